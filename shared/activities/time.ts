@@ -1,0 +1,16 @@
+const TIME = /^(\d{1,2})[:.h](\d{2})(?::\d{2})?\s*(?:([ap])\.?m\.?)?$/i;
+
+/** 'HH:MM' (24 hours) out of '9:30', '09:30', '9:30 PM'; undefined for anything else. */
+export function parseTime(text: string): string | undefined {
+  const match = TIME.exec(text.trim());
+  if (!match) return undefined;
+  const minute = Number(match[2]);
+  let hour = Number(match[1]);
+  const half = match[3]?.toLowerCase();
+  if (half !== undefined) {
+    if (hour < 1 || hour > 12) return undefined;
+    hour = (hour % 12) + (half === 'p' ? 12 : 0);
+  }
+  if (hour > 23 || minute > 59) return undefined;
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}

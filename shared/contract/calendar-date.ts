@@ -1,0 +1,40 @@
+import * as z from 'zod';
+
+const ISO_8601 = /^(\d{4})-(\d{2})-(\d{2})(T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
+
+/**
+ * The calendar date of an ISO 8601 date or date-time, read in UTC, as 'YYYY-MM-DD'; undefined when there is no such
+ * date (30 February) or no such form.
+ */
+export function parseCalendarDate(text: string): string | undefined {
+  const match = ISO_8601.exec(text.trim());
+  if (!match) return undefined;
+  const day = `${match[1]}-${match[2]}-${match[3]}`;
+  const midnight = new Date(`${day}T00:00:00.000Z`);
+  if (Number.isNaN(midnight.getTime()) || midnight.toISOString().slice(0, 10) !== day) return undefined;
+  if (match[4] === undefined) return day;
+  const instant = new Date(text.trim());
+  return Number.isNaN(instant.getTime()) ? undefined : instant.toISOString().slice(0, 10);
+}
+
+/** Midnight UTC of a calendar date, the form in which dates travel: '2027-06-03' is '2027-06-03T00:00:00.000Z'. */
+export function toDateTime(day: string): string {
+  return `${day}T00:00:00.000Z`;
+}
+
+/** Takes an ISO 8601 date or date-time and gives the calendar date 'YYYY-MM-DD' it has in UTC. */
+export const calendarDate = (required: string, invalid = 'Please enter a date that exists') =>
+  z
+    .string({ error: required })
+    .min(1, { error: required })
+    .transform((text, context) => {
+      const day = parseCalendarDate(text);
+      if (day === undefined) {
+        context.addIssue({ code: 'custom', message: invalid });
+        return z.NEVER;
+      }
+      return day;
+    });
+
+/** How dates travel in answers: midnight UTC as an ISO 8601 date-time. */
+export const DateTime = z.string();

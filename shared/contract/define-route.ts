@@ -1,0 +1,103 @@
+import * as z from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who may make the call at all. What a caller may touch is decided where the object is read. */
+export type Access = 'anyone' | 'signed-in';
+
+/** At most `requests` calls in each window of `seconds`, counted per client address or per traveller. */
+export interface RateLimit {
+  readonly per: 'address' | 'traveller';
+  readonly requests: number;
+  readonly seconds: number;
+}
+
+const Nothing = z.object({});
+const NoBody = z.undefined();
+
+/**
+ * A call, declared once. Routes of the gateway, functions and permissions on AWS, the typed client, the handler's
+ * types, the checks both ways and the API reference follow from it.
+ */
+export interface Route<
+  Name extends string = string,
+  Params extends z.ZodObject = z.ZodObject,
+  Query extends z.ZodObject = z.ZodObject,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  /** The call's name, camelCase: `createTrip` is handled by `functions/<feature>/create-trip.ts`. */
+  readonly name: Name;
+  readonly feature: string;
+  readonly method: Method;
+  /** API Gateway's form: `{id}` is one segment, `{key+}` the rest of the path. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly access: Access;
+  /** A path whose parameters do not parse names nothing: it answers 404 with the parameter's own message. */
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly answer: Answer;
+  readonly status: 200 | 201 | 302;
+  /** What the call may answer besides the errors that any call may (400, 401, 403, 413, 429, 500). */
+  readonly errors: readonly ErrorCode[];
+  readonly limits: readonly RateLimit[];
+  /** Whether the answer may be repeated to a caller who sends the same Idempotency-Key again. */
+  readonly idempotent: boolean;
+}
+
+interface Declaration<Name, Params, Query, Body, Answer> {
+  readonly name: Name;
+  readonly feature: string;
+  readonly method: Method;
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly access: Access;
+  readonly answer: Answer;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly status?: 200 | 201 | 302;
+  readonly errors?: readonly ErrorCode[];
+  readonly limits?: readonly RateLimit[];
+  readonly idempotent?: boolean;
+}
+
+export function defineRoute<
+  const Name extends string,
+  Answer extends z.ZodType,
+  Params extends z.ZodObject = typeof Nothing,
+  Query extends z.ZodObject = typeof Nothing,
+  Body extends z.ZodType = typeof NoBody,
+>(declared: Declaration<Name, Params, Query, Body, Answer>): Route<Name, Params, Query, Body, Answer> {
+  return {
+    status: 200,
+    errors: [],
+    limits: [],
+    idempotent: false,
+    ...declared,
+    // Defaults stand for the type parameter's own default, which only this generic machinery can know.
+    params: declared.params ?? (Nothing as z.ZodObject as Params),
+    query: declared.query ?? (Nothing as z.ZodObject as Query),
+    body: declared.body ?? (NoBody as z.ZodType as Body),
+  };
+}
+
+/** What a handler gets: parsed, with defaults filled in. */
+export type RouteInput<R extends Route> = {
+  readonly params: z.output<R['params']>;
+  readonly query: z.output<R['query']>;
+  readonly body: z.output<R['body']>;
+};
+
+/** What a client gives: as typed in, before defaults. */
+export type RouteCall<R extends Route> = {
+  readonly params: z.input<R['params']>;
+  readonly query: z.input<R['query']>;
+  readonly body: z.input<R['body']>;
+};
+
+/** What the handler answers and the client reads. */
+export type RouteAnswer<R extends Route> = z.output<R['answer']>;

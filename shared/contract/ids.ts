@@ -1,0 +1,32 @@
+import * as z from 'zod';
+
+/*
+ * An id begins with the millisecond it was made in (9 characters in base 36), so that ids sort by creation, and goes
+ * on with random characters. An id inside another carries it in front, so that it names its own partition:
+ *   trip       {time 9}{random 20}                 103 random bits
+ *   day        {trip}-{time 9}{random 6}
+ *   activity   {day}-{time 9}{random 6}
+ */
+const TRIP = '[0-9a-z]{29}';
+const PART = '-[0-9a-z]{15}';
+
+const id = (pattern: string, message: string) =>
+  z.string({ error: message }).regex(new RegExp(`^${pattern}$`), { error: message });
+
+export const TripId = id(TRIP, 'Trip not found');
+export const DayId = id(`${TRIP}${PART}`, 'Day not found');
+export const ActivityId = id(`${TRIP}${PART}${PART}`, 'Activity not found');
+/** 20 random characters, 103 bits. */
+export const TravellerId = id('[0-9a-z]{20}', 'User not found');
+/** {time received 9}{20 out of the message's hash}. */
+export const EmailId = id('[0-9a-z]{29}', 'Email not found');
+
+/** The trip a day's or an activity's id lies in. */
+export function tripIdOf(id: string): string {
+  return id.slice(0, 29);
+}
+
+/** The day an activity's id lies in. */
+export function dayIdOf(activityId: string): string {
+  return activityId.slice(0, 45);
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { Activity } from '../activities/schema.ts';
+import { calendarDate, DateTime } from '../contract/calendar-date.ts';
+import { MAX_TEXT, optionalText, requiredLine } from '../contract/text.ts';
+
+/** What creates a day, and what replaces its fields. */
+export const DayFields = z.object({
+  title: requiredLine('Title'),
+  date: calendarDate('Date is required'),
+  location: optionalText('Location'),
+  weather: optionalText('Weather'),
+  accommodation: optionalText('Accommodation'),
+  accommodationAddress: optionalText('Accommodation address', 500),
+  notes: optionalText('Notes', MAX_TEXT),
+});
+export type DayFields = z.output<typeof DayFields>;
+
+export const TripDay = z.object({
+  id: z.string(),
+  tripId: z.string(),
+  title: z.string(),
+  date: DateTime,
+  location: z.string().nullable(),
+  weather: z.string().nullable(),
+  accommodation: z.string().nullable(),
+  accommodationAddress: z.string().nullable(),
+  notes: z.string().nullable(),
+  photos: z.array(z.string()),
+  activities: z.array(Activity),
+});
+export type TripDay = z.output<typeof TripDay>;

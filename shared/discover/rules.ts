@@ -1,0 +1,122 @@
+import { namesWord } from './words.ts';
+
+/** What discovery looks at in a trip. */
+interface Described {
+  readonly title: string;
+  readonly description: string | null;
+  readonly location?: string | null;
+}
+
+/** The six destinations that the Discover tab offers. */
+export const POPULAR_DESTINATIONS = ['Paris', 'Tokyo', 'Bali', 'London', 'Rome', 'Santorini'] as const;
+
+/** The cities and countries that trips are sorted by; ties in top lists go by this order. */
+export const DESTINATIONS = [
+  'Paris',
+  'Tokyo',
+  'Bali',
+  'London',
+  'Rome',
+  'Santorini',
+  'New York',
+  'Barcelona',
+  'Amsterdam',
+  'Dubai',
+  'Bangkok',
+  'Singapore',
+  'Sydney',
+  'Istanbul',
+  'Lisbon',
+  'Italy',
+  'France',
+  'Spain',
+  'Greece',
+  'Japan',
+  'Thailand',
+] as const;
+export type Destination = (typeof DESTINATIONS)[number];
+
+const THEME_WORDS = {
+  'Beach & Ocean':
+    'beach, beaches, ocean, sea, seaside, island, islands, coast, coastal, surf, surfing, snorkeling, diving, cruise',
+  'Mountain & Adventure':
+    'mountain, mountains, hike, hiking, trek, trekking, climb, climbing, ski, skiing, alps, adventure, rafting',
+  'City & Culture':
+    'city, cities, museum, museums, culture, cultural, history, historic, architecture, art, gallery, temple, temples, cathedral',
+  'Food & Culinary':
+    'food, foodie, culinary, cuisine, restaurant, restaurants, wine, tasting, cooking, gourmet, street food',
+  'Nature & Wildlife':
+    'nature, wildlife, safari, national park, forest, jungle, waterfall, waterfalls, lake, lakes, animals, birds',
+  Romantic: 'romantic, romance, honeymoon, couple, couples, anniversary, love',
+  Family: 'family, kids, children, child, theme park, zoo',
+  Business: 'business, conference, meeting, meetings, workshop, summit, trade fair',
+} as const;
+
+export const THEMES = [
+  'Beach & Ocean',
+  'Mountain & Adventure',
+  'City & Culture',
+  'Food & Culinary',
+  'Nature & Wildlife',
+  'Romantic',
+  'Family',
+  'Business',
+  'Other',
+] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** Every destination that a trip's title, description or location names as a whole word. */
+export function destinationsOf(trip: Described): Destination[] {
+  const text = [trip.title, trip.description, trip.location].filter(Boolean).join('\n');
+  return DESTINATIONS.filter((name) => namesWord(text, name));
+}
+
+/** Every theme one of whose keywords a trip's title or description names; 'Other' when it names none. */
+export function themesOf(trip: Described): Theme[] {
+  const text = `${trip.title}\n${trip.description ?? ''}`;
+  const named = THEMES.filter(
+    (theme) => theme !== 'Other' && THEME_WORDS[theme].split(', ').some((word) => namesWord(text, word)),
+  );
+  return named.length > 0 ? named : ['Other'];
+}
+
+/** Whether a trip is shown when a destination is selected: its title or description contains the name. */
+export function isTripTo(trip: Described, destination: string): boolean {
+  return `${trip.title}\n${trip.description ?? ''}`.toLowerCase().includes(destination.toLowerCase());
+}
+
+interface Group<Name, T> {
+  readonly name: Name;
+  /** How many trips there are in all. */
+  readonly count: number;
+  readonly trips: readonly T[];
+}
+
+function topGroups<Name extends string, T>(
+  names: readonly Name[],
+  trips: readonly T[],
+  namesOf: (trip: T) => readonly Name[],
+  most: number,
+): Group<Name, T>[] {
+  return names
+    .map((name) => ({ name, all: trips.filter((trip) => namesOf(trip).includes(name)) }))
+    .filter(({ all }) => all.length > 0)
+    .sort((a, b) => b.all.length - a.all.length)
+    .slice(0, most)
+    .map(({ name, all }) => ({ name, count: all.length, trips: all.slice(0, 3) }));
+}
+
+/** The top 4 destinations by number of trips, 3 trips each. */
+export function popularDestinations<T extends Described>(trips: readonly T[]): Group<Destination, T>[] {
+  return topGroups(DESTINATIONS, trips, destinationsOf, 4);
+}
+
+/** The top 3 themes by number of trips, 3 trips each; 'Other' is never listed. */
+export function tripThemes<T extends Described>(trips: readonly T[]): Group<Theme, T>[] {
+  return topGroups(
+    THEMES.filter((theme) => theme !== 'Other'),
+    trips,
+    themesOf,
+    3,
+  );
+}

@@ -1,0 +1,107 @@
+import * as z from 'zod';
+import { MAX_TEXT } from '../contract/text.ts';
+
+export const BOOKING_TYPES = ['hotel', 'flight', 'restaurant', 'activity', 'transport', 'other'] as const;
+export type BookingType = (typeof BOOKING_TYPES)[number];
+
+/** The most of a pasted mail that is read, in UTF-8 bytes. */
+export const MAX_EMAIL_TEXT_BYTES = 200 * 1024;
+/** The most bookings that one call takes. */
+export const MAX_BOOKINGS = 50;
+
+/**
+ * Where a value came from: `found` word for word in the mail, `computed` from such words, `guessed` (to be looked at
+ * before it is used), or `missing`. `start` and `end` are UTF-16 offsets of `quote` in the mail's readable text.
+ */
+export const Evidence = z.object({
+  kind: z.enum(['found', 'computed', 'guessed', 'missing']),
+  quote: z.string().max(1000).optional(),
+  start: z.number().int().min(0).optional(),
+  end: z.number().int().min(0).optional(),
+  how: z.string().max(500).optional(),
+});
+export type Evidence = z.output<typeof Evidence>;
+
+const line = (name: string, max = 300) => z.string().max(max, { error: `${name} can have at most ${max} characters` });
+const date = z.iso.date({ error: 'Please enter a date like 2027-06-03' });
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Please enter a time like 09:30' });
+
+/**
+ * One booking read from a mail. A value that the mail does not give is absent. Dates are 'YYYY-MM-DD' and times
+ * 'HH:MM' on the clock at the place, never shifted. start/end: check-in and check-out, departure and arrival.
+ */
+export const ParsedBooking = z.object({
+  type: z.enum(BOOKING_TYPES, { error: 'Please choose a type' }),
+  title: line('Title').min(1, { error: 'Title is required' }),
+  description: line('Description', MAX_TEXT).optional(),
+  startDate: date.optional(),
+  endDate: date.optional(),
+  startTime: time.optional(),
+  endTime: time.optional(),
+  /** Where it is or begins. */
+  location: line('Location', 500).optional(),
+  /** Where a journey ends. */
+  endLocation: line('End location', 500).optional(),
+  /** The booking's own total, in `currency` (ISO 4217). */
+  cost: z.number().min(0).max(1e9).optional(),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, { error: 'Please enter a currency like EUR' })
+    .optional(),
+  confirmationNumber: line('Confirmation number', 100).optional(),
+  notes: line('Notes', MAX_TEXT).optional(),
+  /** IANA zone of the place of the start time. */
+  timeZone: line('Time zone', 60).optional(),
+  /** Field name to where its value came from. */
+  evidence: z.record(z.string(), Evidence).optional(),
+});
+export type ParsedBooking = z.output<typeof ParsedBooking>;
+
+export const EMAIL_STATUSES = ['pending', 'processed', 'failed'] as const;
+
+/** A forwarded mail in the inbox. */
+export const ProcessedEmail = z.object({
+  id: z.string(),
+  status: z.enum(EMAIL_STATUSES),
+  senderEmail: z.string().nullable(),
+  receivedAt: z.string(),
+  subject: z.string().nullable(),
+  parsedBookings: z.array(ParsedBooking),
+  errorMessage: z.string().nullable(),
+  tripId: z.string().nullable(),
+});
+export type ProcessedEmail = z.output<typeof ProcessedEmail>;
+
+const optionalTripId = z
+  .string({ error: 'Trip not found' })
+  .max(100)
+  .nullish()
+  .transform((id) => id || null);
+
+const emailContent = z
+  .string({ error: 'Please paste your booking confirmation email' })
+  .refine((text) => text.trim() !== '', { error: 'Please paste your booking confirmation email' });
+
+export const EmailToParse = z.object({ emailContent, tripId: optionalTripId });
+export const TestEmail = z.object({ emailContent, userId: z.unknown().optional() });
+export const TripFromEmail = z.object({
+  bookings: z
+    .array(ParsedBooking, { error: 'bookings is required' })
+    .min(1, { error: 'Choose at least one booking' })
+    .max(MAX_BOOKINGS, { error: `At most ${MAX_BOOKINGS} bookings at once` }),
+  tripTitle: line('Trip title', 200)
+    .trim()
+    .nullish()
+    .transform((title) => title || null),
+  tripId: optionalTripId,
+});
+export const EmailToProcess = z
+  .object({ tripId: optionalTripId })
+  .nullish()
+  .transform((body) => ({ tripId: body?.tripId ?? null }));
+
+export const Created = z.object({
+  trip: z.object({ id: z.string(), title: z.string() }),
+  daysCreated: z.number(),
+  activitiesCreated: z.number(),
+});

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { defineRoute } from '../contract/define-route.ts';
+import { UploadAnnouncement, UploadTarget } from './schema.ts';
+
+const feature = 'photos';
+
+export const createUpload = defineRoute({
+  name: 'createUpload',
+  feature,
+  method: 'POST',
+  path: '/api/objects/upload',
+  summary: 'An address to which one photo or clip can be PUT',
+  access: 'signed-in',
+  body: UploadAnnouncement,
+  answer: UploadTarget,
+  status: 201,
+});
+
+export const getMedia = defineRoute({
+  name: 'getMedia',
+  feature,
+  method: 'GET',
+  path: '/media/{key+}',
+  summary: 'A photo, for whoever may read the trip it belongs to; redirects to the bucket for a short time',
+  access: 'anyone',
+  params: z.object({
+    key: z
+      .string()
+      .regex(/^[\w/-]+(?:\.\w+)?$/, { error: 'Photo not found' })
+      .max(300),
+  }),
+  answer: z.null(),
+  status: 302,
+  errors: ['not_found'],
+});

@@ -1,0 +1,27 @@
+import * as activities from './activities/routes.ts';
+import type { Route } from './contract/define-route.ts';
+import * as days from './days/routes.ts';
+import * as discover from './discover/routes.ts';
+import * as mail from './mail/routes.ts';
+import * as photos from './photos/routes.ts';
+import * as planner from './planner/routes.ts';
+import * as session from './session/routes.ts';
+import * as travellers from './travellers/routes.ts';
+import * as trips from './trips/routes.ts';
+
+/** Every call of the product, by name. */
+export const routes = {
+  ...session,
+  ...trips,
+  ...days,
+  ...activities,
+  ...photos,
+  ...travellers,
+  ...discover,
+  ...planner,
+  ...mail,
+} as const;
+
+export type RouteName = keyof typeof routes;
+
+export const allRoutes: readonly Route[] = Object.values(routes);

@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import { defineRoute } from '../contract/define-route.ts';
+import { TravellerId } from '../contract/ids.ts';
+import { PageQuery } from '../contract/paging.ts';
+import { ProfileChanges, SessionUser } from '../session/schema.ts';
+import { Trip } from '../trips/schema.ts';
+import { FollowRow, FoundTraveller, OwnProfile, Traveller } from './schema.ts';
+
+const feature = 'travellers';
+const errors = ['not_found'] as const;
+const Following = z.object({ isFollowing: z.boolean() });
+
+export const getTraveller = defineRoute({
+  name: 'getTraveller',
+  feature,
+  method: 'GET',
+  path: '/api/users/{username}',
+  summary: 'A traveller’s public profile, by username or id',
+  access: 'signed-in',
+  params: z.object({ username: z.string().min(1, { error: 'User not found' }).max(40, { error: 'User not found' }) }),
+  answer: Traveller,
+  errors,
+});
+
+export const searchTravellers = defineRoute({
+  name: 'searchTravellers',
+  feature,
+  method: 'GET',
+  path: '/api/users/search',
+  summary: 'Travellers by the beginnings of username and names; nobody below 2 characters',
+  access: 'signed-in',
+  query: z.object({ q: z.string().max(200, { error: 'This search is too long' }).default('') }),
+  answer: z.array(FoundTraveller),
+});
+
+export const followTraveller = defineRoute({
+  name: 'followTraveller',
+  feature,
+  method: 'POST',
+  path: '/api/users/{id}/follow',
+  summary: 'Follow a traveller',
+  access: 'signed-in',
+  params: z.object({ id: TravellerId }),
+  answer: Following,
+  errors,
+});
+
+export const unfollowTraveller = defineRoute({
+  name: 'unfollowTraveller',
+  feature,
+  method: 'DELETE',
+  path: '/api/users/{id}/follow',
+  summary: 'No longer follow a traveller',
+  access: 'signed-in',
+  params: z.object({ id: TravellerId }),
+  answer: Following,
+  errors,
+});
+
+export const getProfile = defineRoute({
+  name: 'getProfile',
+  feature,
+  method: 'GET',
+  path: '/api/user/profile',
+  summary: 'The own profile',
+  access: 'signed-in',
+  answer: OwnProfile,
+});
+
+export const updateProfile = defineRoute({
+  name: 'updateProfile',
+  feature,
+  method: 'PUT',
+  path: '/api/user/profile',
+  summary: 'Change the own profile',
+  access: 'signed-in',
+  body: ProfileChanges,
+  answer: SessionUser,
+  errors: ['conflict'],
+});
+
+export const listProfileTrips = defineRoute({
+  name: 'listProfileTrips',
+  feature,
+  method: 'GET',
+  path: '/api/user/profile/trips',
+  summary: 'The own trips, public and private, newest first',
+  access: 'signed-in',
+  query: PageQuery,
+  answer: z.array(Trip),
+});
+
+export const listFollowers = defineRoute({
+  name: 'listFollowers',
+  feature,
+  method: 'GET',
+  path: '/api/user/followers',
+  summary: 'Who follows the traveller, newest first',
+  access: 'signed-in',
+  query: PageQuery,
+  answer: z.array(FollowRow),
+});
+
+export const listFollowing = defineRoute({
+  name: 'listFollowing',
+  feature,
+  method: 'GET',
+  path: '/api/user/following',
+  summary: 'Whom the traveller follows, newest first',
+  access: 'signed-in',
+  query: PageQuery,
+  answer: z.array(FollowRow),
+});

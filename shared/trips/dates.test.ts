@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { count, durationInDays, formatDay, formatLongDay, formatLongRange, formatRange } from './dates.ts';
+
+const at = (day: string) => `${day}T00:00:00.000Z`;
+
+describe('trip dates', () => {
+  it('TRIPS-07 OPEN-69 a range names both dates and the year once', () => {
+    expect(formatRange(at('2026-06-03'), at('2026-06-09'))).toBe('Jun 3 - Jun 9, 2026');
+  });
+
+  it('OPEN-70 a range of one day names the date twice', () => {
+    expect(formatRange(at('2026-06-03'), at('2026-06-03'))).toBe('Jun 3 - Jun 3, 2026');
+  });
+
+  it('OPEN-70 the start has its year only when it differs from the end', () => {
+    expect(formatRange(at('2026-12-30'), at('2027-01-02'))).toBe('Dec 30, 2026 - Jan 2, 2027');
+  });
+
+  it('TRIP-09 the header card has long months', () => {
+    expect(formatLongRange(at('2026-06-03'), at('2026-07-09'))).toBe('June 3 - July 9, 2026');
+  });
+
+  it('DAY-08 the day header has a long date', () => {
+    expect(formatLongDay(at('2026-06-03'))).toBe('June 3, 2026');
+  });
+
+  it('CONST-10 dates elsewhere are short', () => {
+    expect(formatDay(at('2026-06-03'))).toBe('Jun 3');
+  });
+
+  it('TRIP-26 the duration is the difference of the calendar dates', () => {
+    expect(durationInDays(at('2026-06-01'), at('2026-06-07'))).toBe(6);
+  });
+
+  it('OPEN-68 a clock change adds no day, and a trip of one date is one day', () => {
+    expect(durationInDays(at('2026-03-28'), at('2026-03-30'))).toBe(2);
+    expect(durationInDays(at('2026-06-01'), at('2026-06-01'))).toBe(1);
+  });
+
+  it('OPEN-103 one is singular', () => {
+    expect([count(1, 'day'), count(2, 'day'), count(0, 'activity', 'activities')]).toEqual([
+      '1 day',
+      '2 days',
+      '0 activities',
+    ]);
+  });
+});

@@ -1,0 +1,50 @@
+import { differenceInCalendarDays, format } from 'date-fns';
+
+/**
+ * A calendar date as a Date in the zone of whoever runs this, so that date-fns formats the same date everywhere.
+ * Takes 'YYYY-MM-DD' or an ISO 8601 date-time, whose date in UTC counts.
+ */
+export function calendarDay(date: string): Date {
+  const [year = 1970, month = 1, day = 1] = date.slice(0, 10).split('-').map(Number);
+  return new Date(year, month - 1, day);
+}
+
+/** 'Jun 3' */
+export function formatDay(date: string): string {
+  return format(calendarDay(date), 'MMM d');
+}
+
+/** 'Jun 3, 2027' */
+export function formatDayWithYear(date: string): string {
+  return format(calendarDay(date), 'MMM d, yyyy');
+}
+
+/** 'June 3, 2027' */
+export function formatLongDay(date: string): string {
+  return format(calendarDay(date), 'MMMM d, yyyy');
+}
+
+/** 'Jun 3 - Jun 9, 2027'; the start has its year only when it differs from the end's. */
+export function formatRange(start: string, end: string): string {
+  return range(start, end, 'MMM d');
+}
+
+/** 'June 3 - June 9, 2027' */
+export function formatLongRange(start: string, end: string): string {
+  return range(start, end, 'MMMM d');
+}
+
+function range(start: string, end: string, day: string): string {
+  const sameYear = start.slice(0, 4) === end.slice(0, 4);
+  return `${format(calendarDay(start), sameYear ? day : `${day}, yyyy`)} - ${format(calendarDay(end), `${day}, yyyy`)}`;
+}
+
+/** A trip's duration in days: the difference between its calendar dates, at least 1. */
+export function durationInDays(start: string, end: string): number {
+  return Math.max(1, differenceInCalendarDays(calendarDay(end), calendarDay(start)));
+}
+
+/** '1 day', '6 days', '0 trips' */
+export function count(n: number, one: string, many = `${one}s`): string {
+  return `${n} ${n === 1 ? one : many}`;
+}

@@ -1,0 +1,156 @@
+import * as z from 'zod';
+import { defineRoute } from '../contract/define-route.ts';
+import { TripId } from '../contract/ids.ts';
+import { PageQuery } from '../contract/paging.ts';
+import { Success } from '../contract/success.ts';
+import { PhotoToAdd } from '../photos/schema.ts';
+import { FeedTrip, NewTrip, Trip, TripChanges, TripDetail } from './schema.ts';
+
+const feature = 'trips';
+const params = z.object({ id: TripId });
+
+export const createTrip = defineRoute({
+  name: 'createTrip',
+  feature,
+  method: 'POST',
+  path: '/api/trips',
+  summary: 'Create a trip',
+  access: 'signed-in',
+  body: NewTrip,
+  answer: TripDetail,
+  status: 201,
+  idempotent: true,
+});
+
+export const listTrips = defineRoute({
+  name: 'listTrips',
+  feature,
+  method: 'GET',
+  path: '/api/trips',
+  summary: "The traveller's own trips, newest first",
+  access: 'signed-in',
+  query: PageQuery,
+  answer: z.array(Trip),
+});
+
+export const listPublicTrips = defineRoute({
+  name: 'listPublicTrips',
+  feature,
+  method: 'GET',
+  path: '/api/trips/public',
+  summary: 'Public trips of everybody, newest first',
+  access: 'anyone',
+  query: PageQuery,
+  answer: z.array(FeedTrip),
+});
+
+export const listFollowingTrips = defineRoute({
+  name: 'listFollowingTrips',
+  feature,
+  method: 'GET',
+  path: '/api/trips/following',
+  summary: 'Public trips of the travellers one follows, newest first',
+  access: 'signed-in',
+  query: PageQuery,
+  answer: z.array(FeedTrip),
+});
+
+export const listTravellerTrips = defineRoute({
+  name: 'listTravellerTrips',
+  feature,
+  method: 'GET',
+  path: '/api/trips/public/{username}',
+  summary: "A traveller's public trips, newest first",
+  access: 'anyone',
+  params: z.object({ username: z.string().min(1, { error: 'User not found' }).max(40, { error: 'User not found' }) }),
+  query: PageQuery,
+  answer: z.array(Trip),
+  errors: ['not_found'],
+});
+
+export const getTrip = defineRoute({
+  name: 'getTrip',
+  feature,
+  method: 'GET',
+  path: '/api/trips/{id}',
+  summary: 'One trip: public ones for anyone, private ones for their owner',
+  access: 'anyone',
+  params,
+  answer: TripDetail,
+  errors: ['not_found'],
+});
+
+export const updateTrip = defineRoute({
+  name: 'updateTrip',
+  feature,
+  method: 'PUT',
+  path: '/api/trips/{id}',
+  summary: 'Change any of a trip’s fields',
+  access: 'signed-in',
+  params,
+  body: TripChanges,
+  answer: TripDetail,
+  errors: ['not_found', 'forbidden', 'conflict'],
+});
+
+export const deleteTrip = defineRoute({
+  name: 'deleteTrip',
+  feature,
+  method: 'DELETE',
+  path: '/api/trips/{id}',
+  summary: 'Delete a trip with its days, activities and uploaded photos',
+  access: 'signed-in',
+  params,
+  answer: Success,
+  errors: ['not_found', 'forbidden'],
+});
+
+export const mergeTrips = defineRoute({
+  name: 'mergeTrips',
+  feature,
+  method: 'POST',
+  path: '/api/trips/{sourceId}/merge/{targetId}',
+  summary: 'Merge the source into the target and delete the source',
+  access: 'signed-in',
+  params: z.object({ sourceId: TripId, targetId: TripId }),
+  answer: TripDetail,
+  errors: ['not_found', 'forbidden', 'conflict'],
+});
+
+export const unmergeTrips = defineRoute({
+  name: 'unmergeTrips',
+  feature,
+  method: 'POST',
+  path: '/api/trips/{targetId}/unmerge/{sourceId}',
+  summary: 'Undo a merge of the last 30 days: the source trip comes back',
+  access: 'signed-in',
+  params: z.object({ targetId: TripId, sourceId: TripId }),
+  answer: TripDetail,
+  errors: ['not_found', 'forbidden', 'conflict'],
+});
+
+export const addTripPhoto = defineRoute({
+  name: 'addTripPhoto',
+  feature,
+  method: 'PUT',
+  path: '/api/trips/{id}/photos',
+  summary: 'Add a photo to the trip, once',
+  access: 'signed-in',
+  params,
+  body: PhotoToAdd,
+  answer: TripDetail,
+  errors: ['not_found', 'forbidden', 'unprocessable'],
+});
+
+export const removeTripPhoto = defineRoute({
+  name: 'removeTripPhoto',
+  feature,
+  method: 'DELETE',
+  path: '/api/trips/{id}/photos',
+  summary: 'Remove a photo from the trip',
+  access: 'signed-in',
+  params,
+  body: PhotoToAdd,
+  answer: Success,
+  errors: ['not_found', 'forbidden'],
+});

@@ -1,0 +1,25 @@
+interface Timed {
+  readonly id: string;
+  readonly time: string | null;
+}
+
+/** Activities with a time first, by its string; then those without, as created. Ids sort by creation. */
+export function sortActivities<T extends Timed>(activities: readonly T[]): T[] {
+  return [...activities].sort((a, b) => {
+    if (a.time !== b.time) {
+      if (a.time === null) return 1;
+      if (b.time === null) return -1;
+      return a.time < b.time ? -1 : 1;
+    }
+    return compare(a.id, b.id);
+  });
+}
+
+/** Days by date, then as created. */
+export function sortDays<T extends { readonly id: string; readonly date: string }>(days: readonly T[]): T[] {
+  return [...days].sort((a, b) => compare(a.date, b.date) || compare(a.id, b.id));
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

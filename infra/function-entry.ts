@@ -1,0 +1,11 @@
+import type { Route } from '#shared/contract/define-route.ts';
+
+/** The file that handles a call, from the root of the project: createTrip is 'functions/trips/create-trip.ts'. */
+export function functionEntry({ feature, name }: Pick<Route, 'feature' | 'name'>): string {
+  return `functions/${feature}/${kebabCase(name)}.ts`;
+}
+
+/** 'createTrip' as 'create-trip'. */
+export function kebabCase(camelCase: string): string {
+  return camelCase.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

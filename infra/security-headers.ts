@@ -1,0 +1,70 @@
+interface SecurityOptions {
+  /** Origins besides the site's own that photos are sent to and shown from: the media bucket's. */
+  readonly mediaOrigins: readonly string[];
+  /** The page is served from sources by Vite, which puts scripts inline and talks over a web socket. */
+  readonly development?: boolean;
+}
+
+/** No page needs these; camera and microphone are for taking a picture or a clip (OPEN-127). */
+const SWITCHED_OFF = [
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/** Content-Security-Policy (W3C CSP 3): everything comes from the site itself, photos from any https address too. */
+export function contentSecurityPolicy({ mediaOrigins, development = false }: SecurityOptions): string {
+  const policy: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+    // Dialogs and menus lock the page's scrolling with a style element that they write themselves (react-remove-scroll).
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'https:', 'data:', 'blob:', ...mediaOrigins],
+    'media-src': ["'self'", 'https:', 'blob:', ...mediaOrigins],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...mediaOrigins, ...(development ? ['ws:'] : [])],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'"],
+  };
+  return Object.entries(policy)
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+export const PERMISSIONS_POLICY = [
+  'camera=(self)',
+  'microphone=(self)',
+  ...SWITCHED_OFF.map((feature) => `${feature}=()`),
+].join(', ');
+
+export const REFERRER_POLICY = 'strict-origin-when-cross-origin';
+/** Two years, as the preload list asks for (RFC 6797). */
+export const STRICT_TRANSPORT_SECONDS = 2 * 365 * 24 * 60 * 60;
+
+/** The headers that protect every answer, locally as from CloudFront, by lower-case name. */
+export function securityHeaders(options: SecurityOptions): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': contentSecurityPolicy(options),
+    'strict-transport-security': `max-age=${STRICT_TRANSPORT_SECONDS}; includeSubDomains`,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': REFERRER_POLICY,
+    'permissions-policy': PERMISSIONS_POLICY,
+    'cross-origin-opener-policy': 'same-origin',
+  };
+}

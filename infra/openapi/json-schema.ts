@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { schemaNames } from './schema-names.ts';
+
+/** JSON Schema 2020-12, which OpenAPI 3.1 takes as it is. */
+export const JsonSchema = z.record(z.string(), z.json());
+export type JsonSchema = z.output<typeof JsonSchema>;
+
+/** Schemas by name, for OpenAPI's `components.schemas`. */
+export type Components = Map<string, JsonSchema>;
+
+/**
+ * Converts a schema as it reads on the way in or out. The words of the domain are put into `components` under the
+ * name that `nameOf` gives them, and referred to.
+ */
+export function jsonSchema(
+  schema: z.ZodType,
+  io: 'input' | 'output',
+  components: Components,
+  nameOf: (word: string) => string = (word) => word,
+): JsonSchema {
+  const converted = z.toJSONSchema(schema, { io, metadata: schemaNames, unrepresentable: 'any' });
+  const referring = JSON.stringify(converted, (key, value: unknown) =>
+    key === '$ref' && typeof value === 'string' ? reference(nameOf(value.slice('#/$defs/'.length))) : value,
+  );
+  const { $schema: _, $defs = {}, ...body } = JsonSchema.parse(JSON.parse(referring));
+  for (const [word, definition] of Object.entries(JsonSchema.parse($defs))) {
+    components.set(nameOf(word), JsonSchema.parse(definition));
+  }
+  return body;
+}
+
+function reference(name: string): string {
+  return `#/components/schemas/${name}`;
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import type { Route } from '#shared/contract/define-route.ts';
+import { ErrorBody } from '#shared/contract/error-body.ts';
+import { ERROR_STATUS, type ErrorCode } from '#shared/contract/errors.ts';
+import { type Components, JsonSchema, jsonSchema } from './json-schema.ts';
+
+/** An OpenAPI operation's part that is told by what the call answers; made first, so that answers name their words. */
+export function responsesOf(route: Route, components: Components): JsonSchema {
+  const error = { content: json(jsonSchema(ErrorBody, 'output', components)) };
+  const answered =
+    route.status === 302
+      ? { description: 'Elsewhere', headers: { location: header('Where to go on', 'string') } }
+      : {
+          description: route.summary,
+          content: json(jsonSchema(route.answer, 'output', components)),
+          ...('cursor' in route.query.shape
+            ? { headers: { 'x-next-cursor': header('`cursor` of the next page; absent on the last', 'string') } }
+            : {}),
+        };
+  const refused = errorsOf(route).map((code) => [
+    String(ERROR_STATUS[code]),
+    {
+      description: `code \`${code}\``,
+      ...error,
+      ...(code === 'too_many_requests' ? { headers: { 'retry-after': header('Seconds to wait', 'integer') } } : {}),
+    },
+  ]);
+  return JsonSchema.parse(Object.fromEntries([[String(route.status), answered], ...refused]));
+}
+
+/** Path and query parameters and the Idempotency-Key header, in OpenAPI's form. */
+export function parametersOf(route: Route, components: Components): JsonSchema[] {
+  const listed = (place: 'path' | 'query', schema: z.ZodObject): JsonSchema[] => {
+    const { properties = {}, required = [] } = jsonSchema(schema, 'input', components);
+    const needed = z.array(z.string()).parse(required);
+    return Object.entries(JsonSchema.parse(properties)).map(([name, property]) => ({
+      name,
+      in: place,
+      required: needed.includes(name),
+      schema: property,
+    }));
+  };
+  const repeatable: JsonSchema = {
+    name: 'idempotency-key',
+    in: 'header',
+    required: false,
+    description: 'The same key sent again gets the answer of the first time',
+    schema: { type: 'string', pattern: '^[\\w.:-]{1,100}$' },
+  };
+  return [...listed('path', route.params), ...listed('query', route.query), ...(route.idempotent ? [repeatable] : [])];
+}
+
+/** The JSON body that the call takes, or undefined when it takes none. */
+export function requestBodyOf(
+  route: Route,
+  components: Components,
+  nameOf: (word: string) => string,
+): JsonSchema | undefined {
+  if (route.body instanceof z.ZodUndefined) return undefined;
+  return {
+    required: !route.body.safeParse(undefined).success,
+    content: json(jsonSchema(route.body, 'input', components, nameOf)),
+  };
+}
+
+function errorsOf(route: Route): ErrorCode[] {
+  const takesInput = !(route.body instanceof z.ZodUndefined) || Object.keys(route.query.shape).length > 0;
+  const always: ErrorCode[] = [
+    ...(takesInput ? (['bad_request'] as const) : []),
+    ...(route.access === 'signed-in' ? (['unauthorized'] as const) : []),
+    ...(route.method === 'GET' ? [] : (['forbidden'] as const)),
+    ...(route.body instanceof z.ZodUndefined ? [] : (['too_large'] as const)),
+    ...(route.limits.length > 0 ? (['too_many_requests'] as const) : []),
+    'internal',
+  ];
+  return [...new Set([...always, ...route.errors])].sort((a, b) => ERROR_STATUS[a] - ERROR_STATUS[b]);
+}
+
+function json(schema: JsonSchema): JsonSchema {
+  return { 'application/json': { schema } };
+}
+
+function header(description: string, type: 'string' | 'integer'): JsonSchema {
+  return { description, schema: { type } };
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import * as activities from '#shared/activities/schema.ts';
+import * as errors from '#shared/contract/error-body.ts';
+import * as success from '#shared/contract/success.ts';
+import * as days from '#shared/days/schema.ts';
+import * as discover from '#shared/discover/schema.ts';
+import * as mail from '#shared/mail/schema.ts';
+import * as photos from '#shared/photos/schema.ts';
+import * as planner from '#shared/planner/schema.ts';
+import * as session from '#shared/session/schema.ts';
+import * as travellers from '#shared/travellers/schema.ts';
+import * as trips from '#shared/trips/schema.ts';
+
+const modules = [activities, days, discover, errors, mail, photos, planner, session, success, travellers, trips];
+
+/** The words of the domain: every object schema that a feature exports, by its name there. */
+export const schemaNames = z.registry<{ id: string }>();
+for (const module of modules) {
+  for (const [id, schema] of Object.entries(module)) {
+    if (schema instanceof z.ZodObject) schemaNames.add(schema, { id });
+  }
+}

@@ -26,6 +26,7 @@ export interface Route<
   Query extends z.ZodObject = z.ZodObject,
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
+  Who extends Access = Access,
 > {
   /** The call's name, camelCase: `createTrip` is handled by `functions/<feature>/create-trip.ts`. */
   readonly name: Name;
@@ -34,7 +35,7 @@ export interface Route<
   /** API Gateway's form: `{id}` is one segment, `{key+}` the rest of the path. */
   readonly path: `/${string}`;
   readonly summary: string;
-  readonly access: Access;
+  readonly access: Who;
   /** A path whose parameters do not parse names nothing: it answers 404 with the parameter's own message. */
   readonly params: Params;
   readonly query: Query;
@@ -48,13 +49,13 @@ export interface Route<
   readonly idempotent: boolean;
 }
 
-interface Declaration<Name, Params, Query, Body, Answer> {
+interface Declaration<Name, Params, Query, Body, Answer, Who> {
   readonly name: Name;
   readonly feature: string;
   readonly method: Method;
   readonly path: `/${string}`;
   readonly summary: string;
-  readonly access: Access;
+  readonly access: Who;
   readonly answer: Answer;
   readonly params?: Params;
   readonly query?: Query;
@@ -68,10 +69,11 @@ interface Declaration<Name, Params, Query, Body, Answer> {
 export function defineRoute<
   const Name extends string,
   Answer extends z.ZodType,
+  const Who extends Access,
   Params extends z.ZodObject = typeof Nothing,
   Query extends z.ZodObject = typeof Nothing,
   Body extends z.ZodType = typeof NoBody,
->(declared: Declaration<Name, Params, Query, Body, Answer>): Route<Name, Params, Query, Body, Answer> {
+>(declared: Declaration<Name, Params, Query, Body, Answer, Who>): Route<Name, Params, Query, Body, Answer, Who> {
   return {
     status: 200,
     errors: [],

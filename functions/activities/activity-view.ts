@@ -1,0 +1,13 @@
+import type { Activity } from '#shared/activities/schema.ts';
+import { dayIdOf } from '#shared/contract/ids.ts';
+import type { ActivityItem } from '../data/trip-item.ts';
+
+/** An activity; booking number and mail are told to the trip's owner only. */
+export function activityView(activity: ActivityItem, isOwner: boolean): Activity {
+  return {
+    ...activity,
+    tripDayId: dayIdOf(activity.id),
+    confirmationNumber: isOwner ? activity.confirmationNumber : null,
+    emailId: isOwner ? activity.emailId : null,
+  };
+}

@@ -1,0 +1,17 @@
+import { listActivities } from '#shared/activities/routes.ts';
+import { type DayRepository, dayRepository } from '../data/day-repository.ts';
+import { table } from '../data/table.ts';
+import { implement } from '../http/call.ts';
+import { lambdaHandler } from '../http/lambda-handler.ts';
+import { activityView } from './activity-view.ts';
+
+export const implementation = implement(
+  listActivities,
+  async ({ caller, params }, { days }: { days: DayRepository }) => {
+    const { trip, activities } = await days.read(params.id, caller?.travellerId);
+    const isOwner = trip.ownerId === caller?.travellerId;
+    return { body: activities.map((activity) => activityView(activity, isOwner)) };
+  },
+);
+
+export const handler = lambdaHandler(implementation, () => ({ days: dayRepository(table()) }));

@@ -1,0 +1,7 @@
+import { removeActivityPhoto } from '#shared/activities/routes.ts';
+import { lambdaHandler } from '../http/lambda-handler.ts';
+import { notImplemented } from '../http/not-implemented.ts';
+
+export const implementation = notImplemented(removeActivityPhoto);
+
+export const handler = lambdaHandler(implementation, () => undefined);

@@ -1,0 +1,83 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { ActivityFields } from '#shared/activities/schema.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { dayIdOf, tripIdOf } from '#shared/contract/ids.ts';
+import { dayNotFound } from './day-repository.ts';
+import { newActivityId } from './ids.ts';
+import { activityKey, dayKey } from './keys.ts';
+import { once } from './repeat.ts';
+import type { Table } from './table.ts';
+import { transact, type Write } from './transact.ts';
+import { changeTrip } from './trip-access.ts';
+import { ActivityItem } from './trip-item.ts';
+import { create, remove, unexpected, update } from './writes.ts';
+
+type NewActivity = ActivityFields & Partial<Pick<ActivityItem, 'endDate' | 'endLocation' | 'emailId'>>;
+
+const DAY_LIVES = 'attribute_exists(pk) AND attribute_not_exists(deletedAt)';
+const activityNotFound = () => new AppError('not_found', 'Activity not found');
+
+/** Activities; the counts on the day and the trip change in the same transaction. */
+export function activityRepository(table: Table) {
+  const countOnDay = (dayId: string, by: number): Write =>
+    update(table, dayKey(dayId), { add: { activityCount: by }, condition: DAY_LIVES }, dayNotFound);
+
+  return {
+    async create(
+      dayId: string,
+      ownerId: string,
+      fields: ActivityFields,
+      idempotencyKey?: string,
+    ): Promise<ActivityItem> {
+      const activity = newActivity(dayId, fields);
+      return once(table, { travellerId: ownerId, key: idempotencyKey }, ActivityItem, activity, (claims) =>
+        transact(table, [
+          ...claims,
+          ...changeTrip(table, tripIdOf(dayId), ownerId, { add: { activityCount: 1 } }),
+          countOnDay(dayId, 1),
+          creationOfActivity(table, activity),
+        ]),
+      );
+    },
+
+    /** Replaces the fields and gives the activity as it is then; what the form does not have stays. */
+    async update(activityId: string, ownerId: string, fields: ActivityFields): Promise<ActivityItem> {
+      const key = activityKey(activityId);
+      const [{ Item }] = await Promise.all([
+        table.client.send(new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true })),
+        transact(table, [
+          ...changeTrip(table, tripIdOf(activityId), ownerId, {}),
+          {
+            item: {
+              ConditionCheck: {
+                TableName: table.name,
+                Key: dayKey(dayIdOf(activityId)),
+                ConditionExpression: DAY_LIVES,
+              },
+            },
+            refused: dayNotFound,
+          },
+          update(table, key, { set: fields, condition: 'attribute_exists(pk)' }, activityNotFound),
+        ]),
+      ]);
+      return ActivityItem.parse({ ...Item, ...fields });
+    },
+
+    async delete(activityId: string, ownerId: string): Promise<void> {
+      await transact(table, [
+        ...changeTrip(table, tripIdOf(activityId), ownerId, { add: { activityCount: -1 } }),
+        countOnDay(dayIdOf(activityId), -1),
+        remove(table, activityKey(activityId), 'attribute_exists(pk)', undefined, activityNotFound),
+      ]);
+    },
+  };
+}
+export type ActivityRepository = ReturnType<typeof activityRepository>;
+
+export function newActivity(dayId: string, fields: NewActivity): ActivityItem {
+  return { endDate: null, endLocation: null, emailId: null, ...fields, id: newActivityId(dayId), photos: [] };
+}
+
+export function creationOfActivity(table: Table, activity: ActivityItem): Write {
+  return create(table, { ...activityKey(activity.id), ...activity }, unexpected('new activity'));
+}

@@ -1,0 +1,129 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { AppError } from '#shared/contract/errors.ts';
+import { tripIdOf } from '#shared/contract/ids.ts';
+import type { DayFields } from '#shared/days/schema.ts';
+import { newDayId } from './ids.ts';
+import { dayKey, daySortKey } from './keys.ts';
+import { once } from './repeat.ts';
+import type { Table } from './table.ts';
+import { transact, type Write } from './transact.ts';
+import { changeTrip } from './trip-access.ts';
+import { type DayWithActivities, readDays, type TripWithDays } from './trip-days.ts';
+import { DayItem } from './trip-item.ts';
+import { create, unexpected, update } from './writes.ts';
+
+/** How long a deleted day can be brought back, in seconds. */
+const RESTORABLE_SECONDS = 24 * 60 * 60;
+const LIVES = 'attribute_exists(pk) AND attribute_not_exists(deletedAt)';
+
+export const dayNotFound = () => new AppError('not_found', 'Day not found');
+
+export function dayRepository(table: Table) {
+  const readOne = async (dayId: string, callerId: string | undefined): Promise<DayWithActivities> => {
+    const { days } = await readDays(table, tripIdOf(dayId), daySortKey(dayId), callerId);
+    const [found] = days;
+    if (!found) throw dayNotFound();
+    return found;
+  };
+
+  return {
+    /** A trip with all its days. */
+    list(tripId: string, callerId: string | undefined): Promise<TripWithDays> {
+      return readDays(table, tripId, 'DAY#', callerId);
+    },
+
+    /** One day, its trip and its activities. */
+    async read(dayId: string, callerId: string | undefined): Promise<TripWithDays & DayWithActivities> {
+      const found = await readDays(table, tripIdOf(dayId), daySortKey(dayId), callerId);
+      const [day] = found.days;
+      if (!day) throw dayNotFound();
+      return { ...found, ...day };
+    },
+
+    async create(tripId: string, ownerId: string, fields: DayFields, idempotencyKey?: string): Promise<DayItem> {
+      const day = newDay(tripId, fields);
+      return once(table, { travellerId: ownerId, key: idempotencyKey }, DayItem, day, (claims) =>
+        transact(table, [
+          ...claims,
+          ...changeTrip(table, tripId, ownerId, { add: { dayCount: 1 } }),
+          creationOfDay(table, day),
+        ]),
+      );
+    },
+
+    /** Replaces the day's fields and gives it as it is then. */
+    async update(dayId: string, ownerId: string, fields: DayFields): Promise<DayWithActivities> {
+      const [before] = await Promise.all([
+        readOne(dayId, ownerId),
+        transact(table, [
+          ...changeTrip(table, tripIdOf(dayId), ownerId, {}),
+          update(table, dayKey(dayId), { set: fields, condition: LIVES }, dayNotFound),
+        ]),
+      ]);
+      return { ...before, day: { ...before.day, ...fields } };
+    },
+
+    /** Takes the day with its activities out of the trip; it can be brought back until it expires. */
+    async delete(dayId: string, ownerId: string): Promise<void> {
+      const now = Date.now();
+      const { day } = await readOne(dayId, ownerId);
+      await transact(table, [
+        ...changeTrip(table, tripIdOf(dayId), ownerId, {
+          add: { dayCount: -1, activityCount: -day.activityCount },
+        }),
+        update(
+          table,
+          dayKey(dayId),
+          {
+            set: {
+              deletedAt: new Date(now).toISOString(),
+              expiresAt: Math.floor(now / 1000) + RESTORABLE_SECONDS,
+            },
+            condition: `${LIVES} AND activityCount = :activities`,
+            values: { ':activities': day.activityCount },
+          },
+          (old) =>
+            old?.deletedAt === undefined && old !== undefined
+              ? new AppError('conflict', 'The day was changed meanwhile. Please try again.')
+              : dayNotFound(),
+        ),
+      ]);
+    },
+
+    /** Brings a deleted day back with its activities. */
+    async restore(dayId: string, ownerId: string): Promise<DayWithActivities> {
+      const activityCount = await deletedActivityCount(table, dayId);
+      await transact(table, [
+        ...changeTrip(table, tripIdOf(dayId), ownerId, { add: { dayCount: 1, activityCount } }),
+        update(
+          table,
+          dayKey(dayId),
+          {
+            remove: ['deletedAt', 'expiresAt'],
+            condition: 'attribute_exists(deletedAt) AND activityCount = :activities',
+            values: { ':activities': activityCount },
+          },
+          (old) => (old === undefined ? dayNotFound() : new AppError('conflict', 'This day is already back')),
+        ),
+      ]);
+      return readOne(dayId, ownerId);
+    },
+  };
+}
+export type DayRepository = ReturnType<typeof dayRepository>;
+
+/** How many activities a deleted day had; the trip's count gets them back. */
+async function deletedActivityCount(table: Table, dayId: string): Promise<number> {
+  const { Item } = await table.client.send(
+    new GetCommand({ TableName: table.name, Key: dayKey(dayId), ConsistentRead: true }),
+  );
+  return Item === undefined ? 0 : DayItem.parse(Item).activityCount;
+}
+
+export function newDay(tripId: string, fields: DayFields): DayItem {
+  return { ...fields, id: newDayId(tripId), photos: [], activityCount: 0 };
+}
+
+export function creationOfDay(table: Table, day: DayItem): Write {
+  return create(table, { ...dayKey(day.id), ...day }, unexpected('new day'));
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+
+const BASE = 36n;
+let last = 0;
+
+/** Random characters out of 0-9a-z, each worth 5.17 bits. */
+export function randomCharacters(length: number): string {
+  let number = BigInt(`0x${randomBytes(Math.ceil(length * 0.65) + 8).toString('hex')}`);
+  let text = '';
+  while (text.length < length) {
+    text += (number % BASE).toString(36);
+    number /= BASE;
+  }
+  return text;
+}
+
+/** Nine characters that sort by time; never the same twice in a process, so that creation order is kept. */
+function timeCharacters(now: number): string {
+  last = Math.max(now, last + 1);
+  return last.toString(36).padStart(9, '0');
+}
+
+export function newTravellerId(): string {
+  return randomCharacters(20);
+}
+
+export function newSessionId(): string {
+  return randomCharacters(25);
+}
+
+export function newTripId(now = Date.now()): string {
+  return timeCharacters(now) + randomCharacters(20);
+}
+
+/** A new day's id, inside its trip's. */
+export function newDayId(tripId: string, now = Date.now()): string {
+  return `${tripId}-${timeCharacters(now)}${randomCharacters(6)}`;
+}
+
+/** A new activity's id, inside its day's. */
+export function newActivityId(dayId: string, now = Date.now()): string {
+  return `${dayId}-${timeCharacters(now)}${randomCharacters(6)}`;
+}
+
+/** When a trip was made, out of its id: milliseconds since 1970. */
+export function createdAt(id: string): number {
+  return Number.parseInt(id.slice(0, 9), 36);
+}

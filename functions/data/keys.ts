@@ -1,0 +1,111 @@
+import { dayIdOf, tripIdOf } from '#shared/contract/ids.ts';
+
+/*
+ * Every key of the table, and every way it is read. A query that is not here is not written.
+ *
+ * Noun              pk                    sk                              read by
+ * ----------------  --------------------  ------------------------------  --------------------------------------------
+ * traveller         USER#{id}             PROFILE                         id
+ * session           USER#{id}             SESSION#{session}               token
+ * own trip          USER#{id}             TRIP#{trip}                     owner, newest first: a trip's card
+ * public trip       PUBLICBY#{id}         TRIP#{trip}                     author, newest first (projected)
+ * public trip       PUBLIC#{shard}        TRIP#{trip}                     newest first over all shards (projected)
+ * feed trip         FEED#{id}             TRIP#{trip}                     follower, newest first (projected)
+ * followed          FOLLOWING#{id}        USER#{followed}                 follower
+ * follower          FOLLOWERS#{id}        USER#{follower}                 followed
+ * email claim       EMAIL#{address}       CLAIM                           sign-in: traveller id and password hash
+ * username claim    USERNAME#{lower}      CLAIM                           profile address
+ * address claim     ADDRESS#{token}       CLAIM                           arriving mail
+ * trip              TRIP#{trip}           TRIP                            id; the whole partition is one Query
+ * day               TRIP#{trip}           DAY#{day}                       its trip
+ * activity          TRIP#{trip}           DAY#{day}#ACTIVITY#{activity}   its day (begins_with), its trip
+ * mail of a trip    TRIP#{trip}           MAIL#{mail}                     deleting or merging the trip
+ * merge of a trip   TRIP#{trip}           MERGE#{source}                  undoing it
+ * inbox mail        INBOX#{id}            MAIL#{mail}                     owner, newest first
+ * message claim     INBOX#{id}            MESSAGE#{hash}                  the same message arriving again
+ * repeat claim      REPEAT#{id}#{key}     CLAIM                           Idempotency-Key sent again
+ * rate              RATE#{what}#{window}  COUNT                           rate limit
+ * session keys      KEYS                  SESSION#{key}                   every function, kept five minutes
+ */
+
+export interface Key {
+  readonly pk: string;
+  readonly sk: string;
+}
+
+const CLAIM = 'CLAIM';
+
+/** How many partitions a list over everybody is spread over. */
+export const PUBLIC_SHARDS = 4;
+
+export const userPartition = (travellerId: string) => `USER#${travellerId}`;
+export const travellerKey = (travellerId: string): Key => ({ pk: userPartition(travellerId), sk: 'PROFILE' });
+export const SESSION_PREFIX = 'SESSION#';
+export const sessionKey = (travellerId: string, sessionId: string): Key => ({
+  pk: userPartition(travellerId),
+  sk: `${SESSION_PREFIX}${sessionId}`,
+});
+
+export const TRIP_CARD_PREFIX = 'TRIP#';
+export const tripCardSortKey = (tripId: string) => `${TRIP_CARD_PREFIX}${tripId}`;
+export const ownTripKey = (ownerId: string, tripId: string): Key => ({
+  pk: userPartition(ownerId),
+  sk: tripCardSortKey(tripId),
+});
+export const publicByPartition = (travellerId: string) => `PUBLICBY#${travellerId}`;
+export const publicPartition = (shard: number) => `PUBLIC#${shard}`;
+export const feedPartition = (travellerId: string) => `FEED#${travellerId}`;
+
+/** The shard of a public trip; its id ends in random characters, so shards fill evenly. */
+export function publicShardOf(tripId: string): number {
+  return Number.parseInt(tripId.slice(-4), 36) % PUBLIC_SHARDS;
+}
+
+export const FOLLOW_PREFIX = 'USER#';
+export const followingPartition = (travellerId: string) => `FOLLOWING#${travellerId}`;
+export const followersPartition = (travellerId: string) => `FOLLOWERS#${travellerId}`;
+export const followSortKey = (travellerId: string) => `${FOLLOW_PREFIX}${travellerId}`;
+
+export const emailClaimKey = (address: string): Key => ({ pk: `EMAIL#${address.toLowerCase()}`, sk: CLAIM });
+export const usernameClaimKey = (username: string): Key => ({ pk: `USERNAME#${username.toLowerCase()}`, sk: CLAIM });
+export const addressClaimKey = (token: string): Key => ({ pk: `ADDRESS#${token}`, sk: CLAIM });
+export const repeatClaimKey = (travellerId: string, key: string): Key => ({
+  pk: `REPEAT#${travellerId}#${key}`,
+  sk: CLAIM,
+});
+
+export const TRIP_PARTITION_PREFIX = 'TRIP#';
+export const tripPartition = (tripId: string) => `${TRIP_PARTITION_PREFIX}${tripId}`;
+export const TRIP_SORT_KEY = 'TRIP';
+export const tripKey = (tripId: string): Key => ({ pk: tripPartition(tripId), sk: TRIP_SORT_KEY });
+export const daySortKey = (dayId: string) => `DAY#${dayId}`;
+export const dayKey = (dayId: string): Key => ({ pk: tripPartition(tripIdOf(dayId)), sk: daySortKey(dayId) });
+export const activityKey = (activityId: string): Key => ({
+  pk: tripPartition(tripIdOf(activityId)),
+  sk: `${daySortKey(dayIdOf(activityId))}#ACTIVITY#${activityId}`,
+});
+export const TRIP_MAIL_PREFIX = 'MAIL#';
+export const tripMailKey = (tripId: string, emailId: string): Key => ({
+  pk: tripPartition(tripId),
+  sk: `${TRIP_MAIL_PREFIX}${emailId}`,
+});
+
+export const inboxPartition = (travellerId: string) => `INBOX#${travellerId}`;
+export const INBOX_MAIL_PREFIX = 'MAIL#';
+export const inboxMailKey = (travellerId: string, emailId: string): Key => ({
+  pk: inboxPartition(travellerId),
+  sk: `${INBOX_MAIL_PREFIX}${emailId}`,
+});
+export const messageClaimKey = (travellerId: string, hash: string): Key => ({
+  pk: inboxPartition(travellerId),
+  sk: `MESSAGE#${hash}`,
+});
+
+export const rateKey = (what: string, window: number): Key => ({ pk: `RATE#${what}#${window}`, sk: 'COUNT' });
+
+export const SESSION_KEYS_PARTITION = 'KEYS';
+export const SESSION_KEY_PREFIX = 'SESSION#';
+export const sessionSigningKey = (id: string): Key => ({
+  pk: SESSION_KEYS_PARTITION,
+  sk: `${SESSION_KEY_PREFIX}${id}`,
+});

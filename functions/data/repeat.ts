@@ -1,0 +1,45 @@
+import type * as z from 'zod';
+import { repeatClaimKey } from './keys.ts';
+import type { Table } from './table.ts';
+import type { Write } from './transact.ts';
+import { create } from './writes.ts';
+
+/** How long an Idempotency-Key is remembered, in seconds. */
+const REMEMBERED_SECONDS = 24 * 60 * 60;
+
+class Repeated extends Error {
+  readonly answer: unknown;
+  constructor(answer: unknown) {
+    super('repeated');
+    this.answer = answer;
+  }
+}
+
+/**
+ * Does `work` once for a caller's Idempotency-Key: the claim is one of its transaction's writes, and a call that comes
+ * again gets the first one's answer. Without a key the work is simply done.
+ */
+export async function once<T>(
+  table: Table,
+  claim: { readonly travellerId: string; readonly key: string | undefined },
+  schema: z.ZodType<T>,
+  answer: T,
+  work: (claims: readonly Write[]) => Promise<void>,
+): Promise<T> {
+  if (claim.key === undefined) {
+    await work([]);
+    return answer;
+  }
+  const item = {
+    ...repeatClaimKey(claim.travellerId, claim.key),
+    answer,
+    expiresAt: Math.floor(Date.now() / 1000) + REMEMBERED_SECONDS,
+  };
+  try {
+    await work([create(table, item, (old) => new Repeated(old?.answer))]);
+    return answer;
+  } catch (error) {
+    if (error instanceof Repeated) return schema.parse(error.answer);
+    throw error;
+  }
+}

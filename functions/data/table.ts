@@ -1,0 +1,21 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { environment } from '../http/environment.ts';
+
+/** The table and the client that reaches it. */
+export interface Table {
+  readonly name: string;
+  readonly client: DynamoDBDocumentClient;
+}
+
+let made: Table | undefined;
+
+/** The function's table, connected once per process. The endpoint comes from the environment. */
+export function table(): Table {
+  made ??= { name: environment().TABLE_NAME, client: documentClient(new DynamoDBClient({})) };
+  return made;
+}
+
+export function documentClient(client: DynamoDBClient): DynamoDBDocumentClient {
+  return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+}

@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import type { Table } from './table.ts';
+
+type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+type StoredItem = Record<string, unknown>;
+
+/** One write of a transaction, and the error to throw when its condition fails; `old` is the item that stood there. */
+export interface Write {
+  readonly item: TransactItem;
+  readonly refused: (old: StoredItem | undefined) => Error;
+}
+
+/** DynamoDB takes at most this many writes in one transaction. */
+export const MAX_WRITES = 100;
+const CONFLICT_WAITS_MS = [10, 30, 90, 270, 600];
+
+/**
+ * All writes or none. Throws what the first refused write says, tries again when another transaction held an item, and
+ * passes everything else on.
+ */
+export async function transact(table: Table, writes: readonly Write[], token?: string): Promise<void> {
+  const input: TransactWriteCommandInput = {
+    TransactItems: writes.map(({ item }) => withOldItem(item)),
+    ...(token === undefined ? {} : { ClientRequestToken: token }),
+  };
+  for (const pause of [...CONFLICT_WAITS_MS, undefined]) {
+    try {
+      await table.client.send(new TransactWriteCommand(input));
+      return;
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException)) throw error;
+      throwRefusal(error, writes);
+      if (pause === undefined || !isConflict(error)) throw error;
+      await wait(pause * (0.5 + Math.random()));
+    }
+  }
+}
+
+function throwRefusal(error: TransactionCanceledException, writes: readonly Write[]): void {
+  error.CancellationReasons?.forEach((reason, index) => {
+    if (reason.Code !== 'ConditionalCheckFailed') return;
+    const refused = writes[index]?.refused(reason.Item ? unmarshall(reason.Item) : undefined);
+    if (refused) throw refused;
+  });
+}
+
+function isConflict(error: TransactionCanceledException): boolean {
+  return error.CancellationReasons?.some((reason) => reason.Code === 'TransactionConflict') ?? false;
+}
+
+function withOldItem(item: TransactItem): TransactItem {
+  const returned = { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } as const;
+  return {
+    ...(item.Put ? { Put: { ...item.Put, ...returned } } : {}),
+    ...(item.Update ? { Update: { ...item.Update, ...returned } } : {}),
+    ...(item.Delete ? { Delete: { ...item.Delete, ...returned } } : {}),
+    ...(item.ConditionCheck ? { ConditionCheck: { ...item.ConditionCheck, ...returned } } : {}),
+  };
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+
+/** A traveller as the table holds them. */
+export const TravellerItem = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  username: z.string().nullable(),
+  bio: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  showEmail: z.boolean(),
+  createdAt: z.string(),
+  tripCount: z.number(),
+  followerCount: z.number(),
+  followingCount: z.number(),
+  /** The random part of the personal address; null until it is first asked for. */
+  addressToken: z.string().nullable(),
+});
+export type TravellerItem = z.output<typeof TravellerItem>;
+
+/** What the email claim keeps beside the traveller's id. */
+export const EmailClaim = z.object({ travellerId: z.string(), passwordHash: z.string() });
+export type EmailClaim = z.output<typeof EmailClaim>;
+
+/** What every other claim keeps. */
+export const Claim = z.object({ travellerId: z.string() });

@@ -1,0 +1,110 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { AppError } from '#shared/contract/errors.ts';
+import type { Registration } from '#shared/session/schema.ts';
+import { newTravellerId, randomCharacters } from './ids.ts';
+import { addressClaimKey, emailClaimKey, type Key, travellerKey, usernameClaimKey } from './keys.ts';
+import type { Table } from './table.ts';
+import { transact } from './transact.ts';
+import { Claim, EmailClaim, TravellerItem } from './traveller-item.ts';
+import { create, unexpected, update } from './writes.ts';
+
+type NewTraveller = Omit<Registration, 'password'> & { readonly passwordHash: string };
+
+/** Accounts, and the claims that keep email, username and personal address unique. */
+export function travellerRepository(table: Table) {
+  const get = async (key: Key): Promise<unknown> =>
+    (await table.client.send(new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true }))).Item;
+  const claimedBy = async (key: Key): Promise<string | undefined> => {
+    const item = await get(key);
+    return item === undefined ? undefined : Claim.parse(item).travellerId;
+  };
+
+  return {
+    /** Creates the account whole or not at all; a taken email or username answers 409. */
+    async create(registration: NewTraveller): Promise<TravellerItem> {
+      const { passwordHash, ...fields } = registration;
+      const traveller = newTraveller(fields);
+      const claim = { travellerId: traveller.id };
+      const taken = (message: string) => () => new AppError('conflict', message);
+      const username = traveller.username;
+      await transact(table, [
+        create(
+          table,
+          { ...emailClaimKey(traveller.email), ...claim, passwordHash },
+          taken('An account with this email already exists'),
+        ),
+        ...(username === null
+          ? []
+          : [create(table, { ...usernameClaimKey(username), ...claim }, taken('This username is already taken'))]),
+        create(table, { ...travellerKey(traveller.id), ...traveller }, unexpected('new traveller')),
+      ]);
+      return traveller;
+    },
+
+    async find(travellerId: string): Promise<TravellerItem | undefined> {
+      const item = await get(travellerKey(travellerId));
+      return item === undefined ? undefined : TravellerItem.parse(item);
+    },
+
+    /** The session's own traveller, who is there as long as the session stands. */
+    async own(travellerId: string): Promise<TravellerItem> {
+      const item = await get(travellerKey(travellerId));
+      if (item === undefined) throw new AppError('unauthorized', 'Unauthorized');
+      return TravellerItem.parse(item);
+    },
+
+    async findEmailClaim(address: string): Promise<EmailClaim | undefined> {
+      const item = await get(emailClaimKey(address));
+      return item === undefined ? undefined : EmailClaim.parse(item);
+    },
+
+    findIdByUsername: (username: string) => claimedBy(usernameClaimKey(username)),
+
+    /** Whose personal address a token belongs to. */
+    findIdByAddressToken: (token: string) => claimedBy(addressClaimKey(token)),
+
+    /** The random part of the traveller's personal address: 20 characters (103 bits), made at first use and kept. */
+    async addressToken(travellerId: string): Promise<string> {
+      const traveller = await this.own(travellerId);
+      if (traveller.addressToken !== null) return traveller.addressToken;
+      const token = randomCharacters(20);
+      const madeMeanwhile = new ConditionalCheckFailedException({ message: 'made meanwhile', $metadata: {} });
+      try {
+        await transact(table, [
+          update(
+            table,
+            travellerKey(travellerId),
+            {
+              set: { addressToken: token },
+              condition: 'attribute_type(addressToken, :null)',
+              values: { ':null': 'NULL' },
+            },
+            () => madeMeanwhile,
+          ),
+          create(table, { ...addressClaimKey(token), travellerId }, unexpected('new address')),
+        ]);
+        return token;
+      } catch (error) {
+        if (error !== madeMeanwhile) throw error;
+        return this.addressToken(travellerId);
+      }
+    },
+  };
+}
+export type TravellerRepository = ReturnType<typeof travellerRepository>;
+
+function newTraveller(fields: Omit<Registration, 'password'>): TravellerItem {
+  return {
+    ...fields,
+    id: newTravellerId(),
+    bio: null,
+    profileImageUrl: null,
+    showEmail: false,
+    createdAt: new Date().toISOString(),
+    tripCount: 0,
+    followerCount: 0,
+    followingCount: 0,
+    addressToken: null,
+  };
+}

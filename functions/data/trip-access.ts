@@ -1,0 +1,74 @@
+import { AppError } from '#shared/contract/errors.ts';
+import { ownTripKey, tripKey } from './keys.ts';
+import type { Table } from './table.ts';
+import type { Write } from './transact.ts';
+import { TripItem } from './trip-item.ts';
+import { type Change, unexpected, update } from './writes.ts';
+
+/*
+ * Who may touch a trip and what lies in it. Every trip, day and activity call goes through here: reads through
+ * `readable`, writes through `changeTrip`, whose condition DynamoDB checks in the same transaction as the write.
+ */
+
+const LIVES = 'ownerId = :owner AND attribute_not_exists(deletedAt)';
+
+export const tripNotFound = () => new AppError('not_found', 'Trip not found');
+
+/** The trip, if this caller may know of it: a public one anyone, a private one its owner. Else 404. */
+export function readable(item: unknown, callerId: string | undefined): TripItem {
+  const found = TripItem.safeParse(item);
+  if (!found.success || found.data.deletedAt !== undefined) throw tripNotFound();
+  if (!found.data.isPublic && found.data.ownerId !== callerId) throw tripNotFound();
+  return found.data;
+}
+
+/** Why a write on this trip was refused: 404, 403 for a public trip of somebody else, or `otherwise`. */
+export function refusal(old: unknown, callerId: string, otherwise?: (trip: TripItem) => Error): Error {
+  const found = TripItem.safeParse(old);
+  if (!found.success || found.data.deletedAt !== undefined) return tripNotFound();
+  if (found.data.ownerId !== callerId) {
+    return found.data.isPublic
+      ? new AppError('forbidden', 'Only the traveller who made this trip can change it')
+      : tripNotFound();
+  }
+  return otherwise?.(found.data) ?? new AppError('conflict', 'The trip was changed meanwhile. Please try again.');
+}
+
+interface TripChange extends Partial<Omit<Change, 'condition'>> {
+  /** A further condition on the trip's item, and what to say when it does not hold. */
+  readonly condition?: string;
+  readonly otherwise?: (trip: TripItem) => Error;
+  /** What goes on the trip's item alone; `set` and `add` go on its card in the owner's list too. */
+  readonly setOnTrip?: Readonly<Record<string, unknown>>;
+}
+
+/** The writes that change the owner's trip and its card together. */
+export function changeTrip(table: Table, tripId: string, ownerId: string, change: TripChange): Write[] {
+  const { set = {}, add = {}, setOnTrip = {}, values = {} } = change;
+  const card: Write[] =
+    Object.keys(set).length + Object.keys(add).length === 0
+      ? []
+      : [
+          update(
+            table,
+            ownTripKey(ownerId, tripId),
+            { set, add, condition: 'attribute_exists(pk)' },
+            unexpected('card of a trip'),
+          ),
+        ];
+  const condition = change.condition ? `${LIVES} AND (${change.condition})` : LIVES;
+  return [
+    update(
+      table,
+      tripKey(tripId),
+      {
+        set: { ...set, ...setOnTrip },
+        add: { ...add, version: 1 },
+        condition,
+        values: { ...values, ':owner': ownerId },
+      },
+      (old) => refusal(old, ownerId, change.otherwise),
+    ),
+    ...card,
+  ];
+}

@@ -1,0 +1,117 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { AppError } from '#shared/contract/errors.ts';
+import { END_BEFORE_START, type NewTrip, type TripChanges } from '#shared/trips/schema.ts';
+import { newTripId } from './ids.ts';
+import { ownTripKey, TRIP_CARD_PREFIX, travellerKey, tripKey, userPartition } from './keys.ts';
+import { listNewestFirst, type Page, type PageRequest } from './page.ts';
+import { once } from './repeat.ts';
+import type { Table } from './table.ts';
+import { transact, type Write } from './transact.ts';
+import { changeTrip, readable } from './trip-access.ts';
+import { TripCard, TripItem } from './trip-item.ts';
+import { create, remove, unexpected, update } from './writes.ts';
+
+type Fields = NewTrip & { readonly location?: string | null };
+
+/** Trips: the trip's own item and its card in the owner's list, which always change together. */
+export function tripRepository(table: Table) {
+  const read = async (tripId: string, callerId: string | undefined): Promise<TripItem> => {
+    const { Item } = await table.client.send(
+      new GetCommand({ TableName: table.name, Key: tripKey(tripId), ConsistentRead: true }),
+    );
+    return readable(Item, callerId);
+  };
+
+  return {
+    read,
+
+    /** A new trip; the same Idempotency-Key gives the trip that it made. */
+    async create(ownerId: string, fields: Fields, idempotencyKey?: string): Promise<TripItem> {
+      const trip = newTrip(ownerId, fields);
+      return once(table, { travellerId: ownerId, key: idempotencyKey }, TripItem, trip, (claims) =>
+        transact(table, [...claims, ...creationOf(table, trip)]),
+      );
+    },
+
+    /** The owner's trips, newest first. */
+    listByOwner(ownerId: string, page: PageRequest): Promise<Page<TripCard>> {
+      return listNewestFirst(table, {
+        partition: userPartition(ownerId),
+        prefix: TRIP_CARD_PREFIX,
+        parse: (item) => TripCard.parse(item),
+        page,
+      });
+    },
+
+    /** Changes some fields and gives the trip as it is then. */
+    async update(tripId: string, ownerId: string, changes: TripChanges): Promise<TripItem> {
+      const { moveDays: _, ...fields } = changes;
+      const set = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+      const [before] = await Promise.all([
+        read(tripId, ownerId),
+        Object.keys(set).length === 0 ? undefined : transact(table, updateOf(table, tripId, ownerId, set)),
+      ]);
+      return TripItem.parse({ ...before, ...set });
+    },
+
+    /** Deletes the trip at once for every reader; the projector removes what lay in it. */
+    async delete(tripId: string, ownerId: string): Promise<void> {
+      await transact(table, [
+        ...changeTrip(table, tripId, ownerId, { setOnTrip: { deletedAt: new Date().toISOString() } }),
+        remove(table, ownTripKey(ownerId, tripId), 'attribute_exists(pk)', undefined, unexpected('card of a trip')),
+        update(
+          table,
+          travellerKey(ownerId),
+          { add: { tripCount: -1 }, condition: 'attribute_exists(pk)' },
+          unexpected('owner'),
+        ),
+      ]);
+    },
+  };
+}
+export type TripRepository = ReturnType<typeof tripRepository>;
+
+export function newTrip(ownerId: string, fields: Fields): TripItem {
+  return {
+    ...fields,
+    id: newTripId(),
+    ownerId,
+    location: fields.location ?? null,
+    firstLocation: null,
+    photos: [],
+    dayCount: 0,
+    activityCount: 0,
+    version: 1,
+    batches: [],
+  };
+}
+
+/** The writes that create a trip with its card and count it. */
+export function creationOf(table: Table, trip: TripItem): Write[] {
+  return [
+    create(table, { ...tripKey(trip.id), ...trip }, unexpected('new trip')),
+    create(table, { ...ownTripKey(trip.ownerId, trip.id), ...TripCard.parse(trip) }, unexpected('new card')),
+    update(
+      table,
+      travellerKey(trip.ownerId),
+      { add: { tripCount: 1 }, condition: 'attribute_exists(pk)' },
+      unexpected('owner'),
+    ),
+  ];
+}
+
+/** The writes that change a trip's fields, and keep its dates in order against the one that stays. */
+function updateOf(table: Table, tripId: string, ownerId: string, set: Record<string, unknown>): Write[] {
+  const start = set.startDate;
+  const end = set.endDate;
+  const onlyStart = start !== undefined && end === undefined;
+  const onlyEnd = end !== undefined && start === undefined;
+  const order = onlyStart ? { condition: 'endDate >= :date', values: { ':date': start } } : {};
+  const orderOfEnd = onlyEnd ? { condition: 'startDate <= :date', values: { ':date': end } } : {};
+  return changeTrip(table, tripId, ownerId, {
+    set,
+    ...order,
+    ...orderOfEnd,
+    otherwise: () => new AppError('bad_request', END_BEFORE_START, { fields: { endDate: END_BEFORE_START } }),
+  });
+}

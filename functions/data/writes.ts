@@ -1,0 +1,78 @@
+import type { Key } from './keys.ts';
+import type { Table } from './table.ts';
+import type { Write } from './transact.ts';
+
+type Values = Record<string, unknown>;
+type Refused = Write['refused'];
+
+/** A new item; refused when one is there already. */
+export function create(table: Table, item: Key & Values, refused: Refused): Write {
+  return {
+    item: { Put: { TableName: table.name, Item: item, ConditionExpression: 'attribute_not_exists(pk)' } },
+    refused,
+  };
+}
+
+/** Attributes to set, and numbers to add, on an item that meets `condition`. `:name` values are given in `values`. */
+export interface Change {
+  readonly set?: Values;
+  readonly add?: Readonly<Record<string, number>>;
+  readonly remove?: readonly string[];
+  readonly condition: string;
+  readonly values?: Values;
+}
+
+/** The parts of an UpdateItem that a change stands for; attribute names are always given as placeholders. */
+export function updateOf(table: Table, key: Key, change: Change) {
+  const names: Record<string, string> = {};
+  const values: Values = { ...change.values };
+  const name = (attribute: string) => {
+    names[`#${attribute}`] = attribute;
+    return `#${attribute}`;
+  };
+  const sets = Object.entries(change.set ?? {}).map(([attribute, value]) => {
+    values[`:set_${attribute}`] = value;
+    return `${name(attribute)} = :set_${attribute}`;
+  });
+  const adds = Object.entries(change.add ?? {}).map(([attribute, value]) => {
+    values[`:add_${attribute}`] = value;
+    return `${name(attribute)} :add_${attribute}`;
+  });
+  const removes = (change.remove ?? []).map(name);
+  const expression = [
+    sets.length > 0 ? `SET ${sets.join(', ')}` : '',
+    adds.length > 0 ? `ADD ${adds.join(', ')}` : '',
+    removes.length > 0 ? `REMOVE ${removes.join(', ')}` : '',
+  ];
+  return {
+    TableName: table.name,
+    Key: key,
+    UpdateExpression: expression.filter(Boolean).join(' '),
+    ConditionExpression: change.condition,
+    ...(Object.keys(names).length > 0 ? { ExpressionAttributeNames: names } : {}),
+    ...(Object.keys(values).length > 0 ? { ExpressionAttributeValues: values } : {}),
+  };
+}
+
+export function update(table: Table, key: Key, change: Change, refused: Refused): Write {
+  return { item: { Update: updateOf(table, key, change) }, refused };
+}
+
+export function remove(table: Table, key: Key, condition: string, values: Values | undefined, refused: Refused): Write {
+  return {
+    item: {
+      Delete: {
+        TableName: table.name,
+        Key: key,
+        ConditionExpression: condition,
+        ...(values ? { ExpressionAttributeValues: values } : {}),
+      },
+    },
+    refused,
+  };
+}
+
+/** For a write whose condition holds unless the table itself is broken: its failure is internal. */
+export function unexpected(what: string): Refused {
+  return (old) => new Error(`${what}: unexpected item ${old === undefined ? 'missing' : 'present'}`);
+}

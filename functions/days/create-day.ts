@@ -1,0 +1,15 @@
+import { createDay } from '#shared/days/routes.ts';
+import { implement } from '../http/call.ts';
+import { lambdaHandler } from '../http/lambda-handler.ts';
+import { dayView } from './day-view.ts';
+import { type DayDependencies, dayDependencies } from './dependencies.ts';
+
+export const implementation = implement(
+  createDay,
+  async ({ caller, params, body, idempotencyKey }, { days }: DayDependencies) => {
+    const day = await days.create(params.tripId, caller.travellerId, body, idempotencyKey);
+    return { body: dayView({ day, activities: [] }, true) };
+  },
+);
+
+export const handler = lambdaHandler(implementation, dayDependencies);

@@ -1,0 +1,15 @@
+import { toDateTime } from '#shared/contract/calendar-date.ts';
+import { tripIdOf } from '#shared/contract/ids.ts';
+import type { TripDay } from '#shared/days/schema.ts';
+import { activityView } from '../activities/activity-view.ts';
+import type { DayWithActivities } from '../data/trip-days.ts';
+
+/** A day with its activities, as its trip's owner or anybody else sees it. */
+export function dayView({ day, activities }: DayWithActivities, isOwner: boolean): TripDay {
+  return {
+    ...day,
+    tripId: tripIdOf(day.id),
+    date: toDateTime(day.date),
+    activities: activities.map((activity) => activityView(activity, isOwner)),
+  };
+}

@@ -1,0 +1,7 @@
+import { search } from '#shared/discover/routes.ts';
+import { lambdaHandler } from '../http/lambda-handler.ts';
+import { notImplemented } from '../http/not-implemented.ts';
+
+export const implementation = notImplemented(search);
+
+export const handler = lambdaHandler(implementation, () => undefined);

@@ -1,0 +1,34 @@
+import type { MiddlewareObj } from '@middy/core';
+import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { Route } from '#shared/contract/define-route.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import type { CallEvent } from './call-event.ts';
+import { logger } from './logger.ts';
+
+const GENERAL = 'Something went wrong on our side. Please try again.';
+
+/** An AppError is answered with its status and message; anything else with 500 and a general text, its cause logged. */
+export function answerErrors(
+  route: Route,
+): MiddlewareObj<CallEvent, APIGatewayProxyStructuredResultV2, Error, Context> {
+  return {
+    onError: (request) => {
+      const error = request.error instanceof AppError ? request.error : undefined;
+      if (error) logger.info('call refused', { code: 'call_refused', reason: error.code, route: route.name });
+      else logger.error('call failed', { code: 'call_failed', route: route.name, error: request.error ?? undefined });
+      request.response = {
+        statusCode: error?.status ?? 500,
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'cache-control': 'no-store',
+          ...(error?.retryAfter === undefined ? {} : { 'retry-after': String(error.retryAfter) }),
+        },
+        body: JSON.stringify({
+          message: error?.message ?? GENERAL,
+          code: error?.code ?? 'internal',
+          ...(error?.fields ? { fields: error.fields } : {}),
+        }),
+      };
+    },
+  };
+}

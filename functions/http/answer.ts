@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { Route } from '#shared/contract/define-route.ts';
+import type { Reply } from './call.ts';
+
+/** The reply as API Gateway takes it. What the contract's answer does not name stays here. */
+export function answer<R extends Route>(
+  route: R,
+  event: APIGatewayProxyEventV2,
+  reply: Reply<R>,
+): APIGatewayProxyStructuredResultV2 {
+  const cookies = reply.cookies ? { cookies: [...reply.cookies] } : {};
+  const headers = { 'cache-control': 'no-store', ...reply.headers };
+  if (route.status === 302) return { statusCode: 302, headers, ...cookies };
+
+  const body = JSON.stringify(route.answer.parse(reply.body));
+  const json = { ...headers, 'content-type': 'application/json; charset=utf-8' };
+  if (route.method !== 'GET') return { statusCode: route.status, headers: json, body, ...cookies };
+
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const cached = { ...json, 'cache-control': 'private, no-cache', etag };
+  if (event.headers['if-none-match'] === etag) return { statusCode: 304, headers: cached, ...cookies };
+  return { statusCode: route.status, headers: cached, body, ...cookies };
+}

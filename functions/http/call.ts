@@ -1,0 +1,38 @@
+import type * as z from 'zod';
+import type { Route, RouteInput } from '#shared/contract/define-route.ts';
+
+/** Who is calling: the session named by the cookie. */
+export interface Caller {
+  readonly travellerId: string;
+  readonly sessionId: string;
+}
+
+/** What an implementation knows of the request besides its parsed input. */
+interface Request<R extends Route> {
+  readonly caller: R['access'] extends 'signed-in' ? Caller : Caller | undefined;
+  /** The Idempotency-Key header, when the call may be repeated. */
+  readonly idempotencyKey: string | undefined;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+}
+
+export type Call<R extends Route> = RouteInput<R> & Request<R>;
+
+/** What an implementation answers; `body` passes the contract's schema before it leaves. */
+export interface Reply<R extends Route> {
+  readonly body: z.input<R['answer']>;
+  readonly cookies?: readonly string[];
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A call's own work: a function of its parsed input and of what it depends on. */
+export interface Implementation<R extends Route, Dependencies> {
+  readonly route: R;
+  readonly run: (call: Call<R>, dependencies: Dependencies) => Promise<Reply<R>>;
+}
+
+export function implement<R extends Route, Dependencies = unknown>(
+  route: R,
+  run: (call: Call<R>, dependencies: Dependencies) => Promise<Reply<R>>,
+): Implementation<R, Dependencies> {
+  return { route, run };
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+
+/** What every function reads from its environment; the CDK construct and the local start give exactly this. */
+export const Environment = z.object({
+  TABLE_NAME: z.string().min(1),
+  MEDIA_BUCKET: z.string().min(1),
+  MAIL_BUCKET: z.string().min(1),
+  /** The domain of personal addresses: trips-{token}@{MAIL_DOMAIN}. */
+  MAIL_DOMAIN: z.string().min(1),
+  /** Where the site is served, without a slash at the end: 'https://example.com'. */
+  SITE_URL: z.url().transform((url) => url.replace(/\/$/, '')),
+  STAGE: z.string().min(1),
+  BEDROCK_MODEL_ID: z.string().min(1).optional(),
+});
+export type Environment = z.output<typeof Environment>;
+
+let parsed: Environment | undefined;
+
+/** The function's environment, checked once. Throws when a variable is missing: a deployment mistake, not a caller's. */
+export function environment(): Environment {
+  parsed ??= Environment.parse(process.env);
+  return parsed;
+}

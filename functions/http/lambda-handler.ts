@@ -1,0 +1,45 @@
+import middy from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { Route } from '#shared/contract/define-route.ts';
+import { table } from '../data/table.ts';
+import { answer } from './answer.ts';
+import { answerErrors } from './answer-errors.ts';
+import { authenticate } from './authenticate.ts';
+import type { Call, Implementation } from './call.ts';
+import type { CallEvent } from './call-event.ts';
+import { checkOrigin } from './check-origin.ts';
+import { environment } from './environment.ts';
+import { limitRate } from './limit-rate.ts';
+import { logRequest } from './log-request.ts';
+import { readInput } from './read-input.ts';
+
+export type LambdaHandler = (
+  event: APIGatewayProxyEventV2,
+  context: Context,
+) => Promise<APIGatewayProxyStructuredResultV2>;
+
+/**
+ * What Lambda calls: the chain that every route shares, in order: log context, origin, session, input, rate limit,
+ * then the implementation, and its answer through the contract's schema. Dependencies are made once, at first use.
+ */
+export function lambdaHandler<R extends Route, Dependencies>(
+  implementation: Implementation<R, Dependencies>,
+  makeDependencies: () => Dependencies,
+): LambdaHandler {
+  const { route, run } = implementation;
+  let dependencies: Dependencies | undefined;
+  const chain = middy<CallEvent, APIGatewayProxyStructuredResultV2, Error, Context>()
+    .use(logRequest(route))
+    .use(answerErrors(route))
+    .use(checkOrigin(route, environment))
+    .use(authenticate(route, table))
+    .use(readInput(route))
+    .use(limitRate(route, table))
+    .handler(async (event) => {
+      dependencies ??= makeDependencies();
+      // readInput has just parsed it by this route's own schemas.
+      const call = event.call as Call<R>;
+      return answer(route, event, await run(call, dependencies));
+    });
+  return async (event, context) => chain({ ...event }, context);
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { MiddlewareObj } from '@middy/core';
+import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { Route } from '#shared/contract/define-route.ts';
+import type { CallEvent } from './call-event.ts';
+import { logger } from './logger.ts';
+
+/** Puts request id and route on every log line of the call, and ends it with one line that says how it went. */
+export function logRequest(route: Route): MiddlewareObj<CallEvent, APIGatewayProxyStructuredResultV2, Error, Context> {
+  const began = new WeakMap<object, number>();
+  const finish = (request: { event: CallEvent; response?: APIGatewayProxyStructuredResultV2 | null | undefined }) => {
+    const caller = request.event.caller;
+    logger.info('call answered', {
+      code: 'call_answered',
+      status: request.response?.statusCode,
+      ms: Math.round(performance.now() - (began.get(request.event) ?? 0)),
+      ...(caller ? { traveller: hashed(caller.travellerId) } : {}),
+    });
+  };
+  return {
+    before: (request) => {
+      began.set(request.event, performance.now());
+      logger.resetKeys();
+      logger.appendKeys({ requestId: request.event.requestContext.requestId, route: route.name });
+    },
+    after: finish,
+    onError: finish,
+  };
+}
+
+/** Enough to follow one traveller through the log, nothing to find them by. */
+function hashed(travellerId: string): string {
+  return createHash('sha256').update(travellerId).digest('base64url').slice(0, 12);
+}

@@ -1,0 +1,7 @@
+import { Logger } from '@aws-lambda-powertools/logger';
+
+/**
+ * Structured log. Every line has a constant snake_case `code` to search for. No line carries a mail's text, an
+ * address, a token or a cookie.
+ */
+export const logger = new Logger({ serviceName: 'travel-timeline', logRecordOrder: ['level', 'message', 'code'] });

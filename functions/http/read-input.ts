@@ -1,0 +1,87 @@
+import type { MiddlewareObj } from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import * as z from 'zod';
+import type { Route } from '#shared/contract/define-route.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import type { CallEvent } from './call-event.ts';
+
+/** The most bytes a JSON body may have. */
+const MAX_BODY_BYTES = 1024 * 1024;
+const IDEMPOTENCY_KEY = /^[\w.:-]{1,100}$/;
+
+/** Parses path, query and body by the contract; the first message of a refused body is the answer's message. */
+export function readInput(route: Route): MiddlewareObj<CallEvent, APIGatewayProxyStructuredResultV2, Error, Context> {
+  return {
+    before: (request) => {
+      const { event } = request;
+      const params = route.params.safeParse(decoded(event.pathParameters));
+      if (!params.success) throw new AppError('not_found', firstMessage(params.error));
+      const query = route.query.safeParse(event.queryStringParameters ?? {});
+      if (!query.success) throw new AppError('bad_request', firstMessage(query.error));
+      const body = route.body.safeParse(takesBody(route) ? jsonBody(event) : undefined);
+      if (!body.success) {
+        throw new AppError('bad_request', firstMessage(body.error), { fields: fieldMessages(body.error) });
+      }
+      event.call = {
+        params: params.data,
+        query: query.data,
+        body: body.data,
+        caller: event.caller,
+        idempotencyKey: idempotencyKey(route, event),
+        headers: event.headers,
+      };
+    },
+  };
+}
+
+/** Path parameters arrive from API Gateway as they stand in the address. */
+function decoded(params: APIGatewayProxyEventV2['pathParameters']): Record<string, string> {
+  const out: Record<string, string> = {};
+  for (const [name, value] of Object.entries(params ?? {})) {
+    if (value !== undefined) out[name] = safelyDecoded(value);
+  }
+  return out;
+}
+
+function safelyDecoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch (error) {
+    if (error instanceof URIError) return value;
+    throw error;
+  }
+}
+
+function takesBody(route: Route): boolean {
+  return !(route.body instanceof z.ZodUndefined);
+}
+
+function jsonBody(event: APIGatewayProxyEventV2): unknown {
+  if (!event.body) return undefined;
+  const bytes = Buffer.from(event.body, event.isBase64Encoded ? 'base64' : 'utf8');
+  if (bytes.byteLength > MAX_BODY_BYTES)
+    throw new AppError('too_large', 'This is too large: at most 1 MB can be sent.');
+  try {
+    const value: unknown = JSON.parse(bytes.toString('utf8'));
+    return value;
+  } catch (error) {
+    throw new AppError('bad_request', 'The body is not valid JSON', { cause: error });
+  }
+}
+
+function idempotencyKey(route: Route, event: APIGatewayProxyEventV2): string | undefined {
+  const key = event.headers['idempotency-key'];
+  if (key === undefined || !route.idempotent) return undefined;
+  if (IDEMPOTENCY_KEY.test(key)) return key;
+  throw new AppError('bad_request', 'Idempotency-Key can have up to 100 letters, digits and . _ : - only');
+}
+
+function firstMessage(error: z.ZodError): string {
+  return error.issues[0]?.message ?? 'This is not valid';
+}
+
+function fieldMessages(error: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) fields[issue.path.join('.')] ??= issue.message;
+  return fields;
+}

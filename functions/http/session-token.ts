@@ -1,0 +1,31 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+import * as z from 'zod';
+import type { SessionKeys } from '../data/session-key-repository.ts';
+import type { Caller } from './call.ts';
+import { SESSION_SECONDS } from './session-cookie.ts';
+
+const Claims = z.object({ sub: z.string(), jti: z.string() });
+
+/** A JWT (RFC 7519, HS256) that names the traveller and the session record; it expires with the cookie. */
+export async function signSessionToken(caller: Caller, keys: SessionKeys): Promise<string> {
+  const { id, secret } = await keys.newest();
+  return new SignJWT({})
+    .setProtectedHeader({ alg: 'HS256', kid: id })
+    .setSubject(caller.travellerId)
+    .setJti(caller.sessionId)
+    .setIssuedAt()
+    .setExpirationTime(`${SESSION_SECONDS}s`)
+    .sign(secret);
+}
+
+/** Whom a token names; undefined when it is forged, expired, or signed with a key that is no longer kept. */
+export async function verifySessionToken(token: string, keys: SessionKeys): Promise<Caller | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, async ({ kid }) => keys.byId(kid), { algorithms: ['HS256'] });
+    const { sub, jti } = Claims.parse(payload);
+    return { travellerId: sub, sessionId: jti };
+  } catch (error) {
+    if (error instanceof errors.JOSEError || error instanceof z.ZodError) return undefined;
+    throw error;
+  }
+}

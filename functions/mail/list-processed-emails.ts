@@ -1,0 +1,7 @@
+import { listProcessedEmails } from '#shared/mail/routes.ts';
+import { lambdaHandler } from '../http/lambda-handler.ts';
+import { notImplemented } from '../http/not-implemented.ts';
+
+export const implementation = notImplemented(listProcessedEmails);
+
+export const handler = lambdaHandler(implementation, () => undefined);

@@ -1,0 +1,19 @@
+import { loginPage } from '#shared/session/routes.ts';
+import { implement } from '../http/call.ts';
+import { lambdaHandler } from '../http/lambda-handler.ts';
+import { nextPath } from './next-path.ts';
+
+export const implementation = implement(loginPage, async ({ caller, query, headers }) => {
+  const next = nextPath(query.next ?? pathOf(headers.referer));
+  const location = caller ? next : `/auth${next === '/' ? '' : `?next=${encodeURIComponent(next)}`}`;
+  return { body: null, headers: { location } };
+});
+
+/** The page the browser came from, when it says so. Its host is not looked at: only the path is used. */
+function pathOf(referer: string | undefined): string | undefined {
+  if (referer === undefined || !URL.canParse(referer)) return undefined;
+  const { pathname, search } = new URL(referer);
+  return pathname === '/auth' ? undefined : pathname + search;
+}
+
+export const handler = lambdaHandler(implementation, () => undefined);

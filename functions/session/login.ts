@@ -1,0 +1,28 @@
+import { AppError } from '#shared/contract/errors.ts';
+import { login } from '#shared/session/routes.ts';
+import { table } from '../data/table.ts';
+import { type TravellerRepository, travellerRepository } from '../data/traveller-repository.ts';
+import { implement } from '../http/call.ts';
+import { environment } from '../http/environment.ts';
+import { lambdaHandler } from '../http/lambda-handler.ts';
+import { verifyPassword } from './password.ts';
+import { sessionUser } from './session-user.ts';
+import { type Sessions, sessions } from './sessions.ts';
+
+interface Dependencies {
+  readonly travellers: TravellerRepository;
+  readonly sessions: Sessions;
+}
+
+export const implementation = implement(login, async ({ body }, { travellers, sessions }: Dependencies) => {
+  const claim = await travellers.findEmailClaim(body.email);
+  const right = await verifyPassword(body.password, claim?.passwordHash);
+  if (!claim || !right) throw new AppError('unauthorized', 'Invalid email or password');
+  const [traveller, cookie] = await Promise.all([travellers.own(claim.travellerId), sessions.begin(claim.travellerId)]);
+  return { body: sessionUser(traveller), cookies: [cookie] };
+});
+
+export const handler = lambdaHandler(implementation, () => ({
+  travellers: travellerRepository(table()),
+  sessions: sessions(table(), environment().SITE_URL),
+}));

@@ -1,0 +1,25 @@
+import { register } from '#shared/session/routes.ts';
+import { table } from '../data/table.ts';
+import { type TravellerRepository, travellerRepository } from '../data/traveller-repository.ts';
+import { implement } from '../http/call.ts';
+import { environment } from '../http/environment.ts';
+import { lambdaHandler } from '../http/lambda-handler.ts';
+import { hashPassword } from './password.ts';
+import { sessionUser } from './session-user.ts';
+import { type Sessions, sessions } from './sessions.ts';
+
+interface Dependencies {
+  readonly travellers: TravellerRepository;
+  readonly sessions: Sessions;
+}
+
+export const implementation = implement(register, async ({ body }, { travellers, sessions }: Dependencies) => {
+  const { password, ...fields } = body;
+  const traveller = await travellers.create({ ...fields, passwordHash: await hashPassword(password) });
+  return { body: sessionUser(traveller), cookies: [await sessions.begin(traveller.id)] };
+});
+
+export const handler = lambdaHandler(implementation, () => ({
+  travellers: travellerRepository(table()),
+  sessions: sessions(table(), environment().SITE_URL),
+}));

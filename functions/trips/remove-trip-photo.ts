@@ -1,0 +1,7 @@
+import { removeTripPhoto } from '#shared/trips/routes.ts';
+import { lambdaHandler } from '../http/lambda-handler.ts';
+import { notImplemented } from '../http/not-implemented.ts';
+
+export const implementation = notImplemented(removeTripPhoto);
+
+export const handler = lambdaHandler(implementation, () => undefined);

@@ -1,0 +1,50 @@
+import { toDateTime } from '#shared/contract/calendar-date.ts';
+import { maskEmail } from '#shared/travellers/mask-email.ts';
+import type { Trip, TripDetail } from '#shared/trips/schema.ts';
+import type { TravellerItem } from '../data/traveller-item.ts';
+import type { TripCard, TripItem } from '../data/trip-item.ts';
+
+/** What is told of the traveller who made a trip. */
+export type Creator = Pick<
+  TravellerItem,
+  'id' | 'email' | 'showEmail' | 'firstName' | 'lastName' | 'username' | 'profileImageUrl'
+>;
+
+/** The trip as lists show it to this viewer (undefined: signed out). */
+export function tripView(trip: TripCard, creator: Creator | undefined, viewerId: string | undefined): Trip {
+  return {
+    id: trip.id,
+    title: trip.title,
+    description: trip.description,
+    startDate: toDateTime(trip.startDate),
+    endDate: toDateTime(trip.endDate),
+    isPublic: trip.isPublic,
+    coverImage: trip.coverImage,
+    location: trip.location ?? trip.firstLocation,
+    dayCount: trip.dayCount,
+    activityCount: trip.activityCount,
+    creatorFirstName: creator?.firstName ?? null,
+    creatorLastName: creator?.lastName ?? null,
+    creatorEmail: creator ? emailFor(creator, viewerId) : null,
+    creatorProfileImage: creator?.profileImageUrl ?? null,
+  };
+}
+
+export function tripDetail(trip: TripItem, creator: Creator | undefined, viewerId: string | undefined): TripDetail {
+  return {
+    ...tripView(trip, creator, viewerId),
+    ownerId: trip.ownerId,
+    ownerUsername: creator?.username ?? null,
+    photos: trip.photos,
+    isOwner: trip.ownerId === viewerId,
+  };
+}
+
+/** A traveller's address as this viewer may see it: whole for its owner or when shown, else masked; null signed out. */
+export function emailFor(
+  traveller: Pick<TravellerItem, 'id' | 'email' | 'showEmail'>,
+  viewerId: string | undefined,
+): string | null {
+  if (viewerId === undefined) return null;
+  return traveller.showEmail || traveller.id === viewerId ? traveller.email : maskEmail(traveller.email);
+}

@@ -1,0 +1,7 @@
+import { unmergeTrips } from '#shared/trips/routes.ts';
+import { lambdaHandler } from '../http/lambda-handler.ts';
+import { notImplemented } from '../http/not-implemented.ts';
+
+export const implementation = notImplemented(unmergeTrips);
+
+export const handler = lambdaHandler(implementation, () => undefined);

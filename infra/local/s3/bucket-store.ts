@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { CorsRule } from './cors.ts';
+import { syncDirectory, UNFINISHED, writeDurably } from './durable-file.ts';
+import { S3Error } from './s3-error.ts';
+import { StoredObject } from './stored-object.ts';
+
+const BucketFile = z.object({
+  /** ISO 8601, UTC. */
+  createdAt: z.string(),
+  cors: z.array(CorsRule).optional(),
+});
+
+/**
+ * A bucket is a folder: `bucket.json`, `objects/` with a file for each object under the hash of its key (so that any
+ * key is possible and none leads out of the folder), `content/` with the bytes, `uploads/` with unfinished multipart
+ * uploads.
+ */
+export interface Bucket {
+  readonly name: string;
+  readonly createdAt: string;
+  readonly directory: string;
+  /** By key. All of `objects/`, held in memory. */
+  readonly objects: Map<string, StoredObject>;
+  /** Undefined when the bucket has no configuration of its own. */
+  cors: readonly CorsRule[] | undefined;
+}
+
+export const objectFile = (bucket: Bucket, key: string) =>
+  join(bucket.directory, 'objects', `${createHash('sha256').update(key).digest('hex')}.json`);
+export const contentDirectory = (bucket: Bucket) => join(bucket.directory, 'content');
+export const contentFile = (bucket: Bucket, contentId: string) => join(contentDirectory(bucket), contentId);
+export const uploadsDirectory = (bucket: Bucket) => join(bucket.directory, 'uploads');
+
+export interface BucketStore {
+  list(): readonly Bucket[];
+  has(name: string): boolean;
+  /** Throws `NoSuchBucket`. */
+  get(name: string): Bucket;
+  create(name: string): Promise<Bucket>;
+  setCors(bucket: Bucket, cors: readonly CorsRule[] | undefined): Promise<void>;
+  /** Throws `BucketNotEmpty`. */
+  delete(bucket: Bucket): Promise<void>;
+}
+
+/** Reads what is in the folder, and removes what a crash left half done there. */
+export async function openBuckets(directory: string): Promise<BucketStore> {
+  const buckets = new Map<string, Bucket>();
+  await mkdir(directory, { recursive: true });
+  for (const name of (await readdir(directory)).sort()) {
+    const bucket = await readBucket(name, join(directory, name));
+    if (bucket) buckets.set(name, bucket);
+    else await rm(join(directory, name), { recursive: true });
+  }
+
+  const save = ({ createdAt, cors, ...bucket }: Bucket) =>
+    writeDurably(join(bucket.directory, 'bucket.json'), JSON.stringify({ createdAt, cors }));
+
+  return {
+    list: () => [...buckets.values()],
+    has: (name) => buckets.has(name),
+    get(name) {
+      const bucket = buckets.get(name);
+      if (bucket) return bucket;
+      throw new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist', { BucketName: name });
+    },
+    async create(name) {
+      const bucket: Bucket = {
+        name,
+        createdAt: new Date().toISOString(),
+        directory: join(directory, name),
+        objects: new Map(),
+        cors: undefined,
+      };
+      await mkdir(join(bucket.directory, 'objects'), { recursive: true });
+      await mkdir(contentDirectory(bucket), { recursive: true });
+      await mkdir(uploadsDirectory(bucket), { recursive: true });
+      // The bucket exists from the moment this file does.
+      await save(bucket);
+      await syncDirectory(directory);
+      buckets.set(name, bucket);
+      return bucket;
+    },
+    async setCors(bucket, cors) {
+      await save({ ...bucket, cors });
+      bucket.cors = cors;
+    },
+    async delete(bucket) {
+      if (bucket.objects.size > 0) {
+        throw new S3Error(409, 'BucketNotEmpty', 'The bucket you tried to delete is not empty');
+      }
+      buckets.delete(bucket.name);
+      await rm(join(bucket.directory, 'bucket.json'));
+      await rm(bucket.directory, { recursive: true });
+    },
+  };
+}
+
+async function readBucket(name: string, directory: string): Promise<Bucket | undefined> {
+  if (!(await readdir(directory)).includes('bucket.json')) return undefined;
+  const { createdAt, cors } = BucketFile.parse(JSON.parse(await readFile(join(directory, 'bucket.json'), 'utf8')));
+  const bucket: Bucket = { name, createdAt, directory, objects: new Map(), cors };
+  const contentIds = new Set<string>();
+  for (const file of await readdir(join(directory, 'objects'))) {
+    const path = join(directory, 'objects', file);
+    if (file.endsWith(UNFINISHED)) {
+      await rm(path);
+      continue;
+    }
+    const object = StoredObject.parse(JSON.parse(await readFile(path, 'utf8')));
+    bucket.objects.set(object.key, object);
+    contentIds.add(object.contentId);
+  }
+  for (const file of await readdir(contentDirectory(bucket))) {
+    if (!contentIds.has(file)) await rm(contentFile(bucket, file));
+  }
+  return bucket;
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** Names that end so are being written; whoever owns the folder removes them at start. */
+export const UNFINISHED = '.unfinished';
+
+/** Replaces the file as a whole: after a crash it has its old content or the new, and once this resolves the new. */
+export async function writeDurably(path: string, content: string): Promise<void> {
+  const unfinished = `${path}.${randomUUID()}${UNFINISHED}`;
+  try {
+    const file = await open(unfinished, 'wx');
+    try {
+      await file.writeFile(content);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(unfinished, path);
+  } catch (cause) {
+    await rm(unfinished, { force: true });
+    throw cause;
+  }
+  await syncDirectory(dirname(path));
+}
+
+/** Renames and deletions in a folder outlast a power cut only when the folder itself is synced. */
+export async function syncDirectory(path: string): Promise<void> {
+  const directory = await open(path, 'r');
+  try {
+    await directory.sync();
+  } finally {
+    await directory.close();
+  }
+}

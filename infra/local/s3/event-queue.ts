@@ -1,0 +1,160 @@
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { S3Event } from 'aws-lambda';
+import * as z from 'zod';
+import { syncDirectory, UNFINISHED, writeDurably } from './durable-file.ts';
+import { ObjectCreated, toS3Event } from './object-created.ts';
+
+const QueuedEvent = z.object({
+  created: ObjectCreated,
+  /** How often the function has thrown on it. */
+  failures: z.number(),
+  lastError: z.string().optional(),
+});
+type QueuedEvent = z.infer<typeof QueuedEvent>;
+
+/** An event on disk whose object is not there yet. */
+interface PreparedEvent {
+  /** The object is there: deliver. */
+  commit(): Promise<void>;
+  /** The object did not come to be. */
+  discard(): Promise<void>;
+}
+
+export interface EventQueue {
+  /** Resolves when the event is on disk. */
+  prepare(created: ObjectCreated): Promise<PreparedEvent>;
+  /** Begins to deliver, what an earlier run left over first. */
+  start(): void;
+  /** What is not delivered yet waits for the next start. */
+  close(): Promise<void>;
+}
+
+export interface EventQueueOptions {
+  readonly directory: string;
+  readonly deliver: (event: S3Event) => Promise<void>;
+  /** Whether the object of an event that a crash left between prepare and commit has come to be. */
+  readonly isCommitted: (created: ObjectCreated) => boolean;
+  /** Milliseconds to wait after the first, second, … failure. After one more the event goes to `dead-letter/`. */
+  readonly retryDelays: readonly number[];
+  readonly log: (message: string) => void;
+}
+
+const PREPARED = '.prepared';
+const COMMITTED = '.json';
+const CONCURRENT_DELIVERIES = 4;
+/** Milliseconds that a running delivery has to end when the queue closes. */
+const CLOSING_GRACE = 1000;
+
+/**
+ * Delivers events at least once, as S3 and Lambda's asynchronous invocation do together: an event is a file in
+ * `pending/` until the function has taken it, and one that it cannot take ends in `dead-letter/`, from where it is
+ * delivered again when moved back to `pending/` before a start.
+ */
+export async function openEventQueue(options: EventQueueOptions): Promise<EventQueue> {
+  const pending = join(options.directory, 'pending');
+  const deadLetter = join(options.directory, 'dead-letter');
+  await mkdir(pending, { recursive: true });
+  await mkdir(deadLetter, { recursive: true });
+  const ready = await recover(pending, options.isCommitted);
+  const running = new Set<Promise<void>>();
+  const waiting = new Set<NodeJS.Timeout>();
+  let started = false;
+
+  const deliverReady = () => {
+    while (started && running.size < CONCURRENT_DELIVERIES) {
+      const event = ready.shift();
+      if (!event) return;
+      const delivery = attempt(event)
+        .catch((cause) => options.log(`${nameOf(event)} stays in ${pending} until the next start: ${cause}`))
+        .finally(() => {
+          running.delete(delivery);
+          deliverReady();
+        });
+      running.add(delivery);
+    }
+  };
+
+  const attempt = async (event: QueuedEvent) => {
+    const file = join(pending, `${event.created.sequencer}${COMMITTED}`);
+    try {
+      await options.deliver(toS3Event(event.created));
+    } catch (cause) {
+      await retryLater({ ...event, failures: event.failures + 1, lastError: String(cause) }, file);
+      return;
+    }
+    await rm(file, { force: true });
+  };
+
+  const retryLater = async (event: QueuedEvent, file: string) => {
+    await writeDurably(file, JSON.stringify(event));
+    const delay = options.retryDelays[event.failures - 1];
+    if (delay === undefined) {
+      await rename(file, join(deadLetter, `${event.created.sequencer}${COMMITTED}`));
+      await syncDirectory(deadLetter);
+      options.log(`${nameOf(event)} failed ${event.failures} times and is now in ${deadLetter}: ${event.lastError}`);
+      return;
+    }
+    if (!started) return;
+    const timer = setTimeout(() => {
+      waiting.delete(timer);
+      ready.push(event);
+      deliverReady();
+    }, delay);
+    waiting.add(timer);
+  };
+
+  return {
+    async prepare(created) {
+      const prepared = join(pending, `${created.sequencer}${PREPARED}`);
+      const event: QueuedEvent = { created, failures: 0 };
+      await writeDurably(prepared, JSON.stringify(event));
+      return {
+        async commit() {
+          await rename(prepared, join(pending, `${created.sequencer}${COMMITTED}`));
+          await syncDirectory(pending);
+          ready.push(event);
+          deliverReady();
+        },
+        discard: () => rm(prepared, { force: true }),
+      };
+    },
+    start() {
+      started = true;
+      deliverReady();
+    },
+    async close() {
+      started = false;
+      for (const timer of waiting) clearTimeout(timer);
+      const { promise: grace, resolve } = Promise.withResolvers<void>();
+      const timer = setTimeout(resolve, CLOSING_GRACE);
+      await Promise.race([grace, Promise.all(running)]);
+      clearTimeout(timer);
+    },
+  };
+}
+
+const nameOf = ({ created }: QueuedEvent) => `The event of ${created.bucket}/${created.key}`;
+
+/** The events that an earlier run left, oldest first. */
+async function recover(pending: string, isCommitted: EventQueueOptions['isCommitted']): Promise<QueuedEvent[]> {
+  const events: QueuedEvent[] = [];
+  for (const name of (await readdir(pending)).sort()) {
+    const file = join(pending, name);
+    if (name.endsWith(UNFINISHED)) {
+      await rm(file);
+      continue;
+    }
+    const event = QueuedEvent.parse(JSON.parse(await readFile(file, 'utf8')));
+    if (name.endsWith(PREPARED)) {
+      if (!isCommitted(event.created)) {
+        await rm(file);
+        continue;
+      }
+      await rename(file, join(pending, `${event.created.sequencer}${COMMITTED}`));
+    }
+    events.push(event);
+  }
+  await syncDirectory(pending);
+  return events;
+}

@@ -1,0 +1,101 @@
+import { rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { type Bucket, objectFile } from './bucket-store.ts';
+import { dropContent, type WrittenContent } from './content.ts';
+import { syncDirectory, writeDurably } from './durable-file.ts';
+import type { EventQueue } from './event-queue.ts';
+import { keyLock } from './key-lock.ts';
+import type { ObjectCreated } from './object-created.ts';
+import { noSuchKey } from './s3-error.ts';
+import type { StoredObject } from './stored-object.ts';
+
+/** Throws when an operation may not go on, given what is under the key now. */
+export type Condition = (current: StoredObject | undefined) => void;
+
+export interface ObjectWrite {
+  readonly bucket: Bucket;
+  readonly key: string;
+  readonly content: WrittenContent<unknown>;
+  readonly object: Pick<StoredObject, 'size' | 'eTag' | 'headers' | 'checksums' | 'tags'>;
+  readonly condition: Condition;
+  readonly cause: Pick<ObjectCreated, 'name' | 'requestId' | 'accessKeyId' | 'sourceAddress'>;
+}
+
+/** What changes objects. A change is on disk when its promise resolves, and after a crash it is there whole or not. */
+export interface ObjectStore {
+  /** Makes written content the object, and sees to its event. The content is dropped when this throws. */
+  commit(write: ObjectWrite): Promise<StoredObject>;
+  setTags(bucket: Bucket, key: string, tags: StoredObject['tags']): Promise<void>;
+  /** Deleting what is not there is no error. */
+  remove(bucket: Bucket, key: string, condition: Condition): Promise<void>;
+}
+
+export interface ObjectStoreOptions {
+  readonly nextSequencer: () => string;
+  /** The queue for the events of the bucket; undefined when nobody listens. */
+  readonly eventsOf: (bucket: Bucket) => EventQueue | undefined;
+}
+
+export function objectStore({ nextSequencer, eventsOf }: ObjectStoreOptions): ObjectStore {
+  const locked = keyLock();
+  const lock = <Result>(bucket: Bucket, key: string, task: () => Promise<Result>) =>
+    locked(`${bucket.name}/${key}`, task);
+
+  const save = async (bucket: Bucket, object: StoredObject) => {
+    await writeDurably(objectFile(bucket, object.key), JSON.stringify(object));
+    bucket.objects.set(object.key, object);
+  };
+
+  const replace = async ({ bucket, key, content, object, condition, cause }: ObjectWrite) => {
+    const current = bucket.objects.get(key);
+    condition(current);
+    const sequencer = nextSequencer();
+    const lastModified = new Date().toISOString();
+    const { size, eTag } = object;
+    const event = await eventsOf(bucket)?.prepare({
+      ...{ ...cause, bucket: bucket.name, key, size, eTag, sequencer },
+      time: lastModified,
+    });
+    const stored: StoredObject = { ...object, key, contentId: content.contentId, lastModified, sequencer };
+    try {
+      await save(bucket, stored);
+    } catch (failure) {
+      await event?.discard();
+      throw failure;
+    }
+    await event?.commit();
+    if (current) await dropContent(bucket, current.contentId);
+    return stored;
+  };
+
+  return {
+    async commit(write) {
+      try {
+        return await lock(write.bucket, write.key, () => replace(write));
+      } catch (failure) {
+        const { bucket, key, content } = write;
+        if (bucket.objects.get(key)?.contentId !== content.contentId) await dropContent(bucket, content.contentId);
+        throw failure;
+      }
+    },
+    async setTags(bucket, key, tags) {
+      await lock(bucket, key, async () => {
+        const current = bucket.objects.get(key);
+        if (!current) throw noSuchKey(key);
+        await save(bucket, { ...current, tags });
+      });
+    },
+    async remove(bucket, key, condition) {
+      await lock(bucket, key, async () => {
+        const current = bucket.objects.get(key);
+        condition(current);
+        if (!current) return;
+        const file = objectFile(bucket, key);
+        await rm(file);
+        await syncDirectory(dirname(file));
+        bucket.objects.delete(key);
+        await dropContent(bucket, current.contentId);
+      });
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Caller } from './authenticate.ts';
+import type { BucketStore } from './bucket-store.ts';
+import type { OpenObject } from './content.ts';
+import type { ObjectCreated } from './object-created.ts';
+import type { ObjectStore } from './object-store.ts';
+import type { S3Request } from './s3-request.ts';
+import type { XmlElement } from './xml.ts';
+
+export interface Storage {
+  readonly buckets: BucketStore;
+  readonly objects: ObjectStore;
+}
+
+export interface Call {
+  readonly request: S3Request;
+  readonly caller: Caller;
+  readonly storage: Storage;
+}
+
+export interface S3Answer {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly document?: XmlElement;
+  /** Bytes `start` to `end`, both included, of an object; whoever sends them closes the file. */
+  readonly content?: { readonly open: OpenObject; readonly start: number; readonly end: number };
+}
+
+/** One operation of the S3 API; what it throws becomes the error answer. */
+export type Operation = (call: Call) => Promise<S3Answer>;
+
+/** For the event of a write: who caused it. */
+export function causeOf(request: S3Request, accessKeyId: string, name: ObjectCreated['name']) {
+  return { name, accessKeyId, requestId: request.id, sourceAddress: request.sourceAddress };
+}

@@ -1,0 +1,126 @@
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import type { S3Event } from 'aws-lambda';
+import { answerRequest } from './answer-request.ts';
+import { openBuckets } from './bucket-store.ts';
+import { uploadRules } from './cors.ts';
+import { type EventQueue, openEventQueue } from './event-queue.ts';
+import { objectStore } from './object-store.ts';
+import { sequencer } from './sequencer.ts';
+import type { Credentials } from './signature-v4.ts';
+
+export interface S3Options {
+  /** 0 for any free port. */
+  readonly port: number;
+  /** Where everything is kept; made when it is not there. For one server at a time. */
+  readonly directory: string;
+  /** Made when they are not there. */
+  readonly buckets: readonly string[];
+  readonly credentials: Credentials;
+  /** Whose pages may put and get objects, for buckets that have no CORS configuration of their own. */
+  readonly corsOrigins: readonly string[];
+  /**
+   * Called for each object that is created, at least once, also for those of an earlier run; it may be called before
+   * this server's promise is awaited. When it throws, the event is tried again.
+   */
+  readonly onObjectCreated?: ((event: S3Event) => Promise<void>) | undefined;
+  /** The buckets whose objects have events; by default all. */
+  readonly eventBuckets?: readonly string[] | undefined;
+  /** Milliseconds to wait after the first, second, … failure of `onObjectCreated`; then the event is set aside. */
+  readonly retryDelays?: readonly number[] | undefined;
+  /** Takes what the operator should know. */
+  readonly log?: ((message: string) => void) | undefined;
+}
+
+export interface LocalS3 {
+  readonly endpoint: string;
+  readonly port: number;
+  /** Resolves within two seconds, cutting what is still under way. */
+  close(): Promise<void>;
+}
+
+const SECOND = 1000;
+const RETRY_DELAYS = [SECOND, 10 * SECOND, 60 * SECOND];
+
+/**
+ * A server that speaks S3's protocol, path-style, on 127.0.0.1: signatures are verified, what is acknowledged is on
+ * disk. Rejects with `EADDRINUSE` when the port is taken.
+ */
+export async function startS3(options: S3Options): Promise<LocalS3> {
+  const log = options.log ?? console.error;
+  const server = createServer({ keepAliveTimeout: 60 * SECOND });
+  // The port first: who has it may have the folder too, and then nothing there may be touched.
+  const port = await listen(server, options.port);
+  const close = async (events: EventQueue | undefined) => {
+    await Promise.all([stop(server), events?.close()]);
+  };
+  // Requests that come before the folder is read wait for it.
+  const { promise: opened, resolve: open } = Promise.withResolvers<Awaited<ReturnType<typeof openStorage>>>();
+  server.on('request', (request, response) => {
+    opened
+      .then(({ storage }) =>
+        answerRequest(request, response, {
+          ...{ storage, credentials: options.credentials, log },
+          corsRules: uploadRules(options.corsOrigins),
+        }),
+      )
+      .catch((cause) => {
+        log(`${request.method} ${request.url} has no answer: ${cause}`);
+        response.destroy();
+      });
+  });
+  try {
+    const stores = await openStorage(options, log);
+    open(stores);
+    stores.events?.start();
+    return { endpoint: `http://127.0.0.1:${port}`, port, close: () => close(stores.events) };
+  } catch (cause) {
+    await close(undefined);
+    throw cause;
+  }
+}
+
+async function openStorage(options: S3Options, log: (message: string) => void) {
+  const buckets = await openBuckets(join(options.directory, 'buckets'));
+  for (const name of options.buckets) if (!buckets.has(name)) await buckets.create(name);
+  const { onObjectCreated, eventBuckets } = options;
+  const events =
+    onObjectCreated &&
+    (await openEventQueue({
+      directory: join(options.directory, 'events'),
+      deliver: onObjectCreated,
+      isCommitted: ({ bucket, key, sequencer: written }) =>
+        buckets.has(bucket) && (buckets.get(bucket).objects.get(key)?.sequencer ?? '') >= written,
+      retryDelays: options.retryDelays ?? RETRY_DELAYS,
+      log,
+    }));
+  const objects = objectStore({
+    nextSequencer: sequencer(),
+    eventsOf: (bucket) => (!eventBuckets || eventBuckets.includes(bucket.name) ? events : undefined),
+  });
+  return { storage: { buckets, objects }, events };
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      server.removeListener('error', reject);
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}
+
+/** Lets requests that are under way end for a second. */
+function stop(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const cut = setTimeout(() => server.closeAllConnections(), SECOND);
+    server.close((cause) => {
+      clearTimeout(cut);
+      if (cause) reject(cause);
+      else resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

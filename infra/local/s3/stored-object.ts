@@ -1,0 +1,41 @@
+import * as z from 'zod';
+
+/** What is kept about an object beside its content. The file that holds it is what makes the object exist. */
+export const StoredObject = z.object({
+  key: z.string(),
+  /** The name of the file with the content. */
+  contentId: z.string(),
+  /** Bytes. */
+  size: z.number(),
+  /** Without the quotes. */
+  eTag: z.string(),
+  /** ISO 8601, UTC. */
+  lastModified: z.string(),
+  /** Of two writes to a key the later has the greater one. */
+  sequencer: z.string(),
+  /** Content-Type and the other headers that are given back, names in lower case. */
+  headers: z.record(z.string(), z.string()),
+  /** By header name. */
+  checksums: z.record(z.string(), z.string()),
+  tags: z.array(z.object({ key: z.string(), value: z.string() })),
+});
+export type StoredObject = z.infer<typeof StoredObject>;
+
+/** What the client says about an object that it puts. */
+export type ObjectAttributes = Pick<StoredObject, 'headers' | 'tags'>;
+
+const KEPT_HEADERS = ['content-type', 'content-disposition', 'content-language', 'cache-control', 'expires'];
+
+/** Reads the headers (or form fields) that S3 keeps with the object. */
+export function readAttributes(given: Readonly<Record<string, string | undefined>>): ObjectAttributes {
+  const headers: Record<string, string> = { 'content-type': 'binary/octet-stream' };
+  for (const [name, value] of Object.entries(given)) {
+    if (value !== undefined && (KEPT_HEADERS.includes(name) || name.startsWith('x-amz-meta-'))) headers[name] = value;
+  }
+  // aws-chunked is how the content came, not what it is.
+  const encodings = (given['content-encoding'] ?? '').split(',').map((name) => name.trim());
+  const kept = encodings.filter((name) => name !== '' && name !== 'aws-chunked');
+  if (kept.length > 0) headers['content-encoding'] = kept.join(',');
+  const tags = [...new URLSearchParams(given['x-amz-tagging'] ?? '')].map(([key, value]) => ({ key, value }));
+  return { headers, tags };
+}

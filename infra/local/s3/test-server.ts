@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
+import { afterAll } from 'vitest';
+import { type LocalS3, type S3Options, startS3 } from './server.ts';
+
+export const BUCKET = 'test-bucket';
+export const CREDENTIALS = { accessKeyId: 'AKIATEST', secretAccessKey: 'test-secret' };
+export const PAGE_ORIGIN = 'http://localhost:3000';
+
+/** A folder that is removed when the tests of the file are done. */
+export async function temporaryDirectory(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 's3-test-'));
+  afterAll(() => rm(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+/** A server with one bucket on a free port, closed when the tests of the file are done. */
+export async function startTestServer(options: Partial<S3Options> = {}): Promise<LocalS3> {
+  const server = await startS3({
+    port: 0,
+    directory: options.directory ?? (await temporaryDirectory()),
+    buckets: [BUCKET],
+    credentials: CREDENTIALS,
+    corsOrigins: [PAGE_ORIGIN],
+    ...options,
+  });
+  afterAll(() => server.close());
+  return server;
+}
+
+/** The SDK's client with its defaults, but without retries. */
+export function clientOf({ endpoint }: Pick<LocalS3, 'endpoint'>, config: S3ClientConfig = {}): S3Client {
+  return new S3Client({ endpoint, region: 'us-east-1', credentials: CREDENTIALS, maxAttempts: 1, ...config });
+}
+
+/** The client that makes presigned addresses: else the checksum of an empty body would be signed. */
+export const presignerOf = (server: Pick<LocalS3, 'endpoint'>) =>
+  clientOf(server, { requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' });

@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import type { Route, RouteAnswer, RouteCall } from '#shared/contract/define-route.ts';
+import { ConnectionError, errorOf } from './errors.ts';
+
+/** What a call needs: a part whose fields are all optional, or that the route does not have, may be left out. */
+type Given<R extends Route> = Part<'params', RouteCall<R>['params']> &
+  Part<'query', RouteCall<R>['query']> &
+  (undefined extends RouteCall<R>['body']
+    ? { readonly body?: RouteCall<R>['body'] }
+    : { readonly body: RouteCall<R>['body'] });
+
+type Part<Name extends string, Fields> =
+  Record<never, never> extends Fields ? { readonly [Key in Name]?: Fields } : { readonly [Key in Name]: Fields };
+
+interface Options {
+  readonly signal?: AbortSignal | undefined;
+  /** Repeats of the same press carry the same key, so that the server does the thing once. */
+  readonly idempotencyKey?: string | undefined;
+}
+
+type Call<R extends Route> = Given<R> & Options;
+
+interface AnyCall extends Options {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+/** Makes a declared call and reads its answer; throws ApiError or ConnectionError. */
+export async function callApi<R extends Route>(route: R, call: Call<R>): Promise<RouteAnswer<R>> {
+  const response = await send(route, call);
+  const answer: R['answer'] = route.answer;
+  return z.parse(answer, await response.json());
+}
+
+export interface Page<Item> {
+  readonly items: Item;
+  /** The cursor for the next page; null on the last. */
+  readonly nextCursor: string | null;
+}
+
+/** Makes a call whose answer is a list, one page of it. */
+export async function callApiPage<R extends Route>(route: R, call: Call<R>): Promise<Page<RouteAnswer<R>>> {
+  const response = await send(route, call);
+  const answer: R['answer'] = route.answer;
+  return { items: z.parse(answer, await response.json()), nextCursor: response.headers.get('x-next-cursor') };
+}
+
+async function send(route: Route, call: AnyCall): Promise<Response> {
+  const request: RequestInit = { method: route.method, credentials: 'include', headers: headersOf(call) };
+  if (call.body !== undefined) request.body = JSON.stringify(call.body);
+  if (call.signal) request.signal = call.signal;
+  const response = await fetch(addressOf(route, call), request).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new ConnectionError(error);
+  });
+  if (!response.ok) throw await errorOf(response);
+  return response;
+}
+
+function headersOf(call: AnyCall): Record<string, string> {
+  return {
+    ...(call.body !== undefined && { 'content-type': 'application/json' }),
+    ...(call.idempotencyKey !== undefined && { 'idempotency-key': call.idempotencyKey }),
+  };
+}
+
+/** The route's path with its parameters filled in and the query behind it; values left out are not sent. */
+function addressOf(route: Route, call: AnyCall): string {
+  const path = route.path.replace(/\{(\w+)\+?\}/g, (_, name: string) =>
+    encodeURIComponent(String(call.params?.[name])),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(call.query ?? {})) {
+    if (value !== undefined && value !== null) query.set(name, String(value));
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
+}

@@ -1,0 +1,33 @@
+const HOME_TABS = ['plan', 'trips', 'discover', 'following'] as const;
+export type HomeTab = (typeof HOME_TABS)[number];
+
+/** The home tab that an address's ?tab= names; Plan Trip when it names none. */
+export function homeTabOf(search: URLSearchParams): HomeTab {
+  const named = search.get('tab');
+  return HOME_TABS.find((tab) => tab === named) ?? 'plan';
+}
+
+/** Every address of the product. Nothing else spells one. */
+export const paths = {
+  home: (tab: HomeTab = 'plan') => (tab === 'plan' ? '/' : `/?tab=${tab}`),
+  /** `next` is where to go on to after signing in. */
+  auth: (next?: string) => (next === undefined || next === '/' ? '/auth' : `/auth?next=${encodeURIComponent(next)}`),
+  trip: (id: string) => `/trips/${encodeURIComponent(id)}`,
+  profile: () => '/profile',
+  traveller: (username: string) => `/profile/${encodeURIComponent(username)}`,
+  travellerById: (id: string) => `/users/${encodeURIComponent(id)}`,
+  search: () => '/search',
+  emailParser: () => '/email-parser',
+  emailForwarding: () => '/email-forwarding',
+  /** Served by the API: a full page navigation, not a route. `next` is where the user comes back to. */
+  apiLogin: (next: string) => `/api/login?next=${encodeURIComponent(next)}`,
+} as const;
+
+/** A `next` that stays on this site, else undefined: '//elsewhere.example' and '/\elsewhere.example' leave it. */
+export function safeNext(next: string | null): string | undefined {
+  if (next === null || !next.startsWith('/')) return undefined;
+  const here = 'https://same-site.invalid';
+  if (!URL.canParse(next, here)) return undefined;
+  const url = new URL(next, here);
+  return url.origin === here ? url.pathname + url.search + url.hash : undefined;
+}

@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { logout } from '#shared/session/routes.ts';
+import { callApi } from '../api.ts';
+import { messageOf } from '../errors.ts';
+import { showFailure } from '../failure-toast.ts';
+import { paths } from '../paths.ts';
+import { showToast } from '../toast-store.ts';
+import { changeUser } from './change-user.ts';
+
+const HOME_AFTER_MS = 500;
+
+/** Signs out: clears the user and all that was read, and goes home half a second later. */
+export function useLogout() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: () => callApi(logout, {}),
+    onSuccess: () => {
+      changeUser(queryClient, null);
+      showToast({ title: 'Signed out', description: 'You have been successfully signed out.' });
+      setTimeout(() => navigate(paths.home()), HOME_AFTER_MS);
+    },
+    onError: (error) => showFailure(error, { title: 'Sign out failed', text: messageOf(error) }),
+  });
+}

@@ -1,0 +1,73 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { listDays } from '#shared/days/routes.ts';
+import { getTrip, listFollowingTrips, listPublicTrips, listTrips } from '#shared/trips/routes.ts';
+import { callApi, callApiPage } from '../api.ts';
+
+/*
+ * Every list of trips begins with 'trips'; one trip and what is in it with 'trip' and its id. Lists of other people's
+ * trips are read again whenever their page is opened anew; the own ones only after a write.
+ */
+const LISTS = ['trips'] as const;
+const firstPage = (): string | null => null;
+
+export const tripQueries = {
+  /** The traveller's own trips, newest first. Signed in only. */
+  mine: () =>
+    infiniteQueryOptions({
+      queryKey: [...LISTS, 'mine'],
+      queryFn: ({ pageParam, signal }) => callApiPage(listTrips, { query: cursor(pageParam), signal }),
+      initialPageParam: firstPage(),
+      getNextPageParam: (page) => page.nextCursor,
+    }),
+
+  /** Everybody's public trips, newest first. */
+  public: () =>
+    infiniteQueryOptions({
+      queryKey: [...LISTS, 'public'],
+      queryFn: ({ pageParam, signal }) => callApiPage(listPublicTrips, { query: cursor(pageParam), signal }),
+      initialPageParam: firstPage(),
+      getNextPageParam: (page) => page.nextCursor,
+      refetchOnMount: 'always',
+    }),
+
+  /** Public trips of the travellers one follows, newest first. Signed in only. */
+  following: () =>
+    infiniteQueryOptions({
+      queryKey: [...LISTS, 'following'],
+      queryFn: ({ pageParam, signal }) => callApiPage(listFollowingTrips, { query: cursor(pageParam), signal }),
+      initialPageParam: firstPage(),
+      getNextPageParam: (page) => page.nextCursor,
+      refetchOnMount: 'always',
+    }),
+
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: ['trip', id],
+      queryFn: ({ signal }) => callApi(getTrip, { params: { id }, signal }),
+    }),
+
+  /** The days of a trip by date, each with its activities. */
+  days: (id: string) =>
+    queryOptions({
+      queryKey: ['trip', id, 'days'],
+      queryFn: ({ signal }) => callApi(listDays, { params: { id }, signal }),
+    }),
+} as const;
+
+function cursor(value: string | null): { cursor?: string } {
+  return value === null ? {} : { cursor: value };
+}
+
+/** After a write on a trip: every list, and the trip with its days when it is named. Resolves when what shows is new. */
+export async function refreshTrips(queryClient: QueryClient, tripId?: string): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: LISTS }),
+    tripId === undefined ? undefined : queryClient.invalidateQueries({ queryKey: ['trip', tripId] }),
+  ]);
+}
+
+/** After a trip is gone: nothing of it is kept. */
+export async function forgetTrip(queryClient: QueryClient, tripId: string): Promise<void> {
+  queryClient.removeQueries({ queryKey: ['trip', tripId] });
+  await queryClient.invalidateQueries({ queryKey: LISTS });
+}

@@ -1,0 +1,69 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { classNames } from '../class-names.ts';
+import styles from './button.module.css';
+
+/** primary: the one next step. secondary: beside it. quiet: in passing. danger: takes something away. */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+interface Look {
+  readonly variant?: ButtonVariant | undefined;
+  readonly icon?: LucideIcon | undefined;
+  /** As wide as what it stands in. */
+  readonly wide?: boolean | undefined;
+}
+
+function buttonClass({ variant = 'secondary', wide = false }: Look, className: string | undefined): string {
+  return classNames(styles.button, styles[variant], wide && styles.wide, className);
+}
+
+function Content({ icon: Icon, children }: { icon?: LucideIcon | undefined; children: ReactNode }) {
+  return (
+    <>
+      {Icon && <Icon className={styles.icon} aria-hidden="true" />}
+      <span className={styles.label}>{children}</span>
+    </>
+  );
+}
+
+type ButtonProps = ComponentProps<'button'> &
+  Look & {
+    /** What the button reads while its action runs, when it is also disabled: 'Creating...'. */
+    readonly pendingLabel?: string | undefined;
+    readonly pending?: boolean | undefined;
+  };
+
+export function Button({
+  variant,
+  icon,
+  wide,
+  pending = false,
+  pendingLabel,
+  disabled,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ variant, wide }, className)}
+      disabled={disabled === true || pending}
+      aria-busy={pending || undefined}
+    >
+      <Content icon={icon}>{pending && pendingLabel !== undefined ? pendingLabel : children}</Content>
+    </button>
+  );
+}
+
+/** A link in the form of a button: it goes somewhere, it does nothing. */
+export function ButtonLink({ variant, icon, wide, className, children, ...rest }: LinkProps & Look) {
+  return (
+    <Link {...rest} className={buttonClass({ variant, wide }, className)}>
+      <Content icon={icon}>{children}</Content>
+    </Link>
+  );
+}

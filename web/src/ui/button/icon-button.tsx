@@ -1,0 +1,36 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './icon-button.module.css';
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
+  readonly icon: LucideIcon;
+  /** What it does, for the screen reader and as the tooltip: 'Delete “Lisbon in May”'. */
+  readonly label: string;
+  readonly tone?: 'plain' | 'danger' | undefined;
+  /** On a picture: a paper disc behind the icon keeps it legible. */
+  readonly onPicture?: boolean | undefined;
+};
+
+/** A 44 px target that shows an icon alone. */
+export function IconButton({
+  icon: Icon,
+  label,
+  tone = 'plain',
+  onPicture = false,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={classNames(styles.button, styles[tone], onPicture && styles.onPicture, className)}
+    >
+      <Icon className={styles.icon} aria-hidden="true" />
+    </button>
+  );
+}

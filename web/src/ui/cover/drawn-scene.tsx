@@ -1,0 +1,99 @@
+import { memo, useId } from 'react';
+import { Dunes, Front, Hills, Mountains, Volcano, Water } from './ground.tsx';
+import { LandmarkShape } from './landmarks.tsx';
+import { HEIGHT, WIDTH } from './outline.ts';
+import { type Pictured, type Scene, sceneOf } from './scene.ts';
+import { seededRandom } from './seeded-random.ts';
+import { Sky } from './sky.tsx';
+
+type DrawnSceneProps = Pictured & { readonly className?: string | undefined };
+
+/** A landscape drawn for a trip or a place: always the same for the same words. Decoration, so it says nothing aloud. */
+export const DrawnScene = memo(function DrawnScene({ className, ...pictured }: DrawnSceneProps) {
+  const id = useId();
+  const scene = sceneOf(pictured);
+  const random = seededRandom(`${pictured.seed} place`);
+  const lightAt = { x: 50 + random() * 220, y: scene.palette.night ? 34 + random() * 24 : 58 + random() * 34 };
+  // The landmark stands on the side away from the sun, a little off the middle so that a tall crop keeps it.
+  const landmarkX = WIDTH / 2 + (lightAt.x < WIDTH / 2 ? 1 : -1) * (14 + random() * 34);
+  const parts = { palette: scene.palette, seed: pictured.seed, id, lightX: lightAt.x };
+  return (
+    <svg
+      className={className}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <Sky palette={scene.palette} seed={pictured.seed} id={id} lightAt={lightAt} />
+      <Land scene={scene} parts={parts} landmarkX={landmarkX} />
+    </svg>
+  );
+});
+
+interface LandProps {
+  readonly scene: Scene;
+  readonly parts: Parameters<typeof Hills>[0];
+  readonly landmarkX: number;
+}
+
+/** What lies under the sky, from the horizon to the onlooker's feet. */
+function Land({ scene: { ground, landmark, palette }, parts, landmarkX }: LandProps) {
+  const standing = (y: number, scale: number) => (
+    <LandmarkShape landmark={landmark} palette={palette} x={landmarkX} y={y} scale={scale} />
+  );
+  switch (ground) {
+    case 'coast':
+      return (
+        <>
+          {landmark === 'volcano' && <Volcano palette={palette} />}
+          <Water {...parts} horizon={128} />
+          {landmark === 'bridge' && standing(150, 0.95)}
+          <Front {...parts} />
+          {landmark !== 'bridge' && standing(178, 1)}
+        </>
+      );
+    case 'lake':
+      return (
+        <>
+          <Mountains {...parts} />
+          <Water {...parts} horizon={150} />
+          <Front {...parts} />
+          {standing(182, 0.95)}
+        </>
+      );
+    case 'mountains':
+      return (
+        <>
+          {landmark === 'volcano' ? <Volcano palette={palette} /> : <Mountains {...parts} />}
+          {landmark === 'volcano' && <Hills {...parts} />}
+          {standing(182, 1)}
+          <Front {...parts} />
+        </>
+      );
+    case 'city':
+      return (
+        <>
+          <Hills {...parts} />
+          {standing(166, 1.25)}
+          <Front {...parts} />
+        </>
+      );
+    case 'desert':
+      return (
+        <>
+          <Dunes {...parts} />
+          {standing(170, 0.8)}
+          <Front {...parts} />
+        </>
+      );
+    case 'hills':
+      return (
+        <>
+          <Hills {...parts} />
+          {standing(172, 1.1)}
+          <Front {...parts} />
+        </>
+      );
+  }
+}

@@ -1,0 +1,124 @@
+import { dune, HEIGHT, hills, mountain, peaks, snowCap, WIDTH } from './outline.ts';
+import type { Palette } from './palette.ts';
+import { seededRandom } from './seeded-random.ts';
+
+interface GroundProps {
+  readonly palette: Palette;
+  readonly seed: string;
+  readonly id: string;
+  /** Where the light stands, for its path on the water. */
+  readonly lightX: number;
+}
+
+const VOLCANO = { x: 205, y: 58, halfWidth: 108 };
+
+/** One mountain alone, with snow: Fuji and its like. */
+export function Volcano({ palette }: { readonly palette: Palette }) {
+  const { x, y } = VOLCANO;
+  return (
+    <>
+      <path
+        fill={palette.land[0]}
+        d={`M${x - 150} ${HEIGHT}V150Q${x - 56} 128 ${x - 15} ${y}h30Q${x + 56} 128 ${x + 150} 150V${HEIGHT}Z`}
+      />
+      <path
+        fill={palette.bright}
+        opacity="0.92"
+        d={`M${x - 15} ${y}h30q6 19 15 35l-10-6-7 9-8-10-9 11-7-9-12 7q4-18 8-37z`}
+      />
+    </>
+  );
+}
+
+/** A range with snow on its tops, and a darker one before it. */
+export function Mountains({ palette, seed, id }: GroundProps) {
+  const random = seededRandom(`${seed} ground`);
+  const far = { base: 140, height: 84, tops: 3 };
+  const near = { base: 162, height: 60, tops: 4 };
+  const [farLand, middleLand] = palette.land;
+  return (
+    <>
+      <Fade id={`${id}-far`} from={farLand} to={palette.sky[2]} />
+      {peaks(random, far).map((peak) => (
+        <g key={peak.x}>
+          <path d={mountain(peak, far.base)} fill={`url(#${id}-far)`} />
+          <path d={snowCap(peak, far.base)} fill={palette.bright} opacity="0.9" />
+        </g>
+      ))}
+      {peaks(random, near).map((peak) => (
+        <path key={peak.x} d={mountain(peak, near.base)} fill={middleLand} />
+      ))}
+    </>
+  );
+}
+
+/** Three rows of hills, lighter with distance. */
+export function Hills({ palette, seed, id }: GroundProps) {
+  const random = seededRandom(`${seed} ground`);
+  const [far, middle] = palette.land;
+  return (
+    <>
+      <Fade id={`${id}-far`} from={far} to={palette.sky[2]} />
+      <path d={hills(random, { base: 132, height: 26, tops: 3 })} fill={`url(#${id}-far)`} />
+      <path d={hills(random, { base: 150, height: 22, tops: 2.4 })} fill={middle} />
+    </>
+  );
+}
+
+export function Dunes({ palette, seed }: GroundProps) {
+  const random = seededRandom(`${seed} ground`);
+  const [far, middle] = palette.land;
+  return (
+    <>
+      <path d={dune(random, 138, 26)} fill={far} />
+      <path d={dune(random, 156, 24)} fill={middle} />
+    </>
+  );
+}
+
+/** Water from the horizon down, with the light's path on it and land across. */
+export function Water({ palette, seed, id, lightX, horizon }: GroundProps & { readonly horizon: number }) {
+  const random = seededRandom(`${seed} water`);
+  return (
+    <>
+      <defs>
+        <linearGradient id={`${id}-water`} x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stopColor={palette.water[0]} />
+          <stop offset="1" stopColor={palette.water[1]} />
+        </linearGradient>
+      </defs>
+      <path d={hills(random, { base: horizon + 2, height: 15, tops: 3.2 })} fill={palette.land[0]} opacity="0.75" />
+      <rect y={horizon} width={WIDTH} height={HEIGHT - horizon} fill={`url(#${id}-water)`} />
+      <g fill={palette.light} opacity="0.5">
+        {[3, 9, 16, 24, 33, 43].map((down, n) => (
+          <rect
+            key={down}
+            x={lightX - 5 - n * 3 + 6 * (random() - 0.5)}
+            y={horizon + down}
+            width={10 + n * 6}
+            height={1 + n * 0.22}
+            rx="0.6"
+            opacity={0.9 - n * 0.12}
+          />
+        ))}
+      </g>
+    </>
+  );
+}
+
+/** The bank on which the onlooker stands. */
+export function Front({ palette, seed }: GroundProps) {
+  const random = seededRandom(`${seed} front`);
+  return <path d={hills(random, { base: 184, height: 15, tops: 1.7 })} fill={palette.land[3]} />;
+}
+
+function Fade({ id, from, to }: { readonly id: string; readonly from: string; readonly to: string }) {
+  return (
+    <defs>
+      <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
+        <stop offset="0.2" stopColor={from} />
+        <stop offset="1" stopColor={to} />
+      </linearGradient>
+    </defs>
+  );
+}

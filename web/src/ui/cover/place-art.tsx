@@ -1,0 +1,19 @@
+import { classNames } from '../class-names.ts';
+import { DrawnScene } from './drawn-scene.tsx';
+import styles from './place-art.module.css';
+
+interface PlaceArtProps {
+  /** A place's name; it decides what is drawn. */
+  readonly name: string;
+  readonly description?: string | null | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A picture drawn from a place's name, for cards without a photo and for empty pages. */
+export function PlaceArt({ name, description, className }: PlaceArtProps) {
+  return (
+    <div className={classNames(styles.frame, className)}>
+      <DrawnScene className={styles.art} seed={name} title={name} description={description} location={name} />
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { type Theme, themesOf } from '#shared/discover/rules.ts';
+import { namesWord } from '#shared/discover/words.ts';
+import { type Palette, paletteFor, type Season } from './palette.ts';
+import { pick, seededRandom } from './seeded-random.ts';
+
+/** What a picture is drawn from. */
+export interface Pictured {
+  /** The same seed with the same words is the same picture. */
+  readonly seed: string;
+  readonly title: string;
+  readonly description?: string | null | undefined;
+  readonly location?: string | null | undefined;
+  /** ISO 8601; its month gives the season. */
+  readonly startDate?: string | undefined;
+}
+
+export type Ground = 'coast' | 'mountains' | 'city' | 'hills' | 'lake' | 'desert';
+export type Landmark =
+  | 'iron-tower'
+  | 'torii'
+  | 'white-village'
+  | 'great-dome'
+  | 'minarets'
+  | 'bridge'
+  | 'gables'
+  | 'pagoda'
+  | 'palms'
+  | 'cypresses'
+  | 'pines'
+  | 'lighthouse'
+  | 'towers'
+  | 'volcano'
+  | 'none';
+
+export interface Scene {
+  readonly ground: Ground;
+  readonly landmark: Landmark;
+  readonly palette: Palette;
+}
+
+/** Places whose outline everybody knows. The first that is named counts. */
+const PLACES: readonly (readonly [words: string, ground: Ground, landmark: Landmark])[] = [
+  ['Paris, France, Eiffel', 'city', 'iron-tower'],
+  ['Santorini, Mykonos, Greece, Cyclades, Crete', 'coast', 'white-village'],
+  ['Kyoto, Nara, Hiroshima, Miyajima', 'hills', 'torii'],
+  ['Tokyo, Japan, Fuji, Hakone, Osaka', 'mountains', 'volcano'],
+  ['Rome, Florence, Vatican, Vienna, Budapest, Prague', 'city', 'great-dome'],
+  ['Tuscany, Italy, Provence, Umbria, Siena', 'hills', 'cypresses'],
+  ['Istanbul, Marrakech, Morocco, Cairo, Turkey, Granada', 'city', 'minarets'],
+  ['Lisbon, Porto, San Francisco, New York, Sydney, Budapest', 'coast', 'bridge'],
+  ['Amsterdam, Copenhagen, Bruges, Stockholm, Netherlands, Denmark', 'city', 'gables'],
+  ['Bali, Thailand, Bangkok, Vietnam, Seoul, Korea, China, Nepal', 'hills', 'pagoda'],
+  ['Dubai, Sahara, Jordan, Namibia, Oman, Egypt', 'desert', 'palms'],
+  ['Hawaii, Maldives, Caribbean, Cuba, Mexico, Costa Rica, Sri Lanka, Rio de Janeiro', 'coast', 'palms'],
+  ['Iceland, Reykjavik, Chile, Tenerife, Azores', 'coast', 'volcano'],
+  ['London, Singapore, Hong Kong, Chicago, Los Angeles, Berlin', 'city', 'towers'],
+  ['Scotland, Ireland, Brittany, Cornwall, Maine', 'coast', 'lighthouse'],
+  ['Switzerland, Norway, Patagonia, Canada, Alps, Dolomites', 'mountains', 'pines'],
+];
+
+const SOUTH =
+  'Sydney, Melbourne, Australia, New Zealand, Cape Town, South Africa, Chile, Argentina, Patagonia, Peru, Brazil, Rio de Janeiro, Bali, Namibia';
+
+/** Chooses what is drawn for a trip or place: from the place it names, else from its theme, else from the seed. */
+export function sceneOf(pictured: Pictured): Scene {
+  const random = seededRandom(pictured.seed);
+  const text = [pictured.location, pictured.title, pictured.description].filter(Boolean).join('\n');
+  const [theme = 'Other', ...others] = themesOf({ title: pictured.title, description: pictured.description ?? null });
+  const { ground, landmark } = settingOf(text, theme, random);
+  const romantic = theme === 'Romantic' || others.includes('Romantic');
+  const mood = romantic ? 'evening' : ground === 'desert' || ground === 'lake' ? 'day' : 'any';
+  return { ground, landmark, palette: paletteFor(seasonOf(pictured.startDate, text, random), mood, random) };
+}
+
+interface Setting {
+  readonly ground: Ground;
+  readonly landmark: Landmark;
+}
+
+/** For trips whose words say nothing of a place or theme. */
+const ANYWHERE: readonly [Setting, ...Setting[]] = [
+  { ground: 'coast', landmark: 'none' },
+  { ground: 'coast', landmark: 'lighthouse' },
+  { ground: 'mountains', landmark: 'pines' },
+  { ground: 'hills', landmark: 'cypresses' },
+  { ground: 'lake', landmark: 'pines' },
+  { ground: 'hills', landmark: 'none' },
+];
+
+const BY_THEME: Readonly<Record<Theme, readonly [Setting, ...Setting[]]>> = {
+  'Beach & Ocean': [
+    { ground: 'coast', landmark: 'palms' },
+    { ground: 'coast', landmark: 'lighthouse' },
+    { ground: 'coast', landmark: 'none' },
+  ],
+  'Mountain & Adventure': [{ ground: 'mountains', landmark: 'pines' }],
+  'City & Culture': [
+    { ground: 'city', landmark: 'great-dome' },
+    { ground: 'city', landmark: 'gables' },
+  ],
+  'Food & Culinary': [{ ground: 'hills', landmark: 'cypresses' }],
+  'Nature & Wildlife': [{ ground: 'lake', landmark: 'pines' }],
+  Romantic: [
+    { ground: 'coast', landmark: 'none' },
+    { ground: 'hills', landmark: 'cypresses' },
+  ],
+  Family: [
+    { ground: 'lake', landmark: 'pines' },
+    { ground: 'coast', landmark: 'lighthouse' },
+  ],
+  Business: [{ ground: 'city', landmark: 'towers' }],
+  Other: ANYWHERE,
+};
+
+function settingOf(text: string, theme: Theme, random: () => number): Setting {
+  const place = PLACES.find(([words]) => namesAny(text, words));
+  return place ? { ground: place[1], landmark: place[2] } : pick(random, BY_THEME[theme]);
+}
+
+function namesAny(text: string, words: string): boolean {
+  return words.split(', ').some((word) => namesWord(text, word));
+}
+
+function seasonOf(startDate: string | undefined, text: string, random: () => number): Season {
+  const seasons = ['winter', 'spring', 'summer', 'autumn'] as const;
+  if (startDate === undefined) return pick(random, ['spring', 'summer', 'autumn']);
+  // December to February is 0, and so on; below the equator half a year later.
+  const quarter = Math.floor((Number(startDate.slice(5, 7)) % 12) / 3) + (namesAny(text, SOUTH) ? 2 : 0);
+  return seasons[quarter % 4] ?? 'summer';
+}

@@ -1,0 +1,57 @@
+import { AlertDialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { classNames } from '../class-names.ts';
+import styles from './confirm-dialog.module.css';
+import frame from './dialog.module.css';
+
+interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** A few words: 'Delete trip'. */
+  readonly title: string;
+  /** The whole question, to the letter. */
+  readonly question: string;
+  /** What else to know before answering. */
+  readonly children?: ReactNode;
+  /** The button that names the act: 'Delete'. */
+  readonly confirmLabel: string;
+  readonly tone?: 'primary' | 'danger';
+  readonly onConfirm: () => void;
+}
+
+/** Asks before something that takes away. 'Cancel' has the focus at first; Escape means Cancel. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  question,
+  children,
+  confirmLabel,
+  tone = 'danger',
+  onConfirm,
+}: ConfirmDialogProps) {
+  return (
+    <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={frame.overlay}>
+          <AlertDialog.Content className={classNames(frame.content, frame.narrow, styles.content)}>
+            <AlertDialog.Title className={frame.title}>{title}</AlertDialog.Title>
+            <AlertDialog.Description className={styles.question}>{question}</AlertDialog.Description>
+            {children}
+            <div className={styles.actions}>
+              <AlertDialog.Cancel asChild>
+                <Button>Cancel</Button>
+              </AlertDialog.Cancel>
+              <AlertDialog.Action asChild>
+                <Button variant={tone} onClick={onConfirm}>
+                  {confirmLabel}
+                </Button>
+              </AlertDialog.Action>
+            </div>
+          </AlertDialog.Content>
+        </AlertDialog.Overlay>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,68 @@
+import { X } from 'lucide-react';
+import { Dialog as RadixDialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { IconButton } from '../button/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  /** One sentence below the title. */
+  readonly description?: ReactNode;
+  readonly size?: 'narrow' | 'medium' | 'wide';
+  /** While something is being saved the dialog cannot be closed. */
+  readonly locked?: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * A window over the page; on a phone a sheet from below. Escape, the cross and a press outside close it, and focus
+ * returns to what opened it. Put the buttons in `DialogActions`, which stays in sight while the rest scrolls.
+ */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  size = 'medium',
+  locked = false,
+  children,
+}: DialogProps) {
+  return (
+    <RadixDialog.Root open={open} onOpenChange={(next) => (next || !locked) && onOpenChange(next)}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className={styles.overlay}>
+          <RadixDialog.Content
+            className={classNames(styles.content, styles[size])}
+            {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+          >
+            <header className={styles.header}>
+              <div className={styles.heading}>
+                <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
+                {description !== undefined && (
+                  <RadixDialog.Description className={styles.description}>{description}</RadixDialog.Description>
+                )}
+              </div>
+              <RadixDialog.Close asChild disabled={locked}>
+                <IconButton icon={X} label="Close" className={styles.close} />
+              </RadixDialog.Close>
+            </header>
+            {children}
+          </RadixDialog.Content>
+        </RadixDialog.Overlay>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+/** What scrolls between the title and the buttons. */
+export function DialogBody({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.body}>{children}</div>;
+}
+
+/** The row of buttons at the foot, the one that goes on last. */
+export function DialogActions({ children }: { readonly children: ReactNode }) {
+  return <footer className={styles.actions}>{children}</footer>;
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useId, useMemo } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './field.module.css';
+import { FieldContext } from './field-context.ts';
+
+interface FieldProps {
+  readonly label: string;
+  /** Stands below the control as long as there is no error. */
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly className?: string | undefined;
+  /** One `Input`, `TextArea` or `Select`. */
+  readonly children: ReactNode;
+}
+
+/** A control with its label, hint and error, tied together for the screen reader. */
+export function Field({ label, hint, error, className, children }: FieldProps) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  const note = error ?? hint;
+  const invalid = error !== undefined;
+  const control = useMemo(
+    () => ({
+      id,
+      'aria-describedby': note === undefined ? undefined : noteId,
+      'aria-invalid': invalid ? (true as const) : undefined,
+    }),
+    [id, noteId, note, invalid],
+  );
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <FieldContext value={control}>{children}</FieldContext>
+      {note !== undefined && (
+        <p id={noteId} className={invalid ? styles.error : styles.hint} role={invalid ? 'alert' : undefined}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Fields side by side where there is room, such as two dates. */
+export function FieldRow({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>;
+}
+
+/** Fields below one another. */
+export function FieldStack({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.stack}>{children}</div>;
+}

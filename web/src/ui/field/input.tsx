@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './field.module.css';
+import { useFieldControl } from './field-context.ts';
+
+/** A line of text, a date, a number… in the `Field` around it. Takes what react-hook-form's `register` gives. */
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  return <input {...useFieldControl()} {...rest} className={classNames(styles.control, className)} />;
+}
+
+/** Several lines of text. */
+export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea {...useFieldControl()} {...rest} className={classNames(styles.control, styles.area, className)} />;
+}

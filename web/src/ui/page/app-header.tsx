@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { PRODUCT_TITLE } from '../../lib/product.ts';
+import styles from './app-header.module.css';
+import { Logo } from './logo.tsx';
+
+interface AppHeaderProps {
+  /** `HeaderLink`s beside the logo. */
+  readonly nav?: ReactNode;
+  /** Buttons and menus at the right. */
+  readonly actions?: ReactNode;
+}
+
+/** The bar at the top of every page: the logo leads home. */
+export function AppHeader({ nav, actions }: AppHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.inner}>
+        <Link to={paths.home()} className={styles.logo}>
+          <Logo />
+          <span className={styles.name}>{PRODUCT_TITLE}</span>
+        </Link>
+        {nav && (
+          <nav className={styles.nav} aria-label="Main">
+            {nav}
+          </nav>
+        )}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </header>
+  );
+}
+
+/** A word in the header that leads to another page. */
+export function HeaderLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <NavLink to={to} end className={styles.link ?? ''}>
+      {children}
+    </NavLink>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect } from 'react';
+import { PRODUCT_TITLE } from '../../lib/product.ts';
+import { classNames } from '../class-names.ts';
+import styles from './page.module.css';
+
+interface PageProps {
+  /** The document's title, before the product's; the home page has the product's alone. */
+  readonly title?: string | undefined;
+  /** An `AppHeader`. */
+  readonly header: ReactNode;
+  /** Reading pages are narrower. */
+  readonly width?: 'wide' | 'narrow';
+  readonly children: ReactNode;
+}
+
+/** The frame of every page: a link past the header, the header, and the page itself in `main`. */
+export function Page({ title, header, width = 'wide', children }: PageProps) {
+  // Synchronises with the browser's title bar.
+  useEffect(() => {
+    document.title = title === undefined ? PRODUCT_TITLE : `${title} · ${PRODUCT_TITLE}`;
+  }, [title]);
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        Skip to content
+      </a>
+      {header}
+      <main id="content" tabIndex={-1} className={classNames(styles.main, styles[width])}>
+        {children}
+      </main>
+    </>
+  );
+}
+
+interface PageHeadingProps {
+  readonly title: string;
+  readonly text?: ReactNode;
+  /** Beside the title where there is room. */
+  readonly actions?: ReactNode;
+}
+
+/** The page's one h1, a sentence below it, and what can be done on the page. */
+export function PageHeading({ title, text, actions }: PageHeadingProps) {
+  return (
+    <div className={styles.heading}>
+      <div className={styles.words}>
+        <h1 className={styles.title}>{title}</h1>
+        {text !== undefined && <p className={styles.text}>{text}</p>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

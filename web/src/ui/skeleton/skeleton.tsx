@@ -1,0 +1,27 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './skeleton.module.css';
+
+interface SkeletonProps {
+  /** CSS lengths. */
+  readonly width?: string;
+  readonly height?: string;
+  readonly round?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** A bar in the place and shape of what is on its way. */
+export function Skeleton({ width = '100%', height = '1em', round = false, className }: SkeletonProps) {
+  const style: CSSProperties = { width, height };
+  return <span className={classNames(styles.bar, round && styles.round, className)} style={style} aria-hidden="true" />;
+}
+
+/** Around skeletons: says once to a screen reader that something loads. */
+export function Loading({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div role="status" className={styles.loading}>
+      <span className={styles.spoken}>{label}</span>
+      {children}
+    </div>
+  );
+}

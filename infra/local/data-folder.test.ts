@@ -1,0 +1,51 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { holdDataFolder } from './data-folder.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'data-folder-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('a second start with the same folder is told so in one sentence', async () => {
+  const held = await holdDataFolder(folder);
+  await expect(holdDataFolder(folder)).rejects.toThrow(`The product already runs with the data in ${folder}.`);
+  await held.release();
+});
+
+test('a released folder can be held again', async () => {
+  await (await holdDataFolder(folder)).release();
+  const again = await holdDataFolder(folder);
+  expect(again.path).toBe(folder);
+  await again.release();
+});
+
+test.each(['', '{"port":1,"id":"of a process that was killed"}'])(
+  'the lock file of a process that was killed holds nobody up: %j',
+  async (left) => {
+    await writeFile(path.join(folder, 'lock'), left);
+    const held = await holdDataFolder(folder);
+    expect(held.path).toBe(folder);
+    await held.release();
+  },
+);
+
+test('a port that another program got since does not pass for the holder', async () => {
+  const other = await mkdtemp(path.join(tmpdir(), 'data-folder-'));
+  const held = await holdDataFolder(other);
+  const { port } = JSON.parse(await readFile(path.join(other, 'lock'), 'utf8'));
+  await writeFile(path.join(folder, 'lock'), JSON.stringify({ port, id: 'another id' }));
+  const mine = await holdDataFolder(folder);
+  expect(mine.path).toBe(folder);
+  await Promise.all([mine.release(), held.release()]);
+  await rm(other, { recursive: true });
+});
+
+test('a file in the place of the folder is named', async () => {
+  const file = path.join(folder, 'file');
+  await writeFile(file, '');
+  await expect(holdDataFolder(file)).rejects.toThrow(`DATA_DIR ${file} cannot be used as a folder`);
+});

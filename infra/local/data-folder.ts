@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { connect, createServer, type Server } from 'node:net';
+import path from 'node:path';
+import * as z from 'zod';
+import { StartProblem } from './start-problem.ts';
+
+const Holder = z.object({ port: z.number(), id: z.string() });
+type Holder = z.output<typeof Holder>;
+
+/** The folder that everything lasting is kept in, held by this process alone until it is released. */
+export interface DataFolder {
+  readonly path: string;
+  release(): Promise<void>;
+}
+
+/**
+ * Takes the folder for this process, or throws a StartProblem when another one holds it. The holder answers with its
+ * id on a port that the lock file names, so that the file of a process that was killed holds nobody up, whoever has
+ * got its process id since.
+ */
+export async function holdDataFolder(folder: string): Promise<DataFolder> {
+  const lock = path.join(folder, 'lock');
+  await makeFolder(folder);
+  const former = await readHolder(lock);
+  if (former && (await answers(former))) throw new StartProblem(`The product already runs with the data in ${folder}.`);
+  if (former) await rm(lock, { force: true });
+
+  const id = randomUUID();
+  const server = createServer((socket) => socket.end(id));
+  const holder = { port: await listen(server), id };
+  try {
+    await writeFile(lock, JSON.stringify(holder), { flag: 'wx' });
+  } catch (error) {
+    server.close();
+    if (errorCode(error) !== 'EEXIST') throw error;
+    throw new StartProblem(`The product is just being started with the data in ${folder} by another process.`);
+  }
+  return {
+    path: folder,
+    release: async () => {
+      await rm(lock, { force: true });
+      server.close();
+    },
+  };
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (error) {
+    throw new StartProblem(`DATA_DIR ${folder} cannot be used as a folder (${errorCode(error)}).`, { cause: error });
+  }
+}
+
+async function readHolder(lock: string): Promise<Holder | undefined> {
+  try {
+    const text = await readFile(lock, 'utf8');
+    // A process that was killed while it wrote leaves an empty file.
+    return text === '' ? { port: 0, id: '' } : Holder.parse(JSON.parse(text));
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function answers({ port, id }: Holder): Promise<boolean> {
+  if (port === 0) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    let said = '';
+    const socket = connect({ port, host: '127.0.0.1', timeout: 1000 });
+    socket.setEncoding('utf8');
+    socket.on('data', (text: string) => {
+      said += text;
+    });
+    socket.on('timeout', () => socket.destroy());
+    socket.on('error', () => resolve(false));
+    socket.on('close', () => resolve(said === id));
+  });
+}
+
+function listen(server: Server): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      server.unref();
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : 0);
+    });
+  });
+}
+
+function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}

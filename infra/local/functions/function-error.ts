@@ -1,0 +1,14 @@
+/** A function threw, ended its thread, or did not come to an end in time; `errorType` is named as Lambda names it. */
+export class FunctionError extends Error {
+  override readonly name = 'FunctionError';
+  readonly errorType: string;
+
+  constructor(errorType: string, message: string, stack?: string) {
+    super(message);
+    this.errorType = errorType;
+    if (stack !== undefined) this.stack = stack;
+  }
+}
+
+export const TIMED_OUT = 'Sandbox.Timedout';
+export const EXITED = 'Runtime.ExitError';

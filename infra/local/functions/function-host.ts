@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { FunctionError, TIMED_OUT } from './function-error.ts';
+import { type FunctionThread, startThread } from './function-thread.ts';
+
+export interface FunctionCall {
+  /** The file that exports `handler`, from the project's folder. */
+  readonly entry: string;
+  readonly event: unknown;
+  /** After so many milliseconds the function counts as failed. */
+  readonly timeout: number;
+  /** The invocation's id in logs; a new one when left out. */
+  readonly requestId?: string;
+}
+
+/** Runs functions apart from everything else, as Lambda does. */
+export interface FunctionHost {
+  /** The handler's result. Rejects with a FunctionError when it throws, takes too long or ends its thread. */
+  invoke(call: FunctionCall): Promise<unknown>;
+  /** Later calls run freshly loaded code; those that run now come to their end with the code they began with. */
+  reload(): void;
+  close(): Promise<void>;
+}
+
+export interface FunctionHostOptions {
+  readonly projectFolder: string;
+  /** All that functions see in process.env. */
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+export function startFunctionHost({ projectFolder, environment }: FunctionHostOptions): FunctionHost {
+  const threads = new Set<FunctionThread>();
+  let current: FunctionThread | undefined;
+
+  const start = () => {
+    const thread = startThread(environment, () => {
+      threads.delete(thread);
+      if (current === thread) current = undefined;
+    });
+    threads.add(thread);
+    return thread;
+  };
+
+  const retireCurrent = () => {
+    current?.retire();
+    current = undefined;
+  };
+
+  current = start();
+  return {
+    invoke: async ({ entry, event, timeout, requestId = randomUUID() }) => {
+      current ??= start();
+      const thread = current;
+      try {
+        const result = await thread.run({
+          id: requestId,
+          file: pathToFileURL(path.resolve(projectFolder, entry)).href,
+          functionName: `travel-timeline-local-${path.basename(entry, '.ts')}`,
+          event: JSON.stringify(event),
+          deadline: Date.now() + timeout,
+        });
+        return result === undefined ? undefined : (JSON.parse(result) as unknown);
+      } catch (error) {
+        // A thread that holds a function without end is not given another one.
+        const timedOut = error instanceof FunctionError && error.errorType === TIMED_OUT;
+        if (timedOut && current === thread) retireCurrent();
+        throw error;
+      }
+    },
+    reload: retireCurrent,
+    close: async () => {
+      current = undefined;
+      await Promise.all([...threads].map((thread) => thread.end()));
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { Worker } from 'node:worker_threads';
+import { EXITED, FunctionError, TIMED_OUT } from './function-error.ts';
+import { type Invocation, Outcome } from './invocation.ts';
+
+interface Running {
+  readonly resolve: (result: string | undefined) => void;
+  readonly reject: (error: FunctionError) => void;
+  readonly timer: NodeJS.Timeout;
+}
+
+/** One worker thread with the invocations that it has not answered yet. */
+export interface FunctionThread {
+  /** The handler's result as JSON. Rejects with a FunctionError. */
+  run(invocation: Invocation): Promise<string | undefined>;
+  /** Ends the thread as soon as it has answered, or failed to answer in time, what it was given. */
+  retire(): void;
+  /** Ends the thread now. */
+  end(): Promise<void>;
+}
+
+export function startThread(environment: Readonly<Record<string, string>>, onEnd: () => void): FunctionThread {
+  const worker = new Worker(new URL('./function-worker.ts', import.meta.url), { env: { ...environment } });
+  const running = new Map<string, Running>();
+  let retired = false;
+  let cause = 'exited';
+
+  const settle = (id: string, settled: (one: Running) => void) => {
+    const one = running.get(id);
+    if (!one) return;
+    running.delete(id);
+    clearTimeout(one.timer);
+    settled(one);
+    if (retired && running.size === 0) void worker.terminate();
+  };
+
+  worker.on('message', (message: unknown) => {
+    const { id, result, error } = Outcome.parse(message);
+    settle(id, ({ resolve, reject }) => {
+      if (error) reject(new FunctionError(error.errorType, error.errorMessage, error.stack));
+      else resolve(result);
+    });
+  });
+  worker.on('error', (error: unknown) => {
+    cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  });
+  worker.on('exit', () => {
+    for (const id of [...running.keys()]) {
+      settle(id, ({ reject }) => reject(new FunctionError(EXITED, `RequestId: ${id} Error: Runtime ${cause}`)));
+    }
+    onEnd();
+  });
+
+  return {
+    run: (invocation) =>
+      new Promise((resolve, reject) => {
+        const { id, deadline } = invocation;
+        const timer = setTimeout(() => {
+          const error = new FunctionError(TIMED_OUT, `RequestId: ${id} Error: Task timed out`);
+          settle(id, (one) => one.reject(error));
+        }, deadline - Date.now());
+        running.set(id, { resolve, reject, timer });
+        worker.postMessage(invocation);
+      }),
+    retire: () => {
+      retired = true;
+      if (running.size === 0) void worker.terminate();
+    },
+    end: async () => {
+      await worker.terminate();
+    },
+  };
+}

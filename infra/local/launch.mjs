@@ -1,0 +1,38 @@
+// `npm start`: runs on any Node from 20.19 on, before a package is there, and hands over to start.ts on Node 24.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { buildWeb } from './build-web.mjs';
+import { prepare, SetupProblem } from './install.mjs';
+
+const root = path.resolve(import.meta.dirname, '..', '..');
+const args = process.argv.slice(2);
+
+try {
+  const node = prepare(root);
+  if (!args.includes('--dev')) buildWeb(root, node);
+  run(node);
+} catch (error) {
+  if (!(error instanceof SetupProblem)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+/** Runs start.ts until it ends, with this process's signals and its exit code for this process. */
+function run(node) {
+  // The channel lets start.ts notice that this process is gone, even when it was killed.
+  const child = spawn(node, [path.join(root, 'infra', 'local', 'start.ts'), ...args], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => {
+    process.exitCode = signal === null ? (code ?? 1) : 1;
+    clearInterval(orphaned);
+  });
+
+  // npm passes signals on, but a killed npm passes nothing: then nobody is left who could end this process.
+  const parent = process.ppid;
+  const orphaned = setInterval(() => {
+    if (process.env.npm_lifecycle_event && process.ppid !== parent) child.kill('SIGTERM');
+  }, 1000);
+}

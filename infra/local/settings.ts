@@ -1,0 +1,65 @@
+import path from 'node:path';
+import * as z from 'zod';
+import { StartProblem } from './start-problem.ts';
+
+const port = (fallback: number) =>
+  z.coerce
+    .number({ error: 'must be a number from 0 to 65535' })
+    .int({ error: 'must be a whole number' })
+    .min(0, { error: 'must be a number from 0 to 65535' })
+    .max(65535, { error: 'must be a number from 0 to 65535' })
+    .default(fallback);
+
+/** Letters, digits and hyphens between dots (RFC 1035 section 2.3.1). */
+const DOMAIN = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
+
+const LOG_LEVELS = ['TRACE', 'DEBUG', 'INFO', 'WARN', 'ERROR', 'CRITICAL', 'SILENT'] as const;
+
+const Variables = z.object({
+  /** Where the site, the API and the media are served; 0 is any free port. */
+  PORT: port(3000),
+  /** Where everything that is to last is kept, from the project's folder. */
+  DATA_DIR: z.string().default('.data'),
+  /** Where mail arrives; 0 is any free port. */
+  SMTP_PORT: port(2525),
+  MAIL_DOMAIN: z
+    .string()
+    .toLowerCase()
+    .regex(DOMAIN, { error: 'must be a domain name like mail.example.com' })
+    .default('mail.localhost'),
+  LOG_LEVEL: z
+    .string()
+    .toUpperCase()
+    .pipe(z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }))
+    .default('WARN'),
+});
+
+export interface Settings {
+  readonly port: number;
+  readonly smtpPort: number;
+  readonly mailDomain: string;
+  readonly logLevel: string;
+  /** Absolute. */
+  readonly dataFolder: string;
+}
+
+/** Reads what is to be set from the environment; an empty variable is one that is not set. Throws a StartProblem. */
+export function readSettings(environment: NodeJS.ProcessEnv, projectFolder: string): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const read = Variables.safeParse(given);
+  if (!read.success) {
+    const problems = read.error.issues.map((issue) => {
+      const name = issue.path.join('.');
+      return `${name} ${issue.message}, but it is "${given[name]}".`;
+    });
+    throw new StartProblem(problems.join('\n'));
+  }
+  const { PORT, SMTP_PORT, MAIL_DOMAIN, LOG_LEVEL, DATA_DIR } = read.data;
+  return {
+    port: PORT,
+    smtpPort: SMTP_PORT,
+    mailDomain: MAIL_DOMAIN,
+    logLevel: LOG_LEVEL,
+    dataFolder: path.resolve(projectFolder, DATA_DIR),
+  };
+}

@@ -12,7 +12,7 @@ import { changeTrip } from './trip-access.ts';
 import { ActivityItem } from './trip-item.ts';
 import { create, remove, unexpected, update } from './writes.ts';
 
-type NewActivity = ActivityFields & Partial<Pick<ActivityItem, 'endDate' | 'endLocation' | 'emailId'>>;
+export type NewActivity = ActivityFields & Partial<Pick<ActivityItem, 'endDate' | 'endLocation' | 'emailId'>>;
 
 const DAY_LIVES = 'attribute_exists(pk) AND attribute_not_exists(deletedAt)';
 const activityNotFound = () => new AppError('not_found', 'Activity not found');

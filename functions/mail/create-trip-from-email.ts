@@ -1,7 +1,19 @@
 import { createTripFromEmail } from '#shared/mail/routes.ts';
+import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
-import { notImplemented } from '../http/not-implemented.ts';
+import { addBookings } from './add-bookings.ts';
+import { type ItineraryDependencies, itineraryDependencies } from './dependencies.ts';
 
-export const implementation = notImplemented(createTripFromEmail);
+export const implementation = implement(
+  createTripFromEmail,
+  async ({ caller, body, idempotencyKey }, { itineraries }: ItineraryDependencies) => ({
+    body: await addBookings(itineraries, {
+      ...body,
+      ownerId: caller.travellerId,
+      undatedOn: new Date(),
+      idempotencyKey,
+    }),
+  }),
+);
 
-export const handler = lambdaHandler(implementation, () => undefined);
+export const handler = lambdaHandler(implementation, itineraryDependencies);

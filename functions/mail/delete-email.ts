@@ -1,7 +1,11 @@
 import { deleteEmail } from '#shared/mail/routes.ts';
+import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
-import { notImplemented } from '../http/not-implemented.ts';
+import { type InboxDependencies, inboxDependencies } from './dependencies.ts';
 
-export const implementation = notImplemented(deleteEmail);
+export const implementation = implement(deleteEmail, async ({ caller, params }, { emails }: InboxDependencies) => {
+  await emails.delete(caller.travellerId, params.id);
+  return { body: { success: true as const } };
+});
 
-export const handler = lambdaHandler(implementation, () => undefined);
+export const handler = lambdaHandler(implementation, inboxDependencies);

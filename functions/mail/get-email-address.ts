@@ -1,7 +1,25 @@
 import { getEmailAddress } from '#shared/mail/routes.ts';
+import { table } from '../data/table.ts';
+import { type TravellerRepository, travellerRepository } from '../data/traveller-repository.ts';
+import { implement } from '../http/call.ts';
+import { environment } from '../http/environment.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
-import { notImplemented } from '../http/not-implemented.ts';
+import { mailAddress } from './mail-address.ts';
 
-export const implementation = notImplemented(getEmailAddress);
+interface Dependencies {
+  readonly travellers: TravellerRepository;
+  readonly mailDomain: string;
+}
 
-export const handler = lambdaHandler(implementation, () => undefined);
+export const implementation = implement(
+  getEmailAddress,
+  async ({ caller }, { travellers, mailDomain }: Dependencies) => {
+    const token = await travellers.addressToken(caller.travellerId);
+    return { body: { emailAddress: mailAddress(token, mailDomain) } };
+  },
+);
+
+export const handler = lambdaHandler(implementation, () => ({
+  travellers: travellerRepository(table()),
+  mailDomain: environment().MAIL_DOMAIN,
+}));

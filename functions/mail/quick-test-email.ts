@@ -1,7 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { quickTestEmail } from '#shared/mail/routes.ts';
+import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
-import { notImplemented } from '../http/not-implemented.ts';
+import { type ReadingDependencies, readingDependencies } from './dependencies.ts';
+import { inboxEmail, messageHash } from './inbox-email.ts';
+import { readPasted } from './pasted-email.ts';
 
-export const implementation = notImplemented(quickTestEmail);
+export const implementation = implement(
+  quickTestEmail,
+  async ({ caller, body }, { emails, reader }: ReadingDependencies) => {
+    const receivedAt = new Date();
+    const reading = await readPasted(reader, body.emailContent, { receivedAt });
+    // Each test is a message of its own, so that a traveller may try the same mail again.
+    const { messageId: _, ...read } = reading;
+    const hash = messageHash(read, Buffer.from(randomUUID()));
+    await emails.add(caller.travellerId, inboxEmail(read, { hash, receivedAt, objectKey: null }), hash);
+    return { body: { bookingsFound: reading.bookings.length, bookings: reading.bookings } };
+  },
+);
 
-export const handler = lambdaHandler(implementation, () => undefined);
+export const handler = lambdaHandler(implementation, readingDependencies);

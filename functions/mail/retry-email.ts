@@ -1,7 +1,33 @@
+import { AppError } from '#shared/contract/errors.ts';
 import { retryEmail } from '#shared/mail/routes.ts';
+import { s3Client } from '../adapters/s3-client.ts';
+import { s3MailStore } from '../adapters/s3-mail-store.ts';
+import { implement } from '../http/call.ts';
+import { environment } from '../http/environment.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
-import { notImplemented } from '../http/not-implemented.ts';
+import type { MailStore } from '../ports/mail-store.ts';
+import { type ReadingDependencies, readingDependencies } from './dependencies.ts';
+import { emailView, outcomeOf } from './inbox-email.ts';
 
-export const implementation = notImplemented(retryEmail);
+interface Dependencies extends ReadingDependencies {
+  readonly store: MailStore;
+}
 
-export const handler = lambdaHandler(implementation, () => undefined);
+export const implementation = implement(
+  retryEmail,
+  async ({ caller, params }, { emails, reader, store }: Dependencies) => {
+    const email = await emails.find(caller.travellerId, params.id);
+    if (email.status !== 'failed') throw new AppError('conflict', 'Only a failed email can be read again');
+    const raw = email.objectKey === null ? undefined : await store.read(email.objectKey);
+    if (raw === undefined) {
+      throw new AppError('not_found', 'The message itself is no longer kept. Please forward it again.');
+    }
+    const reading = await reader.readMessage(raw, { receivedAt: new Date(email.receivedAt) });
+    return { body: emailView(await emails.reread(caller.travellerId, email.id, outcomeOf(reading))) };
+  },
+);
+
+export const handler = lambdaHandler(implementation, () => ({
+  ...readingDependencies(),
+  store: s3MailStore(s3Client(), environment().MAIL_BUCKET),
+}));

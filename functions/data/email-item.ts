@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { EMAIL_STATUSES, ParsedBooking } from '#shared/mail/schema.ts';
+
+/** A mail in a traveller's inbox, as the table holds it. */
+export const EmailItem = z.object({
+  id: z.string(),
+  status: z.enum(EMAIL_STATUSES),
+  senderEmail: z.string().nullable(),
+  /** ISO 8601 instant. */
+  receivedAt: z.string(),
+  subject: z.string().nullable(),
+  parsedBookings: z.array(ParsedBooking),
+  errorMessage: z.string().nullable(),
+  tripId: z.string().nullable(),
+  /** Where the message itself is kept; null for one that was pasted. */
+  objectKey: z.string().nullable(),
+  /** Set while the mail can still be brought back. */
+  deletedAt: z.string().optional(),
+});
+export type EmailItem = z.output<typeof EmailItem>;

@@ -1,0 +1,124 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { AppError } from '#shared/contract/errors.ts';
+import { EmailItem } from './email-item.ts';
+import { INBOX_MAIL_PREFIX, inboxMailKey, inboxPartition, messageClaimKey } from './keys.ts';
+import { listNewestFirst, type Page, type PageRequest } from './page.ts';
+import type { Table } from './table.ts';
+import { transact, type Write } from './transact.ts';
+import { type Change, create, unexpected, update, updateOf } from './writes.ts';
+
+/** How long a deleted mail can be brought back, in seconds. */
+const RESTORABLE_SECONDS = 24 * 60 * 60;
+const LIVES = 'attribute_exists(pk) AND attribute_not_exists(deletedAt)';
+
+export const emailNotFound = () => new AppError('not_found', 'Email not found');
+
+/** A traveller's inbox. */
+export function emailRepository(table: Table) {
+  const change = async (travellerId: string, emailId: string, changed: Change): Promise<EmailItem> => {
+    try {
+      const { Attributes } = await table.client.send(
+        new UpdateCommand({ ...updateOf(table, inboxMailKey(travellerId, emailId), changed), ReturnValues: 'ALL_NEW' }),
+      );
+      return EmailItem.parse(Attributes);
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) throw emailNotFound();
+      throw error;
+    }
+  };
+
+  return {
+    /** Puts a mail in the inbox; false when this message (`hash`) is there already. */
+    async add(travellerId: string, email: EmailItem, hash: string): Promise<boolean> {
+      const repeated = new Error('message is there already');
+      try {
+        await transact(table, [
+          create(table, { ...messageClaimKey(travellerId, hash), emailId: email.id }, () => repeated),
+          create(table, { ...inboxMailKey(travellerId, email.id), ...email }, unexpected('new mail')),
+        ]);
+        return true;
+      } catch (error) {
+        if (error === repeated) return false;
+        throw error;
+      }
+    },
+
+    /** The inbox, newest first, without what was deleted. */
+    async list(travellerId: string, page: PageRequest): Promise<Page<EmailItem>> {
+      const found = await listNewestFirst(table, {
+        partition: inboxPartition(travellerId),
+        prefix: INBOX_MAIL_PREFIX,
+        parse: (item) => EmailItem.parse(item),
+        page,
+      });
+      return { ...found, items: found.items.filter((email) => email.deletedAt === undefined) };
+    },
+
+    async find(travellerId: string, emailId: string): Promise<EmailItem> {
+      const { Item } = await table.client.send(
+        new GetCommand({ TableName: table.name, Key: inboxMailKey(travellerId, emailId), ConsistentRead: true }),
+      );
+      const email = Item === undefined ? undefined : EmailItem.parse(Item);
+      if (!email || email.deletedAt !== undefined) throw emailNotFound();
+      return email;
+    },
+
+    /** Stores what a failed mail says when it is read again. */
+    async reread(
+      travellerId: string,
+      emailId: string,
+      read: Pick<EmailItem, 'status' | 'parsedBookings' | 'errorMessage'>,
+    ): Promise<EmailItem> {
+      return change(travellerId, emailId, {
+        set: read,
+        condition: `${LIVES} AND #status = :failed`,
+        values: { ':failed': 'failed' },
+      });
+    },
+
+    async delete(travellerId: string, emailId: string): Promise<void> {
+      const now = Date.now();
+      await change(travellerId, emailId, {
+        set: { deletedAt: new Date(now).toISOString(), expiresAt: Math.floor(now / 1000) + RESTORABLE_SECONDS },
+        condition: LIVES,
+      });
+    },
+
+    async restore(travellerId: string, emailId: string): Promise<EmailItem> {
+      return change(travellerId, emailId, { remove: ['deletedAt', 'expiresAt'], condition: 'attribute_exists(pk)' });
+    },
+
+    /** Takes the trip off a mail, when it is that trip. */
+    async forgetTrip(travellerId: string, emailId: string, tripId: string): Promise<void> {
+      try {
+        await change(travellerId, emailId, {
+          set: { tripId: null },
+          condition: 'attribute_exists(pk) AND #tripId = :trip',
+          values: { ':trip': tripId },
+        });
+      } catch (error) {
+        // Deleted meanwhile, or of another trip: there is nothing to forget.
+        if (!(error instanceof AppError)) throw error;
+      }
+    },
+  };
+}
+export type EmailRepository = ReturnType<typeof emailRepository>;
+
+/** The write that marks a pending mail as processed into a trip; refused with 409 when it is not pending. */
+export function processedWrite(table: Table, travellerId: string, emailId: string, tripId: string): Write {
+  return update(
+    table,
+    inboxMailKey(travellerId, emailId),
+    {
+      set: { status: 'processed', tripId },
+      condition: `${LIVES} AND #status = :pending`,
+      values: { ':pending': 'pending' },
+    },
+    (old) =>
+      old === undefined || old.deletedAt !== undefined
+        ? emailNotFound()
+        : new AppError('conflict', 'This email has already been processed'),
+  );
+}

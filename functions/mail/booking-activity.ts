@@ -1,0 +1,94 @@
+import type { ActivityFields } from '#shared/activities/schema.ts';
+import type { DayFields } from '#shared/days/schema.ts';
+import type { BookingType, ParsedBooking } from '#shared/mail/schema.ts';
+import { placeName } from './place-name.ts';
+
+/** A day with the bookings that start on it, and where its night is spent. */
+export interface PlannedDay {
+  readonly date: string;
+  readonly bookings: readonly ParsedBooking[];
+  readonly accommodation: string | null;
+  readonly accommodationAddress: string | null;
+}
+
+const CATEGORIES: Readonly<Record<BookingType, string | null>> = {
+  hotel: 'accommodation',
+  flight: 'transport',
+  transport: 'transport',
+  restaurant: 'food',
+  activity: 'sightseeing',
+  other: null,
+};
+
+/** What a booking becomes in the timeline, besides the fields that the activity form has. */
+type BookingActivity = ActivityFields & { readonly endDate: string | null; readonly endLocation: string | null };
+
+const MAX_LINE = 200;
+const MAX_NOTES = 5000;
+
+export function bookingActivity(booking: ParsedBooking): BookingActivity {
+  const { confirmationNumber, startDate, endDate } = booking;
+  const notes = [
+    booking.description,
+    booking.notes,
+    confirmationNumber === undefined ? undefined : `Confirmation: ${confirmationNumber}`,
+  ];
+  return {
+    title: cut(booking.title),
+    time: booking.startTime ?? null,
+    endTime: booking.endTime ?? null,
+    endDate: endDate === undefined || endDate === startDate ? null : endDate,
+    timeZone: booking.timeZone ?? null,
+    cost: booking.cost ?? null,
+    currency: booking.cost === undefined ? null : (booking.currency ?? 'USD'),
+    location: booking.location === undefined ? null : cut(booking.location),
+    endLocation: booking.endLocation === undefined ? null : cut(booking.endLocation),
+    category: CATEGORIES[booking.type],
+    notes: notes.filter(Boolean).join('\n').slice(0, MAX_NOTES) || null,
+    rating: null,
+    timeOfDay: null,
+    confirmationNumber: confirmationNumber ?? null,
+  };
+}
+
+/** The fields of a day that bookings make. */
+export function bookingDay(day: PlannedDay): DayFields {
+  const journey = day.bookings.find((booking) => booking.endLocation !== undefined);
+  const place = placeOfDay(day);
+  return {
+    title: cut(titleOf(day, journey, place)),
+    date: day.date,
+    location: place === undefined ? null : cut(place),
+    weather: null,
+    accommodation: day.accommodation === null ? null : cut(day.accommodation),
+    accommodationAddress: day.accommodationAddress,
+    notes: null,
+  };
+}
+
+/** Where the day ends: the stay's town, else where a journey arrives, else where the first booking is. */
+function placeOfDay(day: PlannedDay): string | undefined {
+  const stay = day.accommodationAddress ?? day.bookings.find((booking) => booking.type === 'hotel')?.location;
+  const arrival = day.bookings.findLast((booking) => booking.endLocation !== undefined)?.endLocation;
+  const place = stay ?? arrival ?? day.bookings.find((booking) => booking.location !== undefined)?.location;
+  return place === undefined ? undefined : placeName(place);
+}
+
+function titleOf(day: PlannedDay, journey: ParsedBooking | undefined, place: string | undefined): string {
+  if (journey?.location !== undefined && journey.endLocation !== undefined) {
+    return `${placeName(journey.location)} to ${placeName(journey.endLocation)}`;
+  }
+  return place ?? day.bookings[0]?.title ?? day.accommodation ?? 'Travel day';
+}
+
+/** 'Trip to {place}' from the first hotel, else from the first booking with a place, else the first one's title. */
+export function tripTitle(bookings: readonly ParsedBooking[]): string {
+  const hotel = bookings.find((booking) => booking.type === 'hotel' && booking.location !== undefined);
+  const placed = hotel ?? bookings.find((booking) => booking.location !== undefined);
+  const place = placed && (placed.endLocation ?? placed.location);
+  return cut(place === undefined ? (bookings[0]?.title ?? 'New trip') : `Trip to ${placeName(place)}`);
+}
+
+function cut(text: string): string {
+  return text.length <= MAX_LINE ? text : `${text.slice(0, MAX_LINE - 1)}…`;
+}

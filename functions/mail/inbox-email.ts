@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { MAX_BOOKINGS, type ProcessedEmail } from '#shared/mail/schema.ts';
+import type { EmailItem } from '../data/email-item.ts';
+import type { MailReading } from './extract/mail-reading.ts';
+
+const MAX_SUBJECT = 500;
+export const NO_BOOKINGS = 'No bookings found in the email';
+
+/** What identifies a message: its Message-ID (RFC 5322 3.6.4), else its bytes. Forty hexadecimal digits. */
+export function messageHash(reading: MailReading, raw: Uint8Array): string {
+  return createHash('sha256')
+    .update(reading.messageId ?? raw)
+    .digest('hex')
+    .slice(0, 40);
+}
+
+/** Pending with its bookings, or failed with the reason why there are none. */
+export function outcomeOf(reading: MailReading): Pick<EmailItem, 'status' | 'parsedBookings' | 'errorMessage'> {
+  const parsedBookings = reading.bookings.slice(0, MAX_BOOKINGS);
+  return parsedBookings.length > 0
+    ? { status: 'pending', parsedBookings, errorMessage: null }
+    : { status: 'failed', parsedBookings, errorMessage: reading.reason ?? `${NO_BOOKINGS}.` };
+}
+
+/** A read mail as the inbox keeps it. Its id begins with the time it came, so that the inbox sorts by it. */
+export function inboxEmail(
+  reading: MailReading,
+  message: { readonly hash: string; readonly receivedAt: Date; readonly objectKey: string | null },
+): EmailItem {
+  const time = message.receivedAt.getTime().toString(36).padStart(9, '0');
+  const tail = BigInt(`0x${message.hash}`).toString(36).padStart(20, '0').slice(-20);
+  return {
+    ...outcomeOf(reading),
+    id: `${time}${tail}`,
+    senderEmail: reading.from?.address ?? null,
+    receivedAt: message.receivedAt.toISOString(),
+    subject: reading.subject?.slice(0, MAX_SUBJECT) ?? null,
+    tripId: null,
+    objectKey: message.objectKey,
+  };
+}
+
+/** The mail as its owner sees it. */
+export function emailView({ objectKey: _, deletedAt: __, ...email }: EmailItem): ProcessedEmail {
+  return email;
+}

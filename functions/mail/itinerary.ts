@@ -1,0 +1,60 @@
+import { addDays, differenceInCalendarDays, format } from 'date-fns';
+import type { ParsedBooking } from '#shared/mail/schema.ts';
+import { calendarDay } from '#shared/trips/dates.ts';
+import type { Itinerary } from '../data/itinerary-repository.ts';
+import { bookingActivity, bookingDay, type PlannedDay } from './booking-activity.ts';
+
+const DATE_NOT_FOUND = 'Date not found in the email';
+/** A stay longer than this marks its first nights only: no mail is trusted to make a thousand days. */
+const MAX_NIGHTS = 366;
+
+/**
+ * Lays bookings out on days: each on the day it starts, a hotel on each of its nights as well. A booking without a
+ * date goes to `firstDay` and says so in its notes. `emailId` is the mail that the bookings stay linked to.
+ */
+export function planItinerary(
+  bookings: readonly ParsedBooking[],
+  firstDay: string,
+  emailId: string | null = null,
+): Itinerary {
+  const dated = bookings.map((booking) => (booking.startDate === undefined ? undated(booking) : booking));
+  const days = new Map<string, PlannedDay>();
+  const dayOf = (date: string): PlannedDay =>
+    days.get(date) ?? { date, bookings: [], accommodation: null, accommodationAddress: null };
+  for (const booking of dated) {
+    const date = booking.startDate ?? firstDay;
+    days.set(date, { ...dayOf(date), bookings: [...dayOf(date).bookings, booking] });
+  }
+  for (const hotel of dated.filter((booking) => booking.type === 'hotel' && booking.startDate !== undefined)) {
+    for (const date of nightsOf(hotel)) {
+      const day = dayOf(date);
+      if (day.accommodation !== null) continue;
+      days.set(date, { ...day, accommodation: hotel.title, accommodationAddress: hotel.location ?? null });
+    }
+  }
+  const dates = dated.flatMap(({ startDate = firstDay, endDate = startDate }) => [startDate, endDate]).sort();
+  return {
+    startDate: dates[0] ?? firstDay,
+    endDate: dates.at(-1) ?? firstDay,
+    days: [...days.values()]
+      .sort((a, b) => (a.date < b.date ? -1 : 1))
+      .map((day) => ({
+        fields: bookingDay(day),
+        activities: day.bookings.map((booking) => ({ ...bookingActivity(booking), emailId })),
+      })),
+  };
+}
+
+/** The dates of a stay's nights; the day of arrival alone when the departure is not known. */
+function nightsOf({ startDate, endDate }: ParsedBooking): string[] {
+  if (startDate === undefined) return [];
+  const first = calendarDay(startDate);
+  const nights = endDate === undefined ? 1 : differenceInCalendarDays(calendarDay(endDate), first);
+  const count = Math.min(Math.max(1, nights), MAX_NIGHTS);
+  return Array.from({ length: count }, (_, night) => format(addDays(first, night), 'yyyy-MM-dd'));
+}
+
+function undated(booking: ParsedBooking): ParsedBooking {
+  const notes = [booking.notes, DATE_NOT_FOUND].filter(Boolean).join('\n');
+  return { ...booking, notes };
+}

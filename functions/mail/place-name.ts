@@ -1,0 +1,52 @@
+const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'sv', 'da', 'ja'];
+const IATA_IN_BRACKETS = /\s*\(([A-Z]{3})\)/;
+const TERMINAL = /\s*[,–-]?\s*terminal\s+\w+$/i;
+const STATE = /^[A-Z]{2}$/;
+
+let countries: ReadonlySet<string> | undefined;
+
+/**
+ * The name of the town out of a place or address: 'Firenze' for 'Hotel Alba, Via Roma 5, 50123 Firenze, Italy',
+ * 'Zurich' for 'Zurich (ZRH)'. Where nothing tells which part is the town, the whole text.
+ */
+export function placeName(location: string): string {
+  const text = location.replace(TERMINAL, '').replace(IATA_IN_BRACKETS, '').trim();
+  const parts = text
+    .split(/[,\n]/)
+    .map(withoutCodes)
+    .filter((part) => /\p{L}/u.test(part));
+  const [only] = parts;
+  if (only === undefined) return text || location.trim();
+  if (parts.length === 1) return only;
+  const towns = parts.slice(1).filter((part) => !isCountry(part) && !STATE.test(part));
+  return towns.at(-1) ?? only;
+}
+
+/** Without post codes and house numbers: every word that has a digit. */
+function withoutCodes(part: string): string {
+  return part
+    .split(/\s+/)
+    .filter((word) => !/\d/.test(word))
+    .join(' ')
+    .trim();
+}
+
+function isCountry(name: string): boolean {
+  countries ??= countryNames();
+  return countries.has(name.toLowerCase());
+}
+
+/** The names of all ISO 3166-1 countries in the languages that mails come in, from the runtime's own data. */
+function countryNames(): Set<string> {
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  const names = new Set(['usa', 'uk', 'uae', 'england', 'scotland', 'wales', 'deutschland']);
+  for (const language of LANGUAGES) {
+    const regions = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
+    for (const code of codes) {
+      const name = regions.of(code);
+      if (name !== undefined) names.add(name.toLowerCase());
+    }
+  }
+  return names;
+}

@@ -1,0 +1,65 @@
+import type { S3Event, S3EventRecord } from 'aws-lambda';
+import { builtInMailReader } from '../adapters/built-in-mail-reader.ts';
+import { s3Client } from '../adapters/s3-client.ts';
+import { s3MailStore } from '../adapters/s3-mail-store.ts';
+import { type EmailRepository, emailRepository } from '../data/email-repository.ts';
+import { table } from '../data/table.ts';
+import { type TravellerRepository, travellerRepository } from '../data/traveller-repository.ts';
+import { environment } from '../http/environment.ts';
+import { logger } from '../http/logger.ts';
+import type { MailReader } from '../ports/mail-reader.ts';
+import type { MailStore } from '../ports/mail-store.ts';
+import { inboxEmail, messageHash } from './inbox-email.ts';
+import { tokensOf } from './mail-address.ts';
+
+interface Dependencies {
+  readonly store: MailStore;
+  readonly reader: MailReader;
+  readonly travellers: TravellerRepository;
+  readonly emails: EmailRepository;
+  readonly mailDomain: string;
+}
+
+/**
+ * Reads one received message and puts it in the inbox of everyone it is addressed to. Mail to an address nobody has
+ * is dropped. S3 may tell of the same object twice and a sender may send twice: the inbox takes a message once.
+ */
+export async function receive(record: S3EventRecord, dependencies: Dependencies): Promise<void> {
+  const { store, reader, travellers, emails, mailDomain } = dependencies;
+  const objectKey = decodeURIComponent(record.s3.object.key.replaceAll('+', ' '));
+  const receivedAt = new Date(record.eventTime);
+  const raw = await store.read(objectKey);
+  if (raw === undefined) {
+    logger.warn('message is gone', { code: 'mail_gone' });
+    return;
+  }
+  const reading = await reader.readMessage(raw, { receivedAt });
+  const owners = await Promise.all(
+    tokensOf(reading.recipients, mailDomain).map((token) => travellers.findIdByAddressToken(token)),
+  );
+  const known = [...new Set(owners.filter((owner) => owner !== undefined))];
+  if (known.length === 0) logger.info('mail to nobody', { code: 'mail_dropped' });
+  const hash = messageHash(reading, raw);
+  const email = inboxEmail(reading, { hash, receivedAt, objectKey });
+  for (const travellerId of known) {
+    const added = await emails.add(travellerId, email, hash);
+    logger.info('mail received', {
+      code: added ? 'mail_received' : 'mail_repeated',
+      status: email.status,
+      bookings: email.parsedBookings.length,
+      reader: reading.reader,
+    });
+  }
+}
+
+export async function handler(event: S3Event): Promise<void> {
+  const { MAIL_BUCKET, MAIL_DOMAIN } = environment();
+  const dependencies: Dependencies = {
+    store: s3MailStore(s3Client(), MAIL_BUCKET),
+    reader: builtInMailReader,
+    travellers: travellerRepository(table()),
+    emails: emailRepository(table()),
+    mailDomain: MAIL_DOMAIN,
+  };
+  for (const record of event.Records) await receive(record, dependencies);
+}

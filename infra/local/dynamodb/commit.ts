@@ -1,0 +1,76 @@
+import type { BatchOperation, Item } from 'dynalite/db/index.js';
+import { sameItem } from './attribute-value.ts';
+import { type Consumption, writeUnits } from './capacity.ts';
+import { counterSection, type Database, itemSection, streamSection } from './database.ts';
+import { evaluateWrite, type WrittenChange } from './evaluate-write.ts';
+import { expiryOperations } from './expiry.ts';
+import { indexChanges, indexOperations, indexUnits } from './index-change.ts';
+import { itemBytes } from './item-size.ts';
+import { streamRecord } from './stream-record.ts';
+import { type ItemChange, locate, refuseSameItem, type WriteIntent } from './write.ts';
+
+/** Does all of the writes, or none of them when one fails. */
+export function commitWrites(database: Database, intents: WriteIntent[]): Promise<WrittenChange[]> {
+  return database.exclusive(async () => {
+    const writes = intents.map((intent) => locate(database, intent));
+    refuseSameItem(writes, 'Provided list of item keys contains duplicates');
+    const items = await currentItems(database, writes);
+    const changes = [];
+    for (const [position, write] of writes.entries()) changes.push(await evaluateWrite(write, items[position]));
+    await store(database, changes);
+    return changes;
+  });
+}
+
+/** The items as they now are, in the order of the places. */
+export async function currentItems(
+  database: Database,
+  places: Pick<ItemChange, 'table' | 'key'>[],
+): Promise<(Item | undefined)[]> {
+  return Promise.all(places.map(({ table, key }) => itemSection(database, table.description.TableName).get(key)));
+}
+
+/**
+ * Stores the changes in one batch: items, index entries, expiries and stream records, and what else belongs to them.
+ * To be called while nothing else writes.
+ */
+export async function store(
+  database: Database,
+  changes: readonly ItemChange[],
+  { expired = false, also = [] }: { expired?: boolean; also?: BatchOperation[] } = {},
+): Promise<void> {
+  const batch = [...also];
+  let sequence = database.lastSequence;
+  for (const change of changes) {
+    const { table, key, before, after } = change;
+    const name = table.description.TableName;
+    if (before && after ? sameItem(before, after) : before === after) continue;
+    const items = itemSection(database, name);
+    batch.push(after ? items.put(key, after) : items.del(key));
+    for (const index of indexChanges(change)) batch.push(...indexOperations(database, name, index));
+    batch.push(...expiryOperations(database, table, key, before, after));
+    const record = streamRecord(table.description, { before, after, expired }, sequence + 1);
+    if (record) {
+      sequence += 1;
+      const records = streamSection(database, name, table.description.LatestStreamLabel ?? '');
+      batch.push(records.put(record.dynamodb.SequenceNumber, record));
+    }
+  }
+  if (sequence > database.lastSequence) batch.push(counterSection(database).put('sequence', sequence));
+  if (batch.length > 0) await database.level.batch(batch);
+  database.lastSequence = sequence;
+}
+
+/** What a write consumed: by the larger state of the item, whatever was changed, and by what its indexes did. */
+export function consumptionOf(change: ItemChange): Consumption {
+  return {
+    table: change.table.description.TableName,
+    tableUnits: writeUnits(largerBytes(change)),
+    indexUnits: Object.fromEntries(indexChanges(change).map((index) => [index.index, indexUnits(index)])),
+  };
+}
+
+/** The size of the item before or after the change, whichever is larger. */
+export function largerBytes({ before, after }: ItemChange): number {
+  return Math.max(before ? itemBytes(before) : 0, after ? itemBytes(after) : 0);
+}

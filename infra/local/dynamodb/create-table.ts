@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { SecondaryIndex, TableSchema } from 'dynalite/db/index.js';
+import * as createTable from 'dynalite/validations/createTable.js';
+import { type Database, expirySection, indexSection, itemSection, type TableDescription } from './database.ts';
+import { type Operation, parseRequest, type RequestSchema } from './request.ts';
+import { section } from './section.ts';
+import { dynamoDbError, validationError } from './service-error.ts';
+import { type StreamSpecification, streamSpecification, withStream } from './stream-specification.ts';
+import { putTable } from './table-catalogue.ts';
+
+interface CreateTableRequest extends TableSchema {
+  LocalSecondaryIndexes?: SecondaryIndex[];
+  StreamSpecification?: StreamSpecification;
+}
+
+const schema: RequestSchema<CreateTableRequest> = {
+  types: { ...createTable.types, StreamSpecification: streamSpecification },
+  custom: createTable.custom,
+};
+
+/** The table is there when the answer is, where AWS takes a while; every table has capacity on demand. */
+export const createTableOperation: Operation = async (database, body) => {
+  const request = parseRequest(body, schema);
+  const { TableName } = request;
+  if (request.LocalSecondaryIndexes) throw validationError('Local secondary indexes are not supported here');
+  return database.exclusive(async () => {
+    if (database.tables.has(TableName))
+      throw dynamoDbError('ResourceInUseException', { message: `Table already exists: ${TableName}` });
+    const description = withStream(describeTable(request), request.StreamSpecification);
+    // Of a table of this name whose deletion was interrupted.
+    await clearItems(database, description);
+    await putTable(database, { description });
+    return { TableDescription: description };
+  });
+};
+
+/** Removes everything that is stored for the table's items. */
+export async function clearItems(database: Database, { TableName, ...description }: TableSchema): Promise<void> {
+  await itemSection(database, TableName).clear();
+  await expirySection(database, TableName).clear();
+  await section(database.level, 'stream', TableName).clear();
+  for (const { IndexName } of description.GlobalSecondaryIndexes ?? [])
+    await indexSection(database, TableName, IndexName).clear();
+}
+
+/** An index as DescribeTable shows it. */
+export function describeIndex(tableArn: string, { IndexName, KeySchema, Projection }: SecondaryIndex): SecondaryIndex {
+  const details = {
+    IndexStatus: 'ACTIVE',
+    IndexArn: `${tableArn}/index/${IndexName}`,
+    IndexSizeBytes: 0,
+    ItemCount: 0,
+  };
+  return { IndexName, KeySchema, Projection, ...details, ...onDemand };
+}
+
+const onDemand = { ProvisionedThroughput: { ReadCapacityUnits: 0, WriteCapacityUnits: 0, NumberOfDecreasesToday: 0 } };
+
+function describeTable(request: CreateTableRequest): TableDescription {
+  const region = process.env.AWS_REGION ?? 'us-east-1';
+  const TableArn = `arn:aws:dynamodb:${region}:000000000000:table/${request.TableName}`;
+  const CreationDateTime = Date.now() / 1000;
+  return {
+    TableName: request.TableName,
+    TableArn,
+    TableId: randomUUID(),
+    TableStatus: 'ACTIVE',
+    CreationDateTime,
+    AttributeDefinitions: request.AttributeDefinitions,
+    KeySchema: request.KeySchema,
+    BillingModeSummary: { BillingMode: 'PAY_PER_REQUEST', LastUpdateToPayPerRequestDateTime: CreationDateTime },
+    ...onDemand,
+    ItemCount: 0,
+    TableSizeBytes: 0,
+    DeletionProtectionEnabled: false,
+    ...(request.GlobalSecondaryIndexes
+      ? { GlobalSecondaryIndexes: request.GlobalSecondaryIndexes.map((index) => describeIndex(TableArn, index)) }
+      : {}),
+  };
+}

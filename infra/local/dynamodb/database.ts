@@ -1,0 +1,104 @@
+import { create, type Item, type Level, type TableSchema } from 'dynalite/db/index.js';
+import { createExclusive, type Exclusive } from './exclusive.ts';
+import { type Section, section } from './section.ts';
+import { dynamoDbError } from './service-error.ts';
+import type { StreamRecord } from './stream-record.ts';
+
+/** A table as DescribeTable shows it. */
+export interface TableDescription extends TableSchema {
+  TableArn: string;
+  TableStatus: 'ACTIVE' | 'DELETING';
+  StreamSpecification?: { StreamEnabled: boolean; StreamViewType?: string };
+  LatestStreamLabel?: string;
+  LatestStreamArn?: string;
+  [field: string]: unknown;
+}
+
+export interface Table {
+  description: TableDescription;
+  /** The attribute with the time of an item's expiry, in seconds since 1970, when time to live is enabled. */
+  timeToLiveAttribute?: string;
+}
+
+/** A transaction that was written, so that the same request is not written again. */
+export interface WrittenTransaction {
+  /** Milliseconds since 1970. */
+  at: number;
+  digest: string;
+  /** Units that a reading of its items costs. */
+  reads: { table: string; tableUnits: number; indexUnits: Record<string, number> }[];
+}
+
+export interface Database {
+  level: Level;
+  /** All tables, by name; what is stored is read once, at the start. */
+  tables: Map<string, Table>;
+  /**
+   * Every write runs alone. So a condition holds until the write that depends on it is stored, and the records of a
+   * stream become visible in the order of their numbers: a reader that has seen one has seen all before it.
+   */
+  exclusive: Exclusive;
+  /** The number of the last stream record stored. It outlives the records, so that no number is given twice. */
+  lastSequence: number;
+}
+
+/**
+ * Opens the database in a folder, which is made where there is none, or in memory. A write is handed to the operating
+ * system before it is acknowledged: it survives the death of the process, though not a loss of power.
+ */
+export async function openDatabase(directory: string | undefined): Promise<Database> {
+  const { db: level } = create({ path: directory });
+  await level.open().catch((error) => {
+    if (error.cause?.code !== 'LEVEL_LOCKED') throw error;
+    throw new Error(`Another process uses the DynamoDB directory ${directory}`, { cause: error });
+  });
+  const tables = new Map<string, Table>();
+  for await (const [name, table] of tableSection({ level }).entries()) tables.set(name, table);
+  const lastSequence = (await counterSection({ level }).get('sequence')) ?? 0;
+  return { level, tables, exclusive: createExclusive(), lastSequence };
+}
+
+/** The table, or the error that the service answers with where there is none. */
+export function tableNamed(database: Database, name: string): Table {
+  const table = database.tables.get(name);
+  if (!table) throw dynamoDbError('ResourceNotFoundException', { message: 'Requested resource not found' });
+  return table;
+}
+
+type Stored = Pick<Database, 'level'>;
+
+export function tableSection({ level }: Stored): Section<Table> {
+  return section(level, 'table');
+}
+
+export function counterSection({ level }: Stored): Section<number> {
+  return section(level, 'counter');
+}
+
+export function itemSection({ level }: Stored, table: string): Section<Item> {
+  return section(level, 'item', table);
+}
+
+export function indexSection({ level }: Stored, table: string, index: string): Section<Item> {
+  return section(level, 'index', table, index);
+}
+
+/** A stream's records by their sequence numbers. */
+export function streamSection({ level }: Stored, table: string, label: string): Section<StreamRecord> {
+  return section(level, 'stream', table, label);
+}
+
+/** Item keys by the time of expiry: `<seconds since 1970, 12 digits>/<item key>`. */
+export function expirySection({ level }: Stored, table: string): Section<1> {
+  return section(level, 'expiry', table);
+}
+
+/** Transactions by the client's request token. */
+export function transactionSection({ level }: Stored): Section<WrittenTransaction> {
+  return section(level, 'transaction');
+}
+
+/** Request tokens by the time of their transaction: `<milliseconds since 1970, 15 digits>/<token>`. */
+export function transactionAgeSection({ level }: Stored): Section<1> {
+  return section(level, 'transaction-age');
+}

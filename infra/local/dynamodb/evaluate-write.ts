@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream';
+import deleteItem from 'dynalite/actions/deleteItem.js';
+import putItem, { type ActionStore } from 'dynalite/actions/putItem.js';
+import updateItem from 'dynalite/actions/updateItem.js';
+import type { Item } from 'dynalite/db/index.js';
+import { meetsCondition } from './condition.ts';
+import { checkIndexKeys } from './index-entry.ts';
+import { itemBytes, MAX_ITEM_BYTES } from './item-size.ts';
+import { dynamoDbError, validationError } from './service-error.ts';
+import type { ItemChange, Write } from './write.ts';
+
+/** What a write makes of an item. Nothing is stored yet. */
+export interface WrittenChange extends ItemChange {
+  /** The attributes that the request asked to have returned. */
+  attributes: Item | undefined;
+}
+
+const actions = { PutItem: putItem, UpdateItem: updateItem, DeleteItem: deleteItem };
+
+/** Applies a write to the item as it is now; fails where its condition does, or where the result may not be stored. */
+export async function evaluateWrite(write: Write, before: Item | undefined): Promise<WrittenChange> {
+  const { kind, request, table, key } = write;
+  if (request._condition && !meetsCondition(before ?? {}, request._condition.expression))
+    throw dynamoDbError('ConditionalCheckFailedException', {
+      message: 'The conditional request failed',
+      ...(before && request.ReturnValuesOnConditionCheckFailure === 'ALL_OLD' ? { Item: before } : {}),
+    });
+  if (kind === 'ConditionCheck') return { table, key, before, after: before, attributes: undefined };
+
+  const stored = { item: before };
+  const { Attributes } = await new Promise<{ Attributes?: Item }>((resolve, reject) => {
+    const plain = { ...request, _condition: undefined, ReturnConsumedCapacity: undefined };
+    actions[kind](oneItemStore(write, stored), plain, (error, result) =>
+      error ? reject(error) : resolve(result ?? {}),
+    );
+  });
+  const after = stored.item;
+  if (after) {
+    checkIndexKeys(table.description, after);
+    if (itemBytes(after) > MAX_ITEM_BYTES)
+      throw validationError(
+        `Item size ${kind === 'UpdateItem' ? 'to update ' : ''}has exceeded the maximum allowed size`,
+      );
+  }
+  return { table, key, before, after, attributes: Attributes };
+}
+
+/** The storage that dynalite's action works on: the one item, whose new state it leaves in `stored`. */
+function oneItemStore({ table }: Write, stored: { item: Item | undefined }): ActionStore {
+  const createValueStream = () => Readable.from([]);
+  return {
+    options: { maxItemSize: Number.POSITIVE_INFINITY },
+    getTable: (_name, callback) => callback(null, table.description),
+    getItemDb: () => ({
+      lock: (_key, locked) => locked((callback) => callback),
+      get: (_key, callback) => callback(null, stored.item),
+      put: (_key, item, callback) => {
+        stored.item = item;
+        callback(null);
+      },
+      del: (_key, callback) => {
+        stored.item = undefined;
+        callback(null);
+      },
+      createValueStream,
+    }),
+    // Index entries follow from the item; they are worked out when the change is stored.
+    getIndexDb: () => ({
+      put: (_key, _item, callback) => callback(null),
+      del: (_key, callback) => callback(null),
+      createValueStream,
+    }),
+  };
+}

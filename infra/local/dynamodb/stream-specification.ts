@@ -1,0 +1,37 @@
+import type { TableDescription } from './database.ts';
+import { validationError } from './service-error.ts';
+
+export interface StreamSpecification {
+  StreamEnabled: boolean;
+  StreamViewType?: string;
+}
+
+export const streamSpecification = {
+  type: 'FieldStruct<StreamSpecification>',
+  children: {
+    StreamEnabled: { type: 'Boolean', notNull: true },
+    StreamViewType: { type: 'String', enum: ['NEW_IMAGE', 'OLD_IMAGE', 'NEW_AND_OLD_IMAGES', 'KEYS_ONLY'] },
+  },
+};
+
+/** The description with its stream switched on, under a new name, or off. */
+export function withStream(
+  description: TableDescription,
+  specification: StreamSpecification | undefined,
+): TableDescription {
+  if (!specification) return description;
+  const { StreamEnabled, StreamViewType } = specification;
+  if (StreamEnabled !== (StreamViewType !== undefined))
+    throw validationError(
+      `One or more parameter values were invalid: StreamViewType ${StreamEnabled ? 'is required' : 'cannot be specified'} when StreamEnabled is ${StreamEnabled}`,
+    );
+  const { LatestStreamLabel: _label, LatestStreamArn: _arn, StreamSpecification: _old, ...plain } = description;
+  if (!StreamEnabled) return plain;
+  const label = new Date().toISOString().slice(0, -1);
+  return {
+    ...plain,
+    StreamSpecification: specification,
+    LatestStreamLabel: label,
+    LatestStreamArn: `${description.TableArn}/stream/${label}`,
+  };
+}

@@ -1,0 +1,67 @@
+import {
+  createKey,
+  type Item,
+  type ParsedCondition,
+  type ServiceFault,
+  type TableSchema,
+  validateItem,
+  validateKey,
+} from 'dynalite/db/index.js';
+import type { CapacityDetail } from './capacity.ts';
+import { type Database, type Table, tableNamed } from './database.ts';
+import { checkKeyBytes } from './index-entry.ts';
+import { validationError } from './service-error.ts';
+
+/** The fields that all writes of one item share, after its expressions have been parsed. */
+interface WriteRequest {
+  TableName: string;
+  ReturnValues?: string;
+  ReturnConsumedCapacity?: CapacityDetail;
+  ReturnValuesOnConditionCheckFailure?: 'ALL_OLD' | 'NONE';
+  _condition?: ParsedCondition | undefined;
+}
+export type PutRequest = WriteRequest & { Item: Item };
+export type KeyedWriteRequest = WriteRequest & { Key: Item };
+
+export type WriteIntent =
+  | { kind: 'PutItem'; request: PutRequest }
+  | { kind: 'UpdateItem' | 'DeleteItem' | 'ConditionCheck'; request: KeyedWriteRequest };
+
+/** A write with the item that it is about found. */
+export type Write = WriteIntent & { table: Table; key: string };
+
+/** An item before and after: absent before it is created, and after it is deleted. */
+export interface ItemChange {
+  table: Table;
+  key: string;
+  before: Item | undefined;
+  after: Item | undefined;
+}
+
+/** Finds the write's table and item, and refuses a key that does not fit the table. */
+export function locate(database: Database, intent: WriteIntent): Write {
+  const table = tableNamed(database, intent.request.TableName);
+  const { description } = table;
+  const [item, fault] =
+    intent.kind === 'PutItem'
+      ? [intent.request.Item, validateItem(intent.request.Item, description)]
+      : [intent.request.Key, validateKey(intent.request.Key, description)];
+  return { ...intent, table, key: checkedKey(description, item, fault) };
+}
+
+/** Refuses writes of which two are about one item. */
+export function refuseSameItem(writes: readonly Write[], message: string): void {
+  const items = new Set(writes.map(({ table, key }) => `${table.description.TableName}~${key}`));
+  if (items.size < writes.length) throw validationError(message);
+}
+
+/** The storage key of a Get's key. */
+export function locateKey(table: Table, key: Item): string {
+  return checkedKey(table.description, key, validateKey(key, table.description));
+}
+
+function checkedKey(table: TableSchema, item: Item, fault: ServiceFault | null | undefined): string {
+  if (fault) throw fault;
+  for (const { AttributeName, KeyType } of table.KeySchema) checkKeyBytes(item[AttributeName] ?? {}, KeyType);
+  return createKey(item, table);
+}

@@ -6,7 +6,8 @@ export class FunctionError extends Error {
   constructor(errorType: string, message: string, stack?: string) {
     super(message);
     this.errorType = errorType;
-    if (stack !== undefined) this.stack = stack;
+    // Where the function failed, not where the host noticed it.
+    this.stack = stack ?? `${errorType}: ${message}`;
   }
 }
 

@@ -1,0 +1,139 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { defineRoute, type Method } from '#shared/contract/define-route.ts';
+import { type FunctionHost, startFunctionHost } from '../functions/function-host.ts';
+import { api } from './api.ts';
+import { gateway } from './gateway.ts';
+import { type Listening, listen } from './listen.ts';
+
+const handlers: Record<string, string> = {
+  echo: 'async (event) => ({ event })',
+  structured: `async () => ({ statusCode: 201, headers: { 'x-one': 'a', 'x-two': 2 },
+    cookies: ['a=1; Path=/', 'b=2'], body: '{"made":true}' })`,
+  binary: `async () => ({ statusCode: 200, headers: { 'content-type': 'image/png' },
+    body: Buffer.from([137, 80, 0, 255]).toString('base64'), isBase64Encoded: true })`,
+  plain: 'async () => "just text"',
+  malformed: 'async () => ({ statusCode: "good" })',
+  thrower: 'async () => { throw new Error("a secret") }',
+  crash: 'async () => process.exit(1)',
+  endless: 'async () => new Promise(() => setInterval(() => {}, 1000))',
+};
+
+let folder: string;
+let functions: FunctionHost;
+let server: Listening;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'gateway-'));
+  const declared = Object.keys(handlers).flatMap((name) =>
+    (['GET', 'POST'] as const).map((method: Method) =>
+      defineRoute({ name, feature: 'f', method, path: `/api/${name}`, summary: '', access: 'anyone', answer: z.any() }),
+    ),
+  );
+  for (const [name, handler] of Object.entries(handlers)) {
+    await writeFile(path.join(folder, `${name}.mjs`), `export const handler = ${handler};`);
+  }
+  functions = startFunctionHost({ projectFolder: folder, environment: {} });
+  const calls = api({ routes: declared, functions, entryOf: ({ name }) => `${name}.mjs`, timeout: 1000 });
+  server = await listen(
+    gateway({
+      api: calls,
+      site: (_, response) => response.end('the site'),
+      headers: { 'x-frame-options': 'DENY' },
+      siteUrl: 'http://localhost:1',
+    }),
+    0,
+  );
+});
+afterAll(async () => {
+  await server.close(0);
+  await functions.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (target: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${server.port}${target}`, init);
+
+test('a request reaches its function as an event and its result comes back as JSON', async () => {
+  const body = JSON.stringify({ name: 'Zoë' });
+  const headers = { 'content-type': 'application/json', cookie: 'a=1; b=2' };
+  const answer = await get('/api/echo?q=1&q=2', { method: 'POST', body, headers });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('application/json');
+  expect(await answer.json()).toMatchObject({
+    event: {
+      routeKey: 'POST /api/echo',
+      cookies: ['a=1', 'b=2'],
+      queryStringParameters: { q: '1,2' },
+      body,
+      requestContext: { requestId: answer.headers.get('apigw-requestid'), http: { sourceIp: '127.0.0.1' } },
+    },
+  });
+});
+
+test('status, headers, cookies and body of a function’s answer arrive', async () => {
+  const answer = await get('/api/structured');
+  expect(answer.status).toBe(201);
+  expect(answer.headers.get('x-one')).toBe('a');
+  expect(answer.headers.get('x-two')).toBe('2');
+  expect(answer.headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2']);
+  expect(await answer.text()).toBe('{"made":true}');
+});
+
+test('a body in base64 arrives as the bytes it stands for', async () => {
+  const answer = await get('/api/binary');
+  expect(answer.headers.get('content-type')).toBe('image/png');
+  expect([...new Uint8Array(await answer.arrayBuffer())]).toEqual([137, 80, 0, 255]);
+});
+
+test('a result that is a text is the body of a 200', async () => {
+  expect(await (await get('/api/plain')).text()).toBe('just text');
+});
+
+test.each([
+  ['/api/nothing', {}],
+  ['/api', {}],
+  ['/media/', {}],
+  ['/api/echo', { method: 'DELETE' }],
+])('%s %o is no route and answers 404', async (target, init) => {
+  const answer = await get(target, init);
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toEqual({ message: 'Not found', code: 'not_found' });
+});
+
+test.each(['malformed', 'thrower', 'crash'])('the function %s is answered with 500 and no inner word', async (name) => {
+  const answer = await get(`/api/${name}`);
+  expect(answer.status).toBe(500);
+  expect(await answer.json()).toEqual({ message: 'Internal Server Error', code: 'internal' });
+  expect((await get('/api/plain')).status).toBe(200);
+});
+
+test('a function that takes too long is answered with 503', async () => {
+  const answer = await get('/api/endless');
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({ message: 'Service Unavailable' });
+});
+
+test('10 MB are taken and one byte more is answered with 413', async () => {
+  const headers = { 'content-type': 'text/plain' };
+  const limit = 10 * 1024 * 1024;
+  const most = await get('/api/plain', { method: 'POST', headers, body: 'x'.repeat(limit) });
+  expect(most.status).toBe(200);
+  const tooMuch = await get('/api/plain', { method: 'POST', headers, body: 'x'.repeat(limit + 1) });
+  expect(tooMuch.status).toBe(413);
+});
+
+test('every answer carries the security headers, the site’s, a function’s and an error', async () => {
+  for (const target of ['/', '/api/plain', '/api/nothing']) {
+    expect((await get(target)).headers.get('x-frame-options')).toBe('DENY');
+  }
+});
+
+test('a page asked for by number is sent to the site’s own name, a call is not', async () => {
+  const page = await get('/trips/1?a=b', { headers: { accept: 'text/html' }, redirect: 'manual' });
+  expect(page.status).toBe(302);
+  expect(page.headers.get('location')).toBe('http://localhost:1/trips/1?a=b');
+  expect((await get('/api/plain', { headers: { accept: 'text/html' } })).status).toBe(200);
+});

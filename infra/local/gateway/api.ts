@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { functionEntry } from '#infra/function-entry.ts';
+import type { Route } from '#shared/contract/define-route.ts';
+import { FunctionError, TIMED_OUT } from '../functions/function-error.ts';
+import type { FunctionHost } from '../functions/function-host.ts';
+import { answerOf, sendAnswer, sendError } from './http-answer.ts';
+import { httpEvent, splitTarget } from './http-event.ts';
+import { readBody } from './read-body.ts';
+import { routeTable } from './route-table.ts';
+
+/** API Gateway waits so many milliseconds for a function. */
+const TIMEOUT = 30_000;
+
+export interface ApiOptions {
+  readonly routes: readonly Route[];
+  readonly functions: FunctionHost;
+  readonly entryOf?: (route: Route) => string;
+  readonly timeout?: number;
+}
+
+export type Api = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Answers the calls of the contracts as API Gateway does: an event to the call's function, an answer from its result. */
+export function api({ routes, functions, entryOf = functionEntry, timeout = TIMEOUT }: ApiOptions): Api {
+  const find = routeTable(routes);
+  return async (request, response) => {
+    const [id, receivedAt] = [randomUUID(), new Date()];
+    const { method = 'GET', url: target = '/', httpVersion } = request;
+    response.setHeader('apigw-requestid', id);
+
+    const match = find(method, splitTarget(target).path);
+    const body = await readBody(request);
+    if (!match) return sendError(response, 'not_found', 'Not found');
+    if (!body) return sendError(response, 'too_large', 'Request Entity Too Large');
+
+    const headers = request.headersDistinct;
+    const remoteAddress = request.socket.remoteAddress ?? '';
+    const event = httpEvent({ id, method, target, httpVersion, headers, remoteAddress, body, receivedAt }, match);
+    try {
+      const result = await functions.invoke({ entry: entryOf(match.route), event, timeout, requestId: id });
+      const answer = answerOf(result);
+      if (answer) return sendAnswer(response, answer);
+      console.error(`${match.route.name}: the function's answer has no valid form`, result);
+    } catch (error) {
+      if (!(error instanceof FunctionError)) throw error;
+      console.error(`${match.route.name}: ${error.stack}`);
+      if (error.errorType === TIMED_OUT) return sendError(response, 'unavailable', 'Service Unavailable');
+    }
+    sendError(response, 'internal', 'Internal Server Error');
+  };
+}

@@ -1,0 +1,42 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Api } from './api.ts';
+import { sendError } from './http-answer.ts';
+import type { Site } from './site.ts';
+
+export interface GatewayOptions {
+  readonly api: Api;
+  readonly site: Site;
+  /** Sent with every answer. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The address that the product knows itself by: 'http://localhost:3000'. */
+  readonly siteUrl: string;
+}
+
+const API_PATH = /^\/(?:api|media)(?:[/?]|$)/;
+const LOOPBACK = /^(?:127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+/** Calls and photos to the functions, all else to the site: what CloudFront does. */
+export function gateway({ api, site, headers, siteUrl }: GatewayOptions): RequestListener {
+  return (request, response) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    if (!API_PATH.test(request.url ?? '/')) {
+      if (!isPageByNumber(request)) return site(request, response);
+      // Cookies and the check of a write's origin hold for one name of the site, so pages are on that name only.
+      response.writeHead(302, { location: siteUrl + (request.url ?? '/'), 'cache-control': 'no-store' }).end();
+      return;
+    }
+    api(request, response).catch((error: unknown) => fail(response, error));
+  };
+}
+
+function isPageByNumber({ method, headers }: IncomingMessage): boolean {
+  return method === 'GET' && LOOPBACK.test(headers.host ?? '') && (headers.accept ?? '').includes('text/html');
+}
+
+function fail(response: ServerResponse, error: unknown): void {
+  // The client went away while it sent its request: nobody is left to answer.
+  if (response.destroyed) return;
+  console.error(error);
+  if (response.headersSent) response.destroy();
+  else sendError(response, 'internal', 'Internal Server Error');
+}

@@ -1,0 +1,48 @@
+import type { ServerResponse } from 'node:http';
+import * as z from 'zod';
+import type { ErrorBody } from '#shared/contract/error-body.ts';
+import { ERROR_STATUS, type ErrorCode } from '#shared/contract/errors.ts';
+
+/** A function's answer in payload format 2.0. */
+const StructuredAnswer = z.object({
+  statusCode: z.number().int().min(100).max(599),
+  headers: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
+  cookies: z.array(z.string()).optional(),
+  body: z.string().optional(),
+  isBase64Encoded: z.boolean().optional(),
+});
+type StructuredAnswer = z.output<typeof StructuredAnswer>;
+
+/**
+ * A function's result as an answer: without a statusCode the whole result is the JSON body of a 200. Undefined when
+ * API Gateway could not make an answer of it.
+ */
+export function answerOf(result: unknown): StructuredAnswer | undefined {
+  if (typeof result === 'object' && result !== null && 'statusCode' in result) {
+    return StructuredAnswer.safeParse(result).data;
+  }
+  const body = typeof result === 'string' ? result : JSON.stringify(result ?? null);
+  return { statusCode: 200, headers: { 'content-type': 'application/json' }, body };
+}
+
+export function sendAnswer(response: ServerResponse, answer: StructuredAnswer): void {
+  response.statusCode = answer.statusCode;
+  for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, String(value));
+  if (answer.cookies?.length) response.setHeader('set-cookie', answer.cookies);
+  if (answer.body === undefined) {
+    response.end();
+    return;
+  }
+  if (!response.hasHeader('content-type')) response.setHeader('content-type', 'text/plain;charset=UTF-8');
+  response.end(answer.isBase64Encoded ? Buffer.from(answer.body, 'base64') : answer.body);
+}
+
+/** What the gateway itself has to say, in the form that the functions' errors have. */
+export function sendError(response: ServerResponse, code: ErrorCode, message: string): void {
+  const body: ErrorBody = { message, code };
+  sendAnswer(response, {
+    statusCode: ERROR_STATUS[code],
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+    body: JSON.stringify(body),
+  });
+}

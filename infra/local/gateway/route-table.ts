@@ -1,0 +1,57 @@
+import type { Route } from '#shared/contract/define-route.ts';
+
+export interface RouteMatch {
+  readonly route: Route;
+  /** API Gateway's name of the route: 'GET /api/trips/{id}'. */
+  readonly routeKey: string;
+  /** The placeholders' values as they stand in the address, not decoded. */
+  readonly params: Readonly<Record<string, string>>;
+}
+
+export type RouteTable = (method: string, path: string) => RouteMatch | undefined;
+
+/**
+ * Finds a request's route as API Gateway's HTTP APIs do: a fixed segment goes before {name}, and {name} before
+ * {name+}, which takes one segment or more.
+ */
+export function routeTable(routes: readonly Route[]): RouteTable {
+  const table = routes
+    .map((route) => ({ route, segments: route.path.split('/') }))
+    .sort((a, b) => compareSegments(a.segments, b.segments));
+  return (method, path) => {
+    const parts = path.split('/');
+    for (const { route, segments } of table) {
+      const params = route.method === method ? paramsOf(segments, parts) : undefined;
+      if (params) return { route, routeKey: `${route.method} ${route.path}`, params };
+    }
+    return undefined;
+  };
+}
+
+function paramsOf(segments: readonly string[], parts: readonly string[]): Record<string, string> | undefined {
+  const params: Record<string, string> = {};
+  for (const [index, segment] of segments.entries()) {
+    const name = /^\{(\w+)(\+?)\}$/.exec(segment);
+    if (name?.[2]) {
+      const rest = parts.slice(index).join('/');
+      return rest === '' ? undefined : { ...params, [String(name[1])]: rest };
+    }
+    const part = parts[index];
+    if (name ? !part : part !== segment) return undefined;
+    if (name) params[String(name[1])] = String(part);
+  }
+  return parts.length === segments.length ? params : undefined;
+}
+
+function compareSegments(a: readonly string[], b: readonly string[]): number {
+  for (let index = 0; index < Math.max(a.length, b.length); index++) {
+    const difference = vagueness(a[index]) - vagueness(b[index]);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+function vagueness(segment = ''): number {
+  if (!segment.startsWith('{')) return 0;
+  return segment.endsWith('+}') ? 2 : 1;
+}

@@ -165,8 +165,8 @@ function tripWrites(
   if ('fresh' in target) return creationOf(table, { ...trip, dayCount, activityCount, batches });
   return changeTrip(table, trip.id, trip.ownerId, {
     set: {
-      startDate: Math.min(itinerary.startDate, trip.startDate),
-      endDate: Math.max(itinerary.endDate, trip.endDate),
+      startDate: [itinerary.startDate, trip.startDate].sort()[0],
+      endDate: [itinerary.endDate, trip.endDate].sort()[1],
     },
     setOnTrip: { batches },
     add: { dayCount, activityCount },

@@ -84,6 +84,8 @@ export const activityKey = (activityId: string): Key => ({
   pk: tripPartition(tripIdOf(activityId)),
   sk: `${daySortKey(dayIdOf(activityId))}#ACTIVITY#${activityId}`,
 });
+export const DAY_PREFIX = 'DAY#';
+export const ACTIVITY_MARK = '#ACTIVITY#';
 export const TRIP_MAIL_PREFIX = 'MAIL#';
 export const tripMailKey = (tripId: string, emailId: string): Key => ({
   pk: tripPartition(tripId),

@@ -1,13 +1,13 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#shared/contract/errors.ts';
-import type { Registration } from '#shared/session/schema.ts';
+import type { ProfileChanges, Registration } from '#shared/session/schema.ts';
 import { newTravellerId, randomCharacters } from './ids.ts';
 import { addressClaimKey, emailClaimKey, type Key, travellerKey, usernameClaimKey } from './keys.ts';
 import type { Table } from './table.ts';
-import { transact } from './transact.ts';
+import { transact, type Write } from './transact.ts';
 import { Claim, EmailClaim, TravellerItem } from './traveller-item.ts';
-import { create, unexpected, update } from './writes.ts';
+import { create, remove, unexpected, update } from './writes.ts';
 
 type NewTraveller = Omit<Registration, 'password'> & { readonly passwordHash: string };
 
@@ -54,6 +54,23 @@ export function travellerRepository(table: Table) {
       return TravellerItem.parse(item);
     },
 
+    /** Changes the profile; a username moves its claim along, a taken one answers 409. */
+    async update(travellerId: string, changes: ProfileChanges): Promise<TravellerItem> {
+      const before = await this.own(travellerId);
+      const after: TravellerItem = { ...before, ...changes, showEmail: changes.showEmail ?? before.showEmail };
+      const set = { ...changes, showEmail: after.showEmail };
+      await transact(table, [
+        ...moveUsername(table, before, after),
+        update(
+          table,
+          travellerKey(travellerId),
+          { set, condition: 'username = :before', values: { ':before': before.username } },
+          () => new AppError('conflict', 'The profile was changed meanwhile. Please try again.'),
+        ),
+      ]);
+      return after;
+    },
+
     async findEmailClaim(address: string): Promise<EmailClaim | undefined> {
       const item = await get(emailClaimKey(address));
       return item === undefined ? undefined : EmailClaim.parse(item);
@@ -93,6 +110,26 @@ export function travellerRepository(table: Table) {
   };
 }
 export type TravellerRepository = ReturnType<typeof travellerRepository>;
+
+/** The writes that give back the former username and claim the new one; none when only its case changed, or nothing. */
+function moveUsername(table: Table, before: TravellerItem, after: TravellerItem): Write[] {
+  if (before.username?.toLowerCase() === after.username?.toLowerCase()) return [];
+  const own = { ':id': before.id };
+  return [
+    ...(before.username === null
+      ? []
+      : [remove(table, usernameClaimKey(before.username), 'travellerId = :id', own, unexpected('username claim'))]),
+    ...(after.username === null
+      ? []
+      : [
+          create(
+            table,
+            { ...usernameClaimKey(after.username), travellerId: before.id },
+            () => new AppError('conflict', 'This username is already taken'),
+          ),
+        ]),
+  ];
+}
 
 function newTraveller(fields: Omit<Registration, 'password'>): TravellerItem {
   return {

@@ -3,6 +3,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import { END_BEFORE_START, type NewTrip, type TripChanges } from '#shared/trips/schema.ts';
 import { newTripId } from './ids.ts';
 import { ownTripKey, TRIP_CARD_PREFIX, travellerKey, tripKey, userPartition } from './keys.ts';
+import { moveTrip } from './move-trip.ts';
 import { listNewestFirst, type Page, type PageRequest } from './page.ts';
 import { once } from './repeat.ts';
 import type { Table } from './table.ts';
@@ -45,8 +46,9 @@ export function tripRepository(table: Table) {
 
     /** Changes some fields and gives the trip as it is then. */
     async update(tripId: string, ownerId: string, changes: TripChanges): Promise<TripItem> {
-      const { moveDays: _, ...fields } = changes;
+      const { moveDays = false, ...fields } = changes;
       const set = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+      if (moveDays && fields.startDate !== undefined) return moveTrip(table, tripId, ownerId, set, fields.startDate);
       const [before] = await Promise.all([
         read(tripId, ownerId),
         Object.keys(set).length === 0 ? undefined : transact(table, updateOf(table, tripId, ownerId, set)),

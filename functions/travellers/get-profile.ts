@@ -1,7 +1,11 @@
 import { getProfile } from '#shared/travellers/routes.ts';
+import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
-import { notImplemented } from '../http/not-implemented.ts';
+import { type TravellerDependencies, travellerDependencies } from './dependencies.ts';
+import { ownProfile } from './traveller-view.ts';
 
-export const implementation = notImplemented(getProfile);
+export const implementation = implement(getProfile, async ({ caller }, { travellers }: TravellerDependencies) => ({
+  body: ownProfile(await travellers.own(caller.travellerId)),
+}));
 
-export const handler = lambdaHandler(implementation, () => undefined);
+export const handler = lambdaHandler(implementation, travellerDependencies);

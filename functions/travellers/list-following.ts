@@ -1,7 +1,16 @@
 import { listFollowing } from '#shared/travellers/routes.ts';
+import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
-import { notImplemented } from '../http/not-implemented.ts';
+import { pageHeaders } from '../http/page-headers.ts';
+import { type TravellerDependencies, travellerDependencies } from './dependencies.ts';
+import { followRow } from './traveller-view.ts';
 
-export const implementation = notImplemented(listFollowing);
+export const implementation = implement(
+  listFollowing,
+  async ({ caller, query }, { follows }: TravellerDependencies) => {
+    const page = await follows.following(caller.travellerId, query);
+    return { body: page.items.map((each) => followRow(each, caller.travellerId)), headers: pageHeaders(page) };
+  },
+);
 
-export const handler = lambdaHandler(implementation, () => undefined);
+export const handler = lambdaHandler(implementation, travellerDependencies);

@@ -1,7 +1,9 @@
 import { listProfileTrips } from '#shared/travellers/routes.ts';
+import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
-import { notImplemented } from '../http/not-implemented.ts';
+import { tripDependencies } from '../trips/dependencies.ts';
+import { ownTrips } from '../trips/own-trips.ts';
 
-export const implementation = notImplemented(listProfileTrips);
+export const implementation = implement(listProfileTrips, ownTrips);
 
-export const handler = lambdaHandler(implementation, () => undefined);
+export const handler = lambdaHandler(implementation, tripDependencies);

@@ -1,7 +1,14 @@
 import { updateProfile } from '#shared/travellers/routes.ts';
+import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
-import { notImplemented } from '../http/not-implemented.ts';
+import { sessionUser } from '../session/session-user.ts';
+import { type TravellerDependencies, travellerDependencies } from './dependencies.ts';
 
-export const implementation = notImplemented(updateProfile);
+export const implementation = implement(
+  updateProfile,
+  async ({ caller, body }, { travellers }: TravellerDependencies) => ({
+    body: sessionUser(await travellers.update(caller.travellerId, body)),
+  }),
+);
 
-export const handler = lambdaHandler(implementation, () => undefined);
+export const handler = lambdaHandler(implementation, travellerDependencies);

@@ -1,7 +1,26 @@
 import { listTravellerTrips } from '#shared/trips/routes.ts';
+import { table } from '../data/table.ts';
+import { type TravellerRepository, travellerRepository } from '../data/traveller-repository.ts';
+import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
-import { notImplemented } from '../http/not-implemented.ts';
+import { pageHeaders } from '../http/page-headers.ts';
+import { findTraveller } from '../travellers/find-traveller.ts';
+import { feedTrip, type PublicTripDependencies, publicTripDependencies } from './public-trips.ts';
 
-export const implementation = notImplemented(listTravellerTrips);
+interface Dependencies extends PublicTripDependencies {
+  readonly travellers: TravellerRepository;
+}
 
-export const handler = lambdaHandler(implementation, () => undefined);
+export const implementation = implement(
+  listTravellerTrips,
+  async ({ caller, params, query }, { publicTrips, travellers }: Dependencies) => {
+    const author = await findTraveller(travellers, params.username);
+    const page = await publicTrips.listByAuthor(author.id, query);
+    return { body: page.items.map((trip) => feedTrip(trip, caller?.travellerId)), headers: pageHeaders(page) };
+  },
+);
+
+export const handler = lambdaHandler(implementation, () => ({
+  ...publicTripDependencies(),
+  travellers: travellerRepository(table()),
+}));

@@ -1,22 +1,9 @@
 import { listTrips } from '#shared/trips/routes.ts';
 import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
-import { pageHeaders } from '../http/page-headers.ts';
-import { type TripDependencies, tripDependencies } from './dependencies.ts';
-import { tripView } from './trip-view.ts';
+import { tripDependencies } from './dependencies.ts';
+import { ownTrips } from './own-trips.ts';
 
-export const implementation = implement(
-  listTrips,
-  async ({ caller, query }, { trips, travellers }: TripDependencies) => {
-    const [page, creator] = await Promise.all([
-      trips.listByOwner(caller.travellerId, query),
-      travellers.find(caller.travellerId),
-    ]);
-    return {
-      body: page.items.map((trip) => tripView(trip, creator, caller.travellerId)),
-      headers: pageHeaders(page),
-    };
-  },
-);
+export const implementation = implement(listTrips, ownTrips);
 
 export const handler = lambdaHandler(implementation, tripDependencies);

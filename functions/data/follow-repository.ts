@@ -1,0 +1,124 @@
+import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { AppError } from '#shared/contract/errors.ts';
+import { FOLLOW_PREFIX, followersPartition, followingPartition, followSortKey, travellerKey } from './keys.ts';
+import { listNewestFirst, type Page, type PageRequest } from './page.ts';
+import type { Table } from './table.ts';
+import { transact, type Write } from './transact.ts';
+import { TravellerItem } from './traveller-item.ts';
+import { create, remove, unexpected, update } from './writes.ts';
+
+const FollowItem = z.object({ travellerId: z.string() });
+const userNotFound = () => new AppError('not_found', 'User not found');
+
+/** Who follows whom; both lists and both counts change together. */
+export function followRepository(table: Table) {
+  const unchanged = new Error('already so');
+  const countBoth = (follower: string, followed: string, by: 1 | -1): Write[] => [
+    update(
+      table,
+      travellerKey(followed),
+      { add: { followerCount: by }, condition: 'attribute_exists(pk)' },
+      userNotFound,
+    ),
+    update(
+      table,
+      travellerKey(follower),
+      { add: { followingCount: by }, condition: 'attribute_exists(pk)' },
+      unexpected('follower'),
+    ),
+  ];
+  const unlessUnchanged = async (writes: readonly Write[]): Promise<void> => {
+    try {
+      await transact(table, writes);
+    } catch (error) {
+      if (error !== unchanged) throw error;
+    }
+  };
+  const page = async (partition: string, request: PageRequest): Promise<Page<TravellerItem>> => {
+    const found = await listNewestFirst(table, {
+      partition,
+      prefix: FOLLOW_PREFIX,
+      parse: (item) => FollowItem.parse(item).travellerId,
+      page: request,
+    });
+    return { ...found, items: await travellersByIds(table, found.items) };
+  };
+
+  return {
+    async isFollowing(follower: string, followed: string): Promise<boolean> {
+      const { Item } = await table.client.send(
+        new GetCommand({
+          TableName: table.name,
+          Key: { pk: followingPartition(follower), sk: followSortKey(followed) },
+          ConsistentRead: true,
+        }),
+      );
+      return Item !== undefined;
+    },
+
+    /** Following twice changes nothing; a missing traveller answers 404. */
+    async follow(follower: string, followed: string): Promise<void> {
+      const since = new Date().toISOString();
+      await unlessUnchanged([
+        create(
+          table,
+          { pk: followingPartition(follower), sk: followSortKey(followed), travellerId: followed, follower, since },
+          () => unchanged,
+        ),
+        create(
+          table,
+          { pk: followersPartition(followed), sk: followSortKey(follower), travellerId: follower, since },
+          unexpected('follower'),
+        ),
+        ...countBoth(follower, followed, 1),
+      ]);
+    },
+
+    /** Unfollowing whom one does not follow changes nothing. */
+    async unfollow(follower: string, followed: string): Promise<void> {
+      const there = 'attribute_exists(pk)';
+      const following = { pk: followingPartition(follower), sk: followSortKey(followed) };
+      const followedBy = { pk: followersPartition(followed), sk: followSortKey(follower) };
+      await unlessUnchanged([
+        remove(table, following, there, undefined, () => unchanged),
+        remove(table, followedBy, there, undefined, unexpected('follower')),
+        ...countBoth(follower, followed, -1),
+      ]);
+    },
+
+    followers: (travellerId: string, request: PageRequest) => page(followersPartition(travellerId), request),
+    following: (travellerId: string, request: PageRequest) => page(followingPartition(travellerId), request),
+
+    /** Every follower's id, page by page, for fanning out. */
+    async *followerIds(travellerId: string): AsyncGenerator<readonly string[]> {
+      let cursor: string | undefined;
+      do {
+        const found: Page<string> = await listNewestFirst(table, {
+          partition: followersPartition(travellerId),
+          prefix: FOLLOW_PREFIX,
+          parse: (item) => FollowItem.parse(item).travellerId,
+          page: { limit: 1000, cursor },
+        });
+        yield found.items;
+        cursor = found.cursor;
+      } while (cursor !== undefined);
+    },
+  };
+}
+export type FollowRepository = ReturnType<typeof followRepository>;
+
+/** The travellers with these ids (at most 100), in their order. */
+async function travellersByIds(table: Table, ids: readonly string[]): Promise<TravellerItem[]> {
+  if (ids.length === 0) return [];
+  const { Responses } = await table.client.send(
+    new BatchGetCommand({ RequestItems: { [table.name]: { Keys: ids.map(travellerKey), ConsistentRead: true } } }),
+  );
+  const found = new Map(
+    z
+      .array(TravellerItem)
+      .parse(Responses?.[table.name] ?? [])
+      .map((each) => [each.id, each]),
+  );
+  return ids.flatMap((id) => found.get(id) ?? []);
+}

@@ -1,0 +1,74 @@
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DAY_PREFIX, ownTripKey, tripKey, tripPartition } from './keys.ts';
+import type { Table } from './table.ts';
+import { transact } from './transact.ts';
+import { assemble, queryAll } from './trip-days.ts';
+import { TripItem } from './trip-item.ts';
+import { unexpected, update } from './writes.ts';
+
+/** A deleted trip's own item stays this long, in seconds, so that a projection that comes late still sees it. */
+const TOMBSTONE_SECONDS = 30 * 24 * 60 * 60;
+
+/** Trips as the projector sees them: deleted ones too, and nobody's permission asked. */
+export function projectedTripRepository(table: Table) {
+  const find = async (tripId: string): Promise<TripItem | undefined> => {
+    const { Item } = await table.client.send(
+      new GetCommand({ TableName: table.name, Key: tripKey(tripId), ConsistentRead: true }),
+    );
+    return Item === undefined ? undefined : TripItem.parse(Item);
+  };
+
+  return {
+    find,
+
+    /** Keeps the location of the first day that has one on the trip, for lists that do not read its days. */
+    async keepFirstLocation(tripId: string): Promise<void> {
+      const trip = await find(tripId);
+      if (!trip || trip.deletedAt !== undefined) return;
+      const items = await queryAll(table, {
+        TableName: table.name,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+        ExpressionAttributeValues: { ':pk': tripPartition(tripId), ':prefix': DAY_PREFIX },
+        ConsistentRead: true,
+      });
+      const firstLocation = assemble(trip, items).find(({ day }) => day.location !== null)?.day.location ?? null;
+      if (firstLocation === trip.firstLocation) return;
+      const changedMeanwhile = new Error('trip changed meanwhile');
+      const set = { firstLocation };
+      try {
+        await transact(table, [
+          update(
+            table,
+            tripKey(tripId),
+            { set, condition: 'version = :version', values: { ':version': trip.version } },
+            () => changedMeanwhile,
+          ),
+          update(
+            table,
+            ownTripKey(trip.ownerId, tripId),
+            { set, condition: 'attribute_exists(pk)' },
+            unexpected('card of a trip'),
+          ),
+        ]);
+      } catch (error) {
+        // Planned from what is no longer so: look again.
+        if (error !== changedMeanwhile) throw error;
+        await this.keepFirstLocation(tripId);
+      }
+    },
+
+    /** Lets the tombstone of a deleted trip go in time. */
+    async expire(tripId: string): Promise<void> {
+      await table.client.send(
+        new UpdateCommand({
+          TableName: table.name,
+          Key: tripKey(tripId),
+          UpdateExpression: 'SET expiresAt = if_not_exists(expiresAt, :at)',
+          ConditionExpression: 'attribute_exists(deletedAt)',
+          ExpressionAttributeValues: { ':at': Math.floor(Date.now() / 1000) + TOMBSTONE_SECONDS },
+        }),
+      );
+    },
+  };
+}
+export type ProjectedTripRepository = ReturnType<typeof projectedTripRepository>;

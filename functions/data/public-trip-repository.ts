@@ -1,0 +1,116 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { BatchWriteCommand, type BatchWriteCommandOutput, DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import {
+  feedPartition,
+  PUBLIC_SHARDS,
+  publicByPartition,
+  publicPartition,
+  publicShardOf,
+  TRIP_CARD_PREFIX,
+  tripCardSortKey,
+} from './keys.ts';
+import { listNewestFirst, type Page, type PageRequest, writeCursor } from './page.ts';
+import type { Table } from './table.ts';
+import { TravellerItem } from './traveller-item.ts';
+import { TripCard } from './trip-item.ts';
+
+/** A public trip with its author as they were when it was projected. */
+export const PublicTrip = TripCard.extend({
+  version: z.number(),
+  author: TravellerItem.pick({
+    id: true,
+    email: true,
+    showEmail: true,
+    firstName: true,
+    lastName: true,
+    username: true,
+    profileImageUrl: true,
+  }),
+});
+export type PublicTrip = z.output<typeof PublicTrip>;
+
+/** DynamoDB takes at most this many writes in one batch. */
+const BATCH = 25;
+
+/** Lists of public trips: of everybody, of one author, and the feeds of an author's followers. All are projections. */
+export function publicTripRepository(table: Table) {
+  const list = (partition: string, page: PageRequest): Promise<Page<PublicTrip>> =>
+    listNewestFirst(table, { partition, prefix: TRIP_CARD_PREFIX, parse: (item) => PublicTrip.parse(item), page });
+
+  const put = async (partition: string, trip: PublicTrip): Promise<void> => {
+    try {
+      await table.client.send(
+        new PutCommand({
+          TableName: table.name,
+          Item: { pk: partition, sk: tripCardSortKey(trip.id), ...trip },
+          ConditionExpression: 'attribute_not_exists(pk) OR version <= :version',
+          ExpressionAttributeValues: { ':version': trip.version },
+        }),
+      );
+    } catch (error) {
+      // A later state of the trip is there already.
+      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    }
+  };
+  const remove = (partition: string, tripId: string) =>
+    table.client.send(
+      new DeleteCommand({ TableName: table.name, Key: { pk: partition, sk: tripCardSortKey(tripId) } }),
+    );
+  const partitionsOf = (tripId: string, ownerId: string) => [
+    publicPartition(publicShardOf(tripId)),
+    publicByPartition(ownerId),
+  ];
+
+  return {
+    /** Everybody's public trips, newest first, merged from all shards. */
+    async listAll(page: PageRequest): Promise<Page<PublicTrip>> {
+      const shards = await Promise.all(
+        Array.from({ length: PUBLIC_SHARDS }, (_, shard) => list(publicPartition(shard), page)),
+      );
+      const merged = shards.flatMap(({ items }) => items).sort((a, b) => (a.id < b.id ? 1 : -1));
+      const items = merged.slice(0, page.limit);
+      const more = merged.length > page.limit || shards.some(({ cursor }) => cursor !== undefined);
+      const last = items.at(-1);
+      return { items, cursor: more && last ? writeCursor(tripCardSortKey(last.id)) : undefined };
+    },
+
+    listByAuthor: (authorId: string, page: PageRequest) => list(publicByPartition(authorId), page),
+
+    listFeed: (followerId: string, page: PageRequest) => list(feedPartition(followerId), page),
+
+    async publish(trip: PublicTrip): Promise<void> {
+      await Promise.all(partitionsOf(trip.id, trip.ownerId).map((partition) => put(partition, trip)));
+    },
+
+    async withdraw(tripId: string, ownerId: string): Promise<void> {
+      await Promise.all(partitionsOf(tripId, ownerId).map((partition) => remove(partition, tripId)));
+    },
+
+    putInFeed: (followerId: string, trip: PublicTrip) => put(feedPartition(followerId), trip),
+
+    /** Takes trips out of a follower's feed; it does not matter whether they were there. */
+    async removeFromFeed(followerId: string, tripIds: readonly string[]): Promise<void> {
+      for (let from = 0; from < tripIds.length; from += BATCH) {
+        const requests = tripIds
+          .slice(from, from + BATCH)
+          .map((id) => ({ DeleteRequest: { Key: { pk: feedPartition(followerId), sk: tripCardSortKey(id) } } }));
+        await writeBatch(table, requests);
+      }
+    },
+  };
+}
+export type PublicTripRepository = ReturnType<typeof publicTripRepository>;
+
+type BatchRequests = NonNullable<ConstructorParameters<typeof BatchWriteCommand>[0]['RequestItems']>[string];
+
+/** One batch of at most 25 writes, sent again until DynamoDB took every one. */
+export async function writeBatch(table: Table, requests: BatchRequests): Promise<void> {
+  let left: BatchRequests | undefined = requests;
+  while (left && left.length > 0) {
+    const answer: BatchWriteCommandOutput = await table.client.send(
+      new BatchWriteCommand({ RequestItems: { [table.name]: left } }),
+    );
+    left = answer.UnprocessedItems?.[table.name];
+  }
+}

@@ -1,0 +1,64 @@
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { tripIdOf } from '#shared/contract/ids.ts';
+import { ACTIVITY_MARK, DAY_PREFIX, TRIP_PARTITION_PREFIX, TRIP_SORT_KEY } from '../data/keys.ts';
+
+/** What one stream record asks the projector to do; undefined when no list shows what changed. */
+export type Change =
+  | { readonly kind: 'trip'; readonly tripId: string }
+  | { readonly kind: 'days'; readonly tripId: string }
+  | { readonly kind: 'day-expired'; readonly tripId: string; readonly dayId: string }
+  | { readonly kind: 'traveller'; readonly travellerId: string }
+  | { readonly kind: 'follow'; readonly follower: string; readonly followed: string };
+
+type Image = Record<string, unknown> | undefined;
+
+/** What a trip's lists show, of all that can change on its item. */
+const SHOWN_OF_TRIP = [
+  'title',
+  'description',
+  'startDate',
+  'endDate',
+  'isPublic',
+  'coverImage',
+  'location',
+  'firstLocation',
+  'dayCount',
+  'activityCount',
+  'deletedAt',
+];
+const SHOWN_OF_TRAVELLER = ['firstName', 'lastName', 'username', 'profileImageUrl', 'showEmail', 'email'];
+const SHOWN_OF_DAY = ['location', 'date', 'deletedAt', 'batch'];
+
+export function changeOf(record: DynamoDBRecord): Change | undefined {
+  const before = imageOf(record.dynamodb?.OldImage);
+  const after = imageOf(record.dynamodb?.NewImage);
+  const pk = String((after ?? before)?.['pk'] ?? '');
+  const sk = String((after ?? before)?.['sk'] ?? '');
+  if (pk.startsWith(TRIP_PARTITION_PREFIX))
+    return tripChange(pk.slice(TRIP_PARTITION_PREFIX.length), sk, before, after);
+  if (pk.startsWith('USER#') && sk === 'PROFILE' && before && differs(before, after, SHOWN_OF_TRAVELLER)) {
+    return { kind: 'traveller', travellerId: pk.slice('USER#'.length) };
+  }
+  if (pk.startsWith('FOLLOWING#')) {
+    return { kind: 'follow', follower: pk.slice('FOLLOWING#'.length), followed: sk.slice('USER#'.length) };
+  }
+  return undefined;
+}
+
+function tripChange(tripId: string, sk: string, before: Image, after: Image): Change | undefined {
+  if (sk === TRIP_SORT_KEY) return differs(before, after, SHOWN_OF_TRIP) ? { kind: 'trip', tripId } : undefined;
+  if (!sk.startsWith(DAY_PREFIX) || sk.includes(ACTIVITY_MARK)) return undefined;
+  const dayId = sk.slice(DAY_PREFIX.length);
+  if (!after && before?.['deletedAt'] !== undefined) return { kind: 'day-expired', tripId: tripIdOf(dayId), dayId };
+  return differs(before, after, SHOWN_OF_DAY) ? { kind: 'days', tripId } : undefined;
+}
+
+function imageOf(image: NonNullable<DynamoDBRecord['dynamodb']>['OldImage']): Image {
+  // The Lambda event and the SDK write the same attribute values; only their type declarations differ.
+  return image === undefined ? undefined : unmarshall(image as Parameters<typeof unmarshall>[0]);
+}
+
+function differs(before: Image, after: Image, attributes: readonly string[]): boolean {
+  return attributes.some((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]));
+}

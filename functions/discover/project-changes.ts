@@ -1,0 +1,55 @@
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { emailRepository } from '../data/email-repository.ts';
+import { followRepository } from '../data/follow-repository.ts';
+import { daySortKey } from '../data/keys.ts';
+import { projectedTripRepository } from '../data/projected-trip-repository.ts';
+import { publicTripRepository } from '../data/public-trip-repository.ts';
+import { table } from '../data/table.ts';
+import { travellerRepository } from '../data/traveller-repository.ts';
+import { tripContents } from '../data/trip-contents.ts';
+import { logger } from '../http/logger.ts';
+import { changeOf } from './changes.ts';
+import { type Projections, projectFollow, projectTraveller, projectTrip } from './project-trip.ts';
+
+/** Brings the projections to the present state of what a stream record tells of. May come twice and out of order. */
+export async function project(record: DynamoDBRecord, projections: Projections): Promise<void> {
+  const change = changeOf(record);
+  switch (change?.kind) {
+    case 'trip':
+      return projectTrip(change.tripId, projections);
+    case 'days':
+      return projections.trips.keepFirstLocation(change.tripId);
+    case 'day-expired':
+      return projections.contents.remove(change.tripId, daySortKey(change.dayId));
+    case 'traveller':
+      return projectTraveller(change.travellerId, projections);
+    case 'follow':
+      return projectFollow(change.follower, change.followed, projections);
+    default:
+      return undefined;
+  }
+}
+
+/** Lambda's stream handler: the first record that fails is named, and delivered again with all behind it. */
+export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
+  const projections: Projections = {
+    trips: projectedTripRepository(table()),
+    publicTrips: publicTripRepository(table()),
+    follows: followRepository(table()),
+    travellers: travellerRepository(table()),
+    emails: emailRepository(table()),
+    contents: tripContents(table()),
+  };
+  for (const record of event.Records) {
+    try {
+      await project(record, projections);
+    } catch (error) {
+      logger.error('projection failed', {
+        code: 'projection_failed',
+        error: error instanceof Error ? error : undefined,
+      });
+      return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }] };
+    }
+  }
+  return { batchItemFailures: [] };
+}

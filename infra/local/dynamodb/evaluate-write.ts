@@ -7,6 +7,7 @@ import { meetsCondition } from './condition.ts';
 import { checkIndexKeys } from './index-entry.ts';
 import { itemBytes, MAX_ITEM_BYTES } from './item-size.ts';
 import { dynamoDbError, validationError } from './service-error.ts';
+import { ordered } from './update-order.ts';
 import type { ItemChange, Write } from './write.ts';
 
 /** What a write makes of an item. Nothing is stored yet. */
@@ -29,8 +30,7 @@ export async function evaluateWrite(write: Write, before: Item | undefined): Pro
 
   const stored = { item: before };
   const { Attributes } = await new Promise<{ Attributes?: Item }>((resolve, reject) => {
-    const plain = { ...request, _condition: undefined, ReturnConsumedCapacity: undefined };
-    actions[kind](oneItemStore(write, stored), plain, (error, result) =>
+    actions[kind](oneItemStore(write, stored), plainRequest(write), (error, result) =>
       error ? reject(error) : resolve(result ?? {}),
     );
   });
@@ -43,6 +43,13 @@ export async function evaluateWrite(write: Write, before: Item | undefined): Pro
       );
   }
   return { table, key, before, after, attributes: Attributes };
+}
+
+/** The request without what is seen to here. */
+function plainRequest({ request }: Write): object {
+  const plain = { ...request, _condition: undefined, ReturnConsumedCapacity: undefined };
+  if (!('_updates' in request)) return plain;
+  return { ...plain, _updates: { ...request._updates, sections: ordered(request._updates.sections) } };
 }
 
 /** The storage that dynalite's action works on: the one item, whose new state it leaves in `stored`. */

@@ -11,6 +11,7 @@ import type { CapacityDetail } from './capacity.ts';
 import { type Database, type Table, tableNamed } from './database.ts';
 import { checkKeyBytes } from './index-entry.ts';
 import { validationError } from './service-error.ts';
+import type { UpdateSection } from './update-order.ts';
 
 /** The fields that all writes of one item share, after its expressions have been parsed. */
 interface WriteRequest {
@@ -21,7 +22,7 @@ interface WriteRequest {
   _condition?: ParsedCondition | undefined;
 }
 export type PutRequest = WriteRequest & { Item: Item };
-export type KeyedWriteRequest = WriteRequest & { Key: Item };
+export type KeyedWriteRequest = WriteRequest & { Key: Item; _updates?: { sections: UpdateSection[] } };
 
 export type WriteIntent =
   | { kind: 'PutItem'; request: PutRequest }

@@ -1,0 +1,97 @@
+import {
+  CreateTableCommand,
+  type CreateTableCommandInput,
+  DynamoDBClient,
+  type ScalarAttributeType,
+} from '@aws-sdk/client-dynamodb';
+import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { startDynamoDb } from './server.ts';
+
+/** A server and the real clients that speak to it. */
+export interface TestDynamoDb {
+  client: DynamoDBClient;
+  documents: DynamoDBDocumentClient;
+  streams: DynamoDBStreamsClient;
+  close(): Promise<void>;
+}
+
+export async function startTestDynamoDb(directory?: string): Promise<TestDynamoDb> {
+  const server = await startDynamoDb({ port: 0, directory });
+  const clients = connectClients(server.endpoint);
+  return {
+    ...clients,
+    async close() {
+      clients.client.destroy();
+      clients.streams.destroy();
+      await server.close();
+    },
+  };
+}
+
+export function connectClients(endpoint: string): Omit<TestDynamoDb, 'close'> {
+  const settings = {
+    endpoint,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'AKIAIOSFODNN7EXAMPLE', secretAccessKey: 'secret' },
+    maxAttempts: 1,
+  };
+  const client = new DynamoDBClient(settings);
+  return {
+    client,
+    documents: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
+    streams: new DynamoDBStreamsClient(settings),
+  };
+}
+
+/** A table like the product's: `pk`, `sk`, `gsi1` with all attributes, and `gsi2` with `v` and a number to sort by. */
+export function testTable(TableName: string, extra: Partial<CreateTableCommandInput> = {}): CreateTableCommandInput {
+  const attribute = (AttributeName: string, AttributeType: ScalarAttributeType) => ({ AttributeName, AttributeType });
+  return {
+    TableName,
+    BillingMode: 'PAY_PER_REQUEST',
+    AttributeDefinitions: [
+      attribute('pk', 'S'),
+      attribute('sk', 'S'),
+      attribute('gsi1pk', 'S'),
+      attribute('gsi1sk', 'S'),
+      attribute('gsi2pk', 'S'),
+      attribute('gsi2sk', 'N'),
+    ],
+    KeySchema: [
+      { AttributeName: 'pk', KeyType: 'HASH' },
+      { AttributeName: 'sk', KeyType: 'RANGE' },
+    ],
+    GlobalSecondaryIndexes: [
+      {
+        IndexName: 'gsi1',
+        KeySchema: [
+          { AttributeName: 'gsi1pk', KeyType: 'HASH' },
+          { AttributeName: 'gsi1sk', KeyType: 'RANGE' },
+        ],
+        Projection: { ProjectionType: 'ALL' },
+      },
+      {
+        IndexName: 'gsi2',
+        KeySchema: [
+          { AttributeName: 'gsi2pk', KeyType: 'HASH' },
+          { AttributeName: 'gsi2sk', KeyType: 'RANGE' },
+        ],
+        Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: ['v'] },
+      },
+    ],
+    ...extra,
+  };
+}
+
+export const streamOfBothImages = {
+  StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
+} as const;
+
+export async function createTestTable(
+  { client }: Pick<TestDynamoDb, 'client'>,
+  TableName: string,
+  extra: Partial<CreateTableCommandInput> = {},
+): Promise<void> {
+  await client.send(new CreateTableCommand(testTable(TableName, extra)));
+}

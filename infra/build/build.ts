@@ -1,14 +1,5 @@
-import { rm } from 'node:fs/promises';
-import { build as buildWeb } from 'vite';
-import { bundleFunctions } from './bundle-functions.ts';
-import { bundles, FUNCTIONS_FOLDER } from './bundles.ts';
-import { describeSizes } from './describe-sizes.ts';
+import { buildProduct } from './build-product.ts';
 
-/* `npm run build`: everything that is deployed, into .build: one bundle a function, and the web app. */
+/* `npm run build` */
 
-const began = performance.now();
-await rm(FUNCTIONS_FOLDER, { recursive: true, force: true });
-const sizes = await bundleFunctions(bundles, FUNCTIONS_FOLDER);
-console.log(describeSizes(sizes));
-await buildWeb({ configFile: 'web/vite.config.ts', logLevel: 'warn' });
-console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+console.log(await buildProduct());

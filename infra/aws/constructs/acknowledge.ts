@@ -1,0 +1,44 @@
+import { Aws, Validations } from 'aws-cdk-lib';
+import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IConstruct } from 'constructs';
+
+/** Accepts a finding of cdk-nag (AwsSolutions) on a construct and all inside it, for a reason that stands here. */
+export function acknowledge(construct: IConstruct, rule: string, reason: string): void {
+  Validations.of(construct).acknowledge({ id: `AwsSolutions-${rule}`, reason });
+}
+
+const WILDCARDS: readonly { readonly resource: RegExp; readonly reason: string }[] = [
+  { resource: /^\*$/, reason: 'X-Ray has no resources to name.' },
+  { resource: /^arn:aws:s3:/, reason: 'Objects get their names when they are stored.' },
+  { resource: /^arn:aws:bedrock:\*:/, reason: 'An inference profile chooses among regions by itself.' },
+];
+
+/** Accepts the wildcards that a function's statements cannot do without; any other stays a finding (IAM5). */
+export function acknowledgeWildcards(construct: IConstruct, statements: readonly PolicyStatement[]): void {
+  for (const resource of statements.flatMap((statement) => statement.resources)) {
+    const wildcard = WILDCARDS.find((each) => each.resource.test(resource));
+    if (!wildcard || !resource.includes('*')) continue;
+    const finding = resource.replaceAll(Aws.ACCOUNT_ID, '<AWS::AccountId>');
+    acknowledge(construct, `IAM5[Resource::${finding}]`, wildcard.reason);
+  }
+}
+
+const DEPLOYMENT_FINDINGS = [
+  'L1',
+  'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
+  'IAM5[Action::s3:GetObject*]',
+  'IAM5[Action::s3:GetBucket*]',
+  'IAM5[Action::s3:List*]',
+  'IAM5[Action::s3:DeleteObject*]',
+  'IAM5[Action::s3:Abort*]',
+  'IAM5[Resource::*]',
+  'IAM5[Resource::<SiteE53D7754.Arn>/*]',
+  'IAM5[Resource::arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-us-east-1/*]',
+];
+
+/** Accepts what CDK's own function may do that copies the built pages into their bucket at each deployment. */
+export function acknowledgeDeployment(handler: IConstruct): void {
+  for (const finding of DEPLOYMENT_FINDINGS) {
+    acknowledge(handler, finding, 'CDK’s own function, which runs at deployments only and on the site’s bucket only.');
+  }
+}

@@ -1,0 +1,15 @@
+import type { ITable, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { Bucket, IBucket } from 'aws-cdk-lib/aws-s3';
+
+/*
+ * CDK declares `policy: BucketPolicy | undefined` in its classes and `policy?: BucketPolicy` in their interfaces, two
+ * things under exactOptionalPropertyTypes. These say once that a class is what its interface describes.
+ */
+
+export function asBucket(bucket: Bucket): IBucket {
+  return bucket as IBucket;
+}
+
+export function asTable(table: TableV2): ITable {
+  return table as ITable;
+}

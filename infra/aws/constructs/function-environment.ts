@@ -1,0 +1,26 @@
+import type * as z from 'zod';
+import type { Environment } from '#functions/http/environment.ts';
+import { namesOf } from '../stage-names.ts';
+import type { StageSettings } from '../stage-settings.ts';
+
+type Variables = { readonly [Name in keyof z.input<typeof Environment>]: string };
+
+/** The environment of every function; a variable that the functions ask for and this lacks does not compile. */
+export function functionEnvironment(settings: StageSettings): Record<string, string> {
+  const names = namesOf(settings);
+  const variables: Variables = {
+    TABLE_NAME: names.table,
+    MEDIA_BUCKET: names.mediaBucket,
+    MAIL_BUCKET: names.mailBucket,
+    MAIL_DOMAIN: settings.mailDomain,
+    SITE_URL: names.siteUrl,
+    STAGE: settings.stage,
+    ...(settings.modelId ? { BEDROCK_MODEL_ID: settings.modelId } : {}),
+  };
+  return {
+    ...variables,
+    POWERTOOLS_SERVICE_NAME: names.prefix,
+    // Stack traces in the log name the source, not the bundle.
+    NODE_OPTIONS: '--enable-source-maps',
+  };
+}

@@ -1,0 +1,45 @@
+import { Stack } from 'aws-cdk-lib';
+import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Construct } from 'constructs';
+import { namesOf } from '../stage-names.ts';
+import type { StageSettings } from '../stage-settings.ts';
+
+interface Harm {
+  readonly name: string;
+  readonly metric: IMetric;
+  /** The alarm goes off above this. */
+  readonly above: number;
+  /** Periods in a row; one where each event already hurts somebody. */
+  readonly periods?: number;
+  /** Who is hurt and how, and what to look at first. */
+  readonly harm: string;
+}
+
+/** The alarms of a stack. Each says in a sentence whom its trouble hurts, and mails it to the stage's address. */
+export class HarmAlarms extends Construct {
+  private readonly topic: Topic;
+  private readonly prefix: string;
+
+  constructor(scope: Construct, settings: StageSettings) {
+    super(scope, 'Alarms');
+    this.prefix = namesOf(settings).prefix;
+    this.topic = new Topic(this, 'Topic', { topicName: `${Stack.of(this).stackName}-alarms`, enforceSSL: true });
+    this.topic.addSubscription(new EmailSubscription(settings.alarmsAddress));
+  }
+
+  add({ name, metric, above, periods = 1, harm }: Harm): void {
+    const alarm = new Alarm(this, name, {
+      alarmName: `${this.prefix}-${name}`,
+      alarmDescription: harm,
+      metric,
+      threshold: above,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+      evaluationPeriods: periods,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    });
+    alarm.addAlarmAction(new SnsAction(this.topic));
+  }
+}

@@ -1,0 +1,19 @@
+import { Duration } from 'aws-cdk-lib';
+import { ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import type { StageSettings } from '../stage-settings.ts';
+import { acknowledge } from './acknowledge.ts';
+import { PrivateBucket } from './private-bucket.ts';
+
+/** Where a stack's buckets log who asked for what. CloudFront's log delivery still writes by access control list. */
+export class LogBucket extends PrivateBucket {
+  constructor(scope: Construct, id: string, settings: StageSettings, writer: 'S3' | 'CloudFront' = 'S3') {
+    super(scope, id, {
+      keepsData: settings.keepsData,
+      objectOwnership:
+        writer === 'CloudFront' ? ObjectOwnership.BUCKET_OWNER_PREFERRED : ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      lifecycleRules: [{ expiration: Duration.days(settings.logRetention) }],
+    });
+    acknowledge(this, 'S1', 'A bucket of logs that logged its own writing would never come to rest.');
+  }
+}

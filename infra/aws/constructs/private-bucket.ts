@@ -1,0 +1,26 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+
+interface PrivateBucketProps extends BucketProps {
+  /** Whether it outlives its stack and keeps what was overwritten or deleted for 30 days. */
+  readonly keepsData: boolean;
+}
+
+/** A bucket of the house: nobody's but ours, over TLS 1.2 only, encrypted, swept of uploads that were broken off. */
+export class PrivateBucket extends Bucket {
+  constructor(scope: Construct, id: string, { keepsData, ...props }: PrivateBucketProps) {
+    super(scope, id, {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      enforceSSL: true,
+      minimumTLSVersion: 1.2,
+      encryption: BucketEncryption.S3_MANAGED,
+      versioned: keepsData,
+      removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      autoDeleteObjects: !keepsData,
+      ...props,
+    });
+    this.addLifecycleRule({ abortIncompleteMultipartUploadAfter: Duration.days(1) });
+    if (keepsData) this.addLifecycleRule({ noncurrentVersionExpiration: Duration.days(30) });
+  }
+}

@@ -1,0 +1,92 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { type IRole, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import {
+  Architecture,
+  type Code,
+  type FunctionOptions,
+  Function as LambdaFunction,
+  LoggingFormat,
+  Runtime,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import type { FunctionName } from '#infra/build/bundles.ts';
+import { kebabCase } from '#infra/function-entry.ts';
+import { sizeOf } from '../function-sizes.ts';
+import { permissions } from '../permissions.ts';
+import { policyStatements } from '../policy-statements.ts';
+import { namesOf } from '../stage-names.ts';
+import type { StageSettings } from '../stage-settings.ts';
+import { acknowledgeWildcards } from './acknowledge.ts';
+import { functionEnvironment } from './function-environment.ts';
+
+/** The code of a function by its name in kebab-case. */
+export type CodeOf = (name: string) => Code;
+
+interface ProductFunctionProps {
+  readonly settings: StageSettings;
+  readonly name: FunctionName;
+  readonly codeOf: CodeOf;
+  /** What its trigger needs besides its line of permissions. */
+  readonly statements?: readonly PolicyStatement[];
+  readonly options?: FunctionOptions;
+}
+
+/** A function of the product. Its role may do what permissions.ts says, write its own log and trace, and no more. */
+export class ProductFunction extends Construct {
+  readonly function: LambdaFunction;
+
+  constructor(scope: Construct, { settings, name, codeOf, statements = [], options = {} }: ProductFunctionProps) {
+    super(scope, name);
+    const bundle = kebabCase(name);
+    const functionName = namesOf(settings).function(bundle);
+    const logGroup = new LogGroup(this, 'Log', {
+      logGroupName: `/aws/lambda/${functionName}`,
+      retention: settings.logRetention,
+      removalPolicy: settings.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    const { memory, timeout } = sizeOf(name);
+    this.function = new LambdaFunction(this, 'Function', {
+      functionName,
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      handler: 'index.handler',
+      code: codeOf(bundle),
+      memorySize: memory,
+      timeout: Duration.seconds(timeout),
+      environment: functionEnvironment(settings),
+      tracing: Tracing.ACTIVE,
+      logGroup,
+      loggingFormat: LoggingFormat.JSON,
+      role: this.role(logGroup, [...policyStatements(this, settings, permissions[name]), ...statements]),
+      ...options,
+    });
+  }
+
+  /** Nothing that a construct would grant by itself is added to what is listed here. */
+  private role(logGroup: LogGroup, statements: readonly PolicyStatement[]): IRole {
+    const all = [...statements, writeLog(logGroup), writeTraces()];
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      inlinePolicies: { function: new PolicyDocument({ statements: all }) },
+    });
+    acknowledgeWildcards(role, all);
+    return role.withoutPolicyUpdates();
+  }
+}
+
+function writeLog(logGroup: LogGroup): PolicyStatement {
+  return new PolicyStatement({
+    actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+    resources: [logGroup.logGroupArn],
+  });
+}
+
+/** X-Ray has no resources to name (Service Authorization Reference: AWS X-Ray). */
+function writeTraces(): PolicyStatement {
+  return new PolicyStatement({
+    actions: ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'],
+    resources: ['*'],
+  });
+}

@@ -1,0 +1,32 @@
+import type { FunctionName } from '#infra/build/bundles.ts';
+
+interface FunctionSize {
+  /** Megabytes; processor time comes in proportion, a whole one at 1769 (Lambda: "Configure function memory"). */
+  readonly memory: number;
+  /** Seconds. API Gateway gives up on an HTTP API's function after 30. */
+  readonly timeout: number;
+}
+
+const USUAL: FunctionSize = { memory: 1024, timeout: 10 };
+/** The slow salted hash of a password is all processor and 128 MB. */
+const PASSWORD: FunctionSize = { memory: 1769, timeout: 10 };
+const MODEL: FunctionSize = { memory: 1024, timeout: 29 };
+
+const unusual: Readonly<Partial<Record<FunctionName, FunctionSize>>> = {
+  login: PASSWORD,
+  register: PASSWORD,
+  confirmPasswordReset: PASSWORD,
+  tripChat: MODEL,
+  parseEmail: MODEL,
+  quickTestEmail: MODEL,
+  retryEmail: MODEL,
+  deleteTrip: { ...USUAL, timeout: 29 },
+  mergeTrips: { ...USUAL, timeout: 29 },
+  unmergeTrips: { ...USUAL, timeout: 29 },
+  receiveMail: { memory: 1769, timeout: 120 },
+  projectChanges: { memory: 512, timeout: 60 },
+};
+
+export function sizeOf(name: FunctionName): FunctionSize {
+  return unusual[name] ?? USUAL;
+}

@@ -1,0 +1,108 @@
+import type { FunctionName } from '#infra/build/bundles.ts';
+
+/** Actions of DynamoDB (Service Authorization Reference); a transaction needs those of the writes in it. */
+export type TableAction =
+  | 'GetItem'
+  | 'BatchGetItem'
+  | 'Query'
+  | 'ConditionCheckItem'
+  | 'PutItem'
+  | 'UpdateItem'
+  | 'DeleteItem'
+  | 'BatchWriteItem';
+
+type ObjectAction = 'GetObject' | 'PutObject' | 'DeleteObject';
+
+/** What a function may touch. What is not here, it may not. */
+export interface Permissions {
+  readonly table: readonly TableAction[];
+  /** Travellers' photos. */
+  readonly media?: readonly ObjectAction[];
+  /** Mails as they arrived. */
+  readonly mail?: readonly ObjectAction[];
+  /** Asking the stage's model. */
+  readonly model?: true;
+  /** Sending mail from the stage's mail domain. */
+  readonly sendsMail?: true;
+}
+
+const READ = ['GetItem', 'BatchGetItem', 'Query'] as const;
+/** Reading, and counting the call against its limit. */
+const READ_AND_COUNT = [...READ, 'UpdateItem'] as const;
+const WRITE = [...READ, 'ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem'] as const;
+/** Also work on more items than one transaction takes. */
+const WRITE_MANY = [...WRITE, 'BatchWriteItem'] as const;
+
+/** Every function, and what it may touch. The type asks for a line when a call is added. */
+export const permissions: Readonly<Record<FunctionName, Permissions>> = {
+  getUser: { table: READ },
+  login: { table: WRITE },
+  register: { table: WRITE },
+  logout: { table: WRITE },
+  loginPage: { table: READ },
+  logoutPage: { table: WRITE },
+  requestPasswordReset: { table: WRITE, sendsMail: true },
+  confirmPasswordReset: { table: WRITE_MANY },
+
+  createTrip: { table: WRITE },
+  listTrips: { table: READ },
+  listPublicTrips: { table: READ },
+  listFollowingTrips: { table: READ },
+  listTravellerTrips: { table: READ },
+  getTrip: { table: READ },
+  updateTrip: { table: WRITE },
+  deleteTrip: { table: WRITE_MANY, media: ['DeleteObject'] },
+  mergeTrips: { table: WRITE_MANY },
+  unmergeTrips: { table: WRITE_MANY },
+  addTripPhoto: { table: WRITE, media: ['GetObject'] },
+  removeTripPhoto: { table: WRITE, media: ['DeleteObject'] },
+
+  listDays: { table: READ },
+  createDay: { table: WRITE },
+  updateDay: { table: WRITE },
+  deleteDay: { table: WRITE_MANY },
+  restoreDay: { table: WRITE_MANY },
+  addDayPhoto: { table: WRITE, media: ['GetObject'] },
+  removeDayPhoto: { table: WRITE, media: ['DeleteObject'] },
+
+  listActivities: { table: READ },
+  createActivity: { table: WRITE },
+  updateActivity: { table: WRITE },
+  deleteActivity: { table: WRITE },
+  addActivityPhoto: { table: WRITE, media: ['GetObject'] },
+  removeActivityPhoto: { table: WRITE, media: ['DeleteObject'] },
+
+  createUpload: { table: READ, media: ['PutObject'] },
+  getMedia: { table: READ, media: ['GetObject'] },
+
+  getTraveller: { table: READ },
+  searchTravellers: { table: READ },
+  followTraveller: { table: WRITE },
+  unfollowTraveller: { table: WRITE },
+  getProfile: { table: READ },
+  updateProfile: { table: WRITE },
+  listProfileTrips: { table: READ },
+  listFollowers: { table: READ },
+  listFollowing: { table: READ },
+
+  search: { table: READ },
+  listPlacePhotos: { table: READ },
+
+  tripChat: { table: READ_AND_COUNT, model: true },
+  createTripFromSuggestion: { table: WRITE_MANY },
+  quickAddPlace: { table: WRITE },
+
+  // The personal address is made at first use, so this read writes.
+  getEmailAddress: { table: WRITE },
+  listProcessedEmails: { table: READ },
+  parseEmail: { table: READ_AND_COUNT, model: true },
+  createTripFromEmail: { table: WRITE_MANY },
+  processEmail: { table: WRITE_MANY },
+  retryEmail: { table: WRITE, mail: ['GetObject'], model: true },
+  deleteEmail: { table: WRITE },
+  restoreEmail: { table: WRITE },
+  quickTestEmail: { table: WRITE, model: true },
+
+  receiveMail: { table: WRITE, mail: ['GetObject'], model: true },
+  projectChanges: { table: WRITE_MANY },
+};

@@ -1,0 +1,117 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import {
+  DomainName,
+  HttpApi,
+  HttpMethod,
+  HttpRoute,
+  HttpRouteKey,
+  HttpStage,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
+import { ApiGatewayv2DomainProperties } from 'aws-cdk-lib/aws-route53-targets';
+import type { Construct } from 'constructs';
+import type { Method } from '#shared/contract/define-route.ts';
+import { routes } from '#shared/routes.ts';
+import { acknowledge } from '../constructs/acknowledge.ts';
+import { type CodeOf, ProductFunction } from '../constructs/product-function.ts';
+import { StageStack } from '../constructs/stage-stack.ts';
+import { throttleRoutes } from '../constructs/throttle-routes.ts';
+import { namesOf } from '../stage-names.ts';
+import type { StageSettings } from '../stage-settings.ts';
+
+type ProductRoute = (typeof routes)[keyof typeof routes];
+
+const METHODS: Readonly<Record<Method, HttpMethod>> = {
+  GET: HttpMethod.GET,
+  POST: HttpMethod.POST,
+  PUT: HttpMethod.PUT,
+  DELETE: HttpMethod.DELETE,
+};
+
+/** Every call: a route of the HTTP API and a function of its own behind it, as the contracts say. */
+export class ApiStack extends StageStack {
+  readonly apiId: string;
+
+  constructor(scope: Construct, settings: StageSettings, codeOf: CodeOf) {
+    super(scope, 'api', settings);
+    const domainName = this.domainName(settings);
+    const api = new HttpApi(this, 'Api', {
+      apiName: namesOf(settings).prefix,
+      createDefaultStage: false,
+      // The CDN knows the API by its own domain alone.
+      disableExecuteApiEndpoint: true,
+    });
+    this.apiId = api.apiId;
+    for (const route of Object.values(routes)) this.addRoute(api, settings, codeOf, route);
+    this.addStage(api, settings, domainName);
+  }
+
+  private addRoute(api: HttpApi, settings: StageSettings, codeOf: CodeOf, route: ProductRoute): void {
+    const { function: handler } = new ProductFunction(this, { settings, name: route.name, codeOf });
+    const httpRoute = new HttpRoute(this, `${route.name}Route`, {
+      httpApi: api,
+      routeKey: HttpRouteKey.with(route.path, METHODS[route.method]),
+      integration: new HttpLambdaIntegration(`${route.name}Integration`, handler),
+    });
+    acknowledge(httpRoute, 'APIG4', 'The function checks the session cookie itself, against its record in the table.');
+  }
+
+  private addStage(api: HttpApi, settings: StageSettings, domainName: DomainName): void {
+    const log = new LogGroup(this, 'AccessLog', {
+      // Names that begin so need no line each in the account's one resource policy (API Gateway: access logging).
+      logGroupName: `/aws/vendedlogs/${namesOf(settings).prefix}/api`,
+      retention: settings.logRetention,
+      removalPolicy: settings.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    const stage = new HttpStage(this, 'Stage', {
+      httpApi: api,
+      autoDeploy: true,
+      throttle: { rateLimit: 1000, burstLimit: 2000 },
+      detailedMetricsEnabled: true,
+      domainMapping: { domainName },
+      accessLogSettings: { destination: new LogGroupLogDestination(log), format: accessLogFormat() },
+    });
+    throttleRoutes(
+      stage,
+      this.node.findAll().filter((each) => each instanceof HttpRoute),
+    );
+  }
+
+  private domainName({ domain, hostedZone, ...settings }: StageSettings): DomainName {
+    const { apiDomain } = namesOf({ domain, hostedZone, ...settings });
+    const zone = HostedZone.fromHostedZoneAttributes(this, 'Zone', {
+      hostedZoneId: hostedZone.id,
+      zoneName: hostedZone.name,
+    });
+    const domainName = new DomainName(this, 'Domain', {
+      domainName: apiDomain,
+      certificate: new Certificate(this, 'Certificate', {
+        domainName: apiDomain,
+        validation: CertificateValidation.fromDns(zone),
+      }),
+    });
+    const target = RecordTarget.fromAlias(
+      new ApiGatewayv2DomainProperties(domainName.regionalDomainName, domainName.regionalHostedZoneId),
+    );
+    new ARecord(this, 'Address', { zone, recordName: `${apiDomain}.`, target });
+    return domainName;
+  }
+}
+
+/** Enough to find a call's lines in its function's log; no address, cookie or query of a traveller. */
+function accessLogFormat(): AccessLogFormat {
+  return AccessLogFormat.custom(
+    JSON.stringify({
+      requestId: '$context.requestId',
+      routeKey: '$context.routeKey',
+      status: '$context.status',
+      responseLatency: '$context.responseLatency',
+      integrationError: '$context.integrationErrorMessage',
+    }),
+  );
+}

@@ -1,0 +1,89 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { AttributeType, Billing, StreamViewType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { HttpMethods } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { TABLE } from '#functions/data/table-definition.ts';
+import { asBucket, asTable } from '../constructs/cdk-interfaces.ts';
+import { DeadLetterQueue } from '../constructs/dead-letter-queue.ts';
+import { LogBucket } from '../constructs/log-bucket.ts';
+import { PrivateBucket } from '../constructs/private-bucket.ts';
+import { type CodeOf, ProductFunction } from '../constructs/product-function.ts';
+import { StageStack } from '../constructs/stage-stack.ts';
+import { namesOf } from '../stage-names.ts';
+import type { StageSettings } from '../stage-settings.ts';
+
+/** What must not be lost, the table and the photos; and the projector, which keeps what is derived from the table. */
+export class DataStack extends StageStack {
+  constructor(scope: Construct, settings: StageSettings, codeOf: CodeOf) {
+    super(scope, 'data', settings, { terminationProtection: settings.keepsData });
+    this.projector(settings, codeOf, this.table(settings));
+    this.media(settings);
+  }
+
+  private table(settings: StageSettings): TableV2 {
+    return new TableV2(this, 'Table', {
+      tableName: namesOf(settings).table,
+      partitionKey: { name: TABLE.partitionKey, type: AttributeType.STRING },
+      sortKey: { name: TABLE.sortKey, type: AttributeType.STRING },
+      timeToLiveAttribute: TABLE.timeToLive,
+      dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
+      billing: Billing.onDemand(),
+      encryption: TableEncryptionV2.awsManagedKey(),
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: settings.keepsData,
+      removalPolicy: settings.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+  }
+
+  /** A change that cannot be projected is narrowed down by halves, tried five times, and kept; the others go on. */
+  private projector(settings: StageSettings, codeOf: CodeOf, table: TableV2): void {
+    const letters = new DeadLetterQueue(this, 'UnprojectedChanges', settings, 'project-changes');
+    const stream = table.tableStreamArn ?? '';
+    const projector = new ProductFunction(this, {
+      settings,
+      name: 'projectChanges',
+      codeOf,
+      statements: [
+        new PolicyStatement({
+          actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
+          resources: [stream],
+        }),
+        new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [letters.queueArn] }),
+      ],
+    });
+    projector.function.addEventSource(
+      new DynamoEventSource(asTable(table), {
+        startingPosition: StartingPosition.TRIM_HORIZON,
+        batchSize: 100,
+        retryAttempts: 5,
+        maxRecordAge: Duration.hours(6),
+        bisectBatchOnError: true,
+        reportBatchItemFailures: true,
+        onFailure: new SqsDlq(letters),
+      }),
+    );
+  }
+
+  /** Browsers put photos straight into the bucket, by addresses that createUpload signs. */
+  private media(settings: StageSettings): void {
+    const { mediaBucket, siteUrl } = namesOf(settings);
+    new PrivateBucket(this, 'Media', {
+      bucketName: mediaBucket,
+      keepsData: settings.keepsData,
+      serverAccessLogsBucket: asBucket(new LogBucket(this, 'AccessLogs', settings)),
+      serverAccessLogsPrefix: 'media/',
+      cors: [
+        {
+          allowedOrigins: [siteUrl],
+          allowedMethods: [HttpMethods.PUT, HttpMethods.GET],
+          allowedHeaders: ['*'],
+          exposedHeaders: ['ETag'],
+          maxAge: Duration.hours(1).toSeconds(),
+        },
+      ],
+    });
+  }
+}

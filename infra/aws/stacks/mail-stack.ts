@@ -1,0 +1,120 @@
+import { Aws, Duration } from 'aws-cdk-lib';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { CfnPermission } from 'aws-cdk-lib/aws-lambda';
+import { CnameRecord, HostedZone, MxRecord } from 'aws-cdk-lib/aws-route53';
+import { CfnBucket } from 'aws-cdk-lib/aws-s3';
+import { CfnReceiptRule, EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
+import type { Construct } from 'constructs';
+import { asBucket } from '../constructs/cdk-interfaces.ts';
+import { DeadLetterQueue } from '../constructs/dead-letter-queue.ts';
+import { LogBucket } from '../constructs/log-bucket.ts';
+import { PrivateBucket } from '../constructs/private-bucket.ts';
+import { type CodeOf, ProductFunction } from '../constructs/product-function.ts';
+import { StageStack } from '../constructs/stage-stack.ts';
+import { INBOUND_PREFIX, namesOf } from '../stage-names.ts';
+import type { StageSettings } from '../stage-settings.ts';
+
+/**
+ * The way of a mail: MX record, SES's receipt rule for the mail domain, bucket, function. An account and region has
+ * one active rule set, so it is made once by hand and every stage adds its rule:
+ *
+ *     aws ses create-receipt-rule-set --rule-set-name inbound
+ *     aws ses set-active-receipt-rule-set --rule-set-name inbound
+ */
+export class MailStack extends StageStack {
+  constructor(scope: Construct, settings: StageSettings, codeOf: CodeOf) {
+    super(scope, 'mail', settings, { terminationProtection: settings.keepsData });
+    this.domain(settings);
+    const reader = this.reader(settings, codeOf);
+    const bucket = this.bucket(settings, reader);
+    this.receiptRule(settings, bucket);
+  }
+
+  private domain({ mailDomain, hostedZone, region }: StageSettings): void {
+    const zone = HostedZone.fromHostedZoneAttributes(this, 'Zone', {
+      hostedZoneId: hostedZone.id,
+      zoneName: hostedZone.name,
+    });
+    const identity = new EmailIdentity(this, 'Domain', { identity: Identity.domain(mailDomain) });
+    identity.dkimRecords.forEach(({ name, value }, index) => {
+      // The zone's name is put behind a name that does not end in a dot.
+      new CnameRecord(this, `Dkim${index + 1}`, { zone, recordName: `${name}.`, domainName: value });
+    });
+    new MxRecord(this, 'Inbound', {
+      zone,
+      recordName: `${mailDomain}.`,
+      values: [{ priority: 10, hostName: `inbound-smtp.${region}.amazonaws.com` }],
+    });
+  }
+
+  /** S3 hands the mail over once; Lambda tries three times within six hours, and what is left is kept. */
+  private reader(settings: StageSettings, codeOf: CodeOf): ProductFunction {
+    const letters = new DeadLetterQueue(this, 'UnreadMails', settings, 'receive-mail');
+    return new ProductFunction(this, {
+      settings,
+      name: 'receiveMail',
+      codeOf,
+      statements: [new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [letters.queueArn] })],
+      options: { deadLetterQueue: letters, retryAttempts: 2, maxEventAge: Duration.hours(6) },
+    });
+  }
+
+  private bucket(settings: StageSettings, reader: ProductFunction): PrivateBucket {
+    const { mailBucket } = namesOf(settings);
+    const bucket = new PrivateBucket(this, 'Mails', {
+      bucketName: mailBucket,
+      keepsData: settings.keepsData,
+      serverAccessLogsBucket: asBucket(new LogBucket(this, 'AccessLogs', settings)),
+      serverAccessLogsPrefix: 'mails/',
+      lifecycleRules: [{ expiration: Duration.days(settings.mailRetention) }],
+    });
+    const mayInvoke = new CfnPermission(this, 'MailsMayInvoke', {
+      action: 'lambda:InvokeFunction',
+      functionName: reader.function.functionArn,
+      principal: 's3.amazonaws.com',
+      sourceAccount: Aws.ACCOUNT_ID,
+      sourceArn: `arn:aws:s3:::${mailBucket}`,
+    });
+    // Said on the resource itself: CDK's own notifications bring a function of theirs that may change any bucket's.
+    const resource = bucket.node.defaultChild;
+    if (!(resource instanceof CfnBucket)) throw new TypeError('a Bucket is no longer made of a CfnBucket');
+    resource.notificationConfiguration = {
+      lambdaConfigurations: [
+        {
+          event: 's3:ObjectCreated:*',
+          function: reader.function.functionArn,
+          filter: { s3Key: { rules: [{ name: 'prefix', value: INBOUND_PREFIX }] } },
+        },
+      ],
+    };
+    resource.addResourceDependency(mayInvoke);
+    return bucket;
+  }
+
+  private receiptRule(settings: StageSettings, bucket: PrivateBucket): void {
+    const name = namesOf(settings).prefix;
+    const ruleArn = `arn:aws:ses:${settings.region}:${Aws.ACCOUNT_ID}:receipt-rule-set/${settings.receiptRuleSet}:receipt-rule/${name}`;
+    const allowed = bucket.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('ses.amazonaws.com')],
+        actions: ['s3:PutObject'],
+        resources: [bucket.arnForObjects(`${INBOUND_PREFIX}*`)],
+        conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID, 'aws:SourceArn': ruleArn } },
+      }),
+    );
+    const rule = new CfnReceiptRule(this, 'Rule', {
+      ruleSetName: settings.receiptRuleSet,
+      rule: {
+        name,
+        enabled: true,
+        recipients: [settings.mailDomain],
+        // SES writes what it found into the mail's headers: X-SES-Spam-Verdict and X-SES-Virus-Verdict.
+        scanEnabled: true,
+        // Booking mails come from anywhere; a sender that cannot encrypt is better read than refused.
+        tlsPolicy: 'Optional',
+        actions: [{ s3Action: { bucketName: bucket.bucketName, objectKeyPrefix: INBOUND_PREFIX } }],
+      },
+    });
+    if (allowed.policyDependable) rule.node.addDependency(allowed.policyDependable);
+  }
+}

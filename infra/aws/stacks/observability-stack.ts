@@ -1,0 +1,89 @@
+import { Duration } from 'aws-cdk-lib';
+import { Dashboard, GraphWidget, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Construct } from 'constructs';
+import { HarmAlarms } from '../constructs/harm-alarms.ts';
+import { StageStack } from '../constructs/stage-stack.ts';
+import { stageMetrics } from '../stage-metrics.ts';
+import { namesOf } from '../stage-names.ts';
+import type { StageSettings } from '../stage-settings.ts';
+
+type Metrics = ReturnType<typeof stageMetrics>;
+
+/** Alarms that say whom they hurt, and one page of graphs. */
+export class ObservabilityStack extends StageStack {
+  constructor(scope: Construct, settings: StageSettings, apiId: string) {
+    super(scope, 'observability', settings);
+    const metrics = stageMetrics(settings, apiId);
+    this.alarms(settings, metrics);
+    this.dashboard(settings, metrics);
+  }
+
+  private alarms(settings: StageSettings, metrics: Metrics): void {
+    const alarms = new HarmAlarms(this, settings);
+    alarms.add({
+      name: 'calls-fail',
+      metric: metrics.callsFailed,
+      above: 5,
+      periods: 2,
+      harm: 'Travellers see "Something went wrong on our side" and cannot do what they came for. The log lines with code call_failed say why.',
+    });
+    alarms.add({
+      name: 'calls-slow',
+      metric: metrics.latency(95),
+      above: 3000,
+      periods: 3,
+      harm: 'One call in twenty takes longer than three seconds: travellers wait in front of grey boxes. The traces say where the time goes.',
+    });
+    alarms.add({
+      name: 'mails-unread',
+      metric: metrics.mailsUnread,
+      above: 0,
+      harm: 'A booking mail was not read in three tries: its traveller waits for an inbox entry that does not come. The mail is still in the bucket; mend the cause, then send the dead letter to the function again.',
+    });
+    alarms.add({
+      name: 'changes-unprojected',
+      metric: metrics.changesUnprojected,
+      above: 0,
+      harm: 'A change of the table is missing from lists and feeds: a public trip cannot be found, or a private one still can. Mend the cause, then have the letter’s records projected again.',
+    });
+    alarms.add({
+      name: 'projector-behind',
+      metric: metrics.projectorBehind,
+      above: Duration.minutes(5).toMilliseconds(),
+      periods: 2,
+      harm: 'Lists and feeds are more than five minutes old: travellers do not see trips that were just shared.',
+    });
+    alarms.add({
+      name: 'table-throttled',
+      metric: metrics.throttled,
+      above: 10,
+      periods: 2,
+      harm: 'The table turns requests away: travellers wait for retries and some calls fail. Usually one key is asked for too much.',
+    });
+    alarms.add({
+      name: 'mails-bounced',
+      metric: metrics.mailsBounced,
+      above: 0.05,
+      harm: 'More than one in twenty of our mails comes back; from one in ten SES stops sending, and nobody can reset a password.',
+    });
+  }
+
+  private dashboard(settings: StageSettings, metrics: Metrics): void {
+    const graph = (title: string, ...left: IMetric[]) => new GraphWidget({ title, left, width: 8, height: 6 });
+    new Dashboard(this, 'Dashboard', {
+      dashboardName: namesOf(settings).prefix,
+      widgets: [
+        [
+          graph('Calls', metrics.calls, metrics.callsRefused, metrics.callsFailed),
+          graph('Latency (ms)', metrics.latency(50), metrics.latency(95), metrics.latency(99)),
+          graph('Capacity units', metrics.capacityRead, metrics.capacityWritten, metrics.throttled),
+        ],
+        [
+          graph('Mails not read', metrics.mailsUnread),
+          graph('Changes not projected', metrics.changesUnprojected),
+          graph('Projector behind (ms)', metrics.projectorBehind),
+        ],
+      ],
+    });
+  }
+}

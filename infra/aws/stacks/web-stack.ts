@@ -1,0 +1,133 @@
+import { Duration } from 'aws-cdk-lib';
+import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginRequestPolicy,
+  OriginSslPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { AaaaRecord, ARecord, HostedZone, type IHostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, CacheControl, type ISource } from 'aws-cdk-lib/aws-s3-deployment';
+import type { Construct } from 'constructs';
+import { acknowledge, acknowledgeDeployment } from '../constructs/acknowledge.ts';
+import { asBucket } from '../constructs/cdk-interfaces.ts';
+import { PAGE_ADDRESS, VIEWER_ADDRESS } from '../constructs/edge-functions.ts';
+import { Firewall } from '../constructs/firewall.ts';
+import { LogBucket } from '../constructs/log-bucket.ts';
+import { PrivateBucket } from '../constructs/private-bucket.ts';
+import { ResponseHeaders } from '../constructs/response-headers.ts';
+import { StageStack } from '../constructs/stage-stack.ts';
+import { CDN_REGION, namesOf } from '../stage-names.ts';
+import type { StageSettings } from '../stage-settings.ts';
+
+/** The site's address: the built web app from its bucket, calls and photos from the API, all behind one CDN. */
+export class WebStack extends StageStack {
+  constructor(scope: Construct, settings: StageSettings, pages: ISource) {
+    super(scope, 'web', settings, { env: { region: CDN_REGION } });
+    const logs = asBucket(new LogBucket(this, 'AccessLogs', settings, 'CloudFront'));
+    const site = asBucket(
+      new PrivateBucket(this, 'Site', {
+        keepsData: false,
+        serverAccessLogsBucket: logs,
+        serverAccessLogsPrefix: 'site/',
+      }),
+    );
+    const zone = HostedZone.fromHostedZoneAttributes(this, 'Zone', {
+      hostedZoneId: settings.hostedZone.id,
+      zoneName: settings.hostedZone.name,
+    });
+    const cdn = this.cdn(settings, { site, logs, zone });
+    const target = RecordTarget.fromAlias(new CloudFrontTarget(cdn));
+    new ARecord(this, 'Address', { zone, recordName: `${settings.domain}.`, target });
+    new AaaaRecord(this, 'AddressV6', { zone, recordName: `${settings.domain}.`, target });
+    this.deploy(pages, site, cdn);
+  }
+
+  private cdn(
+    settings: StageSettings,
+    { site, logs, zone }: { site: IBucket; logs: IBucket; zone: IHostedZone },
+  ): Distribution {
+    const responseHeadersPolicy = new ResponseHeaders(this, 'Headers', settings);
+    const calls: BehaviorOptions = {
+      origin: new HttpOrigin(namesOf(settings).apiDomain, {
+        originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+        readTimeout: Duration.seconds(30),
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      // Cookies, Origin, Idempotency-Key and query go on; Host does not, as the API answers to its own domain only.
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      responseHeadersPolicy,
+      functionAssociations: [this.atEdge('ViewerAddress', VIEWER_ADDRESS)],
+    };
+    const cdn = new Distribution(this, 'Cdn', {
+      comment: namesOf(settings).prefix,
+      domainNames: [settings.domain],
+      certificate: new Certificate(this, 'Certificate', {
+        domainName: settings.domain,
+        validation: CertificateValidation.fromDns(zone),
+      }),
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      enableLogging: true,
+      logBucket: logs,
+      logFilePrefix: 'cdn/',
+      ...(settings.firewall ? { webAclId: new Firewall(this, 'Firewall', settings).attrArn } : {}),
+      defaultBehavior: {
+        origin: S3BucketOrigin.withOriginAccessControl(site),
+        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        responseHeadersPolicy,
+        functionAssociations: [this.atEdge('PageAddress', PAGE_ADDRESS)],
+      },
+      additionalBehaviors: { '/api/*': calls, '/media/*': calls },
+    });
+    acknowledge(cdn, 'CFR1', 'Travellers are everywhere, so no country is kept out.');
+    if (!settings.firewall) acknowledge(cdn, 'CFR2', 'A stage for trying things out, not worth a firewall’s price.');
+    return cdn;
+  }
+
+  private atEdge(id: string, code: string): NonNullable<BehaviorOptions['functionAssociations']>[number] {
+    return {
+      eventType: FunctionEventType.VIEWER_REQUEST,
+      function: new EdgeFunction(this, id, { code: FunctionCode.fromInline(code), runtime: FunctionRuntime.JS_2_0 }),
+    };
+  }
+
+  /** Files under assets/ carry a hash in their name and never change; those of the build before stay for open pages. */
+  private deploy(pages: ISource, site: IBucket, cdn: Distribution): void {
+    const year = Duration.days(365);
+    const assets = new BucketDeployment(this, 'Assets', {
+      sources: [pages],
+      destinationBucket: site,
+      exclude: ['*'],
+      include: ['assets/*'],
+      prune: false,
+      cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(year), CacheControl.immutable()],
+    });
+    const page = new BucketDeployment(this, 'Pages', {
+      sources: [pages],
+      destinationBucket: site,
+      exclude: ['assets/*'],
+      prune: false,
+      cacheControl: [CacheControl.noCache()],
+      distribution: cdn,
+      distributionPaths: ['/*'],
+    });
+    page.node.addDependency(assets);
+    acknowledgeDeployment(assets.handlerRole.node.scope ?? assets);
+  }
+}

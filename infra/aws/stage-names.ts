@@ -1,0 +1,32 @@
+import { Aws } from 'aws-cdk-lib';
+import type { StageSettings } from './stage-settings.ts';
+
+const PRODUCT = 'travel-timeline';
+
+/** The region whose certificates and firewalls CloudFront takes (AWS: "Requirements for using SSL/TLS certificates"). */
+export const CDN_REGION = 'us-east-1';
+
+/**
+ * What a stage's resources are called. Stacks know one another's resources by these names alone, so none has to be
+ * deployed again for another's sake. Bucket names carry the account, as they are unique in the world.
+ */
+export function namesOf(settings: StageSettings) {
+  const prefix = `${PRODUCT}-${settings.stage}`;
+  const mediaBucket = `${prefix}-media-${Aws.ACCOUNT_ID}`;
+  return {
+    prefix,
+    table: prefix,
+    mediaBucket,
+    mailBucket: `${prefix}-mail-${Aws.ACCOUNT_ID}`,
+    /** Where browsers put photos and take them from, by addresses that were signed for them. */
+    mediaOrigin: `https://${mediaBucket}.s3.${settings.region}.amazonaws.com`,
+    siteUrl: `https://${settings.domain}`,
+    apiDomain: `api.${settings.domain}`,
+    function: (name: string) => `${prefix}-${name}`,
+    deadLetters: (name: string) => `${prefix}-${name}-dead-letters`,
+  };
+}
+export type StageNames = ReturnType<typeof namesOf>;
+
+/** SES writes arriving mails under this prefix of the mail bucket. */
+export const INBOUND_PREFIX = 'inbound/';

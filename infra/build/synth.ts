@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import * as z from 'zod';
+import { namesOf } from '#infra/aws/stage-names.ts';
+import { StageError, settingsOf } from '#infra/aws/stage-settings.ts';
+import { buildProduct } from './build-product.ts';
+
+/* `npm run synth -- -c stage=dev`: builds, then writes the stage's templates to cdk.out. Needs no account, no network. */
+
+const STACKS = ['data', 'mail', 'api', 'web', 'observability'];
+const Template = z.object({ Resources: z.record(z.string(), z.unknown()) });
+
+async function synthesise(stage: unknown, cdkArguments: readonly string[]): Promise<number> {
+  const settings = settingsOf(stage);
+  console.log(await buildProduct());
+  const cdk = spawn('node_modules/.bin/cdk', ['synth', '--strict', '--quiet', ...cdkArguments], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, CDK_DISABLE_CLI_TELEMETRY: 'true' },
+  });
+  const [code] = z.tuple([z.number().nullable(), z.unknown()]).parse(await once(cdk, 'exit'));
+  if (code !== 0) return code ?? 1;
+  for (const stack of STACKS) {
+    const name = `${namesOf(settings).prefix}-${stack}`;
+    const template = Template.parse(JSON.parse(await readFile(`cdk.out/${name}.template.json`, 'utf8')));
+    console.log(`${String(Object.keys(template.Resources).length).padStart(5)} resources  ${name}`);
+  }
+  return 0;
+}
+
+const { values } = parseArgs({ options: { context: { type: 'string', short: 'c', multiple: true } }, strict: false });
+const context = z.array(z.string()).default([]).parse(values.context);
+try {
+  process.exitCode = await synthesise(
+    context.find((entry) => entry.startsWith('stage='))?.slice('stage='.length),
+    process.argv.slice(2),
+  );
+} catch (error) {
+  if (!(error instanceof StageError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

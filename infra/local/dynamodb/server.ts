@@ -85,6 +85,8 @@ async function answer(database: Promise<Database>, request: IncomingMessage, res
       sendAnswer(response, error.statusCode, error.body);
       return;
     }
+    // The client has gone before it said what it wants.
+    if (error === request.errored) return;
     console.error(error);
     const fault = { __type: 'com.amazonaws.dynamodb.v20120810#InternalServerError', message: String(error) };
     sendAnswer(response, 500, fault);

@@ -1,0 +1,162 @@
+import {
+  BatchGetCommand,
+  BatchWriteCommand,
+  DeleteCommand,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  type QueryCommandInput,
+  ScanCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestTable, startTestDynamoDb, type TestDynamoDb } from './test-clients.ts';
+
+const TableName = 'capacity';
+let db: TestDynamoDb;
+
+beforeAll(async () => {
+  db = await startTestDynamoDb();
+  await createTestTable(db, TableName);
+  await createTestTable(db, 'empty');
+});
+afterAll(() => db.close());
+
+const detailed = { TableName, ReturnConsumedCapacity: 'INDEXES' } as const;
+/** An item of exactly so many KB: `pk`, `sk`, `v` and the partition's name have 6 bytes. */
+const sized = (sk: string, kilobytes: number) => ({ pk: 'p', sk, v: 'x'.repeat(kilobytes * 1024 - 6 - sk.length) });
+const put = async (Item: Record<string, unknown>) =>
+  (await db.documents.send(new PutCommand({ ...detailed, Item }))).ConsumedCapacity;
+const update = async (sk: string, UpdateExpression: string, values?: Record<string, unknown>) => {
+  const more = { UpdateExpression, ExpressionAttributeValues: values };
+  return (await db.documents.send(new UpdateCommand({ ...detailed, Key: { pk: 'p', sk }, ...more }))).ConsumedCapacity;
+};
+const remove = async (sk: string) =>
+  (await db.documents.send(new DeleteCommand({ ...detailed, Key: { pk: 'p', sk } }))).ConsumedCapacity;
+const get = async (sk: string, ConsistentRead: boolean) =>
+  (await db.documents.send(new GetCommand({ ...detailed, Key: { pk: 'p', sk }, ConsistentRead }))).ConsumedCapacity;
+const tableOnly = (CapacityUnits: number) => ({ TableName, CapacityUnits, Table: { CapacityUnits } });
+const withIndex = (table: number, index: number) => ({
+  TableName,
+  CapacityUnits: table + index,
+  Table: { CapacityUnits: table },
+  GlobalSecondaryIndexes: { gsi2: { CapacityUnits: index } },
+});
+
+describe('reads', () => {
+  test('a consistent read costs a unit by 4 KB begun, another half of it, and nothing found one unit', async () => {
+    await put(sized('a', 4));
+    await put({ ...sized('b', 4), w: '' });
+    expect([await get('a', true), await get('a', false)]).toEqual([tableOnly(1), tableOnly(0.5)]);
+    expect([await get('b', true), await get('b', false)]).toEqual([tableOnly(2), tableOnly(1)]);
+    expect([await get('none', true), await get('none', false)]).toEqual([tableOnly(1), tableOnly(0.5)]);
+  });
+
+  test('sizes are UTF-8 bytes of names and values', async () => {
+    await put({ pk: 'p', sk: 'utf', ü: '€'.repeat(1365) });
+    expect(await get('utf', true)).toEqual(tableOnly(2));
+  });
+
+  test('a batch rounds each of its items', async () => {
+    await put(sized('c', 1));
+    const Keys = ['a', 'b', 'c', 'none'].map((sk) => ({ pk: 'p', sk }));
+    const read = async (ConsistentRead: boolean) => {
+      const RequestItems = { [TableName]: { Keys, ConsistentRead } };
+      return db.documents.send(new BatchGetCommand({ RequestItems, ReturnConsumedCapacity: 'TOTAL' }));
+    };
+    expect((await read(true)).ConsumedCapacity).toEqual([{ TableName, CapacityUnits: 5 }]);
+    expect((await read(false)).ConsumedCapacity).toEqual([{ TableName, CapacityUnits: 2.5 }]);
+  });
+
+  test('a query rounds the sum of what it read, filtered out or not returned as well', async () => {
+    for (const number of [1, 2, 3, 4, 5]) await put({ ...sized(`q${number}`, 1), gsi1pk: 'Q', gsi1sk: `${number}` });
+    const query = async (more: Partial<QueryCommandInput>) => {
+      const ofQuery = { KeyConditionExpression: 'pk = :p and begins_with(sk, :s)' };
+      const values = { ':p': 'p', ':s': 'q' };
+      const input = { ...detailed, ...ofQuery, ExpressionAttributeValues: values, ...more };
+      return (await db.documents.send(new QueryCommand(input))).ConsumedCapacity;
+    };
+    expect(await query({ ConsistentRead: true })).toEqual(tableOnly(2));
+    expect(await query({})).toEqual(tableOnly(1));
+    expect(await query({ Limit: 3 })).toEqual(tableOnly(0.5));
+    expect(await query({ FilterExpression: 'attribute_exists(absent)' })).toEqual(tableOnly(1));
+    expect(await query({ Select: 'COUNT' })).toEqual(tableOnly(1));
+    expect(await query({ ProjectionExpression: 'pk' })).toEqual(tableOnly(1));
+    expect(await query({ ExpressionAttributeValues: { ':p': 'p', ':s': 'none' } })).toEqual(tableOnly(0.5));
+    const inIndex = { KeyConditionExpression: 'gsi1pk = :p', ExpressionAttributeValues: { ':p': 'Q' } };
+    expect(await query({ IndexName: 'gsi1', ...inIndex })).toEqual({
+      TableName,
+      CapacityUnits: 1,
+      Table: { CapacityUnits: 0 },
+      GlobalSecondaryIndexes: { gsi1: { CapacityUnits: 1 } },
+    });
+  });
+
+  test('a scan of nothing costs as a query of nothing', async () => {
+    const { ConsumedCapacity } = await db.documents.send(new ScanCommand({ ...detailed, TableName: 'empty' }));
+    expect(ConsumedCapacity).toEqual({ ...tableOnly(0.5), TableName: 'empty' });
+  });
+});
+
+describe('writes', () => {
+  test('a write costs a unit by KB begun of the larger of the item before and after', async () => {
+    expect(await put(sized('w', 1))).toEqual(tableOnly(1));
+    expect(await put({ ...sized('w', 3), w: '' })).toEqual(tableOnly(4));
+    expect(await put(sized('w', 1))).toEqual(tableOnly(4));
+    expect(await update('w', 'SET w = :w', { ':w': 'x'.repeat(1024) })).toEqual(tableOnly(3));
+    expect(await update('w', 'REMOVE w')).toEqual(tableOnly(3));
+    expect(await put(sized('w', 1))).toEqual(tableOnly(1));
+    expect(await remove('w')).toEqual(tableOnly(1));
+    expect(await remove('w')).toEqual(tableOnly(1));
+  });
+
+  test('an index costs by what changes in it: nothing, an entry, or an entry that goes and one that comes', async () => {
+    const item = { pk: 'p', sk: 'i', gsi2pk: 'A', gsi2sk: 1, v: 'x'.repeat(3000), w: 1 };
+    expect(await put(item)).toEqual(withIndex(4 - 1, 3));
+    expect(await put(item)).toEqual(tableOnly(3));
+    expect(await update('i', 'SET w = :w', { ':w': 2 })).toEqual(tableOnly(3));
+    expect(await update('i', 'SET gsi2sk = :s', { ':s': 2 })).toEqual(withIndex(3, 6));
+    expect(await update('i', 'SET v = :v', { ':v': 'x' })).toEqual(withIndex(3, 3));
+    expect(await update('i', 'SET gsi2pk = :p', { ':p': 'B' })).toEqual(withIndex(1, 2));
+    expect(await update('i', 'REMOVE gsi2pk')).toEqual(withIndex(1, 1));
+    expect(await update('i', 'SET v = :v', { ':v': 'y' })).toEqual(tableOnly(1));
+    expect(await put(item)).toEqual(withIndex(3, 3));
+    expect(await remove('i')).toEqual(withIndex(3, 3));
+  });
+
+  test('the total contains the indexes', async () => {
+    const Item = { pk: 'p', sk: 'total', gsi1pk: 'T', gsi1sk: 'x', gsi2pk: 'T', gsi2sk: 1 };
+    const command = new PutCommand({ TableName, Item, ReturnConsumedCapacity: 'TOTAL' });
+    expect((await db.documents.send(command)).ConsumedCapacity).toEqual({ TableName, CapacityUnits: 3 });
+  });
+
+  test('a batch costs what its writes cost alone', async () => {
+    const requests = [sized('x', 1), sized('y', 2), { ...sized('z', 1), gsi1pk: 'B', gsi1sk: 'x' }];
+    const { ConsumedCapacity } = await db.documents.send(
+      new BatchWriteCommand({
+        RequestItems: {
+          [TableName]: [
+            ...requests.map((Item) => ({ PutRequest: { Item } })),
+            { DeleteRequest: { Key: { pk: 'p', sk: 'none' } } },
+          ],
+          empty: [{ DeleteRequest: { Key: { pk: 'p', sk: 'none' } } }],
+        },
+        ReturnConsumedCapacity: 'INDEXES',
+      }),
+    );
+    expect(ConsumedCapacity).toEqual([
+      {
+        TableName,
+        CapacityUnits: 8,
+        Table: { CapacityUnits: 6 },
+        GlobalSecondaryIndexes: { gsi1: { CapacityUnits: 2 } },
+      },
+      { TableName: 'empty', CapacityUnits: 1, Table: { CapacityUnits: 1 } },
+    ]);
+  });
+
+  test('nobody is told who does not ask', async () => {
+    const { ConsumedCapacity } = await db.documents.send(new PutCommand({ TableName, Item: sized('quiet', 1) }));
+    expect(ConsumedCapacity).toBeUndefined();
+  });
+});

@@ -1,0 +1,75 @@
+import {
+  PutCommand,
+  TransactGetCommand,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestTable, startTestDynamoDb, type TestDynamoDb } from './test-clients.ts';
+
+const TableName = 'capacity';
+let db: TestDynamoDb;
+
+beforeAll(async () => {
+  db = await startTestDynamoDb();
+  await createTestTable(db, TableName);
+  await createTestTable(db, 'other');
+});
+afterAll(() => db.close());
+
+/** An item of exactly so many KB: `pk`, `sk`, `v` and the partition's name have 6 bytes. */
+const sized = (sk: string, kilobytes: number) => ({ pk: 'p', sk, v: 'x'.repeat(kilobytes * 1024 - 6 - sk.length) });
+const put = (Item: Record<string, unknown>) => db.documents.send(new PutCommand({ TableName, Item }));
+const key = (sk: string) => ({ TableName, Key: { pk: 'p', sk } });
+const write = async (TransactItems: TransactWriteCommandInput['TransactItems'], more = {}) => {
+  const command = new TransactWriteCommand({ TransactItems, ReturnConsumedCapacity: 'TOTAL', ...more });
+  return (await db.documents.send(command)).ConsumedCapacity;
+};
+const writeUnits = (units: number) => [{ TableName, CapacityUnits: units, WriteCapacityUnits: units }];
+const readUnits = (units: number) => [{ TableName, CapacityUnits: units, ReadCapacityUnits: units }];
+const exists = { ConditionExpression: 'attribute_exists(pk)' };
+
+test('a transaction writes at two units a KB begun, of what it deletes and checks as well', async () => {
+  expect(await write([{ Put: { TableName, Item: sized('a', 1) } }])).toEqual(writeUnits(2));
+  expect(await write([{ Put: { TableName, Item: { ...sized('a', 3), w: '' } } }])).toEqual(writeUnits(8));
+  expect(await write([{ ConditionCheck: { ...key('a'), ...exists } }])).toEqual(writeUnits(8));
+  expect(await write([{ Delete: { ...key('a'), ...exists } }])).toEqual(writeUnits(8));
+  expect(await write([{ Delete: key('a') }])).toEqual(writeUnits(2));
+  const several = ['b', 'c', 'd'].map((sk) => ({ Put: { TableName, Item: sized(sk, 1) } }));
+  expect(await write(several)).toEqual(writeUnits(6));
+});
+
+test('only the share of the table doubles, not that of its indexes', async () => {
+  const move = (gsi1pk: string) => ({
+    Update: { ...key('i'), UpdateExpression: 'SET gsi1pk = :p', ExpressionAttributeValues: { ':p': gsi1pk } },
+  });
+  await put({ pk: 'p', sk: 'i', gsi1pk: 'A', gsi1sk: 'x' });
+  const consumed = await write([move('B'), { Put: { TableName: 'other', Item: sized('1', 1) } }], {
+    ReturnConsumedCapacity: 'INDEXES',
+  });
+  const units = (amount: number) => ({ CapacityUnits: amount, WriteCapacityUnits: amount });
+  expect(consumed).toEqual([
+    { TableName, ...units(4), Table: units(2), GlobalSecondaryIndexes: { gsi1: units(2) } },
+    { TableName: 'other', ...units(2), Table: units(2) },
+  ]);
+});
+
+test('a transaction that was written before costs the reading of its items', async () => {
+  await put(sized('token', 9));
+  const remove = [{ Delete: key('token') }];
+  expect(await write(remove, { ClientRequestToken: 'again' })).toEqual(writeUnits(18));
+  expect(await write(remove, { ClientRequestToken: 'again' })).toEqual(readUnits(6));
+});
+
+test('a transaction reads at two units by 4 KB begun, of what is not there as well', async () => {
+  await put(sized('small', 1));
+  await put(sized('large', 5));
+  const read = async (...sorts: string[]) => {
+    const TransactItems = sorts.map((sk) => ({ Get: key(sk) }));
+    const command = new TransactGetCommand({ TransactItems, ReturnConsumedCapacity: 'TOTAL' });
+    return (await db.documents.send(command)).ConsumedCapacity;
+  };
+  expect(await read('small')).toEqual(readUnits(2));
+  expect(await read('none')).toEqual(readUnits(2));
+  expect(await read('small', 'large', 'none')).toEqual(readUnits(8));
+});

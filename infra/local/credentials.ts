@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod';
+
+const Credentials = z.object({ accessKeyId: z.string().min(16), secretAccessKey: z.string().min(32) });
+export type Credentials = z.output<typeof Credentials>;
+
+/**
+ * The key pair that the local S3 server takes: made at random once for a data folder, readable by its owner alone, in
+ * the form of AWS's own.
+ */
+export async function localCredentials(folder: string): Promise<Credentials> {
+  const file = path.join(folder, 'credentials.json');
+  try {
+    return Credentials.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  }
+  const made: Credentials = {
+    accessKeyId: `AKIA${randomBytes(8).toString('hex').toUpperCase()}`,
+    secretAccessKey: randomBytes(30).toString('base64'),
+  };
+  await writeFile(file, JSON.stringify(made), { mode: 0o600, flag: 'wx' });
+  return made;
+}

@@ -1,0 +1,75 @@
+import type { _Record as StreamRecord } from '@aws-sdk/client-dynamodb-streams';
+import * as z from 'zod';
+
+export interface BatchDelivery {
+  /** Calls the function with the records, in their order. */
+  readonly deliver: (records: readonly StreamRecord[]) => Promise<unknown>;
+  /** Told of what needs not be delivered again, by its last record's number. */
+  readonly advance: (sequenceNumber: string) => Promise<void>;
+  /** Takes a record that the function could not take after all attempts. */
+  readonly setAside: (record: StreamRecord, reason: string) => Promise<void>;
+  /** Waits before the next attempt; rejects when there is to be none. */
+  readonly backOff: (attempt: number) => Promise<void>;
+  /** How often one record is delivered at most. */
+  readonly attempts: number;
+}
+
+/** What a function answers that reports failures one by one (ReportBatchItemFailures). */
+const Report = z.object({ batchItemFailures: z.array(z.object({ itemIdentifier: z.string() })) });
+
+/**
+ * Delivers a batch as Lambda's event source mapping does with ReportBatchItemFailures and
+ * BisectBatchOnFunctionError: what comes before the first reported failure is done; a batch that fails as a whole is
+ * halved until the record that fails is alone; that one is tried again, and at last set aside, so that those behind it
+ * get their turn.
+ */
+export async function deliverBatch(records: readonly StreamRecord[], delivery: BatchDelivery): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const outcome = await tryOnce(records, delivery);
+    if (outcome === 'done') return advanceTo(records, delivery);
+    const { failedAt, reason } = outcome;
+    await delivery.backOff(attempt);
+    if (failedAt > 0) {
+      await advanceTo(records.slice(0, failedAt), delivery);
+      return deliverBatch(records.slice(failedAt), delivery);
+    }
+    const [first, ...others] = records;
+    if (first && others.length > 0) {
+      const middle = Math.ceil(records.length / 2);
+      await deliverBatch(records.slice(0, middle), delivery);
+      return deliverBatch(records.slice(middle), delivery);
+    }
+    if (first && attempt >= delivery.attempts) {
+      await delivery.setAside(first, reason);
+      return advanceTo(records, delivery);
+    }
+  }
+}
+
+async function tryOnce(
+  records: readonly StreamRecord[],
+  { deliver }: BatchDelivery,
+): Promise<'done' | { failedAt: number; reason: string }> {
+  let answer: unknown;
+  try {
+    answer = await deliver(records);
+  } catch (error) {
+    return { failedAt: 0, reason: String(error) };
+  }
+  // As on AWS, no report at all is success, and a report on something else fails the whole batch.
+  const failures = Report.safeParse(answer).data?.batchItemFailures ?? [];
+  if (failures.length === 0) return 'done';
+  const places = failures.map(({ itemIdentifier }) =>
+    records.findIndex((record) => numberOf(record) === itemIdentifier),
+  );
+  return { failedAt: Math.max(0, Math.min(...places)), reason: 'The function reported a failure of this record' };
+}
+
+async function advanceTo(done: readonly StreamRecord[], { advance }: BatchDelivery): Promise<void> {
+  const last = done.at(-1);
+  if (last) await advance(numberOf(last));
+}
+
+function numberOf(record: StreamRecord): string {
+  return record.dynamodb?.SequenceNumber ?? '';
+}

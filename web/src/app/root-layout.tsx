@@ -1,25 +1,30 @@
-import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { PageBoundary } from './page-boundary.tsx';
 
-/** Around every page: where it was scrolled to, and where the focus goes when another page comes. */
-export function RootLayout() {
-  useFocusOnNewPage();
+/** Around every page: what shows while its code arrives or when it breaks, and where scroll and focus go. */
+export function RootLayout({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  useArrival(pathname);
   return (
-    <>
-      <Outlet />
-      <ScrollRestoration getKey={({ pathname, search, key }) => (search.includes('tab=') ? pathname : key)} />
-    </>
+    <PageBoundary address={pathname}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </PageBoundary>
   );
 }
 
-/** Puts the focus on the new page's main part, so that keyboard and screen reader go on there and not in the void. */
-function useFocusOnNewPage(): void {
-  const { pathname } = useLocation();
+/**
+ * On a new page: begins at its top (going back keeps the browser's own place), and puts the focus on its main part, so
+ * that keyboard and screen reader go on there and not in the void.
+ */
+function useArrival(pathname: string): void {
+  const way = useNavigationType();
   const shown = useRef(pathname);
-  // Synchronises with the browser's focus.
+  // Synchronises with the browser's scroll and focus.
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    if (way !== 'POP') window.scrollTo(0, 0);
     document.getElementById('content')?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, way]);
 }

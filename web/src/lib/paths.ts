@@ -10,6 +10,8 @@ export function homeTabOf(search: URLSearchParams): HomeTab {
 /** Every address of the product. Nothing else spells one. */
 export const paths = {
   home: (tab: HomeTab = 'plan') => (tab === 'plan' ? '/' : `/?tab=${tab}`),
+  /** The Discover tab with the trips to one destination. */
+  destination: (name: string) => `/?tab=discover&to=${encodeURIComponent(name)}`,
   /** `next` is where to go on to after signing in. */
   auth: (next?: string) => (next === undefined || next === '/' ? '/auth' : `/auth?next=${encodeURIComponent(next)}`),
   trip: (id: string) => `/trips/${encodeURIComponent(id)}`,

@@ -44,3 +44,8 @@ export function subscribeToToasts(listener: () => void): () => void {
 export function currentToast(): ShownToast | undefined {
   return current;
 }
+
+/** Whether there has been a toast since the page was loaded: until then what draws them is not needed. */
+export function hasToasted(): boolean {
+  return lastId > 0;
+}

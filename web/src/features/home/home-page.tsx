@@ -1,10 +1,66 @@
-import { AppHeader } from '../../ui/page/app-header.tsx';
-import { Page, PageHeading } from '../../ui/page/page.tsx';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Compass, Map as MapIcon, Sparkles, UsersRound } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { homeTabOf, paths } from '../../lib/paths.ts';
+import { PRODUCT_TITLE } from '../../lib/product.ts';
+import { useAuth } from '../../lib/session/auth-context.ts';
+import { tripQueries } from '../../lib/trips/trip-queries.ts';
+import { Page } from '../../ui/page/page.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs/tabs.tsx';
+import { TripGridSkeleton } from '../../ui/trip-card/trip-grid.tsx';
+import { HomeHeader } from './home-header.tsx';
+import styles from './home-page.module.css';
+import { PlanTab } from './plan-tab.tsx';
 
+const MyTripsTab = lazy(async () => ({ default: (await import('./my-trips-tab.tsx')).MyTripsTab }));
+const DiscoverTab = lazy(async () => ({ default: (await import('./discover-tab.tsx')).DiscoverTab }));
+const FollowingTab = lazy(async () => ({ default: (await import('./following-tab.tsx')).FollowingTab }));
+const CreateTripDialog = lazy(async () => ({ default: (await import('./create-trip-dialog.tsx')).CreateTripDialog }));
+
+const TABS = [
+  { value: 'plan', label: 'Plan Trip', icon: Sparkles },
+  { value: 'trips', label: 'My Trips', icon: MapIcon },
+  { value: 'discover', label: 'Discover', icon: Compass },
+  { value: 'following', label: 'Following', icon: UsersRound },
+] as const;
+
+/** The home dashboard; the chosen tab is in the address. */
 export function HomePage() {
+  const session = useAuth();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [creating, setCreating] = useState(false);
+  const signedIn = session.status === 'signed-in';
+  const mine = useInfiniteQuery({ ...tripQueries.mine(), enabled: signedIn });
+  const loading = session.status === 'loading' || (signedIn && mine.isPending);
+  const tab = homeTabOf(search);
+  const create = () => setCreating(true);
+
   return (
-    <Page title="Home" header={<AppHeader />}>
-      <PageHeading title="Home" />
+    <Page header={<HomeHeader session={session} loading={loading} onNewTrip={create} />}>
+      <h1 className={styles.spoken}>{PRODUCT_TITLE}</h1>
+      <Tabs label="Home" items={TABS} value={tab} onValueChange={(chosen) => navigate(paths.home(chosen))}>
+        <TabPanel value={tab}>
+          <div className={styles.panel}>
+            {loading ? (
+              <TripGridSkeleton />
+            ) : (
+              <Suspense fallback={<TripGridSkeleton />}>
+                {tab === 'plan' && <PlanTab onNewTrip={create} />}
+                {tab === 'trips' && <MyTripsTab onNewTrip={create} />}
+                {tab === 'discover' && <DiscoverTab />}
+                {tab === 'following' && <FollowingTab />}
+              </Suspense>
+            )}
+          </div>
+        </TabPanel>
+      </Tabs>
+      {creating && (
+        <Suspense fallback={null}>
+          <CreateTripDialog open onOpenChange={setCreating} />
+        </Suspense>
+      )}
     </Page>
   );
 }

@@ -12,10 +12,12 @@ interface Look {
   readonly icon?: LucideIcon | undefined;
   /** As wide as what it stands in. */
   readonly wide?: boolean | undefined;
+  /** On a phone only the icon shows; the words stay its name. */
+  readonly compact?: boolean | undefined;
 }
 
-function buttonClass({ variant = 'secondary', wide = false }: Look, className: string | undefined): string {
-  return classNames(styles.button, styles[variant], wide && styles.wide, className);
+function buttonClass({ variant = 'secondary', wide, compact }: Look, className: string | undefined): string {
+  return classNames(styles.button, styles[variant], wide && styles.wide, compact && styles.compact, className);
 }
 
 function Content({ icon: Icon, children }: { icon?: LucideIcon | undefined; children: ReactNode }) {
@@ -38,6 +40,7 @@ export function Button({
   variant,
   icon,
   wide,
+  compact,
   pending = false,
   pendingLabel,
   disabled,
@@ -50,7 +53,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={buttonClass({ variant, wide }, className)}
+      className={buttonClass({ variant, wide, compact }, className)}
       disabled={disabled === true || pending}
       aria-busy={pending || undefined}
     >
@@ -60,9 +63,9 @@ export function Button({
 }
 
 /** A link in the form of a button: it goes somewhere, it does nothing. */
-export function ButtonLink({ variant, icon, wide, className, children, ...rest }: LinkProps & Look) {
+export function ButtonLink({ variant, icon, wide, compact, className, children, ...rest }: LinkProps & Look) {
   return (
-    <Link {...rest} className={buttonClass({ variant, wide }, className)}>
+    <Link {...rest} className={buttonClass({ variant, wide, compact }, className)}>
       <Content icon={icon}>{children}</Content>
     </Link>
   );

@@ -4,6 +4,7 @@ import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './confirm-dialog.module.css';
 import frame from './dialog.module.css';
+import { useFocusReturn } from './use-focus-return.ts';
 
 interface ConfirmDialogProps {
   readonly open: boolean;
@@ -31,11 +32,12 @@ export function ConfirmDialog({
   tone = 'danger',
   onConfirm,
 }: ConfirmDialogProps) {
+  const focusReturn = useFocusReturn();
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={frame.overlay}>
-          <AlertDialog.Content className={classNames(frame.content, frame.narrow, styles.content)}>
+          <AlertDialog.Content {...focusReturn} className={classNames(frame.content, frame.narrow, styles.content)}>
             <AlertDialog.Title className={frame.title}>{title}</AlertDialog.Title>
             <AlertDialog.Description className={styles.question}>{question}</AlertDialog.Description>
             {children}

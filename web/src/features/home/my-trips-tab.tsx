@@ -1,0 +1,98 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Trip } from '#shared/trips/schema.ts';
+import { paths } from '../../lib/paths.ts';
+import { useAuth } from '../../lib/session/auth-context.ts';
+import { tripQueries } from '../../lib/trips/trip-queries.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { PlaceArt } from '../../ui/cover/place-art.tsx';
+import { DragOnto } from '../../ui/drag-onto/drag-onto.tsx';
+import { LoadMore } from '../../ui/load-more/load-more.tsx';
+import { EmptyState } from '../../ui/state/empty-state.tsx';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+import { TripGrid, TripGridSkeleton } from '../../ui/trip-card/trip-grid.tsx';
+import { DragPreview } from './drag-preview.tsx';
+import styles from './my-trips-tab.module.css';
+import { OwnTripCard } from './own-trip-card.tsx';
+import { type Question, TripQuestions } from './trip-questions.tsx';
+
+/** The traveller's own trips: to open, to delete, and to merge by dropping one on another. */
+export function MyTripsTab({ onNewTrip }: { readonly onNewTrip: () => void }) {
+  const session = useAuth();
+  if (session.status !== 'signed-in') {
+    return (
+      <EmptyState
+        title="Sign in to view your trips"
+        text="Your trips, their days and your photos are waiting on the other side."
+        art={<PlaceArt name="Bridge in Porto" />}
+        action={
+          <ButtonLink variant="primary" to={paths.auth(paths.home('trips'))}>
+            Sign In
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return <MyTrips onNewTrip={onNewTrip} />;
+}
+
+function MyTrips({ onNewTrip }: { readonly onNewTrip: () => void }) {
+  const mine = useInfiniteQuery(tripQueries.mine());
+  const [question, setQuestion] = useState<Question>();
+
+  if (mine.isPending) return <TripGridSkeleton />;
+  if (mine.isError) return <ErrorState what="your trips" onRetry={() => mine.refetch()} />;
+  const trips = mine.data.pages.flatMap((page) => page.items);
+  if (trips.length === 0) {
+    return (
+      <EmptyState
+        title="No trips yet"
+        text="A title and two dates are enough to begin."
+        art={<PlaceArt name="Empty shore in Cornwall" />}
+        action={
+          <Button variant="primary" onClick={onNewTrip}>
+            Create Your First Trip
+          </Button>
+        }
+      />
+    );
+  }
+
+  const byId = (id: string): Trip | undefined => trips.find((trip) => trip.id === id);
+  const askToMerge = (sourceId: string, targetId: string) => {
+    const [source, target] = [byId(sourceId), byId(targetId)];
+    if (source && target) setQuestion({ kind: 'merge', source, target });
+  };
+  return (
+    <>
+      {trips.length > 1 && (
+        <p className={styles.tip}>Two trips that are really one? Drag a card onto another to merge them.</p>
+      )}
+      <DragOnto
+        nameOf={(id) => byId(id)?.title ?? ''}
+        verb="merge"
+        onDrop={askToMerge}
+        overlay={(id) => <DragPreview trip={byId(id)} />}
+      >
+        <TripGrid>
+          {trips.map((trip) => (
+            <OwnTripCard
+              key={trip.id}
+              trip={trip}
+              canMerge={trips.length > 1}
+              onDelete={() => setQuestion({ kind: 'delete', trip })}
+              onMerge={() => setQuestion({ kind: 'choose', source: trip })}
+            />
+          ))}
+        </TripGrid>
+      </DragOnto>
+      <LoadMore
+        hasMore={mine.hasNextPage}
+        loading={mine.isFetchingNextPage}
+        onLoadMore={mine.fetchNextPage}
+        what="trips"
+      />
+      <TripQuestions question={question} trips={trips} onChange={setQuestion} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Compass, MailPlus, NotebookPen } from 'lucide-react';
+import type { Trip } from '#shared/trips/schema.ts';
+import { paths } from '../../lib/paths.ts';
+import { useAuth } from '../../lib/session/auth-context.ts';
+import { tripQueries } from '../../lib/trips/trip-queries.ts';
+import { Door } from './door.tsx';
+import styles from './plan-tab.module.css';
+import { SignInToPlan } from './sign-in-to-plan.tsx';
+import { TripRow } from './trip-row.tsx';
+import { upcomingTrips } from './upcoming-trips.ts';
+
+/** Where a trip begins. */
+export function PlanTab({ onNewTrip }: { readonly onNewTrip: () => void }) {
+  const session = useAuth();
+  if (session.status !== 'signed-in') return <SignInToPlan />;
+  return (
+    <div className={styles.plan}>
+      <section aria-labelledby="plan-heading">
+        <h2 id="plan-heading" className={styles.title}>
+          Where to next, {session.user.firstName}?
+        </h2>
+        <p className={styles.text}>Three ways to begin. The days, times and places can all be changed afterwards.</p>
+        <div className={styles.doors}>
+          <Door
+            scene={{ seed: 'post-boat', title: 'Bridge over the river in Lisbon', startDate: '2027-05-01' }}
+            icon={MailPlus}
+            title="Paste a booking email"
+            text="Flights, hotels and tables become days with times and places."
+            to={paths.emailParser()}
+          />
+          <Door
+            scene={{ seed: 'empty-page', title: 'Dolomites', startDate: '2027-07-01' }}
+            icon={NotebookPen}
+            title="Start empty"
+            text="A title and two dates are enough. Fill in the days as you go."
+            onPress={onNewTrip}
+          />
+          <Door
+            scene={{ seed: 'others', title: 'Kyoto', startDate: '2026-11-01' }}
+            icon={Compass}
+            title="Discover public trips"
+            text="See how others spent their days, and borrow the best of them."
+            to={paths.home('discover')}
+          />
+        </div>
+      </section>
+      <UpcomingTrips />
+    </div>
+  );
+}
+
+/** The traveller's own trips that are on or still to come. */
+function UpcomingTrips() {
+  const mine = useInfiniteQuery(tripQueries.mine());
+  const trips: Trip[] = mine.data?.pages.flatMap((page) => page.items) ?? [];
+  const upcoming = upcomingTrips(trips, new Date());
+  if (upcoming.length === 0) return null;
+  return <TripRow title="Coming up" trips={upcoming} />;
+}

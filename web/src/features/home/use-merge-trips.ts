@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { mergeTrips, unmergeTrips } from '#shared/trips/routes.ts';
+import type { Trip } from '#shared/trips/schema.ts';
+import { callApi } from '../../lib/api.ts';
+import { showFailure } from '../../lib/failure-toast.ts';
+import { showToast } from '../../lib/toast-store.ts';
+import { forgetTrip, refreshTrips } from '../../lib/trips/trip-queries.ts';
+
+interface Merge {
+  readonly source: Trip;
+  readonly target: Trip;
+}
+
+/** Merges the source into the target; the toast offers to undo it. */
+export function useMergeTrips() {
+  const queryClient = useQueryClient();
+  const undo = useUnmergeTrips();
+  return useMutation({
+    mutationFn: ({ source, target }: Merge) =>
+      callApi(mergeTrips, { params: { sourceId: source.id, targetId: target.id } }),
+    onSuccess: async (_, merge) => {
+      await Promise.all([forgetTrip(queryClient, merge.source.id), refreshTrips(queryClient, merge.target.id)]);
+      showToast({
+        title: 'Trips merged successfully',
+        description: `All activities are now in "${merge.target.title}".`,
+        action: { label: 'Undo', onPress: () => undo.mutate(merge) },
+      });
+    },
+    onError: (error) =>
+      showFailure(error, { text: 'Failed to merge trips. Please try again.', preferServerMessage: true }),
+  });
+}
+
+/** Takes a merge back: the source trip is there again, with what was its own. */
+function useUnmergeTrips() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ source, target }: Merge) =>
+      callApi(unmergeTrips, { params: { sourceId: source.id, targetId: target.id } }),
+    onSuccess: async (_, { source, target }) => {
+      await refreshTrips(queryClient, target.id);
+      showToast({ title: 'Merge undone', description: `"${source.title}" is a trip of its own again.` });
+    },
+    onError: (error) =>
+      showFailure(error, { text: 'Failed to undo the merge. Please try again.', preferServerMessage: true }),
+  });
+}

@@ -1,0 +1,31 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Credentials } from '#shared/session/schema.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Field, FieldStack } from '../../ui/field/field.tsx';
+import { Input } from '../../ui/field/input.tsx';
+import { useLogin } from './use-login.ts';
+
+export function SignInForm() {
+  const signIn = useLogin();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(Credentials),
+    defaultValues: { email: '', password: '' },
+  });
+  const { errors } = formState;
+  return (
+    <form noValidate onSubmit={handleSubmit((credentials) => signIn.mutate(credentials))}>
+      <FieldStack>
+        <Field label="Email" error={errors.email?.message}>
+          <Input type="email" autoComplete="email" inputMode="email" {...register('email')} />
+        </Field>
+        <Field label="Password" error={errors.password?.message}>
+          <Input type="password" autoComplete="current-password" {...register('password')} />
+        </Field>
+        <Button type="submit" variant="primary" wide pending={signIn.isPending} pendingLabel="Signing in...">
+          Sign In
+        </Button>
+      </FieldStack>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Registration } from '#shared/session/schema.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Field, FieldRow, FieldStack } from '../../ui/field/field.tsx';
+import { Input } from '../../ui/field/input.tsx';
+import { useRegister } from './use-register.ts';
+
+export function SignUpForm() {
+  const signUp = useRegister();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(Registration),
+    defaultValues: { firstName: '', lastName: '', email: '', username: '', password: '' },
+  });
+  const { errors } = formState;
+  return (
+    <form noValidate onSubmit={handleSubmit((registration) => signUp.mutate(registration))}>
+      <FieldStack>
+        <FieldRow>
+          <Field label="First Name" error={errors.firstName?.message}>
+            <Input autoComplete="given-name" {...register('firstName')} />
+          </Field>
+          <Field label="Last Name" error={errors.lastName?.message}>
+            <Input autoComplete="family-name" {...register('lastName')} />
+          </Field>
+        </FieldRow>
+        <Field label="Email" error={errors.email?.message}>
+          <Input type="email" autoComplete="email" inputMode="email" {...register('email')} />
+        </Field>
+        <Field label="Username (optional)" error={errors.username?.message}>
+          <Input autoComplete="username" autoCapitalize="none" spellCheck={false} {...register('username')} />
+        </Field>
+        <Field label="Password" hint="Min 6 characters" error={errors.password?.message}>
+          <Input type="password" autoComplete="new-password" {...register('password')} />
+        </Field>
+        <Button type="submit" variant="primary" wide pending={signUp.isPending} pendingLabel="Creating account...">
+          Create Account
+        </Button>
+      </FieldStack>
+    </form>
+  );
+}

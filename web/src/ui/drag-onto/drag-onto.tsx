@@ -1,0 +1,88 @@
+import {
+  type Announcements,
+  type CollisionDetection,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  type DragStartEvent,
+  KeyboardSensor,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { type ReactNode, useState } from 'react';
+import { nextInDirection } from './next-in-direction.ts';
+
+/** A pressed thing becomes a dragged one after this way. */
+const ACTIVATION_PX = 8;
+/** On a touch screen it has to be pressed this long first, so that a swipe still scrolls. */
+const TOUCH_DELAY_MS = 250;
+
+interface DragOntoProps {
+  /** What a thing is called when it is announced: 'Lisbon in May'. */
+  readonly nameOf: (id: string) => string;
+  /** What dropping one on another does, for the announcements: 'merge'. */
+  readonly verb: string;
+  readonly onDrop: (draggedId: string, targetId: string) => void;
+  /** What follows the pointer. */
+  readonly overlay: (id: string) => ReactNode;
+  /** Holds the things, each with `useDragOnto`. */
+  readonly children: ReactNode;
+}
+
+/** Things that can be dropped on one another: by mouse, by touch after a short press, by Space, arrows and Space. */
+export function DragOnto({ nameOf, verb, onDrop, overlay, children }: DragOntoProps) {
+  const [dragged, setDragged] = useState<string>();
+  const sensors = useSensors(
+    // dnd-kit waits for more than the distance, we want it at the distance.
+    useSensor(MouseSensor, { activationConstraint: { distance: ACTIVATION_PX - 0.001 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: TOUCH_DELAY_MS, tolerance: ACTIVATION_PX } }),
+    useSensor(KeyboardSensor, {
+      keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] },
+      coordinateGetter: nextInDirection,
+    }),
+  );
+
+  const end = ({ active, over }: DragEndEvent) => {
+    setDragged(undefined);
+    if (over && over.id !== active.id) onDrop(String(active.id), String(over.id));
+  };
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={underThePointer}
+      accessibility={{
+        announcements: announcements(nameOf, verb),
+        screenReaderInstructions: {
+          draggable: `Enter opens it. Space picks it up, to ${verb} it: then the arrow keys go to another one, Space drops it there, Escape puts it back.`,
+        },
+      }}
+      onDragStart={({ active }: DragStartEvent) => setDragged(String(active.id))}
+      onDragEnd={end}
+      onDragCancel={() => setDragged(undefined)}
+    >
+      {children}
+      <DragOverlay dropAnimation={null}>{dragged !== undefined && overlay(dragged)}</DragOverlay>
+    </DndContext>
+  );
+}
+
+/** With a pointer, what lies under it; by keyboard, what the dragged thing was moved to. */
+const underThePointer: CollisionDetection = (args) =>
+  args.pointerCoordinates ? pointerWithin(args) : closestCenter(args);
+
+function announcements(nameOf: (id: string) => string, verb: string): Announcements {
+  const name = (item: { readonly id: string | number }) => `"${nameOf(String(item.id))}"`;
+  return {
+    onDragStart: ({ active }) => `Picked up ${name(active)}.`,
+    onDragOver: ({ active, over }) =>
+      over && over.id !== active.id ? `Over ${name(over)}. Drop to ${verb}.` : `${name(active)} is over no other.`,
+    onDragEnd: ({ active, over }) =>
+      over && over.id !== active.id ? `Dropped ${name(active)} on ${name(over)}.` : `${name(active)} was put back.`,
+    onDragCancel: ({ active }) => `${name(active)} was put back.`,
+  };
+}

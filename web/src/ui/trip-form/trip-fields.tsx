@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import type * as z from 'zod';
+import type { NewTrip } from '#shared/trips/schema.ts';
+import { Field, FieldRow, FieldStack } from '../field/field.tsx';
+import { Input, TextArea } from '../field/input.tsx';
+import { Switch } from '../switch/switch.tsx';
+
+/** A trip as it stands in the form: dates as 'YYYY-MM-DD', nothing as ''. */
+export type TripFormValues = z.input<typeof NewTrip>;
+
+/** What the form starts with. */
+export const EMPTY_TRIP: TripFormValues = {
+  title: '',
+  startDate: '',
+  endDate: '',
+  coverImage: '',
+  description: '',
+  isPublic: true,
+};
+
+interface TripFieldsProps<Output> {
+  readonly form: UseFormReturn<TripFormValues, unknown, Output>;
+  /** Further fields, below the dates. */
+  readonly children?: ReactNode;
+}
+
+/** The fields of a trip, to create or to edit it. */
+export function TripFields<Output>({ form, children }: TripFieldsProps<Output>) {
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const startDate = useWatch({ control, name: 'startDate' });
+  return (
+    <FieldStack>
+      <Field label="Trip Title" error={errors.title?.message}>
+        <Input placeholder="e.g., European Adventure" autoComplete="off" {...register('title')} />
+      </Field>
+      <FieldRow>
+        <Field label="Start Date" error={errors.startDate?.message}>
+          <Input type="date" {...register('startDate')} />
+        </Field>
+        <Field label="End Date" error={errors.endDate?.message}>
+          <Input type="date" min={startDate || undefined} {...register('endDate')} />
+        </Field>
+      </FieldRow>
+      {children}
+      <Field
+        label="Cover Image URL (optional)"
+        hint="Without one we draw a cover for this trip."
+        error={errors.coverImage?.message}
+      >
+        <Input
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          autoComplete="off"
+          spellCheck={false}
+          {...register('coverImage')}
+        />
+      </Field>
+      <Field label="Description (optional)" error={errors.description?.message}>
+        <TextArea rows={3} placeholder="Describe your trip..." {...register('description')} />
+      </Field>
+      <Controller
+        control={control}
+        name="isPublic"
+        render={({ field }) => (
+          <Switch
+            label="Make trip public"
+            hint="Allow other travelers to discover and view your trip"
+            checked={field.value !== false && field.value !== 'false'}
+            onCheckedChange={field.onChange}
+          />
+        )}
+      />
+    </FieldStack>
+  );
+}

@@ -89,16 +89,16 @@ export function emailRepository(table: Table) {
       return change(travellerId, emailId, { remove: ['deletedAt', 'expiresAt'], condition: 'attribute_exists(pk)' });
     },
 
-    /** Takes the trip off a mail, when it is that trip. */
-    async forgetTrip(travellerId: string, emailId: string, tripId: string): Promise<void> {
+    /** Lets a mail that points to one trip point to another, or to none. */
+    async moveToTrip(travellerId: string, emailId: string, from: string, to: string | null): Promise<void> {
       try {
         await change(travellerId, emailId, {
-          set: { tripId: null },
-          condition: 'attribute_exists(pk) AND #tripId = :trip',
-          values: { ':trip': tripId },
+          set: { tripId: to },
+          condition: 'attribute_exists(pk) AND #tripId = :from',
+          values: { ':from': from },
         });
       } catch (error) {
-        // Deleted meanwhile, or of another trip: there is nothing to forget.
+        // Deleted meanwhile, or of another trip: there is nothing to move.
         if (!(error instanceof AppError)) throw error;
       }
     },

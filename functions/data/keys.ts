@@ -92,6 +92,12 @@ export const tripMailKey = (tripId: string, emailId: string): Key => ({
   sk: `${TRIP_MAIL_PREFIX}${emailId}`,
 });
 
+export const MERGE_PREFIX = 'MERGE#';
+export const mergeKey = (targetId: string, sourceId: string): Key => ({
+  pk: tripPartition(targetId),
+  sk: `${MERGE_PREFIX}${sourceId}`,
+});
+
 export const inboxPartition = (travellerId: string) => `INBOX#${travellerId}`;
 export const INBOX_MAIL_PREFIX = 'MAIL#';
 export const inboxMailKey = (travellerId: string, emailId: string): Key => ({

@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { BatchWriteCommand, type BatchWriteCommandOutput, DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import {
   feedPartition,
@@ -14,6 +14,7 @@ import { listNewestFirst, type Page, type PageRequest, writeCursor } from './pag
 import type { Table } from './table.ts';
 import { TravellerItem } from './traveller-item.ts';
 import { TripCard } from './trip-item.ts';
+import { writeBatches } from './write-batches.ts';
 
 /** A public trip with its author as they were when it was projected. */
 export const PublicTrip = TripCard.extend({
@@ -29,9 +30,6 @@ export const PublicTrip = TripCard.extend({
   }),
 });
 export type PublicTrip = z.output<typeof PublicTrip>;
-
-/** DynamoDB takes at most this many writes in one batch. */
-const BATCH = 25;
 
 /** Lists of public trips: of everybody, of one author, and the feeds of an author's followers. All are projections. */
 export function publicTripRepository(table: Table) {
@@ -91,26 +89,11 @@ export function publicTripRepository(table: Table) {
 
     /** Takes trips out of a follower's feed; it does not matter whether they were there. */
     async removeFromFeed(followerId: string, tripIds: readonly string[]): Promise<void> {
-      for (let from = 0; from < tripIds.length; from += BATCH) {
-        const requests = tripIds
-          .slice(from, from + BATCH)
-          .map((id) => ({ DeleteRequest: { Key: { pk: feedPartition(followerId), sk: tripCardSortKey(id) } } }));
-        await writeBatch(table, requests);
-      }
+      await writeBatches(
+        table,
+        tripIds.map((id) => ({ DeleteRequest: { Key: { pk: feedPartition(followerId), sk: tripCardSortKey(id) } } })),
+      );
     },
   };
 }
 export type PublicTripRepository = ReturnType<typeof publicTripRepository>;
-
-type BatchRequests = NonNullable<ConstructorParameters<typeof BatchWriteCommand>[0]['RequestItems']>[string];
-
-/** One batch of at most 25 writes, sent again until DynamoDB took every one. */
-export async function writeBatch(table: Table, requests: BatchRequests): Promise<void> {
-  let left: BatchRequests | undefined = requests;
-  while (left && left.length > 0) {
-    const answer: BatchWriteCommandOutput = await table.client.send(
-      new BatchWriteCommand({ RequestItems: { [table.name]: left } }),
-    );
-    left = answer.UnprocessedItems?.[table.name];
-  }
-}

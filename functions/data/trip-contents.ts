@@ -1,11 +1,13 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type Key, TRIP_MAIL_PREFIX, tripPartition } from './keys.ts';
-import { writeBatch } from './public-trip-repository.ts';
+import { DAY_PREFIX, type Key, TRIP_MAIL_PREFIX, tripKey, tripMailKey, tripPartition } from './keys.ts';
 import type { Table } from './table.ts';
 import { queryAll } from './trip-days.ts';
+import { TripItem } from './trip-item.ts';
+import { writeBatches } from './write-batches.ts';
 
 const Keys = z.object({ pk: z.string(), sk: z.string() });
-const BATCH = 25;
 
 /** What lies in a trip's partition beside the trip itself, and how it is removed. Can be repeated at any point. */
 export function tripContents(table: Table) {
@@ -19,14 +21,6 @@ export function tripContents(table: Table) {
     });
     return z.array(Keys).parse(items);
   };
-  const removeAll = async (keys: readonly Key[]): Promise<void> => {
-    for (let from = 0; from < keys.length; from += BATCH) {
-      await writeBatch(
-        table,
-        keys.slice(from, from + BATCH).map((Key) => ({ DeleteRequest: { Key } })),
-      );
-    }
-  };
 
   return {
     /** The mails whose bookings were added to the trip. */
@@ -34,9 +28,44 @@ export function tripContents(table: Table) {
       return (await keysOf(tripId, TRIP_MAIL_PREFIX)).map(({ sk }) => sk.slice(TRIP_MAIL_PREFIX.length));
     },
 
+    /** Lists mails as the trip's, so that they hear of it when it goes. */
+    async listEmails(tripId: string, emailIds: readonly string[]): Promise<void> {
+      await writeBatches(
+        table,
+        emailIds.map((emailId) => ({ PutRequest: { Item: { ...tripMailKey(tripId, emailId), emailId } } })),
+      );
+    },
+
+    /** Removes what a merge copied in, once the merge no longer counts. */
+    async removeBatch(tripId: string, batch: string): Promise<void> {
+      const { Item } = await table.client.send(
+        new GetCommand({ TableName: table.name, Key: tripKey(tripId), ConsistentRead: true }),
+      );
+      if (Item === undefined || TripItem.parse(Item).batches.includes(batch)) return;
+      for (const Key of await keysOf(tripId, DAY_PREFIX)) {
+        try {
+          await table.client.send(
+            new DeleteCommand({
+              TableName: table.name,
+              Key,
+              ConditionExpression: 'batch = :batch',
+              ExpressionAttributeValues: { ':batch': batch },
+            }),
+          );
+        } catch (error) {
+          // Not of this batch, or copied in again by another merge: it stays.
+          if (!(error instanceof ConditionalCheckFailedException)) throw error;
+        }
+      }
+    },
+
     /** Removes every item whose sort key begins with `prefix`. */
     async remove(tripId: string, prefix: string): Promise<void> {
-      await removeAll(await keysOf(tripId, prefix));
+      const keys = await keysOf(tripId, prefix);
+      await writeBatches(
+        table,
+        keys.map((Key) => ({ DeleteRequest: { Key } })),
+      );
     },
   };
 }

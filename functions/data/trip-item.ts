@@ -24,6 +24,8 @@ export const TripItem = z.object({
   batches: z.array(z.string()),
   /** Set when the trip is deleted or merged away; its other items are removed after that. */
   deletedAt: z.string().optional(),
+  /** The trip that took this one in; what lay in it stays until the merge can no longer be undone. */
+  mergedInto: z.string().optional(),
 });
 export type TripItem = z.output<typeof TripItem>;
 

@@ -1,11 +1,13 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { tripIdOf } from '#shared/contract/ids.ts';
-import { ACTIVITY_MARK, DAY_PREFIX, TRIP_PARTITION_PREFIX, TRIP_SORT_KEY } from '../data/keys.ts';
+import { ACTIVITY_MARK, DAY_PREFIX, MERGE_PREFIX, TRIP_PARTITION_PREFIX, TRIP_SORT_KEY } from '../data/keys.ts';
 
 /** What one stream record asks the projector to do; undefined when no list shows what changed. */
 export type Change =
-  | { readonly kind: 'trip'; readonly tripId: string }
+  | { readonly kind: 'trip'; readonly tripId: string; readonly unmergedFrom: string | undefined }
+  | { readonly kind: 'trip-expired'; readonly tripId: string }
+  | { readonly kind: 'unmerged'; readonly tripId: string; readonly batch: string }
   | { readonly kind: 'days'; readonly tripId: string }
   | { readonly kind: 'day-expired'; readonly tripId: string; readonly dayId: string }
   | { readonly kind: 'traveller'; readonly travellerId: string }
@@ -47,11 +49,18 @@ export function changeOf(record: DynamoDBRecord): Change | undefined {
 }
 
 function tripChange(tripId: string, sk: string, before: Image, after: Image): Change | undefined {
-  if (sk === TRIP_SORT_KEY) return differs(before, after, SHOWN_OF_TRIP) ? { kind: 'trip', tripId } : undefined;
+  if (sk === TRIP_SORT_KEY && !after) return { kind: 'trip-expired', tripId };
+  if (sk.startsWith(MERGE_PREFIX) && !after) return { kind: 'unmerged', tripId, batch: String(before?.['batch']) };
+  if (sk === TRIP_SORT_KEY) return differs(before, after, SHOWN_OF_TRIP) ? tripShown(tripId, before, after) : undefined;
   if (!sk.startsWith(DAY_PREFIX) || sk.includes(ACTIVITY_MARK)) return undefined;
   const dayId = sk.slice(DAY_PREFIX.length);
   if (!after && before?.['deletedAt'] !== undefined) return { kind: 'day-expired', tripId: tripIdOf(dayId), dayId };
   return differs(before, after, SHOWN_OF_DAY) ? { kind: 'days', tripId } : undefined;
+}
+
+function tripShown(tripId: string, before: Image, after: Image): Change {
+  const unmerged = before?.['mergedInto'] !== undefined && after?.['mergedInto'] === undefined;
+  return { kind: 'trip', tripId, unmergedFrom: unmerged ? String(before['mergedInto']) : undefined };
 }
 
 function imageOf(image: NonNullable<DynamoDBRecord['dynamodb']>['OldImage']): Image {

@@ -16,11 +16,15 @@ export interface Projections {
   readonly contents: ReturnType<typeof tripContents>;
 }
 
-/** Brings every list that shows a trip to the trip's present state, whatever that is and however often it is done. */
-export async function projectTrip(tripId: string, projections: Projections): Promise<void> {
+/**
+ * Brings every list that shows a trip to the trip's present state, whatever that is and however often it is done.
+ * `unmergedFrom` is the trip that this one has just come back out of.
+ */
+export async function projectTrip(tripId: string, projections: Projections, unmergedFrom?: string): Promise<void> {
   const { trips, publicTrips, follows, travellers } = projections;
   const trip = await trips.find(tripId);
   if (!trip) return;
+  if (unmergedFrom !== undefined) await moveMails(trip.ownerId, tripId, unmergedFrom, tripId, projections);
   const author = await travellers.find(trip.ownerId);
   if (author && trip.isPublic && trip.deletedAt === undefined) {
     const published = PublicTrip.parse({ ...trip, author });
@@ -34,7 +38,21 @@ export async function projectTrip(tripId: string, projections: Projections): Pro
   for await (const ids of follows.followerIds(trip.ownerId)) {
     await Promise.all(ids.map((id) => publicTrips.removeFromFeed(id, [tripId])));
   }
-  if (trip.deletedAt !== undefined) await removeContents(tripId, trip.ownerId, projections);
+  if (trip.mergedInto !== undefined) await moveMails(trip.ownerId, tripId, tripId, trip.mergedInto, projections);
+  else if (trip.deletedAt !== undefined) await removeContents(tripId, trip.ownerId, projections);
+}
+
+/** Lets the mails that were added to `listedIn` point to another trip. */
+async function moveMails(
+  ownerId: string,
+  listedIn: string,
+  from: string,
+  to: string,
+  { contents, emails }: Projections,
+): Promise<void> {
+  const emailIds = await contents.emailIds(listedIn);
+  await contents.listEmails(to, emailIds);
+  for (const emailId of emailIds) await emails.moveToTrip(ownerId, emailId, from, to);
 }
 
 /** What a deleted trip leaves behind: its mails forget it, its days and activities go. */
@@ -43,7 +61,7 @@ async function removeContents(
   ownerId: string,
   { contents, emails, trips }: Projections,
 ): Promise<void> {
-  for (const emailId of await contents.emailIds(tripId)) await emails.forgetTrip(ownerId, emailId, tripId);
+  for (const emailId of await contents.emailIds(tripId)) await emails.moveToTrip(ownerId, emailId, tripId, null);
   await contents.remove(tripId, TRIP_MAIL_PREFIX);
   await contents.remove(tripId, DAY_PREFIX);
   await trips.expire(tripId);

@@ -1,7 +1,18 @@
 import { mergeTrips } from '#shared/trips/routes.ts';
+import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
-import { notImplemented } from '../http/not-implemented.ts';
+import { type MergeDependencies, mergeDependencies } from './merging.ts';
+import { tripDetail } from './trip-view.ts';
 
-export const implementation = notImplemented(mergeTrips);
+export const implementation = implement(
+  mergeTrips,
+  async ({ caller, params }, { merges, travellers }: MergeDependencies) => {
+    const [trip, creator] = await Promise.all([
+      merges.merge(params.sourceId, params.targetId, caller.travellerId),
+      travellers.find(caller.travellerId),
+    ]);
+    return { body: tripDetail(trip, creator, caller.travellerId) };
+  },
+);
 
-export const handler = lambdaHandler(implementation, () => undefined);
+export const handler = lambdaHandler(implementation, mergeDependencies);

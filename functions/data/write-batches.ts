@@ -1,0 +1,24 @@
+import { BatchWriteCommand, type BatchWriteCommandOutput } from '@aws-sdk/lib-dynamodb';
+import type { Table } from './table.ts';
+
+/** DynamoDB takes at most this many writes in one batch. */
+const BATCH = 25;
+
+type BatchRequests = NonNullable<ConstructorParameters<typeof BatchWriteCommand>[0]['RequestItems']>[string];
+
+/** Unconditional writes in batches, each sent again until DynamoDB took every one. */
+export async function writeBatches(table: Table, requests: BatchRequests): Promise<void> {
+  for (let from = 0; from < requests.length; from += BATCH) {
+    await writeBatch(table, requests.slice(from, from + BATCH));
+  }
+}
+
+async function writeBatch(table: Table, requests: BatchRequests): Promise<void> {
+  let left: BatchRequests | undefined = requests;
+  while (left && left.length > 0) {
+    const answer: BatchWriteCommandOutput = await table.client.send(
+      new BatchWriteCommand({ RequestItems: { [table.name]: left } }),
+    );
+    left = answer.UnprocessedItems?.[table.name];
+  }
+}

@@ -1,0 +1,85 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type Stack, startStack } from './stack.ts';
+
+interface Account {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+interface TestFixtures {
+  /** Signs a new traveller up through the page and ends on the home screen. */
+  readonly signUp: (given?: Partial<Account>) => Promise<Account>;
+  /** Fails when axe finds anything against WCAG 2.2 AA on the page as it stands. */
+  readonly expectAccessible: () => Promise<void>;
+  /** What the browser's console complained of; a test that expects a failing call allows its line. */
+  readonly consoleErrors: { allow(line: RegExp): void };
+}
+
+let people = 0;
+
+/** Every worker runs the product once; every test makes its own traveller, and fails on any console error. */
+export const test = base.extend<TestFixtures, { stack: Stack }>({
+  stack: [
+    // Playwright wants the fixtures it depends on named by destructuring, even when there are none.
+    // biome-ignore lint/correctness/noEmptyPattern: see above
+    async ({}, use) => {
+      const stack = await startStack();
+      await use(stack);
+      await stack.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+
+  baseURL: async ({ stack }, use) => use(stack.url),
+
+  consoleErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      const allowed: RegExp[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+      });
+      page.on('pageerror', (error) => errors.push(String(error)));
+      await use({ allow: (line) => allowed.push(line) });
+      expect(errors.filter((error) => !allowed.some((line) => line.test(error)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  signUp: async ({ page }, use) => {
+    await use(async (given = {}) => {
+      people += 1;
+      const account: Account = {
+        firstName: 'Marta',
+        lastName: 'Lind',
+        email: `marta.${process.pid}.${people}@example.com`,
+        password: 'a long walk by the sea',
+        ...given,
+      };
+      await page.goto('/auth');
+      await page.getByRole('tab', { name: 'Sign Up' }).click();
+      await page.getByLabel('First Name').fill(account.firstName);
+      await page.getByLabel('Last Name').fill(account.lastName);
+      await page.getByLabel('Email').fill(account.email);
+      await page.getByLabel('Password').fill(account.password);
+      await page.getByRole('button', { name: 'Create Account' }).click();
+      await expect(page).toHaveURL(/\/(\?.*)?$/);
+      await expect(page.getByRole('button', { name: 'New Trip' })).toBeVisible();
+      return account;
+    });
+  },
+
+  expectAccessible: async ({ page }, use) => {
+    await use(async () => {
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
+    });
+  },
+});
+
+export { expect, type Page };

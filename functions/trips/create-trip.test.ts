@@ -64,22 +64,21 @@ describe('POST /api/trips', () => {
   });
 
   it.each([
-    [{ title: '' }, 'Title is required', 'title'],
-    [{ title: '   ' }, 'Title is required', 'title'],
-    [{ title: undefined }, 'Title is required', 'title'],
-    [{ title: 'x'.repeat(201) }, 'Title can have at most 200 characters', 'title'],
-    [{ startDate: undefined }, 'Start date is required', 'startDate'],
-    [{ startDate: '' }, 'Start date is required', 'startDate'],
-    [{ endDate: undefined }, 'End date is required', 'endDate'],
-    [{ endDate: midnight('2027-06-02') }, 'End date must be after or equal to start date', 'endDate'],
-    [{ startDate: '2027-02-30' }, 'Please enter a date that exists', 'startDate'],
-    [{ description: 'x'.repeat(5001) }, 'Description can have at most 5000 characters', 'description'],
-    [{ coverImage: 'javascript:alert(1)' }, 'Please enter a valid URL', 'coverImage'],
-    [{ coverImage: 'not an address' }, 'Please enter a valid URL', 'coverImage'],
-    [{ coverImage: `/media/${'x'.repeat(500_000)}` }, 'Please enter a valid URL', 'coverImage'],
-  ])('OPEN-137 OPEN-48 %j is refused with its message beside its field', async (fields, message, field) => {
-    const body = { message, fields: { [field]: message } };
-    expect(await post(fields)).toMatchObject({ status: 400, body });
+    ['Title is required', 'title', { title: '' }],
+    ['Title is required', 'title', { title: '   ' }],
+    ['Title is required', 'title', { title: undefined }],
+    ['Title can have at most 200 characters', 'title', { title: 'x'.repeat(201) }],
+    ['Start date is required', 'startDate', { startDate: undefined }],
+    ['Start date is required', 'startDate', { startDate: '' }],
+    ['End date is required', 'endDate', { endDate: undefined }],
+    ['End date must be after or equal to start date', 'endDate', { endDate: midnight('2027-06-02') }],
+    ['Please enter a date that exists', 'startDate', { startDate: '2027-02-30' }],
+    ['Description can have at most 5000 characters', 'description', { description: 'x'.repeat(5001) }],
+    ['Please enter a valid URL', 'coverImage', { coverImage: 'javascript:alert(1)' }],
+    ['Please enter a valid URL', 'coverImage', { coverImage: 'not an address' }],
+    ['Please enter a valid URL', 'coverImage', { coverImage: `/media/${'x'.repeat(500_000)}` }],
+  ])('OPEN-137 OPEN-48 VAL-01 refused with "%s" beside %s', async (message, field, fields) => {
+    expect(await post(fields)).toMatchObject({ status: 400, body: { message, fields: { [field]: message } } });
   });
 
   it.each([

@@ -27,12 +27,13 @@ export const flag = (name: string) =>
     .union([z.boolean(), z.literal('true'), z.literal('false')], { error: `${name} must be true or false` })
     .transform((value) => value === true || value === 'true');
 
+const MAX_URL = 2000;
 const WebUrl = z.url({ protocol: /^https?$/ });
 const MEDIA = /^\/media\/[\w/-]+(?:\.\w+)?$/;
 
 /** Whether a text is an http or https address, or the path of a photo uploaded to the product. */
 export function isWebOrMediaUrl(text: string): boolean {
-  return MEDIA.test(text) || (text.length <= 2000 && WebUrl.safeParse(text).success);
+  return text.length <= MAX_URL && (MEDIA.test(text) || WebUrl.safeParse(text).success);
 }
 
 /** An address of a picture; missing, null and empty all mean that there is none (null). */

@@ -35,7 +35,7 @@ export interface S3Options {
 export interface LocalS3 {
   readonly endpoint: string;
   readonly port: number;
-  /** Resolves within two seconds, cutting what is still under way. */
+  /** Resolves within two seconds, cutting what is still under way; may be called again. */
   close(): Promise<void>;
 }
 
@@ -51,8 +51,10 @@ export async function startS3(options: S3Options): Promise<LocalS3> {
   const server = createServer({ keepAliveTimeout: 60 * SECOND });
   // The port first: who has it may have the folder too, and then nothing there may be touched.
   const port = await listen(server, options.port);
+  let closing: Promise<unknown> | undefined;
   const close = async (events: EventQueue | undefined) => {
-    await Promise.all([stop(server), events?.close()]);
+    closing ??= Promise.all([stop(server), events?.close()]);
+    await closing;
   };
   // Requests that come before the folder is read wait for it.
   const { promise: opened, resolve: open } = Promise.withResolvers<Awaited<ReturnType<typeof openStorage>>>();

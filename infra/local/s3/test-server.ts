@@ -2,17 +2,29 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { type LocalS3, type S3Options, startS3 } from './server.ts';
+import { BUCKET, CREDENTIALS } from './test-settings.ts';
 
-export const BUCKET = 'test-bucket';
-export const CREDENTIALS = { accessKeyId: 'AKIATEST', secretAccessKey: 'test-secret' };
 export const PAGE_ORIGIN = 'http://localhost:3000';
+
+const cleanUps: (() => unknown)[] = [];
+afterAll(async () => {
+  for (const cleanUp of cleanUps.toReversed()) await cleanUp();
+});
+
+/** Done when the tests of the file are, the latest first; may be asked for in the middle of a test. */
+export function afterTests(cleanUp: () => unknown): void {
+  cleanUps.push(cleanUp);
+}
+
+/** For what comes about on its own: looks again and again, for ten seconds. */
+export const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 10_000 });
 
 /** A folder that is removed when the tests of the file are done. */
 export async function temporaryDirectory(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 's3-test-'));
-  afterAll(() => rm(directory, { recursive: true, force: true }));
+  afterTests(() => rm(directory, { recursive: true, force: true }));
   return directory;
 }
 
@@ -26,7 +38,7 @@ export async function startTestServer(options: Partial<S3Options> = {}): Promise
     corsOrigins: [PAGE_ORIGIN],
     ...options,
   });
-  afterAll(() => server.close());
+  afterTests(() => server.close());
   return server;
 }
 

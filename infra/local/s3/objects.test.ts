@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import {
+  CopyObjectCommand,
+  CreateBucketCommand,
+  DeleteBucketCommand,
+  DeleteObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  GetObjectTaggingCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  type PutObjectCommandInput,
+  PutObjectTaggingCommand,
+} from '@aws-sdk/client-s3';
+import { describe, expect, test } from 'vitest';
+import { clientOf, presignerOf, startTestServer, temporaryDirectory } from './test-server.ts';
+import { BUCKET } from './test-settings.ts';
+
+const directory = await temporaryDirectory();
+const server = await startTestServer({ directory });
+const s3 = clientOf(server);
+
+const put = (Key: string, Body: string | Buffer, more: Partial<PutObjectCommandInput> = {}) =>
+  s3.send(new PutObjectCommand({ Bucket: BUCKET, Key, Body, ...more }));
+const get = (Key: string, more = {}) => s3.send(new GetObjectCommand({ Bucket: BUCKET, Key, ...more }));
+const textOf = async (answer: ReturnType<typeof get>) => (await answer).Body?.transformToString();
+const status = (code: number) => ({ $metadata: expect.objectContaining({ httpStatusCode: code }) });
+
+describe('buckets', () => {
+  test('a bucket is there once it is created, and any other is not', async () => {
+    await s3.send(new CreateBucketCommand({ Bucket: 'another-bucket' }));
+    await s3.send(new HeadBucketCommand({ Bucket: 'another-bucket' }));
+    await expect(s3.send(new HeadBucketCommand({ Bucket: 'missing-bucket' }))).rejects.toMatchObject(status(404));
+    await expect(
+      s3.send(new PutObjectCommand({ Bucket: 'missing-bucket', Key: 'k', Body: 'x' })),
+    ).rejects.toMatchObject({ name: 'NoSuchBucket' });
+  });
+
+  test('a bucket with objects is not deleted', async () => {
+    await put('kept', 'x');
+    await expect(s3.send(new DeleteBucketCommand({ Bucket: BUCKET }))).rejects.toMatchObject({
+      name: 'BucketNotEmpty',
+    });
+    expect(await textOf(get('kept'))).toBe('x');
+  });
+});
+
+describe('objects', () => {
+  test('content, type and metadata come back as they were put, under any key', async () => {
+    const key = 'a/b c+ü ☃ (1)!*\'&<>".txt';
+    await put(key, 'hello', { ContentType: 'text/plain', Metadata: { note: '1' }, CacheControl: 'no-store' });
+    const answer = await get(key);
+    expect(await answer.Body?.transformToString()).toBe('hello');
+    expect(answer).toMatchObject({ ContentType: 'text/plain', Metadata: { note: '1' }, CacheControl: 'no-store' });
+  });
+
+  test('a streamed body is stored without its aws-chunked framing, its trailing checksum checked', async () => {
+    const body = Readable.from([Buffer.alloc(70_000, 1), Buffer.alloc(5, 2)]);
+    await s3.send(new PutObjectCommand({ Bucket: BUCKET, Key: 'stream', Body: body, ContentLength: 70_005 }));
+    const bytes = await (await get('stream')).Body?.transformToByteArray();
+    expect(bytes && Buffer.from(bytes).equals(Buffer.concat([Buffer.alloc(70_000, 1), Buffer.alloc(5, 2)]))).toBe(true);
+    expect((await get('stream')).ContentEncoding).toBeUndefined();
+  });
+
+  test('20 MB come back byte for byte', async () => {
+    const body = Buffer.alloc(20 * 1024 * 1024, 'twenty megabytes ');
+    await put('large', body);
+    const bytes = await (await get('large')).Body?.transformToByteArray();
+    expect(bytes && Buffer.from(bytes).equals(body)).toBe(true);
+  });
+
+  test('an empty object is an object', async () => {
+    await put('empty', Buffer.alloc(0));
+    expect(await textOf(get('empty'))).toBe('');
+    expect((await s3.send(new HeadObjectCommand({ Bucket: BUCKET, Key: 'empty' }))).ContentLength).toBe(0);
+  });
+
+  test('the ETag is the MD5 of the content', async () => {
+    const answer = await put('etag', 'x');
+    const head = await s3.send(new HeadObjectCommand({ Bucket: BUCKET, Key: 'etag' }));
+    expect(head).toMatchObject({ ETag: `"${createHash('md5').update('x').digest('hex')}"`, ContentLength: 1 });
+    expect(answer.ETag).toBe(head.ETag);
+  });
+
+  test('what is not there is NoSuchKey', async () => {
+    await expect(get('missing')).rejects.toMatchObject({ name: 'NoSuchKey', ...status(404) });
+    await expect(s3.send(new HeadObjectCommand({ Bucket: BUCKET, Key: 'missing' }))).rejects.toMatchObject(status(404));
+  });
+
+  test('200 puts at once are all stored', async () => {
+    const keys = Array.from({ length: 200 }, (_, index) => `parallel/${index}`);
+    const client = presignerOf(server);
+    await Promise.all(keys.map((Key) => client.send(new PutObjectCommand({ Bucket: BUCKET, Key, Body: Key }))));
+    expect(await Promise.all(keys.map((key) => textOf(get(key))))).toEqual(keys);
+  });
+
+  test('a reader sees the old content or the new while it is replaced, never a mix or nothing', async () => {
+    const contents = ['a', 'b'].map((letter) => letter.repeat(200_000));
+    await put('replaced', contents[0] ?? '');
+    const writes = Array.from({ length: 20 }, (_, index) => put('replaced', contents[index % 2] ?? ''));
+    const reads = Array.from({ length: 40 }, () => textOf(get('replaced')));
+    await Promise.all(writes);
+    for (const content of await Promise.all(reads)) expect(contents).toContain(content);
+    expect(await readdir(join(directory, 'buckets', BUCKET, 'content'))).toHaveLength(
+      (await readdir(join(directory, 'buckets', BUCKET, 'objects'))).length,
+    );
+  });
+
+  test('a copy has the content, type and metadata of its source', async () => {
+    await put('source ü', '0123456789', { ContentType: 'text/plain', Metadata: { note: '1' } });
+    await s3.send(
+      new CopyObjectCommand({ Bucket: BUCKET, Key: 'copy', CopySource: `${BUCKET}/${encodeURIComponent('source ü')}` }),
+    );
+    const copy = await get('copy');
+    expect(copy).toMatchObject({ ContentType: 'text/plain', Metadata: { note: '1' } });
+    expect(await copy.Body?.transformToString()).toBe('0123456789');
+  });
+
+  test('a key that looks like a path out of the folder stays in it', async () => {
+    await put('../../../escape', 'x').catch((cause) => expect(cause).toMatchObject(status(400)));
+    expect(await readdir(directory)).toEqual(['buckets']);
+    expect(await readdir(join(directory, 'buckets'))).not.toContain('escape');
+  });
+
+  test('a key above 1024 bytes is refused', async () => {
+    await expect(put('ü'.repeat(513), 'x')).rejects.toMatchObject({ name: 'KeyTooLongError' });
+  });
+
+  test('tags come back as they were put', async () => {
+    await put('tagged', 'x', { Tagging: 'a=1' });
+    const tags = async () => (await s3.send(new GetObjectTaggingCommand({ Bucket: BUCKET, Key: 'tagged' }))).TagSet;
+    expect(await tags()).toEqual([{ Key: 'a', Value: '1' }]);
+    const TagSet = [{ Key: 'b', Value: 'c & d' }];
+    await s3.send(new PutObjectTaggingCommand({ Bucket: BUCKET, Key: 'tagged', Tagging: { TagSet } }));
+    expect(await tags()).toEqual(TagSet);
+  });
+
+  test('deleting is repeatable, one by one or many', async () => {
+    await put('gone', 'x');
+    await s3.send(new DeleteObjectCommand({ Bucket: BUCKET, Key: 'gone' }));
+    await s3.send(new DeleteObjectCommand({ Bucket: BUCKET, Key: 'gone' }));
+    await expect(get('gone')).rejects.toMatchObject({ name: 'NoSuchKey' });
+    await put('gone/<1>', 'x');
+    const Objects = [{ Key: 'gone/<1>' }, { Key: 'gone/2' }];
+    const answer = await s3.send(new DeleteObjectsCommand({ Bucket: BUCKET, Delete: { Objects } }));
+    expect(answer.Deleted?.map(({ Key }) => Key)).toEqual(['gone/<1>', 'gone/2']);
+    await expect(get('gone/<1>')).rejects.toMatchObject({ name: 'NoSuchKey' });
+  });
+});

@@ -23,11 +23,13 @@ export function commitWrites(database: Database, intents: WriteIntent[]): Promis
 }
 
 /** The items as they now are, in the order of the places. */
-export async function currentItems(
+export function currentItems(
   database: Database,
   places: Pick<ItemChange, 'table' | 'key'>[],
 ): Promise<(Item | undefined)[]> {
-  return Promise.all(places.map(({ table, key }) => itemSection(database, table.description.TableName).get(key)));
+  return database.level.getMany<Item>(
+    places.map(({ table, key }) => itemSection(database, table.description.TableName).path(key)),
+  );
 }
 
 /**

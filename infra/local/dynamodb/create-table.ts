@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { SecondaryIndex, TableSchema } from 'dynalite/db/index.js';
 import * as createTable from 'dynalite/validations/createTable.js';
-import { type Database, expirySection, indexSection, itemSection, type TableDescription } from './database.ts';
+import { type Database, expirySection, indexSection, itemSection } from './database.ts';
 import { type Operation, parseRequest, type RequestSchema } from './request.ts';
 import { section } from './section.ts';
 import { dynamoDbError, validationError } from './service-error.ts';
 import { type StreamSpecification, streamSpecification, withStream } from './stream-specification.ts';
+import type { TableDescription } from './table.ts';
 import { putTable } from './table-catalogue.ts';
 
 interface CreateTableRequest extends TableSchema {

@@ -1,24 +1,10 @@
-import { create, type Item, type Level, type TableSchema } from 'dynalite/db/index.js';
+import { create, type Item, type Level } from 'dynalite/db/index.js';
+import type { Consumption } from './capacity.ts';
 import { createExclusive, type Exclusive } from './exclusive.ts';
 import { type Section, section } from './section.ts';
 import { dynamoDbError } from './service-error.ts';
 import type { StreamRecord } from './stream-record.ts';
-
-/** A table as DescribeTable shows it. */
-export interface TableDescription extends TableSchema {
-  TableArn: string;
-  TableStatus: 'ACTIVE' | 'DELETING';
-  StreamSpecification?: { StreamEnabled: boolean; StreamViewType?: string };
-  LatestStreamLabel?: string;
-  LatestStreamArn?: string;
-  [field: string]: unknown;
-}
-
-export interface Table {
-  description: TableDescription;
-  /** The attribute with the time of an item's expiry, in seconds since 1970, when time to live is enabled. */
-  timeToLiveAttribute?: string;
-}
+import type { Table } from './table.ts';
 
 /** A transaction that was written, so that the same request is not written again. */
 export interface WrittenTransaction {
@@ -26,7 +12,7 @@ export interface WrittenTransaction {
   at: number;
   digest: string;
   /** Units that a reading of its items costs. */
-  reads: { table: string; tableUnits: number; indexUnits: Record<string, number> }[];
+  reads: Consumption[];
 }
 
 export interface Database {

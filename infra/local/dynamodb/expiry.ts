@@ -1,12 +1,13 @@
 import type { BatchOperation, Item } from 'dynalite/db/index.js';
-import { type Database, expirySection, type Table } from './database.ts';
+import { type Database, expirySection } from './database.ts';
+import type { Table } from './table.ts';
 
 /** Items that expired longer ago are taken for a mistake and stay, as the developer guide says of time to live. */
 const OLDEST_EXPIRY_SECONDS = 5 * 365 * 24 * 60 * 60;
 const DIGITS = 12;
 
 /** When the item expires, in seconds since 1970; undefined where it does not. */
-export function expiryOf(table: Table, item: Item | undefined): number | undefined {
+function expiryOf(table: Table, item: Item | undefined): number | undefined {
   const number = table.timeToLiveAttribute === undefined ? undefined : item?.[table.timeToLiveAttribute]?.N;
   if (number === undefined) return undefined;
   const seconds = Math.floor(Number(number));

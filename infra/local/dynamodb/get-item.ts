@@ -1,9 +1,10 @@
 import { type DocumentPath, type Item, mapPaths, validateKeyPaths } from 'dynalite/db/index.js';
 import * as getItem from 'dynalite/validations/getItem.js';
 import { type CapacityDetail, consumedCapacity, readUnits } from './capacity.ts';
-import { itemSection, type Table, tableNamed } from './database.ts';
+import { itemSection, tableNamed } from './database.ts';
 import { itemBytes } from './item-size.ts';
 import { type Operation, parseRequest, type RequestSchema } from './request.ts';
+import type { Table } from './table.ts';
 import { locateKey } from './write.ts';
 
 /** Which attributes a read returns: all, or those of a projection expression, or those of the older list of names. */
@@ -19,7 +20,7 @@ export interface GetRequest extends Selection {
   ReturnConsumedCapacity?: CapacityDetail;
 }
 
-export const getSchema: RequestSchema<GetRequest> = { types: getItem.types, custom: getItem.custom };
+const getSchema: RequestSchema<GetRequest> = { types: getItem.types, custom: getItem.custom };
 
 export const getOperation: Operation = async (database, body) => {
   const request = parseRequest(body, getSchema);

@@ -5,12 +5,13 @@ import type scan from 'dynalite/actions/scan.js';
 import { createKey, type Item, type KeyRange, matchesFilter, type ParsedCondition } from 'dynalite/db/index.js';
 import { type CapacityDetail, consumedCapacity, readUnits } from './capacity.ts';
 import { meetsCondition } from './condition.ts';
-import { type Database, indexSection, itemSection, type Table, tableNamed } from './database.ts';
+import { type Database, indexSection, itemSection, tableNamed } from './database.ts';
 import { type Selection, select } from './get-item.ts';
 import { indexKey, projectedNames } from './index-entry.ts';
 import { itemBytes } from './item-size.ts';
 import type { Section } from './section.ts';
 import { validationError } from './service-error.ts';
+import type { Table } from './table.ts';
 
 /** The fields that Query and Scan share. */
 export interface PageRequest extends Selection {

@@ -2,6 +2,8 @@ import type { BatchOperation, KeyRange, Level } from 'dynalite/db/index.js';
 
 /** A named part of the key space. Its keys are given and returned without the prefix that keeps it apart. */
 export interface Section<V> {
+  /** The key with its prefix. */
+  path(key: string): string;
   get(key: string): Promise<V | undefined>;
   getMany(keys: string[]): Promise<(V | undefined)[]>;
   /** Nothing is written until the operation is part of a batch. */
@@ -18,6 +20,7 @@ export function section<V>(level: Level, ...name: string[]): Section<V> {
   const prefix = `${name.join('~')}~`;
   const within = (range: KeyRange = {}) => prefixed(prefix, range);
   return {
+    path: (key) => prefix + key,
     get: (key) => level.get<V>(prefix + key),
     getMany: (keys) => level.getMany<V>(keys.map((key) => prefix + key)),
     put: (key, value) => ({ type: 'put', key: prefix + key, value }),

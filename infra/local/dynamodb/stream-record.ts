@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Item } from 'dynalite/db/index.js';
-import type { TableDescription } from './database.ts';
 import { itemBytes } from './item-size.ts';
+import type { TableDescription } from './table.ts';
 
 /** A record as GetRecords returns it (Amazon DynamoDB Streams API, Record). */
 export interface StreamRecord {

@@ -1,5 +1,5 @@
-import type { TableDescription } from './database.ts';
 import { validationError } from './service-error.ts';
+import type { TableDescription } from './table.ts';
 
 export interface StreamSpecification {
   StreamEnabled: boolean;

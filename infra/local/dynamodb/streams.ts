@@ -1,7 +1,8 @@
-import { type Database, streamSection, type Table } from './database.ts';
+import { type Database, streamSection } from './database.ts';
 import { type Operation, parseRequest, type RequestSchema } from './request.ts';
 import { dynamoDbError } from './service-error.ts';
 import { sequenceNumber } from './stream-record.ts';
+import type { Table } from './table.ts';
 
 /** A table's stream that is switched on. */
 export interface Stream {
@@ -32,7 +33,7 @@ export function streams(database: Database): Stream[] {
 }
 
 /** The number of the stream's oldest record. */
-export async function oldestSequenceNumber(database: Database, { label, table }: Stream): Promise<string | undefined> {
+async function oldestSequenceNumber(database: Database, { label, table }: Stream): Promise<string | undefined> {
   for await (const number of streamSection(database, table.description.TableName, label).keys({ limit: 1 }))
     return number;
   return undefined;

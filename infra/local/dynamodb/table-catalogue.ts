@@ -1,5 +1,6 @@
-import { type Database, type Table, tableSection } from './database.ts';
+import { type Database, tableSection } from './database.ts';
 import { dynamoDbError } from './service-error.ts';
+import type { Table } from './table.ts';
 
 /** The table of a request that manages tables: its error, other than that of items, tells the name. */
 export function managedTable(database: Database, name: string): Table {

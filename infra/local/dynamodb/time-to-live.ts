@@ -1,9 +1,10 @@
 import type { BatchOperation } from 'dynalite/db/index.js';
 import { currentItems, store } from './commit.ts';
-import { type Database, expirySection, itemSection, type Table } from './database.ts';
+import { type Database, expirySection, itemSection } from './database.ts';
 import { expiredKeys, expiryOperations, hasExpired } from './expiry.ts';
 import { type Operation, parseRequest, type RequestSchema, tableName } from './request.ts';
 import { validationError } from './service-error.ts';
+import type { Table } from './table.ts';
 import { managedTable, putTable } from './table-catalogue.ts';
 
 interface UpdateTimeToLiveRequest {

@@ -1,11 +1,12 @@
 import type { AttributeDefinition, BatchOperation, SecondaryIndex } from 'dynalite/db/index.js';
 import * as createTable from 'dynalite/validations/createTable.js';
 import { describeIndex } from './create-table.ts';
-import { type Database, indexSection, itemSection, type TableDescription } from './database.ts';
+import { type Database, indexSection, itemSection } from './database.ts';
 import { indexEntry } from './index-entry.ts';
 import { checkMember, type Operation, parseRequest, type RequestSchema, tableName } from './request.ts';
 import { dynamoDbError, validationError } from './service-error.ts';
 import { type StreamSpecification, streamSpecification, withStream } from './stream-specification.ts';
+import type { TableDescription } from './table.ts';
 import { managedTable, putTable } from './table-catalogue.ts';
 
 interface UpdateTableRequest {

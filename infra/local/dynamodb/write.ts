@@ -8,9 +8,10 @@ import {
   validateKey,
 } from 'dynalite/db/index.js';
 import type { CapacityDetail } from './capacity.ts';
-import { type Database, type Table, tableNamed } from './database.ts';
+import { type Database, tableNamed } from './database.ts';
 import { checkKeyBytes } from './index-entry.ts';
 import { validationError } from './service-error.ts';
+import type { Table } from './table.ts';
 import type { UpdateSection } from './update-order.ts';
 
 /** The fields that all writes of one item share, after its expressions have been parsed. */

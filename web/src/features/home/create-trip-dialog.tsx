@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { NewTrip } from '#shared/trips/schema.ts';
 import { makeIdempotencyKeys } from '../../lib/idempotency-key.ts';
@@ -48,7 +48,9 @@ export function CreateTripDialog({ open, onOpenChange }: CreateTripDialogProps) 
     <Dialog open={open} onOpenChange={change} title="Create New Trip" locked={creation.isPending}>
       <form noValidate onSubmit={form.handleSubmit(save)}>
         <DialogBody>
-          <TripFields form={form} />
+          <FormProvider {...form}>
+            <TripFields />
+          </FormProvider>
         </DialogBody>
         <DialogActions>
           <Button disabled={creation.isPending} onClick={() => change(false)}>

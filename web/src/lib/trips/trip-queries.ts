@@ -2,6 +2,7 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import { listDays } from '#shared/days/routes.ts';
 import { getTrip, listFollowingTrips, listPublicTrips, listTrips } from '#shared/trips/routes.ts';
 import { callApi, callApiPage } from '../api.ts';
+import { dayQueries } from './day-queries.ts';
 
 /*
  * Every list of trips begins with 'trips'; one trip and what is in it with 'trip' and its id. Lists of other people's
@@ -46,11 +47,15 @@ export const tripQueries = {
       queryFn: ({ signal }) => callApi(getTrip, { params: { id }, signal }),
     }),
 
-  /** The days of a trip by date, each with its activities. */
+  /** The days of a trip by date, each with its activities; those are then known to `dayQueries.activities`, too. */
   days: (id: string) =>
     queryOptions({
       queryKey: ['trip', id, 'days'],
-      queryFn: ({ signal }) => callApi(listDays, { params: { id }, signal }),
+      queryFn: async ({ client, signal }) => {
+        const days = await callApi(listDays, { params: { id }, signal });
+        for (const day of days) client.setQueryData(dayQueries.activities(day.id).queryKey, day.activities);
+        return days;
+      },
     }),
 } as const;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import type * as z from 'zod';
 import type { NewTrip } from '#shared/trips/schema.ts';
 import { Field, FieldRow, FieldStack } from '../field/field.tsx';
@@ -19,15 +19,14 @@ export const EMPTY_TRIP: TripFormValues = {
   isPublic: true,
 };
 
-interface TripFieldsProps<Output> {
-  readonly form: UseFormReturn<TripFormValues, unknown, Output>;
+interface TripFieldsProps {
   /** Further fields, below the dates. */
   readonly children?: ReactNode;
 }
 
-/** The fields of a trip, to create or to edit it. */
-export function TripFields<Output>({ form, children }: TripFieldsProps<Output>) {
-  const { register, control, formState } = form;
+/** The fields of a trip, to create or to edit it. Stands in react-hook-form's `FormProvider`. */
+export function TripFields({ children }: TripFieldsProps) {
+  const { register, control, formState } = useFormContext<TripFormValues>();
   const { errors } = formState;
   const startDate = useWatch({ control, name: 'startDate' });
   return (

@@ -1,0 +1,82 @@
+import type { Credentials } from './credentials.ts';
+
+/** What the functions and the local stack reach DynamoDB and S3 by. */
+export interface AwsAccess {
+  readonly region: string;
+  readonly dynamoDbEndpoint: string;
+  readonly streamsEndpoint: string;
+  readonly s3Endpoint: string;
+  /** Undefined: as the AWS SDK finds them by itself, from a profile or a role. */
+  readonly credentials: Credentials | undefined;
+  /** The AWS_* variables of the functions. */
+  readonly variables: Readonly<Record<string, string>>;
+}
+
+/** Endpoints that the environment names, in the place of the servers that would be started here. */
+export interface GivenEndpoints {
+  readonly dynamoDb: string | undefined;
+  readonly s3: string | undefined;
+}
+
+const REGION = 'eu-central-1';
+/** They would take the place of the two variables of a key pair. */
+const OTHER_IDENTITIES = ['AWS_PROFILE', 'AWS_SESSION_TOKEN'];
+
+export function givenEndpoints(given: NodeJS.ProcessEnv): GivenEndpoints {
+  return { dynamoDb: given.AWS_ENDPOINT_URL_DYNAMODB || undefined, s3: given.AWS_ENDPOINT_URL_S3 || undefined };
+}
+
+/**
+ * Whoever names an endpoint or a model also says by the AWS_* variables who they are there. With everything on this
+ * machine those variables do not count, so that nothing here is ever done with an account's keys by accident.
+ */
+function trustedVariables(given: NodeJS.ProcessEnv): Record<string, string> {
+  const elsewhere = givenEndpoints(given);
+  return elsewhere.dynamoDb || elsewhere.s3 || given.BEDROCK_MODEL_ID ? awsVariables(given) : {};
+}
+
+/** The key pair to use; undefined when the SDK is to find one by itself, from a profile or a role. */
+export function credentialsFor(given: NodeJS.ProcessEnv, local: Credentials): Credentials | undefined {
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = trustedVariables(given);
+  if (accessKeyId && secretAccessKey) return { accessKeyId, secretAccessKey };
+  const { dynamoDb, s3 } = givenEndpoints(given);
+  return dynamoDb && s3 ? undefined : local;
+}
+
+export function awsAccess(
+  given: NodeJS.ProcessEnv,
+  endpoints: { readonly dynamoDb: string; readonly s3: string },
+  local: Credentials,
+): AwsAccess {
+  const variables = trustedVariables(given);
+  const credentials = credentialsFor(given, local);
+  if (credentials === local) for (const name of OTHER_IDENTITIES) delete variables[name];
+  const region = variables.AWS_REGION ?? REGION;
+  return {
+    region,
+    dynamoDbEndpoint: endpoints.dynamoDb,
+    streamsEndpoint: given.AWS_ENDPOINT_URL_DYNAMODB_STREAMS || streamsEndpointOf(endpoints.dynamoDb),
+    s3Endpoint: endpoints.s3,
+    credentials,
+    variables: {
+      ...variables,
+      AWS_REGION: region,
+      AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamoDb,
+      AWS_ENDPOINT_URL_S3: endpoints.s3,
+      ...(credentials
+        ? { AWS_ACCESS_KEY_ID: credentials.accessKeyId, AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey }
+        : {}),
+    },
+  };
+}
+
+function awsVariables(given: NodeJS.ProcessEnv): Record<string, string> {
+  const variables: Record<string, string> = {};
+  for (const [name, value] of Object.entries(given)) if (name.startsWith('AWS_') && value) variables[name] = value;
+  return variables;
+}
+
+/** AWS has an address of its own for streams; servers that stand in for DynamoDB have one for both. */
+function streamsEndpointOf(dynamoDb: string): string {
+  return dynamoDb.replace(/^(https:\/\/)(dynamodb\.[\w-]+\.amazonaws\.com)/, '$1streams.$2');
+}

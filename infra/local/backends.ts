@@ -1,0 +1,77 @@
+import path from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
+import { S3Client } from '@aws-sdk/client-s3';
+import type { S3Event } from 'aws-lambda';
+import { type AwsAccess, awsAccess, credentialsFor, givenEndpoints } from './aws-environment.ts';
+import type { Closing } from './closing.ts';
+import { createBuckets } from './create-buckets.ts';
+import { type Credentials, localCredentials } from './credentials.ts';
+import { startDynamoDb } from './dynamodb/server.ts';
+import type { Resources } from './function-environment.ts';
+import { announceStoredMail } from './pumps/announce-stored-mail.ts';
+import { startS3 } from './s3/server.ts';
+
+export interface BackendsOptions {
+  readonly given: NodeJS.ProcessEnv;
+  readonly dataFolder: string;
+  readonly resources: Resources;
+  /** Whose pages may put photos into the bucket. */
+  readonly siteOrigins: readonly string[];
+  readonly onMailStored: (event: S3Event) => Promise<void>;
+  readonly closing: Closing;
+}
+
+export interface Backends {
+  readonly aws: AwsAccess;
+  readonly dynamoDb: DynamoDBClient;
+  readonly streams: DynamoDBStreamsClient;
+  /** What is stored through it in the mail bucket is told to `onMailStored`. */
+  readonly s3: S3Client;
+}
+
+/** DynamoDB and S3: servers of their own on this machine, or those that AWS_ENDPOINT_URL_* names. */
+export async function startBackends(options: BackendsOptions): Promise<Backends> {
+  const { given, dataFolder, closing, resources } = options;
+  const elsewhere = givenEndpoints(given);
+  const local = await localCredentials(dataFolder);
+  const dynamoDbEndpoint = elsewhere.dynamoDb ?? (await ownDynamoDb(dataFolder, closing));
+  const s3Endpoint = elsewhere.s3 ?? (await ownS3(options, credentialsFor(given, local) ?? local));
+
+  const aws = awsAccess(given, { dynamoDb: dynamoDbEndpoint, s3: s3Endpoint }, local);
+  const identity = { region: aws.region, ...(aws.credentials ? { credentials: aws.credentials } : {}) };
+  const dynamoDb = new DynamoDBClient({ ...identity, endpoint: aws.dynamoDbEndpoint });
+  const streams = new DynamoDBStreamsClient({ ...identity, endpoint: aws.streamsEndpoint });
+  const s3 = new S3Client({ ...identity, endpoint: aws.s3Endpoint, forcePathStyle: !elsewhere.s3 });
+  closing.add(async () => {
+    for (const client of [dynamoDb, streams, s3]) client.destroy();
+  });
+  if (elsewhere.s3) {
+    await createBuckets(s3, [resources.mediaBucket, resources.mailBucket]);
+    announceStoredMail(s3, resources.mailBucket, options.onMailStored);
+  }
+  return { aws, dynamoDb, streams, s3 };
+}
+
+async function ownDynamoDb(dataFolder: string, closing: Closing): Promise<string> {
+  const server = await startDynamoDb({ port: 0, directory: path.join(dataFolder, 'dynamodb') });
+  closing.add(() => server.close());
+  return server.endpoint;
+}
+
+async function ownS3(
+  { dataFolder, resources, siteOrigins, onMailStored, closing }: BackendsOptions,
+  credentials: Credentials,
+): Promise<string> {
+  const server = await startS3({
+    port: 0,
+    directory: path.join(dataFolder, 's3'),
+    buckets: [resources.mediaBucket, resources.mailBucket],
+    credentials,
+    corsOrigins: siteOrigins,
+    onObjectCreated: onMailStored,
+    eventBuckets: [resources.mailBucket],
+  });
+  closing.add(() => server.close());
+  return server.endpoint;
+}

@@ -1,0 +1,51 @@
+import type { Environment } from '#functions/http/environment.ts';
+import type { AwsAccess } from './aws-environment.ts';
+import type { Settings } from './settings.ts';
+
+/** The names of what the product keeps its data in; those of a stage on AWS can be given by the environment. */
+export interface Resources {
+  readonly table: string;
+  readonly mediaBucket: string;
+  readonly mailBucket: string;
+}
+
+export function resourcesOf(given: NodeJS.ProcessEnv): Resources {
+  return {
+    table: given.TABLE_NAME || 'travel-timeline',
+    mediaBucket: given.MEDIA_BUCKET || 'media',
+    mailBucket: given.MAIL_BUCKET || 'mail',
+  };
+}
+
+export interface FunctionEnvironmentOptions {
+  readonly given: NodeJS.ProcessEnv;
+  readonly settings: Settings;
+  readonly resources: Resources;
+  readonly siteUrl: string;
+  readonly aws: AwsAccess;
+}
+
+/** Variables of the machine that Node.js and the AWS SDK look for. */
+const MACHINE = ['PATH', 'HOME', 'LANG'];
+
+/** All that functions see in process.env. */
+export function functionEnvironment(options: FunctionEnvironmentOptions): Record<string, string> {
+  const { given, settings, resources, siteUrl, aws } = options;
+  const product: Environment = {
+    TABLE_NAME: resources.table,
+    MEDIA_BUCKET: resources.mediaBucket,
+    MAIL_BUCKET: resources.mailBucket,
+    MAIL_DOMAIN: settings.mailDomain,
+    SITE_URL: siteUrl,
+    STAGE: 'local',
+    ...(given.BEDROCK_MODEL_ID ? { BEDROCK_MODEL_ID: given.BEDROCK_MODEL_ID } : {}),
+  };
+  const machine = MACHINE.flatMap((name) => (given[name] ? [[name, given[name]] as const] : []));
+  const defined = Object.entries(product).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+  return {
+    ...Object.fromEntries(machine),
+    ...Object.fromEntries(defined),
+    ...aws.variables,
+    LOG_LEVEL: settings.logLevel,
+  };
+}

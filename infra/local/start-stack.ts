@@ -1,0 +1,143 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { EVENT_FUNCTION_ENTRIES } from '#infra/function-entry.ts';
+import { securityHeaders } from '#infra/security-headers.ts';
+import { allRoutes } from '#shared/routes.ts';
+import { type Backends, startBackends } from './backends.ts';
+import { claimPort } from './claim-port.ts';
+import { type Closing, closing } from './closing.ts';
+import { createTable } from './create-table.ts';
+import { holdDataFolder } from './data-folder.ts';
+import { startDevelopment } from './development/start-development.ts';
+import { functionEnvironment, resourcesOf } from './function-environment.ts';
+import { type FunctionHost, startFunctionHost } from './functions/function-host.ts';
+import { api } from './gateway/api.ts';
+import { gateway } from './gateway/gateway.ts';
+import { listen } from './gateway/listen.ts';
+import { builtSite } from './gateway/site.ts';
+import { startSmtp } from './mail/server.ts';
+import { startStreamPump } from './pumps/stream-pump.ts';
+import type { Settings } from './settings.ts';
+import { tableIsEmpty } from './table-is-empty.ts';
+
+export interface StackOptions {
+  readonly projectFolder: string;
+  readonly settings: Settings;
+  /** The environment, for what may be elsewhere: AWS_ENDPOINT_URL_*, BEDROCK_MODEL_ID. */
+  readonly given: NodeJS.ProcessEnv;
+  /** Whether web app and functions come from their sources and follow every change of them. */
+  readonly development: boolean;
+}
+
+export interface Stack {
+  /** 'http://localhost:3000' */
+  readonly url: string;
+  readonly smtpPort: number;
+  readonly dynamoDbEndpoint: string;
+  readonly s3Endpoint: string;
+  /** Whether nothing was stored before this start. */
+  readonly isNew: boolean;
+  stop(): Promise<void>;
+}
+
+/** Milliseconds: requests get so long to end when the stack stops, then deliveries of events. */
+const REQUEST_GRACE = 1500;
+const EVENT_GRACE = 1000;
+const PROJECTION_TIMEOUT = 60_000;
+const MAIL_TIMEOUT = 120_000;
+
+/** Starts the whole product in this process. Rejects with a StartProblem for what the caller can put right. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const started = closing();
+  try {
+    return await start(options, started);
+  } catch (error) {
+    await started.close();
+    throw error;
+  }
+}
+
+async function start(options: StackOptions, started: Closing): Promise<Stack> {
+  const { projectFolder, settings, given } = options;
+  const folder = await holdDataFolder(settings.dataFolder);
+  started.add(() => folder.release());
+
+  let answer: RequestListener = notReady;
+  const http = await claimPort('PORT', settings.port, () => listen((...args) => answer(...args), settings.port));
+  started.add(() => http.close(0));
+  const siteUrl = `http://localhost:${http.port}`;
+
+  const resources = resourcesOf(given);
+  const mailFunctions = Promise.withResolvers<FunctionHost>();
+  const backends = await startBackends({
+    ...{ given, resources, dataFolder: folder.path, siteOrigins: [siteUrl], closing: started },
+    onMailStored: async (event) => {
+      const functions = await mailFunctions.promise;
+      await functions.invoke({ entry: EVENT_FUNCTION_ENTRIES.receiveMail, event, timeout: MAIL_TIMEOUT });
+    },
+  });
+  const streamArn = await createTable(backends.dynamoDb, resources.table);
+  const isNew = await tableIsEmpty(backends.dynamoDb, resources.table);
+
+  const environment = functionEnvironment({ given, settings, resources, siteUrl, aws: backends.aws });
+  const startHost = () => {
+    const host = startFunctionHost({ projectFolder, environment });
+    started.add(() => host.close());
+    return host;
+  };
+  // Events have a thread of their own, so that no page waits for a long mail.
+  const [calls, events] = [startHost(), startHost()];
+  mailFunctions.resolve(events);
+  if (streamArn) await startProjection(backends, { streamArn, events, folder: folder.path, closing: started });
+  const smtp = await claimPort('SMTP_PORT', settings.smtpPort, () =>
+    startSmtp({
+      ...{ port: settings.smtpPort, domain: settings.mailDomain },
+      ...{ bucket: resources.mailBucket, s3: backends.s3 },
+    }),
+  );
+  started.add(() => smtp.close());
+
+  const { development } = options;
+  const site = development
+    ? await startDevelopment({ projectFolder, http, functions: [calls, events], closing: started })
+    : builtSite(path.join(projectFolder, '.build', 'web'));
+  const headers = securityHeaders({ mediaOrigins: [new URL(backends.aws.s3Endpoint).origin], development });
+  answer = gateway({ api: api({ routes: allRoutes, functions: calls }), site, headers, siteUrl });
+
+  return {
+    url: siteUrl,
+    smtpPort: smtp.port,
+    dynamoDbEndpoint: backends.aws.dynamoDbEndpoint,
+    s3Endpoint: backends.aws.s3Endpoint,
+    isNew,
+    stop: async () => {
+      await http.close(REQUEST_GRACE);
+      await started.close();
+    },
+  };
+}
+
+interface ProjectionOptions {
+  readonly streamArn: string;
+  readonly events: FunctionHost;
+  readonly folder: string;
+  readonly closing: Closing;
+}
+
+async function startProjection({ streams }: Backends, options: ProjectionOptions): Promise<void> {
+  const pump = await startStreamPump({
+    client: streams,
+    streamArn: options.streamArn,
+    folder: path.join(options.folder, 'stream'),
+    deliver: (event) =>
+      options.events.invoke({ entry: EVENT_FUNCTION_ENTRIES.projectChanges, event, timeout: PROJECTION_TIMEOUT }),
+    log: console.error,
+  });
+  // What is being projected is projected again at the next start, so it may be cut off.
+  options.closing.add(() => Promise.race([pump.close(), wait(EVENT_GRACE, undefined, { ref: false })]));
+}
+
+function notReady(_request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain; charset=utf-8' }).end('Starting …\n');
+}

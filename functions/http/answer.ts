@@ -19,6 +19,12 @@ export function answer<R extends Route>(
 
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const cached = { ...json, 'cache-control': 'private, no-cache', etag };
-  if (event.headers['if-none-match'] === etag) return { statusCode: 304, headers: cached, ...cookies };
+  if (isThere(event.headers['if-none-match'], etag)) return { statusCode: 304, headers: cached, ...cookies };
   return { statusCode: route.status, headers: cached, body, ...cookies };
+}
+
+/** Compared weakly (RFC 9110 13.1.2): CloudFront makes an ETag weak when it compresses the answer. */
+function isThere(ifNoneMatch: string | undefined, etag: string): boolean {
+  const sent = ifNoneMatch?.split(',').map((each) => each.trim().replace(/^W\//, '')) ?? [];
+  return sent.includes('*') || sent.includes(etag);
 }

@@ -60,8 +60,8 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
   listDays: { table: READ },
   createDay: { table: WRITE },
   updateDay: { table: WRITE },
-  deleteDay: { table: WRITE_MANY },
-  restoreDay: { table: WRITE_MANY },
+  deleteDay: { table: WRITE },
+  restoreDay: { table: WRITE },
   addDayPhoto: { table: WRITE, media: ['GetObject'] },
   removeDayPhoto: { table: WRITE, media: ['DeleteObject'] },
 
@@ -89,15 +89,15 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
   listPlacePhotos: { table: READ },
 
   tripChat: { table: READ_AND_COUNT, model: true },
-  createTripFromSuggestion: { table: WRITE_MANY },
+  createTripFromSuggestion: { table: WRITE },
   quickAddPlace: { table: WRITE },
 
   // The personal address is made at first use, so this read writes.
   getEmailAddress: { table: WRITE },
   listProcessedEmails: { table: READ },
   parseEmail: { table: READ_AND_COUNT, model: true },
-  createTripFromEmail: { table: WRITE_MANY },
-  processEmail: { table: WRITE_MANY },
+  createTripFromEmail: { table: WRITE },
+  processEmail: { table: WRITE },
   retryEmail: { table: WRITE, mail: ['GetObject'], model: true },
   deleteEmail: { table: WRITE },
   restoreEmail: { table: WRITE },

@@ -50,15 +50,15 @@ const everywhere = {
 
 const forTrying = { logRetention: 7, mailRetention: 7, keepsData: false, firewall: false } as const;
 
-const stages: Readonly<Record<string, z.input<typeof StageSettings>>> = {
-  dev: {
+const stages: readonly z.input<typeof StageSettings>[] = [
+  {
     ...everywhere,
     ...forTrying,
     stage: 'dev',
     domain: 'dev.travel.example.com',
     mailDomain: 'mail.dev.travel.example.com',
   },
-  staging: {
+  {
     ...everywhere,
     ...forTrying,
     stage: 'staging',
@@ -67,7 +67,7 @@ const stages: Readonly<Record<string, z.input<typeof StageSettings>>> = {
     logRetention: 30,
     firewall: true,
   },
-  prod: {
+  {
     ...everywhere,
     stage: 'prod',
     domain: 'travel.example.com',
@@ -77,7 +77,7 @@ const stages: Readonly<Record<string, z.input<typeof StageSettings>>> = {
     keepsData: true,
     firewall: true,
   },
-};
+];
 
 /** A stage that cannot be set up, in words for whoever typed the command. */
 export class StageError extends Error {
@@ -89,7 +89,7 @@ export function settingsOf(stage: unknown): StageSettings {
   if (typeof stage !== 'string' || stage === '') {
     throw new StageError('Which stage? Add -c stage=dev (or staging, prod, pr-<number>).');
   }
-  const settings = /^pr-/.test(stage) ? pullRequestStage(stage) : stages[stage];
+  const settings = /^pr-/.test(stage) ? pullRequestStage(stage) : stages.find((each) => each.stage === stage);
   if (!settings) throw new StageError(`There is no stage '${stage}': use dev, staging, prod or pr-<number>.`);
   return checkSettings(settings);
 }

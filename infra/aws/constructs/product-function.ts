@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { type IRole, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
@@ -9,7 +9,7 @@ import {
   Runtime,
   Tracing,
 } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { FunctionName } from '#infra/build/bundles.ts';
 import { kebabCase } from '#infra/function-entry.ts';
@@ -20,6 +20,7 @@ import { namesOf } from '../stage-names.ts';
 import type { StageSettings } from '../stage-settings.ts';
 import { acknowledgeWildcards } from './acknowledge.ts';
 import { functionEnvironment } from './function-environment.ts';
+import { StageLog } from './stage-log.ts';
 
 /** The code of a function by its name in kebab-case. */
 export type CodeOf = (name: string) => Code;
@@ -41,11 +42,7 @@ export class ProductFunction extends Construct {
     super(scope, name);
     const bundle = kebabCase(name);
     const functionName = namesOf(settings).function(bundle);
-    const logGroup = new LogGroup(this, 'Log', {
-      logGroupName: `/aws/lambda/${functionName}`,
-      retention: settings.logRetention,
-      removalPolicy: settings.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
-    });
+    const logGroup = new StageLog(this, 'Log', settings, `/aws/lambda/${functionName}`);
     const { memory, timeout } = sizeOf(name);
     this.function = new LambdaFunction(this, 'Function', {
       functionName,

@@ -1,4 +1,3 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
   DomainName,
@@ -11,7 +10,6 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { ApiGatewayv2DomainProperties } from 'aws-cdk-lib/aws-route53-targets';
 import type { Construct } from 'constructs';
@@ -19,6 +17,7 @@ import type { Method } from '#shared/contract/define-route.ts';
 import { routes } from '#shared/routes.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { type CodeOf, ProductFunction } from '../constructs/product-function.ts';
+import { StageLog } from '../constructs/stage-log.ts';
 import { StageStack } from '../constructs/stage-stack.ts';
 import { throttleRoutes } from '../constructs/throttle-routes.ts';
 import { namesOf } from '../stage-names.ts';
@@ -62,12 +61,8 @@ export class ApiStack extends StageStack {
   }
 
   private addStage(api: HttpApi, settings: StageSettings, domainName: DomainName): void {
-    const log = new LogGroup(this, 'AccessLog', {
-      // Names that begin so need no line each in the account's one resource policy (API Gateway: access logging).
-      logGroupName: `/aws/vendedlogs/${namesOf(settings).prefix}/api`,
-      retention: settings.logRetention,
-      removalPolicy: settings.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
-    });
+    // Names that begin so need no line each in the account's one resource policy (API Gateway: access logging).
+    const log = new StageLog(this, 'AccessLog', settings, `/aws/vendedlogs/${namesOf(settings).prefix}/api`);
     const stage = new HttpStage(this, 'Stage', {
       httpApi: api,
       autoDeploy: true,

@@ -28,6 +28,7 @@ import { Firewall } from '../constructs/firewall.ts';
 import { LogBucket } from '../constructs/log-bucket.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
 import { ResponseHeaders } from '../constructs/response-headers.ts';
+import { StageLog } from '../constructs/stage-log.ts';
 import { StageStack } from '../constructs/stage-stack.ts';
 import { CDN_REGION, namesOf } from '../stage-names.ts';
 import type { StageSettings } from '../stage-settings.ts';
@@ -52,7 +53,7 @@ export class WebStack extends StageStack {
     const target = RecordTarget.fromAlias(new CloudFrontTarget(cdn));
     new ARecord(this, 'Address', { zone, recordName: `${settings.domain}.`, target });
     new AaaaRecord(this, 'AddressV6', { zone, recordName: `${settings.domain}.`, target });
-    this.deploy(pages, site, cdn);
+    this.deploy(settings, pages, site, cdn);
   }
 
   private cdn(
@@ -108,11 +109,13 @@ export class WebStack extends StageStack {
   }
 
   /** Files under assets/ carry a hash in their name and never change; those of the build before stay for open pages. */
-  private deploy(pages: ISource, site: IBucket, cdn: Distribution): void {
+  private deploy(settings: StageSettings, pages: ISource, site: IBucket, cdn: Distribution): void {
     const year = Duration.days(365);
+    const logGroup = new StageLog(this, 'DeploymentLog', settings, `/aws/lambda/${this.stackName}-deployment`);
     const assets = new BucketDeployment(this, 'Assets', {
       sources: [pages],
       destinationBucket: site,
+      logGroup,
       exclude: ['*'],
       include: ['assets/*'],
       prune: false,
@@ -121,6 +124,7 @@ export class WebStack extends StageStack {
     const page = new BucketDeployment(this, 'Pages', {
       sources: [pages],
       destinationBucket: site,
+      logGroup,
       exclude: ['assets/*'],
       prune: false,
       cacheControl: [CacheControl.noCache()],

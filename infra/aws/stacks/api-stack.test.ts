@@ -1,0 +1,82 @@
+import { Match } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import { Environment } from '#functions/http/environment.ts';
+import { kebabCase } from '#infra/function-entry.ts';
+import { resourcesOf, synthesisedStage } from '#infra/test/synthesised-stage.ts';
+import { allRoutes } from '#shared/routes.ts';
+import { settingsOf } from '../stage-settings.ts';
+
+const { api } = synthesisedStage(settingsOf('prod'));
+
+describe('the API', () => {
+  it('has a route for each contract and no other', () => {
+    const keys = resourcesOf(api, 'AWS::ApiGatewayV2::Route').map(({ Properties }) => Properties.RouteKey);
+    expect(keys.toSorted()).toEqual(allRoutes.map(({ method, path }) => `${method} ${path}`).toSorted());
+  });
+
+  it('has a function of its own behind each route, called with events of version 2.0', () => {
+    const names = resourcesOf(api, 'AWS::Lambda::Function').map(({ Properties }) => Properties.FunctionName);
+    expect(names.toSorted()).toEqual(allRoutes.map(({ name }) => `travel-timeline-prod-${kebabCase(name)}`).toSorted());
+    api.resourcePropertiesCountIs(
+      'AWS::ApiGatewayV2::Integration',
+      { IntegrationType: 'AWS_PROXY', PayloadFormatVersion: '2.0' },
+      allRoutes.length,
+    );
+    api.resourcePropertiesCountIs(
+      'AWS::Lambda::Permission',
+      { Principal: 'apigateway.amazonaws.com' },
+      allRoutes.length,
+    );
+  });
+
+  it('gives every function the environment that the functions check at their start', () => {
+    for (const { Properties } of resourcesOf(api, 'AWS::Lambda::Function')) {
+      expect(Properties.Environment).toMatchObject({
+        Variables: Object.fromEntries(Object.keys(Environment.shape).map((name) => [name, expect.anything()])),
+      });
+    }
+  });
+
+  it('answers at its own domain only, never at the address that API Gateway gives it', () => {
+    api.hasResourceProperties('AWS::ApiGatewayV2::Api', { DisableExecuteApiEndpoint: true });
+    api.hasResourceProperties('AWS::ApiGatewayV2::DomainName', { DomainName: 'api.travel.example.com' });
+    api.hasResourceProperties('AWS::ApiGatewayV2::ApiMapping', { Stage: '$default' });
+  });
+
+  it('is throttled as a whole, and more so where a contract limits the single traveller', () => {
+    const [stage] = resourcesOf(api, 'AWS::ApiGatewayV2::Stage');
+    expect(stage?.Properties.DefaultRouteSettings).toMatchObject({
+      ThrottlingRateLimit: 1000,
+      ThrottlingBurstLimit: 2000,
+    });
+    const limited = allRoutes.filter(({ limits }) => limits.length > 0);
+    expect(stage?.Properties.RouteSettings).toEqual(
+      Object.fromEntries(
+        limited.map(({ method, path }) => [
+          `${method} ${path}`,
+          { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
+        ]),
+      ),
+    );
+  });
+
+  it('logs every call by its request id, and nobody’s address, cookie or query', () => {
+    const [stage] = resourcesOf(api, 'AWS::ApiGatewayV2::Stage');
+    const settings = JSON.stringify(stage?.Properties.AccessLogSettings);
+    expect(settings).toContain('$context.requestId');
+    expect(settings).not.toMatch(/sourceIp|identity|path|query|user/i);
+  });
+
+  it.each(['login', 'register'])('%s has a whole processor for the password’s slow hash', (name) => {
+    api.hasResourceProperties('AWS::Lambda::Function', {
+      FunctionName: `travel-timeline-prod-${name}`,
+      MemorySize: Match.exact(1769),
+    });
+  });
+
+  it('no function outlasts the 30 seconds after which API Gateway gives up', () => {
+    for (const { Properties } of resourcesOf(api, 'AWS::Lambda::Function')) {
+      expect(Properties.Timeout).toBeLessThan(30);
+    }
+  });
+});

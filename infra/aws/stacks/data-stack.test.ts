@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { TABLE } from '#functions/data/table-definition.ts';
+import { resourcesOf, synthesisedStage } from '#infra/test/synthesised-stage.ts';
+import { settingsOf } from '../stage-settings.ts';
+
+const { data } = synthesisedStage(settingsOf('prod'));
+
+describe('the table', () => {
+  it('has the keys and the expiry that the repositories write by', () => {
+    data.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
+      KeySchema: [
+        { AttributeName: TABLE.partitionKey, KeyType: 'HASH' },
+        { AttributeName: TABLE.sortKey, KeyType: 'RANGE' },
+      ],
+      TimeToLiveSpecification: { AttributeName: TABLE.timeToLive, Enabled: true },
+      BillingMode: 'PAY_PER_REQUEST',
+    });
+  });
+
+  it('is encrypted, can be brought back to any second of the last weeks, and cannot be deleted by mistake', () => {
+    data.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
+      SSESpecification: { SSEEnabled: true },
+      Replicas: [
+        { DeletionProtectionEnabled: true, PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true } },
+      ],
+    });
+  });
+});
+
+describe('the projector', () => {
+  it('gets both images of every change from the beginning on', () => {
+    data.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
+      StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+    });
+    data.hasResourceProperties('AWS::Lambda::EventSourceMapping', { StartingPosition: 'TRIM_HORIZON' });
+  });
+
+  it('a change that cannot be projected is narrowed down by halves, tried five times and kept, and holds nobody up', () => {
+    const [mapping] = resourcesOf(data, 'AWS::Lambda::EventSourceMapping');
+    const [queue] = Object.keys(data.findResources('AWS::SQS::Queue'));
+    expect(mapping?.Properties).toMatchObject({
+      BisectBatchOnFunctionError: true,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      MaximumRetryAttempts: 5,
+      MaximumRecordAgeInSeconds: 6 * 60 * 60,
+      DestinationConfig: { OnFailure: { Destination: { 'Fn::GetAtt': [queue, 'Arn'] } } },
+    });
+  });
+
+  it('may read the stream and write to its dead letters', () => {
+    const [role] = resourcesOf(data, 'AWS::IAM::Role').map(({ Properties }) => JSON.stringify(Properties));
+    expect(role).toContain('"dynamodb:DescribeStream","dynamodb:GetRecords","dynamodb:GetShardIterator"');
+    expect(role).toContain('"Action":"sqs:SendMessage"');
+  });
+
+  it('dead letters are kept for 14 days', () => {
+    data.hasResourceProperties('AWS::SQS::Queue', {
+      QueueName: 'travel-timeline-prod-project-changes-dead-letters',
+      MessageRetentionPeriod: 14 * 24 * 60 * 60,
+      SqsManagedSseEnabled: true,
+    });
+  });
+});
+
+describe('the bucket of photos', () => {
+  it('OPEN-126 takes a PUT from the site’s own pages and from no other', () => {
+    const [media] = resourcesOf(data, 'AWS::S3::Bucket').filter(({ Properties }) => Properties.CorsConfiguration);
+    expect(media?.Properties.CorsConfiguration).toMatchObject({
+      CorsRules: [{ AllowedOrigins: ['https://travel.example.com'], AllowedMethods: ['PUT', 'GET'] }],
+    });
+  });
+});

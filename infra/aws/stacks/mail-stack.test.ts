@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { resourcesOf, synthesisedStage } from '#infra/test/synthesised-stage.ts';
+import { settingsOf } from '../stage-settings.ts';
+
+const { mail } = synthesisedStage(settingsOf('prod'));
+const buckets = resourcesOf(mail, 'AWS::S3::Bucket').filter(({ Properties }) => Properties.NotificationConfiguration);
+
+describe('the way of a mail', () => {
+  it('the mail domain’s MX record leads to SES', () => {
+    mail.hasResourceProperties('AWS::Route53::RecordSet', {
+      Name: 'mail.travel.example.com.',
+      Type: 'MX',
+      ResourceRecords: ['10 inbound-smtp.eu-central-1.amazonaws.com'],
+    });
+  });
+
+  it('OPEN-114 the rule stores every mail to the domain in the bucket, looked at for spam and viruses', () => {
+    mail.hasResourceProperties('AWS::SES::ReceiptRule', {
+      RuleSetName: 'inbound',
+      Rule: {
+        Enabled: true,
+        Recipients: ['mail.travel.example.com'],
+        ScanEnabled: true,
+        Actions: [{ S3Action: { ObjectKeyPrefix: 'inbound/' } }],
+      },
+    });
+  });
+
+  it('only SES, for this rule of this account, may write into the bucket', () => {
+    const policies = resourcesOf(mail, 'AWS::S3::BucketPolicy').map(({ Properties }) => JSON.stringify(Properties));
+    const allowed = policies.filter((policy) => policy.includes('"Service":"ses.amazonaws.com"'));
+    expect(allowed).toHaveLength(1);
+    expect(allowed[0]).toContain('"aws:SourceAccount":{"Ref":"AWS::AccountId"}');
+    expect(allowed[0]).toContain(':receipt-rule-set/inbound:receipt-rule/travel-timeline-prod');
+    expect(allowed[0]).toContain('/inbound/*');
+  });
+
+  it('OPEN-114 a stored mail starts the function, which the bucket may call before it says so', () => {
+    expect(buckets).toHaveLength(1);
+    expect(buckets[0]?.Properties.NotificationConfiguration).toMatchObject({
+      LambdaConfigurations: [
+        { Event: 's3:ObjectCreated:*', Filter: { S3Key: { Rules: [{ Name: 'prefix', Value: 'inbound/' }] } } },
+      ],
+    });
+    const [permission] = Object.keys(mail.findResources('AWS::Lambda::Permission'));
+    expect(buckets[0]?.DependsOn).toContain(permission);
+    mail.hasResourceProperties('AWS::Lambda::Permission', {
+      Principal: 's3.amazonaws.com',
+      SourceAccount: { Ref: 'AWS::AccountId' },
+    });
+  });
+
+  it('a mail that cannot be read is tried three times and then kept', () => {
+    const [queue] = Object.keys(mail.findResources('AWS::SQS::Queue'));
+    mail.hasResourceProperties('AWS::Lambda::EventInvokeConfig', { MaximumRetryAttempts: 2 });
+    mail.hasResourceProperties('AWS::Lambda::Function', {
+      FunctionName: 'travel-timeline-prod-receive-mail',
+      DeadLetterConfig: { TargetArn: { 'Fn::GetAtt': [queue, 'Arn'] } },
+    });
+  });
+
+  it('a mail as it arrived is deleted after the stage’s days', () => {
+    expect(JSON.stringify(buckets[0]?.Properties.LifecycleConfiguration)).toContain('"ExpirationInDays":90');
+  });
+
+  it('mails that the product sends are signed for the domain (DKIM)', () => {
+    mail.hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: 'mail.travel.example.com' });
+    const signatures = resourcesOf(mail, 'AWS::Route53::RecordSet').filter(
+      ({ Properties }) => Properties.Type === 'CNAME',
+    );
+    expect(signatures).toHaveLength(3);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { resourcesOf, synthesisedStage } from '#infra/test/synthesised-stage.ts';
+import { settingsOf } from '../stage-settings.ts';
+
+const { observability, data, mail } = synthesisedStage(settingsOf('prod'));
+const alarms = resourcesOf(observability, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties);
+
+describe('alarms', () => {
+  it('each says in a sentence whom its trouble hurts, and reaches the stage’s address', () => {
+    expect(alarms.length).toBeGreaterThanOrEqual(7);
+    for (const { AlarmName, AlarmDescription, AlarmActions } of alarms) {
+      expect(AlarmDescription, String(AlarmName)).toMatch(/traveller|nobody|found/i);
+      expect(AlarmActions).toHaveLength(1);
+    }
+    observability.hasResourceProperties('AWS::SNS::Subscription', {
+      Protocol: 'email',
+      Endpoint: 'alarms@example.com',
+    });
+  });
+
+  it.each([
+    ['data', data],
+    ['mail', mail],
+  ])('the first dead letter of the %s stack sets off an alarm', (_name, template) => {
+    const [queue] = resourcesOf(template, 'AWS::SQS::Queue');
+    const watching = alarms.filter(({ Dimensions }) =>
+      JSON.stringify(Dimensions ?? []).includes(JSON.stringify(queue?.Properties.QueueName)),
+    );
+    expect(watching).toHaveLength(1);
+    expect(watching[0]).toMatchObject({
+      Threshold: 0,
+      ComparisonOperator: 'GreaterThanThreshold',
+      EvaluationPeriods: 1,
+    });
+  });
+
+  it('silence is no alarm: a stage that nobody uses at night stays quiet', () => {
+    for (const { TreatMissingData } of alarms) expect(TreatMissingData).toBe('notBreaching');
+  });
+
+  it('what a stage does stands on one page', () => {
+    observability.hasResourceProperties('AWS::CloudWatch::Dashboard', { DashboardName: 'travel-timeline-prod' });
+  });
+});

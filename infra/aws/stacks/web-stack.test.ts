@@ -1,0 +1,129 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { securityHeaders } from '#infra/security-headers.ts';
+import { resourcesOf, synthesisedStage } from '#infra/test/synthesised-stage.ts';
+import { PAGE_ADDRESS, VIEWER_ADDRESS } from '../constructs/edge-functions.ts';
+import { settingsOf } from '../stage-settings.ts';
+
+const { web } = synthesisedStage(settingsOf('prod'));
+const Behavior = z.looseObject({ PathPattern: z.string().optional(), AllowedMethods: z.array(z.string()).optional() });
+const Distribution = z.object({
+  DistributionConfig: z.looseObject({
+    Aliases: z.array(z.string()),
+    DefaultCacheBehavior: Behavior,
+    CacheBehaviors: z.array(Behavior),
+    Origins: z.array(z.looseObject({})),
+    ViewerCertificate: z.looseObject({}),
+    WebACLId: z.unknown(),
+  }),
+});
+const { DistributionConfig: cdn } = Distribution.parse(
+  resourcesOf(web, 'AWS::CloudFront::Distribution')[0]?.Properties,
+);
+
+/** AWS's managed policies, by their fixed ids (CloudFront: "Use managed cache policies", "… origin request policies"). */
+const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
+const ALL_VIEWER_EXCEPT_HOST_HEADER = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
+
+function atEdge(code: string, event: unknown): unknown {
+  return runInNewContext(`${code}; handler(event)`, { event });
+}
+
+describe('the CDN', () => {
+  it('calls and photos go to the API uncached, with cookies, query and every header but Host', () => {
+    expect(cdn.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual(['/api/*', '/media/*']);
+    for (const behavior of cdn.CacheBehaviors) {
+      expect(behavior).toMatchObject({
+        CachePolicyId: CACHING_DISABLED,
+        OriginRequestPolicyId: ALL_VIEWER_EXCEPT_HOST_HEADER,
+        ViewerProtocolPolicy: 'https-only',
+      });
+      expect(behavior.AllowedMethods).toEqual(expect.arrayContaining(['GET', 'POST', 'PUT', 'DELETE']));
+    }
+  });
+
+  it('speaks TLS 1.2 or newer with browsers and with the API', () => {
+    expect(cdn.ViewerCertificate).toMatchObject({ MinimumProtocolVersion: 'TLSv1.2_2021' });
+    expect(cdn.DefaultCacheBehavior).toMatchObject({ ViewerProtocolPolicy: 'redirect-to-https' });
+    expect(JSON.stringify(cdn.Origins)).toContain(
+      '"CustomOriginConfig":{"OriginProtocolPolicy":"https-only","OriginReadTimeout":30,"OriginSSLProtocols":["TLSv1.2"]}',
+    );
+  });
+
+  it('alone may read the site’s bucket', () => {
+    web.hasResourceProperties('AWS::CloudFront::OriginAccessControl', {
+      OriginAccessControlConfig: { OriginAccessControlOriginType: 's3', SigningBehavior: 'always' },
+    });
+  });
+
+  it('has a web firewall in front of it in prod', () => {
+    expect(cdn.WebACLId).toBeDefined();
+    web.hasResourceProperties('AWS::WAFv2::WebACL', { Scope: 'CLOUDFRONT' });
+  });
+
+  it('answers with the security headers that the local start answers with', () => {
+    const [policy] = resourcesOf(web, 'AWS::CloudFront::ResponseHeadersPolicy');
+    const config = z
+      .object({
+        ResponseHeadersPolicyConfig: z.object({
+          CustomHeadersConfig: z.object({ Items: z.array(z.object({ Header: z.string(), Value: z.string() })) }),
+          SecurityHeadersConfig: z.object({
+            ContentSecurityPolicy: z.object({ ContentSecurityPolicy: z.unknown() }),
+            StrictTransportSecurity: z.object({
+              AccessControlMaxAgeSec: z.number(),
+              IncludeSubdomains: z.literal(true),
+            }),
+            ContentTypeOptions: z.looseObject({}),
+            FrameOptions: z.object({ FrameOption: z.string() }),
+            ReferrerPolicy: z.object({ ReferrerPolicy: z.string() }),
+          }),
+        }),
+      })
+      .parse(policy?.Properties).ResponseHeadersPolicyConfig;
+    const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } = config;
+    const mediaOrigin = 'https://travel-timeline-prod-media-ACCOUNT.s3.eu-central-1.amazonaws.com';
+    const joined = z.object({ 'Fn::Join': z.tuple([z.literal(''), z.array(z.unknown())]) });
+    const [, parts] = joined.parse(security.ContentSecurityPolicy.ContentSecurityPolicy)['Fn::Join'];
+    expect({
+      'content-security-policy': parts.map((part) => (typeof part === 'string' ? part : 'ACCOUNT')).join(''),
+      'strict-transport-security': `max-age=${security.StrictTransportSecurity.AccessControlMaxAgeSec}; includeSubDomains`,
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': security.FrameOptions.FrameOption,
+      'referrer-policy': security.ReferrerPolicy.ReferrerPolicy,
+      ...Object.fromEntries(custom.Items.map(({ Header, Value }) => [Header, Value])),
+    }).toEqual(securityHeaders({ mediaOrigins: [mediaOrigin] }));
+    for (const behavior of [cdn.DefaultCacheBehavior, ...cdn.CacheBehaviors]) {
+      expect(behavior).toMatchObject({ ResponseHeadersPolicyId: { Ref: expect.stringMatching(/^Headers/) } });
+    }
+  });
+
+  it.each(['/', '/trips/1', '/profile/jo.doe', '/email-forwarding'])('the page %s is index.html', (uri) => {
+    expect(atEdge(PAGE_ADDRESS, { request: { uri } })).toEqual({ uri: '/index.html' });
+  });
+
+  it.each(['/assets/index-Ab12.js', '/assets/fonts/inter.woff2', '/favicon.svg', '/robots.txt'])(
+    '%s is a file',
+    (uri) => {
+      expect(atEdge(PAGE_ADDRESS, { request: { uri } })).toEqual({ uri });
+    },
+  );
+
+  it('tells the API the viewer’s own address, whatever the viewer says it is', () => {
+    const headers = { 'x-viewer-address': { value: '10.0.0.1' }, cookie: { value: 'a=b' } };
+    expect(atEdge(VIEWER_ADDRESS, { request: { headers }, viewer: { ip: '203.0.113.9' } })).toEqual({
+      headers: { 'x-viewer-address': { value: '203.0.113.9' }, cookie: { value: 'a=b' } },
+    });
+  });
+
+  it('files with a hash in their name are kept for a year, pages are asked for anew', () => {
+    const copies = resourcesOf(web, 'Custom::CDKBucketDeployment').map(({ Properties }) => Properties);
+    expect(copies).toEqual([
+      expect.objectContaining({
+        Include: ['assets/*'],
+        SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
+      }),
+      expect.objectContaining({ Exclude: ['assets/*'], SystemMetadata: { 'cache-control': 'no-cache' } }),
+    ]);
+  });
+});

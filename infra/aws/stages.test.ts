@@ -1,0 +1,114 @@
+import { Bucket } from 'aws-cdk-lib/aws-s3';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { resourcesOf, stageApp, synthesisedStage } from '#infra/test/synthesised-stage.ts';
+import { settingsOf } from './stage-settings.ts';
+
+const prod = synthesisedStage(settingsOf('prod'));
+const pullRequest = synthesisedStage(settingsOf('pr-7'));
+
+const KEPT = ['AWS::DynamoDB::GlobalTable', 'AWS::S3::Bucket', 'AWS::SQS::Queue', 'AWS::Logs::LogGroup'];
+/** Written anew by every deployment, so nothing is lost with it. */
+const isSite = ({ Properties }: { Properties: Record<string, unknown> }) =>
+  JSON.stringify(Properties.LoggingConfiguration ?? {}).includes('site/');
+
+describe('every stage', () => {
+  it('rules of cdk-nag are really asked: a bucket that is open to plain http is found', () => {
+    const { app, stacks } = stageApp(settingsOf('dev'));
+    new Bucket(stacks.data, 'Careless');
+    expect(() => app.synth()).toThrow(/does not require requests to use SSL/);
+  });
+
+  it('no bucket can be public, each is encrypted and answers over TLS 1.2 only', () => {
+    for (const template of [prod.data, prod.mail, prod.web]) {
+      const buckets = resourcesOf(template, 'AWS::S3::Bucket');
+      expect(buckets.length).toBeGreaterThan(1);
+      for (const { Properties } of buckets) {
+        expect(Properties).toMatchObject({
+          PublicAccessBlockConfiguration: {
+            BlockPublicAcls: true,
+            BlockPublicPolicy: true,
+            IgnorePublicAcls: true,
+            RestrictPublicBuckets: true,
+          },
+          BucketEncryption: {
+            ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: 'AES256' } }],
+          },
+        });
+      }
+      const policies = resourcesOf(template, 'AWS::S3::BucketPolicy').map(({ Properties }) =>
+        JSON.stringify(Properties),
+      );
+      expect(policies).toHaveLength(buckets.length);
+      for (const policy of policies) {
+        expect(policy).toContain('"Condition":{"Bool":{"aws:SecureTransport":"false"}},"Effect":"Deny"');
+        expect(policy).toContain('"Condition":{"NumericLessThan":{"s3:TlsVersion":1.2}},"Effect":"Deny"');
+        expect(policy).not.toMatch(/"Effect":"Allow","Principal":("\*"|\{"AWS":"\*"\})/);
+      }
+    }
+  });
+
+  it('no queue and no topic takes messages without TLS', () => {
+    const policies = prod.resources.filter(({ Type }) => /^AWS::(SQS::QueuePolicy|SNS::TopicPolicy)$/.test(Type));
+    const guarded = prod.resources.filter(({ Type }) => /^AWS::(SQS::Queue|SNS::Topic)$/.test(Type));
+    expect(guarded.length).toBeGreaterThan(2);
+    expect(policies).toHaveLength(guarded.length);
+    for (const { Properties } of policies) expect(JSON.stringify(Properties)).toContain('aws:SecureTransport');
+  });
+
+  it('every function runs on arm64 with the newest Node, is traced, and its log is not kept for ever', () => {
+    const functions = prod.resources.filter(
+      ({ Type, Properties }) => Type === 'AWS::Lambda::Function' && Properties.FunctionName !== undefined,
+    );
+    expect(functions.length).toBeGreaterThan(50);
+    for (const { Properties } of functions) {
+      expect(Properties).toMatchObject({
+        Runtime: 'nodejs24.x',
+        Architectures: ['arm64'],
+        TracingConfig: { Mode: 'Active' },
+        LoggingConfig: { LogFormat: 'JSON', LogGroup: { Ref: expect.any(String) } },
+      });
+    }
+    const logs = prod.resources.filter(({ Type }) => Type === 'AWS::Logs::LogGroup');
+    // Besides theirs: the API's access log, and that of CDK's function which copies the site's pages.
+    expect(logs.length).toBe(functions.length + 2);
+    for (const { Properties } of logs) expect(Properties.RetentionInDays).toBe(365);
+  });
+
+  it('stacks know one another by name: only the API’s id passes from one to another', () => {
+    const { app, stacks } = stageApp(settingsOf('dev'));
+    const assembly = app.synth();
+    for (const { stackName } of Object.values(stacks)) {
+      const { Outputs = {} } = z
+        .object({ Outputs: z.record(z.string(), z.unknown()).optional() })
+        .parse(assembly.getStackByName(stackName).template);
+      const exported = Object.keys(Outputs).filter((name) => /^(Exports|Publish)Output/.test(name));
+      expect(exported, stackName).toHaveLength(stackName.endsWith('-api') ? 1 : 0);
+    }
+  });
+
+  it('no stack comes near the 500 resources that CloudFormation takes', () => {
+    for (const template of [prod.api, prod.data, prod.mail, prod.web, prod.observability]) {
+      expect(resourcesOf(template).length).toBeLessThan(450);
+    }
+  });
+});
+
+describe('what is left when a stage is removed', () => {
+  it('prod keeps its table, photos, mails, dead letters and logs, and the old versions of its objects', () => {
+    const kept = prod.resources.filter((resource) => KEPT.includes(resource.Type) && !isSite(resource));
+    expect(new Set(kept.map(({ Type }) => Type))).toEqual(new Set(KEPT));
+    for (const { Type, DeletionPolicy } of kept) expect(DeletionPolicy, Type).toMatch(/^Retain/);
+    for (const { Type, Properties } of kept) {
+      if (Type === 'AWS::S3::Bucket') expect(Properties.VersioningConfiguration).toEqual({ Status: 'Enabled' });
+    }
+  });
+
+  it('a pull request’s stage leaves nothing behind, not even what is in its buckets', () => {
+    for (const { Type, DeletionPolicy } of pullRequest.resources) {
+      expect(DeletionPolicy ?? 'Delete', Type).toBe('Delete');
+    }
+    const ofType = (type: string) => pullRequest.resources.filter(({ Type }) => Type === type);
+    expect(ofType('Custom::S3AutoDeleteObjects')).toHaveLength(ofType('AWS::S3::Bucket').length);
+  });
+});

@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App, type Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { Code } from 'aws-cdk-lib/aws-lambda';
+import { Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { afterAll } from 'vitest';
+import * as z from 'zod';
+import { addStage } from '#infra/aws/product-app.ts';
+import type { StageSettings } from '#infra/aws/stage-settings.ts';
+
+const Resource = z.looseObject({
+  Type: z.string(),
+  Properties: z.record(z.string(), z.unknown()).default({}),
+  DeletionPolicy: z.string().optional(),
+});
+const Resources = z.record(z.string(), Resource);
+type Resource = z.output<typeof Resource>;
+
+const CdkJson = z.object({ context: z.record(z.string(), z.unknown()) });
+
+const folder = mkdtempSync(join(tmpdir(), 'stages-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const built = join(folder, 'built');
+mkdirSync(built);
+writeFileSync(join(built, 'index.mjs'), 'export const handler = async () => {};\n');
+
+/** An app with a stage's stacks as they are deployed, but for the code in the functions and the pages of the site. */
+export function stageApp(settings: StageSettings) {
+  const { context } = CdkJson.parse(JSON.parse(readFileSync('cdk.json', 'utf8')));
+  const app = new App({ context, outdir: mkdtempSync(join(folder, 'cdk.out-')) });
+  return { app, stacks: addStage(app, settings, { codeOf: () => Code.fromAsset(built), pages: Source.asset(built) }) };
+}
+
+/** The templates of a stage. Throws when cdk-nag or CloudFormation's own validation finds something. */
+export function synthesisedStage(settings: StageSettings) {
+  const { app, stacks } = stageApp(settings);
+  app.synth();
+  const template = (stack: Stack) => Template.fromStack(stack);
+  const templates = {
+    data: template(stacks.data),
+    mail: template(stacks.mail),
+    api: template(stacks.api),
+    web: template(stacks.web),
+    observability: template(stacks.observability),
+  };
+  return { ...templates, resources: Object.values(templates).flatMap((each) => resourcesOf(each)) };
+}
+
+/** A template's resources, or those of one CloudFormation type. */
+export function resourcesOf(template: Template, type?: string): Resource[] {
+  const all = Object.values(Resources.parse(template.toJSON().Resources));
+  return type === undefined ? all : all.filter((resource) => resource.Type === type);
+}

@@ -3,10 +3,8 @@ import { count } from '#shared/trips/dates.ts';
 import type { FeedTrip } from '#shared/trips/schema.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { LoadMore } from '../../ui/load-more/load-more.tsx';
-import { TripCard } from '../../ui/trip-card/trip-card.tsx';
-import { TripGrid } from '../../ui/trip-card/trip-grid.tsx';
 import styles from './destination-trips.module.css';
-import { TripAuthor } from './trip-author.tsx';
+import { SharedTrips } from './shared-trips.tsx';
 
 interface DestinationTripsProps {
   readonly destination: string;
@@ -33,13 +31,7 @@ export function DestinationTrips({ destination, trips, hasMore, loading, onLoadM
       {trips.length === 0 ? (
         <p className={styles.none}>There are no public trips to {destination} yet.</p>
       ) : (
-        <TripGrid>
-          {trips.map((trip) => (
-            <li key={trip.id}>
-              <TripCard trip={trip} author={<TripAuthor author={trip.user} />} />
-            </li>
-          ))}
-        </TripGrid>
+        <SharedTrips trips={trips} />
       )}
       <LoadMore hasMore={hasMore} loading={loading} onLoadMore={onLoadMore} what="trips" />
     </section>

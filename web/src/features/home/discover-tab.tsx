@@ -1,16 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isTripTo, POPULAR_DESTINATIONS, popularDestinations, tripThemes } from '#shared/discover/rules.ts';
-import { count } from '#shared/trips/dates.ts';
+import type { FeedTrip } from '#shared/trips/schema.ts';
 import { paths } from '../../lib/paths.ts';
 import { tripQueries } from '../../lib/trips/trip-queries.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { PlaceArt } from '../../ui/cover/place-art.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { TripGridSkeleton } from '../../ui/trip-card/trip-grid.tsx';
 import { DestinationTrips } from './destination-trips.tsx';
 import styles from './discover-tab.module.css';
-import { TripRow } from './trip-row.tsx';
+import { SharedTrips } from './shared-trips.tsx';
+import { TripGroup } from './trip-group.tsx';
 
 const RECENT = 9;
 
@@ -55,9 +57,12 @@ export function DiscoverTab() {
         <EmptyState title="No public trips yet" text="Make one of yours public and it is the first to show here." />
       ) : (
         <>
-          <Groups title="Popular Destinations" groups={popularDestinations(trips)} />
-          <Groups title="Trip Themes" groups={tripThemes(trips)} />
-          <TripRow title="Recently Shared" trips={trips.slice(0, RECENT)} wrap />
+          <Groups title="Popular Destinations" groups={popularDestinations(trips)} columns="four" />
+          <Groups title="Trip Themes" groups={tripThemes(trips)} columns="three" />
+          <section>
+            <h2 className={styles.title}>Recently Shared</h2>
+            <SharedTrips trips={trips.slice(0, RECENT)} />
+          </section>
         </>
       )}
     </div>
@@ -66,28 +71,19 @@ export function DiscoverTab() {
 
 interface GroupsProps {
   readonly title: string;
-  readonly groups: readonly {
-    readonly name: string;
-    readonly count: number;
-    readonly trips: Parameters<typeof TripRow>[0]['trips'];
-  }[];
+  readonly groups: readonly { readonly name: string; readonly count: number; readonly trips: readonly FeedTrip[] }[];
+  readonly columns: 'three' | 'four';
 }
 
-/** A section of several rows, such as one for each theme. */
-function Groups({ title, groups }: GroupsProps) {
+/** A section of groups, such as one for each theme. */
+function Groups({ title, groups, columns }: GroupsProps) {
   if (groups.length === 0) return null;
   return (
     <section>
       <h2 className={styles.title}>{title}</h2>
-      <div className={styles.groups}>
+      <div className={classNames(styles.groups, styles[columns])}>
         {groups.map((group) => (
-          <TripRow
-            key={group.name}
-            title={group.name}
-            note={count(group.count, 'trip')}
-            level={3}
-            trips={group.trips}
-          />
+          <TripGroup key={group.name} name={group.name} total={group.count} trips={group.trips} />
         ))}
       </div>
     </section>

@@ -7,10 +7,9 @@ import { PlaceArt } from '../../ui/cover/place-art.tsx';
 import { LoadMore } from '../../ui/load-more/load-more.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
-import { TripCard } from '../../ui/trip-card/trip-card.tsx';
-import { TripGrid, TripGridSkeleton } from '../../ui/trip-card/trip-grid.tsx';
+import { TripGridSkeleton } from '../../ui/trip-card/trip-grid.tsx';
 import styles from './following-tab.module.css';
-import { TripAuthor } from './trip-author.tsx';
+import { SharedTrips } from './shared-trips.tsx';
 
 /** Public trips of the travellers one follows. */
 export function FollowingTab() {
@@ -29,13 +28,7 @@ function FollowedTrips() {
       <h2 id="following" className={styles.title}>
         From People You Follow
       </h2>
-      <TripGrid>
-        {trips.map((trip) => (
-          <li key={trip.id}>
-            <TripCard trip={trip} author={<TripAuthor author={trip.user} />} />
-          </li>
-        ))}
-      </TripGrid>
+      <SharedTrips trips={trips} />
       <LoadMore
         hasMore={feed.hasNextPage}
         loading={feed.isFetchingNextPage}

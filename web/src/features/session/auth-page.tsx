@@ -27,7 +27,7 @@ export function AuthPage() {
       <div className={styles.spread}>
         <div className={styles.picture}>
           <DrawnScene className={styles.art} seed="welcome-aboard" title="Santorini" startDate="2027-07-01" />
-          <p className={styles.motto}>Every trip, day by day: the trains, the tables, the views worth the climb.</p>
+          <p className={styles.motto}>The trains, the tables, the views worth the climb: every day of every trip.</p>
         </div>
         <div className={styles.panel}>
           <h1 className={styles.title}>{tab === 'sign-in' ? 'Good to see you again' : 'Begin your travel journal'}</h1>

@@ -1,5 +1,5 @@
 import { memo, useId } from 'react';
-import { Dunes, Front, Hills, Mountains, Volcano, Water } from './ground.tsx';
+import { Dunes, Front, Hills, Mountains, Sailboat, Volcano, Water } from './ground.tsx';
 import { LandmarkShape } from './landmarks.tsx';
 import { HEIGHT, WIDTH } from './outline.ts';
 import { type Pictured, type Scene, sceneOf } from './scene.ts';
@@ -48,18 +48,22 @@ function Land({ scene: { ground, landmark, palette }, parts, landmarkX }: LandPr
         <>
           {landmark === 'volcano' && <Volcano palette={palette} />}
           <Water {...parts} horizon={128} />
-          {landmark === 'bridge' && standing(150, 0.95)}
+          {landmark === 'bridge' && standing(152, 1)}
+          {(landmark === 'none' || landmark === 'lighthouse') && (
+            <Sailboat palette={palette} x={parts.lightX < WIDTH / 2 ? 226 : 82} y={148} />
+          )}
+          {landmark === 'white-village' && standing(164, 1.1)}
+          {(landmark === 'palms' || landmark === 'lighthouse') && standing(176, 1.15)}
           <Front {...parts} />
-          {landmark !== 'bridge' && standing(178, 1)}
         </>
       );
     case 'lake':
       return (
         <>
           <Mountains {...parts} />
-          <Water {...parts} horizon={150} />
+          <Water {...parts} horizon={152} />
+          {standing(184, 1)}
           <Front {...parts} />
-          {standing(182, 0.95)}
         </>
       );
     case 'mountains':
@@ -67,7 +71,7 @@ function Land({ scene: { ground, landmark, palette }, parts, landmarkX }: LandPr
         <>
           {landmark === 'volcano' ? <Volcano palette={palette} /> : <Mountains {...parts} />}
           {landmark === 'volcano' && <Hills {...parts} />}
-          {standing(182, 1)}
+          {standing(184, 1.05)}
           <Front {...parts} />
         </>
       );
@@ -75,7 +79,7 @@ function Land({ scene: { ground, landmark, palette }, parts, landmarkX }: LandPr
       return (
         <>
           <Hills {...parts} />
-          {standing(166, 1.25)}
+          {standing(170, 1.3)}
           <Front {...parts} />
         </>
       );
@@ -83,7 +87,7 @@ function Land({ scene: { ground, landmark, palette }, parts, landmarkX }: LandPr
       return (
         <>
           <Dunes {...parts} />
-          {standing(170, 0.8)}
+          {standing(172, 0.85)}
           <Front {...parts} />
         </>
       );
@@ -91,7 +95,7 @@ function Land({ scene: { ground, landmark, palette }, parts, landmarkX }: LandPr
       return (
         <>
           <Hills {...parts} />
-          {standing(172, 1.1)}
+          {standing(176, 1.2)}
           <Front {...parts} />
         </>
       );

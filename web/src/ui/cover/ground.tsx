@@ -35,7 +35,7 @@ export function Mountains({ palette, seed, id }: GroundProps) {
   const random = seededRandom(`${seed} ground`);
   const far = { base: 140, height: 84, tops: 3 };
   const near = { base: 162, height: 60, tops: 4 };
-  const [farLand, middleLand] = palette.land;
+  const [farLand, middleLand, nearLand] = palette.land;
   return (
     <>
       <Fade id={`${id}-far`} from={farLand} to={palette.sky[2]} />
@@ -48,6 +48,7 @@ export function Mountains({ palette, seed, id }: GroundProps) {
       {peaks(random, near).map((peak) => (
         <path key={peak.x} d={mountain(peak, near.base)} fill={middleLand} />
       ))}
+      <path d={hills(random, { base: 172, height: 12, tops: 1.6 })} fill={nearLand} opacity="0.85" />
     </>
   );
 }
@@ -59,8 +60,8 @@ export function Hills({ palette, seed, id }: GroundProps) {
   return (
     <>
       <Fade id={`${id}-far`} from={far} to={palette.sky[2]} />
-      <path d={hills(random, { base: 132, height: 26, tops: 3 })} fill={`url(#${id}-far)`} />
-      <path d={hills(random, { base: 150, height: 22, tops: 2.4 })} fill={middle} />
+      <path d={hills(random, { base: 138, height: 44, tops: 1.9 })} fill={`url(#${id}-far)`} />
+      <path d={hills(random, { base: 160, height: 34, tops: 1.5 })} fill={middle} />
     </>
   );
 }
@@ -87,7 +88,7 @@ export function Water({ palette, seed, id, lightX, horizon }: GroundProps & { re
           <stop offset="1" stopColor={palette.water[1]} />
         </linearGradient>
       </defs>
-      <path d={hills(random, { base: horizon + 2, height: 15, tops: 3.2 })} fill={palette.land[0]} opacity="0.75" />
+      <path d={hills(random, { base: horizon + 8, height: 24, tops: 1.8 })} fill={palette.land[0]} opacity="0.75" />
       <rect y={horizon} width={WIDTH} height={HEIGHT - horizon} fill={`url(#${id}-water)`} />
       <g fill={palette.light} opacity="0.5">
         {[3, 9, 16, 24, 33, 43].map((down, n) => (
@@ -106,10 +107,20 @@ export function Water({ palette, seed, id, lightX, horizon }: GroundProps & { re
   );
 }
 
+/** A small boat under sail. */
+export function Sailboat({ palette, x, y }: { readonly palette: Palette; readonly x: number; readonly y: number }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <path fill={palette.bright} d="M0-1V-17Q8-8 9-1ZM-1.4-1V-13Q-6-6-7-1Z" />
+      <path fill={palette.land[3]} d="M-9 0H11L8 3.4H-6Z" />
+    </g>
+  );
+}
+
 /** The bank on which the onlooker stands. */
 export function Front({ palette, seed }: GroundProps) {
   const random = seededRandom(`${seed} front`);
-  return <path d={hills(random, { base: 184, height: 15, tops: 1.7 })} fill={palette.land[3]} />;
+  return <path d={hills(random, { base: 190, height: 20, tops: 1.1 })} fill={palette.land[3]} />;
 }
 
 function Fade({ id, from, to }: { readonly id: string; readonly from: string; readonly to: string }) {

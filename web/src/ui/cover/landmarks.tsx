@@ -2,15 +2,19 @@ import type { ReactNode } from 'react';
 import type { Palette } from './palette.ts';
 import type { Landmark } from './scene.ts';
 
-/*
- * Each stands with its foot at 0,0 and is about 60 units high. `land` is its silhouette's colour; `bright` and `accent`
- * catch the light.
- */
-type Drawing = (colours: { readonly land: string; readonly bright: string; readonly accent: string }) => ReactNode;
+interface Colours extends Pick<Palette, 'bright' | 'stone' | 'glass' | 'accent'> {
+  /** Trees, and what is only an outline. */
+  readonly land: string;
+  /** The darkest. */
+  readonly dark: string;
+}
+
+/** Each stands with its foot at 0,0, goes on a little below it, and is about 60 units high. */
+type Drawing = (colours: Colours) => ReactNode;
 
 const palm = (x: number, height: number, lean: number, key: string) => (
   <g key={key} transform={`translate(${x} 0)`}>
-    <path d={`M-2 0Q${lean * 0.2} ${-height * 0.5} ${lean - 1} ${-height}h2Q${lean * 0.4} ${-height * 0.5} 2 0Z`} />
+    <path d={`M-2 12Q${lean * 0.2} ${-height * 0.5} ${lean - 1} ${-height}h2Q${lean * 0.4} ${-height * 0.5} 2 12Z`} />
     <g transform={`translate(${lean} ${-height})`}>
       <path d="M0 0Q-12-10-22 2Q-10-4 0 2ZM0 0Q12-10 22 2Q10-4 0 2ZM0 0Q-8-16-18-10Q-8-8 0 1ZM0 0Q8-16 18-10Q8-8 0 1ZM0 0Q-12 2-15 13Q-6 6 1 1ZM0 0Q12 2 15 13Q6 6-1 1Z" />
     </g>
@@ -38,15 +42,15 @@ const gable = (x: number, width: number, height: number, colour: string) => (
   <path
     key={x}
     fill={colour}
-    d={`M${x} 4V${-height}h${width * 0.2}v-4h${width * 0.15}l${width * 0.15}-6l${width * 0.15} 6h${width * 0.15}v4h${width * 0.2}V4Z`}
+    d={`M${x} 12V${-height}h${width * 0.2}v-4h${width * 0.15}l${width * 0.15}-6l${width * 0.15} 6h${width * 0.15}v4h${width * 0.2}V12Z`}
   />
 );
 
-const block = (x: number, width: number, height: number) => <path key={x} d={`M${x} 6V${-height}h${width}V6Z`} />;
+const block = (x: number, width: number, height: number) => <path key={x} d={`M${x} 12V${-height}h${width}V12Z`} />;
 
 const DRAWINGS: Readonly<Record<Exclude<Landmark, 'none' | 'volcano'>, Drawing>> = {
-  'iron-tower': ({ land }) => (
-    <g fill={land}>
+  'iron-tower': ({ dark }) => (
+    <g fill={dark}>
       <path d="M-16 4C-8-12-4-34-1.4-70h2.8C4-34 8-12 16 4h-6C8-4 4-8 0-8s-8 4-10 12Z" />
       <path d="M-9.5-15h19v2.4h-19zM-5.6-31H5.6v2H-5.6zM-.5-80h1v12h-1z" />
     </g>
@@ -54,42 +58,64 @@ const DRAWINGS: Readonly<Record<Exclude<Landmark, 'none' | 'volcano'>, Drawing>>
   torii: ({ accent, land }) => (
     <g>
       <g fill={accent}>
-        <path d="M-24 4l2-44h4.4L-18 4zM18 4l.4-44h4.4L24 4zM-26-33h52v4h-52zM-2-40h4v8h-4z" />
+        <path d="M-24 10l2-50h4.4L-18 10zM18 10l.4-50h4.4L24 10zM-26-33h52v4h-52zM-2-40h4v8h-4z" />
       </g>
       <path fill={land} d="M-33-48Q0-41 33-48l-1.6 6.4Q0-36-31.4-41.6Z" />
     </g>
   ),
-  'white-village': ({ bright, accent, land }) => (
+  'white-village': ({ bright, glass, land }) => (
     <g>
-      <path fill={land} d="M-70 8Q-30-14 6-16T80 8Z" />
+      <path fill={land} d="M-96 30Q-70 6-40 0-20-12 8-13 40-12 60-2 92 8 120 30Z" />
       <g fill={bright}>
-        <path d="M-42 2v-16h16V2zM-24 0v-26h20V0zM-2-2v-18h15v18zM15 0v-28h17V0zM34 2v-15h15V2zM-12-24v-12h5v12z" />
+        <path d="M-54 8v-14h15V8zM-40 4v-21h13V4zM-26 2v-30H-4V2zM-2 0v-19h15V0zM14 2v-32h19V2zM34 4v-17h14V4zM47 8V-4h14V8zM-12-26v-14h5v14z" />
       </g>
-      <path fill="#3f82a8" d="M-23-26a9 9 0 0 1 18 0zM17-28a6.5 6.5 0 0 1 13 0z" />
-      <path fill={accent} opacity="0.55" d="M-37-8h4v5h-4zM-16-14h4v7h-4zM3-12h4v5H3zM21-16h4v6h-4zM40-7h3v5h-3z" />
+      <path fill="#17313a" opacity="0.1" d="M-32 4v-21h5V4zM-12 2v-30h8V2zM8 0v-19h5V0zM26 2v-32h7V2zM43 4v-17h5V4z" />
+      <path
+        fill="#3b7fa6"
+        d="M-25-28a10 10.5 0 0 1 20 0zM16-30a7.5 8 0 0 1 15 0zM-15.6-43h1.2v5h-1.2zM22.9-42h1.2v5h-1.2z"
+      />
+      <path
+        fill={glass}
+        opacity="0.7"
+        d="M-49 0v-5h4v5zM-18-12v-8a3 3 0 0 1 6 0v8zM2-6v-6h5v6zM20-14v-6h5v6zM38-2v-5h4v5zM52 4v-4h4v4z"
+      />
     </g>
   ),
-  'great-dome': ({ land, accent }) => (
-    <g fill={land}>
-      <path d="M-20 4v-26h40V4zM-26 4v-15h52V4zM-17-22a17 19 0 0 1 34 0zM-3-40h6v-7h-6zM-.7-56h1.4v10H-.7z" />
-      <path d="M-62 4v-12h30V4zM32 4v-14h34V4zM-54-8l10-7 10 7zM38-10l11-8 11 8z" />
-      <path fill={accent} opacity="0.7" d="M-13-14h3v8h-3zM-5-14h3v8h-3zM3-14h3v8H3zM11-14h3v8h-3z" />
+  'great-dome': ({ stone, glass, accent }) => (
+    <g>
+      <path fill={stone} d="M-74 12v-22h148v22zM-58-10v-9l16-8 16 8v9zM26-10v-9l16-8 16 8v9zM-22 12v-36h44v36z" />
+      <path fill={stone} d="M-18-24v-8h36v8zM-4-52h8v-8h-8zM-.8-68H.8v9H-.8z" />
+      <path fill={accent} opacity="0.85" d="M-17-32a17 21 0 0 1 34 0z" />
+      <path fill="#1c2a30" opacity="0.12" d="M6 12v-44a17 21 0 0 0-4-20.6q14 2 15 20.6H22v44zM58 12v-22h16v22z" />
+      <path
+        fill={glass}
+        opacity="0.8"
+        d="M-15-10v-7a2.5 2.5 0 0 1 5 0v7zM-2.5-10v-7a2.5 2.5 0 0 1 5 0v7zM10-10v-7a2.5 2.5 0 0 1 5 0v7zM-66-1v-5h4v5zM-54-1v-5h4v5zM-42-1v-5h4v5zM-31-1v-5h4v5zM29-1v-5h4v5zM40-1v-5h4v5zM52-1v-5h4v5zM63-1v-5h4v5z"
+      />
     </g>
   ),
-  minarets: ({ land, accent }) => (
-    <g fill={land}>
-      <path d="M-24 4v-18h48V4zM-16-14a16 17 0 0 1 32 0zM-30-8a10 10 0 0 1 16 0zM14-8a10 10 0 0 1 16 0zM-.6-38h1.2v8H-.6z" />
-      <path d="M-42 4v-50l2.5-10 2.5 10V4zM37 4v-50l2.5-10L42-46V4zM-44-34h9v2.4h-9zM35-34h9v2.4h-9z" />
+  minarets: ({ stone, glass, accent }) => (
+    <g>
+      <path
+        fill={stone}
+        d="M-26 12v-26h52v26zM-46 12v-56h5v56zM41 12v-56h5v56zM-49-35h11v3h-11zM38-35h11v3H38zM-70 12v-13h24v13zM46 12v-13h24v13z"
+      />
       <path
         fill={accent}
+        opacity="0.9"
+        d="M-18-14a18 20 0 0 1 36 0zM-34-6a9 8 0 0 1 14-6v6zM34-6a9 8 0 0 0-14-6v6zM-46-44l2.5-11 2.5 11zM41-44l2.5-11 2.5 11zM-.7-42H.7v10H-.7z"
+      />
+      <path fill="#1c2a30" opacity="0.1" d="M8 12v-26h18v26z" />
+      <path
+        fill={glass}
         opacity="0.75"
-        d="M-12 0v-7a3 3 0 0 1 6 0v7zM-3 0v-8a3 3 0 0 1 6 0v8zM6 0v-7a3 3 0 0 1 6 0v7z"
+        d="M-16 2v-8a3.5 3.5 0 0 1 7 0v8zM-3.5 2v-10a3.5 3.5 0 0 1 7 0V2zM9 2v-8a3.5 3.5 0 0 1 7 0v8z"
       />
     </g>
   ),
   bridge: ({ accent, land }) => (
     <g>
-      <path fill={accent} d="M-50 8v-62h5V8zM45 8v-62h5V8zM-52-30h9v3h-9zM43-30h9v3h-9z" />
+      <path fill={accent} d="M-50 14v-68h5v68zM45 14v-68h5v68zM-52-30h9v3h-9zM43-30h9v3h-9z" />
       <path fill="none" stroke={accent} strokeWidth="1.6" d="M-150-10Q-90-12-47.5-53Q0 12 47.5-53Q90-12 150-10" />
       <path
         fill="none"
@@ -100,28 +126,30 @@ const DRAWINGS: Readonly<Record<Exclude<Landmark, 'none' | 'volcano'>, Drawing>>
       <path fill={land} d="M-190-12h380v4h-380z" />
     </g>
   ),
-  gables: ({ land, bright, accent }) => (
+  gables: ({ stone, accent, bright, dark, land }) => (
     <g>
       {[
-        gable(-66, 17, 30, land),
-        gable(-48, 15, 38, accent),
-        gable(-32, 18, 33, bright),
-        gable(-13, 15, 42, land),
-        gable(3, 17, 35, accent),
-        gable(21, 15, 40, land),
-        gable(37, 18, 31, bright),
-        gable(56, 15, 36, land),
+        gable(-82, 16, 28, land),
+        gable(-66, 17, 34, stone),
+        gable(-49, 15, 42, accent),
+        gable(-34, 18, 35, bright),
+        gable(-16, 15, 45, land),
+        gable(-1, 17, 37, accent),
+        gable(16, 15, 43, stone),
+        gable(31, 18, 33, land),
+        gable(49, 15, 40, bright),
+        gable(64, 17, 31, accent),
       ]}
       <path
-        fill="#20323c"
-        opacity="0.4"
-        d="M-60-20h3v5h-3zM-54-20h3v5h-3zM-43-28h3v5h-3zM-27-24h3v5h-3zM-20-24h3v5h-3zM-8-32h3v5h-3zM9-25h3v5H9zM26-30h3v5h-3zM43-22h3v5h-3zM61-26h3v5h-3z"
+        fill={dark}
+        opacity="0.5"
+        d="M-62-24h3v5h-3zM-55-24h3v5h-3zM-62-13h3v5h-3zM-55-13h3v5h-3zM-45-31h3v5h-3zM-39-31h3v5h-3zM-45-18h3v5h-3zM-39-18h3v5h-3zM-29-25h3v5h-3zM-22-25h3v5h-3zM-29-13h3v5h-3zM-22-13h3v5h-3zM3-27h3v5H3zM10-27h3v5h-3zM3-14h3v5H3zM10-14h3v5h-3zM20-32h3v5h-3zM26-32h3v5h-3zM20-18h3v5h-3zM26-18h3v5h-3zM53-29h3v5h-3zM59-29h3v5h-3zM53-16h3v5h-3zM59-16h3v5h-3zM68-21h3v5h-3zM75-21h3v5h-3z"
       />
     </g>
   ),
   pagoda: ({ land, accent }) => (
     <g>
-      <path fill={land} d="M-11 4v-12h22V4zM-9-16v-6H9v6zM-7-31v-5H7v5zM-5-45v-4H5v4z" />
+      <path fill={land} d="M-11 12v-20h22v20zM-9-16v-6H9v6zM-7-31v-5H7v5zM-5-45v-4H5v4z" />
       <path
         fill={accent}
         d="M-23-8Q-13-9-9-16H9Q13-9 23-8L22-5h-44zM-19-22Q-11-23-7-30H7Q11-23 19-22l-1 3h-36zM-15-36Q-8-37-5-44H5Q8-37 15-36l-1 3h-28zM-11-49Q-4-50-1-60h2Q4-50 11-49l-1 3h-20zM-.6-70H.6v12H-.6z"
@@ -131,7 +159,7 @@ const DRAWINGS: Readonly<Record<Exclude<Landmark, 'none' | 'volcano'>, Drawing>>
   palms: ({ land }) => <g fill={land}>{[palm(-20, 52, 12, 'a'), palm(2, 40, -14, 'b'), palm(26, 60, 9, 'c')]}</g>,
   cypresses: ({ land, accent, bright }) => (
     <g>
-      <path fill={bright} d="M6 4v-14h20V4z" />
+      <path fill={bright} d="M6 10v-20h20v20z" />
       <path fill={accent} d="M3-10l13-8 13 8z" />
       <g fill={land}>{[cypress(-34, 40), cypress(-24, 52), cypress(-13, 44), cypress(36, 48), cypress(47, 36)]}</g>
     </g>
@@ -143,7 +171,7 @@ const DRAWINGS: Readonly<Record<Exclude<Landmark, 'none' | 'volcano'>, Drawing>>
   ),
   lighthouse: ({ bright, accent, land }) => (
     <g>
-      <path fill={land} d="M-48 8Q-20-6 0-6t52 14Z" />
+      <path fill={land} d="M-70 30Q-30-6 0-6t70 36Z" />
       <path fill={bright} d="M-6-4l2-38h8l2 38z" />
       <path
         fill={accent}
@@ -151,24 +179,32 @@ const DRAWINGS: Readonly<Record<Exclude<Landmark, 'none' | 'volcano'>, Drawing>>
       />
     </g>
   ),
-  towers: ({ land, accent }) => (
-    <g fill={land}>
-      {[
-        block(-84, 16, 28),
-        block(-66, 13, 46),
-        block(-51, 18, 36),
-        block(-30, 13, 62),
-        block(-14, 20, 40),
-        block(9, 12, 72),
-        block(24, 18, 48),
-        block(45, 14, 58),
-        block(62, 20, 34),
-      ]}
-      <path d="M14.4-84h1.2v14h-1.2zM-24.4-72h1.2v12h-1.2z" />
+  towers: ({ stone, glass, land }) => (
+    <g>
+      <g fill={land} opacity="0.75">
+        {[block(-96, 18, 30), block(-58, 16, 52), block(-4, 16, 56), block(36, 16, 66), block(84, 18, 32)]}
+      </g>
+      <g fill={stone}>
+        {[
+          block(-80, 18, 38),
+          block(-40, 13, 64),
+          block(-24, 20, 42),
+          block(12, 12, 76),
+          block(27, 20, 46),
+          block(54, 14, 60),
+          block(70, 20, 36),
+        ]}
+        <path d="M17.4-90h1.2v16h-1.2zM-34.1-74h1.2v12h-1.2z" />
+      </g>
       <path
-        fill={accent}
-        opacity="0.75"
-        d="M-62-40h2v3h-2zM-57-32h2v3h-2zM-46-28h2v3h-2zM-40-20h2v3h-2zM-26-54h2v3h-2zM-22-42h2v3h-2zM-8-32h2v3h-2zM-1-22h2v3h-2zM13-62h2v3h-2zM16-48h2v3h-2zM12-34h2v3h-2zM29-40h2v3h-2zM36-28h2v3h-2zM50-48h2v3h-2zM53-34h2v3h-2zM67-24h2v3h-2z"
+        fill="#14242c"
+        opacity="0.12"
+        d="M-69 12v-50h7v50zM-32 12v-76h5v76zM-12 12v-54h8v54zM19 12v-88h5v88zM39 12v-58h8v58zM63 12v-72h5v72zM82 12v-48h8v48z"
+      />
+      <path
+        fill={glass}
+        opacity="0.8"
+        d="M-76-30h2v3h-2zM-72-22h2v3h-2zM-76-14h2v3h-2zM-37-56h2v3h-2zM-33-46h2v3h-2zM-37-36h2v3h-2zM-37-22h2v3h-2zM-20-34h2v3h-2zM-15-34h2v3h-2zM-20-22h2v3h-2zM-9-14h2v3h-2zM15-66h2v3h-2zM15-54h2v3h-2zM19-44h2v3h-2zM15-30h2v3h-2zM15-18h2v3h-2zM31-38h2v3h-2zM36-38h2v3h-2zM31-24h2v3h-2zM41-16h2v3h-2zM57-50h2v3h-2zM62-38h2v3h-2zM57-26h2v3h-2zM74-28h2v3h-2zM80-20h2v3h-2z"
       />
     </g>
   ),
@@ -186,10 +222,11 @@ interface LandmarkShapeProps {
 export function LandmarkShape({ landmark, palette, x, y, scale }: LandmarkShapeProps) {
   // A volcano is land, drawn with the ground.
   if (landmark === 'none' || landmark === 'volcano') return null;
-  const [, , land] = palette.land;
+  const [, , land, dark] = palette.land;
+  const { bright, stone, glass, accent } = palette;
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>
-      {DRAWINGS[landmark]({ land, bright: palette.bright, accent: palette.accent })}
+      {DRAWINGS[landmark]({ land, dark, bright, stone, glass, accent })}
     </g>
   );
 }

@@ -2,6 +2,9 @@
 export const WIDTH = 320;
 export const HEIGHT = 200;
 
+/** How far apart the samples of a wave are. */
+const STEP = 21;
+
 const round = (n: number) => Math.round(n * 10) / 10;
 
 interface Ridge {
@@ -13,15 +16,18 @@ interface Ridge {
   readonly tops: number;
 }
 
-/** Soft hills as a closed path down to the lower edge. */
+/** Soft hills as a closed path down to the lower edge: two waves on one another, without a kink. */
 export function hills(random: () => number, { base, height, tops }: Ridge): string {
-  const step = WIDTH / tops;
-  const start = -step * random();
-  let path = `M${round(start)} ${HEIGHT}L${round(start)} ${round(base)}`;
-  for (let x = start; x < WIDTH + step; x += step) {
-    const top = base - height * (0.45 + 0.55 * random()) * 1.6;
-    const end = base - height * 0.25 * random();
-    path += `C${round(x + step * 0.3)} ${round(top)} ${round(x + step * 0.62)} ${round(top)} ${round(x + step)} ${round(end)}`;
+  const long = { turns: tops * (0.85 + 0.3 * random()), phase: random() * 6.28 };
+  const short = { turns: tops * (2.1 + random()), phase: random() * 6.28 };
+  const wave = (x: number, { turns, phase }: { turns: number; phase: number }) =>
+    Math.sin((x / WIDTH) * turns * 6.28 + phase);
+  const at = (x: number) => base - height * (0.55 + 0.4 * wave(x, long) + 0.12 * wave(x, short));
+  let path = `M-8 ${HEIGHT}V${round(at(-8))}`;
+  for (let x = -8; x < WIDTH + 8; x += STEP) {
+    const [before, from, to, after] = [at(x - STEP), at(x), at(x + STEP), at(x + 2 * STEP)];
+    // A Catmull-Rom spline through the samples, as Bézier curves.
+    path += `C${round(x + STEP / 3)} ${round(from + (to - before) / 6)} ${round(x + (2 * STEP) / 3)} ${round(to - (after - from) / 6)} ${round(x + STEP)} ${round(to)}`;
   }
   return `${path}V${HEIGHT}Z`;
 }

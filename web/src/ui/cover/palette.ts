@@ -13,9 +13,13 @@ export interface Palette {
   /** Land from the farthest to the nearest. */
   readonly land: readonly [far: string, middle: string, near: string, front: string];
   readonly water: readonly [far: string, near: string];
-  /** Walls, sails, snow: what catches the light. */
+  /** Snow, sails, whitewashed walls. */
   readonly bright: string;
-  /** Roofs, lit windows. */
+  /** Large buildings: lit by day, an outline in the evening. */
+  readonly stone: string;
+  /** Windows: dark by day, lit in the evening. */
+  readonly glass: string;
+  /** Roofs, gates, bridges. */
   readonly accent: string;
 }
 
@@ -28,6 +32,8 @@ const morning: Palette = {
   land: ['#a9c3bb', '#7fa795', '#4f8069', '#2f5d4c'],
   water: ['#a4cdca', '#5f9f9f'],
   bright: '#fbf6ea',
+  stone: '#f2e2c9',
+  glass: '#4f8069',
   accent: '#d9835f',
 };
 
@@ -40,6 +46,8 @@ const blossom: Palette = {
   land: ['#c3bccb', '#a795a9', '#7b8f76', '#4d6a51'],
   water: ['#bccfd6', '#7fa3b0'],
   bright: '#fdf5ef',
+  stone: '#f5e3d8',
+  glass: '#a795a9',
   accent: '#d97f92',
 };
 
@@ -52,6 +60,8 @@ const noon: Palette = {
   land: ['#8fbcb4', '#5e9d8c', '#347b6b', '#1c594f'],
   water: ['#5fb7ba', '#157f86'],
   bright: '#fdf9ee',
+  stone: '#f7ead0',
+  glass: '#347b6b',
   accent: '#e07a4f',
 };
 
@@ -62,8 +72,10 @@ const golden: Palette = {
   glow: '#fbdc9c',
   cloud: '#fdebd0',
   land: ['#cf9f7a', '#b3764f', '#8a5239', '#5b3a30'],
-  water: ['#e3b988', '#b07c5c'],
+  water: ['#d9c39a', '#7d9489'],
   bright: '#fdf0dc',
+  stone: '#f7e2bd',
+  glass: '#8a5239',
   accent: '#a8432c',
 };
 
@@ -76,6 +88,8 @@ const dusk: Palette = {
   land: ['#8b7386', '#65586f', '#3f4459', '#242d40'],
   water: ['#cf958a', '#4c5570'],
   bright: '#f7dcc3',
+  stone: '#3a3f55',
+  glass: '#f3b35f',
   accent: '#f3b35f',
 };
 
@@ -88,6 +102,8 @@ const frost: Palette = {
   land: ['#b9c9d3', '#93abba', '#638094', '#3b5567'],
   water: ['#b3cad3', '#6e91a3'],
   bright: '#fbfcfb',
+  stone: '#e3e9ec',
+  glass: '#638094',
   accent: '#b4614a',
 };
 
@@ -100,6 +116,8 @@ const night: Palette = {
   land: ['#46657a', '#2f4a60', '#1d3348', '#101f30'],
   water: ['#456b7d', '#1b3548'],
   bright: '#c7d3d2',
+  stone: '#1a2f44',
+  glass: '#f4ca7a',
   accent: '#f4ca7a',
 };
 

@@ -47,19 +47,23 @@ const PLACES: readonly (readonly [words: string, ground: Ground, landmark: Landm
   ['Rome, Florence, Vatican, Vienna, Budapest, Prague', 'city', 'great-dome'],
   ['Tuscany, Italy, Provence, Umbria, Siena', 'hills', 'cypresses'],
   ['Istanbul, Marrakech, Morocco, Cairo, Turkey, Granada', 'city', 'minarets'],
-  ['Lisbon, Porto, San Francisco, New York, Sydney, Budapest', 'coast', 'bridge'],
+  ['Lisbon, Porto, San Francisco, New York, Sydney', 'coast', 'bridge'],
   ['Amsterdam, Copenhagen, Bruges, Stockholm, Netherlands, Denmark', 'city', 'gables'],
   ['Bali, Thailand, Bangkok, Vietnam, Seoul, Korea, China, Nepal', 'hills', 'pagoda'],
-  ['Dubai, Sahara, Jordan, Namibia, Oman, Egypt', 'desert', 'palms'],
+  ['Sahara, Jordan, Namibia, Oman, Egypt, Serengeti, safari', 'desert', 'palms'],
   ['Hawaii, Maldives, Caribbean, Cuba, Mexico, Costa Rica, Sri Lanka, Rio de Janeiro', 'coast', 'palms'],
   ['Iceland, Reykjavik, Chile, Tenerife, Azores', 'coast', 'volcano'],
-  ['London, Singapore, Hong Kong, Chicago, Los Angeles, Berlin', 'city', 'towers'],
+  ['London, Singapore, Hong Kong, Chicago, Los Angeles, Berlin, Dubai, Shanghai', 'city', 'towers'],
   ['Scotland, Ireland, Brittany, Cornwall, Maine', 'coast', 'lighthouse'],
   ['Switzerland, Norway, Patagonia, Canada, Alps, Dolomites', 'mountains', 'pines'],
 ];
 
+/** Where the seasons are the other way round. */
 const SOUTH =
-  'Sydney, Melbourne, Australia, New Zealand, Cape Town, South Africa, Chile, Argentina, Patagonia, Peru, Brazil, Rio de Janeiro, Bali, Namibia';
+  'Sydney, Melbourne, Australia, New Zealand, Cape Town, South Africa, Chile, Argentina, Patagonia, Peru, Namibia';
+/** Where it is always summer. */
+const TROPICS =
+  'Bali, Thailand, Bangkok, Vietnam, Singapore, Hawaii, Maldives, Caribbean, Cuba, Costa Rica, Sri Lanka, Serengeti, Kenya, Tanzania, Rio de Janeiro, Dubai';
 
 /** Chooses what is drawn for a trip or place: from the place it names, else from its theme, else from the seed. */
 export function sceneOf(pictured: Pictured): Scene {
@@ -123,6 +127,7 @@ function namesAny(text: string, words: string): boolean {
 
 function seasonOf(startDate: string | undefined, text: string, random: () => number): Season {
   const seasons = ['winter', 'spring', 'summer', 'autumn'] as const;
+  if (namesAny(text, TROPICS)) return 'summer';
   if (startDate === undefined) return pick(random, ['spring', 'summer', 'autumn']);
   // December to February is 0, and so on; below the equator half a year later.
   const quarter = Math.floor((Number(startDate.slice(5, 7)) % 12) / 3) + (namesAny(text, SOUTH) ? 2 : 0);

@@ -31,15 +31,34 @@ export function Sky({ palette, seed, id, lightAt }: SkyProps) {
       <rect width={WIDTH} height={HEIGHT} fill={`url(#${id}-sky)`} />
       {palette.night && <path d={stars(random)} fill={palette.light} opacity="0.8" />}
       <circle cx={lightAt.x} cy={lightAt.y} r="80" fill={`url(#${id}-glow)`} />
-      <circle cx={lightAt.x} cy={lightAt.y} r={palette.night ? 11 : 15} fill={palette.light} />
-      {palette.night && <circle cx={lightAt.x + 5} cy={lightAt.y - 3} r="9.5" fill={middle} opacity="0.92" />}
+      {palette.night ? (
+        <path
+          transform={`translate(${lightAt.x} ${lightAt.y}) rotate(-28)`}
+          fill={palette.light}
+          d="M3-13A13 13 0 1 0 13 3 10.5 10.5 0 0 1 3-13Z"
+        />
+      ) : (
+        <circle cx={lightAt.x} cy={lightAt.y} r="15" fill={palette.light} />
+      )}
       <g fill={palette.cloud} opacity={palette.night ? 0.22 : 0.6}>
         {[0, 1, 2].map((n) => (
           <path key={n} d={cloud(random)} opacity={0.5 + 0.4 * random()} />
         ))}
       </g>
+      {!palette.night && (
+        <path d={birds(random)} fill="none" stroke={palette.land[2]} strokeWidth="0.9" opacity="0.6" />
+      )}
     </>
   );
+}
+
+/** Three birds far off. */
+function birds(random: () => number): string {
+  const x = 40 + random() * 200;
+  const y = 44 + random() * 34;
+  return [0, 1, 2]
+    .map((n) => `M${(x + n * 9).toFixed(1)} ${(y + (n % 2) * 4).toFixed(1)}q1.6-2.2 3.2 0q1.6-2.2 3.2 0`)
+    .join('');
 }
 
 function stars(random: () => number): string {

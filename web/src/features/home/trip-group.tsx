@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom';
+import { count, formatRange } from '#shared/trips/dates.ts';
+import type { FeedTrip } from '#shared/trips/schema.ts';
+import { paths } from '../../lib/paths.ts';
+import { DrawnScene } from '../../ui/cover/drawn-scene.tsx';
+import { TripCover } from '../../ui/cover/trip-cover.tsx';
+import { TripAuthor } from './trip-author.tsx';
+import styles from './trip-group.module.css';
+
+interface TripGroupProps {
+  /** A destination or a theme; it decides what is drawn above. */
+  readonly name: string;
+  /** How many trips there are in all; a few of them show. */
+  readonly total: number;
+  readonly trips: readonly FeedTrip[];
+}
+
+/** A destination or theme with a few of its trips below one another. */
+export function TripGroup({ name, total, trips }: TripGroupProps) {
+  return (
+    <section className={styles.group}>
+      <div className={styles.banner}>
+        <DrawnScene className={styles.art} seed={`group ${name}`} title={name} location={name} />
+        <div className={styles.heading}>
+          <h3 className={styles.name}>{name}</h3>
+          <span className={styles.count}>{count(total, 'trip')}</span>
+        </div>
+      </div>
+      <ul>
+        {trips.map((trip) => (
+          <li key={trip.id} className={styles.trip}>
+            <TripCover trip={trip} className={styles.cover} />
+            <div className={styles.words}>
+              <h4 className={styles.title}>
+                <Link to={paths.trip(trip.id)} className={styles.link}>
+                  {trip.title}
+                </Link>
+              </h4>
+              <p className={styles.dates}>
+                <time dateTime={trip.startDate.slice(0, 10)}>{formatRange(trip.startDate, trip.endDate)}</time>
+              </p>
+              {trip.description && <p className={styles.description}>{trip.description}</p>}
+              <div className={styles.author}>
+                <TripAuthor author={trip.user} />
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { Map as MapIcon } from 'lucide-react';
+import type { SessionUser } from '#shared/session/schema.ts';
+import type { OwnProfile } from '#shared/travellers/schema.ts';
+import { formatInstantDay } from '../../lib/instants.ts';
+import { paths } from '../../lib/paths.ts';
+import { displayName } from '../../lib/traveller-name.ts';
+import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { DrawnScene } from '../../ui/cover/drawn-scene.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+import styles from './profile-card.module.css';
+import { profileQueries } from './profile-queries.ts';
+
+/** Who one is here: name, address, since when, and how many trips and travellers. */
+export function ProfileCard({ user }: { readonly user: SessionUser }) {
+  const profile = useQuery(profileQueries.own());
+  return (
+    <article className={styles.card}>
+      <DrawnScene className={styles.art} seed={user.id} title={user.bio ?? ''} />
+      <div className={styles.body}>
+        <div className={styles.avatar}>
+          <Avatar traveller={user} size="large" />
+        </div>
+        <div className={styles.words}>
+          <h1 className={styles.name}>{displayName(user)}</h1>
+          <p className={styles.line}>{user.email}</p>
+          {user.bio && <p className={styles.bio}>{user.bio}</p>}
+          <p className={styles.line}>Member since {formatInstantDay(user.createdAt)}</p>
+        </div>
+        <ButtonLink icon={MapIcon} to={paths.home('trips')}>
+          My Trips
+        </ButtonLink>
+      </div>
+      {profile.isSuccess && <Counts profile={profile.data} />}
+      {profile.isPending && <CountsSkeleton />}
+      {profile.isError && <ErrorState what="your profile" onRetry={() => profile.refetch()} />}
+    </article>
+  );
+}
+
+function Counts({ profile }: { readonly profile: OwnProfile }) {
+  const counts = [
+    ['Trips', profile.tripCount],
+    ['Followers', profile.followerCount],
+    ['Following', profile.followingCount],
+  ] as const;
+  return (
+    <dl className={styles.counts}>
+      {counts.map(([label, number]) => (
+        <div key={label} className={styles.count}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.number}>{number}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function CountsSkeleton() {
+  return (
+    <Loading label="Loading profile">
+      <div className={styles.counts}>
+        <Skeleton height="3.25rem" />
+        <Skeleton height="3.25rem" />
+        <Skeleton height="3.25rem" />
+      </div>
+    </Loading>
+  );
+}
+
+/** The card while it is not yet known who is signed in. */
+export function ProfileCardSkeleton() {
+  return (
+    <Loading label="Loading profile">
+      <div className={styles.card}>
+        <Skeleton className={styles.art} height="auto" />
+        <div className={styles.body}>
+          <div className={styles.avatar}>
+            <Skeleton width="5.5rem" height="5.5rem" round />
+          </div>
+          <div className={styles.words}>
+            <Skeleton width="14rem" height="1.9rem" />
+            <Skeleton width="11rem" />
+          </div>
+        </div>
+      </div>
+    </Loading>
+  );
+}

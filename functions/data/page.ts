@@ -14,7 +14,11 @@ export interface PageRequest {
   readonly cursor?: string | undefined;
 }
 
-const SortKey = z.string().regex(/^[A-Z]+#[\w#-]+$/);
+/** A cursor is checked before DynamoDB sees it, whose sort keys have 1024 bytes at most. */
+const SortKey = z
+  .string()
+  .max(200)
+  .regex(/^[A-Z]+#[\w#-]+$/);
 
 interface Listing<T> {
   readonly partition: string;
@@ -35,14 +39,17 @@ export async function listNewestFirst<T>(table: Table, listing: Listing<T>): Pro
       ExpressionAttributeValues: { ':pk': partition, ':prefix': prefix },
       ScanIndexForward: false,
       ConsistentRead: true,
-      Limit: page.limit,
+      // One more tells whether there is more.
+      Limit: page.limit + 1,
       ...(after === undefined ? {} : { ExclusiveStartKey: { pk: partition, sk: after } }),
     }),
   );
-  const last = z.string().safeParse(found.LastEvaluatedKey?.sk);
+  const items = (found.Items ?? []).slice(0, page.limit);
+  const isCut = (found.Items?.length ?? 0) > page.limit || found.LastEvaluatedKey !== undefined;
+  const last = z.string().safeParse(items.at(-1)?.sk);
   return {
-    items: (found.Items ?? []).map(listing.parse),
-    cursor: last.success ? writeCursor(last.data) : undefined,
+    items: items.map(listing.parse),
+    cursor: isCut && last.success ? writeCursor(last.data) : undefined,
   };
 }
 

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { call } from '#infra/local/function-fixture/call-function.ts';
+import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
+import { rateRepository } from '../data/rate-repository.ts';
+import * as login from '../session/login.ts';
+import * as register from '../session/register.ts';
+
+const { table } = await startFunctions();
+const [limit = { requests: 0, seconds: 1 }] = login.implementation.route.limits;
+const NOBODY = { email: 'nobody@example.com', password: 'guess' };
+
+/** Uses an address's attempts up, in this window and the next, should one begin meanwhile. */
+async function exhaust(address: string): Promise<void> {
+  const rates = rateRepository(table);
+  for (const now of [Date.now(), Date.now() + limit.seconds * 1000]) {
+    for (let used = 0; used < limit.requests; used++) await rates.count(`login#${address}`, limit.seconds, now);
+  }
+}
+
+describe('attempts to sign in', () => {
+  it('OPEN-52 beyond the limit answer 429 with a message and Retry-After, for the right password too', async () => {
+    await exhaust('192.0.2.1');
+    const { status, body, headers } = await call(login, { address: '192.0.2.1', body: NOBODY });
+    expect({ status, body }).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_requests', message: expect.stringMatching(/wait/) },
+    });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(limit.seconds);
+  });
+
+  it('OPEN-52 of one address do not count against another, nor against another call', async () => {
+    await exhaust('192.0.2.2');
+    expect(await call(login, { address: '192.0.2.3', body: NOBODY })).toMatchObject({ status: 401 });
+    expect(await call(register, { address: '192.0.2.2', body: {} })).toMatchObject({ status: 400 });
+  });
+
+  it('OPEN-52 are counted exactly when many come at once', async () => {
+    const rates = rateRepository(table);
+    const now = Date.now();
+    const counts = await Promise.all(Array.from({ length: 20 }, () => rates.count('x', 60, now)));
+    expect(counts.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, used) => used + 1));
+  });
+
+  it('OPEN-52 begin anew in the next window', async () => {
+    const rates = rateRepository(table);
+    expect(await rates.count('y', 60, 0)).toBe(1);
+    expect(await rates.count('y', 60, 59_999)).toBe(2);
+    expect(await rates.count('y', 60, 60_000)).toBe(1);
+  });
+});

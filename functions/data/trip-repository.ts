@@ -51,7 +51,7 @@ export function tripRepository(table: Table) {
       if (moveDays && fields.startDate !== undefined) return moveTrip(table, tripId, ownerId, set, fields.startDate);
       const [before] = await Promise.all([
         read(tripId, ownerId),
-        Object.keys(set).length === 0 ? undefined : transact(table, updateOf(table, tripId, ownerId, set)),
+        transact(table, updateOf(table, tripId, ownerId, set)),
       ]);
       return TripItem.parse({ ...before, ...set });
     },

@@ -102,19 +102,19 @@ async function readBucket(name: string, directory: string): Promise<Bucket | und
   if (!(await readdir(directory)).includes('bucket.json')) return undefined;
   const { createdAt, cors } = BucketFile.parse(JSON.parse(await readFile(join(directory, 'bucket.json'), 'utf8')));
   const bucket: Bucket = { name, createdAt, directory, objects: new Map(), cors };
-  const contentIds = new Set<string>();
-  for (const file of await readdir(join(directory, 'objects'))) {
-    const path = join(directory, 'objects', file);
-    if (file.endsWith(UNFINISHED)) {
-      await rm(path);
-      continue;
-    }
-    const object = StoredObject.parse(JSON.parse(await readFile(path, 'utf8')));
-    bucket.objects.set(object.key, object);
-    contentIds.add(object.contentId);
-  }
+  const objects = await Promise.all(
+    (await readdir(join(directory, 'objects'))).map((file) => readObject(join(directory, 'objects', file))),
+  );
+  for (const object of objects) if (object) bucket.objects.set(object.key, object);
+  const contentIds = new Set(objects.map((object) => object?.contentId));
   for (const file of await readdir(contentDirectory(bucket))) {
     if (!contentIds.has(file)) await rm(contentFile(bucket, file));
   }
   return bucket;
+}
+
+async function readObject(path: string): Promise<StoredObject | undefined> {
+  if (!path.endsWith(UNFINISHED)) return StoredObject.parse(JSON.parse(await readFile(path, 'utf8')));
+  await rm(path);
+  return undefined;
 }

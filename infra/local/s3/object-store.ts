@@ -12,7 +12,7 @@ import type { StoredObject } from './stored-object.ts';
 /** Throws when an operation may not go on, given what is under the key now. */
 export type Condition = (current: StoredObject | undefined) => void;
 
-export interface ObjectWrite {
+interface ObjectWrite {
   readonly bucket: Bucket;
   readonly key: string;
   readonly content: WrittenContent<unknown>;

@@ -1,17 +1,16 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Compass, Map as MapIcon, Sparkles, UsersRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { homeTabOf, paths } from '../../lib/paths.ts';
 import { PRODUCT_TITLE } from '../../lib/product.ts';
 import { useAuth } from '../../lib/session/auth-context.ts';
-import { tripQueries } from '../../lib/trips/trip-queries.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs/tabs.tsx';
 import { TripGridSkeleton } from '../../ui/trip-card/trip-grid.tsx';
 import { HomeHeader } from './home-header.tsx';
 import styles from './home-page.module.css';
 import { PlanTab } from './plan-tab.tsx';
+import { useMyTrips } from './use-my-trips.ts';
 
 const MyTripsTab = lazy(async () => ({ default: (await import('./my-trips-tab.tsx')).MyTripsTab }));
 const DiscoverTab = lazy(async () => ({ default: (await import('./discover-tab.tsx')).DiscoverTab }));
@@ -32,7 +31,7 @@ export function HomePage() {
   const [search] = useSearchParams();
   const [creating, setCreating] = useState(false);
   const signedIn = session.status === 'signed-in';
-  const mine = useInfiniteQuery({ ...tripQueries.mine(), enabled: signedIn });
+  const mine = useMyTrips();
   const loading = session.status === 'loading' || (signedIn && mine.isPending);
   const tab = homeTabOf(search);
   const create = () => setCreating(true);
@@ -47,8 +46,8 @@ export function HomePage() {
               <TripGridSkeleton />
             ) : (
               <Suspense fallback={<TripGridSkeleton />}>
-                {tab === 'plan' && <PlanTab onNewTrip={create} />}
-                {tab === 'trips' && <MyTripsTab onNewTrip={create} />}
+                {tab === 'plan' && <PlanTab mine={mine} onNewTrip={create} />}
+                {tab === 'trips' && <MyTripsTab mine={mine} onNewTrip={create} />}
                 {tab === 'discover' && <DiscoverTab />}
                 {tab === 'following' && <FollowingTab />}
               </Suspense>

@@ -1,9 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Trip } from '#shared/trips/schema.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAuth } from '../../lib/session/auth-context.ts';
-import { tripQueries } from '../../lib/trips/trip-queries.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { PlaceArt } from '../../ui/cover/place-art.tsx';
 import { DragOnto } from '../../ui/drag-onto/drag-onto.tsx';
@@ -15,9 +13,15 @@ import { DragPreview } from './drag-preview.tsx';
 import styles from './my-trips-tab.module.css';
 import { OwnTripCard } from './own-trip-card.tsx';
 import { type Question, TripQuestions } from './trip-questions.tsx';
+import type { MyTripsQuery } from './use-my-trips.ts';
+
+interface MyTripsTabProps {
+  readonly mine: MyTripsQuery;
+  readonly onNewTrip: () => void;
+}
 
 /** The traveller's own trips: to open, to delete, and to merge by dropping one on another. */
-export function MyTripsTab({ onNewTrip }: { readonly onNewTrip: () => void }) {
+export function MyTripsTab({ mine, onNewTrip }: MyTripsTabProps) {
   const session = useAuth();
   if (session.status !== 'signed-in') {
     return (
@@ -33,11 +37,10 @@ export function MyTripsTab({ onNewTrip }: { readonly onNewTrip: () => void }) {
       />
     );
   }
-  return <MyTrips onNewTrip={onNewTrip} />;
+  return <MyTrips mine={mine} onNewTrip={onNewTrip} />;
 }
 
-function MyTrips({ onNewTrip }: { readonly onNewTrip: () => void }) {
-  const mine = useInfiniteQuery(tripQueries.mine());
+function MyTrips({ mine, onNewTrip }: MyTripsTabProps) {
   const [question, setQuestion] = useState<Question>();
 
   if (mine.isPending) return <TripGridSkeleton />;

@@ -1,17 +1,20 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Compass, MailPlus, NotebookPen } from 'lucide-react';
-import type { Trip } from '#shared/trips/schema.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAuth } from '../../lib/session/auth-context.ts';
-import { tripQueries } from '../../lib/trips/trip-queries.ts';
 import { Door } from './door.tsx';
 import styles from './plan-tab.module.css';
 import { SignInToPlan } from './sign-in-to-plan.tsx';
 import { TripRow } from './trip-row.tsx';
 import { upcomingTrips } from './upcoming-trips.ts';
+import type { MyTripsQuery } from './use-my-trips.ts';
+
+interface PlanTabProps {
+  readonly mine: MyTripsQuery;
+  readonly onNewTrip: () => void;
+}
 
 /** Where a trip begins. */
-export function PlanTab({ onNewTrip }: { readonly onNewTrip: () => void }) {
+export function PlanTab({ mine, onNewTrip }: PlanTabProps) {
   const session = useAuth();
   if (session.status !== 'signed-in') return <SignInToPlan />;
   return (
@@ -45,15 +48,14 @@ export function PlanTab({ onNewTrip }: { readonly onNewTrip: () => void }) {
           />
         </div>
       </section>
-      <UpcomingTrips />
+      <UpcomingTrips mine={mine} />
     </div>
   );
 }
 
 /** The traveller's own trips that are on or still to come. */
-function UpcomingTrips() {
-  const mine = useInfiniteQuery(tripQueries.mine());
-  const trips: Trip[] = mine.data?.pages.flatMap((page) => page.items) ?? [];
+function UpcomingTrips({ mine }: { readonly mine: MyTripsQuery }) {
+  const trips = mine.data?.pages.flatMap((page) => page.items) ?? [];
   const upcoming = upcomingTrips(trips, new Date());
   if (upcoming.length === 0) return null;
   return <TripRow title="Coming up" trips={upcoming} />;

@@ -1,0 +1,101 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { bundleFunctions } from '#infra/build/bundle-functions.ts';
+import { bundles } from '#infra/build/bundles.ts';
+import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
+import { lambdaContext } from '#infra/local/functions/lambda-context.ts';
+import { readEvent, sampleCallEvent } from './sample-events.ts';
+
+type Handler = (event: unknown, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
+const Module = z.object({ handler: z.custom<Handler>((value) => typeof value === 'function') });
+
+const context = lambdaContext(
+  { id: 'bundle', functionName: 'bundle', deadline: Date.now() + 30_000, file: '', event: '' },
+  'eu-central-1',
+);
+/** The Lambda limit of a function's unpacked code is far off; this one keeps starts fast. */
+const MAX_BYTES = 1_000_000;
+const MAX_BYTES_OF_MAIL = 3_000_000;
+
+let folder: string;
+let sizes: ReadonlyMap<string, number>;
+let cookies: string[];
+
+/** Node's own loader: a bundle is to run as it is, not as Vite would change it. */
+const load = createRequire(import.meta.url);
+
+/** Calls a built bundle as Lambda does: its handler, out of a folder that has no packages. */
+async function invoke(name: string, event: unknown): Promise<APIGatewayProxyStructuredResultV2> {
+  const { handler } = Module.parse({ ...load(path.join(folder, name, 'index.mjs')) });
+  return handler(event, context);
+}
+
+const signedIn = (event: APIGatewayProxyEventV2): APIGatewayProxyEventV2 => ({ ...event, cookies });
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'bundles-'));
+  sizes = await bundleFunctions(bundles, folder);
+  await startFunctions();
+  Object.assign(process.env, { SITE_URL: 'https://travel.example.com', POWERTOOLS_LOG_LEVEL: 'SILENT' });
+  const registered = await invoke('register', sampleCallEvent('register'));
+  expect(registered.statusCode, registered.body).toBe(201);
+  cookies = (registered.cookies ?? []).map((cookie) => cookie.slice(0, cookie.indexOf(';')));
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('the built bundles', () => {
+  it('there is one of every function, with its source map', async () => {
+    expect((await readdir(folder)).toSorted()).toEqual(bundles.map(({ name }) => name).toSorted());
+    for (const { name } of bundles) {
+      expect((await readdir(path.join(folder, name))).toSorted()).toEqual(['index.mjs', 'index.mjs.map']);
+    }
+  });
+
+  it('none is so large that it starts slowly', () => {
+    for (const [name, bytes] of sizes) {
+      expect(bytes, name).toBeLessThan(/mail|email/.test(name) ? MAX_BYTES_OF_MAIL : MAX_BYTES);
+    }
+  });
+
+  it('register’s makes an account and signs it in', () => {
+    expect(cookies).toEqual([expect.stringMatching(/^session=ey/)]);
+  });
+
+  it('create-trip’s makes a trip that list-trips’ finds', async () => {
+    const created = await invoke('create-trip', signedIn(sampleCallEvent('create-trip')));
+    expect(created).toMatchObject({ statusCode: 201, body: expect.stringContaining('"title":"Lisbon in June"') });
+    const listed = await invoke('list-trips', signedIn(sampleCallEvent('list-trips')));
+    expect(listed).toMatchObject({ statusCode: 200, body: expect.stringContaining('"title":"Lisbon in June"') });
+  });
+
+  it('create-trip’s refuses a sample that is invalid with its own words', async () => {
+    const event = z.custom<APIGatewayProxyEventV2>().parse(readEvent('create-trip.end-before-start.invalid.json'));
+    const refused = await invoke('create-trip', signedIn(event));
+    expect(refused.statusCode).toBe(400);
+    expect(JSON.parse(refused.body ?? '')).toMatchObject({ message: 'End date must be after or equal to start date' });
+  });
+
+  it.each(['create-trip', 'list-trips', 'process-email', 'get-profile'])(
+    '%s’s answers 401 without a session',
+    async (name) => {
+      expect(await invoke(name, sampleCallEvent(name))).toMatchObject({ statusCode: 401 });
+    },
+  );
+
+  it('every call’s starts and answers, and none with a fault of ours', async () => {
+    for (const { name } of bundles.filter(({ name }) => !['receive-mail', 'project-changes'].includes(name))) {
+      const answered = await invoke(name, sampleCallEvent(name));
+      expect(answered.statusCode, `${name}: ${answered.body}`).not.toBe(500);
+    }
+  });
+
+  it('project-changes’ takes a batch of the stream and leaves nothing of it behind', async () => {
+    expect(await invoke('project-changes', readEvent('project-changes.json'))).toEqual({ batchItemFailures: [] });
+  });
+});

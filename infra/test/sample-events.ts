@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import * as z from 'zod';
+import { EVENT_FUNCTION_ENTRIES, kebabCase } from '#infra/function-entry.ts';
+
+const FOLDER = 'events';
+
+/** As much of API Gateway's event (HTTP API, payload 2.0) as the chain reads. */
+const Shape = z.looseObject({
+  version: z.literal('2.0'),
+  routeKey: z.string(),
+  rawPath: z.string(),
+  rawQueryString: z.string(),
+  cookies: z.array(z.string()).optional(),
+  headers: z.record(z.string().regex(/^[a-z0-9-]+$/), z.string()),
+  queryStringParameters: z.record(z.string(), z.string()).optional(),
+  pathParameters: z.record(z.string(), z.string()).optional(),
+  requestContext: z.looseObject({ requestId: z.string(), http: z.looseObject({ sourceIp: z.string() }) }),
+  body: z.string().optional(),
+  isBase64Encoded: z.boolean(),
+});
+const CallEvent = z.custom<APIGatewayProxyEventV2>((value) => Shape.safeParse(value).success);
+
+/** A file of events/: '<call>.json', or '<call>.<what is wrong>.invalid.json'. */
+export interface SampleEvent {
+  readonly file: string;
+  /** The call's name in kebab-case. */
+  readonly call: string;
+  readonly valid: boolean;
+  readonly event: APIGatewayProxyEventV2;
+}
+
+/** Every sample event of a call. Throws for a file that is no event of API Gateway. */
+export function sampleCallEvents(): SampleEvent[] {
+  const others = Object.keys(EVENT_FUNCTION_ENTRIES).map((name) => `${kebabCase(name)}.json`);
+  return readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.json') && !others.includes(file))
+    .map((file) => ({
+      file,
+      call: file.slice(0, file.indexOf('.')),
+      valid: !file.endsWith('.invalid.json'),
+      event: CallEvent.parse(readEvent(file)),
+    }));
+}
+
+/** The good sample event of a call, by its name in kebab-case. */
+export function sampleCallEvent(call: string): APIGatewayProxyEventV2 {
+  return CallEvent.parse(readEvent(`${call}.json`));
+}
+
+/** A file of events/ as it is. */
+export function readEvent(file: string): unknown {
+  return JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8'));
+}

@@ -1,6 +1,8 @@
 import type { ActivityFields } from '#shared/activities/schema.ts';
+import { isTimeZone } from '#shared/activities/time.ts';
 import type { DayFields } from '#shared/days/schema.ts';
 import type { BookingType, ParsedBooking } from '#shared/mail/schema.ts';
+import { confirmationLine } from '../activities/confirmation-line.ts';
 import { placeName } from './place-name.ts';
 
 /** A day with the bookings that start on it, and where its night is spent. */
@@ -31,15 +33,15 @@ export function bookingActivity(booking: ParsedBooking): BookingActivity {
   const notes = [
     booking.description,
     booking.notes,
-    confirmationNumber === undefined ? undefined : `Confirmation: ${confirmationNumber}`,
+    confirmationNumber ? confirmationLine(confirmationNumber) : undefined,
   ];
   return {
     title: cut(booking.title),
     time: booking.startTime ?? null,
     endTime: booking.endTime ?? null,
     endDate: endDate === undefined || endDate === startDate ? null : endDate,
-    timeZone: booking.timeZone ?? null,
-    cost: booking.cost ?? null,
+    timeZone: booking.timeZone !== undefined && isTimeZone(booking.timeZone) ? booking.timeZone : null,
+    cost: booking.cost === undefined ? null : Math.round(booking.cost * 100) / 100,
     currency: booking.cost === undefined ? null : (booking.currency ?? 'USD'),
     location: booking.location === undefined ? null : cut(booking.location),
     endLocation: booking.endLocation === undefined ? null : cut(booking.endLocation),
@@ -47,7 +49,7 @@ export function bookingActivity(booking: ParsedBooking): BookingActivity {
     notes: notes.filter(Boolean).join('\n').slice(0, MAX_NOTES) || null,
     rating: null,
     timeOfDay: null,
-    confirmationNumber: confirmationNumber ?? null,
+    confirmationNumber: confirmationNumber || null,
   };
 }
 

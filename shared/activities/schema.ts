@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MAX_TEXT, optionalText, requiredLine } from '../contract/text.ts';
-import { parseTime } from './time.ts';
+import { isTimeZone, parseTime } from './time.ts';
 
 export const ACTIVITY_CATEGORIES = [
   'transport',
@@ -49,7 +49,9 @@ export const ActivityFields = z.object({
   time: WallClockTime,
   endTime: WallClockTime,
   /** IANA zone of the place where `time` is told. */
-  timeZone: optionalText('Time zone', 60),
+  timeZone: optionalText('Time zone', 60).refine((name) => name === null || isTimeZone(name), {
+    error: 'Please enter a time zone like Europe/Rome',
+  }),
   cost: Cost.nullish().transform((cost) => cost ?? null),
   currency: Currency.nullish().transform((currency) => currency ?? null),
   location: optionalText('Location'),

@@ -14,7 +14,10 @@ export function parseCalendarDate(text: string): string | undefined {
   if (Number.isNaN(midnight.getTime()) || midnight.toISOString().slice(0, 10) !== day) return undefined;
   if (match[4] === undefined) return day;
   const instant = new Date(text.trim());
-  return Number.isNaN(instant.getTime()) ? undefined : instant.toISOString().slice(0, 10);
+  if (Number.isNaN(instant.getTime())) return undefined;
+  const [date = ''] = instant.toISOString().split('T');
+  // In UTC it may lie in the year 10000 or before 0, which have more than four digits.
+  return ISO_8601.test(date) ? date : undefined;
 }
 
 /** Midnight UTC of a calendar date, the form in which dates travel: '2027-06-03' is '2027-06-03T00:00:00.000Z'. */

@@ -1,0 +1,192 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { call, succeed } from '#infra/local/function-fixture/call-function.ts';
+import { createActivity, createDay, createTrip, midnight, NEW_DAY } from '#infra/local/function-fixture/sample-trip.ts';
+import { signUp, type TestTraveller } from '#infra/local/function-fixture/sign-up.ts';
+import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
+import * as createActivityCall from '../activities/create-activity.ts';
+import * as listActivities from '../activities/list-activities.ts';
+import * as getTrip from '../trips/get-trip.ts';
+import * as createDayCall from './create-day.ts';
+import * as deleteDay from './delete-day.ts';
+import * as listDays from './list-days.ts';
+import * as restoreDay from './restore-day.ts';
+import * as updateDay from './update-day.ts';
+
+await startFunctions();
+let ada: TestTraveller;
+let tripId: string;
+beforeAll(async () => {
+  ada = await signUp();
+});
+
+const FULL = {
+  title: 'Forum',
+  date: midnight('2027-06-04'),
+  location: 'Rome',
+  weather: 'Sunny, 24°C',
+  accommodation: 'Hotel Alba',
+  accommodationAddress: 'Via Roma 5',
+  notes: 'Early start',
+};
+const newTrip = async () => {
+  tripId = (await createTrip(ada)).id;
+};
+const days = () => succeed(listDays, { as: ada, params: { id: tripId } });
+const counts = async () => {
+  const { dayCount, activityCount } = await succeed(getTrip, { as: ada, params: { id: tripId } });
+  return { dayCount, activityCount };
+};
+const on = (id: string) => ({ as: ada, params: { id } });
+
+describe('POST /api/trips/{tripId}/days', () => {
+  beforeAll(newTrip);
+
+  it('API-19 ENT-12 OPEN-81 answers 201 with the day and all its fields', async () => {
+    const day = await createDay(ada, tripId, FULL);
+    expect(day).toEqual({ ...FULL, id: day.id, tripId, photos: [], activities: [] });
+    expect(day.id).toMatch(new RegExp(`^${tripId}-[0-9a-z]{15}$`));
+    expect(await days()).toEqual([day]);
+  });
+
+  it('VAL-21 OPEN-136 takes a day with nothing but title and date', async () => {
+    expect(await call(createDayCall, { as: ada, params: { tripId }, body: NEW_DAY })).toMatchObject({
+      status: 201,
+      body: { location: null, weather: null, accommodation: null, accommodationAddress: null, notes: null },
+    });
+  });
+
+  it.each([
+    ['Title is required', { title: ' ' }],
+    ['Date is required', { date: '' }],
+    ['Date is required', { date: undefined }],
+    ['Please enter a date that exists', { date: '2027-02-30' }],
+    ['Please enter a date that exists', { date: '04/06/2027' }],
+    ['Please enter a date that exists', { date: '9999-12-31T23:59:59-01:00' }],
+    ['Please enter a date that exists', { date: '0000-01-01T00:00:00+01:00' }],
+    ['Notes can have at most 5000 characters', { notes: 'x'.repeat(5001) }],
+    ['Location must be a text', { location: 7 }],
+  ])('OPEN-78 OPEN-137 VAL-19 VAL-20 "%s" for %j', async (message, fields) => {
+    const body = { ...NEW_DAY, ...fields };
+    expect(await call(createDayCall, { as: ada, params: { tripId }, body })).toMatchObject({
+      status: 400,
+      body: { message },
+    });
+  });
+
+  it('OPEN-78 a day may lie outside the trip’s dates and share its date, and the trip’s dates stay', async () => {
+    const before = await succeed(getTrip, on(tripId));
+    for (const date of ['2020-01-01', '2020-01-01', '2040-12-31']) await createDay(ada, tripId, { date });
+    const after = await succeed(getTrip, on(tripId));
+    expect({ ...after, dayCount: 0 }).toEqual({ ...before, dayCount: 0 });
+  });
+});
+
+describe('GET /api/trips/{id}/days', () => {
+  beforeAll(newTrip);
+
+  it('API-18 OPEN-79 OPEN-83 answers days by date, then as created, each with its activities in their order', async () => {
+    const [second, first, third] = [
+      await createDay(ada, tripId, { date: '2027-06-05' }),
+      await createDay(ada, tripId, { date: '2027-06-04' }),
+      await createDay(ada, tripId, { date: '2027-06-05' }),
+    ];
+    for (const [title, time] of [
+      ['c', null],
+      ['b', '09:00'],
+      ['d', null],
+      ['a', '8:30'],
+    ]) {
+      await createActivity(ada, second.id, { title, time });
+    }
+    const listed = await days();
+    expect(listed.map(({ id }) => id)).toEqual([first.id, second.id, third.id]);
+    expect(listed[1]?.activities.map(({ title }) => title)).toEqual(['a', 'b', 'c', 'd']);
+    expect(listed[1]?.activities).toEqual(await succeed(listActivities, on(second.id)));
+  });
+
+  it('a trip without days answers an empty list', async () => {
+    await newTrip();
+    expect(await days()).toEqual([]);
+  });
+
+  it('a trip with hundreds of large days is answered whole', async () => {
+    await newTrip();
+    const notes = 'x'.repeat(5000);
+    const dates = Array.from({ length: 250 }, (_, day) => new Date(Date.UTC(2027, 0, 1 + day)).toISOString());
+    for (const date of dates) await createDay(ada, tripId, { date, notes });
+    expect((await days()).map(({ date }) => date)).toEqual(dates);
+    expect((await counts()).dayCount).toBe(250);
+  });
+});
+
+describe('PUT /api/trip-days/{id}', () => {
+  beforeAll(newTrip);
+
+  it('OPEN-81 OPEN-136 replaces the fields and answers the changed day with its activities', async () => {
+    const day = await createDay(ada, tripId, FULL);
+    const activity = await createActivity(ada, day.id);
+    const body = { ...NEW_DAY, title: 'Vatican', date: '2027-06-06', weather: 'Rain' };
+    const changed = await succeed(updateDay, { ...on(day.id), body });
+    expect(changed).toEqual({
+      ...{ ...FULL, location: null, accommodation: null, accommodationAddress: null, notes: null },
+      ...{ id: day.id, tripId, photos: [], activities: [activity] },
+      ...{ title: 'Vatican', date: midnight('2027-06-06'), weather: 'Rain' },
+    });
+    expect(await days()).toEqual([changed]);
+  });
+
+  it('a day that is not there, or is deleted, answers 404 and does not come to be', async () => {
+    const day = await createDay(ada, tripId);
+    await succeed(deleteDay, on(day.id));
+    const before = await days();
+    for (const id of [day.id, `${tripId}-${'0'.repeat(15)}`]) {
+      const answer = await call(updateDay, { ...on(id), body: NEW_DAY });
+      expect(answer).toMatchObject({ status: 404, body: { message: 'Day not found' } });
+    }
+    expect(await days()).toEqual(before);
+  });
+});
+
+describe('deleting a day and bringing it back', () => {
+  beforeAll(newTrip);
+
+  it('API-20 OPEN-80 OPEN-85 takes its activities along and Undo brings all of it back', async () => {
+    const [kept, day] = [await createDay(ada, tripId), await createDay(ada, tripId, FULL)];
+    for (const title of ['a', 'b']) await createActivity(ada, day.id, { title });
+    await createActivity(ada, kept.id);
+    const before = await days();
+    expect(await counts()).toEqual({ dayCount: 2, activityCount: 3 });
+
+    expect(await call(deleteDay, on(day.id))).toMatchObject({ status: 200, body: { success: true } });
+    expect((await days()).map(({ id }) => id)).toEqual([kept.id]);
+    expect(await counts()).toEqual({ dayCount: 1, activityCount: 1 });
+    expect(await call(listActivities, on(day.id))).toMatchObject({ status: 404, body: { message: 'Day not found' } });
+
+    expect(await succeed(restoreDay, on(day.id))).toEqual(before.find(({ id }) => id === day.id));
+    expect(await days()).toEqual(before);
+    expect(await counts()).toEqual({ dayCount: 2, activityCount: 3 });
+  });
+
+  it('API-20 deleting a day again answers 404 and counts nothing twice', async () => {
+    const day = await createDay(ada, tripId);
+    await succeed(deleteDay, on(day.id));
+    const before = await counts();
+    expect(await call(deleteDay, on(day.id))).toMatchObject({ status: 404, body: { message: 'Day not found' } });
+    expect(await counts()).toEqual(before);
+  });
+
+  it('OPEN-80 bringing back a day that is there answers 409, one that never was 404, and counts nothing', async () => {
+    const day = await createDay(ada, tripId);
+    const before = await counts();
+    expect(await call(restoreDay, on(day.id))).toMatchObject({ status: 409 });
+    expect(await call(restoreDay, on(`${tripId}-${'0'.repeat(15)}`))).toMatchObject({ status: 404 });
+    expect(await counts()).toEqual(before);
+  });
+
+  it('nothing can be added to a deleted day', async () => {
+    const day = await createDay(ada, tripId);
+    await succeed(deleteDay, on(day.id));
+    const answer = await call(createActivityCall, { ...on(day.id), body: { title: 'late' } });
+    expect(answer).toMatchObject({ status: 404, body: { message: 'Day not found' } });
+  });
+});

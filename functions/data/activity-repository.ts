@@ -30,7 +30,8 @@ export function activityRepository(table: Table) {
       idempotencyKey?: string,
     ): Promise<ActivityItem> {
       const activity = newActivity(dayId, fields);
-      return once(table, { travellerId: ownerId, key: idempotencyKey }, ActivityItem, activity, (claims) =>
+      const claim = { travellerId: ownerId, work: `activity of ${dayId}`, key: idempotencyKey };
+      return once(table, claim, ActivityItem, activity, (claims) =>
         transact(table, [
           ...claims,
           ...changeTrip(table, tripIdOf(dayId), ownerId, { add: { activityCount: 1 } }),

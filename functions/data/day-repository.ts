@@ -42,12 +42,17 @@ export function dayRepository(table: Table) {
 
     async create(tripId: string, ownerId: string, fields: DayFields, idempotencyKey?: string): Promise<DayItem> {
       const day = newDay(tripId, fields);
-      return once(table, { travellerId: ownerId, key: idempotencyKey }, DayItem, day, (claims) =>
-        transact(table, [
-          ...claims,
-          ...changeTrip(table, tripId, ownerId, { add: { dayCount: 1 } }),
-          creationOfDay(table, day),
-        ]),
+      return once(
+        table,
+        { travellerId: ownerId, work: `day of ${tripId}`, key: idempotencyKey },
+        DayItem,
+        day,
+        (claims) =>
+          transact(table, [
+            ...claims,
+            ...changeTrip(table, tripId, ownerId, { add: { dayCount: 1 } }),
+            creationOfDay(table, day),
+          ]),
       );
     },
 

@@ -77,7 +77,8 @@ export function itineraryRepository(table: Table) {
               processedWrite(table, ownerId, emailId, trip.id),
               create(table, { ...tripMailKey(trip.id, emailId), emailId }, unexpected('mail of a trip')),
             ];
-      const claim = { travellerId: ownerId, key: addition.idempotencyKey };
+      const work = 'existing' in target ? `bookings in ${trip.id}` : 'bookings in a new trip';
+      const claim = { travellerId: ownerId, work, key: addition.idempotencyKey };
       return once(table, claim, Created, answer, async (claims) => {
         const batch = await putAhead(table, items, 10 + claims.length);
         await transact(table, [

@@ -23,7 +23,7 @@ import { dayIdOf, tripIdOf } from '#shared/contract/ids.ts';
  * merge of a trip   TRIP#{trip}           MERGE#{source}                  undoing it
  * inbox mail        INBOX#{id}            MAIL#{mail}                     owner, newest first
  * message claim     INBOX#{id}            MESSAGE#{hash}                  the same message arriving again
- * repeat claim      REPEAT#{id}#{key}     CLAIM                           Idempotency-Key sent again
+ * repeat claim      REPEAT#{id}#{work}#{key} CLAIM                        Idempotency-Key sent again
  * rate              RATE#{what}#{window}  COUNT                           rate limit
  * session keys      KEYS                  SESSION#{key}                   every function, kept five minutes
  */
@@ -69,8 +69,8 @@ export const followSortKey = (travellerId: string) => `${FOLLOW_PREFIX}${travell
 export const emailClaimKey = (address: string): Key => ({ pk: `EMAIL#${address.toLowerCase()}`, sk: CLAIM });
 export const usernameClaimKey = (username: string): Key => ({ pk: `USERNAME#${username.toLowerCase()}`, sk: CLAIM });
 export const addressClaimKey = (token: string): Key => ({ pk: `ADDRESS#${token}`, sk: CLAIM });
-export const repeatClaimKey = (travellerId: string, key: string): Key => ({
-  pk: `REPEAT#${travellerId}#${key}`,
+export const repeatClaimKey = (travellerId: string, work: string, key: string): Key => ({
+  pk: `REPEAT#${travellerId}#${work}#${key}`,
   sk: CLAIM,
 });
 

@@ -15,13 +15,20 @@ class Repeated extends Error {
   }
 }
 
+/** An Idempotency-Key counts for one traveller and one kind of work in one place, such as 'day of {trip}'. */
+interface Claim {
+  readonly travellerId: string;
+  readonly work: string;
+  readonly key: string | undefined;
+}
+
 /**
  * Does `work` once for a caller's Idempotency-Key: the claim is one of its transaction's writes, and a call that comes
  * again gets the first one's answer. Without a key the work is simply done.
  */
 export async function once<T>(
   table: Table,
-  claim: { readonly travellerId: string; readonly key: string | undefined },
+  claim: Claim,
   schema: z.ZodType<T>,
   answer: T,
   work: (claims: readonly Write[]) => Promise<void>,
@@ -31,7 +38,7 @@ export async function once<T>(
     return answer;
   }
   const item = {
-    ...repeatClaimKey(claim.travellerId, claim.key),
+    ...repeatClaimKey(claim.travellerId, claim.work, claim.key),
     answer,
     expiresAt: Math.floor(Date.now() / 1000) + REMEMBERED_SECONDS,
   };

@@ -29,7 +29,7 @@ export function tripRepository(table: Table) {
     /** A new trip; the same Idempotency-Key gives the trip that it made. */
     async create(ownerId: string, fields: Fields, idempotencyKey?: string): Promise<TripItem> {
       const trip = newTrip(ownerId, fields);
-      return once(table, { travellerId: ownerId, key: idempotencyKey }, TripItem, trip, (claims) =>
+      return once(table, { travellerId: ownerId, work: 'trip', key: idempotencyKey }, TripItem, trip, (claims) =>
         transact(table, [...claims, ...creationOf(table, trip)]),
       );
     },

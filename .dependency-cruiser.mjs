@@ -1,0 +1,165 @@
+/* Which folder may import which. `npm run imports` checks it; every rule says what it keeps from happening. */
+
+const TESTS = '\\.(test|spec)\\.tsx?$';
+/** What only tests use: fixtures, doubles, the stack started for a test, the browser tests. */
+const TEST_SUPPORT =
+  '^(web/e2e/|infra/test/|infra/local/function-fixture/|infra/local/dynamodb/stream-reader)|(^|/)test-[^/]+\\.ts$';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Of two modules that need each other, neither can be understood or changed alone.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'not-unresolvable',
+      comment: 'An import that leads nowhere fails only when somebody calls it.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'package-is-listed',
+      comment: 'A package that another one happens to bring can be gone with the next update.',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'shared-imports-nothing-of-ours',
+      comment: 'shared/ is the words and rules that server and browser both use; it leans on neither.',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: '^(functions|web|infra)/' },
+    },
+    {
+      name: 'shared-is-pure',
+      comment:
+        'shared/ is plain TypeScript, zod and the calendar of date-fns: no Node, no DOM, no AWS; it runs anywhere.',
+      severity: 'error',
+      from: { path: '^shared/', pathNot: TESTS },
+      to: { pathNot: '^(shared/|node_modules/(zod|date-fns)/)' },
+    },
+    {
+      name: 'functions-know-no-infra',
+      comment: 'A function does not know what it runs on: Lambda and the local start look the same to it.',
+      severity: 'error',
+      from: { path: '^functions/', pathNot: TESTS },
+      to: { path: '^(infra|web)/' },
+    },
+    {
+      name: 'infra-knows-no-web',
+      comment: 'The web app is built and served as files; nothing of it is imported.',
+      severity: 'error',
+      from: { path: '^infra/' },
+      to: { path: '^web/' },
+    },
+    {
+      name: 'web-knows-only-shared',
+      comment: 'The browser learns about calls from their contracts; code of the server would leak into the bundle.',
+      severity: 'error',
+      from: { path: '^web/src/' },
+      to: { path: '^(functions|infra)/' },
+    },
+    {
+      name: 'web-has-no-node',
+      comment: 'Node’s own modules do not exist in a browser.',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: TESTS },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'features-do-not-import-each-other',
+      comment: 'A feature of the web app can be changed or removed alone; what two share moves to ui/ or lib/.',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/features/([^/]+)/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'ui-and-lib-know-no-feature',
+      comment: 'ui/ and lib/ are what features are made of, app/ is what puts features together.',
+      severity: 'error',
+      from: { path: '^web/src/(ui|lib)/' },
+      to: { path: '^web/src/(features|app)/' },
+    },
+    {
+      name: 'features-know-no-app',
+      comment: 'app/ puts features together; a feature that needs it could not be loaded alone.',
+      severity: 'error',
+      from: { path: '^web/src/features/' },
+      to: { path: '^web/src/app/' },
+    },
+    {
+      name: 'sdk-stays-at-the-edge',
+      comment: 'AWS is spoken in the table, the adapters and the local stack; the rest can be run and read without it.',
+      severity: 'error',
+      from: {
+        path: '^(functions|infra)/',
+        pathNot: [TESTS, TEST_SUPPORT, '^functions/(data|adapters)/', '^infra/local/'],
+      },
+      to: { path: '^node_modules/@(aws-sdk|smithy|aws-crypto)/' },
+    },
+    {
+      name: 'keys-stay-in-data',
+      comment: 'Only repositories spell keys, and the projector knows them again in the stream; the others ask those.',
+      severity: 'error',
+      from: { pathNot: [TESTS, TEST_SUPPORT, '^functions/data/', '^functions/discover/(changes|project-)'] },
+      to: { path: '^functions/data/keys\\.ts$' },
+    },
+    {
+      name: 'ports-know-no-adapter',
+      comment: 'A port says what the domain needs; who does it is chosen where a handler is put together.',
+      severity: 'error',
+      from: { path: '^functions/ports/' },
+      to: { path: '^functions/(adapters|data|http)/' },
+    },
+    {
+      name: 'extraction-is-free-of-aws',
+      comment: 'Reading a mail is a function of its bytes, and runs wherever it is needed.',
+      severity: 'error',
+      from: { path: '^functions/mail/extract/' },
+      to: { path: '^functions/(adapters|data|http)/' },
+    },
+    {
+      name: 'product-uses-no-dev-package',
+      comment: 'What runs in Lambda or in the browser comes from the dependencies, not from the tools.',
+      severity: 'error',
+      from: {
+        path: '^(shared|functions|web/src)/',
+        // Scripts that write data files are run by hand.
+        pathNot: [TESTS, TEST_SUPPORT, '/generate-[^/]+\\.ts$'],
+      },
+      to: {
+        dependencyTypes: ['npm-dev'],
+        // Types leave nothing in the bundle.
+        dependencyTypesNot: ['type-only'],
+        pathNot: '^node_modules/@types/',
+      },
+    },
+    {
+      name: 'product-uses-no-test',
+      comment: 'What helps a test has no place in what is deployed or started.',
+      severity: 'error',
+      from: { pathNot: [TESTS, TEST_SUPPORT] },
+      to: { path: [TESTS, TEST_SUPPORT] },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'A module that nobody imports and that imports nobody is left over.',
+      severity: 'error',
+      from: { orphan: true, pathNot: ['\\.d\\.ts$', TESTS, '^web/src/.*\\.css$', '\\.json$'] },
+      to: {},
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { conditionNames: ['import', 'node', 'default', 'types'], exportsFields: ['exports'] },
+    exclude: { path: '^web/src/.*\\.(css|svg)$' },
+  },
+};

@@ -1,7 +1,7 @@
 import type { FunctionName } from '#infra/build/bundles.ts';
 
 /** Actions of DynamoDB (Service Authorization Reference); a transaction needs those of the writes in it. */
-export type TableAction =
+type TableAction =
   | 'GetItem'
   | 'BatchGetItem'
   | 'Query'

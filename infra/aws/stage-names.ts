@@ -26,7 +26,6 @@ export function namesOf(settings: StageSettings) {
     deadLetters: (name: string) => `${prefix}-${name}-dead-letters`,
   };
 }
-export type StageNames = ReturnType<typeof namesOf>;
 
 /** SES writes arriving mails under this prefix of the mail bucket. */
 export const INBOUND_PREFIX = 'inbound/';

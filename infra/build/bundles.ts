@@ -15,11 +15,7 @@ export interface Bundle {
 export const bundles: readonly Bundle[] = [
   ...allRoutes.map((route) => functionEntry(route)),
   ...Object.values(EVENT_FUNCTION_ENTRIES),
-].map(bundleOf);
-
-export function bundleOf(entry: string): Bundle {
-  return { name: basename(entry, '.ts'), entry };
-}
+].map((entry) => ({ name: basename(entry, '.ts'), entry }));
 
 /** Where `npm run build` puts what is deployed, from the root of the project. */
 const BUILD_FOLDER = '.build';

@@ -1,0 +1,26 @@
+import type { KnipConfig } from 'knip';
+import { EVENT_FUNCTION_ENTRIES, functionEntry } from './infra/function-entry.ts';
+import { allRoutes } from './shared/routes.ts';
+
+/* What nothing uses is found from these beginnings; each says who begins there. */
+
+const config: KnipConfig = {
+  entry: [
+    // Lambda and the local gateway load them by the path that follows from the contract.
+    ...allRoutes.map(functionEntry),
+    ...Object.values(EVENT_FUNCTION_ENTRIES),
+    // cdk.json
+    'infra/aws/app.ts',
+    // infra/local/launch.mjs, in a process of its own
+    'infra/local/start.ts',
+    // Run by hand when the data they write is to be made anew.
+    'functions/mail/data/generate-*.ts',
+  ],
+  project: ['{shared,functions,infra}/**/*.{ts,mjs}', 'web/**/*.{ts,tsx,css}'],
+  vite: { config: ['web/vite.config.ts'] },
+  // Fonts are imported by a style sheet.
+  compilers: { css: (text: string) => [...text.matchAll(/(?<=@)import[^;]+/g)].join('\n') },
+  playwright: { config: ['web/e2e/playwright.config.ts'], entry: ['web/e2e/**/*.spec.ts'] },
+};
+
+export default config;

@@ -48,7 +48,8 @@ export function tripContents(table: Table) {
             new DeleteCommand({
               TableName: table.name,
               Key,
-              ConditionExpression: 'batch = :batch',
+              ConditionExpression: '#batch = :batch',
+              ExpressionAttributeNames: { '#batch': 'batch' },
               ExpressionAttributeValues: { ':batch': batch },
             }),
           );

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { Created, ParsedBooking } from '#shared/mail/schema.ts';
 import type { ItineraryRepository } from '../data/itinerary-repository.ts';
 import { tripTitle } from './booking-activity.ts';
+import { gazetteer } from './extract/places/airports.ts';
 import { planItinerary } from './itinerary.ts';
 
 interface Bookings {
@@ -22,14 +23,15 @@ export async function addBookings(
   { ownerId, bookings, tripId, undatedOn, emailId, ...given }: Bookings,
 ): Promise<z.output<typeof Created>> {
   const common = { ownerId, ...(emailId === undefined ? {} : { emailId }), idempotencyKey: given.idempotencyKey };
+  const known = await gazetteer();
   if (tripId === null) {
     const firstDate = bookings.flatMap(({ startDate }) => startDate ?? []).sort()[0];
-    const itinerary = planItinerary(bookings, firstDate ?? undatedOn.toISOString().slice(0, 10), emailId);
-    const title = given.tripTitle ?? tripTitle(bookings);
+    const itinerary = planItinerary(bookings, firstDate ?? undatedOn.toISOString().slice(0, 10), known, emailId);
+    const title = given.tripTitle ?? tripTitle(bookings, known);
     return itineraries.add({ ...common, target: { fresh: { title } }, itinerary });
   }
   const existing = await itineraries.readOwn(tripId, ownerId);
   const firstDay = existing.days[0]?.day.date ?? existing.trip.startDate;
-  const itinerary = planItinerary(bookings, firstDay, emailId);
+  const itinerary = planItinerary(bookings, firstDay, known, emailId);
   return itineraries.add({ ...common, target: { existing }, itinerary });
 }

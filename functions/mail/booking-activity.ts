@@ -3,7 +3,7 @@ import { isTimeZone } from '#shared/activities/time.ts';
 import type { DayFields } from '#shared/days/schema.ts';
 import type { BookingType, ParsedBooking } from '#shared/mail/schema.ts';
 import { confirmationLine } from '../activities/confirmation-line.ts';
-import { placeName } from './place-name.ts';
+import { type KnownPlaces, placeName } from './place-name.ts';
 
 /** A day with the bookings that start on it, and where its night is spent. */
 export interface PlannedDay {
@@ -54,11 +54,11 @@ export function bookingActivity(booking: ParsedBooking): BookingActivity {
 }
 
 /** The fields of a day that bookings make. */
-export function bookingDay(day: PlannedDay): DayFields {
+export function bookingDay(day: PlannedDay, known: KnownPlaces): DayFields {
   const journey = day.bookings.find((booking) => booking.endLocation !== undefined);
-  const place = placeOfDay(day);
+  const place = placeOfDay(day, known);
   return {
-    title: cut(titleOf(day, journey, place)),
+    title: cut(titleOf(day, journey, place, known)),
     date: day.date,
     location: place === undefined ? null : cut(place),
     weather: null,
@@ -69,26 +69,40 @@ export function bookingDay(day: PlannedDay): DayFields {
 }
 
 /** Where the day ends: the stay's town, else where a journey arrives, else where the first booking is. */
-function placeOfDay(day: PlannedDay): string | undefined {
+function placeOfDay(day: PlannedDay, known: KnownPlaces): string | undefined {
   const stay = day.accommodationAddress ?? day.bookings.find((booking) => booking.type === 'hotel')?.location;
   const arrival = day.bookings.findLast((booking) => booking.endLocation !== undefined)?.endLocation;
   const place = stay ?? arrival ?? day.bookings.find((booking) => booking.location !== undefined)?.location;
-  return place === undefined ? undefined : placeName(place);
+  return place === undefined ? undefined : placeName(place, known);
 }
 
-function titleOf(day: PlannedDay, journey: ParsedBooking | undefined, place: string | undefined): string {
+function titleOf(
+  day: PlannedDay,
+  journey: ParsedBooking | undefined,
+  place: string | undefined,
+  known: KnownPlaces,
+): string {
   if (journey?.location !== undefined && journey.endLocation !== undefined) {
-    return `${placeName(journey.location)} to ${placeName(journey.endLocation)}`;
+    const end =
+      day.bookings.findLast((booking) => booking.endLocation !== undefined)?.endLocation ?? journey.endLocation;
+    return `${placeName(journey.location, known)} to ${placeName(end, known)}`;
   }
   return place ?? day.bookings[0]?.title ?? day.accommodation ?? 'Travel day';
 }
 
 /** 'Trip to {place}' from the first hotel, else from the first booking with a place, else the first one's title. */
-export function tripTitle(bookings: readonly ParsedBooking[]): string {
+export function tripTitle(bookings: readonly ParsedBooking[], known: KnownPlaces): string {
   const hotel = bookings.find((booking) => booking.type === 'hotel' && booking.location !== undefined);
   const placed = hotel ?? bookings.find((booking) => booking.location !== undefined);
-  const place = placed && (placed.endLocation ?? placed.location);
-  return cut(place === undefined ? (bookings[0]?.title ?? 'New trip') : `Trip to ${placeName(place)}`);
+  const place = placed && (arrivalOf(placed, bookings) ?? placed.location);
+  return cut(place === undefined ? (bookings[0]?.title ?? 'New trip') : `Trip to ${placeName(place, known)}`);
+}
+
+/** Where the journey of a booking's day ends: after a change, that is where its last leg arrives. */
+function arrivalOf(booking: ParsedBooking, bookings: readonly ParsedBooking[]): string | undefined {
+  if (booking.endLocation === undefined) return undefined;
+  const legs = bookings.filter((each) => each.endLocation !== undefined && each.startDate === booking.startDate);
+  return legs.at(-1)?.endLocation;
 }
 
 function cut(text: string): string {

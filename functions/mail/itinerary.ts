@@ -3,6 +3,7 @@ import type { ParsedBooking } from '#shared/mail/schema.ts';
 import { calendarDay } from '#shared/trips/dates.ts';
 import type { Itinerary } from '../data/itinerary-repository.ts';
 import { bookingActivity, bookingDay, type PlannedDay } from './booking-activity.ts';
+import type { KnownPlaces } from './place-name.ts';
 
 const DATE_NOT_FOUND = 'Date not found in the email';
 /** A stay longer than this marks its first nights only: no mail is trusted to make a thousand days. */
@@ -15,6 +16,7 @@ const MAX_NIGHTS = 366;
 export function planItinerary(
   bookings: readonly ParsedBooking[],
   firstDay: string,
+  known: KnownPlaces,
   emailId: string | null = null,
 ): Itinerary {
   const dated = bookings.map((booking) => (booking.startDate === undefined ? undated(booking) : booking));
@@ -39,7 +41,7 @@ export function planItinerary(
     days: [...days.values()]
       .sort((a, b) => (a.date < b.date ? -1 : 1))
       .map((day) => ({
-        fields: bookingDay(day),
+        fields: bookingDay(day, known),
         activities: day.bookings.map((booking) => ({ ...bookingActivity(booking), emailId })),
       })),
   };

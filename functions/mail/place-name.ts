@@ -5,11 +5,19 @@ const STATE = /^[A-Z]{2}$/;
 
 let countries: ReadonlySet<string> | undefined;
 
+/** What is known of the world's towns and airports (IATA codes). */
+export interface KnownPlaces {
+  readonly airport: (code: string) => { readonly city: string } | undefined;
+  readonly isCity: (name: string) => boolean;
+}
+
 /**
  * The name of the town out of a place or address: 'Firenze' for 'Hotel Alba, Via Roma 5, 50123 Firenze, Italy',
- * 'Zurich' for 'Zurich (ZRH)'. Where nothing tells which part is the town, the whole text.
+ * 'Seattle' for 'Tacoma International (SEA)'. Where nothing tells which part is the town, the part that may be it.
  */
-export function placeName(location: string): string {
+export function placeName(location: string, known: KnownPlaces): string {
+  const airport = known.airport(IATA_IN_BRACKETS.exec(location)?.[1] ?? '');
+  if (airport) return airport.city;
   const text = location.replace(TERMINAL, '').replace(IATA_IN_BRACKETS, '').trim();
   const parts = text
     .split(/[,\n]/)
@@ -18,7 +26,9 @@ export function placeName(location: string): string {
   const [only] = parts;
   if (only === undefined) return text || location.trim();
   if (parts.length === 1) return only;
-  const towns = parts.slice(1).filter((part) => !isCountry(part) && !STATE.test(part));
+  const town = parts.findLast((part) => known.isCity(part) && !isCountry(part));
+  if (town !== undefined) return town;
+  const towns = parts.slice(1).filter((part) => !isCountry(part) && !STATE.test(part) && part.length > 2);
   return towns.at(-1) ?? only;
 }
 

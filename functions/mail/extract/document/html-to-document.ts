@@ -1,0 +1,183 @@
+import { Parser } from 'htmlparser2';
+import { cleanText } from '../message/clean-text.ts';
+import { MAX_LINE, MAX_LINES } from '../message/text-limits.ts';
+import { isHidden } from './hidden-style.ts';
+import { type LooseLine, layOut, type MailDocument } from './mail-document.ts';
+
+const SILENT = new Set(['script', 'style', 'title', 'template', 'noscript', 'svg', 'select', 'textarea', 'object']);
+const BLOCKS = new Set(
+  'address article aside blockquote body center dd details dir div dl dt fieldset figcaption figure footer form header html li main nav ol p pre section table tbody tfoot thead ul summary'.split(
+    ' ',
+  ),
+);
+const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'caption']);
+const VOID = new Set([
+  'br',
+  'hr',
+  'img',
+  'meta',
+  'link',
+  'input',
+  'area',
+  'base',
+  'col',
+  'embed',
+  'source',
+  'track',
+  'wbr',
+]);
+
+interface OpenCell {
+  readonly lines: LooseLine[];
+  readonly column: number;
+}
+interface OpenRow {
+  readonly cells: OpenCell[];
+  readonly table: number;
+  nextColumn: number;
+}
+
+/** One row of a table becomes one line if each cell holds one line; else its cells follow one another. */
+function linesOfRow(row: OpenRow): LooseLine[] {
+  const filled = row.cells.filter((cell) => cell.lines.some((line) => line.cells.length > 0));
+  const single = filled.every((cell) => cell.lines.filter((line) => line.cells.length > 0).length === 1);
+  const plain = filled.every((cell) => cell.lines.every((line) => line.cells.length <= 1));
+  if (filled.length > 1 && single && plain) {
+    const cells = filled.map((cell) => ({
+      text: cell.lines.find((line) => line.cells.length > 0)?.cells[0]?.text ?? '',
+      column: cell.column,
+    }));
+    return [{ cells, table: row.table, heading: filled.every((cell) => cell.lines.some((line) => line.heading)) }];
+  }
+  return filled.flatMap((cell) =>
+    cell.lines.map((line) =>
+      line.cells.length === 1 && line.table === undefined
+        ? { ...line, table: row.table, cells: line.cells.map(({ text }) => ({ text, column: cell.column })) }
+        : line,
+    ),
+  );
+}
+
+class Layout {
+  readonly lines: LooseLine[] = [];
+  readonly #rows: OpenRow[] = [];
+  readonly #tables: number[] = [];
+  #tableCount = 0;
+  #pending = '';
+  #heading = 0;
+  #preformatted = 0;
+  #total = 0;
+
+  #target(): LooseLine[] {
+    return this.#rows.at(-1)?.cells.at(-1)?.lines ?? this.lines;
+  }
+  get full(): boolean {
+    return this.#total >= MAX_LINES;
+  }
+  text(text: string): void {
+    if (this.#preformatted > 0) {
+      const [first = '', ...rest] = text.split('\n');
+      this.#pending += first;
+      for (const line of rest) {
+        this.break();
+        this.#pending = line;
+      }
+    } else if (this.#pending.length < MAX_LINE * 4) this.#pending += text;
+  }
+  break(blank = false): void {
+    const line = cleanText(this.#pending).replace(/\s+/g, ' ').trim().slice(0, MAX_LINE);
+    this.#pending = '';
+    const target = this.#target();
+    if (this.full || (line === '' && !blank)) return;
+    this.#total += 1;
+    target.push({ cells: line === '' ? [] : [{ text: line, column: 0 }], heading: this.#heading > 0 && line !== '' });
+  }
+  heading(by: 1 | -1): void {
+    this.#heading = Math.max(0, this.#heading + by);
+  }
+  preformatted(by: 1 | -1): void {
+    this.#preformatted = Math.max(0, this.#preformatted + by);
+  }
+  openTable(): void {
+    this.break();
+    this.#tableCount += 1;
+    this.#tables.push(this.#tableCount);
+  }
+  closeTable(): void {
+    this.break();
+    this.#tables.pop();
+    this.#target().push({ cells: [] });
+  }
+  openRow(): void {
+    this.break();
+    this.#rows.push({ cells: [], table: this.#tables.at(-1) ?? 0, nextColumn: 0 });
+  }
+  openCell(span: number): void {
+    this.break();
+    const row = this.#rows.at(-1);
+    if (row === undefined) return;
+    row.cells.push({ lines: [], column: row.nextColumn });
+    row.nextColumn += Math.min(Math.max(span, 1), 50);
+  }
+  closeRow(): void {
+    this.break();
+    const row = this.#rows.pop();
+    if (row !== undefined) this.#target().push(...linesOfRow(row));
+  }
+  end(): void {
+    while (this.#rows.length > 0) this.closeRow();
+    this.break();
+  }
+}
+
+/** The layout of html as a person sees it: hidden parts left out, a table row of short cells as one line with cells. */
+export function htmlToDocument(html: string): MailDocument {
+  const layout = new Layout();
+  const open: { readonly name: string; readonly silent: boolean }[] = [];
+  let silent = 0;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const hides = SILENT.has(name) || isHidden(attributes);
+      if (!VOID.has(name)) {
+        open.push({ name, silent: hides });
+        if (hides) silent += 1;
+      }
+      if (silent > 0) return;
+      if (name === 'br') layout.break(true);
+      else if (name === 'hr') layout.break(true);
+      else if (name === 'table') layout.openTable();
+      else if (name === 'tr') layout.openRow();
+      else if (name === 'td' || name === 'th') layout.openCell(Number(attributes.colspan ?? 1) || 1);
+      else if (HEADINGS.has(name)) {
+        layout.break();
+        layout.heading(1);
+      } else if (BLOCKS.has(name)) layout.break();
+      if (name === 'pre') layout.preformatted(1);
+    },
+    ontext(text) {
+      if (silent === 0) layout.text(text);
+    },
+    onclosetag(name) {
+      if (VOID.has(name)) return;
+      const last = open.pop();
+      if (last?.silent) {
+        silent -= 1;
+        return;
+      }
+      if (silent > 0) return;
+      if (name === 'tr') layout.closeRow();
+      else if (name === 'table') layout.closeTable();
+      else if (HEADINGS.has(name)) {
+        layout.break();
+        layout.heading(-1);
+      } else if (name === 'p' || name === 'td' || name === 'th') layout.break();
+      else if (BLOCKS.has(name)) layout.break();
+      if (name === 'p' || name === 'ul' || name === 'ol' || name === 'dl') layout.break(true);
+      if (name === 'pre') layout.preformatted(-1);
+    },
+  });
+  parser.write(html);
+  parser.end();
+  layout.end();
+  return layOut(layout.lines);
+}

@@ -1,0 +1,70 @@
+/** A piece of a line that stands by itself: a table cell, or words set apart by wide gaps in plain text. */
+export interface Cell {
+  readonly text: string;
+  /** Offset of the cell's first character in the document's text. */
+  readonly start: number;
+  /** Where it stands in the row: the column number of an html table, or the first character's column in plain text. */
+  readonly column: number;
+}
+
+export interface Line {
+  readonly text: string;
+  readonly start: number;
+  /** At least one, unless the line is blank. */
+  readonly cells: readonly Cell[];
+  /** The innermost html table that the line is in; absent in plain text. */
+  readonly table?: number;
+  readonly heading: boolean;
+  /** A rule such as ----- or an <hr>, or nothing at all. */
+  readonly blank: boolean;
+}
+
+/** A mail's readable text with its layout. */
+export interface MailDocument {
+  readonly text: string;
+  readonly lines: readonly Line[];
+}
+
+/** A line before its place in the text is known. */
+export interface LooseLine {
+  readonly cells: readonly { readonly text: string; readonly column: number }[];
+  readonly table?: number;
+  readonly heading?: boolean;
+}
+
+/** What stands between two cells of one row in the document's text. */
+const GAP = '   ';
+
+/** Lays the lines out one below the other; two blank lines in a row become one. */
+export function layOut(loose: readonly LooseLine[]): MailDocument {
+  const lines: Line[] = [];
+  let offset = 0;
+  const texts: string[] = [];
+  let wasBlank = true;
+  for (const line of loose) {
+    const cells: Cell[] = [];
+    let text = '';
+    for (const cell of line.cells) {
+      if (cell.text === '') continue;
+      if (text !== '') text += GAP;
+      cells.push({ text: cell.text, start: offset + text.length, column: cell.column });
+      text += cell.text;
+    }
+    const blank = cells.length === 0 || isRule(text);
+    if (blank && wasBlank && cells.length === 0) continue;
+    wasBlank = blank;
+    lines.push({
+      text,
+      start: offset,
+      cells: blank ? [] : cells,
+      heading: line.heading === true,
+      blank,
+      ...(line.table === undefined ? {} : { table: line.table }),
+    });
+    texts.push(text);
+    offset += text.length + 1;
+  }
+  return { text: texts.join('\n'), lines };
+}
+
+const isRule = (text: string): boolean => text.length < 400 && /^[\s\-_=*~.·•—–─━═#+|]{2,}$/.test(text);

@@ -1,0 +1,33 @@
+import { MAX_LINE, MAX_LINES } from '../message/text-limits.ts';
+import { type LooseLine, layOut, type MailDocument } from './mail-document.ts';
+
+const QUOTED = /^(?:>[ ]?)+/;
+
+/** Takes the '>' of quoting away, and joins the lines that format=flowed or a mail program broke (RFC 3676). */
+function unquote(lines: readonly string[]): string[] {
+  return lines.map((line) => (line.startsWith('>') ? line.replace(QUOTED, '') : line));
+}
+
+/** Cells of a line of plain text: what tabs, pipes or gaps of two or more spaces set apart. */
+function cellsOf(line: string): LooseLine['cells'] {
+  const cells: { text: string; column: number }[] = [];
+  const separator = /\t+| {2,}|\s*[|｜│┃]\s*/g;
+  let from = 0;
+  const add = (text: string, column: number) => {
+    const trimmed = text.trim();
+    if (trimmed !== '') cells.push({ text: trimmed, column: column + (text.length - text.trimStart().length) });
+  };
+  for (let match = separator.exec(line); match !== null; match = separator.exec(line)) {
+    add(line.slice(from, match.index), from);
+    from = match.index + match[0].length;
+    if (match[0] === '') break;
+  }
+  add(line.slice(from), from);
+  return cells;
+}
+
+/** The layout of plain text: lines, and cells where wide gaps set columns apart. */
+export function textToDocument(text: string): MailDocument {
+  const lines = unquote(text.split('\n').slice(0, MAX_LINES));
+  return layOut(lines.map((line) => ({ cells: cellsOf(line.slice(0, MAX_LINE).replace(/\s+$/, '')) })));
+}

@@ -1,0 +1,32 @@
+import words from '../../data/calendar-words.json' with { type: 'json' };
+import { fold } from './fold.ts';
+
+const monthOf = new Map<string, number>();
+for (const [index, names] of words.months.entries()) for (const name of names) monthOf.set(name, index + 1);
+
+const weekdaysOf = new Map<string, Set<number>>();
+for (const [index, names] of words.weekdays.entries())
+  for (const name of names) weekdaysOf.set(name, (weekdaysOf.get(name) ?? new Set()).add(index));
+const JAPANESE_WEEKDAYS = '日月火水木金土';
+
+/** 1 to 12, or undefined where the word is no month's name. */
+export function monthNumber(word: string): number | undefined {
+  return monthOf.get(fold(word));
+}
+
+/** The days of the week (0 is Sunday) that a word can mean in any of the languages; undefined where it is none's name. */
+export function weekdayNumbers(word: string): ReadonlySet<number> | undefined {
+  const japanese = /^([日月火水木金土])(?:曜日?)?$/.exec(word);
+  if (japanese?.[1]) return new Set([JAPANESE_WEEKDAYS.indexOf(japanese[1])]);
+  return weekdaysOf.get(fold(word).replace(/\.$/, ''));
+}
+
+/** Day of the week of a date, 0 is Sunday. */
+export function weekdayOf(year: number, month: number, day: number): number {
+  return new Date(Date.UTC(year, month - 1, day)).getUTCDay();
+}
+
+export function isRealDate(year: number, month: number, day: number): boolean {
+  if (month < 1 || month > 12 || day < 1 || day > 31) return false;
+  return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day;
+}

@@ -1,0 +1,170 @@
+import { isRealDate, monthNumber, weekdayNumbers } from './calendar-words.ts';
+
+/** A date as written, before a missing year or an open order of day and month is settled. */
+export interface DateMention {
+  readonly start: number;
+  readonly end: number;
+  readonly year?: number;
+  readonly month: number;
+  readonly day: number;
+  /** Possible days of the week named beside it, 0 is Sunday. */
+  readonly weekdays?: ReadonlySet<number>;
+  /** Both numbers could be the month: 04/05. `month` and `day` hold the day-first reading. */
+  readonly openOrder?: boolean;
+  /** Without a year and written in numbers alone, as in '15.11.' or '4/13'. */
+  readonly bare?: boolean;
+}
+
+type Loose = Omit<DateMention, 'start' | 'end' | 'weekdays'>;
+interface Form {
+  readonly pattern: RegExp;
+  readonly read: (match: RegExpExecArray) => Loose | undefined;
+}
+
+const fullYear = (text: string | undefined): number | undefined =>
+  text === undefined || text === '' ? undefined : text.length <= 2 ? 2000 + Number(text) : Number(text);
+
+const named = (day: string | undefined, word: string | undefined, year: string | undefined): Loose | undefined => {
+  const month = monthNumber(word ?? '');
+  const full = fullYear(year);
+  return month === undefined ? undefined : { month, day: Number(day), ...(full === undefined ? {} : { year: full }) };
+};
+
+const numeric = (a: string | undefined, b: string | undefined, year: string | undefined, slash: boolean): Loose => {
+  const [first, second] = [Number(a), Number(b)];
+  const full = fullYear(year);
+  const rest = full === undefined ? { bare: true } : { year: full };
+  if (second > 12) return { month: first, day: second, ...rest };
+  return {
+    month: second,
+    day: first,
+    ...rest,
+    ...(slash && first <= 12 && first !== second ? { openOrder: true } : {}),
+  };
+};
+
+/** Tried in this order at every place; the first that fits wins. */
+const FORMS: readonly Form[] = [
+  {
+    pattern: /(?:(\d{4})|令和\s?(\d{1,2}|元))\s?年\s?(\d{1,2})\s?月\s?(\d{1,2})\s?日/gu,
+    read: (m) => ({
+      year: m[1] === undefined ? 2018 + (m[2] === '元' ? 1 : Number(m[2])) : Number(m[1]),
+      month: Number(m[3]),
+      day: Number(m[4]),
+    }),
+  },
+  { pattern: /(\d{1,2})\s?月\s?(\d{1,2})\s?日/gu, read: (m) => ({ month: Number(m[1]), day: Number(m[2]) }) },
+  {
+    pattern: /(?<![\d.,/-])(20\d\d)([-/.])(\d{1,2})\2(\d{1,2})(?![\d])/g,
+    read: (m) => ({ year: Number(m[1]), month: Number(m[3]), day: Number(m[4]) }),
+  },
+  {
+    pattern:
+      /(?<![\d.,:/])(\d{1,2})(?:st|nd|rd|th|er|re|[ºª°]|\.)?[\s-]{0,2}(?:of |de |di |d['’]|d\. |den )?(\p{L}{3,12})(?:(?:\.?,?\s{0,2}(?:of |de |del |do )?|\.?[-/]|\.?\s?['’])(\d{4})|(?:\.?-|\.?\s?['’])(\d{2})(?![\d:.h])|(?<=\d\p{L}{3,4})(\d{2})(?![\d:.h]))?(?![\p{L}])/gu,
+    read: (m) => named(m[1], m[2], m[3] ?? m[4] ?? m[5]),
+  },
+  {
+    pattern:
+      /(?<![\p{L}\d])(\p{L}{3,12})\.?[\s-]{1,2}(\d{1,2})(?:st|nd|rd|th)?(?![\d:%]|\.\d|\s?[ap]\.?m\b)(?:(?:,?\s{1,2}|-|,\s?['’])(\d{4}))?/gu,
+    read: (m) => named(m[2], m[1], m[3]),
+  },
+  {
+    pattern: /(?<![\d.,/-])(\d{1,2})([./-])\s?(\d{1,2})\2\s?(20\d\d|\d{2}(?![\d:]))(?!\d|[./-]\d)/g,
+    read: (m) => numeric(m[1], m[3], m[4], m[2] !== '.'),
+  },
+  { pattern: /(?<![\d.,/-])(\d{1,2})\.\s?(\d{1,2})\.(?!\s?\d)/g, read: (m) => numeric(m[1], m[2], undefined, false) },
+  { pattern: /(?<![\d.,/-])(\d{1,2})\/(\d{1,2})(?![\d/,.-])/g, read: (m) => numeric(m[1], m[2], undefined, true) },
+];
+
+/** A day of the week up to a few characters before the date, or in parentheses after it: 'Fri, ', 'mardi ', '（火）'. */
+function weekdaysAround(
+  text: string,
+  start: number,
+  end: number,
+): { weekdays?: ReadonlySet<number>; start: number; end: number } {
+  const before = /(\p{L}{2,14})\.?,?\s{0,2}(?:the |den |d\. ?|le |il |el |dia |dem |,)?\s?$/u.exec(
+    text.slice(Math.max(0, start - 24), start),
+  );
+  const word = before?.[1];
+  const found = word === undefined ? undefined : weekdayNumbers(word);
+  if (found && before) return { weekdays: found, start: start - before[0].length, end };
+  const after = /^\s?[（([]\s?(\p{L}{1,12})\.?[、,・\p{L}]{0,3}\s?[)）\]]|^,?\s(\p{L}{2,12})\b/u.exec(
+    text.slice(end, end + 18),
+  );
+  const behind = after?.[1] ?? after?.[2];
+  const weekdays = behind === undefined ? undefined : weekdayNumbers(behind);
+  const counts = weekdays && after && (after[1] !== undefined || (behind ?? '').length > 2);
+  return counts ? { weekdays, start, end: end + after[0].length } : { start, end };
+}
+
+/** Every date in the text, from left to right, none overlapping. */
+export function findDates(text: string): DateMention[] {
+  const found: DateMention[] = [];
+  for (const { pattern, read } of FORMS) {
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+      const from = match.index;
+      const to = from + match[0].length;
+      const loose = read(match);
+      if (loose === undefined || !isRealDate(loose.year ?? 2024, loose.month, loose.day)) {
+        pattern.lastIndex = from + Math.max(1, /^\p{L}+|^\d+/u.exec(match[0])?.[0].length ?? 1);
+        continue;
+      }
+      if (found.some((other) => from < other.end && to > other.start)) continue;
+      const around = weekdaysAround(text, from, to);
+      if (loose.bare === true && loose.openOrder === true && around.weekdays === undefined) continue;
+      found.push({ ...loose, ...around });
+    }
+  }
+  return withRanges(
+    text,
+    found.sort((a, b) => a.start - b.start),
+  );
+}
+
+const RANGE =
+  /(?:^|[^\d.,:/])((\d{1,2})(?:st|nd|rd|th|er|[ºª.])?)\s?(?:[-–—～〜~]|to|bis|au|al|a|ao|t\/m|tot|tot en met|till|til|und|and|et|e|y|&)\s?(?:the |le |el )?(?:\p{L}{2,12}\.?,?\s)?$/u;
+const TAIL = /^\s?[-–—～〜~]\s?(\d{1,2})(?:st|nd|rd|th|日)?(?:,\s?(\d{4}))?(?![\d:.]|\s?[ap]\.?m\b)/;
+
+/** Adds the lone day of '12–15 May 2027', 'May 12–15, 2027' and '5月12日～15日', with month and year of its neighbour. */
+function withRanges(text: string, dates: readonly DateMention[]): DateMention[] {
+  const all: DateMention[] = [];
+  for (const date of dates) {
+    const previous = all.at(-1);
+    const floor = previous?.end ?? 0;
+    const head = RANGE.exec(text.slice(Math.max(floor, date.start - 34), date.start));
+    const day = Number(head?.[2]);
+    if (
+      head?.[1] &&
+      date.bare !== true &&
+      day !== date.day &&
+      isRealDate(date.year ?? 2024, date.month, day) &&
+      day < date.day
+    ) {
+      const start = Math.max(floor, date.start - 34) + head.index + head[0].indexOf(head[1]);
+      const { weekdays: _, ...rest } = date;
+      all.push({ ...rest, day, start, end: start + head[1].length });
+    }
+    const tail = TAIL.exec(text.slice(date.end, date.end + 20));
+    const last = Number(tail?.[1]);
+    if (
+      tail &&
+      date.bare !== true &&
+      last > date.day &&
+      isRealDate(date.year ?? 2024, date.month, last) &&
+      !dates.some((other) => other !== date && other.start < date.end + tail[0].length && other.end > date.end)
+    ) {
+      const year = fullYear(tail[2]) ?? date.year;
+      const { weekdays: _, ...rest } = date;
+      all.push({ ...date, ...(year === undefined ? {} : { year }) });
+      all.push({
+        ...rest,
+        ...(year === undefined ? {} : { year }),
+        day: last,
+        start: date.end + (tail[0].length - tail[0].replace(/^\D+/, '').length),
+        end: date.end + tail[0].length,
+      });
+    } else all.push(date);
+  }
+  return all;
+}

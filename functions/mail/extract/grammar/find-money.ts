@@ -1,0 +1,97 @@
+/** An amount of money as written. */
+export interface MoneyMention {
+  readonly start: number;
+  readonly end: number;
+  readonly amount: number;
+  /** ISO 4217; absent where the sign alone does not tell, such as 'kr'. */
+  readonly currency?: string;
+}
+
+const ISO_4217 =
+  'EUR|USD|GBP|CHF|SEK|DKK|NOK|JPY|AUD|NZD|CAD|CZK|PLN|HUF|INR|CNY|HKD|SGD|THB|KRW|BRL|MXN|TRY|ZAR|ISK|RON|BGN|HRK|ILS|AED|SAR|QAR|EGP|MAD|TND|IDR|MYR|PHP|VND|TWD|ARS|CLP|COP|PEN|RUB|UAH|KES|TZS|LKR|NPR|JOD|OMR|KWD|BHD|GEL|RSD|XPF|FJD|MUR|UYU|CRC|DOP|GTQ|BOB|PYG|LAK|KHR|MMK|BDT|PKR|NGN|GHS|ETB|UGX|RWF|BWP|NAD|MZN|ALL|MKD|BAM|MDL|AMD|AZN|KZT|UZS';
+const SIGNS: readonly (readonly [string, string])[] = [
+  ['US\\$', 'USD'],
+  ['U\\$S', 'USD'],
+  ['A\\$', 'AUD'],
+  ['AU\\$', 'AUD'],
+  ['C\\$', 'CAD'],
+  ['CA\\$', 'CAD'],
+  ['CDN\\$', 'CAD'],
+  ['NZ\\$', 'NZD'],
+  ['HK\\$', 'HKD'],
+  ['S\\$', 'SGD'],
+  ['R\\$', 'BRL'],
+  ['MX\\$', 'MXN'],
+  ['NT\\$', 'TWD'],
+  ['CN¥', 'CNY'],
+  ['€', 'EUR'],
+  ['£', 'GBP'],
+  ['￡', 'GBP'],
+  ['\\$', 'USD'],
+  ['[¥￥]', 'JPY'],
+  ['円', 'JPY'],
+  ['₹', 'INR'],
+  ['Rs\\.?', 'INR'],
+  ['Kč', 'CZK'],
+  ['zł', 'PLN'],
+  ['Ft', 'HUF'],
+  ['₺', 'TRY'],
+  ['₩', 'KRW'],
+  ['฿', 'THB'],
+  ['₪', 'ILS'],
+  ['Fr\\.', 'CHF'],
+  ['SFr\\.?', 'CHF'],
+  ['Euros?', 'EUR'],
+  ['kr\\.?', ''],
+];
+const SIGN = `(?:${SIGNS.map(([sign]) => sign).join('|')})`;
+const UNIT = `(?:${ISO_4217}|${SIGN})`;
+const NUMBER = "\\d{1,3}(?:[.,'’ ]\\d{3})+(?:[.,]\\d{1,2})?|\\d{1,9}(?:[.,]\\d{1,2})?";
+const MONEY = new RegExp(
+  `(?<![\\p{L}\\d])(${UNIT})(?<!\\p{L}{4})\\s{0,3}(${NUMBER})(?:[.,][-–]{1,2})?(?:\\s?(${ISO_4217})(?!\\p{L}))?(?![\\d])|(?<![\\p{L}\\d.,:-])(${NUMBER})(?:[.,][-–—]{1,2})?\\s{0,3}(${UNIT})(?![\\p{L}\\d])`,
+  'gu',
+);
+
+function currencyOf(unit: string): string | undefined {
+  if (new RegExp(`^(?:${ISO_4217})$`).test(unit)) return unit;
+  for (const [sign, currency] of SIGNS) if (new RegExp(`^(?:${sign})$`).test(unit)) return currency || undefined;
+  return undefined;
+}
+
+/** '1,086.44', '1.086,44', '1 443', "1'200.-": the last separator is the decimal one unless three digits follow it. */
+export function parseAmount(text: string): number {
+  const compact = text.replace(/[\s'’]/g, '');
+  const decimal = /[.,](\d{1,2})$/.exec(compact);
+  const whole = decimal ? compact.slice(0, decimal.index) : compact;
+  return Number(`${whole.replace(/[.,]/g, '')}.${decimal?.[1] ?? '0'}`);
+}
+
+/** Every amount with a currency beside it, from left to right. */
+export function findMoney(text: string): MoneyMention[] {
+  const found: MoneyMention[] = [];
+  MONEY.lastIndex = 0;
+  for (let match = MONEY.exec(text); match !== null; match = MONEY.exec(text)) {
+    const number = match[2] ?? match[4];
+    const unit = match[3] ?? match[1] ?? match[5];
+    if (number === undefined || unit === undefined) continue;
+    const amount = parseAmount(number);
+    const currency = currencyOf(unit);
+    if (Number.isFinite(amount) && amount < 1e9)
+      found.push({
+        start: match.index,
+        end: match.index + match[0].length,
+        amount,
+        ...(currency === undefined ? {} : { currency }),
+      });
+  }
+  return found;
+}
+
+/** What 'kr' means here: the crown whose code, language or country shows in the mail; undefined where that is open. */
+export function crownOf(text: string): string | undefined {
+  const code = /\b(SEK|DKK|NOK|ISK)\b/.exec(text)?.[1];
+  if (code) return code;
+  if (/\b(?:och|bokning|för|din|nätter|utcheckning|avgång)\b/i.test(text)) return 'SEK';
+  if (/\b(?:bestilling|innsjekking|utsjekking|avgang|frokost)\b/i.test(text)) return 'NOK';
+  return /\b(?:og|dit|ophold|nætter|afgang|bestil\w*|værelse)\b/i.test(text) ? 'DKK' : undefined;
+}

@@ -1,0 +1,38 @@
+/** A booking reference as written after its label. */
+export interface ReferenceMention {
+  readonly value: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const CODE = /[\p{Lu}\p{N}][\p{Lu}\p{Ll}\p{N}]*(?:[-./_][\p{L}\p{N}]+){0,6}/gu;
+const WORDS = new Set(
+  'CONFIRMED STATUS PENDING BOOKING RESERVATION NUMBER REFERENCE DETAILS CONFIRMATION CODE YOUR FLIGHT HOTEL DATE TOTAL NAME EMAIL PNR TICKET PLEASE BESTÄTIGT CONFIRMADA CONFIRMADO CONFIRMATA CONFIRMATO CONFIRMÉE CONFIRMÉ BEVESTIGD BEKRÄFTAD BEKRÆFTET CODICE NUMERO NUMÉRO NÚMERO NUMMER'.split(
+    ' ',
+  ),
+);
+
+/** Looks like a code: has a digit, or is five to eight capitals; is no date, time, weight or lone small number. */
+export function looksLikeReference(value: string): boolean {
+  if (value.length < 3 || value.length > 40 || WORDS.has(value.toUpperCase())) return false;
+  if (/^\d{1,2}[./-]\d{1,2}([./-]\d{2,4})?$|^\d{4}-\d\d-\d\d$|^(?:19|20)\d\d$|^\d{1,2}$/.test(value)) return false;
+  if (/\d/.test(value)) return /^[^\p{Ll}]*$/u.test(value) || /^[\p{L}\p{N}]+(?:[-./_][\p{L}\p{N}]+)*$/u.test(value);
+  return /^\p{Lu}{5,8}$/u.test(value) || /^\p{Lu}{2,6}-\p{Lu}{2,8}$/u.test(value);
+}
+
+/** The first code in a label's value. Digits in groups, '123 456 789', are one code. */
+export function findReference(text: string): ReferenceMention | undefined {
+  const head = text.slice(0, 120);
+  const grouped = /^\W{0,3}(\d{2,5}(?: \d{2,5}){1,4})(?=$|[\s,;.)])/.exec(head);
+  if (grouped?.[1] && grouped[1].replace(/ /g, '').length >= 6 && !/^\W{0,3}\d{2} \d{2} (?:19|20)\d\d/.test(head)) {
+    const start = head.indexOf(grouped[1]);
+    return { value: grouped[1], start, end: start + grouped[1].length };
+  }
+  CODE.lastIndex = 0;
+  for (let match = CODE.exec(head); match !== null; match = CODE.exec(head)) {
+    const value = match[0];
+    if (match.index > 60) return undefined;
+    if (looksLikeReference(value)) return { value, start: match.index, end: match.index + value.length };
+  }
+  return undefined;
+}

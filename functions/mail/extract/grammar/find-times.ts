@@ -1,0 +1,129 @@
+/** A time of day as written. */
+export interface TimeMention {
+  readonly start: number;
+  readonly end: number;
+  /** 'HH:MM', 24 hours. */
+  readonly time: string;
+  /** Days after the day of departure, from '+1' or 'next day'. */
+  readonly dayShift?: number;
+  /** Written with seconds: a machine's time stamp, seldom a booking's time. */
+  readonly stamp?: boolean;
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+function clock(hour: number, minute: number, half: string | undefined): string | undefined {
+  if (minute > 59) return undefined;
+  if (half === undefined || half === '') {
+    if (hour === 24 && minute === 0) return '00:00';
+    return hour <= 23 ? `${two(hour)}:${two(minute)}` : undefined;
+  }
+  if (hour < 1 || hour > 12) return hour <= 23 && hour > 12 ? `${two(hour)}:${two(minute)}` : undefined;
+  const late = /^[p午後]/i.test(half) && half !== '午前';
+  return `${two((hour % 12) + (late ? 12 : 0))}:${two(minute)}`;
+}
+
+interface Form {
+  readonly pattern: RegExp;
+  readonly read: (match: RegExpExecArray) => string | undefined;
+}
+
+const MARKED_BEFORE =
+  '(?:\\b(?:kl|klo|klokken|klockan|ore|alle|dalle|entro le|um|ab|bis|at|until|from|fra|til|vom|till|från|om|vanaf|tot|von|à|før|senest|inden|efter)\\.?\\s(?:ore\\s)?)';
+const FORMS: readonly Form[] = [
+  {
+    pattern: /(午前|午後)\s?(\d{1,2})\s?(?:[:：]\s?(\d{2})|時(?:\s?(\d{1,2})\s?分|(半))?)/g,
+    read: (m) =>
+      clock(Number(m[2]) % 12, Number(m[3] ?? m[4] ?? (m[5] ? 30 : 0)), undefined)?.replace(/^\d\d/, (h) =>
+        two(Number(h) + (m[1] === '午後' ? 12 : 0)),
+      ),
+  },
+  {
+    pattern: /(\d{1,2})\s?時(?!間)(?:\s?(\d{1,2})\s?分|(半))?/g,
+    read: (m) => clock(Number(m[1]), Number(m[2] ?? (m[3] ? 30 : 0)), undefined),
+  },
+  {
+    pattern: /(?<![\d:.,/])(\d{1,2})\s?[:：]\s?(\d{2})(?![\d])(?!:\d)\s{0,2}(?:([ap])\.?\s?m\b\.?)?/gi,
+    read: (m) => clock(Number(m[1]), Number(m[2]), m[3]),
+  },
+  {
+    pattern: /(?<![\d:.,/])(\d{1,2})(?:[.](\d{2}))?\s?([ap])\.?\s?m\b\.?/gi,
+    read: (m) => clock(Number(m[1]), Number(m[2] ?? 0), m[3]),
+  },
+  {
+    pattern: /(?<![\d:.,/])(\d{1,2})\s?[hH]\s?(\d{2})(?![\d])(?!\s?m)/g,
+    read: (m) => clock(Number(m[1]), Number(m[2]), undefined),
+  },
+  {
+    pattern: /(?<![\d:.,/])(\d{1,2})(?:[.](\d{2}))?\s?(?:Uhr|uur|hrs)\b/gi,
+    read: (m) => clock(Number(m[1]), Number(m[2] ?? 0), undefined),
+  },
+  {
+    pattern: /(?<![\d:.,/])([012]\d)([0-5]\d)\s?(?:hrs|h|Uhr)\b/g,
+    read: (m) => clock(Number(m[1]), Number(m[2]), undefined),
+  },
+  {
+    pattern: new RegExp(`${MARKED_BEFORE}(\\d{1,2})[.](\\d{2})(?![\\d.,]|\\s?(?:€|kr|EUR|DKK|SEK|CHF|%))`, 'giu'),
+    read: (m) => clock(Number(m[1]), Number(m[2]), undefined),
+  },
+  {
+    pattern: /(?<![\d:.,/])([012]?\d)[.]([0-5]\d)(?=\s?[-–—]\s?[012]?\d[.][0-5]\d(?![\d.]))/g,
+    read: (m) => clock(Number(m[1]), Number(m[2]), undefined),
+  },
+  {
+    pattern: /(?<=[012]?\d[.][0-5]\d\s?[-–—]\s?)([012]?\d)[.]([0-5]\d)(?![\d.])/g,
+    read: (m) => clock(Number(m[1]), Number(m[2]), undefined),
+  },
+  { pattern: /^([012]?\d)[.]([0-5]\d)$/g, read: (m) => clock(Number(m[1]), Number(m[2]), undefined) },
+  {
+    pattern: /\b(?:kl|klo|klokken|klockan)\.?\s?(\d{1,2})(?![\d.:])/gi,
+    read: (m) => clock(Number(m[1]), 0, undefined),
+  },
+  {
+    pattern:
+      /(?<=(?:^|\s)(?:à|às|as|dès|de|vers|et|las|das|avant|partir|jusqu'à|até|às?|[:–-])\s)(\d{1,2})\s?h(?:eures)?\b(?!\s?\d)/g,
+    read: (m) => clock(Number(m[1]), 0, undefined),
+  },
+  {
+    pattern: /\b(?:12 )?(noon|midday|midnight|midi|minuit|mezzogiorno|mezzanotte|mediodía|medianoche|Mitternacht)\b/gi,
+    read: (m) => (/^mi(?:dn|nu|tt)|^mezzan|^median/i.test(m[1] ?? '') ? '00:00' : '12:00'),
+  },
+];
+
+const SHIFT =
+  /^\s?[(（⁺]?\s?(?:\+\s?([123])(?!\d)(?:\s?(?:day|days|d|tag|tage|jour|j|día|dia|giorno|dag|dagen|日)\b\.?)?|next day|the next day|following day|am nächsten tag|nächster tag|folgetag|\(?lendemain|día siguiente|giorno successivo|volgende dag|dia seguinte|nästa dag|næste dag)/i;
+
+/** Every time of day in the text, from left to right. Lengths of time such as '3h 40m' or '7h 15m' are no times of day. */
+export function findTimes(text: string): TimeMention[] {
+  if (!/\d|noon|mid|mezz|med|Mitter/i.test(text)) return [];
+  const found: TimeMention[] = [];
+  for (const { pattern, read } of FORMS) {
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+      const time = read(match);
+      const start = match.index;
+      const end = start + match[0].trimEnd().length;
+      if (time === undefined || found.some((other) => start < other.end && end > other.start)) continue;
+      const after = text.slice(end, end + 24);
+      if (/^\s?(?:h\b|hrs? |hours?|Std|Stunden|min)/i.test(after) && !/uhr|hrs$/i.test(match[0])) {
+        if (/^\s?(?:hours?|Std|Stunden|min|hrs? \d)/i.test(after)) continue;
+      }
+      const shift = SHIFT.exec(after);
+      const nextDay = /翌日?\s?$/.test(text.slice(Math.max(0, start - 3), start));
+      const dayShift = shift ? Number(shift[1] ?? 1) : nextDay ? 1 : undefined;
+      const stamp = /^:\d\d/.test(after);
+      found.push({ start, end, time, ...(dayShift === undefined ? {} : { dayShift }), ...(stamp ? { stamp } : {}) });
+    }
+  }
+  return found.sort((a, b) => a.start - b.start);
+}
+
+/** The length of time that the text gives, in minutes, such as '7h 15m', '2 hr 5 min', '1:40 Std.' */
+export function durationMinutes(text: string): number | undefined {
+  const match =
+    /(\d{1,2})\s?(?:h|hrs?|hours?|Std\.?|Stunden?|heures?|horas?|ore|uur|tim|timer|時間)\s?(?:(\d{1,2})\s?(?:m|min|minutes?|Min\.?|分)?)?|(?<!\d)(\d{1,3})\s?(?:min|minutes?|分)\b/i.exec(
+      text,
+    );
+  if (!match) return undefined;
+  return match[3] === undefined ? Number(match[1]) * 60 + Number(match[2] ?? 0) : Number(match[3]);
+}

@@ -1,0 +1,112 @@
+import { isRealDate, weekdayOf } from './calendar-words.ts';
+import type { DateMention } from './find-dates.ts';
+
+export type DayMonthOrder = 'day-first' | 'month-first' | 'unknown';
+
+/** What settles a date that does not say all. */
+export interface DateContext {
+  /** When the original mail was sent. */
+  readonly reference?: Date;
+  readonly order: DayMonthOrder;
+  readonly tripDates?: { readonly startDate: string; readonly endDate: string };
+}
+
+export interface ResolvedDate {
+  /** 'YYYY-MM-DD'. */
+  readonly date: string;
+  readonly kind: 'found' | 'computed' | 'guessed';
+  readonly how?: string;
+}
+
+const DAY_MS = 86_400_000;
+const iso = (year: number, month: number, day: number) =>
+  `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+
+/** Both readings of an open date, day first first. */
+function readings(mention: DateMention, order: DayMonthOrder): { month: number; day: number }[] {
+  const dayFirst = { month: mention.month, day: mention.day };
+  if (mention.openOrder !== true) return [dayFirst];
+  const monthFirst = { month: mention.day, day: mention.month };
+  if (order === 'day-first') return [dayFirst];
+  if (order === 'month-first') return [monthFirst];
+  return [dayFirst, monthFirst];
+}
+
+const fitsWeekday = (mention: DateMention, year: number, month: number, day: number) =>
+  mention.weekdays === undefined || mention.weekdays.has(weekdayOf(year, month, day));
+
+/** The year in which the date comes next after the mail was sent (at most 13 months ahead), or that its weekday fixes. */
+function missingYear(
+  mention: DateMention,
+  month: number,
+  day: number,
+  context: DateContext,
+): { year: number; sure: boolean } | undefined {
+  const trip = context.tripDates;
+  if (context.reference === undefined && trip) {
+    const year = [Number(trip.startDate.slice(0, 4)), Number(trip.endDate.slice(0, 4))].find(
+      (candidate) => iso(candidate, month, day) >= trip.startDate && iso(candidate, month, day) <= trip.endDate,
+    );
+    if (year !== undefined) return { year, sure: fitsWeekday(mention, year, month, day) };
+  }
+  const reference = context.reference ?? new Date();
+  const sent = Date.UTC(reference.getUTCFullYear(), reference.getUTCMonth(), reference.getUTCDate());
+  const candidates = [-1, 0, 1, 2]
+    .map((offset) => reference.getUTCFullYear() + offset)
+    .filter((year) => isRealDate(year, month, day))
+    .map((year) => ({ year, ahead: Date.UTC(year, month - 1, day) - sent }));
+  const next = candidates.find(({ ahead }) => ahead >= -2 * DAY_MS);
+  if (next && fitsWeekday(mention, next.year, month, day)) return { year: next.year, sure: true };
+  const byWeekday = candidates.filter(({ year }) => fitsWeekday(mention, year, month, day));
+  const nearest = byWeekday.sort((a, b) => Math.abs(a.ahead) - Math.abs(b.ahead))[0];
+  if (mention.weekdays !== undefined && nearest) return { year: nearest.year, sure: true };
+  return next && { year: next.year, sure: false };
+}
+
+/** Settles year and order; undefined where the order stays open, as a wrong date is worse than none. */
+export function resolveDate(mention: DateMention, context: DateContext): ResolvedDate | undefined {
+  let options = readings(mention, context.order);
+  if (options.length > 1) {
+    const byWeekday = options.filter(
+      ({ month, day }) =>
+        mention.weekdays === undefined || mention.year === undefined || fitsWeekday(mention, mention.year, month, day),
+    );
+    if (byWeekday.length === 1) options = byWeekday;
+  }
+  if (options.length > 1 && mention.year !== undefined && context.reference) {
+    const sent = context.reference.getTime() - 2 * DAY_MS;
+    const ahead = options.filter(({ month, day }) => {
+      const time = Date.UTC(mention.year ?? 0, month - 1, day);
+      return time >= sent && time <= sent + 400 * DAY_MS;
+    });
+    if (ahead.length === 1) options = ahead;
+  }
+  const [option, other] = options;
+  if (option === undefined || other !== undefined) return undefined;
+  const { month, day } = option;
+  const settled = mention.openOrder === true ? { how: 'order of day and month from the rest of the mail' } : {};
+  if (mention.year !== undefined)
+    return isRealDate(mention.year, month, day)
+      ? { date: iso(mention.year, month, day), kind: mention.openOrder === true ? 'computed' : 'found', ...settled }
+      : undefined;
+  const missing = missingYear(mention, month, day, context);
+  if (missing === undefined) return undefined;
+  return {
+    date: iso(missing.year, month, day),
+    kind: missing.sure ? 'computed' : 'guessed',
+    how:
+      mention.weekdays === undefined
+        ? 'year from the date of the mail'
+        : 'year from the date of the mail and the day of the week',
+  };
+}
+
+/** The day after so many days, 'YYYY-MM-DD'. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Whole days from one 'YYYY-MM-DD' to another. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+}

@@ -1,0 +1,179 @@
+import { foldWords } from '../grammar/fold.ts';
+import type { Atom } from './atoms.ts';
+
+type Of<K extends Atom['kind']> = Extract<Atom, { kind: K }>;
+/** One leg while it is put together. */
+export interface Leg {
+  from?: Of<'stop'>;
+  to?: Of<'stop'>;
+  departs?: Of<'time'>;
+  arrives?: Of<'time'>;
+  departsOn?: Of<'date'>;
+  arrivesOn?: Of<'date'>;
+  service?: Of<'service'>;
+  /** The date came from a heading or an earlier leg. */
+  inherited?: boolean;
+}
+
+/** How the atoms of a mail may be ordered; each way is tried and the best result kept. */
+export interface Manner {
+  /** The number of the service stands before the leg's places and times, rather than after them. */
+  readonly serviceLeads: boolean;
+  /** Times that no label calls a departure or arrival are something else. */
+  readonly labelledTimesOnly: boolean;
+  /** Names that merely stand where a place would are not places. */
+  readonly knownStopsOnly: boolean;
+}
+
+export function sameStop(a: Of<'stop'>, b: Of<'stop'>): boolean {
+  if (a.stop.code !== undefined && b.stop.code !== undefined) return a.stop.code === b.stop.code;
+  const [one, two] = [foldWords(a.stop.name), foldWords(b.stop.name)];
+  if (one === two) return true;
+  if (a.stop.code === undefined && b.stop.code === undefined)
+    return one.length > 3 && two.length > 3 && (one.startsWith(`${two} `) || two.startsWith(`${one} `));
+  const cityOf = (each: Of<'stop'>) => foldWords(each.stop.city ?? each.stop.name);
+  return cityOf(a) === cityOf(b) || one.includes(cityOf(b)) || two.includes(cityOf(a));
+}
+
+const isEmpty = (leg: Leg) =>
+  leg.from === undefined && leg.to === undefined && leg.departs === undefined && leg.service === undefined;
+const isComplete = (leg: Leg) =>
+  leg.from !== undefined && leg.to !== undefined && leg.departs !== undefined && leg.arrives !== undefined;
+
+/** Walks the atoms and closes a leg when what comes next cannot belong to it. */
+export function assembleLegs(atoms: readonly Atom[], manner: Manner): Leg[] {
+  const legs: Leg[] = [];
+  let leg: Leg = {};
+  let day: Of<'date'> | undefined;
+  let lastStop: Of<'stop'> | undefined;
+  const close = () => {
+    if (!isEmpty(leg)) legs.push(leg);
+    leg = {};
+  };
+  const withDay = () => {
+    if (leg.departsOn === undefined && day) {
+      leg.departsOn = day;
+      leg.inherited = true;
+    }
+  };
+  const placeStop = (atom: Of<'stop'>) => {
+    if (
+      leg.from &&
+      leg.to &&
+      !isComplete(leg) &&
+      leg.departs === undefined &&
+      leg.service === undefined &&
+      !sameStop(atom, leg.from) &&
+      !sameStop(atom, leg.to)
+    ) {
+      const kept = leg.departsOn;
+      leg = kept && leg.inherited !== true ? { departsOn: kept } : {};
+    }
+    if (
+      isComplete(leg) &&
+      !(leg.to && leg.to.segment.line === atom.segment.line && sameStop(atom, leg.to)) &&
+      !(
+        leg.arrives !== undefined &&
+        leg.to &&
+        sameStop(atom, leg.to) &&
+        atom.segment.line - leg.to.segment.line <= 1 &&
+        atom.side !== 'departure'
+      )
+    )
+      close();
+    if (atom.side === 'departure') {
+      if (leg.from && sameStop(leg.from, atom)) leg.from = finer(leg.from, atom);
+      else if (leg.from && leg.to) {
+        close();
+        leg.from = atom;
+      } else if (leg.from === undefined) leg.from = atom;
+    } else if (atom.side === 'arrival') {
+      if (leg.to === undefined || sameStop(leg.to, atom)) leg.to = leg.to ? finer(leg.to, atom) : atom;
+      else if (leg.arrives !== undefined && leg.departs !== undefined) {
+        close();
+        leg.to = atom;
+      } else leg.to = atom;
+    } else if (leg.from === undefined) leg.from = atom;
+    else if (sameStop(leg.from, atom) && !(leg.to !== undefined && sameStop(leg.to, atom)))
+      leg.from = finer(leg.from, atom);
+    else if (leg.to === undefined) leg.to = atom;
+    else if (sameStop(leg.to, atom)) leg.to = finer(leg.to, atom);
+    lastStop = atom;
+    withDay();
+  };
+  const placeTime = (atom: Of<'time'>) => {
+    if (manner.labelledTimesOnly && atom.side === undefined) return;
+    if (atom.side === 'arrival' && leg.arrives === undefined) leg.arrives = atom;
+    else if (atom.side === 'arrival' && isComplete(leg)) return;
+    else if (atom.side === 'departure' && leg.departs !== undefined) {
+      if (leg.departs.time.time === atom.time.time && !isComplete(leg)) return;
+      const here = lastStop && lastStop.segment.line === atom.segment.line ? lastStop : undefined;
+      close();
+      leg.departs = atom;
+      if (here) leg.from = here;
+    } else if (leg.departs === undefined && atom.side !== 'arrival') leg.departs = atom;
+    else if (leg.arrives === undefined && leg.departs?.time.time !== atom.time.time) leg.arrives = atom;
+    else if (leg.arrives !== undefined) {
+      close();
+      leg.departs = atom;
+    }
+    withDay();
+  };
+  for (const atom of atoms) {
+    if (atom.kind === 'section') close();
+    else if (atom.kind === 'stop') {
+      if (manner.knownStopsOnly && atom.stop.strength === 1) continue;
+      placeStop(atom);
+    } else if (atom.kind === 'time') placeTime(atom);
+    else if (atom.kind === 'date') {
+      if (
+        leg.departs !== undefined &&
+        leg.from !== undefined &&
+        !isComplete(leg) &&
+        leg.departsOn !== undefined &&
+        atom.side !== 'departure'
+      )
+        leg.arrivesOn = atom;
+      else if (
+        isComplete(leg) &&
+        leg.departsOn !== undefined &&
+        leg.inherited !== true &&
+        leg.arrives?.segment.line === atom.segment.line
+      )
+        leg.arrivesOn = atom;
+      else if (isComplete(leg) && leg.departsOn !== undefined) {
+        close();
+        leg.departsOn = atom;
+      } else if (atom.side === 'arrival' && leg.departsOn !== undefined) leg.arrivesOn = atom;
+      else if (leg.departsOn === undefined || leg.inherited === true || leg.departs === undefined) {
+        leg.departsOn = atom;
+        leg.inherited = false;
+      } else leg.arrivesOn = atom;
+      day = atom;
+    } else {
+      const strays = leg.from === undefined && leg.to === undefined && leg.departs !== undefined;
+      if (leg.service === undefined && !(manner.serviceLeads && (isComplete(leg) || strays))) leg.service = atom;
+      else if (
+        leg.service !== undefined &&
+        !isComplete(leg) &&
+        (leg.departs === undefined || leg.from === undefined || leg.to === undefined) &&
+        atom.service.number.replace(/\s/g, '') === leg.service.service.number.replace(/\s/g, '')
+      )
+        continue;
+      else if (leg.service !== undefined && leg.from === undefined && leg.departs === undefined)
+        leg.service = atom.service.flightLike || !leg.service.service.flightLike ? atom : leg.service;
+      else if (isComplete(leg) || strays || (leg.from && leg.to) || leg.service !== undefined) {
+        if (strays) leg = {};
+        else close();
+        leg.service = atom;
+        withDay();
+      }
+    }
+  }
+  close();
+  return legs;
+}
+
+/** The mention that says more: with a code rather than without. */
+const finer = (a: Of<'stop'>, b: Of<'stop'>): Of<'stop'> =>
+  b.stop.strength > a.stop.strength || (a.stop.code === undefined && b.stop.code !== undefined) ? b : a;

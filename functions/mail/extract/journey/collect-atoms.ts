@@ -1,0 +1,160 @@
+import { foldWords } from '../grammar/fold.ts';
+import { rolesOfPhrase } from '../labels/roles.ts';
+import { hasRole } from '../labels/segment.ts';
+import type { MailContext, ReadSegment } from '../mail-context.ts';
+import type { Atom, Side } from './atoms.ts';
+import { findServices } from './find-services.ts';
+import { findCodes, knownStop, type StopMention } from './find-stops.ts';
+import { leftoverName } from './leftover-name.ts';
+import { splitRoute } from './split-route.ts';
+
+const IGNORED = [
+  'deadline',
+  'bookedOn',
+  'partOfPrice',
+  'total',
+  'reference',
+  'ticketNumber',
+  'person',
+  'guests',
+  'address',
+  'carrier',
+  'room',
+  'hotel',
+  'restaurant',
+  'vehicle',
+] as const;
+const WANTED = [
+  'departure',
+  'arrival',
+  'from',
+  'to',
+  'stop',
+  'route',
+  'service',
+  'outbound',
+  'return',
+  'date',
+  'time',
+] as const;
+
+function sideOf(segment: ReadSegment): Side | undefined {
+  const departs = hasRole(segment, 'departure', 'from');
+  const arrives = hasRole(segment, 'arrival', 'to');
+  return departs === arrives ? undefined : departs ? 'departure' : 'arrival';
+}
+
+/** 'ab 06:46', 'dep. 12:40', 'arrives 17:12': the one or two words before the time. */
+function sideBefore(text: string, at: number): Side | undefined {
+  const before = /(\p{L}+)[.:]?\s?(\p{L}+)?[.:]?\s{0,2}$/u.exec(text.slice(Math.max(0, at - 30), at));
+  if (!before) return undefined;
+  for (const phrase of [`${before[1]} ${before[2] ?? ''}`, before[2] ?? before[1] ?? '']) {
+    const roles = rolesOfPhrase(foldWords(phrase));
+    if (roles?.has('departure') || roles?.has('from')) return 'departure';
+    if (roles?.has('arrival') || (roles?.has('to') && phrase.length > 2)) return 'arrival';
+  }
+  return undefined;
+}
+
+/** '9:30発 11:20着' */
+const sideAfter = (text: string, end: number): Side | undefined =>
+  /^\s?発/.test(text.slice(end)) ? 'departure' : /^\s?着/.test(text.slice(end)) ? 'arrival' : undefined;
+
+function stopsIn(context: MailContext, segment: ReadSegment, journeyMail: boolean): StopMention[] {
+  const codes = findCodes(segment.text, context.places);
+  if (codes.length > 0) return codes;
+  const labelled = hasRole(segment, 'from', 'to', 'stop', 'departure', 'arrival', 'route') && segment.via !== 'none';
+  if (segment.prose && !labelled) return [];
+  const spans = [...segment.dates, ...segment.times, ...findServices(segment.text, hasRole(segment, 'service'))];
+  const name = leftoverName(segment.text, spans);
+  const route = splitRoute(name ?? segment.text);
+  if (route) {
+    const known = [knownStop(route.from, context.places), knownStop(route.to, context.places)];
+    if (
+      route.arrow ||
+      hasRole(segment, 'route', 'outbound', 'return') ||
+      (known[0] && known[1]) ||
+      (!route.dash && journeyMail && segment.text.length < 70)
+    ) {
+      const start = Math.max(0, segment.text.indexOf(route.from));
+      const second = Math.max(start, segment.text.lastIndexOf(route.to));
+      const side = (text: string, from: number, which: 'from' | 'to', extra: (typeof known)[number]): StopMention => ({
+        start: from,
+        end: from + text.length,
+        name: text,
+        strength: extra ? 2 : 1,
+        end2: which,
+        ...extra,
+      });
+      return [side(route.from, start, 'from', known[0]), side(route.to, second, 'to', known[1])];
+    }
+  }
+  if (name === undefined) return [];
+  const at = Math.max(0, segment.text.indexOf(name));
+  const known = knownStop(name, context.places);
+  if (labelled) return [{ start: at, end: at + name.length, name, strength: 2, ...known }];
+  if (known) return [{ start: at, end: at + name.length, name, strength: known.code ? 2 : 1, ...known }];
+  return [{ start: at, end: at + name.length, name, strength: 1 }];
+}
+
+/** Weak names count only in a line with a time, or next to a line that has a time and no name of its own. */
+function besideTime(context: MailContext, segment: ReadSegment): boolean {
+  if (context.byLine.get(segment.line)?.some((other) => other.times.length > 0)) return true;
+  return [segment.line - 1, segment.line + 1].some((line) => {
+    const others = context.byLine.get(line) ?? [];
+    const facing = others.filter((other) => other.column === segment.column || others.length === 1);
+    return (
+      facing.some((other) => other.times.length > 0) &&
+      facing.every((other) => leftoverName(other.text, [...other.times, ...other.dates]) === undefined)
+    );
+  });
+}
+
+/** Everything in the mail that a journey could be made of. `journeyMail` says that the mail speaks of travelling. */
+export function collectAtoms(context: MailContext, journeyMail: boolean): Atom[] {
+  const atoms: Atom[] = [];
+  for (const segment of context.segments) {
+    if (hasRole(segment, 'outbound', 'return') && segment.via === 'own') atoms.push({ kind: 'section', segment });
+    if (segment.text === '') continue;
+    const wanted = hasRole(segment, ...WANTED);
+    if (hasRole(segment, ...IGNORED) && !wanted) continue;
+    if (
+      hasRole(segment, 'deadline', 'bookedOn') ||
+      (hasRole(segment, 'detail') && !hasRole(segment, 'service', 'departure', 'arrival', 'stop'))
+    )
+      continue;
+    const side = sideOf(segment);
+    const placed = (own: Side | undefined): { segment: ReadSegment; side?: Side } =>
+      (own ?? side) === undefined ? { segment } : { segment, side: own ?? side ?? 'departure' };
+    const stops = stopsIn(context, segment, journeyMail).filter(
+      (stop) => stop.strength > 1 || stop.end2 !== undefined || besideTime(context, segment),
+    );
+    const inSegment: (Atom & { readonly at: number })[] = [];
+    for (const stop of stops)
+      inSegment.push({
+        kind: 'stop',
+        stop,
+        at: stop.start,
+        ...placed(stop.end2 === 'from' ? 'departure' : stop.end2 === 'to' ? 'arrival' : undefined),
+      });
+    for (const time of segment.times)
+      if (time.stamp !== true)
+        inSegment.push({
+          kind: 'time',
+          time,
+          at: time.start,
+          ...placed(sideBefore(segment.text, time.start) ?? sideAfter(segment.text, time.end)),
+        });
+    for (const date of segment.dates) inSegment.push({ kind: 'date', date, at: date.start, ...placed(undefined) });
+    if (segment.money.length === 0 && !(segment.prose && stops.length < 2))
+      for (const service of findServices(segment.text, hasRole(segment, 'service') && segment.via !== 'none')) {
+        const overlaps =
+          stops.some((stop) => stop.strength > 1 && service.start < stop.end && service.end > stop.start) ||
+          segment.dates.some((date) => service.start < date.end && service.end > date.start);
+        if (!overlaps) inSegment.push({ kind: 'service', service, at: service.start, segment });
+      }
+    inSegment.sort((a, b) => a.at - b.at);
+    atoms.push(...inSegment);
+  }
+  return atoms;
+}

@@ -1,0 +1,51 @@
+/** The number of a flight, train, bus or ship as written. */
+export interface ServiceMention {
+  readonly start: number;
+  readonly end: number;
+  readonly number: string;
+  /** Has the form of a flight number: two characters of an airline (IATA Resolution 762) and up to four digits. */
+  readonly flightLike: boolean;
+}
+
+const FLIGHT = /(?<![\p{L}\d./-])([A-Z][A-Z\d]|\d[A-Z])[\s-]?(\d{1,4})(?![\d\p{L}:.,]\d|\p{L}|\d|%|[:.]\d)/gu;
+const TRAIN =
+  /(?<![\p{L}\d./-])(\p{Lu}{1,4}|\p{Lu}\p{Ll}{2,14}(?: \p{Lu}\p{Ll}{2,14})?)\s?(\d{1,5})(?![\d\p{L}:]|[.,:]\d|%)/gu;
+const JAPANESE = /([\u3040-\u30ff\u3400-\u9fff]{2,10})\s?(\d{1,4})\s?号(?!車)/gu;
+/** What goes before a number without being an airline or a train. */
+const NO_CARRIER =
+  /^(?:AM|PM|KG|LB|CM|MM|EU|US|UK|NO|NR|ID|PC|PO|OF|TO|IN|ON|AT|BY|OR|AN|AB|UM|DE|LE|LA|EL|DU|KL|PL|WG|ZI|T\d|CO|CA|VU|BC|TV|QR|ISO|EUR|USD|GBP|CHF|SEK|DKK|NOK|JPY|AUD|NZD|CAD|CZK|INR|PLN|HUF|TEL|FAX|VAT|GATE|SEAT|TERMINAL|ROOM|PLATFORM|GLEIS|WAGEN|PLATZ|SITZ|VOIE|VOITURE|PLACE|BINARIO|CARROZZA|POSTO|SPOOR|STOEL|COACH|CAR|DECK|AGE|ZONE|GROUP|ROW|PAGE|SEITE|VISA|CARD|KARTE|CLASS|KLASSE|CLASSE|CLASE|MR|MS|BOX|CZ|PIN|STR|EMD|PNR|REF|TERMINAL|CO2|NV|T|X|XX|FAX|BOEING|AIRBUS|A|B737|NONSTOP|MON|TUE|WED|THU|FRI|SAT|SUN|JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC|SPÅR|VAGN|PLATS|SPOR|VOGN|PLADS|LINHA|CARRUAGEM|LUGAR|VÍA|COCHE|PLAZA|HAB|NUM|ETD|ETA|HR|HRS|ERW|STUFE|LEVEL|STAND|BAY|STEIG|BUSSTEIG|QUAI|PERRON|ADULT|CHILD|TICKET|TICKETS|PAX)$/i;
+
+/** Numbers of services in a text. With `labelled`, the label already says that the value is one. */
+export function findServices(text: string, labelled: boolean): ServiceMention[] {
+  const found: ServiceMention[] = [];
+  const add = (mention: ServiceMention) => {
+    if (!found.some((other) => mention.start < other.end && mention.end > other.start)) found.push(mention);
+  };
+  for (const match of text.matchAll(FLIGHT)) {
+    const carrier = match[1] ?? '';
+    if (NO_CARRIER.test(carrier) && !labelled) continue;
+    if (/^(?:EUR|USD|KG|AM|PM|T\d)$/.test(carrier)) continue;
+    add({ start: match.index, end: match.index + match[0].length, number: `${carrier} ${match[2]}`, flightLike: true });
+  }
+  for (const match of text.matchAll(JAPANESE))
+    add({ start: match.index, end: match.index + match[0].length, number: match[0], flightLike: false });
+  if (text.length < 80 || labelled)
+    for (const match of text.matchAll(TRAIN)) {
+      const carrier = match[1] ?? '';
+      if (carrier.split(' ').some((word) => NO_CARRIER.test(word)) || (/\p{Ll}/u.test(carrier) && !labelled)) continue;
+      add({
+        start: match.index,
+        end: match.index + match[0].length,
+        number: `${carrier} ${match[2]}`,
+        flightLike: false,
+      });
+    }
+  if (found.length === 0 && labelled) {
+    const plain = /^\W{0,3}((?:[\p{L}'’-]+ ){0,4}#?\d{2,6})(?![\d:.])/u.exec(text);
+    if (plain?.[1]) {
+      const start = text.indexOf(plain[1]);
+      add({ start, end: start + plain[1].length, number: plain[1], flightLike: false });
+    }
+  }
+  return found.sort((a, b) => a.start - b.start);
+}

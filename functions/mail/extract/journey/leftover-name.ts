@@ -1,0 +1,47 @@
+import { labelAtStart } from '../labels/roles.ts';
+import { addressScore } from '../places/address.ts';
+
+const NOISE =
+  /\b(?:uhr|hrs?|local time|ortszeit|heure locale|hora local|ora locale|lokal tid|lokale tijd|(?:terminal|term\.|gleis|platform|track|gate|voie|quai|binario|spoor|perron|spår|spor|vía|andén|linha|bstg|bussteig|bay|stand|番線|ターミナル)\s?:?\s?\w{1,3}\b|T\d[A-Z]?\b|\+\s?\d|next day)|\(\s*\)|[→➔⟶✈·•|*]/giu;
+const NO_PLACE =
+  /^(?:economy|business|first|premium|second|standard|direct|nonstop|non[- ]stop|confirmed|bestätigt|confirmé|confirmada|confermato|ok|operated|durchgeführt|opéré|status|seat|class|klasse|classe|clase|fare|flex|saver|adult|adults|passenger|baggage|boarding|duration|dauer|durée|duración|durata|duur|stop|stops|change|umstieg|transfer|layover|via|details|itinerary|total|price|book|your|please|dear|thank|hello|mr|mrs|ms|herr|frau|mme|m\.|departure|arrival|check|online|download|manage|print|view|tickets?|seats?|see|all|local|times?|includes?|\d+ (?:h|min|stop|adult|bag|pc|kg|x)|wagon|car\b|coach\b|voiture|carrozza|vagn|vogn|wagen|pl\.|wg\.|1st|2nd|1\.|2\.|1ª|2ª|1re|2e|reservation|reservierung|bike|zug\b|train\b|bus\b|flight\b|ferry\b|普通車|指定席|自由席|グリーン|大人|小人|禁煙|喫煙|エコノミー|直行)/iu;
+
+/** What is left of a cell once dates, times and numbers are taken out, if it could be the name of a place. */
+export function leftoverName(
+  text: string,
+  spans: readonly { readonly start: number; readonly end: number }[],
+): string | undefined {
+  let rest = text;
+  for (const span of [...spans].sort((a, b) => b.start - a.start))
+    rest = `${rest.slice(0, span.start)}   ${rest.slice(span.end)}`;
+  const pieces = rest
+    .replace(NOISE, ' ')
+    .split(/\s{3,}/)
+    .map((piece) =>
+      piece
+        .replace(
+          /^(?:\s*(?:ab|an|dep\.?|arr\.?|dép\.?|départ|arrivée|departs?|arrives?|at|um|kl\.?|om|à|a las|alle|às|from|to|von|nach|de|da|desde|hasta|van|naar|från|till|fra|til|in|発|着)(?=[\s:.]))?[\s,;:\-–—()~～/]+/iu,
+          '',
+        )
+        .replace(/[\s,;:\-–—(~～/]+$/u, '')
+        .replace(/^(?:ab|an|dep\.?|arr\.?|departs?|arrives?|from|to|von|nach|at|um)\s+(?=\p{Lu})/u, '')
+        .replace(/\s+(?:ab|an|dep\.?|arr\.?|at|um|kl\.?|om|à|alle|on|am|le|den)$/u, '')
+        .trim(),
+    )
+    .filter((piece) => isPlaceLike(piece));
+  return pieces[0];
+}
+
+function isPlaceLike(text: string): boolean {
+  if (
+    text.length < 2 ||
+    text.length > 60 ||
+    !/[\p{L}]{2}/u.test(text) ||
+    !/^[\p{Lu}\d'’(\u3040-\u30ff\u3400-\u9fff]/u.test(text)
+  )
+    return false;
+  if (/^\d/.test(text) && addressScore(text) < 1 && !/^\d+\S* \p{Lu}/u.test(text)) return false;
+  if (/[@€£$%#!?]|https?:|\.\s\p{Lu}\p{Ll}+\s\p{Ll}/u.test(text) || NO_PLACE.test(text)) return false;
+  const label = labelAtStart(text);
+  return !(label && label.end >= text.replace(/[\s:：]+$/, '').length);
+}

@@ -1,0 +1,52 @@
+import { addDays, daysBetween } from '../grammar/resolve-date.ts';
+import { instantOf } from '../places/local-instant.ts';
+import type { Leg } from './assemble-legs.ts';
+
+const MINUTE = 60_000;
+const MAX_MINUTES = 20 * 60;
+
+export interface ArrivalDay {
+  readonly date: string;
+  readonly how: string;
+}
+
+function minutes(leg: Leg, date: string, arrivalDate: string): number | undefined {
+  const [from, to] = [leg.from?.stop.zone, leg.to?.stop.zone];
+  const [departs, arrives] = [leg.departs?.time.time, leg.arrives?.time.time];
+  if (departs === undefined || arrives === undefined) return undefined;
+  const start = instantOf(date, departs, from ?? 'UTC');
+  const end = instantOf(arrivalDate, arrives, to ?? (from && !to ? from : 'UTC'));
+  return (end - start) / MINUTE;
+}
+
+/** The day of arrival where the mail does not write it: the first on which the journey is neither negative nor too long. */
+export function arrivalDay(leg: Leg, date: string): ArrivalDay | undefined {
+  if (leg.arrives === undefined) return undefined;
+  const shift = leg.arrives.time.dayShift;
+  if (shift !== undefined)
+    return {
+      date: addDays(date, shift),
+      how: `${shift} day${shift === 1 ? '' : 's'} after the departure, as the mail says`,
+    };
+  const known = leg.from?.stop.zone !== undefined && leg.to?.stop.zone !== undefined;
+  for (const days of known ? [0, 1, -1, 2] : [0, 1]) {
+    const length = minutes(leg, date, addDays(date, days));
+    if (length !== undefined && length > 4 && length < MAX_MINUTES)
+      return {
+        date: addDays(date, days),
+        how:
+          days === 0
+            ? 'the day of the departure'
+            : 'the day on which the journey has a sensible length between the two time zones',
+      };
+  }
+  return { date, how: 'the day of the departure' };
+}
+
+/** Whether the clock at either end allows the leg. */
+export function isPlausible(leg: Leg, date: string, arrival: string | undefined): boolean {
+  if (arrival === undefined) return true;
+  if (Math.abs(daysBetween(date, arrival)) > 3) return false;
+  const length = minutes(leg, date, arrival);
+  return length === undefined || (length > -60 && length < 3 * 24 * 60);
+}

@@ -1,0 +1,145 @@
+import { foldWords } from '../grammar/fold.ts';
+import { foundDate, foundText, foundTime, type MailContext } from '../mail-context.ts';
+import type { Draft, Found } from '../mail-reading.ts';
+import type { TopicScores } from '../outcome/topic.ts';
+import { assembleLegs, type Leg, type Manner, sameStop } from './assemble-legs.ts';
+import type { Atom } from './atoms.ts';
+import { collectAtoms } from './collect-atoms.ts';
+import { arrivalDay, isPlausible } from './leg-dates.ts';
+
+const MANNERS: readonly Manner[] = [true, false].flatMap((serviceLeads) =>
+  [false, true].flatMap((labelledTimesOnly) =>
+    [false, true].map((knownStopsOnly) => ({ serviceLeads, labelledTimesOnly, knownStopsOnly })),
+  ),
+);
+
+/** How much speaks for a leg being one; 0 where something needed is missing. */
+function worth(leg: Leg): number {
+  if (!leg.from || !leg.to || !leg.departsOn || sameStop(leg.from, leg.to)) return 0;
+  const codes = leg.from.stop.strength === 3 && leg.to.stop.strength === 3;
+  if (!leg.departs && !(codes && leg.service)) return 0;
+  const arrival = leg.arrivesOn?.date.date ?? arrivalDay(leg, leg.departsOn.date.date)?.date;
+  if (!isPlausible(leg, leg.departsOn.date.date, arrival)) return 0;
+  const said =
+    (leg.from.side === 'departure' ? 1 : 0) +
+    (leg.to.side === 'arrival' ? 1 : 0) +
+    (leg.departs?.side === 'departure' ? 1 : 0) +
+    (leg.arrives?.side === 'arrival' ? 1 : 0);
+  const signs = leg.from.stop.strength + leg.to.stop.strength + (leg.service ? 2 : 0) + said;
+  if (signs < 4) return 0;
+  return (
+    3 +
+    (leg.arrives ? 1.5 : 0) +
+    (leg.service ? 1 : 0) +
+    (leg.inherited === true ? 0 : 0.4) +
+    Math.min(said, 2) * 0.2 +
+    (leg.from.stop.strength + leg.to.stop.strength) * 0.15
+  );
+}
+
+function total(legs: readonly Leg[]): number {
+  let sum = 0;
+  let previous: Leg | undefined;
+  for (const leg of legs) {
+    const value = worth(leg);
+    if (value === 0) {
+      sum -= leg.from && leg.to ? 0.8 : 0.3;
+      continue;
+    }
+    sum += value;
+    if (previous?.to && leg.from && sameStop(previous.to, leg.from)) sum += 0.5;
+    if (previous?.departsOn && leg.departsOn && leg.departsOn.date.date < previous.departsOn.date.date) sum -= 0.7;
+    previous = leg;
+  }
+  return sum;
+}
+
+/** Legs by flight, train, bus or ship. */
+export function readJourneys(context: MailContext, topics: TopicScores): Draft[] {
+  const travelling = topics.air + topics.rail + topics.bus + topics.ferry;
+  if (travelling === 0) return [];
+  const atoms = collectAtoms(context, travelling >= 2);
+  const best = bestLegs(atoms).filter((leg) => worth(leg) > 0);
+  const seen = new Set<string>();
+  const drafts: Draft[] = [];
+  for (const leg of best) {
+    const key = [
+      leg.departsOn?.date.date,
+      leg.departs?.time.time,
+      foldWords(leg.from?.stop.code ?? leg.from?.stop.name ?? ''),
+    ].join(' ');
+    if (seen.has(key)) continue;
+    seen.add(key);
+    drafts.push(draftOf(leg, topics));
+  }
+  return drafts;
+}
+
+function bestLegs(atoms: readonly Atom[]): Leg[] {
+  let best: { readonly legs: Leg[]; readonly sum: number } = { legs: [], sum: 0 };
+  for (const manner of MANNERS) {
+    const legs = assembleLegs(atoms, manner);
+    const sum = total(legs);
+    if (sum > best.sum + 0.001) best = { legs, sum };
+  }
+  return best.legs;
+}
+
+const place = (atom: Leg['from']): Found<string> | undefined =>
+  atom
+    ? {
+        value: atom.stop.name.replace(/\s+/g, ' ').trim(),
+        evidence: foundText(atom.segment, atom.segment.text.slice(atom.stop.start, atom.stop.end)).evidence,
+      }
+    : undefined;
+
+function draftOf(leg: Leg, topics: TopicScores): Draft {
+  const date = leg.departsOn?.date.date ?? '';
+  const from = place(leg.from);
+  const to = place(leg.to);
+  const startDate = leg.departsOn && foundDate(leg.departsOn.segment, leg.departsOn.date);
+  const computed = leg.departs && arrivalDay(leg, date);
+  const shiftSays = leg.arrives?.time.dayShift !== undefined;
+  const written = leg.arrivesOn && !shiftSays ? foundDate(leg.arrivesOn.segment, leg.arrivesOn.date) : undefined;
+  const endDate: Found<string> | undefined =
+    written ??
+    (computed && leg.arrives ? { value: computed.date, evidence: { kind: 'computed', how: computed.how } } : undefined);
+  const number = leg.service?.service.number.trim();
+  const byAir =
+    leg.from?.stop.strength === 3 ||
+    leg.to?.stop.strength === 3 ||
+    (leg.from?.stop.code !== undefined && leg.to?.stop.code !== undefined);
+  const ground = Math.max(topics.rail, topics.bus, topics.ferry);
+  const type =
+    (byAir && topics.air >= 1 && topics.air >= ground - 1) ||
+    (leg.service?.service.flightLike === true && topics.air >= ground && topics.air > 0) ||
+    topics.air > ground + 1
+      ? 'flight'
+      : 'transport';
+  const route = `${from?.value ?? ''} → ${to?.value ?? ''}`;
+  const title = number ? `${number} ${route}` : route;
+  const zone = leg.from?.stop.zone;
+  return {
+    type,
+    fields: {
+      title: {
+        value: title,
+        evidence: leg.service
+          ? foundText(
+              leg.service.segment,
+              leg.service.segment.text.slice(leg.service.service.start, leg.service.service.end),
+            ).evidence
+          : { kind: 'computed', how: 'from the two places' },
+      },
+      ...(startDate ? { startDate } : {}),
+      ...(leg.departs ? { startTime: foundTime(leg.departs.segment, leg.departs.time) } : {}),
+      ...(endDate ? { endDate } : {}),
+      ...(leg.arrives ? { endTime: foundTime(leg.arrives.segment, leg.arrives.time) } : {}),
+      ...(from ? { location: from } : {}),
+      ...(to ? { endLocation: to } : {}),
+      ...(zone
+        ? { timeZone: { value: zone, evidence: { kind: 'computed', how: 'time zone of the place of departure' } } }
+        : {}),
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import { hasRole } from '../labels/segment.ts';
+import { foundDate, foundText, foundTime, type MailContext, type ReadSegment } from '../mail-context.ts';
+import type { Draft, Found } from '../mail-reading.ts';
+import type { TopicScores } from '../outcome/topic.ts';
+import { cityZone } from '../places/city-zone.ts';
+import { senderName } from '../places/place-name.ts';
+import { leftoverName } from './leftover-name.ts';
+import { splitRoute } from './split-route.ts';
+
+interface End {
+  readonly date: Found<string>;
+  readonly time?: Found<string>;
+  readonly place?: Found<string>;
+  readonly segment: ReadSegment;
+}
+
+/** Date, time and place of picking up or bringing back: in the label's cell and the ones below it. */
+function endOf(context: MailContext, which: 'pickUp' | 'dropOff'): End | undefined {
+  const placeRole = which === 'pickUp' ? 'pickUpPlace' : 'dropOffPlace';
+  const at = context.segments.findIndex(
+    (segment) =>
+      hasRole(segment, which) &&
+      segment.dates.length > 0 &&
+      !segment.prose &&
+      !hasRole(segment, 'deadline', 'bookedOn'),
+  );
+  const labelAt = context.segments.findIndex((segment) => hasRole(segment, which) && segment.labelOnly);
+  const start =
+    at >= 0
+      ? at
+      : context.segments.findIndex(
+          (segment, index) => labelAt >= 0 && index > labelAt && index < labelAt + 5 && segment.dates.length > 0,
+        );
+  const segment = context.segments[start];
+  const date = segment?.dates[0];
+  if (segment === undefined || date === undefined) return undefined;
+  const near = [
+    segment,
+    ...context.segments
+      .slice(start + 1, start + 4)
+      .filter((next) => !hasRole(next, which === 'pickUp' ? 'dropOff' : 'pickUp')),
+  ];
+  const timed =
+    near.find((each) => each.times.length > 0 && (each === segment || each.dates.length === 0)) ??
+    context.segments.find((each) => hasRole(each, which) && each.times.length > 0);
+  const time = timed?.times.find((each) => timed !== segment || each.start > date.start) ?? timed?.times[0];
+  const labelled = context.segments.find((each) => hasRole(each, placeRole) && each.text.length > 2);
+  const own = near
+    .map((each) => ({ each, name: leftoverName(each.text, [...each.dates, ...each.times]) }))
+    .find(
+      ({ each, name }) =>
+        name !== undefined && !each.prose && (each.roles.size === 0 || hasRole(each, which, 'venue', 'address')),
+    );
+  const before = context.segments
+    .slice(Math.max(0, start - 3), start)
+    .map((each) => ({ each, name: leftoverName(each.text, [...each.dates, ...each.times]) }))
+    .findLast(({ each, name }) => name !== undefined && hasRole(each, which, 'venue', 'address') && !each.prose);
+  const place = labelled
+    ? foundText(labelled)
+    : own?.name
+      ? foundText(own.each, own.name)
+      : before?.name
+        ? foundText(before.each, before.name)
+        : undefined;
+  return {
+    date: foundDate(segment, date),
+    segment,
+    ...(timed && time ? { time: foundTime(timed, time) } : {}),
+    ...(place ? { place } : {}),
+  };
+}
+
+/** Hired cars: picked up and brought back. */
+export function readRentals(context: MailContext, topics: TopicScores): Draft[] {
+  if (topics.car < 2 && !(topics.car === 1 && topics.lodging < 3)) return [];
+  const pickUp = endOf(context, 'pickUp');
+  const dropOff = endOf(context, 'dropOff');
+  if (!pickUp || !dropOff || dropOff.date.value < pickUp.date.value) return [];
+  const company = senderName(context);
+  const vehicle = context.segments.find(
+    (segment) => hasRole(segment, 'vehicle') && segment.text.length > 2 && segment.text.length < 80,
+  );
+  const zone = cityZone(context.places, pickUp.place?.value ?? '');
+  return [
+    {
+      type: 'transport',
+      fields: {
+        title: {
+          value: `Rental car${company ? ` ${company}` : ''}`,
+          evidence: { kind: 'computed', how: 'pick-up and return of a car, and the sender' },
+        },
+        startDate: pickUp.date,
+        endDate: dropOff.date,
+        ...(pickUp.time ? { startTime: pickUp.time } : {}),
+        ...(dropOff.time ? { endTime: dropOff.time } : {}),
+        ...(pickUp.place ? { location: pickUp.place } : {}),
+        ...((dropOff.place ?? pickUp.place) ? { endLocation: dropOff.place ?? pickUp.place } : {}),
+        ...(vehicle ? { description: foundText(vehicle) } : {}),
+        ...(zone ? { timeZone: zone } : {}),
+      } as Draft['fields'],
+    },
+  ];
+}
+
+/** Taxis and transfers: a pick-up and where it goes, no return of a vehicle. */
+export function readTransfers(context: MailContext, topics: TopicScores): Draft[] {
+  if (topics.transfer < 1) return [];
+  const pickUp = endOf(context, 'pickUp') ?? dated(context);
+  if (!pickUp) return [];
+  const from = context.segments.find(
+    (segment) =>
+      hasRole(segment, 'pickUpPlace', 'from') &&
+      !segment.labelOnly &&
+      segment.text.length > 2 &&
+      segment.dates.length === 0,
+  );
+  const to = context.segments.find(
+    (segment) =>
+      hasRole(segment, 'dropOffPlace', 'to', 'dropOff') &&
+      !segment.labelOnly &&
+      segment.text.length > 2 &&
+      segment.dates.length === 0,
+  );
+  const routed = context.segments
+    .map((segment) => ({ segment, route: segment.prose ? undefined : splitRoute(segment.text) }))
+    .find(({ route }) => route?.arrow === true || (route && !route.dash));
+  const start = from
+    ? foundText(from)
+    : (pickUp.place ?? (routed?.route ? foundText(routed.segment, routed.route.from) : undefined));
+  const end = to ? foundText(to) : routed?.route ? foundText(routed.segment, routed.route.to) : undefined;
+  if (!start || !end || !pickUp.time) return [];
+  const zone = cityZone(context.places, `${start.value} ${end.value}`);
+  return [
+    {
+      type: 'transport',
+      fields: {
+        title: {
+          value: `Transfer ${start.value} → ${end.value}`,
+          evidence: { kind: 'computed', how: 'from the two places' },
+        },
+        startDate: pickUp.date,
+        startTime: pickUp.time,
+        location: start,
+        endLocation: end,
+        ...(zone ? { timeZone: zone } : {}),
+      },
+    },
+  ];
+}
+
+function dated(context: MailContext): End | undefined {
+  const segment = context.segments.find(
+    (each) => each.dates.length > 0 && hasRole(each, 'date', 'departure') && !hasRole(each, 'bookedOn', 'deadline'),
+  );
+  const date = segment?.dates[0];
+  if (!segment || !date) return undefined;
+  const timed = [segment, ...context.segments.slice(segment.index + 1, segment.index + 5)].find(
+    (each) => each.times.length > 0 && !hasRole(each, 'deadline'),
+  );
+  const time = timed?.times[0];
+  return { date: foundDate(segment, date), segment, ...(timed && time ? { time: foundTime(timed, time) } : {}) };
+}

@@ -1,0 +1,43 @@
+const ARROW = /\s*(?:→|⟶|➔|➜|➝|⇒|▶|►|✈︎?|🡒|⇄|↔|-{1,2}>|={1,2}>|–>|—>|\s>\s)\s*/u;
+const WORD = /\s+(?:to|nach|vers|hacia|verso|naar|para|till|til|bis)\s+|\s*(?:から|発)\s*|\s+TO\s+/u;
+const DASH = /\s+[-–—]\s+|(?<=\p{L})[–—](?=\p{Lu})|\s*[~～〜]\s*/u;
+
+export interface Route {
+  readonly from: string;
+  readonly to: string;
+  /** An arrow sets the ends apart, which nothing but a route does. */
+  readonly arrow: boolean;
+  readonly dash: boolean;
+}
+
+const LEAD = /^.*?(?:\bfrom |\bvon |\bde |\bdesde |\bda |\bvan |\bfrån |\bfra |[:：]\s)(?=[\p{Lu}\u3040-\u9fff])/u;
+const nameLike = (text: string): boolean =>
+  text.length >= 2 &&
+  text.length <= 50 &&
+  /^[\p{Lu}\d(\u3040-\u30ff\u3400-\u9fff]/u.test(text) &&
+  /\p{L}{2}/u.test(text) &&
+  !/[.!?]\s|@|[€£$]/.test(text);
+
+/** 'A → B', 'A to B' and 'A – B' with a name on either side. */
+export function splitRoute(text: string): Route | undefined {
+  if (text.length > 140) return undefined;
+  for (const [pattern, arrow, dash] of [
+    [ARROW, true, false],
+    [WORD, false, false],
+    [DASH, false, true],
+  ] as const) {
+    const at = pattern.exec(text);
+    if (!at || at.index === 0) continue;
+    const before = text.slice(0, at.index).trim();
+    const from = (before.includes(' ') ? before.replace(LEAD, '') : before).trim();
+    const rest = text.slice(at.index + at[0].length);
+    const again = pattern.exec(rest);
+    const to = rest
+      .slice(0, again?.index ?? rest.length)
+      .replace(/\s*(?:[|·•]|,\s(?=\p{L}{2,9}\.? \d)|\s\d{1,2}[:.]\d\d).*$/u, '')
+      .replace(/(?:まで|着|行き?)\s*$/, '')
+      .trim();
+    if (nameLike(from) && nameLike(to) && from !== to) return { from, to, arrow, dash };
+  }
+  return undefined;
+}

@@ -1,0 +1,83 @@
+import journey from '../../data/labels-journey.json' with { type: 'json' };
+import money from '../../data/labels-money.json' with { type: 'json' };
+import noise from '../../data/labels-noise.json' with { type: 'json' };
+import stay from '../../data/labels-stay.json' with { type: 'json' };
+import visit from '../../data/labels-visit.json' with { type: 'json' };
+import { foldWords } from '../grammar/fold.ts';
+
+const GROUPS = { ...journey, ...stay, ...visit, ...money, ...noise } satisfies Record<string, Record<string, string[]>>;
+
+/** What a label stands for. One label can have several: 'arrivée' is an arrival and a check-in. */
+export type Role = keyof typeof GROUPS;
+export type Roles = ReadonlySet<Role>;
+
+const MAX_LABEL_WORDS = 7;
+const isRole = (name: string): name is Role => Object.hasOwn(GROUPS, name);
+const isJapanese = (text: string) => /[\u3040-\u30ff\u3400-\u9fff]/.test(text);
+
+const byPhrase = new Map<string, Set<Role>>();
+/** Japanese labels by their first character, longest first: the words of Japanese are not set apart by spaces. */
+const japanese = new Map<string, { readonly label: string; readonly roles: Set<Role> }[]>();
+
+for (const [role, languages] of Object.entries(GROUPS)) {
+  if (!isRole(role)) continue;
+  for (const label of Object.values(languages).flat()) {
+    if (isJapanese(label)) {
+      const first = label.charAt(0);
+      const list = japanese.get(first) ?? [];
+      const known = list.find((entry) => entry.label === label);
+      if (known) known.roles.add(role);
+      else list.push({ label, roles: new Set([role]) });
+      japanese.set(first, list);
+    } else {
+      const phrase = foldWords(label);
+      byPhrase.set(phrase, (byPhrase.get(phrase) ?? new Set()).add(role));
+    }
+  }
+}
+for (const list of japanese.values()) list.sort((a, b) => b.label.length - a.label.length);
+
+export interface LabelMatch {
+  readonly roles: Roles;
+  /** Where the label's last character ends in the text. */
+  readonly end: number;
+  readonly words: number;
+}
+
+function japaneseLabel(text: string): LabelMatch | undefined {
+  const start =
+    text.length - text.trimStart().length + (/^[\s■●◆◇○▼▶・【[［＜<☆★※□]*/.exec(text.trimStart())?.[0].length ?? 0);
+  const rest = text.slice(start);
+  const found = japanese.get(rest.charAt(0))?.find(({ label }) => rest.startsWith(label));
+  return found && { roles: found.roles, end: start + found.label.length, words: found.label.length > 2 ? 2 : 1 };
+}
+
+/** The longest label at the beginning of the text, whatever follows it. */
+export function labelAtStart(text: string): LabelMatch | undefined {
+  if (isJapanese(text.slice(0, 12))) {
+    const found = japaneseLabel(text);
+    if (found) return found;
+  }
+  const words: { readonly word: string; readonly end: number }[] = [];
+  const pattern = /[\p{L}\p{N}]+/gu;
+  for (let match = pattern.exec(text); match !== null && words.length < MAX_LABEL_WORDS; match = pattern.exec(text)) {
+    if (words.length === 0 && match.index > 4) return undefined;
+    words.push({ word: foldWords(match[0]), end: match.index + match[0].length });
+  }
+  for (let count = words.length; count > 0; count -= 1) {
+    const roles = byPhrase.get(
+      words
+        .slice(0, count)
+        .map(({ word }) => word)
+        .join(' '),
+    );
+    const last = words[count - 1];
+    if (roles && last) return { roles, end: last.end, words: count };
+  }
+  return undefined;
+}
+
+/** Whether the folded phrase is a label as a whole. */
+export function rolesOfPhrase(folded: string): Roles | undefined {
+  return byPhrase.get(folded);
+}

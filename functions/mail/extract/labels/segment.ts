@@ -1,0 +1,181 @@
+import type { Cell, Line, MailDocument } from '../document/mail-document.ts';
+import type { Role, Roles } from './roles.ts';
+import { splitLabels } from './split-labels.ts';
+
+/** A stretch of the mail in reading order, with the roles its label, its column's header or the line above gives it. */
+export interface Segment {
+  readonly line: number;
+  readonly column: number;
+  /** The value, its label taken off; empty for a label that stands alone. */
+  readonly text: string;
+  /** Offset of `text` in the document. */
+  readonly start: number;
+  readonly roles: Roles;
+  readonly label?: string;
+  /** The label stands alone in its cell. */
+  readonly labelOnly: boolean;
+  readonly heading: boolean;
+  /** How the roles came: in the cell, from the cell or line before, or from the header of the column. */
+  readonly via: 'own' | 'before' | 'header' | 'none';
+  readonly table?: number;
+}
+
+const NONE: Roles = new Set();
+
+interface Header {
+  readonly cells: readonly {
+    readonly column: number;
+    readonly end: number;
+    readonly roles: Roles;
+    readonly text: string;
+  }[];
+  readonly table?: number;
+  readonly line: number;
+}
+
+/** The header that the cell stands under: the same column in html, an overlapping or the nearest one in plain text. */
+function headerOver(header: Header, cell: Cell, nextColumn: number): Roles | undefined {
+  if (header.table !== undefined) return header.cells.find((head) => head.column === cell.column)?.roles;
+  const end = cell.column + cell.text.length;
+  let best: { readonly roles: Roles; readonly overlap: number } | undefined;
+  for (const [index, head] of header.cells.entries()) {
+    const until = header.cells[index + 1]?.column ?? Number.POSITIVE_INFINITY;
+    const overlap = Math.min(end, Math.max(until - 1, head.end)) - Math.max(cell.column, head.column - 1);
+    if (overlap > 0 && (best === undefined || overlap > best.overlap)) best = { roles: head.roles, overlap };
+  }
+  return best?.roles ?? (nextColumn > 0 ? undefined : header.cells[0]?.roles);
+}
+
+function asHeader(line: Line, index: number): Header | undefined {
+  if (line.cells.length < 2) return undefined;
+  const cells = line.cells.map((cell) => {
+    const pieces = splitLabels(cell.text);
+    const piece = pieces.length === 1 ? pieces[0] : undefined;
+    const alone = piece?.roles !== undefined && piece.value === '';
+    const spoken = /[:：]\s*$/.test(cell.text);
+    return {
+      column: cell.column,
+      end: cell.column + cell.text.length,
+      text: cell.text,
+      roles: alone ? (piece.roles ?? NONE) : undefined,
+      spoken,
+    };
+  });
+  const labels = cells.filter((cell) => cell.roles !== undefined).length;
+  if (
+    labels < 2 ||
+    labels < cells.length * 0.5 ||
+    cells.some((cell) => cell.spoken) ||
+    cells.some((cell) => /\d{2}/.test(cell.text))
+  )
+    return undefined;
+  return {
+    line: index,
+    cells: cells.map((cell) => ({ ...cell, roles: cell.roles ?? NONE })),
+    ...(line.table === undefined ? {} : { table: line.table }),
+  };
+}
+
+/** How many lines below its row a header still holds. */
+const HEADER_REACH = 40;
+
+/** Reads the whole document into segments. */
+export function segmentsOf(document: MailDocument): Segment[] {
+  const segments: Segment[] = [];
+  let header: Header | undefined;
+  let above:
+    | { readonly roles: Roles; readonly label: string; readonly line: number; readonly column: number }
+    | undefined;
+  for (const [index, line] of document.lines.entries()) {
+    if (line.blank) {
+      if (header?.table === undefined && header !== undefined && line.text === '' && index - header.line > 1)
+        header = undefined;
+      continue;
+    }
+    const ownHeader = asHeader(line, index);
+    if (ownHeader) {
+      header = ownHeader;
+      above = undefined;
+      for (const [at, cell] of line.cells.entries())
+        segments.push(segment(line, index, cell, '', ownHeader.cells[at]?.roles ?? NONE, cell.text, true, 'own'));
+      continue;
+    }
+    if (
+      header &&
+      (index - header.line > HEADER_REACH ||
+        (header.table !== undefined && line.table !== header.table && line.cells.length > 1))
+    )
+      header = undefined;
+    let before: { readonly roles: Roles; readonly label: string } | undefined;
+    let rowLabel: { readonly roles: Roles; readonly label: string } | undefined;
+    for (const [at, cell] of line.cells.entries()) {
+      const over =
+        header && (header.table === undefined || line.table === header.table)
+          ? headerOver(header, cell, at)
+          : undefined;
+      for (const piece of splitLabels(cell.text)) {
+        const start = cell.start + piece.valueStart;
+        if (piece.roles && piece.value === '') {
+          segments.push(segment(line, index, cell, '', piece.roles, piece.label, true, 'own', start));
+          before = { roles: piece.roles, label: piece.label ?? '' };
+          rowLabel = before;
+          continue;
+        }
+        if (piece.roles) {
+          segments.push(segment(line, index, cell, piece.value, piece.roles, piece.label, false, 'own', start));
+          before = undefined;
+          rowLabel =
+            at === 0 || line.table === undefined ? { roles: piece.roles, label: piece.label ?? '' } : undefined;
+          continue;
+        }
+        const lineAbove =
+          above !== undefined && above.line >= index - 2 && (line.cells.length === 1 || above.column === cell.column)
+            ? above
+            : undefined;
+        const given =
+          before ??
+          (over && over.size > 0 ? { roles: over, label: '' } : undefined) ??
+          (at > 0 ? rowLabel : undefined) ??
+          (at === 0 ? lineAbove : undefined);
+        const via = before ? 'before' : over && over.size > 0 ? 'header' : given ? 'before' : 'none';
+        segments.push(
+          segment(line, index, cell, piece.value, given?.roles ?? NONE, given?.label || undefined, false, via, start),
+        );
+        before = undefined;
+      }
+    }
+    const last = segments.at(-1);
+    above = before && last ? { ...before, line: index, column: last.column } : undefined;
+  }
+  return segments;
+}
+
+function segment(
+  line: Line,
+  index: number,
+  cell: Cell,
+  text: string,
+  roles: Roles,
+  label: string | undefined,
+  labelOnly: boolean,
+  via: Segment['via'],
+  start: number = cell.start,
+): Segment {
+  return {
+    line: index,
+    column: cell.column,
+    text,
+    start,
+    roles,
+    labelOnly,
+    heading: line.heading,
+    via,
+    ...(label === undefined ? {} : { label }),
+    ...(line.table === undefined ? {} : { table: line.table }),
+  };
+}
+
+/** Whether the segment has one of the roles. */
+export function hasRole(segment: Segment, ...roles: readonly Role[]): boolean {
+  return roles.some((role) => segment.roles.has(role));
+}

@@ -1,0 +1,110 @@
+import { labelAtStart, type Role, type Roles } from './roles.ts';
+
+/** A stretch of a cell: at most one label, and the value after it. */
+export interface LabelledPiece {
+  readonly roles?: Roles;
+  readonly label?: string;
+  readonly value: string;
+  /** Offset of the value in the cell. */
+  readonly valueStart: number;
+  /** A colon, or the end, sets the label off. */
+  readonly strict: boolean;
+}
+
+const SEPARATOR = /^[\s)\]】］>*_]*(?:[:：=#]|[-–—](?=\s)|n[.°º]?\s?[:：]|\(\w\)\s*[:：])?[\s:：*_>）】］\])]*/;
+const STARTS_VALUE = /^[\d€£$¥￥(#+]|^\p{Lu}|^[\u3040-\u30ff\u3400-\u9fff]/u;
+
+/** Names follow these labels only after a colon: 'Hotel Azahar' is a name, 'Hotel: Azahar' a label and a name. */
+const NAMING: readonly Role[] = [
+  'hotel',
+  'restaurant',
+  'event',
+  'venue',
+  'person',
+  'vehicle',
+  'guests',
+  'room',
+  'carrier',
+  'detail',
+  'stop',
+  'address',
+  'deadline',
+  'partOfPrice',
+  'route',
+  'time',
+  'meetingPoint',
+];
+const STARTS_NUMBER = /^[\d€£$¥￥(+#]|^[\p{Lu}]{1,3}\s?\d|^[\u3040-\u30ff\u3400-\u9fff]/u;
+
+const prosaic = (text: string) => text.length > 90 && /[.!?。](?:\s|$)/.test(text);
+
+/** Reads 'Label: value', 'Label value' and 'Label / other language: value' at the beginning of the text. */
+function readPiece(text: string): LabelledPiece {
+  let end = 0;
+  let roles: Roles | undefined;
+  let words = 0;
+  for (let round = 0; round < 3; round += 1) {
+    const found = labelAtStart(text.slice(end));
+    if (!found) break;
+    const follows = text.slice(end + found.end);
+    if (round > 0 && !/^[\s)]*(?:[:：/]|$)/.test(follows)) break;
+    roles = new Set([...(roles ?? []), ...found.roles]);
+    end += found.end;
+    words += found.words;
+    const bilingual = /^\s{0,2}[/|（(]\s{0,2}(?=\p{L})/u.exec(text.slice(end));
+    if (!bilingual || !labelAtStart(text.slice(end + bilingual[0].length))) break;
+    end += bilingual[0].length;
+  }
+  if (roles === undefined) return { value: text, valueStart: 0, strict: false };
+  const rest = text.slice(end);
+  const separator = SEPARATOR.exec(rest)?.[0] ?? '';
+  const value = rest.slice(separator.length);
+  const colon = /[:：=#]|[-–—]/.test(separator) || /[\]】］]/.test(separator);
+  const strict = colon || value.trim() === '';
+  const label = text.slice(0, end).trim();
+  const lowWord = words === 1 && /^\p{Ll}/u.test(label);
+  const apart = separator !== '' || /^[\u3040-\u30ff\u3400-\u9fff]/.test(label) || value === '';
+  const naming = NAMING.some((role) => roles.has(role));
+  if (!strict && naming && !STARTS_NUMBER.test(value)) return { value: text, valueStart: 0, strict: false };
+  if (
+    !strict &&
+    (!apart || !STARTS_VALUE.test(value) || prosaic(text) || (lowWord && !/^\d|^\p{L}{2,9}[.,]?\s\d/u.test(value)))
+  )
+    return { value: text, valueStart: 0, strict: false };
+  return { roles, label, value, valueStart: end + separator.length, strict };
+}
+
+/** Where a further 'Label:' begins within the text, after at least one character. */
+function nextLabel(text: string, from: number): number | undefined {
+  const colon = /[:：](?!\d\d(?!\d)|\/\/)/g;
+  colon.lastIndex = from;
+  for (let match = colon.exec(text); match !== null; match = colon.exec(text)) {
+    const before = text.slice(Math.max(from, match.index - 48), match.index);
+    const breaks = [...before.matchAll(/(?:[,;•·|/.)]\s*|\s[-–]\s|\s)(?=[\p{L}])/gu)];
+    for (const at of breaks) {
+      const start = (at.index ?? 0) + at[0].length;
+      const candidate = before.slice(start);
+      const label = labelAtStart(candidate);
+      const weak = /^\s$/.test(at[0]) && /^\p{Ll}/u.test(candidate);
+      if (label && !weak && label.end >= candidate.trimEnd().length && start + Math.max(from, match.index - 48) > from)
+        return Math.max(from, match.index - 48) + start;
+    }
+  }
+  return undefined;
+}
+
+/** Splits a cell where labels with colons begin: 'PNR: X, Train: 12138, Date: …' gives three pieces. */
+export function splitLabels(cell: string): LabelledPiece[] {
+  const pieces: LabelledPiece[] = [];
+  let from = 0;
+  for (let count = 0; count < 24; count += 1) {
+    const piece = readPiece(cell.slice(from));
+    const valueAt = from + piece.valueStart;
+    const next = nextLabel(cell, Math.max(valueAt, from + 1));
+    const value = cell.slice(valueAt, next).replace(/[\s,;•·|]+$/, '');
+    pieces.push({ ...piece, value, valueStart: valueAt });
+    if (next === undefined) break;
+    from = next;
+  }
+  return pieces;
+}

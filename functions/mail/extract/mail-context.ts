@@ -1,0 +1,124 @@
+import type { Evidence } from '#shared/mail/schema.ts';
+import type { MailDocument } from './document/mail-document.ts';
+import { dayMonthOrder, slashDatesIn } from './grammar/day-month-order.ts';
+import { findDates } from './grammar/find-dates.ts';
+import { findMoney, type MoneyMention } from './grammar/find-money.ts';
+import { findTimes, type TimeMention } from './grammar/find-times.ts';
+import { type DateContext, type ResolvedDate, resolveDate } from './grammar/resolve-date.ts';
+import { type Segment, segmentsOf } from './labels/segment.ts';
+import type { Found, Mailbox, ReadOptions } from './mail-reading.ts';
+import type { Gazetteer } from './places/airports.ts';
+
+export interface DateEntity extends ResolvedDate {
+  readonly start: number;
+  readonly end: number;
+  readonly weekday: boolean;
+}
+
+/** A segment with what its text names. Offsets of the entities are within the segment's text. */
+export interface ReadSegment extends Segment {
+  readonly index: number;
+  readonly dates: readonly DateEntity[];
+  readonly times: readonly TimeMention[];
+  readonly money: readonly MoneyMention[];
+  /** Running text rather than a label, value or heading. */
+  readonly prose: boolean;
+}
+
+/** One mail as the built-in reader sees it. */
+export interface MailContext {
+  readonly document: MailDocument;
+  readonly segments: readonly ReadSegment[];
+  /** The segments of each line. */
+  readonly byLine: ReadonlyMap<number, readonly ReadSegment[]>;
+  readonly subject: string;
+  readonly from?: Mailbox;
+  readonly dates: DateContext;
+  readonly places: Gazetteer;
+}
+
+const PROSE_WORDS = 11;
+const isProse = (text: string): boolean => {
+  const words = text.match(/\p{L}{2,}/gu)?.length ?? 0;
+  const japanese = text.match(/[\u3040-\u309f]/g)?.length ?? 0;
+  return words >= PROSE_WORDS || japanese > 14 || (words > 6 && /[.!?]$/.test(text));
+};
+
+export interface ContextInput {
+  readonly document: MailDocument;
+  readonly subject?: string;
+  readonly from?: Mailbox;
+  readonly date?: Date;
+  readonly options: ReadOptions;
+  readonly places: Gazetteer;
+}
+
+/** Reads labels, dates, times and money of the whole document. */
+export function mailContext(input: ContextInput): MailContext {
+  const segments = segmentsOf(input.document);
+  const mentions = segments.map((segment) => findDates(segment.text));
+  const text = input.document.text;
+  const reference = input.date ?? input.options.receivedAt ?? undefined;
+  const trip = input.options.tripDates;
+  const dates: DateContext = {
+    order: dayMonthOrder(mentions.flat(), text, slashDatesIn(text)),
+    ...(reference ? { reference } : {}),
+    ...(trip ? { tripDates: trip } : {}),
+  };
+  const read = segments.map((segment, index): ReadSegment => {
+    const found: DateEntity[] = [];
+    for (const mention of mentions[index] ?? []) {
+      const resolved = resolveDate(mention, dates);
+      if (resolved)
+        found.push({ ...resolved, start: mention.start, end: mention.end, weekday: mention.weekdays !== undefined });
+    }
+    const taken = mentions[index] ?? [];
+    const times = findTimes(segment.text).filter(
+      (time) => !taken.some((date) => time.start < date.end && time.end > date.start),
+    );
+    return { ...segment, index, dates: found, times, money: findMoney(segment.text), prose: isProse(segment.text) };
+  });
+  const byLine = new Map<number, ReadSegment[]>();
+  for (const segment of read) {
+    const others = byLine.get(segment.line);
+    if (others) others.push(segment);
+    else byLine.set(segment.line, [segment]);
+  }
+  return {
+    document: input.document,
+    segments: read,
+    byLine,
+    subject: input.subject ?? '',
+    dates,
+    places: input.places,
+    ...(input.from ? { from: input.from } : {}),
+  };
+}
+
+/** Evidence for words of a segment. */
+export function evidenceAt(
+  segment: Pick<Segment, 'start' | 'text'>,
+  span: { readonly start: number; readonly end: number },
+  kind: Evidence['kind'] = 'found',
+  how?: string,
+): Evidence {
+  const lead = segment.text.slice(span.start, span.end).search(/\S/);
+  const start = segment.start + span.start + Math.max(lead, 0);
+  const quote = segment.text.slice(span.start, span.end).trim().slice(0, 1000);
+  return { kind, quote, start, end: start + quote.length, ...(how === undefined ? {} : { how }) };
+}
+
+export function foundDate(segment: ReadSegment, date: DateEntity): Found<string> {
+  return { value: date.date, evidence: evidenceAt(segment, date, date.kind, date.how) };
+}
+
+export function foundTime(segment: ReadSegment, time: TimeMention): Found<string> {
+  return { value: time.time, evidence: evidenceAt(segment, time) };
+}
+
+/** The whole text of the segment, or a part of it, as a value. */
+export function foundText(segment: Pick<Segment, 'start' | 'text'>, value: string = segment.text): Found<string> {
+  const at = segment.text.indexOf(value);
+  const span = at < 0 ? { start: 0, end: segment.text.length } : { start: at, end: at + value.length };
+  return { value: value.replace(/\s+/g, ' ').trim(), evidence: evidenceAt(segment, span) };
+}

@@ -1,0 +1,52 @@
+import type { Evidence, ParsedBooking } from '#shared/mail/schema.ts';
+
+/** What helps to resolve a date without a year. */
+export interface ReadOptions {
+  /** When the mail reached us; used where it has no Date header. */
+  readonly receivedAt?: Date;
+  /** The trip that the traveller chose, 'YYYY-MM-DD' each. */
+  readonly tripDates?: { readonly startDate: string; readonly endDate: string };
+}
+
+export interface Mailbox {
+  /** Lower case. */
+  readonly address: string;
+  readonly name?: string;
+}
+
+/** Which reader gave the bookings, the surest first. */
+export type Reader = 'markup' | 'calendar' | 'pass' | 'built-in' | 'none';
+
+/** What one mail says. `subject`, `from` and `date` are those of the original mail, inside any forwards. */
+export interface MailReading {
+  readonly subject?: string;
+  readonly from?: Mailbox;
+  readonly date?: Date;
+  /** Message-ID of the outer mail, without angle brackets. */
+  readonly messageId?: string;
+  /** Who forwarded the original, the outermost first. */
+  readonly forwardedBy: readonly Mailbox[];
+  /** Every address the outer mail was delivered or addressed to, lower case, without doubles. */
+  readonly recipients: readonly string[];
+  readonly bookings: ParsedBooking[];
+  readonly reader: Reader;
+  /** A sentence for the traveller when there is no booking. */
+  readonly reason?: string;
+  /** The readable text that the evidence's positions refer to. */
+  readonly text: string;
+}
+
+/** A value with where it came from. */
+export interface Found<T> {
+  readonly value: T;
+  readonly evidence: Evidence;
+}
+
+type FieldName = Exclude<keyof ParsedBooking, 'type' | 'evidence'>;
+/** A booking while it is put together: each value still carries its evidence. */
+export interface Draft {
+  readonly type: ParsedBooking['type'];
+  readonly fields: { [Field in FieldName]?: Found<NonNullable<ParsedBooking[Field]>> };
+  /** Said by the mail to be cancelled; never given back as a booking. */
+  readonly cancelled?: boolean;
+}

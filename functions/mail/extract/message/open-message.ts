@@ -1,0 +1,93 @@
+import PostalMime, { type Email } from 'postal-mime';
+import type { Mailbox } from '../mail-reading.ts';
+import { cleanText } from './clean-text.ts';
+import { MAX_ATTACHMENT_BYTES, MAX_MAIL_BYTES, MAX_PART_TEXT, MAX_PARTS } from './text-limits.ts';
+
+export interface Attachment {
+  readonly fileName: string;
+  readonly mimeType: string;
+  readonly content: Uint8Array;
+}
+
+/** One mail, its transfer encodings and character sets undone, before any forward is unwrapped. */
+export interface OpenMessage {
+  readonly subject?: string;
+  readonly from?: Mailbox;
+  readonly date?: Date;
+  readonly messageId?: string;
+  readonly recipients: readonly string[];
+  readonly headers: ReadonlyMap<string, string>;
+  readonly text: string;
+  readonly html: string;
+  readonly attachments: readonly Attachment[];
+}
+
+const ADDRESS = /[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){0,8}/g;
+const DELIVERY_HEADERS = new Set([
+  'delivered-to',
+  'x-forwarded-to',
+  'x-original-to',
+  'to',
+  'cc',
+  'envelope-to',
+  'x-envelope-to',
+]);
+
+/** Every address that the headers say this mail was meant for, lower case (RFC 5322; Received "for" of RFC 5321, 4.4). */
+function recipientsOf(headers: Email['headers']): string[] {
+  const found = new Set<string>();
+  for (const { key, value } of headers) {
+    const text =
+      key === 'received' ? (/\bfor\s{1,5}<?([^\s<>;]{3,320})>?/i.exec(value.slice(0, 2000))?.[1] ?? '') : value;
+    if (key === 'received' || DELIVERY_HEADERS.has(key))
+      for (const address of text.slice(0, 20_000).match(ADDRESS) ?? []) found.add(address.toLowerCase());
+  }
+  return [...found].slice(0, 200);
+}
+
+function senderOf(from: Email['from']): Mailbox | undefined {
+  const address = from?.address?.trim().toLowerCase();
+  if (!address) return undefined;
+  const name = cleanText(from?.name ?? '').trim();
+  return name && name.toLowerCase() !== address ? { address, name } : { address };
+}
+
+const bytesOf = (content: ArrayBuffer | Uint8Array | string): Uint8Array =>
+  typeof content === 'string'
+    ? new TextEncoder().encode(content)
+    : content instanceof Uint8Array
+      ? content
+      : new Uint8Array(content);
+
+/** Reads a raw mail (RFC 5322, MIME). Throws where it is too large or cannot be read at all. */
+export async function openMessage(raw: Uint8Array): Promise<OpenMessage> {
+  if (raw.byteLength > MAX_MAIL_BYTES) throw new RangeError('the mail is larger than 25 MB');
+  const email = await PostalMime.parse(raw, {
+    attachmentEncoding: 'arraybuffer',
+    forceRfc822Attachments: true,
+    maxNestingDepth: 30,
+    maxHeadersSize: 512 * 1024,
+  });
+  const headers = new Map<string, string>();
+  for (const { key, value } of email.headers) if (!headers.has(key)) headers.set(key, value);
+  const from = senderOf(email.from);
+  const date = email.date ? new Date(email.date) : undefined;
+  return {
+    ...(email.subject ? { subject: cleanText(email.subject).replace(/\s+/g, ' ').trim().slice(0, 500) } : {}),
+    ...(from ? { from } : {}),
+    ...(date && !Number.isNaN(date.getTime()) ? { date } : {}),
+    ...(email.messageId ? { messageId: email.messageId.replace(/[<>\s]/g, '').slice(0, 500) } : {}),
+    recipients: recipientsOf(email.headers),
+    headers,
+    text: cleanText((email.text ?? '').slice(0, MAX_PART_TEXT)),
+    html: (email.html ?? '').slice(0, MAX_PART_TEXT),
+    attachments: email.attachments
+      .slice(0, MAX_PARTS)
+      .map((part) => ({
+        fileName: (part.filename ?? '').slice(0, 200),
+        mimeType: part.mimeType.toLowerCase(),
+        content: bytesOf(part.content),
+      }))
+      .filter((part) => part.content.byteLength <= MAX_ATTACHMENT_BYTES),
+  };
+}

@@ -1,0 +1,54 @@
+import { countPhrases, phraseText } from './phrases.ts';
+
+/** What a mail is about, as far as it decides whether there is a booking in it. */
+export type MailKind =
+  | 'booking'
+  | 'cancelled'
+  | 'offer'
+  | 'cart'
+  | 'receipt'
+  | 'review'
+  | 'insurance'
+  | 'twoFactor'
+  | 'unknown';
+
+/** Why a mail of this kind gives no booking, for the traveller. */
+export const KIND_REASONS: Readonly<Record<Exclude<MailKind, 'booking'>, string>> = {
+  cancelled: 'No bookings found: this mail says that the booking was cancelled.',
+  offer: 'No bookings found: this looks like a newsletter or an offer, not a confirmation.',
+  cart: 'No bookings found: this looks like an offer, a request or an unfinished booking, not a confirmation.',
+  receipt: 'No bookings found: this looks like a receipt or an invoice.',
+  review: 'No bookings found: this looks like a request for a review.',
+  insurance: 'No bookings found: this looks like an insurance policy.',
+  twoFactor: 'No bookings found: this looks like a sign-in or security code.',
+  unknown: 'No bookings found in this mail.',
+};
+
+/** The first part of a mail says what it is; the rest is terms, offers and small print. */
+const HEAD = 700;
+
+/** Judges by subject and opening words, and by how the whole reads. */
+export function mailKind(subject: string, text: string, isBulk: boolean): MailKind {
+  const head = phraseText(`${subject} . ${text.slice(0, HEAD)}`);
+  const title = phraseText(subject);
+  const whole = phraseText(text.slice(0, 60_000));
+  const confirmed = countPhrases(head, 'confirmed') + countPhrases(title, 'confirmed');
+  if (countPhrases(title, 'cancelled') > 0 || countPhrases(phraseText(text.slice(0, HEAD)), 'cancelled') > 0)
+    return 'cancelled';
+  if (countPhrases(title, 'twoFactor') > 0 || (countPhrases(head, 'twoFactor') > 0 && confirmed === 0))
+    return 'twoFactor';
+  if (countPhrases(title, 'review') > 0) return 'review';
+  if (countPhrases(title, 'cart') > 0 || countPhrases(head, 'cart') > (confirmed > 1 ? 1 : 0)) return 'cart';
+  if (countPhrases(title, 'insurance') > 0) return 'insurance';
+  if (countPhrases(title, 'receipt') > 0 && countPhrases(title, 'confirmed') === 0) return 'receipt';
+  if (countPhrases(title, 'offer') > 0) return 'offer';
+  const offers = countPhrases(whole, 'offer');
+  if (offers > 0 && (confirmed === 0 || (isBulk && offers > 1 && confirmed < 2))) return 'offer';
+  if (confirmed === 0) {
+    if (countPhrases(head, 'review') > 0) return 'review';
+    if (countPhrases(head, 'receipt') > 0) return 'receipt';
+    if (countPhrases(head, 'insurance') > 0) return 'insurance';
+  }
+  if (confirmed <= 1 && countPhrases(head, 'insurance') > 1) return 'insurance';
+  return confirmed > 0 || countPhrases(whole, 'confirmed') > 0 ? 'booking' : 'unknown';
+}

@@ -1,0 +1,39 @@
+import words from '../../data/kind-words.json' with { type: 'json' };
+import { type PhraseText, phraseText } from './phrases.ts';
+
+export type Topic = keyof typeof words;
+
+const isJapanese = (text: string) => /[\u3040-\u30ff\u3400-\u9fff]/.test(text);
+const lists = new Map<string, { readonly latin: readonly string[]; readonly japanese: readonly string[] }>();
+for (const [topic, all] of Object.entries(words))
+  lists.set(topic, {
+    latin: [...new Set(all.filter((word) => !isJapanese(word)))].map((word) => ` ${word} `),
+    japanese: all.filter(isJapanese),
+  });
+
+function score(text: PhraseText, topic: string): number {
+  const list = lists.get(topic);
+  if (!list) return 0;
+  return (
+    list.latin.filter((word) => text.folded.includes(word)).length +
+    list.japanese.filter((word) => text.raw.includes(word)).length
+  );
+}
+
+/** How much a text speaks of each topic: the number of different words of the topic in it. */
+export type TopicScores = { readonly [T in Topic]: number };
+
+export function topicScores(text: string): TopicScores {
+  const ready = phraseText(text.slice(0, 60_000));
+  return {
+    lodging: score(ready, 'lodging'),
+    air: score(ready, 'air'),
+    rail: score(ready, 'rail'),
+    bus: score(ready, 'bus'),
+    ferry: score(ready, 'ferry'),
+    car: score(ready, 'car'),
+    transfer: score(ready, 'transfer'),
+    dining: score(ready, 'dining'),
+    visiting: score(ready, 'visiting'),
+  };
+}

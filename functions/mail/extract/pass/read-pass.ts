@@ -1,0 +1,173 @@
+import { unzipSync } from 'fflate';
+import * as z from 'zod';
+import { textToDocument } from '../document/text-to-document.ts';
+import type { Draft, Found } from '../mail-reading.ts';
+import { wallTime } from '../markup/schema-values.ts';
+import { cleanText } from '../message/clean-text.ts';
+import { MAX_UNPACKED_BYTES } from '../message/text-limits.ts';
+import type { Gazetteer } from '../places/airports.ts';
+import { readBuiltIn } from '../read-built-in.ts';
+import { dateOfDay, readBoardingPassCode } from './boarding-pass-code.ts';
+
+const Field = z.object({
+  key: z.string().catch(''),
+  label: z.string().optional().catch(undefined),
+  value: z.union([z.string(), z.number()]).optional().catch(undefined),
+});
+const Style = z.object({
+  transitType: z.string().optional(),
+  headerFields: z.array(Field).catch([]),
+  primaryFields: z.array(Field).catch([]),
+  secondaryFields: z.array(Field).catch([]),
+  auxiliaryFields: z.array(Field).catch([]),
+  backFields: z.array(Field).catch([]),
+});
+const Barcode = z.object({ message: z.string() });
+/** pass.json of an Apple Wallet pass (PassKit Package Format Reference). */
+const Pass = z.object({
+  description: z.string().catch(''),
+  organizationName: z.string().catch(''),
+  relevantDate: z.string().optional().catch(undefined),
+  barcode: Barcode.optional().catch(undefined),
+  barcodes: z.array(Barcode).optional().catch(undefined),
+  boardingPass: Style.optional(),
+  eventTicket: Style.optional(),
+  generic: Style.optional(),
+  storeCard: Style.optional(),
+  coupon: Style.optional(),
+  voided: z.boolean().optional().catch(undefined),
+  semantics: z.record(z.string(), z.unknown()).optional().catch(undefined),
+});
+type Pass = z.output<typeof Pass>;
+
+const HOW = 'from the wallet pass in the mail';
+const found = <T>(value: T): Found<T> => ({
+  value,
+  evidence: { kind: 'found', quote: String(value).slice(0, 300), how: HOW },
+});
+
+/** Opens the archive as far as pass.json; anything that would unpack to too much is left alone. */
+function passJson(archive: Uint8Array): unknown[] {
+  const files = unzipSync(archive, {
+    filter: (file) =>
+      (file.name.endsWith('pass.json') || file.name.endsWith('.pkpass')) && file.originalSize <= MAX_UNPACKED_BYTES,
+  });
+  return Object.entries(files)
+    .slice(0, 20)
+    .flatMap(([name, content]): unknown[] =>
+      name.endsWith('.pkpass') ? passJson(content) : [JSON.parse(new TextDecoder().decode(content))],
+    );
+}
+
+function flightDraft(pass: Pass, sent: Date | undefined, places: Gazetteer): Draft | undefined {
+  const code = readBoardingPassCode(pass.barcodes?.[0]?.message ?? pass.barcode?.message ?? '');
+  if (!code) return undefined;
+  const relevant = wallTime({ at: pass.relevantDate }, 'at');
+  const near = relevant ? new Date(`${relevant.date}T12:00:00Z`) : (sent ?? new Date());
+  const date = dateOfDay(code.dayOfYear, near);
+  const [from, to] = [places.airport(code.from), places.airport(code.to)];
+  const name = (airport: typeof from, short: string) => (airport ? `${airport.city} (${short})` : short);
+  return {
+    type: 'flight',
+    fields: {
+      title: found(`${code.carrier} ${code.number} ${code.from} → ${code.to}`),
+      startDate: found(date),
+      location: found(name(from, code.from)),
+      endLocation: found(name(to, code.to)),
+      ...(code.reference ? { confirmationNumber: found(code.reference) } : {}),
+      ...(from
+        ? { timeZone: { value: from.zone, evidence: { kind: 'computed', how: 'time zone of the airport' } } }
+        : {}),
+    },
+  };
+}
+
+function eventDraft(pass: Pass): Draft | undefined {
+  const semantics = pass.semantics ?? {};
+  const value = (name: string): string | undefined =>
+    typeof semantics[name] === 'string' ? semantics[name] : undefined;
+  const info = semantics.eventStartDateInfo;
+  const start = wallTime(
+    {
+      at:
+        value('eventStartDate') ??
+        (typeof info === 'object' && info !== null && 'date' in info ? info.date : undefined) ??
+        pass.relevantDate,
+    },
+    'at',
+  );
+  const end = wallTime({ at: value('eventEndDate') }, 'at');
+  const title = value('eventName') ?? pass.eventTicket?.primaryFields[0]?.value ?? pass.description;
+  if (!start || !title) return undefined;
+  const place = value('venueName');
+  return {
+    type: 'activity',
+    fields: {
+      title: found(String(title)),
+      startDate: found(start.date),
+      ...(start.time && start.utc !== true ? { startTime: found(start.time) } : {}),
+      ...(end ? { endDate: found(end.date) } : {}),
+      ...(end?.time && end.utc !== true ? { endTime: found(end.time) } : {}),
+      ...(place ? { location: found(place) } : {}),
+    },
+  };
+}
+
+/** The fields of a pass as lines of 'label: value', for the reader of labels and values. */
+function passText(pass: Pass): string {
+  const style = pass.boardingPass ?? pass.eventTicket ?? pass.generic ?? pass.storeCard ?? pass.coupon;
+  const fields = style
+    ? [
+        ...style.primaryFields,
+        ...style.headerFields,
+        ...style.secondaryFields,
+        ...style.auxiliaryFields,
+        ...style.backFields,
+      ]
+    : [];
+  return cleanText(
+    fields
+      .filter((field) => field.value !== undefined && field.value !== '')
+      .map(
+        (field) =>
+          `${field.label || field.key}: ${String(field.value)
+            .replace(/<[^>]{0,300}>/g, ' ')
+            .replace(/\n/g, '\n\n')}`,
+      )
+      .join('\n\n'),
+  );
+}
+
+function readOne(pass: Pass, sent: Date | undefined, places: Gazetteer): Draft[] {
+  if (pass.voided === true) return [];
+  const flight = pass.boardingPass ? flightDraft(pass, sent, places) : undefined;
+  if (flight) return [flight];
+  const relevant = wallTime({ at: pass.relevantDate }, 'at');
+  const date = relevant ? new Date(`${relevant.date}T00:00:00Z`) : sent;
+  const drafts = readBuiltIn({
+    document: textToDocument(passText(pass)),
+    subject: pass.description,
+    from: { address: '', name: pass.organizationName },
+    options: {},
+    places,
+    ...(date ? { date } : {}),
+  });
+  const event = pass.eventTicket ? eventDraft(pass) : undefined;
+  if (pass.semantics && event) return [event];
+  return drafts.length > 0 ? drafts : event ? [event] : [];
+}
+
+/** Bookings in an Apple Wallet pass; one that cannot be opened gives none. */
+export function readPass(archive: Uint8Array, sent: Date | undefined, places: Gazetteer): Draft[] {
+  let contents: unknown[];
+  try {
+    contents = passJson(archive);
+  } catch (error) {
+    if (error instanceof Error) return [];
+    throw error;
+  }
+  return contents.flatMap((content) => {
+    const pass = Pass.safeParse(content);
+    return pass.success ? readOne(pass.data, sent, places) : [];
+  });
+}

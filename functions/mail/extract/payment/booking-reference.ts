@@ -1,0 +1,59 @@
+import { findReference, looksLikeReference } from '../grammar/find-reference.ts';
+import { foldWords } from '../grammar/fold.ts';
+import { hasRole } from '../labels/segment.ts';
+import { evidenceAt, type MailContext, type ReadSegment } from '../mail-context.ts';
+import type { Found } from '../mail-reading.ts';
+
+/** What kind of reference a label speaks of, the booking's own first. */
+function rank(label: string, via: ReadSegment['via']): number {
+  const words = foldWords(label);
+  const base =
+    /confirm|bestatigung|conferm|bevestig|bekraft|bekraeft|booking|buchung|reserv|boeking|bokning|prenotaz|localizador|pnr|予約|確認|record locator|auftrag/.test(
+      words,
+    ) || /予約|確認/.test(label)
+      ? 6
+      : /order|bestell|commande|pedido|ordine|dossier|vorgang/.test(words)
+        ? 5
+        : 3.5;
+  return (
+    base +
+    (via === 'own' || via === 'before' ? 0.5 : 0) +
+    (/number|nummer|nr|code|ref|numero|番号|コード|id\b|no\b/.test(words) ? 0.5 : 0) -
+    (/agent|agency|travel|customer|kunden|membership|provider/.test(words) ? 2 : 0)
+  );
+}
+
+const IN_SUBJECT =
+  /(?:ref(?:erence|\.)?|code|nr|no|number|nummer|#|n°|nº|pnr|auftrag|buchung|booking|reservation|confirmation|réservation|reserva|prenotazione|boeking|bokning|予約番号)[\s:.#]*[([]?([A-Z0-9][A-Z0-9-]{3,20})\b|[([]([A-Z0-9]{5,12})[)\]]|\b([A-Z0-9]{6})\b(?=\s*$)/giu;
+
+/** The booking's reference: the code beside the label that says so, else the one in the subject. */
+export function bookingReference(context: MailContext): Found<string> | undefined {
+  let best: { readonly found: Found<string>; readonly value: number } | undefined;
+  for (const segment of context.segments) {
+    const isTicket = hasRole(segment, 'ticketNumber') && !hasRole(segment, 'reference');
+    if ((!hasRole(segment, 'reference') && !isTicket) || segment.text === '' || segment.via === 'none') continue;
+    const code = findReference(segment.text);
+    if (!code || (segment.prose && code.start > 25)) continue;
+    if (
+      segment.dates.some((date) => code.start < date.end && code.end > date.start) ||
+      segment.money.some((money) => code.start < money.end && code.end > money.start) ||
+      segment.times.some((time) => code.start < time.end && code.end > time.start)
+    )
+      continue;
+    const weak = code.start > 3 ? 1.5 : 0;
+    const value =
+      (isTicket ? 1 : rank(segment.label ?? '', segment.via)) -
+      weak -
+      segment.line / 1000 -
+      (/^\d{1,4}$/.test(code.value) ? 1 : 0);
+    if (best === undefined || value > best.value)
+      best = { found: { value: code.value.slice(0, 100), evidence: evidenceAt(segment, code) }, value };
+  }
+  if (best && best.value > 2) return best.found;
+  for (const match of context.subject.matchAll(IN_SUBJECT)) {
+    const code = match[1] ?? match[2] ?? match[3] ?? '';
+    if (code === code.toUpperCase() && looksLikeReference(code) && /\d|^[A-Z]{6}$/.test(code))
+      return { value: code, evidence: { kind: 'found', quote: code, how: 'from the subject' } };
+  }
+  return best?.found;
+}

@@ -1,0 +1,98 @@
+import { crownOf, type MoneyMention } from '../grammar/find-money.ts';
+import { foldWords } from '../grammar/fold.ts';
+import { rolesOfPhrase } from '../labels/roles.ts';
+import { hasRole } from '../labels/segment.ts';
+import { evidenceAt, type MailContext, type ReadSegment } from '../mail-context.ts';
+import type { Found } from '../mail-reading.ts';
+
+export interface TotalCost {
+  readonly cost: Found<number>;
+  readonly currency?: Found<string>;
+}
+
+const GRAND =
+  /\b(?:grand total|total|totals|gesamt\w*|summe|insgesamt|totale|totaal\w*|totalt|i alt|samlet|total\w*|amount (?:paid|charged|due)|you paid|paid|charged|montant|importe|importo|bedrag|belopp|beløb|betrag|endpreis|celkem|bezahlt|betaald|pagado|pagato|payé|betalt)\b|合計|総額|支払|請求/iu;
+const PART =
+  /\b(?:per|pro|par|por|pr\.?|each|a|à|je)\s?(?:night|nacht|nuit|noche|notte|noite|natt|nat|person|personne|persona|pessoa|persoon|adult|day|tag|jour|room|zimmer|head|guest)\b|\/\s?(?:night|nacht|nuit|noche|notte|person|day|pp)\b|\b(?:deposit|anzahlung|acompte|arrhes|fianza|caparra|acconto|aanbetaling|borg|sinal|handpenning|depositum|kaution|caution|refund\w*|erstatt\w*|rembours\w*|reembols\w*|rimbors\w*|fee|gebühr|entgelt|frais|fees|tax|taxes|vat|mwst|ust|tva|iva|btw|moms|from|ab|dès|desde|a partire|vanaf|från|fra|save|off|discount|rabatt|worth|points|miles|menu|balance|remaining|rest\w*|due at|cancellation|no-show|excess|insurance|extra|supplement|minimum|credit|voucher|gift|avgift|gebyr|poplatek|subtotal|zwischensumme|sous-total)\b|1泊|一泊|お一人|消費税|手数料|内税|キャンセル料|ポイント/iu;
+
+interface Candidate {
+  readonly segment: ReadSegment;
+  readonly money: MoneyMention;
+  readonly rank: number;
+}
+
+const ranked = (segment: ReadSegment): Candidate[] =>
+  segment.money.flatMap((money, index) => {
+    const previousEnd = segment.money[index - 1]?.end ?? 0;
+    const before = segment.text.slice(previousEnd, money.start);
+    const after = segment.text.slice(money.end, segment.money[index + 1]?.start ?? money.end + 30).slice(0, 40);
+    const total = hasRole(segment, 'total') && segment.via !== 'none';
+    const part = hasRole(segment, 'partOfPrice') || hasRole(segment, 'deadline');
+    const label = foldWords(segment.label ?? '');
+    const words = GRAND.test(before) || GRAND.test(label);
+    const partWords =
+      PART.test(before.slice(-60)) || PART.test(after.slice(0, 24)) || (PART.test(label) && !GRAND.test(label));
+    const sure =
+      rolesOfPhrase(label)?.has('total') === true &&
+      /total|gesamt|summe|totaa?l|samlet|i alt|合計|総額|insgesamt|celkem/i.test(label);
+    let rank =
+      (total ? 6 : 0) +
+      (words ? 4 : 0) +
+      (sure ? 2 : 0) -
+      (part && !total ? 8 : 0) -
+      (partWords ? 7 : 0) -
+      (segment.prose && !words ? 2 : 0);
+    if (/\b(?:total|gesamt\w*|insgesamt|totale|totaal|totalt|i alt)\b\W{0,3}$/iu.test(before)) rank += 4;
+    if (
+      /^\s?[(,]?\s?(?:total|gesamt|insgesamt|in total|au total|en total|in totale|totaal|totalt|i alt)\b/iu.test(after)
+    )
+      rank += 5;
+    return rank >= 3 ? [{ segment, money, rank }] : [];
+  });
+
+/** The mail's own total: the amount that its label calls so; never a deposit, a tax line, a price per night, or points. */
+export function totalCost(context: MailContext): TotalCost | undefined {
+  let best: Candidate | undefined;
+  for (const segment of context.segments)
+    for (const candidate of ranked(segment)) {
+      const better =
+        best === undefined ||
+        candidate.rank > best.rank ||
+        (candidate.rank === best.rank &&
+          candidate.money.amount > best.money.amount &&
+          candidate.money.currency === best.money.currency);
+      if (better) best = candidate;
+    }
+  const found = best ?? only(context);
+  if (!found || found.money.amount === 0) return undefined;
+  const evidence = evidenceAt(found.segment, found.money);
+  const currency = found.money.currency ?? crownOf(context.document.text.slice(0, 20_000));
+  return {
+    cost: { value: found.money.amount, evidence },
+    ...(currency
+      ? {
+          currency: {
+            value: currency,
+            evidence: found.money.currency
+              ? evidence
+              : { ...evidence, kind: 'computed', how: 'the crown of the language of the mail' },
+          },
+        }
+      : {}),
+  };
+}
+
+/** The one amount of a mail that speaks of no other, where nothing calls it a part of a price. */
+function only(context: MailContext): Candidate | undefined {
+  const all = context.segments.flatMap((segment) => segment.money.map((money) => ({ segment, money, rank: 0 })));
+  const [first] = all;
+  if (!first || new Set(all.map(({ money }) => money.amount)).size !== 1 || first.segment.prose) return undefined;
+  const { segment, money } = first;
+  if (
+    hasRole(segment, 'partOfPrice', 'deadline') ||
+    PART.test(segment.text) ||
+    PART.test(segment.text.slice(money.end))
+  )
+    return undefined;
+  return hasRole(segment, 'room', 'event', 'total', 'guests') || segment.text.length < 40 ? first : undefined;
+}

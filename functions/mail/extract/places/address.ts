@@ -1,0 +1,38 @@
+const STREET_BEFORE =
+  /\b(?:rue|avenue|av\.?|avda\.?|avenida|boulevard|blvd|bd|place|quai|allée|chemin|route|impasse|cours|calle|c\/|plaza|paseo|carrer|camino|ronda|via|viale|piazza|piazzale|corso|largo|vicolo|lungo\p{L}+|strada|borgo|contrada|rua|travessa|praça|estrada|alameda|ulica|ul\.|náměstí|trg|am|an der|im|zum|zur|unter den)\s+\p{L}/iu;
+const STREET_AFTER =
+  /\b(?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|ln\.?|drive|dr\.?|way|square|sq\.?|court|place|pl\.?|terrace|crescent|parade|highway|hwy|boulevard|blvd\.?|quay|wharf|row|close|hill|walk|mews|gardens|embankment|strip|parkway|pkwy)\b|(?:straße|strasse|str\.|gasse|platz|weg|allee|ufer|damm|ring|graben|markt|steig|steg|berg|hof|straat|laan|plein|gracht|kade|singel|dijk|weg|gatan|gata|vägen|väg|torget|torg|gränd|stigen|kajen|gade|vej|plads|allé|stræde|torv|brygge|veien|gate|katu|tie)\b/iu;
+const POSTCODE =
+  /\b(?:[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}|[A-Z]{1,2}-\d{4,6}|\d{4}-\d{3}|\d{5}(?:-\d{4})?|\d{3}\s\d{2}|\d{4}\s?[A-Z]{2}|[A-Z]\d[A-Z]\s?\d[A-Z]\d|\d{4}(?=\s\p{Lu}\p{L}))(?!\d)|〒\s?\d{3}-?\d{4}|\b\d{3}-\d{4}\b/u;
+const JAPANESE = /(?:[都道府県].*[市区町村郡])|[市区町村].*\d|丁目|番地|\d-\d+(?:-\d+)?(?:号)?$/u;
+const HOUSE_NUMBER = /(?:^|[\s,])\d{1,5}[a-z]?(?:[-/]\d{1,4})?(?:$|[\s,.])/i;
+
+/** How much the text reads like a postal address: 0 not at all, 2 and more surely. */
+export function addressScore(text: string): number {
+  if (text.length > 160 || text.length < 6 || /@|https?:|www\.|[!?]/.test(text)) return 0;
+  if (/[€£$¥]\s?\d|\d\s?(?:€|kr\b|EUR|USD|GBP|%)|\d{1,2}:\d{2}/.test(text)) return 0;
+  let score = 0;
+  if (STREET_BEFORE.test(text) || STREET_AFTER.test(text)) score += 1;
+  if (HOUSE_NUMBER.test(text)) score += 1;
+  if (POSTCODE.test(text)) score += 1;
+  if (JAPANESE.test(text) && /\d/.test(text)) score += 2;
+  if (/\d/.test(text) && /\p{L}{2},/u.test(text)) score += 0.5;
+  if (/(?:\+|tel|phone|fax|vat|iban)\s?\.?:?\s?\d/i.test(text)) score -= 1.5;
+  return /\d/.test(text) || score >= 2 ? score : 0;
+}
+
+/** The part of the text that is an address: the neighbouring pieces, between dots or semicolons, that read like one. */
+export function addressIn(text: string): string | undefined {
+  if (addressScore(text) >= 2 && !/[·•|;]/.test(text)) return text.trim();
+  const pieces = text.split(/\s*[·•|;]\s*|\s{3,}/);
+  const from = pieces.findIndex((piece) => addressScore(piece) >= 1.5);
+  if (from < 0) return undefined;
+  let to = from + 1;
+  while (
+    to < pieces.length &&
+    (addressScore(pieces[to] ?? '') >= 1 || /^\p{Lu}[\p{L} .-]{2,30}$/u.test(pieces[to] ?? ''))
+  )
+    to += 1;
+  const joined = pieces.slice(from, to).join(', ');
+  return addressScore(joined) >= 2 ? joined : undefined;
+}

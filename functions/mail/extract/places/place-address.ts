@@ -1,0 +1,113 @@
+import type { Role } from '../labels/roles.ts';
+import { hasRole } from '../labels/segment.ts';
+import { foundText, type MailContext, type ReadSegment } from '../mail-context.ts';
+import type { Found } from '../mail-reading.ts';
+import { addressIn, addressScore } from './address.ts';
+
+const MAX_LINES = 4;
+const isLastLine = (text: string): boolean =>
+  /^\p{Lu}[\p{L} .,'’()-]{1,40}$/u.test(text) && text.split(/\s+/).length <= 4;
+
+/** An address over several lines, from its first line on, joined by commas. */
+function withFollowingLines(context: MailContext, first: ReadSegment, head: string): Found<string> {
+  const parts = [head.replace(/[,;]\s*$/, '')];
+  let last = first;
+  for (const next of context.segments.slice(first.index + 1, first.index + MAX_LINES)) {
+    if (
+      next.line - last.line > 1 ||
+      (next.label !== undefined && next.via === 'own') ||
+      next.column !== first.column ||
+      next.text.length > 70
+    )
+      break;
+    if (
+      next.dates.length > 0 ||
+      next.money.length > 0 ||
+      next.times.length > 0 ||
+      /\+\s?\d|@|https?:|[Tt]el\b|[!?]$/.test(next.text)
+    )
+      break;
+    const score = addressScore(next.text);
+    const city = context.places.isCity(next.text.replace(/[,\d].*$/, '').trim());
+    if (
+      score < 1 &&
+      !city &&
+      !(isLastLine(next.text) && /\d/.test(parts.join(' ')) && (parts.length > 1 || /\d{4}/.test(head) === false))
+    )
+      break;
+    parts.push(next.text.replace(/[,;]\s*$/, ''));
+    last = next;
+  }
+  const value = parts.join(', ');
+  if (last === first) return foundText(first, head);
+  const end = last.start + last.text.length;
+  return {
+    value: value.slice(0, 300),
+    evidence: {
+      kind: 'found',
+      quote: context.document.text.slice(first.start, end).slice(0, 1000),
+      start: first.start,
+      end,
+    },
+  };
+}
+
+/** The address of the place: the value of an address label, else the address nearest to the booking or its name. */
+export function placeAddress(
+  context: MailContext,
+  near: ReadSegment | undefined,
+  labels: readonly Role[] = ['address'],
+): Found<string> | undefined {
+  const labelled = context.segments
+    .filter(
+      (segment) =>
+        hasRole(segment, ...labels) &&
+        segment.text.length > 5 &&
+        segment.dates.length === 0 &&
+        !segment.prose &&
+        (segment.via === 'own' || segment.via === 'before'),
+    )
+    .sort((a, b) => distance(a, near) - distance(b, near));
+  const chosen = labelled[0];
+  if (chosen && (addressScore(chosen.text) >= 1 || hasRole(chosen, 'address') || chosen.text.length > 8))
+    return withFollowingLines(context, chosen, chosen.text);
+  let best: { readonly segment: ReadSegment; readonly head: string; readonly rank: number } | undefined;
+  const total = context.segments.length;
+  for (const segment of context.segments) {
+    if (hasRole(segment, 'person', 'deadline', 'total', 'pickUpPlace', 'dropOffPlace') || segment.text === '') continue;
+    const head = segment.prose
+      ? addressInProse(segment.text)
+      : (addressIn(segment.text) ?? lineAndNext(context, segment));
+    if (head === undefined) continue;
+    const footer = segment.index > total * 0.85 && total > 15 ? 6 : 0;
+    const rank = addressScore(head) * 2 - distance(segment, near) / 4 - footer - (segment.prose ? 2 : 0);
+    if (best === undefined || rank > best.rank) best = { segment, head, rank };
+  }
+  return best && withFollowingLines(context, best.segment, best.head);
+}
+
+const distance = (segment: ReadSegment, near: ReadSegment | undefined) =>
+  near === undefined ? 0 : Math.abs(segment.line - near.line);
+
+/** A street on one line and its town on the next: neither alone is sure. */
+function lineAndNext(context: MailContext, segment: ReadSegment): string | undefined {
+  const next = context.segments[segment.index + 1];
+  if (next === undefined || next.line !== segment.line + 1 || segment.text.length > 60 || next.text.length > 60)
+    return undefined;
+  return addressScore(segment.text) >= 1 &&
+    addressScore(next.text) >= 1 &&
+    /\d/.test(segment.text) &&
+    /\d/.test(next.text)
+    ? segment.text
+    : undefined;
+}
+
+/** '… liegt in der Mühlgasse 7, 96049 Bamberg; …' */
+function addressInProse(text: string): string | undefined {
+  const match =
+    /(?:\bin der |\bin |\bat |\bà |\ben |\bin via |: )?(\p{Lu}[\p{L}.'’-]+(?: \p{L}[\p{L}.'’-]+){0,4},? \d{1,4}[a-z]?,? (?:[A-Z]{0,2}-?\d{4,5} )\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?)/u.exec(
+      text,
+    );
+  const found = match?.[1];
+  return found !== undefined && addressScore(found) >= 2 ? found : undefined;
+}

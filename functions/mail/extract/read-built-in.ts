@@ -1,0 +1,36 @@
+import { readJourneys } from './journey/read-journeys.ts';
+import { readRentals, readTransfers } from './journey/read-rentals.ts';
+import { type ContextInput, mailContext } from './mail-context.ts';
+import type { Draft } from './mail-reading.ts';
+import { topicScores } from './outcome/topic.ts';
+import { bookingReference } from './payment/booking-reference.ts';
+import { totalCost } from './payment/total-cost.ts';
+import { readStays } from './stay/read-stays.ts';
+import { readVisits } from './visit/read-visits.ts';
+
+/** Bookings read from the layout of labels and values; nothing here knows any vendor. */
+export function readBuiltIn(input: ContextInput): Draft[] {
+  const context = mailContext(input);
+  const topics = topicScores(`${context.subject}\n${context.document.text}`);
+  const rentals = readRentals(context, topics);
+  const journeys = rentals.length > 0 ? [] : readJourneys(context, topics);
+  const stays = rentals.length > 0 ? [] : readStays(context, topics, journeys.length > 0);
+  const transfers = rentals.length + journeys.length + stays.length > 0 ? [] : readTransfers(context, topics);
+  const sure = [...journeys, ...rentals, ...transfers, ...stays];
+  const drafts = sure.length > 0 ? sure : readVisits(context, topics);
+  return withReferenceAndCost(drafts, context);
+}
+
+/** The mail's reference goes to every booking in it; its total to the first of each kind, as it is for all of them. */
+function withReferenceAndCost(drafts: readonly Draft[], context: ReturnType<typeof mailContext>): Draft[] {
+  const reference = bookingReference(context);
+  const total = totalCost(context);
+  return drafts.map((draft, index) => ({
+    ...draft,
+    fields: {
+      ...draft.fields,
+      ...(reference ? { confirmationNumber: reference } : {}),
+      ...(total && index === 0 ? { cost: total.cost, ...(total.currency ? { currency: total.currency } : {}) } : {}),
+    },
+  }));
+}

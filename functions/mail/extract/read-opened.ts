@@ -1,0 +1,111 @@
+import { checkBookings } from './check-bookings.ts';
+import { htmlToDocument } from './document/html-to-document.ts';
+import type { MailDocument } from './document/mail-document.ts';
+import { textToDocument } from './document/text-to-document.ts';
+import type { Draft, Mailbox, MailReading, Reader, ReadOptions } from './mail-reading.ts';
+import { readMarkup } from './markup/read-markup.ts';
+import type { OpenMessage } from './message/open-message.ts';
+import { isWinmail } from './message/part-kind.ts';
+import { KIND_REASONS, type MailKind, mailKind } from './outcome/mail-kind.ts';
+import { gazetteer } from './places/airports.ts';
+import { readAttachments } from './read-attachments.ts';
+import { readBuiltIn } from './read-built-in.ts';
+import { unwrapDocument } from './unwrap/unwrap-document.ts';
+
+/** Fewer letters than this in the html, and the text part is the mail. */
+const MIN_HTML_TEXT = 80;
+
+/** The document a person would look at: the html part, unless it says next to nothing. */
+function chooseDocument(message: OpenMessage): MailDocument {
+  if (message.html === '') return textToDocument(message.text);
+  const html = htmlToDocument(message.html);
+  if (html.text.length < MIN_HTML_TEXT && message.text.length > html.text.length * 2)
+    return textToDocument(message.text);
+  return html;
+}
+
+const FORWARD_PREFIX =
+  /^\s*(?:(?:fwd?|wg|tr|rv|i|r|enc|vs|vb|fw|doorst|vl|videresendt|fwd)\s?[:：]\s*|転送\s?[:：]\s*)+/i;
+
+function asReading(
+  message: OpenMessage,
+  document: MailDocument,
+  inner: { from?: Mailbox; subject?: string; date?: Date; forwardedBy: readonly Mailbox[] },
+): Omit<MailReading, 'bookings' | 'reader'> {
+  const wrapped = inner.from !== undefined || inner.subject !== undefined;
+  const from = inner.from ?? message.from;
+  const subject = inner.subject ?? (wrapped ? message.subject?.replace(FORWARD_PREFIX, '') : message.subject);
+  const date = inner.date ?? message.date;
+  const outer = wrapped && message.from ? [message.from] : [];
+  return {
+    forwardedBy: [...outer, ...inner.forwardedBy],
+    recipients: message.recipients,
+    text: document.text,
+    ...(from ? { from } : {}),
+    ...(subject ? { subject } : {}),
+    ...(date ? { date } : {}),
+  };
+}
+
+function reasonFor(
+  kind: MailKind,
+  message: OpenMessage,
+  document: MailDocument,
+  cancelled: boolean,
+  unread: string | undefined,
+): string {
+  if (cancelled) return KIND_REASONS.cancelled;
+  if (message.attachments.some(isWinmail) && document.text.length < 400)
+    return 'No bookings found: the mail holds only winmail.dat, which Outlook alone can open. Please forward it as plain text or HTML.';
+  if (unread) return unread;
+  if (document.text.trim().length < 20) return 'No bookings found: the mail has no text.';
+  if (kind !== 'booking' && kind !== 'unknown') return KIND_REASONS[kind];
+  if (document.text.length < 700 && /https?:\/\/|<a\s/i.test(`${document.text}${message.html}`))
+    return 'No bookings found: the mail seems to hold only a link to the booking.';
+  return 'No bookings found: no dates and places that make up a booking could be read.';
+}
+
+/** Reads one mail without attached mails: markup first, then calendar and passes, then the built-in reader. */
+export async function readOpened(message: OpenMessage, options: ReadOptions): Promise<MailReading> {
+  const outer = chooseDocument(message);
+  const inner = unwrapDocument(outer, message.date ?? options.receivedAt);
+  const document = inner.document;
+  const about = asReading(message, outer, inner);
+  const places = await gazetteer();
+  const body = document.lines.map((line) => line.text).join('\n');
+  const isBulk = /bulk|list/i.test(message.headers.get('precedence') ?? '') || message.headers.has('list-id');
+  const kind = mailKind(about.subject ?? '', body, isBulk);
+
+  const result = (drafts: readonly Draft[], reader: Reader): MailReading | undefined => {
+    const bookings = checkBookings(drafts);
+    return bookings.length > 0 ? { ...about, bookings, reader } : undefined;
+  };
+  const markup = readMarkup(message.html === '' ? message.text : message.html);
+  const attached = await readAttachments(message.attachments, { date: about.date ?? options.receivedAt, places });
+  const cancelled = [...markup, ...attached.calendar].some((draft) => draft.cancelled === true);
+  const context = {
+    document,
+    options,
+    places,
+    ...(about.subject ? { subject: about.subject } : {}),
+    ...(about.from ? { from: about.from } : {}),
+    ...(about.date ? { date: about.date } : {}),
+  };
+  const marked = result(markup, 'markup') ?? result(attached.calendar, 'calendar') ?? result(attached.passes, 'pass');
+  if (marked) return marked;
+  const readable = kind === 'booking' || kind === 'unknown';
+  if (readable && !cancelled) {
+    const built = result(readBuiltIn(context), 'built-in');
+    if (built) return built;
+    for (const pdf of attached.pdfs) {
+      const fromPdf = result(readBuiltIn({ ...context, document: pdf }), 'built-in');
+      if (fromPdf) return { ...fromPdf, text: pdf.text };
+    }
+  }
+  return {
+    ...about,
+    bookings: [],
+    reader: 'none',
+    reason: reasonFor(kind, message, document, cancelled, attached.unread),
+  };
+}

@@ -1,0 +1,93 @@
+import { hasRole } from '../labels/segment.ts';
+import type { MailContext } from '../mail-context.ts';
+import type { Draft, Found } from '../mail-reading.ts';
+import type { TopicScores } from '../outcome/topic.ts';
+import { cityZone } from '../places/city-zone.ts';
+import { placeAddress } from '../places/place-address.ts';
+import { placeName } from '../places/place-name.ts';
+import { freeStay } from './free-stay.ts';
+import { type StayDates, stayDates } from './stay-dates.ts';
+
+const LODGING_NAME =
+  /\b(?:hotel|hôtel|hotell|hostel|hostal|motel|inn|resort|pension|pensione|pensión|gasthof|gasthaus|guesthouse|guest house|lodge|villa|apartments?|aparthotel|appartement(?:s|en)?|b&b|bed and breakfast|auberge|gîte|riad|ryokan|casa|quinta|pousada|posada|parador|albergo|locanda|agriturismo|herberg|herberge|jugendherberge|kro|krog|wärdshus|vandrarhem|château|schloss|palace|suites|ferienwohnung|chalet|cottage|manor|house|hof|masseria|hospedaria|pensão|logis|residence|résidence|residenza|hütte|camping|campsite|glamping)\b|ホテル|旅館|民宿|温泉|荘|亭|屋$|館|ゲストハウス|\p{L}+(?:hof|hotel|hotellet|hotell|pension|gården|kroen)\b/iu;
+
+/** Hotels and other lodging. */
+export function readStays(context: MailContext, topics: TopicScores, hasJourneys: boolean): Draft[] {
+  const lodging = topics.lodging >= 2 && topics.lodging * 1.5 >= topics.dining && topics.car < 4;
+  let stays = stayDates(context, lodging, hasJourneys).filter(
+    (stay) => lodging || (stay.surelyLodging && topics.lodging >= 1),
+  );
+  if (
+    !hasJourneys &&
+    stays.length === 0 &&
+    topics.lodging >= 3 &&
+    topics.air + topics.rail + topics.car < topics.lodging + 3
+  ) {
+    const free = freeStay(context);
+    stays = free ? [free] : [];
+  }
+  return distinct(stays).map((stay, _, all) => draftOf(context, stay, all.length));
+}
+
+/** The desktop's and the phone's copy of a block say the same. */
+function distinct(stays: readonly StayDates[]): StayDates[] {
+  const seen = new Set<string>();
+  return stays.filter((stay) => {
+    const key = `${stay.startDate.value} ${stay.endDate?.value ?? ''}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+function draftOf(context: MailContext, stay: StayDates, count: number): Draft {
+  const near = count > 1 ? stay.segment : undefined;
+  const name = placeName(context, { labels: ['hotel'], nameWords: LODGING_NAME, near: stay.segment });
+  const nameAt =
+    name &&
+    context.segments.find(
+      (segment) =>
+        segment.start <= (name.evidence.start ?? -1) &&
+        segment.start + segment.text.length >= (name.evidence.end ?? Number.POSITIVE_INFINITY),
+    );
+  const address = placeAddress(context, near ?? nameAt ?? stay.segment);
+  const location = joinPlace(name, address);
+  const zone = cityZone(context.places, address?.value ?? '');
+  const rooms = context.segments.find(
+    (segment) =>
+      hasRole(segment, 'room') && segment.text.length > 2 && segment.text.length < 120 && segment.dates.length === 0,
+  );
+  return {
+    type: 'hotel',
+    fields: {
+      title: name ?? {
+        value: 'Hotel',
+        evidence: { kind: 'guessed', how: 'the mail names no hotel that could be read' },
+      },
+      startDate: stay.startDate,
+      ...(stay.endDate ? { endDate: stay.endDate } : {}),
+      ...(stay.startTime ? { startTime: stay.startTime } : {}),
+      ...(stay.endTime ? { endTime: stay.endTime } : {}),
+      ...(location ? { location } : {}),
+      ...(zone ? { timeZone: zone } : {}),
+      ...(rooms
+        ? {
+            description: {
+              value: rooms.text,
+              evidence: { kind: 'found', quote: rooms.text, start: rooms.start, end: rooms.start + rooms.text.length },
+            },
+          }
+        : {}),
+    },
+  };
+}
+
+/** 'Name, address', or the one of them that is known. */
+export function joinPlace(
+  name: Found<string> | undefined,
+  address: Found<string> | undefined,
+): Found<string> | undefined {
+  if (!address) return name;
+  if (!name || address.value.includes(name.value)) return address;
+  return { value: `${name.value}, ${address.value}`, evidence: address.evidence };
+}

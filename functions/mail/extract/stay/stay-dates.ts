@@ -1,0 +1,200 @@
+import type { TimeMention } from '../grammar/find-times.ts';
+import { addDays, daysBetween } from '../grammar/resolve-date.ts';
+import { hasRole } from '../labels/segment.ts';
+import { type DateEntity, foundDate, foundTime, type MailContext, type ReadSegment } from '../mail-context.ts';
+import type { Found } from '../mail-reading.ts';
+
+/** When a stay begins and ends, and the segment where it was read. */
+export interface StayDates {
+  readonly startDate: Found<string>;
+  readonly endDate?: Found<string>;
+  readonly startTime?: Found<string>;
+  readonly endTime?: Found<string>;
+  readonly segment: ReadSegment;
+  readonly last: ReadSegment;
+  readonly surelyLodging: boolean;
+}
+
+const NIGHTS =
+  /(?<![\d.,])(\d{1,2})\s?(?:x\s)?(?:nights?|nächte?|nacht|übernachtung(?:en)?|nuits?|nuitées?|noches?|nott[ei]|pernottament[oi]|nachten|overnachting(?:en)?|noites?|nätter|natt|nætter|nat|overnatning(?:er)?|泊|yö(?:tä)?|noc[ie]?|nocí)(?![\p{L}])/iu;
+
+/** The number of nights that the text names. */
+export function nightsIn(text: string): number | undefined {
+  const found = NIGHTS.exec(text);
+  const nights = Number(found?.[1]);
+  return found && nights > 0 && nights < 90 ? nights : undefined;
+}
+
+/** The time of a check-in: the first one given. Of a check-out: the last, as in '07:00 – 11:00'. */
+function timeIn(segment: ReadSegment | undefined, end: 'in' | 'out', from = 0): Found<string> | undefined {
+  const times = segment?.times.filter((time) => time.start >= from && time.stamp !== true) ?? [];
+  const time: TimeMention | undefined = end === 'in' ? times[0] : times.at(-1);
+  return segment && time ? foundTime(segment, time) : undefined;
+}
+
+/** The time may stand in the same cell or, alone, in the next one or two. */
+function timeNear(
+  context: MailContext,
+  segment: ReadSegment,
+  date: DateEntity,
+  end: 'in' | 'out',
+): Found<string> | undefined {
+  const rest = segment.dates.find((other) => other.start > date.start);
+  const own = segment.times.filter((time) => time.start >= date.end && (rest === undefined || time.start < rest.start));
+  const before = segment.times.filter((time) => time.end <= date.start);
+  const chosen =
+    end === 'in'
+      ? (own[0] ?? (segment.dates.length === 1 ? before[0] : undefined))
+      : (own.at(-1) ?? (segment.dates.length === 1 ? before.at(-1) : undefined));
+  if (chosen) return foundTime(segment, chosen);
+  for (const next of context.segments.slice(segment.index + 1, segment.index + 3)) {
+    if (next.line > segment.line + 2 || next.dates.length > 0) return undefined;
+    if (
+      next.times.length > 0 &&
+      !next.prose &&
+      (next.roles.size === 0 ||
+        hasRole(next, end === 'in' ? 'checkIn' : 'checkOut') ||
+        (next.via === 'own' && hasRole(next, 'time'))) &&
+      next.text.length < 40
+    )
+      return timeIn(next, end);
+    if (next.labelOnly || next.text.length > 40) return undefined;
+  }
+  return undefined;
+}
+
+const IN =
+  /(?:check[\s-]?in|chekin|anreise|ankunft|arrivée|arrival|entrada|arrivo|inchecken|aankomst|incheckning|ankomst|indtjekning|innsjekking|チェックイン|到着|chegada|llegada|zimmer(?:bezug)?|rooms? (?:is|are) available)/iu;
+const OUT =
+  /(?:check[\s-]?out|abreise|départ|departure|salida|partenza|uitchecken|vertrek|utcheckning|avresa|udtjekning|afrejse|utsjekking|チェックアウト|saída|vacate)/iu;
+
+/** 'Check-in from 3 PM, check-out by 11 AM' anywhere: the word, and a time within forty characters after it. */
+function timeInProse(context: MailContext, end: 'in' | 'out'): Found<string> | undefined {
+  const [word, other] = end === 'in' ? [IN, OUT] : [OUT, IN];
+  for (const segment of context.segments) {
+    if (
+      segment.times.length === 0 ||
+      (hasRole(segment, 'deadline') && !hasRole(segment, 'checkIn', 'checkOut', 'checkInTime', 'checkOutTime'))
+    )
+      continue;
+    const text =
+      segment.via === 'own' || segment.via === 'before' ? `${segment.label ?? ''}: ${segment.text}` : segment.text;
+    const shift = text.length - segment.text.length;
+    const at = word.exec(text);
+    if (!at) continue;
+    const from = at.index + at[0].length - shift;
+    const stop = other.exec(text.slice(at.index + at[0].length));
+    const until = stop ? from + stop.index : Number.POSITIVE_INFINITY;
+    if (/^\s?(?:online|desk|schalter)|online\s?$/i.test(text.slice(Math.max(0, at.index - 8), at.index))) continue;
+    const times = segment.times.filter((time) => time.start >= from && time.start < Math.min(until, from + 45));
+    const time = end === 'in' ? times[0] : times.at(-1);
+    const datesBetween = segment.dates.some(
+      (date) => time !== undefined && date.start > from && date.end <= time.start,
+    );
+    if (time && !datesBetween) return foundTime(segment, time);
+  }
+  return undefined;
+}
+
+function labelledTime(context: MailContext, end: 'in' | 'out', from: number, to: number): Found<string> | undefined {
+  const exact = end === 'in' ? 'checkInTime' : 'checkOutTime';
+  const loose = end === 'in' ? 'checkIn' : 'checkOut';
+  const near = context.segments.slice(from, to);
+  const time =
+    near.find((segment) => hasRole(segment, exact) && segment.times.length > 0) ??
+    near.find(
+      (segment) => hasRole(segment, loose) && segment.times.length > 0 && segment.dates.length === 0 && !segment.prose,
+    );
+  return timeIn(time, end);
+}
+
+/**
+ * The stays of the mail by its labels, from top to bottom. `lodging` says that the mail speaks of rooms and nights; with journeys in
+ * the mail, arrivals and departures are theirs.
+ */
+export function stayDates(context: MailContext, lodging: boolean, hasJourneys: boolean): StayDates[] {
+  const stays: {
+    start: { segment: ReadSegment; date: DateEntity };
+    end?: { segment: ReadSegment; date: DateEntity };
+    sure: boolean;
+  }[] = [];
+  const ignored = (segment: ReadSegment) =>
+    hasRole(segment, 'deadline', 'bookedOn', 'pickUp', 'dropOff') && !hasRole(segment, 'checkIn', 'checkOut', 'stay');
+  for (const segment of context.segments) {
+    if (ignored(segment) || segment.dates.length === 0) continue;
+    const sureIn = hasRole(segment, 'checkIn') && !hasRole(segment, 'departure');
+    const isIn =
+      hasRole(segment, 'checkIn') &&
+      (hasJourneys ? !hasRole(segment, 'arrival', 'departure') : lodging || !hasRole(segment, 'arrival'));
+    const isOut =
+      hasRole(segment, 'checkOut') &&
+      (hasJourneys ? !hasRole(segment, 'arrival', 'departure') : lodging || !hasRole(segment, 'departure'));
+    const current = stays.at(-1);
+    const [first, second] = segment.dates;
+    if (
+      first &&
+      second &&
+      (isIn || hasRole(segment, 'stay')) &&
+      second.date > first.date &&
+      daysBetween(first.date, second.date) < 90
+    ) {
+      if (lodging) stays.push({ start: { segment, date: first }, end: { segment, date: second }, sure: false });
+    } else if (isIn && first && !isOut) {
+      if (current === undefined || current.end !== undefined || current.start.date.date !== first.date)
+        stays.push({ start: { segment, date: first }, sure: sureIn });
+    } else if (isOut && first && current && current.end === undefined && first.date > current.start.date.date)
+      current.end = { segment, date: first };
+  }
+  return stays.flatMap(({ start, end, sure }, index) => finish(context, start, end, sure, index, stays.length));
+}
+
+function finish(
+  context: MailContext,
+  start: { segment: ReadSegment; date: DateEntity },
+  end: { segment: ReadSegment; date: DateEntity } | undefined,
+  sure: boolean,
+  index: number,
+  count: number,
+): StayDates[] {
+  const { segment, date } = start;
+  let endDate = end && foundDate(end.segment, end.date);
+  if (endDate === undefined) {
+    const holder = context.segments
+      .slice(segment.index, segment.index + 12)
+      .find((next) => nightsIn(`${next.text} ${hasRole(next, 'nights') ? 'nights' : ''}`) !== undefined);
+    const nights = holder && nightsIn(`${holder.text} ${hasRole(holder, 'nights') ? 'nights' : ''}`);
+    if (holder && nights !== undefined)
+      endDate = {
+        value: addDays(date.date, nights),
+        evidence: {
+          kind: 'computed',
+          quote: holder.text.slice(0, 200),
+          start: holder.start,
+          end: holder.start + Math.min(200, holder.text.length),
+          how: `${nights} nights after the arrival`,
+        },
+      };
+  }
+  const last = end?.segment ?? segment;
+  const span: [number, number] = count === 1 ? [0, context.segments.length] : [segment.index, last.index + 12];
+  const sameCell = end?.segment === segment;
+  const startTime =
+    (sameCell ? undefined : timeNear(context, segment, date, 'in')) ??
+    labelledTime(context, 'in', ...span) ??
+    (count === 1 || index === 0 ? timeInProse(context, 'in') : undefined);
+  const endTime =
+    (end && !sameCell ? timeNear(context, end.segment, end.date, 'out') : undefined) ??
+    labelledTime(context, 'out', ...span) ??
+    (count === 1 || index === 0 ? timeInProse(context, 'out') : undefined);
+  return [
+    {
+      startDate: foundDate(segment, date),
+      segment,
+      last,
+      surelyLodging: sure,
+      ...(endDate ? { endDate } : {}),
+      ...(startTime ? { startTime } : {}),
+      ...(endTime ? { endTime } : {}),
+    },
+  ];
+}

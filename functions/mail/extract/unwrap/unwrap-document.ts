@@ -1,0 +1,77 @@
+import type { MailDocument } from '../document/mail-document.ts';
+import { findDates } from '../grammar/find-dates.ts';
+import { findTimes } from '../grammar/find-times.ts';
+import { resolveDate } from '../grammar/resolve-date.ts';
+import type { Mailbox } from '../mail-reading.ts';
+import { findForward } from './forward-block.ts';
+
+/** What is known of the mail inside a forward. */
+export interface Unwrapped {
+  readonly document: MailDocument;
+  readonly from?: Mailbox;
+  readonly subject?: string;
+  readonly date?: Date;
+  /** The senders of forwards within forwards, the outer ones first. */
+  readonly forwardedBy: readonly Mailbox[];
+}
+
+const MAX_FORWARDS = 6;
+
+/** 'Name <a@b>', '"Name" [mailto:a@b]', 'a@b'. */
+export function mailboxIn(text: string): Mailbox | undefined {
+  const address = /[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){0,8}/.exec(text)?.[0]?.toLowerCase();
+  if (address === undefined) return undefined;
+  const name = text
+    .slice(0, text.toLowerCase().indexOf(address))
+    .replace(/\[?mailto:|["“”<>[\]()*]|&lt;/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return name && !name.includes('@') ? { address, name: name.slice(0, 120) } : { address };
+}
+
+/** The date of a forwarded header, in the language of the mail program; UTC, to the day where no time is readable. */
+function dateIn(text: string, outer: Date | undefined): Date | undefined {
+  const mentions = findDates(text);
+  for (const order of ['unknown', 'day-first'] as const) {
+    const [mention] = mentions;
+    if (!mention) break;
+    if (mention.year === undefined && outer === undefined) break;
+    const resolved = resolveDate(mention, { order, ...(outer ? { reference: outer } : {}) });
+    if (resolved) {
+      const time = findTimes(text.slice(mention.end))[0]?.time ?? findTimes(text)[0]?.time ?? '12:00';
+      return new Date(`${resolved.date}T${time}:00Z`);
+    }
+  }
+  const parsed = Date.parse(text.replace(/\(.*\)/, '').replace(/ at /, ' '));
+  return Number.isNaN(parsed) ? undefined : new Date(parsed);
+}
+
+/** Takes every inline forward off; what is left is what the vendor wrote. */
+export function unwrapDocument(document: MailDocument, outerDate: Date | undefined): Unwrapped {
+  const senders: Mailbox[] = [];
+  let bodyLine = 0;
+  let subject: string | undefined;
+  let date: Date | undefined;
+  const dropped = new Set<number>();
+  for (let count = 0; count < MAX_FORWARDS; count += 1) {
+    const block = findForward(document.lines, bodyLine);
+    if (!block) break;
+    if (count === 0) for (let line = 0; line < block.firstLine; line += 1) dropped.add(line);
+    for (let line = block.firstLine; line < block.bodyLine; line += 1) dropped.add(line);
+    bodyLine = block.bodyLine;
+    const from = mailboxIn(block.from);
+    if (from) senders.push(from);
+    else if (block.from !== '') senders.push({ address: '', name: block.from.slice(0, 120) });
+    subject = block.subject ?? subject;
+    date = (block.date === undefined ? undefined : dateIn(block.date, outerDate)) ?? date;
+  }
+  if (bodyLine === 0) return { document, forwardedBy: [] };
+  const from = senders.at(-1);
+  return {
+    document: { text: document.text, lines: document.lines.filter((_, index) => !dropped.has(index)) },
+    forwardedBy: senders.slice(0, -1).filter((sender) => sender.address !== ''),
+    ...(from ? { from } : {}),
+    ...(subject ? { subject: subject.slice(0, 500) } : {}),
+    ...(date && !Number.isNaN(date.getTime()) ? { date } : {}),
+  };
+}

@@ -1,0 +1,85 @@
+import { hasRole } from '../labels/segment.ts';
+import { foundText, type MailContext } from '../mail-context.ts';
+import type { Draft } from '../mail-reading.ts';
+import type { TopicScores } from '../outcome/topic.ts';
+import { cityZone } from '../places/city-zone.ts';
+import { placeAddress } from '../places/place-address.ts';
+import { placeName } from '../places/place-name.ts';
+import { joinPlace } from '../stay/read-stays.ts';
+import { visitTime } from './visit-time.ts';
+
+const RESTAURANT_NAME =
+  /\b(?:restaurant|ristorante|restaurante|restaurang|trattoria|osteria|pizzeria|bistro|bistrot|brasserie|café|cafe|caffè|taverna|tavern|grill|kitchen|steakhouse|gasthaus|gasthof|wirtshaus|weinstube|brauhaus|auberge|bodega|mesón|tasca|taberna|eethuis|eetcafé|krog|kro|spisehus|diner|bar|izakaya|sushi|enoteca|cervejaria|marisquería|asador|table)\b|[亭屋]$|レストラン|食堂|居酒屋|鮨|寿司|割烹|料理/iu;
+const ACTIVITY_NAME =
+  /\b(?:tour|tours|ticket|museum|musée|museo|museu|museet|concert|konzert|concierto|concerto|exhibition|ausstellung|exposition|walk|cruise|kayak|class|workshop|experience|safari|visit|visite|visita|führung|rondleiding|rundvisning|show|festival|opera|oper|ballet|castle|palace|tower|gallery|garden|park|zoo|aquarium|tasting|degustation|degustación|degustazione|excursion|excursión|escursione|ausflug|trip|hike|snorkel\w*|diving|yoga|match|theatre|theater|théâtre|teatro|kurs|cours|course|rafting|boat)\b|ツアー|美術館|博物館|体験|公演|コンサート|展|教室/iu;
+
+/** A table in a restaurant, or a tour, ticket or event. At most one a mail. */
+export function readVisits(context: MailContext, topics: TopicScores): Draft[] {
+  const hasTable = context.segments.some(
+    (segment) => hasRole(segment, 'restaurant') && segment.via !== 'none' && segment.text !== '',
+  );
+  const dining = topics.dining + (hasTable ? 2 : 0);
+  const visiting =
+    topics.visiting +
+    (context.segments.some(
+      (segment) => hasRole(segment, 'event', 'meetingPoint') && segment.via !== 'none' && segment.text !== '',
+    )
+      ? 1
+      : 0);
+  if (dining + visiting < 1) return [];
+  const when = visitTime(context);
+  if (!when) return [];
+  const type = dining >= visiting ? 'restaurant' : 'activity';
+  const name = placeName(context, {
+    labels: type === 'restaurant' ? ['restaurant'] : ['event'],
+    nameWords: type === 'restaurant' ? RESTAURANT_NAME : ACTIVITY_NAME,
+    near: when.segment,
+  });
+  if (!name) return [];
+  const meeting = type === 'activity' ? placeAddress(context, when.segment, ['meetingPoint']) : undefined;
+  const met = context.segments.some((segment) => hasRole(segment, 'meetingPoint') && segment.text !== '')
+    ? meeting
+    : undefined;
+  const venue = context.segments.find(
+    (segment) =>
+      hasRole(segment, 'venue') &&
+      segment.via !== 'none' &&
+      segment.text.length > 2 &&
+      segment.text.length < 160 &&
+      segment.dates.length === 0 &&
+      !segment.prose,
+  );
+  const address = placeAddress(context, when.segment);
+  const place =
+    met ??
+    joinPlace(
+      venue ? foundText(venue) : type === 'restaurant' ? name : undefined,
+      address && venue?.text.includes(address.value) ? undefined : address,
+    );
+  const guests = context.segments.find(
+    (segment) =>
+      hasRole(segment, 'guests') && /\d/.test(segment.text) && segment.text.length < 60 && segment.dates.length === 0,
+  );
+  const zone = cityZone(context.places, place?.value ?? '');
+  return [
+    {
+      type,
+      fields: {
+        title: name,
+        startDate: when.startDate,
+        ...(when.startTime ? { startTime: when.startTime } : {}),
+        ...(when.endTime ? { endTime: when.endTime } : {}),
+        ...(place ? { location: place } : {}),
+        ...(guests
+          ? {
+              description: {
+                value: `${guests.label ?? 'Guests'}: ${guests.text}`,
+                evidence: foundText(guests).evidence,
+              },
+            }
+          : {}),
+        ...(zone ? { timeZone: zone } : {}),
+      },
+    },
+  ];
+}

@@ -1,0 +1,88 @@
+import { hasRole } from '../labels/segment.ts';
+import { type DateEntity, foundDate, foundTime, type MailContext, type ReadSegment } from '../mail-context.ts';
+import type { Found } from '../mail-reading.ts';
+
+export interface VisitTime {
+  readonly startDate: Found<string>;
+  readonly startTime?: Found<string>;
+  readonly endTime?: Found<string>;
+  readonly segment: ReadSegment;
+}
+
+const LIMITS =
+  /\b(?:cancel\w*|until|before|by|deadline|expire\w*|valid|free of charge|paid|sent|earned|points|storn\w+|kostenlos|bis zum|bis spätestens|gültig|bezahlt|annul\w+|jusqu|avant|valable|payé|cancel\w+|hasta|antes|válid\w*|pagad\w*|cancell\w+|fino al|entro|valid\w*|pagat\w*|annuler\w*|uiterlijk|geldig|betaald|cancelam\w*|até|avbok\w*|senast|giltig\w*|betal\w*|afbestil\w*|senest|inden|gyldig\w*|reserve by|book by|terms|opens?)\b|キャンセル|まで|期限|支払/iu;
+
+/** How much a date reads like that of the visit itself. */
+function rank(context: MailContext, segment: ReadSegment, date: DateEntity): number {
+  if (hasRole(segment, 'bookedOn', 'deadline', 'partOfPrice', 'reference', 'person')) return -10;
+  const sent = context.dates.reference?.toISOString().slice(0, 10) ?? '';
+  const timed = segment.times.some((time) => time.stamp !== true);
+  return (
+    (hasRole(segment, 'date') && segment.via !== 'none' ? 5 : 0) +
+    (timed ? 3 : 0) +
+    (date.weekday ? 1 : 0) +
+    (date.date >= sent ? 1.5 : -3) +
+    (date.date === sent ? -1 : 0) +
+    (LIMITS.test(segment.text) ? -5 : 0) +
+    (segment.prose ? -1 : 0.5) +
+    Math.max(0, 1.5 - segment.line / 20)
+  );
+}
+
+/** When the table is laid or the tour begins. */
+export function visitTime(context: MailContext): VisitTime | undefined {
+  let best: { readonly segment: ReadSegment; readonly date: DateEntity; readonly value: number } | undefined;
+  for (const segment of context.segments)
+    for (const date of segment.dates) {
+      const value = rank(context, segment, date);
+      if (best === undefined || value > best.value) best = { segment, date, value };
+    }
+  if (best === undefined || best.value < 0.5) return undefined;
+  const { segment, date } = best;
+  const holder = timeHolder(context, segment);
+  const times =
+    holder?.times.filter(
+      (time) =>
+        time.stamp !== true &&
+        !(holder === segment && LIMITS.test(segment.text.slice(0, time.start)) && time.start < date.start),
+    ) ?? [];
+  const start = times[0];
+  const second = times[1];
+  const between = holder && start && second ? holder.text.slice(start.end, second.start) : '';
+  const ranged =
+    second !== undefined &&
+    /^\s?(?:[-–—~～〜]|to|bis|until|à|a|alle|tot|às|till|til|から)\s?(?:ca\.?\s)?$/iu.test(between);
+  const ending = context.segments.find(
+    (each) => hasRole(each, 'endTime') && each.times.length > 0 && !each.prose && each.via !== 'none',
+  );
+  const last =
+    ranged && holder ? foundTime(holder, second) : ending?.times[0] ? foundTime(ending, ending.times[0]) : undefined;
+  return {
+    startDate: foundDate(segment, date),
+    segment,
+    ...(holder && start ? { startTime: foundTime(holder, start) } : {}),
+    ...(last ? { endTime: last } : {}),
+  };
+}
+
+function timeHolder(context: MailContext, segment: ReadSegment): ReadSegment | undefined {
+  const usable = (each: ReadSegment) =>
+    each.times.some((time) => time.stamp !== true) && !hasRole(each, 'deadline', 'bookedOn', 'endTime', 'detail');
+  if (usable(segment)) return segment;
+  const labelled = context.segments.filter(
+    (each) => usable(each) && hasRole(each, 'time') && each.via !== 'none' && !each.prose,
+  );
+  const nearest = labelled.sort((a, b) => Math.abs(a.line - segment.line) - Math.abs(b.line - segment.line))[0];
+  if (nearest) return nearest;
+  const near = context.segments
+    .slice(segment.index + 1, segment.index + 7)
+    .find(
+      (each) => usable(each) && each.line - segment.line <= 4 && !LIMITS.test(each.text) && each.dates.length === 0,
+    );
+  return (
+    near ??
+    context.segments
+      .slice(Math.max(0, segment.index - 2), segment.index)
+      .findLast((each) => usable(each) && segment.line - each.line <= 2 && !each.prose)
+  );
+}

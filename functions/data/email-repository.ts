@@ -70,11 +70,17 @@ export function emailRepository(table: Table) {
       emailId: string,
       read: Pick<EmailItem, 'status' | 'parsedBookings' | 'errorMessage'>,
     ): Promise<EmailItem> {
-      return change(travellerId, emailId, {
-        set: read,
-        condition: `${LIVES} AND #status = :failed`,
-        values: { ':failed': 'failed' },
-      });
+      try {
+        return await change(travellerId, emailId, {
+          set: read,
+          condition: `${LIVES} AND #status = :failed`,
+          values: { ':failed': 'failed' },
+        });
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        await this.find(travellerId, emailId);
+        throw new AppError('conflict', 'This email was read again meanwhile. Please reload the inbox.');
+      }
     },
 
     async delete(travellerId: string, emailId: string): Promise<void> {

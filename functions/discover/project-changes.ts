@@ -1,7 +1,7 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { emailRepository } from '../data/email-repository.ts';
 import { followRepository } from '../data/follow-repository.ts';
-import { DAY_PREFIX, daySortKey } from '../data/keys.ts';
+import { daySortKey } from '../data/keys.ts';
 import { projectedTripRepository } from '../data/projected-trip-repository.ts';
 import { publicTripRepository } from '../data/public-trip-repository.ts';
 import { table } from '../data/table.ts';
@@ -18,7 +18,7 @@ export async function project(record: DynamoDBRecord, projections: Projections):
     case 'trip':
       return projectTrip(change.tripId, projections, change.unmergedFrom);
     case 'trip-expired':
-      return projections.contents.remove(change.tripId, DAY_PREFIX);
+      return projections.contents.removeAll(change.tripId);
     case 'unmerged':
       return projections.contents.removeBatch(change.tripId, change.batch);
     case 'days':

@@ -1,6 +1,6 @@
 import type { EmailRepository } from '../data/email-repository.ts';
 import type { FollowRepository } from '../data/follow-repository.ts';
-import { DAY_PREFIX, TRIP_MAIL_PREFIX } from '../data/keys.ts';
+import { DAY_PREFIX } from '../data/keys.ts';
 import type { ProjectedTripRepository } from '../data/projected-trip-repository.ts';
 import { PublicTrip, type PublicTripRepository } from '../data/public-trip-repository.ts';
 import type { TravellerRepository } from '../data/traveller-repository.ts';
@@ -55,14 +55,16 @@ async function moveMails(
   for (const emailId of emailIds) await emails.moveToTrip(ownerId, emailId, from, to);
 }
 
-/** What a deleted trip leaves behind: its mails forget it, its days and activities go. */
+/**
+ * What a deleted trip leaves behind: its mails forget it, its days and activities go. The list of its mails stays as
+ * long as the tombstone, for records that come late.
+ */
 async function removeContents(
   tripId: string,
   ownerId: string,
   { contents, emails, trips }: Projections,
 ): Promise<void> {
   for (const emailId of await contents.emailIds(tripId)) await emails.moveToTrip(ownerId, emailId, tripId, null);
-  await contents.remove(tripId, TRIP_MAIL_PREFIX);
   await contents.remove(tripId, DAY_PREFIX);
   await trips.expire(tripId);
 }

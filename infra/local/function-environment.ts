@@ -25,8 +25,8 @@ export interface FunctionEnvironmentOptions {
   readonly aws: AwsAccess;
 }
 
-/** Variables of the machine that Node.js and the AWS SDK look for. */
-const MACHINE = ['PATH', 'HOME', 'LANG'];
+/** Variables that Node.js and the AWS SDK look for. */
+const MACHINE = ['PATH', 'HOME', 'LANG', 'NODE_COMPILE_CACHE'];
 
 /** All that functions see in process.env. */
 export function functionEnvironment(options: FunctionEnvironmentOptions): Record<string, string> {

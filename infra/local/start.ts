@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings } from './settings.ts';
 import { StartProblem } from './start-problem.ts';
-import { startStack } from './start-stack.ts';
+import { type Stack, startStack } from './start-stack.ts';
 
 /** Milliseconds after which what does not end by itself is ended; everything acknowledged is on disk by then. */
 const STOP_DEADLINE = 4500;
@@ -39,8 +39,22 @@ async function run(): Promise<void> {
   console.log(`Ready ${stack.url}`);
   console.log(`Mail for @${settings.mailDomain} is taken by SMTP on 127.0.0.1:${stack.smtpPort}`);
   console.log(`Data is kept in ${settings.dataFolder} (DynamoDB ${stack.dynamoDbEndpoint}, S3 ${stack.s3Endpoint})`);
-  if (!demo) return;
-  if (!stack.isNew) console.log('There is data already, so no demo world is made.');
+  if (demo) await makeDemoWorld(stack);
+}
+
+async function makeDemoWorld(stack: Stack): Promise<void> {
+  if (!stack.isNew) {
+    console.log('No demo world is made: there is data already. Remove that folder or choose another DATA_DIR for one.');
+    return;
+  }
+  const { fillDemoWorld } = await import('./demo/fill.ts');
+  try {
+    const { email, password } = await fillDemoWorld(stack.url, stack.smtpPort);
+    console.log(`Demo world ready: sign in with ${email} and the password ${password}`);
+  } catch (error) {
+    // The product itself runs.
+    console.error('The demo world could not be completed:', error);
+  }
 }
 
 function readArguments(): { demo: boolean; dev: boolean } {

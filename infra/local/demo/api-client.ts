@@ -1,0 +1,32 @@
+import type { Route, RouteAnswer, RouteCall } from '#shared/contract/define-route.ts';
+
+/** A traveller at the API, with a session of their own once signed in. */
+export interface ApiClient {
+  /** Makes a call and gives its answer. Rejects with what the API says when it refuses. */
+  call<R extends Route>(route: R, input: Partial<RouteCall<R>>): Promise<RouteAnswer<R>>;
+}
+
+export function apiClient(siteUrl: string): ApiClient {
+  let cookies: string[] = [];
+  return {
+    call: async (route, { params = {}, query = {}, body }) => {
+      const values = new Map(Object.entries(params));
+      const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+        encodeURIComponent(String(values.get(name))),
+      );
+      const search = new URLSearchParams();
+      for (const [name, value] of Object.entries(query)) search.set(name, String(value));
+      const answer = await fetch(`${siteUrl}${path}?${search}`, {
+        method: route.method,
+        headers: { origin: siteUrl, cookie: cookies.join('; '), 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const text = await answer.text();
+      if (!answer.ok) throw new Error(`${route.name} was answered with ${answer.status}: ${text}`);
+      const set = answer.headers.getSetCookie().flatMap((each) => each.split(';', 1));
+      if (set.length > 0) cookies = set;
+      // The route's own schema has just parsed it, which only the generic type does not know.
+      return route.answer.parse(JSON.parse(text)) as RouteAnswer<typeof route>;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { ActivityFields } from '#shared/activities/schema.ts';
+import { DESTINATIONS, destinationsOf, THEMES, themesOf } from '#shared/discover/rules.ts';
+import { Registration } from '#shared/session/schema.ts';
+import { DEMO_SIGN_IN, DEMO_USERNAME, demoTravellers } from './travellers.ts';
+import { tripsByUsername } from './trips/trips-by-username.ts';
+
+const trips = Object.values(tripsByUsername).flat();
+const publicTrips = trips.filter(({ isPublic = true }) => isPublic);
+const usernames = demoTravellers.map(({ username }) => username);
+
+test('at least six travellers besides the demo account follow one another', () => {
+  expect(usernames.length).toBeGreaterThanOrEqual(7);
+  for (const { username, follows } of demoTravellers) {
+    expect(follows.every((followed) => usernames.includes(followed) && followed !== username)).toBe(true);
+    expect(demoTravellers.some((other) => other.follows.includes(username))).toBe(true);
+  }
+  expect(Object.keys(tripsByUsername).sort()).toEqual([...usernames].sort());
+});
+
+test('the demo account can be made and has a private trip', () => {
+  const [robin] = demoTravellers.filter(({ username }) => username === DEMO_USERNAME);
+  expect(Registration.safeParse({ ...robin, ...DEMO_SIGN_IN }).success).toBe(true);
+  expect(tripsByUsername[DEMO_USERNAME]?.some(({ isPublic }) => isPublic === false)).toBe(true);
+});
+
+test('at least 25 public trips cover most destinations and every theme', () => {
+  expect(publicTrips.length).toBeGreaterThanOrEqual(25);
+  const described = publicTrips.map((trip) => ({ ...trip, location: trip.place }));
+  const destinations = new Set(described.flatMap(destinationsOf));
+  expect(destinations.size).toBeGreaterThanOrEqual(DESTINATIONS.length - 2);
+  const themes = new Set(described.flatMap(themesOf));
+  expect(THEMES.filter((theme) => theme !== 'Other' && !themes.has(theme))).toEqual([]);
+});
+
+test('every trip has its own title and two days or more, and every day its activities in order of time', () => {
+  expect(new Set(trips.map(({ title }) => title)).size).toBe(trips.length);
+  for (const { days, title } of trips) {
+    expect(days.length, title).toBeGreaterThanOrEqual(2);
+    for (const { activities } of days) {
+      const times = activities.map(({ time }) => time);
+      expect(times.length, title).toBeGreaterThan(0);
+      expect(times, title).toEqual([...times].sort());
+      for (const activity of activities) expect(ActivityFields.safeParse(activity).success, activity.title).toBe(true);
+    }
+  }
+});

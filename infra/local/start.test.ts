@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type * as z from 'zod';
+import type { Registration } from '#shared/session/schema.ts';
+import type { NewTrip } from '#shared/trips/schema.ts';
+import { startTestStack } from './test-stack.ts';
+
+const START = path.join(import.meta.dirname, 'start.ts');
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'start-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Runs a start that is to fail. */
+function failingStart(environment: Record<string, string>, args: readonly string[] = []) {
+  const env = { PATH: process.env.PATH, PORT: '0', SMTP_PORT: '0', DATA_DIR: path.join(folder, 'f'), ...environment };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [START, ...args], { env, encoding: 'utf8' });
+  return { status, stdout, stderr: stderr.trim() };
+}
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT must be a number from 0 to 65535, but it is "abc".'],
+  [{ SMTP_PORT: '99999' }, 'SMTP_PORT must be a number from 0 to 65535, but it is "99999".'],
+])('a bad value %o ends the start with one clear sentence', (environment, sentence) => {
+  expect(failingStart(environment)).toEqual({ status: 1, stdout: '', stderr: sentence });
+});
+
+test('an unknown option ends the start and names those there are', () => {
+  const { status, stderr } = failingStart({}, ['--demos']);
+  expect(status).toBe(1);
+  expect(stderr).toContain('--demo (');
+});
+
+test.each(['PORT', 'SMTP_PORT'])('a taken %s ends the start with one clear sentence', async (variable) => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => other.once('listening', resolve));
+  const address = other.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const { status, stdout, stderr } = failingStart({ [variable]: String(port) });
+  other.close();
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr).toMatch(new RegExp(`^Port ${port} is already in use: .* ${variable}=\\d+ npm start\\.$`));
+});
+
+test('what was acknowledged is there again after kill -9, and a stop ends in time with exit code 0', async () => {
+  const dataFolder = path.join(folder, 'kept');
+  const first = await startTestStack({ dataFolder });
+  const account: z.input<typeof Registration> = {
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: 'ada@example.com',
+    password: 'engine no. 1',
+  };
+  const registered = await post(first.url, '/api/register', account);
+  expect(registered.status).toBe(201);
+  const cookie = registered.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
+  const trip: z.input<typeof NewTrip> = { title: 'Turin', startDate: '2027-04-01', endDate: '2027-04-03' };
+  expect((await post(first.url, '/api/trips', trip, cookie)).status).toBe(201);
+  await first.kill();
+
+  const second = await startTestStack({ dataFolder, port: Number(new URL(first.url).port) });
+  expect(second.url).toBe(first.url);
+  const trips = await fetch(`${second.url}/api/trips`, { headers: { cookie } });
+  expect(await trips.json()).toMatchObject([{ title: 'Turin' }]);
+  // Listed by the projector, which goes on where it was cut off.
+  await expect
+    .poll(async () => (await fetch(`${second.url}/api/trips/public`)).json())
+    .toMatchObject([{ title: 'Turin' }]);
+
+  const refused = failingStart({ DATA_DIR: dataFolder });
+  expect(refused).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `The product already runs with the data in ${dataFolder}.`,
+  });
+  expect(await second.stop()).toBe(0);
+});
+
+test('the local keys are random and readable by their owner alone', async () => {
+  const stack = await startTestStack({ dataFolder: path.join(folder, 'keys') });
+  const { mode } = await stat(path.join(folder, 'keys', 'credentials.json'));
+  expect(mode & 0o777).toBe(0o600);
+  await stack.stop();
+});
+
+function post(url: string, to: string, body: unknown, cookie = ''): Promise<Response> {
+  const headers = { 'content-type': 'application/json', origin: url, cookie };
+  return fetch(url + to, { method: 'POST', headers, body: JSON.stringify(body) });
+}

@@ -4,6 +4,9 @@ import type { ApiClient } from './api-client.ts';
 import { type DemoMail, demoMails } from './mails.ts';
 import { until } from './until.ts';
 
+/** How many of the mails become a trip of their own. */
+export const TRIPS_OUT_OF_MAILS = 1;
+
 /** Sends the demo mails to the traveller's personal address, one after the other, and processes those that are to be. */
 export async function sendMails(traveller: ApiClient, smtpPort: number, today: string): Promise<void> {
   const { emailAddress } = await traveller.call(routes.getEmailAddress, {});

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
-import { MAX_BOOKINGS, type ProcessedEmail } from '#shared/mail/schema.ts';
+import { MAX_BOOKINGS, type ParsedBooking, type ProcessedEmail } from '#shared/mail/schema.ts';
 import type { EmailItem } from '../data/email-item.ts';
 import type { MailReading } from './extract/mail-reading.ts';
 
 const MAX_SUBJECT = 500;
+/** RFC 5321 4.5.3.1: a local part of 64, '@' and a domain of 255. */
+const MAX_ADDRESS = 320;
+/** DynamoDB takes 400 KB an item. */
+const MAX_BOOKINGS_BYTES = 300_000;
 export const NO_BOOKINGS = 'No bookings found in the email';
 
 /** What identifies a message: its Message-ID (RFC 5322 3.6.4), else its bytes. Forty hexadecimal digits. */
@@ -16,10 +20,20 @@ export function messageHash(reading: MailReading, raw: Uint8Array): string {
 
 /** Pending with its bookings, or failed with the reason why there are none. */
 export function outcomeOf(reading: MailReading): Pick<EmailItem, 'status' | 'parsedBookings' | 'errorMessage'> {
-  const parsedBookings = reading.bookings.slice(0, MAX_BOOKINGS);
+  const parsedBookings = fitting(reading.bookings);
   return parsedBookings.length > 0
     ? { status: 'pending', parsedBookings, errorMessage: null }
     : { status: 'failed', parsedBookings, errorMessage: reading.reason ?? `${NO_BOOKINGS}.` };
+}
+
+/** As many bookings as one entry can keep; where they came from is the first to go. */
+function fitting(bookings: readonly ParsedBooking[]): ParsedBooking[] {
+  const isFitting = (some: readonly ParsedBooking[]) => Buffer.byteLength(JSON.stringify(some)) <= MAX_BOOKINGS_BYTES;
+  const first = bookings.slice(0, MAX_BOOKINGS);
+  if (isFitting(first)) return first;
+  const bare = first.map(({ evidence: _, ...booking }) => booking);
+  while (!isFitting(bare)) bare.pop();
+  return bare;
 }
 
 /** A read mail as the inbox keeps it. Its id begins with the time it came, so that the inbox sorts by it. */
@@ -32,9 +46,9 @@ export function inboxEmail(
   return {
     ...outcomeOf(reading),
     id: `${time}${tail}`,
-    senderEmail: reading.from?.address ?? null,
+    senderEmail: reading.from?.address.slice(0, MAX_ADDRESS) ?? null,
     receivedAt: message.receivedAt.toISOString(),
-    subject: reading.subject?.slice(0, MAX_SUBJECT) ?? null,
+    subject: reading.subject?.slice(0, MAX_SUBJECT).toWellFormed() ?? null,
     tripId: null,
     objectKey: message.objectKey,
   };

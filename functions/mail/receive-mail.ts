@@ -10,7 +10,7 @@ import { logger } from '../http/logger.ts';
 import type { MailReader } from '../ports/mail-reader.ts';
 import type { MailStore } from '../ports/mail-store.ts';
 import { inboxEmail, messageHash } from './inbox-email.ts';
-import { tokensOf } from './mail-address.ts';
+import { tokensInHead, tokensOf } from './mail-address.ts';
 
 interface Dependencies {
   readonly store: MailStore;
@@ -34,9 +34,9 @@ export async function receive(record: S3EventRecord, dependencies: Dependencies)
     return;
   }
   const reading = await reader.readMessage(raw, { receivedAt });
-  const owners = await Promise.all(
-    tokensOf(reading.recipients, mailDomain).map((token) => travellers.findIdByAddressToken(token)),
-  );
+  const tokens =
+    reading.recipients.length > 0 ? tokensOf(reading.recipients, mailDomain) : tokensInHead(raw, mailDomain);
+  const owners = await Promise.all(tokens.map((token) => travellers.findIdByAddressToken(token)));
   const known = [...new Set(owners.filter((owner) => owner !== undefined))];
   if (known.length === 0) logger.info('mail to nobody', { code: 'mail_dropped' });
   const hash = messageHash(reading, raw);

@@ -18,8 +18,10 @@ const config: KnipConfig = {
   ],
   project: ['{shared,functions,infra}/**/*.{ts,mjs}', 'web/**/*.{ts,tsx,css}'],
   vite: { config: ['web/vite.config.ts'] },
-  // Fonts are imported by a style sheet.
-  compilers: { css: (text: string) => [...text.matchAll(/(?<=@)import[^;]+/g)].join('\n') },
+  // Fonts come from their packages by the addresses in a style sheet.
+  compilers: {
+    css: (text: string) => [...text.matchAll(/url\(("@[^"]+")\)/g)].map(([, from]) => `import ${from};`).join('\n'),
+  },
   playwright: { config: ['web/e2e/playwright.config.ts'], entry: ['web/e2e/**/*.spec.ts'] },
 };
 

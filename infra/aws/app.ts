@@ -1,7 +1,7 @@
 import { App } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { Source } from 'aws-cdk-lib/aws-s3-deployment';
-import { FUNCTIONS_FOLDER, WEB_FOLDER } from '#infra/build/bundles.ts';
+import { FUNCTIONS_FOLDER, SITE_FOLDER } from '#infra/build/bundles.ts';
 import { addStage } from './product-app.ts';
 import { settingsOf } from './stage-settings.ts';
 
@@ -10,5 +10,5 @@ import { settingsOf } from './stage-settings.ts';
 const app = new App();
 addStage(app, settingsOf(app.node.tryGetContext('stage')), {
   codeOf: (name) => Code.fromAsset(`${FUNCTIONS_FOLDER}/${name}`),
-  pages: Source.asset(WEB_FOLDER),
+  pages: Source.asset(SITE_FOLDER),
 });

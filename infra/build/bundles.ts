@@ -18,6 +18,5 @@ export const bundles: readonly Bundle[] = [
 ].map((entry) => ({ name: basename(entry, '.ts'), entry }));
 
 /** Where `npm run build` puts what is deployed, from the root of the project. */
-const BUILD_FOLDER = '.build';
-export const FUNCTIONS_FOLDER = `${BUILD_FOLDER}/functions`;
-export const WEB_FOLDER = `${BUILD_FOLDER}/web`;
+export const FUNCTIONS_FOLDER = '.build/functions';
+export const SITE_FOLDER = '.build/site';

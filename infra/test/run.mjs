@@ -1,0 +1,93 @@
+// `npm test`: runs on any Node from 20.19 on, before a package is there. Everything is run even when something fails.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { buildWeb } from '../local/build-web.mjs';
+import { prepare, SetupProblem } from '../local/install.mjs';
+import { countCheck, countPlaywright, countVitest } from './count-results.mjs';
+import { BROWSER_VARIABLE, findBrowser } from './find-browser.mjs';
+
+const root = path.resolve(import.meta.dirname, '..', '..');
+const reports = path.join(root, '.build', 'test-reports');
+
+/** Each of these is one script of package.json, and counts as one test. */
+const CHECKS = [
+  { name: 'format and lint', script: 'lint' },
+  { name: 'types', script: 'types' },
+  { name: 'import rules', script: 'imports' },
+  { name: 'dead code', script: 'dead-code' },
+];
+
+/** The product's Node comes first in the path, whatever Node runs this. */
+function environmentOf(node) {
+  const folders = [path.dirname(node), path.join(root, 'node_modules', '.bin'), process.env.PATH ?? ''];
+  return { ...process.env, PATH: folders.join(path.delimiter) };
+}
+
+function announce(name) {
+  console.log(`\n━━━ ${name}`);
+}
+
+/** Runs a script of package.json; says whether it held. */
+function script(env, name, args = []) {
+  const { status } = spawnSync('npm', ['run', '--silent', name, '--', ...args], { cwd: root, env, stdio: 'inherit' });
+  return status === 0;
+}
+
+function check(env, { name, script: of }) {
+  announce(name);
+  return countCheck(name, script(env, of));
+}
+
+function unitTests(env) {
+  announce('unit, protocol, handler and template tests');
+  const report = path.join(reports, 'vitest.json');
+  const held = script(env, 'unit', ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+  return trustworthy('unit tests', held, countVitest(report));
+}
+
+function browserTests(env, node) {
+  announce('browser tests');
+  // Once for all workers, each of which starts the product.
+  buildWeb(root, node);
+  const found = findBrowser(root, env);
+  if (!found) {
+    const failure = `browser tests: no Chromium starts here; install one and name it in ${BROWSER_VARIABLE}`;
+    return { passed: 0, failed: 1, failures: [failure] };
+  }
+  const report = path.join(reports, 'playwright.json');
+  const held = script({ ...found, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, 'e2e', ['--reporter=list,json']);
+  return trustworthy('browser tests', held, countPlaywright(report));
+}
+
+/** A run that ended badly has failed even when its report knows of no failure. */
+function trustworthy(name, held, count) {
+  if (!count) return countCheck(`${name}: ended without a report`, false);
+  if (held || count.failed > 0) return count;
+  return { ...count, failed: 1, failures: [`${name}: ended with an error, see above`] };
+}
+
+/** What cannot be set up has failed; its message says what to do. */
+function orProblem(work) {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof SetupProblem)) throw error;
+    return [countCheck(error.message, false)];
+  }
+}
+
+function runAll() {
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+  const node = prepare(root);
+  const env = environmentOf(node);
+  return [...CHECKS.map((each) => check(env, each)), unitTests(env), ...orProblem(() => [browserTests(env, node)])];
+}
+
+const counts = orProblem(runAll);
+const failures = counts.flatMap((count) => count.failures);
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}`);
+const sum = (of) => counts.reduce((total, count) => total + count[of], 0);
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') === 0 ? 0 : 1;

@@ -60,11 +60,25 @@ function sideBefore(text: string, at: number): Side | undefined {
 const sideAfter = (text: string, end: number): Side | undefined =>
   /^\s?発/.test(text.slice(end)) ? 'departure' : /^\s?着/.test(text.slice(end)) ? 'arrival' : undefined;
 
+/** 'NDLS TO FDB': codes of stations rather than airports. */
+function capitalRoute(text: string): StopMention[] {
+  const match = /(?<![\p{L}\d])([A-Z]{2,5}) (?:TO|->|→) ([A-Z]{2,5})(?![\p{L}\d])/u.exec(text);
+  const [whole, from, to] = match ?? [];
+  if (!match || !whole || !from || !to || from === to) return [];
+  const second = match.index + whole.length - to.length;
+  return [
+    { start: match.index, end: match.index + from.length, name: from, strength: 2, end2: 'from' },
+    { start: second, end: second + to.length, name: to, strength: 2, end2: 'to' },
+  ];
+}
+
 function stopsIn(context: MailContext, segment: ReadSegment, journeyMail: boolean): StopMention[] {
   const codes = findCodes(segment.text, context.places);
   if (codes.length > 0) return codes;
   const labelled = hasRole(segment, 'from', 'to', 'stop', 'departure', 'arrival', 'route') && segment.via !== 'none';
-  if (segment.prose && !labelled) return [];
+  const capitals = journeyMail ? capitalRoute(segment.text) : [];
+  if (capitals.length > 0) return capitals;
+  if (segment.prose && !labelled && segment.times.length < 2) return [];
   const spans = [...segment.dates, ...segment.times, ...findServices(segment.text, hasRole(segment, 'service'))];
   const name = leftoverName(segment.text, spans);
   const route = splitRoute(name ?? segment.text);

@@ -100,22 +100,20 @@ function draftOf(leg: Leg, topics: TopicScores): Draft {
   const startDate = leg.departsOn && foundDate(leg.departsOn.segment, leg.departsOn.date);
   const computed = leg.departs && arrivalDay(leg, date);
   const shiftSays = leg.arrives?.time.dayShift !== undefined;
-  const written = leg.arrivesOn && !shiftSays ? foundDate(leg.arrivesOn.segment, leg.arrivesOn.date) : undefined;
+  const arrivalWritten = leg.arrivesOn && !shiftSays ? foundDate(leg.arrivesOn.segment, leg.arrivesOn.date) : undefined;
   const endDate: Found<string> | undefined =
-    written ??
+    arrivalWritten ??
     (computed && leg.arrives ? { value: computed.date, evidence: { kind: 'computed', how: computed.how } } : undefined);
   const number = leg.service?.service.number.trim();
-  const byAir =
-    leg.from?.stop.strength === 3 ||
-    leg.to?.stop.strength === 3 ||
-    (leg.from?.stop.code !== undefined && leg.to?.stop.code !== undefined);
   const ground = Math.max(topics.rail, topics.bus, topics.ferry);
-  const type =
-    (byAir && topics.air >= 1 && topics.air >= ground - 1) ||
+  const codes = [leg.from?.stop, leg.to?.stop].filter((stop) => stop?.code !== undefined);
+  const written = codes.filter((stop) => stop?.strength === 3).length;
+  const byAir =
+    (written > 0 && topics.air >= 1 && topics.air >= ground - 1) ||
+    (codes.length === 2 && topics.air > ground) ||
     (leg.service?.service.flightLike === true && topics.air >= ground && topics.air > 0) ||
-    topics.air > ground + 1
-      ? 'flight'
-      : 'transport';
+    topics.air > ground + 1;
+  const type = byAir ? 'flight' : 'transport';
   const route = `${from?.value ?? ''} → ${to?.value ?? ''}`;
   const title = number ? `${number} ${route}` : route;
   const zone = leg.from?.stop.zone;

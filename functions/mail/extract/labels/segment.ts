@@ -37,6 +37,8 @@ interface Header {
 function headerOver(header: Header, cell: Cell, nextColumn: number): Roles | undefined {
   if (header.table !== undefined) return header.cells.find((head) => head.column === cell.column)?.roles;
   const end = cell.column + cell.text.length;
+  const covered = header.cells.filter((head) => head.column < end && head.end > cell.column).length;
+  if (covered > 2) return undefined;
   let best: { readonly roles: Roles; readonly overlap: number } | undefined;
   for (const [index, head] of header.cells.entries()) {
     const until = header.cells[index + 1]?.column ?? Number.POSITIVE_INFINITY;
@@ -118,7 +120,8 @@ export function segmentsOf(document: MailDocument): Segment[] {
         if (piece.roles && piece.value === '') {
           segments.push(segment(line, index, cell, '', piece.roles, piece.label, true, 'own', start));
           before = { roles: piece.roles, label: piece.label ?? '' };
-          rowLabel = before;
+          rowLabel =
+            line.table !== undefined || piece.roles.has('total') || piece.roles.has('partOfPrice') ? before : undefined;
           continue;
         }
         if (piece.roles) {

@@ -32,7 +32,10 @@ export function bookingReference(context: MailContext): Found<string> | undefine
   for (const segment of context.segments) {
     const isTicket = hasRole(segment, 'ticketNumber') && !hasRole(segment, 'reference');
     if ((!hasRole(segment, 'reference') && !isTicket) || segment.text === '' || segment.via === 'none') continue;
-    const code = findReference(segment.text);
+    const whole = /^\d{2,}$/.test(segment.text.trim()) && segment.via !== 'header';
+    const code = whole
+      ? { value: segment.text.trim(), start: 0, end: segment.text.length }
+      : findReference(segment.text);
     if (!code || (segment.prose && code.start > 25)) continue;
     if (
       segment.dates.some((date) => code.start < date.end && code.end > date.start) ||

@@ -74,7 +74,10 @@ export function placeAddress(
   let best: { readonly segment: ReadSegment; readonly head: string; readonly rank: number } | undefined;
   const total = context.segments.length;
   for (const segment of context.segments) {
-    if (hasRole(segment, 'person', 'deadline', 'total', 'pickUpPlace', 'dropOffPlace') || segment.text === '') continue;
+    const other =
+      segment.roles.size > 0 &&
+      !hasRole(segment, 'address', 'venue', 'hotel', 'restaurant', 'meetingPoint', 'event', 'stop');
+    if (other || segment.text === '') continue;
     const head = segment.prose
       ? addressInProse(segment.text)
       : (addressIn(segment.text) ?? lineAndNext(context, segment));

@@ -89,11 +89,30 @@ function candidates(context: MailContext, search: NameSearch): Candidate[] {
   return found;
 }
 
+/** 'Pension Lindenhof' rather than 'Lindenhof', where the mail has both. */
+function fuller(best: Candidate, all: readonly Candidate[], nameWords: RegExp, text: string): Candidate {
+  const folded = ` ${foldWords(best.name)} `;
+  if (nameWords.test(best.name)) return best;
+  return (
+    all.find(({ name }) => {
+      const other = ` ${foldWords(name)} `;
+      return (
+        other.length > folded.length &&
+        other.length < folded.length + 16 &&
+        other.includes(folded) &&
+        nameWords.test(name) &&
+        text.includes(other.trim())
+      );
+    }) ?? best
+  );
+}
+
 /** The name of the hotel, restaurant or venue: the candidate that the mail's labels, headings and sentences agree on. */
 export function placeName(context: MailContext, search: NameSearch): Found<string> | undefined {
   const text = foldWords(context.document.text);
   let best: { readonly candidate: Candidate; readonly score: number } | undefined;
-  for (const candidate of candidates(context, search)) {
+  const all = candidates(context, search);
+  for (const candidate of all) {
     const folded = foldWords(candidate.name);
     const repeats = folded === '' ? 0 : text.split(folded).length - 1;
     const words = candidate.name.split(/\s+/).length;
@@ -105,7 +124,8 @@ export function placeName(context: MailContext, search: NameSearch): Found<strin
     if (best === undefined || score > best.score) best = { candidate, score };
   }
   if (best === undefined || best.score < 2.5) return undefined;
-  const { name, segment } = best.candidate;
+  const chosen = fuller(best.candidate, all, search.nameWords, text);
+  const { name, segment } = chosen;
   const trimmed = name.replace(/\s*[*★☆✩]+\s*$/u, '').trim();
   const holder = segment ?? context.segments.find((each) => each.text.includes(trimmed));
   return holder

@@ -31,12 +31,17 @@ export function readStays(context: MailContext, topics: TopicScores, hasJourneys
 
 /** The desktop's and the phone's copy of a block say the same. */
 function distinct(stays: readonly StayDates[]): StayDates[] {
-  const seen = new Set<string>();
-  return stays.filter((stay) => {
-    const key = `${stay.startDate.value} ${stay.endDate?.value ?? ''}`;
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
+  return stays.filter((stay, index) => {
+    const rival = stays.findIndex(
+      (other, at) =>
+        at !== index &&
+        other.startDate.value === stay.startDate.value &&
+        (other.endDate?.value ?? stay.endDate?.value) === (stay.endDate?.value ?? other.endDate?.value),
+    );
+    const other = stays[rival];
+    if (other === undefined) return true;
+    if ((other.endDate === undefined) !== (stay.endDate === undefined)) return stay.endDate !== undefined;
+    return index < rival;
   });
 }
 

@@ -12,7 +12,8 @@ export function MergeOutcome({ source, target }: { readonly source: Trip; readon
       <li className={styles.line}>
         <CalendarRange aria-hidden="true" />
         <span>
-          "{target.title}" keeps its title and cover, and can reach from {formatRange(first.startDate, last.endDate)}.
+          "{target.title}" keeps its title and cover. Its dates stretch to hold every day, at most{' '}
+          {formatRange(first.startDate, last.endDate)}.
         </span>
       </li>
       {!source.isPublic && target.isPublic && (

@@ -1,5 +1,7 @@
 import { Ellipsis, Lock, Merge, Trash2 } from 'lucide-react';
+import { useEffect } from 'react';
 import type { Trip } from '#shared/trips/schema.ts';
+import { keepFocus } from '../../lib/keep-focus.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -19,6 +21,8 @@ interface OwnTripCardProps {
 /** One of the traveller's own trips: a link, a thing to drag, and a place to drop others on. */
 export function OwnTripCard({ trip, canMerge, onDelete, onMerge }: OwnTripCardProps) {
   const { ref, handlers, focusRef, describedBy, isDragged, isTarget } = useDragOnto(trip.id);
+  // Synchronises with the browser's focus: it falls into the void with a card that is deleted or merged away.
+  useEffect(() => keepFocus, []);
   return (
     <li
       ref={ref}

@@ -29,9 +29,11 @@ export function ProfileCard({ user }: { readonly user: SessionUser }) {
           {user.bio && <p className={styles.bio}>{user.bio}</p>}
           <p className={styles.line}>Member since {formatInstantDay(user.createdAt)}</p>
         </div>
-        <ButtonLink icon={MapIcon} to={paths.home('trips')}>
-          My Trips
-        </ButtonLink>
+        <div className={styles.action}>
+          <ButtonLink icon={MapIcon} to={paths.home('trips')}>
+            My Trips
+          </ButtonLink>
+        </div>
       </div>
       {profile.isSuccess && <Counts profile={profile.data} />}
       {profile.isPending && <CountsSkeleton />}

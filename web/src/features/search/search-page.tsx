@@ -12,7 +12,7 @@ export function SearchPage() {
       <PageHeading title="Discover Travelers" />
       <EmptyState
         title="Find Amazing Travelers"
-        text="Looking travelers up by name is still to come. Until then, every public trip leads to the one who wrote it."
+        text="Looking travelers up by name is still to come. Until then, every public trip names who wrote it."
         art={<PlaceArt name="Hikers in the Dolomites" />}
         action={
           <ButtonLink variant="primary" to={paths.home('discover')}>

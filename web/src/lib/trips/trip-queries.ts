@@ -63,11 +63,16 @@ function cursor(value: string | null): { cursor?: string } {
   return value === null ? {} : { cursor: value };
 }
 
-/** After a write on a trip: every list, and the trip with its days when it is named. Resolves when what shows is new. */
+/**
+ * After a write on a trip: every list, and when the trip is named itself and its days, whose answer brings their
+ * activities along. Resolves when what shows is new.
+ */
 export async function refreshTrips(queryClient: QueryClient, tripId?: string): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: LISTS }),
-    tripId === undefined ? undefined : queryClient.invalidateQueries({ queryKey: ['trip', tripId] }),
+    ...(tripId === undefined ? [] : [tripQueries.detail(tripId), tripQueries.days(tripId)]).map(({ queryKey }) =>
+      queryClient.invalidateQueries({ queryKey, exact: true }),
+    ),
   ]);
 }
 

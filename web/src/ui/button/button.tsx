@@ -1,8 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useImperativeHandle, useRef } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { classNames } from '../class-names.ts';
 import styles from './button.module.css';
+import { useFocusAfter } from './use-focus-after.ts';
 
 /** primary: the one next step. secondary: beside it. quiet: in passing. danger: takes something away. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -47,11 +48,16 @@ export function Button({
   className,
   children,
   type = 'button',
+  ref,
   ...rest
 }: ButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current);
+  useFocusAfter(pending, button);
   return (
     <button
       {...rest}
+      ref={button}
       type={type}
       className={buttonClass({ variant, wide, compact }, className)}
       disabled={disabled === true || pending}

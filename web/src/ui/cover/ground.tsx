@@ -10,7 +10,7 @@ interface GroundProps {
   readonly lightX: number;
 }
 
-const VOLCANO = { x: 205, y: 58, halfWidth: 108 };
+const VOLCANO = { x: 174, y: 56 };
 
 /** One mountain alone, with snow: Fuji and its like. */
 export function Volcano({ palette }: { readonly palette: Palette }) {

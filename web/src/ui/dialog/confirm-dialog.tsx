@@ -2,6 +2,7 @@ import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
+import { closeOnEscape } from './close-on-escape.ts';
 import styles from './confirm-dialog.module.css';
 import frame from './dialog.module.css';
 import { useFocusReturn } from './use-focus-return.ts';
@@ -37,7 +38,11 @@ export function ConfirmDialog({
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={frame.overlay}>
-          <AlertDialog.Content {...focusReturn} className={classNames(frame.content, frame.narrow, styles.content)}>
+          <AlertDialog.Content
+            {...focusReturn}
+            onKeyDown={closeOnEscape(() => onOpenChange(false))}
+            className={classNames(frame.content, frame.narrow, styles.content)}
+          >
             <AlertDialog.Title className={frame.title}>{title}</AlertDialog.Title>
             <AlertDialog.Description className={styles.question}>{question}</AlertDialog.Description>
             {children}

@@ -3,6 +3,7 @@ import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
+import { closeOnEscape } from './close-on-escape.ts';
 import styles from './dialog.module.css';
 import { useFocusReturn } from './use-focus-return.ts';
 
@@ -32,27 +33,28 @@ export function Dialog({
   children,
 }: DialogProps) {
   const focusReturn = useFocusReturn();
+  const change = (next: boolean) => (next || !locked) && onOpenChange(next);
   return (
-    <RadixDialog.Root open={open} onOpenChange={(next) => (next || !locked) && onOpenChange(next)}>
+    <RadixDialog.Root open={open} onOpenChange={change}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={styles.overlay}>
           <RadixDialog.Content
             {...focusReturn}
+            onKeyDown={closeOnEscape(() => change(false))}
             className={classNames(styles.content, styles[size])}
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           >
             <header className={styles.header}>
-              <div className={styles.heading}>
-                <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
-                {description !== undefined && (
-                  <RadixDialog.Description className={styles.description}>{description}</RadixDialog.Description>
-                )}
-              </div>
-              <RadixDialog.Close asChild disabled={locked}>
-                <IconButton icon={X} label="Close" className={styles.close} />
-              </RadixDialog.Close>
+              <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
+              {description !== undefined && (
+                <RadixDialog.Description className={styles.description}>{description}</RadixDialog.Description>
+              )}
             </header>
             {children}
+            {/* Last, so that the first field has the focus when the dialog opens. */}
+            <RadixDialog.Close asChild disabled={locked}>
+              <IconButton icon={X} label="Close" className={styles.close} />
+            </RadixDialog.Close>
           </RadixDialog.Content>
         </RadixDialog.Overlay>
       </RadixDialog.Portal>

@@ -1,5 +1,8 @@
 import { useRef } from 'react';
 
+/** What opened the dialog before: one that follows upon another (choose, then confirm) goes back to the same. */
+let lastOpener: Element | null = null;
+
 /**
  * For dialogs that are opened by their parent and so have no trigger of their own: remembers what had the focus (for an
  * item of a menu, the menu's button) and gives it back, or to the page when that is gone.
@@ -8,9 +11,8 @@ export function useFocusReturn() {
   const opener = useRef<Element | null>(null);
   return {
     onOpenAutoFocus: () => {
-      const menu = document.activeElement?.closest('[role="menu"]');
-      const button = menu?.getAttribute('aria-labelledby');
-      opener.current = button ? document.getElementById(button) : document.activeElement;
+      opener.current = openerNow() ?? lastOpener;
+      lastOpener = opener.current;
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
@@ -18,4 +20,11 @@ export function useFocusReturn() {
       if (target instanceof HTMLElement) target.focus({ preventScroll: true });
     },
   };
+}
+
+function openerNow(): Element | null {
+  const focused = document.activeElement;
+  if (focused === document.body) return null;
+  const button = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  return button ? document.getElementById(button) : focused;
 }

@@ -14,12 +14,16 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { type ReactNode, useState } from 'react';
+import { centerOnPointer } from './center-on-pointer.ts';
 import { nextInDirection } from './next-in-direction.ts';
 
 /** A pressed thing becomes a dragged one after this way. */
 const ACTIVATION_PX = 8;
 /** On a touch screen it has to be pressed this long first, so that a swipe still scrolls. */
 const TOUCH_DELAY_MS = 250;
+
+/** What follows the pointer has its own size, not that of what was picked up. */
+const OWN_SIZE = { width: 'auto', height: 'auto' };
 
 interface DragOntoProps {
   /** What a thing is called when it is announced: 'Lisbon in May'. */
@@ -66,7 +70,9 @@ export function DragOnto({ nameOf, verb, onDrop, overlay, children }: DragOntoPr
       onDragCancel={() => setDragged(undefined)}
     >
       {children}
-      <DragOverlay dropAnimation={null}>{dragged !== undefined && overlay(dragged)}</DragOverlay>
+      <DragOverlay dropAnimation={null} modifiers={[centerOnPointer]} style={OWN_SIZE}>
+        {dragged !== undefined && overlay(dragged)}
+      </DragOverlay>
     </DndContext>
   );
 }

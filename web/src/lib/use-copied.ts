@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react';
+
+const COPIED_MS = 2_000;
+
+interface Copied {
+  /** True for 2 s after the text went to the clipboard. */
+  readonly copied: boolean;
+  /** Puts the text on the clipboard; false when the browser does not let it. */
+  readonly copy: (text: string) => Promise<boolean>;
+}
+
+/** For a button that copies something and says so for a moment. */
+export function useCopied(): Copied {
+  const [copied, setCopied] = useState(false);
+  const timer = useRef<number>(undefined);
+  // Synchronises with the browser's timer, which must not outlive the button.
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  const copy = async (text: string) => {
+    if (!(await writeToClipboard(text))) return false;
+    window.clearTimeout(timer.current);
+    setCopied(true);
+    timer.current = window.setTimeout(() => setCopied(false), COPIED_MS);
+    return true;
+  };
+  return { copied, copy };
+}
+
+/** The clipboard is there only on secure pages and when the person allows it. */
+async function writeToClipboard(text: string): Promise<boolean> {
+  const clipboard: Clipboard | undefined = navigator.clipboard;
+  if (clipboard === undefined) return false;
+  return clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  );
+}

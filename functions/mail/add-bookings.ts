@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Created, ParsedBooking } from '#shared/mail/schema.ts';
+import { type Created, ParsedBooking } from '#shared/mail/schema.ts';
 import type { ItineraryRepository } from '../data/itinerary-repository.ts';
 import { tripTitle } from './booking-activity.ts';
 import { gazetteer } from './extract/places/airports.ts';
@@ -20,9 +20,10 @@ interface Bookings {
 /** Turns bookings into days and activities of the chosen trip, or of a new one. */
 export async function addBookings(
   itineraries: ItineraryRepository,
-  { ownerId, bookings, tripId, undatedOn, emailId, ...given }: Bookings,
+  { ownerId, tripId, undatedOn, emailId, ...given }: Bookings,
 ): Promise<z.output<typeof Created>> {
   const common = { ownerId, ...(emailId === undefined ? {} : { emailId }), idempotencyKey: given.idempotencyKey };
+  const bookings = given.bookings.map(withoutBlanks);
   const known = await gazetteer();
   if (tripId === null) {
     const firstDate = bookings.flatMap(({ startDate }) => startDate ?? []).sort()[0];
@@ -34,4 +35,9 @@ export async function addBookings(
   const firstDay = existing.days[0]?.day.date ?? existing.trip.startDate;
   const itinerary = planItinerary(bookings, firstDay, known, emailId);
   return itineraries.add({ ...common, target: { existing }, itinerary });
+}
+
+/** A form sends '' for a value that there is not. */
+function withoutBlanks(booking: ParsedBooking): ParsedBooking {
+  return ParsedBooking.parse(Object.fromEntries(Object.entries(booking).filter(([, value]) => value !== '')));
 }

@@ -14,11 +14,11 @@ interface Dependencies {
 
 export const implementation = implement(parseEmail, async ({ caller, body }, { reader, itineraries }: Dependencies) => {
   const chosen = body.tripId === null ? undefined : await itineraries.readOwn(body.tripId, caller.travellerId);
-  const tripDates = chosen && { startDate: chosen.trip.startDate, endDate: chosen.trip.endDate };
-  const reading = await readPasted(reader, body.emailContent, {
-    receivedAt: new Date(),
-    ...(tripDates ? { tripDates } : {}),
-  });
+  // When a pasted mail was received is not known: the chosen trip tells more of its year than the present day.
+  const options = chosen
+    ? { tripDates: { startDate: chosen.trip.startDate, endDate: chosen.trip.endDate } }
+    : { receivedAt: new Date() };
+  const reading = await readPasted(reader, body.emailContent, options);
   return { body: { bookings: reading.bookings } };
 });
 

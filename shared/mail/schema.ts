@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MAX_TEXT } from '../contract/text.ts';
+import { MAX_TEXT, requiredLine } from '../contract/text.ts';
 
 export const BOOKING_TYPES = ['hotel', 'flight', 'restaurant', 'activity', 'transport', 'other'] as const;
 export type BookingType = (typeof BOOKING_TYPES)[number];
@@ -22,7 +22,11 @@ export const Evidence = z.object({
 });
 export type Evidence = z.output<typeof Evidence>;
 
-const line = (name: string, max = 300) => z.string().max(max, { error: `${name} can have at most ${max} characters` });
+const line = (name: string, max = 300) =>
+  z
+    .string({ error: `${name} must be a text` })
+    .trim()
+    .max(max, { error: `${name} can have at most ${max} characters` });
 const date = z.iso.date({ error: 'Please enter a date like 2027-06-03' });
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Please enter a time like 09:30' });
 
@@ -32,7 +36,7 @@ const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Please ente
  */
 export const ParsedBooking = z.object({
   type: z.enum(BOOKING_TYPES, { error: 'Please choose a type' }),
-  title: line('Title').min(1, { error: 'Title is required' }),
+  title: requiredLine('Title', 300),
   description: line('Description', MAX_TEXT).optional(),
   startDate: date.optional(),
   endDate: date.optional(),
@@ -90,7 +94,6 @@ export const TripFromEmail = z.object({
     .min(1, { error: 'Choose at least one booking' })
     .max(MAX_BOOKINGS, { error: `At most ${MAX_BOOKINGS} bookings at once` }),
   tripTitle: line('Trip title', 200)
-    .trim()
     .nullish()
     .transform((title) => title || null),
   tripId: optionalTripId,

@@ -41,8 +41,3 @@ export function newDayId(tripId: string, now = Date.now()): string {
 export function newActivityId(dayId: string, now = Date.now()): string {
   return `${dayId}-${timeCharacters(now)}${randomCharacters(6)}`;
 }
-
-/** When a trip was made, out of its id: milliseconds since 1970. */
-export function createdAt(id: string): number {
-  return Number.parseInt(id.slice(0, 9), 36);
-}

@@ -21,6 +21,8 @@ import { dayIdOf, tripIdOf } from '#shared/contract/ids.ts';
  * activity          TRIP#{trip}           DAY#{day}#ACTIVITY#{activity}   its day (begins_with), its trip
  * mail of a trip    TRIP#{trip}           MAIL#{mail}                     deleting or merging the trip
  * merge of a trip   TRIP#{trip}           MERGE#{source}                  undoing it
+ * merged away       TRIP#{trip}           MERGED                          a photo's key, that names the trip it was in
+ * file claim        FILE#{key}            CLAIM                           nobody: when it expires, the file is looked at
  * inbox mail        INBOX#{id}            MAIL#{mail}                     owner, newest first
  * message claim     INBOX#{id}            MESSAGE#{hash}                  the same message arriving again
  * repeat claim      REPEAT#{id}#{work}#{key} CLAIM                        Idempotency-Key sent again
@@ -40,7 +42,7 @@ export const PUBLIC_SHARDS = 4;
 
 export const userPartition = (travellerId: string) => `USER#${travellerId}`;
 export const travellerKey = (travellerId: string): Key => ({ pk: userPartition(travellerId), sk: 'PROFILE' });
-export const SESSION_PREFIX = 'SESSION#';
+const SESSION_PREFIX = 'SESSION#';
 export const sessionKey = (travellerId: string, sessionId: string): Key => ({
   pk: userPartition(travellerId),
   sk: `${SESSION_PREFIX}${sessionId}`,
@@ -97,6 +99,12 @@ export const mergeKey = (targetId: string, sourceId: string): Key => ({
   pk: tripPartition(targetId),
   sk: `${MERGE_PREFIX}${sourceId}`,
 });
+
+/** Where the trip went; stays when the trip's own item is gone. */
+export const mergedAwayKey = (tripId: string): Key => ({ pk: tripPartition(tripId), sk: 'MERGED' });
+
+export const FILE_PARTITION_PREFIX = 'FILE#';
+export const fileClaimKey = (key: string): Key => ({ pk: `${FILE_PARTITION_PREFIX}${key}`, sk: CLAIM });
 
 export const inboxPartition = (travellerId: string) => `INBOX#${travellerId}`;
 export const INBOX_MAIL_PREFIX = 'MAIL#';

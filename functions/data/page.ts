@@ -58,7 +58,7 @@ export function writeCursor(sortKey: string): string {
 }
 
 /** The sort key in a cursor; a cursor that no list gave answers 400. */
-export function readCursor(cursor: string, prefix: string): string {
+function readCursor(cursor: string, prefix: string): string {
   const key = SortKey.safeParse(Buffer.from(cursor, 'base64url').toString('utf8'));
   if (key.success && key.data.startsWith(prefix)) return key.data;
   throw new AppError('bad_request', 'This cursor is not valid, start again without one');

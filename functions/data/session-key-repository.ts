@@ -7,7 +7,7 @@ import { SESSION_KEY_PREFIX, SESSION_KEYS_PARTITION, sessionSigningKey } from '.
 import type { Table } from './table.ts';
 
 /** Signs and verifies session tokens (HMAC SHA-256). */
-export interface SessionKey {
+interface SessionKey {
   readonly id: string;
   readonly secret: Uint8Array;
 }

@@ -38,4 +38,3 @@ export function sessionRepository(table: Table) {
     },
   };
 }
-export type SessionRepository = ReturnType<typeof sessionRepository>;

@@ -1,7 +1,7 @@
-import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { tripIdOf } from '#shared/contract/ids.ts';
 import { ACTIVITY_MARK, DAY_PREFIX, MERGE_PREFIX, TRIP_PARTITION_PREFIX, TRIP_SORT_KEY } from '../data/keys.ts';
+import { streamImage } from '../data/stream-image.ts';
 
 /** What one stream record asks the projector to do; undefined when no list shows what changed. */
 export type Change =
@@ -33,8 +33,8 @@ const SHOWN_OF_TRAVELLER = ['firstName', 'lastName', 'username', 'profileImageUr
 const SHOWN_OF_DAY = ['location', 'date', 'deletedAt', 'batch'];
 
 export function changeOf(record: DynamoDBRecord): Change | undefined {
-  const before = imageOf(record.dynamodb?.OldImage);
-  const after = imageOf(record.dynamodb?.NewImage);
+  const before = streamImage(record.dynamodb?.OldImage);
+  const after = streamImage(record.dynamodb?.NewImage);
   const pk = String((after ?? before)?.['pk'] ?? '');
   const sk = String((after ?? before)?.['sk'] ?? '');
   if (pk.startsWith(TRIP_PARTITION_PREFIX))
@@ -61,11 +61,6 @@ function tripChange(tripId: string, sk: string, before: Image, after: Image): Ch
 function tripShown(tripId: string, before: Image, after: Image): Change {
   const unmerged = before?.['mergedInto'] !== undefined && after?.['mergedInto'] === undefined;
   return { kind: 'trip', tripId, unmergedFrom: unmerged ? String(before['mergedInto']) : undefined };
-}
-
-function imageOf(image: NonNullable<DynamoDBRecord['dynamodb']>['OldImage']): Image {
-  // The Lambda event and the SDK write the same attribute values; only their type declarations differ.
-  return image === undefined ? undefined : unmarshall(image as Parameters<typeof unmarshall>[0]);
 }
 
 function differs(before: Image, after: Image, attributes: readonly string[]): boolean {

@@ -6,7 +6,7 @@ const ISO_8601 = /^(\d{4})-(\d{2})-(\d{2})(T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?
  * The calendar date of an ISO 8601 date or date-time, read in UTC, as 'YYYY-MM-DD'; undefined when there is no such
  * date (30 February) or no such form.
  */
-export function parseCalendarDate(text: string): string | undefined {
+function parseCalendarDate(text: string): string | undefined {
   const match = ISO_8601.exec(text.trim());
   if (!match) return undefined;
   const day = `${match[1]}-${match[2]}-${match[3]}`;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** The most entries a list answers with at once. */
-export const MAX_PAGE = 100;
+const MAX_PAGE = 100;
 
 /** `limit` (1 to 100) and the cursor out of the former answer's x-next-cursor header. */
 export const PageQuery = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** Lengths that hold everywhere, in characters. */
-export const MAX_TITLE = 200;
+const MAX_TITLE = 200;
 export const MAX_TEXT = 5000;
 
 /** A required line: trimmed, not empty, at most 200 characters. */

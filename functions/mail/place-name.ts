@@ -29,7 +29,8 @@ export function placeName(location: string, known: KnownPlaces): string {
   const town = parts.findLast((part) => known.isCity(part) && !isCountry(part));
   if (town !== undefined) return town;
   const towns = parts.slice(1).filter((part) => !isCountry(part) && !STATE.test(part) && part.length > 2);
-  return towns.at(-1) ?? only;
+  // Singapore and Luxembourg are towns as well as countries.
+  return towns.at(-1) ?? parts.findLast(known.isCity) ?? only;
 }
 
 /** Without post codes and house numbers: every word that has a digit. */

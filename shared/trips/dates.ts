@@ -6,7 +6,10 @@ import { differenceInCalendarDays, format } from 'date-fns';
  */
 export function calendarDay(date: string): Date {
   const [year = 1970, month = 1, day = 1] = date.slice(0, 10).split('-').map(Number);
-  return new Date(year, month - 1, day);
+  const at = new Date(2000, 0, 1);
+  // The constructor would take the years 0 to 99 for 1900 to 1999.
+  at.setFullYear(year, month - 1, day);
+  return at;
 }
 
 /** 'Jun 3' */

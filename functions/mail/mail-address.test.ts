@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { inboxEmail, messageHash, outcomeOf } from './inbox-email.ts';
+import { mailAddress, tokensInHead, tokensOf } from './mail-address.ts';
+
+const TOKEN = '0123456789abcdefghij';
+const OTHER = 'zzzzzzzzzzzzzzzzzzzz';
+const DOMAIN = 'mail.example.com';
+const READING = { recipients: [], forwardedBy: [], bookings: [], reader: 'none', text: '' } as const;
+
+describe('personal addresses', () => {
+  it('OPEN-115 are trips-{token}@{domain}, and give their token back', () => {
+    const address = mailAddress(TOKEN, DOMAIN);
+    expect(address).toBe(`trips-${TOKEN}@mail.example.com`);
+    expect(tokensOf([address], 'Mail.Example.com')).toEqual([TOKEN]);
+  });
+
+  it('OPEN-114 each token counts once', () => {
+    const addresses = [TOKEN, OTHER, TOKEN].map((token) => mailAddress(token, DOMAIN));
+    expect(tokensOf(addresses, DOMAIN)).toEqual([TOKEN, OTHER]);
+  });
+
+  it.each([
+    `trips-${TOKEN}@other.example.com`,
+    `trips-${TOKEN}@mail.example.com.evil.example`,
+    `trips-${TOKEN}x@mail.example.com`,
+    `xtrips-${TOKEN}@mail.example.com`,
+    `trips-${TOKEN}@x@evil.example`,
+    `trips-${TOKEN}`,
+    'info@mail.example.com',
+    '',
+  ])('OPEN-114 %s is none of them', (address) => {
+    expect(tokensOf([address], DOMAIN)).toEqual([]);
+  });
+
+  it('OPEN-114 are found in the head of a message, and not in its body', () => {
+    const head = `Subject: x\r\nTo: "A" <TRIPS-${TOKEN.toUpperCase()}@Mail.Example.com>\r\nCc: xtrips-${OTHER}@${DOMAIN}`;
+    const raw = Buffer.from(`${head}\r\n\r\nWrite to trips-${OTHER}@${DOMAIN}`);
+    expect(tokensInHead(raw, DOMAIN)).toEqual([TOKEN]);
+    expect(tokensInHead(new Uint8Array(), DOMAIN)).toEqual([]);
+  });
+});
+
+describe('a message in the inbox', () => {
+  const receivedAt = new Date('2027-01-01T00:00:00Z');
+  const message = { hash: messageHash(READING, Buffer.from('x')), receivedAt, objectKey: null };
+
+  it('has an id that sorts by the time it came and says nothing of its content', () => {
+    const [early, late] = [0, 1].map((ms) =>
+      inboxEmail(READING, { ...message, receivedAt: new Date(+receivedAt + ms) }),
+    );
+    expect(early?.id).toMatch(/^[0-9a-z]{29}$/);
+    expect(String(early?.id) < String(late?.id)).toBe(true);
+  });
+
+  it('is told from another by its Message-ID, else by its bytes', () => {
+    const [one, two] = [Buffer.from('one'), Buffer.from('two')];
+    expect(messageHash({ ...READING, messageId: 'a@x' }, one)).toBe(messageHash({ ...READING, messageId: 'a@x' }, two));
+    expect(messageHash(READING, one)).not.toBe(messageHash(READING, two));
+  });
+
+  it('OPEN-116 without a booking is failed with the reader’s reason, or a general one', () => {
+    expect(outcomeOf({ ...READING, reason: 'This booking was cancelled.' })).toEqual({
+      status: 'failed',
+      parsedBookings: [],
+      errorMessage: 'This booking was cancelled.',
+    });
+    expect(outcomeOf(READING).errorMessage).toBe('No bookings found in the email.');
+  });
+
+  it('keeps no more of the subject and the sender than a list shows', () => {
+    const from = { address: `${'a'.repeat(1000)}@example.com` };
+    const { subject, senderEmail } = inboxEmail({ ...READING, from, subject: '💥'.repeat(1000) }, message);
+    expect(subject).toHaveLength(500);
+    expect(subject?.isWellFormed()).toBe(true);
+    expect(senderEmail).toHaveLength(320);
+  });
+});

@@ -11,7 +11,13 @@ const JAPANESE_WEEKDAYS = '日月火水木金土';
 
 /** 1 to 12, or undefined where the word is no month's name. */
 export function monthNumber(word: string): number | undefined {
-  return monthOf.get(fold(word));
+  const folded = fold(word);
+  const known = monthOf.get(folded);
+  if (known !== undefined || folded.length < 3 || folded.length > 5) return known;
+  const begun = new Set(
+    [...monthOf].filter(([name]) => name.length > 4 && name.startsWith(folded)).map(([, month]) => month),
+  );
+  return begun.size === 1 ? [...begun][0] : undefined;
 }
 
 /** The days of the week (0 is Sunday) that a word can mean in any of the languages; undefined where it is none's name. */

@@ -91,7 +91,9 @@ export function findMoney(text: string): MoneyMention[] {
 export function crownOf(text: string): string | undefined {
   const code = /\b(SEK|DKK|NOK|ISK)\b/.exec(text)?.[1];
   if (code) return code;
-  if (/\b(?:och|bokning|för|din|nätter|utcheckning|avgång)\b/i.test(text)) return 'SEK';
-  if (/\b(?:bestilling|innsjekking|utsjekking|avgang|frokost)\b/i.test(text)) return 'NOK';
-  return /\b(?:og|dit|ophold|nætter|afgang|bestil\w*|værelse)\b/i.test(text) ? 'DKK' : undefined;
+  const swedish = text.match(/[äö]/gi)?.length ?? 0;
+  const danish = text.match(/[æø]/gi)?.length ?? 0;
+  if (swedish > danish) return 'SEK';
+  if (/\b(?:bestilling|innsjekking|utsjekking|avgang|frokost|takk)\b/i.test(text)) return 'NOK';
+  return danish > swedish ? 'DKK' : undefined;
 }

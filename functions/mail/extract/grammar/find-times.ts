@@ -63,7 +63,7 @@ const FORMS: readonly Form[] = [
     read: (m) => clock(Number(m[1]), Number(m[2]), undefined),
   },
   {
-    pattern: new RegExp(`${MARKED_BEFORE}(\\d{1,2})[.](\\d{2})(?![\\d.,]|\\s?(?:€|kr|EUR|DKK|SEK|CHF|%))`, 'giu'),
+    pattern: new RegExp(`${MARKED_BEFORE}(\\d{1,2})[.](\\d{2})(?!\\d|[.,]\\d|\\s?(?:€|kr|EUR|DKK|SEK|CHF|%))`, 'giu'),
     read: (m) => clock(Number(m[1]), Number(m[2]), undefined),
   },
   {

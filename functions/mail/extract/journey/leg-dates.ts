@@ -10,8 +10,11 @@ export interface ArrivalDay {
   readonly how: string;
 }
 
+/** Towns of one name lie in several zones; an airport lies in one. */
+const zoneOf = (stop: Leg['from']): string | undefined => (stop?.stop.code === undefined ? undefined : stop.stop.zone);
+
 function minutes(leg: Leg, date: string, arrivalDate: string): number | undefined {
-  const [from, to] = [leg.from?.stop.zone, leg.to?.stop.zone];
+  const [from, to] = [zoneOf(leg.from), zoneOf(leg.to)];
   const [departs, arrives] = [leg.departs?.time.time, leg.arrives?.time.time];
   if (departs === undefined || arrives === undefined) return undefined;
   const start = instantOf(date, departs, from ?? 'UTC');
@@ -28,7 +31,7 @@ export function arrivalDay(leg: Leg, date: string): ArrivalDay | undefined {
       date: addDays(date, shift),
       how: `${shift} day${shift === 1 ? '' : 's'} after the departure, as the mail says`,
     };
-  const known = leg.from?.stop.zone !== undefined && leg.to?.stop.zone !== undefined;
+  const known = zoneOf(leg.from) !== undefined && zoneOf(leg.to) !== undefined;
   for (const days of known ? [0, 1, -1, 2] : [0, 1]) {
     const length = minutes(leg, date, addDays(date, days));
     if (length !== undefined && length > 4 && length < MAX_MINUTES)

@@ -57,8 +57,9 @@ function total(legs: readonly Leg[]): number {
 /** Legs by flight, train, bus or ship. */
 export function readJourneys(context: MailContext, topics: TopicScores): Draft[] {
   const travelling = topics.air + topics.rail + topics.bus + topics.ferry;
-  if (travelling === 0) return [];
   const atoms = collectAtoms(context, travelling >= 2);
+  const codes = atoms.filter((atom) => atom.kind === 'stop' && atom.stop.strength === 3).length;
+  if (travelling === 0 && codes < 2) return [];
   const best = bestLegs(atoms).filter((leg) => worth(leg) > 0);
   const seen = new Set<string>();
   const drafts: Draft[] = [];
@@ -109,7 +110,7 @@ function draftOf(leg: Leg, topics: TopicScores): Draft {
   const codes = [leg.from?.stop, leg.to?.stop].filter((stop) => stop?.code !== undefined);
   const written = codes.filter((stop) => stop?.strength === 3).length;
   const byAir =
-    (written > 0 && topics.air >= 1 && topics.air >= ground - 1) ||
+    (written > 0 && topics.air >= ground - 1) ||
     (codes.length === 2 && topics.air > ground) ||
     (leg.service?.service.flightLike === true && topics.air >= ground && topics.air > 0) ||
     topics.air > ground + 1;

@@ -124,6 +124,25 @@ export function segmentsOf(document: MailDocument): Segment[] {
             line.table !== undefined || piece.roles.has('total') || piece.roles.has('partOfPrice') ? before : undefined;
           continue;
         }
+        const offered = before ?? (over && over.size > 0 ? { roles: over, label: '' } : undefined);
+        if (piece.roles && offered && !piece.strict && /^\p{Ll}/u.test(piece.label ?? '')) {
+          const roles = new Set([...offered.roles, ...piece.roles]);
+          segments.push(
+            segment(
+              line,
+              index,
+              cell,
+              piece.value,
+              roles,
+              offered.label || undefined,
+              false,
+              before ? 'before' : 'header',
+              start,
+            ),
+          );
+          before = undefined;
+          continue;
+        }
         if (piece.roles) {
           segments.push(segment(line, index, cell, piece.value, piece.roles, piece.label, false, 'own', start));
           before = undefined;

@@ -4,20 +4,19 @@ import { type PhraseText, phraseText } from './phrases.ts';
 export type Topic = keyof typeof words;
 
 const isJapanese = (text: string) => /[\u3040-\u30ff\u3400-\u9fff]/.test(text);
-const lists = new Map<string, { readonly latin: readonly string[]; readonly japanese: readonly string[] }>();
-for (const [topic, all] of Object.entries(words))
+const lists = new Map<string, { readonly latin: readonly string[]; readonly anywhere: readonly string[] }>();
+for (const [topic, { words: all, stems }] of Object.entries(words))
   lists.set(topic, {
     latin: [...new Set(all.filter((word) => !isJapanese(word)))].map((word) => ` ${word} `),
-    japanese: all.filter(isJapanese),
+    anywhere: [...all.filter(isJapanese), ...stems],
   });
 
+/** Words count where they stand alone; stems, and the words of Japanese, wherever they occur. */
 function score(text: PhraseText, topic: string): number {
   const list = lists.get(topic);
   if (!list) return 0;
-  return (
-    list.latin.filter((word) => text.folded.includes(word)).length +
-    list.japanese.filter((word) => text.raw.includes(word)).length
-  );
+  const words = list.latin.filter((word) => text.folded.includes(word)).length;
+  return words + list.anywhere.filter((stem) => text.raw.includes(stem) || text.folded.includes(stem)).length;
 }
 
 /** How much a text speaks of each topic: the number of different words of the topic in it. */

@@ -21,14 +21,14 @@ interface Candidate {
   readonly rank: number;
 }
 
-const ranked = (segment: ReadSegment): Candidate[] =>
+const ranked = (segment: ReadSegment, rowHead: string | undefined): Candidate[] =>
   segment.money.flatMap((money, index) => {
     const previousEnd = segment.money[index - 1]?.end ?? 0;
     const before = segment.text.slice(previousEnd, money.start);
     const after = segment.text.slice(money.end, segment.money[index + 1]?.start ?? money.end + 30).slice(0, 40);
     const total = hasRole(segment, 'total') && segment.via !== 'none';
     const part = hasRole(segment, 'partOfPrice') || hasRole(segment, 'deadline');
-    const label = foldWords(segment.label ?? '');
+    const label = foldWords(segment.label ?? rowHead ?? '');
     const words = GRAND.test(before) || GRAND.test(label);
     const partWords =
       PART.test(before.slice(-60)) || PART.test(after.slice(0, 24)) || (PART.test(label) && !GRAND.test(label));
@@ -50,11 +50,20 @@ const ranked = (segment: ReadSegment): Candidate[] =>
     return rank >= 3 ? [{ segment, money, rank }] : [];
   });
 
+/** What stands before a lone amount in its row, or alone in the line above it. */
+function rowHead(context: MailContext, segment: ReadSegment): string | undefined {
+  if (segment.roles.size > 0 || segment.text.length > 24) return undefined;
+  const before = context.segments[segment.index - 1];
+  return before && before.line >= segment.line - 1 && before.money.length === 0 && before.text.length < 60
+    ? before.text
+    : undefined;
+}
+
 /** The mail's own total: the amount that its label calls so; never a deposit, a tax line, a price per night, or points. */
 export function totalCost(context: MailContext): TotalCost | undefined {
   let best: Candidate | undefined;
   for (const segment of context.segments)
-    for (const candidate of ranked(segment)) {
+    for (const candidate of ranked(segment, rowHead(context, segment))) {
       const better =
         best === undefined ||
         candidate.rank > best.rank ||

@@ -26,7 +26,8 @@ export function readVisits(context: MailContext, topics: TopicScores): Draft[] {
     )
       ? 1
       : 0);
-  if (dining + visiting < 1) return [];
+  const seated = context.segments.some((segment) => hasRole(segment, 'guests') && segment.via !== 'none');
+  if (dining + visiting < 1 && !seated) return [];
   const when = visitTime(context);
   if (!when) return [];
   const type = dining >= visiting ? 'restaurant' : 'activity';

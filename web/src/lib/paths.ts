@@ -7,6 +7,15 @@ export function homeTabOf(search: URLSearchParams): HomeTab {
   return HOME_TABS.find((tab) => tab === named) ?? 'plan';
 }
 
+const MAIL_TABS = ['inbox', 'setup', 'test'] as const;
+export type MailTab = (typeof MAIL_TABS)[number];
+
+/** The tab of the Email Forwarding page that an address's ?tab= names; the inbox when it names none. */
+export function mailTabOf(search: URLSearchParams): MailTab {
+  const named = search.get('tab');
+  return MAIL_TABS.find((tab) => tab === named) ?? 'inbox';
+}
+
 /** Every address of the product. Nothing else spells one. */
 export const paths = {
   home: (tab: HomeTab = 'plan') => (tab === 'plan' ? '/' : `/?tab=${tab}`),
@@ -19,8 +28,10 @@ export const paths = {
   traveller: (username: string) => `/profile/${encodeURIComponent(username)}`,
   travellerById: (id: string) => `/users/${encodeURIComponent(id)}`,
   search: () => '/search',
-  emailParser: () => '/email-parser',
-  emailForwarding: () => '/email-forwarding',
+  /** `emailId`: a mail of the inbox that could not be read there. */
+  emailParser: (emailId?: string) =>
+    emailId === undefined ? '/email-parser' : `/email-parser?email=${encodeURIComponent(emailId)}`,
+  emailForwarding: (tab: MailTab = 'inbox') => (tab === 'inbox' ? '/email-forwarding' : `/email-forwarding?tab=${tab}`),
   /** Served by the API: a full page navigation, not a route. `next` is where the user comes back to. */
   apiLogin: (next: string) => `/api/login?next=${encodeURIComponent(next)}`,
 } as const;

@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { FormEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import type { ActivityFields as Fields } from '#shared/activities/schema.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog, DialogActions, DialogBody } from '../../../ui/dialog/dialog.tsx';
+import { ActivityFields } from './activity-fields.tsx';
+import { ActivityForm, type ActivityFormValues } from './activity-form.ts';
+
+interface ActivityDialogProps {
+  readonly title: string;
+  readonly description?: string;
+  /** What the form starts with. */
+  readonly values: ActivityFormValues;
+  readonly saving: boolean;
+  /** What the button reads, and what it reads during the save. */
+  readonly submit: string;
+  readonly submitting: string;
+  readonly onSave: (fields: Fields) => void;
+  readonly onClose: () => void;
+}
+
+/** The form of an activity, to add or to edit one. */
+export function ActivityDialog({
+  title,
+  values,
+  saving,
+  submit,
+  submitting,
+  onSave,
+  onClose,
+  ...rest
+}: ActivityDialogProps) {
+  const form = useForm<ActivityFormValues, unknown, Fields>({
+    resolver: zodResolver(ActivityForm),
+    defaultValues: values,
+  });
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    // The browser gives '' for a number that it cannot read, which would pass for no cost at all.
+    const cost = event.currentTarget.elements.namedItem('cost');
+    const unreadable = cost instanceof HTMLInputElement && cost.validity.badInput;
+    if (unreadable) {
+      event.preventDefault();
+      form.setError('cost', { message: 'Cost must be a number' }, { shouldFocus: true });
+      return;
+    }
+    void form.handleSubmit(onSave)(event);
+  };
+
+  return (
+    <Dialog open onOpenChange={onClose} title={title} locked={saving} {...rest}>
+      <form noValidate onSubmit={send}>
+        <DialogBody>
+          <ActivityFields form={form} />
+        </DialogBody>
+        <DialogActions>
+          <Button disabled={saving} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" pending={saving} pendingLabel={submitting}>
+            {submit}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { MapPin, Star } from 'lucide-react';
+import type { Activity } from '#shared/activities/schema.ts';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import { costOf, formatMoney } from '../money.ts';
+import styles from './activity-facts.module.css';
+import { categoryLook } from './category.ts';
+
+interface ActivityFactsProps {
+  readonly activity: Activity;
+  /** Whether the location is told here and not by the card's form. */
+  readonly place: boolean;
+}
+
+/** What is known of an activity in a few words: kind, time of day, place, cost, rating. */
+export function ActivityFacts({ activity, place }: ActivityFactsProps) {
+  const { label, tone } = categoryLook(activity.category);
+  const cost = costOf(activity);
+  return (
+    <ul className={styles.facts}>
+      <li>
+        <Badge tone={tone}>{label}</Badge>
+      </li>
+      {activity.timeOfDay !== null && <li className={styles.word}>{activity.timeOfDay}</li>}
+      {place && activity.location !== null && (
+        <li className={styles.place}>
+          <MapPin aria-hidden="true" />
+          {activity.location}
+        </li>
+      )}
+      {cost && <li className={styles.cost}>{formatMoney(cost)}</li>}
+      {activity.rating !== null && (
+        <li className={styles.rating}>
+          <Star aria-hidden="true" />
+          {activity.rating}/5
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { type Activity, ActivityFields } from '#shared/activities/schema.ts';
+
+/** A choice that is left empty; Radix's select keeps '' for itself. */
+export const NO_CHOICE = 'none';
+
+/** The form as it stands: everything is text, as inputs and selects have it. */
+const ActivityFormValues = z.object({
+  title: z.string(),
+  time: z.string(),
+  endTime: z.string(),
+  cost: z.string(),
+  currency: z.string(),
+  location: z.string(),
+  category: z.string(),
+  notes: z.string(),
+  rating: z.string(),
+  timeOfDay: z.string(),
+  confirmationNumber: z.string(),
+  timeZone: z.string(),
+});
+export type ActivityFormValues = z.output<typeof ActivityFormValues>;
+
+/** Checks the form with the call's own rules and gives what the call takes: cost as a number, rating as an integer. */
+export const ActivityForm = ActivityFormValues.transform(({ cost, rating, category, timeOfDay, ...texts }) => ({
+  ...texts,
+  cost: cost.trim() === '' ? null : Number(cost),
+  category: category === NO_CHOICE ? null : category,
+  rating: rating === NO_CHOICE ? null : Number.parseInt(rating, 10),
+  timeOfDay: timeOfDay === NO_CHOICE ? null : timeOfDay,
+})).pipe(z.preprocess((fields) => fields, ActivityFields));
+
+/** What the form starts with: an activity to edit, or nothing. Fields that it does not show pass through it. */
+export function activityFormValues(activity?: Activity): ActivityFormValues {
+  return {
+    title: activity?.title ?? '',
+    time: activity?.time ?? '',
+    endTime: activity?.endTime ?? '',
+    cost: activity?.cost?.toString() ?? '',
+    currency: activity?.currency ?? 'EUR',
+    location: activity?.location ?? '',
+    category: activity?.category ?? NO_CHOICE,
+    notes: activity?.notes ?? '',
+    rating: activity?.rating?.toString() ?? NO_CHOICE,
+    timeOfDay: activity?.timeOfDay ?? NO_CHOICE,
+    confirmationNumber: activity?.confirmationNumber ?? '',
+    timeZone: activity?.timeZone ?? '',
+  };
+}

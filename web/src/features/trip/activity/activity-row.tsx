@@ -1,0 +1,68 @@
+import type { Activity } from '#shared/activities/schema.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { journeyOf } from '../timeline/journey.ts';
+import { nightsBetween } from '../timeline/nights.ts';
+import { ActivityActions } from './activity-actions.tsx';
+import { ActivityFacts } from './activity-facts.tsx';
+import { ActivityPhotos } from './activity-photos.tsx';
+import styles from './activity-row.module.css';
+import { BoardingStrip } from './boarding-strip.tsx';
+import { categoryLook } from './category.ts';
+import { Confirmation } from './confirmation.tsx';
+import { notesToShow } from './notes-to-show.ts';
+import { StayDates } from './stay-dates.tsx';
+
+interface ActivityRowProps {
+  readonly activity: Activity;
+  /** The day's, ISO 8601. */
+  readonly date: string;
+}
+
+/** One row of the timeline: the time, the sign of its kind on the line, and a card that has the form of its kind. */
+export function ActivityRow({ activity, date }: ActivityRowProps) {
+  const { emoji, tone } = categoryLook(activity.category);
+  const journey = journeyOf(activity, date);
+  const nights = activity.category === 'accommodation' ? nightsBetween(date, activity.endDate) : 0;
+  const notes = notesToShow(activity);
+  return (
+    <li className={styles.row} data-activity={activity.id}>
+      <Times activity={activity} open={journey === undefined && nights === 0} />
+      <span className={classNames(styles.node, styles[tone])} aria-hidden="true">
+        {emoji}
+      </span>
+      <article className={classNames(styles.card, nights > 0 && styles.stay)} aria-label={activity.title}>
+        <div className={styles.head}>
+          <h4 className={styles.title}>{activity.title}</h4>
+          <ActivityActions activity={activity} />
+        </div>
+        {journey && <BoardingStrip journey={journey} />}
+        {nights > 0 && <StayDates activity={activity} date={date} nights={nights} />}
+        <ActivityFacts activity={activity} place={journey === undefined} />
+        {notes !== null && <p className={styles.notes}>{notes}</p>}
+        <ActivityPhotos activity={activity} />
+        {activity.confirmationNumber !== null && <Confirmation number={activity.confirmationNumber} />}
+      </article>
+    </li>
+  );
+}
+
+interface TimesProps {
+  readonly activity: Activity;
+  /** Whether the end is told here and not on the card. */
+  readonly open: boolean;
+}
+
+function Times({ activity: { time, endTime }, open }: TimesProps) {
+  if (time === null) return <p className={styles.times} />;
+  return (
+    <p className={styles.times}>
+      <time dateTime={time}>{time}</time>
+      {open && endTime !== null && (
+        <span className={styles.until}>
+          <span className={styles.spoken}>until </span>
+          <time dateTime={endTime}>{endTime}</time>
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { ActivityFields } from '#shared/activities/schema.ts';
+import type { TripDay } from '#shared/days/schema.ts';
+import { formatDay } from '#shared/trips/dates.ts';
+import { makeIdempotencyKeys } from '../../../lib/idempotency-key.ts';
+import { showToast } from '../../../lib/toast-store.ts';
+import { ActivityDialog } from './activity-dialog.tsx';
+import { activityFormValues } from './activity-form.ts';
+import { useCreateActivity } from './use-activity-changes.ts';
+
+interface AddActivityDialogProps {
+  /** The chosen day; without one the form opens too, and says so when it is sent. */
+  readonly day: TripDay | undefined;
+  readonly onClose: () => void;
+}
+
+export function AddActivityDialog({ day, onClose }: AddActivityDialogProps) {
+  const creation = useCreateActivity();
+  const [keyFor] = useState(makeIdempotencyKeys);
+
+  const save = (body: ActivityFields) => {
+    if (!day) {
+      showToast({ title: 'Error', description: 'No trip day selected', tone: 'destructive' });
+      return;
+    }
+    creation.mutate({ dayId: day.id, body, idempotencyKey: keyFor([day.id, body]) }, { onSuccess: onClose });
+  };
+
+  return (
+    <ActivityDialog
+      title="Add New Activity"
+      {...(day && { description: `${day.title}, ${formatDay(day.date)}` })}
+      values={activityFormValues()}
+      saving={creation.isPending}
+      submit="Add Activity"
+      submitting="Adding..."
+      onSave={save}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { ACTIVITY_CATEGORIES } from '#shared/activities/schema.ts';
+import { categoryLook } from './category.ts';
+
+describe('categoryLook', () => {
+  it('ACT-01 OPEN-88 each category has its emoji', () => {
+    expect(ACTIVITY_CATEGORIES.map((category) => categoryLook(category).emoji)).toEqual([
+      '🚗',
+      '🏨',
+      '🍽️',
+      '🏛️',
+      '🎭',
+      '🛍️',
+    ]);
+  });
+
+  it.each([null, '', 'nightlife', 'toString', 'Food'])(
+    "ACT-02 OPEN-88 %j is the default: 📍 with the badge 'Other'",
+    (category) => {
+      expect(categoryLook(category)).toMatchObject({ emoji: '📍', label: 'Other' });
+    },
+  );
+});

@@ -1,0 +1,25 @@
+import { ACTIVITY_CATEGORIES, type ActivityCategory } from '#shared/activities/schema.ts';
+
+/** How a category looks: its sign, its word, and the tone of badges and nodes. */
+export interface CategoryLook {
+  readonly emoji: string;
+  readonly label: string;
+  readonly tone: ActivityCategory | 'other';
+}
+
+const LOOKS: Readonly<Record<ActivityCategory, CategoryLook>> = {
+  transport: { emoji: '🚗', label: 'Transport', tone: 'transport' },
+  accommodation: { emoji: '🏨', label: 'Accommodation', tone: 'accommodation' },
+  food: { emoji: '🍽️', label: 'Food', tone: 'food' },
+  sightseeing: { emoji: '🏛️', label: 'Sightseeing', tone: 'sightseeing' },
+  entertainment: { emoji: '🎭', label: 'Entertainment', tone: 'entertainment' },
+  shopping: { emoji: '🛍️', label: 'Shopping', tone: 'shopping' },
+};
+
+const OTHER: CategoryLook = { emoji: '📍', label: 'Other', tone: 'other' };
+
+/** The look of a category; any other word, or none, looks like 'Other'. */
+export function categoryLook(category: string | null): CategoryLook {
+  const known = ACTIVITY_CATEGORIES.find((each) => each === category);
+  return known === undefined ? OTHER : LOOKS[known];
+}

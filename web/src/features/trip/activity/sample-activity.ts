@@ -1,0 +1,26 @@
+import type { Activity } from '#shared/activities/schema.ts';
+
+/** An activity with nothing but a title, and what a test gives it. */
+export function sampleActivity(given: Partial<Activity> = {}): Activity {
+  return {
+    id: 'activity',
+    tripDayId: 'day',
+    title: 'A walk',
+    time: null,
+    endTime: null,
+    timeZone: null,
+    cost: null,
+    currency: null,
+    rating: null,
+    notes: null,
+    photos: [],
+    category: null,
+    location: null,
+    endDate: null,
+    endLocation: null,
+    timeOfDay: null,
+    confirmationNumber: null,
+    emailId: null,
+    ...given,
+  };
+}

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { createActivity, deleteActivity, updateActivity } from '#shared/activities/routes.ts';
+import type { Activity, ActivityFields } from '#shared/activities/schema.ts';
+import { tripIdOf } from '#shared/contract/ids.ts';
+import { callApi } from '../../../lib/api.ts';
+import { showFailure } from '../../../lib/failure-toast.ts';
+import { showToast } from '../../../lib/toast-store.ts';
+import { dayQueries } from '../../../lib/trips/day-queries.ts';
+import { refreshTrips } from '../../../lib/trips/trip-queries.ts';
+
+interface NewActivity {
+  readonly dayId: string;
+  readonly body: ActivityFields;
+  readonly idempotencyKey: string;
+}
+
+export function useCreateActivity() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ dayId, ...input }: NewActivity) => callApi(createActivity, { params: { id: dayId }, ...input }),
+    onSuccess: async (_, { dayId }) => {
+      await refreshTrips(queryClient, tripIdOf(dayId));
+      showToast({ title: 'Activity added successfully!' });
+    },
+    onError: (error) => showFailure(error, { text: 'Failed to add activity' }),
+  });
+}
+
+export function useUpdateActivity() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, body }: { readonly id: string; readonly body: ActivityFields }) =>
+      callApi(updateActivity, { params: { id }, body }),
+    onSuccess: async (_, { id }) => {
+      await refreshTrips(queryClient, tripIdOf(id));
+      showToast({ title: 'Activity updated successfully!' });
+    },
+    onError: (error) => showFailure(error, { text: 'Failed to update activity' }),
+  });
+}
+
+export function useDeleteActivity() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (activity: Activity) => callApi(deleteActivity, { params: { id: activity.id } }),
+    onSuccess: async (_, { id, tripDayId }) => {
+      const { queryKey } = dayQueries.activities(tripDayId);
+      queryClient.setQueryData(queryKey, (activities) => activities?.filter((activity) => activity.id !== id));
+      showToast({ title: 'Activity deleted successfully!' });
+      await refreshTrips(queryClient, tripIdOf(id));
+    },
+    onError: (error) => showFailure(error, { text: 'Failed to delete activity' }),
+  });
+}

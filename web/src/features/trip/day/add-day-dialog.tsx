@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { DayFields as DayFieldsSchema, type TripDay } from '#shared/days/schema.ts';
+import type { TripDetail } from '#shared/trips/schema.ts';
+import { makeIdempotencyKeys } from '../../../lib/idempotency-key.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog, DialogActions, DialogBody } from '../../../ui/dialog/dialog.tsx';
+import { DayFields } from './day-fields.tsx';
+import { type DayFormValues, dayBody, newDayValues } from './day-form.ts';
+import { useCreateDay } from './use-day-changes.ts';
+
+interface AddDayDialogProps {
+  readonly trip: TripDetail;
+  readonly days: readonly TripDay[];
+  readonly onClose: () => void;
+  readonly onAdded: (day: TripDay) => void;
+}
+
+export function AddDayDialog({ trip, days, onClose, onAdded }: AddDayDialogProps) {
+  const creation = useCreateDay(trip.id);
+  const [keyFor] = useState(makeIdempotencyKeys);
+  const form = useForm<DayFormValues, unknown, DayFieldsSchema>({
+    resolver: zodResolver(DayFieldsSchema),
+    defaultValues: newDayValues(days, trip.startDate),
+  });
+
+  const save = (fields: DayFieldsSchema) => {
+    const body = dayBody(fields);
+    creation.mutate(
+      { body, idempotencyKey: keyFor(body) },
+      {
+        onSuccess: (day) => {
+          onClose();
+          onAdded(day);
+        },
+      },
+    );
+  };
+
+  return (
+    <Dialog open onOpenChange={onClose} title="Add Day" locked={creation.isPending}>
+      <form noValidate onSubmit={form.handleSubmit(save)}>
+        <DialogBody>
+          <DayFields form={form} />
+        </DialogBody>
+        <DialogActions>
+          <Button disabled={creation.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" pending={creation.isPending} pendingLabel="Adding...">
+            Add Day
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

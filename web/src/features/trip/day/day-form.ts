@@ -1,0 +1,43 @@
+import { addDays, format } from 'date-fns';
+import type * as z from 'zod';
+import { toDateTime } from '#shared/contract/calendar-date.ts';
+import type { RouteCall } from '#shared/contract/define-route.ts';
+import type { createDay } from '#shared/days/routes.ts';
+import type { DayFields, TripDay } from '#shared/days/schema.ts';
+import { calendarDay } from '#shared/trips/dates.ts';
+
+/** The form as it stands: the date as 'YYYY-MM-DD', nothing as ''. */
+export type DayFormValues = z.input<typeof DayFields>;
+
+export type DayBody = RouteCall<typeof createDay>['body'];
+
+/** What the form starts with for a new day: the date after the last day's, else the trip's first. */
+export function newDayValues(days: readonly Pick<TripDay, 'date'>[], tripStart: string): DayFormValues {
+  const last = days.at(-1);
+  return {
+    title: '',
+    date: last ? format(addDays(calendarDay(last.date), 1), 'yyyy-MM-dd') : tripStart.slice(0, 10),
+    location: '',
+    weather: '',
+    accommodation: '',
+    accommodationAddress: '',
+    notes: '',
+  };
+}
+
+export function dayValues(day: TripDay): DayFormValues {
+  return {
+    title: day.title,
+    date: day.date.slice(0, 10),
+    location: day.location ?? '',
+    weather: day.weather ?? '',
+    accommodation: day.accommodation ?? '',
+    accommodationAddress: day.accommodationAddress ?? '',
+    notes: day.notes ?? '',
+  };
+}
+
+/** A day as it is sent: the date as an ISO 8601 date-time at midnight UTC. */
+export function dayBody(fields: DayFields): DayBody {
+  return { ...fields, date: toDateTime(fields.date) };
+}

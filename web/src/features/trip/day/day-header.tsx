@@ -1,0 +1,80 @@
+import { format } from 'date-fns';
+import { BedDouble, CloudSun, MapPin, Pencil, Plus } from 'lucide-react';
+import type { TripDay } from '#shared/days/schema.ts';
+import { calendarDay, formatLongDay } from '#shared/trips/dates.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { useEditor } from '../editor.ts';
+import styles from './day-header.module.css';
+
+interface DayHeaderProps {
+  readonly day: TripDay;
+  readonly number: number;
+}
+
+/** What kind of day it is: title, date and place, weather and bed, notes. */
+export function DayHeader({ day, number }: DayHeaderProps) {
+  const editor = useEditor();
+  return (
+    <section className={styles.card} aria-label={`Day ${number}`}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <p className={styles.eyebrow}>
+            Day {number} · {format(calendarDay(day.date), 'EEEE')}
+          </p>
+          <h2 className={styles.title}>{day.title}</h2>
+          <p className={styles.facts}>
+            <time dateTime={day.date.slice(0, 10)}>{formatLongDay(day.date)}</time>
+            {day.location !== null && (
+              <span className={styles.place}>
+                <MapPin aria-hidden="true" />
+                {day.location}
+              </span>
+            )}
+          </p>
+        </div>
+        {editor && (
+          <div className={styles.actions}>
+            <IconButton
+              icon={Pencil}
+              label={`Edit day ${number}`}
+              onClick={() => editor.open({ kind: 'edit-day', day })}
+            />
+            <Button icon={Plus} onClick={() => editor.open({ kind: 'add-activity' })}>
+              Add Activity
+            </Button>
+          </div>
+        )}
+      </div>
+      <Tiles day={day} />
+      {day.notes !== null && <p className={styles.notes}>{day.notes}</p>}
+    </section>
+  );
+}
+
+function Tiles({ day: { weather, accommodation, accommodationAddress } }: { readonly day: TripDay }) {
+  const bed = accommodation !== null || accommodationAddress !== null;
+  if (weather === null && !bed) return null;
+  return (
+    <div className={styles.tiles}>
+      {weather !== null && (
+        <div className={styles.tile}>
+          <CloudSun className={styles.weather} aria-hidden="true" />
+          <p className={styles.text}>
+            <span className={styles.heading}>{weather}</span>
+            <span className={styles.line}>Weather</span>
+          </p>
+        </div>
+      )}
+      {bed && (
+        <div className={styles.tile}>
+          <BedDouble className={styles.bed} aria-hidden="true" />
+          <p className={styles.text}>
+            {accommodation !== null && <span className={styles.heading}>{accommodation}</span>}
+            <span className={styles.line}>{accommodationAddress ?? 'Accommodation'}</span>
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

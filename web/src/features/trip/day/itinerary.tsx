@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import type { TripDay } from '#shared/days/schema.ts';
+import { dayQueries } from '../../../lib/trips/day-queries.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { ErrorState } from '../../../ui/state/error-state.tsx';
+import { ActivityRow } from '../activity/activity-row.tsx';
+import { useEditor } from '../editor.ts';
+import { Section } from '../section.tsx';
+import { carriedOverTo } from '../timeline/carried-over.ts';
+import { entriesOf } from '../timeline/entries.ts';
+import { nightsBetween, nightsByDay } from '../timeline/nights.ts';
+import { CarriedOverRow } from './carried-over-row.tsx';
+import styles from './itinerary.module.css';
+import { NightRow } from './night-row.tsx';
+
+interface ItineraryProps {
+  readonly day: TripDay;
+  readonly days: readonly TripDay[];
+}
+
+/** The id of the timeline's box, which takes the focus when an activity is gone. */
+export const ITINERARY_ID = 'itinerary';
+
+/** The day along its line: what ends on it, what happens, and where the night is spent. */
+export function Itinerary({ day, days }: ItineraryProps) {
+  const editor = useEditor();
+  const { data: activities, isError, refetch } = useQuery(dayQueries.activities(day.id));
+  const add = () => editor?.open({ kind: 'add-activity' });
+  const night = nightsByDay(days).get(day.id);
+  // The booking of the stay says all of its first night already.
+  const arrives = activities?.some(
+    ({ category, endDate }) => category === 'accommodation' && nightsBetween(day.date, endDate) > 0,
+  );
+
+  return (
+    <Section
+      title="Itinerary"
+      look="open"
+      id={ITINERARY_ID}
+      action={
+        editor && (
+          <Button variant="quiet" icon={Plus} onClick={add}>
+            Add Activity
+          </Button>
+        )
+      }
+    >
+      {isError && !activities && <ErrorState what="the activities of this day" onRetry={refetch} />}
+      {activities && (
+        <ol className={styles.timeline}>
+          {entriesOf(activities, carriedOverTo(day, days)).map((entry) =>
+            entry.kind === 'activity' ? (
+              <ActivityRow key={entry.activity.id} activity={entry.activity} date={day.date} />
+            ) : (
+              <CarriedOverRow key={entry.over.activity.id} over={entry.over} />
+            ),
+          )}
+          {activities.length === 0 && (
+            <li className={styles.empty}>
+              <p className={styles.nothing}>No activities planned for this day yet</p>
+              {editor && (
+                <Button variant="primary" icon={Plus} onClick={add}>
+                  Add Your First Activity
+                </Button>
+              )}
+            </li>
+          )}
+          {night && !arrives && <NightRow night={night} />}
+        </ol>
+      )}
+    </Section>
+  );
+}

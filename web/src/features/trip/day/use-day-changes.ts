@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { createDay, deleteDay, restoreDay, updateDay } from '#shared/days/routes.ts';
+import type { TripDay } from '#shared/days/schema.ts';
+import { callApi } from '../../../lib/api.ts';
+import { showFailure } from '../../../lib/failure-toast.ts';
+import { showToast } from '../../../lib/toast-store.ts';
+import { refreshTrips, tripQueries } from '../../../lib/trips/trip-queries.ts';
+import type { DayBody } from './day-form.ts';
+
+export function useCreateDay(tripId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: { readonly body: DayBody; readonly idempotencyKey: string }) =>
+      callApi(createDay, { params: { tripId }, ...input }),
+    onSuccess: async () => {
+      await refreshTrips(queryClient, tripId);
+      showToast({ title: 'Day added successfully!' });
+    },
+    onError: (error) => showFailure(error, { text: 'Failed to add day' }),
+  });
+}
+
+export function useUpdateDay(tripId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, body }: { readonly id: string; readonly body: DayBody }) =>
+      callApi(updateDay, { params: { id }, body }),
+    onSuccess: async () => {
+      await refreshTrips(queryClient, tripId);
+      showToast({ title: 'Day updated successfully!' });
+    },
+    onError: (error) => showFailure(error, { text: 'Failed to update day' }),
+  });
+}
+
+/** Deletes a day at one press; the toast brings it back. */
+export function useDeleteDay() {
+  const queryClient = useQueryClient();
+  const restore = useRestoreDay();
+  return useMutation({
+    mutationFn: (day: TripDay) => callApi(deleteDay, { params: { id: day.id } }),
+    onSuccess: async (_, day) => {
+      queryClient.setQueryData(tripQueries.days(day.tripId).queryKey, (days) =>
+        days?.filter(({ id }) => id !== day.id),
+      );
+      showToast({
+        title: 'Day deleted successfully!',
+        description: `"${day.title}" is gone with its activities.`,
+        action: { label: 'Undo', onPress: () => restore.mutate(day) },
+      });
+      await refreshTrips(queryClient, day.tripId);
+    },
+    onError: (error) => showFailure(error, { text: 'Failed to delete day' }),
+  });
+}
+
+function useRestoreDay() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (day: TripDay) => callApi(restoreDay, { params: { id: day.id } }),
+    onSuccess: async (_, day) => {
+      await refreshTrips(queryClient, day.tripId);
+      showToast({ title: 'Day restored', description: `"${day.title}" is back with its activities.` });
+    },
+    onError: (error) => showFailure(error, { text: 'Failed to restore day', preferServerMessage: true }),
+  });
+}

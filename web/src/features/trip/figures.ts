@@ -1,0 +1,26 @@
+import type { TripDay } from '#shared/days/schema.ts';
+import { type Money, sumByCurrency } from './money.ts';
+
+/** What a timeline adds up to. */
+export interface Figures {
+  readonly days: number;
+  readonly activities: number;
+  readonly locations: number;
+  readonly costs: readonly Money[];
+}
+
+export function figuresOf(days: readonly Pick<TripDay, 'location' | 'activities'>[]): Figures {
+  const activities = days.flatMap((day) => day.activities);
+  return {
+    days: days.length,
+    activities: activities.length,
+    locations: countLocations(days),
+    costs: sumByCurrency(activities),
+  };
+}
+
+/** How many different places the days name, without regard to case and surrounding space. */
+function countLocations(days: readonly Pick<TripDay, 'location'>[]): number {
+  const names = days.map((day) => day.location?.trim().toLowerCase() ?? '');
+  return new Set(names.filter((name) => name !== '')).size;
+}

@@ -1,0 +1,54 @@
+import type { TripDay } from '#shared/days/schema.ts';
+import type { TripDetail } from '#shared/trips/schema.ts';
+import { useEditor } from '../editor.ts';
+import { PhotoGrid } from '../photo-grid.tsx';
+import { Quiet } from '../quiet.tsx';
+import { Section } from '../section.tsx';
+import { DayByDay } from './day-by-day.tsx';
+import styles from './overall-view.module.css';
+import { Overview } from './overview.tsx';
+
+interface OverallViewProps {
+  readonly trip: TripDetail;
+  /** Undefined until they have arrived. */
+  readonly days: readonly TripDay[] | undefined;
+}
+
+/** The trip as a whole. */
+export function OverallView({ trip, days }: OverallViewProps) {
+  return (
+    <div className={styles.view}>
+      <Overview trip={trip} />
+      {days && <DayByDay days={days} />}
+      <TripPhotos trip={trip} />
+      <GeneralNotes trip={trip} />
+    </div>
+  );
+}
+
+function TripPhotos({ trip: { title, coverImage, photos } }: { readonly trip: TripDetail }) {
+  const editor = useEditor();
+  const cover = coverImage === null ? undefined : { url: coverImage, label: 'Cover Photo' };
+  return (
+    <Section title="Trip Photos">
+      {cover || photos.length > 0 ? (
+        <PhotoGrid photos={photos} of={title} first={cover} />
+      ) : (
+        <Quiet>No photos yet.{editor && ' Add some memories from your trip!'}</Quiet>
+      )}
+    </Section>
+  );
+}
+
+function GeneralNotes({ trip: { description } }: { readonly trip: TripDetail }) {
+  const editor = useEditor();
+  return (
+    <Section title="General Notes">
+      {description === null ? (
+        <Quiet>No general notes yet.{editor && ' Click "Edit Trip" to add trip notes.'}</Quiet>
+      ) : (
+        <p className={styles.notes}>{description}</p>
+      )}
+    </Section>
+  );
+}

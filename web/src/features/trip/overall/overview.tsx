@@ -1,0 +1,54 @@
+import { Globe, Lock, Pencil } from 'lucide-react';
+import { count, durationInDays, formatRange } from '#shared/trips/dates.ts';
+import type { TripDetail } from '#shared/trips/schema.ts';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { useEditor } from '../editor.ts';
+import styles from './overview.module.css';
+import { useUpdateVisibility } from './use-update-trip.ts';
+
+/** The trip's own card: what it is called, when, how long, who sees it. */
+export function Overview({ trip }: { readonly trip: TripDetail }) {
+  const editor = useEditor();
+  return (
+    <section className={styles.card} aria-label="Overall Trip">
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <p className={styles.eyebrow}>Trip Overview</p>
+          <h2 className={styles.title}>{trip.title}</h2>
+          <p className={styles.when}>{formatRange(trip.startDate, trip.endDate)}</p>
+        </div>
+        {editor && (
+          <Button icon={Pencil} onClick={() => editor.open({ kind: 'edit-trip' })}>
+            Edit Trip
+          </Button>
+        )}
+      </div>
+      {trip.description !== null && <p className={styles.description}>{trip.description}</p>}
+      <dl className={styles.facts}>
+        <div className={styles.fact}>
+          <dt>Duration</dt>
+          <dd>{count(durationInDays(trip.startDate, trip.endDate), 'day')}</dd>
+        </div>
+        <div className={styles.fact}>
+          <dt>Visibility</dt>
+          <dd>
+            <Badge tone={trip.isPublic ? 'sea' : 'other'} icon={trip.isPublic ? Globe : Lock}>
+              {trip.isPublic ? 'Public' : 'Private'}
+            </Badge>
+            {editor && <VisibilityToggle trip={trip} />}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function VisibilityToggle({ trip }: { readonly trip: TripDetail }) {
+  const update = useUpdateVisibility(trip.id);
+  return (
+    <Button pending={update.isPending} onClick={() => update.mutate({ isPublic: !trip.isPublic })}>
+      {trip.isPublic ? 'Make Private' : 'Make Public'}
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import type * as z from 'zod';
+import { toDateTime } from '#shared/contract/calendar-date.ts';
+import type { RouteCall } from '#shared/contract/define-route.ts';
+import type { updateTrip } from '#shared/trips/routes.ts';
+import type { TripChanges, TripDetail } from '#shared/trips/schema.ts';
+
+/** The form as it stands: the fields of a new trip and those that only editing has. */
+export type TripChangesValues = z.input<typeof TripChanges>;
+
+type TripChangesBody = RouteCall<typeof updateTrip>['body'];
+
+export function tripChangesValues(trip: TripDetail): TripChangesValues {
+  return {
+    title: trip.title,
+    startDate: trip.startDate.slice(0, 10),
+    endDate: trip.endDate.slice(0, 10),
+    coverImage: trip.coverImage ?? '',
+    description: trip.description ?? '',
+    isPublic: trip.isPublic,
+    location: trip.location ?? '',
+    moveDays: true,
+  };
+}
+
+/**
+ * The changes as they are sent. The location goes along only when it was changed, since the one that shows may come
+ * from the days; the days move only with a new start date.
+ */
+export function tripChangesBody(trip: TripDetail, { location, moveDays, ...changes }: TripChanges): TripChangesBody {
+  const { startDate, endDate, ...rest } = changes;
+  const starts = startDate !== undefined && startDate !== trip.startDate.slice(0, 10);
+  return {
+    ...rest,
+    ...(startDate !== undefined && { startDate: toDateTime(startDate) }),
+    ...(endDate !== undefined && { endDate: toDateTime(endDate) }),
+    ...(location !== undefined && location !== trip.location && { location }),
+    ...(starts && moveDays === true && { moveDays }),
+  };
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RouteCall } from '#shared/contract/define-route.ts';
+import { updateTrip } from '#shared/trips/routes.ts';
+import { callApi } from '../../../lib/api.ts';
+import { showFailure } from '../../../lib/failure-toast.ts';
+import { showToast } from '../../../lib/toast-store.ts';
+import { refreshTrips, tripQueries } from '../../../lib/trips/trip-queries.ts';
+
+/** What is said when a change went well, and when it did not. */
+interface Words {
+  readonly done: string;
+  readonly failed: string;
+}
+
+const EDITED: Words = { done: 'Trip updated successfully!', failed: 'Failed to update trip' };
+const VISIBILITY: Words = { done: 'Trip visibility updated!', failed: 'Failed to update trip visibility' };
+
+/** Changes the trip's fields, from Edit Trip. */
+export function useUpdateTrip(id: string) {
+  return useChange(id, EDITED);
+}
+
+/** Makes the trip public or private. */
+export function useUpdateVisibility(id: string) {
+  return useChange(id, VISIBILITY);
+}
+
+function useChange(id: string, { done, failed }: Words) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RouteCall<typeof updateTrip>['body']) => callApi(updateTrip, { params: { id }, body }),
+    onSuccess: async (trip) => {
+      queryClient.setQueryData(tripQueries.detail(id).queryKey, trip);
+      showToast({ title: done });
+      await refreshTrips(queryClient, id);
+    },
+    onError: (error) => showFailure(error, { text: failed }),
+  });
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './section.module.css';
+
+interface SectionProps {
+  readonly title: string;
+  /** Beside the title. */
+  readonly action?: ReactNode;
+  /** open: stands on the page's own ground, for what has cards of its own. */
+  readonly look?: 'card' | 'open';
+  readonly id?: string;
+  readonly children: ReactNode;
+}
+
+/** A titled part of the day or the trip. */
+export function Section({ title, action, look = 'card', id, children }: SectionProps) {
+  const titleId = useId();
+  return (
+    <section className={classNames(styles.section, styles[look])} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h3 id={titleId} className={styles.title}>
+          {title}
+        </h3>
+        {action}
+      </div>
+      <div id={id} tabIndex={id === undefined ? undefined : -1}>
+        {children}
+      </div>
+    </section>
+  );
+}

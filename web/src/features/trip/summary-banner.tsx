@@ -1,0 +1,37 @@
+import { CalendarDays, Coins, MapPin, Route } from 'lucide-react';
+import { count } from '#shared/trips/dates.ts';
+import type { Figures } from './figures.ts';
+import { formatMoney } from './money.ts';
+import styles from './summary-banner.module.css';
+
+interface SummaryBannerProps {
+  /** Undefined until the days have arrived. */
+  readonly figures: Figures | undefined;
+}
+
+/** One line that sums the timeline up; costs stay apart by currency. */
+export function SummaryBanner({ figures }: SummaryBannerProps) {
+  if (!figures) return <div className={styles.banner} aria-hidden="true" />;
+  return (
+    <ul className={styles.banner} aria-label="Summary">
+      <li>
+        <CalendarDays aria-hidden="true" />
+        {count(figures.days, 'day')}
+      </li>
+      <li>
+        <Route aria-hidden="true" />
+        {count(figures.activities, 'activity', 'activities')}
+      </li>
+      <li>
+        <MapPin aria-hidden="true" />
+        {count(figures.locations, 'location')}
+      </li>
+      {figures.costs.length > 0 && (
+        <li>
+          <Coins aria-hidden="true" />
+          {figures.costs.map(formatMoney).join(' + ')}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { sampleActivity } from '../activity/sample-activity.ts';
+import { journeyOf } from './journey.ts';
+
+const flight = sampleActivity({
+  title: 'LX 38 Zurich to San Francisco',
+  category: 'transport',
+  time: '13:10',
+  endTime: '16:15',
+  location: 'Zurich (ZRH)',
+  endLocation: 'San Francisco (SFO)',
+});
+
+describe('journeyOf', () => {
+  it('a flight goes from one airport to another, at the local times of both', () => {
+    expect(journeyOf(flight, '2027-05-01T00:00:00.000Z')).toEqual({
+      by: 'plane',
+      from: { code: 'ZRH', name: 'Zurich' },
+      to: { code: 'SFO', name: 'San Francisco' },
+      departs: '13:10',
+      arrives: '16:15',
+      daysLater: 0,
+    });
+  });
+
+  it('an arrival on the next date is one day later', () => {
+    const overnight = { ...flight, endDate: '2027-06-01' };
+    expect(journeyOf(overnight, '2027-05-31T00:00:00.000Z')?.daysLater).toBe(1);
+  });
+
+  it('a place without a code is its name alone', () => {
+    const train = sampleActivity({ title: 'ICE 75', location: 'Hamburg Hbf', endLocation: 'Basel SBB' });
+    expect(journeyOf(train, '2027-05-01')).toMatchObject({
+      by: 'train',
+      from: { code: undefined, name: 'Hamburg Hbf' },
+      to: { code: undefined, name: 'Basel SBB' },
+    });
+  });
+
+  it('what does not end elsewhere is no journey', () => {
+    expect(journeyOf({ ...flight, endLocation: null }, '2027-05-01')).toBeUndefined();
+  });
+});

@@ -1,0 +1,24 @@
+import { classNames } from '../../../ui/class-names.ts';
+import styles from './nights-band.module.css';
+
+interface NightsBandProps {
+  /** The one that is told of; 1 is the first. */
+  readonly night: number;
+  readonly nights: number;
+}
+
+/** Longer stays are told in words alone. */
+const MOST_DRAWN = 14;
+
+/** A stay as a band over its nights, those that are spent filled. Decoration: the words beside it say the same. */
+export function NightsBand({ night, nights }: NightsBandProps) {
+  if (nights < 2 || nights > MOST_DRAWN) return null;
+  return (
+    <span className={styles.band} aria-hidden="true">
+      {Array.from({ length: nights }, (_, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nights have nothing but their number
+        <span key={n} className={classNames(styles.night, n < night && styles.spent)} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+import { differenceInCalendarDays } from 'date-fns';
+import type { TripDay } from '#shared/days/schema.ts';
+import { calendarDay } from '#shared/trips/dates.ts';
+
+/** Where a day's night is spent, and the how-manieth night of the stay it is. */
+export interface Night {
+  readonly name: string;
+  readonly night: number;
+  readonly nights: number;
+}
+
+type StayDay = Pick<TripDay, 'id' | 'date' | 'accommodation' | 'activities'>;
+
+interface Stay {
+  readonly name: string;
+  /** The day of arrival and that of departure. */
+  readonly from: string;
+  readonly nights: number;
+}
+
+/**
+ * The night of each day that has one, by the day's id. A stay is an accommodation among the activities that ends on a
+ * later date, or the same accommodation on days that follow one another. `days` are in order.
+ */
+export function nightsByDay(days: readonly StayDay[]): ReadonlyMap<string, Night> {
+  const booked = days.flatMap(bookedStays);
+  const nights = new Map<string, Night>();
+  for (const run of runsOfStay(days)) {
+    for (const day of run) {
+      const stay = booked.find((each) => covers(each, day)) ?? stayOfRun(run);
+      if (stay) nights.set(day.id, { name: stay.name, night: daysFrom(stay.from, day.date) + 1, nights: stay.nights });
+    }
+  }
+  return nights;
+}
+
+/** How many nights lie between two dates; 0 when the second is not later. */
+export function nightsBetween(from: string, until: string | null): number {
+  return until === null ? 0 : Math.max(0, daysFrom(from, until));
+}
+
+function bookedStays(day: StayDay): Stay[] {
+  return day.activities
+    .filter((activity) => activity.category === 'accommodation' && nightsBetween(day.date, activity.endDate) > 0)
+    .map(({ title, endDate }) => ({ name: title, from: day.date, nights: nightsBetween(day.date, endDate) }));
+}
+
+/** Whether a booked stay is where this day's night is spent: within its dates, unless the day names another house. */
+function covers(stay: Stay, day: StayDay): boolean {
+  const night = daysFrom(stay.from, day.date);
+  const house = houseOf(day);
+  return night >= 0 && night < stay.nights && (house === '' || house === normal(stay.name));
+}
+
+/** Days in groups: neighbours by date that name the same house; a day that names none stands alone. */
+function runsOfStay(days: readonly StayDay[]): StayDay[][] {
+  const runs: StayDay[][] = [];
+  for (const day of days) {
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    const continues =
+      last && houseOf(last) !== '' && houseOf(last) === houseOf(day) && daysFrom(last.date, day.date) <= 1;
+    if (run && continues) run.push(day);
+    else runs.push([day]);
+  }
+  return runs;
+}
+
+function stayOfRun(run: readonly StayDay[]): Stay | undefined {
+  const [first] = run;
+  const last = run.at(-1);
+  if (!first?.accommodation || !last) return undefined;
+  return { name: first.accommodation, from: first.date, nights: daysFrom(first.date, last.date) + 1 };
+}
+
+function houseOf(day: StayDay): string {
+  return normal(day.accommodation ?? '');
+}
+
+function normal(name: string): string {
+  return name.trim().toLowerCase();
+}
+
+function daysFrom(from: string, to: string): number {
+  return differenceInCalendarDays(calendarDay(to), calendarDay(from));
+}

@@ -1,0 +1,63 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { TripDay } from '#shared/days/schema.ts';
+import type { TripDetail } from '#shared/trips/schema.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import type { TripDialog } from './editor.ts';
+
+const EditTripDialog = lazy(async () => ({
+  default: (await import('./overall/edit-trip-dialog.tsx')).EditTripDialog,
+}));
+const AddDayDialog = lazy(async () => ({ default: (await import('./day/add-day-dialog.tsx')).AddDayDialog }));
+const EditDayDialog = lazy(async () => ({ default: (await import('./day/edit-day-dialog.tsx')).EditDayDialog }));
+const AddActivityDialog = lazy(async () => ({
+  default: (await import('./activity/add-activity-dialog.tsx')).AddActivityDialog,
+}));
+const EditActivityDialog = lazy(async () => ({
+  default: (await import('./activity/edit-activity-dialog.tsx')).EditActivityDialog,
+}));
+
+interface TripDialogsProps {
+  readonly dialog: TripDialog | undefined;
+  readonly trip: TripDetail;
+  readonly days: readonly TripDay[];
+  /** The chosen day. */
+  readonly day: TripDay | undefined;
+  readonly onClose: () => void;
+  readonly onDelete: () => void;
+  readonly onDayAdded: (day: TripDay) => void;
+}
+
+/** The window that is open, if any. The forms' code is fetched with the first one. */
+export function TripDialogs({ dialog, ...rest }: TripDialogsProps) {
+  if (!dialog) return null;
+  return <Suspense fallback={null}>{dialogOf(dialog, rest)}</Suspense>;
+}
+
+function dialogOf(
+  dialog: TripDialog,
+  { trip, days, day, onClose, onDelete, onDayAdded }: Omit<TripDialogsProps, 'dialog'>,
+): ReactNode {
+  switch (dialog.kind) {
+    case 'edit-trip':
+      return <EditTripDialog trip={trip} onClose={onClose} />;
+    case 'delete-trip':
+      return (
+        <ConfirmDialog
+          open
+          onOpenChange={onClose}
+          title="Delete trip"
+          question={`Are you sure you want to delete "${trip.title}"? This action cannot be undone.`}
+          confirmLabel="Delete"
+          onConfirm={onDelete}
+        />
+      );
+    case 'add-day':
+      return <AddDayDialog trip={trip} days={days} onClose={onClose} onAdded={onDayAdded} />;
+    case 'edit-day':
+      return <EditDayDialog day={dialog.day} onClose={onClose} />;
+    case 'add-activity':
+      return <AddActivityDialog day={day} onClose={onClose} />;
+    case 'edit-activity':
+      return <EditActivityDialog activity={dialog.activity} onClose={onClose} />;
+  }
+}

@@ -1,0 +1,46 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { useAuth } from '../../lib/session/auth-context.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { AppHeader } from '../../ui/page/app-header.tsx';
+import { UserMenu } from '../../ui/page/user-menu.tsx';
+import { useEditor } from './editor.ts';
+
+interface TripHeaderProps {
+  /** Whether there is a day to add an activity to. */
+  readonly dayChosen: boolean;
+}
+
+export function TripHeader({ dayChosen }: TripHeaderProps) {
+  const editor = useEditor();
+  const session = useAuth();
+  const { pathname, search } = useLocation();
+  return (
+    <AppHeader
+      actions={
+        <>
+          {editor && (
+            <>
+              <Button variant="quiet" icon={Trash2} compact onClick={() => editor.open({ kind: 'delete-trip' })}>
+                Delete Trip
+              </Button>
+              <Button
+                variant="primary"
+                icon={Plus}
+                compact
+                disabled={!dayChosen}
+                title={dayChosen ? undefined : 'Choose a day first'}
+                onClick={() => editor.open({ kind: 'add-activity' })}
+              >
+                Add Activity
+              </Button>
+            </>
+          )}
+          {session.status === 'signed-in' && <UserMenu user={session.user} />}
+          {session.status === 'signed-out' && <ButtonLink to={paths.auth(pathname + search)}>Sign In</ButtonLink>}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { Link } from 'react-router-dom';
+import { count, durationInDays, formatLongRange } from '#shared/trips/dates.ts';
+import type { TripDetail } from '#shared/trips/schema.ts';
+import { paths } from '../../lib/paths.ts';
+import { authorName } from '../../lib/traveller-name.ts';
+import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { TripCover } from '../../ui/cover/trip-cover.tsx';
+import type { Figures } from './figures.ts';
+import styles from './trip-hero.module.css';
+
+interface TripHeroProps {
+  readonly trip: TripDetail;
+  /** Undefined until the days have arrived. */
+  readonly figures: Figures | undefined;
+}
+
+/** The trip's cover with its title on a slip of paper, and what there is of it. */
+export function TripHero({ trip, figures }: TripHeroProps) {
+  return (
+    <section className={styles.hero} aria-label="Trip">
+      <div className={styles.picture}>
+        <TripCover trip={trip} first />
+      </div>
+      <div className={styles.below}>
+        <div className={styles.slip}>
+          {!trip.isOwner && <Owner trip={trip} />}
+          <h1 className={styles.title}>{trip.title}</h1>
+          <p className={styles.when}>
+            <span>{formatLongRange(trip.startDate, trip.endDate)}</span>
+            {figures && <span>{count(figures.locations, 'location')}</span>}
+          </p>
+        </div>
+        <dl className={styles.stats}>
+          <Stat label="Total Days" value={durationInDays(trip.startDate, trip.endDate)} />
+          <Stat label="Locations Visited" value={figures?.locations} />
+          <Stat label="Timeline Days" value={figures?.days} />
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function Stat({ label, value }: { readonly label: string; readonly value: number | undefined }) {
+  return (
+    <div className={styles.stat}>
+      <dt>{label}</dt>
+      <dd>{value ?? '–'}</dd>
+    </div>
+  );
+}
+
+/** Whose trip it is, for everybody else. */
+function Owner({ trip }: { readonly trip: TripDetail }) {
+  const owner = {
+    username: trip.ownerUsername,
+    firstName: trip.creatorFirstName,
+    lastName: trip.creatorLastName,
+    profileImageUrl: trip.creatorProfileImage,
+  };
+  const profile = trip.ownerUsername === null ? paths.travellerById(trip.ownerId) : paths.traveller(trip.ownerUsername);
+  return (
+    <Link to={profile} className={styles.owner}>
+      <Avatar traveller={owner} size="small" />
+      {authorName(owner)}
+    </Link>
+  );
+}

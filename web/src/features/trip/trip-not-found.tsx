@@ -1,0 +1,20 @@
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { PlaceArt } from '../../ui/cover/place-art.tsx';
+import { AppHeader } from '../../ui/page/app-header.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { EmptyState } from '../../ui/state/empty-state.tsx';
+
+/** No such trip, or one that is private to somebody else; which of the two is not told. */
+export function TripNotFound() {
+  return (
+    <Page title="Trip not found" header={<AppHeader />}>
+      <EmptyState
+        title="Trip not found"
+        text="It may have been deleted, or it is private to the traveler who made it."
+        art={<PlaceArt name="A road that ends" />}
+        action={<ButtonLink to={paths.home('trips')}>← Back to trips</ButtonLink>}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,68 @@
+import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import index from './day-index.module.css';
+import hero from './trip-hero.module.css';
+import styles from './trip-skeleton.module.css';
+import view from './trip-view.module.css';
+
+/** The shape of a trip that is on its way. */
+export function TripSkeleton() {
+  return (
+    <Loading label="Loading the trip">
+      <div className={hero.hero} data-testid="trip-skeleton">
+        <div className={hero.picture}>
+          <Skeleton height="100%" className={styles.flat} />
+        </div>
+        <div className={hero.below}>
+          <div className={hero.slip}>
+            <Skeleton width="min(24rem, 70vw)" height="2.5rem" />
+            <Skeleton width="12rem" className={styles.gap} />
+          </div>
+        </div>
+      </div>
+      <Skeleton width="min(26rem, 80%)" className={styles.banner} />
+      <div className={view.columns}>
+        <Entries />
+        <Panel />
+      </div>
+    </Loading>
+  );
+}
+
+/** The days of a trip that is there already. */
+export function IndexSkeleton() {
+  return (
+    <Loading label="Loading the days">
+      <Entries />
+    </Loading>
+  );
+}
+
+/** A day of a trip that is there already. */
+export function DaySkeleton() {
+  return (
+    <Loading label="Loading the day">
+      <Panel />
+    </Loading>
+  );
+}
+
+function Entries() {
+  return (
+    <div className={index.index}>
+      {[0, 1, 2, 3].map((n) => (
+        <Skeleton key={n} className={styles.entry} height="3.25rem" />
+      ))}
+    </div>
+  );
+}
+
+function Panel() {
+  return (
+    <div className={styles.panel}>
+      <Skeleton className={styles.card} height="9rem" />
+      <Skeleton width="8rem" height="1.4rem" />
+      <Skeleton className={styles.card} height="6rem" />
+      <Skeleton className={styles.card} height="6rem" />
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigationType, useSearchParams } from 'react-router-dom';
+import type { TripDay } from '#shared/days/schema.ts';
+import type { TripDetail } from '#shared/trips/schema.ts';
+import { Page } from '../../ui/page/page.tsx';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+import { chosenDay, DAY_PARAMETER } from './chosen-day.ts';
+import { DayView } from './day/day-view.tsx';
+import { DayIndex } from './day-index.tsx';
+import { EditorContext, type TripDialog } from './editor.ts';
+import { figuresOf } from './figures.ts';
+import { OverallView } from './overall/overall-view.tsx';
+import { SummaryBanner } from './summary-banner.tsx';
+import { TripDialogs } from './trip-dialogs.tsx';
+import { TripHeader } from './trip-header.tsx';
+import { TripHero } from './trip-hero.tsx';
+import { DaySkeleton, IndexSkeleton } from './trip-skeleton.tsx';
+import styles from './trip-view.module.css';
+
+interface TripViewProps {
+  readonly trip: TripDetail;
+  readonly days: UseQueryResult<TripDay[]>;
+  readonly onDelete: () => void;
+}
+
+/** A trip: what it is at the top, its days at the left, and the chosen day or the whole trip beside them. */
+export function TripView({ trip, days, onDelete }: TripViewProps) {
+  const [search, setSearch] = useSearchParams();
+  const [dialog, setDialog] = useState<TripDialog>();
+  const panel = useRef<HTMLDivElement>(null);
+  const editor = useMemo(() => (trip.isOwner ? { open: setDialog } : undefined), [trip.isOwner]);
+  const chosenId = search.get(DAY_PARAMETER);
+  const day = days.data && chosenDay(days.data, chosenId);
+  const figures = days.data && figuresOf(days.data);
+
+  useTopOf(panel, chosenId);
+
+  return (
+    <EditorContext value={editor}>
+      <Page
+        title={day ? `${day.title} · ${trip.title}` : trip.title}
+        header={<TripHeader dayChosen={day !== undefined} />}
+      >
+        <TripHero trip={trip} figures={figures} />
+        <SummaryBanner figures={figures} />
+        <div className={styles.columns}>
+          {days.data ? <DayIndex days={days.data} chosen={day} /> : null}
+          {days.isPending && <IndexSkeleton />}
+          <div ref={panel} className={styles.panel}>
+            {days.isError && !days.data && <ErrorState what="the days of this trip" onRetry={() => days.refetch()} />}
+            {days.isPending && chosenId !== null && <DaySkeleton />}
+            {day && days.data && <DayView key={day.id} day={day} days={days.data} />}
+            {!day && (chosenId === null || days.data) && <OverallView trip={trip} days={days.data} />}
+          </div>
+        </div>
+        {editor && (
+          <button
+            type="button"
+            className={styles.floating}
+            aria-label="Add a new activity"
+            title="Add a new activity"
+            onClick={() => editor.open({ kind: 'add-activity' })}
+          >
+            <Plus aria-hidden="true" />
+          </button>
+        )}
+        <TripDialogs
+          dialog={dialog}
+          trip={trip}
+          days={days.data ?? []}
+          day={day}
+          onClose={() => setDialog(undefined)}
+          onDelete={onDelete}
+          onDayAdded={({ id }) => setSearch({ [DAY_PARAMETER]: id })}
+        />
+      </Page>
+    </EditorContext>
+  );
+}
+
+/**
+ * What was chosen begins where one looks: when its top has gone out of sight, the page goes back there. On the way back
+ * in the history the browser keeps its own place.
+ */
+function useTopOf(panel: RefObject<HTMLElement | null>, chosenId: string | null): void {
+  const way = useNavigationType();
+  const shown = useRef(chosenId);
+  // Synchronises with the browser's scroll position.
+  useEffect(() => {
+    if (shown.current === chosenId) return;
+    shown.current = chosenId;
+    if (way !== 'POP' && panel.current && panel.current.getBoundingClientRect().top < 0) {
+      panel.current.scrollIntoView({ block: 'start' });
+    }
+  }, [panel, chosenId, way]);
+}

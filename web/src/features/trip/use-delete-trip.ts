@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { deleteTrip } from '#shared/trips/routes.ts';
+import { callApi } from '../../lib/api.ts';
+import { showFailure } from '../../lib/failure-toast.ts';
+import { paths } from '../../lib/paths.ts';
+import { showToast } from '../../lib/toast-store.ts';
+import { forgetTrip } from '../../lib/trips/trip-queries.ts';
+
+/** Deletes the trip and goes home. */
+export function useDeleteTrip(id: string) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: () => callApi(deleteTrip, { params: { id } }),
+    onSuccess: async () => {
+      showToast({ title: 'Trip deleted successfully!' });
+      navigate(paths.home());
+      await forgetTrip(queryClient, id);
+    },
+    onError: (error) => showFailure(error, { text: 'Failed to delete trip' }),
+  });
+}

@@ -1,0 +1,102 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { listDays } from '#shared/days/routes.ts';
+import { getUser, login } from '#shared/session/routes.ts';
+import { createTrip, listTrips } from '#shared/trips/routes.ts';
+import { callApi, callApiPage } from './api.ts';
+import { ApiError, ConnectionError } from './errors.ts';
+
+const user = {
+  id: 'u1',
+  email: 'a@b.co',
+  firstName: 'A',
+  lastName: 'B',
+  username: null,
+  bio: null,
+  profileImageUrl: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+
+let answer = { status: 200, body: 'null', headers: {} as Record<string, string> };
+let asked: IncomingMessage | undefined;
+const server = createServer((request, response) => {
+  asked = request;
+  request.resume().on('end', () => response.writeHead(answer.status, answer.headers).end(answer.body));
+});
+
+beforeAll(async () => {
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  const origin = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
+  // The browser resolves paths against the page; Node has no page.
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => fetch(origin + path, init));
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+  server.close();
+});
+beforeEach(() => {
+  answer = { status: 200, body: 'null', headers: {} };
+});
+
+test('API-02 a call without a body sends no content type, one with a body sends JSON', async () => {
+  await callApi(getUser, {});
+  expect(asked?.headers['content-type']).toBeUndefined();
+  answer.body = JSON.stringify(user);
+  await callApi(login, { body: { email: 'a@b.co', password: 'secret' } });
+  expect(asked?.method).toBe('POST');
+  expect(asked?.headers['content-type']).toBe('application/json');
+});
+
+test('API-03 a read joins the parts of its path by slashes and parses JSON', async () => {
+  answer.body = '[]';
+  await expect(callApi(listDays, { params: { id: 'a/b' } })).resolves.toEqual([]);
+  expect(asked?.url).toBe('/api/trips/a%2Fb/days');
+});
+
+test('API-04 the current user is null when signed out', async () => {
+  await expect(callApi(getUser, {})).resolves.toBeNull();
+});
+
+test('OPEN-136 a list gives its items and the cursor of the next page', async () => {
+  answer = { status: 200, body: '[]', headers: { 'x-next-cursor': 'more' } };
+  await expect(callApiPage(listTrips, { query: { cursor: 'c 1' } })).resolves.toEqual({
+    items: [],
+    nextCursor: 'more',
+  });
+  expect(asked?.url).toBe('/api/trips?cursor=c+1');
+  answer.headers = {};
+  await expect(callApiPage(listTrips, {})).resolves.toEqual({ items: [], nextCursor: null });
+  expect(asked?.url).toBe('/api/trips');
+});
+
+test('ERR-03 a 401 on the current-user query throws', async () => {
+  answer = { status: 401, body: '{"message":"Unauthorized","code":"unauthorized"}', headers: {} };
+  await expect(callApi(getUser, {})).rejects.toThrow('401: Unauthorized');
+});
+
+test('ERR-04 whatever the status, a failed call throws the same kind of error', async () => {
+  for (const status of [400, 403, 404, 409, 422, 500, 501]) {
+    answer = { status, body: '{"message":"No","code":"x"}', headers: {} };
+    await expect(callApi(getUser, {})).rejects.toThrow(ApiError);
+  }
+});
+
+test('an answer that does not fit the contract is an error, not a broken screen', async () => {
+  answer.body = '{"id":1}';
+  await expect(callApi(getUser, {})).rejects.toThrow();
+});
+
+test('a repeated creation carries its key', async () => {
+  answer = { status: 500, body: '', headers: {} };
+  const body = { title: 'Porto', startDate: '2027-05-10', endDate: '2027-05-11' };
+  await expect(callApi(createTrip, { body, idempotencyKey: 'k1' })).rejects.toThrow();
+  expect(asked?.headers['idempotency-key']).toBe('k1');
+});
+
+test('a call that nobody answers says that there is no connection', async () => {
+  const refused = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('fetch failed'));
+  await expect(callApi(getUser, {})).rejects.toThrow(ConnectionError);
+  refused.mockRestore();
+});

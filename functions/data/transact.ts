@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { AppError } from '#shared/contract/errors.ts';
 import type { Table } from './table.ts';
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
@@ -33,10 +34,18 @@ export async function transact(table: Table, writes: readonly Write[], token?: s
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error;
       throwRefusal(error, writes);
-      if (pause === undefined || !isConflict(error)) throw error;
+      if (!isConflict(error)) throw error;
+      if (pause === undefined) throw busy(error);
       await wait(pause * (0.5 + Math.random()));
     }
   }
+}
+
+function busy(cause: Error): AppError {
+  return new AppError('unavailable', 'Too much is changing at once. Please try again in a moment.', {
+    retryAfter: 1,
+    cause,
+  });
 }
 
 function throwRefusal(error: TransactionCanceledException, writes: readonly Write[]): void {

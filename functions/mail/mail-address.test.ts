@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { MailReading } from './extract/mail-reading.ts';
 import { inboxEmail, messageHash, outcomeOf } from './inbox-email.ts';
 import { mailAddress, tokensInHead, tokensOf } from './mail-address.ts';
 
 const TOKEN = '0123456789abcdefghij';
 const OTHER = 'zzzzzzzzzzzzzzzzzzzz';
 const DOMAIN = 'mail.example.com';
-const READING = { recipients: [], forwardedBy: [], bookings: [], reader: 'none', text: '' } as const;
+const READING: MailReading = { recipients: [], forwardedBy: [], bookings: [], reader: 'none', text: '' };
 
 describe('personal addresses', () => {
   it('OPEN-115 are trips-{token}@{domain}, and give their token back', () => {

@@ -56,13 +56,20 @@ export function assembleLegs(atoms: readonly Atom[], manner: Manner): Leg[] {
       leg.inherited = true;
     }
   };
-  const placeStop = (atom: Of<'stop'>) => {
+  /** The place of arrival named once more, rather than a change there: no time of departure stands in its line. */
+  const restated = (to: Of<'stop'>, atom: Of<'stop'>, index: number): boolean => {
+    if (atom.side === 'departure' || atom.segment.line - to.segment.line > 2) return false;
+    const rest = atoms.slice(index + 1, index + 6).filter((next) => next.segment.line === atom.segment.line);
+    return !rest.some((next) => next.kind === 'time');
+  };
+  const placeStop = (atom: Of<'stop'>, index: number) => {
     if (
       leg.from &&
       leg.to &&
       !isComplete(leg) &&
       leg.departs === undefined &&
       leg.service === undefined &&
+      atom.side !== 'arrival' &&
       !sameStop(atom, leg.from) &&
       !sameStop(atom, leg.to)
     ) {
@@ -71,13 +78,10 @@ export function assembleLegs(atoms: readonly Atom[], manner: Manner): Leg[] {
     }
     if (
       isComplete(leg) &&
-      !(leg.to && leg.to.segment.line === atom.segment.line && sameStop(atom, leg.to)) &&
       !(
-        leg.arrives !== undefined &&
         leg.to &&
         sameStop(atom, leg.to) &&
-        atom.segment.line - leg.to.segment.line <= 1 &&
-        atom.side !== 'departure'
+        (leg.to.segment.line === atom.segment.line || restated(leg.to, atom, index))
       )
     )
       close();
@@ -119,11 +123,11 @@ export function assembleLegs(atoms: readonly Atom[], manner: Manner): Leg[] {
     }
     withDay();
   };
-  for (const atom of atoms) {
+  for (const [index, atom] of atoms.entries()) {
     if (atom.kind === 'section') close();
     else if (atom.kind === 'stop') {
       if (manner.knownStopsOnly && atom.stop.strength === 1) continue;
-      placeStop(atom);
+      placeStop(atom, index);
     } else if (atom.kind === 'time') placeTime(atom);
     else if (atom.kind === 'date') {
       if (

@@ -88,7 +88,7 @@ function stopsIn(context: MailContext, segment: ReadSegment, journeyMail: boolea
       route.arrow ||
       hasRole(segment, 'route', 'outbound', 'return') ||
       (known[0] && known[1]) ||
-      (!route.dash && journeyMail && segment.text.length < 70)
+      (!route.dash && journeyMail && segment.text.length < (segment.times.length > 1 ? 140 : 70))
     ) {
       const start = Math.max(0, segment.text.indexOf(route.from));
       const second = Math.max(start, segment.text.lastIndexOf(route.to));

@@ -57,7 +57,7 @@ function total(legs: readonly Leg[]): number {
 /** Legs by flight, train, bus or ship. */
 export function readJourneys(context: MailContext, topics: TopicScores): Draft[] {
   const travelling = topics.air + topics.rail + topics.bus + topics.ferry;
-  const atoms = collectAtoms(context, travelling >= 2);
+  const atoms = collectAtoms(context, travelling >= 1);
   const codes = atoms.filter((atom) => atom.kind === 'stop' && atom.stop.strength === 3).length;
   if (travelling === 0 && codes < 2) return [];
   const best = bestLegs(atoms).filter((leg) => worth(leg) > 0);

@@ -76,7 +76,7 @@ function readPiece(text: string): LabelledPiece {
 
 /** Where a further 'Label:' begins within the text, after at least one character. */
 function nextLabel(text: string, from: number): number | undefined {
-  const colon = /[:：](?!\d\d(?!\d)|\/\/)/g;
+  const colon = /(?<!\d)[:：](?!\/\/)/g;
   colon.lastIndex = from;
   for (let match = colon.exec(text); match !== null; match = colon.exec(text)) {
     const before = text.slice(Math.max(from, match.index - 48), match.index);

@@ -18,7 +18,8 @@ export class SetupProblem extends Error {}
 export function prepare(root) {
   if (!packagesAreCurrent(root)) {
     console.log('Installing packages …');
-    npm(root, ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+    // Not "npm ci": it refuses to work as soon as a registry lacks one package for some other system.
+    npm(root, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
   }
   return nodeOf(root);
 }
@@ -42,7 +43,7 @@ function nodeOf(root) {
   if (majorOf(process.version) === NODE_MAJOR) return process.execPath;
   throw new SetupProblem(
     `Node ${NODE_MAJOR} is missing. It comes with the packages by an install script, and it seems that npm's install ` +
-      `scripts are switched off here: run "npm ci --ignore-scripts=false", or use Node ${NODE_MAJOR} itself.`,
+      `scripts are switched off here: run "npm rebuild --ignore-scripts=false", or use Node ${NODE_MAJOR} itself.`,
   );
 }
 

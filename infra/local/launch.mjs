@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { buildWeb } from './build-web.mjs';
 import { prepare, SetupProblem } from './install.mjs';
+import { watchNpm } from './watch-npm.mjs';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 const args = process.argv.slice(2);
@@ -27,14 +28,9 @@ function run(node) {
     env: { NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'compiled'), ...process.env },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  const endWatch = watchNpm(() => child.kill('SIGTERM'));
   child.on('exit', (code, signal) => {
+    endWatch();
     process.exitCode = signal === null ? (code ?? 1) : 1;
-    clearInterval(orphaned);
   });
-
-  // npm passes signals on, but a killed npm passes nothing: then nobody is left who could end this process.
-  const parent = process.ppid;
-  const orphaned = setInterval(() => {
-    if (process.env.npm_lifecycle_event && process.ppid !== parent) child.kill('SIGTERM');
-  }, 1000);
 }

@@ -1,7 +1,30 @@
 import { addActivityPhoto } from '#shared/activities/routes.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { dayIdOf } from '#shared/contract/ids.ts';
+import { type DayRepository, dayRepository } from '../data/day-repository.ts';
+import { table } from '../data/table.ts';
+import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
-import { notImplemented } from '../http/not-implemented.ts';
+import { type PhotoDependencies, photoDependencies } from '../photos/dependencies.ts';
+import { savePhoto } from '../photos/save-photo.ts';
+import { activityView } from './activity-view.ts';
 
-export const implementation = notImplemented(addActivityPhoto);
+interface Dependencies extends PhotoDependencies {
+  readonly days: DayRepository;
+}
 
-export const handler = lambdaHandler(implementation, () => undefined);
+export const implementation = implement(
+  addActivityPhoto,
+  async ({ caller: { travellerId }, params, body }, dependencies: Dependencies) => {
+    await savePhoto({ kind: 'activity', id: params.id }, travellerId, body, dependencies);
+    const { activities } = await dependencies.days.read(dayIdOf(params.id), travellerId);
+    const activity = activities.find(({ id }) => id === params.id);
+    if (!activity) throw new AppError('not_found', 'Activity not found');
+    return { body: activityView(activity, true) };
+  },
+);
+
+export const handler = lambdaHandler(implementation, () => ({
+  ...photoDependencies(),
+  days: dayRepository(table()),
+}));

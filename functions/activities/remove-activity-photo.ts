@@ -1,7 +1,15 @@
 import { removeActivityPhoto } from '#shared/activities/routes.ts';
+import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
-import { notImplemented } from '../http/not-implemented.ts';
+import { type PhotoDependencies, photoDependencies } from '../photos/dependencies.ts';
+import { removePhoto } from '../photos/save-photo.ts';
 
-export const implementation = notImplemented(removeActivityPhoto);
+export const implementation = implement(
+  removeActivityPhoto,
+  async ({ caller, params, body }, dependencies: PhotoDependencies) => {
+    await removePhoto({ kind: 'activity', id: params.id }, caller.travellerId, body.photoURL, dependencies);
+    return { body: { success: true as const } };
+  },
+);
 
-export const handler = lambdaHandler(implementation, () => undefined);
+export const handler = lambdaHandler(implementation, photoDependencies);

@@ -38,13 +38,13 @@ interface TripChange extends Partial<Omit<Change, 'condition'>> {
   /** A further condition on the trip's item, and what to say when it does not hold. */
   readonly condition?: string;
   readonly otherwise?: (trip: TripItem) => Error;
-  /** What goes on the trip's item alone; `set` and `add` go on its card in the owner's list too. */
+  /** What goes on the trip's item alone, as `append` does; `set` and `add` go on its card in the owner's list too. */
   readonly setOnTrip?: Readonly<Record<string, unknown>>;
 }
 
 /** The writes that change the owner's trip and its card together. */
 export function changeTrip(table: Table, tripId: string, ownerId: string, change: TripChange): Write[] {
-  const { set = {}, add = {}, setOnTrip = {}, values = {} } = change;
+  const { set = {}, add = {}, setOnTrip = {}, append = {}, values = {} } = change;
   const card: Write[] =
     Object.keys(set).length + Object.keys(add).length === 0
       ? []
@@ -64,6 +64,7 @@ export function changeTrip(table: Table, tripId: string, ownerId: string, change
       {
         set: { ...set, ...setOnTrip },
         add: { ...add, version: 1 },
+        append,
         condition,
         values: { ...values, ':owner': ownerId },
       },

@@ -18,6 +18,8 @@ export interface Change {
   readonly set?: Values;
   readonly add?: Readonly<Record<string, number>>;
   readonly remove?: readonly string[];
+  /** What goes at the end of lists. */
+  readonly append?: Readonly<Record<string, readonly unknown[]>>;
   readonly condition: string;
   readonly values?: Values;
 }
@@ -34,13 +36,17 @@ export function updateOf(table: Table, key: Key, change: Change) {
     values[`:set_${attribute}`] = value;
     return `${name(attribute)} = :set_${attribute}`;
   });
+  const appends = Object.entries(change.append ?? {}).map(([attribute, items]) => {
+    values[`:append_${attribute}`] = items;
+    return `${name(attribute)} = list_append(#${attribute}, :append_${attribute})`;
+  });
   const adds = Object.entries(change.add ?? {}).map(([attribute, value]) => {
     values[`:add_${attribute}`] = value;
     return `${name(attribute)} :add_${attribute}`;
   });
   const removes = (change.remove ?? []).map(name);
   const expression = [
-    sets.length > 0 ? `SET ${sets.join(', ')}` : '',
+    sets.length + appends.length > 0 ? `SET ${[...sets, ...appends].join(', ')}` : '',
     adds.length > 0 ? `ADD ${adds.join(', ')}` : '',
     removes.length > 0 ? `REMOVE ${removes.join(', ')}` : '',
   ];

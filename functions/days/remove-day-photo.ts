@@ -1,7 +1,15 @@
 import { removeDayPhoto } from '#shared/days/routes.ts';
+import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
-import { notImplemented } from '../http/not-implemented.ts';
+import { type PhotoDependencies, photoDependencies } from '../photos/dependencies.ts';
+import { removePhoto } from '../photos/save-photo.ts';
 
-export const implementation = notImplemented(removeDayPhoto);
+export const implementation = implement(
+  removeDayPhoto,
+  async ({ caller, params, body }, dependencies: PhotoDependencies) => {
+    await removePhoto({ kind: 'day', id: params.id }, caller.travellerId, body.photoURL, dependencies);
+    return { body: { success: true as const } };
+  },
+);
 
-export const handler = lambdaHandler(implementation, () => undefined);
+export const handler = lambdaHandler(implementation, photoDependencies);

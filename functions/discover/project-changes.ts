@@ -1,18 +1,32 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { s3Client } from '../adapters/s3-client.ts';
+import { s3MediaStore } from '../adapters/s3-media-store.ts';
 import { emailRepository } from '../data/email-repository.ts';
 import { followRepository } from '../data/follow-repository.ts';
 import { daySortKey } from '../data/keys.ts';
+import { mediaFileRepository } from '../data/media-file-repository.ts';
+import { smallKey } from '../data/media-keys.ts';
 import { projectedTripRepository } from '../data/projected-trip-repository.ts';
 import { publicTripRepository } from '../data/public-trip-repository.ts';
 import { table } from '../data/table.ts';
 import { travellerRepository } from '../data/traveller-repository.ts';
 import { tripContents } from '../data/trip-contents.ts';
+import { environment } from '../http/environment.ts';
 import { logger } from '../http/logger.ts';
 import { changeOf } from './changes.ts';
 import { type Projections, projectFollow, projectTraveller, projectTrip } from './project-trip.ts';
+import { removedFiles } from './removed-files.ts';
 
 /** Brings the projections to the present state of what a stream record tells of. May come twice and out of order. */
 export async function project(record: DynamoDBRecord, projections: Projections): Promise<void> {
+  await projectLists(record, projections);
+  const { files, media } = projections;
+  for (const key of await files.notShown(removedFiles(record))) {
+    await Promise.all([media.delete(key), media.delete(smallKey(key))]);
+  }
+}
+
+async function projectLists(record: DynamoDBRecord, projections: Projections): Promise<void> {
   const change = changeOf(record);
   switch (change?.kind) {
     case 'trip':
@@ -43,6 +57,8 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
     travellers: travellerRepository(table()),
     emails: emailRepository(table()),
     contents: tripContents(table()),
+    files: mediaFileRepository(table()),
+    media: s3MediaStore(s3Client(), environment().MEDIA_BUCKET),
   };
   for (const record of event.Records) {
     try {

@@ -1,10 +1,12 @@
 import type { EmailRepository } from '../data/email-repository.ts';
 import type { FollowRepository } from '../data/follow-repository.ts';
 import { DAY_PREFIX } from '../data/keys.ts';
+import type { MediaFileRepository } from '../data/media-file-repository.ts';
 import type { ProjectedTripRepository } from '../data/projected-trip-repository.ts';
 import { PublicTrip, type PublicTripRepository } from '../data/public-trip-repository.ts';
 import type { TravellerRepository } from '../data/traveller-repository.ts';
 import type { tripContents } from '../data/trip-contents.ts';
+import type { MediaStore } from '../ports/media-store.ts';
 
 /** What the projector reads and writes. */
 export interface Projections {
@@ -14,6 +16,8 @@ export interface Projections {
   readonly travellers: TravellerRepository;
   readonly emails: EmailRepository;
   readonly contents: ReturnType<typeof tripContents>;
+  readonly files: MediaFileRepository;
+  readonly media: MediaStore;
 }
 
 /**
@@ -38,8 +42,10 @@ export async function projectTrip(tripId: string, projections: Projections, unme
   for await (const ids of follows.followerIds(trip.ownerId)) {
     await Promise.all(ids.map((id) => publicTrips.removeFromFeed(id, [tripId])));
   }
-  if (trip.mergedInto !== undefined) await moveMails(trip.ownerId, tripId, tripId, trip.mergedInto, projections);
-  else if (trip.deletedAt !== undefined) await removeContents(tripId, trip.ownerId, projections);
+  if (trip.mergedInto !== undefined) {
+    await projections.files.keepWhereItWent(tripId, trip.mergedInto);
+    await moveMails(trip.ownerId, tripId, tripId, trip.mergedInto, projections);
+  } else if (trip.deletedAt !== undefined) await removeContents(tripId, trip.ownerId, projections);
 }
 
 /** Lets the mails that were added to `listedIn` point to another trip. */

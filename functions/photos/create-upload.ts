@@ -1,7 +1,16 @@
 import { createUpload } from '#shared/photos/routes.ts';
+import { randomCharacters } from '../data/ids.ts';
+import { mediaPath, uploadKey } from '../data/media-keys.ts';
+import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
-import { notImplemented } from '../http/not-implemented.ts';
+import { type MediaDependencies, mediaDependencies } from './dependencies.ts';
 
-export const implementation = notImplemented(createUpload);
+export const implementation = implement(createUpload, async ({ caller, body }, { files, media }: MediaDependencies) => {
+  const { type, size } = body ?? {};
+  const key = uploadKey(caller.travellerId, randomCharacters(24), type?.split('/')[1]?.replace('jpeg', 'jpg'));
+  await files.claim(key);
+  const announced = type !== undefined && size !== undefined ? { type, size } : undefined;
+  return { body: { uploadURL: await media.uploadAddress(key, announced), photoURL: mediaPath(key) } };
+});
 
-export const handler = lambdaHandler(implementation, () => undefined);
+export const handler = lambdaHandler(implementation, mediaDependencies);

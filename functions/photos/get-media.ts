@@ -1,7 +1,42 @@
+import { AppError } from '#shared/contract/errors.ts';
 import { getMedia } from '#shared/photos/routes.ts';
+import { type MediaKey, readMediaKey, smallKey } from '../data/media-keys.ts';
+import { readable } from '../data/trip-access.ts';
+import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
-import { notImplemented } from '../http/not-implemented.ts';
+import { type MediaDependencies, mediaDependencies } from './dependencies.ts';
 
-export const implementation = notImplemented(getMedia);
+const photoNotFound = () => new AppError('not_found', 'Photo not found');
+/** The browser asks again after this many seconds whether the photo may still be seen. */
+const REDIRECT_SECONDS = 300;
 
-export const handler = lambdaHandler(implementation, () => undefined);
+export const implementation = implement(
+  getMedia,
+  async ({ caller, params, query }, dependencies: MediaDependencies) => {
+    const { media } = dependencies;
+    const found = readMediaKey(params.key);
+    if (!found || !(await maySee(found, caller?.travellerId, dependencies))) throw photoNotFound();
+    const small = query.size === 'small' && found.kind === 'photo' ? smallKey(found.key) : undefined;
+    const key = small && (await media.exists(small)) ? small : found.key;
+    const headers = {
+      location: await media.readAddress(key),
+      'cache-control': `private, max-age=${REDIRECT_SECONDS}`,
+      vary: 'cookie',
+    };
+    return { body: null, headers };
+  },
+);
+
+/** An upload is its uploader's alone; a photo may be seen by whoever may read its trip. */
+async function maySee(found: MediaKey, callerId: string | undefined, { files }: MediaDependencies): Promise<boolean> {
+  if (found.kind === 'upload') return found.travellerId === callerId;
+  try {
+    readable(await files.tripOf(found.tripId), callerId);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return false;
+    throw error;
+  }
+}
+
+export const handler = lambdaHandler(implementation, mediaDependencies);

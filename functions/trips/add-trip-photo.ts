@@ -1,7 +1,19 @@
 import { addTripPhoto } from '#shared/trips/routes.ts';
+import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
-import { notImplemented } from '../http/not-implemented.ts';
+import { type PhotoDependencies, photoDependencies } from '../photos/dependencies.ts';
+import { savePhoto } from '../photos/save-photo.ts';
+import { type TripDependencies, tripDependencies } from './dependencies.ts';
+import { tripDetail } from './trip-view.ts';
 
-export const implementation = notImplemented(addTripPhoto);
+export const implementation = implement(
+  addTripPhoto,
+  async ({ caller: { travellerId }, params, body }, dependencies: TripDependencies & PhotoDependencies) => {
+    await savePhoto({ kind: 'trip', id: params.id }, travellerId, body, dependencies);
+    const { trips, travellers } = dependencies;
+    const [trip, creator] = await Promise.all([trips.read(params.id, travellerId), travellers.find(travellerId)]);
+    return { body: tripDetail(trip, creator, travellerId) };
+  },
+);
 
-export const handler = lambdaHandler(implementation, () => undefined);
+export const handler = lambdaHandler(implementation, () => ({ ...tripDependencies(), ...photoDependencies() }));

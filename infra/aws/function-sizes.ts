@@ -12,6 +12,9 @@ const USUAL: FunctionSize = { memory: 1024, timeout: 10 };
 const PASSWORD: FunctionSize = { memory: 1769, timeout: 10 };
 const MODEL: FunctionSize = { memory: 1024, timeout: 29 };
 
+/** A HEIC picture of 48 megapixels is 192 MB of pixels, and decoding it is all processor. */
+const PICTURE: FunctionSize = { memory: 2048, timeout: 29 };
+
 const unusual: Readonly<Partial<Record<FunctionName, FunctionSize>>> = {
   login: PASSWORD,
   register: PASSWORD,
@@ -20,6 +23,9 @@ const unusual: Readonly<Partial<Record<FunctionName, FunctionSize>>> = {
   parseEmail: MODEL,
   quickTestEmail: MODEL,
   retryEmail: MODEL,
+  addTripPhoto: PICTURE,
+  addDayPhoto: PICTURE,
+  addActivityPhoto: PICTURE,
   deleteTrip: { ...USUAL, timeout: 29 },
   mergeTrips: { ...USUAL, timeout: 29 },
   unmergeTrips: { ...USUAL, timeout: 29 },

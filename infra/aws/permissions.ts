@@ -16,8 +16,8 @@ type ObjectAction = 'GetObject' | 'PutObject' | 'DeleteObject';
 /** What a function may touch. What is not here, it may not. */
 export interface Permissions {
   readonly table: readonly TableAction[];
-  /** Travellers' photos. */
-  readonly media?: readonly ObjectAction[];
+  /** Files of photos and clips: as browsers put them, and as they were saved to a trip. */
+  readonly media?: Readonly<Partial<Record<'uploads' | 'photos', readonly ObjectAction[]>>>;
   /** Mails as they arrived. */
   readonly mail?: readonly ObjectAction[];
   /** Asking the stage's model. */
@@ -30,8 +30,11 @@ const READ = ['GetItem', 'BatchGetItem', 'Query'] as const;
 /** Reading, and counting the call against its limit. */
 const READ_AND_COUNT = [...READ, 'UpdateItem'] as const;
 const WRITE = [...READ, 'ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem'] as const;
-/** Also work on more items than one transaction takes. */
+/** Also writing more items than one transaction takes. */
 const WRITE_MANY = [...WRITE, 'BatchWriteItem'] as const;
+
+/** An upload is read, kept without its location as a photo of its trip, and deleted; a photo is copied from trip to trip. */
+const SAVE_PHOTO = { uploads: ['GetObject', 'DeleteObject'], photos: ['GetObject', 'PutObject'] } as const;
 
 /** Every function, and what it may touch. The type asks for a line when a call is added. */
 export const permissions: Readonly<Record<FunctionName, Permissions>> = {
@@ -51,29 +54,29 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
   listTravellerTrips: { table: READ },
   getTrip: { table: READ },
   updateTrip: { table: WRITE },
-  deleteTrip: { table: WRITE_MANY, media: ['DeleteObject'] },
+  deleteTrip: { table: WRITE },
   mergeTrips: { table: WRITE_MANY },
-  unmergeTrips: { table: WRITE_MANY },
-  addTripPhoto: { table: WRITE, media: ['GetObject'] },
-  removeTripPhoto: { table: WRITE, media: ['DeleteObject'] },
+  unmergeTrips: { table: WRITE },
+  addTripPhoto: { table: WRITE, media: SAVE_PHOTO },
+  removeTripPhoto: { table: WRITE },
 
   listDays: { table: READ },
   createDay: { table: WRITE },
   updateDay: { table: WRITE },
   deleteDay: { table: WRITE },
   restoreDay: { table: WRITE },
-  addDayPhoto: { table: WRITE, media: ['GetObject'] },
-  removeDayPhoto: { table: WRITE, media: ['DeleteObject'] },
+  addDayPhoto: { table: WRITE, media: SAVE_PHOTO },
+  removeDayPhoto: { table: WRITE },
 
   listActivities: { table: READ },
   createActivity: { table: WRITE },
   updateActivity: { table: WRITE },
   deleteActivity: { table: WRITE },
-  addActivityPhoto: { table: WRITE, media: ['GetObject'] },
-  removeActivityPhoto: { table: WRITE, media: ['DeleteObject'] },
+  addActivityPhoto: { table: WRITE, media: SAVE_PHOTO },
+  removeActivityPhoto: { table: WRITE },
 
-  createUpload: { table: READ, media: ['PutObject'] },
-  getMedia: { table: READ, media: ['GetObject'] },
+  createUpload: { table: WRITE, media: { uploads: ['PutObject'] } },
+  getMedia: { table: READ, media: { uploads: ['GetObject'], photos: ['GetObject'] } },
 
   getTraveller: { table: READ },
   searchTravellers: { table: READ },
@@ -104,5 +107,6 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
   quickTestEmail: { table: WRITE, model: true },
 
   receiveMail: { table: WRITE, mail: ['GetObject'], model: true },
-  projectChanges: { table: WRITE_MANY },
+  // Files that nothing shows any more go with the items that showed them.
+  projectChanges: { table: WRITE_MANY, media: { uploads: ['DeleteObject'], photos: ['DeleteObject'] } },
 };

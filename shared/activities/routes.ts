@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineRoute } from '../contract/define-route.ts';
 import { ActivityId, DayId } from '../contract/ids.ts';
 import { Success } from '../contract/success.ts';
-import { PhotoToAdd } from '../photos/schema.ts';
+import { PhotoToAdd, PhotoToRemove } from '../photos/schema.ts';
 import { Activity, ActivityFields } from './schema.ts';
 
 const feature = 'activities';
@@ -82,7 +82,7 @@ export const removeActivityPhoto = defineRoute({
   summary: 'Remove a photo from the activity',
   access: 'signed-in',
   params,
-  body: PhotoToAdd,
+  body: PhotoToRemove,
   answer: Success,
   errors,
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineRoute } from '../contract/define-route.ts';
 import { DayId, TripId } from '../contract/ids.ts';
 import { Success } from '../contract/success.ts';
-import { PhotoToAdd } from '../photos/schema.ts';
+import { PhotoToAdd, PhotoToRemove } from '../photos/schema.ts';
 import { DayFields, TripDay } from './schema.ts';
 
 const feature = 'days';
@@ -94,7 +94,7 @@ export const removeDayPhoto = defineRoute({
   summary: 'Remove a photo from the day',
   access: 'signed-in',
   params,
-  body: PhotoToAdd,
+  body: PhotoToRemove,
   answer: Success,
   errors,
 });

@@ -14,6 +14,8 @@ export const createUpload = defineRoute({
   body: UploadAnnouncement,
   answer: UploadTarget,
   status: 201,
+  // A day's worth of photos in one go, each with its small picture.
+  limits: [{ per: 'traveller', requests: 600, seconds: 600 }],
 });
 
 export const getMedia = defineRoute({
@@ -28,6 +30,10 @@ export const getMedia = defineRoute({
       .string()
       .regex(/^[\w/-]+(?:\.\w+)?$/, { error: 'Photo not found' })
       .max(300),
+  }),
+  query: z.object({
+    /** 'small': at most 640 pixels a side, where there is one. */
+    size: z.enum(['small'], { error: 'size can only be small' }).optional(),
   }),
   answer: z.null(),
   status: 302,

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { isWebOrMediaUrl } from '../contract/text.ts';
 
+/** The most photos and clips that a trip, a day or an activity can have. */
+export const MAX_PHOTOS = 200;
+
 /** The most bytes an uploaded photo or clip may have. */
 export const MAX_PHOTO_BYTES = 10_485_760;
 
@@ -35,8 +38,15 @@ export const UploadTarget = z.object({
   photoURL: z.string(),
 });
 
-export const PhotoToAdd = z.object({
-  photoURL: z
-    .string({ error: 'photoURL is required' })
-    .refine(isWebOrMediaUrl, { error: 'photoURL must be an uploaded photo or an http or https address' }),
+const address = (message: string) =>
+  z
+    .string({ error: message })
+    .refine(isWebOrMediaUrl, { error: 'photoURL must be an uploaded photo or an http or https address' });
+
+export const PhotoToRemove = z.object({ photoURL: address('photoURL is required') });
+
+export const PhotoToAdd = PhotoToRemove.extend({
+  /** The same picture, at most 640 pixels a side, uploaded beside it: grids show it instead. */
+  smallURL: address('smallURL must be an uploaded picture').optional(),
 });
+export type PhotoToAdd = z.output<typeof PhotoToAdd>;

@@ -3,7 +3,7 @@ import { defineRoute } from '../contract/define-route.ts';
 import { TripId } from '../contract/ids.ts';
 import { PageQuery } from '../contract/paging.ts';
 import { Success } from '../contract/success.ts';
-import { PhotoToAdd } from '../photos/schema.ts';
+import { PhotoToAdd, PhotoToRemove } from '../photos/schema.ts';
 import { FeedTrip, NewTrip, Trip, TripChanges, TripDetail } from './schema.ts';
 
 const feature = 'trips';
@@ -150,7 +150,7 @@ export const removeTripPhoto = defineRoute({
   summary: 'Remove a photo from the trip',
   access: 'signed-in',
   params,
-  body: PhotoToAdd,
+  body: PhotoToRemove,
   answer: Success,
   errors: ['not_found', 'forbidden'],
 });

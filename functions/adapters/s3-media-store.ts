@@ -1,0 +1,95 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import type { MediaStore } from '../ports/media-store.ts';
+
+const UPLOAD_SECONDS = 15 * 60;
+/** Within one window of time every reader gets the same address, so that the browser keeps the picture. */
+const READ_WINDOW_SECONDS = 10 * 60;
+
+/** Photos and clips in a bucket that only this product's functions and presigned addresses reach. */
+export function s3MediaStore(s3: S3Client, bucket: string): MediaStore {
+  let origin: Promise<string> | undefined;
+  /** What stands in front of every key in the bucket's addresses; the SDK knows it, by region and endpoint. */
+  const front = () => {
+    origin ??= getSignedUrl(s3, new GetObjectCommand({ Bucket: bucket, Key: 'x' })).then((signed) =>
+      withoutQuery(signed).slice(0, -1),
+    );
+    return origin;
+  };
+
+  return {
+    uploadAddress: (key, announced) =>
+      getSignedUrl(
+        s3,
+        new PutObjectCommand({
+          Bucket: bucket,
+          Key: key,
+          ...(announced ? { ContentType: announced.type, ContentLength: announced.size } : {}),
+        }),
+        {
+          expiresIn: UPLOAD_SECONDS,
+          signableHeaders: new Set(announced ? ['content-type', 'content-length', 'host'] : ['host']),
+        },
+      ),
+
+    readAddress(key) {
+      const window = READ_WINDOW_SECONDS * 1000;
+      return getSignedUrl(
+        s3,
+        new GetObjectCommand({ Bucket: bucket, Key: key, ResponseCacheControl: 'private, max-age=3600, immutable' }),
+        {
+          signingDate: new Date(Math.floor(Date.now() / window) * window),
+          expiresIn: 2 * READ_WINDOW_SECONDS,
+        },
+      );
+    },
+
+    async keyOf(address) {
+      const before = await front();
+      const path = withoutQuery(address);
+      return path.startsWith(before) ? decodeURIComponent(path.slice(before.length)) : undefined;
+    },
+
+    async exists(key) {
+      try {
+        await s3.send(new HeadObjectCommand({ Bucket: bucket, Key: key }));
+        return true;
+      } catch (error) {
+        if (error instanceof NotFound) return false;
+        throw error;
+      }
+    },
+
+    async read(key, maxBytes) {
+      try {
+        const { Body, ContentLength = 0 } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+        if (ContentLength <= maxBytes) return await Body?.transformToByteArray();
+        await Body?.transformToWebStream().cancel();
+        return 'too-large';
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined;
+        throw error;
+      }
+    },
+
+    async write(key, bytes, type) {
+      await s3.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentType: type }));
+    },
+
+    async delete(key) {
+      await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+    },
+  };
+}
+
+function withoutQuery(address: string): string {
+  return address.replace(/[?#].*$/, '');
+}

@@ -1,0 +1,89 @@
+import { BatchGetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { fileClaimKey, mergedAwayKey, TRIP_SORT_KEY, tripKey, tripPartition } from './keys.ts';
+import { mediaPath, readMediaKey } from './media-keys.ts';
+import type { Table } from './table.ts';
+import { queryAll } from './trip-days.ts';
+import { TripItem } from './trip-item.ts';
+
+/** How long a file that no trip shows is kept, in seconds: a day (OPEN-129). */
+const UNSAVED_SECONDS = 24 * 60 * 60;
+/** A trip merged into another that was merged … goes on at most so often. */
+const MOST_MERGES = 20;
+
+const Showing = z.object({ photos: z.array(z.string()).default([]), coverImage: z.string().nullish() });
+const MergedAway = z.object({ mergedInto: z.string() });
+
+/** Which trip a file of the media bucket belongs to, and whether anything still shows it. */
+export function mediaFileRepository(table: Table) {
+  /** The trip's item, or that of the trip that took it in; undefined when there is none. */
+  const tripOf = async (tripId: string): Promise<TripItem | undefined> => {
+    let id = tripId;
+    for (let merges = 0; merges < MOST_MERGES; merges++) {
+      const { Responses } = await table.client.send(
+        new BatchGetCommand({
+          RequestItems: { [table.name]: { Keys: [tripKey(id), mergedAwayKey(id)], ConsistentRead: true } },
+        }),
+      );
+      const items = Responses?.[table.name] ?? [];
+      const own = items.find(({ sk }) => sk === TRIP_SORT_KEY);
+      const trip = own === undefined ? undefined : TripItem.parse(own);
+      const away = MergedAway.safeParse(items.find(({ sk }) => sk !== TRIP_SORT_KEY));
+      const next = trip ? trip.mergedInto : away.data?.mergedInto;
+      if (next === undefined) return trip;
+      id = next;
+    }
+    return undefined;
+  };
+
+  return {
+    tripOf,
+
+    /** Has the file looked at in a day: then it goes, unless something shows it. */
+    async claim(key: string, now = Date.now()): Promise<void> {
+      const expiresAt = Math.floor(now / 1000) + UNSAVED_SECONDS;
+      await table.client.send(new PutCommand({ TableName: table.name, Item: { ...fileClaimKey(key), expiresAt } }));
+    },
+
+    /** Of some files, those that no trip, day or activity shows; a day that can be brought back still shows its own. */
+    async notShown(keys: readonly string[]): Promise<string[]> {
+      const shownIn = new Map<string, ReadonlySet<string>>();
+      const unused: string[] = [];
+      for (const key of keys) {
+        const media = readMediaKey(key);
+        if (media?.kind === 'photo') {
+          const shown = shownIn.get(media.tripId) ?? (await shownBy(media.tripId));
+          shownIn.set(media.tripId, shown);
+          if (shown.has(mediaPath(key))) continue;
+        }
+        unused.push(key);
+      }
+      return unused;
+    },
+
+    /** Keeps where a trip went for the photos whose keys name it, after its own item is gone too. */
+    async keepWhereItWent(tripId: string, mergedInto: string): Promise<void> {
+      await table.client.send(
+        new PutCommand({ TableName: table.name, Item: { ...mergedAwayKey(tripId), mergedInto } }),
+      );
+    },
+  };
+
+  async function shownBy(tripId: string): Promise<ReadonlySet<string>> {
+    const trip = await tripOf(tripId);
+    if (!trip || trip.deletedAt !== undefined) return new Set();
+    const items = await queryAll(table, {
+      TableName: table.name,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': tripPartition(trip.id) },
+      ConsistentRead: true,
+    });
+    return new Set(
+      items.flatMap((item) => {
+        const { photos, coverImage } = Showing.parse(item);
+        return coverImage ? [...photos, coverImage] : photos;
+      }),
+    );
+  }
+}
+export type MediaFileRepository = ReturnType<typeof mediaFileRepository>;

@@ -1,0 +1,55 @@
+import { extname } from 'node:path';
+
+/*
+ * Keys of the media bucket, and their addresses on the site:
+ *   uploads/{traveller}/{name}{.ext}      as a browser put it; saved to no trip yet
+ *   photos/{trip}/{name}{.ext}            saved to that trip, checked and stripped
+ *   photos/{trip}/{name}-small            the same, small enough for a grid
+ * `name` stays the same from upload to photo, so that saving twice finds what is there.
+ */
+
+const SMALL = '-small';
+const UPLOAD = /^uploads\/([0-9a-z]{20})\/([0-9a-z]{24})(\.\w+)?$/;
+const PHOTO = /^photos\/([0-9a-z]{29})\/([0-9a-z]{24})(\.\w+)?$/;
+
+interface UploadKey {
+  readonly kind: 'upload';
+  readonly key: string;
+  readonly travellerId: string;
+  readonly name: string;
+}
+interface PhotoKey {
+  readonly kind: 'photo';
+  readonly key: string;
+  readonly tripId: string;
+  readonly name: string;
+}
+export type MediaKey = UploadKey | PhotoKey;
+
+/** What a key of the bucket stands for; undefined for what never was one, and for a small picture's own key. */
+export function readMediaKey(key: string): MediaKey | undefined {
+  const [, travellerId, upload] = UPLOAD.exec(key) ?? [];
+  if (travellerId && upload) return { kind: 'upload', key, travellerId, name: upload };
+  const [, tripId, photo] = PHOTO.exec(key) ?? [];
+  if (tripId && photo) return { kind: 'photo', key, tripId, name: photo };
+  return undefined;
+}
+
+export function uploadKey(travellerId: string, name: string, extension: string | undefined): string {
+  return `uploads/${travellerId}/${name}${extension ? `.${extension}` : ''}`;
+}
+
+export function photoKey(tripId: string, name: string, extension: string): string {
+  return `photos/${tripId}/${name}.${extension}`;
+}
+
+export function smallKey(key: string): string {
+  return `${key.slice(0, key.length - extname(key).length)}${SMALL}`;
+}
+
+export const mediaPath = (key: string) => `/media/${key}`;
+
+/** The key of a photo that stands in a list as its path on the site. */
+export function keyOfMediaPath(url: string): string | undefined {
+  return url.startsWith('/media/') ? url.slice('/media/'.length) : undefined;
+}

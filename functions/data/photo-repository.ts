@@ -1,0 +1,141 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { AppError } from '#shared/contract/errors.ts';
+import { dayIdOf, tripIdOf } from '#shared/contract/ids.ts';
+import { MAX_PHOTOS } from '#shared/photos/schema.ts';
+import { activityKey, dayKey, type Key, tripKey } from './keys.ts';
+import type { Table } from './table.ts';
+import { transact, type Write } from './transact.ts';
+import { changeTrip, refusal } from './trip-access.ts';
+import { ActivityItem, DayItem, TripItem } from './trip-item.ts';
+import { update } from './writes.ts';
+
+/** What has a list of photos. */
+export interface Album {
+  readonly kind: 'trip' | 'day' | 'activity';
+  readonly id: string;
+}
+
+const LIVES = 'attribute_exists(pk) AND attribute_not_exists(deletedAt)';
+const HAS_ROOM = 'size(photos) < :most AND NOT contains(photos, :photo)';
+const KEYS = { trip: tripKey, day: dayKey, activity: activityKey } as const;
+const NAMES = { trip: 'Trip', day: 'Day', activity: 'Activity' } as const;
+const ATTEMPTS = 5;
+
+const changed = () => new AppError('conflict', 'The photos were changed meanwhile. Please try again.');
+const full = () => new AppError('unprocessable', `At most ${MAX_PHOTOS} photos can be kept here`);
+const photoNotFound = () => new AppError('not_found', 'Photo not found');
+
+/** The lists of photos of trips, days and activities. */
+export function photoRepository(table: Table) {
+  const get = async (key: Key): Promise<unknown> => {
+    const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true }));
+    return Item;
+  };
+
+  /** The album's photos as its trip's owner sees them; 404 or 403 for everybody else. */
+  const read = async ({ kind, id }: Album, ownerId: string): Promise<readonly string[]> => {
+    const [tripItem, own, day] = await Promise.all([
+      get(tripKey(tripIdOf(id))),
+      kind === 'trip' ? undefined : get(KEYS[kind](id)),
+      kind === 'activity' ? get(dayKey(dayIdOf(id))) : undefined,
+    ]);
+    const trip = TripItem.safeParse(tripItem);
+    if (!trip.success || trip.data.deletedAt !== undefined || trip.data.ownerId !== ownerId) {
+      throw refusal(tripItem, ownerId);
+    }
+    if (kind === 'trip') return trip.data.photos;
+    const item = kind === 'day' ? DayItem.safeParse(own) : ActivityItem.safeParse(own);
+    const dayItem = DayItem.safeParse(kind === 'day' ? own : day);
+    if (!item.success || !dayItem.success || dayItem.data.deletedAt !== undefined) throw notFound(kind);
+    return item.data.photos;
+  };
+
+  const write = (album: Album, ownerId: string, change: ListChange, refused: Write['refused']): Promise<void> => {
+    const tripId = tripIdOf(album.id);
+    if (album.kind === 'trip') {
+      const { append, set, condition, values } = change;
+      const onTrip = { ...(append ? { append } : {}), setOnTrip: set ?? {}, condition, values };
+      return transact(table, changeTrip(table, tripId, ownerId, { ...onTrip, otherwise: (trip) => refused(trip) }));
+    }
+    const dayLives: Write[] =
+      album.kind === 'activity'
+        ? [
+            {
+              item: {
+                ConditionCheck: {
+                  TableName: table.name,
+                  Key: dayKey(dayIdOf(album.id)),
+                  ConditionExpression: LIVES,
+                },
+              },
+              refused: () => notFound(album.kind),
+            },
+          ]
+        : [];
+    const own = update(
+      table,
+      KEYS[album.kind](album.id),
+      { ...change, condition: `${LIVES} AND ${change.condition}` },
+      (old) => (old === undefined || old.deletedAt !== undefined ? notFound(album.kind) : refused(old)),
+    );
+    return transact(table, [...changeTrip(table, tripId, ownerId, {}), ...dayLives, own]);
+  };
+
+  return {
+    read,
+
+    /** Puts a photo at the end of the list, once: one that is there already changes nothing. */
+    async add(album: Album, ownerId: string, photo: string): Promise<void> {
+      const before = await read(album, ownerId);
+      if (before.includes(photo)) return;
+      if (before.length >= MAX_PHOTOS) throw full();
+      const isThere = new Error('the photo is there');
+      const change = { append: { photos: [photo] }, condition: HAS_ROOM };
+      try {
+        await write(album, ownerId, { ...change, values: { ':most': MAX_PHOTOS, ':photo': photo } }, (old) =>
+          photosOf(old).includes(photo) ? isThere : full(),
+        );
+      } catch (error) {
+        // The same photo was added by a call at the same time.
+        if (error !== isThere) throw error;
+      }
+    },
+
+    /** Takes a photo out of the list; its file goes when nothing in the trip shows it any more. */
+    async remove(album: Album, ownerId: string, photo: string): Promise<void> {
+      const meanwhile = changed();
+      for (let attempt = 1; ; attempt++) {
+        const before = await read(album, ownerId);
+        if (!before.includes(photo)) throw photoNotFound();
+        const set = { photos: before.filter((each) => each !== photo) };
+        try {
+          await write(
+            album,
+            ownerId,
+            { set, condition: 'photos = :before', values: { ':before': before } },
+            () => meanwhile,
+          );
+          return;
+        } catch (error) {
+          if (error !== meanwhile || attempt === ATTEMPTS) throw error;
+        }
+      }
+    },
+  };
+}
+export type PhotoRepository = ReturnType<typeof photoRepository>;
+
+interface ListChange {
+  readonly set?: Readonly<Record<string, unknown>>;
+  readonly append?: Readonly<Record<string, readonly unknown[]>>;
+  readonly condition: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+function photosOf(item: unknown): readonly string[] {
+  return DayItem.pick({ photos: true }).parse(item).photos;
+}
+
+function notFound(kind: Album['kind']): AppError {
+  return new AppError('not_found', `${NAMES[kind]} not found`);
+}

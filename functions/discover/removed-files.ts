@@ -1,0 +1,22 @@
+import type { DynamoDBRecord } from 'aws-lambda';
+import { FILE_PARTITION_PREFIX, TRIP_PARTITION_PREFIX } from '../data/keys.ts';
+import { keyOfMediaPath } from '../data/media-keys.ts';
+import { streamImage } from '../data/stream-image.ts';
+
+/** Keys of files that a change may have left without anything that shows them. */
+export function removedFiles(record: DynamoDBRecord): string[] {
+  const before = streamImage(record.dynamodb?.OldImage);
+  const after = streamImage(record.dynamodb?.NewImage);
+  const pk = String((after ?? before)?.['pk'] ?? '');
+  if (pk.startsWith(FILE_PARTITION_PREFIX)) return after ? [] : [pk.slice(FILE_PARTITION_PREFIX.length)];
+  if (!pk.startsWith(TRIP_PARTITION_PREFIX)) return [];
+  const left = new Set(shownBy(after));
+  return shownBy(before).filter((key) => !left.has(key));
+}
+
+/** A trip that is deleted shows nothing any more; a deleted day can be brought back. */
+function shownBy(item: Record<string, unknown> | undefined): string[] {
+  if (item === undefined || (item['ownerId'] !== undefined && item['deletedAt'] !== undefined)) return [];
+  const photos: unknown[] = Array.isArray(item['photos']) ? item['photos'] : [];
+  return [...photos, item['coverImage']].flatMap((url) => (typeof url === 'string' ? (keyOfMediaPath(url) ?? []) : []));
+}

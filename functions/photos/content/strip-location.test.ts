@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { decode } from 'jpeg-js';
+import { describe, expect, it } from 'vitest';
+import { BrokenFile } from './broken-file.ts';
+import { jpegOfHeic } from './heic-picture.ts';
+import { mediaTypeOf } from './media-type.ts';
+import { orientationOf } from './orientation.ts';
+import { stripLocation } from './strip-location.ts';
+import { FRAMES, mp4WithPlace, webmWithPlace } from './test-clips.ts';
+import { gifWithPlace, jpegWithPlace, PLACE, plainJpeg, pngWithPlace, webpWithPlace } from './test-pictures.ts';
+
+const PICTURES = {
+  'image/jpeg': jpegWithPlace(),
+  'image/png': pngWithPlace(),
+  'image/webp': webpWithPlace(),
+  'image/gif': gifWithPlace(),
+  'video/mp4': mp4WithPlace(),
+  'video/webm': webmWithPlace(),
+} as const;
+const types = Object.keys(PICTURES) as (keyof typeof PICTURES)[];
+const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
+
+describe('OPEN-129 what is kept of a file', () => {
+  it.each(types)('%s: nothing of the place is left, and the file is of its type still', (type) => {
+    expect(textOf(PICTURES[type])).toContain(PLACE);
+    const stripped = stripLocation(PICTURES[type], type);
+    expect(textOf(stripped)).not.toMatch(/GPS|Rome|41\.89/);
+    expect(mediaTypeOf(stripped)).toBe(type);
+  });
+
+  it.each(types)('%s: what is stripped already stays as it is', (type) => {
+    const once = stripLocation(PICTURES[type], type);
+    expect(textOf(stripLocation(once, type))).toBe(textOf(once));
+  });
+
+  it.each(types)('%s: a file cut off anywhere is refused or stripped, never passed on with its place', (type) => {
+    for (let length = 12; length < PICTURES[type].length; length += 7) {
+      try {
+        expect(textOf(stripLocation(PICTURES[type].subarray(0, length), type))).not.toContain(PLACE);
+      } catch (error) {
+        expect(error instanceof BrokenFile || error instanceof RangeError, String(error)).toBe(true);
+      }
+    }
+  });
+
+  it('the picture of a JPEG stays the same, pixel for pixel', () => {
+    expect(decode(stripLocation(jpegWithPlace(), 'image/jpeg')).data).toEqual(decode(plainJpeg()).data);
+  });
+
+  it.each([
+    ['image/jpeg', jpegWithPlace, 'Exif\0\0'],
+    ['image/png', pngWithPlace, 'eXIf'],
+    ['image/webp', webpWithPlace, 'EXIF\x1a\0\0\0'],
+  ] as const)('%s: which way up it is stays', (type, make, before) => {
+    for (const orientation of [3, 6, 8]) {
+      const text = textOf(stripLocation(make(orientation), type));
+      const tiff = Buffer.from(text.slice(text.indexOf(before) + before.length), 'latin1');
+      expect(orientationOf(tiff)).toBe(orientation);
+    }
+    expect(textOf(stripLocation(make(1), type))).not.toContain(before);
+  });
+
+  it('frames of clips stay, and stand where they stood', () => {
+    for (const [type, make] of [
+      ['video/mp4', mp4WithPlace],
+      ['video/webm', webmWithPlace],
+    ] as const) {
+      const [before, after] = [textOf(make()), textOf(stripLocation(make(), type))];
+      expect(after.indexOf(FRAMES.toString())).toBe(before.indexOf(FRAMES.toString()));
+    }
+  });
+});
+
+describe('a HEIC picture of a phone', () => {
+  const heic = readFileSync(`${import.meta.dirname}/samples/rome.heic`);
+
+  it('OPEN-128 OPEN-129 becomes a JPEG without its place, and a small one beside it', async () => {
+    expect(textOf(heic)).toContain(PLACE);
+    expect(mediaTypeOf(heic)).toBe('image/heic');
+    const { large, small } = await jpegOfHeic(heic);
+    const [picture, thumbnail] = [decode(large), decode(small)];
+    expect([picture.width, picture.height]).toEqual([1280, 960]);
+    expect([thumbnail.width, thumbnail.height]).toEqual([640, 480]);
+    expect(textOf(large)).not.toMatch(/Exif|GPS|Rome/);
+    const [red = 0, green = 0, blue = 0] = picture.data;
+    expect(red).toBeGreaterThan(150);
+    expect(Math.max(green, blue)).toBeLessThan(100);
+  });
+
+  it('a file that only begins like one is refused', async () => {
+    await expect(jpegOfHeic(heic.subarray(0, 400))).rejects.toThrow();
+  });
+});
+
+describe('what a file is', () => {
+  it.each([
+    ['a page', '<!doctype html><script>'],
+    ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg">'],
+    ['a document', '%PDF-1.7'],
+    ['a program', 'MZ\x90\0'],
+    ['an AVIF picture', '\0\0\0\x1cftypavif'],
+    ['a QuickTime film', '\0\0\0\x14ftypqt  '],
+    ['nothing', ''],
+  ])('OPEN-128 %s is no photo and no clip, whatever it is called', (_, text) => {
+    expect(mediaTypeOf(Buffer.from(text, 'latin1'))).toBeUndefined();
+  });
+});

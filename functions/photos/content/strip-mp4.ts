@@ -1,0 +1,43 @@
+import { BrokenFile } from './broken-file.ts';
+import { type Box, boxesIn, find } from './mp4-box.ts';
+import { blankSamples } from './mp4-samples.ts';
+
+const CONTAINERS = new Set(['moov', 'trak', 'moof', 'traf', 'mdia', 'edts']);
+/** Where writers put places and other words about a clip. */
+const WORDS = new Set(['udta', 'meta', 'uuid']);
+const SEEN_OR_HEARD = new Set(['vide', 'soun']);
+
+/** The clip with words about it and tracks that are neither seen nor heard blanked. Nothing moves in the file. */
+export function stripMp4(bytes: Uint8Array): Uint8Array {
+  const out = Uint8Array.from(bytes);
+  const boxes = [...boxesIn(out, 0, out.length)];
+  if (!boxes.some(({ type }) => type === 'moov')) throw new BrokenFile('MP4');
+  const inFragments = boxes.some(({ type }) => type === 'moof');
+  for (const box of boxes) strip(out, box, inFragments);
+  return out;
+}
+
+function strip(bytes: Uint8Array, box: Box, inFragments: boolean): void {
+  const isSilentTrack = box.type === 'trak' && !SEEN_OR_HEARD.has(handlerOf(bytes, box));
+  if (isSilentTrack) {
+    // In a clip of fragments its samples lie where only those know which they are.
+    if (inFragments) throw new BrokenFile('MP4');
+    blankSamples(bytes, box);
+  }
+  if (isSilentTrack || WORDS.has(box.type)) blank(bytes, box);
+  else if (CONTAINERS.has(box.type)) {
+    for (const child of boxesIn(bytes, box.content, box.end)) strip(bytes, child, inFragments);
+  }
+}
+
+/** What a track holds: the handler type (ISO/IEC 14496-12 section 8.4.3). */
+function handlerOf(bytes: Uint8Array, track: Box): string {
+  const handler = find(bytes, track, ['mdia', 'hdlr']);
+  if (!handler) throw new BrokenFile('MP4');
+  return Buffer.from(bytes.subarray(handler.content + 8, handler.content + 12)).toString('latin1');
+}
+
+function blank(bytes: Uint8Array, box: Box): void {
+  bytes.set(Buffer.from('free', 'latin1'), box.start + 4);
+  bytes.fill(0, box.content, box.end);
+}

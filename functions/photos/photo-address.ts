@@ -1,0 +1,19 @@
+import { AppError } from '#shared/contract/errors.ts';
+import { keyOfMediaPath, type MediaKey, readMediaKey } from '../data/media-keys.ts';
+import type { PhotoDependencies } from './dependencies.ts';
+
+/** What an address of a photo leads to: a file of ours, or a page elsewhere. */
+export type PhotoAddress = MediaKey | { readonly kind: 'elsewhere'; readonly url: string };
+
+/** Reads an address in any form that is taken: /media/…, the same on the site's own address, the bucket's, or any. */
+export async function readPhotoAddress(
+  url: string,
+  { media, siteUrl }: Pick<PhotoDependencies, 'media' | 'siteUrl'>,
+): Promise<PhotoAddress> {
+  const path = url.startsWith(`${siteUrl}/`) ? url.slice(siteUrl.length) : url;
+  const key = keyOfMediaPath(path) ?? (await media.keyOf(url));
+  if (key === undefined) return { kind: 'elsewhere', url };
+  const found = readMediaKey(key);
+  if (!found) throw new AppError('unprocessable', 'This is not the address of a photo');
+  return found;
+}

@@ -1,0 +1,21 @@
+/** A file as it is announced: its media type (RFC 6838) and its size in bytes. */
+export interface Announced {
+  readonly type: string;
+  readonly size: number;
+}
+
+/** Where travellers' photos and clips are kept, by key. */
+export interface MediaStore {
+  /** An address to which the object can be PUT for 15 minutes: anything, or exactly what was announced. */
+  uploadAddress(key: string, announced: Announced | undefined): Promise<string>;
+  /** An address at which the object can be read for a short time. */
+  readAddress(key: string): Promise<string>;
+  /** The key that an address names, whatever its query; undefined when it is not one of this store. */
+  keyOf(address: string): Promise<string | undefined>;
+  exists(key: string): Promise<boolean>;
+  /** The object's bytes; undefined when it is not there, 'too-large' when it has more than `maxBytes`. */
+  read(key: string, maxBytes: number): Promise<Uint8Array | 'too-large' | undefined>;
+  write(key: string, bytes: Uint8Array, type: string): Promise<void>;
+  /** Whether it is there or not. */
+  delete(key: string): Promise<void>;
+}

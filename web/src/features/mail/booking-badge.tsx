@@ -1,0 +1,27 @@
+import type { ParsedBooking } from '#shared/mail/schema.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import styles from './booking-badge.module.css';
+import { BOOKING_KINDS } from './booking-kind.ts';
+
+/** What kind of booking it is: 'Hotel'. */
+export function BookingTypeBadge({ type }: Pick<ParsedBooking, 'type'>) {
+  const { label, icon, tone } = BOOKING_KINDS[type];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {label}
+    </Badge>
+  );
+}
+
+/** A booking in a word: the icon of its kind and its title, cut to one line. */
+export function BookingBadge({ booking: { type, title } }: { readonly booking: ParsedBooking }) {
+  const { label, icon, tone } = BOOKING_KINDS[type];
+  return (
+    <Badge tone={tone} icon={icon}>
+      <span className={styles.spoken}>{label}: </span>
+      <span className={styles.title} title={title}>
+        {title}
+      </span>
+    </Badge>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check, Copy } from 'lucide-react';
+import { useRef } from 'react';
+import { showToast } from '../../lib/toast-store.ts';
+import { useCopied } from '../../lib/use-copied.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import styles from './email-address.module.css';
+import { mailQueries } from './mail-queries.ts';
+
+/** The personal address to forward bookings to, with a button that copies it. */
+export function EmailAddress() {
+  const address = useQuery(mailQueries.address());
+  if (address.isPending) {
+    return (
+      <Loading label="Loading your address">
+        <Skeleton width="24rem" height="2.75rem" />
+      </Loading>
+    );
+  }
+  if (address.isError) {
+    return (
+      <div className={styles.failed} role="alert">
+        <p>Could not load your address</p>
+        <Button onClick={() => address.refetch()}>Try again</Button>
+      </div>
+    );
+  }
+  return <Address text={address.data.emailAddress} />;
+}
+
+function Address({ text }: { readonly text: string }) {
+  const { copied, copy } = useCopied();
+  const shown = useRef<HTMLElement>(null);
+  const press = async () => {
+    if (await copy(text)) {
+      showToast({ title: 'Email address copied!' });
+      return;
+    }
+    if (shown.current) window.getSelection()?.selectAllChildren(shown.current);
+    showToast({
+      title: 'Could not copy',
+      description: 'Your browser does not allow it here. The address is selected: copy it by hand.',
+      tone: 'destructive',
+    });
+  };
+  return (
+    <div className={styles.address}>
+      <code ref={shown} className={styles.text}>
+        {text}
+      </code>
+      <Button variant="primary" icon={copied ? Check : Copy} onClick={press} className={styles.copy}>
+        {copied ? 'Copied!' : 'Copy'}
+      </Button>
+    </div>
+  );
+}

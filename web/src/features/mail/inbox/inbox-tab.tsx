@@ -1,0 +1,86 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
+import { useRef } from 'react';
+import type { ProcessedEmail } from '#shared/mail/schema.ts';
+import { count } from '#shared/trips/dates.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { LoadMore } from '../../../ui/load-more/load-more.tsx';
+import { ErrorState } from '../../../ui/state/error-state.tsx';
+import { LiveLine } from '../live-line.tsx';
+import { mailQueries } from '../mail-queries.ts';
+import { EmailCard } from './email-card.tsx';
+import { InboxEmpty } from './inbox-empty.tsx';
+import { InboxSkeleton } from './inbox-skeleton.tsx';
+import styles from './inbox-tab.module.css';
+import { useDeleteEmail } from './use-delete-email.ts';
+
+/** Mail arrives without the traveller's doing: while the inbox is open it is read again every 15 s. */
+const REREAD_MS = 15_000;
+
+/** The forwarded mails, newest first. */
+export function InboxTab() {
+  const inbox = useInfiniteQuery({ ...mailQueries.inbox(), refetchInterval: REREAD_MS });
+  const deletion = useDeleteEmail();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const emails = inbox.data?.pages.flatMap((page) => page.items) ?? [];
+  const remove = (email: ProcessedEmail) => {
+    // The pressed button goes away with its card: reading goes on at the head of the list.
+    heading.current?.focus({ preventScroll: true });
+    deletion.mutate(email);
+  };
+  return (
+    <section aria-labelledby="inbox-heading">
+      <div className={styles.bar}>
+        <div className={styles.words}>
+          <h2 id="inbox-heading" ref={heading} tabIndex={-1} className={styles.title}>
+            Inbox
+          </h2>
+          <p role="status" className={styles.state}>
+            {inbox.data && emails.length > 0 && stateOf(emails, inbox.hasNextPage)}
+          </p>
+        </div>
+        <Button
+          icon={RotateCw}
+          pending={inbox.isRefetching}
+          pendingLabel="Refreshing..."
+          onClick={() => inbox.refetch()}
+        >
+          Refresh
+        </Button>
+      </div>
+      {inbox.isPending && <InboxSkeleton />}
+      {inbox.isLoadingError && <ErrorState what="your emails" onRetry={() => inbox.refetch()} />}
+      {inbox.isRefetchError && (
+        <p role="alert" className={styles.stale}>
+          Could not look for new mail just now. What you see may be old.
+        </p>
+      )}
+      {inbox.data && emails.length === 0 && <InboxEmpty />}
+      {emails.length > 0 && (
+        <>
+          <ul className={styles.list}>
+            {emails.map((email) => (
+              <li key={email.id}>
+                <EmailCard email={email} onDelete={() => remove(email)} />
+              </li>
+            ))}
+          </ul>
+          <LoadMore
+            hasMore={inbox.hasNextPage}
+            loading={inbox.isFetchingNextPage}
+            onLoadMore={inbox.fetchNextPage}
+            what="emails"
+          />
+          <LiveLine>New mail shows here by itself.</LiveLine>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** '3 emails, 1 to process' */
+function stateOf(emails: readonly ProcessedEmail[], hasMore: boolean): string {
+  const pending = emails.filter(({ status }) => status === 'pending').length;
+  const all = hasMore ? `More than ${emails.length} emails` : count(emails.length, 'email');
+  return pending === 0 ? all : `${all}, ${pending} to process`;
+}

@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { deleteEmail, restoreEmail } from '#shared/mail/routes.ts';
+import type { ProcessedEmail } from '#shared/mail/schema.ts';
+import { callApi } from '../../../lib/api.ts';
+import { showFailure } from '../../../lib/failure-toast.ts';
+import { showToast } from '../../../lib/toast-store.ts';
+import { mailQueries } from '../mail-queries.ts';
+import { changeInbox, refreshInbox } from './inbox-cache.ts';
+
+/** Removes a mail from the inbox at once; the toast offers to take that back. */
+export function useDeleteEmail() {
+  const queryClient = useQueryClient();
+  const restoring = useRestoreEmail();
+  return useMutation({
+    mutationFn: ({ id }: ProcessedEmail) => callApi(deleteEmail, { params: { id } }),
+    onMutate: async ({ id }) => {
+      // A reading that is under way would bring it back.
+      await queryClient.cancelQueries({ queryKey: mailQueries.inbox().queryKey });
+      changeInbox(queryClient, (emails) => emails.filter((email) => email.id !== id));
+    },
+    onSuccess: (_, email) =>
+      showToast({
+        title: 'Email Deleted',
+        description: 'The email has been removed.',
+        action: { label: 'Undo', onPress: () => restoring.mutate(email) },
+      }),
+    onError: async (error) => {
+      showFailure(error, { title: 'Delete Failed', text: 'Failed to delete the email.' });
+      await refreshInbox(queryClient);
+    },
+  });
+}
+
+function useRestoreEmail() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: ProcessedEmail) => callApi(restoreEmail, { params: { id } }),
+    onSuccess: async () => {
+      await refreshInbox(queryClient);
+      showToast({ title: 'Email Restored', description: 'It is back in your inbox.' });
+    },
+    onError: (error) =>
+      showFailure(error, {
+        title: 'Restore Failed',
+        text: 'Failed to bring the email back.',
+        preferServerMessage: true,
+      }),
+  });
+}

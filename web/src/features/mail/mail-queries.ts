@@ -1,0 +1,46 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { getEmailAddress, listProcessedEmails } from '#shared/mail/routes.ts';
+import { listTrips } from '#shared/trips/routes.ts';
+import type { Trip } from '#shared/trips/schema.ts';
+import { callApi, callApiPage } from '../../lib/api.ts';
+
+const firstPage = (): string | null => null;
+
+export const mailQueries = {
+  /** The personal address; the same for ever. */
+  address: () =>
+    queryOptions({
+      queryKey: ['mail', 'address'],
+      queryFn: ({ signal }) => callApi(getEmailAddress, { signal }),
+    }),
+
+  /** The inbox, newest first. Mail arrives without the traveller's doing, so every visit reads it anew. */
+  inbox: () =>
+    infiniteQueryOptions({
+      queryKey: ['mail', 'inbox'],
+      queryFn: ({ pageParam, signal }) =>
+        callApiPage(listProcessedEmails, { query: pageParam === null ? {} : { cursor: pageParam }, signal }),
+      initialPageParam: firstPage(),
+      getNextPageParam: (page) => page.nextCursor,
+      refetchOnMount: 'always',
+    }),
+
+  /** All of the traveller's own trips, newest first, to choose from. The key begins as all lists of trips do. */
+  tripChoices: () =>
+    queryOptions({
+      queryKey: ['trips', 'choices'],
+      queryFn: async ({ signal }) => {
+        const trips: Trip[] = [];
+        let cursor: string | null = null;
+        do {
+          const page: { items: Trip[]; nextCursor: string | null } = await callApiPage(listTrips, {
+            query: cursor === null ? {} : { cursor },
+            signal,
+          });
+          trips.push(...page.items);
+          cursor = page.nextCursor;
+        } while (cursor !== null);
+        return trips;
+      },
+    }),
+} as const;

@@ -1,0 +1,77 @@
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import { BOOKING_TYPES } from '#shared/mail/schema.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Menu, MenuItem } from '../../../ui/menu/menu.tsx';
+import { BookingTypeBadge } from '../booking-badge.tsx';
+import { BOOKING_KINDS } from '../booking-kind.ts';
+import styles from './booking-review.module.css';
+import { FieldOrigin } from './field-origin.tsx';
+import { FieldValue } from './field-value.tsx';
+import { ReviewFields } from './review-fields.tsx';
+import { type ReviewedBooking, withType } from './reviewed-booking.ts';
+
+interface BookingReviewProps {
+  readonly reviewed: ReviewedBooking;
+  readonly onChange: (reviewed: ReviewedBooking) => void;
+}
+
+/** One booking as it was read: to tick or leave out, and to correct field by field. */
+export function BookingReview({ reviewed, onChange }: BookingReviewProps) {
+  const { booking, ticked } = reviewed;
+  const titleId = useId();
+  return (
+    <article className={classNames(styles.card, !ticked && styles.left)} aria-labelledby={titleId}>
+      <header className={styles.header}>
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            checked={ticked}
+            onChange={(event) => onChange({ ...reviewed, ticked: event.target.checked })}
+            aria-label={`Add ${booking.title}`}
+          />
+        </label>
+        <div className={styles.heading}>
+          <TypeMenu reviewed={reviewed} onChange={onChange} />
+          <h3 id={titleId} className={styles.title}>
+            {ticked ? (
+              <FieldValue
+                booking={booking}
+                field="title"
+                onWritten={(written) => onChange({ ...reviewed, booking: written })}
+              />
+            ) : (
+              booking.title
+            )}
+          </h3>
+          {ticked ? (
+            <FieldOrigin reviewed={reviewed} field="title" onChange={onChange} />
+          ) : (
+            <p className={styles.note}>Stays out. Tick it to add it after all.</p>
+          )}
+        </div>
+      </header>
+      {ticked && <ReviewFields reviewed={reviewed} onChange={onChange} />}
+    </article>
+  );
+}
+
+function TypeMenu({ reviewed, onChange }: BookingReviewProps) {
+  const { type } = reviewed.booking;
+  const trigger = (
+    <button type="button" className={styles.type} disabled={!reviewed.ticked}>
+      <BookingTypeBadge type={type} />
+      <ChevronDown className={styles.chevron} aria-hidden="true" />
+      <span className={styles.spoken}>, change the type</span>
+    </button>
+  );
+  return (
+    <Menu trigger={trigger} align="start">
+      {BOOKING_TYPES.map((each) => (
+        <MenuItem key={each} icon={BOOKING_KINDS[each].icon} onSelect={() => onChange(withType(reviewed, each))}>
+          {BOOKING_KINDS[each].label}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

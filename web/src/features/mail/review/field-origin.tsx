@@ -1,0 +1,38 @@
+import { Check, Undo2 } from 'lucide-react';
+import { Button } from '../../../ui/button/button.tsx';
+import type { BookingField } from './booking-fields.ts';
+import { EvidenceNote } from './evidence-note.tsx';
+import styles from './field-origin.module.css';
+import { isEdited, markOf, openGuesses, putBack, type ReviewedBooking } from './reviewed-booking.ts';
+
+interface FieldOriginProps {
+  readonly reviewed: ReviewedBooking;
+  readonly field: BookingField;
+  readonly onChange: (reviewed: ReviewedBooking) => void;
+}
+
+/** Where a value comes from, and what there is to do about it: confirm a guessed date, take an edit back. */
+export function FieldOrigin({ reviewed, field, onChange }: FieldOriginProps) {
+  const mark = markOf(reviewed, field);
+  const toLookAt = openGuesses(reviewed).includes(field);
+  const canPutBack = isEdited(reviewed, field) && reviewed.read[field] !== undefined;
+  return (
+    <div className={styles.origin}>
+      {mark && <EvidenceNote mark={mark} />}
+      {toLookAt && (
+        <Button
+          icon={Check}
+          data-attention=""
+          onClick={() => onChange({ ...reviewed, looked: [...reviewed.looked, field] })}
+        >
+          Looks right
+        </Button>
+      )}
+      {canPutBack && (
+        <Button variant="quiet" icon={Undo2} onClick={() => onChange(putBack(reviewed, field))}>
+          Put back
+        </Button>
+      )}
+    </div>
+  );
+}

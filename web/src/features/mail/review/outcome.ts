@@ -1,0 +1,31 @@
+import type { ParsedBooking } from '#shared/mail/schema.ts';
+import { count, formatDayWithYear, formatRange } from '#shared/trips/dates.ts';
+
+interface Destination {
+  /** The title of the trip that is there already; undefined when a new one is made. */
+  readonly existing: string | undefined;
+  /** The title typed in for a new trip; may be empty. */
+  readonly newTitle: string;
+}
+
+/** What the button will do, as sentences: 'Adds 2 bookings to "Japan", Apr 3 - Apr 9, 2027.' */
+export function outcomeOf(bookings: readonly ParsedBooking[], { existing, newTitle }: Destination): string[] {
+  if (bookings.length === 0) return ['Tick at least one booking to go on.'];
+  const what = count(bookings.length, 'booking');
+  const dates = datesOf(bookings);
+  const title = newTitle.trim();
+  const act =
+    existing === undefined
+      ? `Makes ${title === '' ? 'a new trip' : `the trip “${title}”`} out of ${what}${dates}.`
+      : `Adds ${what} to “${existing}”${dates}.`;
+  const undated = bookings.filter(({ startDate }) => startDate === undefined).length;
+  const rest = undated === 1 ? 'One has no date and goes' : `${undated} have no date and go`;
+  return undated === 0 ? [act] : [act, `${rest} to the trip’s first day.`];
+}
+
+function datesOf(bookings: readonly ParsedBooking[]): string {
+  const dates = bookings.flatMap(({ startDate, endDate }) => [startDate ?? [], endDate ?? []].flat()).sort();
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (first === undefined || last === undefined) return '';
+  return `, ${first === last ? formatDayWithYear(first) : formatRange(first, last)}`;
+}

@@ -1,0 +1,70 @@
+import type { BookingType, Evidence, ParsedBooking } from '#shared/mail/schema.ts';
+import { DATE_FIELDS } from '../guessed-date.ts';
+import type { BookingField } from './booking-fields.ts';
+
+/** A booking under review. */
+export interface ReviewedBooking {
+  readonly id: number;
+  /** As it was read from the mail. */
+  readonly read: ParsedBooking;
+  /** As it stands now. */
+  readonly booking: ParsedBooking;
+  /** Whether it is to be added. */
+  readonly ticked: boolean;
+  /** Guessed fields that the traveller has looked at and left. */
+  readonly looked: readonly BookingField[];
+}
+
+/** Where a value comes from. What the traveller typed is `edited`; the quote is then what the mail said instead. */
+export type Mark = Pick<Evidence, 'quote' | 'how'> & { readonly kind: Evidence['kind'] | 'edited' };
+
+export function beginReview(bookings: readonly ParsedBooking[]): ReviewedBooking[] {
+  return bookings.map((booking, id) => ({ id, read: booking, booking, ticked: true, looked: [] }));
+}
+
+export function withType(reviewed: ReviewedBooking, type: BookingType): ReviewedBooking {
+  return { ...reviewed, booking: { ...reviewed.booking, type } };
+}
+
+/** The field as the mail had it. */
+export function putBack(reviewed: ReviewedBooking, field: BookingField): ReviewedBooking {
+  const { read } = reviewed;
+  const values = field === 'cost' ? { cost: read.cost, currency: read.currency } : { [field]: read[field] };
+  return { ...reviewed, booking: { ...reviewed.booking, ...values } };
+}
+
+export function isEdited({ read, booking }: ReviewedBooking, field: BookingField): boolean {
+  return booking[field] !== read[field] || (field === 'cost' && booking.currency !== read.currency);
+}
+
+/** Where a field's value comes from; undefined when the reader did not say. */
+export function markOf(reviewed: ReviewedBooking, field: BookingField): Mark | undefined {
+  const evidence = reviewed.read.evidence?.[field];
+  if (!isEdited(reviewed, field)) return evidence;
+  return evidence?.quote === undefined ? { kind: 'edited' } : { kind: 'edited', quote: evidence.quote };
+}
+
+/** The guessed dates that nobody has looked at yet: they must be confirmed or corrected before the booking is added. */
+export function openGuesses(reviewed: ReviewedBooking): BookingField[] {
+  return DATE_FIELDS.filter(
+    (field) =>
+      reviewed.ticked &&
+      reviewed.booking[field] !== undefined &&
+      markOf(reviewed, field)?.kind === 'guessed' &&
+      !reviewed.looked.includes(field),
+  );
+}
+
+/** What is sent: the ticked bookings, with the evidence of those values only that are still the mail's. */
+export function chosenBookings(all: readonly ReviewedBooking[]): ParsedBooking[] {
+  return all.filter(({ ticked }) => ticked).map(withoutStaleEvidence);
+}
+
+function withoutStaleEvidence({ read, booking }: ReviewedBooking): ParsedBooking {
+  const { evidence, ...values } = booking;
+  if (evidence === undefined) return values;
+  const now = new Map<string, unknown>(Object.entries(booking));
+  const before = new Map<string, unknown>(Object.entries(read));
+  const kept = Object.entries(evidence).filter(([field]) => now.get(field) === before.get(field));
+  return { ...values, evidence: Object.fromEntries(kept) };
+}

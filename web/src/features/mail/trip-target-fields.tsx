@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { Field, FieldStack } from '../../ui/field/field.tsx';
+import { Input } from '../../ui/field/input.tsx';
+import { Select } from '../../ui/select/select.tsx';
+import { mailQueries } from './mail-queries.ts';
+import { NEW_TRIP, type TripTarget, tripOptions } from './trip-target.ts';
+
+interface TripTargetFieldsProps {
+  readonly target: TripTarget;
+  readonly onChange: (target: TripTarget) => void;
+}
+
+/** Which trip the bookings go to. */
+export function TripTargetFields({ target, onChange }: TripTargetFieldsProps) {
+  const trips = useQuery(mailQueries.tripChoices());
+  return (
+    <FieldStack>
+      <Field label="Add to existing trip" hint={trips.isError ? 'Your trips could not be loaded just now.' : undefined}>
+        <Select
+          value={target.tripId ?? NEW_TRIP}
+          onValueChange={(value) => onChange({ ...target, tripId: value === NEW_TRIP ? null : value })}
+          options={tripOptions(trips.data ?? [])}
+        />
+      </Field>
+      {target.tripId === null && (
+        <Field label="Trip title" hint="Optional. Without one the trip is named after its place.">
+          <Input
+            value={target.newTitle}
+            onChange={(event) => onChange({ ...target, newTitle: event.target.value })}
+            placeholder="e.g., A week in Lisbon"
+            maxLength={200}
+            autoComplete="off"
+          />
+        </Field>
+      )}
+    </FieldStack>
+  );
+}

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { currentToast, dismissToast, subscribeToToasts } from '../../lib/toast-store.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
@@ -8,10 +9,13 @@ import styles from './toaster.module.css';
 
 const SWIPE_PX = 50;
 
-/** Where toasts show: swiped away to the right, reached by F8, paused while hovered or focused. */
+/**
+ * Where toasts show: swiped away to the right, reached by F8, paused while hovered or focused. Beside the page rather
+ * than in it, so that they stand above an open dialog too.
+ */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast);
-  return (
+  return createPortal(
     <Toast.Provider swipeDirection="right" swipeThreshold={SWIPE_PX} label="Notification">
       {toast && (
         <Toast.Root
@@ -42,6 +46,7 @@ export function Toaster() {
         </Toast.Root>
       )}
       <Toast.Viewport className={styles.viewport} hotkey={['F8']} label="Notifications ({hotkey})" />
-    </Toast.Provider>
+    </Toast.Provider>,
+    document.body,
   );
 }

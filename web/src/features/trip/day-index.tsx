@@ -10,7 +10,10 @@ import { DAY_PARAMETER } from './chosen-day.ts';
 import { useDeleteDay } from './day/use-day-changes.ts';
 import styles from './day-index.module.css';
 import { useEditor } from './editor.ts';
+import { takeLostFocus } from './take-lost-focus.ts';
 import { nightsByDay } from './timeline/nights.ts';
+
+const NEIGHBOUR_PX = 56;
 
 interface DayIndexProps {
   readonly days: readonly TripDay[];
@@ -19,7 +22,7 @@ interface DayIndexProps {
 }
 
 /**
- * The days of the trip along one line; where a stay goes on from one day to the next, the line is broad. At the left on
+ * The days of the trip along one line; where the night between them has a bed, the line is broad. At the left on
  * a wide screen, a strip of chips at the top on a phone.
  */
 export function DayIndex({ days, chosen }: DayIndexProps) {
@@ -30,15 +33,14 @@ export function DayIndex({ days, chosen }: DayIndexProps) {
   const chosenId = chosen?.id;
   const nights = nightsByDay(days);
 
-  // Synchronises with the browser's scroll positions: the chosen entry is in the middle of the strip or list.
+  // Synchronises with the browser's scroll positions: the chosen entry is in sight in the strip or list.
   useEffect(() => {
     const entry = list.current?.querySelector<HTMLElement>(`[data-day="${chosenId ?? 'overall'}"]`);
-    if (entry) for (const box of [strip.current, list.current]) if (box) centre(box, entry);
+    if (entry) for (const box of [strip.current, list.current]) if (box) reveal(box, entry);
   }, [chosenId]);
 
   // The pressed button goes with its day; the focus stays in the list.
-  const remove = (day: TripDay) =>
-    deletion.mutate(day, { onSuccess: () => strip.current?.focus({ preventScroll: true }) });
+  const remove = (day: TripDay) => deletion.mutate(day, { onSuccess: () => takeLostFocus(strip.current) });
 
   return (
     <nav ref={strip} className={styles.index} aria-label="Timeline" tabIndex={-1}>
@@ -53,7 +55,6 @@ export function DayIndex({ days, chosen }: DayIndexProps) {
           note="General information & notes"
         />
         {days.map((day, n) => {
-          const night = nights.get(day.id);
           return (
             <Entry
               key={day.id}
@@ -64,7 +65,7 @@ export function DayIndex({ days, chosen }: DayIndexProps) {
               date={day.date}
               line={day.location ?? 'No location set'}
               faint={day.location === null}
-              stays={night !== undefined && night.night < night.nights && n + 1 < days.length}
+              stays={nights.has(day.id)}
               action={
                 editor && (
                   <IconButton
@@ -100,7 +101,7 @@ interface EntryProps {
   readonly line: string;
   readonly faint?: boolean;
   readonly note?: string;
-  /** Whether one wakes up on the next day in the same house. */
+  /** Whether the night after it is booked. */
   readonly stays?: boolean;
   readonly action?: ReactNode;
 }
@@ -126,12 +127,18 @@ function Entry({ id, chosen, to, label, icon, date, line, faint, note, stays, ac
   );
 }
 
-/** Scrolls a box so that one of its entries is in its middle. */
-function centre(box: HTMLElement, entry: HTMLElement): void {
+/** Scrolls a box as far as it takes to have one of its entries in sight, with a bit of its neighbours. */
+function reveal(box: HTMLElement, entry: HTMLElement): void {
   const outer = box.getBoundingClientRect();
   const inner = entry.getBoundingClientRect();
   box.scrollBy({
-    left: inner.left + inner.width / 2 - (outer.left + outer.width / 2),
-    top: inner.top + inner.height / 2 - (outer.top + outer.height / 2),
+    left: stepTo(inner.left - NEIGHBOUR_PX, inner.right + NEIGHBOUR_PX, outer.left, outer.right),
+    top: stepTo(inner.top - NEIGHBOUR_PX, inner.bottom + NEIGHBOUR_PX, outer.top, outer.bottom),
   });
+}
+
+/** How far to go so that what reaches from `start` to `end` lies between `from` and `to`. */
+function stepTo(start: number, end: number, from: number, to: number): number {
+  if (start < from) return start - from;
+  return end > to ? end - to : 0;
 }

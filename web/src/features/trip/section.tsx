@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './section.module.css';
 
@@ -8,12 +8,13 @@ interface SectionProps {
   readonly action?: ReactNode;
   /** open: stands on the page's own ground, for what has cards of its own. */
   readonly look?: 'card' | 'open';
-  readonly id?: string;
+  /** What takes the focus when something in it is gone. */
+  readonly box?: Ref<HTMLDivElement>;
   readonly children: ReactNode;
 }
 
 /** A titled part of the day or the trip. */
-export function Section({ title, action, look = 'card', id, children }: SectionProps) {
+export function Section({ title, action, look = 'card', box, children }: SectionProps) {
   const titleId = useId();
   return (
     <section className={classNames(styles.section, styles[look])} aria-labelledby={titleId}>
@@ -23,7 +24,7 @@ export function Section({ title, action, look = 'card', id, children }: SectionP
         </h3>
         {action}
       </div>
-      <div id={id} tabIndex={id === undefined ? undefined : -1}>
+      <div ref={box} tabIndex={box === undefined ? undefined : -1}>
         {children}
       </div>
     </section>

@@ -14,22 +14,20 @@ interface TripHeroProps {
   readonly figures: Figures | undefined;
 }
 
-/** The trip's cover with its title on a slip of paper, and what there is of it. */
+/** What the trip is called, when and how much of it there is, beside its cover. */
 export function TripHero({ trip, figures }: TripHeroProps) {
   return (
     <section className={styles.hero} aria-label="Trip">
       <div className={styles.picture}>
         <TripCover trip={trip} first />
       </div>
-      <div className={styles.below}>
-        <div className={styles.slip}>
-          {!trip.isOwner && <Owner trip={trip} />}
-          <h1 className={styles.title}>{trip.title}</h1>
-          <p className={styles.when}>
-            <span>{formatLongRange(trip.startDate, trip.endDate)}</span>
-            {figures && <span>{count(figures.locations, 'location')}</span>}
-          </p>
-        </div>
+      <div className={styles.words}>
+        {!trip.isOwner && <Owner trip={trip} />}
+        <h1 className={styles.title}>{trip.title}</h1>
+        <p className={styles.when}>
+          <span>{formatLongRange(trip.startDate, trip.endDate)}</span>
+          {figures && <span>{count(figures.locations, 'location')}</span>}
+        </p>
         <dl className={styles.stats}>
           <Stat label="Total Days" value={durationInDays(trip.startDate, trip.endDate)} />
           <Stat label="Locations Visited" value={figures?.locations} />

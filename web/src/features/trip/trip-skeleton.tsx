@@ -12,11 +12,9 @@ export function TripSkeleton() {
         <div className={hero.picture}>
           <Skeleton height="100%" className={styles.flat} />
         </div>
-        <div className={hero.below}>
-          <div className={hero.slip}>
-            <Skeleton width="min(24rem, 70vw)" height="2.5rem" />
-            <Skeleton width="12rem" className={styles.gap} />
-          </div>
+        <div className={hero.words}>
+          <Skeleton width="min(24rem, 70vw)" height="2.75rem" />
+          <Skeleton width="12rem" className={styles.gap} />
         </div>
       </div>
       <Skeleton width="min(26rem, 80%)" className={styles.banner} />

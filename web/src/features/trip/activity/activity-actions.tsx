@@ -4,13 +4,20 @@ import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useEditor } from '../editor.ts';
 import styles from './activity-actions.module.css';
-import { useDeleteActivity } from './use-activity-changes.ts';
 import { useArmed } from './use-armed.ts';
 
+interface ActivityActionsProps {
+  readonly activity: Activity;
+  readonly deleting: boolean;
+  readonly onDelete: () => void;
+}
+
 /** The owner's buttons on an activity. Deleting takes two presses within 3 seconds. */
-export function ActivityActions({ activity }: { readonly activity: Activity }) {
+export function ActivityActions({ activity, deleting, onDelete }: ActivityActionsProps) {
   const editor = useEditor();
+  const { armed, press } = useArmed(onDelete);
   if (!editor) return null;
+  const name = `Delete "${activity.title}"`;
   return (
     <div className={styles.actions}>
       <IconButton
@@ -18,23 +25,12 @@ export function ActivityActions({ activity }: { readonly activity: Activity }) {
         label={`Edit "${activity.title}"`}
         onClick={() => editor.open({ kind: 'edit-activity', activity })}
       />
-      <DeleteActivity activity={activity} />
-    </div>
-  );
-}
-
-function DeleteActivity({ activity }: { readonly activity: Activity }) {
-  const deletion = useDeleteActivity();
-  const { armed, press } = useArmed(() => deletion.mutate(activity));
-  const name = `Delete "${activity.title}"`;
-  return (
-    <>
       <button
         type="button"
         className={classNames(styles.delete, armed && styles.armed)}
         aria-label={armed ? `Confirm? ${name}` : name}
         title={armed ? undefined : name}
-        disabled={deletion.isPending}
+        disabled={deleting}
         onClick={press}
       >
         {armed ? 'Confirm?' : <Trash2 aria-hidden="true" />}
@@ -42,6 +38,6 @@ function DeleteActivity({ activity }: { readonly activity: Activity }) {
       <span role="status" className={styles.spoken}>
         {armed && `Press again within 3 seconds to delete "${activity.title}"`}
       </span>
-    </>
+    </div>
   );
 }

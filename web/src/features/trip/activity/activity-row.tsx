@@ -16,10 +16,12 @@ interface ActivityRowProps {
   readonly activity: Activity;
   /** The day's, ISO 8601. */
   readonly date: string;
+  readonly deleting: boolean;
+  readonly onDelete: () => void;
 }
 
 /** One row of the timeline: the time, the sign of its kind on the line, and a card that has the form of its kind. */
-export function ActivityRow({ activity, date }: ActivityRowProps) {
+export function ActivityRow({ activity, date, deleting, onDelete }: ActivityRowProps) {
   const { emoji, tone } = categoryLook(activity.category);
   const journey = journeyOf(activity, date);
   const nights = activity.category === 'accommodation' ? nightsBetween(date, activity.endDate) : 0;
@@ -33,7 +35,7 @@ export function ActivityRow({ activity, date }: ActivityRowProps) {
       <article className={classNames(styles.card, nights > 0 && styles.stay)} aria-label={activity.title}>
         <div className={styles.head}>
           <h4 className={styles.title}>{activity.title}</h4>
-          <ActivityActions activity={activity} />
+          <ActivityActions activity={activity} deleting={deleting} onDelete={onDelete} />
         </div>
         {journey && <BoardingStrip journey={journey} />}
         {nights > 0 && <StayDates activity={activity} date={date} nights={nights} />}

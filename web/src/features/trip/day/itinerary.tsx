@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { useRef } from 'react';
+import type { Activity } from '#shared/activities/schema.ts';
 import type { TripDay } from '#shared/days/schema.ts';
 import { dayQueries } from '../../../lib/trips/day-queries.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { ActivityRow } from '../activity/activity-row.tsx';
+import { useDeleteActivity } from '../activity/use-activity-changes.ts';
 import { useEditor } from '../editor.ts';
 import { Section } from '../section.tsx';
+import { takeLostFocus } from '../take-lost-focus.ts';
 import { carriedOverTo } from '../timeline/carried-over.ts';
 import { entriesOf } from '../timeline/entries.ts';
 import { nightsBetween, nightsByDay } from '../timeline/nights.ts';
@@ -19,13 +23,13 @@ interface ItineraryProps {
   readonly days: readonly TripDay[];
 }
 
-/** The id of the timeline's box, which takes the focus when an activity is gone. */
-export const ITINERARY_ID = 'itinerary';
-
 /** The day along its line: what ends on it, what happens, and where the night is spent. */
 export function Itinerary({ day, days }: ItineraryProps) {
   const editor = useEditor();
   const { data: activities, isError, refetch } = useQuery(dayQueries.activities(day.id));
+  const deletion = useDeleteActivity();
+  const box = useRef<HTMLDivElement>(null);
+  const remove = (activity: Activity) => deletion.mutate(activity, { onSuccess: () => takeLostFocus(box.current) });
   const add = () => editor?.open({ kind: 'add-activity' });
   const night = nightsByDay(days).get(day.id);
   // The booking of the stay says all of its first night already.
@@ -37,7 +41,7 @@ export function Itinerary({ day, days }: ItineraryProps) {
     <Section
       title="Itinerary"
       look="open"
-      id={ITINERARY_ID}
+      box={box}
       action={
         editor && (
           <Button variant="quiet" icon={Plus} onClick={add}>
@@ -51,7 +55,13 @@ export function Itinerary({ day, days }: ItineraryProps) {
         <ol className={styles.timeline}>
           {entriesOf(activities, carriedOverTo(day, days)).map((entry) =>
             entry.kind === 'activity' ? (
-              <ActivityRow key={entry.activity.id} activity={entry.activity} date={day.date} />
+              <ActivityRow
+                key={entry.activity.id}
+                activity={entry.activity}
+                date={day.date}
+                deleting={deletion.isPending && deletion.variables.id === entry.activity.id}
+                onDelete={() => remove(entry.activity)}
+              />
             ) : (
               <CarriedOverRow key={entry.over.activity.id} over={entry.over} />
             ),

@@ -1,12 +1,13 @@
 import { Compass, MailPlus, NotebookPen } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { useAuth } from '../../lib/session/auth-context.ts';
 import { Door } from './door.tsx';
 import styles from './plan-tab.module.css';
 import { SignInToPlan } from './sign-in-to-plan.tsx';
-import { TripRow } from './trip-row.tsx';
-import { upcomingTrips } from './upcoming-trips.ts';
 import type { MyTripsQuery } from './use-my-trips.ts';
+
+const ComingUp = lazy(async () => ({ default: (await import('./coming-up.tsx')).ComingUp }));
 
 interface PlanTabProps {
   readonly mine: MyTripsQuery;
@@ -48,15 +49,9 @@ export function PlanTab({ mine, onNewTrip }: PlanTabProps) {
           />
         </div>
       </section>
-      <UpcomingTrips mine={mine} />
+      <Suspense fallback={null}>
+        <ComingUp mine={mine} />
+      </Suspense>
     </div>
   );
-}
-
-/** The traveller's own trips that are on or still to come. */
-function UpcomingTrips({ mine }: { readonly mine: MyTripsQuery }) {
-  const trips = mine.data?.pages.flatMap((page) => page.items) ?? [];
-  const upcoming = upcomingTrips(trips, new Date());
-  if (upcoming.length === 0) return null;
-  return <TripRow title="Coming up" trips={upcoming} />;
 }

@@ -1,4 +1,4 @@
-import { Avatar as RadixAvatar } from 'radix-ui';
+import { useState } from 'react';
 import type { Named } from '../../lib/traveller-name.ts';
 import { initialsOf } from '../../lib/traveller-name.ts';
 import { classNames } from '../class-names.ts';
@@ -9,21 +9,28 @@ interface AvatarProps {
   readonly size?: 'small' | 'medium' | 'large';
 }
 
-/** A traveller's picture, or their initials ('U' without a name) on a colour that is always theirs. Says nothing aloud. */
+/**
+ * A traveller's picture, or (also when it does not load) their initials, 'U' without a name, on a colour that is always
+ * theirs. Says nothing aloud: the name stands beside it.
+ */
 export function Avatar({ traveller, size = 'medium' }: AvatarProps) {
+  const [broken, setBroken] = useState<string>();
+  const picture = traveller.profileImageUrl;
   const initials = initialsOf(traveller);
   const hue = [...initials].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 6;
   return (
-    <RadixAvatar.Root className={classNames(styles.avatar, styles[size], styles[`hue${hue}`])} aria-hidden="true">
-      {traveller.profileImageUrl && (
-        <RadixAvatar.Image
+    <span className={classNames(styles.avatar, styles[size], styles[`hue${hue}`])} aria-hidden="true">
+      {picture && picture !== broken ? (
+        <img
           className={styles.image}
-          src={traveller.profileImageUrl}
+          src={picture}
           alt=""
           referrerPolicy="no-referrer"
+          onError={() => setBroken(picture)}
         />
+      ) : (
+        initials
       )}
-      <RadixAvatar.Fallback>{initials}</RadixAvatar.Fallback>
-    </RadixAvatar.Root>
+    </span>
   );
 }

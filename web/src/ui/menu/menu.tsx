@@ -1,29 +1,42 @@
 import type { LucideIcon } from 'lucide-react';
-import { DropdownMenu } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../class-names.ts';
 import styles from './menu.module.css';
+import { useMenuParts } from './menu-parts.ts';
+import type { MenuSurface } from './menu-surface.tsx';
 
 interface MenuProps {
   /** The button that opens it. */
-  readonly trigger: ReactNode;
+  readonly trigger: ReactElement<ComponentProps<'button'>>;
   readonly align?: 'start' | 'end';
   readonly children: ReactNode;
 }
 
-/** A menu under its button; arrows, letters and Escape work in it. */
+const fetchSurface = async () => (await import('./menu-surface.tsx')).MenuSurface;
+
+/**
+ * A menu under its button; arrows, letters and Escape work in it. What it is made of is a large part of a page's code
+ * and most visits open none, so it is fetched when the pointer or the focus reaches the button.
+ */
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
-  return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content className={styles.content} align={align} sideOffset={6} collisionPadding={12}>
-          {children}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
-  );
+  const [surface, setSurface] = useState<{ readonly Surface: typeof MenuSurface }>();
+  if (surface) {
+    return (
+      <surface.Surface trigger={trigger} align={align}>
+        {children}
+      </surface.Surface>
+    );
+  }
+  const open = async () => setSurface({ Surface: await fetchSurface() });
+  return cloneElement(trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onPointerEnter: fetchSurface,
+    onFocus: fetchSurface,
+    onClick: open,
+    onKeyDown: (event) => event.key === 'ArrowDown' && open(),
+  });
 }
 
 interface MenuItemProps {
@@ -37,6 +50,7 @@ interface MenuItemProps {
 }
 
 export function MenuItem({ icon: Icon, tone = 'plain', disabled = false, to, onSelect, children }: MenuItemProps) {
+  const { Item } = useMenuParts();
   const content = (
     <>
       {Icon && <Icon className={styles.icon} aria-hidden="true" />}
@@ -44,22 +58,24 @@ export function MenuItem({ icon: Icon, tone = 'plain', disabled = false, to, onS
     </>
   );
   return (
-    <DropdownMenu.Item
+    <Item
       className={classNames(styles.item, styles[tone])}
       disabled={disabled}
       asChild={to !== undefined}
       {...(onSelect && { onSelect })}
     >
       {to === undefined ? content : <Link to={to}>{content}</Link>}
-    </DropdownMenu.Item>
+    </Item>
   );
 }
 
 /** A line of text at the head of a menu, such as who is signed in. */
 export function MenuLabel({ children }: { readonly children: ReactNode }) {
-  return <DropdownMenu.Label className={styles.label}>{children}</DropdownMenu.Label>;
+  const { Label } = useMenuParts();
+  return <Label className={styles.label}>{children}</Label>;
 }
 
 export function MenuSeparator() {
-  return <DropdownMenu.Separator className={styles.separator} />;
+  const { Separator } = useMenuParts();
+  return <Separator className={styles.separator} />;
 }

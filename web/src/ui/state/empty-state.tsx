@@ -8,12 +8,13 @@ interface EmptyStateProps {
   readonly art?: ReactNode;
   /** The one thing to do about it. */
   readonly action?: ReactNode;
-  readonly level?: 2 | 3;
+  /** Of the heading: 1 where it is the whole page. */
+  readonly level?: 1 | 2 | 3;
 }
 
 /** Nothing here yet: says so, and offers the one thing that changes it. */
 export function EmptyState({ title, text, art, action, level = 2 }: EmptyStateProps) {
-  const Heading = level === 2 ? 'h2' : 'h3';
+  const Heading = `h${level}` as const;
   return (
     <div className={styles.state}>
       {art && <div className={styles.art}>{art}</div>}

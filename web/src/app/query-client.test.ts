@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { MutationObserver, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../lib/errors.ts';
+import { sessionQueries } from '../lib/session/session-queries.ts';
+import { currentToast, dismissToast } from '../lib/toast-store.ts';
+import { createQueryClient } from './query-client.ts';
+
+const defaults = () => createQueryClient().getDefaultOptions();
+const lost = () => Promise.reject(new ApiError(401, 'Unauthorized'));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  const shown = currentToast();
+  if (shown) dismissToast(shown.id);
+});
+afterEach(() => {
+  // The way to the sign-in page is a full page navigation, which jsdom only reports.
+  vi.clearAllTimers();
+  vi.resetModules();
+  vi.useRealTimers();
+});
+
+test('CONST-01 queries are not retried', () => expect(defaults().queries?.retry).toBe(false));
+test('CONST-02 mutations are not retried', () => expect(defaults().mutations?.retry).toBe(false));
+test('CONST-03 data is not read again on window focus', () =>
+  expect(defaults().queries?.refetchOnWindowFocus).toBe(false));
+test('CONST-04 data is not polled', () => expect(defaults().queries?.refetchInterval).toBe(false));
+test('CONST-05 cached data is never stale', () => expect(defaults().queries?.staleTime).toBe(Number.POSITIVE_INFINITY));
+
+test('SESS-08 the current-user query is not retried', () => expect(sessionQueries.currentUser().retry).toBe(false));
+test('SESS-09 the current user is fresh for 5 minutes', () =>
+  expect(sessionQueries.currentUser().staleTime).toBe(300_000));
+
+test('OPEN-53 a 401 on the current-user query means signed out, without a toast', async () => {
+  const client = createQueryClient();
+  await expect(client.fetchQuery({ ...sessionQueries.currentUser(), queryFn: lost })).rejects.toThrow('401');
+  expect(currentToast()).toBeUndefined();
+});
+
+test('ERR-29 any other read that is answered unauthorized says so', async () => {
+  const client = createQueryClient();
+  const unsubscribe = new QueryObserver(client, { queryKey: ['trips'], queryFn: lost }).subscribe(() => undefined);
+  await vi.waitFor(() =>
+    expect(currentToast()).toMatchObject({
+      title: 'Unauthorized',
+      description: 'You are logged out. Logging in again...',
+    }),
+  );
+  unsubscribe();
+});
+
+test('OPEN-55 several writes that are answered unauthorized at once say so once', async () => {
+  const { createQueryClient: create } = await import('./query-client.ts');
+  const store = await import('../lib/toast-store.ts');
+  const client = create();
+  let toasts = 0;
+  store.subscribeToToasts(() => {
+    toasts += 1;
+  });
+  const write = () => new MutationObserver(client, { mutationFn: lost }).mutate().catch(() => undefined);
+  await Promise.all([write(), write(), write()]);
+  expect(toasts).toBe(1);
+});
+
+test('OPEN-55 signing in with a wrong password is left to the sign-in form', async () => {
+  const { createQueryClient: create } = await import('./query-client.ts');
+  const store = await import('../lib/toast-store.ts');
+  const login = new MutationObserver(create(), { mutationFn: lost, meta: { ownUnauthorized: true } });
+  await expect(login.mutate()).rejects.toThrow('401');
+  expect(store.currentToast()).toBeUndefined();
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { hills } from './outline.ts';
+import { sceneOf } from './scene.ts';
+import { seededRandom } from './seeded-random.ts';
+
+test('OPEN-66 the same trip always has the same drawn cover', () => {
+  const trip = { seed: 't1', title: 'Kyoto in autumn', startDate: '2026-11-12T00:00:00.000Z' };
+  expect(sceneOf(trip)).toEqual(sceneOf(trip));
+  const outline = () => hills(seededRandom('t1'), { base: 150, height: 30, tops: 2 });
+  expect(outline()).toBe(outline());
+});
+
+test('a place that a trip names is drawn, whatever its theme', () => {
+  expect(sceneOf({ seed: 'a', title: 'Paris for two', description: 'beach' }).landmark).toBe('iron-tower');
+  expect(sceneOf({ seed: 'a', title: 'Autumn', location: 'Kyoto' }).landmark).toBe('torii');
+  expect(sceneOf({ seed: 'a', title: 'Greek islands' }).ground).toBe('coast');
+});
+
+test('without a place the theme is drawn', () => {
+  expect(sceneOf({ seed: 'a', title: 'Trekking with friends' }).ground).toBe('mountains');
+  expect(sceneOf({ seed: 'a', title: 'Sales conference' }).landmark).toBe('towers');
+});
+
+test('the seasons are the other way round in the south, and there are none in the tropics', () => {
+  const january = '2027-01-10T00:00:00.000Z';
+  const colours = (title: string) =>
+    ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => sceneOf({ seed, title, startDate: january }).palette);
+  const winter = colours('Oslo');
+  for (const palette of [...colours('Hobart, Australia'), ...colours('Thailand')])
+    expect(winter).not.toContain(palette);
+});

@@ -44,6 +44,19 @@ const actionsOf = (name: string, service: string) =>
     .filter((action) => action.startsWith(`${service}:`))
     .toSorted();
 
+/** 's3:GetObject media/photos' for each action on each folder of a bucket that a statement allows. */
+function allowedObjects({ Action, Resource }: z.output<typeof Statement>): string[] {
+  return [...Resource.matchAll(/-(media|mail)-.*?"\/(\w+)\/\*"/g)].flatMap(([, bucket, folder]) =>
+    Action.map((action) => `${action} ${bucket}/${folder}`),
+  );
+}
+
+function wantedObjects(bucket: string, folders: Readonly<Record<string, readonly string[]>>): string[] {
+  return Object.entries(folders).flatMap(([folder, actions]) =>
+    actions.map((action) => `s3:${action} ${bucket}/${folder}`),
+  );
+}
+
 describe('what a function may touch', () => {
   it.each(Object.entries(permissions))('%s may do to the table what its line says, and to no other', (name, line) => {
     const table = statementsOf(name).filter(
@@ -56,13 +69,15 @@ describe('what a function may touch', () => {
   });
 
   it.each(Object.entries(permissions))(
-    '%s reaches the buckets, the model and mail only as its line says',
-    (name, line) => {
-      const objects = [...(line.media ?? []), ...(line.mail ?? [])];
-      const listing = objects.includes('GetObject') ? ['s3:ListBucket'] : [];
-      expect(actionsOf(name, 's3')).toEqual([...objects.map((action) => `s3:${action}`), ...listing].toSorted());
-      expect(actionsOf(name, 'bedrock')).toEqual(line.model ? ['bedrock:InvokeModel'] : []);
-      expect(actionsOf(name, 'ses')).toEqual(line.sendsMail ? ['ses:SendEmail', 'ses:SendRawEmail'] : []);
+    '%s reaches objects, the model and mail only as its line says',
+    (name, { media = {}, mail, model, sendsMail }) => {
+      const wanted = [...wantedObjects('media', media), ...wantedObjects('mail', mail ? { inbound: mail } : {})];
+      expect(statementsOf(name).flatMap(allowedObjects).toSorted()).toEqual(wanted.toSorted());
+      const listing = wanted.some((each) => each.startsWith('s3:GetObject')) ? ['s3:ListBucket'] : [];
+      const actions = new Set([...wanted.map((each) => each.split(' ')[0]), ...listing]);
+      expect(new Set(actionsOf(name, 's3'))).toEqual(actions);
+      expect(actionsOf(name, 'bedrock')).toEqual(model ? ['bedrock:InvokeModel'] : []);
+      expect(actionsOf(name, 'ses')).toEqual(sendsMail ? ['ses:SendEmail', 'ses:SendRawEmail'] : []);
     },
   );
 

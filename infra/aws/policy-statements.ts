@@ -3,7 +3,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import { TABLE } from '#functions/data/table-definition.ts';
 import type { Permissions } from './permissions.ts';
-import { namesOf } from './stage-names.ts';
+import { INBOUND, namesOf } from './stage-names.ts';
 import type { StageSettings } from './stage-settings.ts';
 
 /** A function's line of permissions as IAM statements. */
@@ -11,8 +11,8 @@ export function policyStatements(scope: Construct, settings: StageSettings, gran
   const { table, mediaBucket, mailBucket } = namesOf(settings);
   return [
     tableStatement(Stack.of(scope), table, granted),
-    ...bucketStatements(mediaBucket, granted.media ?? []),
-    ...bucketStatements(mailBucket, granted.mail ?? []),
+    ...objectStatements(mediaBucket, Object.entries(granted.media ?? {})),
+    ...objectStatements(mailBucket, granted.mail ? [[INBOUND, granted.mail]] : []),
     ...(granted.model && settings.modelId ? [modelStatement(Stack.of(scope), settings.modelId)] : []),
     ...(granted.sendsMail ? [senderStatement(Stack.of(scope), settings.mailDomain)] : []),
   ];
@@ -27,13 +27,19 @@ function tableStatement(stack: Stack, table: string, granted: Permissions): Poli
   });
 }
 
-function bucketStatements(bucket: string, actions: readonly string[]): PolicyStatement[] {
-  if (actions.length === 0) return [];
+/** What may be done to the objects under each folder of a bucket. */
+function objectStatements(bucket: string, folders: readonly [string, readonly string[]][]): PolicyStatement[] {
   const arn = `arn:aws:s3:::${bucket}`;
-  const objects = new PolicyStatement({ actions: actions.map((action) => `s3:${action}`), resources: [`${arn}/*`] });
-  if (!actions.includes('GetObject')) return [objects];
+  const objects = folders.map(
+    ([folder, actions]) =>
+      new PolicyStatement({
+        actions: actions.map((action) => `s3:${action}`),
+        resources: [`${arn}/${folder}/*`],
+      }),
+  );
+  if (!folders.some(([, actions]) => actions.includes('GetObject'))) return objects;
   // Without it S3 answers 403 for an object that is not there, which reads as a fault of ours (S3: GetObject).
-  return [objects, new PolicyStatement({ actions: ['s3:ListBucket'], resources: [arn] })];
+  return [...objects, new PolicyStatement({ actions: ['s3:ListBucket'], resources: [arn] })];
 }
 
 /** An inference profile ('eu.…') sends the question to the model in any of its regions, so each of those counts too. */

@@ -27,5 +27,5 @@ export function namesOf(settings: StageSettings) {
   };
 }
 
-/** SES writes arriving mails under this prefix of the mail bucket. */
-export const INBOUND_PREFIX = 'inbound/';
+/** The folder of the mail bucket that SES writes arriving mails to. */
+export const INBOUND = 'inbound';

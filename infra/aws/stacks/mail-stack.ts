@@ -11,7 +11,7 @@ import { LogBucket } from '../constructs/log-bucket.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
 import { type CodeOf, ProductFunction } from '../constructs/product-function.ts';
 import { StageStack } from '../constructs/stage-stack.ts';
-import { INBOUND_PREFIX, namesOf } from '../stage-names.ts';
+import { INBOUND, namesOf } from '../stage-names.ts';
 import type { StageSettings } from '../stage-settings.ts';
 
 /**
@@ -83,7 +83,7 @@ export class MailStack extends StageStack {
         {
           event: 's3:ObjectCreated:*',
           function: reader.function.functionArn,
-          filter: { s3Key: { rules: [{ name: 'prefix', value: INBOUND_PREFIX }] } },
+          filter: { s3Key: { rules: [{ name: 'prefix', value: `${INBOUND}/` }] } },
         },
       ],
     };
@@ -98,7 +98,7 @@ export class MailStack extends StageStack {
       new PolicyStatement({
         principals: [new ServicePrincipal('ses.amazonaws.com')],
         actions: ['s3:PutObject'],
-        resources: [bucket.arnForObjects(`${INBOUND_PREFIX}*`)],
+        resources: [bucket.arnForObjects(`${INBOUND}/*`)],
         conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID, 'aws:SourceArn': ruleArn } },
       }),
     );
@@ -112,7 +112,7 @@ export class MailStack extends StageStack {
         scanEnabled: true,
         // Booking mails come from anywhere; a sender that cannot encrypt is better read than refused.
         tlsPolicy: 'Optional',
-        actions: [{ s3Action: { bucketName: bucket.bucketName, objectKeyPrefix: INBOUND_PREFIX } }],
+        actions: [{ s3Action: { bucketName: bucket.bucketName, objectKeyPrefix: `${INBOUND}/` } }],
       },
     });
     if (allowed.policyDependable) rule.node.addDependency(allowed.policyDependable);

@@ -9,6 +9,9 @@ import type { Registration } from '#shared/session/schema.ts';
 import type { NewTrip } from '#shared/trips/schema.ts';
 import { startTestStack } from './test-stack.ts';
 
+/** For a machine that is busy with other tests. */
+const PATIENCE = { timeout: 20_000 };
+
 const START = path.join(import.meta.dirname, 'start.ts');
 let folder: string;
 beforeAll(async () => {
@@ -72,7 +75,7 @@ test('what was acknowledged is there again after kill -9, and a stop ends in tim
   expect(await trips.json()).toMatchObject([{ title: 'Turin' }]);
   // Listed by the projector, which goes on where it was cut off.
   await expect
-    .poll(async () => (await fetch(`${second.url}/api/trips/public`)).json())
+    .poll(async () => (await fetch(`${second.url}/api/trips/public`)).json(), PATIENCE)
     .toMatchObject([{ title: 'Turin' }]);
 
   const refused = failingStart({ DATA_DIR: dataFolder });

@@ -15,6 +15,8 @@ export interface TestStackOptions {
   readonly smtpPort?: number;
   /** Ask for the demo world, which is complete, or refused for a store that is not empty, when the stack is there. */
   readonly demo?: boolean;
+  /** Serve web app and functions from their sources. */
+  readonly development?: boolean;
   readonly environment?: Readonly<Record<string, string>>;
 }
 
@@ -34,11 +36,15 @@ export interface TestStack {
 
 /** Starts the product on free ports for a test, and resolves when it is ready. */
 export async function startTestStack(options: TestStackOptions = {}): Promise<TestStack> {
-  const { port = 0, smtpPort = 0, demo = false, environment = {} } = options;
+  const { port = 0, smtpPort = 0, demo = false, development = false, environment = {} } = options;
   const dataFolder = options.dataFolder ?? (await mkdtemp(path.join(tmpdir(), 'travel-timeline-')));
   const child = spawn(
     process.execPath,
-    [path.join(PROJECT_FOLDER, 'infra', 'local', 'start.ts'), ...(demo ? ['--demo'] : [])],
+    [
+      path.join(PROJECT_FOLDER, 'infra', 'local', 'start.ts'),
+      ...(demo ? ['--demo'] : []),
+      ...(development ? ['--dev'] : []),
+    ],
     {
       cwd: PROJECT_FOLDER,
       // Other than a folder and ports, a test's own environment is none of the product's business.

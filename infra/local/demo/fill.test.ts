@@ -4,6 +4,9 @@ import { startTestStack, type TestStack } from '../test-stack.ts';
 import { type ApiClient, apiClient } from './api-client.ts';
 import { DEMO_SIGN_IN } from './travellers.ts';
 
+/** For a machine that is busy with other tests. */
+const PATIENCE = { timeout: 20_000 };
+
 let stack: TestStack;
 let robin: ApiClient;
 beforeAll(async () => {
@@ -29,7 +32,9 @@ test('the demo account has trips, public and private, followers and a feed', asy
   const { followerCount, followingCount } = await robin.call(routes.getProfile, {});
   expect(followerCount).toBeGreaterThanOrEqual(3);
   expect(followingCount).toBeGreaterThanOrEqual(3);
-  await expect.poll(async () => (await robin.call(routes.listFollowingTrips, {})).length).toBeGreaterThanOrEqual(10);
+  await expect
+    .poll(async () => (await robin.call(routes.listFollowingTrips, {})).length, PATIENCE)
+    .toBeGreaterThanOrEqual(10);
 });
 
 test('its inbox has pending, processed and failed mails, the processed one with its trip', async () => {

@@ -5,6 +5,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FunctionHost, startFunctionHost } from './function-host.ts';
 
+/** For a machine that is busy with other tests. */
+const PATIENCE = { timeout: 20_000 };
+
 let folder: string;
 let host: FunctionHost;
 
@@ -89,7 +92,7 @@ test('after a reload new code runs, while a running call ends with the code it b
     return 'old' }`;
   const entry = await declare('changing', waiting);
   const former = call(entry);
-  await expect.poll(() => existsSync(begun)).toBe(true);
+  await expect.poll(() => existsSync(begun), PATIENCE).toBe(true);
   await declare('changing', 'async () => "new"');
   host.reload();
   expect(await call(entry)).toBe('new');

@@ -8,6 +8,9 @@ import { type RunningDynamoDb, startDynamoDb } from '../dynamodb/server.ts';
 import { connectClients } from '../dynamodb/test-clients.ts';
 import { startStreamPump } from './stream-pump.ts';
 
+/** For a machine that is busy with other tests. */
+const PATIENCE = { timeout: 20_000 };
+
 const Event = z.object({
   Records: z.array(
     z.object({
@@ -66,7 +69,7 @@ test('changes reach the function in order, as Lambda’s event', async () => {
   await put('b');
   const pump = await start(async (event) => void events.push(event));
   await put('c');
-  await expect.poll(() => events.flatMap(namesIn)).toEqual(['a', 'b', 'c']);
+  await expect.poll(() => events.flatMap(namesIn), PATIENCE).toEqual(['a', 'b', 'c']);
   await pump.close();
   expect(Event.parse(events[0]).Records[0]).toMatchObject({
     eventName: 'INSERT',
@@ -79,14 +82,16 @@ test('the next start goes on where the last one ended', async () => {
   const first: string[] = [];
   await put('a');
   const pump = await start(async (event) => void first.push(...namesIn(event)));
-  await expect.poll(() => first).toEqual(['a']);
-  await expect.poll(() => readFile(path.join(folder, 'checkpoint.json'), 'utf8').catch(() => '')).not.toBe('');
+  await expect.poll(() => first, PATIENCE).toEqual(['a']);
+  await expect
+    .poll(() => readFile(path.join(folder, 'checkpoint.json'), 'utf8').catch(() => ''), PATIENCE)
+    .not.toBe('');
   await pump.close();
 
   await put('b');
   const second: string[] = [];
   const again = await start(async (event) => void second.push(...namesIn(event)));
-  await expect.poll(() => second).toEqual(['b']);
+  await expect.poll(() => second, PATIENCE).toEqual(['b']);
   await again.close();
 });
 
@@ -97,12 +102,12 @@ test('what was being delivered when the pump closed is delivered again', async (
     asked++;
     throw new Error('not now');
   });
-  await expect.poll(() => asked).toBeGreaterThan(0);
+  await expect.poll(() => asked, PATIENCE).toBeGreaterThan(0);
   await pump.close();
 
   const names: string[] = [];
   const again = await start(async (event) => void names.push(...namesIn(event)));
-  await expect.poll(() => names).toEqual(['a']);
+  await expect.poll(() => names, PATIENCE).toEqual(['a']);
   await again.close();
 });
 
@@ -117,7 +122,7 @@ test('a change that the function never takes is set aside in a file, with a word
     2,
     (message) => logged.push(message),
   );
-  await expect.poll(() => names).toEqual(['a', 'c']);
+  await expect.poll(() => names, PATIENCE).toEqual(['a', 'c']);
   await pump.close();
   const [file = ''] = await readdir(path.join(folder, 'dead-letter'));
   const kept = z

@@ -92,8 +92,11 @@ function join(combined: MergeRecord['days'], { day }: DayWithActivities, from: D
   const earlier = combined.find(({ dayId }) => dayId === day.id);
   const now = { ...day, ...earlier?.after };
   const after: z.output<typeof Filled> = { ...earlier?.after };
-  for (const field of ['location', 'weather', 'accommodation', 'accommodationAddress', 'notes'] as const) {
+  for (const field of ['location', 'weather', 'accommodation', 'accommodationAddress'] as const) {
     if (now[field] === null && from[field] !== null) after[field] = from[field];
+  }
+  if (from.notes !== null && from.notes !== now.notes) {
+    after.notes = now.notes === null ? from.notes : `${now.notes}\n${from.notes}`;
   }
   if (from.photos.length > 0) after.photos = [...new Set([...(now.photos ?? []), ...from.photos])];
   const before: Record<string, unknown> = {};

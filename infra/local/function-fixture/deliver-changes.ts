@@ -9,24 +9,38 @@ import { handler as projectChanges } from '#functions/discover/project-changes.t
 import { streamEvent } from '../pumps/stream-event.ts';
 import type { Functions } from './start-functions.ts';
 
-/**
- * Gives every change of the table so far to the projector, as Lambda's event source mapping would. From the beginning
- * each time: the projector does not mind changes that come again.
- */
-export async function deliverChanges({ streamArn }: Functions): Promise<void> {
+/** The last record that was delivered, by shard. */
+const delivered = new Map<string, string>();
+
+/** Gives every change of the table since the last time to the projector, as Lambda's event source mapping does. */
+export async function deliverChanges(functions: Functions): Promise<void> {
+  const { streamArn } = functions;
   const streams = new DynamoDBStreamsClient({ endpoint: String(process.env.AWS_ENDPOINT_URL_DYNAMODB) });
   const { StreamDescription } = await streams.send(new DescribeStreamCommand({ StreamArn: streamArn }));
-  for (const { ShardId } of StreamDescription?.Shards ?? []) {
+  for (const { ShardId = '' } of StreamDescription?.Shards ?? []) {
+    const last = delivered.get(ShardId);
+    const from =
+      last === undefined
+        ? ({ ShardIteratorType: 'TRIM_HORIZON' } as const)
+        : ({ ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: last } as const);
     let { ShardIterator: next } = await streams.send(
-      new GetShardIteratorCommand({ StreamArn: streamArn, ShardId, ShardIteratorType: 'TRIM_HORIZON' }),
+      new GetShardIteratorCommand({ StreamArn: streamArn, ShardId, ...from }),
     );
     for (let records = 1; records > 0; ) {
       const { Records = [], NextShardIterator } = await streams.send(new GetRecordsCommand({ ShardIterator: next }));
       const report = await projectChanges(streamEvent(Records, streamArn) as DynamoDBStreamEvent);
       if (report.batchItemFailures.length > 0) throw new Error('The projector failed');
+      const number = Records.at(-1)?.dynamodb?.SequenceNumber;
+      if (number !== undefined) delivered.set(ShardId, number);
       next = NextShardIterator;
       records = Records.length;
     }
   }
   streams.destroy();
+}
+
+/** Gives every change since the table was made to the projector again, which must do no harm. */
+export async function deliverAllChangesAgain(functions: Functions): Promise<void> {
+  delivered.clear();
+  await deliverChanges(functions);
 }

@@ -1,8 +1,8 @@
 import { Car, type LucideIcon, Plane, Ship, TrainFront } from 'lucide-react';
 import { count } from '#shared/trips/dates.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import type { Journey, Stop } from '../timeline/journey.ts';
+import { classNames } from '../class-names.ts';
 import styles from './boarding-strip.module.css';
+import type { Journey, Stop } from './journey.ts';
 
 const MEANS: Readonly<Record<Journey['by'], LucideIcon>> = { plane: Plane, train: TrainFront, ship: Ship, road: Car };
 

@@ -1,0 +1,34 @@
+/** A place as a boarding pass shows it: 'Zurich (ZRH)' is ZRH with the name Zurich. */
+export interface Stop {
+  /** IATA code, when the text carries one. */
+  readonly code: string | undefined;
+  readonly name: string;
+}
+
+/** A way from one place to another, told in the local times of both. */
+export interface Journey {
+  readonly by: 'plane' | 'train' | 'ship' | 'road';
+  readonly from: Stop;
+  readonly to: Stop;
+  /** 'HH:MM' on the clock where it begins, and where it ends. */
+  readonly departs: string | null;
+  readonly arrives: string | null;
+  /** Calendar days between departure and arrival. */
+  readonly daysLater: number;
+}
+
+const CODE = /\s*\(([A-Z]{3})\)\s*/;
+
+/** 'Zurich (ZRH)' is ZRH with the name Zurich. */
+export function stopOf(place: string): Stop {
+  const code = CODE.exec(place)?.[1];
+  return { code, name: place.replace(CODE, ' ').trim() || (code ?? 'Start') };
+}
+
+/** By what the title says that it goes; two airports are a flight. */
+export function meansOf(title: string, from: Stop, to: Stop): Journey['by'] {
+  if (/\b(flight|flug|vol|vuelo|volo)\b/i.test(title) || (from.code && to.code)) return 'plane';
+  if (/\b(train|rail|railway|express|zug|tgv|ice|eurostar|shinkansen)\b/i.test(title)) return 'train';
+  if (/\b(ferry|boat|ship|cruise|fähre)\b/i.test(title)) return 'ship';
+  return 'road';
+}

@@ -14,8 +14,8 @@ import { tripContents } from '../data/trip-contents.ts';
 import { environment } from '../http/environment.ts';
 import { logger } from '../http/logger.ts';
 import { changeOf } from './changes.ts';
+import { removedFiles } from './project-files.ts';
 import { type Projections, projectFollow, projectTraveller, projectTrip } from './project-trip.ts';
-import { removedFiles } from './removed-files.ts';
 
 /** Brings the projections to the present state of what a stream record tells of. May come twice and out of order. */
 export async function project(record: DynamoDBRecord, projections: Projections): Promise<void> {

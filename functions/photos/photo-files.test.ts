@@ -5,6 +5,7 @@ import { deliverChanges } from '#infra/local/function-fixture/deliver-changes.ts
 import { createActivity, createDay, createTrip } from '#infra/local/function-fixture/sample-trip.ts';
 import { signUp, type TestTraveller } from '#infra/local/function-fixture/sign-up.ts';
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
+import { look, upload } from '#infra/local/function-fixture/uploads.ts';
 import * as addActivityPhoto from '../activities/add-activity-photo.ts';
 import { s3Client } from '../adapters/s3-client.ts';
 import { s3MediaStore } from '../adapters/s3-media-store.ts';
@@ -19,7 +20,6 @@ import * as deleteTrip from '../trips/delete-trip.ts';
 import * as mergeTrips from '../trips/merge-trips.ts';
 import * as unmergeTrips from '../trips/unmerge-trips.ts';
 import { plainJpeg } from './content/test-pictures.ts';
-import { look, upload } from './test-uploads.ts';
 
 const functions = await startFunctions({ s3: true });
 const { table } = functions;

@@ -4,6 +4,7 @@ import { call, succeed } from '#infra/local/function-fixture/call-function.ts';
 import { createActivity, createDay, createTrip } from '#infra/local/function-fixture/sample-trip.ts';
 import { signUp, type TestTraveller } from '#infra/local/function-fixture/sign-up.ts';
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
+import { look, upload } from '#infra/local/function-fixture/uploads.ts';
 import * as addActivityPhoto from '../activities/add-activity-photo.ts';
 import * as removeActivityPhoto from '../activities/remove-activity-photo.ts';
 import { dayKey } from '../data/keys.ts';
@@ -15,7 +16,6 @@ import * as addTripPhoto from '../trips/add-trip-photo.ts';
 import * as getTrip from '../trips/get-trip.ts';
 import * as removeTripPhoto from '../trips/remove-trip-photo.ts';
 import { plainJpeg } from './content/test-pictures.ts';
-import { look, upload } from './test-uploads.ts';
 
 const { table } = await startFunctions({ s3: true });
 let ada: TestTraveller;

@@ -3,10 +3,10 @@ import { call, succeed } from '#infra/local/function-fixture/call-function.ts';
 import { createDay, createTrip } from '#infra/local/function-fixture/sample-trip.ts';
 import { signUp, type TestTraveller } from '#infra/local/function-fixture/sign-up.ts';
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
+import { look, upload } from '#infra/local/function-fixture/uploads.ts';
 import * as addDayPhoto from '../days/add-day-photo.ts';
 import { jpegWithPlace, PLACE, plainJpeg } from './content/test-pictures.ts';
 import * as createUpload from './create-upload.ts';
-import { look, upload } from './test-uploads.ts';
 
 await startFunctions({ s3: true });
 let ada: TestTraveller;

@@ -1,7 +1,7 @@
-import { call, succeed } from '#infra/local/function-fixture/call-function.ts';
-import type { TestTraveller } from '#infra/local/function-fixture/sign-up.ts';
-import * as createUpload from './create-upload.ts';
-import * as getMedia from './get-media.ts';
+import * as createUpload from '#functions/photos/create-upload.ts';
+import * as getMedia from '#functions/photos/get-media.ts';
+import { call, succeed } from './call-function.ts';
+import type { TestTraveller } from './sign-up.ts';
 
 /** Uploads a file as the browser does and gives the address to save. */
 export async function upload(as: TestTraveller, bytes: Uint8Array, type = 'image/jpeg'): Promise<string> {

@@ -5,7 +5,7 @@ import type { MailContext, ReadSegment } from '../mail-context.ts';
 import type { Atom, Side } from './atoms.ts';
 import { findServices } from './find-services.ts';
 import { findCodes, knownStop, type StopMention } from './find-stops.ts';
-import { leftoverName } from './leftover-name.ts';
+import { leftoverName, leftoverNames } from './leftover-name.ts';
 import { splitRoute } from './split-route.ts';
 
 const IGNORED = [
@@ -80,7 +80,13 @@ function stopsIn(context: MailContext, segment: ReadSegment, journeyMail: boolea
   if (capitals.length > 0) return capitals;
   if (segment.prose && !labelled && segment.times.length < 2) return [];
   const spans = [...segment.dates, ...segment.times, ...findServices(segment.text, hasRole(segment, 'service'))];
-  const name = leftoverName(segment.text, spans);
+  const names = leftoverNames(segment.text, spans);
+  if (names.length > 1 && segment.times.length > 1)
+    return names.slice(0, 4).map(({ name: each, start }) => {
+      const known = knownStop(each, context.places);
+      return { start, end: start + each.length, name: each, strength: known ? 2 : 1, ...known };
+    });
+  const name = names[0]?.name;
   const route = splitRoute(name ?? segment.text);
   if (route) {
     const known = [knownStop(route.from, context.places), knownStop(route.to, context.places)];
@@ -107,7 +113,8 @@ function stopsIn(context: MailContext, segment: ReadSegment, journeyMail: boolea
   const at = Math.max(0, segment.text.indexOf(name));
   const known = knownStop(name, context.places);
   if (labelled) return [{ start: at, end: at + name.length, name, strength: 2, ...known }];
-  if (known) return [{ start: at, end: at + name.length, name, strength: known.code ? 2 : 1, ...known }];
+  if (known)
+    return [{ start: at, end: at + name.length, name, strength: known.code || known.city !== name ? 2 : 1, ...known }];
   return [{ start: at, end: at + name.length, name, strength: 1 }];
 }
 

@@ -10,6 +10,10 @@ export interface ServiceMention {
 const FLIGHT = /(?<![\p{L}\d./-])([A-Z][A-Z\d]|\d[A-Z])[\s-]?(\d{1,4})(?![\d\p{L}:.,]\d|\p{L}|\d|%|[:.]\d)/gu;
 const TRAIN =
   /(?<![\p{L}\d./-])(\p{Lu}{1,4}|\p{Lu}\p{Ll}{2,14}(?: \p{Lu}\p{Ll}{2,14})?)\s?(\d{1,5})(?![\d\p{L}:]|[.,:]\d|%)/gu;
+/** 'train 9008', 'Flug Nr. 12': the word before the number says what it is. */
+const NAMED =
+  /\b(?:train|zug|treno|tren|trein|comboio|tog|tåg|bus|flight|flug|vol|vuelo|volo|vlucht|voo)\s(?:no\.?\s|nr\.?\s|n[°º]\s?)?(\d{2,5})(?![\d:.,]\d|\d)/giu;
+const JAPANESE_FLIGHT = /(?<![\p{L}\d])((?:[A-Z]{2,3}\s?)?\d{1,4})\s?便/gu;
 const JAPANESE = /([\u3040-\u30ff\u3400-\u9fff]{2,10})\s?(\d{1,4})\s?号(?!車)/gu;
 /** What goes before a number without being an airline or a train. */
 const NO_CARRIER =
@@ -29,6 +33,12 @@ export function findServices(text: string, labelled: boolean): ServiceMention[] 
   }
   for (const match of text.matchAll(JAPANESE))
     add({ start: match.index, end: match.index + match[0].length, number: match[0], flightLike: false });
+  for (const match of text.matchAll(JAPANESE_FLIGHT))
+    add({ start: match.index, end: match.index + match[0].length, number: match[0], flightLike: true });
+  for (const match of text.matchAll(NAMED)) {
+    const at = match.index + match[0].length - (match[1]?.length ?? 0);
+    add({ start: at, end: match.index + match[0].length, number: match[1] ?? '', flightLike: false });
+  }
   if (text.length < 80 || labelled)
     for (const match of text.matchAll(TRAIN)) {
       const carrier = match[1] ?? '';

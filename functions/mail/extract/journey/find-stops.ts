@@ -15,6 +15,10 @@ export interface StopMention {
 }
 
 const CODE_IN_PARENTHESES = /([\p{L}][^()\n|→]{0,60}?)?\s?[(（[]([A-Z]{3})[)）\]]/gu;
+/** '(STN) London Stansted' */
+const NAME_AFTER = /^\s(\p{Lu}[\p{L}.'’/-]*(?:\s\p{Lu}[\p{L}.'’/-]*){0,3})/u;
+/** 'Depart STN at 06:30' */
+const CODE_WITH_TIME = /(?<![\p{L}\d(])([A-Z]{3})(?=\s(?:at|um|à|alle|a las|kl\.?|om|às)\s\d{1,2}[:.h]\d{2})/gu;
 const CODE_PAIR =
   /(?<![\p{L}\d])([A-Z]{3})\s?(?:-|–|—|→|->|>|\/|➔|✈|to|nach|à|a|naar|till|til)\s?([A-Z]{3})(?![\p{L}\d])/gu;
 const CODE_BEFORE = /^([A-Z]{3})(?=$|[\s,]+(?:[-–]\s?)?\p{Lu}?[\p{L}])/u;
@@ -62,10 +66,14 @@ export function findCodes(text: string, places: Gazetteer): StopMention[] {
       /^.*(?:\d{1,2}[:.]\d{2}(?:\s?[AaPp]\.?[Mm]\.?)?|[–—→➔✈>]|->|\s-\s|\bto\b|\bfrom\b|\bnach\b|\bvon\b|\bà\b|\bde\b(?=\s\p{Lu})|[.;:,]\s(?=\p{Lu}[\p{L} ]*$))\s*/u,
       '',
     );
-    const name = before.length > 45 ? '' : before;
-    const start = match.index + (match[1] ?? '').length - name.length;
-    add(code, name, start, match.index + match[0].length);
+    const said = before.length > 45 ? '' : before;
+    const end = match.index + match[0].length;
+    const behind = /\p{L}/u.test(said) ? undefined : NAME_AFTER.exec(text.slice(end))?.[1];
+    const start = match.index + (match[1] ?? '').length - said.length;
+    add(code, behind ?? said, start, end);
   }
+  for (const match of text.matchAll(CODE_WITH_TIME))
+    if (!WORDS.has(match[1] ?? '')) add(match[1] ?? '', '', match.index, match.index + 3);
   const short = text.trim();
   if (/^[A-Z]{3}$/.test(short) && !WORDS.has(short)) add(short, '', text.indexOf(short), text.indexOf(short) + 3);
   else if (short.length < 60) {
@@ -82,7 +90,26 @@ export function findCodes(text: string, places: Gazetteer): StopMention[] {
     const code = timed?.[1] ?? timed?.[2];
     if (code && !WORDS.has(code)) add(code, '', text.indexOf(code), text.indexOf(code) + 3);
   }
-  return found.sort((a, b) => a.start - b.start);
+  return withSides(
+    text,
+    found.sort((a, b) => a.start - b.start),
+  );
+}
+
+/** 'A to B', 'A → B': the first of two is left, the second reached. */
+function withSides(text: string, found: StopMention[]): StopMention[] {
+  const [from, to] = found;
+  if (!from || !to || found.length !== 2 || from.code === to.code) return found;
+  const between = text.slice(from.end, to.start);
+  if (
+    !/(?:→|->|–|—|\s-\s|✈|\b(?:to|nach|à|a|naar|para|till|til)\b)/u.test(between) ||
+    /\d{1,2}[:.h]\d{2}.*\d{1,2}[:.h]\d{2}/.test(between)
+  )
+    return found;
+  return [
+    { ...from, end2: 'from' },
+    { ...to, end2: 'to' },
+  ];
 }
 
 /** What a whole name stands for: an airport, if only one bears the name, or a city. */
@@ -100,6 +127,11 @@ export function knownStop(name: string, places: Gazetteer): Pick<StopMention, 'c
     if (only && new Set(airports.map((airport) => airport.city)).size === 1)
       return { city: only.city, zone: only.zone };
   }
+  const words = name.split(/[\s,]+/);
+  const town = [2, 1]
+    .map((count) => words.slice(0, count).join(' '))
+    .find((each) => words.length > 1 && each.length > 3 && /^\p{Lu}/u.test(words[1] ?? '') && places.isCity(each));
+  if (town) return { city: town };
   const zone = places.zoneOfCity(candidates[1] ?? name) ?? places.zoneOfCity(name);
   return zone ? { city: candidates[1] ?? name, zone } : undefined;
 }

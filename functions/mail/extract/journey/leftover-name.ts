@@ -2,44 +2,48 @@ import { labelAtStart } from '../labels/roles.ts';
 import { addressScore } from '../places/address.ts';
 
 const NOISE =
-  /\b(?:uhr|hrs?|local time|ortszeit|heure locale|hora local|ora locale|lokal tid|lokale tijd|(?:terminal|term\.|gleis|platform|track|gate|voie|quai|binario|spoor|perron|spår|spor|vía|andén|linha|bstg|bussteig|bay|stand|番線|ターミナル)\s?:?\s?\w{1,3}\b|T\d[A-Z]?\b|\+\s?\d|next day)|\(\s*\)|[→➔⟶✈·•|*]/giu;
+  /\b(?:uhr|hrs?|local time|ortszeit|heure locale|hora local|ora locale|lokal tid|lokale tijd|(?:terminal|term\.|gleis|platform|track|gate|voie|quai|binario|spoor|perron|spår|spor|vía|andén|linha|bstg|bussteig|bay|stand|番線|ターミナル)\s?:?\s?\w{1,3}\b|T\d[A-Z]?\b|\+\s?\d|next day)|\((?:ore|um|at|à|kl\.?|alle|om)?\s*\)?(?=\s|$)|[→➔⟶✈·•|*【】]/giu;
 const NO_PLACE =
-  /^(?:economy|business|first|premium|second|standard|direct|nonstop|non[- ]stop|confirmed|bestätigt|confirmé|confirmada|confermato|ok|operated|durchgeführt|opéré|status|seat|class|klasse|classe|clase|fare|flex|saver|adult|adults|passenger|baggage|boarding|duration|dauer|durée|duración|durata|duur|stop|stops|change|umstieg|transfer|layover|via|details|itinerary|total|price|book|your|please|dear|thank|hello|mr|mrs|ms|herr|frau|mme|m\.|departure|arrival|check|online|download|manage|print|view|tickets?|seats?|see|all|local|times?|includes?|\d+ (?:h|min|stop|adult|bag|pc|kg|x)|wagon|car\b|coach\b|voiture|carrozza|vagn|vogn|wagen|pl\.|wg\.|1st|2nd|1\.|2\.|1ª|2ª|1re|2e|reservation|reservierung|bike|zug\b|train\b|bus\b|flight\b|ferry\b|普通車|指定席|自由席|グリーン|大人|小人|禁煙|喫煙|エコノミー|直行)/iu;
+  /^(?:economy|business|first|premium|second|standard|direct|nonstop|non[- ]stop|confirmed|bestätigt|confirmé|confirmada|confermato|ok|operated|durchgeführt|opéré|status|seat|class|klasse|classe|clase|fare|flex|saver|adult|adults|passenger|baggage|boarding|duration|dauer|durée|duración|durata|duur|stop|stops|change|umstieg|transfer|layover|via|details|itinerary|total|price|book|your|please|dear|thank|hello|mr|mrs|ms|herr|frau|mme|m\.|departure|arrival|depart|arrive|check|online|download|manage|print|view|tickets?|seats?|see|all|local|times?|includes?|\d+ (?:h|min|stop|adult|bag|pc|kg|x)|wagon|car\b|coach\b|voiture|carrozza|vagn|vogn|wagen|pl\.|wg\.|1st|2nd|1\.|2\.|1ª|2ª|1re|2e|reservation|reservierung|bike|zug\b|train\b|bus\b|flight\b|ferry\b|普通車|指定席|自由席|グリーン|大人|小人|禁煙|喫煙|エコノミー|直行)/iu;
+const LEAD =
+  /^(?:(?:ab|an|dep\.?|arr\.?|dép\.?|départ|arrivée|departs?|arrives?|at|um|kl\.?|om|à|a las|alle|às|from|to|von|nach|de|da|desde|hasta|van|naar|från|till|fra|til|in|a|para|発|着)(?=[\s:.])\s*)?[\s,;:\-–—)~～/.]*/iu;
+const TAIL = /(?:\s+(?:ab|an|dep\.?|arr\.?|at|um|kl\.?|om|à|alle|on|am|le|den|del|ore))?[\s,;:\-–—(~～/]*$/iu;
 
-/** What is left of a cell once dates, times and numbers are taken out, if it could be the name of a place. */
-export function leftoverName(
-  text: string,
-  spans: readonly { readonly start: number; readonly end: number }[],
-): string | undefined {
+export interface Leftover {
+  readonly name: string;
+  /** Offset in the text. */
+  readonly start: number;
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What is left of a text once dates, times and numbers are taken out, as far as it could be names of places. */
+export function leftoverNames(text: string, spans: readonly Span[]): Leftover[] {
   let rest = text;
-  for (const span of [...spans].sort((a, b) => b.start - a.start))
-    rest = `${rest.slice(0, span.start)}   ${rest.slice(span.end)}`;
-  const pieces = rest
-    .replace(NOISE, ' ')
-    .split(/\s{3,}/)
-    .map((piece) =>
-      piece
-        .replace(
-          /^(?:\s*(?:ab|an|dep\.?|arr\.?|dép\.?|départ|arrivée|departs?|arrives?|at|um|kl\.?|om|à|a las|alle|às|from|to|von|nach|de|da|desde|hasta|van|naar|från|till|fra|til|in|発|着)(?=[\s:.]))?[\s,;:\-–—()~～/]+/iu,
-          '',
-        )
-        .replace(/[\s,;:\-–—(~～/]+$/u, '')
-        .replace(/^(?:ab|an|dep\.?|arr\.?|departs?|arrives?|from|to|von|nach|at|um)\s+(?=\p{Lu})/u, '')
-        .replace(/\s+(?:ab|an|dep\.?|arr\.?|at|um|kl\.?|om|à|alle|on|am|le|den)$/u, '')
-        .trim(),
-    )
-    .filter((piece) => isPlaceLike(piece));
-  return pieces[0];
+  const blank = (start: number, end: number) => {
+    rest = `${rest.slice(0, start)}${'\t'.repeat(end - start)}${rest.slice(end)}`;
+  };
+  for (const span of spans) blank(span.start, span.end);
+  rest = rest.replace(NOISE, (noise) => '\t'.repeat(noise.length));
+  return [...rest.matchAll(/[^\t]+?(?=\t| {3}|$)/gu)].flatMap((piece) => {
+    const lead = LEAD.exec(piece[0].trimStart())?.[0].length ?? 0;
+    const start = piece.index + (piece[0].length - piece[0].trimStart().length) + lead;
+    const name = piece[0].trimStart().slice(lead).replace(TAIL, '').trim();
+    return isPlaceLike(name) ? [{ name, start }] : [];
+  });
+}
+
+/** The first of the names left over. */
+export function leftoverName(text: string, spans: readonly Span[]): string | undefined {
+  return leftoverNames(text, spans)[0]?.name;
 }
 
 function isPlaceLike(text: string): boolean {
-  if (
-    text.length < 2 ||
-    text.length > 60 ||
-    !/[\p{L}]{2}/u.test(text) ||
-    !/^[\p{Lu}\d'’(\u3040-\u30ff\u3400-\u9fff]/u.test(text)
-  )
-    return false;
+  if (text.length < 2 || text.length > 60 || !/[\p{L}]{2}/u.test(text)) return false;
+  if (!/^[\p{Lu}\d'’(\u3040-\u30ff\u3400-\u9fff]/u.test(text)) return false;
   if (/^\d/.test(text) && addressScore(text) < 1 && !/^\d+\S* \p{Lu}/u.test(text)) return false;
   if (/[@€£$%#!?]|https?:|\.\s\p{Lu}\p{Ll}+\s\p{Ll}/u.test(text) || NO_PLACE.test(text)) return false;
   const label = labelAtStart(text);

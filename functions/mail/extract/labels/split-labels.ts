@@ -65,6 +65,8 @@ function readPiece(text: string): LabelledPiece {
   const lowWord = words === 1 && /^\p{Ll}/u.test(label);
   const apart = separator !== '' || /^[\u3040-\u30ff\u3400-\u9fff]/.test(label) || value === '';
   const naming = NAMING.some((role) => roles.has(role));
+  const short = words === 1 && label.length <= 3 && !roles.has('from') && !roles.has('to');
+  if (!strict && short && !/^\d/.test(value)) return { value: text, valueStart: 0, strict: false };
   if (!strict && naming && !STARTS_NUMBER.test(value)) return { value: text, valueStart: 0, strict: false };
   if (
     !strict &&

@@ -1,5 +1,6 @@
-import { findReference, looksLikeReference } from '../grammar/find-reference.ts';
+import { findReference, looksLikeReference, type ReferenceMention } from '../grammar/find-reference.ts';
 import { foldWords } from '../grammar/fold.ts';
+import { labelAtStart } from '../labels/roles.ts';
 import { hasRole } from '../labels/segment.ts';
 import { evidenceAt, type MailContext, type ReadSegment } from '../mail-context.ts';
 import type { Found } from '../mail-reading.ts';
@@ -21,6 +22,25 @@ function rank(label: string, via: ReadSegment['via']): number {
     (/number|nummer|nr|code|ref|numero|番号|コード|id\b|no\b/.test(words) ? 0.5 : 0) -
     (/agent|agency|travel|customer|kunden|membership|provider/.test(words) ? 2 : 0)
   );
+}
+
+/** 'Votre numéro de réservation est le 55817.': label, verb and code within a sentence. */
+const SAID =
+  /^\s*(?:is|are|est(?: le)?|lautet|ist|es|è(?: il)?|is|är|er|は)\s*:?\s*(?:le |la |il |el )?[#"“]?([A-Z0-9][\w./-]{2,24})/u;
+
+function inSentence(segment: ReadSegment): ReferenceMention | undefined {
+  if (segment.roles.size > 0 || segment.text.length > 200) return undefined;
+  for (const word of [...segment.text.matchAll(/(?<!\p{L})\p{L}/gu)].slice(0, 6)) {
+    const rest = segment.text.slice(word.index);
+    const label = labelAtStart(rest);
+    const code = label?.roles.has('reference') ? SAID.exec(rest.slice(label.end)) : null;
+    const value = code?.[1]?.replace(/[.]$/, '');
+    if (code && value && looksLikeReference(value)) {
+      const start = segment.text.indexOf(value, word.index);
+      return { value, start, end: start + value.length };
+    }
+  }
+  return undefined;
 }
 
 const IN_SUBJECT =
@@ -53,6 +73,10 @@ export function bookingReference(context: MailContext): Found<string> | undefine
       best = { found: { value: code.value.slice(0, 100), evidence: evidenceAt(segment, code) }, value };
   }
   if (best && best.value > 2) return best.found;
+  for (const segment of context.segments) {
+    const said = inSentence(segment);
+    if (said) return { value: said.value, evidence: evidenceAt(segment, said) };
+  }
   for (const match of context.subject.matchAll(IN_SUBJECT)) {
     const code = match[1] ?? match[2] ?? match[3] ?? '';
     if (code === code.toUpperCase() && looksLikeReference(code) && /\d|^[A-Z]{6}$/.test(code))

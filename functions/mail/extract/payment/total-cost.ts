@@ -31,7 +31,9 @@ const ranked = (segment: ReadSegment, rowHead: string | undefined): Candidate[] 
     const label = foldWords(segment.label ?? rowHead ?? '');
     const words = GRAND.test(before) || GRAND.test(label);
     const partWords =
-      PART.test(before.slice(-60)) || PART.test(after.slice(0, 24)) || (PART.test(label) && !GRAND.test(label));
+      PART.test(before.replace(/^.*[.!?;](?=\s)/s, '').slice(-60)) ||
+      PART.test(after.slice(0, 24)) ||
+      (PART.test(label) && !GRAND.test(label));
     const sure =
       rolesOfPhrase(label)?.has('total') === true &&
       /total|gesamt|summe|totaa?l|samlet|i alt|合計|総額|insgesamt|celkem/i.test(label);

@@ -10,6 +10,7 @@ const HOUSE_NUMBER = /(?:^|[\s,])\d{1,5}[a-z]?(?:[-/]\d{1,4})?(?:$|[\s,.])/i;
 /** How much the text reads like a postal address: 0 not at all, 2 and more surely. */
 export function addressScore(text: string): number {
   if (text.length > 160 || text.length < 6 || /@|https?:|www\.|[!?]/.test(text)) return 0;
+  if (/^\W{0,2}(?:\+?\d{1,3}[\s.-])?\(?\d{2,5}\)?(?:[\s./-]\d{2,4}){1,4}$/.test(text.trim())) return 0;
   if (/[€£$¥]\s?\d|\d\s?(?:€|kr\b|EUR|USD|GBP|%)|\d{1,2}:\d{2}/.test(text)) return 0;
   let score = 0;
   if (STREET_BEFORE.test(text) || STREET_AFTER.test(text)) score += 1;

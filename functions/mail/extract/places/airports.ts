@@ -25,14 +25,17 @@ const GENERIC =
 const plain = (name: string) => foldWords(name).replace(GENERIC, ' ').replace(/\s+/g, ' ').trim();
 
 async function load(): Promise<Gazetteer> {
-  const [{ default: airportRows }, { default: cityRows }, { default: cityNames }] = await Promise.all([
-    import('../../data/airports.json', { with: { type: 'json' } }),
-    import('../../data/cities.json', { with: { type: 'json' } }),
-    import('../../data/city-names.json', { with: { type: 'json' } }),
-  ]);
+  const [{ default: airportRows }, { default: cityRows }, { default: cityNames }, { default: airportNames }] =
+    await Promise.all([
+      import('../../data/airports.json', { with: { type: 'json' } }),
+      import('../../data/cities.json', { with: { type: 'json' } }),
+      import('../../data/city-names.json', { with: { type: 'json' } }),
+      import('../../data/airport-names.json', { with: { type: 'json' } }),
+    ]);
   const otherNames = new Map<string, readonly string[]>(Object.entries(cityNames));
   const byCode = new Map<string, Airport>();
   const byName = new Map<string, Airport[]>();
+  const own = new Map<string, Airport>();
   const add = (name: string, airport: Airport) => {
     const key = plain(name);
     if (key.length < 3) return;
@@ -54,6 +57,10 @@ async function load(): Promise<Gazetteer> {
     if (short !== '') add(short, airport);
     for (const other of others.split('|')) if (other !== '') add(other, airport);
   }
+  for (const [code, names] of Object.entries(airportNames)) {
+    const airport = byCode.get(code);
+    if (airport) for (const name of names) own.set(plain(name), airport);
+  }
   const zones = new Map<string, string>();
   for (const [name = '', , zone = ''] of cityRows) {
     for (const each of [name, ...(otherNames.get(name) ?? [])]) {
@@ -63,7 +70,10 @@ async function load(): Promise<Gazetteer> {
   }
   return {
     airport: (code) => byCode.get(code),
-    airportsNamed: (name) => byName.get(plain(name)) ?? [],
+    airportsNamed: (name) => {
+      const only = own.get(plain(name));
+      return only ? [only] : (byName.get(plain(name)) ?? []);
+    },
     zoneOfCity: (name) => zones.get(foldWords(name)),
     isCity: (name) => zones.has(foldWords(name)),
   };

@@ -6,7 +6,7 @@ import { cityZone } from '../places/city-zone.ts';
 import { placeAddress } from '../places/place-address.ts';
 import { placeName } from '../places/place-name.ts';
 import { freeStay } from './free-stay.ts';
-import { type StayDates, stayDates } from './stay-dates.ts';
+import { type StayDates, stayDates, timeInProse } from './stay-dates.ts';
 
 const LODGING_NAME =
   /\b(?:hotel|hôtel|hotell|hostel|hostal|motel|inn|resort|pension|pensione|pensión|gasthof|gasthaus|guesthouse|guest house|lodge|villa|apartments?|aparthotel|appartement(?:s|en)?|b&b|bed and breakfast|auberge|gîte|riad|ryokan|casa|quinta|pousada|posada|parador|albergo|locanda|agriturismo|herberg|herberge|jugendherberge|kro|krog|wärdshus|vandrarhem|château|schloss|palace|suites|ferienwohnung|chalet|cottage|manor|house|hof|masseria|hospedaria|pensão|logis|residence|résidence|residenza|hütte|camping|campsite|glamping)\b|ホテル|旅館|民宿|温泉|荘|亭|屋$|館|ゲストハウス|\p{L}+(?:hof|hotel|hotellet|hotell|pension|gården|kroen)\b/iu;
@@ -24,7 +24,8 @@ export function readStays(context: MailContext, topics: TopicScores, hasJourneys
     topics.air + topics.rail + topics.car < topics.lodging + 3
   ) {
     const free = freeStay(context);
-    stays = free ? [free] : [];
+    const [startTime, endTime] = [timeInProse(context, 'in'), timeInProse(context, 'out')];
+    stays = free ? [{ ...free, ...(startTime ? { startTime } : {}), ...(endTime ? { endTime } : {}) }] : [];
   }
   return distinct(stays).map((stay, _, all) => draftOf(context, stay, all.length));
 }

@@ -66,10 +66,10 @@ function timeNear(
 const IN =
   /(?:check[\s-]?in|chekin|anreise|ankunft|arrivée|arrival|entrada|arrivo|inchecken|aankomst|incheckning|ankomst|indtjekning|innsjekking|チェックイン|到着|chegada|llegada|zimmer(?:bezug)?|rooms? (?:is|are) available)/iu;
 const OUT =
-  /(?:check[\s-]?out|abreise|départ|departure|salida|partenza|uitchecken|vertrek|utcheckning|avresa|udtjekning|afrejse|utsjekking|チェックアウト|saída|vacate)/iu;
+  /(?:check[\s-]?out|abreise|départ|departure|salida|partenza|uitchecken|vertrek|utcheckning|avresa|udtjekning|afrejse|utsjekking|チェックアウト|saída|vacate|leave by|to leave|auszuchecken)/iu;
 
 /** 'Check-in from 3 PM, check-out by 11 AM' anywhere: the word, and a time within forty characters after it. */
-function timeInProse(context: MailContext, end: 'in' | 'out'): Found<string> | undefined {
+export function timeInProse(context: MailContext, end: 'in' | 'out'): Found<string> | undefined {
   const [word, other] = end === 'in' ? [IN, OUT] : [OUT, IN];
   for (const segment of context.segments) {
     if (

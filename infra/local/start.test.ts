@@ -85,7 +85,7 @@ test('what was acknowledged is there again after kill -9, and a stop ends in tim
     stderr: `The product already runs with the data in ${dataFolder}.`,
   });
   expect(await second.stop()).toBe(0);
-});
+}, 60_000);
 
 test('the local keys are random and readable by their owner alone', async () => {
   const stack = await startTestStack({ dataFolder: path.join(folder, 'keys') });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings } from './settings.ts';
 import { StartProblem } from './start-problem.ts';
-import { type Stack, startStack } from './start-stack.ts';
+import type { Stack } from './start-stack.ts';
 
 /** Milliseconds after which what does not end by itself is ended; everything acknowledged is on disk by then. */
 const STOP_DEADLINE = 4500;
@@ -22,6 +22,8 @@ try {
 async function run(): Promise<void> {
   const { demo, dev } = readArguments();
   const settings = readSettings(process.env, PROJECT_FOLDER);
+  // Everything else is loaded once the settings are good: a bad one is told at once.
+  const { startStack } = await import('./start-stack.ts');
   const starting = startStack({ projectFolder: PROJECT_FOLDER, settings, given: process.env, development: dev });
   let stopping = false;
   const stop = async () => {

@@ -8,7 +8,6 @@ interface SecurityOptions {
 /** No page needs these; camera and microphone are for taking a picture or a clip (OPEN-127). */
 const SWITCHED_OFF = [
   'accelerometer',
-  'bluetooth',
   'display-capture',
   'encrypted-media',
   'geolocation',

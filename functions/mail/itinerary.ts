@@ -31,7 +31,7 @@ export function planItinerary(
     for (const date of nightsOf(hotel)) {
       const day = dayOf(date);
       if (day.accommodation !== null) continue;
-      days.set(date, { ...day, accommodation: hotel.title, accommodationAddress: hotel.location ?? null });
+      days.set(date, { ...day, accommodation: hotel.title, accommodationAddress: addressOf(hotel) });
     }
   }
   const dates = dated.flatMap(({ startDate = firstDay, endDate = startDate }) => [startDate, endDate]).sort();
@@ -45,6 +45,12 @@ export function planItinerary(
         activities: day.bookings.map((booking) => ({ ...bookingActivity(booking), emailId })),
       })),
   };
+}
+
+/** A hotel's location without its name in front, which stands beside it. */
+function addressOf({ title, location }: ParsedBooking): string | null {
+  if (location === undefined || location === title) return null;
+  return location.startsWith(`${title}, `) ? location.slice(title.length + 2) : location;
 }
 
 /** The dates of a stay's nights; the day of arrival alone when the departure is not known. */

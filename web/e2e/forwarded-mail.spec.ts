@@ -1,0 +1,129 @@
+import { expect, type Page, test } from './fixtures.ts';
+import { sendMail } from './send-mail.ts';
+
+const address = /^trips-[0-9a-z]{20}@mail\.localhost$/;
+
+const email = (page: Page, subject: string) => page.getByRole('article', { name: subject, exact: true });
+const activity = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
+const day = (page: Page, n: number) =>
+  page.getByRole('navigation', { name: 'Timeline' }).getByRole('link', { name: `Day ${n}` });
+
+/** What the page must say of the trip, before and after the server was restarted. */
+async function expectTimeline(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Trip to Lisbon' })).toBeVisible();
+  await expect(page.getByText('March 12 - March 16, 2027')).toBeVisible();
+
+  await day(page, 1).click();
+  const flight = activity(page, 'JP 214 Zurich (ZRH) → Lisbon (LIS)');
+  await expect(flight).toContainText('18:35');
+  await expect(flight).toContainText('20:30');
+  await expect(flight).toContainText('Zurich');
+  await expect(flight).toContainText('LIS');
+  await expect(flight).toContainText('€242.60');
+  await expect(flight).toContainText('Q7RM2D');
+  const stay = activity(page, 'Casa do Tejo');
+  await expect(stay).toContainText('Rua do Alecrim 62');
+  await expect(stay).toContainText('€396');
+  await expect(stay).toContainText('CT-50817');
+  await expect(page.getByText('March 12, 2027')).toBeVisible();
+
+  await day(page, 2).click();
+  const dinner = activity(page, 'Sal & Limão');
+  await expect(dinner).toContainText('Travessa da Boa Hora 9');
+  await expect(dinner).toContainText('SL-3391');
+  await expect(page.getByRole('listitem').filter({ has: dinner })).toContainText('20:00');
+
+  await day(page, 3).click();
+  await expect(page.getByText('No activities planned for this day yet')).toBeVisible();
+  await expect(page.getByText('Casa do Tejo', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Rua do Alecrim 62, 1200-018 Lisbon, Portugal', { exact: true })).toBeVisible();
+
+  await day(page, 4).click();
+  const back = activity(page, 'JP 219 Lisbon (LIS) → Zurich (ZRH)');
+  await expect(back).toContainText('21:10');
+  await expect(back).toContainText('00:55');
+  await expect(back).toContainText('+1');
+}
+
+test('HOME-08 FWD-03 FWD-04 FWD-16 FWD-17 FWD-18 OPEN-111 OPEN-114 forwarded bookings become a timeline that survives a restart', async ({
+  page,
+  stack,
+  signUp,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signUp();
+
+  await page.goto('/email-forwarding');
+  await expect(page.getByText('No emails yet')).toBeVisible();
+  await page.getByRole('tab', { name: 'Setup Guide' }).click();
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(page.getByText('Email address copied!').first()).toBeVisible();
+  const personal = await page.evaluate(() => navigator.clipboard.readText());
+  expect(personal).toMatch(address);
+  await expect(page.getByText(personal)).toBeVisible();
+
+  for (const name of ['lisbon-hotel', 'lisbon-flight', 'lisbon-dinner', 'lisbon-hotel']) {
+    await sendMail(stack.smtpPort, personal, name);
+  }
+  await page.getByRole('tab', { name: 'Email Inbox' }).click();
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(3, { timeout: 1000 });
+  }).toPass();
+
+  const hotel = email(page, 'Booking confirmation CT-50817');
+  await expect(hotel).toContainText('Pending');
+  await expect(hotel).toContainText('reservas@casadotejo.example');
+  await expect(hotel).toContainText('Casa do Tejo');
+  await expect(email(page, 'Your booking is confirmed - Q7RM2D')).toContainText('JP 219 Lisbon (LIS) → Zurich (ZRH)');
+  await expect(email(page, 'Your table at Sal & Limão')).toContainText('Sal & Limão');
+
+  await hotel.getByRole('button', { name: 'Process' }).click();
+  await expect(page.getByText('Created 3 day(s) with 1 activities').first()).toBeVisible();
+  await expect(hotel).toContainText('Processed');
+
+  for (const [subject, days, activities] of [
+    ['Your booking is confirmed - Q7RM2D', 1, 2],
+    ['Your table at Sal & Limão', 0, 1],
+  ] as const) {
+    const card = email(page, subject);
+    await card.getByRole('combobox').click();
+    await page.getByRole('option', { name: 'Trip to Lisbon' }).click();
+    await card.getByRole('button', { name: 'Process' }).click();
+    await expect(page.getByText(`Created ${days} day(s) with ${activities} activities`).first()).toBeVisible();
+    await expect(card).toContainText('Processed');
+  }
+
+  await hotel.getByRole('link', { name: 'View Trip' }).click();
+  await expectTimeline(page);
+
+  await stack.restart();
+  await page.reload();
+  await expectTimeline(page);
+  await page.goto('/email-forwarding');
+  await expect(page.getByText('Processed', { exact: true })).toHaveCount(3);
+});
+
+test('OPEN-116 a newsletter waits as failed with its reason, and is never a booking', async ({
+  page,
+  stack,
+  signUp,
+}) => {
+  await signUp();
+  await page.goto('/email-forwarding');
+  const personal = await page.getByText(address).first().innerText();
+  await sendMail(stack.smtpPort, personal, 'neg-news-en-11');
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(1, { timeout: 1000 });
+  }).toPass();
+  const card = page.getByRole('main').getByRole('article');
+  await expect(card).toContainText('Failed');
+  await expect(card).toContainText('No bookings found');
+  await expect(card.getByRole('button', { name: 'Process' })).toHaveCount(0);
+  await card.getByRole('button', { name: /^Delete/ }).click();
+  await expect(page.getByText('No emails yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+});

@@ -24,7 +24,7 @@ const SWITCHED_OFF = [
 ];
 
 /** Content-Security-Policy (W3C CSP 3): everything comes from the site itself, photos from any https address too. */
-export function contentSecurityPolicy({ mediaOrigins, development = false }: SecurityOptions): string {
+function contentSecurityPolicy({ mediaOrigins, development = false }: SecurityOptions): string {
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
@@ -44,13 +44,13 @@ export function contentSecurityPolicy({ mediaOrigins, development = false }: Sec
     .join('; ');
 }
 
-export const PERMISSIONS_POLICY = [
+const PERMISSIONS_POLICY = [
   'camera=(self)',
   'microphone=(self)',
   ...SWITCHED_OFF.map((feature) => `${feature}=()`),
 ].join(', ');
 
-export const REFERRER_POLICY = 'strict-origin-when-cross-origin';
+const REFERRER_POLICY = 'strict-origin-when-cross-origin';
 /** Two years, as the preload list asks for (RFC 6797). */
 export const STRICT_TRANSPORT_SECONDS = 2 * 365 * 24 * 60 * 60;
 

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { FunctionError, TIMED_OUT } from './function-error.ts';
 import { type FunctionThread, startThread } from './function-thread.ts';
 
-export interface FunctionCall {
+interface FunctionCall {
   /** The file that exports `handler`, from the project's folder. */
   readonly entry: string;
   readonly event: unknown;

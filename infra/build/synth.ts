@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
@@ -15,12 +14,14 @@ const Template = z.object({ Resources: z.record(z.string(), z.unknown()) });
 async function synthesise(stage: unknown, cdkArguments: readonly string[]): Promise<number> {
   const settings = settingsOf(stage);
   console.log(await buildProduct());
-  const cdk = spawn('node_modules/.bin/cdk', ['synth', '--strict', '--quiet', ...cdkArguments], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const cdk = spawnSync('node_modules/.bin/cdk', ['synth', '--strict', '--quiet', ...cdkArguments], {
+    encoding: 'utf8',
     env: { ...process.env, CDK_DISABLE_CLI_TELEMETRY: 'true' },
   });
-  const [code] = z.tuple([z.number().nullable(), z.unknown()]).parse(await once(cdk, 'exit'));
-  if (code !== 0) return code ?? 1;
+  if (cdk.status !== 0) {
+    console.error(cdk.stderr);
+    return 1;
+  }
   for (const stack of STACKS) {
     const name = `${namesOf(settings).prefix}-${stack}`;
     const template = Template.parse(JSON.parse(await readFile(`cdk.out/${name}.template.json`, 'utf8')));

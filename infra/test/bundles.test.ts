@@ -21,6 +21,9 @@ const context = lambdaContext(
 /** Most functions load some 500 KB; those that read mail also load the gazetteer and the words of ten languages. */
 const MAX_BYTES_AT_START = 2_000_000;
 
+/** Some ten seconds on two idle cores. */
+const BUNDLING_MS = 300_000;
+
 let folder: string;
 let sizes: ReadonlyMap<string, number>;
 let cookies: string[];
@@ -44,7 +47,7 @@ beforeAll(async () => {
   const registered = await invoke('register', sampleCallEvent('register'));
   expect(registered.statusCode, registered.body).toBe(201);
   cookies = (registered.cookies ?? []).map((cookie) => cookie.slice(0, cookie.indexOf(';')));
-});
+}, BUNDLING_MS);
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -4,7 +4,8 @@ import { AppHeader, HeaderLink } from '../../ui/page/app-header.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { UserMenu } from '../../ui/page/user-menu.tsx';
 import { SignInRequired } from '../../ui/state/sign-in-required.tsx';
-import { ProfileCard, ProfileCardSkeleton } from './profile-card.tsx';
+import { ProfileCard } from './profile-card.tsx';
+import { ProfileCardSkeleton } from './profile-card-skeleton.tsx';
 
 /** The signed-in traveller's own profile. */
 export function OwnProfilePage() {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Map as MapIcon } from 'lucide-react';
 import type { SessionUser } from '#shared/session/schema.ts';
-import type { OwnProfile } from '#shared/travellers/schema.ts';
 import { formatInstantDay } from '../../lib/instants.ts';
 import { paths } from '../../lib/paths.ts';
 import { displayName } from '../../lib/traveller-name.ts';
@@ -10,6 +9,7 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { DrawnScene } from '../../ui/cover/drawn-scene.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
+import { Counts } from './counts.tsx';
 import styles from './profile-card.module.css';
 import { profileQueries } from './profile-queries.ts';
 
@@ -35,28 +35,18 @@ export function ProfileCard({ user }: { readonly user: SessionUser }) {
           </ButtonLink>
         </div>
       </div>
-      {profile.isSuccess && <Counts profile={profile.data} />}
+      {profile.isSuccess && (
+        <Counts
+          counts={[
+            ['Trips', profile.data.tripCount],
+            ['Followers', profile.data.followerCount],
+            ['Following', profile.data.followingCount],
+          ]}
+        />
+      )}
       {profile.isPending && <CountsSkeleton />}
       {profile.isError && <ErrorState what="your profile" onRetry={() => profile.refetch()} />}
     </article>
-  );
-}
-
-function Counts({ profile }: { readonly profile: OwnProfile }) {
-  const counts = [
-    ['Trips', profile.tripCount],
-    ['Followers', profile.followerCount],
-    ['Following', profile.followingCount],
-  ] as const;
-  return (
-    <dl className={styles.counts}>
-      {counts.map(([label, number]) => (
-        <div key={label} className={styles.count}>
-          <dt className={styles.label}>{label}</dt>
-          <dd className={styles.number}>{number}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 
@@ -67,26 +57,6 @@ function CountsSkeleton() {
         <Skeleton height="3.25rem" />
         <Skeleton height="3.25rem" />
         <Skeleton height="3.25rem" />
-      </div>
-    </Loading>
-  );
-}
-
-/** The card while it is not yet known who is signed in. */
-export function ProfileCardSkeleton() {
-  return (
-    <Loading label="Loading profile">
-      <div className={styles.card}>
-        <Skeleton className={styles.art} height="auto" />
-        <div className={styles.body}>
-          <div className={styles.avatar}>
-            <Skeleton width="5.5rem" height="5.5rem" round />
-          </div>
-          <div className={styles.words}>
-            <Skeleton width="14rem" height="1.9rem" />
-            <Skeleton width="11rem" />
-          </div>
-        </div>
       </div>
     </Loading>
   );

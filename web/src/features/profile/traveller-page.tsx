@@ -1,10 +1,61 @@
-import { AppHeader } from '../../ui/page/app-header.tsx';
-import { Page, PageHeading } from '../../ui/page/page.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { isNotFound } from '../../lib/errors.ts';
+import { paths } from '../../lib/paths.ts';
+import { useAuth } from '../../lib/session/auth-context.ts';
+import { authorName } from '../../lib/traveller-name.ts';
+import { PlaceArt } from '../../ui/cover/place-art.tsx';
+import { AppHeader, HeaderLink } from '../../ui/page/app-header.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { UserMenu } from '../../ui/page/user-menu.tsx';
+import { EmptyState } from '../../ui/state/empty-state.tsx';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+import { ProfileCardSkeleton } from './profile-card-skeleton.tsx';
+import { profileQueries } from './profile-queries.ts';
+import { TravellerCard } from './traveller-card.tsx';
+import { TravellerTrips } from './traveller-trips.tsx';
 
+/** Another traveller, by username or, for one who has none, by id. */
 export function TravellerPage() {
+  const { username = '' } = useParams();
+  const { pathname } = useLocation();
+  const session = useAuth();
+  const query = useQuery(profileQueries.traveller(username));
+  const traveller = query.data;
+
+  // A traveller with a username has one address.
+  if (traveller?.username && pathname !== paths.traveller(traveller.username)) {
+    return <Navigate to={paths.traveller(traveller.username)} replace />;
+  }
+  const isOwn = session.status === 'signed-in' && session.user.id === traveller?.id;
   return (
-    <Page title="Traveller" header={<AppHeader />}>
-      <PageHeading title="Traveller" />
+    <Page
+      title={traveller ? authorName(traveller) : 'Traveler'}
+      header={
+        <AppHeader
+          nav={<HeaderLink to={paths.home()}>Home</HeaderLink>}
+          actions={session.status === 'signed-in' && <UserMenu user={session.user} logoutLabel="Log out" />}
+        />
+      }
+    >
+      {query.isPending && <ProfileCardSkeleton />}
+      {query.isError &&
+        (isNotFound(query.error) ? (
+          <EmptyState
+            level={1}
+            title="User not found"
+            text="This user doesn't exist or their profile is private"
+            art={<PlaceArt name="Empty shore in Cornwall" />}
+          />
+        ) : (
+          <ErrorState what="this profile" onRetry={() => query.refetch()} />
+        ))}
+      {traveller && session.status !== 'loading' && (
+        <>
+          <TravellerCard traveller={traveller} username={username} isOwn={isOwn} />
+          <TravellerTrips traveller={traveller} username={username} isOwn={isOwn} />
+        </>
+      )}
     </Page>
   );
 }

@@ -1,0 +1,53 @@
+import { UserMinus, UserPlus } from 'lucide-react';
+import type { Traveller } from '#shared/travellers/schema.ts';
+import { authorName } from '../../lib/traveller-name.ts';
+import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { DrawnScene } from '../../ui/cover/drawn-scene.tsx';
+import { Counts } from './counts.tsx';
+import styles from './profile-card.module.css';
+import { useFollow } from './use-follow.ts';
+
+interface TravellerCardProps {
+  readonly traveller: Traveller;
+  /** What the page was asked for by: a username or an id. */
+  readonly username: string;
+  readonly isOwn: boolean;
+}
+
+/** Who someone is, and whether one follows them. */
+export function TravellerCard({ traveller, username, isOwn }: TravellerCardProps) {
+  const follow = useFollow(username);
+  return (
+    <article className={styles.card}>
+      <DrawnScene className={styles.art} seed={traveller.id} title={traveller.bio ?? ''} />
+      <div className={styles.body}>
+        <div className={styles.avatar}>
+          <Avatar traveller={traveller} size="large" />
+        </div>
+        <div className={styles.words}>
+          <h1 className={styles.name}>{authorName(traveller)}</h1>
+          {traveller.bio && <p className={styles.bio}>{traveller.bio}</p>}
+        </div>
+        {!isOwn && (
+          <div className={styles.action}>
+            <Button
+              variant={traveller.isFollowing ? 'secondary' : 'primary'}
+              icon={traveller.isFollowing ? UserMinus : UserPlus}
+              pending={follow.isPending}
+              onClick={() => follow.mutate(traveller)}
+            >
+              {traveller.isFollowing ? 'Unfollow' : 'Follow'}
+            </Button>
+          </div>
+        )}
+      </div>
+      <Counts
+        counts={[
+          ['Followers', traveller.followers],
+          ['Following', traveller.following],
+        ]}
+      />
+    </article>
+  );
+}

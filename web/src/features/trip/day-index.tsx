@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { TripDay } from '#shared/days/schema.ts';
 import { formatDay } from '#shared/trips/dates.ts';
+import { keepFocus } from '../../lib/keep-focus.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -10,7 +11,7 @@ import { DAY_PARAMETER } from './chosen-day.ts';
 import { useDeleteDay } from './day/use-day-changes.ts';
 import styles from './day-index.module.css';
 import { useEditor } from './editor.ts';
-import { takeLostFocus } from './take-lost-focus.ts';
+
 import { nightsByDay } from './timeline/nights.ts';
 
 const NEIGHBOUR_PX = 56;
@@ -40,7 +41,7 @@ export function DayIndex({ days, chosen }: DayIndexProps) {
   }, [chosenId]);
 
   // The pressed button goes with its day; the focus stays in the list.
-  const remove = (day: TripDay) => deletion.mutate(day, { onSuccess: () => takeLostFocus(strip.current) });
+  const remove = (day: TripDay) => deletion.mutate(day, { onSuccess: () => keepFocus(strip.current) });
 
   return (
     <nav ref={strip} className={styles.index} aria-label="Timeline" tabIndex={-1}>

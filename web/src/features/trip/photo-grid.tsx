@@ -1,7 +1,10 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
+import { isClip, smallPhoto } from '../../lib/photos/photo-address.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { PhotoViewer, type ViewedPhoto } from '../../ui/photos/photo-viewer.tsx';
 import styles from './photo-grid.module.css';
+import { RemovePhoto } from './remove-photo.tsx';
 
 interface PhotoGridProps {
   /** Addresses of pictures and clips. */
@@ -11,30 +14,37 @@ interface PhotoGridProps {
   /** The first of them, with a label of its own. */
   readonly first?: { readonly url: string; readonly label: string } | undefined;
   readonly size?: 'small' | 'large';
+  /** How many show here; the viewer goes through all of them. */
+  readonly most?: number;
+  readonly onRemove?: (url: string) => void;
 }
 
-/** Pictures side by side; each opens in full in a tab of its own. */
-export function PhotoGrid({ photos, of, first, size = 'large' }: PhotoGridProps) {
+/** Pictures side by side; each opens as large as the window. Clips have a player. */
+export function PhotoGrid({ photos, of, first, size = 'large', most, onRemove }: PhotoGridProps) {
+  const [viewed, setViewed] = useState<number>();
+  const own = photos.map((url, n): ViewedPhoto => ({ url, alt: `Photo ${n + 1} of ${of}` }));
+  const all = first ? [{ url: first.url, alt: `${first.label} of ${of}` }, ...own] : own;
   return (
-    <ul className={classNames(styles.grid, styles[size])}>
-      {first && (
-        <li className={styles.item}>
-          <Photo url={first.url} alt={`${first.label} of ${of}`} />
-          <span className={styles.label}>{first.label}</span>
-        </li>
+    <>
+      <ul className={classNames(styles.grid, styles[size])}>
+        {all.slice(0, most).map((photo, n) => (
+          <li key={`${n === 0 && first ? 'first ' : ''}${photo.url}`} className={styles.item}>
+            <Photo photo={photo} onOpen={() => setViewed(n)} />
+            {first && n === 0 && <span className={styles.label}>{first.label}</span>}
+            {onRemove && !(first && n === 0) && <RemovePhoto of={photo.alt} onRemove={() => onRemove(photo.url)} />}
+          </li>
+        ))}
+      </ul>
+      {viewed !== undefined && (
+        <PhotoViewer photos={all} index={viewed} onIndexChange={setViewed} onClose={() => setViewed(undefined)} />
       )}
-      {photos.map((url, n) => (
-        <li key={url} className={styles.item}>
-          <Photo url={url} alt={`Photo ${n + 1} of ${of}`} />
-        </li>
-      ))}
-    </ul>
+    </>
   );
 }
 
-function Photo({ url, alt }: { readonly url: string; readonly alt: string }) {
+function Photo({ photo: { url, alt }, onOpen }: { readonly photo: ViewedPhoto; readonly onOpen: () => void }) {
   const [broken, setBroken] = useState(false);
-  if (/\.(webm|mp4)$/i.test(url)) {
+  if (isClip(url)) {
     // biome-ignore lint/a11y/useMediaCaption: a traveller's own clip comes without captions
     return <video className={styles.picture} src={url} controls preload="metadata" aria-label={alt} />;
   }
@@ -47,16 +57,16 @@ function Photo({ url, alt }: { readonly url: string; readonly alt: string }) {
     );
   }
   return (
-    <a href={url} target="_blank" rel="noreferrer">
+    <button type="button" className={styles.open} onClick={onOpen}>
       <img
         className={styles.picture}
-        src={url}
+        src={smallPhoto(url)}
         alt={alt}
         loading="lazy"
         decoding="async"
         referrerPolicy="no-referrer"
         onError={() => setBroken(true)}
       />
-    </a>
+    </button>
   );
 }

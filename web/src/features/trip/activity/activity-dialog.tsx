@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ActivityFields as Fields } from '#shared/activities/schema.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -13,6 +13,8 @@ interface ActivityDialogProps {
   /** What the form starts with. */
   readonly values: ActivityFormValues;
   readonly saving: boolean;
+  /** Below the fields; what it changes is changed at once, not with the form. */
+  readonly children?: ReactNode;
   /** What the button reads, and what it reads during the save. */
   readonly submit: string;
   readonly submitting: string;
@@ -29,6 +31,7 @@ export function ActivityDialog({
   submitting,
   onSave,
   onClose,
+  children,
   ...rest
 }: ActivityDialogProps) {
   const form = useForm<ActivityFormValues, unknown, Fields>({
@@ -53,6 +56,7 @@ export function ActivityDialog({
       <form noValidate onSubmit={send}>
         <DialogBody>
           <ActivityFields form={form} />
+          {children}
         </DialogBody>
         <DialogActions>
           <Button disabled={saving} onClick={onClose}>

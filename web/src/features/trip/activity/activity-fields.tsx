@@ -54,7 +54,7 @@ export function ActivityFields({ form: { register, control, formState } }: { rea
         <TextArea rows={3} placeholder="What to bring, what to remember" {...register('notes')} />
       </Field>
       <details className={styles.more} open={Boolean(detailed)}>
-        <summary>End time, currency and confirmation number</summary>
+        <summary>Booking details</summary>
         <FieldStack>
           <FieldRow>
             <Field label="End Time" error={errors.endTime?.message}>

@@ -11,7 +11,7 @@ export function ActivityPhotos({ activity: { photos, title } }: { readonly activ
   if (photos.length === 0) return null;
   return (
     <div className={styles.photos}>
-      <PhotoGrid photos={photos.slice(0, MOST_SHOWN)} of={title} size="small" />
+      <PhotoGrid photos={photos} of={title} size="small" most={MOST_SHOWN} />
       <p className={styles.count}>
         <Images aria-hidden="true" />
         {count(photos.length, 'photo')}

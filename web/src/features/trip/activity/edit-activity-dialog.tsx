@@ -1,6 +1,7 @@
 import type { Activity } from '#shared/activities/schema.ts';
 import { ActivityDialog } from './activity-dialog.tsx';
 import { activityFormValues } from './activity-form.ts';
+import { EditActivityPhotos } from './edit-activity-photos.tsx';
 import { useUpdateActivity } from './use-activity-changes.ts';
 
 interface EditActivityDialogProps {
@@ -19,6 +20,8 @@ export function EditActivityDialog({ activity, onClose }: EditActivityDialogProp
       submitting="Saving..."
       onSave={(body) => update.mutate({ id: activity.id, body }, { onSuccess: onClose })}
       onClose={onClose}
-    />
+    >
+      <EditActivityPhotos activity={activity} />
+    </ActivityDialog>
   );
 }

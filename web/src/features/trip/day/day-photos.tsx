@@ -1,15 +1,19 @@
 import type { TripDay } from '#shared/days/schema.ts';
+import { AddAlbumPhotos, AlbumPhotos } from '../album-photos.tsx';
 import { useEditor } from '../editor.ts';
-import { PhotoGrid } from '../photo-grid.tsx';
 import { Quiet } from '../quiet.tsx';
 import { Section } from '../section.tsx';
 
+/** The most files of one pick. */
+const MOST_FILES = 5;
+
 export function DayPhotos({ day }: { readonly day: TripDay }) {
   const editor = useEditor();
+  const album = { kind: 'day', id: day.id } as const;
   return (
-    <Section title="Photos">
+    <Section title="Photos" action={editor && <AddAlbumPhotos album={album} most={MOST_FILES} />}>
       {day.photos.length > 0 ? (
-        <PhotoGrid photos={day.photos} of={day.title} />
+        <AlbumPhotos album={editor && album} photos={day.photos} of={day.title} />
       ) : (
         <Quiet>No photos yet.{editor && ' Add some memories from this day!'}</Quiet>
       )}

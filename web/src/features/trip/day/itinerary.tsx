@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import type { Activity } from '#shared/activities/schema.ts';
 import type { TripDay } from '#shared/days/schema.ts';
+import { keepFocus } from '../../../lib/keep-focus.ts';
 import { dayQueries } from '../../../lib/trips/day-queries.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
@@ -10,7 +11,7 @@ import { ActivityRow } from '../activity/activity-row.tsx';
 import { useDeleteActivity } from '../activity/use-activity-changes.ts';
 import { useEditor } from '../editor.ts';
 import { Section } from '../section.tsx';
-import { takeLostFocus } from '../take-lost-focus.ts';
+
 import { carriedOverTo } from '../timeline/carried-over.ts';
 import { entriesOf } from '../timeline/entries.ts';
 import { nightsBetween, nightsByDay } from '../timeline/nights.ts';
@@ -29,7 +30,7 @@ export function Itinerary({ day, days }: ItineraryProps) {
   const { data: activities, isError, refetch } = useQuery(dayQueries.activities(day.id));
   const deletion = useDeleteActivity();
   const box = useRef<HTMLDivElement>(null);
-  const remove = (activity: Activity) => deletion.mutate(activity, { onSuccess: () => takeLostFocus(box.current) });
+  const remove = (activity: Activity) => deletion.mutate(activity, { onSuccess: () => keepFocus(box.current) });
   const add = () => editor?.open({ kind: 'add-activity' });
   const night = nightsByDay(days).get(day.id);
   // The booking of the stay says all of its first night already.

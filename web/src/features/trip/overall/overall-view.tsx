@@ -1,12 +1,12 @@
 import type { TripDay } from '#shared/days/schema.ts';
 import type { TripDetail } from '#shared/trips/schema.ts';
 import { useEditor } from '../editor.ts';
-import { PhotoGrid } from '../photo-grid.tsx';
 import { Quiet } from '../quiet.tsx';
 import { Section } from '../section.tsx';
 import { DayByDay } from './day-by-day.tsx';
 import styles from './overall-view.module.css';
 import { Overview } from './overview.tsx';
+import { TripPhotos } from './trip-photos.tsx';
 
 interface OverallViewProps {
   readonly trip: TripDetail;
@@ -23,20 +23,6 @@ export function OverallView({ trip, days }: OverallViewProps) {
       <TripPhotos trip={trip} />
       <GeneralNotes trip={trip} />
     </div>
-  );
-}
-
-function TripPhotos({ trip: { title, coverImage, photos } }: { readonly trip: TripDetail }) {
-  const editor = useEditor();
-  const cover = coverImage === null ? undefined : { url: coverImage, label: 'Cover Photo' };
-  return (
-    <Section title="Trip Photos">
-      {cover || photos.length > 0 ? (
-        <PhotoGrid photos={photos} of={title} first={cover} />
-      ) : (
-        <Quiet>No photos yet.{editor && ' Add some memories from your trip!'}</Quiet>
-      )}
-    </Section>
   );
 }
 

@@ -1,0 +1,24 @@
+import type { TripDetail } from '#shared/trips/schema.ts';
+import { AddAlbumPhotos, AlbumPhotos } from '../album-photos.tsx';
+import { useEditor } from '../editor.ts';
+import { Quiet } from '../quiet.tsx';
+import { Section } from '../section.tsx';
+
+/** The most files of one pick. */
+const MOST_FILES = 10;
+
+/** The cover, then the photos of the trip as a whole. */
+export function TripPhotos({ trip: { id, title, coverImage, photos } }: { readonly trip: TripDetail }) {
+  const editor = useEditor();
+  const album = { kind: 'trip', id } as const;
+  const cover = coverImage === null ? undefined : { url: coverImage, label: 'Cover Photo' };
+  return (
+    <Section title="Trip Photos" action={editor && <AddAlbumPhotos album={album} most={MOST_FILES} />}>
+      {cover || photos.length > 0 ? (
+        <AlbumPhotos album={editor && album} photos={photos} of={title} first={cover} />
+      ) : (
+        <Quiet>No photos yet.{editor && ' Add some memories from your trip!'}</Quiet>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { addActivityPhoto, removeActivityPhoto } from '#shared/activities/routes.ts';
+import { tripIdOf } from '#shared/contract/ids.ts';
+import { addDayPhoto, removeDayPhoto } from '#shared/days/routes.ts';
+import { addTripPhoto, removeTripPhoto } from '#shared/trips/routes.ts';
+import { callApi } from '../../lib/api.ts';
+import { showFailure } from '../../lib/failure-toast.ts';
+import { showToast } from '../../lib/toast-store.ts';
+import { refreshTrips } from '../../lib/trips/trip-queries.ts';
+import type { UploadedPhoto } from '../../ui/upload/use-photo-upload.ts';
+
+/** What has photos: a trip, one of its days, or one of their activities. */
+export interface Album {
+  readonly kind: 'trip' | 'day' | 'activity';
+  readonly id: string;
+}
+
+const ADD = { trip: addTripPhoto, day: addDayPhoto, activity: addActivityPhoto } as const;
+const REMOVE = { trip: removeTripPhoto, day: removeDayPhoto, activity: removeActivityPhoto } as const;
+
+/** Adds one uploaded photo. What became of all of them is told by the window they were chosen in. */
+export function useAddPhoto({ kind, id }: Album) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: UploadedPhoto) => callApi(ADD[kind], { params: { id }, body }),
+    onSuccess: () => refreshTrips(queryClient, tripIdOf(id)),
+  });
+}
+
+export function useRemovePhoto({ kind, id }: Album) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (photoURL: string) => callApi(REMOVE[kind], { params: { id }, body: { photoURL } }),
+    onSuccess: async () => {
+      await refreshTrips(queryClient, tripIdOf(id));
+      showToast({ title: 'Photo removed' });
+    },
+    onError: (error) => showFailure(error, { text: 'Failed to remove photo' }),
+  });
+}

@@ -33,7 +33,7 @@ const ranked = (segment: ReadSegment, rowHead: string | undefined): Candidate[] 
     const partWords =
       PART.test(before.replace(/^.*[.!?;](?=\s)/s, '').slice(-60)) ||
       PART.test(after.slice(0, 24)) ||
-      (PART.test(label) && !GRAND.test(label));
+      (PART.test(label) && !GRAND.test(label) && !hasRole(segment, 'from', 'departure'));
     const sure =
       rolesOfPhrase(label)?.has('total') === true &&
       /total|gesamt|summe|totaa?l|samlet|i alt|合計|総額|insgesamt|celkem/i.test(label);

@@ -15,7 +15,9 @@ export function addressScore(text: string): number {
   let score = 0;
   if (STREET_BEFORE.test(text) || STREET_AFTER.test(text)) score += 1;
   if (HOUSE_NUMBER.test(text)) score += 1;
-  if (POSTCODE.test(text)) score += 1;
+  const numbers = text.match(/\d+/g)?.length ?? 0;
+  if (POSTCODE.test(text) && (score === 0 || numbers > 1 || STREET_AFTER.test(text) || STREET_BEFORE.test(text)))
+    score += HOUSE_NUMBER.test(text) && numbers < 2 ? 0.5 : 1;
   if (JAPANESE.test(text) && /\d/.test(text)) score += 2;
   if (/\d/.test(text) && /\p{L}{2},/u.test(text)) score += 0.5;
   if (/(?:\+|tel|phone|fax|vat|iban)\s?\.?:?\s?\d/i.test(text)) score -= 1.5;

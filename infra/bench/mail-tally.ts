@@ -1,0 +1,99 @@
+import type { ParsedBooking } from '#shared/mail/schema.ts';
+import type { MailCase } from './mail-cases.ts';
+import { FIELDS, type Field, fieldMatches, pairs } from './mail-match.ts';
+
+/** Right, wrong or invented, and missed. */
+interface Counts {
+  right: number;
+  wrong: number;
+  missed: number;
+}
+
+export interface Tally {
+  readonly counts: Map<string, Counts>;
+  readonly mistakes: string[];
+  perfect: number;
+}
+
+export const newTally = (): Tally => ({ counts: new Map(), mistakes: [], perfect: 0 });
+
+function add(tally: Tally, name: string, what: keyof Counts): void {
+  const counts = tally.counts.get(name) ?? { right: 0, wrong: 0, missed: 0 };
+  counts[what] += 1;
+  tally.counts.set(name, counts);
+}
+
+/** Adds what was read from one mail to the tally. */
+export function tallyCase(tally: Tally, mail: MailCase, read: readonly ParsedBooking[]): void {
+  const matched = pairs(mail.expected, read);
+  const before = tally.mistakes.length;
+  for (const { expected, read: booking } of matched) {
+    add(tally, 'bookings', 'right');
+    add(tally, expected.type, expected.type === booking.type ? 'right' : 'missed');
+    for (const field of FIELDS) tallyField(tally, mail, field, expected, booking);
+  }
+  for (const expected of mail.expected)
+    if (!matched.some((pair) => pair.expected === expected)) {
+      add(tally, 'bookings', 'missed');
+      add(tally, expected.type, 'missed');
+      for (const field of FIELDS) if (expected[field] !== undefined) add(tally, field, 'missed');
+      tally.mistakes.push(`${mail.id}: missed ${expected.type} ${expected.startDate ?? ''} ${expected.title ?? ''}`);
+    }
+  for (const booking of read)
+    if (!matched.some((pair) => pair.read === booking)) {
+      add(tally, 'bookings', 'wrong');
+      add(tally, booking.type, 'wrong');
+      for (const field of FIELDS) if (booking[field] !== undefined) add(tally, field, 'wrong');
+      tally.mistakes.push(`${mail.id}: invented ${booking.type} ${booking.startDate ?? ''} ${booking.title}`);
+    }
+  if (tally.mistakes.length === before) tally.perfect += 1;
+}
+
+function tallyField(
+  tally: Tally,
+  mail: MailCase,
+  field: Field,
+  expected: MailCase['expected'][number],
+  booking: ParsedBooking,
+): void {
+  const [wanted, got] = [expected[field], booking[field]];
+  if (
+    field === 'endDate' &&
+    expected.type !== 'hotel' &&
+    (wanted ?? expected.startDate) === (got ?? expected.startDate)
+  ) {
+    if (wanted !== undefined && got !== undefined) add(tally, field, 'right');
+    return;
+  }
+  if (wanted === undefined) {
+    const total = expected._groupTotal !== undefined && (field === 'cost' || field === 'currency');
+    if (got === undefined || !mail.complete || total || expected._notJudged?.includes(field)) return;
+    add(tally, field, 'wrong');
+  } else if (got === undefined) add(tally, field, 'missed');
+  else if (fieldMatches(field, expected, booking)) {
+    add(tally, field, 'right');
+    return;
+  } else {
+    add(tally, field, 'wrong');
+    add(tally, field, 'missed');
+  }
+  tally.mistakes.push(
+    `${mail.id}: ${field} is ${JSON.stringify(got ?? null)}, expected ${JSON.stringify(wanted ?? null)}`,
+  );
+}
+
+const percent = (part: number, whole: number) =>
+  whole === 0 ? '    -' : ((100 * part) / whole).toFixed(1).padStart(5);
+
+/** One line a type and field: precision, recall and F1 in percent. */
+export function report(tally: Tally): string[] {
+  const order = ['bookings', 'hotel', 'flight', 'restaurant', 'activity', 'transport', 'other', ...FIELDS];
+  return order.flatMap((name) => {
+    const counts = tally.counts.get(name);
+    if (!counts) return [];
+    const { right, wrong, missed } = counts;
+    return [
+      `${name.padEnd(20)} P ${percent(right, right + wrong)}  R ${percent(right, right + missed)}  F1 ${percent(2 * right, 2 * right + wrong + missed)}   (${right} right, ${wrong} wrong, ${missed} missed)`,
+    ];
+  });
+}

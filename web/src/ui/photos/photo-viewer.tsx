@@ -1,0 +1,84 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import type { KeyboardEvent } from 'react';
+import { isClip } from '../../lib/photos/photo-address.ts';
+import { IconButton } from '../button/icon-button.tsx';
+import { useFocusReturn } from '../dialog/use-focus-return.ts';
+import styles from './photo-viewer.module.css';
+
+export interface ViewedPhoto {
+  readonly url: string;
+  /** What it shows: 'Photo 3 of Day in Porto'. */
+  readonly alt: string;
+}
+
+interface PhotoViewerProps {
+  readonly photos: readonly ViewedPhoto[];
+  /** Which of them shows. */
+  readonly index: number;
+  readonly onIndexChange: (index: number) => void;
+  readonly onClose: () => void;
+}
+
+/** One photo as large as the window; arrow keys go to the next and back, Escape closes and gives the focus back. */
+export function PhotoViewer({ photos, index, onIndexChange, onClose }: PhotoViewerProps) {
+  const focusReturn = useFocusReturn();
+  const photo = photos[index];
+  if (!photo) return null;
+  const step = (by: number) => onIndexChange((index + by + photos.length) % photos.length);
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The arrows of a player that has the focus are its own.
+    if (event.target instanceof HTMLVideoElement) return;
+    if (event.key === 'ArrowRight') step(1);
+    else if (event.key === 'ArrowLeft') step(-1);
+    else if (event.key === 'Home') onIndexChange(0);
+    else if (event.key === 'End') onIndexChange(photos.length - 1);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={styles.overlay} />
+        <Dialog.Content {...focusReturn} className={styles.content} aria-describedby={undefined} onKeyDown={onKeyDown}>
+          <header className={styles.header}>
+            <Dialog.Title className={styles.title} aria-live="polite">
+              {photo.alt}
+            </Dialog.Title>
+            <Dialog.Close asChild>
+              <IconButton icon={X} label="Close" onPicture />
+            </Dialog.Close>
+          </header>
+          <div className={styles.stage}>
+            <Picture key={photo.url} photo={photo} />
+          </div>
+          {photos.length > 1 && (
+            <>
+              <IconButton
+                icon={ChevronLeft}
+                label="Previous photo"
+                onPicture
+                className={styles.previous}
+                onClick={() => step(-1)}
+              />
+              <IconButton
+                icon={ChevronRight}
+                label="Next photo"
+                onPicture
+                className={styles.next}
+                onClick={() => step(1)}
+              />
+            </>
+          )}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function Picture({ photo: { url, alt } }: { readonly photo: ViewedPhoto }) {
+  if (!isClip(url)) return <img className={styles.picture} src={url} alt={alt} referrerPolicy="no-referrer" />;
+  // biome-ignore lint/a11y/useMediaCaption: a traveller's own clip comes without captions
+  return <video className={styles.picture} src={url} controls aria-label={alt} />;
+}

@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query';
+import { createUpload } from '#shared/photos/routes.ts';
+import { PHOTO_TYPES } from '#shared/photos/schema.ts';
+import { callApi } from '../../lib/api.ts';
+import { smallPicture } from './small-picture.ts';
+
+/** What is saved of an uploaded file: its address, and that of a small picture where the browser could make one. */
+export interface UploadedPhoto {
+  readonly photoURL: string;
+  readonly smallURL?: string;
+}
+
+interface Announced {
+  readonly type: string;
+  readonly size: number;
+}
+
+/** Asks for addresses of uploads, and puts small pictures beside uploaded ones. */
+export function usePhotoUpload() {
+  const { mutateAsync } = useMutation({
+    mutationFn: async ({ type, size }: Announced) => {
+      const known = PHOTO_TYPES.find((each) => each === type);
+      return callApi(createUpload, { body: known ? { type: known, size } : null });
+    },
+  });
+
+  const withSmall = async (photoURL: string, file: Blob): Promise<UploadedPhoto> => {
+    const small = await smallPicture(file);
+    if (!small) return { photoURL };
+    const target = await mutateAsync({ type: small.type, size: small.size });
+    const headers = { 'content-type': small.type };
+    const answer = await fetch(target.uploadURL, { method: 'PUT', body: small, headers }).catch(() => undefined);
+    // The photo is what counts: without the small one grids show the photo itself.
+    return answer?.ok ? { photoURL, smallURL: target.photoURL } : { photoURL };
+  };
+
+  return { requestAddress: async (file: Announced) => (await mutateAsync(file)).uploadURL, withSmall };
+}

@@ -12,7 +12,7 @@ import { type Change, create, unexpected, update, updateOf } from './writes.ts';
 const RESTORABLE_SECONDS = 24 * 60 * 60;
 const LIVES = 'attribute_exists(pk) AND attribute_not_exists(deletedAt)';
 
-export const emailNotFound = () => new AppError('not_found', 'Email not found');
+const emailNotFound = () => new AppError('not_found', 'Email not found');
 
 /** A traveller's inbox. */
 export function emailRepository(table: Table) {

@@ -77,11 +77,15 @@ function idempotencyKey(route: Route, event: APIGatewayProxyEventV2): string | u
 }
 
 function firstMessage(error: z.ZodError): string {
-  return error.issues[0]?.message ?? 'This is not valid';
+  const [issue] = error.issues;
+  if (issue?.code === 'invalid_type' && issue.path.length === 0) return 'The body must be a JSON object';
+  return issue?.message ?? 'This is not valid';
 }
 
 function fieldMessages(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const issue of error.issues) fields[issue.path.join('.')] ??= issue.message;
+  for (const { path, message } of error.issues) {
+    if (path.length > 0) fields[path.join('.')] ??= message;
+  }
   return fields;
 }

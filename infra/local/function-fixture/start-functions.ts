@@ -9,7 +9,7 @@ import { createTable } from '../create-table.ts';
 import { startDynamoDb } from '../dynamodb/server.ts';
 import { startS3 } from '../s3/server.ts';
 
-export const TABLE_NAME = 'travel-timeline-test';
+const TABLE_NAME = 'travel-timeline-test';
 export const MAIL_BUCKET = 'mail';
 export const MAIL_DOMAIN = 'mail.localhost';
 export const SITE_URL = 'http://localhost:3000';

@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { functionEntry } from '#infra/function-entry.ts';
+import { type CallModule, call } from '#infra/local/function-fixture/call-function.ts';
+import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
+import { allRoutes } from '#shared/routes.ts';
+import { sessionCookie } from './session-cookie.ts';
+
+await startFunctions();
+const OPEN_TO_ANYONE = [
+  ...['getUser', 'login', 'register', 'logout', 'loginPage', 'logoutPage'],
+  ...['requestPasswordReset', 'confirmPasswordReset'],
+  ...['listPublicTrips', 'listTravellerTrips', 'getTrip', 'listDays', 'listActivities', 'getMedia'],
+];
+
+describe('a signed-out visitor', () => {
+  it('OPEN-57 OPEN-59 may make these calls and no others', () => {
+    const open = allRoutes.filter(({ access }) => access === 'anyone').map(({ name }) => name);
+    expect(open.sort()).toEqual([...OPEN_TO_ANYONE].sort());
+  });
+
+  it.each(allRoutes.filter(({ access }) => access === 'signed-in').map((route) => [route.name, route] as const))(
+    'PERM-07 PERM-09 PERM-10 PERM-11 PERM-12 %s answers 401 before anything else is looked at',
+    async (_, route) => {
+      const module = (await import(/* @vite-ignore */ path.resolve(functionEntry(route)))) as CallModule;
+      const params = Object.fromEntries([...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'x']));
+      for (const body of [undefined, Buffer.from('{'), Buffer.alloc(2 * 1024 * 1024)]) {
+        const { status, body: error } = await call(module, { params, query: { limit: 'x' }, body });
+        expect({ status, error }).toEqual({ status: 401, error: { message: 'Unauthorized', code: 'unauthorized' } });
+      }
+    },
+  );
+});
+
+describe('the session’s cookie', () => {
+  it('OPEN-51 is Secure where the site is served over https, and only there', () => {
+    expect(sessionCookie('t', 'https://example.com')).toBe(
+      'session=t; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure',
+    );
+    expect(sessionCookie('t', 'http://localhost:3000')).not.toContain('Secure');
+  });
+});

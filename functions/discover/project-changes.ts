@@ -13,21 +13,24 @@ import { travellerRepository } from '../data/traveller-repository.ts';
 import { tripContents } from '../data/trip-contents.ts';
 import { environment } from '../http/environment.ts';
 import { logger } from '../http/logger.ts';
-import { changeOf } from './changes.ts';
+import { type Change, changeOf } from './changes.ts';
 import { removedFiles } from './project-files.ts';
 import { type Projections, projectFollow, projectTraveller, projectTrip } from './project-trip.ts';
 
 /** Brings the projections to the present state of what a stream record tells of. May come twice and out of order. */
-export async function project(record: DynamoDBRecord, projections: Projections): Promise<void> {
-  await projectLists(record, projections);
+export async function project(
+  record: DynamoDBRecord,
+  change: Change | undefined,
+  projections: Projections,
+): Promise<void> {
+  await projectLists(change, projections);
   const { files, media } = projections;
   for (const key of await files.notShown(removedFiles(record))) {
     await Promise.all([media.delete(key), media.delete(smallKey(key))]);
   }
 }
 
-async function projectLists(record: DynamoDBRecord, projections: Projections): Promise<void> {
-  const change = changeOf(record);
+async function projectLists(change: Change | undefined, projections: Projections): Promise<void> {
   switch (change?.kind) {
     case 'trip':
       return projectTrip(change.tripId, projections, change.unmergedFrom);
@@ -48,6 +51,12 @@ async function projectLists(record: DynamoDBRecord, projections: Projections): P
   }
 }
 
+/** A batch often tells of one trip many times; what is projected is its present state, so the last time is enough. */
+function lastOfEach(changes: readonly (Change | undefined)[]): (Change | undefined)[] {
+  const keys = changes.map((change) => change && JSON.stringify(change));
+  return changes.map((change, index) => (keys.lastIndexOf(keys[index]) === index ? change : undefined));
+}
+
 /** Lambda's stream handler: the first record that fails is named, and delivered again with all behind it. */
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const projections: Projections = {
@@ -60,9 +69,10 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
     files: mediaFileRepository(table()),
     media: s3MediaStore(s3Client(), environment().MEDIA_BUCKET),
   };
-  for (const record of event.Records) {
+  const changes = lastOfEach(event.Records.map(changeOf));
+  for (const [index, record] of event.Records.entries()) {
     try {
-      await project(record, projections);
+      await project(record, changes[index], projections);
     } catch (error) {
       logger.error('projection failed', {
         code: 'projection_failed',

@@ -2,10 +2,12 @@ import type { EmailRepository } from '../data/email-repository.ts';
 import type { FollowRepository } from '../data/follow-repository.ts';
 import { DAY_PREFIX } from '../data/keys.ts';
 import type { MediaFileRepository } from '../data/media-file-repository.ts';
+import type { Page } from '../data/page.ts';
 import type { ProjectedTripRepository } from '../data/projected-trip-repository.ts';
 import { PublicTrip, type PublicTripRepository } from '../data/public-trip-repository.ts';
 import type { TravellerRepository } from '../data/traveller-repository.ts';
 import type { tripContents } from '../data/trip-contents.ts';
+import type { TripItem } from '../data/trip-item.ts';
 import type { MediaStore } from '../ports/media-store.ts';
 
 /** What the projector reads and writes. */
@@ -25,19 +27,40 @@ export interface Projections {
  * `unmergedFrom` is the trip that this one has just come back out of.
  */
 export async function projectTrip(tripId: string, projections: Projections, unmergedFrom?: string): Promise<void> {
-  const { trips, publicTrips, follows, travellers } = projections;
-  const trip = await trips.find(tripId);
+  const trip = await projections.trips.find(tripId);
   if (!trip) return;
   if (unmergedFrom !== undefined) await moveMails(trip.ownerId, tripId, unmergedFrom, tripId, projections);
+  const shown = await shownOf(trip, projections);
+  if (shown) await show(shown, projections);
+  else await hide(trip, projections);
+  // Projections run at once, and the one that read first may write last: what has changed since is shown anew.
+  const now = await projections.trips.find(tripId);
+  const shownNow = now && (await shownOf(now, projections));
+  if (JSON.stringify(shownNow) !== JSON.stringify(shown)) await projectTrip(tripId, projections);
+}
+
+/** The trip as lists show it; undefined when nobody but its owner may see it. */
+async function shownOf(trip: TripItem, { travellers }: Projections): Promise<PublicTrip | undefined> {
+  if (!trip.isPublic || trip.deletedAt !== undefined) return undefined;
   const author = await travellers.find(trip.ownerId);
-  if (author && trip.isPublic && trip.deletedAt === undefined) {
-    const published = PublicTrip.parse({ ...trip, author });
-    await publicTrips.publish(published);
-    for await (const ids of follows.followerIds(trip.ownerId)) {
-      await Promise.all(ids.map((id) => publicTrips.putInFeed(id, published)));
-    }
-    return;
+  return author && PublicTrip.parse({ ...trip, author });
+}
+
+async function show(trip: PublicTrip, { publicTrips, follows }: Projections): Promise<void> {
+  await publicTrips.publish(trip);
+  const fed = new Set<string>();
+  for await (const ids of follows.followerIds(trip.ownerId)) {
+    for (const id of ids) fed.add(id);
+    await Promise.all(ids.map((id) => publicTrips.putInFeed(id, trip)));
   }
+  // Who has unfollowed while the trip was on its way.
+  for await (const ids of follows.followerIds(trip.ownerId)) for (const id of ids) fed.delete(id);
+  await Promise.all([...fed].map((id) => publicTrips.removeFromFeed(id, [trip.id])));
+}
+
+async function hide(trip: TripItem, projections: Projections): Promise<void> {
+  const { publicTrips, follows } = projections;
+  const tripId = trip.id;
   await publicTrips.withdraw(tripId, trip.ownerId);
   for await (const ids of follows.followerIds(trip.ownerId)) {
     await Promise.all(ids.map((id) => publicTrips.removeFromFeed(id, [tripId])));
@@ -79,25 +102,32 @@ async function removeContents(
 export async function projectFollow(follower: string, followed: string, projections: Projections): Promise<void> {
   const { publicTrips, follows } = projections;
   const isFollowing = await follows.isFollowing(follower, followed);
-  let cursor: string | undefined;
-  do {
-    const page = await publicTrips.listByAuthor(followed, { limit: 100, cursor });
-    if (isFollowing) await Promise.all(page.items.map((trip) => publicTrips.putInFeed(follower, trip)));
-    else
-      await publicTrips.removeFromFeed(
-        follower,
-        page.items.map(({ id }) => id),
-      );
-    cursor = page.cursor;
-  } while (cursor !== undefined);
+  const fed = new Set<string>();
+  for await (const page of pagesByAuthor(followed, projections)) {
+    const ids = page.map(({ id }) => id);
+    if (isFollowing) {
+      for (const id of ids) fed.add(id);
+      await Promise.all(page.map((trip) => publicTrips.putInFeed(follower, trip)));
+    } else await publicTrips.removeFromFeed(follower, ids);
+  }
+  if (fed.size === 0) return;
+  // What has become private while it was on its way.
+  for await (const page of pagesByAuthor(followed, projections)) for (const { id } of page) fed.delete(id);
+  await publicTrips.removeFromFeed(follower, [...fed]);
 }
 
 /** A traveller who changed their profile is shown anew on their public trips. */
 export async function projectTraveller(travellerId: string, projections: Projections): Promise<void> {
+  for await (const page of pagesByAuthor(travellerId, projections)) {
+    for (const { id } of page) await projectTrip(id, projections);
+  }
+}
+
+async function* pagesByAuthor(authorId: string, { publicTrips }: Projections): AsyncGenerator<readonly PublicTrip[]> {
   let cursor: string | undefined;
   do {
-    const page = await projections.publicTrips.listByAuthor(travellerId, { limit: 100, cursor });
-    for (const { id } of page.items) await projectTrip(id, projections);
+    const page: Page<PublicTrip> = await publicTrips.listByAuthor(authorId, { limit: 100, cursor });
+    yield page.items;
     cursor = page.cursor;
   } while (cursor !== undefined);
 }

@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { succeed } from '#infra/local/function-fixture/call-function.ts';
+import { deliverChanges } from '#infra/local/function-fixture/deliver-changes.ts';
+import { createTrip } from '#infra/local/function-fixture/sample-trip.ts';
+import { signUp, type TestTraveller } from '#infra/local/function-fixture/sign-up.ts';
+import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
+import { s3Client } from '../adapters/s3-client.ts';
+import { s3MediaStore } from '../adapters/s3-media-store.ts';
+import { emailRepository } from '../data/email-repository.ts';
+import { followRepository } from '../data/follow-repository.ts';
+import { mediaFileRepository } from '../data/media-file-repository.ts';
+import { projectedTripRepository } from '../data/projected-trip-repository.ts';
+import { publicTripRepository } from '../data/public-trip-repository.ts';
+import { travellerRepository } from '../data/traveller-repository.ts';
+import { tripContents } from '../data/trip-contents.ts';
+import * as followTraveller from '../travellers/follow-traveller.ts';
+import * as unfollowTraveller from '../travellers/unfollow-traveller.ts';
+import * as updateProfile from '../travellers/update-profile.ts';
+import * as listFollowingTrips from '../trips/list-following-trips.ts';
+import * as listPublicTrips from '../trips/list-public-trips.ts';
+import * as updateTrip from '../trips/update-trip.ts';
+import { type Projections, projectFollow, projectTraveller, projectTrip } from './project-trip.ts';
+
+const functions = await startFunctions({ s3: true });
+const { table } = functions;
+const projections: Projections = {
+  trips: projectedTripRepository(table),
+  publicTrips: publicTripRepository(table),
+  follows: followRepository(table),
+  travellers: travellerRepository(table),
+  emails: emailRepository(table),
+  contents: tripContents(table),
+  files: mediaFileRepository(table),
+  media: s3MediaStore(s3Client(), 'media'),
+};
+
+let author: TestTraveller;
+let fan: TestTraveller;
+let tripId: string;
+beforeEach(async () => {
+  [author, fan] = [await signUp(), await signUp()];
+  await succeed(followTraveller, { as: fan, params: { id: author.id } });
+  tripId = (await createTrip(author)).id;
+  await deliverChanges(functions);
+});
+
+const change = (body: object) => succeed(updateTrip, { as: author, params: { id: tripId }, body });
+const isPublic = async () => (await succeed(listPublicTrips)).some(({ id }) => id === tripId);
+const isInFeed = async () => (await succeed(listFollowingTrips, { as: fan })).some(({ id }) => id === tripId);
+
+/** What another projector and its caller do, once, between what this one reads and what it writes. */
+function meanwhile(work: () => Promise<unknown>): Projections {
+  let waiting: (() => Promise<unknown>) | undefined = work;
+  const interrupt = async () => {
+    const now = waiting;
+    waiting = undefined;
+    await now?.();
+  };
+  const { publicTrips, travellers, follows } = projections;
+  return {
+    ...projections,
+    travellers: {
+      ...travellers,
+      find: async (id) => {
+        const found = await travellers.find(id);
+        await interrupt();
+        return found;
+      },
+    },
+    publicTrips: {
+      ...publicTrips,
+      listByAuthor: async (id, page) => {
+        const found = await publicTrips.listByAuthor(id, page);
+        await interrupt();
+        return found;
+      },
+    },
+    follows: {
+      ...follows,
+      followerIds: async function* (id) {
+        for await (const ids of follows.followerIds(id)) {
+          await interrupt();
+          yield ids;
+        }
+      },
+    },
+  };
+}
+
+describe('projections that run at once', () => {
+  const hide = async () => {
+    await change({ isPublic: false });
+    await projectTrip(tripId, projections);
+  };
+
+  it('API-12 show no trip that has become private since one of them read it', async () => {
+    await projectTrip(tripId, meanwhile(hide));
+    expect([await isPublic(), await isInFeed()]).toEqual([false, false]);
+  });
+
+  it('API-13 put no trip in a feed that has become private since', async () => {
+    await projectFollow(fan.id, author.id, meanwhile(hide));
+    expect([await isPublic(), await isInFeed()]).toEqual([false, false]);
+  });
+
+  it('API-12 hide no trip that has become public since', async () => {
+    await change({ isPublic: false });
+    const show = async () => {
+      await change({ isPublic: true });
+      await projectTrip(tripId, projections);
+    };
+    const { follows } = meanwhile(show);
+    await projectTrip(tripId, { ...projections, follows });
+    expect([await isPublic(), await isInFeed()]).toEqual([true, true]);
+  });
+
+  it('API-13 put no trip in the feed of somebody who has unfollowed since', async () => {
+    const unfollow = async () => {
+      await succeed(unfollowTraveller, { as: fan, params: { id: author.id } });
+      await projectFollow(fan.id, author.id, projections);
+    };
+    const { follows } = meanwhile(unfollow);
+    await projectTrip(tripId, { ...projections, follows });
+    expect([await isPublic(), await isInFeed()]).toEqual([true, false]);
+  });
+
+  it('ENT-06 show the author’s newest name', async () => {
+    const rename = async () => {
+      await succeed(updateProfile, { as: author, body: { firstName: 'New', lastName: 'Name' } });
+      await projectTraveller(author.id, projections);
+    };
+    await projectTrip(tripId, meanwhile(rename));
+    const shown = (await succeed(listPublicTrips)).find(({ id }) => id === tripId);
+    expect(shown).toMatchObject({ creatorFirstName: 'New', user: { lastName: 'Name' } });
+  });
+});

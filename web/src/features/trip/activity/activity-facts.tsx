@@ -4,6 +4,7 @@ import { Badge } from '../../../ui/badge/badge.tsx';
 import { costOf, formatMoney } from '../money.ts';
 import styles from './activity-facts.module.css';
 import { categoryLook } from './category.ts';
+import { TIME_OF_DAY_WORDS } from './time-of-day.ts';
 
 interface ActivityFactsProps {
   readonly activity: Activity;
@@ -20,7 +21,7 @@ export function ActivityFacts({ activity, place }: ActivityFactsProps) {
       <li>
         <Badge tone={tone}>{label}</Badge>
       </li>
-      {activity.timeOfDay !== null && <li className={styles.word}>{activity.timeOfDay}</li>}
+      {activity.timeOfDay !== null && <li>{TIME_OF_DAY_WORDS[activity.timeOfDay]}</li>}
       {place && activity.location !== null && (
         <li className={styles.place}>
           <MapPin aria-hidden="true" />

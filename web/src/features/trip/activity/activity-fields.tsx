@@ -8,13 +8,14 @@ import styles from './activity-fields.module.css';
 import { type ActivityFormValues, NO_CHOICE } from './activity-form.ts';
 import { categoryLook } from './category.ts';
 import { currencyOptions } from './currency-options.ts';
+import { TIME_OF_DAY_WORDS } from './time-of-day.ts';
 
 const RATINGS = ['Poor', 'Fair', 'Good', 'Great', 'Excellent'].map((word, n) => ({
   value: String(n + 1),
   label: `${n + 1} - ${word}`,
 }));
 const CATEGORIES = ACTIVITY_CATEGORIES.map((value) => ({ value, label: categoryLook(value).label }));
-const TIMES = TIMES_OF_DAY.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
+const TIMES = TIMES_OF_DAY.map((value) => ({ value, label: TIME_OF_DAY_WORDS[value] }));
 
 type Form = UseFormReturn<ActivityFormValues, unknown, Fields>;
 

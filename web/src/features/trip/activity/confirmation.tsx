@@ -12,8 +12,9 @@ export function Confirmation({ number }: { readonly number: string }) {
   };
   return (
     <p className={styles.confirmation}>
-      <span className={styles.word}>Confirmation</span>
-      <span className={styles.number}>{number}</span>
+      <span className={styles.text}>
+        <span className={styles.word}>Confirmation</span> <span className={styles.number}>{number}</span>
+      </span>
       <button type="button" className={styles.copy} onClick={press} aria-label={`Copy confirmation number ${number}`}>
         {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
         <span role="status">{copied ? 'Copied!' : ''}</span>

@@ -28,7 +28,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), preloadFonts()],
   build: {
-    outDir: '../.build/web',
+    outDir: '../.build/web-preview',
     emptyOutDir: true,
     // The Content-Security-Policy allows scripts and fonts from the site's own address only, so nothing is inlined.
     assetsInlineLimit: 0,

@@ -1,7 +1,17 @@
 // Runs on any Node from 20.19 on; the build itself runs on the project's Node.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { SetupProblem } from './install.mjs';
@@ -12,27 +22,42 @@ const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
 /** Below this many bytes an answer fits a packet or two anyway. */
 const WORTH_COMPRESSING = 1024;
 
+/** Milliseconds after which nobody serves an old build any more: a day. */
+const STALE = 24 * 60 * 60 * 1000;
+
 /**
- * Builds the web app into .build/web when its sources have changed since it was built last, with a brotli and a gzip
- * file beside each text file.
+ * Builds the web app when its sources have changed since it was built last, with a brotli and a gzip file beside each
+ * text file. Each build has a folder of its own, to which .build/web points: a server that is running keeps the build
+ * that it began with.
  *
  * @param {string} root the project's folder
  * @param {string} node the executable that runs Vite
  */
 export function buildWeb(root, node) {
-  const target = path.join(root, '.build', 'web');
-  const record = path.join(root, '.build', 'web-sources.sha256');
-  const sources = hashOf(root);
-  const built = existsSync(path.join(target, 'index.html')) && existsSync(record);
-  if (built && readFileSync(record, 'utf8') === sources) return;
+  const current = path.join(root, '.build', 'web');
+  const builds = path.join(root, '.build', 'web-builds');
+  const build = path.join(builds, hashOf(root).slice(0, 16));
+  if (
+    existsSync(path.join(current, 'index.html')) &&
+    existsSync(build) &&
+    realpathSync(current) === realpathSync(build)
+  )
+    return;
 
   console.log('Building the web app …');
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const args = [vite, 'build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'];
+  const fresh = `${build}.${process.pid}`;
+  const args = [vite, 'build', '--config', 'web/vite.config.ts', '--logLevel', 'warn', '--outDir', fresh];
   const { status } = spawnSync(node, args, { cwd: root, stdio: 'inherit' });
   if (status !== 0) throw new SetupProblem('The web app could not be built: see what Vite says above.');
-  compress(target);
-  writeFileSync(record, sources);
+  compress(fresh);
+  rmSync(build, { recursive: true, force: true });
+  renameSync(fresh, build);
+  rmSync(current, { recursive: true, force: true });
+  symlinkSync(build, current, 'junction');
+  for (const old of readdirSync(builds).map((name) => path.join(builds, name))) {
+    if (old !== build && Date.now() - statSync(old).mtimeMs > STALE) rmSync(old, { recursive: true, force: true });
+  }
 }
 
 function hashOf(root) {

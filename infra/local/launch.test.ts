@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -26,8 +26,9 @@ beforeEach(async () => {
     'node_modules/vite/bin/vite.js',
     `import { mkdirSync, writeFileSync } from 'node:fs';
      console.log('vite', process.argv[2]);
-     mkdirSync('.build/web', { recursive: true });
-     writeFileSync('.build/web/index.html', 'x'.repeat(2000));`,
+     const folder = process.argv[process.argv.indexOf('--outDir') + 1];
+     mkdirSync(folder, { recursive: true });
+     writeFileSync(folder + '/index.html', 'x'.repeat(2000));`,
   );
   await lock({ 'node_modules/a': '1.0.0' }, { 'node_modules/a': '1.0.0' });
 });
@@ -65,6 +66,15 @@ test('the web app is built again only when its sources have changed', async () =
   expect(launch().lines).toEqual([...BUILD, 'started']);
   await rm(path.join(root, '.build', 'web'), { recursive: true });
   expect(launch().lines).toEqual([...BUILD, 'started']);
+});
+
+test('a server that runs keeps the build that it began with when the sources change', async () => {
+  launch();
+  const served = await realpath(path.join(root, '.build', 'web'));
+  await project('web/index.html', '<!doctype html><title>New</title>');
+  launch();
+  expect(existsSync(path.join(served, 'index.html.br'))).toBe(true);
+  expect(await realpath(path.join(root, '.build', 'web'))).not.toBe(served);
 });
 
 test('what is built is compressed beside the file', () => {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
@@ -17,7 +17,8 @@ const FOREVER = 'public, max-age=31536000, immutable';
  */
 export function builtSite(folder: string): Site {
   if (!existsSync(path.join(folder, 'index.html'))) return notBuilt;
-  const files = sirv(folder, { etag: true, brotli: true, gzip: true });
+  // A later build lies in another folder, to which the name may point by then.
+  const files = sirv(realpathSync(folder), { etag: true, brotli: true, gzip: true });
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, 'Method not allowed');
     const hashed = splitTarget(request.url ?? '/').path.startsWith(HASHED);

@@ -2,6 +2,8 @@ import { paths } from './paths.ts';
 import { showToast } from './toast-store.ts';
 
 const LEAVE_AFTER_MS = 500;
+/** Should the notice itself not arrive, the way on still does. */
+const LEAVE_ANYWAY_MS = 3_000;
 
 let leaving = false;
 
@@ -16,9 +18,13 @@ export function leaveForLogin(): void {
     title: 'Unauthorized',
     description: 'You are logged out. Logging in again...',
     tone: 'destructive',
+    onShown: () => setTimeout(leave, LEAVE_AFTER_MS),
   });
-  setTimeout(() => {
-    leaving = false;
-    window.location.assign(paths.apiLogin(window.location.pathname + window.location.search));
-  }, LEAVE_AFTER_MS);
+  setTimeout(leave, LEAVE_ANYWAY_MS);
+}
+
+function leave(): void {
+  if (!leaving) return;
+  leaving = false;
+  window.location.assign(paths.apiLogin(window.location.pathname + window.location.search));
 }

@@ -5,6 +5,8 @@ export interface Toast {
   readonly tone?: 'plain' | 'destructive' | undefined;
   /** One thing to do about it, such as Undo. A toast with an action stays for 10 s. */
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
+  /** Called when it can be seen. */
+  readonly onShown?: (() => void) | undefined;
 }
 
 export interface ShownToast extends Toast {
@@ -43,9 +45,4 @@ export function subscribeToToasts(listener: () => void): () => void {
 
 export function currentToast(): ShownToast | undefined {
   return current;
-}
-
-/** Whether there has been a toast since the page was loaded: until then what draws them is not needed. */
-export function hasToasted(): boolean {
-  return lastId > 0;
 }

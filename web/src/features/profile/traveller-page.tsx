@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { isNotFound } from '../../lib/errors.ts';
+import { isNotFound, isUnauthorized } from '../../lib/errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAuth } from '../../lib/session/auth-context.ts';
 import { authorName } from '../../lib/traveller-name.ts';
@@ -23,6 +23,9 @@ export function TravellerPage() {
   const query = useQuery(profileQueries.traveller(username));
   const traveller = query.data;
 
+  // A visitor is on the way to the sign-in page, and comes back.
+  const leaving = isUnauthorized(query.error);
+
   // A traveller with a username has one address.
   if (traveller?.username && pathname !== paths.traveller(traveller.username)) {
     return <Navigate to={paths.traveller(traveller.username)} replace />;
@@ -38,8 +41,9 @@ export function TravellerPage() {
         />
       }
     >
-      {query.isPending && <ProfileCardSkeleton />}
+      {(query.isPending || leaving) && <ProfileCardSkeleton />}
       {query.isError &&
+        !leaving &&
         (isNotFound(query.error) ? (
           <EmptyState
             level={1}

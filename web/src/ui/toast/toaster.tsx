@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { currentToast, dismissToast, subscribeToToasts } from '../../lib/toast-store.ts';
+import { currentToast, dismissToast, type ShownToast, subscribeToToasts } from '../../lib/toast-store.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './toaster.module.css';
@@ -17,36 +17,42 @@ export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast);
   return createPortal(
     <Toast.Provider swipeDirection="right" swipeThreshold={SWIPE_PX} label="Notification">
-      {toast && (
-        <Toast.Root
-          key={toast.id}
-          className={classNames(styles.toast, toast.tone === 'destructive' && styles.destructive)}
-          duration={toast.durationMs}
-          type="foreground"
-          onOpenChange={(open) => !open && dismissToast(toast.id)}
-        >
-          <div className={styles.text}>
-            <Toast.Title className={styles.title}>{toast.title}</Toast.Title>
-            {toast.description !== undefined && (
-              <Toast.Description className={styles.description}>{toast.description}</Toast.Description>
-            )}
-          </div>
-          {toast.action && (
-            <Toast.Action
-              className={styles.action}
-              altText={`${toast.action.label} (press F8 to reach this notification)`}
-              onClick={toast.action.onPress}
-            >
-              {toast.action.label}
-            </Toast.Action>
-          )}
-          <Toast.Close asChild>
-            <IconButton icon={X} label="Dismiss" className={styles.close} />
-          </Toast.Close>
-        </Toast.Root>
-      )}
+      {toast && <OneToast key={toast.id} toast={toast} />}
       <Toast.Viewport className={styles.viewport} hotkey={['F8']} label="Notifications ({hotkey})" />
     </Toast.Provider>,
     document.body,
+  );
+}
+
+function OneToast({ toast }: { readonly toast: ShownToast }) {
+  const { id, title, description, tone, action, durationMs, onShown } = toast;
+  // Synchronises with the screen: from here on the toast can be seen.
+  useEffect(() => onShown?.(), [onShown]);
+  return (
+    <Toast.Root
+      className={classNames(styles.toast, tone === 'destructive' && styles.destructive)}
+      duration={durationMs}
+      type="foreground"
+      onOpenChange={(open) => !open && dismissToast(id)}
+    >
+      <div className={styles.text}>
+        <Toast.Title className={styles.title}>{title}</Toast.Title>
+        {description !== undefined && (
+          <Toast.Description className={styles.description}>{description}</Toast.Description>
+        )}
+      </div>
+      {action && (
+        <Toast.Action
+          className={styles.action}
+          altText={`${action.label} (press F8 to reach this notification)`}
+          onClick={action.onPress}
+        >
+          {action.label}
+        </Toast.Action>
+      )}
+      <Toast.Close asChild>
+        <IconButton icon={X} label="Dismiss" className={styles.close} />
+      </Toast.Close>
+    </Toast.Root>
   );
 }

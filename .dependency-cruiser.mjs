@@ -3,7 +3,7 @@
 const TESTS = '\\.(test|spec)\\.tsx?$';
 /** What only tests use: fixtures, doubles, the stack started for a test, the browser tests. */
 const TEST_SUPPORT =
-  '^(web/e2e/|infra/test/|infra/local/function-fixture/|infra/local/dynamodb/stream-reader)|(^|/)test-[^/]+\\.ts$';
+  '^(web/e2e/|infra/test/|infra/local/function-fixture/|infra/local/dynamodb/stream-reader)|^(shared|functions|infra)/.*/test-[^/]+\\.ts$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

@@ -6,9 +6,11 @@ import type { Bundle } from './bundles.ts';
 /** Bytes that each function loads when it starts: minified, with the SDK inside, without what it loads later. */
 export type BundleSizes = ReadonlyMap<string, number>;
 
-/** Some of what is inside is CommonJS and calls `require` for Node's own modules, which an ES module has not got. */
-const REQUIRE =
-  "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);";
+/** Some of what is inside was written as CommonJS and takes for granted what an ES module has not got. */
+const COMMON_JS = [
+  "import{createRequire as __createRequire}from'node:module';",
+  'const require=__createRequire(import.meta.url),__dirname=import.meta.dirname,__filename=import.meta.filename;',
+].join('');
 
 const OPTIONS = {
   outExtension: { '.js': '.mjs' },
@@ -18,7 +20,7 @@ const OPTIONS = {
   format: 'esm',
   // The SDK's ES modules shake; its CommonJS does not.
   mainFields: ['module', 'main'],
-  banner: { js: REQUIRE },
+  banner: { js: COMMON_JS },
   minify: true,
   keepNames: true,
   treeShaking: true,

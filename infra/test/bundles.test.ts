@@ -1,7 +1,8 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -14,10 +15,6 @@ import { readEvent, sampleCallEvent } from './sample-events.ts';
 type Handler = (event: unknown, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 const Module = z.object({ handler: z.custom<Handler>((value) => typeof value === 'function') });
 
-const context = lambdaContext(
-  { id: 'bundle', functionName: 'bundle', deadline: Date.now() + 30_000, file: '', event: '' },
-  'eu-central-1',
-);
 /** Most functions load some 500 KB; those that read mail also load the gazetteer and the words of ten languages. */
 const MAX_BYTES_AT_START = 2_000_000;
 
@@ -28,13 +25,23 @@ let folder: string;
 let sizes: ReadonlyMap<string, number>;
 let cookies: string[];
 
+/** Of S3's event, what names the object; the rest goes along. */
+const MailEvent = z.looseObject({
+  Records: z.tuple([
+    z.looseObject({
+      s3: z.looseObject({ bucket: z.looseObject({ name: z.string() }), object: z.looseObject({ key: z.string() }) }),
+    }),
+  ]),
+});
+
 /** Node's own loader: a bundle is to run as it is, not as Vite would change it. */
 const load = createRequire(import.meta.url);
 
 /** Calls a built bundle as Lambda does: its handler, out of a folder that has no packages. */
 async function invoke(name: string, event: unknown): Promise<APIGatewayProxyStructuredResultV2> {
   const { handler } = Module.parse({ ...load(path.join(folder, name, 'index.mjs')) });
-  return handler(event, context);
+  const invocation = { id: name, functionName: name, deadline: Date.now() + 30_000, file: '', event: '' };
+  return handler(event, lambdaContext(invocation, 'eu-central-1'));
 }
 
 const signedIn = (event: APIGatewayProxyEventV2): APIGatewayProxyEventV2 => ({ ...event, cookies });
@@ -42,8 +49,8 @@ const signedIn = (event: APIGatewayProxyEventV2): APIGatewayProxyEventV2 => ({ .
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'bundles-'));
   sizes = await bundleFunctions(bundles, folder);
-  await startFunctions();
-  Object.assign(process.env, { SITE_URL: 'https://travel.example.com', POWERTOOLS_LOG_LEVEL: 'SILENT' });
+  await startFunctions({ s3: true });
+  Object.assign(process.env, { SITE_URL: 'https://travel.example.com', POWERTOOLS_LOG_LEVEL: 'ERROR' });
   const registered = await invoke('register', sampleCallEvent('register'));
   expect(registered.statusCode, registered.body).toBe(201);
   cookies = (registered.cookies ?? []).map((cookie) => cookie.slice(0, cookie.indexOf(';')));
@@ -97,6 +104,21 @@ describe('the built bundles', () => {
       const answered = await invoke(name, sampleCallEvent(name));
       expect(answered.statusCode, `${name}: ${answered.body}`).not.toBe(500);
     }
+  });
+
+  it('OPEN-114 receive-mail’s reads a stored mail into the inbox that list-processed-emails’ shows', async () => {
+    const { body } = await invoke('get-email-address', signedIn(sampleCallEvent('get-email-address')));
+    const { emailAddress } = z.object({ emailAddress: z.string() }).parse(JSON.parse(body ?? ''));
+    const event = MailEvent.parse(readEvent('receive-mail.json'));
+    const mail = await readFile('events/mail/hotel-en/mail.eml');
+    const Body = Buffer.concat([Buffer.from(`Delivered-To: ${emailAddress}\r\n`), mail]);
+    const { bucket, object } = event.Records[0].s3;
+    await new S3Client({}).send(new PutObjectCommand({ Bucket: bucket.name, Key: object.key, Body }));
+
+    await invoke('receive-mail', event);
+
+    const listed = await invoke('list-processed-emails', signedIn(sampleCallEvent('list-processed-emails')));
+    expect(JSON.parse(listed.body ?? '')).toMatchObject([{ status: 'pending', parsedBookings: [{ type: 'hotel' }] }]);
   });
 
   it('project-changes’ takes a batch of the stream and leaves nothing of it behind', async () => {

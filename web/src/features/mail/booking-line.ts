@@ -1,5 +1,5 @@
 import type { ParsedBooking } from '#shared/mail/schema.ts';
-import { formatDayWithYear } from '#shared/trips/dates.ts';
+import { formatDayWithYear, formatRange } from '#shared/trips/dates.ts';
 
 /** The currency of a cost for which the mail names none. */
 export const DEFAULT_CURRENCY = 'USD';
@@ -19,11 +19,20 @@ export function formatCost({ cost, currency = DEFAULT_CURRENCY }: Pick<ParsedBoo
   return format.format(cost).replace('\u00a0', ' ');
 }
 
-/** What matters of a booking, each a few words: when, where, the reference and the cost. */
+/** What matters of a booking besides its title, each a few words: when, where, the reference and the cost. */
 export function bookingFacts(booking: ParsedBooking): string[] {
-  const { location, endLocation, confirmationNumber } = booking;
+  const { title, location, endLocation, confirmationNumber } = booking;
   const place = endLocation === undefined ? location : `${location ?? '…'} → ${endLocation}`;
-  return [when(booking), place, confirmationNumber, formatCost(booking)].filter((fact) => fact !== undefined);
+  const unsaid = place !== undefined && title.includes(place) ? undefined : place;
+  return [when(booking), unsaid, confirmationNumber, formatCost(booking)].filter((fact) => fact !== undefined);
+}
+
+/** 'Apr 13 - Apr 22, 2027', 'Apr 13, 2027': the days that bookings take; undefined when none has a date. */
+export function daysOf(bookings: readonly ParsedBooking[]): string | undefined {
+  const dates = bookings.flatMap(({ startDate, endDate }) => [startDate, endDate]).filter((date) => date !== undefined);
+  const [first, last] = [dates.toSorted()[0], dates.toSorted().at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  return first === last ? formatDayWithYear(first) : formatRange(first, last);
 }
 
 function when({ startDate, startTime, endDate, endTime }: ParsedBooking): string | undefined {

@@ -31,6 +31,7 @@ export function EmailAddress() {
 
 function Address({ text }: { readonly text: string }) {
   const { copied, copy } = useCopied();
+  const at = text.lastIndexOf('@');
   const shown = useRef<HTMLElement>(null);
   const press = async () => {
     if (await copy(text)) {
@@ -47,7 +48,8 @@ function Address({ text }: { readonly text: string }) {
   return (
     <div className={styles.address}>
       <code ref={shown} className={styles.text}>
-        {text}
+        <span className={styles.local}>{text.slice(0, at)}</span>
+        {text.slice(at)}
       </code>
       <Button variant="primary" icon={copied ? Check : Copy} onClick={press} className={styles.copy}>
         {copied ? 'Copied!' : 'Copy'}

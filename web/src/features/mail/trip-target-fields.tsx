@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Field, FieldStack } from '../../ui/field/field.tsx';
+import { Field } from '../../ui/field/field.tsx';
 import { Input } from '../../ui/field/input.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { mailQueries } from './mail-queries.ts';
 import { NEW_TRIP, type TripTarget, tripOptions } from './trip-target.ts';
+import styles from './trip-target-fields.module.css';
 
 interface TripTargetFieldsProps {
   readonly target: TripTarget;
@@ -14,7 +15,7 @@ interface TripTargetFieldsProps {
 export function TripTargetFields({ target, onChange }: TripTargetFieldsProps) {
   const trips = useQuery(mailQueries.tripChoices());
   return (
-    <FieldStack>
+    <div className={styles.fields}>
       <Field label="Add to existing trip" hint={trips.isError ? 'Your trips could not be loaded just now.' : undefined}>
         <Select
           value={target.tripId ?? NEW_TRIP}
@@ -33,6 +34,6 @@ export function TripTargetFields({ target, onChange }: TripTargetFieldsProps) {
           />
         </Field>
       )}
-    </FieldStack>
+    </div>
   );
 }

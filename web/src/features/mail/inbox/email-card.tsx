@@ -5,6 +5,7 @@ import { formatInstantDay } from '../../../lib/instants.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { BookingBadge } from '../booking-badge.tsx';
+import { daysOf } from '../booking-line.ts';
 import { BookingList } from '../booking-list.tsx';
 import { isDateGuessed } from '../guessed-date.ts';
 import { EmailActions } from './email-actions.tsx';
@@ -24,48 +25,57 @@ export function EmailCard({ email, onDelete }: EmailCardProps) {
   const subject = email.subject ?? '(no subject)';
   const look = statusLook(status);
   const { shown, more } = shownBookings(parsedBookings);
+  const days = daysOf(parsedBookings);
   const guessed = status === 'pending' && parsedBookings.some(isDateGuessed);
   return (
     <article className={styles.card} aria-labelledby={subjectId}>
-      <header className={styles.header}>
-        <div className={styles.facts}>
+      <div className={styles.words}>
+        <header className={styles.facts}>
           <Badge tone={look.tone} icon={look.icon}>
             {look.label}
           </Badge>
           <time dateTime={receivedAt}>{formatInstantDay(receivedAt)}</time>
           <span className={styles.sender}>{senderEmail ?? 'Unknown sender'}</span>
-        </div>
-        <IconButton icon={Trash2} tone="danger" label={`Delete “${subject}”`} onClick={onDelete} />
-      </header>
-      <h3 id={subjectId} className={styles.subject}>
-        {subject}
-      </h3>
-      {shown.length > 0 && (
-        <ul className={styles.badges}>
-          {shown.map((booking, index) => (
-            // Bookings have no identity of their own, and this list never reorders.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <li key={index} className={styles.badge}>
-              <BookingBadge booking={booking} />
-            </li>
-          ))}
-          {more > 0 && (
-            <li>
-              <Badge>+{more} more</Badge>
-            </li>
-          )}
-        </ul>
-      )}
-      {errorMessage !== null && <p className={styles.error}>{errorMessage}</p>}
-      {guessed && <p className={styles.guessed}>A date here is a guess. See what was read before you process it.</p>}
-      {parsedBookings.length > 0 && (
-        <details className={styles.details}>
-          <summary className={styles.summary}>What was read</summary>
-          <div className={styles.read}>
-            <BookingList bookings={parsedBookings} />
-          </div>
-        </details>
-      )}
+        </header>
+        <h3 id={subjectId} className={styles.subject}>
+          {subject}
+        </h3>
+        {shown.length > 0 && (
+          <ul className={styles.badges}>
+            {shown.map((booking, index) => (
+              // Bookings have no identity of their own, and this list never reorders.
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              <li key={index} className={styles.badge}>
+                <BookingBadge booking={booking} />
+              </li>
+            ))}
+            {more > 0 && (
+              <li>
+                <Badge>+{more} more</Badge>
+              </li>
+            )}
+          </ul>
+        )}
+        {errorMessage !== null && <p className={styles.error}>{errorMessage}</p>}
+        {guessed && <p className={styles.guessed}>A date here is a guess. See what was read before you process it.</p>}
+        {parsedBookings.length > 0 && (
+          <details className={styles.details}>
+            <summary className={styles.summary}>
+              What was read{days !== undefined && <span className={styles.days}>{days}</span>}
+            </summary>
+            <div className={styles.read}>
+              <BookingList bookings={parsedBookings} />
+            </div>
+          </details>
+        )}
+      </div>
+      <IconButton
+        icon={Trash2}
+        tone="danger"
+        label={`Delete “${subject}”`}
+        onClick={onDelete}
+        className={styles.delete}
+      />
       <EmailActions email={email} />
     </article>
   );

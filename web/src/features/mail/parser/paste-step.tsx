@@ -68,16 +68,16 @@ export function PasteStep({ target, onTargetChange, parsing, failure, onParse }:
       >
         <TextArea
           ref={area}
-          rows={14}
+          rows={12}
           value={text}
           onChange={(event) => write(event.target.value)}
           placeholder="Paste your booking confirmation email here..."
           {...(blank && { 'aria-invalid': true })}
         />
       </Field>
-      <OpenFile onOpen={open} />
       <TripTargetFields target={target} onChange={onTargetChange} />
       <div className={styles.act}>
+        <OpenFile onOpen={open} />
         <Button type="submit" variant="primary" pending={parsing} pendingLabel="Parsing...">
           Parse Email
         </Button>
@@ -90,7 +90,7 @@ export function PasteStep({ target, onTargetChange, parsing, failure, onParse }:
 function OpenFile({ onOpen }: { readonly onOpen: (file: File | undefined) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <div>
+    <>
       <input
         ref={input}
         type="file"
@@ -102,8 +102,8 @@ function OpenFile({ onOpen }: { readonly onOpen: (file: File | undefined) => voi
         }}
       />
       <Button icon={FileUp} onClick={() => input.current?.click()}>
-        Open a saved email
+        Open a file
       </Button>
-    </div>
+    </>
   );
 }

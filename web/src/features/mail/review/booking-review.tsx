@@ -6,6 +6,7 @@ import { Menu, MenuItem } from '../../../ui/menu/menu.tsx';
 import { BookingTypeBadge } from '../booking-badge.tsx';
 import { BOOKING_KINDS } from '../booking-kind.ts';
 import styles from './booking-review.module.css';
+import { BookingStrip } from './booking-strip.tsx';
 import { FieldOrigin } from './field-origin.tsx';
 import { FieldValue } from './field-value.tsx';
 import { ReviewFields } from './review-fields.tsx';
@@ -51,6 +52,7 @@ export function BookingReview({ reviewed, onChange }: BookingReviewProps) {
           )}
         </div>
       </header>
+      {ticked && <BookingStrip booking={booking} />}
       {ticked && <ReviewFields reviewed={reviewed} onChange={onChange} />}
     </article>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ParsedBooking } from '#shared/mail/schema.ts';
 import { Input, TextArea } from '../../../ui/field/input.tsx';
 import { type BookingField, labelOf } from './booking-fields.ts';
@@ -52,13 +52,13 @@ export function FieldEditor({ booking, field, onWritten, onClose }: FieldEditorP
     onWritten(written.booking);
     close(byKey);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    take(true);
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close(true);
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) take(true);
+    const breaksLine = event.target instanceof HTMLTextAreaElement && !event.ctrlKey && !event.metaKey;
+    if (event.key !== 'Enter' || breaksLine) return;
+    // A form of two inputs has no submission by Enter of its own.
+    event.preventDefault();
+    take(true);
   };
 
   const control = {
@@ -73,7 +73,6 @@ export function FieldEditor({ booking, field, onWritten, onClose }: FieldEditorP
     <form
       ref={form}
       className={styles.form}
-      onSubmit={submit}
       onKeyDown={onKeyDown}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && take(false)}
       noValidate

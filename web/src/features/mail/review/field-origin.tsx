@@ -1,15 +1,18 @@
 import { Check, Undo2 } from 'lucide-react';
 import { Button } from '../../../ui/button/button.tsx';
+import { DEFAULT_CURRENCY } from '../booking-line.ts';
 import type { BookingField } from './booking-fields.ts';
 import { EvidenceNote } from './evidence-note.tsx';
 import styles from './field-origin.module.css';
-import { isEdited, markOf, openGuesses, putBack, type ReviewedBooking } from './reviewed-booking.ts';
+import { isEdited, type Mark, markOf, openGuesses, putBack, type ReviewedBooking } from './reviewed-booking.ts';
 
 interface FieldOriginProps {
   readonly reviewed: ReviewedBooking;
   readonly field: BookingField;
   readonly onChange: (reviewed: ReviewedBooking) => void;
 }
+
+const NO_CURRENCY: Mark = { kind: 'guessed', how: `${DEFAULT_CURRENCY}, as the email names no currency` };
 
 /** Where a value comes from, and what there is to do about it: confirm a guessed date, take an edit back. */
 export function FieldOrigin({ reviewed, field, onChange }: FieldOriginProps) {
@@ -19,6 +22,9 @@ export function FieldOrigin({ reviewed, field, onChange }: FieldOriginProps) {
   return (
     <div className={styles.origin}>
       {mark && <EvidenceNote mark={mark} />}
+      {field === 'cost' && reviewed.booking.cost !== undefined && reviewed.booking.currency === undefined && (
+        <EvidenceNote mark={NO_CURRENCY} />
+      )}
       {toLookAt && (
         <Button
           icon={Check}

@@ -1,5 +1,6 @@
 import type { ParsedBooking } from '#shared/mail/schema.ts';
-import { count, formatDayWithYear, formatRange } from '#shared/trips/dates.ts';
+import { count } from '#shared/trips/dates.ts';
+import { daysOf } from '../booking-line.ts';
 
 interface Destination {
   /** The title of the trip that is there already; undefined when a new one is made. */
@@ -12,7 +13,8 @@ interface Destination {
 export function outcomeOf(bookings: readonly ParsedBooking[], { existing, newTitle }: Destination): string[] {
   if (bookings.length === 0) return ['Tick at least one booking to go on.'];
   const what = count(bookings.length, 'booking');
-  const dates = datesOf(bookings);
+  const days = daysOf(bookings);
+  const dates = days === undefined ? '' : `, ${days}`;
   const title = newTitle.trim();
   const act =
     existing === undefined
@@ -21,11 +23,4 @@ export function outcomeOf(bookings: readonly ParsedBooking[], { existing, newTit
   const undated = bookings.filter(({ startDate }) => startDate === undefined).length;
   const rest = undated === 1 ? 'One has no date and goes' : `${undated} have no date and go`;
   return undated === 0 ? [act] : [act, `${rest} to the trip’s first day.`];
-}
-
-function datesOf(bookings: readonly ParsedBooking[]): string {
-  const dates = bookings.flatMap(({ startDate, endDate }) => [startDate ?? [], endDate ?? []].flat()).sort();
-  const [first, last] = [dates[0], dates.at(-1)];
-  if (first === undefined || last === undefined) return '';
-  return `, ${first === last ? formatDayWithYear(first) : formatRange(first, last)}`;
 }

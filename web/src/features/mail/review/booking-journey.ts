@@ -1,0 +1,24 @@
+import { differenceInCalendarDays } from 'date-fns';
+import type { ParsedBooking } from '#shared/mail/schema.ts';
+import { calendarDay } from '#shared/trips/dates.ts';
+import { type Journey, meansOf, stopOf } from '../../../ui/boarding-strip/journey.ts';
+
+/** The journey that a booking is; undefined when it does not end elsewhere. */
+export function journeyOf(booking: ParsedBooking): Journey | undefined {
+  const { type, title, location, endLocation, startTime, endTime, startDate, endDate } = booking;
+  if (location === undefined || endLocation === undefined) return undefined;
+  const [from, to] = [stopOf(location), stopOf(endLocation)];
+  const days = startDate === undefined || endDate === undefined ? 0 : daysBetween(startDate, endDate);
+  return {
+    by: type === 'flight' ? 'plane' : meansOf(title, from, to),
+    from,
+    to,
+    departs: startTime ?? null,
+    arrives: endTime ?? null,
+    daysLater: Math.max(0, days),
+  };
+}
+
+function daysBetween(start: string, end: string): number {
+  return differenceInCalendarDays(calendarDay(end), calendarDay(start));
+}

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { SAMPLE_FLIGHT } from '../sample-booking.ts';
+import { BookingReview } from './booking-review.tsx';
+import { beginReview } from './reviewed-booking.ts';
+
+afterEach(cleanup);
+
+function Review() {
+  const [reviewed, setReviewed] = useState(() => beginReview([SAMPLE_FLIGHT])[0]);
+  return reviewed && <BookingReview reviewed={reviewed} onChange={setReviewed} />;
+}
+
+const names = (role: string) => screen.getAllByRole(role).map((element) => element.textContent);
+
+it('OPEN-109 a value shows beside the words it was read from, and can be corrected in its place', () => {
+  render(<Review />);
+  expect(screen.getByText('Total paid: £1,086.44')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: /edit Cost/ }));
+  const cost = screen.getByLabelText('Cost');
+  expect(document.activeElement).toBe(cost);
+  fireEvent.change(cost, { target: { value: '900' } });
+  fireEvent.keyDown(cost, { key: 'Enter' });
+  const corrected = screen.getByRole('button', { name: 'GBP 900, edit Cost' });
+  expect(document.activeElement).toBe(corrected);
+  expect(screen.getByText('Edited')).toBeDefined();
+});
+
+it('OPEN-109 a wrong value is not taken, and Escape leaves the one before', () => {
+  render(<Review />);
+  fireEvent.click(screen.getByRole('button', { name: /edit Cost/ }));
+  const cost = screen.getByLabelText('Cost');
+  fireEvent.change(cost, { target: { value: 'much' } });
+  fireEvent.keyDown(cost, { key: 'Enter' });
+  expect(screen.getByRole('alert').textContent).toBe('Please enter an amount like 120.50');
+  fireEvent.keyDown(cost, { key: 'Escape' });
+  expect(screen.getByRole('button', { name: 'GBP 1,086.44, edit Cost' })).toBeDefined();
+});
+
+it("OPEN-109 empty fields show only once they are added by 'Add a field'", () => {
+  render(<Review />);
+  expect(names('term')).not.toContain('Notes');
+  fireEvent.click(screen.getByRole('button', { name: 'Add a field' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Notes' }));
+  fireEvent.change(screen.getByLabelText('Notes'), { target: { value: 'Aisle seat' } });
+  fireEvent.blur(screen.getByLabelText('Notes'));
+  expect(screen.getByRole('button', { name: 'Aisle seat, edit Notes' })).toBeDefined();
+});
+
+it('OPEN-109 a guessed date asks to be looked at until it is confirmed', () => {
+  render(<Review />);
+  fireEvent.click(screen.getByRole('button', { name: 'Looks right' }));
+  expect(screen.queryByRole('button', { name: 'Looks right' })).toBeNull();
+  expect(screen.getByText('Guessed')).toBeDefined();
+});
+
+it('OPEN-109 an unticked booking shows no more than its title', () => {
+  render(<Review />);
+  fireEvent.click(screen.getByRole('checkbox'));
+  expect(screen.queryAllByRole('term')).toEqual([]);
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe(SAMPLE_FLIGHT.title);
+});

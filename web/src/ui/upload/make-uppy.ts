@@ -54,25 +54,29 @@ export function makeUppy({ most, requestAddress, save, onEnd }: UploadOptions): 
   uppy.on('upload-success', (file, { uploadURL }) => {
     if (file) void start(file, uploadURL).catch(() => undefined);
   });
+  const finish = async (file: UppyFile<Meta, Body>): Promise<void> => {
+    try {
+      await (saving.get(file.id) ?? start(file, file.uploadURL));
+      uppy.emit('postprocess-complete', file);
+    } catch (error) {
+      saving.delete(file.id);
+      // It is in the bucket, but not done: trying again saves it without sending it once more.
+      const { postprocess: _, complete: __, ...progress } = uppy.getFile(file.id).progress;
+      uppy.setFileState(file.id, { progress });
+      uppy.emit('upload-error', uppy.getFile(file.id), error instanceof Error ? error : new Error(String(error)));
+    }
+  };
   uppy.addPostProcessor(async (ids) => {
-    const uploaded = ids.map((id) => uppy.getFile(id)).filter((file) => file && !file.error);
+    const present = () => uppy.getFiles().filter(({ id }) => ids.includes(id));
     await Promise.all(
-      uploaded.map(async (file) => {
-        try {
-          await (saving.get(file.id) ?? start(file, file.uploadURL));
-        } catch (error) {
-          saving.delete(file.id);
-          uppy.emit('upload-error', file, error instanceof Error ? error : new Error(String(error)));
-        }
-      }),
+      present()
+        .filter(({ error }) => !error)
+        .map(finish),
     );
-  });
-  uppy.on('complete', ({ successful = [], failed = [] }) => {
-    if (successful.length + failed.length > 0)
-      onEnd(
-        successful.length,
-        failed.map(({ error }) => error ?? ''),
-      );
+    const failed = uppy.getFiles().flatMap(({ error }) => error ?? []);
+    const saved = present().filter(({ error }) => !error).length;
+    // The widget is still at work here, and whoever hears of the end may take it away.
+    window.setTimeout(() => onEnd(saved, failed));
   });
   return uppy;
 }

@@ -6,6 +6,7 @@ import type { TripDay } from '#shared/days/schema.ts';
 import { keepFocus } from '../../../lib/keep-focus.ts';
 import { dayQueries } from '../../../lib/trips/day-queries.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { ActivityRow } from '../activity/activity-row.tsx';
 import { useDeleteActivity } from '../activity/use-activity-changes.ts';
@@ -27,7 +28,7 @@ interface ItineraryProps {
 /** The day along its line: what ends on it, what happens, and where the night is spent. */
 export function Itinerary({ day, days }: ItineraryProps) {
   const editor = useEditor();
-  const { data: activities, isError, refetch } = useQuery(dayQueries.activities(day.id));
+  const { data: activities, isPending, isError, refetch } = useQuery(dayQueries.activities(day.id));
   const deletion = useDeleteActivity();
   const box = useRef<HTMLDivElement>(null);
   const remove = (activity: Activity) => deletion.mutate(activity, { onSuccess: () => keepFocus(box.current) });
@@ -51,6 +52,14 @@ export function Itinerary({ day, days }: ItineraryProps) {
         )
       }
     >
+      {isPending && (
+        <Loading label="Loading the activities">
+          <div className={styles.timeline}>
+            <Skeleton height="5rem" />
+            <Skeleton height="5rem" />
+          </div>
+        </Loading>
+      )}
       {isError && !activities && <ErrorState what="the activities of this day" onRetry={refetch} />}
       {activities && (
         <ol className={styles.timeline}>

@@ -19,6 +19,9 @@ await startFunctions({ s3: true });
 const RUNS = 60;
 const SLOW: Readonly<Record<string, number>> = { login: 12, register: 12, confirmPasswordReset: 12 };
 
+/** What every call may answer; all else is named in its contract. */
+const OF_ANY_CALL = ['bad_request', 'unauthorized', 'forbidden', 'too_large', 'too_many_requests', 'not_implemented'];
+
 /** Somebody's world, and who may call: they themselves, a stranger, and a signed-out visitor. */
 async function samplesFor(route: Route) {
   const [owner, stranger] = [await signUp(), await signUp()];
@@ -57,6 +60,7 @@ function expectAnAnswer(route: Route, { status, body, headers }: TestAnswer): vo
   expect(status).toBeGreaterThanOrEqual(400);
   if (status !== 501) expect(status).toBeLessThan(500);
   expect(ErrorBody.strict().safeParse(body).success).toBe(true);
+  expect([...OF_ANY_CALL, ...route.errors]).toContain(ErrorBody.parse(body).code);
   expect(ErrorBody.parse(body).message).not.toBe('');
   expect(headers['content-type']).toContain('application/json');
 }

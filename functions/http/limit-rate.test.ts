@@ -6,14 +6,14 @@ import * as login from '../session/login.ts';
 import * as register from '../session/register.ts';
 
 const { table } = await startFunctions();
-const [limit = { requests: 0, seconds: 1 }] = login.implementation.route.limits;
+const [limit = { requests: 0, seconds: 1 }, perEmail] = login.implementation.route.limits;
 const NOBODY = { email: 'nobody@example.com', password: 'guess' };
 
-/** Uses an address's attempts up, in this window and the next, should one begin meanwhile. */
-async function exhaust(address: string): Promise<void> {
+/** Uses somebody's attempts up, in this window and the next, should one begin meanwhile. */
+async function exhaust(who: string, { requests, seconds } = limit): Promise<void> {
   const rates = rateRepository(table);
-  for (const now of [Date.now(), Date.now() + limit.seconds * 1000]) {
-    for (let used = 0; used < limit.requests; used++) await rates.count(`login#${address}`, limit.seconds, now);
+  for (const now of [Date.now(), Date.now() + seconds * 1000]) {
+    for (let used = 0; used < requests; used++) await rates.count(`login#${who}`, seconds, now);
   }
 }
 
@@ -33,6 +33,26 @@ describe('attempts to sign in', () => {
     await exhaust('192.0.2.2');
     expect(await call(login, { address: '192.0.2.3', body: NOBODY })).toMatchObject({ status: 401 });
     expect(await call(register, { address: '192.0.2.2', body: {} })).toMatchObject({ status: 400 });
+  });
+
+  it('OPEN-52 count by the viewer’s address where the CDN tells it, not by the CDN’s own', async () => {
+    await exhaust('198.51.100.1');
+    const headers = { 'x-viewer-address': '198.51.100.1' };
+    expect(await call(login, { address: '192.0.2.4', headers, body: NOBODY })).toMatchObject({ status: 429 });
+    const others = { 'x-viewer-address': '198.51.100.2' };
+    expect(await call(login, { address: '198.51.100.1', headers: others, body: NOBODY })).toMatchObject({
+      status: 401,
+    });
+  });
+
+  it('OPEN-52 at one account are limited from whatever address they come', async () => {
+    const body = { email: 'target@example.com', password: 'guess' };
+    await exhaust(body.email, perEmail);
+    for (const email of ['target@example.com', 'TARGET@example.com']) {
+      const answer = await call(login, { address: '192.0.2.5', body: { ...body, email } });
+      expect(answer).toMatchObject({ status: 429, headers: { 'retry-after': expect.stringMatching(/^[1-9]/) } });
+    }
+    expect(await call(login, { address: '192.0.2.5', body: NOBODY })).toMatchObject({ status: 401 });
   });
 
   it('OPEN-52 are counted exactly when many come at once', async () => {

@@ -1,10 +1,13 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import * as z from 'zod';
 import type { RateLimit, Route } from '#shared/contract/define-route.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { rateRepository } from '../data/rate-repository.ts';
 import type { Table } from '../data/table.ts';
 import type { CallEvent } from './call-event.ts';
+
+const Addressed = z.object({ email: z.string() });
 
 /** Counts the call against the contract's limits and refuses it with 429 and Retry-After when one is used up. */
 export function limitRate(
@@ -30,6 +33,14 @@ export function limitRate(
   };
 }
 
+/** Who is counted. Behind the CDN the API sees the CDN's address; the CDN tells the viewer's own in a header. */
 function subject(limit: RateLimit, event: CallEvent): string | undefined {
-  return limit.per === 'address' ? event.requestContext.http.sourceIp : event.caller?.travellerId;
+  switch (limit.per) {
+    case 'address':
+      return event.headers['x-viewer-address'] ?? event.requestContext.http.sourceIp;
+    case 'email':
+      return Addressed.safeParse(event.call?.body).data?.email;
+    default:
+      return event.caller?.travellerId;
+  }
 }

@@ -84,5 +84,5 @@ export const removeActivityPhoto = defineRoute({
   params,
   body: PhotoToRemove,
   answer: Success,
-  errors,
+  errors: ['not_found', 'forbidden', 'unprocessable'],
 });

@@ -6,9 +6,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Who may make the call at all. What a caller may touch is decided where the object is read. */
 export type Access = 'anyone' | 'signed-in';
 
-/** At most `requests` calls in each window of `seconds`, counted per client address or per traveller. */
+/** At most `requests` calls in each window of `seconds`, counted per client address, traveller, or email in the body. */
 export interface RateLimit {
-  readonly per: 'address' | 'traveller';
+  readonly per: 'address' | 'traveller' | 'email';
   readonly requests: number;
   readonly seconds: number;
 }

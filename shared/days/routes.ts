@@ -58,7 +58,7 @@ export const deleteDay = defineRoute({
   access: 'signed-in',
   params,
   answer: Success,
-  errors,
+  errors: ['not_found', 'forbidden', 'conflict'],
 });
 
 export const restoreDay = defineRoute({
@@ -96,5 +96,5 @@ export const removeDayPhoto = defineRoute({
   params,
   body: PhotoToRemove,
   answer: Success,
-  errors,
+  errors: ['not_found', 'forbidden', 'unprocessable'],
 });

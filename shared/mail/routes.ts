@@ -61,7 +61,7 @@ export const createTripFromEmail = defineRoute({
   body: TripFromEmail,
   answer: Created,
   status: 201,
-  errors: ['not_found', 'unprocessable'],
+  errors: ['not_found', 'conflict', 'unprocessable'],
   idempotent: true,
 });
 

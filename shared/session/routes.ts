@@ -25,7 +25,8 @@ export const login = defineRoute({
   access: 'anyone',
   body: Credentials,
   answer: SessionUser,
-  limits: guessing,
+  // Per email too: guesses at one account may come from many addresses.
+  limits: [...guessing, { per: 'email', requests: 60, seconds: 900 }],
 });
 
 export const register = defineRoute({

@@ -90,7 +90,7 @@ export const updateTrip = defineRoute({
   params,
   body: TripChanges,
   answer: TripDetail,
-  errors: ['not_found', 'forbidden', 'conflict'],
+  errors: ['not_found', 'forbidden', 'conflict', 'unprocessable'],
 });
 
 export const deleteTrip = defineRoute({
@@ -114,7 +114,7 @@ export const mergeTrips = defineRoute({
   access: 'signed-in',
   params: z.object({ sourceId: TripId, targetId: TripId }),
   answer: TripDetail,
-  errors: ['not_found', 'forbidden', 'conflict'],
+  errors: ['not_found', 'forbidden', 'conflict', 'unprocessable'],
 });
 
 export const unmergeTrips = defineRoute({
@@ -152,5 +152,5 @@ export const removeTripPhoto = defineRoute({
   params,
   body: PhotoToRemove,
   answer: Success,
-  errors: ['not_found', 'forbidden'],
+  errors: ['not_found', 'forbidden', 'unprocessable'],
 });

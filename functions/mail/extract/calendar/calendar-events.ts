@@ -38,8 +38,21 @@ function dayBefore(end: CalendarTime | undefined): CalendarTime | undefined {
   return end && { date: new Date(Date.parse(`${end.date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10) };
 }
 
+const MAX_EVENTS = 60;
+
+/** The calendar up to its sixtieth event. */
+function firstEvents(source: string): string {
+  let at = -1;
+  for (let count = 0; count <= MAX_EVENTS; count += 1) {
+    at = source.indexOf('BEGIN:VEVENT', at + 1);
+    if (at < 0) return source;
+  }
+  return `${source.slice(0, at)}END:VCALENDAR\r\n`;
+}
+
 /** The events of a calendar (RFC 5545). Throws where it is none. */
-export function calendarEvents(source: string): CalendarEvent[] {
+export function calendarEvents(whole: string): CalendarEvent[] {
+  const source = firstEvents(whole);
   const calendars: unknown = ICAL.parse(source.replace(/\r?\n(?:[ \t]*\r?\n)+/g, '\r\n').trim());
   if (!Array.isArray(calendars)) return [];
   const roots = (Array.isArray(calendars[0]) ? calendars : [calendars]).map((each) => new ICAL.Component(each));

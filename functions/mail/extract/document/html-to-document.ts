@@ -1,8 +1,8 @@
-import { Parser } from 'htmlparser2';
 import { cleanText } from '../message/clean-text.ts';
 import { MAX_LINE, MAX_LINES } from '../message/text-limits.ts';
 import { isHidden } from './hidden-style.ts';
 import { type LooseLine, layOut, type MailDocument } from './mail-document.ts';
+import { parseBounded } from './parse-bounded.ts';
 
 const SILENT = new Set(['script', 'style', 'title', 'template', 'noscript', 'svg', 'select', 'textarea', 'object']);
 const BLOCKS = new Set(
@@ -26,6 +26,9 @@ const VOID = new Set([
   'track',
   'wbr',
 ]);
+
+/** Rows within rows beyond this depth are read as plain blocks. */
+const MAX_ROW_DEPTH = 30;
 
 interface OpenCell {
   readonly lines: LooseLine[];
@@ -64,6 +67,7 @@ class Layout {
   readonly #tables: number[] = [];
   #tableCount = 0;
   #pending = '';
+  #depth = 0;
   #heading = 0;
   #preformatted = 0;
   #total = 0;
@@ -110,6 +114,8 @@ class Layout {
   }
   openRow(): void {
     this.break();
+    this.#depth += 1;
+    if (this.#depth > MAX_ROW_DEPTH) return;
     this.#rows.push({ cells: [], table: this.#tables.at(-1) ?? 0, nextColumn: 0 });
   }
   openCell(span: number): void {
@@ -121,10 +127,13 @@ class Layout {
   }
   closeRow(): void {
     this.break();
+    this.#depth = Math.max(0, this.#depth - 1);
+    if (this.#depth >= MAX_ROW_DEPTH) return;
     const row = this.#rows.pop();
     if (row !== undefined) this.#target().push(...linesOfRow(row));
   }
   end(): void {
+    this.#depth = Math.min(this.#depth, MAX_ROW_DEPTH);
     while (this.#rows.length > 0) this.closeRow();
     this.break();
   }
@@ -135,8 +144,8 @@ export function htmlToDocument(html: string): MailDocument {
   const layout = new Layout();
   const open: { readonly name: string; readonly silent: boolean }[] = [];
   let silent = 0;
-  const parser = new Parser({
-    onopentag(name, attributes) {
+  parseBounded(html, {
+    open(name, attributes) {
       const hides = SILENT.has(name) || isHidden(attributes);
       if (!VOID.has(name)) {
         open.push({ name, silent: hides });
@@ -154,10 +163,10 @@ export function htmlToDocument(html: string): MailDocument {
       } else if (BLOCKS.has(name)) layout.break();
       if (name === 'pre') layout.preformatted(1);
     },
-    ontext(text) {
+    text(text) {
       if (silent === 0) layout.text(text);
     },
-    onclosetag(name) {
+    close(name) {
       if (VOID.has(name)) return;
       const last = open.pop();
       if (last?.silent) {
@@ -176,8 +185,6 @@ export function htmlToDocument(html: string): MailDocument {
       if (name === 'pre') layout.preformatted(-1);
     },
   });
-  parser.write(html);
-  parser.end();
   layout.end();
   return layOut(layout.lines);
 }

@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2';
+import { parseBounded } from '../document/parse-bounded.ts';
 
 const MAX_SCRIPT = 300_000;
 
@@ -57,21 +57,19 @@ export function jsonLdBlocks(html: string): unknown[] {
   if (!/ld\+json/i.test(html)) return [];
   const blocks: string[] = [];
   let open: string | undefined;
-  const parser = new Parser({
-    onopentag: (name, attributes) => {
+  parseBounded(html, {
+    open: (name, attributes) => {
       if (name === 'script' && /ld\+json/i.test(attributes.type ?? '')) open = '';
     },
-    ontext: (text) => {
+    text: (text) => {
       if (open !== undefined && open.length < MAX_SCRIPT) open += text;
     },
-    onclosetag: (name) => {
+    close: (name) => {
       if (name !== 'script' || open === undefined) return;
       blocks.push(open);
       open = undefined;
     },
   });
-  parser.write(html);
-  parser.end();
   return blocks
     .slice(0, 40)
     .map(parse)

@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2';
+import { parseBounded } from '../document/parse-bounded.ts';
 import { cleanText } from '../message/clean-text.ts';
 
 type Item = Record<string, unknown>;
@@ -31,9 +31,14 @@ export function microdataItems(html: string): Item[] {
   const top: Item[] = [];
   const stack: Open[] = [];
   let count = 0;
-  const parser = new Parser(
+  const plain = html.replace(
+    /<script[\s\S]{0,200000}?<\/script>|<style[\s\S]{0,200000}?<\/style>|<(?:br|hr|wbr)\b[^>]{0,200}>/gi,
+    ' ',
+  );
+  parseBounded(
+    plain,
     {
-      onopentag(name, attributes) {
+      open(name, attributes) {
         const property = attributes.itemprop;
         const holder = stack.findLast((open) => open.item !== undefined)?.item;
         if (attributes.itemscope !== undefined && count < 500) {
@@ -53,10 +58,10 @@ export function microdataItems(html: string): Item[] {
         if (property && holder && value !== undefined) put(holder, property, cleanText(value).trim());
         stack.push({ name, text: '', ...(property && holder && value === undefined ? { property } : {}) });
       },
-      ontext(text) {
+      text(text) {
         for (const open of stack) if (open.property !== undefined && open.text.length < 2000) open.text += text;
       },
-      onclosetag() {
+      close() {
         const open = stack.pop();
         const holder = stack.findLast((each) => each.item !== undefined)?.item;
         const text = cleanText(open?.text ?? '')
@@ -67,7 +72,5 @@ export function microdataItems(html: string): Item[] {
     },
     { xmlMode: true, lowerCaseTags: true, lowerCaseAttributeNames: true, decodeEntities: true },
   );
-  parser.write(html.replace(/<script[\s\S]{0,200000}?<\/script>|<style[\s\S]{0,200000}?<\/style>/gi, ''));
-  parser.end();
   return top;
 }

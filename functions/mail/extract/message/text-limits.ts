@@ -1,12 +1,15 @@
 /** The largest mail that is read, in bytes; SES takes up to 40 MB, the product 25 MB. */
 export const MAX_MAIL_BYTES = 25 * 1024 * 1024;
 /** The most text of one part, in UTF-16 units. Booking mails have some tens of thousands. */
-export const MAX_PART_TEXT = 600_000;
+export const MAX_PART_TEXT = 400_000;
 /** The most parts looked at, and how deep messages within messages go. */
 export const MAX_PARTS = 60;
+/** The most lines of a mail that may begin a part; a MIME bomb has thousands. */
+export const MAX_PART_HEADERS = 400;
+export const MAX_BOUNDARIES = 3_000;
 export const MAX_MESSAGE_DEPTH = 4;
 /** The most lines of a document, and the longest of them. */
-export const MAX_LINES = 6_000;
+export const MAX_LINES = 2_500;
 export const MAX_LINE = 2_000;
 /** The most bytes of an attachment that is opened, and that an archive may unpack to. */
 export const MAX_ATTACHMENT_BYTES = 8 * 1024 * 1024;

@@ -12,6 +12,8 @@ interface Candidate {
   readonly segment?: ReadSegment;
 }
 
+const MAX_CANDIDATES = 150;
+
 export interface NameSearch {
   /** Labels whose value is the name. */
   readonly labels: readonly Role[];
@@ -111,7 +113,7 @@ function fuller(best: Candidate, all: readonly Candidate[], nameWords: RegExp, t
 export function placeName(context: MailContext, search: NameSearch): Found<string> | undefined {
   const text = foldWords(context.document.text);
   let best: { readonly candidate: Candidate; readonly score: number } | undefined;
-  const all = candidates(context, search);
+  const all = candidates(context, search).slice(0, MAX_CANDIDATES);
   for (const candidate of all) {
     const folded = foldWords(candidate.name);
     const repeats = folded === '' ? 0 : text.split(folded).length - 1;

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { htmlToDocument } from './html-to-document.ts';
+
+test('hidden preheaders, the copy for phones, styles and scripts are not read', () => {
+  const html =
+    '<style>p{}</style><script>1</script><div style="display:none">pre</div><div style="max-height:0;overflow:hidden">phone</div><span style="font-size:0">x</span><p>seen</p>';
+  expect(htmlToDocument(html).text.trim()).toBe('seen');
+});
+
+test('invisible characters go and every kind of space is plain', () => {
+  expect(htmlToDocument('<p>A&zwnj;B&#847;&nbsp;C\u00ad</p>').text.trim()).toBe('AB C');
+});
+
+test('a row of short cells is one line with cells; a row of blocks is read cell by cell', () => {
+  const { lines } = htmlToDocument(
+    '<table><tr><td>Check-in</td><td>8 April</td></tr><tr><td>11:05<br>LHR</td><td>13:20<br>BOS</td></tr></table>',
+  );
+  const rows = lines.filter((line) => !line.blank).map((line) => line.cells.map((cell) => cell.text));
+  expect(rows).toEqual([['Check-in', '8 April'], ['11:05'], ['LHR'], ['13:20'], ['BOS']]);
+});
+
+test('each cell says where it stands in the text', () => {
+  const { text, lines } = htmlToDocument('<table><tr><td>Total</td><td>£5</td></tr></table><p>end</p>');
+  for (const cell of lines.flatMap((line) => line.cells))
+    expect(text.slice(cell.start, cell.start + cell.text.length)).toBe(cell.text);
+});
+
+test('very deep nesting ends', () => {
+  expect(htmlToDocument(`${'<div><table><tr><td>'.repeat(3000)}deep`).text).toContain('deep');
+});

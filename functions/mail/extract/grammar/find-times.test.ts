@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { findTimes } from './find-times.ts';
+
+const read = (text: string) =>
+  findTimes(text).map(({ time, dayShift }) => (dayShift === undefined ? time : `${time}+${dayShift}`));
+
+describe('findTimes', () => {
+  test.each([
+    ['11:05', '11:05'],
+    ['7:30 PM', '19:30'],
+    ['12:15 a.m.', '00:15'],
+    ['4pm', '16:00'],
+    ['ab 14 Uhr', '14:00'],
+    ['bis 10.30 Uhr', '10:30'],
+    ['à 20h30', '20:30'],
+    ['kl. 16.45', '16:45'],
+    ['ore 8.05', '08:05'],
+    ['om 9.15 uur', '09:15'],
+    ['午後7時30分', '19:30'],
+    ['19時', '19:00'],
+    ['12 noon', '12:00'],
+  ])('a time of day is read in the manners of ten languages: %s', (text, time) => {
+    expect(read(text)).toEqual([time]);
+  });
+
+  test('an arrival on the next day keeps its clock and says how many days later it is', () => {
+    expect(read('09:20 (+1 day)')).toEqual(['09:20+1']);
+    expect(read('00:40 +1')).toEqual(['00:40+1']);
+  });
+
+  test('lengths of time, prices and scores are no times of day', () => {
+    expect(read('3h 40m, 7 hr 15 min, 14.00 kr, 2.50 €')).toEqual([]);
+  });
+});

@@ -6,7 +6,7 @@ import styles from './button.module.css';
 import { useFocusAfter } from './use-focus-after.ts';
 
 /** primary: the one next step. secondary: beside it. quiet: in passing. danger: takes something away. */
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 interface Look {
   readonly variant?: ButtonVariant | undefined;

@@ -14,7 +14,7 @@ export interface Pictured {
   readonly startDate?: string | undefined;
 }
 
-export type Ground = 'coast' | 'mountains' | 'city' | 'hills' | 'lake' | 'desert';
+type Ground = 'coast' | 'mountains' | 'city' | 'hills' | 'lake' | 'desert';
 export type Landmark =
   | 'iron-tower'
   | 'torii'

@@ -3,7 +3,7 @@ import { createContext, type KeyboardEvent, type ReactNode, useContext, useId } 
 import { classNames } from '../class-names.ts';
 import styles from './tabs.module.css';
 
-export interface TabItem<Value extends string> {
+interface TabItem<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly icon?: LucideIcon;

@@ -34,7 +34,7 @@ const numeric = (a: string | undefined, b: string | undefined, year: string | un
   const [first, second] = [Number(a), Number(b)];
   const full = fullYear(year);
   const rest = full === undefined ? { bare: true } : { year: full };
-  if (second > 12) return { month: first, day: second, ...rest };
+  if (second > 12 && slash) return { month: first, day: second, ...rest };
   return {
     month: second,
     day: first,

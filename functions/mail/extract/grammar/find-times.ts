@@ -78,6 +78,10 @@ const FORMS: readonly Form[] = [
     pattern: /(?<=^|→ |- )([012]?\d)[.]([0-5]\d)(?=\s\p{Lu}\p{Ll})/gu,
     read: (m) => clock(Number(m[1]), Number(m[2]), undefined),
   },
+  {
+    pattern: /^([012]?\d)[.]([0-5]\d)(?=[,;)])/g,
+    read: (m) => clock(Number(m[1]), Number(m[2]), undefined),
+  },
   { pattern: /^([012]?\d)[.]([0-5]\d)$/g, read: (m) => clock(Number(m[1]), Number(m[2]), undefined) },
   {
     pattern: /\b(?:kl|klo|klokken|klockan)\.?\s?(\d{1,2})(?![\d.:])/gi,

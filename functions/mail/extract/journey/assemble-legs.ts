@@ -23,6 +23,8 @@ export interface Manner {
   readonly labelledTimesOnly: boolean;
   /** Names that merely stand where a place would are not places. */
   readonly knownStopsOnly: boolean;
+  /** The date stands below the leg's places and times. */
+  readonly dateTrails: boolean;
 }
 
 export function sameStop(a: Of<'stop'>, b: Of<'stop'>): boolean {
@@ -51,7 +53,7 @@ export function assembleLegs(atoms: readonly Atom[], manner: Manner): Leg[] {
     leg = {};
   };
   const withDay = () => {
-    if (leg.departsOn === undefined && day) {
+    if (leg.departsOn === undefined && day && !manner.dateTrails) {
       leg.departsOn = day;
       leg.inherited = true;
     }

@@ -7,9 +7,12 @@ import type { Atom } from './atoms.ts';
 import { collectAtoms } from './collect-atoms.ts';
 import { arrivalDay, isPlausible } from './leg-dates.ts';
 
-const MANNERS: readonly Manner[] = [true, false].flatMap((serviceLeads) =>
-  [false, true].flatMap((labelledTimesOnly) =>
-    [false, true].map((knownStopsOnly) => ({ serviceLeads, labelledTimesOnly, knownStopsOnly })),
+const EITHER = [false, true];
+const MANNERS: readonly Manner[] = EITHER.flatMap((dateTrails) =>
+  [true, false].flatMap((serviceLeads) =>
+    EITHER.flatMap((labelledTimesOnly) =>
+      EITHER.map((knownStopsOnly) => ({ serviceLeads, labelledTimesOnly, knownStopsOnly, dateTrails })),
+    ),
   ),
 );
 

@@ -15,8 +15,8 @@ interface End {
 }
 
 /** Date, time and place of picking up or bringing back: in the label's cell and the ones below it. */
-function endOf(context: MailContext, which: 'pickUp' | 'dropOff'): End | undefined {
-  const placeRole = which === 'pickUp' ? 'pickUpPlace' : 'dropOffPlace';
+function endOf(context: MailContext, which: 'pickUp' | 'dropOff' | 'departure'): End | undefined {
+  const placeRole = which === 'dropOff' ? 'dropOffPlace' : 'pickUpPlace';
   const at = context.segments.findIndex(
     (segment) =>
       hasRole(segment, which) &&
@@ -38,7 +38,7 @@ function endOf(context: MailContext, which: 'pickUp' | 'dropOff'): End | undefin
     segment,
     ...context.segments
       .slice(start + 1, start + 4)
-      .filter((next) => !hasRole(next, which === 'pickUp' ? 'dropOff' : 'pickUp')),
+      .filter((next) => !hasRole(next, which === 'dropOff' ? 'pickUp' : 'dropOff')),
   ];
   const timed =
     near.find((each) => each.times.length > 0 && (each === segment || each.dates.length === 0)) ??
@@ -73,8 +73,8 @@ function endOf(context: MailContext, which: 'pickUp' | 'dropOff'): End | undefin
 /** Hired cars: picked up and brought back. */
 export function readRentals(context: MailContext, topics: TopicScores): Draft[] {
   if (topics.car < 2 && !(topics.car === 1 && topics.lodging < 3)) return [];
-  const pickUp = endOf(context, 'pickUp');
   const dropOff = endOf(context, 'dropOff');
+  const pickUp = endOf(context, 'pickUp') ?? (topics.car >= 2 ? endOf(context, 'departure') : undefined);
   if (!pickUp || !dropOff || dropOff.date.value < pickUp.date.value) return [];
   const company = senderName(context);
   const vehicle = context.segments.find(

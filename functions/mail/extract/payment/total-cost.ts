@@ -25,7 +25,10 @@ const ranked = (segment: ReadSegment, rowHead: string | undefined): Candidate[] 
   segment.money.flatMap((money, index) => {
     const previousEnd = segment.money[index - 1]?.end ?? 0;
     const before = segment.text.slice(previousEnd, money.start);
-    const after = segment.text.slice(money.end, segment.money[index + 1]?.start ?? money.end + 30).slice(0, 40);
+    const after = segment.text
+      .slice(money.end, segment.money[index + 1]?.start ?? money.end + 30)
+      .slice(0, 40)
+      .replace(/[.;](?=\s).*$/s, '');
     const total = hasRole(segment, 'total') && segment.via !== 'none';
     const part = hasRole(segment, 'partOfPrice') || hasRole(segment, 'deadline');
     const label = foldWords(segment.label ?? rowHead ?? '');

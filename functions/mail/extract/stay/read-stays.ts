@@ -17,15 +17,14 @@ export function readStays(context: MailContext, topics: TopicScores, hasJourneys
   let stays = stayDates(context, lodging, hasJourneys).filter(
     (stay) => lodging || (stay.surelyLodging && topics.lodging >= 1),
   );
-  if (
-    !hasJourneys &&
-    stays.length === 0 &&
-    topics.lodging >= 3 &&
-    topics.air + topics.rail + topics.car < topics.lodging + 3
-  ) {
+  const others = topics.air + topics.rail + topics.car;
+  if (!hasJourneys && stays.length === 0 && topics.lodging >= 1 && others < topics.lodging + 3) {
     const free = freeStay(context);
     const [startTime, endTime] = [timeInProse(context, 'in'), timeInProse(context, 'out')];
-    stays = free ? [{ ...free, ...(startTime ? { startTime } : {}), ...(endTime ? { endTime } : {}) }] : [];
+    stays =
+      free && (free.surelyLodging || topics.lodging >= 3)
+        ? [{ ...free, ...(startTime ? { startTime } : {}), ...(endTime ? { endTime } : {}) }]
+        : [];
   }
   return distinct(stays).map((stay, _, all) => draftOf(context, stay, all.length));
 }

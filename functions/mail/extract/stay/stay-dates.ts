@@ -64,9 +64,9 @@ function timeNear(
 }
 
 const IN =
-  /(?:check[\s-]?in|chekin|anreise|ankunft|arrivée|arrival|entrada|arrivo|inchecken|aankomst|incheckning|ankomst|indtjekning|innsjekking|チェックイン|到着|chegada|llegada|zimmer(?:bezug)?|rooms? (?:is|are) available)/iu;
+  /(?:check[\s-]?in|chekin|anreise|ankunft|arrivée|arrival|entrada|arrivo|inchecken|aankomst|incheckning|ankomst|indtjekning|innsjekking|チェックイン|到着|chegada|llegada|zimmer(?:bezug)?|rooms? (?:is|are) available|arrive (?:after|from))/iu;
 const OUT =
-  /(?:check[\s-]?out|abreise|départ|departure|salida|partenza|uitchecken|vertrek|utcheckning|avresa|udtjekning|afrejse|utsjekking|チェックアウト|saída|vacate|leave by|to leave|auszuchecken)/iu;
+  /(?:check[\s-]?out|abreise|départ|departure|salida|partenza|uitchecken|vertrek|utcheckning|avresa|udtjekning|afrejse|utsjekking|チェックアウト|saída|vacate|leave (?:by|before)|to leave|auszuchecken)/iu;
 
 /** 'Check-in from 3 PM, check-out by 11 AM' anywhere: the word, and a time within forty characters after it. */
 export function timeInProse(context: MailContext, end: 'in' | 'out'): Found<string> | undefined {

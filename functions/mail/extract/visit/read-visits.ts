@@ -16,7 +16,8 @@ const ACTIVITY_NAME =
 /** A table in a restaurant, or a tour, ticket or event. At most one a mail. */
 export function readVisits(context: MailContext, topics: TopicScores): Draft[] {
   const hasTable = context.segments.some(
-    (segment) => hasRole(segment, 'restaurant') && segment.via !== 'none' && segment.text !== '',
+    (segment) =>
+      hasRole(segment, 'restaurant') && !hasRole(segment, 'venue') && segment.via !== 'none' && segment.text !== '',
   );
   const dining = topics.dining + (hasTable ? 2 : 0);
   const visiting =

@@ -1,4 +1,4 @@
-import { differenceInCalendarDays, format } from 'date-fns';
+import { differenceInCalendarDays } from 'date-fns';
 
 /**
  * A calendar date as a Date in the zone of whoever runs this, so that date-fns formats the same date everywhere.
@@ -12,34 +12,34 @@ export function calendarDay(date: string): Date {
   return at;
 }
 
+/** English, in UTC: the browser's own formatter, which weighs nothing on the first page. */
+const written = (options: Intl.DateTimeFormatOptions) => {
+  const formatter = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+  return (date: string) => formatter.format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
+};
+
 /** 'Jun 3' */
-export function formatDay(date: string): string {
-  return format(calendarDay(date), 'MMM d');
-}
-
+export const formatDay = written({ month: 'short', day: 'numeric' });
 /** 'Jun 3, 2027' */
-export function formatDayWithYear(date: string): string {
-  return format(calendarDay(date), 'MMM d, yyyy');
-}
-
+export const formatDayWithYear = written({ month: 'short', day: 'numeric', year: 'numeric' });
+const formatLongDayWithoutYear = written({ month: 'long', day: 'numeric' });
 /** 'June 3, 2027' */
-export function formatLongDay(date: string): string {
-  return format(calendarDay(date), 'MMMM d, yyyy');
-}
+export const formatLongDay = written({ month: 'long', day: 'numeric', year: 'numeric' });
 
 /** 'Jun 3 - Jun 9, 2027'; the start has its year only when it differs from the end's. */
 export function formatRange(start: string, end: string): string {
-  return range(start, end, 'MMM d');
+  const from = sameYear(start, end) ? formatDay(start) : formatDayWithYear(start);
+  return `${from} - ${formatDayWithYear(end)}`;
 }
 
 /** 'June 3 - June 9, 2027' */
 export function formatLongRange(start: string, end: string): string {
-  return range(start, end, 'MMMM d');
+  const from = sameYear(start, end) ? formatLongDayWithoutYear(start) : formatLongDay(start);
+  return `${from} - ${formatLongDay(end)}`;
 }
 
-function range(start: string, end: string, day: string): string {
-  const sameYear = start.slice(0, 4) === end.slice(0, 4);
-  return `${format(calendarDay(start), sameYear ? day : `${day}, yyyy`)} - ${format(calendarDay(end), `${day}, yyyy`)}`;
+function sameYear(start: string, end: string): boolean {
+  return start.slice(0, 4) === end.slice(0, 4);
 }
 
 /** A trip's duration in days: the difference between its calendar dates, at least 1. */

@@ -59,7 +59,7 @@ describe('GET /api/processed-emails', () => {
 });
 
 describe('POST /api/processed-emails/{id}/process', () => {
-  it('API-48 FWD-18 without a trip makes one; the mail is processed and names it', async () => {
+  it('API-48 FWD-16 FWD-17 FWD-18 without a trip makes one; the mail is processed and names it', async () => {
     const { id } = await addEmail(ada);
     const { status, body } = await process(id);
     expect({ status, body }).toMatchObject({ status: 200, body: { daysCreated: 3, activitiesCreated: 2 } });

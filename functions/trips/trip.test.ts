@@ -8,6 +8,7 @@ import * as listActivities from '../activities/list-activities.ts';
 import { tripPartition } from '../data/keys.ts';
 import { queryAll } from '../data/trip-days.ts';
 import * as listDays from '../days/list-days.ts';
+import * as createTripFromEmail from '../mail/create-trip-from-email.ts';
 import * as getProfile from '../travellers/get-profile.ts';
 import * as deleteTrip from './delete-trip.ts';
 import * as getTrip from './get-trip.ts';
@@ -120,6 +121,17 @@ describe('PUT /api/trips/{id}', () => {
     expect((await put(id, moved)).body).toMatchObject({ startDate: moved.startDate, endDate: moved.endDate });
     const days = await succeed(listDays, { params: { id } });
     expect(days.map(({ date }) => date)).toEqual([midnight('2027-07-03'), midnight('2027-07-30')]);
+  });
+
+  it('OPEN-61 more days than can move at once answer 422, and nothing moves', async () => {
+    const stay = { type: 'hotel', title: 'Flat', startDate: '2027-01-01', endDate: '2027-05-01' };
+    const { trip } = await succeed(createTripFromEmail, { as: ada, body: { bookings: [stay] } });
+    const before = [await read(trip.id), await succeed(listDays, { params: { id: trip.id } })];
+    expect(await put(trip.id, { startDate: '2027-02-01', endDate: '2027-06-01', moveDays: true })).toMatchObject({
+      status: 422,
+      body: { message: expect.stringMatching(/too many days/) },
+    });
+    expect([await read(trip.id), await succeed(listDays, { params: { id: trip.id } })]).toEqual(before);
   });
 
   it('OPEN-78 without moveDays the days stay where they are', async () => {

@@ -1,6 +1,5 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { MAX_PHOTO_BYTES } from '#shared/photos/schema.ts';
-import { jpegOfHeic } from './content/heic-picture.ts';
 import { type MediaType, mediaTypeOf } from './content/media-type.ts';
 import { stripLocation } from './content/strip-location.ts';
 
@@ -22,6 +21,8 @@ export async function prepareFile(bytes: Uint8Array | 'too-large' | undefined): 
   if (type === undefined) throw new AppError('unprocessable', 'Only photos and videos');
   try {
     if (type !== 'image/heic') return { bytes: stripLocation(bytes, type), type, small: undefined };
+    // Two megabytes of decoder, which most uploads do not need.
+    const { jpegOfHeic } = await import('./content/heic-picture.ts');
     const { large, small } = await jpegOfHeic(bytes);
     return { bytes: large, type: 'image/jpeg', small };
   } catch (error) {

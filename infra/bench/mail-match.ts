@@ -21,7 +21,7 @@ const SMALL_WORDS = new Set(
 );
 
 /** The telling words of a name, folded. */
-export function words(text: string | undefined): string[] {
+function words(text: string | undefined): string[] {
   return (text ?? '')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -14,7 +14,7 @@ function identity(draft: Draft): string {
 }
 
 /** One leg is one booking however many travellers share it; the first that names a field gives its value. */
-export function mergeDrafts(drafts: readonly Draft[]): Draft[] {
+function mergeDrafts(drafts: readonly Draft[]): Draft[] {
   const merged = new Map<string, Draft>();
   for (const draft of drafts) {
     const key = identity(draft);

@@ -125,13 +125,3 @@ export function findTimes(text: string): TimeMention[] {
   }
   return found.sort((a, b) => a.start - b.start);
 }
-
-/** The length of time that the text gives, in minutes, such as '7h 15m', '2 hr 5 min', '1:40 Std.' */
-export function durationMinutes(text: string): number | undefined {
-  const match =
-    /(\d{1,2})\s?(?:h|hrs?|hours?|Std\.?|Stunden?|heures?|horas?|ore|uur|tim|timer|時間)\s?(?:(\d{1,2})\s?(?:m|min|minutes?|Min\.?|分)?)?|(?<!\d)(\d{1,3})\s?(?:min|minutes?|分)\b/i.exec(
-      text,
-    );
-  if (!match) return undefined;
-  return match[3] === undefined ? Number(match[1]) * 60 + Number(match[2] ?? 0) : Number(match[3]);
-}

@@ -72,9 +72,9 @@ function endOf(context: MailContext, which: 'pickUp' | 'dropOff' | 'departure'):
 
 /** Hired cars: picked up and brought back. */
 export function readRentals(context: MailContext, topics: TopicScores): Draft[] {
-  if (topics.car < 2 && !(topics.car === 1 && topics.lodging < 3)) return [];
+  if (topics.car < 1 || (topics.car === 1 && topics.lodging >= 3)) return [];
   const dropOff = endOf(context, 'dropOff');
-  const pickUp = endOf(context, 'pickUp') ?? (topics.car >= 2 ? endOf(context, 'departure') : undefined);
+  const pickUp = endOf(context, 'pickUp') ?? (topics.car >= 1 ? endOf(context, 'departure') : undefined);
   if (!pickUp || !dropOff || dropOff.date.value < pickUp.date.value) return [];
   const company = senderName(context);
   const vehicle = context.segments.find(

@@ -3,7 +3,7 @@ import { parseBounded } from '../document/parse-bounded.ts';
 const MAX_SCRIPT = 300_000;
 
 /** Puts right what vendors get wrong in JSON: commas at the end, raw line breaks in strings, comments, entities. */
-export function mendJson(text: string): string {
+function mendJson(text: string): string {
   let mended = '';
   let inString = false;
   for (let at = 0; at < text.length; at += 1) {

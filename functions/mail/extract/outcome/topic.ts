@@ -1,7 +1,7 @@
 import words from '../../data/kind-words.json' with { type: 'json' };
 import { type PhraseText, phraseText } from './phrases.ts';
 
-export type Topic = keyof typeof words;
+type Topic = keyof typeof words;
 
 const isJapanese = (text: string) => /[\u3040-\u30ff\u3400-\u9fff]/.test(text);
 const lists = new Map<string, { readonly latin: readonly string[]; readonly anywhere: readonly string[] }>();

@@ -52,6 +52,7 @@ export async function pdfToDocument(content: Uint8Array): Promise<MailDocument |
       disableFontFace: true,
       isEvalSupported: false,
       stopAtErrors: false,
+      verbosity: 0,
     });
     const pages: string[] = [];
     let budget = MAX_ITEMS;

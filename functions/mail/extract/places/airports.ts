@@ -1,6 +1,6 @@
 import { foldWords } from '../grammar/fold.ts';
 
-export interface Airport {
+interface Airport {
   /** IATA location identifier (IATA Resolution 763). */
   readonly code: string;
   readonly city: string;

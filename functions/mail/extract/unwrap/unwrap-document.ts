@@ -18,7 +18,7 @@ export interface Unwrapped {
 const MAX_FORWARDS = 6;
 
 /** 'Name <a@b>', '"Name" [mailto:a@b]', 'a@b'. */
-export function mailboxIn(text: string): Mailbox | undefined {
+function mailboxIn(text: string): Mailbox | undefined {
   const address = /[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){0,8}/.exec(text)?.[0]?.toLowerCase();
   if (address === undefined) return undefined;
   const name = text

@@ -26,8 +26,22 @@ function cellsOf(line: string): LooseLine['cells'] {
   return cells;
 }
 
-/** The layout of plain text: lines, and cells where wide gaps set columns apart. */
+/** Lines copied from a table hold tabs: their cells are numbered, as those of an html table are. */
+function tabbed(line: string, table: number): LooseLine {
+  const cells = line.split('\t').map((text, column) => ({ text: text.trim(), column }));
+  return { cells: cells.filter((cell) => cell.text !== ''), table };
+}
+
+/** The layout of plain text: lines, and cells where wide gaps or tabs set columns apart. */
 export function textToDocument(text: string): MailDocument {
-  const lines = unquote(text.split('\n').slice(0, MAX_LINES));
-  return layOut(lines.map((line) => ({ cells: cellsOf(line.slice(0, MAX_LINE).replace(/\s+$/, '')) })));
+  let table = 0;
+  let inTable = false;
+  const lines = unquote(text.split('\n').slice(0, MAX_LINES)).map((full): LooseLine => {
+    const line = full.slice(0, MAX_LINE).replace(/\s+$/, '');
+    const isRow = /\S\t+\S/.test(line) && !/ {2,}\S/.test(line.trim());
+    if (isRow && !inTable) table += 1;
+    inTable = isRow;
+    return isRow ? tabbed(line, table) : { cells: cellsOf(line) };
+  });
+  return layOut(lines);
 }

@@ -1,3 +1,4 @@
+import { weekdayNumbers } from '../grammar/calendar-words.ts';
 import { labelAtStart, type Role, type Roles } from './roles.ts';
 
 /** A stretch of a cell: at most one label, and the value after it. */
@@ -65,6 +66,7 @@ function readPiece(text: string): LabelledPiece {
   const lowWord = words === 1 && /^\p{Ll}/u.test(label);
   const apart = separator !== '' || /^[\u3040-\u30ff\u3400-\u9fff]/.test(label) || value === '';
   const naming = NAMING.some((role) => roles.has(role));
+  if (!strict && weekdayNumbers(label) !== undefined) return { value: text, valueStart: 0, strict: false };
   const short = words === 1 && label.length <= 3 && !roles.has('from') && !roles.has('to');
   if (!strict && short && !/^\d/.test(value)) return { value: text, valueStart: 0, strict: false };
   if (!strict && naming && !STARTS_NUMBER.test(value)) return { value: text, valueStart: 0, strict: false };

@@ -42,6 +42,13 @@ export function senderName(context: MailContext): string | undefined {
   return name && name.length > 2 && isNameLike(name) ? name : undefined;
 }
 
+/** A short line up to three lines above the booking's date. */
+const isJustAbove = (segment: ReadSegment, near: ReadSegment): boolean =>
+  segment.line < near.line &&
+  near.line - segment.line <= 3 &&
+  segment.text.split(/\s+/).length <= 6 &&
+  !segment.heading;
+
 /** The subject speaks of the same name as a line of its own in the body. */
 const inSubject = (subject: string, line: string): boolean =>
   line.length > 5 && foldWords(subject).includes(foldWords(line));
@@ -82,6 +89,7 @@ function candidates(context: MailContext, search: NameSearch): Candidate[] {
       });
     else if (named)
       found.push({ name: segment.text, score: 4 + (segment.heading ? 1.5 : 0) + nearness(segment), segment });
+    else if (search.near && isJustAbove(segment, search.near)) found.push({ name: segment.text, score: 2.6, segment });
     else if (segment.heading) found.push({ name: segment.text, score: 2 + nearness(segment), segment });
   }
   for (const name of namesInSentence(context.subject))

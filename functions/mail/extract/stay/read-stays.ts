@@ -12,7 +12,11 @@ const LODGING_NAME =
   /\b(?:hotel|hôtel|hotell|hostel|hostal|motel|inn|resort|pension|pensione|pensión|gasthof|gasthaus|guesthouse|guest house|lodge|villa|apartments?|aparthotel|appartement(?:s|en)?|b&b|bed and breakfast|auberge|gîte|riad|ryokan|casa|quinta|pousada|posada|parador|albergo|locanda|agriturismo|herberg|herberge|jugendherberge|kro|krog|wärdshus|vandrarhem|château|schloss|palace|suites|ferienwohnung|chalet|cottage|manor|house|hof|masseria|hospedaria|pensão|logis|residence|résidence|residenza|hütte|camping|campsite|glamping)\b|ホテル|旅館|民宿|温泉|荘|亭|屋$|館|ゲストハウス|\p{L}+(?:hof|hotel|hotellet|hotell|pension|gården|kroen)\b/iu;
 
 /** Hotels and other lodging. */
-export function readStays(context: MailContext, topics: TopicScores, hasJourneys: boolean): Draft[] {
+export function readStays(context: MailContext, scores: TopicScores, hasJourneys: boolean): Draft[] {
+  const labelled = context.segments.some(
+    (segment) => hasRole(segment, 'hotel', 'room', 'nights') && segment.via !== 'none',
+  );
+  const topics = labelled ? { ...scores, lodging: scores.lodging + 2 } : scores;
   const lodging = topics.lodging >= 2 && topics.lodging * 1.5 >= topics.dining && topics.car < 4;
   let stays = stayDates(context, lodging, hasJourneys).filter(
     (stay) => lodging || (stay.surelyLodging && topics.lodging >= 1),

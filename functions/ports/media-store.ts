@@ -1,5 +1,5 @@
 /** A file as it is announced: its media type (RFC 6838) and its size in bytes. */
-export interface Announced {
+interface Announced {
   readonly type: string;
   readonly size: number;
 }

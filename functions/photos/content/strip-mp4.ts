@@ -2,31 +2,37 @@ import { BrokenFile } from './broken-file.ts';
 import { type Box, boxesIn, find } from './mp4-box.ts';
 import { blankSamples } from './mp4-samples.ts';
 
-const CONTAINERS = new Set(['moov', 'trak', 'moof', 'traf', 'mdia', 'edts']);
-/** Where writers put places and other words about a clip. */
-const WORDS = new Set(['udta', 'meta', 'uuid']);
+/** Which boxes of these show the clip; any other may hold words, and dash cameras keep places in 'free'. */
+const KEPT_IN = new Map([
+  ['', new Set('ftyp styp moov mdat moof sidx ssix mfra pdin'.split(' '))],
+  ['moov', new Set('mvhd trak mvex iods'.split(' '))],
+  ['trak', new Set('tkhd tref trgr edts mdia'.split(' '))],
+  ['moof', new Set('mfhd traf'.split(' '))],
+  ['traf', new Set('tfhd tfdt trun sdtp sbgp sgpd subs saiz saio senc'.split(' '))],
+  ['mdia', new Set('mdhd hdlr minf elng'.split(' '))],
+]);
 const SEEN_OR_HEARD = new Set(['vide', 'soun']);
 
-/** The clip with words about it and tracks that are neither seen nor heard blanked. Nothing moves in the file. */
+/** The clip with all words about it and all tracks that are neither seen nor heard blanked. Nothing moves in the file. */
 export function stripMp4(bytes: Uint8Array): Uint8Array {
   const out = Uint8Array.from(bytes);
   const boxes = [...boxesIn(out, 0, out.length)];
   if (!boxes.some(({ type }) => type === 'moov')) throw new BrokenFile('MP4');
   const inFragments = boxes.some(({ type }) => type === 'moof');
-  for (const box of boxes) strip(out, box, inFragments);
+  for (const box of boxes) strip(out, box, '', inFragments);
   return out;
 }
 
-function strip(bytes: Uint8Array, box: Box, inFragments: boolean): void {
+function strip(bytes: Uint8Array, box: Box, parent: string, inFragments: boolean): void {
   const isSilentTrack = box.type === 'trak' && !SEEN_OR_HEARD.has(handlerOf(bytes, box));
   if (isSilentTrack) {
     // In a clip of fragments its samples lie where only those know which they are.
     if (inFragments) throw new BrokenFile('MP4');
     blankSamples(bytes, box);
   }
-  if (isSilentTrack || WORDS.has(box.type)) blank(bytes, box);
-  else if (CONTAINERS.has(box.type)) {
-    for (const child of boxesIn(bytes, box.content, box.end)) strip(bytes, child, inFragments);
+  if (isSilentTrack || KEPT_IN.get(parent)?.has(box.type) === false) blank(bytes, box);
+  else if (KEPT_IN.has(box.type)) {
+    for (const child of boxesIn(bytes, box.content, box.end)) strip(bytes, child, box.type, inFragments);
   }
 }
 

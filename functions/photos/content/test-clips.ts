@@ -1,6 +1,6 @@
 import { PLACE } from './test-pictures.ts';
 
-export function box(type: string, ...content: readonly Buffer[]): Buffer {
+function box(type: string, ...content: readonly Buffer[]): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(8 + content.reduce((sum, part) => sum + part.length, 0));
   return Buffer.concat([length, Buffer.from(type, 'latin1'), ...content]);
@@ -36,8 +36,15 @@ export function mp4WithPlace(): Buffer {
   return Buffer.concat([
     start,
     data,
-    box('moov', track('vide', frames, FRAMES.length), track('meta', frames + FRAMES.length, PLACE.length), words),
+    box(
+      'moov',
+      track('vide', frames, FRAMES.length),
+      track('meta', frames + FRAMES.length, PLACE.length),
+      words,
+      box('gps ', Buffer.from(PLACE)),
+    ),
     box('uuid', Buffer.from(PLACE)),
+    box('free', Buffer.from(PLACE)),
   ]);
 }
 

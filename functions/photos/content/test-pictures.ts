@@ -5,7 +5,7 @@ import { encode } from 'jpeg-js';
 export const PLACE = 'GPS 41.8902N 12.4922E Rome';
 
 /** An Exif block (TIFF 6.0, little-endian) with an orientation and a GPS directory that points at PLACE. */
-export function exifWithPlace(orientation: number): Buffer {
+function exifWithPlace(orientation: number): Buffer {
   const tiff = Buffer.alloc(38);
   tiff.write('II*\0', 'latin1');
   tiff.writeUInt32LE(8, 4);
@@ -61,7 +61,7 @@ export function pngWithPlace(orientation = 6): Buffer {
   ]);
 }
 
-export function pngChunk(type: string, content: Buffer): Buffer {
+function pngChunk(type: string, content: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), content]);
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(content.length);
@@ -69,7 +69,7 @@ export function pngChunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, named, check]);
 }
 
-export function riffChunk(type: string, content: Buffer): Buffer {
+function riffChunk(type: string, content: Buffer): Buffer {
   const head = Buffer.alloc(8);
   head.write(type, 'latin1');
   head.writeUInt32LE(content.length, 4);

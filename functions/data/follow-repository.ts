@@ -1,11 +1,13 @@
-import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
+import { getBatch } from './get-batch.ts';
 import { FOLLOW_PREFIX, followersPartition, followingPartition, followSortKey, travellerKey } from './keys.ts';
 import { listNewestFirst, type Page, type PageRequest } from './page.ts';
 import type { Table } from './table.ts';
 import { transact, type Write } from './transact.ts';
-import { TravellerItem } from './traveller-item.ts';
+import type { TravellerItem } from './traveller-item.ts';
+import { travellersByIds } from './travellers-by-ids.ts';
 import { create, remove, unexpected, update } from './writes.ts';
 
 const FollowItem = z.object({ travellerId: z.string() });
@@ -55,6 +57,16 @@ export function followRepository(table: Table) {
         }),
       );
       return Item !== undefined;
+    },
+
+    /** Which of these travellers, at most 100, somebody follows. */
+    async followedAmong(follower: string, travellerIds: readonly string[]): Promise<ReadonlySet<string>> {
+      const pk = followingPartition(follower);
+      const found = await getBatch(
+        table,
+        travellerIds.map((id) => ({ pk, sk: followSortKey(id) })),
+      );
+      return new Set(found.map((item) => FollowItem.parse(item).travellerId));
     },
 
     /** Following twice changes nothing; a missing traveller answers 404. */
@@ -107,18 +119,3 @@ export function followRepository(table: Table) {
   };
 }
 export type FollowRepository = ReturnType<typeof followRepository>;
-
-/** The travellers with these ids (at most 100), in their order. */
-async function travellersByIds(table: Table, ids: readonly string[]): Promise<TravellerItem[]> {
-  if (ids.length === 0) return [];
-  const { Responses } = await table.client.send(
-    new BatchGetCommand({ RequestItems: { [table.name]: { Keys: ids.map(travellerKey), ConsistentRead: true } } }),
-  );
-  const found = new Map(
-    z
-      .array(TravellerItem)
-      .parse(Responses?.[table.name] ?? [])
-      .map((each) => [each.id, each]),
-  );
-  return ids.flatMap((id) => found.get(id) ?? []);
-}

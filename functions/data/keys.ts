@@ -16,6 +16,7 @@ import { dayIdOf, tripIdOf } from '#shared/contract/ids.ts';
  * email claim       EMAIL#{address}       CLAIM                           sign-in: traveller id and password hash
  * username claim    USERNAME#{lower}      CLAIM                           profile address
  * address claim     ADDRESS#{token}       CLAIM                           arriving mail
+ * traveller's word  WORD#{first 2}        {word}#{traveller}              search by the beginning of a word (projected)
  * trip              TRIP#{trip}           TRIP                            id; the whole partition is one Query
  * day               TRIP#{trip}           DAY#{day}                       its trip
  * activity          TRIP#{trip}           DAY#{day}#ACTIVITY#{activity}   its day (begins_with), its trip
@@ -71,6 +72,16 @@ export const followSortKey = (travellerId: string) => `${FOLLOW_PREFIX}${travell
 export const emailClaimKey = (address: string): Key => ({ pk: `EMAIL#${address.toLowerCase()}`, sk: CLAIM });
 export const usernameClaimKey = (username: string): Key => ({ pk: `USERNAME#${username.toLowerCase()}`, sk: CLAIM });
 export const addressClaimKey = (token: string): Key => ({ pk: `ADDRESS#${token}`, sk: CLAIM });
+
+const wordPartition = (word: string) => `WORD#${[...word].slice(0, 2).join('')}`;
+/** A folded word of a traveller's names. */
+export const travellerWordKey = (word: string, travellerId: string): Key => ({
+  pk: wordPartition(word),
+  sk: `${word}#${travellerId}`,
+});
+/** Where the words that begin so are; one letter alone is a partition of its own, of words no longer than it. */
+export const wordsBeginningWith = (beginning: string): Key => ({ pk: wordPartition(beginning), sk: beginning });
+
 export const repeatClaimKey = (travellerId: string, work: string, key: string): Key => ({
   pk: `REPEAT#${travellerId}#${work}#${key}`,
   sk: CLAIM,

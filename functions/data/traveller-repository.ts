@@ -7,6 +7,7 @@ import { addressClaimKey, emailClaimKey, type Key, travellerKey, usernameClaimKe
 import type { Table } from './table.ts';
 import { transact, type Write } from './transact.ts';
 import { Claim, EmailClaim, TravellerItem } from './traveller-item.ts';
+import { travellersByIds } from './travellers-by-ids.ts';
 import { create, remove, unexpected, update } from './writes.ts';
 
 type NewTraveller = Omit<Registration, 'password'> & { readonly passwordHash: string };
@@ -46,6 +47,9 @@ export function travellerRepository(table: Table) {
       const item = await get(travellerKey(travellerId));
       return item === undefined ? undefined : TravellerItem.parse(item);
     },
+
+    /** The travellers with these ids (at most 100, each once), in their order. */
+    findAll: (travellerIds: readonly string[]) => travellersByIds(table, travellerIds),
 
     /** The session's own traveller, who is there as long as the session stands. */
     async own(travellerId: string): Promise<TravellerItem> {

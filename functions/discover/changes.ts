@@ -2,6 +2,8 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { tripIdOf } from '#shared/contract/ids.ts';
 import { ACTIVITY_MARK, DAY_PREFIX, MERGE_PREFIX, TRIP_PARTITION_PREFIX, TRIP_SORT_KEY } from '../data/keys.ts';
 import { streamImage } from '../data/stream-image.ts';
+import { TravellerItem } from '../data/traveller-item.ts';
+import { wordsOfTraveller } from './folded-words.ts';
 
 /** What one stream record asks the projector to do; undefined when no list shows what changed. */
 export type Change =
@@ -10,7 +12,7 @@ export type Change =
   | { readonly kind: 'unmerged'; readonly tripId: string; readonly batch: string }
   | { readonly kind: 'days'; readonly tripId: string }
   | { readonly kind: 'day-expired'; readonly tripId: string; readonly dayId: string }
-  | { readonly kind: 'traveller'; readonly travellerId: string }
+  | { readonly kind: 'traveller'; readonly travellerId: string; readonly words: readonly string[] }
   | { readonly kind: 'follow'; readonly follower: string; readonly followed: string };
 
 type Image = Record<string, unknown> | undefined;
@@ -39,8 +41,8 @@ export function changeOf(record: DynamoDBRecord): Change | undefined {
   const sk = String((after ?? before)?.['sk'] ?? '');
   if (pk.startsWith(TRIP_PARTITION_PREFIX))
     return tripChange(pk.slice(TRIP_PARTITION_PREFIX.length), sk, before, after);
-  if (pk.startsWith('USER#') && sk === 'PROFILE' && before && differs(before, after, SHOWN_OF_TRAVELLER)) {
-    return { kind: 'traveller', travellerId: pk.slice('USER#'.length) };
+  if (pk.startsWith('USER#') && sk === 'PROFILE' && differs(before, after, SHOWN_OF_TRAVELLER)) {
+    return { kind: 'traveller', travellerId: pk.slice('USER#'.length), words: wordsOf(before, after) };
   }
   if (pk.startsWith('FOLLOWING#')) {
     return { kind: 'follow', follower: pk.slice('FOLLOWING#'.length), followed: sk.slice('USER#'.length) };
@@ -61,6 +63,11 @@ function tripChange(tripId: string, sk: string, before: Image, after: Image): Ch
 function tripShown(tripId: string, before: Image, after: Image): Change {
   const unmerged = before?.['mergedInto'] !== undefined && after?.['mergedInto'] === undefined;
   return { kind: 'trip', tripId, unmergedFrom: unmerged ? String(before['mergedInto']) : undefined };
+}
+
+/** Every word that a traveller was found by before a change, or was to be found by after it. */
+function wordsOf(...images: readonly Image[]): string[] {
+  return [...new Set(images.flatMap((image) => (image ? wordsOfTraveller(TravellerItem.parse(image)) : [])))];
 }
 
 function differs(before: Image, after: Image, attributes: readonly string[]): boolean {

@@ -10,12 +10,14 @@ import { projectedTripRepository } from '../data/projected-trip-repository.ts';
 import { publicTripRepository } from '../data/public-trip-repository.ts';
 import { table } from '../data/table.ts';
 import { travellerRepository } from '../data/traveller-repository.ts';
+import { travellerWordRepository } from '../data/traveller-word-repository.ts';
 import { tripContents } from '../data/trip-contents.ts';
 import { environment } from '../http/environment.ts';
 import { logger } from '../http/logger.ts';
 import { type Change, changeOf } from './changes.ts';
 import { removedFiles } from './project-files.ts';
 import { type Projections, projectFollow, projectTraveller, projectTrip } from './project-trip.ts';
+import { projectWords } from './project-words.ts';
 
 /** Brings the projections to the present state of what a stream record tells of. May come twice and out of order. */
 export async function project(
@@ -43,6 +45,7 @@ async function projectLists(change: Change | undefined, projections: Projections
     case 'day-expired':
       return projections.contents.remove(change.tripId, daySortKey(change.dayId));
     case 'traveller':
+      await projectWords(change.travellerId, change.words, projections);
       return projectTraveller(change.travellerId, projections);
     case 'follow':
       return projectFollow(change.follower, change.followed, projections);
@@ -64,6 +67,7 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
     publicTrips: publicTripRepository(table()),
     follows: followRepository(table()),
     travellers: travellerRepository(table()),
+    words: travellerWordRepository(table()),
     emails: emailRepository(table()),
     contents: tripContents(table()),
     files: mediaFileRepository(table()),

@@ -12,6 +12,7 @@ import { mediaFileRepository } from '../data/media-file-repository.ts';
 import { projectedTripRepository } from '../data/projected-trip-repository.ts';
 import { publicTripRepository } from '../data/public-trip-repository.ts';
 import { travellerRepository } from '../data/traveller-repository.ts';
+import { travellerWordRepository } from '../data/traveller-word-repository.ts';
 import { tripContents } from '../data/trip-contents.ts';
 import * as followTraveller from '../travellers/follow-traveller.ts';
 import * as unfollowTraveller from '../travellers/unfollow-traveller.ts';
@@ -28,6 +29,7 @@ const projections: Projections = {
   publicTrips: publicTripRepository(table),
   follows: followRepository(table),
   travellers: travellerRepository(table),
+  words: travellerWordRepository(table),
   emails: emailRepository(table),
   contents: tripContents(table),
   files: mediaFileRepository(table),

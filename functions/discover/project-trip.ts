@@ -6,6 +6,7 @@ import type { Page } from '../data/page.ts';
 import type { ProjectedTripRepository } from '../data/projected-trip-repository.ts';
 import { PublicTrip, type PublicTripRepository } from '../data/public-trip-repository.ts';
 import type { TravellerRepository } from '../data/traveller-repository.ts';
+import type { TravellerWordRepository } from '../data/traveller-word-repository.ts';
 import type { tripContents } from '../data/trip-contents.ts';
 import type { TripItem } from '../data/trip-item.ts';
 import type { MediaStore } from '../ports/media-store.ts';
@@ -16,6 +17,7 @@ export interface Projections {
   readonly publicTrips: PublicTripRepository;
   readonly follows: FollowRepository;
   readonly travellers: TravellerRepository;
+  readonly words: TravellerWordRepository;
   readonly emails: EmailRepository;
   readonly contents: ReturnType<typeof tripContents>;
   readonly files: MediaFileRepository;

@@ -1,7 +1,13 @@
 import { searchTravellers } from '#shared/travellers/routes.ts';
+import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
-import { notImplemented } from '../http/not-implemented.ts';
+import { findTravellers, foundViews, type SearchDependencies, searchDependencies } from './find-travellers.ts';
 
-export const implementation = notImplemented(searchTravellers);
+export const implementation = implement(
+  searchTravellers,
+  async ({ caller, query }, dependencies: SearchDependencies) => ({
+    body: await foundViews(await findTravellers(query.q, dependencies), caller.travellerId, dependencies),
+  }),
+);
 
-export const handler = lambdaHandler(implementation, () => undefined);
+export const handler = lambdaHandler(implementation, searchDependencies);

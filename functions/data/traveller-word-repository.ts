@@ -1,0 +1,55 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { travellerWordKey, wordsBeginningWith } from './keys.ts';
+import type { Table } from './table.ts';
+import { writeBatches } from './write-batches.ts';
+
+/** `words` are all of the traveller's, so that a search for several reads one partition only. */
+const WordItem = z.object({ travellerId: z.string(), words: z.array(z.string()) });
+type WordItem = z.output<typeof WordItem>;
+
+const PAGE = 200;
+/** How many pages a search reads at most, however few of their travellers match its other words. */
+const MAX_PAGES = 10;
+
+/** Travellers by the folded words of their names. A projection: what it finds is to be compared with the profiles. */
+export function travellerWordRepository(table: Table) {
+  return {
+    /** Who has a word with this beginning, page by page; somebody with two such words comes twice. */
+    async *beginningWith(beginning: string): AsyncGenerator<readonly WordItem[]> {
+      const { pk, sk } = wordsBeginningWith(beginning);
+      let after: Record<string, unknown> | undefined;
+      for (let page = 0; page < MAX_PAGES; page++) {
+        const { Items = [], LastEvaluatedKey } = await table.client.send(
+          new QueryCommand({
+            TableName: table.name,
+            KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+            ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+            Limit: PAGE,
+            ...(after === undefined ? {} : { ExclusiveStartKey: after }),
+          }),
+        );
+        yield z.array(WordItem).parse(Items);
+        if (LastEvaluatedKey === undefined) return;
+        after = LastEvaluatedKey;
+      }
+    },
+
+    async put(travellerId: string, words: readonly string[]): Promise<void> {
+      await writeBatches(
+        table,
+        words.map((word) => ({
+          PutRequest: { Item: { ...travellerWordKey(word, travellerId), travellerId, words } },
+        })),
+      );
+    },
+
+    async remove(travellerId: string, words: readonly string[]): Promise<void> {
+      await writeBatches(
+        table,
+        words.map((word) => ({ DeleteRequest: { Key: travellerWordKey(word, travellerId) } })),
+      );
+    },
+  };
+}
+export type TravellerWordRepository = ReturnType<typeof travellerWordRepository>;

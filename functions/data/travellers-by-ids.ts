@@ -1,0 +1,12 @@
+import * as z from 'zod';
+import { getBatch } from './get-batch.ts';
+import { travellerKey } from './keys.ts';
+import type { Table } from './table.ts';
+import { TravellerItem } from './traveller-item.ts';
+
+/** The travellers with these ids (at most 100, each once), in their order. */
+export async function travellersByIds(table: Table, ids: readonly string[]): Promise<TravellerItem[]> {
+  const items = z.array(TravellerItem).parse(await getBatch(table, ids.map(travellerKey)));
+  const found = new Map(items.map((each) => [each.id, each]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}

@@ -1,0 +1,27 @@
+import type { TravellerRepository } from '../data/traveller-repository.ts';
+import type { TravellerWordRepository } from '../data/traveller-word-repository.ts';
+import { wordsOfTraveller } from './folded-words.ts';
+
+interface Words {
+  readonly travellers: Pick<TravellerRepository, 'find'>;
+  readonly words: TravellerWordRepository;
+}
+
+/**
+ * Brings the words that a traveller is found by to the present profile, whatever that is and however often it is done.
+ * `seen` are words that they have or once had: what is no longer theirs goes.
+ */
+export async function projectWords(travellerId: string, seen: readonly string[], to: Words): Promise<void> {
+  const shown = await presentWords(travellerId, to);
+  await to.words.put(travellerId, shown);
+  const gone = new Set(seen.filter((word) => !shown.includes(word)));
+  await to.words.remove(travellerId, [...gone]);
+  // Projections run at once, and the one that read first may write last: what has changed since is written anew.
+  const now = await presentWords(travellerId, to);
+  if (now.join(' ') !== shown.join(' ')) await projectWords(travellerId, [...seen, ...shown], to);
+}
+
+async function presentWords(travellerId: string, { travellers }: Words): Promise<string[]> {
+  const traveller = await travellers.find(travellerId);
+  return traveller ? wordsOfTraveller(traveller) : [];
+}

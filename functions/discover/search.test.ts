@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { call, succeed } from '#infra/local/function-fixture/call-function.ts';
+import { deliverChanges } from '#infra/local/function-fixture/deliver-changes.ts';
+import { signUp, type TestTraveller } from '#infra/local/function-fixture/sign-up.ts';
+import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
+import { DESTINATIONS } from '#shared/discover/rules.ts';
+import * as listPlacePhotos from './list-place-photos.ts';
+import * as search from './search.ts';
+
+const functions = await startFunctions();
+let viewer: TestTraveller;
+let paris: TestTraveller;
+beforeAll(async () => {
+  viewer = await signUp();
+  paris = await signUp({ firstName: 'Paris', lastName: 'Delacroix', email: 'paris@example.com' });
+  await deliverChanges(functions);
+});
+
+const find = (q: string) => succeed(search, { as: viewer, query: { q } });
+const places = async (q: string) => (await find(q)).places.map(({ name, location }) => [name, location].join(', '));
+
+describe('GET /api/search', () => {
+  it('API-30 ENT-14 answers users and places', async () => {
+    const { users, places } = await find('paris');
+    expect(users).toMatchObject([{ id: paris.id, email: 'pa•••@example.com' }]);
+    expect(places[0]).toEqual({
+      name: 'Paris',
+      description: 'The capital of France, on the Seine: the Louvre, Notre-Dame and the Eiffel Tower.',
+      location: 'France',
+      photos: [],
+    });
+  });
+
+  it('OPEN-32 OPEN-38 finds a person by the whole email in any case, and by no part of it', async () => {
+    for (const q of ['paris@example.com', ' PARIS@Example.com ']) {
+      expect((await find(q)).users).toMatchObject([{ id: paris.id, email: 'pa•••@example.com' }]);
+    }
+    for (const q of ['paris@example', 'example.com', 'is@example.com']) expect((await find(q)).users).toEqual([]);
+  });
+
+  it.each([
+    ['zürich', 'Zürich, Switzerland'],
+    ['ZURICH', 'Zürich, Switzerland'],
+    ['são pa', 'São Paulo, Brazil'],
+    ['lisb', 'Lisbon, Portugal'],
+    ['new  york', 'New York, United States'],
+    ['santorini', 'Santorini, Greece'],
+    ['japan', 'Japan, '],
+  ])('OPEN-37 %j is the place %s', async (q, place) => {
+    expect((await places(q))[0]).toBe(place);
+  });
+
+  it('OPEN-37 a name that several places have shows each with its country, none twice', async () => {
+    const found = await places('birmingham');
+    expect(found).toEqual(['Birmingham, United Kingdom', 'Birmingham, United States']);
+  });
+
+  it.each(['', 'p', ' ', 'qqqq', '%', '[('])('OPEN-32 %j finds nothing', async (q) => {
+    expect(await find(q)).toEqual({ users: [], places: [] });
+  });
+
+  it('OPEN-37 every destination of the product has a line of description', async () => {
+    for (const name of DESTINATIONS) expect((await find(name)).places[0]).toMatchObject({ name, description: /\w/ });
+  });
+
+  it('PERM-12 signed out answers 401', async () => {
+    expect(await call(search, { query: { q: 'paris' } })).toMatchObject({ status: 401 });
+  });
+});
+
+describe('GET /api/places/photos', () => {
+  const photos = (query: Record<string, string>) => succeed(listPlacePhotos, { as: viewer, query });
+
+  it('API-31 OPEN-37 answers name, description and, without a photo service, no photos', async () => {
+    const description = 'The capital of Italy, on the Tiber: the Colosseum, the Forum, the Pantheon.';
+    expect(await photos({ name: 'Rome', location: 'Italy' })).toEqual({ name: 'Rome', description, photos: [] });
+    expect(await photos({ name: 'rome' })).toEqual({ name: 'rome', description, photos: [] });
+  });
+
+  it('API-31 a place that is not described, or in another country, has no description', async () => {
+    for (const query of [{ name: 'Ulm' }, { name: 'Paris', location: 'United States' }]) {
+      expect(await photos(query)).toEqual({ name: query.name, description: null, photos: [] });
+    }
+  });
+});

@@ -1,0 +1,34 @@
+import type { Page } from './fixtures.ts';
+
+/** Calls the API as whoever is signed in on the page, and answers the created thing. */
+async function create(page: Page, path: string, data: unknown): Promise<{ id: string }> {
+  const response = await page.request.post(path, { data, headers: { origin: new URL(page.url()).origin } });
+  if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
+  return (await response.json()) as { id: string };
+}
+
+interface SeedTrip {
+  readonly title: string;
+  /** 'YYYY-MM-DD' */
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly description?: string;
+  readonly isPublic?: boolean;
+}
+
+/** Makes a trip through the API and answers its id. */
+export async function seedTrip(page: Page, trip: SeedTrip): Promise<string> {
+  return (await create(page, '/api/trips', trip)).id;
+}
+
+/** Adds a day, its date as 'YYYY-MM-DD', and the activities with these titles. */
+export async function seedDay(
+  page: Page,
+  tripId: string,
+  day: { readonly title: string; readonly date: string; readonly accommodation?: string },
+  activities: readonly { readonly title: string; readonly time?: string }[] = [],
+): Promise<string> {
+  const { id } = await create(page, `/api/trips/${tripId}/days`, day);
+  for (const activity of activities) await create(page, `/api/trip-days/${id}/activities`, activity);
+  return id;
+}

@@ -37,8 +37,8 @@ const SHOWN_OF_DAY = ['location', 'date', 'deletedAt', 'batch'];
 export function changeOf(record: DynamoDBRecord): Change | undefined {
   const before = streamImage(record.dynamodb?.OldImage);
   const after = streamImage(record.dynamodb?.NewImage);
-  const pk = String((after ?? before)?.['pk'] ?? '');
-  const sk = String((after ?? before)?.['sk'] ?? '');
+  const pk = String((after ?? before)?.pk ?? '');
+  const sk = String((after ?? before)?.sk ?? '');
   if (pk.startsWith(TRIP_PARTITION_PREFIX))
     return tripChange(pk.slice(TRIP_PARTITION_PREFIX.length), sk, before, after);
   if (pk.startsWith('USER#') && sk === 'PROFILE' && differs(before, after, SHOWN_OF_TRAVELLER)) {
@@ -52,17 +52,17 @@ export function changeOf(record: DynamoDBRecord): Change | undefined {
 
 function tripChange(tripId: string, sk: string, before: Image, after: Image): Change | undefined {
   if (sk === TRIP_SORT_KEY && !after) return { kind: 'trip-expired', tripId };
-  if (sk.startsWith(MERGE_PREFIX) && !after) return { kind: 'unmerged', tripId, batch: String(before?.['batch']) };
+  if (sk.startsWith(MERGE_PREFIX) && !after) return { kind: 'unmerged', tripId, batch: String(before?.batch) };
   if (sk === TRIP_SORT_KEY) return differs(before, after, SHOWN_OF_TRIP) ? tripShown(tripId, before, after) : undefined;
   if (!sk.startsWith(DAY_PREFIX) || sk.includes(ACTIVITY_MARK)) return undefined;
   const dayId = sk.slice(DAY_PREFIX.length);
-  if (!after && before?.['deletedAt'] !== undefined) return { kind: 'day-expired', tripId: tripIdOf(dayId), dayId };
+  if (!after && before?.deletedAt !== undefined) return { kind: 'day-expired', tripId: tripIdOf(dayId), dayId };
   return differs(before, after, SHOWN_OF_DAY) ? { kind: 'days', tripId } : undefined;
 }
 
 function tripShown(tripId: string, before: Image, after: Image): Change {
-  const unmerged = before?.['mergedInto'] !== undefined && after?.['mergedInto'] === undefined;
-  return { kind: 'trip', tripId, unmergedFrom: unmerged ? String(before['mergedInto']) : undefined };
+  const unmerged = before?.mergedInto !== undefined && after?.mergedInto === undefined;
+  return { kind: 'trip', tripId, unmergedFrom: unmerged ? String(before.mergedInto) : undefined };
 }
 
 /** Every word that a traveller was found by before a change, or was to be found by after it. */

@@ -7,7 +7,7 @@ import { streamImage } from '../data/stream-image.ts';
 export function removedFiles(record: DynamoDBRecord): string[] {
   const before = streamImage(record.dynamodb?.OldImage);
   const after = streamImage(record.dynamodb?.NewImage);
-  const pk = String((after ?? before)?.['pk'] ?? '');
+  const pk = String((after ?? before)?.pk ?? '');
   if (pk.startsWith(FILE_PARTITION_PREFIX)) return after ? [] : [pk.slice(FILE_PARTITION_PREFIX.length)];
   if (!pk.startsWith(TRIP_PARTITION_PREFIX)) return [];
   const left = new Set(shownBy(after));
@@ -16,7 +16,7 @@ export function removedFiles(record: DynamoDBRecord): string[] {
 
 /** A trip that is deleted shows nothing any more; a deleted day can be brought back. */
 function shownBy(item: Record<string, unknown> | undefined): string[] {
-  if (item === undefined || (item['ownerId'] !== undefined && item['deletedAt'] !== undefined)) return [];
-  const photos: unknown[] = Array.isArray(item['photos']) ? item['photos'] : [];
-  return [...photos, item['coverImage']].flatMap((url) => (typeof url === 'string' ? (keyOfMediaPath(url) ?? []) : []));
+  if (item === undefined || (item.ownerId !== undefined && item.deletedAt !== undefined)) return [];
+  const photos: unknown[] = Array.isArray(item.photos) ? item.photos : [];
+  return [...photos, item.coverImage].flatMap((url) => (typeof url === 'string' ? (keyOfMediaPath(url) ?? []) : []));
 }

@@ -16,6 +16,15 @@ export function mailTabOf(search: URLSearchParams): MailTab {
   return MAIL_TABS.find((tab) => tab === named) ?? 'inbox';
 }
 
+const PROFILE_TABS = ['trips', 'followers', 'following'] as const;
+export type ProfileTab = (typeof PROFILE_TABS)[number];
+
+/** The tab of the own profile that an address's ?tab= names; the trips when it names none. */
+export function profileTabOf(search: URLSearchParams): ProfileTab {
+  const named = search.get('tab');
+  return PROFILE_TABS.find((tab) => tab === named) ?? 'trips';
+}
+
 /** Every address of the product. Nothing else spells one. */
 export const paths = {
   home: (tab: HomeTab = 'plan') => (tab === 'plan' ? '/' : `/?tab=${tab}`),
@@ -24,10 +33,15 @@ export const paths = {
   /** `next` is where to go on to after signing in. */
   auth: (next?: string) => (next === undefined || next === '/' ? '/auth' : `/auth?next=${encodeURIComponent(next)}`),
   trip: (id: string) => `/trips/${encodeURIComponent(id)}`,
-  profile: () => '/profile',
+  profile: (tab: ProfileTab = 'trips') => (tab === 'trips' ? '/profile' : `/profile?tab=${tab}`),
   traveller: (username: string) => `/profile/${encodeURIComponent(username)}`,
   travellerById: (id: string) => `/users/${encodeURIComponent(id)}`,
-  search: () => '/search',
+  /** Whoever it is: by username, by id who has none. */
+  travellerOf: ({ id, username }: { readonly id: string; readonly username: string | null }) =>
+    username ? `/profile/${encodeURIComponent(username)}` : `/users/${encodeURIComponent(id)}`,
+  search: (term = '') => (term === '' ? '/search' : `/search?q=${encodeURIComponent(term)}`),
+  /** The Discover tab with what a search finds. */
+  discover: (term: string) => (term === '' ? '/?tab=discover' : `/?tab=discover&q=${encodeURIComponent(term)}`),
   /** `emailId`: a mail of the inbox that could not be read there. */
   emailParser: (emailId?: string) =>
     emailId === undefined ? '/email-parser' : `/email-parser?email=${encodeURIComponent(emailId)}`,

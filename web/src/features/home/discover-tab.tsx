@@ -3,14 +3,19 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isTripTo, POPULAR_DESTINATIONS, popularDestinations, tripThemes } from '#shared/discover/rules.ts';
 import type { FeedTrip } from '#shared/trips/schema.ts';
 import { paths } from '../../lib/paths.ts';
+import { useAuth } from '../../lib/session/auth-context.ts';
 import { tripQueries } from '../../lib/trips/trip-queries.ts';
+import { useTypedTerm } from '../../lib/use-typed-term.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { PlaceArt } from '../../ui/cover/place-art.tsx';
+import { SearchBox } from '../../ui/search-box/search-box.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
+import { SignInRequired } from '../../ui/state/sign-in-required.tsx';
 import { TripGridSkeleton } from '../../ui/trip-card/trip-grid.tsx';
 import { DestinationTrips } from './destination-trips.tsx';
 import styles from './discover-tab.module.css';
+import { SearchResults } from './search/search-results.tsx';
 import { SharedTrips } from './shared-trips.tsx';
 import { TripGroup } from './trip-group.tsx';
 
@@ -21,26 +26,57 @@ export function DiscoverTab() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const destination = search.get('to');
+  return destination === null ? (
+    <SearchableDiscovery initial={search.get('q') ?? ''} />
+  ) : (
+    <TripsTo destination={destination} onBack={() => navigate(paths.home('discover'))} />
+  );
+}
+
+/** The search box, and below it what a search finds, or without one everybody's trips. */
+function SearchableDiscovery({ initial }: { readonly initial: string }) {
+  const session = useAuth();
+  const navigate = useNavigate();
+  const typed = useTypedTerm(initial, (term) => navigate(paths.discover(term), { replace: true }));
+  return (
+    <div className={styles.discover}>
+      <SearchBox label="Search people and places" placeholder="Search for people or places..." typed={typed} />
+      {typed.term === '' && <Discovery />}
+      {typed.term !== '' && session.status === 'signed-in' && <SearchResults term={typed.term} />}
+      {typed.term !== '' && session.status === 'signed-out' && (
+        <SignInRequired level={2} text="Please sign in to search for people and places." />
+      )}
+    </div>
+  );
+}
+
+function TripsTo({ destination, onBack }: { readonly destination: string; readonly onBack: () => void }) {
   const shared = useInfiniteQuery(tripQueries.public());
 
   if (shared.isPending) return <TripGridSkeleton />;
   if (shared.isError) return <ErrorState what="public trips" onRetry={() => shared.refetch()} />;
   const trips = shared.data.pages.flatMap((page) => page.items);
-  if (destination !== null) {
-    return (
-      <DestinationTrips
-        destination={destination}
-        trips={trips.filter((trip) => isTripTo(trip, destination))}
-        hasMore={shared.hasNextPage}
-        loading={shared.isFetchingNextPage}
-        onLoadMore={shared.fetchNextPage}
-        onBack={() => navigate(paths.home('discover'))}
-      />
-    );
-  }
-
   return (
-    <div className={styles.discover}>
+    <DestinationTrips
+      destination={destination}
+      trips={trips.filter((trip) => isTripTo(trip, destination))}
+      hasMore={shared.hasNextPage}
+      loading={shared.isFetchingNextPage}
+      onLoadMore={shared.fetchNextPage}
+      onBack={onBack}
+    />
+  );
+}
+
+/** Places to choose, and what was shared last, by place, theme and date. */
+function Discovery() {
+  const navigate = useNavigate();
+  const shared = useInfiniteQuery(tripQueries.public());
+  if (shared.isPending) return <TripGridSkeleton />;
+  if (shared.isError) return <ErrorState what="public trips" onRetry={() => shared.refetch()} />;
+  const trips = shared.data.pages.flatMap((page) => page.items);
+  return (
+    <>
       <nav aria-label="Destinations">
         <ul className={styles.places}>
           {POPULAR_DESTINATIONS.map((name) => (
@@ -65,7 +101,7 @@ export function DiscoverTab() {
           </section>
         </>
       )}
-    </div>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { UserMenu } from '../../ui/page/user-menu.tsx';
 import { SignInRequired } from '../../ui/state/sign-in-required.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { ProfileCardSkeleton } from './profile-card-skeleton.tsx';
+import { ProfileTabs } from './profile-tabs.tsx';
 
 /** The signed-in traveller's own profile. */
 export function OwnProfilePage() {
@@ -26,7 +27,12 @@ export function OwnProfilePage() {
       }
     >
       {session.status === 'loading' && <ProfileCardSkeleton />}
-      {session.status === 'signed-in' && <ProfileCard user={session.user} />}
+      {session.status === 'signed-in' && (
+        <>
+          <ProfileCard user={session.user} />
+          <ProfileTabs />
+        </>
+      )}
       {session.status === 'signed-out' && <SignInRequired text="Please sign in to see your profile." />}
     </Page>
   );

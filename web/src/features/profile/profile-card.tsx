@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Map as MapIcon } from 'lucide-react';
+import { Pencil } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import type { SessionUser } from '#shared/session/schema.ts';
 import { formatInstantDay } from '../../lib/instants.ts';
-import { paths } from '../../lib/paths.ts';
 import { displayName } from '../../lib/traveller-name.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
-import { ButtonLink } from '../../ui/button/button.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import { DrawnScene } from '../../ui/cover/drawn-scene.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
@@ -13,9 +13,14 @@ import { Counts } from './counts.tsx';
 import styles from './profile-card.module.css';
 import { profileQueries } from './profile-queries.ts';
 
+const EditProfileDialog = lazy(async () => ({
+  default: (await import('./edit-profile-dialog.tsx')).EditProfileDialog,
+}));
+
 /** Who one is here: name, address, since when, and how many trips and travellers. */
 export function ProfileCard({ user }: { readonly user: SessionUser }) {
   const profile = useQuery(profileQueries.own());
+  const [editing, setEditing] = useState(false);
   return (
     <article className={styles.card}>
       <DrawnScene className={styles.art} seed={user.id} title={user.bio ?? ''} />
@@ -30,9 +35,9 @@ export function ProfileCard({ user }: { readonly user: SessionUser }) {
           <p className={styles.line}>Member since {formatInstantDay(user.createdAt)}</p>
         </div>
         <div className={styles.action}>
-          <ButtonLink icon={MapIcon} to={paths.home('trips')}>
-            My Trips
-          </ButtonLink>
+          <Button icon={Pencil} disabled={!profile.isSuccess} onClick={() => setEditing(true)}>
+            Edit Profile
+          </Button>
         </div>
       </div>
       {profile.isSuccess && (
@@ -46,6 +51,11 @@ export function ProfileCard({ user }: { readonly user: SessionUser }) {
       )}
       {profile.isPending && <CountsSkeleton />}
       {profile.isError && <ErrorState what="your profile" onRetry={() => profile.refetch()} />}
+      {editing && profile.isSuccess && (
+        <Suspense fallback={null}>
+          <EditProfileDialog profile={profile.data} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
     </article>
   );
 }

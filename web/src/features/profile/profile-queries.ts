@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { getProfile, getTraveller } from '#shared/travellers/routes.ts';
+import { getProfile, getTraveller, listFollowers, listFollowing, listProfileTrips } from '#shared/travellers/routes.ts';
 import { listTravellerTrips } from '#shared/trips/routes.ts';
 import { callApi, callApiPage } from '../../lib/api.ts';
 
@@ -12,6 +12,35 @@ export const profileQueries = {
     queryOptions({
       queryKey: ['profile', 'own'],
       queryFn: ({ signal }) => callApi(getProfile, { signal }),
+      refetchOnMount: 'always',
+    }),
+
+  /** The own trips, public and private, newest first. */
+  trips: () =>
+    infiniteQueryOptions({
+      queryKey: ['trips', 'profile'],
+      queryFn: ({ pageParam, signal }) => callApiPage(listProfileTrips, { query: cursor(pageParam), signal }),
+      initialPageParam: firstPage(),
+      getNextPageParam: (page) => page.nextCursor,
+    }),
+
+  /** Who follows the traveller, newest first. */
+  followers: () =>
+    infiniteQueryOptions({
+      queryKey: ['profile', 'followers'],
+      queryFn: ({ pageParam, signal }) => callApiPage(listFollowers, { query: cursor(pageParam), signal }),
+      initialPageParam: firstPage(),
+      getNextPageParam: (page) => page.nextCursor,
+      refetchOnMount: 'always',
+    }),
+
+  /** Whom the traveller follows, newest first. */
+  following: () =>
+    infiniteQueryOptions({
+      queryKey: ['profile', 'following'],
+      queryFn: ({ pageParam, signal }) => callApiPage(listFollowing, { query: cursor(pageParam), signal }),
+      initialPageParam: firstPage(),
+      getNextPageParam: (page) => page.nextCursor,
       refetchOnMount: 'always',
     }),
 
@@ -30,7 +59,7 @@ export const profileQueries = {
       queryFn: ({ pageParam, signal }) =>
         callApiPage(listTravellerTrips, {
           params: { username },
-          query: pageParam === null ? {} : { cursor: pageParam },
+          query: cursor(pageParam),
           signal,
         }),
       initialPageParam: firstPage(),
@@ -38,3 +67,7 @@ export const profileQueries = {
       refetchOnMount: 'always',
     }),
 } as const;
+
+function cursor(value: string | null): { cursor?: string } {
+  return value === null ? {} : { cursor: value };
+}

@@ -1,25 +1,53 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/button/button.tsx';
+import { useAuth } from '../../lib/session/auth-context.ts';
+import { useTypedTerm } from '../../lib/use-typed-term.ts';
 import { PlaceArt } from '../../ui/cover/place-art.tsx';
 import { AppHeader, HeaderLink } from '../../ui/page/app-header.tsx';
 import { Page, PageHeading } from '../../ui/page/page.tsx';
+import { UserMenu } from '../../ui/page/user-menu.tsx';
+import { SearchBox } from '../../ui/search-box/search-box.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
+import { FoundTravellers } from './found-travellers.tsx';
+import styles from './search-page.module.css';
 
-/** Where travellers are found. Looking them up by name is not there yet, and the page says so. */
+/** Travellers are searched for from so many characters on. */
+const SHORTEST = 2;
+
+/** Where travellers are found by name; the term is in the address, to come back to. */
 export function SearchPage() {
+  const session = useAuth();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const typed = useTypedTerm(search.get('q') ?? '', (term) => navigate(paths.search(term), { replace: true }));
+  const searching = [...typed.term].length >= SHORTEST && [...typed.text.trim()].length >= SHORTEST;
   return (
-    <Page title="Discover Travelers" header={<AppHeader nav={<HeaderLink to={paths.home()}>Home</HeaderLink>} />}>
+    <Page
+      title="Discover Travelers"
+      header={
+        <AppHeader
+          nav={<HeaderLink to={paths.home()}>Home</HeaderLink>}
+          actions={session.status === 'signed-in' && <UserMenu user={session.user} />}
+        />
+      }
+    >
       <PageHeading title="Discover Travelers" />
-      <EmptyState
-        title="Find Amazing Travelers"
-        text="Looking travelers up by name is still to come. Until then, every public trip names who wrote it."
-        art={<PlaceArt name="Hikers in the Dolomites" />}
-        action={
-          <ButtonLink variant="primary" to={paths.home('discover')}>
-            Discover public trips
-          </ButtonLink>
-        }
-      />
+      <section className={styles.search} aria-labelledby="find">
+        <h2 id="find" className={styles.title}>
+          Find Amazing Travelers
+        </h2>
+        <SearchBox label="Search travelers" placeholder="Search by username or name..." typed={typed} />
+        {searching ? (
+          <FoundTravellers term={typed.term} />
+        ) : (
+          <EmptyState
+            level={3}
+            title="Start Searching"
+            text="Type at least 2 characters to search for travelers"
+            art={<PlaceArt name="Hikers in the Dolomites" />}
+          />
+        )}
+      </section>
     </Page>
   );
 }

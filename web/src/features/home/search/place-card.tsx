@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom';
+import type { Place } from '#shared/discover/schema.ts';
+import { paths } from '../../../lib/paths.ts';
+import { PlaceArt } from '../../../ui/cover/place-art.tsx';
+import styles from './search-results.module.css';
+
+/** A place that a search found; the card leads to the trips there. */
+export function PlaceCard({ place }: { readonly place: Place }) {
+  const photo = place.photos[0];
+  return (
+    <article className={styles.place}>
+      {photo ? (
+        <img className={styles.photo} src={photo.url} alt="" loading="lazy" referrerPolicy="no-referrer" />
+      ) : (
+        <PlaceArt name={place.name} description={place.description} className={styles.photo} />
+      )}
+      <div className={styles.body}>
+        <h3 className={styles.name}>
+          <Link to={paths.destination(place.name)} className={styles.link}>
+            {place.name}
+          </Link>
+        </h3>
+        {place.location && <p className={styles.line}>{place.location}</p>}
+        {place.description && <p className={styles.line}>{place.description}</p>}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,106 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, useForm } from 'react-hook-form';
+import type * as z from 'zod';
+import { ProfileChanges } from '#shared/session/schema.ts';
+import type { OwnProfile } from '#shared/travellers/schema.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog, DialogActions, DialogBody } from '../../ui/dialog/dialog.tsx';
+import { Field, FieldRow, FieldStack } from '../../ui/field/field.tsx';
+import { Input, TextArea } from '../../ui/field/input.tsx';
+import { Switch } from '../../ui/switch/switch.tsx';
+import { isConflict, useUpdateProfile } from './use-update-profile.ts';
+
+interface EditProfileDialogProps {
+  readonly profile: OwnProfile;
+  readonly onClose: () => void;
+}
+
+type Values = z.input<typeof ProfileChanges>;
+type Changes = z.output<typeof ProfileChanges>;
+
+/** How one is shown to others. The email address stays. */
+export function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) {
+  const update = useUpdateProfile();
+  const { register, control, handleSubmit, formState, setError } = useForm<Values, unknown, Changes>({
+    resolver: zodResolver(ProfileChanges),
+    defaultValues: {
+      firstName: profile.firstName ?? '',
+      lastName: profile.lastName ?? '',
+      username: profile.username ?? '',
+      bio: profile.bio ?? '',
+      profileImageUrl: profile.profileImageUrl ?? '',
+      showEmail: profile.showEmail,
+    },
+  });
+  const { errors } = formState;
+  const save = (changes: Changes) =>
+    update.mutate(changes, {
+      onSuccess: onClose,
+      onError: (error) => {
+        if (isConflict(error)) setError('username', { message: error.serverMessage }, { shouldFocus: true });
+      },
+    });
+
+  return (
+    <Dialog open onOpenChange={onClose} title="Edit Profile" locked={update.isPending}>
+      <form noValidate onSubmit={handleSubmit(save)}>
+        <DialogBody>
+          <FieldStack>
+            <FieldRow>
+              <Field label="First Name" error={errors.firstName?.message}>
+                <Input autoComplete="given-name" {...register('firstName')} />
+              </Field>
+              <Field label="Last Name" error={errors.lastName?.message}>
+                <Input autoComplete="family-name" {...register('lastName')} />
+              </Field>
+            </FieldRow>
+            <Field
+              label="Username (optional)"
+              hint="Others find you by it; your profile's address has it."
+              error={errors.username?.message}
+            >
+              <Input autoComplete="username" autoCapitalize="none" spellCheck={false} {...register('username')} />
+            </Field>
+            <Field label="Bio (optional)" error={errors.bio?.message}>
+              <TextArea
+                rows={3}
+                placeholder="Where you have been, where you would like to go..."
+                {...register('bio')}
+              />
+            </Field>
+            <Field label="Profile Image URL (optional)" error={errors.profileImageUrl?.message}>
+              <Input
+                type="url"
+                inputMode="url"
+                placeholder="https://"
+                autoComplete="off"
+                spellCheck={false}
+                {...register('profileImageUrl')}
+              />
+            </Field>
+            <Controller
+              control={control}
+              name="showEmail"
+              render={({ field }) => (
+                <Switch
+                  label="Show my email to other travellers"
+                  hint="Otherwise they see its beginning only."
+                  checked={field.value === true}
+                  onCheckedChange={field.onChange}
+                />
+              )}
+            />
+          </FieldStack>
+        </DialogBody>
+        <DialogActions>
+          <Button disabled={update.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" pending={update.isPending} pendingLabel="Saving...">
+            Save Changes
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

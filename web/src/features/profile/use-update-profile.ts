@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod';
+import type { ProfileChanges } from '#shared/session/schema.ts';
+import { updateProfile } from '#shared/travellers/routes.ts';
+import { callApi } from '../../lib/api.ts';
+import { ApiError } from '../../lib/errors.ts';
+import { showFailure } from '../../lib/failure-toast.ts';
+import { sessionQueries } from '../../lib/session/session-queries.ts';
+import { showToast } from '../../lib/toast-store.ts';
+import { profileQueries } from './profile-queries.ts';
+
+/** A taken username is told in the server's words. */
+export function isConflict(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 409;
+}
+
+/** Saves the own profile; what shows the traveller's name shows the new one at once. */
+export function useUpdateProfile() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: z.output<typeof ProfileChanges>) => callApi(updateProfile, { body }),
+    onSuccess: async (user) => {
+      queryClient.setQueryData(sessionQueries.currentUser().queryKey, user);
+      showToast({ title: 'Profile updated successfully!' });
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: profileQueries.own().queryKey }),
+        queryClient.invalidateQueries({ queryKey: ['trips'] }),
+      ]);
+    },
+    onError: (error) =>
+      showFailure(error, { text: 'Failed to update profile', preferServerMessage: isConflict(error) }),
+  });
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { isUnauthorized } from '../../lib/errors.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { EmptyState } from '../../ui/state/empty-state.tsx';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+import { FoundTravellerCard } from './found-traveller-card.tsx';
+import styles from './found-travellers.module.css';
+import { searchQueries } from './search-queries.ts';
+
+/** Whom a search finds, as cards; those of the term before stay, paler, until the new ones are there. */
+export function FoundTravellers({ term }: { readonly term: string }) {
+  const query = useQuery(searchQueries.travellers(term));
+  // A visitor is on the way to the sign-in page, and comes back.
+  if (query.isPending || isUnauthorized(query.error)) return <FoundTravellersSkeleton />;
+  if (query.isError) return <ErrorState what="travelers" onRetry={() => query.refetch()} />;
+  if (query.data.length === 0) {
+    return (
+      <EmptyState level={3} title="No travelers found" text="Try another beginning of their username or of a name." />
+    );
+  }
+  return (
+    <ul
+      className={classNames(styles.grid, query.isPlaceholderData && styles.older)}
+      aria-label="Travelers found"
+      aria-busy={query.isPlaceholderData}
+    >
+      {query.data.map((traveller) => (
+        <li key={traveller.id}>
+          <FoundTravellerCard traveller={traveller} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FoundTravellersSkeleton() {
+  return (
+    <Loading label="Searching travelers">
+      <div className={styles.grid}>
+        <Skeleton height="10.5rem" />
+        <Skeleton height="10.5rem" />
+        <Skeleton height="10.5rem" />
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react';
+
+const PAUSE_MS = 300;
+
+/**
+ * What is typed into a search box, and the term to search for: it follows after a pause of 300 ms, at once on Enter,
+ * and at once when the box is emptied. `onTerm` is told of every new term, such as to keep it in the address.
+ */
+export function useTypedTerm(initial: string, onTerm: (term: string) => void) {
+  const [text, setText] = useState(initial);
+  const [term, setTerm] = useState(initial.trim());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Synchronises with the browser's clock: nothing is searched for once the box is gone.
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const settle = (typed: string) => {
+    clearTimeout(timer.current);
+    setTerm(typed.trim());
+    if (typed.trim() !== term) onTerm(typed.trim());
+  };
+  return {
+    text,
+    term,
+    type: (typed: string) => {
+      setText(typed);
+      clearTimeout(timer.current);
+      if (typed.trim() === '') settle('');
+      else timer.current = setTimeout(() => settle(typed), PAUSE_MS);
+    },
+    enter: () => settle(text),
+  };
+}
+export type TypedTerm = ReturnType<typeof useTypedTerm>;

@@ -1,0 +1,150 @@
+import { expect, type Page, test } from './fixtures.ts';
+import { readMail, sendMail } from './send-mail.ts';
+
+const toast = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title });
+const emails = (page: Page) => page.getByRole('main').getByRole('article');
+const tester = (page: Page) => page.getByRole('dialog', { name: 'Test Auto-Forward' });
+const address = /^trips-[0-9a-z]{20}@mail\.localhost$/;
+
+/** The source of a mail with a table on each of the first days of July 2027. */
+function tables(count: number): string {
+  const reservations = Array.from({ length: count }, (_, n) => ({
+    '@context': 'http://schema.org',
+    '@type': 'FoodEstablishmentReservation',
+    reservationNumber: `TB-${n + 1}`,
+    reservationStatus: 'http://schema.org/ReservationConfirmed',
+    startTime: `2027-07-0${n + 1}T20:00:00+02:00`,
+    partySize: 2,
+    reservationFor: { '@type': 'FoodEstablishment', name: `Trattoria ${n + 1}`, address: 'Via Appia 1, Rome, Italy' },
+  }));
+  const lines = [
+    'From: Tables <tables@example.com>',
+    'To: marta@example.com',
+    'Subject: Your tables in Rome',
+    'Date: Mon, 11 Jan 2027 08:14:52 +0100',
+    'MIME-Version: 1.0',
+    'Content-Type: text/html; charset=utf-8',
+    '',
+    `<html><head><script type="application/ld+json">${JSON.stringify(reservations)}</script></head>`,
+    '<body><p>Your tables are booked.</p></body></html>',
+  ];
+  return lines.join('\r\n');
+}
+
+test('FWD-01 FWD-02 FWD-12 FWD-19 FWD-20 FWD-21 FWD-22 FWD-23 FWD-27 FWD-28 ERR-54 the address, its copy, and the guides', async ({
+  page,
+  signUp,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signUp();
+  await page.goto('/email-forwarding');
+  await expect(page.getByRole('tab')).toHaveText(['Email Inbox', 'Setup Guide', 'Test & Debug']);
+  await expect(page.getByText('No emails yet')).toBeVisible();
+  await expect(page.getByText(address)).toBeVisible();
+  await expect(page.getByRole('main').locator('a[href="/email-parser"]')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Setup Guide' }).click();
+  const personal = await page.getByText(address).innerText();
+  const steps = page.getByRole('region', { name: 'How it works' });
+  await expect(steps.getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('region', { name: 'Set it up in your mail program' })).toContainText('Gmail');
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
+  await page.clock.runFor(1900);
+  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
+  await expect(page.getByText('Email address copied!').first()).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(personal);
+  await page.clock.resume();
+
+  await page.getByRole('tab', { name: 'Test & Debug' }).click();
+  const types = page.getByRole('region', { name: 'Supported booking types' });
+  for (const text of ['Flights', 'Hotels', 'Restaurants', 'Activities', 'Booking.com', 'OpenTable']) {
+    await expect(types).toContainText(text);
+  }
+  await page.getByRole('link', { name: 'Paste an email by hand' }).click();
+  await expect(page).toHaveURL('/email-parser');
+});
+
+test('FWD-05 FWD-07 FWD-08 FWD-09 FWD-10 FWD-11 FWD-14 FWD-24 FWD-25 FWD-26 VAL-26 ERR-32 ERR-34 ERR-55 a test email goes into the inbox and is processed', async ({
+  page,
+  signUp,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/422|500/);
+  await signUp();
+  await page.goto('/email-forwarding?tab=setup');
+  await page.getByRole('button', { name: 'Test Auto-Forward' }).click();
+  const area = tester(page).getByRole('textbox');
+  const send = tester(page).getByRole('button', { name: 'Test Forwarding' });
+  await expect(area).toHaveAttribute('rows', '15');
+  await expect(send).toBeDisabled();
+  await area.fill('  ');
+  await expect(send).toBeDisabled();
+  await area.fill(await readMail('neg-news-en-11'));
+  await send.click();
+  await expect(toast(page, 'Test Failed')).toContainText('The AI could not find any flight bookings in this email.');
+  await area.fill(tables(5));
+  await send.click();
+  await expect(toast(page, 'Found 5 booking(s)')).toBeVisible();
+  await expect(tester(page)).toContainText('Trattoria 5');
+  await tester(page).getByRole('button', { name: 'Close', exact: true }).first().click();
+
+  await page.getByRole('tab', { name: 'Email Inbox' }).click();
+  const card = emails(page).filter({ hasText: 'Your tables in Rome' });
+  await expect(card).toContainText('Pending');
+  await expect(card).toContainText('+2 more');
+  await card.getByRole('combobox', { name: 'Trip' }).click();
+  await expect(page.getByRole('option')).toHaveText(['Create new trip']);
+  await page.keyboard.press('Escape');
+  const fail = { status: 500, json: { message: 'Not today', code: 'internal' } };
+  await page.route('**/process', (route) => route.fulfill(fail));
+  await card.getByRole('button', { name: 'Process' }).click();
+  await expect(toast(page, 'Processing Failed')).toContainText('Not today');
+  await page.unroute('**/process');
+  await card.getByRole('button', { name: 'Process' }).click();
+  await expect(card).toContainText('Processed');
+  await expect(card.getByRole('button', { name: 'Process' })).toHaveCount(0);
+  await expect(card.getByRole('combobox')).toHaveCount(0);
+  await expect(card.getByRole('link', { name: 'View Trip' })).toHaveAttribute('href', /^\/trips\//);
+
+  const before = await emails(page).count();
+  await card.getByRole('button', { name: /^Delete/ }).click();
+  await expect(toast(page, 'Email Deleted')).toBeVisible();
+  await expect(emails(page)).toHaveCount(before - 1);
+});
+
+test('FWD-06 FWD-09 FWD-15 ERR-33 a mail without a booking tells why, and one that could not be deleted comes back', async ({
+  page,
+  stack,
+  signUp,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/500/);
+  await signUp();
+  await page.goto('/email-forwarding');
+  const personal = await page.getByText(address).innerText();
+  await sendMail(stack.smtpPort, personal, 'neg-news-en-11');
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(emails(page)).toHaveCount(1, { timeout: 1000 });
+  }).toPass();
+  await expect(emails(page)).toContainText('Failed');
+  await expect(emails(page)).toContainText('No bookings found');
+  await expect(emails(page).getByRole('combobox')).toHaveCount(0);
+  await expect(emails(page).getByRole('link', { name: 'View Trip' })).toHaveCount(0);
+  await page.route('**/api/**', (route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ status: 500, json: { message: 'No', code: 'internal' } })
+      : route.continue(),
+  );
+  await emails(page)
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await expect(toast(page, 'Delete Failed')).toContainText('Failed to delete the email.');
+  await expect(emails(page)).toHaveCount(1);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { homeTabOf, paths, safeNext } from './paths.ts';
+import { homeTabOf, paths, profileTabOf, safeNext } from './paths.ts';
 
 test('OPEN-04 the tab is in the address; Plan Trip is open when none or an unknown one is named', () => {
   expect(paths.home()).toBe('/');
@@ -24,4 +24,23 @@ test('OPEN-08 next never leaves the site', () => {
 test('names and ids stand in an address as they are', () => {
   expect(paths.traveller('a/b c')).toBe('/profile/a%2Fb%20c');
   expect(paths.destination('New York')).toBe('/?tab=discover&to=New%20York');
+});
+
+test('OPEN-46 a traveller is at their username, and at their id when they have none', () => {
+  expect(paths.travellerOf({ id: 'u1', username: 'aiko' })).toBe('/profile/aiko');
+  expect(paths.travellerOf({ id: 'u1', username: null })).toBe('/users/u1');
+});
+
+test('OPEN-31 what was searched for is in the address, to come back to', () => {
+  expect([paths.search(), paths.search('são p')]).toEqual(['/search', '/search?q=s%C3%A3o%20p']);
+  expect([paths.discover(''), paths.discover('a&b')]).toEqual(['/?tab=discover', '/?tab=discover&q=a%26b']);
+});
+
+test("PROF-22 the own profile's tab is in the address; My Trips is open when none or an unknown one is named", () => {
+  expect([paths.profile(), paths.profile('following')]).toEqual(['/profile', '/profile?tab=following']);
+  expect(['', 'tab=followers', 'tab=admin'].map((query) => profileTabOf(new URLSearchParams(query)))).toEqual([
+    'trips',
+    'followers',
+    'trips',
+  ]);
 });

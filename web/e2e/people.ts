@@ -1,0 +1,31 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, type Page } from './fixtures.ts';
+
+interface Person {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly username?: string;
+}
+
+let people = 0;
+
+/** Signs another traveller up, in a session of their own (`request`), and answers their id. */
+export async function addPerson(request: APIRequestContext, page: Page, person: Person): Promise<string> {
+  people += 1;
+  const email = `${person.firstName.toLowerCase()}.${process.pid}.${people}@example.com`;
+  const { origin } = new URL(page.url());
+  const response = await request.post('/api/register', {
+    data: { ...person, email, password: 'a long walk by the sea' },
+    headers: { origin },
+  });
+  expect(response.status()).toBe(201);
+  const { id } = (await response.json()) as { id: string };
+  // Whom a search finds is projected a moment later.
+  await expect
+    .poll(async () => {
+      const found = await page.request.get(`/api/users/search?q=${encodeURIComponent(person.lastName)}`);
+      return JSON.stringify(await found.json());
+    })
+    .toContain(id);
+  return id;
+}

@@ -10,6 +10,7 @@ export function TripNotFound() {
   return (
     <Page title="Trip not found" header={<AppHeader />}>
       <EmptyState
+        level={1}
         title="Trip not found"
         text="It may have been deleted, or it is private to the traveler who made it."
         art={<PlaceArt name="A road that ends" />}

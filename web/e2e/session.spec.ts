@@ -183,7 +183,7 @@ test('OPEN-08 OPEN-09 SESS-07 /api/login and /api/logout by their addresses, and
   await expect(page.getByRole('banner').getByRole('link', { name: 'Profile' })).toBeVisible();
 });
 
-test('ERR-29 NAV-10 OPEN-08 OPEN-55 a lost session says so, waits half a second, and leads to sign-in and back', async ({
+test('ERR-29 NAV-10 OPEN-08 OPEN-55 a lost session says so, and leads to sign-in and back', async ({
   page,
   signUp,
   consoleErrors,

@@ -1,3 +1,4 @@
+import { encode } from 'jpeg-js';
 import { expect, type Page, test } from './fixtures.ts';
 import { seedDay, seedTrip } from './seed.ts';
 
@@ -98,7 +99,18 @@ test('HOME-03 TRIP-07 TRIP-08 TRIP-09 TRIP-11 TRIP-12 TRIP-14 TRIP-15 TRIP-16 TR
   await expect(toast(page, 'Activity added successfully!')).toBeVisible();
   await expect(form).toBeHidden();
 
+  const photos = page.getByRole('region', { name: 'Photos', exact: true });
+  await photos.getByRole('button', { name: 'Add Photos' }).click();
+  const upload = page.getByRole('dialog', { name: 'Add Photos' });
+  const { data } = encode({ width: 60, height: 40, data: Buffer.alloc(60 * 40 * 4, 120) }, 80);
+  await upload
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: data });
+  await upload.getByRole('button', { name: 'Upload 1 file' }).click();
+
   const expectPlan = async () => {
+    await expect(photos.getByRole('img')).toHaveCount(1);
     const day = page.getByRole('region', { name: 'Day 1' });
     for (const text of ['Forum', 'June 4, 2027', 'Rome', 'Albergo Sole', 'Via del Corso 1', 'Bring water']) {
       await expect(day).toContainText(text);

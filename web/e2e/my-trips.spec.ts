@@ -44,8 +44,12 @@ test('HOME-01 TRIPS-02 TRIPS-03 NAV-16 OPEN-25 NEWT-01 NEWT-02 NEWT-03 NEWT-04 N
   for (const label of ['Start Date', 'End Date']) {
     await expect(form.getByLabel(label)).toHaveAttribute('type', 'date');
   }
-  const [start, end] = [await center(form.getByLabel('Start Date')), await center(form.getByLabel('End Date'))];
-  expect(Math.abs(start.y - end.y)).toBeLessThan(2);
+  // The window may still be sliding in between the two measurements.
+  await expect(async () => {
+    const [start, end] = [await center(form.getByLabel('Start Date')), await center(form.getByLabel('End Date'))];
+    expect(Math.abs(start.y - end.y)).toBeLessThan(1);
+    expect(end.x).toBeGreaterThan(start.x);
+  }).toPass();
   await expect(form.getByLabel('Description')).toHaveAttribute('rows', '3');
   await expect(form.getByLabel('Description')).toHaveAttribute('placeholder', 'Describe your trip...');
   await expect(form.getByText('Allow other travelers to discover and view your trip')).toBeVisible();

@@ -1,8 +1,7 @@
-import { expect, type Page, test } from './fixtures.ts';
+import { expect, type Page, test, toast } from './fixtures.ts';
 import { seedTrip } from './seed.ts';
 import { readMail } from './send-mail.ts';
 
-const toast = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title });
 const mailText = (page: Page) => page.getByLabel('Booking confirmation email');
 const parse = (page: Page) => page.getByRole('button', { name: 'Parse Email' });
 const review = (page: Page) => page.getByRole('heading', { name: 'Review Extracted Bookings' });

@@ -82,4 +82,20 @@ export const test = base.extend<TestFixtures, { stack: Stack }>({
   },
 });
 
+/** The notice with this title, or with these words in it. */
+export const toast = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title });
+
+/** Where a page that lost its session goes; the notice before it stands for half a second only. */
+export const SIGN_IN = /\/api\/login\?/;
+
+/** Holds the requests to an address back until the returned function is called. */
+export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 export { expect, type Page };

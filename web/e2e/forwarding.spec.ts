@@ -1,7 +1,6 @@
-import { expect, type Page, test } from './fixtures.ts';
+import { expect, type Page, test, toast } from './fixtures.ts';
 import { readMail, sendMail } from './send-mail.ts';
 
-const toast = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title });
 const emails = (page: Page) => page.getByRole('main').getByRole('article');
 const tester = (page: Page) => page.getByRole('dialog', { name: 'Test Auto-Forward' });
 const address = /^trips-[0-9a-z]{20}@mail\.localhost$/;

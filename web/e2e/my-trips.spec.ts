@@ -1,10 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { expect, type Page, test } from './fixtures.ts';
+import { expect, type Page, test, toast } from './fixtures.ts';
 import { seedDay, seedTrip } from './seed.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Create New Trip' });
 const question = (page: Page) => page.getByRole('alertdialog');
-const toast = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title });
 const card = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) });
 

@@ -1,8 +1,6 @@
-import { expect, type Page, test } from './fixtures.ts';
+import { expect, test, toast } from './fixtures.ts';
 import { addPerson } from './people.ts';
 import { seedDay, seedTrip } from './seed.ts';
-
-const toast = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title });
 
 test('PROF-13 a visitor sees Sign in Required, and the page makes no call', async ({ page, consoleErrors }) => {
   consoleErrors.allow(/401/);

@@ -1,7 +1,6 @@
-import { expect, type Page, test } from './fixtures.ts';
+import { expect, holdBack, type Page, SIGN_IN, test, toast } from './fixtures.ts';
 import { addPerson } from './people.ts';
 
-const toast = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title });
 const searches = (page: Page, path: string): string[] => {
   const terms: string[] = [];
   page.on('request', (request) => {
@@ -69,8 +68,10 @@ test('OPEN-11 a visitor who searches for travellers signs in first, and comes ba
   consoleErrors,
 }) => {
   consoleErrors.allow(/401/);
+  const letGo = await holdBack(page, SIGN_IN);
   await page.goto('/search?q=idris');
   await expect(toast(page, 'Unauthorized')).toBeVisible();
+  letGo();
   await expect(page).toHaveURL(/\/auth\?next=%2Fsearch%3Fq%3Didris$/);
 });
 

@@ -1,18 +1,7 @@
-import { expect, type Page, test } from './fixtures.ts';
+import { expect, holdBack, type Page, SIGN_IN, test, toast } from './fixtures.ts';
 import { seedTrip } from './seed.ts';
 
 const panel = (page: Page) => page.getByRole('tabpanel');
-const toast = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title });
-
-/** Holds the answers of an address back until the returned function is called. */
-async function holdBack(page: Page, address: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(address, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 async function openUserMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name }).click();
@@ -194,10 +183,10 @@ test('ERR-29 NAV-10 OPEN-08 OPEN-55 a lost session says so, and leads to sign-in
   await page.goto('/?tab=trips');
   await page.getByRole('button', { name: 'Delete "Kept"' }).click();
   await page.context().clearCookies();
-  const left = page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes('/api/login'));
+  const letGo = await holdBack(page, SIGN_IN);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page, 'Unauthorized')).toContainText('You are logged out. Logging in again...');
-  await left;
+  letGo();
   await expect(page).toHaveURL('/auth?next=%2F%3Ftab%3Dtrips');
   await page.getByLabel('Email').fill(marta.email);
   await page.getByLabel('Password').fill(marta.password);

@@ -1,8 +1,7 @@
 import { encode } from 'jpeg-js';
-import { expect, type Page, test } from './fixtures.ts';
+import { expect, type Page, test, toast } from './fixtures.ts';
 import { seedDay, seedTrip } from './seed.ts';
 
-const toast = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title });
 const timeline = (page: Page) => page.getByRole('navigation', { name: 'Timeline' });
 const entry = (page: Page, label: string) => timeline(page).getByRole('link', { name: label });
 const itinerary = (page: Page) => page.getByRole('region', { name: 'Itinerary' });

@@ -18,8 +18,7 @@ function asMail(name: string, type: string, content: Uint8Array): Uint8Array {
   return new TextEncoder().encode(`${head}${body}\r\n--part--\r\n`);
 }
 
-async function read(file: string): Promise<MailReading> {
-  const content = await readFile(file);
+async function read(file: string, content: Buffer): Promise<MailReading> {
   const extension = extname(file).toLowerCase();
   if (extension === '.txt' || extension === '.html' || extension === '.htm')
     return readPastedText(content.toString('utf8'), {});
@@ -27,9 +26,24 @@ async function read(file: string): Promise<MailReading> {
   return readMessage(type === undefined ? content : asMail(basename(file).replace(/[^\w.-]/g, '_'), type, content), {});
 }
 
-/** One JSON line a file: what the inbox would show for it. */
-for (const file of process.argv.slice(2)) {
-  const { bookings, reason } = await read(file);
-  const status = bookings.length > 0 ? 'pending' : 'failed';
-  process.stdout.write(`${JSON.stringify({ file, status, ...(reason ? { reason } : {}), bookings })}\n`);
+/** What the inbox would show for a file; one that cannot be opened has failed, and the exit code says so at the end. */
+async function outcomeOf(file: string): Promise<Record<string, unknown>> {
+  let content: Buffer;
+  try {
+    content = await readFile(file);
+  } catch (error) {
+    process.exitCode = 1;
+    const why = error instanceof Error ? error.message : String(error);
+    return { file, status: 'failed', reason: `The file could not be opened: ${why}.`, bookings: [] };
+  }
+  const { bookings, reason } = await read(file, content);
+  return { file, status: bookings.length > 0 ? 'pending' : 'failed', ...(reason ? { reason } : {}), bookings };
 }
+
+const files = process.argv.slice(2);
+if (files.length === 0) {
+  console.error('Usage: npm run read-mail -- FILE … (.eml, .txt, .html, .ics, .pkpass, .pdf, .json)');
+  process.exitCode = 1;
+}
+// One JSON line a file.
+for (const file of files) process.stdout.write(`${JSON.stringify(await outcomeOf(file))}\n`);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { TIMES_OF_DAY } from '#shared/activities/schema.ts';
+import { Activity } from '#shared/activities/schema.ts';
+import { TripDay } from '#shared/days/schema.ts';
 
 /** A trip's own item. Dates are 'YYYY-MM-DD'. */
 export const TripItem = z.object({
@@ -46,16 +47,8 @@ export const TripCard = TripItem.pick({
 });
 export type TripCard = z.output<typeof TripCard>;
 
-export const DayItem = z.object({
-  id: z.string(),
-  title: z.string(),
-  date: z.string(),
-  location: z.string().nullable(),
-  weather: z.string().nullable(),
-  accommodation: z.string().nullable(),
-  accommodationAddress: z.string().nullable(),
-  notes: z.string().nullable(),
-  photos: z.array(z.string()),
+/** A day's own item: what the API shows of it, its date as 'YYYY-MM-DD', without its activities. */
+export const DayItem = TripDay.omit({ tripId: true, activities: true }).extend({
   activityCount: z.number(),
   batch: z.string().optional(),
   /** Set while the day can still be brought back. */
@@ -63,24 +56,8 @@ export const DayItem = z.object({
 });
 export type DayItem = z.output<typeof DayItem>;
 
-export const ActivityItem = z.object({
-  id: z.string(),
-  title: z.string(),
-  time: z.string().nullable(),
-  endTime: z.string().nullable(),
-  endDate: z.string().nullable(),
-  timeZone: z.string().nullable(),
-  cost: z.number().nullable(),
-  currency: z.string().nullable(),
-  rating: z.number().nullable(),
-  notes: z.string().nullable(),
-  photos: z.array(z.string()),
-  category: z.string().nullable(),
-  location: z.string().nullable(),
-  endLocation: z.string().nullable(),
-  timeOfDay: z.enum(TIMES_OF_DAY).nullable(),
-  confirmationNumber: z.string().nullable(),
-  emailId: z.string().nullable(),
+/** An activity's own item: what the API shows its owner of it; its id names its day. */
+export const ActivityItem = Activity.omit({ tripDayId: true }).extend({
   batch: z.string().optional(),
 });
 export type ActivityItem = z.output<typeof ActivityItem>;

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { CatalogueDestination } from './catalogue-schema.ts';
+
+const FOLDER = new URL('data/', import.meta.url);
+const SIGHTS = new Set(['sight', 'museum', 'market', 'park', 'beach']);
+const KM_PER_DEGREE = 111.2;
+
+/** Great enough for distances inside a region: kilometres between two positions. */
+function kilometres([lat, lon]: readonly [number, number], [lat2, lon2]: readonly [number, number]): number {
+  const east = (lon2 - lon) * Math.cos((((lat + lat2) / 2) * Math.PI) / 180);
+  return Math.hypot(lat2 - lat, east) * KM_PER_DEGREE;
+}
+
+describe.each(readdirSync(FOLDER).sort())('the catalogue’s %s', (file) => {
+  const destination = CatalogueDestination.parse(JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')));
+  const { places, at } = destination;
+
+  it('is named after its destination', () => {
+    const plain = destination.name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+    expect(file).toBe(`${plain.replace(/[^a-z]+/g, '-')}.json`);
+  });
+
+  it('has at least fifteen sights, five meals, two walks, two day trips and a night out, each once', () => {
+    const of = (kind: string) => places.filter((place) => place.kind === kind).length;
+    expect(places.filter(({ kind }) => SIGHTS.has(kind)).length).toBeGreaterThanOrEqual(15);
+    expect(of('meal')).toBeGreaterThanOrEqual(5);
+    expect(of('walk')).toBeGreaterThanOrEqual(2);
+    expect(of('day-trip')).toBeGreaterThanOrEqual(2);
+    expect(of('night')).toBeGreaterThanOrEqual(1);
+    expect(new Set(places.map(({ name }) => name)).size).toBe(places.length);
+  });
+
+  it('names only its own areas, and has something for each time of day', () => {
+    const areas = new Set(destination.areas.map(({ name }) => name));
+    const strayed = places.filter(({ kind, area }) => kind !== 'day-trip' && !areas.has(area));
+    expect(strayed.map(({ name, area }) => `${name}: ${area}`)).toEqual([]);
+    expect(new Set(places.flatMap(({ when }) => when)).size).toBe(3);
+  });
+
+  it('has every place where it can be reached: 90 km, and 220 km on a day trip', () => {
+    const far = places.filter((place) => kilometres(place.at, at) > (place.kind === 'day-trip' ? 220 : 90));
+    expect(far.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('has prices that rise with the level', () => {
+    for (const { low, middle, high } of [destination.perDay, destination.perNight]) {
+      expect([low, middle, high]).toEqual([low, middle, high].toSorted((a, b) => a - b));
+    }
+  });
+
+  it('has meals in the food category, at noon or in the evening', () => {
+    for (const meal of places.filter(({ kind }) => kind === 'meal')) {
+      expect(meal.category, meal.name).toBe('food');
+      expect(meal.when, meal.name).not.toEqual(['morning', 'afternoon', 'evening']);
+    }
+  });
+});

@@ -1,0 +1,110 @@
+import * as z from 'zod';
+import { ACTIVITY_CATEGORIES, TIMES_OF_DAY } from '../activities/schema.ts';
+
+/** What a traveller may be after; a destination and each of its places name theirs. */
+export const INTERESTS = [
+  'architecture',
+  'art',
+  'beach',
+  'family',
+  'food',
+  'hiking',
+  'history',
+  'music',
+  'nature',
+  'nightlife',
+  'romance',
+  'shopping',
+  'skiing',
+  'spa',
+  'sport',
+  'surfing',
+  'views',
+  'wildlife',
+  'wine',
+] as const;
+export type Interest = (typeof INTERESTS)[number];
+
+/** What a place is in the plan of a day. */
+export const PLACE_KINDS = ['sight', 'museum', 'market', 'meal', 'walk', 'park', 'beach', 'day-trip', 'night'] as const;
+export type PlaceKind = (typeof PLACE_KINDS)[number];
+
+/** WGS 84, decimal degrees: latitude, longitude. */
+const Position = z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]);
+
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+
+export const CataloguePlace = z.strictObject({
+  name: z.string().min(2).max(80),
+  kind: z.enum(PLACE_KINDS),
+  /** A neighbourhood of the destination, or the town of a day trip. */
+  area: z.string().min(2).max(60),
+  at: Position,
+  /** How long people usually stay, with the way there and back for a day trip. */
+  minutes: z.number().int().min(15).max(720),
+  /** When it is open and worth it. */
+  when: z.array(z.enum(TIMES_OF_DAY)).min(1),
+  /** What an adult usually pays, in whole euros; 0 is free. */
+  cost: z.number().int().min(0).max(400),
+  interests: z.array(z.enum(INTERESTS)).min(1),
+  category: z.enum(ACTIVITY_CATEGORIES),
+  /** Days on which it is closed all year round. */
+  closed: z.array(z.enum(WEEKDAYS)).min(1).optional(),
+  /** Months (1 to 12) in which it is there; left out when always. */
+  months: z.array(z.number().int().min(1).max(12)).min(1).optional(),
+  /** Good with children under ten. */
+  kids: z.literal(true).optional(),
+  /** One sentence that is true for years. */
+  note: z.string().min(10).max(160),
+});
+export type CataloguePlace = z.output<typeof CataloguePlace>;
+
+/** A destination that the planner knows, one data file each. */
+export const CatalogueDestination = z.strictObject({
+  name: z.string(),
+  /** Other names and spellings that travellers write: 'Lisboa'. */
+  alsoKnownAs: z.array(z.string()),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string().regex(/^[A-Z]{2}$/),
+  countryName: z.string(),
+  region: z.enum([
+    'Europe',
+    'Mediterranean',
+    'Middle East',
+    'Africa',
+    'Asia',
+    'Southeast Asia',
+    'Oceania',
+    'North America',
+    'Central America',
+    'South America',
+    'Caribbean',
+  ]),
+  at: Position,
+  /** IATA code of the usual airport. */
+  airport: z.string().regex(/^[A-Z]{3}$/),
+  /** ISO 4217. */
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  /** By the sea, with beaches near. */
+  coastal: z.boolean(),
+  interests: z.array(z.enum(INTERESTS)).min(3),
+  /** January to December: usual afternoon high in °C, and days with rain. */
+  climate: z
+    .array(z.strictObject({ high: z.number().int().min(-30).max(50), rain: z.number().int().min(0).max(31) }))
+    .length(12),
+  /** Months (1 to 12) that suit most travellers best. */
+  best: z.array(z.number().int().min(1).max(12)).min(2),
+  /** Whole euros a day for one adult: meals, local transport and small things, without beds and tickets. */
+  perDay: z.strictObject({ low: z.number().int(), middle: z.number().int(), high: z.number().int() }),
+  /** Whole euros a night for one adult in a shared double room. */
+  perNight: z.strictObject({ low: z.number().int(), middle: z.number().int(), high: z.number().int() }),
+  /** How long most people stay. */
+  usualDays: z.number().int().min(2).max(14),
+  description: z.string().min(60).max(400),
+  areas: z
+    .array(z.strictObject({ name: z.string(), at: Position, note: z.string().min(10).max(120) }))
+    .min(4)
+    .max(10),
+  places: z.array(CataloguePlace).min(24),
+});
+export type CatalogueDestination = z.output<typeof CatalogueDestination>;

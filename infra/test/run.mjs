@@ -10,6 +10,9 @@ import { BROWSER_VARIABLE, findBrowser } from './find-browser.mjs';
 const root = path.resolve(import.meta.dirname, '..', '..');
 const reports = path.join(root, '.build', 'test-reports');
 
+/** Whether a statement that no test proves fails the run. */
+const ACCEPTANCE_DECIDES = false;
+
 /** Each of these is one script of package.json, and counts as one test. */
 const CHECKS = [
   { name: 'format and lint', script: 'lint' },
@@ -60,6 +63,13 @@ function browserTests(env, node) {
   return trustworthy('browser tests', held, countPlaywright(report));
 }
 
+/** Which statements of events/acceptance.json this run proved, as a table. */
+function acceptance(env) {
+  announce('acceptance');
+  const proved = script(env, 'acceptance');
+  return countCheck('acceptance: not every statement is proved, see above', proved || !ACCEPTANCE_DECIDES);
+}
+
 /** A run that ended badly has failed even when its report knows of no failure. */
 function trustworthy(name, held, count) {
   if (!count) return countCheck(`${name}: ended without a report`, false);
@@ -82,7 +92,12 @@ function runAll() {
   mkdirSync(reports, { recursive: true });
   const node = prepare(root);
   const env = environmentOf(node);
-  return [...CHECKS.map((each) => check(env, each)), unitTests(env), ...orProblem(() => [browserTests(env, node)])];
+  return [
+    ...CHECKS.map((each) => check(env, each)),
+    unitTests(env),
+    ...orProblem(() => [browserTests(env, node)]),
+    acceptance(env),
+  ];
 }
 
 const counts = orProblem(runAll);

@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { judge, strayProofs, type Verdict } from './judge.ts';
+import { listTests } from './list-tests.ts';
+import { lineOf, tableOf } from './print.ts';
+import type { Proof } from './proof.ts';
+import { readItems } from './read-items.ts';
+import { playwrightProofs, vitestProofs } from './read-reports.ts';
+
+/*
+ * `npm run acceptance`: which statements of the acceptance list the last `npm test` proved. With `--titles` it goes by
+ * the titles of the tests that are there, without running them. ACCEPTANCE_FILE names another list.
+ */
+
+const root = path.resolve(import.meta.dirname, '..', '..');
+const reports = path.join(root, '.build', 'test-reports');
+
+function lastRun(): Proof[] {
+  return [
+    ...vitestProofs(path.join(reports, 'vitest.json')),
+    ...playwrightProofs(path.join(reports, 'playwright.json')),
+  ];
+}
+
+function section(title: string, lines: readonly string[]): void {
+  if (lines.length > 0) console.log(`\n${title}\n${lines.map((line) => `  ${line}`).join('\n')}`);
+}
+
+try {
+  const items = readItems(process.env.ACCEPTANCE_FILE ?? path.join(root, 'events', 'acceptance.json'));
+  const proofs = process.argv.includes('--titles') ? listTests() : lastRun();
+  const verdicts = judge(items, proofs);
+  const linesOf = (state: Verdict['state']) => verdicts.filter((each) => each.state === state).map(lineOf);
+  const stray = strayProofs(items, proofs).map(({ file, title }) => `${file}: ${title}`);
+  section('Failing', linesOf('failing'));
+  section('Missing', linesOf('missing'));
+  section('Named, but not in the list', stray);
+  console.log(`\n${tableOf(verdicts).join('\n')}`);
+  process.exitCode = stray.length === 0 && verdicts.every(({ state }) => state === 'proved') ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

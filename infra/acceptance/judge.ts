@@ -1,0 +1,33 @@
+import type { AcceptanceItem } from './item.ts';
+import { isEnough, type Proof } from './proof.ts';
+
+export interface Verdict {
+  readonly item: AcceptanceItem;
+  /** Missing also when the tests that name it do not go as far as its kind asks. */
+  readonly state: 'proved' | 'failing' | 'missing';
+  /** Every test that names it. */
+  readonly proofs: readonly Proof[];
+}
+
+export function judge(items: readonly AcceptanceItem[], proofs: readonly Proof[]): Verdict[] {
+  const byId = new Map<string, Proof[]>();
+  for (const proof of proofs) {
+    for (const id of proof.ids) byId.set(id, [...(byId.get(id) ?? []), proof]);
+  }
+  return items.map((item) => {
+    const naming = byId.get(item.id) ?? [];
+    return { item, state: stateOf(item, naming), proofs: naming };
+  });
+}
+
+function stateOf({ kind }: AcceptanceItem, naming: readonly Proof[]): Verdict['state'] {
+  if (naming.some(({ held }) => !held)) return 'failing';
+  return naming.some(({ reach }) => isEnough(reach, kind)) ? 'proved' : 'missing';
+}
+
+/** The tests that name an item which is not in the list: a slip, as it proves nothing. */
+export function strayProofs(items: readonly AcceptanceItem[], proofs: readonly Proof[]): Proof[] {
+  const known = new Set(items.map(({ id }) => id));
+  const areas = new Set(items.map(({ area }) => area));
+  return proofs.filter(({ ids }) => ids.some((id) => !known.has(id) && areas.has(id.split('-')[0] ?? '')));
+}

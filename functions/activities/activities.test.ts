@@ -38,7 +38,10 @@ const EMPTY = {
   ...{ time: null, endTime: null, timeZone: null, cost: null, currency: null, location: null, category: null },
   ...{ notes: null, rating: null, timeOfDay: null, confirmationNumber: null },
 };
-const ADDED = { photos: [], endDate: null, endLocation: null, emailId: null };
+const ADDED = {
+  ...{ photos: [], endDate: null, endLocation: null, emailId: null },
+  ...{ coordinates: null, unverified: false },
+};
 
 const post = (fields: object) =>
   call(createActivityCall, { as: ada, params: { id: dayId }, body: { title: 'x', ...fields } });

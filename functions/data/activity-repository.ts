@@ -12,7 +12,8 @@ import { changeTrip } from './trip-access.ts';
 import { ActivityItem } from './trip-item.ts';
 import { create, remove, unexpected, update } from './writes.ts';
 
-export type NewActivity = ActivityFields & Partial<Pick<ActivityItem, 'endDate' | 'endLocation' | 'emailId'>>;
+export type NewActivity = ActivityFields &
+  Partial<Pick<ActivityItem, 'endDate' | 'endLocation' | 'emailId' | 'coordinates' | 'unverified'>>;
 
 const DAY_LIVES = 'attribute_exists(pk) AND attribute_not_exists(deletedAt)';
 const activityNotFound = () => new AppError('not_found', 'Activity not found');
@@ -44,6 +45,8 @@ export function activityRepository(table: Table) {
     /** Replaces the fields and gives the activity as it is then; what the form does not have stays. */
     async update(activityId: string, ownerId: string, fields: ActivityFields): Promise<ActivityItem> {
       const key = activityKey(activityId);
+      // Who edits what the planner proposed has looked at it.
+      const edited = { ...fields, unverified: false };
       const [{ Item }] = await Promise.all([
         table.client.send(new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true })),
         transact(table, [
@@ -58,10 +61,10 @@ export function activityRepository(table: Table) {
             },
             refused: dayNotFound,
           },
-          update(table, key, { set: fields, condition: 'attribute_exists(pk)' }, activityNotFound),
+          update(table, key, { set: edited, condition: 'attribute_exists(pk)' }, activityNotFound),
         ]),
       ]);
-      return ActivityItem.parse({ ...Item, ...fields });
+      return ActivityItem.parse({ ...Item, ...edited });
     },
 
     async delete(activityId: string, ownerId: string): Promise<void> {
@@ -76,7 +79,8 @@ export function activityRepository(table: Table) {
 export type ActivityRepository = ReturnType<typeof activityRepository>;
 
 export function newActivity(dayId: string, fields: NewActivity): ActivityItem {
-  return { endDate: null, endLocation: null, emailId: null, ...fields, id: newActivityId(dayId), photos: [] };
+  const none = { endDate: null, endLocation: null, emailId: null, coordinates: null, unverified: false };
+  return { ...none, ...fields, id: newActivityId(dayId), photos: [] };
 }
 
 export function creationOfActivity(table: Table, activity: ActivityItem): Write {

@@ -94,6 +94,8 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
   tripChat: { table: READ_AND_COUNT, model: true },
   createTripFromSuggestion: { table: WRITE },
   quickAddPlace: { table: WRITE },
+  applyPlan: { table: WRITE },
+  undoPlan: { table: WRITE },
 
   // The personal address is made at first use, so this read writes.
   getEmailAddress: { table: WRITE },

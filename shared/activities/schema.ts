@@ -37,6 +37,10 @@ export const Currency = z
   .toUpperCase()
   .regex(/^[A-Z]{3}$/, { error: 'Please enter a currency like EUR' });
 
+/** WGS 84, decimal degrees. */
+export const Position = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
+export type Position = z.output<typeof Position>;
+
 const Cost = z
   .number({ error: 'Cost must be a number' })
   .min(0, { error: 'Cost cannot be negative' })
@@ -99,5 +103,9 @@ export const Activity = z.object({
   confirmationNumber: z.string().nullable(),
   /** The booking mail it was read from; only the trip's owner sees it. */
   emailId: z.string().nullable(),
+  /** Where the place is, when the planner knew it. */
+  coordinates: Position.nullable().default(null),
+  /** The planner proposed it and its place was found nowhere; until the activity is edited. */
+  unverified: z.boolean().default(false),
 });
 export type Activity = z.output<typeof Activity>;

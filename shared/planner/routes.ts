@@ -1,7 +1,10 @@
 import * as z from 'zod';
+import { calendarDate } from '../contract/calendar-date.ts';
 import { defineRoute } from '../contract/define-route.ts';
+import { TripId } from '../contract/ids.ts';
+import { Success } from '../contract/success.ts';
 import { TripDetail } from '../trips/schema.ts';
-import { ChatAnswer, ChatRequest, TripSuggestion } from './schema.ts';
+import { ChatAnswer, ChatRequest, MAX_CHANGES, PlanApplied, ProposedChange, TripSuggestion, UndoId } from './schema.ts';
 
 const feature = 'planner';
 
@@ -24,7 +27,8 @@ export const createTripFromSuggestion = defineRoute({
   path: '/api/ai/create-trip-from-suggestion',
   summary: 'Turn a suggestion into a trip with its days and activities',
   access: 'signed-in',
-  body: z.object({ suggestion: TripSuggestion }),
+  /** Without a start date the suggestion's own counts, else the trip starts 30 days from today. */
+  body: z.object({ suggestion: TripSuggestion, startDate: calendarDate('Start date is required').nullish() }),
   answer: TripDetail,
   status: 201,
   idempotent: true,
@@ -41,6 +45,45 @@ export const quickAddPlace = defineRoute({
     place: z.string({ error: 'place is required' }).trim().min(1, { error: 'place is required' }).max(100),
     userId: z.unknown().optional(),
   }),
-  answer: z.object({ tripId: z.string(), tripTitle: z.string() }),
+  answer: z.object({
+    tripId: z.string(),
+    tripTitle: z.string(),
+    /** A trip was made for the city; undoing it is deleting the trip. */
+    tripCreated: z.boolean(),
+    /** What undoes the addition to a trip that was there; null when the trip was made for it. */
+    undoId: z.string().nullable(),
+  }),
   status: 201,
+  idempotent: true,
+});
+
+export const applyPlan = defineRoute({
+  name: 'applyPlan',
+  feature,
+  method: 'POST',
+  path: '/api/trips/{id}/plan-changes',
+  summary: "Apply the planner's proposed changes to a trip in one step",
+  access: 'signed-in',
+  params: z.object({ id: TripId }),
+  body: z.object({
+    items: z
+      .array(ProposedChange, { error: 'Please choose at least one change' })
+      .min(1, { error: 'Please choose at least one change' })
+      .max(MAX_CHANGES, { error: `At most ${MAX_CHANGES} changes can be applied at once` }),
+  }),
+  answer: PlanApplied,
+  errors: ['not_found', 'forbidden', 'conflict', 'unprocessable'],
+  idempotent: true,
+});
+
+export const undoPlan = defineRoute({
+  name: 'undoPlan',
+  feature,
+  method: 'DELETE',
+  path: '/api/trips/{id}/plan-changes/{undoId}',
+  summary: 'Undo changes that were applied to a trip in one step',
+  access: 'signed-in',
+  params: z.object({ id: TripId, undoId: UndoId }),
+  answer: Success,
+  errors: ['not_found', 'forbidden', 'conflict'],
 });

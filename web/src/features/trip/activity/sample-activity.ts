@@ -21,6 +21,8 @@ export function sampleActivity(given: Partial<Activity> = {}): Activity {
     timeOfDay: null,
     confirmationNumber: null,
     emailId: null,
+    coordinates: null,
+    unverified: false,
     ...given,
   };
 }

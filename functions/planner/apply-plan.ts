@@ -1,0 +1,7 @@
+import { applyPlan } from '#shared/planner/routes.ts';
+import { lambdaHandler } from '../http/lambda-handler.ts';
+import { notImplemented } from '../http/not-implemented.ts';
+
+export const implementation = notImplemented(applyPlan);
+
+export const handler = lambdaHandler(implementation, () => undefined);

@@ -1,5 +1,5 @@
 import type { TripDay } from '#shared/days/schema.ts';
-import { type Money, sumByCurrency } from './money.ts';
+import { type Money, sumByCurrency } from '../../lib/money.ts';
 
 /** What a timeline adds up to. */
 export interface Figures {

@@ -1,7 +1,7 @@
 import { CalendarDays, Coins, MapPin, Route } from 'lucide-react';
 import { count } from '#shared/trips/dates.ts';
+import { formatMoney } from '../../lib/money.ts';
 import type { Figures } from './figures.ts';
-import { formatMoney } from './money.ts';
 import styles from './summary-banner.module.css';
 
 interface SummaryBannerProps {

@@ -1,10 +1,11 @@
 import { MapPin, Star } from 'lucide-react';
 import type { Activity } from '#shared/activities/schema.ts';
+import { categoryLook } from '../../../lib/activities/category-look.ts';
+import { TIME_OF_DAY_WORDS } from '../../../lib/activities/time-of-day.ts';
+import { costOf, formatMoney } from '../../../lib/money.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
-import { costOf, formatMoney } from '../money.ts';
+import { NotVerified } from '../../../ui/not-verified/not-verified.tsx';
 import styles from './activity-facts.module.css';
-import { categoryLook } from './category.ts';
-import { TIME_OF_DAY_WORDS } from './time-of-day.ts';
 
 interface ActivityFactsProps {
   readonly activity: Activity;
@@ -21,6 +22,11 @@ export function ActivityFacts({ activity, place }: ActivityFactsProps) {
       <li>
         <Badge tone={tone}>{label}</Badge>
       </li>
+      {activity.unverified && (
+        <li>
+          <NotVerified />
+        </li>
+      )}
       {activity.timeOfDay !== null && <li>{TIME_OF_DAY_WORDS[activity.timeOfDay]}</li>}
       {place && activity.location !== null && (
         <li className={styles.place}>

@@ -1,14 +1,14 @@
 import { type Control, Controller, type FieldPath, type UseFormReturn, useWatch } from 'react-hook-form';
 import { ACTIVITY_CATEGORIES, type ActivityFields as Fields, TIMES_OF_DAY } from '#shared/activities/schema.ts';
+import { categoryLook } from '../../../lib/activities/category-look.ts';
+import { TIME_OF_DAY_WORDS } from '../../../lib/activities/time-of-day.ts';
+import { currencySign } from '../../../lib/money.ts';
 import { Field, FieldRow, FieldStack } from '../../../ui/field/field.tsx';
 import { Input, TextArea } from '../../../ui/field/input.tsx';
 import { Select, type SelectOption } from '../../../ui/select/select.tsx';
-import { currencySign } from '../money.ts';
 import styles from './activity-fields.module.css';
 import { type ActivityFormValues, NO_CHOICE } from './activity-form.ts';
-import { categoryLook } from './category.ts';
 import { currencyOptions } from './currency-options.ts';
-import { TIME_OF_DAY_WORDS } from './time-of-day.ts';
 
 const RATINGS = ['Poor', 'Fair', 'Good', 'Great', 'Excellent'].map((word, n) => ({
   value: String(n + 1),

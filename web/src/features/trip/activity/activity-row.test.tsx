@@ -30,6 +30,12 @@ describe('an activity of the timeline', () => {
     expect(textOf({})).not.toMatch(/€|\/5/);
   });
 
+  it('says when the planner proposed a place that was found nowhere', () => {
+    expect(textOf({ unverified: true })).toContain('not verified');
+    cleanup();
+    expect(textOf({})).not.toContain('not verified');
+  });
+
   it('ACT-06 OPEN-95 shows the notes and the time of day', () => {
     expect(textOf({ notes: 'Bring a coat', timeOfDay: 'morning' })).toMatch(/Morning.*Bring a coat/);
   });

@@ -1,4 +1,5 @@
 import type { Activity } from '#shared/activities/schema.ts';
+import { categoryLook } from '../../../lib/activities/category-look.ts';
 import { BoardingStrip } from '../../../ui/boarding-strip/boarding-strip.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { journeyOf } from '../timeline/journey.ts';
@@ -7,7 +8,6 @@ import { ActivityActions } from './activity-actions.tsx';
 import { ActivityFacts } from './activity-facts.tsx';
 import { ActivityPhotos } from './activity-photos.tsx';
 import styles from './activity-row.module.css';
-import { categoryLook } from './category.ts';
 import { Confirmation } from './confirmation.tsx';
 import { notesToShow } from './notes-to-show.ts';
 import { StayDates } from './stay-dates.tsx';

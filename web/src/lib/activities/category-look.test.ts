@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ACTIVITY_CATEGORIES } from '#shared/activities/schema.ts';
-import { categoryLook } from './category.ts';
+import { categoryLook } from './category-look.ts';
 
 describe('categoryLook', () => {
   it('ACT-01 OPEN-88 each category has its emoji', () => {

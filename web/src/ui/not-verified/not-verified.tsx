@@ -1,0 +1,15 @@
+import { MapPinOff } from 'lucide-react';
+import { Badge } from '../badge/badge.tsx';
+
+const MEANING = 'The planner proposed this place, and it was not found on the map. Check that it exists.';
+
+/** On what the planner proposed and nobody found or edited yet. */
+export function NotVerified() {
+  return (
+    <span title={MEANING}>
+      <Badge tone="amber" icon={MapPinOff}>
+        not verified
+      </Badge>
+    </span>
+  );
+}

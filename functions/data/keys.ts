@@ -7,6 +7,7 @@ import { dayIdOf, tripIdOf } from '#shared/contract/ids.ts';
  * ----------------  --------------------  ------------------------------  --------------------------------------------
  * traveller         USER#{id}             PROFILE                         id
  * session           USER#{id}             SESSION#{session}               token
+ * password link     USER#{id}             RESET#{hash of its token}       token, when the new password is set
  * own trip          USER#{id}             TRIP#{trip}                     owner, newest first: a trip's card
  * public trip       PUBLICBY#{id}         TRIP#{trip}                     author, newest first (projected)
  * public trip       PUBLIC#{shard}        TRIP#{trip}                     newest first over all shards (projected)
@@ -22,9 +23,11 @@ import { dayIdOf, tripIdOf } from '#shared/contract/ids.ts';
  * activity          TRIP#{trip}           DAY#{day}#ACTIVITY#{activity}   its day (begins_with), its trip
  * mail of a trip    TRIP#{trip}           MAIL#{mail}                     deleting or merging the trip
  * merge of a trip   TRIP#{trip}           MERGE#{source}                  undoing it
+ * applied plan      TRIP#{trip}           PLAN#{undo}                     undoing it
  * merged away       TRIP#{trip}           MERGED                          a photo's key, that names the trip it was in
  * file claim        FILE#{key}            CLAIM                           nobody: when it expires, the file is looked at
  * inbox mail        INBOX#{id}            MAIL#{mail}                     owner, newest first
+ * booking           INBOX#{id}            BOOKING#{booking}               owner, all: which item a mail speaks of
  * message claim     INBOX#{id}            MESSAGE#{hash}                  the same message arriving again
  * repeat claim      REPEAT#{id}#{work}#{key} CLAIM                        Idempotency-Key sent again
  * rate              RATE#{what}#{window}  COUNT                           rate limit
@@ -43,11 +46,19 @@ export const PUBLIC_SHARDS = 4;
 
 export const userPartition = (travellerId: string) => `USER#${travellerId}`;
 export const travellerKey = (travellerId: string): Key => ({ pk: userPartition(travellerId), sk: 'PROFILE' });
-const SESSION_PREFIX = 'SESSION#';
+export const SESSION_PREFIX = 'SESSION#';
 export const sessionKey = (travellerId: string, sessionId: string): Key => ({
   pk: userPartition(travellerId),
   sk: `${SESSION_PREFIX}${sessionId}`,
 });
+
+const RESET_PREFIX = 'RESET#';
+export const passwordResetKey = (travellerId: string, tokenHash: string): Key => ({
+  pk: userPartition(travellerId),
+  sk: `${RESET_PREFIX}${tokenHash}`,
+});
+/** The sort keys from the first password link to the last session: nothing else lies between. */
+export const RESETS_AND_SESSIONS = { ':first': RESET_PREFIX, ':last': `${SESSION_PREFIX}\uffff` } as const;
 
 export const TRIP_CARD_PREFIX = 'TRIP#';
 export const tripCardSortKey = (tripId: string) => `${TRIP_CARD_PREFIX}${tripId}`;
@@ -111,6 +122,12 @@ export const mergeKey = (targetId: string, sourceId: string): Key => ({
   sk: `${MERGE_PREFIX}${sourceId}`,
 });
 
+export const PLAN_PREFIX = 'PLAN#';
+export const planKey = (tripId: string, undoId: string): Key => ({
+  pk: tripPartition(tripId),
+  sk: `${PLAN_PREFIX}${undoId}`,
+});
+
 /** Where the trip went; stays when the trip's own item is gone. */
 export const mergedAwayKey = (tripId: string): Key => ({ pk: tripPartition(tripId), sk: 'MERGED' });
 
@@ -122,6 +139,11 @@ export const INBOX_MAIL_PREFIX = 'MAIL#';
 export const inboxMailKey = (travellerId: string, emailId: string): Key => ({
   pk: inboxPartition(travellerId),
   sk: `${INBOX_MAIL_PREFIX}${emailId}`,
+});
+export const BOOKING_PREFIX = 'BOOKING#';
+export const bookingKey = (travellerId: string, bookingId: string): Key => ({
+  pk: inboxPartition(travellerId),
+  sk: `${BOOKING_PREFIX}${bookingId}`,
 });
 export const messageClaimKey = (travellerId: string, hash: string): Key => ({
   pk: inboxPartition(travellerId),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type CallModule, call } from '#infra/local/function-fixture/call-function.ts';
+import { type CallModule, call, succeed } from '#infra/local/function-fixture/call-function.ts';
 import { createActivity, createDay, createTrip, NEW_DAY } from '#infra/local/function-fixture/sample-trip.ts';
 import { signUp, type TestTraveller } from '#infra/local/function-fixture/sign-up.ts';
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
@@ -12,6 +12,8 @@ import * as deleteDay from '../days/delete-day.ts';
 import * as listDays from '../days/list-days.ts';
 import * as restoreDay from '../days/restore-day.ts';
 import * as updateDay from '../days/update-day.ts';
+import * as applyPlan from '../planner/apply-plan.ts';
+import * as undoPlan from '../planner/undo-plan.ts';
 import * as deleteTrip from '../trips/delete-trip.ts';
 import * as getTrip from '../trips/get-trip.ts';
 import * as mergeTrips from '../trips/merge-trips.ts';
@@ -29,7 +31,16 @@ interface World {
   readonly day: string;
   readonly deletedDay: string;
   readonly activity: string;
+  readonly undoId: string;
 }
+
+const ADDITION = {
+  ...{ kind: 'add', date: '2027-06-05', why: 'Empty' },
+  activity: {
+    ...{ title: 'Forum', timeOfDay: 'morning', category: null, minutes: null, cost: null, currency: 'EUR' },
+    ...{ location: null, coordinates: null, verified: true, note: null },
+  },
+};
 
 async function makeWorld(isPublic: boolean): Promise<World> {
   const owner = await signUp();
@@ -39,8 +50,10 @@ async function makeWorld(isPublic: boolean): Promise<World> {
   const deletedDay = (await createDay(owner, trip)).id;
   const activity = (await createActivity(owner, day)).id;
   await call(deleteDay, { as: owner, params: { id: deletedDay } });
+  const added = { as: owner, params: { id: trip }, body: { items: [ADDITION] } };
+  const { undoId } = await succeed(applyPlan, added);
   await call(mergeTrips, { as: owner, params: { sourceId: merged, targetId: trip } });
-  return { owner, trip, other, merged, day, deletedDay, activity };
+  return { owner, trip, other, merged, day, deletedDay, activity, undoId };
 }
 
 interface Case {
@@ -85,6 +98,8 @@ const WRITES: readonly Case[] = [
   { name: 'createActivity', module: createActivityCall, params: onDay, body: { title: 'x' }, does: 201 },
   { name: 'updateActivity', module: updateActivity, params: onActivity, body: { title: 'x' }, does: 200 },
   { name: 'deleteActivity', module: deleteActivity, params: onActivity, does: 200 },
+  { name: 'applyPlan', module: applyPlan, params: onTrip, body: { items: [ADDITION] }, does: 200 },
+  { name: 'undoPlan', module: undoPlan, params: ({ trip, undoId }) => ({ id: trip, undoId }), does: 200 },
 ];
 
 const READS: readonly Case[] = [

@@ -1,3 +1,4 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
 import { repeatClaimKey } from './keys.ts';
 import type { Table } from './table.ts';
@@ -49,4 +50,12 @@ export async function once<T>(
     if (error instanceof Repeated) return schema.parse(error.answer);
     throw error;
   }
+}
+
+/** The answer that a call which comes again got before; for work that can be planned only the first time. */
+export async function repeatedAnswer<T>(table: Table, claim: Claim, schema: z.ZodType<T>): Promise<T | undefined> {
+  if (claim.key === undefined) return undefined;
+  const key = repeatClaimKey(claim.travellerId, claim.work, claim.key);
+  const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true }));
+  return Item === undefined ? undefined : schema.parse(Item.answer);
 }

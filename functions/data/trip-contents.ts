@@ -1,7 +1,16 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { DAY_PREFIX, type Key, MERGE_PREFIX, TRIP_MAIL_PREFIX, tripKey, tripMailKey, tripPartition } from './keys.ts';
+import {
+  DAY_PREFIX,
+  type Key,
+  MERGE_PREFIX,
+  PLAN_PREFIX,
+  TRIP_MAIL_PREFIX,
+  tripKey,
+  tripMailKey,
+  tripPartition,
+} from './keys.ts';
 import type { Table } from './table.ts';
 import { queryAll } from './trip-days.ts';
 import { TripItem } from './trip-item.ts';
@@ -62,7 +71,7 @@ export function tripContents(table: Table) {
 
     /** Removes everything that lies in a trip whose own item is gone. */
     async removeAll(tripId: string): Promise<void> {
-      for (const prefix of [DAY_PREFIX, TRIP_MAIL_PREFIX, MERGE_PREFIX]) await this.remove(tripId, prefix);
+      for (const prefix of [DAY_PREFIX, TRIP_MAIL_PREFIX, MERGE_PREFIX, PLAN_PREFIX]) await this.remove(tripId, prefix);
     },
 
     /** Removes every item whose sort key begins with `prefix`. */

@@ -9,6 +9,7 @@ import { once } from './repeat.ts';
 import type { Table } from './table.ts';
 import { transact, type Write } from './transact.ts';
 import { changeTrip, readable } from './trip-access.ts';
+import { queryAll } from './trip-days.ts';
 import { TripCard, TripItem } from './trip-item.ts';
 import { create, remove, unexpected, update } from './writes.ts';
 
@@ -42,6 +43,18 @@ export function tripRepository(table: Table) {
         parse: (item) => TripCard.parse(item),
         page,
       });
+    },
+
+    /** All of the owner's trips, newest first. */
+    async listAllOfOwner(ownerId: string): Promise<TripCard[]> {
+      const items = await queryAll(table, {
+        TableName: table.name,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+        ExpressionAttributeValues: { ':pk': userPartition(ownerId), ':prefix': TRIP_CARD_PREFIX },
+        ScanIndexForward: false,
+        ConsistentRead: true,
+      });
+      return items.map((item) => TripCard.parse(item));
     },
 
     /** Changes some fields and gives the trip as it is then. */

@@ -1,7 +1,42 @@
+import { AppError } from '#shared/contract/errors.ts';
 import { applyPlan } from '#shared/planner/routes.ts';
+import type { ProposedChange } from '#shared/planner/schema.ts';
+import type { PlanChange } from '../data/plan-changes.ts';
+import type { TripWithDays } from '../data/trip-days.ts';
+import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
-import { notImplemented } from '../http/not-implemented.ts';
+import { type PlanDependencies, planDependencies } from './dependencies.ts';
+import { ordinalTitle, plannedActivity, plannedDay } from './planned-activity.ts';
+import { cityOf } from './suggested-trip.ts';
 
-export const implementation = notImplemented(applyPlan);
+export const implementation = implement(
+  applyPlan,
+  async ({ caller, params, body, idempotencyKey }, { plans }: PlanDependencies) => ({
+    body: await plans.apply(
+      params.id,
+      caller.travellerId,
+      (trip) => body.items.map((item) => changeOf(item, trip)),
+      idempotencyKey,
+    ),
+  }),
+);
 
-export const handler = lambdaHandler(implementation, () => undefined);
+function changeOf(item: ProposedChange, { trip, days }: TripWithDays): PlanChange {
+  if (item.kind === 'remove') return { kind: 'remove', activityId: item.activityId };
+  const date = item.kind === 'add' ? item.date : item.to;
+  const isDuring = date >= trip.startDate && date <= trip.endDate;
+  if (!isDuring && days.every(({ day }) => day.date !== date)) {
+    throw new AppError('unprocessable', `The trip does not go on ${date}. Change its dates first.`);
+  }
+  if (item.kind === 'move') {
+    return {
+      kind: 'move',
+      activityId: item.activityId,
+      day: plannedDay(date, ordinalTitle(date, trip.startDate), null),
+    };
+  }
+  const day = plannedDay(date, item.dayTitle ?? ordinalTitle(date, trip.startDate), cityOf(item.activity));
+  return { kind: 'add', day, activity: plannedActivity(item.activity) };
+}
+
+export const handler = lambdaHandler(implementation, planDependencies);

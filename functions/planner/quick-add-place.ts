@@ -1,7 +1,61 @@
 import { quickAddPlace } from '#shared/planner/routes.ts';
+import type { PlanChange } from '../data/plan-changes.ts';
+import type { PlannedTrip } from '../data/planned-trip-repository.ts';
+import type { TripWithDays } from '../data/trip-days.ts';
+import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
-import { notImplemented } from '../http/not-implemented.ts';
+import { type QuickAddDependencies, quickAddDependencies } from './dependencies.ts';
+import { dateAfter, plannedDay, titledActivity } from './planned-activity.ts';
+import { runningOrNext } from './running-or-next.ts';
+import { suggestedTrip } from './suggested-trip.ts';
 
-export const implementation = notImplemented(quickAddPlace);
+/**
+ * Adds a city to the traveller's trip that is running or next, else to the one made last, else to a new one. Three
+ * round trips to the table follow one another, since nobody but the table knows which trip that is and what lies in it.
+ */
+export const implementation = implement(
+  quickAddPlace,
+  async ({ caller, body, idempotencyKey }, { trips, plans, plannedTrips }: QuickAddDependencies) => {
+    const today = new Date().toISOString().slice(0, 10);
+    const [own, made] = await Promise.all([
+      trips.listAllOfOwner(caller.travellerId),
+      plannedTrips.madeBefore(caller.travellerId, idempotencyKey),
+    ]);
+    const city = body.place;
+    const target = runningOrNext(own, today);
+    if (made !== undefined || target === undefined) {
+      const trip = made ?? (await plannedTrips.create(caller.travellerId, newTripOf(city, today), idempotencyKey));
+      return { body: { tripId: trip.id, tripTitle: trip.title, tripCreated: true, undoId: null } };
+    }
+    const changes = (trip: TripWithDays) => [additionOf(city, trip)];
+    const { undoId } = await plans.apply(target.id, caller.travellerId, changes, idempotencyKey);
+    return { body: { tripId: target.id, tripTitle: target.title, tripCreated: false, undoId } };
+  },
+);
 
-export const handler = lambdaHandler(implementation, () => undefined);
+function exploring(city: string) {
+  return { ...titledActivity(`Explore ${city}`), category: 'sightseeing', location: city };
+}
+
+/** The city on the first day that is there already, else on a day of its own after the last one. */
+function additionOf(city: string, { trip, days }: TripWithDays): PlanChange {
+  const there = days.find(({ day }) => day.location?.toLowerCase() === city.toLowerCase());
+  const last = days.at(-1)?.day.date;
+  const date = there?.day.date ?? (last === undefined ? trip.startDate : dateAfter(last, 1));
+  return { kind: 'add', day: plannedDay(date, city, city), activity: exploring(city) };
+}
+
+function newTripOf(city: string, today: string): PlannedTrip {
+  const empty = {
+    description: '',
+    duration: '1 day',
+    estimatedCost: '',
+    imageUrl: null,
+    highlights: [],
+    itinerary: [],
+  };
+  const { trip } = suggestedTrip({ ...empty, title: `Trip to ${city}`, destination: city }, null, today);
+  return { trip, days: [{ fields: plannedDay(trip.startDate, city, city), activities: [exploring(city)] }] };
+}
+
+export const handler = lambdaHandler(implementation, quickAddDependencies);

@@ -1,7 +1,11 @@
 import { undoPlan } from '#shared/planner/routes.ts';
+import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
-import { notImplemented } from '../http/not-implemented.ts';
+import { type PlanDependencies, planDependencies } from './dependencies.ts';
 
-export const implementation = notImplemented(undoPlan);
+export const implementation = implement(undoPlan, async ({ caller, params }, { plans }: PlanDependencies) => {
+  await plans.undo(params.id, caller.travellerId, params.undoId);
+  return { body: { success: true as const } };
+});
 
-export const handler = lambdaHandler(implementation, () => undefined);
+export const handler = lambdaHandler(implementation, planDependencies);

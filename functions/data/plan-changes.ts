@@ -1,0 +1,82 @@
+import { AppError } from '#shared/contract/errors.ts';
+import { dayIdOf } from '#shared/contract/ids.ts';
+import type { DayFields } from '#shared/days/schema.ts';
+import { type NewActivity, newActivity } from './activity-repository.ts';
+import { newDay } from './day-repository.ts';
+import type { TripWithDays } from './trip-days.ts';
+import type { ActivityItem, DayItem } from './trip-item.ts';
+
+/** One change that is to be made to a trip; `day` is what becomes of a date on which the trip has no day yet. */
+export type PlanChange =
+  | { readonly kind: 'add'; readonly day: DayFields; readonly activity: NewActivity }
+  | { readonly kind: 'move'; readonly day: DayFields; readonly activityId: string }
+  | { readonly kind: 'remove'; readonly activityId: string };
+
+/** What changes do to a trip. An activity that moves to another day is one that is taken and one that is put. */
+export interface PlanOutcome {
+  readonly days: DayItem[];
+  readonly added: ActivityItem[];
+  readonly moved: { readonly before: ActivityItem; readonly after: ActivityItem }[];
+  readonly removed: ActivityItem[];
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+/** Lays changes out over a trip as it stands. Throws AppError for a booking, and for what is not there any more. */
+export function planChanges({ trip, days }: TripWithDays, changes: readonly PlanChange[]): PlanOutcome {
+  const outcome = { days: [] as DayItem[], added: [], moved: [], removed: [] } as Pick<
+    PlanOutcome,
+    'days' | 'added' | 'moved' | 'removed'
+  >;
+  const left = new Map(days.flatMap(({ activities }) => activities.map((each) => [each.id, each] as const)));
+  const dayOn = (fields: DayFields): DayItem => {
+    const there = days.find(({ day }) => day.date === fields.date)?.day;
+    const made = there ?? outcome.days.find(({ date }) => date === fields.date) ?? newDay(trip.id, fields);
+    if (!there && !outcome.days.includes(made)) outcome.days.push(made);
+    return made;
+  };
+  for (const change of changes) {
+    if (change.kind === 'add') {
+      outcome.added.push(newActivity(dayOn(change.day).id, change.activity));
+      continue;
+    }
+    const before = take(left, change.activityId);
+    if (change.kind === 'remove') outcome.removed.push(before);
+    else {
+      const { id } = dayOn(change.day);
+      if (id !== dayIdOf(before.id)) outcome.moved.push({ before, after: { ...before, id: movedId(before.id, id) } });
+    }
+  }
+  const dates = outcome.days.map(({ date }) => date);
+  return {
+    ...outcome,
+    startDate: [trip.startDate, ...dates].sort()[0] ?? trip.startDate,
+    endDate: [trip.endDate, ...dates].sort().at(-1) ?? trip.endDate,
+  };
+}
+
+/** The activity that a change takes from where it is; each is taken once. */
+function take(left: Map<string, ActivityItem>, activityId: string): ActivityItem {
+  const activity = left.get(activityId);
+  if (!activity) {
+    throw new AppError('conflict', 'The trip was changed meanwhile: one of these activities is not there any more.');
+  }
+  if (isBooking(activity)) {
+    throw new AppError('unprocessable', `"${activity.title}" is a booking, and bookings stay where they are.`);
+  }
+  left.delete(activityId);
+  return activity;
+}
+
+/** Whether an activity is booked: plans go around it. */
+export function isBooking(
+  activity: Pick<ActivityItem, 'confirmationNumber' | 'emailIds' | 'emailId' | 'cancelled'>,
+): boolean {
+  const { confirmationNumber, emailIds, emailId, cancelled } = activity;
+  return !cancelled && (confirmationNumber !== null || emailIds.length > 0 || Boolean(emailId));
+}
+
+/** The same activity's id on another day. */
+function movedId(activityId: string, dayId: string): string {
+  return `${dayId}${activityId.slice(dayIdOf(activityId).length)}`;
+}

@@ -1,0 +1,149 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { AppError } from '#shared/contract/errors.ts';
+import { dayIdOf } from '#shared/contract/ids.ts';
+import { PlanApplied } from '#shared/planner/schema.ts';
+import { creationOfActivity } from './activity-repository.ts';
+import { creationOfDay } from './day-repository.ts';
+import { randomCharacters } from './ids.ts';
+import { activityKey, DAY_PREFIX, dayKey, planKey } from './keys.ts';
+import { type PlanChange, type PlanOutcome, planChanges } from './plan-changes.ts';
+import { PlanRecord, planRecord, planReversal } from './plan-undo.ts';
+import { once, repeatedAnswer } from './repeat.ts';
+import type { Table } from './table.ts';
+import { MAX_WRITES, transact, type Write } from './transact.ts';
+import { changeTrip, refusal } from './trip-access.ts';
+import { readDays, type TripWithDays } from './trip-days.ts';
+import type { TripItem } from './trip-item.ts';
+import { create, remove, unexpected, update } from './writes.ts';
+
+/** How long applied changes can be undone, in seconds: a day. */
+const UNDOABLE_SECONDS = 24 * 60 * 60;
+const DAY_LIVES = 'attribute_exists(pk) AND attribute_not_exists(deletedAt)';
+const changed = () => new AppError('conflict', 'The trip was changed meanwhile. Please try again.');
+
+/** Several changes to a trip in one step, and that step back again; nothing in between is ever seen. */
+export function planRepository(table: Table) {
+  const readOwn = async (tripId: string, ownerId: string): Promise<TripWithDays> => {
+    const found = await readDays(table, tripId, DAY_PREFIX, ownerId);
+    if (found.trip.ownerId !== ownerId) throw refusal(found.trip, ownerId);
+    return found;
+  };
+
+  return {
+    readOwn,
+
+    /** Makes the changes that `changesOf` says for the trip as it stands. */
+    async apply(
+      tripId: string,
+      ownerId: string,
+      changesOf: (trip: TripWithDays) => readonly PlanChange[],
+      idempotencyKey: string | undefined,
+    ): Promise<PlanApplied> {
+      const claim = { travellerId: ownerId, work: `plan of ${tripId}`, key: idempotencyKey };
+      const [found, before] = await Promise.all([readOwn(tripId, ownerId), repeatedAnswer(table, claim, PlanApplied)]);
+      if (before) return before;
+      const outcome = planChanges(found, changesOf(found));
+      const { added, moved, removed } = outcome;
+      const answer = {
+        undoId: randomCharacters(16),
+        added: added.length,
+        moved: moved.length,
+        removed: removed.length,
+      };
+      const expiresAt = Math.floor(Date.now() / 1000) + UNDOABLE_SECONDS;
+      const record = { ...planKey(tripId, answer.undoId), ...planRecord(found, outcome), expiresAt };
+      return once(table, claim, PlanApplied, answer, (claims) =>
+        write(table, [...claims, ...outcomeWrites(table, found, outcome), create(table, record, unexpected('plan'))]),
+      );
+    },
+
+    /** Takes applied changes back; 409 when what they made was edited since, so that no edit is lost. */
+    async undo(tripId: string, ownerId: string, undoId: string): Promise<void> {
+      const [found, { Item }] = await Promise.all([
+        readOwn(tripId, ownerId),
+        table.client.send(
+          new GetCommand({ TableName: table.name, Key: planKey(tripId, undoId), ConsistentRead: true }),
+        ),
+      ]);
+      if (Item === undefined) throw gone();
+      const { goneDays, gone: taken, back, startDate, endDate } = planReversal(found, PlanRecord.parse(Item));
+      const days = { dayCount: -goneDays.length, activityCount: back.length - taken.length };
+      await write(table, [
+        remove(table, planKey(tripId, undoId), 'attribute_exists(pk)', undefined, gone),
+        ...tripWrites(table, found.trip, { startDate, endDate }, days),
+        ...goneDays.map((id) => remove(table, dayKey(id), 'attribute_exists(pk)', undefined, changed)),
+        ...countWrites(
+          table,
+          back.map(({ id }) => id),
+          taken,
+          goneDays,
+        ),
+        ...taken.map((id) => remove(table, activityKey(id), 'attribute_exists(pk)', undefined, changed)),
+        ...back.map((activity) => creationOfActivity(table, activity)),
+      ]);
+    },
+  };
+}
+export type PlanRepository = ReturnType<typeof planRepository>;
+
+const gone = () => new AppError('not_found', 'These changes can no longer be undone');
+
+async function write(table: Table, writes: readonly Write[]): Promise<void> {
+  if (writes.length > MAX_WRITES) {
+    throw new AppError('unprocessable', 'These are too many changes for one step. Apply them in smaller parts.');
+  }
+  await transact(table, writes);
+}
+
+function outcomeWrites(table: Table, { trip }: TripWithDays, outcome: PlanOutcome): Write[] {
+  const { days, added, moved, removed, startDate, endDate } = outcome;
+  const put = [...added, ...moved.map(({ after }) => after)];
+  const taken = [...removed, ...moved.map(({ before }) => before)].map(({ id }) => id);
+  const newDays = days.map(({ id }) => id);
+  const onDay = (dayId: string) => put.filter(({ id }) => dayIdOf(id) === dayId).length;
+  const counts = { dayCount: days.length, activityCount: added.length - removed.length };
+  return [
+    ...tripWrites(table, trip, { startDate, endDate }, counts),
+    ...days.map((day) => creationOfDay(table, { ...day, activityCount: onDay(day.id) })),
+    ...countWrites(
+      table,
+      put.map(({ id }) => id),
+      taken,
+      newDays,
+    ),
+    ...taken.map((id) => remove(table, activityKey(id), 'attribute_exists(pk)', undefined, changed)),
+    ...put.map((activity) => creationOfActivity(table, activity)),
+  ];
+}
+
+/** The counts of the days that are there before and after. */
+function countWrites(
+  table: Table,
+  put: readonly string[],
+  taken: readonly string[],
+  except: readonly string[],
+): Write[] {
+  const by = new Map<string, number>();
+  for (const id of put) by.set(dayIdOf(id), (by.get(dayIdOf(id)) ?? 0) + 1);
+  for (const id of taken) by.set(dayIdOf(id), (by.get(dayIdOf(id)) ?? 0) - 1);
+  return [...by]
+    .filter(([dayId]) => !except.includes(dayId))
+    .map(([dayId, activityCount]) =>
+      update(table, dayKey(dayId), { add: { activityCount }, condition: DAY_LIVES }, changed),
+    );
+}
+
+function tripWrites(
+  table: Table,
+  trip: TripItem,
+  dates: { readonly startDate: string; readonly endDate: string },
+  counts: { readonly dayCount: number; readonly activityCount: number },
+): Write[] {
+  return changeTrip(table, trip.id, trip.ownerId, {
+    set: dates,
+    add: counts,
+    // What was planned is right only for the trip as it was read.
+    condition: 'version = :version',
+    values: { ':version': trip.version },
+  });
+}

@@ -1,0 +1,39 @@
+import { type PlanRepository, planRepository } from '../data/plan-repository.ts';
+import { type PlannedTripRepository, plannedTripRepository } from '../data/planned-trip-repository.ts';
+import { table } from '../data/table.ts';
+import { type TravellerRepository, travellerRepository } from '../data/traveller-repository.ts';
+import { type TripRepository, tripRepository } from '../data/trip-repository.ts';
+
+/** What calls need that apply a plan to a trip. */
+export interface PlanDependencies {
+  readonly plans: PlanRepository;
+}
+
+export function planDependencies(): PlanDependencies {
+  return { plans: planRepository(table()) };
+}
+
+/** What turning a suggestion into a trip needs. */
+export interface SuggestionDependencies {
+  readonly plannedTrips: PlannedTripRepository;
+  readonly trips: TripRepository;
+  readonly travellers: TravellerRepository;
+}
+
+export function suggestionDependencies(): SuggestionDependencies {
+  return {
+    plannedTrips: plannedTripRepository(table()),
+    trips: tripRepository(table()),
+    travellers: travellerRepository(table()),
+  };
+}
+
+/** What quick-add needs: the trips of its caller, one to add to, or a new one. */
+export interface QuickAddDependencies extends PlanDependencies {
+  readonly trips: TripRepository;
+  readonly plannedTrips: PlannedTripRepository;
+}
+
+export function quickAddDependencies(): QuickAddDependencies {
+  return { ...planDependencies(), trips: tripRepository(table()), plannedTrips: plannedTripRepository(table()) };
+}

@@ -1,0 +1,17 @@
+import type { TripCard } from '../data/trip-item.ts';
+
+/**
+ * Of somebody's trips, newest first: the one that is running today ('YYYY-MM-DD') or starts next, else the one that was
+ * made last; undefined when there is none.
+ */
+export function runningOrNext<T extends Pick<TripCard, 'startDate' | 'endDate'>>(
+  trips: readonly T[],
+  today: string,
+): T | undefined {
+  const ahead = trips.filter(({ endDate }) => endDate >= today);
+  return ahead.toSorted((a, b) => compare(a.startDate, b.startDate))[0] ?? trips[0];
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,70 @@
+import { isWebOrMediaUrl, MAX_TEXT } from '#shared/contract/text.ts';
+import type { PlannedActivity, TripSuggestion } from '#shared/planner/schema.ts';
+import type { PlannedTrip } from '../data/planned-trip-repository.ts';
+import { dateAfter, plannedActivity, plannedDay, titledActivity } from './planned-activity.ts';
+
+/** How far ahead a trip without dates starts, in days. */
+const DEFAULT_LEAD = 30;
+/** No suggestion's text makes a longer trip than a year. */
+const MAX_DAYS = 366;
+
+type SuggestedDay = TripSuggestion['itinerary'][number];
+
+/**
+ * The trip that a suggestion becomes. It starts on the chosen date, else on the suggestion's own, else 30 days from
+ * `today`, and is as long as its itinerary, or as its duration says when that is more. Dates are 'YYYY-MM-DD'.
+ */
+export function suggestedTrip(suggestion: TripSuggestion, chosen: string | null, today: string): PlannedTrip {
+  const startDate = chosen ?? suggestion.startDate ?? dateAfter(today, DEFAULT_LEAD);
+  const offsets = offsetsOf(suggestion.itinerary);
+  const length = Math.max(1, (offsets.at(-1) ?? 0) + 1, daysIn(suggestion.duration));
+  return {
+    trip: { ...textsOf(suggestion), startDate, endDate: dateAfter(startDate, length - 1), isPublic: true },
+    days: suggestion.itinerary.map((day, index) => ({
+      fields: plannedDay(
+        dateAfter(startDate, offsets[index] ?? index),
+        day.title,
+        placeOf(day) ?? suggestion.destination,
+      ),
+      activities: day.activities.map((title, at) => {
+        const details = day.details?.[at];
+        return details ? plannedActivity(details) : titledActivity(title);
+      }),
+    })),
+  };
+}
+
+function textsOf({ title, destination, description, highlights, imageUrl }: TripSuggestion) {
+  const parts = [description.trim(), highlights.length > 0 ? `Highlights: ${highlights.join(', ')}` : ''];
+  return {
+    title: title.trim().slice(0, 200) || (destination === null ? 'New trip' : `Trip to ${destination}`),
+    description: parts.filter(Boolean).join('\n\n').slice(0, MAX_TEXT) || null,
+    coverImage: imageUrl !== null && isWebOrMediaUrl(imageUrl) ? imageUrl : null,
+    location: destination?.slice(0, 200) || null,
+  };
+}
+
+/** Days after the start, by the days' own numbers where these rise, else one after the other. */
+function offsetsOf(days: readonly SuggestedDay[]): number[] {
+  const rises = days.every(({ day }, index) => index === 0 || day > (days[index - 1]?.day ?? 0));
+  return days.map(({ day }, index) => (rises ? day - 1 : index));
+}
+
+/** '5 days' is 5, '2 weeks' 14, '3-4 days' 4; 0 when there is no number. */
+function daysIn(duration: string): number {
+  const numbers = (duration.match(/\d+/g) ?? []).map(Number);
+  const days = Math.max(0, ...numbers) * (/week/i.test(duration) ? 7 : 1);
+  return Math.min(days, MAX_DAYS);
+}
+
+/** The city that most of a day lies in, as its activities' locations end with it: 'Belém, Lisbon'. */
+function placeOf({ details = [] }: SuggestedDay): string | null {
+  const cities = details.flatMap((activity) => cityOf(activity) ?? []);
+  const times = (city: string) => cities.filter((each) => each === city).length;
+  return cities.toSorted((a, b) => times(b) - times(a))[0] ?? null;
+}
+
+/** What stands after the last comma of where an activity is. */
+export function cityOf({ location }: Pick<PlannedActivity, 'location'>): string | null {
+  return location?.split(',').at(-1)?.trim() || null;
+}

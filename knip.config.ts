@@ -18,9 +18,8 @@ const config: KnipConfig = {
   ],
   project: ['{shared,functions,infra}/**/*.{ts,mjs}', 'web/**/*.{ts,tsx,css}'],
   ignoreDependencies: [
-    // The planner's and the mail reader's model, and the mail that resets a password: calls that answer 501 so far.
+    // The planner’s and the mail reader’s model: calls that answer 501 so far.
     '@aws-sdk/client-bedrock-runtime',
-    '@aws-sdk/client-ses',
   ],
   vite: { config: ['web/vite.config.ts'] },
   // Fonts come from their packages by the addresses in a style sheet.

@@ -2,27 +2,75 @@ import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Caller } from '../http/call.ts';
 import { SESSION_SECONDS } from '../http/session-cookie.ts';
 import { newSessionId } from './ids.ts';
-import { sessionKey } from './keys.ts';
+import { emailClaimKey, SESSION_PREFIX, sessionKey, userPartition } from './keys.ts';
 import type { Table } from './table.ts';
+import { transact } from './transact.ts';
+import type { EmailClaim } from './traveller-item.ts';
+import { queryAll } from './trip-days.ts';
+import { writeBatches } from './write-batches.ts';
+import { create, unexpected } from './writes.ts';
+
+function sessionItem(travellerId: string, sessionId: string) {
+  const now = Date.now();
+  return {
+    ...sessionKey(travellerId, sessionId),
+    createdAt: new Date(now).toISOString(),
+    expiresAt: Math.floor(now / 1000) + SESSION_SECONDS,
+  };
+}
 
 /** Session records: a token is good only while its record stands. */
 export function sessionRepository(table: Table) {
   return {
     async create(travellerId: string): Promise<Caller> {
       const sessionId = newSessionId();
-      const now = Date.now();
       await table.client.send(
         new PutCommand({
           TableName: table.name,
-          Item: {
-            ...sessionKey(travellerId, sessionId),
-            createdAt: new Date(now).toISOString(),
-            expiresAt: Math.floor(now / 1000) + SESSION_SECONDS,
-          },
+          Item: sessionItem(travellerId, sessionId),
           ConditionExpression: 'attribute_not_exists(pk)',
         }),
       );
       return { travellerId, sessionId };
+    },
+
+    /** A session for whoever knew the password; throws what `changed` makes when it is no longer that one. */
+    async createFor(email: string, { travellerId, passwordHash }: EmailClaim, changed: () => Error): Promise<Caller> {
+      const sessionId = newSessionId();
+      await transact(table, [
+        create(table, sessionItem(travellerId, sessionId), unexpected('session')),
+        {
+          item: {
+            ConditionCheck: {
+              TableName: table.name,
+              Key: emailClaimKey(email),
+              ConditionExpression: 'passwordHash = :hash',
+              ExpressionAttributeValues: { ':hash': passwordHash },
+            },
+          },
+          refused: changed,
+        },
+      ]);
+      return { travellerId, sessionId };
+    },
+
+    /** Ends the traveller's sessions that began before an instant (ISO 8601). */
+    async endBefore(travellerId: string, instant: string): Promise<void> {
+      const sessions = await queryAll(table, {
+        TableName: table.name,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+        FilterExpression: 'createdAt < :instant',
+        ExpressionAttributeValues: {
+          ':pk': userPartition(travellerId),
+          ':prefix': SESSION_PREFIX,
+          ':instant': instant,
+        },
+        ConsistentRead: true,
+      });
+      await writeBatches(
+        table,
+        sessions.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })),
+      );
     },
 
     /** Whether the session still stands. TTL deletes late, so the time itself is looked at too. */
@@ -38,3 +86,4 @@ export function sessionRepository(table: Table) {
     },
   };
 }
+export type SessionRepository = ReturnType<typeof sessionRepository>;

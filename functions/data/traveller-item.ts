@@ -20,7 +20,12 @@ export const TravellerItem = z.object({
 export type TravellerItem = z.output<typeof TravellerItem>;
 
 /** What the email claim keeps beside the traveller's id. */
-export const EmailClaim = z.object({ travellerId: z.string(), passwordHash: z.string() });
+export const EmailClaim = z.object({
+  travellerId: z.string(),
+  passwordHash: z.string(),
+  /** When the password was last chosen anew; sessions from before have ended. */
+  passwordSetAt: z.string().optional(),
+});
 export type EmailClaim = z.output<typeof EmailClaim>;
 
 /** What every other claim keeps. */

@@ -13,6 +13,7 @@ export type Change =
   | { readonly kind: 'days'; readonly tripId: string }
   | { readonly kind: 'day-expired'; readonly tripId: string; readonly dayId: string }
   | { readonly kind: 'traveller'; readonly travellerId: string; readonly words: readonly string[] }
+  | { readonly kind: 'password'; readonly travellerId: string; readonly setAt: string }
   | { readonly kind: 'follow'; readonly follower: string; readonly followed: string };
 
 type Image = Record<string, unknown> | undefined;
@@ -43,6 +44,9 @@ export function changeOf(record: DynamoDBRecord): Change | undefined {
     return tripChange(pk.slice(TRIP_PARTITION_PREFIX.length), sk, before, after);
   if (pk.startsWith('USER#') && sk === 'PROFILE' && differs(before, after, SHOWN_OF_TRAVELLER)) {
     return { kind: 'traveller', travellerId: pk.slice('USER#'.length), words: wordsOf(before, after) };
+  }
+  if (pk.startsWith('EMAIL#') && after && differs(before, after, ['passwordSetAt'])) {
+    return { kind: 'password', travellerId: String(after.travellerId), setAt: String(after.passwordSetAt) };
   }
   if (pk.startsWith('FOLLOWING#')) {
     return { kind: 'follow', follower: pk.slice('FOLLOWING#'.length), followed: sk.slice('USER#'.length) };

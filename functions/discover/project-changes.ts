@@ -8,6 +8,7 @@ import { mediaFileRepository } from '../data/media-file-repository.ts';
 import { smallKey } from '../data/media-keys.ts';
 import { projectedTripRepository } from '../data/projected-trip-repository.ts';
 import { publicTripRepository } from '../data/public-trip-repository.ts';
+import { sessionRepository } from '../data/session-repository.ts';
 import { table } from '../data/table.ts';
 import { travellerRepository } from '../data/traveller-repository.ts';
 import { travellerWordRepository } from '../data/traveller-word-repository.ts';
@@ -47,6 +48,8 @@ async function projectLists(change: Change | undefined, projections: Projections
     case 'traveller':
       await projectWords(change.travellerId, change.words, projections);
       return projectTraveller(change.travellerId, projections);
+    case 'password':
+      return projections.sessions.endBefore(change.travellerId, change.setAt);
     case 'follow':
       return projectFollow(change.follower, change.followed, projections);
     default:
@@ -67,6 +70,7 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
     publicTrips: publicTripRepository(table()),
     follows: followRepository(table()),
     travellers: travellerRepository(table()),
+    sessions: sessionRepository(table()),
     words: travellerWordRepository(table()),
     emails: emailRepository(table()),
     contents: tripContents(table()),

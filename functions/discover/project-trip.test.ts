@@ -11,6 +11,7 @@ import { followRepository } from '../data/follow-repository.ts';
 import { mediaFileRepository } from '../data/media-file-repository.ts';
 import { projectedTripRepository } from '../data/projected-trip-repository.ts';
 import { publicTripRepository } from '../data/public-trip-repository.ts';
+import { sessionRepository } from '../data/session-repository.ts';
 import { travellerRepository } from '../data/traveller-repository.ts';
 import { travellerWordRepository } from '../data/traveller-word-repository.ts';
 import { tripContents } from '../data/trip-contents.ts';
@@ -29,6 +30,7 @@ const projections: Projections = {
   publicTrips: publicTripRepository(table),
   follows: followRepository(table),
   travellers: travellerRepository(table),
+  sessions: sessionRepository(table),
   words: travellerWordRepository(table),
   emails: emailRepository(table),
   contents: tripContents(table),

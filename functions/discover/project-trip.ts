@@ -5,6 +5,7 @@ import type { MediaFileRepository } from '../data/media-file-repository.ts';
 import type { Page } from '../data/page.ts';
 import type { ProjectedTripRepository } from '../data/projected-trip-repository.ts';
 import { PublicTrip, type PublicTripRepository } from '../data/public-trip-repository.ts';
+import type { SessionRepository } from '../data/session-repository.ts';
 import type { TravellerRepository } from '../data/traveller-repository.ts';
 import type { TravellerWordRepository } from '../data/traveller-word-repository.ts';
 import type { tripContents } from '../data/trip-contents.ts';
@@ -17,6 +18,7 @@ export interface Projections {
   readonly publicTrips: PublicTripRepository;
   readonly follows: FollowRepository;
   readonly travellers: TravellerRepository;
+  readonly sessions: Pick<SessionRepository, 'endBefore'>;
   readonly words: TravellerWordRepository;
   readonly emails: EmailRepository;
   readonly contents: ReturnType<typeof tripContents>;

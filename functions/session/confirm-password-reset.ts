@@ -1,7 +1,30 @@
 import { confirmPasswordReset } from '#shared/session/routes.ts';
+import {
+  noSuchLink,
+  type PasswordResetRepository,
+  passwordResetRepository,
+} from '../data/password-reset-repository.ts';
+import { table } from '../data/table.ts';
+import { implement } from '../http/call.ts';
+import { environment } from '../http/environment.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
-import { notImplemented } from '../http/not-implemented.ts';
+import { noSessionCookie } from '../http/session-cookie.ts';
+import { hashPassword } from './password.ts';
+import { readResetToken } from './reset-token.ts';
 
-export const implementation = notImplemented(confirmPasswordReset);
+interface Dependencies {
+  readonly resets: PasswordResetRepository;
+  readonly siteUrl: string;
+}
 
-export const handler = lambdaHandler(implementation, () => undefined);
+export const implementation = implement(confirmPasswordReset, async ({ body }, { resets, siteUrl }: Dependencies) => {
+  const link = readResetToken(body.token);
+  if (!link) throw noSuchLink();
+  await resets.setPassword(link, await hashPassword(body.password));
+  return { body: { success: true as const }, cookies: [noSessionCookie(siteUrl)] };
+});
+
+export const handler = lambdaHandler(implementation, () => ({
+  resets: passwordResetRepository(table()),
+  siteUrl: environment().SITE_URL,
+}));

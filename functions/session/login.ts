@@ -14,11 +14,16 @@ interface Dependencies {
   readonly sessions: Sessions;
 }
 
+const wrong = () => new AppError('unauthorized', 'Invalid email or password');
+
 export const implementation = implement(login, async ({ body }, { travellers, sessions }: Dependencies) => {
   const claim = await travellers.findEmailClaim(body.email);
   const right = await verifyPassword(body.password, claim?.passwordHash);
-  if (!claim || !right) throw new AppError('unauthorized', 'Invalid email or password');
-  const [traveller, cookie] = await Promise.all([travellers.own(claim.travellerId), sessions.begin(claim.travellerId)]);
+  if (!claim || !right) throw wrong();
+  const [traveller, cookie] = await Promise.all([
+    travellers.own(claim.travellerId),
+    sessions.beginFor(body.email, claim, wrong),
+  ]);
   return { body: sessionUser(traveller), cookies: [cookie] };
 });
 

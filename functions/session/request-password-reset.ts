@@ -1,7 +1,65 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { PRODUCT_TITLE } from '#shared/product.ts';
 import { requestPasswordReset } from '#shared/session/routes.ts';
+import { sesMailSender } from '../adapters/ses-mail-sender.ts';
+import { type PasswordResetRepository, passwordResetRepository } from '../data/password-reset-repository.ts';
+import { table } from '../data/table.ts';
+import { type TravellerRepository, travellerRepository } from '../data/traveller-repository.ts';
+import { implement } from '../http/call.ts';
+import { environment } from '../http/environment.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
-import { notImplemented } from '../http/not-implemented.ts';
+import { logger } from '../http/logger.ts';
+import type { MailSender } from '../ports/mail-sender.ts';
+import { newResetToken } from './reset-token.ts';
 
-export const implementation = notImplemented(requestPasswordReset);
+interface Dependencies {
+  readonly travellers: TravellerRepository;
+  readonly resets: PasswordResetRepository;
+  readonly mail: MailSender;
+  readonly siteUrl: string;
+}
 
-export const handler = lambdaHandler(implementation, () => undefined);
+/** Milliseconds that every answer takes: how long it takes must not tell whether the address is known either. */
+const ANSWER_MS = 1000;
+
+export const implementation = implement(requestPasswordReset, async ({ body }, dependencies: Dependencies) => {
+  await Promise.all([sendLink(body.email, dependencies), wait(ANSWER_MS)]);
+  return { body: { success: true as const } };
+});
+
+async function sendLink(email: string, { travellers, resets, mail, siteUrl }: Dependencies): Promise<void> {
+  const claim = await travellers.findEmailClaim(email);
+  if (!claim) return;
+  const link = newResetToken(claim.travellerId);
+  try {
+    await resets.create(link, email);
+    await mail.send({
+      to: email,
+      subject: `Choose a new password for ${PRODUCT_TITLE}`,
+      // Behind '#' a token stays out of requests, logs and the Referer header.
+      text: textOf(`${siteUrl}/auth/new-password#${link.token}`),
+    });
+  } catch (error) {
+    // Failing here alone would tell that the address is known, so it is told to the operator instead.
+    const cause = error instanceof Error ? error : undefined;
+    logger.error('password link not sent', { code: 'password_link_not_sent', error: cause });
+  }
+}
+
+function textOf(address: string): string {
+  return `Hello,
+
+somebody, most likely you, has asked for a new password for ${PRODUCT_TITLE}. You can choose it here, within the next hour and once:
+
+${address}
+
+If it was not you, there is nothing to do: your password stays as it is.
+`;
+}
+
+export const handler = lambdaHandler(implementation, () => ({
+  travellers: travellerRepository(table()),
+  resets: passwordResetRepository(table()),
+  mail: sesMailSender(environment().MAIL_DOMAIN),
+  siteUrl: environment().SITE_URL,
+}));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { awsAccess } from './aws-environment.ts';
 
 const LOCAL = { accessKeyId: 'AKIALOCAL', secretAccessKey: 'local secret' };
-const HERE = { dynamoDb: 'http://127.0.0.1:1', s3: 'http://127.0.0.1:2' };
+const HERE = { dynamoDb: 'http://127.0.0.1:1', s3: 'http://127.0.0.1:2', ses: 'http://127.0.0.1:3' };
 const ACCOUNT = { AWS_ACCESS_KEY_ID: 'AKIAACCOUNT', AWS_SECRET_ACCESS_KEY: 'account secret', AWS_REGION: 'us-west-2' };
 
 test('with everything on this machine, an account’s keys and profile do not reach the functions', () => {
@@ -16,6 +16,7 @@ test('with everything on this machine, an account’s keys and profile do not re
     AWS_REGION: 'eu-central-1',
     AWS_ENDPOINT_URL_DYNAMODB: HERE.dynamoDb,
     AWS_ENDPOINT_URL_S3: HERE.s3,
+    AWS_ENDPOINT_URL_SES: HERE.ses,
     AWS_ACCESS_KEY_ID: 'AKIALOCAL',
     AWS_SECRET_ACCESS_KEY: 'local secret',
   });
@@ -43,7 +44,11 @@ test('a server that stands in for DynamoDB takes the local keys and serves its s
 });
 
 test('with both services elsewhere and no keys, the SDK finds its credentials by itself', () => {
-  const endpoints = { dynamoDb: 'https://dynamodb.eu-west-1.amazonaws.com', s3: 'https://s3.eu-west-1.amazonaws.com' };
+  const endpoints = {
+    dynamoDb: 'https://dynamodb.eu-west-1.amazonaws.com',
+    s3: 'https://s3.eu-west-1.amazonaws.com',
+    ses: undefined,
+  };
   const given = {
     AWS_PROFILE: 'work',
     AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamoDb,
@@ -53,4 +58,5 @@ test('with both services elsewhere and no keys, the SDK finds its credentials by
   expect(access.credentials).toBeUndefined();
   expect(access.variables).toMatchObject({ AWS_PROFILE: 'work' });
   expect(access.variables).not.toHaveProperty('AWS_ACCESS_KEY_ID');
+  expect(access.variables).not.toHaveProperty('AWS_ENDPOINT_URL_SES');
 });

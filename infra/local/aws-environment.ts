@@ -1,6 +1,6 @@
 import type { Credentials } from './credentials.ts';
 
-/** What the functions and the local stack reach DynamoDB and S3 by. */
+/** What the functions and the local stack reach DynamoDB, S3 and SES by. */
 export interface AwsAccess {
   readonly region: string;
   readonly dynamoDbEndpoint: string;
@@ -16,6 +16,7 @@ export interface AwsAccess {
 export interface GivenEndpoints {
   readonly dynamoDb: string | undefined;
   readonly s3: string | undefined;
+  readonly ses: string | undefined;
 }
 
 const REGION = 'eu-central-1';
@@ -23,7 +24,11 @@ const REGION = 'eu-central-1';
 const OTHER_IDENTITIES = ['AWS_PROFILE', 'AWS_SESSION_TOKEN'];
 
 export function givenEndpoints(given: NodeJS.ProcessEnv): GivenEndpoints {
-  return { dynamoDb: given.AWS_ENDPOINT_URL_DYNAMODB || undefined, s3: given.AWS_ENDPOINT_URL_S3 || undefined };
+  return {
+    dynamoDb: given.AWS_ENDPOINT_URL_DYNAMODB || undefined,
+    s3: given.AWS_ENDPOINT_URL_S3 || undefined,
+    ses: given.AWS_ENDPOINT_URL_SES || undefined,
+  };
 }
 
 /**
@@ -32,7 +37,8 @@ export function givenEndpoints(given: NodeJS.ProcessEnv): GivenEndpoints {
  */
 function trustedVariables(given: NodeJS.ProcessEnv): Record<string, string> {
   const elsewhere = givenEndpoints(given);
-  return elsewhere.dynamoDb || elsewhere.s3 || given.BEDROCK_MODEL_ID ? awsVariables(given) : {};
+  const any = Object.values(elsewhere).some((endpoint) => endpoint !== undefined);
+  return any || given.BEDROCK_MODEL_ID ? awsVariables(given) : {};
 }
 
 /** The key pair to use; undefined when the SDK is to find one by itself, from a profile or a role. */
@@ -45,7 +51,12 @@ export function credentialsFor(given: NodeJS.ProcessEnv, local: Credentials): Cr
 
 export function awsAccess(
   given: NodeJS.ProcessEnv,
-  endpoints: { readonly dynamoDb: string; readonly s3: string },
+  endpoints: {
+    readonly dynamoDb: string;
+    readonly s3: string;
+    /** Undefined: AWS's own. */
+    readonly ses: string | undefined;
+  },
   local: Credentials,
 ): AwsAccess {
   const variables = trustedVariables(given);
@@ -63,6 +74,7 @@ export function awsAccess(
       AWS_REGION: region,
       AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamoDb,
       AWS_ENDPOINT_URL_S3: endpoints.s3,
+      ...(endpoints.ses ? { AWS_ENDPOINT_URL_SES: endpoints.ses } : {}),
       ...(credentials
         ? { AWS_ACCESS_KEY_ID: credentials.accessKeyId, AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey }
         : {}),

@@ -11,11 +11,15 @@ import { startDynamoDb } from './dynamodb/server.ts';
 import type { Resources } from './function-environment.ts';
 import { announceStoredMail } from './pumps/announce-stored-mail.ts';
 import { startS3 } from './s3/server.ts';
+import { outboxFolder } from './ses/outbox.ts';
+import { startSes } from './ses/server.ts';
 
 export interface BackendsOptions {
   readonly given: NodeJS.ProcessEnv;
   readonly dataFolder: string;
   readonly resources: Resources;
+  /** Whose mails may be sent from. */
+  readonly mailDomain: string;
   /** Whose pages may put photos into the bucket. */
   readonly siteOrigins: readonly string[];
   readonly onMailStored: (event: S3Event) => Promise<void>;
@@ -30,15 +34,18 @@ export interface Backends {
   readonly s3: S3Client;
 }
 
-/** DynamoDB and S3: servers of their own on this machine, or those that AWS_ENDPOINT_URL_* names. */
+/** DynamoDB, S3 and SES: servers of their own on this machine, or those that AWS_ENDPOINT_URL_* names. */
 export async function startBackends(options: BackendsOptions): Promise<Backends> {
   const { given, dataFolder, closing, resources } = options;
   const elsewhere = givenEndpoints(given);
   const local = await localCredentials(dataFolder);
   const dynamoDbEndpoint = elsewhere.dynamoDb ?? (await ownDynamoDb(dataFolder, closing));
-  const s3Endpoint = elsewhere.s3 ?? (await ownS3(options, credentialsFor(given, local) ?? local));
+  const credentials = credentialsFor(given, local);
+  const s3Endpoint = elsewhere.s3 ?? (await ownS3(options, credentials ?? local));
+  // With an identity that only the SDK knows nothing can be verified here: then everything is AWS's.
+  const sesEndpoint = elsewhere.ses ?? (credentials && (await ownSes(options, credentials)));
 
-  const aws = awsAccess(given, { dynamoDb: dynamoDbEndpoint, s3: s3Endpoint }, local);
+  const aws = awsAccess(given, { dynamoDb: dynamoDbEndpoint, s3: s3Endpoint, ses: sesEndpoint }, local);
   const identity = { region: aws.region, ...(aws.credentials ? { credentials: aws.credentials } : {}) };
   const dynamoDb = new DynamoDBClient({ ...identity, endpoint: aws.dynamoDbEndpoint });
   const streams = new DynamoDBStreamsClient({ ...identity, endpoint: aws.streamsEndpoint });
@@ -72,6 +79,13 @@ async function ownS3(
     onObjectCreated: onMailStored,
     eventBuckets: [resources.mailBucket],
   });
+  closing.add(() => server.close());
+  return server.endpoint;
+}
+
+async function ownSes({ dataFolder, mailDomain, closing }: BackendsOptions, credentials: Credentials): Promise<string> {
+  const folder = outboxFolder(dataFolder);
+  const server = await startSes({ port: 0, folder, verifiedDomain: mailDomain, credentials });
   closing.add(() => server.close());
   return server.endpoint;
 }

@@ -72,6 +72,7 @@ async function start(options: StackOptions, started: Closing): Promise<Stack> {
   const mailFunctions = Promise.withResolvers<FunctionHost>();
   const backends = await startBackends({
     ...{ given, resources, dataFolder: folder.path, siteOrigins: [siteUrl], closing: started },
+    mailDomain: settings.mailDomain,
     onMailStored: async (event) => {
       const functions = await mailFunctions.promise;
       await functions.invoke({ entry: EVENT_FUNCTION_ENTRIES.receiveMail, event, timeout: MAIL_TIMEOUT });

@@ -85,7 +85,8 @@ export const requestPasswordReset = defineRoute({
   access: 'anyone',
   body: PasswordResetRequest,
   answer: Success,
-  limits: guessing,
+  // Per email too: nobody's inbox is to be filled.
+  limits: [...guessing, { per: 'email', requests: 5, seconds: 3600 }],
 });
 
 export const confirmPasswordReset = defineRoute({

@@ -15,20 +15,21 @@ export interface Credentials {
   readonly secretAccessKey: string;
 }
 
-/** The credential scope: 'YYYYMMDD/region/s3/aws4_request'. */
+/** The credential scope: 'YYYYMMDD/region/service/aws4_request'. */
 export interface Scope {
   readonly date: string;
   readonly region: string;
   readonly text: string;
 }
 
-/** Reads 'ACCESSKEY/YYYYMMDD/region/s3/aws4_request'; undefined when it is not of that form. */
+/** Reads 'ACCESSKEY/YYYYMMDD/region/s3/aws4_request'; undefined when it is not of that form or of another service. */
 export function parseCredential(
   credential: string,
+  service = 's3',
 ): { readonly accessKeyId: string; readonly scope: Scope } | undefined {
-  const match = /^([^/]+)\/((\d{8})\/([a-z0-9-]+)\/s3\/aws4_request)$/.exec(credential);
-  const [, accessKeyId, text, date, region] = match ?? [];
-  if (!accessKeyId || !text || !date || !region) return undefined;
+  const match = /^([^/]+)\/((\d{8})\/([a-z0-9-]+)\/([a-z0-9]+)\/aws4_request)$/.exec(credential);
+  const [, accessKeyId, text, date, region, named] = match ?? [];
+  if (!accessKeyId || !text || !date || !region || named !== service) return undefined;
   return { accessKeyId, scope: { date, region, text } };
 }
 
@@ -48,17 +49,20 @@ export function secretOf(credentials: Credentials, accessKeyId: string): string 
   });
 }
 
-export function signingKey(secretAccessKey: string, scope: Scope): Buffer {
+export function signingKey(secretAccessKey: string, scope: Scope, service = 's3'): Buffer {
   const dateKey = hmac(`AWS4${secretAccessKey}`, scope.date);
-  return hmac(hmac(hmac(dateKey, scope.region), 's3'), 'aws4_request');
+  return hmac(hmac(hmac(dateKey, scope.region), service), 'aws4_request');
 }
 
 export const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
+/** What of a request is signed besides its body. */
+export type Signed = Pick<S3Request, 'method' | 'path' | 'query' | 'headers'>;
+
 /** The query is canonical without `X-Amz-Signature`, which is only ever there when it is the signature itself. */
-export function canonicalRequest(request: S3Request, signedHeaders: readonly string[], payloadHash: string): string {
+export function canonicalRequest(request: Signed, signedHeaders: readonly string[], payloadHash: string): string {
   const query = request.query
     .filter(([name]) => name !== 'X-Amz-Signature')
     .map(([name, value]) => [encode(name), encode(value)] as const)

@@ -1,8 +1,8 @@
 import { Compass, Map as MapIcon, Sparkles, UsersRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { PRODUCT_TITLE } from '#shared/product.ts';
 import { homeTabOf, paths } from '../../lib/paths.ts';
-import { PRODUCT_TITLE } from '../../lib/product.ts';
 import { useAuth } from '../../lib/session/auth-context.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs/tabs.tsx';

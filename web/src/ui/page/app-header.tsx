@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
+import { PRODUCT_TITLE } from '#shared/product.ts';
 import { paths } from '../../lib/paths.ts';
-import { PRODUCT_TITLE } from '../../lib/product.ts';
 import styles from './app-header.module.css';
 import { Logo } from './logo.tsx';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { PRODUCT_TITLE } from '../../lib/product.ts';
+import { PRODUCT_TITLE } from '#shared/product.ts';
 import { classNames } from '../class-names.ts';
 import styles from './page.module.css';
 

@@ -1,9 +1,9 @@
 /* Which folder may import which. `npm run imports` checks it; every rule says what it keeps from happening. */
 
 const TESTS = '\\.(test|spec)\\.tsx?$';
-/** What only tests use: fixtures, doubles, the stack started for a test, the browser tests. */
+/** What only tests and benchmarks use: fixtures, doubles, the stack started for a test, the browser tests. */
 const TEST_SUPPORT =
-  '^(web/e2e/|infra/test/|infra/local/function-fixture/|infra/local/dynamodb/stream-reader)|^(shared|functions|infra)/.*/test-[^/]+\\.ts$';
+  '^(web/e2e/|infra/test/|infra/bench/|infra/local/function-fixture/|infra/local/dynamodb/stream-reader)|^(shared|functions|infra)/.*/test-[^/]+\\.ts$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

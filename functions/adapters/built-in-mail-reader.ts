@@ -1,6 +1,10 @@
-import { readMessage } from '../mail/extract/read-message.ts';
-import { readPastedText } from '../mail/extract/read-text.ts';
 import type { MailReader } from '../ports/mail-reader.ts';
 
-/** The reader that needs no account and no network. */
-export const builtInMailReader: MailReader = { readMessage, readPastedText };
+/**
+ * The reader that needs no account and no network. Its words of ten languages and the readers of its formats are half
+ * a megabyte, which a function loads at its first mail.
+ */
+export const builtInMailReader: MailReader = {
+  readMessage: async (raw, options) => (await import('../mail/extract/read-message.ts')).readMessage(raw, options),
+  readPastedText: async (text, options) => (await import('../mail/extract/read-text.ts')).readPastedText(text, options),
+};

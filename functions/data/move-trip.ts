@@ -1,4 +1,4 @@
-import { addDays, differenceInCalendarDays, format } from 'date-fns';
+import { differenceInCalendarDays } from 'date-fns';
 import { AppError } from '#shared/contract/errors.ts';
 import { calendarDay } from '#shared/trips/dates.ts';
 import { END_BEFORE_START } from '#shared/trips/schema.ts';
@@ -50,5 +50,7 @@ export async function moveTrip(
 }
 
 function shifted(date: string, days: number): string {
-  return format(addDays(calendarDay(date), days), 'yyyy-MM-dd');
+  const at = new Date(`${date}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + days);
+  return at.toISOString().slice(0, 10);
 }

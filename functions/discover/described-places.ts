@@ -44,8 +44,11 @@ export const DESCRIBED_PLACES: readonly DescribedPlace[] = DESTINATIONS.map((nam
   return { name, country, description };
 });
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region' });
-export const countryName = (code: string): string => countryNames.of(code) ?? code;
+let countryNames: Intl.DisplayNames | undefined;
+export function countryName(code: string): string {
+  countryNames ??= new Intl.DisplayNames('en', { type: 'region' });
+  return countryNames.of(code) ?? code;
+}
 
 /** The described place with this name; a location that is given must be its country: there is a Paris in Texas. */
 export function describedPlace(name: string, location: string): DescribedPlace | undefined {

@@ -1,5 +1,4 @@
 import type { Place } from '#shared/discover/schema.ts';
-import cities from '../mail/data/cities.json' with { type: 'json' };
 import { countryName, DESCRIBED_PLACES } from './described-places.ts';
 import { fold } from './folded-words.ts';
 
@@ -11,10 +10,11 @@ interface Named {
   readonly place: Place;
 }
 
-/** Described places first, then cities, biggest first; made at the first search, which takes some milliseconds. */
-let gazetteer: readonly Named[] | undefined;
+/** Described places first, then cities, biggest first; loaded and made at the first search, which takes some milliseconds. */
+let gazetteer: Promise<readonly Named[]> | undefined;
 
-function makeGazetteer(): readonly Named[] {
+async function makeGazetteer(): Promise<readonly Named[]> {
+  const { default: cities } = await import('../mail/data/cities.json', { with: { type: 'json' } });
   const described = DESCRIBED_PLACES.map(({ name, country, description }) => ({
     folded: fold(name),
     place: { name, description, location: country === null ? null : countryName(country), photos: [] },
@@ -33,11 +33,11 @@ function makeGazetteer(): readonly Named[] {
 }
 
 /** At most 6 places whose name begins so, without regard to case and diacritics; none below 2 characters. */
-export function findPlaces(q: string): Place[] {
+export async function findPlaces(q: string): Promise<Place[]> {
   const beginning = fold(q.trim()).replace(/\s+/gu, ' ');
   if ([...q.trim()].length < 2) return [];
   gazetteer ??= makeGazetteer();
-  const found = gazetteer.filter(({ folded }) => folded.startsWith(beginning));
+  const found = (await gazetteer).filter(({ folded }) => folded.startsWith(beginning));
   const whole = found.filter(({ folded }) => folded === beginning);
   return [...new Set([...whole, ...found])].slice(0, MOST).map(({ place }) => place);
 }

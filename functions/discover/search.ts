@@ -16,7 +16,7 @@ export const implementation = implement(search, async ({ caller, query }, depend
   return {
     body: {
       users: await foundViews(found, caller.travellerId, dependencies),
-      places: findPlaces(query.q),
+      places: await findPlaces(query.q),
     },
   };
 });

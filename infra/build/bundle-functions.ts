@@ -3,14 +3,37 @@ import { join } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import type { Bundle } from './bundles.ts';
 
-/** Bytes that each function loads when it starts: minified, with the SDK inside, without what it loads later. */
-export type BundleSizes = ReadonlyMap<string, number>;
+/** What one function loads: its own code, that of packages, and how many bytes of it before its first call. */
+export interface BuiltBundle {
+  /** Minified, with all that the entry imports at once, without what is loaded later and without source maps. */
+  readonly bytesAtStart: number;
+  /** Source files inside that are loaded at once, from the root of the project. */
+  readonly inputsAtStart: readonly string[];
+}
+export type BuiltBundles = ReadonlyMap<string, BuiltBundle>;
+
+/** Whether the AWS SDK is in the bundle or is the one of Lambda's runtime. */
+export type SdkPlace = 'inside' | 'external';
 
 /** Some of what is inside was written as CommonJS and takes for granted what an ES module has not got. */
 const COMMON_JS = [
   "import{createRequire as __createRequire}from'node:module';",
   'const require=__createRequire(import.meta.url),__dirname=import.meta.dirname,__filename=import.meta.filename;',
 ].join('');
+
+/**
+ * The SDK looks in these for credentials only where the environment has none, which it always has on Lambda. The
+ * runtime has its own copies should they ever be asked for.
+ */
+const OTHER_CREDENTIALS = [
+  '@aws-sdk/credential-provider-http',
+  '@aws-sdk/credential-provider-ini',
+  '@aws-sdk/credential-provider-process',
+  '@aws-sdk/credential-provider-sso',
+  '@aws-sdk/credential-provider-web-identity',
+  '@smithy/credential-provider-imds',
+];
+const WHOLE_SDK = ['@aws-sdk/*', '@smithy/*', '@aws-crypto/*'];
 
 const OPTIONS = {
   outExtension: { '.js': '.mjs' },
@@ -22,7 +45,6 @@ const OPTIONS = {
   mainFields: ['module', 'main'],
   banner: { js: COMMON_JS },
   minify: true,
-  keepNames: true,
   treeShaking: true,
   sourcemap: 'linked',
   sourcesContent: false,
@@ -36,34 +58,45 @@ const OPTIONS = {
  * is read once. Functions that import something only when they need it are bundled once more, each alone: only then
  * does esbuild put that something into a file of its own.
  */
-export async function bundleFunctions(bundles: readonly Bundle[], folder: string): Promise<BundleSizes> {
+export async function bundleFunctions(
+  bundles: readonly Bundle[],
+  folder: string,
+  sdk: SdkPlace = 'inside',
+): Promise<BuiltBundles> {
+  const external = sdk === 'inside' ? OTHER_CREDENTIALS : WHOLE_SDK;
   const { metafile } = await build({
     ...OPTIONS,
+    external,
     entryPoints: bundles.map(({ name, entry }) => ({ in: entry, out: `${name}/index` })),
     outdir: folder,
   });
-  const sizes = new Map<string, number>();
+  const built = new Map<string, BuiltBundle>();
   for (const bundle of bundles) {
-    const output = Object.values(metafile.outputs).find(({ entryPoint }) => entryPoint === bundle.entry);
-    if (!output) throw new Error(`${bundle.entry} made no bundle`);
-    const later = Object.keys(output.inputs).some((input) => importsLater(metafile, input));
-    sizes.set(bundle.name, later ? await splitFunction(bundle, folder) : output.bytes);
+    const path = outputOf(metafile, bundle);
+    const later = Object.keys(metafile.outputs[path]?.inputs ?? {}).some((input) => importsLater(metafile, input));
+    built.set(bundle.name, later ? await splitFunction(bundle, folder, external) : atStart(metafile, path));
   }
-  return sizes;
+  return built;
 }
 
-async function splitFunction({ name, entry }: Bundle, folder: string): Promise<number> {
-  const outdir = join(folder, name);
+async function splitFunction(bundle: Bundle, folder: string, external: string[]): Promise<BuiltBundle> {
+  const outdir = join(folder, bundle.name);
   await rm(outdir, { recursive: true });
   const { metafile } = await build({
     ...OPTIONS,
-    entryPoints: [{ in: entry, out: 'index' }],
+    external,
+    entryPoints: [{ in: bundle.entry, out: 'index' }],
     outdir,
     splitting: true,
     chunkNames: 'chunk-[hash]',
   });
-  const first = Object.keys(metafile.outputs).find((path) => metafile.outputs[path]?.entryPoint === entry);
-  return bytesAtStart(metafile, first ?? '', new Set());
+  return atStart(metafile, outputOf(metafile, bundle));
+}
+
+function outputOf({ outputs }: Metafile, { entry }: Bundle): string {
+  const path = Object.keys(outputs).find((each) => outputs[each]?.entryPoint === entry);
+  if (path === undefined) throw new Error(`${entry} made no bundle`);
+  return path;
 }
 
 /** Whether code of ours imports something later; the SDK's few late imports are small enough to come along. */
@@ -72,10 +105,16 @@ function importsLater(metafile: Metafile, input: string): boolean {
   return input.startsWith('functions/') && imports.some(({ kind }) => kind === 'dynamic-import');
 }
 
-function bytesAtStart(metafile: Metafile, path: string, counted: Set<string>): number {
-  const output = metafile.outputs[path];
-  if (!output || counted.has(path)) return 0;
-  counted.add(path);
-  const needed = output.imports.filter(({ kind }) => kind === 'import-statement');
-  return needed.reduce((bytes, each) => bytes + bytesAtStart(metafile, each.path, counted), output.bytes);
+/** An output and all chunks that it imports at once. */
+function atStart({ outputs }: Metafile, entry: string): BuiltBundle {
+  const paths = new Set([entry]);
+  for (const path of paths) {
+    const imports = outputs[path]?.imports ?? [];
+    for (const each of imports) if (each.kind === 'import-statement' && outputs[each.path]) paths.add(each.path);
+  }
+  const parts = [...paths].flatMap((path) => outputs[path] ?? []);
+  return {
+    bytesAtStart: parts.reduce((bytes, part) => bytes + part.bytes, 0),
+    inputsAtStart: [...new Set(parts.flatMap(({ inputs }) => Object.keys(inputs)))],
+  };
 }

@@ -1,13 +1,15 @@
-import type { BundleSizes } from './bundle-functions.ts';
+import type { BuiltBundles } from './bundle-functions.ts';
 
 const LARGEST = 10;
 
-/** The bundles' sizes in words: how many, the median, and the largest by name. */
-export function describeSizes(sizes: BundleSizes): string {
-  const sorted = [...sizes].sort(([, a], [, b]) => b - a);
-  const median = sorted[Math.floor(sorted.length / 2)]?.[1] ?? 0;
-  const largest = sorted.slice(0, LARGEST).map(([name, bytes]) => `  ${kilobytes(bytes).padStart(10)}  ${name}`);
-  return [`${sizes.size} functions, median ${kilobytes(median)}, the largest:`, ...largest].join('\n');
+/** What the bundles load at their start, in words: how many, the median, and the largest by name. */
+export function describeSizes(built: BuiltBundles): string {
+  const sorted = [...built].map(([name, { bytesAtStart }]) => ({ name, bytesAtStart }));
+  sorted.sort((a, b) => b.bytesAtStart - a.bytesAtStart);
+  const median = sorted[Math.floor(sorted.length / 2)]?.bytesAtStart ?? 0;
+  const largest = sorted.slice(0, LARGEST).map(({ name, bytesAtStart }) => `${kilobytes(bytesAtStart)}  ${name}`);
+  const lines = largest.map((line) => line.padStart(line.length + 2));
+  return [`${sorted.length} functions, median ${kilobytes(median)} at the start, the largest:`, ...lines].join('\n');
 }
 
 function kilobytes(bytes: number): string {

@@ -6,23 +6,34 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { bundleFunctions } from '#infra/build/bundle-functions.ts';
+import { type Permissions, permissions } from '#infra/aws/permissions.ts';
+import { type BuiltBundles, bundleFunctions } from '#infra/build/bundle-functions.ts';
+import { checkSizes, MAX_BYTES_AT_START } from '#infra/build/bundle-limits.ts';
 import { bundles } from '#infra/build/bundles.ts';
+import { functionEntry, kebabCase } from '#infra/function-entry.ts';
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
 import { lambdaContext } from '#infra/local/functions/lambda-context.ts';
+import { allRoutes } from '#shared/routes.ts';
 import { readEvent, sampleCallEvent } from './sample-events.ts';
 
 type Handler = (event: unknown, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 const Module = z.object({ handler: z.custom<Handler>((value) => typeof value === 'function') });
 
-/** Most functions load some 500 KB; those that read mail also load the gazetteer and the words of ten languages. */
-const MAX_BYTES_AT_START = 2_000_000;
+/** A package, and who may use it by what stands in permissions.ts. */
+const PACKAGES_FOR: readonly [string, (granted: Permissions) => boolean][] = [
+  ['@aws-sdk/client-s3/', ({ media, mail }) => media !== undefined || mail !== undefined],
+  ['@aws-sdk/client-bedrock-runtime/', ({ model }) => model === true],
+  ['@aws-sdk/client-ses/', ({ sendsMail }) => sendsMail === true],
+];
+
+/** What only some calls of a function need. */
+const LARGE = /\/data\/.*\.json$|node_modules\/(postal-mime|htmlparser2|ical\.js|unpdf|heic-decode|jpeg-js)\//;
 
 /** Some ten seconds on two idle cores. */
 const BUNDLING_MS = 300_000;
 
 let folder: string;
-let sizes: ReadonlyMap<string, number>;
+let built: BuiltBundles;
 let cookies: string[];
 
 /** Of S3's event, what names the object; the rest goes along. */
@@ -48,7 +59,7 @@ const signedIn = (event: APIGatewayProxyEventV2): APIGatewayProxyEventV2 => ({ .
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'bundles-'));
-  sizes = await bundleFunctions(bundles, folder);
+  built = await bundleFunctions(bundles, folder);
   await startFunctions({ s3: true });
   Object.assign(process.env, { SITE_URL: 'https://travel.example.com', POWERTOOLS_LOG_LEVEL: 'ERROR' });
   const registered = await invoke('register', sampleCallEvent('register'));
@@ -68,9 +79,38 @@ describe('the built bundles', () => {
     }
   });
 
-  it('none loads so much that it starts slowly', () => {
-    for (const [name, bytes] of sizes) {
-      expect(bytes, name).toBeLessThan(MAX_BYTES_AT_START);
+  it('none loads so much that it starts slowly, and a build in which one did would end', () => {
+    expect(() => checkSizes(built)).not.toThrow();
+    const large = new Map([['list-trips', { bytesAtStart: MAX_BYTES_AT_START + 1, inputsAtStart: [] }]]);
+    expect(() => checkSizes(large)).toThrow(/list-trips: 600001 bytes/);
+  });
+
+  it.each(PACKAGES_FOR)('%s is loaded at the start by those alone that may use it', (module, mayUse) => {
+    const loading = Object.entries(permissions).filter(([name]) =>
+      built.get(kebabCase(name))?.inputsAtStart.some((input) => input.includes(module)),
+    );
+    const others = loading.filter(([name, granted]) => !mayUse(granted) && !/^remove\w+Photo$/.test(name));
+    // A photo may be taken away by its address in the bucket, which only the SDK can tell, without being touched there.
+    expect(others.map(([name]) => name)).toEqual([]);
+  });
+
+  it('no call loads another call’s handler, or code of a feature that it has no part in', () => {
+    for (const { name, feature } of allRoutes) {
+      const inputs = built.get(kebabCase(name))?.inputsAtStart ?? [];
+      const entries = inputs.filter((input) => bundles.some(({ entry }) => entry === input));
+      expect(entries, name).toEqual([functionEntry({ feature, name })]);
+      if (feature !== 'mail')
+        expect(
+          inputs.filter((input) => input.startsWith('functions/mail/')),
+          name,
+        ).toEqual([]);
+    }
+  });
+
+  it('no function loads the gazetteer, the catalogue, the words and formats of mails or a decoder at its start', () => {
+    for (const [name, { inputsAtStart }] of built) {
+      const large = inputsAtStart.filter((input) => LARGE.test(input));
+      expect(large, name).toEqual([]);
     }
   });
 

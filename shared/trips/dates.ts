@@ -12,16 +12,24 @@ export function calendarDay(date: string): Date {
   return at;
 }
 
-/** English, in UTC: the browser's own formatter, which weighs nothing on the first page. */
+/**
+ * English, in UTC: the browser's own formatter, which weighs nothing on the first page. It is made at its first use,
+ * as it takes milliseconds and most functions load this file without writing a date.
+ */
 const written = (options: Intl.DateTimeFormatOptions) => {
-  const formatter = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
-  return (date: string) => formatter.format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
+  let formatter: Intl.DateTimeFormat | undefined;
+  return (date: string) => {
+    formatter ??= new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+    return formatter.format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
+  };
 };
 
 /** 'Jun 3' */
 export const formatDay = written({ month: 'short', day: 'numeric' });
 /** 'Jun 3, 2027' */
 export const formatDayWithYear = written({ month: 'short', day: 'numeric', year: 'numeric' });
+/** 'Thu, Jun 3' */
+export const formatDayWithWeekday = written({ weekday: 'short', month: 'short', day: 'numeric' });
 const formatLongDayWithoutYear = written({ month: 'long', day: 'numeric' });
 /** 'June 3, 2027' */
 export const formatLongDay = written({ month: 'long', day: 'numeric', year: 'numeric' });

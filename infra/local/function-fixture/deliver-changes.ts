@@ -7,13 +7,13 @@ import {
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { handler as projectChanges } from '#functions/discover/project-changes.ts';
 import { streamEvent } from '../pumps/stream-event.ts';
-import type { Functions } from './start-functions.ts';
+import type { FunctionWorld } from './function-world.ts';
 
 /** The last record that was delivered, by shard. */
 const delivered = new Map<string, string>();
 
 /** Gives every change of the table since the last time to the projector, as Lambda's event source mapping does. */
-export async function deliverChanges(functions: Functions): Promise<void> {
+export async function deliverChanges(functions: FunctionWorld): Promise<void> {
   const { streamArn } = functions;
   const streams = new DynamoDBStreamsClient({ endpoint: String(process.env.AWS_ENDPOINT_URL_DYNAMODB) });
   const { StreamDescription } = await streams.send(new DescribeStreamCommand({ StreamArn: streamArn }));
@@ -40,7 +40,7 @@ export async function deliverChanges(functions: Functions): Promise<void> {
 }
 
 /** Gives every change since the table was made to the projector again, which must do no harm. */
-export async function deliverAllChangesAgain(functions: Functions): Promise<void> {
+export async function deliverAllChangesAgain(functions: FunctionWorld): Promise<void> {
   delivered.clear();
   await deliverChanges(functions);
 }

@@ -2,7 +2,7 @@ import { table } from '#functions/data/table.ts';
 import type { TravellerItem } from '#functions/data/traveller-item.ts';
 import { travellerRepository } from '#functions/data/traveller-repository.ts';
 import { sessions } from '#functions/session/sessions.ts';
-import { SITE_URL } from './start-functions.ts';
+import { SITE_URL } from './function-world.ts';
 
 export interface TestTraveller extends TravellerItem {
   /** The Cookie header of a session of theirs. */

@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { type Table, table } from '#functions/data/table.ts';
+import { logger } from '#functions/http/logger.ts';
+import { createTable } from '../create-table.ts';
+import { startDynamoDb } from '../dynamodb/server.ts';
+import { startS3 } from '../s3/server.ts';
+
+const TABLE_NAME = 'travel-timeline-test';
+export const MAIL_BUCKET = 'mail';
+export const MAIL_DOMAIN = 'mail.localhost';
+export const SITE_URL = 'http://localhost:3000';
+
+const CREDENTIALS = { accessKeyId: 'AKIATEST', secretAccessKey: 'test-secret' };
+
+export interface WorldOptions {
+  /** Whether there are buckets behind the S3 protocol too. */
+  readonly s3?: boolean;
+  /** Where the table is kept; in memory when left out. */
+  readonly directory?: string;
+}
+
+export interface FunctionWorld {
+  readonly table: Table;
+  /** The ARN of the table's stream. */
+  readonly streamArn: string;
+  /** The variables that functions read, which are in process.env as well. */
+  readonly environment: Readonly<Record<string, string>>;
+  close(): Promise<void>;
+}
+
+/** What functions stand on in this process: an empty table behind the DynamoDB protocol, and their environment. */
+export async function startFunctionWorld({ s3 = false, directory }: WorldOptions = {}): Promise<FunctionWorld> {
+  const dynamoDb = await startDynamoDb({ port: 0, directory });
+  const buckets = s3 ? await startBuckets() : undefined;
+  const environment = {
+    TABLE_NAME,
+    MAIL_BUCKET,
+    MAIL_DOMAIN,
+    SITE_URL,
+    MEDIA_BUCKET: 'media',
+    STAGE: 'test',
+    AWS_REGION: 'eu-central-1',
+    AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey,
+    AWS_ENDPOINT_URL_DYNAMODB: dynamoDb.endpoint,
+    ...(buckets ? { AWS_ENDPOINT_URL_S3: buckets.endpoint } : {}),
+  };
+  Object.assign(process.env, environment);
+  logger.setLogLevel('ERROR');
+  const client = new DynamoDBClient({});
+  const streamArn = await createTable(client, TABLE_NAME);
+  client.destroy();
+  if (streamArn === undefined) throw new Error('The table has no stream');
+  return {
+    table: table(),
+    streamArn,
+    environment,
+    close: async () => {
+      await Promise.all([dynamoDb.close(), buckets?.close()]);
+    },
+  };
+}
+
+async function startBuckets(): Promise<{ readonly endpoint: string; close(): Promise<void> }> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'function-fixture-'));
+  const s3 = await startS3({
+    ...{ port: 0, directory, credentials: CREDENTIALS, buckets: [MAIL_BUCKET, 'media'], corsOrigins: [SITE_URL] },
+  });
+  return {
+    endpoint: s3.endpoint,
+    close: async () => {
+      await s3.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}

@@ -13,6 +13,7 @@ const PATIENCE_MS = 120_000;
 export interface Stack {
   readonly url: string;
   readonly smtpPort: number;
+  readonly dataFolder: string;
   /** Ends the server and starts it again on the same data. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -27,6 +28,7 @@ export async function startStack(...args: readonly string[]): Promise<Stack> {
   return {
     url: `http://localhost:${port}`,
     smtpPort,
+    dataFolder,
     restart: async () => {
       await end(server);
       server = await start();

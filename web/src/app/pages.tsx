@@ -6,6 +6,10 @@ const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default
 
 const HomePage = page(async () => (await import('../features/home/home-page.tsx')).HomePage);
 const AuthPage = page(async () => (await import('../features/session/auth-page.tsx')).AuthPage);
+const ForgotPasswordPage = page(
+  async () => (await import('../features/session/forgot-password-page.tsx')).ForgotPasswordPage,
+);
+const NewPasswordPage = page(async () => (await import('../features/session/new-password-page.tsx')).NewPasswordPage);
 const TripPage = page(async () => (await import('../features/trip/trip-page.tsx')).TripPage);
 const OwnProfilePage = page(async () => (await import('../features/profile/own-profile-page.tsx')).OwnProfilePage);
 const TravellerPage = page(async () => (await import('../features/profile/traveller-page.tsx')).TravellerPage);
@@ -22,6 +26,8 @@ export function Pages() {
     <Routes>
       <Route path="/" element={<HomePage />} />
       <Route path="/auth" element={<AuthPage />} />
+      <Route path="/auth/forgot-password" element={<ForgotPasswordPage />} />
+      <Route path="/auth/new-password" element={<NewPasswordPage />} />
       <Route path="/trips/:id" element={<TripPage />} />
       <Route path="/profile" element={<OwnProfilePage />} />
       <Route path="/profile/:username" element={<TravellerPage />} />

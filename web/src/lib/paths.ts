@@ -32,6 +32,7 @@ export const paths = {
   destination: (name: string) => `/?tab=discover&to=${encodeURIComponent(name)}`,
   /** `next` is where to go on to after signing in. */
   auth: (next?: string) => (next === undefined || next === '/' ? '/auth' : `/auth?next=${encodeURIComponent(next)}`),
+  forgotPassword: () => '/auth/forgot-password',
   trip: (id: string) => `/trips/${encodeURIComponent(id)}`,
   profile: (tab: ProfileTab = 'trips') => (tab === 'trips' ? '/profile' : `/profile?tab=${tab}`),
   traveller: (username: string) => `/profile/${encodeURIComponent(username)}`,

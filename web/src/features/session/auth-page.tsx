@@ -2,11 +2,9 @@ import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { paths, safeNext } from '../../lib/paths.ts';
 import { useAuth } from '../../lib/session/auth-context.ts';
-import { DrawnScene } from '../../ui/cover/drawn-scene.tsx';
-import { AppHeader } from '../../ui/page/app-header.tsx';
-import { Page } from '../../ui/page/page.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs/tabs.tsx';
-import styles from './auth-page.module.css';
+import styles from './session-form.module.css';
+import { SessionFrame } from './session-frame.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
@@ -23,28 +21,22 @@ export function AuthPage() {
   const [tab, setTab] = useState<Tab>('sign-in');
   if (session.status === 'signed-in') return <Navigate to={safeNext(search.get('next')) ?? paths.home()} replace />;
   return (
-    <Page title={tab === 'sign-in' ? 'Sign In' : 'Sign Up'} header={<AppHeader />}>
-      <div className={styles.spread}>
-        <div className={styles.picture}>
-          <DrawnScene className={styles.art} seed="welcome-aboard" title="Santorini" startDate="2027-07-01" />
-          <p className={styles.motto}>The trains, the tables, the views worth the climb: every day of every trip.</p>
-        </div>
-        <div className={styles.panel}>
-          <h1 className={styles.title}>{tab === 'sign-in' ? 'Good to see you again' : 'Begin your travel journal'}</h1>
-          <Tabs label="Sign in or sign up" items={TABS} value={tab} onValueChange={setTab} look="segment">
-            <TabPanel value="sign-in">
-              <div className={styles.form}>
-                <SignInForm />
-              </div>
-            </TabPanel>
-            <TabPanel value="sign-up">
-              <div className={styles.form}>
-                <SignUpForm />
-              </div>
-            </TabPanel>
-          </Tabs>
-        </div>
-      </div>
-    </Page>
+    <SessionFrame
+      title={tab === 'sign-in' ? 'Sign In' : 'Sign Up'}
+      heading={tab === 'sign-in' ? 'Good to see you again' : 'Begin your travel journal'}
+    >
+      <Tabs label="Sign in or sign up" items={TABS} value={tab} onValueChange={setTab} look="segment">
+        <TabPanel value="sign-in">
+          <div className={styles.form}>
+            <SignInForm />
+          </div>
+        </TabPanel>
+        <TabPanel value="sign-up">
+          <div className={styles.form}>
+            <SignUpForm />
+          </div>
+        </TabPanel>
+      </Tabs>
+    </SessionFrame>
   );
 }

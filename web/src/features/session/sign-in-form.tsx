@@ -1,14 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Credentials } from '#shared/session/schema.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { paths } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Field, FieldStack } from '../../ui/field/field.tsx';
 import { Input } from '../../ui/field/input.tsx';
 import { useLogin } from './use-login.ts';
 
 export function SignInForm() {
   const signIn = useLogin();
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, watch } = useForm({
     resolver: zodResolver(Credentials),
     defaultValues: { email: '', password: '' },
   });
@@ -25,6 +26,9 @@ export function SignInForm() {
         <Button type="submit" variant="primary" wide pending={signIn.isPending} pendingLabel="Signing in...">
           Sign In
         </Button>
+        <ButtonLink to={paths.forgotPassword()} state={{ email: watch('email') }} variant="quiet" wide>
+          Forgot password?
+        </ButtonLink>
       </FieldStack>
     </form>
   );

@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { confirmPasswordReset } from '#shared/session/routes.ts';
+import { callApi } from '../../lib/api.ts';
+import { showFailure } from '../../lib/failure-toast.ts';
+import { paths } from '../../lib/paths.ts';
+import { changeUser } from '../../lib/session/change-user.ts';
+import { showToast } from '../../lib/toast-store.ts';
+
+/** Saves the new password, which ends every session, this browser's too. */
+export function useNewPassword() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (choice: { readonly token: string; readonly password: string }) =>
+      callApi(confirmPasswordReset, { body: choice }),
+    onSuccess: () => {
+      changeUser(queryClient, null);
+      showToast({ title: 'Password changed', description: 'Please sign in with your new password.' });
+      navigate(paths.auth(), { replace: true });
+    },
+    onError: (error) =>
+      showFailure(error, { text: 'The password could not be saved. Please try again.', preferServerMessage: true }),
+  });
+}

@@ -39,7 +39,7 @@ const EMPTY = {
   ...{ notes: null, rating: null, timeOfDay: null, confirmationNumber: null },
 };
 const ADDED = {
-  ...{ photos: [], endDate: null, endLocation: null, emailId: null },
+  ...{ photos: [], endDate: null, endLocation: null, emailIds: [], cancelled: false },
   ...{ coordinates: null, unverified: false },
 };
 

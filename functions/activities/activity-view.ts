@@ -3,13 +3,17 @@ import { dayIdOf } from '#shared/contract/ids.ts';
 import type { ActivityItem } from '../data/trip-item.ts';
 import { withoutConfirmation } from './confirmation-line.ts';
 
-/** An activity; booking number and mail are told to the trip's owner only. */
+/** An activity; booking number and mails are told to the trip's owner only. */
 export function activityView(activity: ActivityItem, isOwner: boolean): Activity {
   return {
     ...activity,
     tripDayId: dayIdOf(activity.id),
     notes: isOwner ? activity.notes : withoutConfirmation(activity.notes, activity.confirmationNumber),
     confirmationNumber: isOwner ? activity.confirmationNumber : null,
-    emailId: isOwner ? activity.emailId : null,
+    emailIds: isOwner ? emailIdsOf(activity) : [],
   };
+}
+
+function emailIdsOf({ emailIds, emailId }: ActivityItem): string[] {
+  return emailIds.length === 0 && emailId ? [emailId] : emailIds;
 }

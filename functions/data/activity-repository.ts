@@ -13,7 +13,12 @@ import { ActivityItem } from './trip-item.ts';
 import { create, remove, unexpected, update } from './writes.ts';
 
 export type NewActivity = ActivityFields &
-  Partial<Pick<ActivityItem, 'endDate' | 'endLocation' | 'emailId' | 'coordinates' | 'unverified'>>;
+  Partial<
+    Pick<
+      ActivityItem,
+      'endDate' | 'endLocation' | 'emailIds' | 'cancelled' | 'bookingId' | 'coordinates' | 'unverified'
+    >
+  >;
 
 const DAY_LIVES = 'attribute_exists(pk) AND attribute_not_exists(deletedAt)';
 const activityNotFound = () => new AppError('not_found', 'Activity not found');
@@ -42,27 +47,27 @@ export function activityRepository(table: Table) {
       );
     },
 
-    /** Replaces the fields and gives the activity as it is then; what the form does not have stays. */
+    /**
+     * Replaces the fields and gives the activity as it is then; what the form does not have stays. A booking's activity
+     * remembers which fields were changed by hand.
+     */
     async update(activityId: string, ownerId: string, fields: ActivityFields): Promise<ActivityItem> {
       const key = activityKey(activityId);
+      const { Item } = await table.client.send(
+        new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true }),
+      );
+      const before = ActivityItem.safeParse(Item).data;
       // Who edits what the planner proposed has looked at it.
-      const edited = { ...fields, unverified: false };
-      const [{ Item }] = await Promise.all([
-        table.client.send(new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true })),
-        transact(table, [
-          ...changeTrip(table, tripIdOf(activityId), ownerId, {}),
-          {
-            item: {
-              ConditionCheck: {
-                TableName: table.name,
-                Key: dayKey(dayIdOf(activityId)),
-                ConditionExpression: DAY_LIVES,
-              },
-            },
-            refused: dayNotFound,
+      const edited = { ...fields, unverified: false, ...(before?.bookingId ? editedByHand(before, fields) : {}) };
+      await transact(table, [
+        ...changeTrip(table, tripIdOf(activityId), ownerId, {}),
+        {
+          item: {
+            ConditionCheck: { TableName: table.name, Key: dayKey(dayIdOf(activityId)), ConditionExpression: DAY_LIVES },
           },
-          update(table, key, { set: edited, condition: 'attribute_exists(pk)' }, activityNotFound),
-        ]),
+          refused: dayNotFound,
+        },
+        update(table, key, { set: edited, condition: 'attribute_exists(pk)' }, activityNotFound),
       ]);
       return ActivityItem.parse({ ...Item, ...edited });
     },
@@ -78,9 +83,15 @@ export function activityRepository(table: Table) {
 }
 export type ActivityRepository = ReturnType<typeof activityRepository>;
 
+function editedByHand(before: ActivityItem, fields: ActivityFields): Pick<ActivityItem, 'editedFields'> {
+  const now = new Map<string, unknown>(Object.entries(before));
+  const changed = Object.entries(fields).flatMap(([name, value]) => (now.get(name) === value ? [] : [name]));
+  return { editedFields: [...new Set([...(before.editedFields ?? []), ...changed])] };
+}
+
 export function newActivity(dayId: string, fields: NewActivity): ActivityItem {
-  const none = { endDate: null, endLocation: null, emailId: null, coordinates: null, unverified: false };
-  return { ...none, ...fields, id: newActivityId(dayId), photos: [] };
+  const none = { endDate: null, endLocation: null, emailIds: [], cancelled: false, coordinates: null };
+  return { ...none, unverified: false, ...fields, id: newActivityId(dayId), photos: [] };
 }
 
 export function creationOfActivity(table: Table, activity: ActivityItem): Write {

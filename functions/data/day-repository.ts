@@ -62,7 +62,7 @@ export function dayRepository(table: Table) {
         readOne(dayId, ownerId),
         transact(table, [
           ...changeTrip(table, tripIdOf(dayId), ownerId, {}),
-          update(table, dayKey(dayId), { set: fields, condition: LIVES }, dayNotFound),
+          update(table, dayKey(dayId), { set: fields, remove: ['isPlanned'], condition: LIVES }, dayNotFound),
         ]),
       ]);
       return { ...before, day: { ...before.day, ...fields } };

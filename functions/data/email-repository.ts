@@ -112,8 +112,8 @@ export function emailRepository(table: Table) {
 }
 export type EmailRepository = ReturnType<typeof emailRepository>;
 
-/** The write that marks a pending mail as processed into a trip; refused with 409 when it is not pending. */
-export function processedWrite(table: Table, travellerId: string, emailId: string, tripId: string): Write {
+/** The write that marks a pending mail as processed into a trip, or into none; refused with 409 when it is not pending. */
+export function processedWrite(table: Table, travellerId: string, emailId: string, tripId: string | null): Write {
   return update(
     table,
     inboxMailKey(travellerId, emailId),

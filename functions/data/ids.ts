@@ -28,6 +28,11 @@ export function newSessionId(): string {
   return randomCharacters(25);
 }
 
+/** What a traveller's booking is known by. */
+export function newBookingId(): string {
+  return randomCharacters(20);
+}
+
 export function newTripId(now = Date.now()): string {
   return timeCharacters(now) + randomCharacters(20);
 }

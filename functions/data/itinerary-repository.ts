@@ -1,21 +1,21 @@
-import type * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
 import type { DayFields } from '#shared/days/schema.ts';
-import { Created } from '#shared/mail/schema.ts';
+import { Created, Processed } from '#shared/mail/schema.ts';
 import type { NewTrip } from '#shared/trips/schema.ts';
-import { creationOfActivity, type NewActivity, newActivity } from './activity-repository.ts';
-import { creationOfDay, newDay } from './day-repository.ts';
+import { type NewActivity, newActivity } from './activity-repository.ts';
+import type { BookingRecord } from './booking-record.ts';
+import { recordWrites } from './booking-repository.ts';
 import { processedWrite } from './email-repository.ts';
 import { randomCharacters } from './ids.ts';
-import { dayKey, tripMailKey } from './keys.ts';
+import { tripMailKey } from './keys.ts';
 import { once } from './repeat.ts';
 import type { Table } from './table.ts';
 import { MAX_WRITES, transact, type Write } from './transact.ts';
 import { changeTrip, tripNotFound } from './trip-access.ts';
 import { readDays, type TripWithDays } from './trip-days.ts';
-import type { ActivityItem, DayItem, TripItem } from './trip-item.ts';
+import { creationsOf, type TripEdit, type TripEditResult, tripEdit } from './trip-edit.ts';
 import { creationOf, newTrip } from './trip-repository.ts';
-import { create, unexpected, update } from './writes.ts';
+import { create, unexpected } from './writes.ts';
 
 /** Days with their activities, as bookings or a suggestion lay them out. Dates are 'YYYY-MM-DD'. */
 export interface Itinerary {
@@ -25,8 +25,6 @@ export interface Itinerary {
   readonly days: readonly { readonly fields: DayFields; readonly activities: readonly NewActivity[] }[];
 }
 
-type Added = z.output<typeof Created>;
-
 /** Where bookings go: into a trip that is there, or into a new one with these fields. */
 type Target = { readonly existing: TripWithDays } | { readonly fresh: Pick<NewTrip, 'title'> };
 
@@ -34,20 +32,58 @@ interface Addition {
   readonly ownerId: string;
   readonly target: Target;
   readonly itinerary: Itinerary;
-  /** The pending mail that becomes processed with it, and only with it. */
-  readonly emailId?: string;
   readonly idempotencyKey?: string | undefined;
 }
 
-interface NewItems {
-  readonly days: DayItem[];
-  readonly activities: ActivityItem[];
-  /** Writes on days that are there already. */
-  readonly changes: Write[];
+/** What bookings change, all of it or nothing. */
+export interface BookingChanges {
+  readonly ownerId: string;
+  /** Trips that are there, as they are to be. */
+  readonly edits: readonly TripEdit[];
+  /** A new trip with what goes into it. */
+  readonly fresh?: TripEdit | undefined;
+  /** What is known of the bookings then, and the version of what was known before. */
+  readonly records: readonly BookingRecord[];
+  readonly version: number;
+  /** The pending mail that becomes processed with it, and only with it. */
+  readonly emailId?: string | undefined;
+  readonly idempotencyKey?: string | undefined;
+  readonly activitiesUpdated: number;
+  readonly activitiesCancelled: number;
 }
 
 /** Bookings that become days and activities of a trip: all of them, with the mail's new status, or nothing. */
 export function itineraryRepository(table: Table) {
+  const save = async (changes: BookingChanges): Promise<Processed> => {
+    const { ownerId, edits, fresh, emailId } = changes;
+    const all = [...(fresh ? [fresh] : []), ...edits].map((edit) => ({ edit, result: edit.result(table) }));
+    const trip = all[0]?.edit.trip;
+    const answer: Processed = {
+      trip: trip === undefined ? null : { id: trip.id, title: trip.title },
+      daysCreated: sum(all.map(({ result }) => result.days.length)),
+      activitiesCreated: sum(all.map(({ result }) => result.activityCount)),
+      activitiesUpdated: changes.activitiesUpdated,
+      activitiesCancelled: changes.activitiesCancelled,
+    };
+    const others = [
+      ...mailWrites(table, ownerId, emailId, trip?.id ?? null),
+      ...recordWrites(table, ownerId, changes.version, changes.records),
+      ...all.flatMap(({ result }) => result.changes),
+    ];
+    const work = fresh ? 'bookings in a new trip' : `bookings in ${trip?.id ?? 'no trip'}`;
+    const claim = { travellerId: ownerId, work, key: changes.idempotencyKey };
+    return once(table, claim, Processed, answer, async (claims) => {
+      const results = all.map(({ result }) => result);
+      const batch = await putAhead(table, results, others.length + claims.length + all.length * 4);
+      await transact(table, [
+        ...claims,
+        ...others,
+        ...all.flatMap(({ edit, result }) => tripWrites(table, edit, result, edit === fresh, batch)),
+        ...(batch === undefined ? results.flatMap((result) => creationsOf(table, result)) : []),
+      ]);
+    });
+  };
+
   return {
     /** A trip of the owner's own with its days; anything else is 404, a public trip of somebody else too. */
     async readOwn(tripId: string, ownerId: string): Promise<TripWithDays> {
@@ -56,96 +92,64 @@ export function itineraryRepository(table: Table) {
       return found;
     },
 
-    async add(addition: Addition): Promise<Added> {
-      const { ownerId, target, itinerary, emailId } = addition;
-      const trip = 'existing' in target ? target.existing.trip : emptyTrip(ownerId, target.fresh.title, itinerary);
-      const items = layOut(
-        table,
-        trip,
-        'existing' in target ? target.existing.days.map(({ day }) => day) : [],
-        addition,
-      );
-      const answer: Added = {
-        trip: { id: trip.id, title: trip.title },
-        daysCreated: items.days.length,
-        activitiesCreated: items.activities.length,
-      };
-      const mail =
-        emailId === undefined
-          ? []
-          : [
-              processedWrite(table, ownerId, emailId, trip.id),
-              create(table, { ...tripMailKey(trip.id, emailId), emailId }, unexpected('mail of a trip')),
-            ];
-      const work = 'existing' in target ? `bookings in ${trip.id}` : 'bookings in a new trip';
-      const claim = { travellerId: ownerId, work, key: addition.idempotencyKey };
-      return once(table, claim, Created, answer, async (claims) => {
-        const batch = await putAhead(table, items, 10 + claims.length);
-        await transact(table, [
-          ...claims,
-          ...mail,
-          ...tripWrites(table, target, trip, itinerary, items, batch),
-          ...items.changes,
-          ...(batch === undefined ? creationsOf(table, items) : []),
-        ]);
-      });
+    save,
+
+    /** Lays an itinerary out in a trip. */
+    async add({ ownerId, target, itinerary, idempotencyKey }: Addition): Promise<Created> {
+      const isThere = 'existing' in target;
+      const edit = isThere
+        ? tripEdit(target.existing.trip, target.existing.days)
+        : freshEdit(ownerId, target.fresh.title, itinerary);
+      layOut(edit, itinerary);
+      const none = { records: [], version: 0, activitiesUpdated: 0, activitiesCancelled: 0 };
+      const where = isThere ? { edits: [edit] } : { edits: [], fresh: edit };
+      return Created.parse(await save({ ...none, ...where, ownerId, idempotencyKey }));
     },
   };
 }
 export type ItineraryRepository = ReturnType<typeof itineraryRepository>;
 
-function emptyTrip(ownerId: string, title: string, { startDate, endDate }: Itinerary): TripItem {
-  return newTrip(ownerId, { title, startDate, endDate, description: null, coverImage: null, isPublic: true });
+const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
+
+/** A new trip over the itinerary's dates, empty yet. */
+export function freshEdit(ownerId: string, title: string, { startDate, endDate }: Itinerary): TripEdit {
+  const fields = { title, startDate, endDate, description: null, coverImage: null, isPublic: true };
+  return tripEdit(newTrip(ownerId, fields), []);
 }
 
-/** Which days and activities are new, and what changes on the days that are there. */
-function layOut(table: Table, trip: TripItem, existing: readonly DayItem[], addition: Addition): NewItems {
-  const { itinerary } = addition;
-  const items: NewItems = { days: [], activities: [], changes: [] };
-  for (const planned of itinerary.days) {
-    const there = existing.find((day) => day.date === planned.fields.date);
-    const day = there ?? newDay(trip.id, planned.fields);
-    const added = planned.activities.length;
-    items.activities.push(...planned.activities.map((activity) => newActivity(day.id, activity)));
-    if (!there) items.days.push({ ...day, activityCount: added });
-    else {
-      const set = missingStay(there, planned.fields);
-      if (added === 0 && Object.keys(set).length === 0) continue;
-      const change = { set, add: { activityCount: added }, condition: 'attribute_exists(pk)' };
-      items.changes.push(update(table, dayKey(there.id), change, unexpected('day of a trip')));
-    }
+/** Puts an itinerary's days and activities into a trip. */
+export function layOut(edit: TripEdit, itinerary: Itinerary): void {
+  for (const { fields, activities } of itinerary.days) {
+    const day = edit.ensureDay(fields);
+    for (const activity of activities) edit.addActivity(newActivity(day.id, activity));
   }
-  return items;
+  edit.cover([itinerary.startDate, itinerary.endDate]);
 }
 
-/** Where a day that is there has no accommodation yet, the planned one. */
-function missingStay(there: DayItem, { accommodation, accommodationAddress }: DayFields): Partial<DayFields> {
-  return there.accommodation !== null || accommodation === null ? {} : { accommodation, accommodationAddress };
-}
-
-function creationsOf(table: Table, items: NewItems): Write[] {
-  return [
-    ...items.days.map((day) => creationOfDay(table, day)),
-    ...items.activities.map((activity) => creationOfActivity(table, activity)),
-  ];
+function mailWrites(table: Table, ownerId: string, emailId: string | undefined, tripId: string | null): Write[] {
+  if (emailId === undefined) return [];
+  const processed = processedWrite(table, ownerId, emailId, tripId);
+  if (tripId === null) return [processed];
+  return [processed, create(table, { ...tripMailKey(tripId, emailId), emailId }, unexpected('mail of a trip'))];
 }
 
 /**
  * More items than one transaction takes are written ahead under a batch that no reader sees until the trip names it in
- * the last transaction. Gives the batch; undefined when everything fits in one transaction beside `reserved` writes.
+ * the last transaction. Gives the batch; undefined when everything fits in one transaction beside `others` writes.
  */
-async function putAhead(table: Table, items: NewItems, reserved: number): Promise<string | undefined> {
-  const creations = items.days.length + items.activities.length;
-  if (items.changes.length + reserved > MAX_WRITES) {
+async function putAhead(table: Table, results: readonly TripEditResult[], others: number): Promise<string | undefined> {
+  const creations = sum(results.map(({ days, activities }) => days.length + activities.length));
+  if (others > MAX_WRITES) {
     throw new AppError('unprocessable', 'These bookings touch too many days at once. Add them in smaller parts.');
   }
-  if (creations + items.changes.length + reserved <= MAX_WRITES) return undefined;
+  if (creations + others <= MAX_WRITES) return undefined;
   const batch = randomCharacters(16);
-  const writes = creationsOf(table, {
-    days: items.days.map((day) => ({ ...day, batch })),
-    activities: items.activities.map((activity) => ({ ...activity, batch })),
-    changes: [],
-  });
+  const writes = results.flatMap(({ days, activities }) =>
+    creationsOf(table, {
+      days: days.map((day) => ({ ...day, batch })),
+      activities: activities.map((activity) => ({ ...activity, batch })),
+    }),
+  );
   for (let from = 0; from < writes.length; from += MAX_WRITES) {
     await transact(table, writes.slice(from, from + MAX_WRITES));
   }
@@ -154,21 +158,15 @@ async function putAhead(table: Table, items: NewItems, reserved: number): Promis
 
 function tripWrites(
   table: Table,
-  target: Target,
-  trip: TripItem,
-  itinerary: Itinerary,
-  items: NewItems,
+  { trip }: TripEdit,
+  { dayCount, activityCount, range }: TripEditResult,
+  isFresh: boolean,
   batch: string | undefined,
 ): Write[] {
-  const dayCount = items.days.length;
-  const activityCount = items.activities.length;
   const batches = batch === undefined ? trip.batches : [...trip.batches, batch];
-  if ('fresh' in target) return creationOf(table, { ...trip, dayCount, activityCount, batches });
+  if (isFresh) return creationOf(table, { ...trip, dayCount, activityCount, batches });
   return changeTrip(table, trip.id, trip.ownerId, {
-    set: {
-      startDate: [itinerary.startDate, trip.startDate].sort()[0],
-      endDate: [itinerary.endDate, trip.endDate].sort()[1],
-    },
+    set: range,
     setOnTrip: { batches },
     add: { dayCount, activityCount },
     // What was planned is right only for the trip as it was read.

@@ -51,6 +51,8 @@ export type TripCard = z.output<typeof TripCard>;
 export const DayItem = TripDay.omit({ tripId: true, activities: true }).extend({
   activityCount: z.number(),
   batch: z.string().optional(),
+  /** Made for a booking and not changed by hand since: it goes when the booking moves away and leaves it empty. */
+  isPlanned: z.boolean().optional(),
   /** Set while the day can still be brought back. */
   deletedAt: z.string().optional(),
 });
@@ -59,5 +61,11 @@ export type DayItem = z.output<typeof DayItem>;
 /** An activity's own item: what the API shows its owner of it; its id names its day. */
 export const ActivityItem = Activity.omit({ tripDayId: true }).extend({
   batch: z.string().optional(),
+  /** The booking that it is, as the traveller's bookings name it; absent on what was written by hand. */
+  bookingId: z.string().optional(),
+  /** The one mail that it was read from, as items named it before they could have several. */
+  emailId: z.string().nullish(),
+  /** The fields of a booking's activity that the traveller changed by hand: mails do not overwrite them unasked. */
+  editedFields: z.array(z.string()).optional(),
 });
 export type ActivityItem = z.output<typeof ActivityItem>;

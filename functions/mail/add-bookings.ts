@@ -1,40 +1,166 @@
-import type * as z from 'zod';
-import { type Created, ParsedBooking } from '#shared/mail/schema.ts';
-import type { ItineraryRepository } from '../data/itinerary-repository.ts';
+import { tripIdOf } from '#shared/contract/ids.ts';
+import { ParsedBooking, type Processed } from '#shared/mail/schema.ts';
+import type { BookingRecord } from '../data/booking-record.ts';
+import type { BookingRepository, KnownBookings, LocatedItem } from '../data/booking-repository.ts';
+import { newBookingId } from '../data/ids.ts';
+import { freshEdit, type ItineraryRepository, layOut } from '../data/itinerary-repository.ts';
+import type { TripWithDays } from '../data/trip-days.ts';
+import { type TripEdit, tripEdit } from '../data/trip-edit.ts';
 import { tripTitle } from './booking-activity.ts';
-import { gazetteer } from './extract/places/airports.ts';
+import { type Gazetteer, gazetteer } from './extract/places/airports.ts';
 import { planItinerary } from './itinerary.ts';
+import { applyToItem } from './life/apply-plan.ts';
+import { matchBookings } from './life/match-bookings.ts';
+import { type MailToAdd, type PlannedBooking, planBookings } from './life/plan-bookings.ts';
+
+export interface AddingDependencies {
+  readonly itineraries: ItineraryRepository;
+  readonly bookings: BookingRepository;
+}
 
 interface Bookings {
   readonly ownerId: string;
   readonly bookings: readonly ParsedBooking[];
-  /** The trip that was chosen; a new one when null. */
-  readonly tripId: string | null;
+  /** The title of a new trip, when one was given. */
   readonly tripTitle?: string | null;
   /** A new trip of bookings without any date is dated on this day. */
   readonly undatedOn: Date;
-  readonly emailId?: string;
+  readonly mail: MailToAdd;
+  /** Whether what is in a trip already is brought up to date there, or added once more. */
+  readonly known: 'update' | 'add';
+  /** By booking, the fields of an item that is there which the traveller wants from the mail. */
+  readonly accept?: readonly { readonly booking: number; readonly fields: readonly string[] }[];
   readonly idempotencyKey?: string | undefined;
 }
 
-/** Turns bookings into days and activities of the chosen trip, or of a new one. */
+/** What was read before: what is known of the traveller's bookings, and the trip that was chosen, if one was. */
+interface Read {
+  readonly known: KnownBookings;
+  readonly chosen: TripWithDays | undefined;
+}
+
+/**
+ * Turns bookings into days and activities of the chosen trip or of a new one; those that are in a trip already change
+ * their item there instead, so that one booking is one item for its whole life.
+ */
 export async function addBookings(
-  itineraries: ItineraryRepository,
-  { ownerId, tripId, undatedOn, emailId, ...given }: Bookings,
-): Promise<z.output<typeof Created>> {
-  const common = { ownerId, ...(emailId === undefined ? {} : { emailId }), idempotencyKey: given.idempotencyKey };
+  { itineraries, bookings: repository }: AddingDependencies,
+  given: Bookings,
+  { known, chosen }: Read,
+): Promise<Processed> {
   const bookings = given.bookings.map(withoutBlanks);
-  const known = await gazetteer();
-  if (tripId === null) {
-    const firstDate = bookings.flatMap(({ startDate }) => startDate ?? []).sort()[0];
-    const itinerary = planItinerary(bookings, firstDate ?? undatedOn.toISOString().slice(0, 10), known, emailId);
-    const title = given.tripTitle ?? tripTitle(bookings, known);
-    return itineraries.add({ ...common, target: { fresh: { title } }, itinerary });
+  const records = given.known === 'update' ? known.records : known.records.filter(({ activityId }) => !activityId);
+  const trips = await readTrips(bookings, records, chosen, given.ownerId, repository);
+  const plans = planBookings(bookings, given.mail, records, (record) => locateIn(trips, record));
+  const places = await gazetteer();
+
+  const edits = new Map(trips.map((trip) => [trip.trip.id, tripEdit(trip.trip, trip.days)]));
+  const touched = new Set<TripEdit>();
+  for (const [index, plan] of plans.entries()) {
+    const accepted = given.accept?.find(({ booking }) => booking === index)?.fields;
+    for (const item of plan.items) {
+      const edit = edits.get(item.item.trip.id);
+      if (!edit) continue;
+      applyToItem(edit, item, accepted, places);
+      touched.add(edit);
+    }
   }
-  const existing = await itineraries.readOwn(tripId, ownerId);
-  const firstDay = existing.days[0]?.day.date ?? existing.trip.startDate;
-  const itinerary = planItinerary(bookings, firstDay, known, emailId);
-  return itineraries.add({ ...common, target: { existing }, itinerary });
+  const made = plans.flatMap(({ fresh, statement }) => {
+    if (!fresh) return [];
+    const statements = [...(fresh.record?.statements ?? []), statement];
+    const record: BookingRecord = { id: fresh.record?.id ?? newBookingId(), activityId: null, statements };
+    return [{ record, state: fresh.state }];
+  });
+  const target = made.length === 0 ? undefined : addNew(made, edits.get(chosen?.trip.id ?? ''), given, places);
+  const isFresh = target !== undefined && chosen === undefined;
+  if (target) touched.delete(target);
+  const ordered = [...(target && !isFresh ? [target] : []), ...touched];
+  const activities = [...(isFresh ? [target] : []), ...ordered].flatMap((edit) => edit.activities());
+  const changed = [
+    ...plans.flatMap(({ items }) => items.map(({ record }) => record)),
+    ...made.map(({ record }) => record),
+  ];
+  return itineraries.save({
+    ownerId: given.ownerId,
+    edits: ordered,
+    fresh: isFresh ? target : undefined,
+    records: [
+      ...plans.flatMap(cancellationRecord),
+      ...lastOfEach(changed).map((record) => ({
+        ...record,
+        activityId: activities.find(({ bookingId }) => bookingId === record.id)?.id ?? record.activityId,
+      })),
+    ],
+    version: known.version,
+    emailId: given.mail.emailId ?? undefined,
+    idempotencyKey: given.idempotencyKey,
+    activitiesUpdated: plans.filter(({ outcome }) => outcome === 'change').length,
+    activitiesCancelled: plans.filter(({ outcome }) => outcome === 'cancel').length,
+  });
+}
+
+/** The chosen trip, and those that known bookings are in. */
+async function readTrips(
+  bookings: readonly ParsedBooking[],
+  records: readonly BookingRecord[],
+  chosen: TripWithDays | undefined,
+  ownerId: string,
+  repository: BookingRepository,
+): Promise<TripWithDays[]> {
+  const matched = [...matchBookings(bookings, records).values()].flat();
+  const ids = new Set(matched.flatMap(({ activityId }) => (activityId === null ? [] : tripIdOf(activityId))));
+  if (chosen) ids.delete(chosen.trip.id);
+  const others = await Promise.all([...ids].map((id) => repository.findTrip(id, ownerId)));
+  const all = [chosen, ...others].filter((trip) => trip !== undefined);
+  return [...new Map(all.map((trip) => [trip.trip.id, trip])).values()];
+}
+
+/** A merge gives an activity another id; its booking's stays. */
+function locateIn(trips: readonly TripWithDays[], record: BookingRecord): LocatedItem | undefined {
+  for (const { trip, days } of trips) {
+    for (const { day, activities } of days) {
+      const activity = activities.find(({ id, bookingId }) => id === record.activityId || bookingId === record.id);
+      if (activity) return { trip, day, activity };
+    }
+  }
+  return undefined;
+}
+
+type Made = readonly {
+  readonly record: BookingRecord;
+  readonly state: {
+    readonly booking: ParsedBooking;
+    readonly cancelled: boolean;
+    readonly emailIds: readonly string[];
+  };
+}[];
+
+/** Puts new items into the chosen trip, or into a new one. */
+function addNew(made: Made, chosen: TripEdit | undefined, given: Bookings, places: Gazetteer): TripEdit {
+  const bookings = made.map(({ state }) => state.booking);
+  const firstDate = bookings.flatMap(({ startDate }) => startDate ?? []).sort()[0];
+  const firstDay = chosen
+    ? (chosen.firstDay()?.date ?? chosen.trip.startDate)
+    : (firstDate ?? given.undatedOn.toISOString().slice(0, 10));
+  const lives = made.map(({ record, state: { cancelled, emailIds } }) => ({
+    bookingId: record.id,
+    cancelled,
+    emailIds: [...emailIds],
+  }));
+  const itinerary = planItinerary(bookings, firstDay, places, lives);
+  const edit = chosen ?? freshEdit(given.ownerId, given.tripTitle ?? tripTitle(bookings, places), itinerary);
+  layOut(edit, itinerary);
+  return edit;
+}
+
+/** A cancellation is kept by itself, for what is added later. */
+function cancellationRecord({ statement }: PlannedBooking): BookingRecord[] {
+  if (statement.booking.event !== 'cancellation') return [];
+  return [{ id: newBookingId(), activityId: null, statements: [statement] }];
+}
+
+function lastOfEach(records: readonly BookingRecord[]): BookingRecord[] {
+  return [...new Map(records.map((record) => [record.id, record])).values()];
 }
 
 /** A form sends '' for a value that there is not. */

@@ -76,8 +76,8 @@ describe('POST /api/create-trip-from-email', () => {
     const { id: tripId, title } = await createTrip(ada);
     const there = await createDay(ada, tripId, { date: '2027-06-04' });
     const trip = { id: tripId, title };
-    expect(await create([DINNER], { tripId })).toEqual({ trip, daysCreated: 0, activitiesCreated: 1 });
-    expect(await create([HOTEL, DINNER], { tripId })).toEqual({ trip, daysCreated: 2, activitiesCreated: 2 });
+    expect(await create([DINNER], { tripId })).toMatchObject({ trip, daysCreated: 0, activitiesCreated: 1 });
+    expect(await create([HOTEL, DINNER], { tripId })).toMatchObject({ trip, daysCreated: 2, activitiesCreated: 2 });
     expect((await daysOf(tripId)).find(({ id }) => id === there.id)?.activities).toHaveLength(2);
     expect(await succeed(getTrip, on(tripId))).toMatchObject({ dayCount: 3, activityCount: 3 });
   });

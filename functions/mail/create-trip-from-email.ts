@@ -1,3 +1,4 @@
+import { AppError } from '#shared/contract/errors.ts';
 import { createTripFromEmail } from '#shared/mail/routes.ts';
 import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
@@ -6,14 +7,20 @@ import { type ItineraryDependencies, itineraryDependencies } from './dependencie
 
 export const implementation = implement(
   createTripFromEmail,
-  async ({ caller, body, idempotencyKey }, { itineraries }: ItineraryDependencies) => ({
-    body: await addBookings(itineraries, {
-      ...body,
-      ownerId: caller.travellerId,
-      undatedOn: new Date(),
-      idempotencyKey,
-    }),
-  }),
+  async ({ caller: { travellerId }, body, idempotencyKey }, dependencies: ItineraryDependencies) => {
+    const { tripId, ...given } = body;
+    const [known, chosen] = await Promise.all([
+      dependencies.bookings.list(travellerId),
+      tripId === null ? undefined : dependencies.itineraries.readOwn(tripId, travellerId),
+    ]);
+    const now = new Date();
+    const mail = { emailId: null, sentAt: now.toISOString() };
+    const work = { ...given, ownerId: travellerId, undatedOn: now, mail, idempotencyKey };
+    const { trip, ...counts } = await addBookings(dependencies, work, { known, chosen });
+    if (trip === null)
+      throw new AppError('unprocessable', 'There is nothing to add: this email cancels a booking that is in no trip.');
+    return { body: { trip, ...counts } };
+  },
 );
 
 export const handler = lambdaHandler(implementation, itineraryDependencies);

@@ -1,4 +1,5 @@
 import { builtInMailReader } from '../adapters/built-in-mail-reader.ts';
+import { type BookingRepository, bookingRepository } from '../data/booking-repository.ts';
 import { type EmailRepository, emailRepository } from '../data/email-repository.ts';
 import { type ItineraryRepository, itineraryRepository } from '../data/itinerary-repository.ts';
 import { table } from '../data/table.ts';
@@ -7,10 +8,11 @@ import type { MailReader } from '../ports/mail-reader.ts';
 /** What calls on the inbox need. */
 export interface InboxDependencies {
   readonly emails: EmailRepository;
+  readonly bookings: BookingRepository;
 }
 
 export function inboxDependencies(): InboxDependencies {
-  return { emails: emailRepository(table()) };
+  return { emails: emailRepository(table()), bookings: bookingRepository(table()) };
 }
 
 /** What calls need that turn bookings into a trip. */
@@ -19,7 +21,7 @@ export interface ItineraryDependencies extends InboxDependencies {
 }
 
 export function itineraryDependencies(): ItineraryDependencies {
-  return { emails: emailRepository(table()), itineraries: itineraryRepository(table()) };
+  return { ...inboxDependencies(), itineraries: itineraryRepository(table()) };
 }
 
 /** What calls need that read a mail. */
@@ -28,5 +30,5 @@ export interface ReadingDependencies extends InboxDependencies {
 }
 
 export function readingDependencies(): ReadingDependencies {
-  return { emails: emailRepository(table()), reader: builtInMailReader };
+  return { ...inboxDependencies(), reader: builtInMailReader };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MAX_BOOKINGS, type ParsedBooking, type ProcessedEmail } from '#shared/mail/schema.ts';
+import { type BookingPlan, MAX_BOOKINGS, type ParsedBooking, type ProcessedEmail } from '#shared/mail/schema.ts';
 import type { EmailItem } from '../data/email-item.ts';
 import type { MailReading } from './extract/mail-reading.ts';
 
@@ -48,13 +48,22 @@ export function inboxEmail(
     id: `${time}${tail}`,
     senderEmail: reading.from?.address.slice(0, MAX_ADDRESS) ?? null,
     receivedAt: message.receivedAt.toISOString(),
+    sentAt: sentAt(reading, message.receivedAt).toISOString(),
     subject: reading.subject?.slice(0, MAX_SUBJECT).toWellFormed() ?? null,
     tripId: null,
     objectKey: message.objectKey,
   };
 }
 
-/** The mail as its owner sees it. */
-export function emailView({ objectKey: _, deletedAt: __, ...email }: EmailItem): ProcessedEmail {
-  return email;
+/** What a mail's Date says of it, unless it claims to come from the future. */
+function sentAt({ date }: MailReading, receivedAt: Date): Date {
+  return date !== undefined && date < receivedAt && date.getTime() > 0 ? date : receivedAt;
+}
+
+/** The mail as its owner sees it; `plans` tell what Process does with the bookings of a pending one. */
+export function emailView(
+  { objectKey: _, deletedAt: __, sentAt: ___, ...email }: EmailItem,
+  plans: BookingPlan[] = [],
+): ProcessedEmail {
+  return { ...email, plans };
 }

@@ -36,7 +36,10 @@ describe('GET /api/processed-emails', () => {
     const { objectKey: _, ...newer } = await addEmail(owner, [HOTEL], { objectKey: 'inbound/secret' });
     await addEmail(ada);
     const listed = await inbox(owner);
-    expect(listed).toEqual([newer, expect.objectContaining({ id: older.id, status: 'failed', parsedBookings: [] })]);
+    expect(listed).toEqual([
+      { ...newer, plans: [expect.anything()] },
+      expect.objectContaining({ id: older.id, status: 'failed', parsedBookings: [] }),
+    ]);
     expect(JSON.stringify(listed)).not.toContain('secret');
   });
 
@@ -68,7 +71,7 @@ describe('POST /api/processed-emails/{id}/process', () => {
     expect(body).toMatchObject({ trip: { id: tripId, title: 'Trip to Firenze' } });
     expect(await succeed(getTrip, on(String(tripId)))).toMatchObject({ dayCount: 3, activityCount: 2, isPublic: true });
     const days = await succeed(listDays, on(String(tripId)));
-    expect(days.flatMap(({ activities }) => activities).map(({ emailId }) => emailId)).toEqual([id, id]);
+    expect(days.flatMap(({ activities }) => activities).map(({ emailIds }) => emailIds)).toEqual([[id], [id]]);
   });
 
   it('API-48 FWD-18 OPEN-113 with a trip adds to it', async () => {

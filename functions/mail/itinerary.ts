@@ -1,6 +1,7 @@
 import { addDays, differenceInCalendarDays, format } from 'date-fns';
 import type { ParsedBooking } from '#shared/mail/schema.ts';
 import { calendarDay } from '#shared/trips/dates.ts';
+import type { NewActivity } from '../data/activity-repository.ts';
 import type { Itinerary } from '../data/itinerary-repository.ts';
 import { bookingActivity, bookingDay, type PlannedDay } from './booking-activity.ts';
 import type { KnownPlaces } from './place-name.ts';
@@ -9,17 +10,22 @@ const DATE_NOT_FOUND = 'Date not found in the email';
 /** A stay longer than this marks its first nights only: no mail is trusted to make a thousand days. */
 const MAX_NIGHTS = 366;
 
+/** What an item keeps of the life of its booking. */
+type ItemLife = Partial<Pick<NewActivity, 'bookingId' | 'emailIds' | 'cancelled'>>;
+
 /**
- * Lays bookings out on days: each on the day it starts, a hotel on each of its nights as well. A booking without a
- * date goes to `firstDay` and says so in its notes. `emailId` is the mail that the bookings stay linked to.
+ * Lays bookings out on days: each on the day it starts, a hotel on each of its nights as well, unless it is cancelled.
+ * A booking without a date goes to `firstDay` and says so in its notes. `lives` are those of the bookings, in order.
  */
 export function planItinerary(
   bookings: readonly ParsedBooking[],
   firstDay: string,
   known: KnownPlaces,
-  emailId: string | null = null,
+  lives: readonly ItemLife[] = [],
 ): Itinerary {
-  const dated = bookings.map((booking) => (booking.startDate === undefined ? undated(booking) : booking));
+  const dated = bookings.map((booking) => (booking.startDate === undefined ? undated(booking) : { ...booking }));
+  const lifeOf = new Map(dated.map((booking, index) => [booking, lives[index] ?? {}]));
+  const stands = (booking: ParsedBooking) => lifeOf.get(booking)?.cancelled !== true;
   const days = new Map<string, PlannedDay>();
   const dayOf = (date: string): PlannedDay =>
     days.get(date) ?? { date, bookings: [], accommodation: null, accommodationAddress: null };
@@ -27,7 +33,7 @@ export function planItinerary(
     const date = booking.startDate ?? firstDay;
     days.set(date, { ...dayOf(date), bookings: [...dayOf(date).bookings, booking] });
   }
-  for (const hotel of dated.filter((booking) => booking.type === 'hotel' && booking.startDate !== undefined)) {
+  for (const hotel of dated.filter((booking) => booking.type === 'hotel' && stands(booking))) {
     for (const date of nightsOf(hotel)) {
       const day = dayOf(date);
       if (day.accommodation !== null) continue;
@@ -42,7 +48,7 @@ export function planItinerary(
       .sort((a, b) => (a.date < b.date ? -1 : 1))
       .map((day) => ({
         fields: bookingDay(day, known),
-        activities: day.bookings.map((booking) => ({ ...bookingActivity(booking), emailId })),
+        activities: day.bookings.map((booking) => ({ ...bookingActivity(booking), ...lifeOf.get(booking) })),
       })),
   };
 }

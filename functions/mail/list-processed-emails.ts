@@ -3,13 +3,13 @@ import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
 import { pageHeaders } from '../http/page-headers.ts';
 import { type InboxDependencies, inboxDependencies } from './dependencies.ts';
-import { emailView } from './inbox-email.ts';
+import { emailViews } from './email-views.ts';
 
 export const implementation = implement(
   listProcessedEmails,
-  async ({ caller, query }, { emails }: InboxDependencies) => {
-    const page = await emails.list(caller.travellerId, query);
-    return { body: page.items.map(emailView), headers: pageHeaders(page) };
+  async ({ caller: { travellerId }, query }, { emails, bookings }: InboxDependencies) => {
+    const [page, known] = await Promise.all([emails.list(travellerId, query), bookings.list(travellerId)]);
+    return { body: await emailViews(page.items, known, travellerId, bookings), headers: pageHeaders(page) };
   },
 );
 

@@ -1,24 +1,51 @@
+import type * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
 import { processEmail } from '#shared/mail/routes.ts';
+import type { EmailToProcess, Processed } from '#shared/mail/schema.ts';
+import { BookingsChanged } from '../data/booking-repository.ts';
 import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
 import { addBookings } from './add-bookings.ts';
 import { type ItineraryDependencies, itineraryDependencies } from './dependencies.ts';
 
+/** How often the work begins anew when another mail was processed in the same moment. */
+const MAX_TRIES = 4;
+
+async function process(
+  travellerId: string,
+  emailId: string,
+  body: z.output<typeof EmailToProcess>,
+  dependencies: ItineraryDependencies,
+): Promise<Processed> {
+  const { emails, itineraries, bookings } = dependencies;
+  const [email, known, chosen] = await Promise.all([
+    emails.find(travellerId, emailId),
+    bookings.list(travellerId),
+    body.tripId === null ? undefined : itineraries.readOwn(body.tripId, travellerId),
+  ]);
+  if (email.status === 'processed') throw new AppError('conflict', 'This email has already been processed');
+  if (email.status === 'failed') throw new AppError('conflict', 'This email has no bookings to process');
+  const work = {
+    ownerId: travellerId,
+    bookings: body.bookings ?? email.parsedBookings,
+    undatedOn: new Date(email.receivedAt),
+    mail: { emailId, sentAt: email.sentAt ?? email.receivedAt },
+    known: 'update',
+    accept: body.accept,
+  } as const;
+  return addBookings(dependencies, work, { known, chosen });
+}
+
 export const implementation = implement(
   processEmail,
-  async ({ caller, params, body }, { emails, itineraries }: ItineraryDependencies) => {
-    const email = await emails.find(caller.travellerId, params.id);
-    if (email.status === 'processed') throw new AppError('conflict', 'This email has already been processed');
-    if (email.status === 'failed') throw new AppError('conflict', 'This email has no bookings to process');
-    const created = await addBookings(itineraries, {
-      ownerId: caller.travellerId,
-      bookings: email.parsedBookings,
-      tripId: body.tripId,
-      undatedOn: new Date(email.receivedAt),
-      emailId: email.id,
-    });
-    return { body: created };
+  async ({ caller, params, body }, dependencies: ItineraryDependencies) => {
+    for (let tries = 1; ; tries++) {
+      try {
+        return { body: await process(caller.travellerId, params.id, body, dependencies) };
+      } catch (error) {
+        if (!(error instanceof BookingsChanged) || tries === MAX_TRIES) throw error;
+      }
+    }
   },
 );
 

@@ -7,7 +7,8 @@ import { environment } from '../http/environment.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
 import type { MailStore } from '../ports/mail-store.ts';
 import { type ReadingDependencies, readingDependencies } from './dependencies.ts';
-import { emailView, outcomeOf } from './inbox-email.ts';
+import { oneEmailView } from './email-views.ts';
+import { outcomeOf } from './inbox-email.ts';
 
 interface Dependencies extends ReadingDependencies {
   readonly store: MailStore;
@@ -15,15 +16,19 @@ interface Dependencies extends ReadingDependencies {
 
 export const implementation = implement(
   retryEmail,
-  async ({ caller, params }, { emails, reader, store }: Dependencies) => {
-    const email = await emails.find(caller.travellerId, params.id);
+  async ({ caller: { travellerId }, params }, { emails, bookings, reader, store }: Dependencies) => {
+    const email = await emails.find(travellerId, params.id);
     if (email.status !== 'failed') throw new AppError('conflict', 'Only a failed email can be read again');
     const raw = email.objectKey === null ? undefined : await store.read(email.objectKey);
     if (raw === undefined) {
       throw new AppError('not_found', 'The message itself is no longer kept. Please forward it again.');
     }
     const reading = await reader.readMessage(raw, { receivedAt: new Date(email.receivedAt) });
-    return { body: emailView(await emails.reread(caller.travellerId, email.id, outcomeOf(reading))) };
+    const [reread, known] = await Promise.all([
+      emails.reread(travellerId, email.id, outcomeOf(reading)),
+      bookings.list(travellerId),
+    ]);
+    return { body: await oneEmailView(reread, known, travellerId, bookings) };
   },
 );
 

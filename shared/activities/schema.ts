@@ -101,8 +101,10 @@ export const Activity = z.object({
   timeOfDay: z.enum(TIMES_OF_DAY).nullable(),
   /** Only the trip's owner sees it; null for everybody else. */
   confirmationNumber: z.string().nullable(),
-  /** The booking mail it was read from; only the trip's owner sees it. */
-  emailId: z.string().nullable(),
+  /** The booking mails that speak of it, as they were added; only the trip's owner sees them. */
+  emailIds: z.array(z.string()).default([]),
+  /** A mail said that the booking was cancelled; it stays until it is deleted. */
+  cancelled: z.boolean().default(false),
   /** Where the place is, when the planner knew it. */
   coordinates: Position.nullable().default(null),
   /** The planner proposed it and its place was found nowhere; until the activity is edited. */

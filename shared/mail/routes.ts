@@ -8,6 +8,7 @@ import {
   EmailToParse,
   EmailToProcess,
   ParsedBooking,
+  Processed,
   ProcessedEmail,
   TestEmail,
   TripFromEmail,
@@ -70,11 +71,11 @@ export const processEmail = defineRoute({
   feature,
   method: 'POST',
   path: '/api/processed-emails/{id}/process',
-  summary: 'Turn a pending mail’s bookings into days and activities',
+  summary: 'Turn a pending mail’s bookings into days and activities, or bring those up to date that are there',
   access: 'signed-in',
   params,
   body: EmailToProcess,
-  answer: Created,
+  answer: Processed,
   errors: ['not_found', 'conflict', 'unprocessable'],
 });
 

@@ -30,6 +30,10 @@ const line = (name: string, max = 300) =>
 const date = z.iso.date({ error: 'Please enter a date like 2027-06-03' });
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Please enter a time like 09:30' });
 
+/** What a mail says of a booking: that it is made, that it is another now, or that it is no more. */
+export const BOOKING_EVENTS = ['confirmation', 'change', 'cancellation'] as const;
+export type BookingEvent = (typeof BOOKING_EVENTS)[number];
+
 /**
  * One booking read from a mail. A value that the mail does not give is absent. Dates are 'YYYY-MM-DD' and times
  * 'HH:MM' on the clock at the place, never shifted. start/end: check-in and check-out, departure and arrival.
@@ -56,12 +60,40 @@ export const ParsedBooking = z.object({
   notes: line('Notes', MAX_TEXT).optional(),
   /** IANA zone of the place of the start time. */
   timeZone: line('Time zone', 60).optional(),
+  /** Absent: a confirmation. */
+  event: z.enum(BOOKING_EVENTS).optional(),
   /** Field name to where its value came from. */
   evidence: z.record(z.string(), Evidence).optional(),
 });
 export type ParsedBooking = z.output<typeof ParsedBooking>;
 
 export const EMAIL_STATUSES = ['pending', 'processed', 'failed'] as const;
+
+/** A field of an activity that a mail changes, as it reads in the timeline and as the mail has it. */
+export const FieldChange = z.object({
+  field: z.string(),
+  old: z.union([z.string(), z.number()]).nullable(),
+  new: z.union([z.string(), z.number()]).nullable(),
+  /** The traveller changed it by hand: it stays unless they say otherwise. */
+  edited: z.boolean(),
+});
+export type FieldChange = z.output<typeof FieldChange>;
+
+/**
+ * What processing does with one booking of a pending mail: it becomes a `new` item, it is `already` in a trip as it is,
+ * it `change`s or `cancel`s the item that is there, or it cancels what is in no trip (`unknown`).
+ */
+export const BookingPlan = z.object({
+  outcome: z.enum(['new', 'already', 'change', 'cancel', 'unknown']),
+  /** Another mail said that the booking is cancelled: its item is, too. */
+  cancelled: z.boolean(),
+  /** Where its item is. */
+  tripId: z.string().nullable(),
+  tripTitle: z.string().nullable(),
+  itemTitle: z.string().nullable(),
+  changes: z.array(FieldChange),
+});
+export type BookingPlan = z.output<typeof BookingPlan>;
 
 /** A forwarded mail in the inbox. */
 export const ProcessedEmail = z.object({
@@ -73,6 +105,8 @@ export const ProcessedEmail = z.object({
   parsedBookings: z.array(ParsedBooking),
   errorMessage: z.string().nullable(),
   tripId: z.string().nullable(),
+  /** For a pending mail in the list: what Process does with each of its bookings, in their order. */
+  plans: z.array(BookingPlan).default([]),
 });
 export type ProcessedEmail = z.output<typeof ProcessedEmail>;
 
@@ -93,18 +127,48 @@ export const TripFromEmail = z.object({
     .array(ParsedBooking, { error: 'bookings is required' })
     .min(1, { error: 'Choose at least one booking' })
     .max(MAX_BOOKINGS, { error: `At most ${MAX_BOOKINGS} bookings at once` }),
+  /** What happens to bookings that are in a trip already: added once more, or the item there is brought up to date. */
+  known: z
+    .enum(['add', 'update'])
+    .nullish()
+    .transform((known) => known ?? 'add'),
   tripTitle: line('Trip title', 200)
     .nullish()
     .transform((title) => title || null),
   tripId: optionalTripId,
 });
+const bookings = z
+  .array(ParsedBooking, { error: 'bookings must be a list' })
+  .min(1, { error: 'Choose at least one booking' })
+  .max(MAX_BOOKINGS, { error: `At most ${MAX_BOOKINGS} bookings at once` });
+
+/** Which fields of a changed item are taken over: by the booking's place in the list. */
+const AcceptedFields = z.object({ booking: z.number().int().min(0), fields: z.array(z.string().max(40)).max(40) });
+
+/** Both may be absent: then the bookings are as they were read, and what was changed by hand stays. */
 export const EmailToProcess = z
-  .object({ tripId: optionalTripId })
+  .object({
+    tripId: optionalTripId,
+    /** The bookings as the traveller corrected them. */
+    bookings: bookings.nullish(),
+    accept: z.array(AcceptedFields).max(MAX_BOOKINGS).nullish(),
+  })
   .nullish()
-  .transform((body) => ({ tripId: body?.tripId ?? null }));
+  .transform((body) => ({
+    tripId: body?.tripId ?? null,
+    bookings: body?.bookings ?? null,
+    accept: body?.accept ?? [],
+  }));
 
 export const Created = z.object({
   trip: z.object({ id: z.string(), title: z.string() }),
   daysCreated: z.number(),
   activitiesCreated: z.number(),
+  activitiesUpdated: z.number().default(0),
+  activitiesCancelled: z.number().default(0),
 });
+export type Created = z.output<typeof Created>;
+
+/** What processing a mail did; it touches no trip when the mail cancels what is in none. */
+export const Processed = Created.extend({ trip: Created.shape.trip.nullable() });
+export type Processed = z.output<typeof Processed>;

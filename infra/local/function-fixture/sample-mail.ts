@@ -26,10 +26,18 @@ export const DINNER: ParsedBooking = {
 
 let received = 0;
 
+/** A stay and a table that nobody booked before. */
+function newBookings(): ParsedBooking[] {
+  return [
+    { ...HOTEL, confirmationNumber: `ALBA-${received}` },
+    { ...DINNER, confirmationNumber: `NONNA-${received}` },
+  ];
+}
+
 /** Puts a mail with these bookings in a traveller's inbox: pending, or failed when there are none. */
 export async function addEmail(
   traveller: { readonly id: string },
-  parsedBookings: readonly ParsedBooking[] = [HOTEL, DINNER],
+  parsedBookings: readonly ParsedBooking[] = newBookings(),
   fields: Partial<EmailItem> = {},
 ): Promise<EmailItem> {
   const receivedAt = new Date(Date.UTC(2027, 0, 1) + received++ * 1000);

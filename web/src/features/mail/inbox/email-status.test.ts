@@ -12,6 +12,7 @@ const email: ProcessedEmail = {
   parsedBookings: [SAMPLE_HOTEL],
   errorMessage: null,
   tripId: null,
+  plans: [],
 };
 
 describe('statusLook', () => {

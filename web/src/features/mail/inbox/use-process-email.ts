@@ -5,7 +5,7 @@ import { callApi } from '../../../lib/api.ts';
 import { showFailure } from '../../../lib/failure-toast.ts';
 import { showToast } from '../../../lib/toast-store.ts';
 import { refreshTrips } from '../../../lib/trips/trip-queries.ts';
-import { createdWords } from '../created-words.ts';
+import { processedWords } from '../created-words.ts';
 import { refreshInbox, replaceEmail } from './inbox-cache.ts';
 
 interface Process {
@@ -20,9 +20,11 @@ export function useProcessEmail() {
   return useMutation({
     mutationFn: ({ email, tripId }: Process) => callApi(processEmail, { params: { id: email.id }, body: { tripId } }),
     onSuccess: async (created, { email }) => {
-      replaceEmail(queryClient, { ...email, status: 'processed', tripId: created.trip.id });
-      showToast({ title: 'Email Processed', description: createdWords(created) });
-      await refreshTrips(queryClient, created.trip.id);
+      replaceEmail(queryClient, { ...email, status: 'processed', tripId: created.trip?.id ?? null });
+      showToast({ title: 'Email Processed', description: processedWords(created) });
+      await refreshTrips(queryClient, created.trip?.id);
+      // What other mails would do depends on what is in the trips now.
+      await refreshInbox(queryClient);
     },
     onError: async (error) => {
       showFailure(error, {

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { ParsedBooking } from '#shared/mail/schema.ts';
+
+/** What one mail says of one booking. */
+export const Statement = z.object({
+  /** Null for a pasted mail. */
+  emailId: z.string().nullable(),
+  /** When the mail was sent, an ISO 8601 instant: the latest statement counts, in whatever order they came. */
+  sentAt: z.string(),
+  booking: ParsedBooking.omit({ evidence: true }),
+});
+export type Statement = z.output<typeof Statement>;
+
+/**
+ * A traveller's booking: what every mail said of it, and the activity that it is in the timeline. A cancellation is a
+ * record of its own without an activity, so that it is known when the confirmation is added later.
+ */
+export const BookingRecord = z.object({
+  id: z.string(),
+  activityId: z.string().nullable(),
+  statements: z.array(Statement).min(1),
+});
+export type BookingRecord = z.output<typeof BookingRecord>;
+
+/** The most statements that a booking keeps; the oldest go first. */
+export const MAX_STATEMENTS = 40;

@@ -1,0 +1,147 @@
+import * as z from 'zod';
+import { AppError } from '#shared/contract/errors.ts';
+import { dayIdOf, tripIdOf } from '#shared/contract/ids.ts';
+import { BookingRecord, MAX_STATEMENTS } from './booking-record.ts';
+import { getBatch } from './get-batch.ts';
+import {
+  activityKey,
+  BOOKING_PREFIX,
+  bookingKey,
+  DAY_PREFIX,
+  dayKey,
+  inboxPartition,
+  mergedAwayKey,
+  tripKey,
+} from './keys.ts';
+import type { Table } from './table.ts';
+import type { Write } from './transact.ts';
+import { queryAll, readDays, type TripWithDays } from './trip-days.ts';
+import { ActivityItem, DayItem, TripItem } from './trip-item.ts';
+import { unexpected, update } from './writes.ts';
+
+/** How long a booking is known after its last day, in seconds: mails about it are over by then. */
+const KNOWN_SECONDS = 400 * 24 * 60 * 60;
+/** DynamoDB reads at most 100 items in one batch, and each booking takes three. */
+const MAX_LOCATED = 33;
+const MAX_MERGES = 5;
+
+/** Where a booking's activity is. */
+export interface LocatedItem {
+  readonly trip: TripItem;
+  readonly day: DayItem;
+  readonly activity: ActivityItem;
+}
+
+/** A traveller's bookings as they were read. */
+export interface KnownBookings {
+  /** Goes up with every change of any of them. */
+  readonly version: number;
+  readonly records: readonly BookingRecord[];
+}
+
+const Head = z.object({ version: z.number() });
+
+/** A traveller's bookings, and the items that they are. */
+export function bookingRepository(table: Table) {
+  return {
+    /** Everything that mails said of a traveller's bookings. */
+    async list(travellerId: string): Promise<KnownBookings> {
+      const items = await queryAll(table, {
+        TableName: table.name,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+        ExpressionAttributeValues: { ':pk': inboxPartition(travellerId), ':prefix': BOOKING_PREFIX },
+        ConsistentRead: true,
+      });
+      const head = Head.safeParse(items.find(({ sk }) => sk === BOOKING_PREFIX)).data;
+      const records = items.filter(({ sk }) => sk !== BOOKING_PREFIX).map((item) => BookingRecord.parse(item));
+      return { version: head?.version ?? 0, records };
+    },
+
+    /** The items that records name, by activity id; those that were deleted are left out. In one round trip. */
+    async locate(records: readonly BookingRecord[], ownerId: string): Promise<Map<string, LocatedItem>> {
+      const ids = [...new Set(records.flatMap(({ activityId }) => activityId ?? []))].slice(0, MAX_LOCATED);
+      if (ids.length === 0) return new Map();
+      const keys = ids.flatMap((id) => [activityKey(id), dayKey(dayIdOf(id)), tripKey(tripIdOf(id))]);
+      const unique = new Map(keys.map((key) => [`${key.pk} ${key.sk}`, key]));
+      const items = await getBatch(table, [...unique.values()]);
+      const activities = items.flatMap((item) => ActivityItem.safeParse(item).data ?? []);
+      const days = items.flatMap((item) => DayItem.safeParse(item).data ?? []);
+      const trips = items.flatMap((item) => TripItem.safeParse(item).data ?? []);
+      const located = new Map<string, LocatedItem>();
+      for (const id of ids) {
+        const activity = activities.find((each) => each.id === id);
+        const day = days.find((each) => each.id === dayIdOf(id) && each.deletedAt === undefined);
+        const trip = trips.find((each) => each.id === tripIdOf(id) && each.ownerId === ownerId);
+        if (activity && day && trip && trip.deletedAt === undefined) located.set(id, { trip, day, activity });
+      }
+      return located;
+    },
+
+    /** A trip of the owner's own, or the one that took it in; undefined when it is gone. */
+    async findTrip(tripId: string, ownerId: string): Promise<TripWithDays | undefined> {
+      let id = tripId;
+      for (let merges = 0; merges <= MAX_MERGES; merges++) {
+        const [found, next] = await Promise.all([readIfThere(table, id, ownerId), mergedInto(table, id)]);
+        if (found) return found;
+        if (next === undefined) return undefined;
+        id = next;
+      }
+      return undefined;
+    },
+  };
+}
+export type BookingRepository = ReturnType<typeof bookingRepository>;
+
+async function readIfThere(table: Table, tripId: string, ownerId: string): Promise<TripWithDays | undefined> {
+  try {
+    const found = await readDays(table, tripId, DAY_PREFIX, ownerId);
+    return found.trip.ownerId === ownerId ? found : undefined;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return undefined;
+    throw error;
+  }
+}
+
+/** The trip that took this one in. */
+async function mergedInto(table: Table, tripId: string): Promise<string | undefined> {
+  const items = await getBatch(table, [tripKey(tripId), mergedAwayKey(tripId)]);
+  for (const item of items) {
+    const into = typeof item === 'object' && item !== null && 'mergedInto' in item ? item.mergedInto : undefined;
+    if (typeof into === 'string') return into;
+  }
+  return undefined;
+}
+
+/** Says that the bookings were changed by somebody else between reading and writing; the work can be done again. */
+export class BookingsChanged extends AppError {
+  constructor() {
+    super('conflict', 'Another email was processed at the same time. Please try again.');
+  }
+}
+
+/** The writes that store what is known of bookings; refused when any of the traveller's changed since `version`. */
+export function recordWrites(
+  table: Table,
+  travellerId: string,
+  version: number,
+  records: readonly BookingRecord[],
+): Write[] {
+  if (records.length === 0) return [];
+  const head = bookingKey(travellerId, '');
+  const condition = version === 0 ? 'attribute_not_exists(version)' : 'version = :version';
+  const change = { add: { version: 1 }, condition, ...(version === 0 ? {} : { values: { ':version': version } }) };
+  return [
+    update(table, head, change, () => new BookingsChanged()),
+    ...records.map((each) => put(table, travellerId, each)),
+  ];
+}
+
+/** Unconditional: the head's version tells whether anybody else wrote. */
+function put(table: Table, travellerId: string, record: BookingRecord): Write {
+  const statements = record.statements.toSorted((a, b) => (a.sentAt < b.sentAt ? -1 : 1)).slice(-MAX_STATEMENTS);
+  const dates = statements.flatMap(({ booking: { startDate, endDate } }) => [startDate, endDate]);
+  const last = Math.max(Date.now(), ...dates.flatMap((date) => (date === undefined ? [] : Date.parse(date))));
+  const expiresAt = Math.floor(last / 1000) + KNOWN_SECONDS;
+  const item = { ...bookingKey(travellerId, record.id), ...record, statements, expiresAt };
+  return { item: { Put: { TableName: table.name, Item: item } }, refused: unexpected('booking') };
+}

@@ -1,0 +1,165 @@
+import { dayIdOf } from '#shared/contract/ids.ts';
+import type { DayFields } from '#shared/days/schema.ts';
+import { creationOfActivity } from './activity-repository.ts';
+import { creationOfDay, newDay } from './day-repository.ts';
+import { activityKey, dayKey } from './keys.ts';
+import type { Table } from './table.ts';
+import type { Write } from './transact.ts';
+import type { TripWithDays } from './trip-days.ts';
+import type { ActivityItem, DayItem, TripItem } from './trip-item.ts';
+import { remove, unexpected, update } from './writes.ts';
+
+interface EditedDay {
+  /** Undefined for a new one. */
+  readonly before: DayItem | undefined;
+  now: DayItem;
+}
+
+interface EditedActivity {
+  readonly before: ActivityItem | undefined;
+  now: ActivityItem | undefined;
+}
+
+/**
+ * A trip's days and activities while several bookings change them. Nothing is written until its writes are taken, each
+ * item once, whatever happened to it in between.
+ */
+export function tripEdit(trip: TripItem, existing: TripWithDays['days']) {
+  const days: EditedDay[] = existing.map(({ day }) => ({ before: day, now: day }));
+  const activities: EditedActivity[] = existing.flatMap((each) =>
+    each.activities.map((activity) => ({ before: activity, now: activity })),
+  );
+  const range = { startDate: trip.startDate, endDate: trip.endDate };
+
+  const edit = {
+    trip,
+    range,
+
+    activities: (): ActivityItem[] => activities.flatMap(({ now }) => now ?? []),
+    /** By date. */
+    firstDay: (): DayItem | undefined => days[0]?.now,
+
+    /** The day of this date, made when there is none. A stay fills an accommodation that is not set. */
+    ensureDay(fields: DayFields): DayItem {
+      const there = days.find(({ now }) => now.date === fields.date);
+      if (!there) {
+        const day = { ...newDay(trip.id, fields), isPlanned: true };
+        days.push({ before: undefined, now: day });
+        return day;
+      }
+      const { accommodation, accommodationAddress } = fields;
+      if (there.now.accommodation === null && accommodation !== null) {
+        there.now = { ...there.now, accommodation, accommodationAddress };
+      }
+      return there.now;
+    },
+
+    /** Takes a stay off the nights that it no longer covers. */
+    leaveNights(accommodation: string, dates: readonly string[]): void {
+      for (const day of days) {
+        if (!dates.includes(day.now.date) || day.now.accommodation !== accommodation) continue;
+        day.now = { ...day.now, accommodation: null, accommodationAddress: null };
+      }
+    },
+
+    addActivity(activity: ActivityItem): void {
+      activities.push({ before: undefined, now: activity });
+    },
+
+    /** Changes an activity; on another day it gets that day's id in front of its own. */
+    changeActivity(id: string, set: Partial<ActivityItem>, day?: DayItem): void {
+      const edited = activities.find(({ now }) => now?.id === id);
+      if (!edited?.now) return;
+      const changed = { ...edited.now, ...set };
+      if (day === undefined || day.id === dayIdOf(id)) {
+        edited.now = changed;
+        return;
+      }
+      edited.now = undefined;
+      const { batch: _, ...moved } = changed;
+      activities.push({ before: undefined, now: { ...moved, id: `${day.id}${id.slice(dayIdOf(id).length)}` } });
+    },
+
+    /** Makes the trip's dates cover these. */
+    cover(dates: readonly string[]): void {
+      const all = [range.startDate, range.endDate, ...dates].sort();
+      range.startDate = all[0] ?? range.startDate;
+      range.endDate = all.at(-1) ?? range.endDate;
+    },
+
+    /** What is to be written: new items, and changes of those that are there. */
+    result(table: Table): TripEditResult {
+      const countOf = (day: DayItem) => edit.activities().filter(({ id }) => dayIdOf(id) === day.id).length;
+      const emptied = days.filter(({ before, now }) => before && isLeftEmpty(before, now, countOf(now)));
+      const kept = days.filter((day) => !emptied.includes(day));
+      const newDays = kept.filter(({ before }) => !before).map(({ now }) => ({ ...now, activityCount: countOf(now) }));
+      const fresh = activities.flatMap(({ before, now }) => (before || !now ? [] : now));
+      const gone = activities.flatMap(({ before, now }) => (before && !now ? before : []));
+      return {
+        days: newDays,
+        activities: fresh,
+        dayCount: newDays.length - emptied.length,
+        activityCount: fresh.length - gone.length,
+        range,
+        changes: [
+          ...kept.flatMap(({ before, now }) => (before ? dayChange(table, before, now, countOf(now)) : [])),
+          ...emptied.map(({ now }) => removalOfDay(table, now)),
+          ...gone.map(({ id }) =>
+            remove(table, activityKey(id), 'attribute_exists(pk)', undefined, unexpected('activity of a booking')),
+          ),
+          ...activities.flatMap(({ before, now }) => (before && now ? activityChange(table, before, now) : [])),
+        ],
+      };
+    },
+  };
+  return edit;
+}
+export type TripEdit = ReturnType<typeof tripEdit>;
+
+export interface TripEditResult {
+  readonly days: readonly DayItem[];
+  readonly activities: readonly ActivityItem[];
+  readonly dayCount: number;
+  readonly activityCount: number;
+  readonly range: { readonly startDate: string; readonly endDate: string };
+  readonly changes: readonly Write[];
+}
+
+/** A day that was made for a booking, and from which the last one has gone: nobody wrote anything on it. */
+function isLeftEmpty(before: DayItem, now: DayItem, activityCount: number): boolean {
+  const changed = before.activityCount > 0 || before.accommodation !== now.accommodation;
+  const bare = now.photos.length === 0 && now.notes === null && now.weather === null && now.accommodation === null;
+  return changed && before.isPlanned === true && activityCount === 0 && bare;
+}
+
+function removalOfDay(table: Table, { id, activityCount }: DayItem): Write {
+  const condition = 'activityCount = :count AND attribute_exists(isPlanned)';
+  return remove(table, dayKey(id), condition, { ':count': activityCount }, unexpected('day of a booking'));
+}
+
+function dayChange(table: Table, before: DayItem, now: DayItem, activityCount: number): Write[] {
+  const by = activityCount - before.activityCount;
+  const stays = before.accommodation === now.accommodation && before.accommodationAddress === now.accommodationAddress;
+  if (by === 0 && stays) return [];
+  const { accommodation, accommodationAddress } = now;
+  const change = {
+    set: stays ? {} : { accommodation, accommodationAddress },
+    add: by === 0 ? {} : { activityCount: by },
+    condition: 'attribute_exists(pk)',
+  };
+  return [update(table, dayKey(now.id), change, unexpected('day of a trip'))];
+}
+
+function activityChange(table: Table, before: ActivityItem, now: ActivityItem): Write[] {
+  if (before === now) return [];
+  const { id, ...set } = now;
+  return [update(table, activityKey(id), { set, condition: 'attribute_exists(pk)' }, unexpected('activity of a trip'))];
+}
+
+/** The writes of new days and activities. */
+export function creationsOf(table: Table, { days, activities }: Pick<TripEditResult, 'days' | 'activities'>): Write[] {
+  return [
+    ...days.map((day) => creationOfDay(table, day)),
+    ...activities.map((activity) => creationOfActivity(table, activity)),
+  ];
+}

@@ -1,0 +1,35 @@
+import type { ProcessedEmail } from '#shared/mail/schema.ts';
+import type { BookingRecord } from '../data/booking-record.ts';
+import type { BookingRepository, KnownBookings } from '../data/booking-repository.ts';
+import type { EmailItem } from '../data/email-item.ts';
+import { emailView } from './inbox-email.ts';
+import { matchBookings } from './life/match-bookings.ts';
+import { planBookings, planView } from './life/plan-bookings.ts';
+
+/** Mails as their owner sees them; pending ones tell what Process does with each booking. In one round trip. */
+export async function emailViews(
+  emails: readonly EmailItem[],
+  { records }: KnownBookings,
+  travellerId: string,
+  bookings: BookingRepository,
+): Promise<ProcessedEmail[]> {
+  const pending = emails.filter(({ status }) => status === 'pending');
+  const matched = pending.flatMap((email) => [...matchBookings(email.parsedBookings, records).values()].flat());
+  const items = await bookings.locate(matched, travellerId);
+  const locate = ({ activityId }: BookingRecord) => items.get(activityId ?? '');
+  return emails.map((email) => {
+    if (email.status !== 'pending') return emailView(email);
+    const mail = { emailId: email.id, sentAt: email.sentAt ?? email.receivedAt };
+    return emailView(email, planBookings(email.parsedBookings, mail, records, locate).map(planView));
+  });
+}
+
+export async function oneEmailView(
+  email: EmailItem,
+  known: KnownBookings,
+  travellerId: string,
+  bookings: BookingRepository,
+): Promise<ProcessedEmail> {
+  const [view] = await emailViews([email], known, travellerId, bookings);
+  return view ?? emailView(email);
+}

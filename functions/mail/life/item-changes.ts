@@ -1,0 +1,49 @@
+import type { FieldChange, ParsedBooking } from '#shared/mail/schema.ts';
+import type { ActivityItem } from '../../data/trip-item.ts';
+import { bookingActivity } from '../booking-activity.ts';
+
+/** The day that an item is on, beside the fields of its activity. */
+export const DATE_FIELD = 'date';
+
+type Values = ReadonlyMap<string, string | number | null>;
+
+/** What a booking's item shows: the fields of its activity, and its day. */
+function valuesOf(booking: ParsedBooking): Values {
+  const { rating: _, timeOfDay: __, ...fields } = bookingActivity(booking);
+  return new Map(Object.entries({ [DATE_FIELD]: booking.startDate ?? null, ...fields }));
+}
+
+function shownBy(activity: ActivityItem, date: string): Values {
+  const values = Object.entries({ ...activity, [DATE_FIELD]: date });
+  return new Map(
+    values.flatMap(([name, value]): [string, string | number | null][] =>
+      value === null || typeof value === 'string' || typeof value === 'number' ? [[name, value]] : [],
+    ),
+  );
+}
+
+/** Notes of an undated booking say so beside what the booking says. */
+const isSameNote = (shown: unknown, said: unknown) =>
+  typeof shown === 'string' &&
+  shown.includes('Date not found in the email') &&
+  (said === null || shown.includes(String(said)));
+
+/**
+ * What changes on an item when its booking is another than before. What the traveller wrote by hand, or what differs
+ * from what the mails said before, is marked as edited.
+ */
+export function itemChanges(
+  before: ParsedBooking,
+  after: ParsedBooking,
+  item: { readonly activity: ActivityItem; readonly date: string },
+): FieldChange[] {
+  const [was, willBe, shown] = [valuesOf(before), valuesOf(after), shownBy(item.activity, item.date)];
+  return [...willBe].flatMap(([field, next]) => {
+    const [former, now = null] = [was.get(field) ?? null, shown.get(field)];
+    if (former === next || now === next || (field === DATE_FIELD && next === null)) return [];
+    const byHand = item.activity.editedFields?.includes(field) === true;
+    const differs =
+      former !== now && !(field === DATE_FIELD && former === null) && !(field === 'notes' && isSameNote(now, former));
+    return { field, old: now, new: next, edited: byHand || differs };
+  });
+}

@@ -20,7 +20,7 @@ export function messageHash(reading: MailReading, raw: Uint8Array): string {
 
 /** Pending with its bookings, or failed with the reason why there are none. */
 export function outcomeOf(reading: MailReading): Pick<EmailItem, 'status' | 'parsedBookings' | 'errorMessage'> {
-  const parsedBookings = fitting(reading.bookings);
+  const parsedBookings = fitting([...reading.bookings, ...(reading.cancelled ?? [])]);
   return parsedBookings.length > 0
     ? { status: 'pending', parsedBookings, errorMessage: null }
     : { status: 'failed', parsedBookings, errorMessage: reading.reason ?? `${NO_BOOKINGS}.` };

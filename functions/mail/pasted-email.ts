@@ -10,7 +10,8 @@ export async function readPasted(reader: MailReader, text: string, options: Read
     throw new AppError('too_large', 'This email is too long: at most 200 KB can be pasted.');
   }
   const reading = await reader.readPastedText(text, options);
-  if (reading.bookings.length > 0) return reading;
+  const bookings = [...reading.bookings, ...(reading.cancelled ?? [])];
+  if (bookings.length > 0) return { ...reading, bookings };
   const reason = reading.reason?.replace(/^No bookings found[^:.]*[:.]?\s*/i, '');
   throw new AppError('unprocessable', reason ? `${NO_BOOKINGS}: ${reason}` : `${NO_BOOKINGS}.`);
 }

@@ -29,6 +29,8 @@ export interface MailReading {
   /** Every address the outer mail was delivered or addressed to, lower case, without doubles. */
   readonly recipients: readonly string[];
   readonly bookings: ParsedBooking[];
+  /** Bookings that the mail says are cancelled, each with the event 'cancellation'. */
+  readonly cancelled?: readonly ParsedBooking[];
   readonly reader: Reader;
   /** A sentence for the traveller when there is no booking. */
   readonly reason?: string;

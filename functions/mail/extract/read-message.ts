@@ -45,6 +45,7 @@ async function readAll(outer: OpenMessage, options: ReadOptions): Promise<MailRe
   return {
     ...first,
     bookings: readings.flatMap((reading) => reading.bookings),
+    cancelled: readings.flatMap((reading) => reading.cancelled ?? []),
     recipients: outer.recipients,
     ...(outer.messageId ? { messageId: outer.messageId } : {}),
   };

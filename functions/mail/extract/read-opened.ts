@@ -6,7 +6,8 @@ import type { Draft, Mailbox, MailReading, Reader, ReadOptions } from './mail-re
 import { readMarkup } from './markup/read-markup.ts';
 import type { OpenMessage } from './message/open-message.ts';
 import { isWinmail } from './message/part-kind.ts';
-import { KIND_REASONS, type MailKind, mailKind } from './outcome/mail-kind.ts';
+import { cancelledBookings } from './outcome/cancelled-bookings.ts';
+import { KIND_REASONS, type MailKind, mailKind, saysChange } from './outcome/mail-kind.ts';
 import { gazetteer } from './places/airports.ts';
 import { readAttachments } from './read-attachments.ts';
 import { readBuiltIn } from './read-built-in.ts';
@@ -76,9 +77,12 @@ export async function readOpened(message: OpenMessage, options: ReadOptions): Pr
   const isBulk = /bulk|list/i.test(message.headers.get('precedence') ?? '') || message.headers.has('list-id');
   const kind = mailKind(about.subject ?? '', body, isBulk);
 
+  const isChange = saysChange(about.subject ?? '', body);
   const result = (drafts: readonly Draft[], reader: Reader): MailReading | undefined => {
-    const bookings = checkBookings(drafts);
-    return bookings.length > 0 ? { ...about, bookings, reader } : undefined;
+    const bookings = checkBookings(drafts).map((booking) =>
+      isChange ? { ...booking, event: 'change' as const } : booking,
+    );
+    return bookings.length > 0 ? { ...about, bookings, reader, ...ended } : undefined;
   };
   const markup = readMarkup(message.html === '' ? message.text : message.html);
   const attached = await readAttachments(message.attachments, { date: about.date ?? options.receivedAt, places });
@@ -91,6 +95,8 @@ export async function readOpened(message: OpenMessage, options: ReadOptions): Pr
     ...(about.from ? { from: about.from } : {}),
     ...(about.date ? { date: about.date } : {}),
   };
+  const isCancellation = kind === 'cancelled' || cancelled;
+  const ended = isCancellation ? { cancelled: cancelledBookings([...markup, ...attached.calendar], context) } : {};
   const marked = result(markup, 'markup') ?? result(attached.calendar, 'calendar') ?? result(attached.passes, 'pass');
   if (marked) return marked;
   const readable = kind === 'booking' || kind === 'unknown';
@@ -106,6 +112,7 @@ export async function readOpened(message: OpenMessage, options: ReadOptions): Pr
     ...about,
     bookings: [],
     reader: 'none',
+    ...ended,
     reason: reasonFor(kind, message, document, cancelled, attached.unread),
   };
 }

@@ -22,7 +22,7 @@ export function sameBooking(a: ParsedBooking, b: ParsedBooking): number | undefi
     if (!kindsAgree(a, b)) return undefined;
     const place = samePlace(a, b);
     const far = daysApart(a, b);
-    if (place === 'differs') return isJourney(a) && far === 0 && sharesEnd(a, b) ? 45 : undefined;
+    if (place === 'differs') return far === 0 && isLikely(a, b) ? 45 : undefined;
     return (place === 'same' ? 90 : 60) + timeBonus(a, b) - Math.min(far ?? 10, 30);
   }
   if (a.type !== b.type || daysApart(a, b) !== 0 || samePlace(a, b) !== 'same') return undefined;
@@ -33,6 +33,15 @@ export function sameBooking(a: ParsedBooking, b: ParsedBooking): number | undefi
 /** A cancellation that names nothing but its number is of everything with that number. */
 export function isBare({ event, startDate, location }: ParsedBooking): boolean {
   return event === 'cancellation' && startDate === undefined && location === undefined;
+}
+
+/**
+ * On one day and with one number, in spite of other names: a journey that goes elsewhere than before, or a stay or visit
+ * whose cancellation does not repeat where it was.
+ */
+function isLikely(a: ParsedBooking, b: ParsedBooking): boolean {
+  if (isJourney(a) || isJourney(b)) return sharesEnd(a, b);
+  return a.event === 'cancellation' || b.event === 'cancellation';
 }
 
 function kindsAgree(a: ParsedBooking, b: ParsedBooking): boolean {

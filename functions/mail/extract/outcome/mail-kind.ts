@@ -52,3 +52,9 @@ export function mailKind(subject: string, text: string, isBulk: boolean): MailKi
   if (confirmed <= 1 && countPhrases(head, 'insurance') > 1) return 'insurance';
   return confirmed > 0 || countPhrases(whole, 'confirmed') > 0 ? 'booking' : 'unknown';
 }
+
+/** Whether the mail says that a booking is another than before. */
+export function saysChange(subject: string, text: string): boolean {
+  const opening = phraseText(text.slice(0, HEAD / 2));
+  return countPhrases(phraseText(subject), 'change') + countPhrases(opening, 'change') > 0;
+}

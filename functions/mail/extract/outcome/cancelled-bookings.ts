@@ -1,0 +1,27 @@
+import type { ParsedBooking } from '#shared/mail/schema.ts';
+import { checkBookings } from '../check-bookings.ts';
+import { type ContextInput, mailContext } from '../mail-context.ts';
+import type { Draft } from '../mail-reading.ts';
+import { bookingReference } from '../payment/booking-reference.ts';
+import { readBuiltIn } from '../read-built-in.ts';
+
+const asCancellation = ({ cost: _, currency: __, evidence, ...booking }: ParsedBooking): ParsedBooking => {
+  const { cost: ___, currency: ____, ...said } = evidence ?? {};
+  return { ...booking, event: 'cancellation', evidence: said };
+};
+
+/**
+ * The bookings that a mail says are cancelled: those of its markup or calendar, else what the built-in reader makes of
+ * it, else nothing but the reference. Amounts are left out: they are refunds and fees.
+ */
+export function cancelledBookings(marked: readonly Draft[], context: ContextInput): ParsedBooking[] {
+  const drafts = marked.filter((draft) => draft.cancelled === true);
+  const stated = checkBookings(drafts.map(({ type, fields }) => ({ type, fields })));
+  if (stated.length > 0) return stated.map(asCancellation);
+  const read = checkBookings(readBuiltIn(context));
+  if (read.length > 0) return read.map(asCancellation);
+  const reference = bookingReference(mailContext(context));
+  if (!reference) return [];
+  const title = { value: context.subject ?? reference.value, evidence: { kind: 'found', how: 'the subject' } as const };
+  return checkBookings([{ type: 'other', fields: { title, confirmationNumber: reference } }]).map(asCancellation);
+}

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{shared,functions,infra,web/src}/**/*.test.{ts,tsx}'],
+    include: ['{shared,functions,infra,web/src,web/build}/**/*.test.{ts,tsx}'],
     environment: 'node',
     pool: 'threads',
     maxWorkers: 2,

@@ -16,7 +16,15 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { SetupProblem } from './install.mjs';
 
-const SOURCES = ['web/index.html', 'web/vite.config.ts', 'web/public', 'web/src', 'shared', 'package-lock.json'];
+const SOURCES = [
+  'web/index.html',
+  'web/vite.config.ts',
+  'web/build',
+  'web/public',
+  'web/src',
+  'shared',
+  'package-lock.json',
+];
 const TEST = /\.test\.tsx?$/;
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
 /** Below this many bytes an answer fits a packet or two anyway. */

@@ -9,7 +9,7 @@ import { TabPanel, Tabs } from '../../ui/tabs/tabs.tsx';
 import { TripGridSkeleton } from '../../ui/trip-card/trip-grid.tsx';
 import { HomeHeader } from './home-header.tsx';
 import styles from './home-page.module.css';
-import { PlanTab } from './plan-tab.tsx';
+import { PlanTab } from './plan/plan-tab.tsx';
 import { useMyTrips } from './use-my-trips.ts';
 
 const MyTripsTab = lazy(async () => ({ default: (await import('./my-trips-tab.tsx')).MyTripsTab }));
@@ -46,7 +46,7 @@ export function HomePage() {
               <TripGridSkeleton />
             ) : (
               <Suspense fallback={<TripGridSkeleton />}>
-                {tab === 'plan' && <PlanTab mine={mine} onNewTrip={create} />}
+                {tab === 'plan' && <PlanTab mine={mine} />}
                 {tab === 'trips' && <MyTripsTab mine={mine} onNewTrip={create} />}
                 {tab === 'discover' && <DiscoverTab />}
                 {tab === 'following' && <FollowingTab />}

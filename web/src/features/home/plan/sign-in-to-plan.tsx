@@ -1,6 +1,6 @@
-import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/button/button.tsx';
-import { DrawnScene } from '../../ui/cover/drawn-scene.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button/button.tsx';
+import { DrawnScene } from '../../../ui/cover/drawn-scene.tsx';
 import styles from './sign-in-to-plan.module.css';
 
 /** What a visitor sees first: what this is, and the way in. */

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { type BuiltChunk, overBudget } from './size-budget.ts';
+
+/** About so many kilobytes even when gzipped: hexadecimal digits carry half a byte each. */
+const heavy = (kilobytes: number) =>
+  Array.from({ length: kilobytes * 31 }, (_, n) => createHash('sha256').update(`${n}`).digest('hex')).join('');
+
+function chunk(fileName: string, given: Partial<BuiltChunk> = {}): BuiltChunk {
+  return { fileName, facadeModuleId: null, moduleIds: [], imports: [], code: '', ...given };
+}
+
+const page = (module: string, given: Partial<BuiltChunk> = {}) =>
+  chunk(`${module.split('/').at(-1)}.js`, { facadeModuleId: `/app/web/src/features/${module}`, ...given });
+
+/** The files of a build, the home page importing `shared`. */
+function build(given: { readonly shared?: string; readonly planner?: string; readonly visitor?: string }) {
+  return [
+    chunk('index.js', { facadeModuleId: '/app/web/src/main.tsx' }),
+    page('home/home-page.tsx', { imports: ['shared.js'] }),
+    chunk('shared.js', { code: given.shared ?? '', imports: ['index.js'] }),
+    page('home/plan/planner.tsx', { code: given.planner ?? '', imports: ['shared.js'] }),
+    page('home/plan/sign-in-to-plan.tsx', { code: given.visitor ?? '' }),
+    page('trip/trip-page.tsx', { code: heavy(100) }),
+  ];
+}
+
+describe('the weight of the build', () => {
+  it('is fine while the first page has at most 150 KB and every other file 120', () => {
+    expect(overBudget(build({ shared: heavy(70), planner: heavy(60) }))).toEqual([]);
+  });
+
+  it('counts what the first page imports, once, for visitors and for travellers', () => {
+    const [complaint, ...others] = overBudget(build({ shared: heavy(100), planner: heavy(60) }));
+    expect(complaint).toMatch(/^The first page, signed in, has 1[67]\d\.\d KB .* it may have 150$/);
+    expect(others).toEqual([]);
+    expect(overBudget(build({ shared: heavy(100), visitor: heavy(60) }))).toEqual([
+      expect.stringContaining('signed out'),
+    ]);
+  });
+
+  it('refuses any file above 120 KB but those of the uploader and the map', () => {
+    const large = chunk('large.js', { code: heavy(125), moduleIds: ['/app/web/src/features/mail/inbox.tsx'] });
+    expect(overBudget([...build({}), large])).toEqual([expect.stringMatching(/^large\.js has 1[23]\d\.\d KB/)]);
+    const uploader = { ...large, moduleIds: ['/app/node_modules/@uppy/core/lib/index.js'] };
+    expect(overBudget([...build({}), uploader])).toEqual([]);
+  });
+
+  it('says when a page is not where it looks for it', () => {
+    expect(() => overBudget([chunk('index.js')])).toThrow('src/main.tsx is in no file of the build');
+  });
+});

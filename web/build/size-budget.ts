@@ -1,0 +1,88 @@
+import { gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+/** A JavaScript file of the build, as far as its weight is concerned. */
+export interface BuiltChunk {
+  readonly fileName: string;
+  /** The module that it was made for, when one is. */
+  readonly facadeModuleId: string | null;
+  readonly moduleIds: readonly string[];
+  /** The files that it cannot do without. */
+  readonly imports: readonly string[];
+  readonly code: string;
+}
+
+const KB = 1000;
+const FIRST_PAGE_KB = 150;
+const CHUNK_KB = 120;
+
+/** Big by nature, and fetched only by who opens them: the uploader and the map. */
+const LARGE_BY_NATURE = /\/node_modules\/(?:@uppy|maplibre-gl|leaflet)\//;
+
+/** What the first page fetches before anybody presses anything, by the modules that begin it. */
+const FIRST_PAGES: Readonly<Record<string, readonly string[]>> = {
+  'signed out': ['src/main.tsx', 'features/home/home-page.tsx', 'features/home/plan/sign-in-to-plan.tsx'],
+  'signed in': ['src/main.tsx', 'features/home/home-page.tsx', 'features/home/plan/planner.tsx'],
+};
+
+/** Fails the build when the first page or any one file grows beyond what it may weigh, gzipped. */
+export function sizeBudget(): Plugin {
+  return {
+    name: 'size-budget',
+    apply: 'build',
+    writeBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      for (const line of firstPageWeights(chunks)) this.info(line.text);
+      const complaints = overBudget(chunks);
+      if (complaints.length > 0) this.error(complaints.join('\n'));
+    },
+  };
+}
+
+/** Whatever weighs too much, in words; empty when all is well. */
+export function overBudget(chunks: readonly BuiltChunk[]): string[] {
+  const pages = firstPageWeights(chunks)
+    .filter(({ kilobytes }) => kilobytes > FIRST_PAGE_KB)
+    .map(({ text }) => `${text}; it may have ${FIRST_PAGE_KB}`);
+  const files = chunks
+    .filter(({ moduleIds }) => !moduleIds.some((id) => LARGE_BY_NATURE.test(id)))
+    .filter((chunk) => weightOf(chunk) > CHUNK_KB)
+    .map((chunk) => `${chunk.fileName} has ${weightOf(chunk).toFixed(1)} KB gzipped; a file may have ${CHUNK_KB}`);
+  return [...pages, ...files];
+}
+
+function firstPageWeights(chunks: readonly BuiltChunk[]): { readonly text: string; readonly kilobytes: number }[] {
+  return Object.entries(FIRST_PAGES).map(([session, modules]) => {
+    const files = withImports(
+      chunks,
+      modules.map((module) => chunkOf(chunks, module)),
+    );
+    const kilobytes = files.reduce((sum, chunk) => sum + weightOf(chunk), 0);
+    return { kilobytes, text: `The first page, ${session}, has ${kilobytes.toFixed(1)} KB of JavaScript gzipped` };
+  });
+}
+
+function chunkOf(chunks: readonly BuiltChunk[], module: string): BuiltChunk {
+  const chunk = chunks.find(({ facadeModuleId, moduleIds }) =>
+    [facadeModuleId, ...moduleIds].some((id) => id?.endsWith(`/${module}`)),
+  );
+  if (!chunk) throw new Error(`${module} is in no file of the build: correct FIRST_PAGES`);
+  return chunk;
+}
+
+/** The files and all that they import, each once. */
+function withImports(chunks: readonly BuiltChunk[], first: readonly BuiltChunk[]): BuiltChunk[] {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const needed = new Set(first);
+  // A set grows while it is walked through.
+  for (const { imports } of needed) for (const name of imports) addIfThere(needed, byName.get(name));
+  return [...needed];
+}
+
+function addIfThere<T>(set: Set<T>, item: T | undefined): void {
+  if (item !== undefined) set.add(item);
+}
+
+function weightOf({ code }: BuiltChunk): number {
+  return gzipSync(code).byteLength / KB;
+}

@@ -1,0 +1,122 @@
+import type { ChatAnswer, PlanApplied, QuickSuggestion, TripSuggestion } from '#shared/planner/schema.ts';
+
+export type Proposal = NonNullable<ChatAnswer['changes']>;
+
+export interface Message {
+  readonly id: number;
+  readonly role: 'assistant' | 'user';
+  readonly content: string;
+  /** ISO 8601. */
+  readonly timestamp: string;
+  /** Who answered; the greeting is nobody's. */
+  readonly planner?: ChatAnswer['planner'];
+  /** What it filled the column beside the chat with. */
+  readonly brought?: Content['kind'];
+  /** What would change on a trip, and what was done about it. */
+  readonly proposal?: Proposal;
+  readonly applied?: PlanApplied;
+  /** No answer came: it was never part of what the planner heard. */
+  readonly failed?: true;
+}
+
+/** What the column beside the chat shows, when it is not the placeholder. */
+export type Content =
+  | { readonly kind: 'ideas'; readonly ideas: readonly QuickSuggestion[] }
+  | { readonly kind: 'suggestion'; readonly suggestion: TripSuggestion };
+
+/** A chat with the planner, and what came of it. */
+export interface Conversation {
+  readonly messages: readonly Message[];
+  /** What is typed and not sent. */
+  readonly draft: string;
+  /** An answer is on its way. */
+  readonly waiting: boolean;
+  /** Everything the column has shown since it was empty, and which of them it shows now. */
+  readonly contents: readonly Content[];
+  readonly shown: number;
+  /** The traveller's own trip that the messages are about. */
+  readonly tripId: string | undefined;
+}
+
+/** Fixed, made without a call, and names no city of the quick-add list. */
+export const GREETING =
+  'Hello! Where would you like to go? Name a place, or only a wish: sun in February, good food, an easy pace. Tell me when, for how long and with whom, and I will plan it day by day.';
+
+export function beginConversation(now: Date): Conversation {
+  const greeting: Message = { id: 0, role: 'assistant', content: GREETING, timestamp: now.toISOString() };
+  return { messages: [greeting], draft: '', waiting: false, contents: [], shown: 0, tripId: undefined };
+}
+
+/** Adds the traveller's message and waits for the answer to it. */
+export function ask(chat: Conversation, content: string, now: Date): Conversation {
+  const question: Message = { id: chat.messages.length, role: 'user', content, timestamp: now.toISOString() };
+  return { ...chat, messages: [...chat.messages, question], draft: '', waiting: true };
+}
+
+/**
+ * Adds the reply. Ideas win over a suggestion in the same reply; a reply that brings either takes the place of what the
+ * column shows, one that brings neither leaves it.
+ */
+export function answer(chat: Conversation, reply: ChatAnswer, now: Date): Conversation {
+  const content = contentOf(reply);
+  const message: Message = {
+    id: chat.messages.length,
+    role: 'assistant',
+    content: reply.message,
+    timestamp: now.toISOString(),
+    planner: reply.planner,
+    ...(content && { brought: content.kind }),
+    ...(reply.changes && reply.changes.items.length > 0 && { proposal: reply.changes }),
+  };
+  const contents = content ? [...chat.contents, content] : chat.contents;
+  const shown = content ? contents.length - 1 : chat.shown;
+  return { ...chat, messages: [...chat.messages, message], waiting: false, contents, shown };
+}
+
+function contentOf({ suggestion, quickSuggestions }: ChatAnswer): Content | undefined {
+  if (quickSuggestions && quickSuggestions.length > 0) return { kind: 'ideas', ideas: quickSuggestions };
+  return suggestion && { kind: 'suggestion', suggestion };
+}
+
+/** No answer came: the message stays, and its text is back in the input, before what was typed in the meantime. */
+export function fail(chat: Conversation): Conversation {
+  const last = chat.messages.at(-1);
+  if (last?.role !== 'user') return { ...chat, waiting: false };
+  const draft = chat.draft.trim() === '' ? last.content : `${last.content}\n${chat.draft}`;
+  return { ...chat, messages: [...chat.messages.slice(0, -1), { ...last, failed: true }], draft, waiting: false };
+}
+
+/** The messages that the planner has heard or said. */
+export function heard(chat: Conversation): Message[] {
+  return chat.messages.filter(({ failed }) => failed === undefined);
+}
+
+/** What the column shows; undefined is the placeholder. */
+export function contentShown(chat: Conversation): Content | undefined {
+  return chat.contents[chat.shown];
+}
+
+/** Shows what the column showed before (-1) or after (1). */
+export function turn(chat: Conversation, by: -1 | 1): Conversation {
+  return { ...chat, shown: Math.min(Math.max(chat.shown + by, 0), Math.max(chat.contents.length - 1, 0)) };
+}
+
+/** After a trip was made of it: no suggestion and no ideas. */
+export function clearColumn(chat: Conversation): Conversation {
+  return { ...chat, contents: [], shown: 0 };
+}
+
+/** The column as it was, unless something else has come into it since. */
+export function restoreColumn(chat: Conversation, { contents, shown }: Conversation): Conversation {
+  return chat.contents.length > 0 ? chat : { ...chat, contents, shown };
+}
+
+/** Notes what was applied of a message's proposal, or that it was taken back (undefined). */
+export function setApplied(chat: Conversation, messageId: number, applied: PlanApplied | undefined): Conversation {
+  const messages = chat.messages.map((message) => {
+    if (message.id !== messageId) return message;
+    const { applied: _, ...unapplied } = message;
+    return applied ? { ...unapplied, applied } : unapplied;
+  });
+  return { ...chat, messages };
+}

@@ -1,0 +1,54 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { contentShown, turn } from './conversation.ts';
+import { changeConversation } from './conversation-store.ts';
+import { fetchContent } from './later-parts.ts';
+import { NoSuggestion } from './no-suggestion.tsx';
+import styles from './plan-column.module.css';
+import { usePlanner } from './planner-context.ts';
+import { COLUMN_ID } from './show-column.ts';
+
+const ColumnContent = lazy(async () => ({ default: (await fetchContent()).ColumnContent }));
+
+/** What came of the chat: ideas, or one suggestion, or the room for it. What was there before can be turned back to. */
+export function PlanColumn() {
+  const { chat } = usePlanner();
+  const content = contentShown(chat);
+  return (
+    <section id={COLUMN_ID} className={styles.column} aria-label="What the planner suggests" tabIndex={-1}>
+      {(chat.contents.length > 1 || content?.kind === 'ideas') && (
+        <div className={styles.head}>
+          {content?.kind === 'ideas' && <h3 className={styles.title}>Trip Ideas</h3>}
+          {chat.contents.length > 1 && <Turning />}
+        </div>
+      )}
+      {content ? (
+        <Suspense fallback={null}>
+          <ColumnContent key={chat.shown} content={content} />
+        </Suspense>
+      ) : (
+        <NoSuggestion />
+      )}
+    </section>
+  );
+}
+
+function Turning() {
+  const { userId, chat } = usePlanner();
+  const turnBy = (by: -1 | 1) => changeConversation(userId, (before) => turn(before, by));
+  return (
+    <div className={styles.turning}>
+      <IconButton icon={ChevronLeft} label="The one before" disabled={chat.shown === 0} onClick={() => turnBy(-1)} />
+      <p className={styles.which}>
+        {chat.shown + 1} of {chat.contents.length}
+      </p>
+      <IconButton
+        icon={ChevronRight}
+        label="The one after"
+        disabled={chat.shown === chat.contents.length - 1}
+        onClick={() => turnBy(1)}
+      />
+    </div>
+  );
+}

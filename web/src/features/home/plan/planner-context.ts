@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react';
+import type { Conversation } from './conversation.ts';
+import type { Ask } from './use-ask.ts';
+
+/** What every part of the planner shares. */
+interface Planner {
+  readonly userId: string;
+  readonly chat: Conversation;
+  /** Signed out, or somebody else signed in, in another tab: nothing may be sent. */
+  readonly signedOutElsewhere: boolean;
+  /** Sends a message, unless it is blank or an answer is awaited. */
+  readonly ask: Ask;
+}
+
+export const PlannerContext = createContext<Planner | undefined>(undefined);
+
+export function usePlanner(): Planner {
+  const planner = useContext(PlannerContext);
+  if (!planner) throw new Error('usePlanner must be used within a Planner');
+  return planner;
+}

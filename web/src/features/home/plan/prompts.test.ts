@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { answer, ask, beginConversation } from './conversation.ts';
+import { promptsFor } from './prompts.ts';
+
+const now = new Date('2027-01-15T10:00:00Z');
+const rome = { id: 'rome', title: 'Rome 2027' };
+const labels = (...given: Parameters<typeof promptsFor>) => promptsFor(...given).map(({ label }) => label);
+const idea = { destination: 'Porto', title: '', duration: '', estimatedCost: '', highlights: [], imageUrl: null };
+
+describe('what one press may ask', () => {
+  const begun = beginConversation(now);
+  const asked = ask(begun, 'Porto', now);
+  const answered = (reply: object) => answer(asked, { message: '', planner: 'built-in', ...reply }, now);
+
+  it('is four wishes for a chat that has not begun, one of them about the next trip when there is one', () => {
+    expect(promptsFor(begun, undefined, undefined)).toHaveLength(4);
+    expect(promptsFor(begun, undefined, rome)).toHaveLength(4);
+    expect(promptsFor(begun, undefined, rome).at(-1)).toMatchObject({
+      text: 'Fill the empty days of Rome 2027',
+      tripId: 'rome',
+    });
+  });
+
+  it('is nothing while an answer is awaited, or when there is nothing to change', () => {
+    expect(promptsFor(asked, rome, rome)).toEqual([]);
+    expect(promptsFor(answered({}), undefined, rome)).toEqual([]);
+    const changes = { tripId: 'rome', tripTitle: 'Rome 2027', items: [{}] };
+    expect(promptsFor(answered({ changes }), rome, rome)).toEqual([]);
+  });
+
+  it('is about the trip that is chosen', () => {
+    expect(labels(begun, rome, rome)[0]).toBe('Fill the empty days');
+  });
+
+  it('changes what the column shows', () => {
+    const suggestion = { ...idea, description: '', itinerary: [] };
+    expect(labels(answered({ suggestion }), undefined, undefined)).toContain('Shorter');
+    expect(labels(answered({ quickSuggestions: [idea] }), undefined, undefined)).toContain('Other ideas');
+  });
+});

@@ -1,0 +1,71 @@
+import { type Conversation, contentShown } from './conversation.ts';
+
+/** A message that one press sends. */
+export interface Prompt {
+  readonly label: string;
+  readonly text: string;
+  /** The trip of the traveller's own that it is about, which is chosen with it. */
+  readonly tripId?: string;
+}
+
+interface OwnTrip {
+  readonly id: string;
+  readonly title: string;
+}
+
+const said = (text: string): Prompt => ({ label: text, text });
+
+/** For a chat that has not begun: wishes of several kinds, so that it is plain what can be asked. */
+const STARTERS: readonly Prompt[] = [
+  said('Somewhere warm by the sea in February, about a week'),
+  said('Four days in Lisbon for two, good food, around €800 each'),
+  said('A relaxed week in Rome with two kids in May'),
+  said('Ten days in Japan, first time, temples and street food'),
+];
+
+const CHANGES: readonly Prompt[] = [
+  { label: 'Shorter', text: 'Make it shorter' },
+  { label: 'Cheaper', text: 'Make it cheaper' },
+  { label: 'Slower pace', text: 'At a slower pace, please' },
+  { label: 'More food', text: 'More food, less museums' },
+  { label: 'With kids', text: 'We travel with kids' },
+  { label: 'Somewhere else', text: 'Something else, please' },
+];
+
+const OTHER_IDEAS: readonly Prompt[] = [
+  { label: 'Other ideas', text: 'Something else, please' },
+  { label: 'Cheaper', text: 'Make it cheaper' },
+  { label: 'Warmer', text: 'Somewhere warmer, please' },
+];
+
+const fillEmptyDays = (title: string): Prompt => said(`Fill the empty days of ${title}`);
+
+/** What can be asked of a trip that is there already. */
+const forTrip = (title: string): readonly Prompt[] => [
+  { ...fillEmptyDays(title), label: 'Fill the empty days' },
+  { label: 'Dinner every evening', text: 'Add a good dinner to every evening' },
+  { label: 'The first evening', text: 'What can we do on the first evening?' },
+];
+
+/** Whether nothing was asked yet. */
+export function isUntouched(chat: Conversation): boolean {
+  return chat.messages.length === 1;
+}
+
+/** What one press may ask next. `chosen` is the trip that the chat is about, `next` the one that comes next. */
+export function promptsFor(
+  chat: Conversation,
+  chosen: OwnTrip | undefined,
+  next: OwnTrip | undefined,
+): readonly Prompt[] {
+  const last = chat.messages.at(-1);
+  // Proposed changes wait for a yes or a no.
+  if (chat.waiting || (last?.proposal && !last.applied)) return [];
+  if (chosen) return forTrip(chosen.title);
+  if (isUntouched(chat)) {
+    return next ? [...STARTERS.slice(0, 3), { ...fillEmptyDays(next.title), tripId: next.id }] : STARTERS;
+  }
+  const content = contentShown(chat);
+  if (content === undefined) return [];
+  return content.kind === 'ideas' ? OTHER_IDEAS : CHANGES;
+}

@@ -1,0 +1,46 @@
+import { ArrowRight, Minus, Plus } from 'lucide-react';
+import type { ProposedChange } from '#shared/planner/schema.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { NotVerified } from '../../../ui/not-verified/not-verified.tsx';
+import { ActivityDetails } from './activity-details.tsx';
+import { changeWords } from './proposal-words.ts';
+import styles from './proposed-change-row.module.css';
+
+const SIGNS = { add: Plus, move: ArrowRight, remove: Minus } as const;
+
+interface ProposedChangeRowProps {
+  readonly change: ProposedChange;
+  readonly chosen: boolean;
+  /** The proposal is applied: what was chosen stands. */
+  readonly settled: boolean;
+  readonly onToggle: () => void;
+}
+
+/** One proposed change with its tick box: what, when, and why. */
+export function ProposedChangeRow({ change, chosen, settled, onToggle }: ProposedChangeRowProps) {
+  const { verb, title } = changeWords(change);
+  const Sign = SIGNS[change.kind];
+  return (
+    <li>
+      <label className={classNames(styles.row, !chosen && styles.left)}>
+        <input type="checkbox" className={styles.tick} checked={chosen} disabled={settled} onChange={onToggle} />
+        <span className={styles.words}>
+          <span className={styles.what}>
+            <span className={classNames(styles.verb, styles[change.kind])}>
+              <Sign aria-hidden="true" />
+              {verb}
+            </span>
+            <span className={styles.title}>{title}</span>
+          </span>
+          {change.kind === 'add' && (
+            <span className={styles.facts}>
+              <ActivityDetails activity={change.activity} />
+              {!change.activity.verified && <NotVerified />}
+            </span>
+          )}
+          <span className={styles.why}>{change.why}</span>
+        </span>
+      </label>
+    </li>
+  );
+}

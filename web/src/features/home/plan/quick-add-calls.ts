@@ -1,0 +1,27 @@
+import type { QuickAddCity } from '#shared/planner/quick-add-cities.ts';
+import { quickAddPlace, undoPlan } from '#shared/planner/routes.ts';
+import { deleteTrip } from '#shared/trips/routes.ts';
+import { callApi } from '../../../lib/api.ts';
+
+interface CityToAdd {
+  readonly place: QuickAddCity;
+  readonly userId: string;
+}
+
+export function addCity(body: CityToAdd, idempotencyKey: string) {
+  return callApi(quickAddPlace, { body, idempotencyKey });
+}
+
+/** What was added: to a trip that was there, or (undoId null) to one that was made for it. */
+export interface AddedCity {
+  readonly place: QuickAddCity;
+  readonly tripId: string;
+  readonly undoId: string | null;
+}
+
+/** Takes the city off the trip again, or deletes the trip that was made for it. */
+export function removeCity({ tripId, undoId }: AddedCity) {
+  return undoId === null
+    ? callApi(deleteTrip, { params: { id: tripId } })
+    : callApi(undoPlan, { params: { id: tripId, undoId } });
+}

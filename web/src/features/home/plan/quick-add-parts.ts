@@ -1,0 +1,20 @@
+import { findQuickAddCities, type QuickAddCity } from '#shared/planner/quick-add-cities.ts';
+
+/** A piece of a reply: plain words, or a city's name, which becomes a button. */
+export interface ReplyPart {
+  readonly text: string;
+  readonly city?: QuickAddCity;
+  /** Where it begins in the reply. */
+  readonly start: number;
+}
+
+/** Cuts a reply at the names of its quick-add cities; joined again, the pieces are the reply. */
+export function replyParts(reply: string): ReplyPart[] {
+  const parts: ReplyPart[] = [];
+  let from = 0;
+  for (const { city, start, end } of findQuickAddCities(reply)) {
+    parts.push({ text: reply.slice(from, start), start: from }, { text: reply.slice(start, end), city, start });
+    from = end;
+  }
+  return [...parts, { text: reply.slice(from), start: from }].filter(({ text }) => text !== '');
+}

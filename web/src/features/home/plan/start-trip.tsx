@@ -1,0 +1,55 @@
+import { type FormEvent, useState } from 'react';
+import type { TripSuggestion } from '#shared/planner/schema.ts';
+import { count, formatDayWithWeekday, formatDayWithYear } from '#shared/trips/dates.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Field } from '../../../ui/field/field.tsx';
+import { Input } from '../../../ui/field/input.tsx';
+import { dateOfDay, daysOf } from './plan-dates.ts';
+import { usePlanner } from './planner-context.ts';
+import styles from './start-trip.module.css';
+import { useCreateFromSuggestion } from './use-create-from-suggestion.ts';
+
+interface StartTripProps {
+  readonly suggestion: TripSuggestion;
+  /** 'YYYY-MM-DD', or '' while none is chosen. */
+  readonly start: string;
+  readonly onStart: (start: string) => void;
+}
+
+/** Asks when the trip starts, says when it ends, and makes it. */
+export function StartTrip({ suggestion, start, onStart }: StartTripProps) {
+  const { userId } = usePlanner();
+  const create = useCreateFromSuggestion(userId);
+  const [asked, setAsked] = useState(false);
+  const days = daysOf(suggestion);
+  const end = start === '' ? undefined : dateOfDay(start, days);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (start !== '') create.mutate({ suggestion, startDate: start });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Field
+        label="Start date"
+        className={styles.start}
+        error={asked && start === '' ? 'Start date is required' : undefined}
+      >
+        <Input type="date" value={start} onChange={({ target }) => onStart(target.value)} />
+      </Field>
+      <p className={styles.end} aria-live="polite">
+        {end !== undefined && (
+          <>
+            <span className={styles.endLabel}>{count(days, 'day')}, ends</span>
+            <time dateTime={end} title={formatDayWithYear(end)}>
+              {formatDayWithWeekday(end)}
+            </time>
+          </>
+        )}
+      </p>
+      <Button type="submit" variant="primary" wide pending={create.isPending} pendingLabel="Creating...">
+        Create Trip
+      </Button>
+    </form>
+  );
+}

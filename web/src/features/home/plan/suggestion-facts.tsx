@@ -1,0 +1,35 @@
+import { CalendarDays, Wallet } from 'lucide-react';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import type { FormerFacts } from './former-facts.ts';
+import styles from './suggestion-facts.module.css';
+
+interface SuggestionFactsProps {
+  readonly duration: string;
+  readonly estimatedCost: string;
+  /** What the plan before said where it differs. */
+  readonly former?: FormerFacts | undefined;
+}
+
+/** How long and for how much. */
+export function SuggestionFacts({ duration, estimatedCost, former }: SuggestionFactsProps) {
+  return (
+    <ul className={styles.facts}>
+      <li>
+        <Badge tone="sea" icon={CalendarDays}>
+          {duration}
+        </Badge>
+        <Was fact={former?.duration} />
+      </li>
+      <li title="An estimate">
+        <Badge tone="moss" icon={Wallet}>
+          {estimatedCost}
+        </Badge>
+        <Was fact={former?.estimatedCost} />
+      </li>
+    </ul>
+  );
+}
+
+function Was({ fact }: { readonly fact: string | undefined }) {
+  return fact === undefined ? null : <span className={styles.was}>was {fact}</span>;
+}

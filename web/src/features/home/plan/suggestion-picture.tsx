@@ -1,0 +1,30 @@
+import { lazy, Suspense, useState } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import styles from './suggestion-picture.module.css';
+
+// What draws landscapes is not part of the first page, and there is no suggestion on it.
+const PlaceArt = lazy(async () => ({ default: (await import('../../../ui/cover/place-art.tsx')).PlaceArt }));
+
+interface SuggestionPictureProps {
+  readonly name: string;
+  readonly description: string;
+  readonly imageUrl: string | null;
+  /** Gives it its place. */
+  readonly className?: string | undefined;
+}
+
+/** A suggestion's own picture, else (also when it does not load) a landscape drawn from its name. */
+export function SuggestionPicture({ name, description, imageUrl, className }: SuggestionPictureProps) {
+  const [broken, setBroken] = useState(false);
+  const place = classNames(styles.picture, className);
+  if (imageUrl !== null && !broken) {
+    return <img className={place} src={imageUrl} alt="" referrerPolicy="no-referrer" onError={() => setBroken(true)} />;
+  }
+  return (
+    <div className={place}>
+      <Suspense fallback={null}>
+        <PlaceArt name={name} description={description} className={styles.art} />
+      </Suspense>
+    </div>
+  );
+}

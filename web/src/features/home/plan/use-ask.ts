@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import { showFailure } from '../../../lib/failure-toast.ts';
+import { showToast } from '../../../lib/toast-store.ts';
+import { answer, ask, type Conversation, fail } from './conversation.ts';
+import { changeConversation } from './conversation-store.ts';
+import { fetchSending } from './later-parts.ts';
+import type { Question } from './send-question.ts';
+
+/** Sends a text, about the chosen trip or the one that is named, which is chosen with it. */
+export type Ask = (text: string, tripId?: string) => void;
+
+/** Sends a message of the traveller's; the reply, or that there is none, becomes part of the conversation. */
+export function useAsk(userId: string, chat: Conversation, signedOutElsewhere: boolean): Ask {
+  const { mutate } = useMutation({
+    mutationFn: async (question: Question) => (await fetchSending()).sendQuestion(question),
+    onSuccess: (reply) => changeConversation(userId, (asked) => answer(asked, reply, new Date())),
+    onError: (error) => {
+      changeConversation(userId, fail);
+      showFailure(error, { text: 'Failed to get AI response. Please try again.', preferServerMessage: true });
+    },
+  });
+  return (text, tripId = chat.tripId) => {
+    const message = text.trim();
+    if (message === '' || chat.waiting) return;
+    if (signedOutElsewhere) {
+      showToast({
+        title: 'Sign in required',
+        description: 'Please sign in to use the trip planner',
+        tone: 'destructive',
+      });
+      return;
+    }
+    mutate({ message, tripId, chat });
+    changeConversation(userId, (before) => ask({ ...before, tripId }, message, new Date()));
+  };
+}

@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { applyPlan, undoPlan } from '#shared/planner/routes.ts';
+import type { PlanApplied, ProposedChange } from '#shared/planner/schema.ts';
+import { callApi } from '../../../lib/api.ts';
+import { showFailure } from '../../../lib/failure-toast.ts';
+import { makeIdempotencyKeys } from '../../../lib/idempotency-key.ts';
+import { showToast } from '../../../lib/toast-store.ts';
+import { refreshTrips } from '../../../lib/trips/trip-queries.ts';
+import { type Proposal, setApplied } from './conversation.ts';
+import { changeConversation } from './conversation-store.ts';
+import { appliedWords } from './proposal-words.ts';
+
+/** Applies the chosen changes of a message's proposal in one step, and takes the step back. */
+export function usePlanChanges(userId: string, messageId: number, { tripId, tripTitle }: Proposal) {
+  const queryClient = useQueryClient();
+  const [keyFor, setKeyFor] = useState(makeIdempotencyKeys);
+  const note = (applied: PlanApplied | undefined) =>
+    changeConversation(userId, (chat) => setApplied(chat, messageId, applied));
+
+  const undo = useMutation({
+    mutationFn: ({ undoId }: PlanApplied) => callApi(undoPlan, { params: { id: tripId, undoId } }),
+    onSuccess: async () => {
+      note(undefined);
+      showToast({ title: 'Changes undone', description: `"${tripTitle}" is as it was before.` });
+      await refreshTrips(queryClient, tripId);
+    },
+    onError: (error) =>
+      showFailure(error, { text: 'Failed to undo the changes. Please try again.', preferServerMessage: true }),
+  });
+
+  const apply = useMutation({
+    mutationFn: (items: ProposedChange[]) => {
+      const body = { items };
+      return callApi(applyPlan, { params: { id: tripId }, body, idempotencyKey: keyFor(body) });
+    },
+    onSuccess: async (applied) => {
+      // After an undo the same changes can be applied anew.
+      setKeyFor(makeIdempotencyKeys);
+      note(applied);
+      showToast({
+        title: 'Changes applied',
+        description: `${appliedWords(applied)} in "${tripTitle}".`,
+        action: { label: 'Undo', onPress: () => undo.mutate(applied) },
+      });
+      await refreshTrips(queryClient, tripId);
+    },
+    onError: (error) =>
+      showFailure(error, { text: 'Failed to apply the changes. Please try again.', preferServerMessage: true }),
+  });
+
+  return { apply, undo };
+}

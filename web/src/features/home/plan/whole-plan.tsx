@@ -1,0 +1,65 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { PlannedActivity, TripSuggestion } from '#shared/planner/schema.ts';
+import { count, formatDayWithWeekday } from '#shared/trips/dates.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { dateOfDay } from './plan-dates.ts';
+import { PlannedRow } from './planned-row.tsx';
+import styles from './whole-plan.module.css';
+
+interface WholePlanProps {
+  readonly itinerary: TripSuggestion['itinerary'];
+  /** 'YYYY-MM-DD', or '' while none is chosen. */
+  readonly start: string;
+}
+
+/** All days of a suggestion with everything that is planned, behind a press. */
+export function WholePlan({ itinerary, start }: WholePlanProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  if (itinerary.length === 0) return null;
+  return (
+    <div>
+      <Button
+        variant="secondary"
+        wide
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        className={classNames(styles.toggle, open && styles.open)}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? 'Hide the days' : itinerary.length === 1 ? 'See the day' : `See all ${count(itinerary.length, 'day')}`}
+        <ChevronDown className={styles.arrow} aria-hidden="true" />
+      </Button>
+      {open && (
+        <ol id={id} className={styles.days}>
+          {itinerary.map(({ day, title, activities, details }) => (
+            <li key={day} className={styles.day}>
+              <p className={styles.which}>
+                Day {day}
+                {start !== '' && (
+                  <>
+                    {' · '}
+                    <time dateTime={dateOfDay(start, day)}>{formatDayWithWeekday(dateOfDay(start, day))}</time>
+                  </>
+                )}
+              </p>
+              <h4 className={styles.title}>{title}</h4>
+              <ul className={styles.activities}>
+                {rowsOf(activities, details).map(({ key, text, activity }) => (
+                  <PlannedRow key={key} text={text} activity={activity} />
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+/** A day may name the same thing twice. */
+function rowsOf(activities: readonly string[], details: readonly PlannedActivity[] | undefined) {
+  return activities.map((text, index) => ({ key: `${index} ${text}`, text, activity: details?.[index] }));
+}

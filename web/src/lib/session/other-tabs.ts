@@ -1,0 +1,15 @@
+const CHANNEL = 'session';
+
+/** Tells the site's other open tabs who is signed in from now on: a traveller's id, or nobody (null). */
+export function tellOtherTabs(userId: string | null): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(userId);
+  channel.close();
+}
+
+/** Hears who signed in or out in another tab; answers what ends the listening. */
+export function hearOtherTabs(listener: (userId: string | null) => void): () => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => listener(typeof data === 'string' ? data : null);
+  return () => channel.close();
+}

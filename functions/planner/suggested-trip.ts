@@ -1,12 +1,11 @@
 import { isWebOrMediaUrl, MAX_TEXT } from '#shared/contract/text.ts';
 import type { PlannedActivity, TripSuggestion } from '#shared/planner/schema.ts';
+import { dayOffsets, tripLength } from '#shared/planner/trip-length.ts';
 import type { PlannedTrip } from '../data/planned-trip-repository.ts';
 import { dateAfter, plannedActivity, plannedDay, titledActivity } from './planned-activity.ts';
 
 /** How far ahead a trip without dates starts, in days. */
 const DEFAULT_LEAD = 30;
-/** No suggestion's text makes a longer trip than a year. */
-const MAX_DAYS = 366;
 
 type SuggestedDay = TripSuggestion['itinerary'][number];
 
@@ -16,10 +15,14 @@ type SuggestedDay = TripSuggestion['itinerary'][number];
  */
 export function suggestedTrip(suggestion: TripSuggestion, chosen: string | null, today: string): PlannedTrip {
   const startDate = chosen ?? suggestion.startDate ?? dateAfter(today, DEFAULT_LEAD);
-  const offsets = offsetsOf(suggestion.itinerary);
-  const length = Math.max(1, (offsets.at(-1) ?? 0) + 1, daysIn(suggestion.duration));
+  const offsets = dayOffsets(suggestion.itinerary);
   return {
-    trip: { ...textsOf(suggestion), startDate, endDate: dateAfter(startDate, length - 1), isPublic: true },
+    trip: {
+      ...textsOf(suggestion),
+      startDate,
+      endDate: dateAfter(startDate, tripLength(suggestion) - 1),
+      isPublic: true,
+    },
     days: suggestion.itinerary.map((day, index) => ({
       fields: plannedDay(
         dateAfter(startDate, offsets[index] ?? index),
@@ -42,19 +45,6 @@ function textsOf({ title, destination, description, highlights, imageUrl }: Trip
     coverImage: imageUrl !== null && isWebOrMediaUrl(imageUrl) ? imageUrl : null,
     location: destination?.slice(0, 200) || null,
   };
-}
-
-/** Days after the start, by the days' own numbers where these rise, else one after the other. */
-function offsetsOf(days: readonly SuggestedDay[]): number[] {
-  const rises = days.every(({ day }, index) => index === 0 || day > (days[index - 1]?.day ?? 0));
-  return days.map(({ day }, index) => (rises ? day - 1 : index));
-}
-
-/** '5 days' is 5, '2 weeks' 14, '3-4 days' 4; 0 when there is no number. */
-function daysIn(duration: string): number {
-  const numbers = (duration.match(/\d+/g) ?? []).map(Number);
-  const days = Math.max(0, ...numbers) * (/week/i.test(duration) ? 7 : 1);
-  return Math.min(days, MAX_DAYS);
 }
 
 /** The city that most of a day lies in, as its activities' locations end with it: 'Belém, Lisbon'. */

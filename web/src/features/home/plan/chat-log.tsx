@@ -3,6 +3,9 @@ import styles from './chat-log.module.css';
 import { ChatMessage } from './chat-message.tsx';
 import { usePlanner } from './planner-context.ts';
 
+/** How much of what was before stays in sight above an answer. */
+const MARGIN_PX = 16;
+
 /** The messages so far. What comes in is read out; the newest is in sight, an answer from its beginning. */
 export function ChatLog() {
   const { chat } = usePlanner();
@@ -30,11 +33,27 @@ export function ChatLog() {
   );
 }
 
+/** What a traveller does who wants to look elsewhere. */
+const HANDS_ON = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
 function useNewestInSight(log: RefObject<HTMLDivElement | null>, messages: number, waiting: boolean): void {
-  // Synchronises with the scroll position of the log.
+  // Synchronises with the scroll position of the log, also while parts of the newest message still arrive.
   useEffect(() => {
-    const newest = log.current?.querySelector<HTMLElement>('ol > li:last-child');
-    if (!log.current || !newest || messages === 1) return;
-    log.current.scrollTop = waiting ? log.current.scrollHeight : newest.offsetTop - log.current.offsetTop - 16;
+    const box = log.current;
+    const list = box?.querySelector('ol');
+    const newest = list?.lastElementChild;
+    if (!box || !list || !(newest instanceof HTMLElement) || messages === 1) return;
+    const show = () => {
+      box.scrollTop = waiting ? box.scrollHeight : newest.offsetTop - MARGIN_PX;
+    };
+    show();
+    const arrivals = new ResizeObserver(show);
+    arrivals.observe(list);
+    const leave = () => arrivals.disconnect();
+    for (const kind of HANDS_ON) box.addEventListener(kind, leave, { once: true, passive: true });
+    return () => {
+      leave();
+      for (const kind of HANDS_ON) box.removeEventListener(kind, leave);
+    };
   }, [log, messages, waiting]);
 }

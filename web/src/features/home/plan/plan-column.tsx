@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { contentShown, turn } from './conversation.ts';
 import { changeConversation } from './conversation-store.ts';
 import { fetchContent } from './later-parts.ts';
@@ -18,7 +19,7 @@ export function PlanColumn() {
   return (
     <section id={COLUMN_ID} className={styles.column} aria-label="What the planner suggests" tabIndex={-1}>
       {(chat.contents.length > 1 || content?.kind === 'ideas') && (
-        <div className={styles.head}>
+        <div className={classNames(styles.head, content?.kind === 'suggestion' && styles.onPicture)}>
           {content?.kind === 'ideas' && <h3 className={styles.title}>Trip Ideas</h3>}
           {chat.contents.length > 1 && <Turning />}
         </div>

@@ -1,23 +1,15 @@
-import type { TripSuggestion } from '#shared/planner/schema.ts';
-
 /** When nobody named a date, a trip starts so many days from today. */
 const DAYS_FROM_TODAY = 30;
-
-/** How many days the trip of a suggestion has: the larger of the itinerary's length and the number in its duration. */
-export function daysOf({ itinerary, duration }: Pick<TripSuggestion, 'itinerary' | 'duration'>): number {
-  const named = /\d+/.exec(duration)?.[0] ?? '1';
-  return Math.max(1, itinerary.length, Number(named));
-}
 
 /** The start that the card offers, 'YYYY-MM-DD': the one that was named, else 30 days from the traveller's today. */
 export function proposedStart(startDate: string | null | undefined, now: Date): string {
   return startDate ?? dateOf(now.getFullYear(), now.getMonth(), now.getDate() + DAYS_FROM_TODAY);
 }
 
-/** The date of a day of the trip, the first being 1. Both as 'YYYY-MM-DD'. */
-export function dateOfDay(start: string, day: number): string {
+/** The date so many days after another. Both as 'YYYY-MM-DD'. */
+export function dateAfter(start: string, days: number): string {
   const [year = 1970, month = 1, date = 1] = start.split('-').map(Number);
-  return dateOf(year, month - 1, date + day - 1);
+  return dateOf(year, month - 1, date + days);
 }
 
 /** Days and months beyond the end of their month or year run on, as in Date. */

@@ -26,10 +26,9 @@ const STARTERS: readonly Prompt[] = [
 const CHANGES: readonly Prompt[] = [
   { label: 'Shorter', text: 'Make it shorter' },
   { label: 'Cheaper', text: 'Make it cheaper' },
-  { label: 'Slower pace', text: 'At a slower pace, please' },
+  { label: 'Slower', text: 'At a slower pace, please' },
   { label: 'More food', text: 'More food, less museums' },
-  { label: 'With kids', text: 'We travel with kids' },
-  { label: 'Somewhere else', text: 'Something else, please' },
+  { label: 'Elsewhere', text: 'Something else, please' },
 ];
 
 const OTHER_IDEAS: readonly Prompt[] = [

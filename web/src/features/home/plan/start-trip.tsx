@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import type { TripSuggestion } from '#shared/planner/schema.ts';
+import { tripLength } from '#shared/planner/trip-length.ts';
 import { count, formatDayWithWeekday, formatDayWithYear } from '#shared/trips/dates.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { Input } from '../../../ui/field/input.tsx';
-import { dateOfDay, daysOf } from './plan-dates.ts';
+import { dateAfter } from './plan-dates.ts';
 import { usePlanner } from './planner-context.ts';
 import styles from './start-trip.module.css';
 import { useCreateFromSuggestion } from './use-create-from-suggestion.ts';
@@ -21,8 +22,8 @@ export function StartTrip({ suggestion, start, onStart }: StartTripProps) {
   const { userId } = usePlanner();
   const create = useCreateFromSuggestion(userId);
   const [asked, setAsked] = useState(false);
-  const days = daysOf(suggestion);
-  const end = start === '' ? undefined : dateOfDay(start, days);
+  const days = tripLength(suggestion);
+  const end = start === '' ? undefined : dateAfter(start, days - 1);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);

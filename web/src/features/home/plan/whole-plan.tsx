@@ -1,10 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { PlannedActivity, TripSuggestion } from '#shared/planner/schema.ts';
+import { dayOffsets } from '#shared/planner/trip-length.ts';
 import { count, formatDayWithWeekday } from '#shared/trips/dates.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { dateOfDay } from './plan-dates.ts';
+import { dateAfter } from './plan-dates.ts';
 import { PlannedRow } from './planned-row.tsx';
 import styles from './whole-plan.module.css';
 
@@ -34,14 +35,14 @@ export function WholePlan({ itinerary, start }: WholePlanProps) {
       </Button>
       {open && (
         <ol id={id} className={styles.days}>
-          {itinerary.map(({ day, title, activities, details }) => (
+          {daysOf(itinerary, start).map(({ day, date, title, activities, details }) => (
             <li key={day} className={styles.day}>
               <p className={styles.which}>
                 Day {day}
-                {start !== '' && (
+                {date !== undefined && (
                   <>
                     {' · '}
-                    <time dateTime={dateOfDay(start, day)}>{formatDayWithWeekday(dateOfDay(start, day))}</time>
+                    <time dateTime={date}>{formatDayWithWeekday(date)}</time>
                   </>
                 )}
               </p>
@@ -57,6 +58,15 @@ export function WholePlan({ itinerary, start }: WholePlanProps) {
       )}
     </div>
   );
+}
+
+/** The days, each with its date once there is a start. */
+function daysOf(itinerary: TripSuggestion['itinerary'], start: string) {
+  const offsets = dayOffsets(itinerary);
+  return itinerary.map((day, index) => ({
+    ...day,
+    date: start === '' ? undefined : dateAfter(start, offsets[index] ?? index),
+  }));
 }
 
 /** A day may name the same thing twice. */

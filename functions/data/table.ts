@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { environment } from '../http/environment.ts';
+import { passWriteGate } from './write-gate.ts';
 
 /** The table and the client that reaches it. */
 export interface Table {
@@ -12,8 +13,21 @@ let made: Table | undefined;
 
 /** The function's table, connected once per process. The endpoint comes from the environment. */
 export function table(): Table {
-  made ??= { name: environment().TABLE_NAME, client: documentClient(new DynamoDBClient({})) };
+  made ??= { name: environment().TABLE_NAME, client: gatedClient() };
   return made;
+}
+
+function gatedClient(): DynamoDBDocumentClient {
+  const client = documentClient(new DynamoDBClient({}));
+  client.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        await passWriteGate(commandName);
+        return next(args);
+      },
+    { step: 'initialize', name: 'passWriteGate' },
+  );
+  return client;
 }
 
 export function documentClient(client: DynamoDBClient): DynamoDBDocumentClient {

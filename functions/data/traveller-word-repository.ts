@@ -8,31 +8,27 @@ import { writeBatches } from './write-batches.ts';
 const WordItem = z.object({ travellerId: z.string(), words: z.array(z.string()) });
 type WordItem = z.output<typeof WordItem>;
 
-const PAGE = 200;
-/** How many pages a search reads at most, however few of their travellers match its other words. */
-const MAX_PAGES = 10;
+/**
+ * How many words a search reads at most, some ten read units, however many travellers are called so: more letters find
+ * who is not among them.
+ */
+const MOST = 500;
 
 /** Travellers by the folded words of their names. A projection: what it finds is to be compared with the profiles. */
 export function travellerWordRepository(table: Table) {
   return {
-    /** Who has a word with this beginning, page by page; somebody with two such words comes twice. */
-    async *beginningWith(beginning: string): AsyncGenerator<readonly WordItem[]> {
+    /** Who has a word with this beginning; somebody with two such words comes twice. */
+    async beginningWith(beginning: string): Promise<readonly WordItem[]> {
       const { pk, sk } = wordsBeginningWith(beginning);
-      let after: Record<string, unknown> | undefined;
-      for (let page = 0; page < MAX_PAGES; page++) {
-        const { Items = [], LastEvaluatedKey } = await table.client.send(
-          new QueryCommand({
-            TableName: table.name,
-            KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
-            ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
-            Limit: PAGE,
-            ...(after === undefined ? {} : { ExclusiveStartKey: after }),
-          }),
-        );
-        yield z.array(WordItem).parse(Items);
-        if (LastEvaluatedKey === undefined) return;
-        after = LastEvaluatedKey;
-      }
+      const { Items = [] } = await table.client.send(
+        new QueryCommand({
+          TableName: table.name,
+          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+          ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+          Limit: MOST,
+        }),
+      );
+      return z.array(WordItem).parse(Items);
     },
 
     async put(travellerId: string, words: readonly string[]): Promise<void> {

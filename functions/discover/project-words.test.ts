@@ -11,9 +11,7 @@ const words = travellerWordRepository(table);
 const profile = { username: null, bio: null, profileImageUrl: null };
 
 async function found(beginning: string) {
-  const ids: string[] = [];
-  for await (const page of words.beginningWith(beginning)) ids.push(...page.map(({ travellerId }) => travellerId));
-  return ids;
+  return (await words.beginningWith(beginning)).map(({ travellerId }) => travellerId);
 }
 
 describe('the words that a traveller is found by', () => {

@@ -4,21 +4,18 @@ import { lambdaHandler } from '../http/lambda-handler.ts';
 import {
   findByEmail,
   findTravellers,
-  foundViews,
   type SearchDependencies,
   searchDependencies,
 } from '../travellers/find-travellers.ts';
 import { findPlaces } from './find-places.ts';
 
 export const implementation = implement(search, async ({ caller, query }, dependencies: SearchDependencies) => {
-  const byEmail = await findByEmail(query.q, dependencies);
-  const found = byEmail ? [byEmail] : await findTravellers(query.q, dependencies);
-  return {
-    body: {
-      users: await foundViews(found, caller.travellerId, dependencies),
-      places: await findPlaces(query.q),
-    },
-  };
+  const [byEmail, byName, places] = await Promise.all([
+    findByEmail(query.q, caller.travellerId, dependencies),
+    findTravellers(query.q, caller.travellerId, dependencies),
+    findPlaces(query.q),
+  ]);
+  return { body: { users: byEmail.length > 0 ? byEmail : byName, places } };
 });
 
 export const handler = lambdaHandler(implementation, searchDependencies);

@@ -5,5 +5,7 @@ import type { Call, Caller } from './call.ts';
 /** The gateway's event on its way through the chain; each step adds what it found. */
 export type CallEvent = APIGatewayProxyEventV2 & {
   caller?: Caller | undefined;
+  /** Resolves when the caller's session still stands; rejects with 401 when it does not. */
+  standing?: Promise<void>;
   call?: Call<Route>;
 };

@@ -2,16 +2,18 @@ import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { Route } from '#shared/contract/define-route.ts';
 import { table } from '../data/table.ts';
+import { behindWriteGate } from '../data/write-gate.ts';
 import { answer } from './answer.ts';
 import { answerErrors } from './answer-errors.ts';
 import { authenticate } from './authenticate.ts';
-import type { Call, Implementation } from './call.ts';
+import type { Implementation } from './call.ts';
 import type { CallEvent } from './call-event.ts';
 import { checkOrigin } from './check-origin.ts';
 import { environment } from './environment.ts';
 import { limitRate } from './limit-rate.ts';
 import { logRequest } from './log-request.ts';
 import { readInput } from './read-input.ts';
+import { whileSessionStands } from './while-session-stands.ts';
 
 export type LambdaHandler = (
   event: APIGatewayProxyEventV2,
@@ -37,9 +39,8 @@ export function lambdaHandler<R extends Route, Dependencies>(
     .use(limitRate(route, table))
     .handler(async (event) => {
       dependencies ??= makeDependencies();
-      // readInput has just parsed it by this route's own schemas.
-      const call = event.call as Call<R>;
-      return answer(route, event, await run(call, dependencies));
+      const needed = dependencies;
+      return answer(route, event, await whileSessionStands(event, route, (call) => run(call, needed)));
     });
-  return async (event, context) => chain({ ...event }, context);
+  return async (event, context) => behindWriteGate(() => chain({ ...event }, context));
 }

@@ -5,6 +5,7 @@ import type { RateLimit, Route } from '#shared/contract/define-route.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { rateRepository } from '../data/rate-repository.ts';
 import type { Table } from '../data/table.ts';
+import { withoutWriteGate } from '../data/write-gate.ts';
 import type { CallEvent } from './call-event.ts';
 
 const Addressed = z.object({ email: z.string() });
@@ -15,13 +16,15 @@ export function limitRate(
   table: () => Table,
 ): MiddlewareObj<CallEvent, APIGatewayProxyStructuredResultV2, Error, Context> {
   return {
-    before: async (request) => {
+    before: async ({ event }) => {
+      if (route.limits.length === 0) return;
       const now = Date.now();
-      await Promise.all(
+      const counted = Promise.all(
         route.limits.map(async (limit) => {
-          const who = subject(limit, request.event);
+          const who = subject(limit, event);
           if (who === undefined) return;
-          const used = await rateRepository(table()).count(`${route.name}#${who}`, limit.seconds, now);
+          const count = () => rateRepository(table()).count(`${route.name}#${who}`, limit.seconds, now);
+          const used = await withoutWriteGate(count);
           if (used <= limit.requests) return;
           const retryAfter = limit.seconds - Math.floor((now / 1000) % limit.seconds);
           throw new AppError('too_many_requests', 'Too many attempts. Please wait a moment and try again.', {
@@ -29,6 +32,8 @@ export function limitRate(
           });
         }),
       );
+      // Both are asked for at once; what a limit keeps from being used up does not begin before either is known.
+      await Promise.all([counted, route.access === 'signed-in' ? event.standing : undefined]);
     },
   };
 }

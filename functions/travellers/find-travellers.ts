@@ -27,43 +27,41 @@ export function searchDependencies(): SearchDependencies {
 }
 
 /** At most 20 travellers whose names have words with all the beginnings searched for, by name. */
-export async function findTravellers(q: string, { travellers, words }: SearchDependencies): Promise<TravellerItem[]> {
+export async function findTravellers(
+  q: string,
+  viewerId: string,
+  { travellers, words, follows }: SearchDependencies,
+): Promise<FoundTraveller[]> {
   const searched = wordsOfSearch(q);
   const longest = searched.toSorted((a, b) => b.length - a.length)[0];
   if (longest === undefined) return [];
-  const ids = new Set<string>();
-  for await (const page of words.beginningWith(longest)) {
-    for (const { travellerId, words: all } of page) {
-      if (ids.size < MOST && matchesAll(searched, all)) ids.add(travellerId);
-    }
-    if (ids.size === MOST) break;
-  }
+  const beginning = await words.beginningWith(longest);
+  const matching = beginning.filter((each) => matchesAll(searched, each.words)).map(({ travellerId }) => travellerId);
   // A name that was changed a moment ago may still be projected.
-  const found = await travellers.findAll([...ids]);
-  return found.filter((traveller) => matchesAll(searched, wordsOfTraveller(traveller)));
+  const isCalledSo = (traveller: TravellerItem) => matchesAll(searched, wordsOfTraveller(traveller));
+  return foundViews([...new Set(matching)].slice(0, MOST), viewerId, { travellers, follows }, isCalledSo);
 }
 
-/** The traveller whose whole address this is. */
+/** The traveller whose whole address this is: one, or none. */
 export async function findByEmail(
   q: string,
-  { travellers }: Pick<SearchDependencies, 'travellers'>,
-): Promise<TravellerItem | undefined> {
+  viewerId: string,
+  { travellers, follows }: Pick<SearchDependencies, 'travellers' | 'follows'>,
+): Promise<FoundTraveller[]> {
   const address = EmailAddress.safeParse(q);
   const claim = address.success ? await travellers.findEmailClaim(address.data) : undefined;
-  return claim && travellers.find(claim.travellerId);
+  return claim ? foundViews([claim.travellerId], viewerId, { travellers, follows }) : [];
 }
 
-/** Found travellers as the searching one sees them. */
-export async function foundViews(
-  found: readonly TravellerItem[],
+/** Travellers as the searching one sees them, in one round trip. */
+async function foundViews(
+  ids: readonly string[],
   viewerId: string,
-  { follows }: Pick<SearchDependencies, 'follows'>,
+  { travellers, follows }: Pick<SearchDependencies, 'travellers' | 'follows'>,
+  isFound = (_traveller: TravellerItem) => true,
 ): Promise<FoundTraveller[]> {
-  const followed = await follows.followedAmong(
-    viewerId,
-    found.map(({ id }) => id),
-  );
-  return found.map((traveller) => ({
+  const [found, followed] = await Promise.all([travellers.findAll(ids), follows.followedAmong(viewerId, ids)]);
+  return found.filter(isFound).map((traveller) => ({
     ...travellerView(traveller, viewerId, followed.has(traveller.id)),
     tripCount: traveller.tripCount,
     followerCount: traveller.followerCount,

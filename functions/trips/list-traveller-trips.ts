@@ -4,7 +4,7 @@ import { type TravellerRepository, travellerRepository } from '../data/traveller
 import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
 import { pageHeaders } from '../http/page-headers.ts';
-import { findTraveller } from '../travellers/find-traveller.ts';
+import { findTravellerId } from '../travellers/find-traveller.ts';
 import { feedTrip, type PublicTripDependencies, publicTripDependencies } from './public-trips.ts';
 
 interface Dependencies extends PublicTripDependencies {
@@ -14,8 +14,8 @@ interface Dependencies extends PublicTripDependencies {
 export const implementation = implement(
   listTravellerTrips,
   async ({ caller, params, query }, { publicTrips, travellers }: Dependencies) => {
-    const author = await findTraveller(travellers, params.username);
-    const page = await publicTrips.listByAuthor(author.id, query);
+    const authorId = await findTravellerId(travellers, params.username);
+    const page = await publicTrips.listByAuthor(authorId, query);
     return { body: page.items.map((trip) => feedTrip(trip, caller?.travellerId)), headers: pageHeaders(page) };
   },
 );

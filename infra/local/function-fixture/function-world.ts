@@ -8,7 +8,7 @@ import { createTable } from '../create-table.ts';
 import { startDynamoDb } from '../dynamodb/server.ts';
 import { startS3 } from '../s3/server.ts';
 
-const TABLE_NAME = 'travel-timeline-test';
+export const TABLE_NAME = 'travel-timeline-test';
 export const MAIL_BUCKET = 'mail';
 export const MAIL_DOMAIN = 'mail.localhost';
 export const SITE_URL = 'http://localhost:3000';
@@ -20,6 +20,8 @@ export interface WorldOptions {
   readonly s3?: boolean;
   /** Where the table is kept; in memory when left out. */
   readonly directory?: string;
+  /** The address that pages call from. */
+  readonly siteUrl?: string;
 }
 
 export interface FunctionWorld {
@@ -32,14 +34,15 @@ export interface FunctionWorld {
 }
 
 /** What functions stand on in this process: an empty table behind the DynamoDB protocol, and their environment. */
-export async function startFunctionWorld({ s3 = false, directory }: WorldOptions = {}): Promise<FunctionWorld> {
+export async function startFunctionWorld(options: WorldOptions = {}): Promise<FunctionWorld> {
+  const { s3 = false, directory, siteUrl = SITE_URL } = options;
   const dynamoDb = await startDynamoDb({ port: 0, directory });
   const buckets = s3 ? await startBuckets() : undefined;
   const environment = {
     TABLE_NAME,
     MAIL_BUCKET,
     MAIL_DOMAIN,
-    SITE_URL,
+    SITE_URL: siteUrl,
     MEDIA_BUCKET: 'media',
     STAGE: 'test',
     AWS_REGION: 'eu-central-1',

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { measureRequests, roundTripsInARow } from '#infra/bench/cost/measure-requests.ts';
+import { call } from '#infra/local/function-fixture/call-function.ts';
+import { createTrip, midnight, NEW_TRIP } from '#infra/local/function-fixture/sample-trip.ts';
+import { newSession, signUp } from '#infra/local/function-fixture/sign-up.ts';
+import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
+import * as logout from '../session/logout.ts';
+import * as createTripModule from '../trips/create-trip.ts';
+import * as getTrip from '../trips/get-trip.ts';
+import * as listTrips from '../trips/list-trips.ts';
+
+const { table } = await startFunctions();
+const requests = measureRequests(table);
+
+/** A traveller whose session was ended, with a token that is still signed and not expired. */
+async function signedOut() {
+  const traveller = await signUp();
+  await call(logout, { as: traveller });
+  return traveller;
+}
+
+describe('a session that has ended', () => {
+  it('OPEN-51 writes nothing, though its token is still good', async () => {
+    const traveller = await signedOut();
+    expect(await call(createTripModule, { as: traveller, body: NEW_TRIP })).toMatchObject({ status: 401 });
+    const again = { cookie: await newSession(traveller.id) };
+    expect((await call(listTrips, { as: again })).body).toEqual([]);
+  });
+
+  it('OPEN-51 reads nothing', async () => {
+    expect(await call(listTrips, { as: await signedOut() })).toMatchObject({
+      status: 401,
+      body: { message: 'Unauthorized', code: 'unauthorized' },
+    });
+  });
+
+  it('is told so before what else is wrong with the call', async () => {
+    const traveller = await signedOut();
+    expect(await call(createTripModule, { as: traveller, body: { title: 1 } })).toMatchObject({ status: 401 });
+    expect(await call(listTrips, { as: traveller, query: { limit: 'x' } })).toMatchObject({ status: 401 });
+  });
+
+  it('is a visitor’s where anyone may call: its own private trip is not found', async () => {
+    const traveller = await signUp();
+    const { id } = await createTrip(traveller, { isPublic: 'false', startDate: midnight('2027-06-03') });
+    expect(await call(getTrip, { as: traveller, params: { id } })).toMatchObject({ status: 200 });
+    await call(logout, { as: traveller });
+    expect(await call(getTrip, { as: traveller, params: { id } })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a session that stands', () => {
+  it('costs a read no round trip of its own, and a write one before it', async () => {
+    const traveller = await signUp();
+    await call(listTrips, { as: traveller });
+    requests();
+    await call(listTrips, { as: traveller });
+    expect(roundTripsInARow(requests())).toBe(1);
+    await call(createTripModule, { as: traveller, body: NEW_TRIP });
+    expect(roundTripsInARow(requests())).toBe(2);
+  });
+});

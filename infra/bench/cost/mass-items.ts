@@ -1,0 +1,104 @@
+import { newActivity } from '#functions/data/activity-repository.ts';
+import { newDay } from '#functions/data/day-repository.ts';
+import { newTravellerId } from '#functions/data/ids.ts';
+import {
+  activityKey,
+  dayKey,
+  emailClaimKey,
+  followersPartition,
+  followingPartition,
+  followSortKey,
+  ownTripKey,
+  publicByPartition,
+  publicPartition,
+  publicShardOf,
+  travellerKey,
+  travellerWordKey,
+  tripCardSortKey,
+  tripKey,
+  usernameClaimKey,
+} from '#functions/data/keys.ts';
+import { PublicTrip } from '#functions/data/public-trip-repository.ts';
+import type { TravellerItem } from '#functions/data/traveller-item.ts';
+import { TripCard } from '#functions/data/trip-item.ts';
+import { newTrip } from '#functions/data/trip-repository.ts';
+import { wordsOfTraveller } from '#functions/discover/folded-words.ts';
+import { ActivityFields } from '#shared/activities/schema.ts';
+import { DayFields } from '#shared/days/schema.ts';
+import { SAMPLE_TRAVELLER } from './sample-world.ts';
+
+export type StoredItem = Readonly<Record<string, unknown>> & { readonly pk: string; readonly sk: string };
+
+const TRIPS_OF_ONE = 10;
+/** One name is far more frequent than all others, and begins like the one that the sample searches look for. */
+const FIRST_NAMES = ['Maria', 'Maria', 'Maria', 'Jonas', 'Aiko', 'Priya', 'Tom', 'Lucía', 'Robin', 'Anneke'];
+const PLACES = ['Lisbon', 'Paris', 'Tokyo', 'Bali', 'Oslo', 'Kraków', 'Quito', 'Nairobi', 'Hanoi', 'Perth'];
+/** The destination that half of all trips name. */
+const POPULAR = 'Rome';
+const DAY = DayFields.parse({ title: 'A day in town', date: '2027-06-04', location: POPULAR });
+const ACTIVITY = ActivityFields.parse({ title: 'A walk along the river', location: 'The old town' });
+
+/** So many trips and their travellers, everything that the table would hold of them, as it would stand there. */
+export function* massItems(trips: number): Generator<StoredItem> {
+  for (let made = 0; made < trips; made += TRIPS_OF_ONE) {
+    const author = traveller(made / TRIPS_OF_ONE);
+    yield* travellerItems(author);
+    yield* followItems(author.id, SAMPLE_TRAVELLER.id);
+    for (let of = made; of < Math.min(made + TRIPS_OF_ONE, trips); of++) yield* tripItems(author, of);
+  }
+}
+
+function pick(values: readonly string[], index: number): string {
+  return values[index % values.length] ?? '';
+}
+
+function traveller(index: number): TravellerItem {
+  const firstName = pick(FIRST_NAMES, index);
+  return {
+    ...SAMPLE_TRAVELLER,
+    id: newTravellerId(),
+    email: `author${index}@example.org`,
+    firstName,
+    lastName: `Traveller${index}`,
+    username: `${firstName.toLowerCase()}.${index}`,
+    tripCount: TRIPS_OF_ONE,
+    followerCount: 0,
+    followingCount: 1,
+    addressToken: null,
+  };
+}
+
+function* travellerItems(author: TravellerItem): Generator<StoredItem> {
+  const travellerId = author.id;
+  yield { ...travellerKey(travellerId), ...author };
+  yield { ...emailClaimKey(author.email), travellerId, passwordHash: 'none' };
+  if (author.username !== null) yield { ...usernameClaimKey(author.username), travellerId };
+  const words = wordsOfTraveller(author);
+  for (const word of words) yield { ...travellerWordKey(word, travellerId), travellerId, words };
+}
+
+/** Everybody follows the one traveller whom the sample calls are made by. */
+function* followItems(follower: string, followed: string): Generator<StoredItem> {
+  const since = '2026-11-21T12:00:00.000Z';
+  yield { pk: followingPartition(follower), sk: followSortKey(followed), travellerId: followed, follower, since };
+  yield { pk: followersPartition(followed), sk: followSortKey(follower), travellerId: follower, since };
+}
+
+function* tripItems(author: TravellerItem, index: number): Generator<StoredItem> {
+  const place = index % 2 === 0 ? POPULAR : pick(PLACES, index);
+  const fields = { title: `A week in ${place}`, startDate: '2027-06-03', endDate: '2027-06-09', isPublic: true };
+  const trip = {
+    ...newTrip(author.id, { ...fields, description: 'Ruins and gelato', coverImage: null, location: place }),
+    ...{ firstLocation: place, dayCount: 1, activityCount: 1 },
+  };
+  const day = { ...newDay(trip.id, DAY), activityCount: 1 };
+  const activity = newActivity(day.id, ACTIVITY);
+  yield { ...tripKey(trip.id), ...trip };
+  yield { ...ownTripKey(author.id, trip.id), ...TripCard.parse(trip) };
+  yield { ...dayKey(day.id), ...day };
+  yield { ...activityKey(activity.id), ...activity };
+  const shown = PublicTrip.parse({ ...trip, author });
+  const sk = tripCardSortKey(trip.id);
+  yield { pk: publicPartition(publicShardOf(trip.id)), sk, ...shown };
+  yield { pk: publicByPartition(author.id), sk, ...shown };
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import type { Table } from '#functions/data/table.ts';
+
+/** One request to the table. */
+export interface TableRequest {
+  /** As in the SDK: 'QueryCommand'. */
+  readonly command: string;
+  readonly began: number;
+  readonly ended: number;
+  /** Read units; a transaction's are counted twice, as DynamoDB does. */
+  readonly readUnits: number;
+  readonly writeUnits: number;
+  /** Of the request and of its answer, without their heads. */
+  readonly bytes: number;
+  /** Partition keys that it names, each as often as it names it. */
+  readonly partitions: readonly string[];
+}
+
+const WRITES = /^(Put|Update|Delete|BatchWrite|TransactWrite)/;
+const Capacity = z.object({ CapacityUnits: z.number() });
+const Answered = z.looseObject({
+  ConsumedCapacity: z.union([Capacity.transform((one) => [one]), z.array(Capacity)]).default([]),
+});
+
+/** Has every request of a table's client tell what it costs. Gives what was noted since the last time it was asked. */
+export function measureRequests({ client }: Table): () => readonly TableRequest[] {
+  let noted: TableRequest[] = [];
+  client.middlewareStack.add(
+    (next, context) => async (args) => {
+      const began = performance.now();
+      const asked = { ...args, input: { ...args.input, ReturnConsumedCapacity: 'TOTAL' } };
+      const answer = await next(asked);
+      const command = context.commandName ?? '';
+      const { ConsumedCapacity } = Answered.parse(answer.output);
+      const units = ConsumedCapacity.reduce((sum, { CapacityUnits }) => sum + CapacityUnits, 0);
+      const isWrite = WRITES.test(command);
+      noted.push({
+        ...{ command, began, ended: performance.now() },
+        readUnits: isWrite ? 0 : units,
+        writeUnits: isWrite ? units : 0,
+        bytes: JSON.stringify(args.input).length + JSON.stringify(answer.output).length,
+        partitions: partitionsIn(args.input),
+      });
+      return answer;
+    },
+    { step: 'initialize', name: 'measureRequests', override: true },
+  );
+  return () => {
+    const since = noted;
+    noted = [];
+    return since;
+  };
+}
+
+/** Requests in a row: the longest chain in which each began after the one before it was answered. */
+export function roundTripsInARow(requests: readonly TableRequest[]): number {
+  const depths = new Map<TableRequest, number>();
+  for (const request of requests.toSorted((a, b) => a.began - b.began)) {
+    const before = [...depths].filter(([earlier]) => earlier.ended <= request.began).map(([, depth]) => depth);
+    depths.set(request, 1 + Math.max(0, ...before));
+  }
+  return Math.max(0, ...depths.values());
+}
+
+/** Every value that stands for a partition key in a request, however deep. */
+function partitionsIn(input: unknown): string[] {
+  if (typeof input !== 'object' || input === null) return [];
+  return Object.entries(input).flatMap(([name, value]: [string, unknown]) =>
+    (name === 'pk' || name === ':pk') && typeof value === 'string' ? [value] : partitionsIn(value),
+  );
+}

@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import * as z from 'zod';
+import { startFunctionWorld, TABLE_NAME } from '#infra/local/function-fixture/function-world.ts';
+import { fillStore } from './fill-store.ts';
+import { massItems } from './mass-items.ts';
+import { measureRequests } from './measure-requests.ts';
+import { CallCost, runCalls } from './run-calls.ts';
+
+/** What was measured with so many trips in the table. */
+export const SizeCosts = z.object({
+  trips: z.number(),
+  items: z.number(),
+  secondsToFill: z.number(),
+  calls: z.array(CallCost),
+});
+export type SizeCosts = z.output<typeof SizeCosts>;
+
+/** Where the sample events say that they come from. */
+const SITE_OF_SAMPLES = 'https://travel.example.com';
+
+/** Fills a table with so many trips and makes every call in it. Once in a process: functions keep their client. */
+export async function measureSize(trips: number): Promise<SizeCosts> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'bench-cost-'));
+  try {
+    const began = performance.now();
+    const items = await fillStore(directory, TABLE_NAME, massItems(trips));
+    const secondsToFill = Math.round((performance.now() - began) / 1000);
+    const world = await startFunctionWorld({ s3: true, directory, siteUrl: SITE_OF_SAMPLES });
+    const calls = await runCalls(world, measureRequests(world.table));
+    await world.close();
+    return { trips, items, secondsToFill, calls };
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,67 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { RouteName } from '#shared/routes.ts';
+
+/** What a call's sample event needs besides the sample world. */
+interface Preparation {
+  /** A call that is made before, by the same traveller, as its own sample says. */
+  readonly before?: RouteName;
+  /** What differs from the sample's body. */
+  readonly body?: Readonly<Record<string, unknown>>;
+  /** Path parameters out of the answer to the call before. */
+  readonly params?: (answer: unknown) => Readonly<Record<string, string>>;
+  /** Somebody else than the sample's traveller calls. */
+  readonly stranger?: true;
+  /** The sample world's mail is one that could not be read. */
+  readonly retryable?: true;
+}
+
+/** A file that is in the media bucket before every call. */
+export const UPLOADED = 'uploads/k3v9x2m7q4w8z1n5b6c0/aaaabbbbccccddddeeeeffff.jpg';
+const body = { photoURL: `/media/${UPLOADED}` };
+
+const preparations: Readonly<Partial<Record<RouteName, Preparation>>> = {
+  register: { body: { email: 'new.traveller@example.com', username: 'new.traveller' } },
+  followTraveller: { stranger: true },
+  unfollowTraveller: { stranger: true, before: 'followTraveller' },
+  restoreDay: { before: 'deleteDay' },
+  restoreEmail: { before: 'deleteEmail' },
+  retryEmail: { retryable: true },
+  unmergeTrips: { before: 'mergeTrips' },
+  addTripPhoto: { body },
+  addDayPhoto: { body },
+  addActivityPhoto: { body },
+  removeTripPhoto: { body, before: 'addTripPhoto' },
+  removeDayPhoto: { body, before: 'addDayPhoto' },
+  removeActivityPhoto: { body, before: 'addActivityPhoto' },
+  getMedia: { params: () => ({ key: UPLOADED }) },
+  undoPlan: {
+    before: 'applyPlan',
+    params: (answer) =>
+      typeof answer === 'object' && answer !== null && 'undoId' in answer ? { undoId: String(answer.undoId) } : {},
+  },
+};
+
+export function preparationOf(name: RouteName): Preparation {
+  return preparations[name] ?? {};
+}
+
+/** A call's sample event as it is sent now. */
+export function preparedEvent(
+  sample: APIGatewayProxyEventV2,
+  { body: changes, params }: Preparation,
+  { cookie, answer }: { readonly cookie: string; readonly answer: unknown },
+): APIGatewayProxyEventV2 {
+  const changed = { ...parsed(sample.body), ...changes };
+  const given = params?.(answer) ?? {};
+  return {
+    ...sample,
+    cookies: [cookie],
+    ...(sample.body === undefined ? {} : { body: JSON.stringify(changed) }),
+    ...(sample.pathParameters ? { pathParameters: { ...sample.pathParameters, ...given } } : {}),
+  };
+}
+
+function parsed(text: string | undefined): Record<string, unknown> {
+  const value: unknown = text === undefined ? {} : JSON.parse(text);
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}

@@ -1,0 +1,110 @@
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import * as z from 'zod';
+import { followingPartition, inboxPartition, tripPartition, userPartition } from '#functions/data/keys.ts';
+import { queryAll } from '#functions/data/trip-days.ts';
+import { writeBatches } from '#functions/data/write-batches.ts';
+import { plainJpeg } from '#functions/photos/content/test-pictures.ts';
+import { functionEntry, kebabCase } from '#infra/function-entry.ts';
+import type { FunctionWorld } from '#infra/local/function-fixture/function-world.ts';
+import { newSession, signUp } from '#infra/local/function-fixture/sign-up.ts';
+import { lambdaContext } from '#infra/local/functions/lambda-context.ts';
+import { sampleCallEvent } from '#infra/test/sample-events.ts';
+import { type RouteName, routes } from '#shared/routes.ts';
+import { roundTripsInARow, type TableRequest } from './measure-requests.ts';
+import { preparationOf, preparedEvent, UPLOADED } from './prepare-call.ts';
+import { SAMPLE_TRAVELLER, SAMPLE_TRIPS, writeSampleWorld } from './sample-world.ts';
+
+/** What one call asks of the table. */
+export const CallCost = z.object({
+  name: z.string(),
+  status: z.number(),
+  /** Requests that wait for one another. */
+  roundTrips: z.number(),
+  reads: z.number(),
+  writes: z.number(),
+  readUnits: z.number(),
+  writeUnits: z.number(),
+  bytes: z.number(),
+});
+export type CallCost = z.output<typeof CallCost>;
+
+type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
+const Module = z.object({ handler: z.custom<Handler>((value) => typeof value === 'function') });
+const isWrite = ({ command }: TableRequest) => /^(Put|Update|Delete|BatchWrite|TransactWrite)/.test(command);
+
+/** Makes every call of the product once, each in a sample world made anew, and tells what it asks of the table. */
+export async function runCalls(world: FunctionWorld, noted: () => readonly TableRequest[]): Promise<CallCost[]> {
+  const names = Object.values(routes).map(({ name }) => name);
+  // Session keys are read once in five minutes, and modules are loaded once: that is no call's own price.
+  await runCall(world, 'getUser');
+  const costs: CallCost[] = [];
+  for (const name of names) costs.push(await measured(world, noted, name));
+  return costs;
+}
+
+async function measured(
+  world: FunctionWorld,
+  noted: () => readonly TableRequest[],
+  name: RouteName,
+): Promise<CallCost> {
+  const { statusCode = 0 } = await runCall(world, name, () => noted());
+  const requests = noted();
+  const sum = (of: (request: TableRequest) => number) => requests.reduce((total, request) => total + of(request), 0);
+  return {
+    name,
+    status: statusCode,
+    roundTrips: roundTripsInARow(requests),
+    reads: requests.filter((request) => !isWrite(request)).length,
+    writes: requests.filter(isWrite).length,
+    readUnits: sum(({ readUnits }) => readUnits),
+    writeUnits: sum(({ writeUnits }) => writeUnits),
+    bytes: sum(({ bytes }) => bytes),
+  };
+}
+
+/** Calls with the sample event; `ready` is called when everything before it is done. */
+async function runCall({ table }: FunctionWorld, name: RouteName, ready?: () => void) {
+  const preparation = preparationOf(name);
+  await clear(table);
+  await writeSampleWorld(table, preparation);
+  await new S3Client({}).send(
+    new PutObjectCommand({ Bucket: 'media', Key: UPLOADED, Body: plainJpeg(), ContentType: 'image/jpeg' }),
+  );
+  const cookie = preparation.stranger ? (await signUp()).cookie : await newSession(SAMPLE_TRAVELLER.id);
+  const { before } = preparation;
+  const earlier = before && (await invoke(before, { cookie, answer: undefined }));
+  const answer: unknown = earlier?.body === undefined ? undefined : JSON.parse(earlier.body);
+  ready?.();
+  return invoke(name, { cookie, answer });
+}
+
+async function invoke(name: RouteName, given: { readonly cookie: string; readonly answer: unknown }) {
+  const { feature } = routes[name];
+  const { handler } = Module.parse(await import(`../../../${functionEntry({ feature, name })}`));
+  const event = preparedEvent(sampleCallEvent(kebabCase(name)), preparationOf(name), given);
+  const invocation = { id: name, functionName: name, deadline: Date.now() + 30_000, file: '', event: '' };
+  return handler(event, lambdaContext(invocation, 'eu-central-1'));
+}
+
+/** Removes what earlier calls left of the sample world. */
+async function clear(table: FunctionWorld['table']): Promise<void> {
+  const { id } = SAMPLE_TRAVELLER;
+  const partitions = [
+    userPartition(id),
+    inboxPartition(id),
+    followingPartition(id),
+    ...SAMPLE_TRIPS.map(tripPartition),
+  ];
+  for (const partition of partitions) {
+    const items = await queryAll(table, {
+      TableName: table.name,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': partition },
+    });
+    await writeBatches(
+      table,
+      items.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })),
+    );
+  }
+}

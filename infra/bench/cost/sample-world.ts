@@ -1,0 +1,110 @@
+import { newActivity } from '#functions/data/activity-repository.ts';
+import { newDay } from '#functions/data/day-repository.ts';
+import {
+  activityKey,
+  addressClaimKey,
+  dayKey,
+  emailClaimKey,
+  type Key,
+  ownTripKey,
+  travellerKey,
+  travellerWordKey,
+  tripKey,
+  usernameClaimKey,
+} from '#functions/data/keys.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { TravellerItem } from '#functions/data/traveller-item.ts';
+import { TripCard } from '#functions/data/trip-item.ts';
+import { newTrip } from '#functions/data/trip-repository.ts';
+import { writeBatches } from '#functions/data/write-batches.ts';
+import { wordsOfTraveller } from '#functions/discover/folded-words.ts';
+import { hashPassword } from '#functions/session/password.ts';
+import { addEmail } from '#infra/local/function-fixture/sample-mail.ts';
+import { ActivityFields } from '#shared/activities/schema.ts';
+import { DayFields } from '#shared/days/schema.ts';
+
+/*
+ * What the sample events (events/*.json) speak of, under the very ids that stand in them, so that every call can be made
+ * just as it is written there: Mara Lind with two trips, of which the first has a week of days, and a mail.
+ */
+
+export const SAMPLE_TRAVELLER: TravellerItem = {
+  id: 'k3v9x2m7q4w8z1n5b6c0',
+  email: 'mara.lind@example.com',
+  firstName: 'Mara',
+  lastName: 'Lind',
+  username: 'mara.lind',
+  bio: 'Slow trains, fast espresso',
+  profileImageUrl: null,
+  showEmail: false,
+  createdAt: '2026-11-21T12:00:00.000Z',
+  tripCount: 2,
+  followerCount: 0,
+  followingCount: 0,
+  addressToken: 'k3v9x2m7q4w8z1n5b6c0',
+};
+
+const TRIP_ID = '0mk3f8q2xz7b4n9c1v5m8k2j6h3g0';
+const OTHER_TRIP_ID = '0mk3f9a4tq2w8e5r1t6y3u9i7o0p4';
+const DAY_ID = `${TRIP_ID}-0mk3f8r7ab4k9x2`;
+const ACTIVITY_ID = `${DAY_ID}-0mk3f8s5cd7p3q8`;
+const EMAIL_ID = '0mk3g1b6t9r4e7w2q8y5u3i1o6p0a';
+export const SAMPLE_TRIPS = [TRIP_ID, OTHER_TRIP_ID];
+const ACTIVITIES_A_DAY = 4;
+
+let passwordHash: string | undefined;
+
+/** Writes the sample world, over what is left of it; `retryable` makes its mail one that could not be read. */
+export async function writeSampleWorld(table: Table, { retryable = false } = {}): Promise<void> {
+  passwordHash ??= await hashPassword('correct horse battery');
+  const travellerId = SAMPLE_TRAVELLER.id;
+  const words = wordsOfTraveller(SAMPLE_TRAVELLER);
+  await putAll(table, [
+    { ...travellerKey(travellerId), ...SAMPLE_TRAVELLER },
+    { ...emailClaimKey(SAMPLE_TRAVELLER.email), travellerId, passwordHash },
+    { ...usernameClaimKey('mara.lind'), travellerId },
+    { ...addressClaimKey(travellerId), travellerId },
+    ...words.map((word) => ({ ...travellerWordKey(word, travellerId), travellerId, words })),
+    ...trip(TRIP_ID, [DAY_ID, ...moreDays(6)]),
+    ...trip(OTHER_TRIP_ID, []),
+  ]);
+  const mail = { id: EMAIL_ID, receivedAt: '2026-11-21T12:00:00.000Z' };
+  await addEmail(SAMPLE_TRAVELLER, retryable ? [] : undefined, mail);
+}
+
+function moreDays(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `${TRIP_ID}-0mk3f8r7ab4k9y${index}`);
+}
+
+function trip(tripId: string, dayIds: readonly string[]): (Key & Record<string, unknown>)[] {
+  const fields = { title: 'Lisbon in June', startDate: '2027-06-03', endDate: '2027-06-09', isPublic: true };
+  const item = {
+    ...newTrip(SAMPLE_TRAVELLER.id, { ...fields, description: 'Four days with Jonas', coverImage: null }),
+    ...{ id: tripId, dayCount: dayIds.length, activityCount: dayIds.length * ACTIVITIES_A_DAY },
+  };
+  return [
+    { ...tripKey(tripId), ...item },
+    { ...ownTripKey(SAMPLE_TRAVELLER.id, tripId), ...TripCard.parse(item) },
+    ...dayIds.flatMap((dayId, index) => day(tripId, dayId, index)),
+  ];
+}
+
+function day(tripId: string, dayId: string, index: number): (Key & Record<string, unknown>)[] {
+  const fields = DayFields.parse({ title: 'Alfama', date: `2027-06-0${index + 3}`, location: 'Lisbon' });
+  const activity = ActivityFields.parse({ title: 'Tile museum', location: 'Rua Me. Deus 4, Lisbon' });
+  const activities = Array.from({ length: ACTIVITIES_A_DAY }, (_, at) => ({
+    ...newActivity(dayId, activity),
+    ...(dayId === DAY_ID && at === 0 ? { id: ACTIVITY_ID } : {}),
+  }));
+  return [
+    { ...dayKey(dayId), ...newDay(tripId, fields), id: dayId, activityCount: activities.length },
+    ...activities.map((each) => ({ ...activityKey(each.id), ...each })),
+  ];
+}
+
+async function putAll(table: Table, items: readonly Record<string, unknown>[]): Promise<void> {
+  await writeBatches(
+    table,
+    items.map((Item) => ({ PutRequest: { Item } })),
+  );
+}

@@ -3,12 +3,12 @@ import type { Key } from './keys.ts';
 import type { Table } from './table.ts';
 
 /** The items with these keys, at most 100 and each once, in any order; asked again until DynamoDB read every one. */
-export async function getBatch(table: Table, keys: readonly Key[]): Promise<unknown[]> {
+export async function getBatch(table: Table, keys: readonly Key[], ConsistentRead = true): Promise<unknown[]> {
   const items: unknown[] = [];
   let left: Record<string, unknown>[] = keys.map((key) => ({ ...key }));
   while (left.length > 0) {
     const answer: BatchGetCommandOutput = await table.client.send(
-      new BatchGetCommand({ RequestItems: { [table.name]: { Keys: left, ConsistentRead: true } } }),
+      new BatchGetCommand({ RequestItems: { [table.name]: { Keys: left, ConsistentRead } } }),
     );
     items.push(...(answer.Responses?.[table.name] ?? []));
     left = answer.UnprocessedKeys?.[table.name]?.Keys ?? [];

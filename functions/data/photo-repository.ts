@@ -84,9 +84,11 @@ export function photoRepository(table: Table) {
   return {
     read,
 
-    /** Puts a photo at the end of the list, once: one that is there already changes nothing. */
-    async add(album: Album, ownerId: string, photo: string): Promise<void> {
-      const before = await read(album, ownerId);
+    /**
+     * Puts a photo at the end of the list, once: one that is there already changes nothing. `before` is the list as it
+     * was read a moment ago.
+     */
+    async add(album: Album, ownerId: string, photo: string, before: readonly string[]): Promise<void> {
       if (before.includes(photo)) return;
       if (before.length >= MAX_PHOTOS) throw full();
       const isThere = new Error('the photo is there');
@@ -101,11 +103,14 @@ export function photoRepository(table: Table) {
       }
     },
 
-    /** Takes a photo out of the list; its file goes when nothing in the trip shows it any more. */
-    async remove(album: Album, ownerId: string, photo: string): Promise<void> {
+    /**
+     * Takes a photo out of the list; its file goes when nothing in the trip shows it any more. `known` is the list as it
+     * was read a moment ago.
+     */
+    async remove(album: Album, ownerId: string, photo: string, known: readonly string[]): Promise<void> {
       const meanwhile = changed();
       for (let attempt = 1; ; attempt++) {
-        const before = await read(album, ownerId);
+        const before = attempt === 1 ? known : await read(album, ownerId);
         if (!before.includes(photo)) throw photoNotFound();
         const set = { photos: before.filter((each) => each !== photo) };
         try {

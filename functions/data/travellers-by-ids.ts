@@ -4,9 +4,12 @@ import { travellerKey } from './keys.ts';
 import type { Table } from './table.ts';
 import { TravellerItem } from './traveller-item.ts';
 
-/** The travellers with these ids (at most 100, each once), in their order. */
+/**
+ * The travellers with these ids (at most 100, each once), in their order, for lists: a change of the last second may be
+ * missing, which halves what reading them costs.
+ */
 export async function travellersByIds(table: Table, ids: readonly string[]): Promise<TravellerItem[]> {
-  const items = z.array(TravellerItem).parse(await getBatch(table, ids.map(travellerKey)));
+  const items = z.array(TravellerItem).parse(await getBatch(table, ids.map(travellerKey), false));
   const found = new Map(items.map((each) => [each.id, each]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }

@@ -23,15 +23,15 @@ export async function savePhoto(
 ): Promise<void> {
   const { photos, media } = dependencies;
   const [before, address] = await Promise.all([photos.read(album, callerId), readPhotoAddress(photoURL, dependencies)]);
-  if (address.kind === 'elsewhere') return photos.add(album, callerId, address.url);
+  if (address.kind === 'elsewhere') return photos.add(album, callerId, address.url, before);
   if (address.kind === 'photo') {
-    return photos.add(album, callerId, await photoOfTrip(address, album, callerId, dependencies));
+    return photos.add(album, callerId, await photoOfTrip(address, album, callerId, dependencies), before);
   }
   if (storedAs(address, before)) return;
   const small = smallURL === undefined ? undefined : await ownUpload(smallURL, callerId, dependencies);
   if (address.travellerId !== callerId) throw notYours();
   const key = await keepUpload(address, small, tripIdOf(album.id), dependencies);
-  await photos.add(album, callerId, mediaPath(key));
+  await photos.add(album, callerId, mediaPath(key), before);
   await Promise.all([address, small].map((upload) => upload && media.delete(upload.key)));
 }
 
@@ -46,7 +46,7 @@ export async function removePhoto(
   const [before, address] = await Promise.all([photos.read(album, callerId), readPhotoAddress(photoURL, dependencies)]);
   const stored = address.kind === 'elsewhere' ? address.url : storedAs(address, before);
   if (stored === undefined) throw new AppError('not_found', 'Photo not found');
-  await photos.remove(album, callerId, stored);
+  await photos.remove(album, callerId, stored, before);
 }
 
 /** Where an upload or a photo stands in a list already; its name is the same from the upload on. */

@@ -4,13 +4,21 @@ import * as z from 'zod';
 const MAX_PAGE = 100;
 
 /** `limit` (1 to 100) and the cursor out of the former answer's x-next-cursor header. */
-export const PageQuery = z.object({
-  limit: z.coerce
-    .number({ error: 'limit must be a number from 1 to 100' })
-    .int({ error: 'limit must be a whole number from 1 to 100' })
-    .min(1, { error: 'limit must be from 1 to 100' })
-    .max(MAX_PAGE, { error: 'limit must be from 1 to 100' })
-    .default(MAX_PAGE),
-  cursor: z.string().max(2000, { error: 'This cursor is not valid, start again without one' }).optional(),
-});
+export const PageQuery = pageOf(MAX_PAGE);
 export type PageQuery = z.output<typeof PageQuery>;
+
+/** Pages of lists whose every entry is an item of its own to read. */
+export const ShortPageQuery = pageOf(50);
+
+function pageOf(most: number) {
+  const range = `from 1 to ${most}`;
+  return z.object({
+    limit: z.coerce
+      .number({ error: `limit must be a number ${range}` })
+      .int({ error: `limit must be a whole number ${range}` })
+      .min(1, { error: `limit must be ${range}` })
+      .max(most, { error: `limit must be ${range}` })
+      .default(most),
+    cursor: z.string().max(2000, { error: 'This cursor is not valid, start again without one' }).optional(),
+  });
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineRoute } from '../contract/define-route.ts';
 import { TravellerId } from '../contract/ids.ts';
-import { PageQuery } from '../contract/paging.ts';
+import { PageQuery, ShortPageQuery } from '../contract/paging.ts';
 import { ProfileChanges, SessionUser } from '../session/schema.ts';
 import { Trip } from '../trips/schema.ts';
 import { FollowRow, FoundTraveller, OwnProfile, Traveller } from './schema.ts';
@@ -97,7 +97,7 @@ export const listFollowers = defineRoute({
   path: '/api/user/followers',
   summary: 'Who follows the traveller, newest first',
   access: 'signed-in',
-  query: PageQuery,
+  query: ShortPageQuery,
   answer: z.array(FollowRow),
 });
 
@@ -108,6 +108,6 @@ export const listFollowing = defineRoute({
   path: '/api/user/following',
   summary: 'Whom the traveller follows, newest first',
   access: 'signed-in',
-  query: PageQuery,
+  query: ShortPageQuery,
   answer: z.array(FollowRow),
 });

@@ -54,13 +54,15 @@ function pick(values: readonly string[], index: number): string {
 
 function traveller(index: number): TravellerItem {
   const firstName = pick(FIRST_NAMES, index);
+  // As long with many travellers as with few, so that no item is larger for it.
+  const number = String(index).padStart(7, '0');
   return {
     ...SAMPLE_TRAVELLER,
     id: newTravellerId(),
-    email: `author${index}@example.org`,
+    email: `author${number}@example.org`,
     firstName,
-    lastName: `Traveller${index}`,
-    username: `${firstName.toLowerCase()}.${index}`,
+    lastName: `Traveller${number}`,
+    username: `${firstName.toLowerCase()}.${number}`,
     tripCount: TRIPS_OF_ONE,
     followerCount: 0,
     followingCount: 1,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { EMAIL_STATUSES, ParsedBooking } from '#shared/mail/schema.ts';
+import { EMAIL_STATUSES, ForwardingRequest, ParsedBooking, SenderCheck } from '#shared/mail/schema.ts';
 
 /** A mail in a traveller's inbox, as the table holds it. */
 export const EmailItem = z.object({
@@ -14,6 +14,10 @@ export const EmailItem = z.object({
   parsedBookings: z.array(ParsedBooking),
   errorMessage: z.string().nullable(),
   tripId: z.string().nullable(),
+  /** What is known of its sender; absent on mails of before, null where nobody looked. */
+  sender: SenderCheck.nullish(),
+  /** A mailbox provider's request instead of a booking. */
+  forwarding: ForwardingRequest.nullish(),
   /** Where the message itself is kept; null for one that was pasted. */
   objectKey: z.string().nullable(),
   /** Set while the mail can still be brought back. */

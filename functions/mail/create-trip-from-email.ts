@@ -4,11 +4,13 @@ import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
 import { addBookings } from './add-bookings.ts';
 import { type ItineraryDependencies, itineraryDependencies } from './dependencies.ts';
+import { refuseOpenGuesses } from './open-guesses.ts';
 
 export const implementation = implement(
   createTripFromEmail,
   async ({ caller: { travellerId }, body, idempotencyKey }, dependencies: ItineraryDependencies) => {
-    const { tripId, ...given } = body;
+    const { tripId, looked, ...given } = body;
+    refuseOpenGuesses(body.bookings, looked);
     const [known, chosen] = await Promise.all([
       dependencies.bookings.list(travellerId),
       tripId === null ? undefined : dependencies.itineraries.readOwn(tripId, travellerId),

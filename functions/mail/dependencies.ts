@@ -1,8 +1,9 @@
-import { builtInMailReader } from '../adapters/built-in-mail-reader.ts';
+import { stageMailReader } from '../adapters/stage-mail-reader.ts';
 import { type BookingRepository, bookingRepository } from '../data/booking-repository.ts';
 import { type EmailRepository, emailRepository } from '../data/email-repository.ts';
 import { type ItineraryRepository, itineraryRepository } from '../data/itinerary-repository.ts';
 import { table } from '../data/table.ts';
+import { environment } from '../http/environment.ts';
 import type { MailReader } from '../ports/mail-reader.ts';
 
 /** What calls on the inbox need. */
@@ -30,5 +31,5 @@ export interface ReadingDependencies extends InboxDependencies {
 }
 
 export function readingDependencies(): ReadingDependencies {
-  return { ...inboxDependencies(), reader: builtInMailReader };
+  return { ...inboxDependencies(), reader: stageMailReader(environment()) };
 }

@@ -1,10 +1,10 @@
-import type { ProcessedEmail } from '#shared/mail/schema.ts';
+import type { BookingPlan, ParsedBooking, ProcessedEmail } from '#shared/mail/schema.ts';
 import type { BookingRecord } from '../data/booking-record.ts';
 import type { BookingRepository, KnownBookings } from '../data/booking-repository.ts';
 import type { EmailItem } from '../data/email-item.ts';
 import { emailView } from './inbox-email.ts';
 import { matchBookings } from './life/match-bookings.ts';
-import { planBookings, planView } from './life/plan-bookings.ts';
+import { type MailToAdd, planBookings, planView } from './life/plan-bookings.ts';
 
 /** Mails as their owner sees them; pending ones tell what Process does with each booking. In one round trip. */
 export async function emailViews(
@@ -32,4 +32,17 @@ export async function oneEmailView(
 ): Promise<ProcessedEmail> {
   const [view] = await emailViews([email], known, travellerId, bookings);
   return view ?? emailView(email);
+}
+
+/** What adding a pasted mail does with each of its bookings. */
+export async function plansOf(
+  read: readonly ParsedBooking[],
+  mail: MailToAdd,
+  { records }: KnownBookings,
+  travellerId: string,
+  bookings: BookingRepository,
+): Promise<BookingPlan[]> {
+  const matched = [...matchBookings(read, records).values()].flat();
+  const items = await bookings.locate(matched, travellerId);
+  return planBookings(read, mail, records, ({ activityId }) => items.get(activityId ?? '')).map(planView);
 }

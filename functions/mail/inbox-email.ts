@@ -40,11 +40,13 @@ function fitting(bookings: readonly ParsedBooking[]): ParsedBooking[] {
 export function inboxEmail(
   reading: MailReading,
   message: { readonly hash: string; readonly receivedAt: Date; readonly objectKey: string | null },
+  about: Partial<EmailItem> = {},
 ): EmailItem {
   const time = message.receivedAt.getTime().toString(36).padStart(9, '0');
   const tail = BigInt(`0x${message.hash}`).toString(36).padStart(20, '0').slice(-20);
   return {
     ...outcomeOf(reading),
+    ...about,
     id: `${time}${tail}`,
     senderEmail: reading.from?.address.slice(0, MAX_ADDRESS) ?? null,
     receivedAt: message.receivedAt.toISOString(),
@@ -62,8 +64,8 @@ function sentAt({ date }: MailReading, receivedAt: Date): Date {
 
 /** The mail as its owner sees it; `plans` tell what Process does with the bookings of a pending one. */
 export function emailView(
-  { objectKey: _, deletedAt: __, sentAt: ___, ...email }: EmailItem,
+  { objectKey: _, deletedAt: __, sentAt: ___, sender, forwarding, ...email }: EmailItem,
   plans: BookingPlan[] = [],
 ): ProcessedEmail {
-  return { ...email, plans };
+  return { ...email, plans, sender: sender ?? null, forwarding: forwarding ?? null };
 }

@@ -1,28 +1,38 @@
 import { parseEmail } from '#shared/mail/routes.ts';
-import { builtInMailReader } from '../adapters/built-in-mail-reader.ts';
 import { type ItineraryRepository, itineraryRepository } from '../data/itinerary-repository.ts';
 import { table } from '../data/table.ts';
 import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
-import type { MailReader } from '../ports/mail-reader.ts';
+import { type ReadingDependencies, readingDependencies } from './dependencies.ts';
+import { plansOf } from './email-views.ts';
 import { readPasted } from './pasted-email.ts';
 
-interface Dependencies {
-  readonly reader: MailReader;
+interface Dependencies extends ReadingDependencies {
   readonly itineraries: ItineraryRepository;
 }
 
-export const implementation = implement(parseEmail, async ({ caller, body }, { reader, itineraries }: Dependencies) => {
-  const chosen = body.tripId === null ? undefined : await itineraries.readOwn(body.tripId, caller.travellerId);
-  // When a pasted mail was received is not known: the chosen trip tells more of its year than the present day.
-  const options = chosen
-    ? { tripDates: { startDate: chosen.trip.startDate, endDate: chosen.trip.endDate } }
-    : { receivedAt: new Date() };
-  const reading = await readPasted(reader, body.emailContent, options);
-  return { body: { bookings: reading.bookings } };
-});
+const MOST_TEXT = 100_000;
+
+export const implementation = implement(
+  parseEmail,
+  async ({ caller: { travellerId }, body }, { reader, itineraries, bookings: repository }: Dependencies) => {
+    const [known, chosen] = await Promise.all([
+      repository.list(travellerId),
+      body.tripId === null ? undefined : itineraries.readOwn(body.tripId, travellerId),
+    ]);
+    const now = new Date();
+    // When a pasted mail was received is not known: the chosen trip tells more of its year than the present day.
+    const options = chosen
+      ? { tripDates: { startDate: chosen.trip.startDate, endDate: chosen.trip.endDate } }
+      : { receivedAt: now };
+    const { bookings, text } = await readPasted(reader, body.emailContent, options);
+    const mail = { emailId: null, sentAt: now.toISOString() };
+    const plans = await plansOf(bookings, mail, known, travellerId, repository);
+    return { body: { bookings, text: text.slice(0, MOST_TEXT), plans } };
+  },
+);
 
 export const handler = lambdaHandler(implementation, () => ({
-  reader: builtInMailReader,
+  ...readingDependencies(),
   itineraries: itineraryRepository(table()),
 }));

@@ -7,6 +7,7 @@ import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
 import { addBookings } from './add-bookings.ts';
 import { type ItineraryDependencies, itineraryDependencies } from './dependencies.ts';
+import { refuseOpenGuesses } from './open-guesses.ts';
 
 /** How often the work begins anew when another mail was processed in the same moment. */
 const MAX_TRIES = 4;
@@ -25,9 +26,16 @@ async function process(
   ]);
   if (email.status === 'processed') throw new AppError('conflict', 'This email has already been processed');
   if (email.status === 'failed') throw new AppError('conflict', 'This email has no bookings to process');
+  if (email.forwarding) throw new AppError('conflict', 'This email has no bookings to process');
+  if (email.sender?.verdict === 'fail' && !body.trustSender) {
+    const message = `The sender of this email could not be verified. ${email.sender.why ?? ''}`.trim();
+    throw new AppError('unprocessable', message, { fields: { trustSender: message } });
+  }
+  const corrected = body.bookings ?? email.parsedBookings;
+  refuseOpenGuesses(corrected, body.looked);
   const work = {
     ownerId: travellerId,
-    bookings: body.bookings ?? email.parsedBookings,
+    bookings: corrected,
     undatedOn: new Date(email.receivedAt),
     mail: { emailId, sentAt: email.sentAt ?? email.receivedAt },
     known: 'update',

@@ -1,7 +1,7 @@
 import type { S3Event, S3EventRecord } from 'aws-lambda';
-import { builtInMailReader } from '../adapters/built-in-mail-reader.ts';
 import { s3Client } from '../adapters/s3-client.ts';
 import { s3MailStore } from '../adapters/s3-mail-store.ts';
+import { stageMailReader } from '../adapters/stage-mail-reader.ts';
 import { type EmailRepository, emailRepository } from '../data/email-repository.ts';
 import { table } from '../data/table.ts';
 import { type TravellerRepository, travellerRepository } from '../data/traveller-repository.ts';
@@ -9,6 +9,7 @@ import { environment } from '../http/environment.ts';
 import { logger } from '../http/logger.ts';
 import type { MailReader } from '../ports/mail-reader.ts';
 import type { MailStore } from '../ports/mail-store.ts';
+import { aboutSender } from './about-sender.ts';
 import { inboxEmail, messageHash } from './inbox-email.ts';
 import { tokensInHead, tokensOf } from './mail-address.ts';
 
@@ -40,7 +41,7 @@ export async function receive(record: S3EventRecord, dependencies: Dependencies)
   const known = [...new Set(owners.filter((owner) => owner !== undefined))];
   if (known.length === 0) logger.info('mail to nobody', { code: 'mail_dropped' });
   const hash = messageHash(reading, raw);
-  const email = inboxEmail(reading, { hash, receivedAt, objectKey });
+  const email = inboxEmail(reading, { hash, receivedAt, objectKey }, aboutSender(raw, reading, mailDomain));
   for (const travellerId of known) {
     const added = await emails.add(travellerId, email, hash);
     logger.info('mail received', {
@@ -53,10 +54,11 @@ export async function receive(record: S3EventRecord, dependencies: Dependencies)
 }
 
 export async function handler(event: S3Event): Promise<void> {
-  const { MAIL_BUCKET, MAIL_DOMAIN } = environment();
+  const settings = environment();
+  const { MAIL_BUCKET, MAIL_DOMAIN } = settings;
   const dependencies: Dependencies = {
     store: s3MailStore(s3Client(), MAIL_BUCKET),
-    reader: builtInMailReader,
+    reader: stageMailReader(settings),
     travellers: travellerRepository(table()),
     emails: emailRepository(table()),
     mailDomain: MAIL_DOMAIN,

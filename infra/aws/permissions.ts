@@ -11,13 +11,15 @@ type TableAction =
   | 'DeleteItem'
   | 'BatchWriteItem';
 
-type ObjectAction = 'GetObject' | 'PutObject' | 'DeleteObject';
+type ObjectAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'AbortMultipartUpload';
 
 /** What a function may touch. What is not here, it may not. */
 export interface Permissions {
   readonly table: readonly TableAction[];
-  /** Files of photos and clips: as browsers put them, and as they were saved to a trip. */
-  readonly media?: Readonly<Partial<Record<'uploads' | 'photos', readonly ObjectAction[]>>>;
+  /** Files of photos and clips, as browsers put them and as they were saved to a trip; and downloads of accounts. */
+  readonly media?: Readonly<Partial<Record<'uploads' | 'photos' | 'exports', readonly ObjectAction[]>>>;
+  /** Finding the files of media by the beginnings of their keys. */
+  readonly listsMedia?: true;
   /** Mails as they arrived. */
   readonly mail?: readonly ObjectAction[];
   /** Asking the stage's model. */
@@ -46,6 +48,10 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
   logoutPage: { table: WRITE },
   requestPasswordReset: { table: WRITE, sendsMail: true },
   confirmPasswordReset: { table: WRITE_MANY },
+
+  deleteAccount: { table: WRITE },
+  startExport: { table: [...READ, 'PutItem', 'UpdateItem'] },
+  getExport: { table: READ, media: { exports: ['GetObject'] } },
 
   createTrip: { table: WRITE },
   listTrips: { table: READ },
@@ -104,11 +110,27 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
   createTripFromEmail: { table: WRITE },
   processEmail: { table: WRITE },
   retryEmail: { table: WRITE, mail: ['GetObject'], model: true },
+  getEmailText: { table: READ_AND_COUNT, mail: ['GetObject'] },
   deleteEmail: { table: WRITE },
   restoreEmail: { table: WRITE },
   quickTestEmail: { table: WRITE, model: true },
 
   receiveMail: { table: WRITE, mail: ['GetObject'], model: true },
   // Files that nothing shows any more go with the items that showed them.
-  projectChanges: { table: WRITE_MANY, media: { uploads: ['DeleteObject'], photos: ['DeleteObject'] } },
+  projectChanges: {
+    table: WRITE_MANY,
+    media: { uploads: ['DeleteObject'], photos: ['DeleteObject'], exports: ['DeleteObject'] },
+    listsMedia: true,
+  },
+  // Removes accounts with everything of them, and puts copies of them together.
+  runAccountJobs: {
+    table: WRITE_MANY,
+    media: {
+      uploads: ['GetObject', 'DeleteObject'],
+      photos: ['GetObject', 'DeleteObject'],
+      exports: ['PutObject', 'AbortMultipartUpload', 'DeleteObject'],
+    },
+    listsMedia: true,
+    mail: ['GetObject', 'DeleteObject'],
+  },
 };

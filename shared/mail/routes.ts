@@ -4,6 +4,7 @@ import { EmailId } from '../contract/ids.ts';
 import { PageQuery } from '../contract/paging.ts';
 import { Success } from '../contract/success.ts';
 import {
+  BookingPlan,
   Created,
   EmailToParse,
   EmailToProcess,
@@ -47,7 +48,13 @@ export const parseEmail = defineRoute({
   summary: 'Read the bookings out of a pasted mail; stores nothing',
   access: 'signed-in',
   body: EmailToParse,
-  answer: z.object({ bookings: z.array(ParsedBooking) }),
+  answer: z.object({
+    bookings: z.array(ParsedBooking),
+    /** What was read, that the evidence's positions refer to. */
+    text: z.string(),
+    /** What adding does with each of the bookings when known ones are brought up to date. */
+    plans: z.array(BookingPlan),
+  }),
   errors: ['not_found', 'unprocessable'],
   limits: reading,
 });
@@ -90,6 +97,20 @@ export const retryEmail = defineRoute({
   answer: ProcessedEmail,
   errors: ['not_found', 'conflict'],
   limits: reading,
+});
+
+export const getEmailText = defineRoute({
+  name: 'getEmailText',
+  feature,
+  method: 'GET',
+  path: '/api/processed-emails/{id}/text',
+  summary: 'The readable text of a mail, that the evidence of its bookings refers to',
+  access: 'signed-in',
+  params,
+  /** Null when the message is no longer kept, or never was: a pasted one. */
+  answer: z.object({ text: z.string().nullable() }),
+  errors: ['not_found'],
+  limits: [{ per: 'traveller', requests: 300, seconds: 600 }],
 });
 
 export const deleteEmail = defineRoute({

@@ -67,6 +67,17 @@ export const ParsedBooking = z.object({
 });
 export type ParsedBooking = z.output<typeof ParsedBooking>;
 
+/** The fields of a booking that say on which days it is. */
+export const DATE_FIELDS = ['startDate', 'endDate'] as const;
+
+/** The guessed dates of a booking that nobody looked at. A cancellation adds none. */
+export function openGuesses(booking: ParsedBooking, looked: readonly string[] = []): (typeof DATE_FIELDS)[number][] {
+  if (booking.event === 'cancellation') return [];
+  return DATE_FIELDS.filter(
+    (field) => booking[field] !== undefined && booking.evidence?.[field]?.kind === 'guessed' && !looked.includes(field),
+  );
+}
+
 export const EMAIL_STATUSES = ['pending', 'processed', 'failed'] as const;
 
 /** A field of an activity that a mail changes, as it reads in the timeline and as the mail has it. */
@@ -95,6 +106,26 @@ export const BookingPlan = z.object({
 });
 export type BookingPlan = z.output<typeof BookingPlan>;
 
+export const VERDICTS = ['pass', 'fail', 'none'] as const;
+
+/** Whether the mail comes from whom it says (SPF, RFC 7208; DKIM, RFC 6376; DMARC, RFC 7489), as who took it in found. */
+export const SenderCheck = z.object({
+  verdict: z.enum(VERDICTS),
+  /** For the traveller, when it failed: why. */
+  why: z.string().nullable(),
+});
+export type SenderCheck = z.output<typeof SenderCheck>;
+
+/** A mailbox provider asks to confirm that mail is forwarded to the personal address. */
+export const ForwardingRequest = z.object({
+  provider: z.string(),
+  /** The mailbox that is to be forwarded. */
+  mailbox: z.string().nullable(),
+  code: z.string().nullable(),
+  link: z.string().nullable(),
+});
+export type ForwardingRequest = z.output<typeof ForwardingRequest>;
+
 /** A forwarded mail in the inbox. */
 export const ProcessedEmail = z.object({
   id: z.string(),
@@ -107,6 +138,9 @@ export const ProcessedEmail = z.object({
   tripId: z.string().nullable(),
   /** For a pending mail in the list: what Process does with each of its bookings, in their order. */
   plans: z.array(BookingPlan).default([]),
+  sender: SenderCheck.nullable().default(null),
+  /** Not a booking but a provider's request, with what it takes to confirm it. */
+  forwarding: ForwardingRequest.nullable().default(null),
 });
 export type ProcessedEmail = z.output<typeof ProcessedEmail>;
 
@@ -122,6 +156,16 @@ const emailContent = z
 
 export const EmailToParse = z.object({ emailContent, tripId: optionalTripId });
 export const TestEmail = z.object({ emailContent, userId: z.unknown().optional() });
+/** Fields of single bookings, by the booking's place in the list. */
+const FieldsOfBookings = z
+  .array(z.object({ booking: z.number().int().min(0), fields: z.array(z.string().max(40)).max(40) }))
+  .max(MAX_BOOKINGS)
+  .nullish()
+  .transform((fields) => fields ?? []);
+
+/** Guessed dates that the traveller has looked at and found right: others are not added. */
+const looked = FieldsOfBookings;
+
 export const TripFromEmail = z.object({
   bookings: z
     .array(ParsedBooking, { error: 'bookings is required' })
@@ -132,6 +176,7 @@ export const TripFromEmail = z.object({
     .enum(['add', 'update'])
     .nullish()
     .transform((known) => known ?? 'add'),
+  looked,
   tripTitle: line('Trip title', 200)
     .nullish()
     .transform((title) => title || null),
@@ -142,22 +187,25 @@ const bookings = z
   .min(1, { error: 'Choose at least one booking' })
   .max(MAX_BOOKINGS, { error: `At most ${MAX_BOOKINGS} bookings at once` });
 
-/** Which fields of a changed item are taken over: by the booking's place in the list. */
-const AcceptedFields = z.object({ booking: z.number().int().min(0), fields: z.array(z.string().max(40)).max(40) });
-
-/** Both may be absent: then the bookings are as they were read, and what was changed by hand stays. */
+/** All may be absent: then the bookings are as they were read, and what was changed by hand stays. */
 export const EmailToProcess = z
   .object({
     tripId: optionalTripId,
     /** The bookings as the traveller corrected them. */
     bookings: bookings.nullish(),
-    accept: z.array(AcceptedFields).max(MAX_BOOKINGS).nullish(),
+    /** The fields of items that are there which are to be as the mail has them; without it all but those edited by hand. */
+    accept: FieldsOfBookings,
+    looked,
+    /** Process it although its sender could not be verified. */
+    trustSender: z.boolean().nullish(),
   })
   .nullish()
   .transform((body) => ({
     tripId: body?.tripId ?? null,
     bookings: body?.bookings ?? null,
     accept: body?.accept ?? [],
+    looked: body?.looked ?? [],
+    trustSender: body?.trustSender === true,
   }));
 
 export const Created = z.object({

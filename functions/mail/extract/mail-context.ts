@@ -64,6 +64,7 @@ export function mailContext(input: ContextInput): MailContext {
     order: dayMonthOrder(mentions.flat(), text, slashDatesIn(text)),
     ...(reference ? { reference } : {}),
     ...(trip ? { tripDates: trip } : {}),
+    ...(input.date === undefined && input.options.isPasted ? { isPasted: true } : {}),
   };
   const read = segments.map((segment, index): ReadSegment => {
     const found: DateEntity[] = [];

@@ -1,9 +1,12 @@
-import type { Evidence, ParsedBooking } from '#shared/mail/schema.ts';
+import type { BookingEvent, Evidence, ParsedBooking } from '#shared/mail/schema.ts';
+import type { MailDocument } from './document/mail-document.ts';
 
 /** What helps to resolve a date without a year. */
 export interface ReadOptions {
   /** When the mail reached us; used where it has no Date header. */
   readonly receivedAt?: Date;
+  /** The mail was pasted: where it has no date of its own, when it was written is not known. */
+  readonly isPasted?: boolean;
   /** The trip that the traveller chose, 'YYYY-MM-DD' each. */
   readonly tripDates?: { readonly startDate: string; readonly endDate: string };
 }
@@ -15,7 +18,7 @@ export interface Mailbox {
 }
 
 /** Which reader gave the bookings, the surest first. */
-export type Reader = 'markup' | 'calendar' | 'pass' | 'built-in' | 'none';
+export type Reader = 'markup' | 'calendar' | 'pass' | 'model' | 'built-in' | 'none';
 
 /** What one mail says. `subject`, `from` and `date` are those of the original mail, inside any forwards. */
 export interface MailReading {
@@ -34,6 +37,13 @@ export interface MailReading {
   readonly reader: Reader;
   /** A sentence for the traveller when there is no booking. */
   readonly reason?: string;
+  /** A sentence for the traveller on how the mail was read, where that is not as usual. */
+  readonly note?: string;
+  /**
+   * What a reader by a model may look at: the unwrapped mail, and whether it speaks of a change. Absent where markup, a
+   * calendar or a pass gave the bookings, and where the mail is of a kind that confirms none.
+   */
+  readonly open?: { readonly document: MailDocument; readonly event?: BookingEvent };
   /** The readable text that the evidence's positions refer to. */
   readonly text: string;
 }

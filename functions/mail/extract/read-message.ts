@@ -42,8 +42,11 @@ async function readAll(outer: OpenMessage, options: ReadOptions): Promise<MailRe
     readings.find((reading) => reading.bookings.length > 0) ??
     readings[0] ??
     nothing('No bookings found: the mail is empty.');
+  const { open, ...rest } = first;
   return {
-    ...first,
+    ...rest,
+    // A model reads one mail: several beside one another are left to the built-in reader.
+    ...(open && readings.length === 1 ? { open } : {}),
     bookings: readings.flatMap((reading) => reading.bookings),
     cancelled: readings.flatMap((reading) => reading.cancelled ?? []),
     recipients: outer.recipients,

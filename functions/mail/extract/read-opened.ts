@@ -25,6 +25,9 @@ function chooseDocument(message: OpenMessage): MailDocument {
   return html;
 }
 
+/** A model is not asked about less text than this. */
+const MIN_OPEN_TEXT = 40;
+
 const FORWARD_PREFIX =
   /^\s*(?:(?:fwd?|wg|tr|rv|i|r|enc|vs|vb|fw|doorst|vl|videresendt|fwd)\s?[:：]\s*|転送\s?[:：]\s*)+/i;
 
@@ -100,12 +103,16 @@ export async function readOpened(message: OpenMessage, options: ReadOptions): Pr
   const marked = result(markup, 'markup') ?? result(attached.calendar, 'calendar') ?? result(attached.passes, 'pass');
   if (marked) return marked;
   const readable = kind === 'booking' || kind === 'unknown';
-  if (readable && !cancelled) {
+  const openTo = (given: MailDocument): Pick<MailReading, 'open'> => ({
+    open: { document: given, ...(isChange ? { event: 'change' } : {}) },
+  });
+  const isOpen = readable && !isCancellation;
+  if (isOpen) {
     const built = result(readBuiltIn(context), 'built-in');
-    if (built) return built;
+    if (built) return { ...built, ...openTo(document) };
     for (const pdf of attached.pdfs) {
       const fromPdf = result(readBuiltIn({ ...context, document: pdf }), 'built-in');
-      if (fromPdf) return { ...fromPdf, text: pdf.text };
+      if (fromPdf) return { ...fromPdf, text: pdf.text, ...openTo(pdf) };
     }
   }
   return {
@@ -113,6 +120,7 @@ export async function readOpened(message: OpenMessage, options: ReadOptions): Pr
     bookings: [],
     reader: 'none',
     ...ended,
+    ...(isOpen && document.text.trim().length >= MIN_OPEN_TEXT ? openTo(document) : {}),
     reason: reasonFor(kind, message, document, cancelled, attached.unread),
   };
 }

@@ -36,7 +36,8 @@ const pasted = (part: Partial<OpenMessage>): OpenMessage => ({
 });
 
 /** Reads pasted text: readable text, the source of a mail, html or a calendar. Never throws for what it holds. */
-export async function readPastedText(text: string, options: ReadOptions): Promise<MailReading> {
+export async function readPastedText(text: string, given: ReadOptions): Promise<MailReading> {
+  const options = { ...given, isPasted: true };
   const kind = kindOf(text);
   if (kind === 'message') return readMessage(new TextEncoder().encode(text.trimStart()), options);
   const body = text.slice(0, MAX_PART_TEXT);

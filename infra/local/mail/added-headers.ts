@@ -11,6 +11,8 @@ export interface Reception {
   readonly receivedAt: Date;
   /** Who took the message. */
   readonly domain: string;
+  /** What is to be said of the sender, when it was stated; else that nothing was checked. */
+  readonly verdicts?: string | undefined;
 }
 
 /**
@@ -21,7 +23,7 @@ export interface Reception {
  * RFC 8601
  */
 export function addedHeaders(reception: Reception): string {
-  const { messageId, sender, recipient, clientAddress, receivedAt, domain } = reception;
+  const { messageId, sender, recipient, clientAddress, receivedAt, domain, verdicts } = reception;
   const helo = hostName(reception.helo);
   const date = receivedAt.toUTCString().replace('GMT', '+0000 (UTC)');
   return [
@@ -34,7 +36,7 @@ export function addedHeaders(reception: Reception): string {
     'X-SES-Spam-Verdict: DISABLED',
     'X-SES-Virus-Verdict: DISABLED',
     `Authentication-Results: ${domain};`,
-    ' spf=none (not checked); dkim=none (not checked); dmarc=none (not checked)',
+    ` ${verdicts ?? 'spf=none (not checked); dkim=none (not checked); dmarc=none (not checked)'}`,
     '',
   ].join('\r\n');
 }

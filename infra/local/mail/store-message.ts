@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { addedHeaders, type Reception } from './added-headers.ts';
+import { takeVerdicts } from './sender-verdicts.ts';
 
 /**
  * Puts a message into the bucket as SES's S3 action does, `inbound/<message id>` with SES's header fields before it,
@@ -11,14 +12,16 @@ export async function storeMessage(
   s3: S3Client,
   bucket: string,
   message: Buffer,
-  reception: Omit<Reception, 'messageId'>,
+  reception: Omit<Reception, 'messageId' | 'verdicts'>,
 ): Promise<string> {
   const messageId = newMessageId();
+  const stated = takeVerdicts(message, reception.domain);
+  const head = addedHeaders({ ...reception, messageId, verdicts: stated.verdicts });
   await s3.send(
     new PutObjectCommand({
       Bucket: bucket,
       Key: `inbound/${messageId}`,
-      Body: Buffer.concat([Buffer.from(addedHeaders({ ...reception, messageId })), message]),
+      Body: Buffer.concat([Buffer.from(head), stated.message]),
       ContentType: 'message/rfc822',
     }),
   );

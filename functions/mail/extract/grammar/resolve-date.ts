@@ -9,6 +9,8 @@ export interface DateContext {
   readonly reference?: Date;
   readonly order: DayMonthOrder;
   readonly tripDates?: { readonly startDate: string; readonly endDate: string };
+  /** When the text was written is not known: the reference is the day it was pasted. */
+  readonly isPasted?: boolean;
 }
 
 export interface ResolvedDate {
@@ -41,13 +43,15 @@ function missingYear(
   month: number,
   day: number,
   context: DateContext,
-): { year: number; sure: boolean } | undefined {
+): { year: number; sure: boolean; how?: string } | undefined {
   const trip = context.tripDates;
   if (context.reference === undefined && trip) {
     const year = [Number(trip.startDate.slice(0, 4)), Number(trip.endDate.slice(0, 4))].find(
       (candidate) => iso(candidate, month, day) >= trip.startDate && iso(candidate, month, day) <= trip.endDate,
     );
-    if (year !== undefined) return { year, sure: fitsWeekday(mention, year, month, day) };
+    if (year !== undefined) {
+      return { year, sure: fitsWeekday(mention, year, month, day), how: 'year from the dates of the chosen trip' };
+    }
   }
   const reference = context.reference ?? new Date();
   const sent = Date.UTC(reference.getUTCFullYear(), reference.getUTCMonth(), reference.getUTCDate());
@@ -91,14 +95,19 @@ export function resolveDate(mention: DateMention, context: DateContext): Resolve
       : undefined;
   const missing = missingYear(mention, month, day, context);
   if (missing === undefined) return undefined;
+  const isOpen = context.isPasted === true && mention.weekdays === undefined && missing.how === undefined;
   return {
     date: iso(missing.year, month, day),
-    kind: missing.sure ? 'computed' : 'guessed',
-    how:
-      mention.weekdays === undefined
-        ? 'year from the date of the mail'
-        : 'year from the date of the mail and the day of the week',
+    kind: missing.sure && !isOpen ? 'computed' : 'guessed',
+    how: missing.how ?? (isOpen ? NO_YEAR : yearFrom(context, mention)),
   };
+}
+
+const NO_YEAR = 'the text names no year: taken as the next time this day comes';
+
+function yearFrom(context: DateContext, mention: DateMention): string {
+  const source = context.isPasted === true ? 'year from the day of the week' : 'year from the date of the mail';
+  return mention.weekdays === undefined || context.isPasted === true ? source : `${source} and the day of the week`;
 }
 
 /** The day after so many days, 'YYYY-MM-DD'. */

@@ -13,6 +13,8 @@ const email: ProcessedEmail = {
   errorMessage: null,
   tripId: null,
   plans: [],
+  sender: null,
+  forwarding: null,
 };
 
 describe('statusLook', () => {

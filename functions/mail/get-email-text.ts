@@ -1,0 +1,31 @@
+import { getEmailText } from '#shared/mail/routes.ts';
+import { s3Client } from '../adapters/s3-client.ts';
+import { s3MailStore } from '../adapters/s3-mail-store.ts';
+import { implement } from '../http/call.ts';
+import { environment } from '../http/environment.ts';
+import { lambdaHandler } from '../http/lambda-handler.ts';
+import type { MailStore } from '../ports/mail-store.ts';
+import { type ReadingDependencies, readingDependencies } from './dependencies.ts';
+
+interface Dependencies extends ReadingDependencies {
+  readonly store: MailStore;
+}
+
+/** The most of a mail's text that is shown, in UTF-16 units. */
+const MOST_TEXT = 100_000;
+
+export const implementation = implement(
+  getEmailText,
+  async ({ caller, params }, { emails, reader, store }: Dependencies) => {
+    const email = await emails.find(caller.travellerId, params.id);
+    const raw = email.objectKey === null ? undefined : await store.read(email.objectKey);
+    if (raw === undefined) return { body: { text: null } };
+    const { text } = await reader.readMessage(raw, { receivedAt: new Date(email.receivedAt) });
+    return { body: { text: text.slice(0, MOST_TEXT).toWellFormed() } };
+  },
+);
+
+export const handler = lambdaHandler(implementation, () => ({
+  ...readingDependencies(),
+  store: s3MailStore(s3Client(), environment().MAIL_BUCKET),
+}));

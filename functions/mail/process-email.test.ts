@@ -1,0 +1,147 @@
+import { PutObjectCommand } from '@aws-sdk/client-s3';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { call, succeed } from '#infra/local/function-fixture/call-function.ts';
+import { s3Event } from '#infra/local/function-fixture/s3-event.ts';
+import { addEmail, bookingMail, DINNER, HOTEL } from '#infra/local/function-fixture/sample-mail.ts';
+import { signUp, type TestTraveller } from '#infra/local/function-fixture/sign-up.ts';
+import { MAIL_BUCKET, MAIL_DOMAIN, startFunctions } from '#infra/local/function-fixture/start-functions.ts';
+import type { ParsedBooking } from '#shared/mail/schema.ts';
+import { s3Client } from '../adapters/s3-client.ts';
+import * as listDays from '../days/list-days.ts';
+import * as createTripFromEmail from './create-trip-from-email.ts';
+import * as getEmailAddress from './get-email-address.ts';
+import * as getEmailText from './get-email-text.ts';
+import * as listProcessedEmails from './list-processed-emails.ts';
+import * as processEmail from './process-email.ts';
+import { handler as receiveMail } from './receive-mail.ts';
+
+await startFunctions({ s3: true });
+let ada: TestTraveller;
+let grace: TestTraveller;
+let stranger: TestTraveller;
+beforeAll(async () => {
+  [ada, grace, stranger] = [await signUp(), await signUp(), await signUp()];
+});
+
+const process = (id: string, body: object = {}, as = ada) => call(processEmail, { as, params: { id }, body });
+let objects = 0;
+/** Delivers a mail with what the server found out about its sender, and gives its entry. */
+async function receive(message: (to: string) => string, results = 'spf=none; dkim=none; dmarc=none') {
+  const { emailAddress } = await succeed(getEmailAddress, { as: grace });
+  const key = `inbound/sender-${objects++}`;
+  const Body = `Authentication-Results: ${MAIL_DOMAIN}; ${results}\r\n${message(emailAddress)}`;
+  await s3Client().send(new PutObjectCommand({ Bucket: MAIL_BUCKET, Key: key, Body }));
+  await receiveMail(s3Event(MAIL_BUCKET, key));
+  const [newest] = await succeed(listProcessedEmails, { as: grace });
+  if (!newest) throw new Error('nothing arrived');
+  return newest;
+}
+const booking = (id: string) => (to: string) => bookingMail(to, { 'Message-ID': `<${id}@table.example>` });
+
+describe('POST /api/processed-emails/{id}/process with corrections', () => {
+  it('takes the bookings as they were corrected, and checks them', async () => {
+    const { id } = await addEmail(ada, [HOTEL]);
+    const corrected = { ...HOTEL, title: 'Albergo Alba', startTime: '16:00', confirmationNumber: 'CORRECTED-1' };
+    expect(await process(id, { bookings: [{ ...corrected, startTime: '25:00' }] })).toMatchObject({ status: 400 });
+    expect(await process(id, { bookings: [] })).toMatchObject({ status: 400 });
+    const { status, body } = await process(id, { bookings: [corrected] });
+    expect(status).toBe(200);
+    const { trip } = processEmail.implementation.route.answer.parse(body);
+    const [day] = await succeed(listDays, { as: ada, params: { id: String(trip?.id) } });
+    expect(day?.activities).toMatchObject([{ title: 'Albergo Alba', time: '16:00' }]);
+  });
+
+  it('is the owner’s alone', async () => {
+    const { id } = await addEmail(ada);
+    expect(await call(processEmail, { as: stranger, params: { id }, body: { bookings: [DINNER] } })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('adds no guessed date that nobody looked at', async () => {
+    const evidence = { startDate: { kind: 'guessed', how: 'no year' } } as const;
+    const guessed: ParsedBooking = { ...DINNER, confirmationNumber: 'GUESS-1', evidence };
+    const { id } = await addEmail(ada, [guessed]);
+    expect(await process(id)).toMatchObject({
+      status: 422,
+      body: { message: expect.stringContaining('is a guess') },
+    });
+    const looked = [{ booking: 0, fields: ['startDate'] }];
+    expect(await call(createTripFromEmail, { as: ada, body: { bookings: [guessed] } })).toMatchObject({ status: 422 });
+    expect(await process(id, { looked })).toMatchObject({ status: 200 });
+    const { evidence: _, ...edited } = guessed;
+    expect(await call(createTripFromEmail, { as: ada, body: { bookings: [edited] } })).toMatchObject({ status: 201 });
+  });
+});
+
+describe('the sender of a mail', () => {
+  it('that could not be verified is told, and asked for before processing', async () => {
+    const email = await receive(booking('forged'), 'spf=fail; dkim=none; dmarc=fail');
+    expect(email.sender).toMatchObject({ verdict: 'fail', why: expect.stringContaining('DMARC') });
+    expect(await process(email.id, {}, grace)).toMatchObject({
+      status: 422,
+      body: { message: expect.stringContaining('could not be verified') },
+    });
+    expect(await process(email.id, { trustSender: true }, grace)).toMatchObject({ status: 200 });
+  });
+
+  it('that was verified, or not checked, is processed at once', async () => {
+    const verified = await receive(booking('verified'), 'spf=pass; dkim=pass header.d=table.example; dmarc=pass');
+    expect(verified.sender).toEqual({ verdict: 'pass', why: null });
+    expect(await process(verified.id, {}, grace)).toMatchObject({ status: 200 });
+    expect((await receive(booking('unchecked'))).sender).toEqual({ verdict: 'none', why: null });
+  });
+});
+
+const gmail = (to: string) =>
+  [
+    ...['From: Gmail Team <forwarding-noreply@google.com>', `To: ${to}`, `Message-ID: <${objects}@google.com>`],
+    ...['Subject: (#304298959) Gmail Forwarding Confirmation - Receive Mail from anna@gmail.com', ''],
+    `anna@gmail.com has requested to automatically forward mail to ${to}.`,
+    ...['Confirmation code: 304298959', '', 'https://mail-settings.google.com/mail/vf-abc', ''],
+  ].join('\r\n');
+
+describe('a mailbox provider’s request to confirm forwarding', () => {
+  it('waits in the inbox with its code, mailbox and link', async () => {
+    const email = await receive(gmail, 'spf=pass; dkim=pass header.d=google.com; dmarc=pass');
+    expect(email).toMatchObject({
+      ...{ status: 'pending', parsedBookings: [], errorMessage: null },
+      forwarding: {
+        ...{ provider: 'Gmail', mailbox: 'anna@gmail.com', code: '304298959' },
+        link: 'https://mail-settings.google.com/mail/vf-abc',
+      },
+    });
+    expect(await process(email.id, {}, grace)).toMatchObject({ status: 409 });
+  });
+
+  it('that the provider did not sign is failed with a warning, without code and link', async () => {
+    const email = await receive(gmail);
+    expect(email).toMatchObject({ status: 'failed', forwarding: null });
+    expect(email.errorMessage).toContain('could not be proved');
+  });
+});
+
+describe('GET /api/processed-emails/{id}/text', () => {
+  it('gives its owner the text that the evidence points into', async () => {
+    const { id } = await receive((to) =>
+      bookingMail(to, { 'Message-ID': '<text@table.example>' }).replace(
+        /<html>[\s\S]*<\/html>/,
+        '<html><body><script>alert(1)</script><h1>Your table is confirmed</h1><table><tr><td>Restaurant</td><td>Sal &amp; Lim&atilde;o</td></tr><tr><td>Date</td><td>4 June 2027</td></tr><tr><td>Time</td><td>19:30</td></tr><tr><td>Reservation number</td><td>SL-3391</td></tr></table></body></html>',
+      ),
+    );
+    const { text } = await succeed(getEmailText, { as: grace, params: { id } });
+    expect(text).toContain('Sal & Limão');
+    expect(text).not.toMatch(/<|alert/);
+    const [email] = await succeed(listProcessedEmails, { as: grace });
+    const { quote, start, end } = email?.parsedBookings[0]?.evidence?.confirmationNumber ?? {};
+    expect(text?.slice(start, end)).toBe(quote);
+    expect(quote).toBe('SL-3391');
+  });
+
+  it('is null for a message that is not kept, and 404 for anybody else', async () => {
+    const { id } = await addEmail(grace, []);
+    expect(await succeed(getEmailText, { as: grace, params: { id } })).toEqual({ text: null });
+    expect(await call(getEmailText, { as: stranger, params: { id } })).toMatchObject({ status: 404 });
+    expect(await call(getEmailText, { params: { id } })).toMatchObject({ status: 401 });
+  });
+});

@@ -11,6 +11,8 @@ export const Environment = z.object({
   SITE_URL: z.url().transform((url) => url.replace(/\/$/, '')),
   STAGE: z.string().min(1),
   BEDROCK_MODEL_ID: z.string().min(1).optional(),
+  /** What one mail may take of the model, as JSON; without it the usual limits hold. */
+  BEDROCK_LIMITS: z.string().min(2).optional(),
 });
 export type Environment = z.output<typeof Environment>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ModelLimits } from '#functions/adapters/model-limits.ts';
 
 const Domain = z.string().regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/, {
   error: 'must be a domain like travel.example.com',
@@ -27,6 +28,8 @@ export const StageSettings = z.strictObject({
     .string()
     .regex(/^[a-z0-9.:-]+$/, { error: 'must be a Bedrock model or inference profile id' })
     .optional(),
+  /** What one mail may take of the model. */
+  modelLimits: ModelLimits.optional(),
   /** Days that logs are kept; of the periods that CloudWatch Logs offers. */
   logRetention: z.union([z.literal(7), z.literal(30), z.literal(90), z.literal(365)]),
   /** Days that a mail is kept as it arrived. */

@@ -39,6 +39,7 @@ export function functionEnvironment(options: FunctionEnvironmentOptions): Record
     SITE_URL: siteUrl,
     STAGE: 'local',
     ...(given.BEDROCK_MODEL_ID ? { BEDROCK_MODEL_ID: given.BEDROCK_MODEL_ID } : {}),
+    ...(given.BEDROCK_LIMITS ? { BEDROCK_LIMITS: given.BEDROCK_LIMITS } : {}),
   };
   const machine = MACHINE.flatMap((name) => (given[name] ? [[name, given[name]] as const] : []));
   const defined = Object.entries(product).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));

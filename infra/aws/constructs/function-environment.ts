@@ -19,6 +19,7 @@ export function functionEnvironment(settings: StageSettings): Record<string, str
     SITE_URL: names.siteUrl,
     STAGE: settings.stage,
     ...(settings.modelId ? { BEDROCK_MODEL_ID: settings.modelId } : {}),
+    ...(settings.modelLimits ? { BEDROCK_LIMITS: JSON.stringify(settings.modelLimits) } : {}),
   };
   return {
     ...variables,

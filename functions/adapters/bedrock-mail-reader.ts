@@ -1,0 +1,63 @@
+import { logger } from '../http/logger.ts';
+import type { MailReading, ReadOptions } from '../mail/extract/mail-reading.ts';
+import { asQuestion, ModelReading, TASK } from '../mail/extract/model/model-booking.ts';
+import type { MailReader } from '../ports/mail-reader.ts';
+import { type AskModel, ModelFailure } from './converse.ts';
+import type { ModelLimits } from './model-limits.ts';
+
+const STOOD_IN = 'Read without the language model, which gave no answer that can be used.';
+
+/**
+ * Reads mails by a model, where no markup, calendar or pass gives the bookings. Of what the model says only that counts
+ * which stands in the mail. The built-in reader goes first: it opens the mail, and its bookings hold when the model has
+ * none to give.
+ */
+export function bedrockMailReader(ask: AskModel, builtIn: MailReader, limits: ModelLimits): MailReader {
+  const withModel = async (reading: MailReading, options: ReadOptions): Promise<MailReading> => {
+    if (!reading.open) return reading;
+    try {
+      return await readByModel(ask, reading, options, limits);
+    } catch (error) {
+      if (!(error instanceof ModelFailure)) throw error;
+      logger.warn('the built-in reader stands in', { code: 'mail_model_failed', reason: error.reason });
+      return { ...reading, note: STOOD_IN };
+    }
+  };
+  return {
+    readMessage: async (raw, options) => withModel(await builtIn.readMessage(raw, options), options),
+    readPastedText: async (text, options) => withModel(await builtIn.readPastedText(text, options), options),
+  };
+}
+
+async function readByModel(
+  ask: AskModel,
+  reading: MailReading,
+  options: ReadOptions,
+  limits: ModelLimits,
+): Promise<MailReading> {
+  const { open, subject, from, date } = reading;
+  if (!open) return reading;
+  const about = { ...(subject ? { subject } : {}), ...(date ? { date } : {}) };
+  const lines = open.document.lines.map(({ text }) => text);
+  const { bookings: given } = await ask({
+    purpose: 'mail',
+    system: TASK,
+    messages: [{ role: 'user', text: asQuestion({ lines, ...about }, limits.mailCharacters) }],
+    tool: { name: 'record_bookings', description: 'Records the bookings that the mail confirms', schema: ModelReading },
+    maxTokens: limits.answerTokens,
+    timeout: limits.seconds * 1000,
+  });
+  const [{ proveBookings }, { gazetteer }] = await Promise.all([
+    import('../mail/extract/model/prove-bookings.ts'),
+    import('../mail/extract/places/airports.ts'),
+  ]);
+  const input = { document: open.document, options, places: await gazetteer(), ...about, ...(from ? { from } : {}) };
+  const proven = proveBookings(given, input);
+  if (proven.length === 0) {
+    if (given.length > 0) logger.warn('nothing the model said is in the mail', { code: 'mail_model_unproven' });
+    return reading.bookings.length > 0 ? { ...reading, note: STOOD_IN } : reading;
+  }
+  const { reason: _, ...rest } = reading;
+  const bookings = open.event ? proven.map((booking) => ({ ...booking, event: open.event })) : proven;
+  return { ...rest, bookings, reader: 'model' };
+}

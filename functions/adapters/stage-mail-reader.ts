@@ -1,0 +1,23 @@
+import type { Environment } from '../http/environment.ts';
+import type { MailReader } from '../ports/mail-reader.ts';
+import { builtInMailReader } from './built-in-mail-reader.ts';
+import { ModelLimits } from './model-limits.ts';
+
+type Configured = Pick<Environment, 'BEDROCK_MODEL_ID' | 'BEDROCK_LIMITS'>;
+
+/** The reader of this stage: by a model where one is configured, else the built-in one. The SDK is loaded when asked. */
+export function stageMailReader({ BEDROCK_MODEL_ID: modelId, BEDROCK_LIMITS: given }: Configured): MailReader {
+  if (!modelId) return builtInMailReader;
+  const limits = ModelLimits.parse(JSON.parse(given ?? '{}'));
+  const open = async () => {
+    const [{ bedrockMailReader }, { bedrockModel }] = await Promise.all([
+      import('./bedrock-mail-reader.ts'),
+      import('./converse.ts'),
+    ]);
+    return bedrockMailReader(bedrockModel(modelId), builtInMailReader, limits);
+  };
+  return {
+    readMessage: async (raw, options) => (await open()).readMessage(raw, options),
+    readPastedText: async (text, options) => (await open()).readPastedText(text, options),
+  };
+}

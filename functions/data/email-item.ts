@@ -13,6 +13,8 @@ export const EmailItem = z.object({
   subject: z.string().nullable(),
   parsedBookings: z.array(ParsedBooking),
   errorMessage: z.string().nullable(),
+  /** How it was read, where that was not as usual; absent on mails of before. */
+  note: z.string().nullish(),
   tripId: z.string().nullable(),
   /** What is known of its sender; absent on mails of before, null where nobody looked. */
   sender: SenderCheck.nullish(),

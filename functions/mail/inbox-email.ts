@@ -19,11 +19,14 @@ export function messageHash(reading: MailReading, raw: Uint8Array): string {
 }
 
 /** Pending with its bookings, or failed with the reason why there are none. */
-export function outcomeOf(reading: MailReading): Pick<EmailItem, 'status' | 'parsedBookings' | 'errorMessage'> {
+export function outcomeOf(
+  reading: MailReading,
+): Pick<EmailItem, 'status' | 'parsedBookings' | 'errorMessage' | 'note'> {
+  const note = reading.note ?? null;
   const parsedBookings = fitting([...reading.bookings, ...(reading.cancelled ?? [])]);
   return parsedBookings.length > 0
-    ? { status: 'pending', parsedBookings, errorMessage: null }
-    : { status: 'failed', parsedBookings, errorMessage: reading.reason ?? `${NO_BOOKINGS}.` };
+    ? { status: 'pending', parsedBookings, errorMessage: null, note }
+    : { status: 'failed', parsedBookings, errorMessage: reading.reason ?? `${NO_BOOKINGS}.`, note };
 }
 
 /** As many bookings as one entry can keep; where they came from is the first to go. */
@@ -64,8 +67,8 @@ function sentAt({ date }: MailReading, receivedAt: Date): Date {
 
 /** The mail as its owner sees it; `plans` tell what Process does with the bookings of a pending one. */
 export function emailView(
-  { objectKey: _, deletedAt: __, sentAt: ___, sender, forwarding, ...email }: EmailItem,
+  { objectKey: _, deletedAt: __, sentAt: ___, sender, forwarding, note, ...email }: EmailItem,
   plans: BookingPlan[] = [],
 ): ProcessedEmail {
-  return { ...email, plans, sender: sender ?? null, forwarding: forwarding ?? null };
+  return { ...email, plans, sender: sender ?? null, forwarding: forwarding ?? null, note: note ?? null };
 }

@@ -37,7 +37,7 @@ describe('GET /api/processed-emails', () => {
     await addEmail(ada);
     const listed = await inbox(owner);
     expect(listed).toEqual([
-      { ...newer, plans: [expect.anything()], sender: null, forwarding: null },
+      { ...newer, plans: [expect.anything()], sender: null, forwarding: null, note: null },
       expect.objectContaining({ id: older.id, status: 'failed', parsedBookings: [] }),
     ]);
     expect(JSON.stringify(listed)).not.toContain('secret');

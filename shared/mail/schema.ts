@@ -135,6 +135,8 @@ export const ProcessedEmail = z.object({
   subject: z.string().nullable(),
   parsedBookings: z.array(ParsedBooking),
   errorMessage: z.string().nullable(),
+  /** How it was read, in words, where that was not as usual. */
+  note: z.string().nullable().default(null),
   tripId: z.string().nullable(),
   /** For a pending mail in the list: what Process does with each of its bookings, in their order. */
   plans: z.array(BookingPlan).default([]),

@@ -57,6 +57,7 @@ export function EmailCard({ email, onDelete }: EmailCardProps) {
           </ul>
         )}
         {errorMessage !== null && <p className={styles.error}>{errorMessage}</p>}
+        {email.note !== null && <p className={styles.note}>{email.note}</p>}
         {guessed && <p className={styles.guessed}>A date here is a guess. See what was read before you process it.</p>}
         {parsedBookings.length > 0 && (
           <details className={styles.details}>

@@ -15,6 +15,7 @@ const email: ProcessedEmail = {
   plans: [],
   sender: null,
   forwarding: null,
+  note: null,
 };
 
 describe('statusLook', () => {

@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { environment } from '../http/environment.ts';
+import { keepVersions } from './keep-versions.ts';
 import { passWriteGate } from './write-gate.ts';
 
 /** The table and the client that reaches it. */
@@ -31,5 +32,5 @@ function gatedClient(): DynamoDBDocumentClient {
 }
 
 export function documentClient(client: DynamoDBClient): DynamoDBDocumentClient {
-  return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+  return keepVersions(DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }));
 }

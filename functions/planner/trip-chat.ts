@@ -1,7 +1,27 @@
 import { tripChat } from '#shared/planner/routes.ts';
+import { builtInPlanner } from '../adapters/built-in-planner.ts';
+import { planRepository } from '../data/plan-repository.ts';
+import { table } from '../data/table.ts';
+import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
-import { notImplemented } from '../http/not-implemented.ts';
+import type { Planner } from '../ports/planner.ts';
+import type { PlanDependencies } from './dependencies.ts';
 
-export const implementation = notImplemented(tripChat);
+interface ChatDependencies extends PlanDependencies {
+  readonly planner: Planner;
+}
 
-export const handler = lambdaHandler(implementation, () => undefined);
+export const implementation = implement(tripChat, async ({ caller, body }, { planner, plans }: ChatDependencies) => ({
+  body: await planner.answer({
+    message: body.message,
+    chatHistory: body.chatHistory,
+    suggestion: body.suggestion ?? null,
+    trip: body.tripId ? await plans.readOwn(body.tripId, caller.travellerId) : null,
+    today: new Date().toISOString().slice(0, 10),
+  }),
+}));
+
+export const handler = lambdaHandler(implementation, () => ({
+  plans: planRepository(table()),
+  planner: builtInPlanner,
+}));

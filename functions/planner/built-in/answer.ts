@@ -1,0 +1,250 @@
+import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
+import type { ChatAnswer, QuickSuggestion } from '#shared/planner/schema.ts';
+import type { PlannerRequest } from '../../ports/planner.ts';
+import { catalogue } from '../catalogue/catalogue.ts';
+import { nameOfCountry } from '../catalogue/gazetteer.ts';
+import { planTrip, type TripPlan } from '../itinerary/plan-trip.ts';
+import { ideasFor, sharedInterest, topPlaces } from '../itinerary/quick-ideas.ts';
+import { usualDays } from '../itinerary/route.ts';
+import { understand } from '../understand/understand.ts';
+import { isOpenWish, NO_WISH, type Wish } from '../understand/wish.ts';
+import { answerQuestion } from './answer-question.ts';
+import { seedOf } from './seed.ts';
+import { suggestionOf } from './suggest-trip.ts';
+import { costText, daysText, heard, listed, tasteText } from './words.ts';
+
+const planner = 'built-in' as const;
+
+/** The built-in planner's answer: pure, the same for the same request. */
+export function answer(request: PlannerRequest): ChatAnswer {
+  const said = request.chatHistory.flatMap(({ role, content }) => (role === 'user' ? content : []));
+  const around = {
+    today: request.today,
+    ideasOf: ideasFor,
+    daysOf: (wish: Wish) => wish.days ?? usualDays(wish),
+  };
+  const { messages, seed } = seedOf([...said, request.message], request, around);
+  const wish = understand(messages, around, seed ?? NO_WISH);
+  const question = answerQuestion(request.message, wish);
+  if (question !== undefined) return { message: question, planner };
+  return answerWish(wish);
+}
+
+function answerWish(wish: Wish): ChatAnswer {
+  if (wish.unknown) return answerUnknown(wish, wish.unknown);
+  if (!wish.isUnderstood) return { message: notUnderstood(wish), planner };
+  if (wish.isChoice)
+    return answerIdeas(
+      wish,
+      `${listed(
+        wish.destinations.map(({ name }) => name),
+        'or',
+      )}? Here they are side by side`,
+    );
+  if (wish.destinations.length > 0 || wish.country !== undefined) return answerTrip(wish);
+  if (isOpenWish(wish)) return answerIdeas(wish);
+  return { message: askBack(wish), planner };
+}
+
+function answerTrip(wish: Wish): ChatAnswer {
+  const plan = planTrip(wish);
+  const suggestion = suggestionOf(plan, wish);
+  const parts = heard(wish);
+  const where = suggestion.destination ?? '';
+  const opening = wish.changes.length > 0 ? `${capitalized(listed(wish.changes))}. ` : '';
+  const route =
+    plan.stops.length > 1
+      ? ` The way goes ${plan.stops.map(({ destination, nights }) => `${destination.name} (${nights} ${nights === 1 ? 'night' : 'nights'})`).join(', then ')}.`
+      : '';
+  const message = [
+    `${opening}Here are ${daysText(plan.days.length)} in ${where}${parts.length > 0 ? `, ${parts.join(', ')}` : ''}.`.replace(
+      'Here are 1 day',
+      'Here is 1 day',
+    ),
+    route.trim(),
+    seasonText(wish, plan),
+    moneySentence(wish, plan),
+    nextStep(wish, plan),
+  ];
+  return { message: message.filter(Boolean).join(' '), suggestion, planner };
+}
+
+function moneySentence(wish: Wish, plan: TripPlan): string {
+  const levels = { low: 'simple beds', middle: 'mid-range beds', high: 'fine hotels' } as const;
+  const about = `About ${costText(plan.euros, wish)} per person with ${levels[plan.level]}, meals, local transport and tickets; the journey there is not included.`;
+  if (plan.budget === undefined) return about;
+  if (plan.euros <= plan.budget)
+    return `${about} That keeps within your ${costText(plan.budget, wish)}${(wish.party?.adults ?? 1) > 1 ? ' each' : ''}.`;
+  return `Honestly, ${costText(plan.budget, wish)} per person is not enough for this: even with simple beds and free sights it comes to about ${costText(plan.euros, wish)}. Fewer days would help.`;
+}
+
+function seasonText(wish: Wish, { stops }: TripPlan): string {
+  const [first] = stops;
+  const climate = wish.month === undefined ? undefined : first?.destination.climate[wish.month - 1];
+  if (!climate || !first) return '';
+  const rain = climate.rain >= 13 ? ', and rain on many days' : '';
+  return `Expect about ${climate.high} °C${stops.length > 1 ? ` in ${first.destination.name}` : ''}${rain}.`;
+}
+
+function nextStep(wish: Wish, plan: TripPlan): string {
+  const missing = [
+    wish.days === undefined ? `I took ${daysText(plan.days.length)}, which suits most people` : '',
+    wish.month === undefined && wish.start === undefined
+      ? 'tell me when you go and I will mind closing days and the season'
+      : '',
+  ].filter(Boolean);
+  if (missing.length > 0) return `${capitalized(missing.join('; '))}.`;
+  return 'Say "shorter", "cheaper", "more food" or whatever you would like to change.';
+}
+
+function answerIdeas(wish: Wish, opening?: string): ChatAnswer {
+  const ideas = ideasFor(wish);
+  if (ideas.length === 0) {
+    return {
+      message: 'I know no place where all of that comes together. Which of your wishes matters least?',
+      planner,
+    };
+  }
+  const parts = [...openParts(wish), ...heard(wish)];
+  const heardText =
+    opening ?? (parts.length > 0 ? `${capitalized(parts.join(', '))}: how about these` : 'How about these');
+  const names = ideas.map((destination) => `${destination.name}${whyText(destination, wish)}`);
+  const message = `${heardText}? ${listed(names)}. Tell me which one you like, or what else matters.`.replace(
+    'side by side?',
+    'side by side:',
+  );
+  return { message, quickSuggestions: ideas.map((destination) => ideaOf(destination, wish)), planner };
+}
+
+function whyText(destination: CatalogueDestination, wish: Wish): string {
+  const climate = wish.month === undefined ? undefined : destination.climate[wish.month - 1];
+  const interest = sharedInterest(destination, wish);
+  const why = [
+    climate ? `about ${climate.high} °C` : '',
+    interest === undefined ? '' : `good for ${tasteText(interest)}`,
+  ];
+  const said = why.filter(Boolean);
+  return said.length > 0 ? ` (${said.join(', ')})` : '';
+}
+
+function openParts({ open, budget }: Wish): string[] {
+  return [
+    open.climate === undefined ? '' : open.climate === 'snow' ? 'snow' : `somewhere ${open.climate}`,
+    open.coastal ? 'by the sea' : '',
+    budget ? 'within your budget' : '',
+  ].filter(Boolean);
+}
+
+function ideaOf(destination: CatalogueDestination, wish: Wish): QuickSuggestion {
+  const plan = planTrip({ ...wish, destinations: [destination], country: undefined, isChoice: false, variant: 0 });
+  const interest = sharedInterest(destination, wish);
+  const isShared = (wish.party?.adults ?? 1) > 1;
+  return {
+    destination: destination.name,
+    title:
+      interest === undefined
+        ? `${daysText(plan.days.length)} in ${destination.name}`
+        : `${destination.name} for ${tasteText(interest)}`,
+    duration: daysText(plan.days.length),
+    estimatedCost: costText(plan.euros, wish) + (isShared ? ' per person' : ''),
+    highlights: topPlaces(destination, wish, 4),
+    imageUrl: null,
+  };
+}
+
+/** A place that is not in the catalogue: said so, with what is near or like it. */
+function answerUnknown(wish: Wish, { name, code }: NonNullable<Wish['unknown']>): ChatAnswer {
+  const inCountry = code === undefined ? [] : catalogue().inCountry(code);
+  const near = inCountry.length > 0 ? inCountry : neighbours(code);
+  const where = near.slice(0, 3);
+  if (where.length === 0) {
+    return {
+      message: `I do not know a place called ${name}, so I would rather not make anything up. Which country is it in, or where else would you like to go?`,
+      planner,
+    };
+  }
+  const known = inCountry.length > 0 ? `In ${nameOfCountry(code ?? '')} I know` : 'Near it I know';
+  return {
+    message: `I do not know ${name} well enough to plan it, and I would rather not make anything up. ${known} ${listed(where.map((each) => each.name))}: shall I plan one of these?`,
+    quickSuggestions: where.map((destination) => ideaOf(destination, { ...wish, country: undefined })),
+    planner,
+  };
+}
+
+/** Destinations of the countries whose languages and borders are near: those of the same part of the world. */
+function neighbours(code: string | undefined): readonly CatalogueDestination[] {
+  const around = code === undefined ? undefined : NEIGHBOURS[code];
+  return (around ?? []).flatMap((each) => catalogue().inCountry(each));
+}
+
+const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
+  ...{ BE: ['NL', 'FR', 'DE'], LU: ['FR', 'DE'], SK: ['AT', 'HU'], SI: ['HR', 'IT', 'AT'], ME: ['HR'], BA: ['HR'] },
+  ...{
+    RS: ['HU', 'HR'],
+    AL: ['GR', 'HR'],
+    BG: ['GR', 'TR'],
+    RO: ['HU'],
+    FI: ['SE'],
+    NO: ['SE', 'DK'],
+    SE: ['DK', 'NO'],
+  },
+  ...{
+    EE: ['SE'],
+    LV: ['SE'],
+    LT: ['PL'],
+    CY: ['GR'],
+    MT: ['IT'],
+    CH: ['AT', 'IT', 'DE'],
+    PE: ['AR', 'BR'],
+    CL: ['AR'],
+  },
+  ...{
+    VN: ['TH', 'SG'],
+    KH: ['TH'],
+    LA: ['TH'],
+    MY: ['SG', 'TH'],
+    PH: ['SG', 'HK'],
+    CN: ['HK', 'KR'],
+    TW: ['HK', 'JP'],
+  },
+  ...{
+    IN: ['AE', 'TH'],
+    LK: ['TH', 'SG'],
+    JO: ['EG', 'AE'],
+    IL: ['EG', 'GR'],
+    TN: ['MA', 'IT'],
+    OM: ['AE'],
+    QA: ['AE'],
+  },
+  ...{
+    KE: ['ZA'],
+    TZ: ['ZA'],
+    NA: ['ZA'],
+    CU: ['MX'],
+    CR: ['MX'],
+    JM: ['MX'],
+    CA: ['US'],
+    FJ: ['NZ', 'AU'],
+    CO: ['BR', 'MX'],
+  },
+};
+
+function askBack(wish: Wish): string {
+  const parts = heard(wish);
+  const have =
+    parts.length > 0 || wish.days !== undefined
+      ? `${capitalized([wish.days === undefined ? '' : daysText(wish.days), ...parts].filter(Boolean).join(', '))}: noted. `
+      : '';
+  return `${have}Where would you like to go? A city or a country is enough, or say what you are after, like "somewhere warm by the sea in February".`;
+}
+
+function notUnderstood(wish: Wish): string {
+  const where = wish.destinations[0]?.name;
+  return where === undefined
+    ? 'I plan trips, and did not find one in that. Where would you like to go, for how long, and what do you enjoy? For example: "5 days in Lisbon in May with kids".'
+    : `I did not understand that. For ${where} I can make the plan longer or shorter, cheaper, slower, with more or less of something, or move its dates.`;
+}
+
+function capitalized(text: string): string {
+  return `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`;
+}

@@ -1,0 +1,50 @@
+import { MAX_HISTORY, type TripSuggestion } from '#shared/planner/schema.ts';
+import type { PlannerRequest } from '../../ports/planner.ts';
+import { catalogue } from '../catalogue/catalogue.ts';
+import { countryByName } from '../catalogue/gazetteer.ts';
+import { foldText } from '../understand/fold-text.ts';
+import { type Surroundings, understand } from '../understand/understand.ts';
+import { NO_WISH, type Wish } from '../understand/wish.ts';
+import { heardIn } from './words.ts';
+
+/**
+ * What understanding begins with. A chat that is longer than the history that comes along has lost its beginning: then
+ * the suggestion beside it holds what was asked for, and only the last message changes it.
+ */
+export function seedOf(
+  messages: readonly string[],
+  { chatHistory, suggestion }: PlannerRequest,
+  around: Surroundings,
+): { readonly messages: readonly string[]; readonly seed: Wish | undefined } {
+  const isCut = chatHistory.length >= MAX_HISTORY;
+  const isLost = messages.length === 1;
+  const seed = (isCut || isLost) && suggestion ? wishOf(suggestion, around) : undefined;
+  return seed ? { messages: messages.slice(-1), seed } : { messages, seed: undefined };
+}
+
+function wishOf(suggestion: TripSuggestion, around: Surroundings): Wish | undefined {
+  const text = foldText(suggestion.destination ?? suggestion.title);
+  const country = countryByName().get(text);
+  const named = catalogue().names.filter(({ folded }) =>
+    ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${folded} `),
+  );
+  const destinations = [...new Set(named.map(({ destination }) => destination))].sort(
+    (a, b) => text.indexOf(foldText(a.name)) - text.indexOf(foldText(b.name)),
+  );
+  if (destinations.length === 0 && country === undefined) return undefined;
+  const start = suggestion.startDate ?? undefined;
+  const made = heardIn(suggestion.description);
+  const { party, pace, tastes, budget, currency, level, isFrugal } = understand(
+    made === undefined ? [] : [made],
+    around,
+  );
+  return {
+    ...NO_WISH,
+    ...{ party, pace, tastes, budget, currency, level },
+    ...(isFrugal === undefined ? {} : { isFrugal }),
+    destinations,
+    ...(destinations.length === 0 ? { country } : {}),
+    days: suggestion.itinerary.length || undefined,
+    ...(start === undefined ? {} : { start, month: Number(start.slice(5, 7)), isDateSaid: true }),
+  };
+}

@@ -1,0 +1,94 @@
+import type { PlannedActivity, TripSuggestion } from '#shared/planner/schema.ts';
+import { nameOfCountry } from '../catalogue/gazetteer.ts';
+import type { Entry } from '../itinerary/lay-out-day.ts';
+import type { TripDayPlan, TripPlan } from '../itinerary/plan-trip.ts';
+import { fromEuros, knownCurrency } from '../money.ts';
+import type { Wish } from '../understand/wish.ts';
+import { costText, daysText, heardSentence, listed } from './words.ts';
+
+/** The plan of a trip as the card shows it. */
+export function suggestionOf(plan: TripPlan, wish: Wish): TripSuggestion {
+  const names = [...new Set(plan.stops.map(({ destination }) => destination.name))];
+  const where = wish.country === undefined || names.length === 0 ? listed(names) : nameOfCountry(wish.country);
+  const currency = knownCurrency(wish.currency ?? wish.budget?.currency);
+  const isShared = (wish.party?.adults ?? 1) > 1;
+  return {
+    title: titleOf(plan, where, names, wish),
+    destination: where,
+    description: [heardSentence(wish), ...plan.stops.map(({ destination }) => destination.description)]
+      .filter(Boolean)
+      .join(' ')
+      .slice(0, 2000),
+    duration: daysText(plan.days.length),
+    estimatedCost: costText(plan.euros, wish) + (isShared ? ' per person' : ''),
+    imageUrl: null,
+    highlights: highlightsOf(plan),
+    itinerary: plan.days.map((day, index) => {
+      const details = detailsOf(day, currency);
+      return { day: index + 1, title: day.title, activities: details.map(({ title }) => title), details };
+    }),
+    ...(wish.start === undefined ? {} : { startDate: wish.start }),
+  };
+}
+
+function titleOf({ days }: TripPlan, where: string, names: readonly string[], wish: Wish): string {
+  const who = wish.party?.kids ? ' with children' : '';
+  const through = wish.country !== undefined && names.length > 1 ? `: ${listed(names)}` : '';
+  return `${daysText(days.length)} in ${where}${who}${through}`.slice(0, 300);
+}
+
+/** The best of every stop in turn, day trips among them, no meal and no way. */
+function highlightsOf({ days, stops }: TripPlan): string[] {
+  const each = stops.map(({ destination }) =>
+    days
+      .filter((day) => day.destination === destination)
+      .flatMap(({ entries }) => entries)
+      .filter(({ place }) => place.kind !== 'meal' && !place.name.startsWith('Wander through'))
+      .sort((a, b) => destination.places.indexOf(a.place) - destination.places.indexOf(b.place))
+      .map(({ place }) => place.name),
+  );
+  const most = Math.max(...each.map(({ length }) => length));
+  const inTurn = Array.from({ length: most }, (_, index) => each.flatMap((names) => names[index] ?? [])).flat();
+  return inTurn.slice(0, 6);
+}
+
+function detailsOf(day: TripDayPlan, currency: string): PlannedActivity[] {
+  const { transfer, destination } = day;
+  const way =
+    transfer &&
+    ({
+      ...{
+        title: wayTitle(transfer),
+        timeOfDay: 'morning',
+        category: 'transport',
+        cost: null,
+        currency,
+        verified: true,
+      },
+      ...{ minutes: transfer.hours === undefined ? null : Math.round(transfer.hours * 60), location: destination.name },
+      coordinates: { latitude: destination.at[0], longitude: destination.at[1] },
+      note:
+        transfer.hours === undefined
+          ? 'Not in the estimate; look up times and fares.'
+          : 'Fares are not in the estimate.',
+    } satisfies PlannedActivity);
+  return [...(way ? [way] : []), ...day.entries.map((entry) => plannedEntry(entry, destination.name, currency))];
+}
+
+function wayTitle({ by, from, to, hours }: NonNullable<TripDayPlan['transfer']>): string {
+  const how = by === 'transfer' ? 'Travel' : `${by[0]?.toUpperCase()}${by.slice(1)}`;
+  return `${how} from ${from} to ${to}${hours === undefined ? '' : `, about ${hours} ${hours === 1 ? 'hour' : 'hours'}`}`;
+}
+
+/** A place of the catalogue as an activity. */
+export function plannedEntry({ place, time }: Entry, city: string, currency: string): PlannedActivity {
+  return {
+    ...{ title: place.name, timeOfDay: time, category: place.category, minutes: place.minutes },
+    cost: fromEuros(place.cost, currency),
+    currency,
+    location: place.kind === 'day-trip' || place.area === city ? place.area : `${place.area}, ${city}`,
+    coordinates: { latitude: place.at[0], longitude: place.at[1] },
+    verified: true,
+    note: place.note,
+  };
+}

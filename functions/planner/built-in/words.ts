@@ -1,0 +1,100 @@
+import { formatDayWithYear } from '#shared/trips/dates.ts';
+import { fromEuros, knownCurrency, moneyText, toEuros } from '../money.ts';
+import type { Taste } from '../understand/find-interests.ts';
+import type { Wish } from '../understand/wish.ts';
+
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+
+export function monthName(month: number): string {
+  return MONTHS[month - 1] ?? '';
+}
+
+/** 'Rome, Florence and Venice' */
+export function listed(words: readonly string[], and = 'and'): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)}`;
+}
+
+export function daysText(days: number): string {
+  return `${days} ${days === 1 ? 'day' : 'days'}`;
+}
+
+/** An amount of euros in the traveller's own currency: '€1,200'. */
+export function costText(euros: number, wish: Pick<Wish, 'currency' | 'budget'>): string {
+  const currency = knownCurrency(wish.currency ?? wish.budget?.currency);
+  return moneyText(fromEuros(euros, currency), currency);
+}
+
+const TASTE_WORDS: Readonly<Record<string, string>> = {
+  ...{ 'kind:museum': 'museums', 'kind:market': 'markets', 'kind:walk': 'walks', 'kind:park': 'parks' },
+  ...{ 'kind:beach': 'beaches', 'kind:night': 'going out', 'kind:day-trip': 'day trips', beach: 'beaches' },
+  ...{ family: 'things for the family', views: 'views', sport: 'sports', romance: 'romance', spa: 'spas' },
+};
+
+export function tasteText(taste: Taste): string {
+  return TASTE_WORDS[taste] ?? taste;
+}
+
+/** What was heard so far, as parts of a sentence: 'in May', 'with children', 'plenty of food', 'no museums'. */
+export function heard(wish: Wish): string[] {
+  const tastes = Object.entries(wish.tastes) as [Taste, number][];
+  const of = (test: (weight: number) => boolean) => [
+    ...new Set(
+      tastes
+        .filter(([, weight]) => test(weight))
+        .sort((a, b) => b[1] - a[1])
+        .map(([taste]) => tasteText(taste)),
+    ),
+  ];
+  const more = of((weight) => weight > 0).slice(0, 4);
+  const less = of((weight) => weight < 0 && weight > -10);
+  const none = of((weight) => weight <= -10);
+  return [
+    whenText(wish),
+    partyText(wish),
+    wish.pace === 'relaxed' ? 'at an easy pace' : wish.pace === 'full' ? 'with full days' : '',
+    more.length > 0 ? `with ${listed(more)}` : '',
+    less.length > 0 ? `less of ${listed(less)}` : '',
+    none.length > 0 ? `no ${listed(none, 'or')}` : '',
+  ].filter(Boolean);
+}
+
+export function whenText({ start, month, isDateSaid }: Wish): string {
+  if (start !== undefined && isDateSaid) return `from ${formatDayWithYear(start)}`;
+  return month === undefined ? '' : `in ${monthName(month)}`;
+}
+
+function partyText({ party }: Wish): string {
+  if (party === undefined) return '';
+  switch (party.kind) {
+    case 'family':
+      return 'with children';
+    case 'couple':
+      return 'for two';
+    case 'solo':
+      return 'on your own';
+    default:
+      return `for ${party.adults} ${party.kind === 'friends' ? 'friends' : 'people'}`;
+  }
+}
+
+const MADE = 'Made ';
+
+/** What a suggestion was made for, in the first sentence of its description: 'Made for two, with food, no museums.' */
+export function heardSentence(wish: Wish): string {
+  const parts = heard(wish).filter((part) => part !== whenText(wish));
+  const money = wish.budget ? [`within ${costText(budgetInEuros(wish.budget), wish)} ${PER[wish.budget.per]}`] : [];
+  const all = [...parts, ...money];
+  return all.length > 0 ? `${MADE}${all.join(', ')}.` : '';
+}
+
+/** The first sentence of a description, when it says what the suggestion was made for. */
+export function heardIn(description: string): string | undefined {
+  const [sentence] = description.split(/\.\s|\.$/);
+  return sentence?.startsWith(MADE) ? sentence.slice(MADE.length) : undefined;
+}
+
+const PER = { person: 'per person', total: 'in all', day: 'a day' } as const;
+
+function budgetInEuros({ amount, currency }: NonNullable<Wish['budget']>): number {
+  return toEuros(amount, knownCurrency(currency));
+}

@@ -1,0 +1,66 @@
+import type { TimeOfDay } from '#shared/activities/schema.ts';
+import type { CataloguePlace, PlaceKind } from '#shared/planner/catalogue-schema.ts';
+import type { Wish } from '../understand/wish.ts';
+
+/** What one part of a day is for. */
+export interface Slot {
+  readonly time: TimeOfDay;
+  readonly role: 'sight' | 'light' | 'meal' | 'night';
+}
+
+/** Where a day stands in a trip. 'single' is all there is, 'short-last' the second of two days. */
+export type DayShape = 'arrival' | 'full' | 'last' | 'short-last' | 'single';
+
+const slot = (time: TimeOfDay, role: Slot['role']): Slot => ({ time, role });
+const LUNCH = slot('afternoon', 'meal');
+const DINNER = slot('evening', 'meal');
+const SIGHTS: readonly PlaceKind[] = ['sight', 'museum', 'market', 'walk', 'park', 'beach'];
+/** Minutes that fit into each part of a day. */
+const ROOM: Readonly<Record<TimeOfDay, number>> = { morning: 270, afternoon: 330, evening: 300 };
+/** A name that speaks of another time of day. */
+const OTHER_MEAL: Readonly<Record<TimeOfDay, RegExp>> = {
+  morning: /\b(?:lunch|dinner|supper)\b/i,
+  afternoon: /\b(?:breakfast|dinner|supper)\b/i,
+  evening: /\b(?:breakfast|lunch|brunch)\b/i,
+};
+/** Minutes of something light. */
+const LIGHT = 120;
+
+/** What a day has room for: two or three things when it is slow, four usually, five when it is full. */
+export function slotsOf(shape: DayShape, wish: Wish): Slot[] {
+  const morning = slot('morning', 'sight');
+  const afternoon = slot('afternoon', 'sight');
+  const night = slot('evening', 'night');
+  const isSlow = wish.pace === 'relaxed';
+  const isFull = wish.pace === 'full';
+  const likesNights = !wish.party?.kids && NIGHT_TASTES.some((taste) => (wish.tastes[taste] ?? 0) > 0);
+  switch (shape) {
+    case 'arrival':
+      return [slot('afternoon', 'light'), DINNER, ...(likesNights && !isSlow ? [night] : [])];
+    case 'last':
+      return [slot('morning', 'light'), ...(isSlow ? [] : [LUNCH])];
+    case 'short-last':
+      return [morning, LUNCH, ...(isSlow ? [] : [slot('afternoon', 'light')])];
+    default:
+      if (isSlow) return [morning, slot('afternoon', 'light'), DINNER];
+      if (isFull) return [morning, LUNCH, afternoon, DINNER, wish.party?.kids ? slot('morning', 'light') : night];
+      return likesNights ? [morning, afternoon, DINNER, night] : [morning, LUNCH, afternoon, DINNER];
+  }
+}
+
+const NIGHT_TASTES = ['nightlife', 'kind:night', 'music'] as const;
+
+/** Whether a place can fill a slot; `minutes` are those that are taken of that part of the day. */
+export function fits(place: CataloguePlace, { time, role }: Slot, minutes: number): boolean {
+  if (!place.when.includes(time) || minutes + place.minutes > ROOM[time]) return false;
+  switch (role) {
+    case 'meal':
+      return place.kind === 'meal' && !OTHER_MEAL[time].test(place.name);
+    case 'night':
+      return place.kind === 'night' || (place.kind !== 'museum' && SIGHTS.includes(place.kind));
+    case 'light':
+      return SIGHTS.includes(place.kind) && place.kind !== 'museum' && place.minutes <= LIGHT;
+    default:
+      return SIGHTS.includes(place.kind);
+  }
+}

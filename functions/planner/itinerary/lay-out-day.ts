@@ -1,0 +1,116 @@
+import type { TimeOfDay } from '#shared/activities/schema.ts';
+import type { CatalogueDestination, CataloguePlace } from '#shared/planner/catalogue-schema.ts';
+import type { Wish } from '../understand/wish.ts';
+import { fits, type Slot } from './day-slots.ts';
+import { kilometres, type LatLon } from './kilometres.ts';
+import { type DayTime, isOpen, placeScore } from './place-score.ts';
+
+/** A place in a part of a day. */
+export interface Entry {
+  readonly place: CataloguePlace;
+  readonly time: TimeOfDay;
+}
+
+interface DayToLayOut {
+  readonly destination: CatalogueDestination;
+  readonly wish: Wish;
+  readonly when: DayTime;
+  readonly slots: readonly Slot[];
+  /** Names of places that are taken, or were proposed before. */
+  readonly used: ReadonlySet<string>;
+  readonly stale: ReadonlySet<string>;
+  /** What stands on the day already: the rest is kept near to it. */
+  readonly near?: readonly LatLon[];
+}
+
+/** What a kilometre from the rest of the day costs, in points of a place's score. */
+const PER_KM = 0.55;
+const FAR_KM = 12;
+const NEAR_KM = 2;
+const ORDER: readonly TimeOfDay[] = ['morning', 'afternoon', 'evening'];
+
+/** Fills a day's slots with places that lie together, each open and suited to its part of the day. */
+export function layOutDay(day: DayToLayOut): Entry[] {
+  const entries: Entry[] = [];
+  const centre: LatLon[] = [...(day.near ?? [])];
+  for (const slot of day.slots) {
+    const place = bestFor(slot, day, entries, centre);
+    if (!place) continue;
+    entries.push({ place, time: slot.time });
+    centre.push(place.at);
+  }
+  return inOrder(entries);
+}
+
+function bestFor(
+  slot: Slot,
+  day: DayToLayOut,
+  entries: readonly Entry[],
+  centre: readonly LatLon[],
+): CataloguePlace | undefined {
+  const minutes = entries.filter(({ time }) => time === slot.time).reduce((sum, { place }) => sum + place.minutes, 0);
+  const isTaken = (name: string) => day.used.has(name) || entries.some(({ place }) => place.name === name);
+  let best: CataloguePlace | undefined;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const place of [...day.destination.places, ...strolls(day.destination)]) {
+    if (isTaken(place.name) || !fits(place, slot, minutes) || !isOpen(place, day.when)) continue;
+    const score = scoreOf(place, slot, day, centre);
+    if (score !== undefined && score > most) [best, most] = [place, score];
+  }
+  return best;
+}
+
+function scoreOf(place: CataloguePlace, slot: Slot, day: DayToLayOut, centre: readonly LatLon[]): number | undefined {
+  const score = placeScore(day.destination, place, day.wish, day.when);
+  if (score === undefined) return undefined;
+  const stale = day.stale.has(place.name) ? -4 : 0;
+  const rather = slot.role === 'night' && place.kind === 'night' ? 1.5 : 0;
+  if (centre.length === 0) return score + stale + rather + neighbourhood(place, day);
+  const far = Math.max(...centre.map((at) => kilometres(at, place.at)));
+  return score + stale + rather - far * PER_KM - (far > FAR_KM ? 6 : 0);
+}
+
+/** A day begins best where much that suits lies near. */
+function neighbourhood(place: CataloguePlace, { destination, used, wish, when }: DayToLayOut): number {
+  const near = destination.places.filter(
+    (each) =>
+      each !== place && each.kind !== 'day-trip' && !used.has(each.name) && kilometres(each.at, place.at) <= NEAR_KM,
+  );
+  const scores = near.map((each) => placeScore(destination, each, wish, when) ?? 0).sort((a, b) => b - a);
+  return scores.slice(0, 3).reduce((sum, score) => sum + 0.25 * score, 0);
+}
+
+/** When all sights are seen there are still the neighbourhoods themselves, and their kitchens. */
+function strolls({ areas }: CatalogueDestination): CataloguePlace[] {
+  return areas.flatMap(({ name, at, note }) => {
+    const common = { area: name, at, minutes: 90, note };
+    return [
+      {
+        ...common,
+        name: `Wander through ${name}`,
+        kind: 'walk',
+        when: [...ORDER],
+        cost: 0,
+        interests: ['views'],
+        category: 'sightseeing',
+      },
+      {
+        ...common,
+        name: `A meal in ${name}`,
+        kind: 'meal',
+        when: ['afternoon', 'evening'],
+        cost: 18,
+        interests: ['food'],
+        category: 'food',
+      },
+    ] satisfies CataloguePlace[];
+  });
+}
+
+/** Morning first; meals at noon before what follows them, and in the evening before the night. */
+function inOrder(entries: readonly Entry[]): Entry[] {
+  const rank = ({ place, time }: Entry) =>
+    ORDER.indexOf(time) * 2 +
+    (time !== 'morning' && place.kind === 'meal' ? 0 : time === 'morning' && place.kind === 'meal' ? -1 : 1);
+  return entries.toSorted((a, b) => rank(a) - rank(b));
+}

@@ -1,0 +1,104 @@
+import type { CatalogueDestination, CataloguePlace } from '#shared/planner/catalogue-schema.ts';
+import { NEVER } from '../understand/find-interests.ts';
+import type { Wish } from '../understand/wish.ts';
+import { type DayShape, slotsOf } from './day-slots.ts';
+import { type Entry, layOutDay } from './lay-out-day.ts';
+import { type DayTime, isOpen, placeScore } from './place-score.ts';
+
+/** A day of a stay, before anything lies on it. */
+export interface DayFrame extends DayTime {
+  readonly shape: DayShape;
+}
+
+export interface LaidDay {
+  readonly title: string;
+  readonly destination: CatalogueDestination;
+  readonly entries: readonly Entry[];
+}
+
+/** A stay in one destination, each day another; `stale` places are kept for when there is nothing else. */
+export function layOutStay(
+  destination: CatalogueDestination,
+  frames: readonly DayFrame[],
+  wish: Wish,
+  stale: ReadonlySet<string>,
+): LaidDay[] {
+  const used = new Set<string>();
+  const trips = dayTripsOn(destination, frames, wish, stale);
+  for (const { name } of trips.values()) used.add(name);
+  const days = frames.map((frame, index) => {
+    const trip = trips.get(index);
+    const common = { destination, wish, when: frame, used, stale };
+    const entries: Entry[] = trip
+      ? [{ place: trip, time: 'morning' }, ...layOutDay({ ...common, slots: [{ time: 'evening', role: 'meal' }] })]
+      : layOutDay({ ...common, slots: slotsOf(frame.shape, wish) });
+    for (const { place } of entries) used.add(place.name);
+    return { destination, entries, trip, shape: frame.shape };
+  });
+  const titles = new Set<string>();
+  return days.map(({ entries, trip, shape }) => {
+    const title = titleOf(destination, entries, trip, shape, titles);
+    titles.add(title);
+    return { title, destination, entries };
+  });
+}
+
+/** Which days are spent out of town, and where: spread over the full days. */
+function dayTripsOn(
+  destination: CatalogueDestination,
+  frames: readonly DayFrame[],
+  wish: Wish,
+  stale: ReadonlySet<string>,
+): Map<number, CataloguePlace> {
+  const full = frames.flatMap(({ shape }, index) => (shape === 'full' ? index : []));
+  const wanted = Math.min(dayTripCount(frames.length, wish), full.length);
+  const scored = destination.places
+    .filter(({ kind }) => kind === 'day-trip')
+    .map((place) => ({ place, score: placeScore(destination, place, wish, frames[0] ?? {}) }))
+    .filter(({ score }) => score !== undefined)
+    .sort(
+      (a, b) => (b.score ?? 0) - (a.score ?? 0) - (stale.has(b.place.name) ? 4 : 0) + (stale.has(a.place.name) ? 4 : 0),
+    );
+  const days = new Map<number, CataloguePlace>();
+  for (let trip = 0; trip < wanted; trip++) {
+    const wish_ = full[Math.floor(((trip + 1) * full.length) / (wanted + 1))];
+    const order = [wish_, ...full].filter((index) => index !== undefined && !days.has(index));
+    for (const index of order) {
+      const place = scored.find(
+        (each) => ![...days.values()].includes(each.place) && isOpen(each.place, frames[index ?? 0] ?? {}),
+      )?.place;
+      if (place && index !== undefined) {
+        days.set(index, place);
+        break;
+      }
+    }
+  }
+  return days;
+}
+
+function dayTripCount(days: number, wish: Wish): number {
+  const taste = wish.tastes['kind:day-trip'] ?? 0;
+  if (taste <= NEVER) return 0;
+  const usual = wish.pace === 'relaxed' ? (days >= 6 ? 1 : 0) : days >= 9 ? 3 : days >= 6 ? 2 : days >= 4 ? 1 : 0;
+  const asked = Math.max(wish.dayTrips > 0 ? usual + wish.dayTrips : usual, taste > 0 ? Math.max(1, usual) : 0);
+  return taste < 0 ? Math.min(asked, 1) : asked;
+}
+
+function titleOf(
+  { name }: CatalogueDestination,
+  entries: readonly Entry[],
+  trip: CataloguePlace | undefined,
+  shape: DayShape,
+  taken: ReadonlySet<string>,
+): string {
+  if (trip) return `Day trip to ${trip.area}`;
+  if (shape === 'arrival') return `Arrive in ${name}`;
+  if (shape === 'last') return `Last hours in ${name}`;
+  const sights = entries.filter(({ place }) => place.kind !== 'meal' && place.kind !== 'night');
+  const areas = [...new Set(sights.map(({ place }) => place.area))].slice(0, 2);
+  const title = areas.join(' and ') || `A day in ${name}`;
+  if (!taken.has(title)) return title;
+  const first = sights[0]?.place.name ?? entries[0]?.place.name;
+  const other = first === undefined ? title : `${areas[0] ?? name}: ${first}`;
+  return taken.has(other) ? `${title}, once more` : other;
+}

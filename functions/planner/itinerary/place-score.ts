@@ -1,0 +1,57 @@
+import type { CatalogueDestination, CataloguePlace } from '#shared/planner/catalogue-schema.ts';
+import { NEVER } from '../understand/find-interests.ts';
+import type { Wish } from '../understand/wish.ts';
+
+/** When a day is, as far as it is known. */
+export interface DayTime {
+  /** 'YYYY-MM-DD' */
+  readonly date?: string | undefined;
+  /** 1 to 12 */
+  readonly month?: number | undefined;
+}
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+
+/** Whether a place is there and open on a day. */
+export function isOpen(place: CataloguePlace, { date, month }: DayTime): boolean {
+  const at = month ?? (date === undefined ? undefined : Number(date.slice(5, 7)));
+  if (place.months && at !== undefined && !place.months.includes(at)) return false;
+  if (date === undefined) return true;
+  const weekday = WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()];
+  return weekday === undefined || !place.closed?.includes(weekday);
+}
+
+/** How well a place suits a wish; undefined when it is not to be proposed at all. */
+export function placeScore(
+  destination: CatalogueDestination,
+  place: CataloguePlace,
+  wish: Wish,
+  { month }: DayTime,
+): number | undefined {
+  const tastes = [
+    wish.tastes[`kind:${place.kind}`] ?? 0,
+    ...place.interests.map((interest) => wish.tastes[interest] ?? 0),
+  ];
+  const [ofKind = 0, first = 0, ...others] = tastes;
+  if (ofKind <= NEVER || first <= NEVER) return undefined;
+  const index = destination.places.indexOf(place);
+  // What the catalogue names first is what people come for; what it does not name is for when all is seen.
+  const rank = index < 0 ? 6 : index / destination.places.length;
+  let score = 2 - rank + ofKind + first + others.reduce((sum, weight) => sum + 0.6 * Math.max(weight, -3), 0);
+  if (wish.party?.kids) {
+    if (place.kind === 'night' && !place.kids) return undefined;
+    score += place.kids ? 2 : -1.5;
+  }
+  if (wish.party?.kind === 'couple' && place.interests.includes('romance')) score += 0.6;
+  if (wish.party?.kind === 'friends' && place.interests.includes('nightlife')) score += 0.8;
+  if (wish.isFrugal || wish.level === 'low') score += (place.cost === 0 ? 0.8 : 0) - place.cost / 20;
+  return score + weatherScore(destination, place, month);
+}
+
+/** No beach in the cold, and a roof over one's head in a month of rain. */
+function weatherScore(destination: CatalogueDestination, place: CataloguePlace, month: number | undefined): number {
+  const climate = month === undefined ? undefined : destination.climate[month - 1];
+  if (!climate) return place.kind === 'beach' ? -0.3 : 0;
+  if (place.kind === 'beach' && climate.high < 20) return place.interests.includes('surfing') ? -1 : -4;
+  return climate.rain >= 12 && place.kind === 'museum' ? 0.5 : 0;
+}

@@ -1,0 +1,103 @@
+import { knownCurrency, toEuros } from '../money.ts';
+import { dateAfter } from '../planned-activity.ts';
+import type { Level } from '../understand/find-style.ts';
+import type { Wish } from '../understand/wish.ts';
+import { type DayFrame, type LaidDay, layOutStay } from './lay-out-stay.ts';
+import { type Leg, legBetween, routeOf, type Stop, usualDays } from './route.ts';
+
+/** A day of a trip; on one between two stops the way stands first. */
+export interface TripDayPlan extends LaidDay {
+  readonly transfer?: Leg & { readonly from: string; readonly to: string };
+}
+
+export interface TripPlan {
+  readonly stops: readonly Stop[];
+  readonly days: readonly TripDayPlan[];
+  readonly level: Level;
+  /** Euros for one adult: tickets, beds, meals and local transport; without the journey there. */
+  readonly euros: number;
+  /** Euros that one adult may spend; undefined when nothing was said. */
+  readonly budget: number | undefined;
+}
+
+const LEVELS = ['low', 'middle', 'high'] as const;
+const MOST_VARIANTS = 6;
+
+/** Lays a trip out, as comfortable as the budget lets it be. */
+export function planTrip(wish: Wish): TripPlan {
+  const days = wish.days ?? usualDays(wish);
+  const stops = routeOf(wish, days);
+  const budget = budgetPerAdult(wish, days);
+  const level = wish.level ?? 'middle';
+  const plan = (at: Level, isFrugal: boolean) => {
+    const laid = layOut({ ...wish, level: at, isFrugal }, stops, days);
+    return { stops, days: laid, level: at, euros: costOf(laid, stops, at), budget };
+  };
+  const first = plan(level, wish.isFrugal ?? false);
+  if (budget === undefined || first.euros <= budget) return first;
+  for (const lower of LEVELS.slice(0, LEVELS.indexOf(level) + 1).toReversed()) {
+    const cheaper = plan(lower, true);
+    if (cheaper.euros <= budget || lower === 'low') return cheaper;
+  }
+  return first;
+}
+
+/** What one adult has, in euros. */
+function budgetPerAdult({ budget, party }: Wish, days: number): number | undefined {
+  if (!budget) return undefined;
+  const euros = toEuros(budget.amount, knownCurrency(budget.currency));
+  if (budget.per === 'day') return euros * days;
+  return budget.per === 'person' ? euros : euros / (party?.adults ?? 1);
+}
+
+function layOut(wish: Wish, stops: readonly Stop[], days: number): TripDayPlan[] {
+  let stale: ReadonlySet<string> = new Set<string>();
+  let laid: TripDayPlan[] = [];
+  for (let variant = 0; variant <= Math.min(wish.variant, MOST_VARIANTS); variant++) {
+    laid = stops.flatMap((_, index) => stayDays(wish, stops, index, days, stale));
+    stale = new Set([...stale, ...laid.flatMap(({ entries }) => entries.map(({ place }) => place.name))]);
+  }
+  return laid;
+}
+
+function stayDays(
+  wish: Wish,
+  stops: readonly Stop[],
+  index: number,
+  days: number,
+  stale: ReadonlySet<string>,
+): TripDayPlan[] {
+  const stop = stops[index];
+  if (!stop) return [];
+  const before = stops.slice(0, index).reduce((all, { nights }) => all + nights, 0);
+  const isLast = index === stops.length - 1;
+  const length = isLast ? days - before : stop.nights;
+  const frames = Array.from({ length }, (_, day): DayFrame => {
+    const date = wish.start === undefined ? undefined : dateAfter(wish.start, before + day);
+    const shape = shapeOf(day, length, days, isLast);
+    return { shape, date, month: date === undefined ? wish.month : Number(date.slice(5, 7)) };
+  });
+  const laid = layOutStay(stop.destination, frames, wish, stale);
+  const from = stops[index - 1]?.destination;
+  if (!from || !laid[0]) return laid;
+  const transfer = { ...legBetween(from, stop.destination), from: from.name, to: stop.destination.name };
+  return [{ ...laid[0], transfer }, ...laid.slice(1)];
+}
+
+function shapeOf(day: number, length: number, days: number, isLastStop: boolean): DayFrame['shape'] {
+  if (days === 1) return 'single';
+  if (day === 0) return 'arrival';
+  if (!isLastStop || day < length - 1) return 'full';
+  return days === 2 ? 'short-last' : 'last';
+}
+
+/** Meals are in what a day costs; tickets are not. */
+function costOf(days: readonly TripDayPlan[], stops: readonly Stop[], level: Level): number {
+  const tickets = days
+    .flatMap(({ entries }) => entries)
+    .reduce((sum, { place }) => sum + (place.kind === 'meal' ? 0 : place.cost), 0);
+  const daily = days.reduce((sum, { destination }) => sum + destination.perDay[level], 0);
+  const beds =
+    days.length < 2 ? 0 : stops.reduce((sum, { destination, nights }) => sum + destination.perNight[level] * nights, 0);
+  return tickets + daily + beds;
+}

@@ -1,0 +1,104 @@
+import type { CatalogueDestination, Interest } from '#shared/planner/catalogue-schema.ts';
+import { catalogue } from '../catalogue/catalogue.ts';
+import type { OpenWish } from '../understand/find-climate.ts';
+import { NEVER } from '../understand/find-interests.ts';
+import type { Wish } from '../understand/wish.ts';
+import { placeScore } from './place-score.ts';
+import { planTrip } from './plan-trip.ts';
+
+const IDEAS = 3;
+const IMPOSSIBLE = -100;
+
+/** Three destinations for an open wish, the best first, in different countries where that is possible. */
+export function ideasFor(wish: Wish): CatalogueDestination[] {
+  if (wish.isChoice) return wish.destinations.slice(0, IDEAS);
+  const scored = catalogue()
+    .destinations.filter(({ name }) => !wish.excluded.includes(name))
+    .map((destination) => ({ destination, score: suits(destination, wish) }))
+    .filter(({ score }) => score > IMPOSSIBLE / 2)
+    .sort((a, b) => b.score - a.score);
+  const ordered = inDifferentCountries(scored.map(({ destination }) => destination));
+  const from = (wish.variant * IDEAS) % Math.max(1, ordered.length - (ordered.length % IDEAS || IDEAS) + 1);
+  return ordered.slice(from, from + IDEAS);
+}
+
+function suits(destination: CatalogueDestination, wish: Wish): number {
+  const { interests, best } = destination;
+  const month = wish.month;
+  let score = openScore(destination, wish.open, month);
+  for (const [taste, weight] of Object.entries(wish.tastes)) {
+    const isKind = taste.startsWith('kind:');
+    const places = destination.places.filter(({ kind, interests: own }) =>
+      isKind ? taste === `kind:${kind}` : own.some((each) => each === taste),
+    ).length;
+    const rank = isKind ? -1 : interests.map(String).indexOf(taste);
+    const has = rank >= 0 ? 3 - 0.2 * rank : places >= 4 ? 1 : 0;
+    if (weight > 0) score += Math.min(weight, 3) * (has + Math.min(places, 8) * 0.1) - (has === 0 ? 2 : 0);
+    else if (weight <= NEVER && rank >= 0 && rank < 2) score -= 3;
+  }
+  if (month !== undefined) score += best.includes(month) ? 2 : 0;
+  if (wish.party?.kids) score += destination.interests.includes('family') ? 2 : -1;
+  if (wish.party?.kind === 'couple' && destination.interests.includes('romance')) score += 1;
+  return score + priceScore(destination, wish);
+}
+
+function openScore(destination: CatalogueDestination, open: OpenWish, month: number | undefined): number {
+  const climate = month === undefined ? undefined : destination.climate[month - 1];
+  const high = climate?.high ?? Math.max(...destination.climate.map((each) => each.high)) - 4;
+  let score = 0;
+  if (open.climate === 'hot') score += high >= 27 ? 4 : high >= 24 ? 0 : IMPOSSIBLE;
+  if (open.climate === 'warm') score += high >= 34 ? -2 : high >= 20 ? 3 : high >= 18 ? 0 : IMPOSSIBLE;
+  if (open.climate === 'mild') score += high >= 16 && high <= 26 ? 4 : -3;
+  if (open.climate === 'cool') score += high <= 18 ? 4 : IMPOSSIBLE;
+  if (open.climate === 'snow') score += destination.interests.includes('skiing') ? 6 : IMPOSSIBLE;
+  if (open.coastal) score += destination.coastal ? 4 : IMPOSSIBLE;
+  if (open.dry && climate) score += climate.rain <= 8 ? 1.5 : climate.rain >= 13 ? -4 : 0;
+  if (open.regions) score += open.regions.includes(destination.region) ? 3 : IMPOSSIBLE;
+  if (open.countries) score += open.countries.includes(destination.country) ? 3 : IMPOSSIBLE;
+  return score;
+}
+
+function priceScore(destination: CatalogueDestination, wish: Wish): number {
+  const { perDay, perNight } = destination;
+  const usual = perDay.middle + perNight.middle;
+  if (wish.budget === undefined) return wish.level === 'low' || wish.isFrugal ? (120 - usual) / 15 : 0;
+  const plan = planTrip({ ...wish, destinations: [destination], country: undefined, variant: 0 });
+  if (plan.budget !== undefined && plan.euros > plan.budget) return IMPOSSIBLE;
+  return plan.level === 'low' && wish.level !== 'low' ? -3 : 0;
+}
+
+function inDifferentCountries(destinations: readonly CatalogueDestination[]): CatalogueDestination[] {
+  const groups: CatalogueDestination[][] = [];
+  const left = [...destinations];
+  while (left.length > 0) {
+    const group: CatalogueDestination[] = [];
+    for (const each of [...left]) {
+      if (group.length === IDEAS) break;
+      if (group.some(({ country }) => country === each.country)) continue;
+      group.push(each);
+      left.splice(left.indexOf(each), 1);
+    }
+    // A wish for one country leaves no others.
+    while (group.length < IDEAS && left.length > 0) group.push(...left.splice(0, 1));
+    groups.push(group);
+  }
+  return groups.flat();
+}
+
+/** What there is to do that suits a wish best. */
+export function topPlaces(destination: CatalogueDestination, wish: Wish, most: number): string[] {
+  return destination.places
+    .filter(({ kind }) => kind !== 'meal')
+    .map((place) => ({ name: place.name, score: placeScore(destination, place, wish, wish) }))
+    .filter(({ score }) => score !== undefined)
+    .sort((a, b) => (b.score ?? 0) - (a.score ?? 0))
+    .slice(0, most)
+    .map(({ name }) => name);
+}
+
+/** The interest that a destination and a wish share most. */
+export function sharedInterest(destination: CatalogueDestination, wish: Wish): Interest | undefined {
+  return destination.interests
+    .filter((interest) => (wish.tastes[interest] ?? 0) > 0)
+    .sort((a, b) => (wish.tastes[b] ?? 0) - (wish.tastes[a] ?? 0))[0];
+}

@@ -1,0 +1,87 @@
+import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
+import { catalogue } from '../catalogue/catalogue.ts';
+import data from '../catalogue/country-routes.json' with { type: 'json' };
+import type { Wish } from '../understand/wish.ts';
+import { kilometres } from './kilometres.ts';
+
+/** A stay on a route, in nights. */
+export interface Stop {
+  readonly destination: CatalogueDestination;
+  readonly nights: number;
+}
+
+/** How one gets from one stop to the next. */
+export interface Leg {
+  readonly by: string;
+  /** Undefined when it is not known. */
+  readonly hours: number | undefined;
+}
+
+const FEWEST_NIGHTS = 2;
+
+/** How many days a trip has when nobody said so. */
+export function usualDays(wish: Wish): number {
+  if (wish.country !== undefined) return Math.min(14, sum(countryStops(wish.country).slice(0, 3)) + 1);
+  const [only, ...more] = wish.destinations;
+  if (!only) return 4;
+  return more.length === 0 ? only.usualDays : Math.min(21, sum(wish.destinations.map(asStop)) + 1);
+}
+
+/** The stops of a trip of so many days; a country gets as many of its cities as there is time for. */
+export function routeOf(wish: Wish, days: number): Stop[] {
+  const asked = wish.country === undefined ? wish.destinations.map(asStop) : countryStops(wish.country);
+  const wanted = asked.filter(({ destination }) => !wish.excluded.includes(destination.name));
+  const nights = Math.max(1, days - 1);
+  const fewest = wish.country === undefined ? 1 : FEWEST_NIGHTS;
+  const most = Math.max(1, Math.floor(nights / fewest));
+  // Three nights a stop are what one enjoys on a tour of a country.
+  const stops = wanted.slice(
+    0,
+    wish.country === undefined ? most : Math.min(most, Math.max(1, Math.round(nights / 3))),
+  );
+  return shared(stops, nights);
+}
+
+/** Gives each stop its part of the nights, by what suits it. */
+function shared(stops: readonly Stop[], nights: number): Stop[] {
+  const all = sum(stops);
+  const given = stops.map((stop) => ({ ...stop, nights: Math.max(1, Math.floor((stop.nights * nights) / all)) }));
+  let left = nights - sum(given);
+  for (let index = 0; left !== 0 && given.length > 0; index = (index + 1) % given.length) {
+    const stop = given[index];
+    if (!stop) break;
+    if (left < 0 && stop.nights <= 1) {
+      if (given.every((each) => each.nights <= 1)) break;
+      continue;
+    }
+    given[index] = { ...stop, nights: stop.nights + Math.sign(left) };
+    left -= Math.sign(left);
+  }
+  return given;
+}
+
+function countryStops(code: string): Stop[] {
+  const known = data.routes.find(({ country }) => country === code);
+  const destinations = catalogue().inCountry(code);
+  const listed = (known?.stops ?? []).flatMap(([name, nights]) => {
+    const destination = destinations.find((each) => each.name === name);
+    return destination ? [{ destination, nights: Number(nights) }] : [];
+  });
+  const others = destinations.filter((each) => listed.every(({ destination }) => destination !== each));
+  return [...listed, ...others.map(asStop)];
+}
+
+function asStop(destination: CatalogueDestination): Stop {
+  return { destination, nights: Math.max(2, destination.usualDays - 1) };
+}
+
+/** The usual way between two stops; what is not written down is told by how far it is. */
+export function legBetween(from: CatalogueDestination, to: CatalogueDestination): Leg {
+  const known = data.legs.find(([a, b]) => (a === from.name && b === to.name) || (a === to.name && b === from.name));
+  if (known) return { by: String(known[2]), hours: Number(known[3]) };
+  return { by: kilometres(from.at, to.at) > 700 ? 'flight' : 'transfer', hours: undefined };
+}
+
+function sum(stops: readonly { readonly nights: number }[]): number {
+  return stops.reduce((all, { nights }) => all + nights, 0);
+}

@@ -1,0 +1,23 @@
+import rates from './rates.json' with { type: 'json' };
+
+const perEuro = new Map<string, number>(Object.entries(rates.perEuro));
+
+/** The currency itself when its rate is known, else EUR. ISO 4217. */
+export function knownCurrency(currency: string | undefined): string {
+  return currency !== undefined && perEuro.has(currency) ? currency : 'EUR';
+}
+
+/** Euros in another currency, roughly, rounded to what one would say. */
+export function fromEuros(euros: number, currency: string): number {
+  const amount = euros * (perEuro.get(currency) ?? 1);
+  return currency === 'JPY' || currency === 'INR' ? Math.round(amount / 50) * 50 : Math.round(amount);
+}
+
+export function toEuros(amount: number, currency: string): number {
+  return amount / (perEuro.get(currency) ?? 1);
+}
+
+/** '€1,200' */
+export function moneyText(amount: number, currency: string): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount);
+}

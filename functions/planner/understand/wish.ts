@@ -1,0 +1,73 @@
+import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
+import type { SaidBudget } from './find-budget.ts';
+import type { OpenWish } from './find-climate.ts';
+import type { Tastes } from './find-interests.ts';
+import type { Party } from './find-party.ts';
+import type { Level, Pace } from './find-style.ts';
+
+/** All that a traveller has said so far, as it stands after the last message. */
+export interface Wish {
+  /** In order; several are a route. */
+  readonly destinations: readonly CatalogueDestination[];
+  /** ISO 3166-1 alpha-2: a route through a country, until cities of it are named. */
+  readonly country?: string | undefined;
+  /** Several were named as alternatives: 'Lisbon or Porto'. */
+  readonly isChoice?: boolean;
+  /** A place that was named last and is not known. */
+  readonly unknown?: { readonly name: string; readonly code: string | undefined } | undefined;
+  readonly open: OpenWish;
+  /** Whether ideas are asked for: 'somewhere', 'where should we go'. */
+  readonly wantsIdeas?: boolean;
+  /** Destinations that are not wanted, or not again. */
+  readonly excluded: readonly string[];
+  readonly days?: number | undefined;
+  /** 'YYYY-MM-DD' */
+  readonly start?: string | undefined;
+  /** 1 to 12 */
+  readonly month?: number | undefined;
+  /** Whether the day of the start was named, not only its month. */
+  readonly isDateSaid?: boolean;
+  readonly budget?: SaidBudget | undefined;
+  /** ISO 4217 */
+  readonly currency?: string | undefined;
+  readonly level?: Level | undefined;
+  /** Looks at the price of every ticket. */
+  readonly isFrugal?: boolean;
+  readonly party?: Party | undefined;
+  readonly pace?: Pace | undefined;
+  readonly tastes: Tastes;
+  readonly dayTrips: number;
+  /** Goes up with 'something else'. */
+  readonly variant: number;
+  /** Whether the last message said anything that is understood. */
+  readonly isUnderstood: boolean;
+  /** What the last message changed, in words, to be said back. */
+  readonly changes: readonly string[];
+}
+
+export const NO_WISH: Wish = {
+  ...{
+    destinations: [],
+    open: {},
+    excluded: [],
+    tastes: {},
+    dayTrips: 0,
+    variant: 0,
+    isUnderstood: false,
+    changes: [],
+  },
+};
+
+/** Whether anything is known that ideas can be made of. */
+export function isOpenWish(wish: Wish): boolean {
+  const { open, tastes, budget, month, party, wantsIdeas, level, days } = wish;
+  const said = [Object.keys(open).length > 0, Object.values(tastes).some((taste) => taste > 0), wantsIdeas];
+  const more = [
+    budget !== undefined,
+    month !== undefined,
+    party !== undefined,
+    level !== undefined,
+    days !== undefined,
+  ];
+  return said.some(Boolean) || more.filter(Boolean).length >= 2;
+}

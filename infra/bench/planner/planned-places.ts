@@ -1,0 +1,39 @@
+import { catalogue } from '#functions/planner/catalogue/catalogue.ts';
+import type { CatalogueDestination, CataloguePlace } from '#shared/planner/catalogue-schema.ts';
+import type { PlannedActivity, TripSuggestion } from '#shared/planner/schema.ts';
+
+/** An activity of a suggestion with what the catalogue has of it. */
+export interface PlannedPlace {
+  readonly day: number;
+  readonly activity: PlannedActivity;
+  /** Undefined for the way between two stops, and for what nobody knows. */
+  readonly place: CataloguePlace | undefined;
+  readonly destination: CatalogueDestination | undefined;
+}
+
+/** Every activity of a suggestion, found by its name and position in the whole catalogue. */
+export function plannedPlaces(suggestion: TripSuggestion): PlannedPlace[] {
+  return suggestion.itinerary.flatMap(({ day, details = [] }) =>
+    details.map((activity) => ({ day, activity, ...find(activity) })),
+  );
+}
+
+function find(activity: PlannedActivity): Pick<PlannedPlace, 'place' | 'destination'> {
+  const { latitude, longitude } = activity.coordinates ?? { latitude: 0, longitude: 0 };
+  for (const destination of catalogue().destinations) {
+    const place = destination.places.find(
+      ({ name, at }) => name === activity.title && at[0] === latitude && at[1] === longitude,
+    );
+    if (place) return { place, destination };
+    const area = destination.areas.find(({ at }) => at[0] === latitude && at[1] === longitude);
+    if (area && [`Wander through ${area.name}`, `A meal in ${area.name}`].includes(activity.title)) {
+      return { place: undefined, destination };
+    }
+  }
+  return { place: undefined, destination: undefined };
+}
+
+/** The destinations of a suggestion in order, by where its activities are. */
+export function stopsOf(suggestion: TripSuggestion): string[] {
+  return [...new Set(plannedPlaces(suggestion).flatMap(({ destination }) => destination?.name ?? []))];
+}

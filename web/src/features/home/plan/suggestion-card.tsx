@@ -47,7 +47,7 @@ export function SuggestionCard({ suggestion }: { readonly suggestion: TripSugges
           {highlights.length > 0 && (
             <div>
               <h4 className={styles.label}>Top Picks</h4>
-              <ul className={styles.picks}>
+              <ul className={styles.picks} aria-label="Top Picks">
                 {highlights.slice(0, TOP_PICKS).map((highlight) => (
                   <li key={highlight} title={highlight}>
                     {cutText(highlight, TOP_PICK)}
@@ -59,7 +59,7 @@ export function SuggestionCard({ suggestion }: { readonly suggestion: TripSugges
           {itinerary.length > 0 && (
             <div>
               <h4 className={styles.label}>Preview</h4>
-              <ol className={styles.preview}>
+              <ol className={styles.preview} aria-label="Preview">
                 {itinerary.slice(0, PREVIEW_DAYS).map((day) => (
                   <li key={day.day} title={day.title}>
                     <span className={styles.day}>Day {day.day}</span>

@@ -1,9 +1,10 @@
 import type { Route } from '#shared/contract/define-route.ts';
 
-/** The functions that no call starts, by name: an arriving mail (S3 event), a change of the table (DynamoDB stream). */
+/** The functions that no call starts, by name: an arriving mail (S3 event), changes of the table (DynamoDB stream). */
 export const EVENT_FUNCTION_ENTRIES = {
   receiveMail: 'functions/mail/receive-mail.ts',
   projectChanges: 'functions/discover/project-changes.ts',
+  runAccountJobs: 'functions/account/run-account-jobs.ts',
 } as const;
 
 /** The file that handles a call, from the root of the project: createTrip is 'functions/trips/create-trip.ts'. */

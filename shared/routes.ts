@@ -1,3 +1,4 @@
+import * as account from './account/routes.ts';
 import * as activities from './activities/routes.ts';
 import type { Route } from './contract/define-route.ts';
 import * as days from './days/routes.ts';
@@ -12,6 +13,7 @@ import * as trips from './trips/routes.ts';
 /** Every call of the product, by name. */
 export const routes = {
   ...session,
+  ...account,
   ...trips,
   ...days,
   ...activities,

@@ -1,8 +1,8 @@
-import { GetObjectCommand, NoSuchKey, type S3Client } from '@aws-sdk/client-s3';
-import type { MailStore } from '../ports/mail-store.ts';
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, type S3Client } from '@aws-sdk/client-s3';
+import type { MailArchive } from '../ports/mail-store.ts';
 
 /** Received messages in the bucket that the inbound rule writes to. */
-export function s3MailStore(s3: S3Client, bucket: string): MailStore {
+export function s3MailStore(s3: S3Client, bucket: string): MailArchive {
   return {
     async read(key) {
       try {
@@ -12,6 +12,10 @@ export function s3MailStore(s3: S3Client, bucket: string): MailStore {
         if (error instanceof NoSuchKey) return undefined;
         throw error;
       }
+    },
+
+    async delete(key) {
+      await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
     },
   };
 }

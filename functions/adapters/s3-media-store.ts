@@ -5,10 +5,12 @@ import {
   NoSuchKey,
   NotFound,
   PutObjectCommand,
+  paginateListObjectsV2,
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { MediaStore } from '../ports/media-store.ts';
+import { multipartUpload } from './multipart-upload.ts';
 
 const UPLOAD_SECONDS = 15 * 60;
 /** Within one window of time every reader gets the same address, so that the browser keeps the picture. */
@@ -52,6 +54,17 @@ export function s3MediaStore(s3: S3Client, bucket: string): MediaStore {
       );
     },
 
+    downloadAddress: (key, fileName) =>
+      getSignedUrl(
+        s3,
+        new GetObjectCommand({
+          Bucket: bucket,
+          Key: key,
+          ResponseContentDisposition: `attachment; filename="${fileName}"`,
+        }),
+        { expiresIn: READ_WINDOW_SECONDS },
+      ),
+
     async keyOf(address) {
       const before = await front();
       const path = withoutQuery(address);
@@ -82,6 +95,14 @@ export function s3MediaStore(s3: S3Client, bucket: string): MediaStore {
 
     async write(key, bytes, type) {
       await s3.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentType: type }));
+    },
+
+    writeAll: (key, pieces, type) => multipartUpload(s3, { Bucket: bucket, Key: key }, pieces, type),
+
+    async *list(prefix) {
+      for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket: bucket, Prefix: prefix })) {
+        yield Contents.flatMap(({ Key }) => Key ?? []);
+      }
     },
 
     async delete(key) {

@@ -6,6 +6,7 @@ import { INBOX_MAIL_PREFIX, inboxMailKey, inboxPartition, messageClaimKey } from
 import { listNewestFirst, type Page, type PageRequest } from './page.ts';
 import type { Table } from './table.ts';
 import { transact, type Write } from './transact.ts';
+import { queryAll } from './trip-days.ts';
 import { type Change, create, unexpected, update, updateOf } from './writes.ts';
 
 /** How long a deleted mail can be brought back, in seconds. */
@@ -53,6 +54,23 @@ export function emailRepository(table: Table) {
         page,
       });
       return { ...found, items: found.items.filter((email) => email.deletedAt === undefined) };
+    },
+
+    /** Where the messages of the whole inbox are kept as they arrived, deleted ones' too. */
+    async objectKeys(travellerId: string): Promise<string[]> {
+      const items = await queryAll(table, {
+        TableName: table.name,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+        FilterExpression: 'attribute_type(objectKey, :text)',
+        ExpressionAttributeValues: {
+          ':pk': inboxPartition(travellerId),
+          ':prefix': INBOX_MAIL_PREFIX,
+          ':text': 'S',
+        },
+        ProjectionExpression: 'objectKey',
+        ConsistentRead: true,
+      });
+      return items.map(({ objectKey }) => String(objectKey));
     },
 
     async find(travellerId: string, emailId: string): Promise<EmailItem> {

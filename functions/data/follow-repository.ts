@@ -102,20 +102,42 @@ export function followRepository(table: Table) {
     followers: (travellerId: string, request: PageRequest) => page(followersPartition(travellerId), request),
     following: (travellerId: string, request: PageRequest) => page(followingPartition(travellerId), request),
 
-    /** Every follower's id, page by page, for fanning out. */
-    async *followerIds(travellerId: string): AsyncGenerator<readonly string[]> {
-      let cursor: string | undefined;
-      do {
-        const found: Page<string> = await listNewestFirst(table, {
-          partition: followersPartition(travellerId),
-          prefix: FOLLOW_PREFIX,
-          parse: (item) => FollowItem.parse(item).travellerId,
-          page: { limit: 1000, cursor },
-        });
-        yield found.items;
-        cursor = found.cursor;
-      } while (cursor !== undefined);
+    /** Takes away who follows whom when one of the two is gone, and counts it on the one who is there. */
+    async forget(follower: string, followed: string): Promise<void> {
+      const key = { pk: followingPartition(follower), sk: followSortKey(followed) };
+      const counted: Write[] = countBoth(follower, followed, -1);
+      const there = await travellersByIds(table, [follower, followed]);
+      const ofThere = counted.filter((_, index) => there.some(({ id }) => id === [followed, follower][index]));
+      await unlessUnchanged([
+        remove(table, key, 'attribute_exists(pk)', undefined, () => unchanged),
+        remove(
+          table,
+          { pk: followersPartition(followed), sk: followSortKey(follower) },
+          'attribute_exists(pk)',
+          undefined,
+          unexpected('follower'),
+        ),
+        ...ofThere,
+      ]);
     },
+
+    followerIds: (travellerId: string) => idsIn(followersPartition(travellerId)),
+    followedIds: (travellerId: string) => idsIn(followingPartition(travellerId)),
   };
+
+  /** Every id of a list, page by page, for fanning out. */
+  async function* idsIn(partition: string): AsyncGenerator<readonly string[]> {
+    let cursor: string | undefined;
+    do {
+      const found: Page<string> = await listNewestFirst(table, {
+        partition,
+        prefix: FOLLOW_PREFIX,
+        parse: (item) => FollowItem.parse(item).travellerId,
+        page: { limit: 1000, cursor },
+      });
+      yield found.items;
+      cursor = found.cursor;
+    } while (cursor !== undefined);
+  }
 }
 export type FollowRepository = ReturnType<typeof followRepository>;

@@ -7,6 +7,9 @@ import { dayIdOf, tripIdOf } from '#shared/contract/ids.ts';
  * ----------------  --------------------  ------------------------------  --------------------------------------------
  * traveller         USER#{id}             PROFILE                         id
  * session           USER#{id}             SESSION#{session}               token
+ * deletion          USER#{id}             DELETION                        the function that removes the account
+ * export            USER#{id}             EXPORT#{export}                 its traveller, the function that prepares it
+ * trip that is gone USER#{id}             GONE#{trip}                     deleting the account: trips without a card
  * password link     USER#{id}             RESET#{hash of its token}       token, when the new password is set
  * own trip          USER#{id}             TRIP#{trip}                     owner, newest first: a trip's card
  * public trip       PUBLICBY#{id}         TRIP#{trip}                     author, newest first (projected)
@@ -23,13 +26,16 @@ import { dayIdOf, tripIdOf } from '#shared/contract/ids.ts';
  * activity          TRIP#{trip}           DAY#{day}#ACTIVITY#{activity}   its day (begins_with), its trip
  * mail of a trip    TRIP#{trip}           MAIL#{mail}                     deleting or merging the trip
  * merge of a trip   TRIP#{trip}           MERGE#{source}                  undoing it
+ * merged day        TRIP#{trip}           MERGEDAY#{batch}#{day}          undoing the merge of the batch
+ * written ahead     TRIP#{trip}           {item's}#NEXT#{batch}           its trip: what becomes of a day or activity
+ * work on a trip    TRIP#{trip}           JOB                             whoever writes ahead into the trip
  * applied plan      TRIP#{trip}           PLAN#{undo}                     undoing it
  * merged away       TRIP#{trip}           MERGED                          a photo's key, that names the trip it was in
- * file claim        FILE#{key}            CLAIM                           nobody: when it expires, the file is looked at
+ * file claim        FILE#{folder of key}  {name in it}                    nobody: when it expires, the file is looked at
  * inbox mail        INBOX#{id}            MAIL#{mail}                     owner, newest first
  * booking           INBOX#{id}            BOOKING#{booking}               owner, all: which item a mail speaks of
  * message claim     INBOX#{id}            MESSAGE#{hash}                  the same message arriving again
- * repeat claim      REPEAT#{id}#{work}#{key} CLAIM                        Idempotency-Key sent again
+ * repeat claim      REPEAT#{id}           {work}#{key}                    Idempotency-Key sent again
  * rate              RATE#{what}#{window}  COUNT                           rate limit
  * session keys      KEYS                  SESSION#{key}                   every function, kept five minutes
  */
@@ -50,6 +56,19 @@ export const SESSION_PREFIX = 'SESSION#';
 export const sessionKey = (travellerId: string, sessionId: string): Key => ({
   pk: userPartition(travellerId),
   sk: `${SESSION_PREFIX}${sessionId}`,
+});
+
+export const DELETION_SORT_KEY = 'DELETION';
+export const deletionKey = (travellerId: string): Key => ({ pk: userPartition(travellerId), sk: DELETION_SORT_KEY });
+export const EXPORT_PREFIX = 'EXPORT#';
+export const exportKey = (travellerId: string, exportId: string): Key => ({
+  pk: userPartition(travellerId),
+  sk: `${EXPORT_PREFIX}${exportId}`,
+});
+export const GONE_TRIP_PREFIX = 'GONE#';
+export const goneTripKey = (ownerId: string, tripId: string): Key => ({
+  pk: userPartition(ownerId),
+  sk: `${GONE_TRIP_PREFIX}${tripId}`,
 });
 
 const RESET_PREFIX = 'RESET#';
@@ -93,9 +112,10 @@ export const travellerWordKey = (word: string, travellerId: string): Key => ({
 /** Where the words that begin so are; one letter alone is a partition of its own, of words no longer than it. */
 export const wordsBeginningWith = (beginning: string): Key => ({ pk: wordPartition(beginning), sk: beginning });
 
+export const repeatPartition = (travellerId: string) => `REPEAT#${travellerId}`;
 export const repeatClaimKey = (travellerId: string, work: string, key: string): Key => ({
-  pk: `REPEAT#${travellerId}#${work}#${key}`,
-  sk: CLAIM,
+  pk: repeatPartition(travellerId),
+  sk: `${work}#${key}`,
 });
 
 export const TRIP_PARTITION_PREFIX = 'TRIP#';
@@ -122,6 +142,19 @@ export const mergeKey = (targetId: string, sourceId: string): Key => ({
   sk: `${MERGE_PREFIX}${sourceId}`,
 });
 
+export const MERGED_DAY_PREFIX = 'MERGEDAY#';
+export const mergedDayPrefix = (batch: string) => `${MERGED_DAY_PREFIX}${batch}#`;
+export const mergedDayKey = (tripId: string, batch: string, dayId: string): Key => ({
+  pk: tripPartition(tripId),
+  sk: `${mergedDayPrefix(batch)}${dayId}`,
+});
+
+export const AHEAD_MARK = '#NEXT#';
+/** Beside the item that it is to take the place of. */
+export const aheadKey = ({ pk, sk }: Key, batch: string): Key => ({ pk, sk: `${sk}${AHEAD_MARK}${batch}` });
+export const JOB_SORT_KEY = 'JOB';
+export const jobKey = (tripId: string): Key => ({ pk: tripPartition(tripId), sk: JOB_SORT_KEY });
+
 export const PLAN_PREFIX = 'PLAN#';
 export const planKey = (tripId: string, undoId: string): Key => ({
   pk: tripPartition(tripId),
@@ -132,7 +165,14 @@ export const planKey = (tripId: string, undoId: string): Key => ({
 export const mergedAwayKey = (tripId: string): Key => ({ pk: tripPartition(tripId), sk: 'MERGED' });
 
 export const FILE_PARTITION_PREFIX = 'FILE#';
-export const fileClaimKey = (key: string): Key => ({ pk: `${FILE_PARTITION_PREFIX}${key}`, sk: CLAIM });
+/** `folder` is that of an object's key, without a slash at its end. */
+export const filePartition = (folder: string) => `${FILE_PARTITION_PREFIX}${folder}`;
+export function fileClaimKey(key: string): Key {
+  const at = key.lastIndexOf('/');
+  return { pk: filePartition(key.slice(0, at)), sk: key.slice(at + 1) };
+}
+/** The object's key that a file claim is about. */
+export const fileKeyOf = ({ pk, sk }: Key) => `${pk.slice(FILE_PARTITION_PREFIX.length)}/${sk}`;
 
 export const inboxPartition = (travellerId: string) => `INBOX#${travellerId}`;
 export const INBOX_MAIL_PREFIX = 'MAIL#';

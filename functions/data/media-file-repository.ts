@@ -60,13 +60,6 @@ export function mediaFileRepository(table: Table) {
       }
       return unused;
     },
-
-    /** Keeps where a trip went for the photos whose keys name it, after its own item is gone too. */
-    async keepWhereItWent(tripId: string, mergedInto: string): Promise<void> {
-      await table.client.send(
-        new PutCommand({ TableName: table.name, Item: { ...mergedAwayKey(tripId), mergedInto } }),
-      );
-    },
   };
 
   async function shownBy(tripId: string): Promise<ReadonlySet<string>> {

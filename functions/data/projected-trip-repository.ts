@@ -1,3 +1,4 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { DAY_PREFIX, ownTripKey, tripKey, tripPartition } from './keys.ts';
 import type { Table } from './table.ts';
@@ -54,6 +55,23 @@ export function projectedTripRepository(table: Table) {
         // Planned from what is no longer so: look again.
         if (error !== changedMeanwhile) throw error;
         await this.keepFirstLocation(tripId);
+      }
+    },
+
+    /** Marks a trip as deleted, whoever owns it and whatever it holds; nothing when it is not there. */
+    async bury(tripId: string): Promise<void> {
+      try {
+        await table.client.send(
+          new UpdateCommand({
+            TableName: table.name,
+            Key: tripKey(tripId),
+            UpdateExpression: 'SET deletedAt = if_not_exists(deletedAt, :now) ADD version :one',
+            ConditionExpression: 'attribute_exists(pk)',
+            ExpressionAttributeValues: { ':now': new Date().toISOString(), ':one': 1 },
+          }),
+        );
+      } catch (error) {
+        if (!(error instanceof ConditionalCheckFailedException)) throw error;
       }
     },
 

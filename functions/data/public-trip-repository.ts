@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import {
   feedPartition,
@@ -51,10 +51,6 @@ export function publicTripRepository(table: Table) {
       if (!(error instanceof ConditionalCheckFailedException)) throw error;
     }
   };
-  const remove = (partition: string, tripId: string) =>
-    table.client.send(
-      new DeleteCommand({ TableName: table.name, Key: { pk: partition, sk: tripCardSortKey(tripId) } }),
-    );
   const partitionsOf = (tripId: string, ownerId: string) => [
     publicPartition(publicShardOf(tripId)),
     publicByPartition(ownerId),
@@ -81,8 +77,13 @@ export function publicTripRepository(table: Table) {
       await Promise.all(partitionsOf(trip.id, trip.ownerId).map((partition) => put(partition, trip)));
     },
 
-    async withdraw(tripId: string, ownerId: string): Promise<void> {
-      await Promise.all(partitionsOf(tripId, ownerId).map((partition) => remove(partition, tripId)));
+    /** Takes a trip out of the lists of everybody's and its author's, and out of some feeds. */
+    async unlist({ id, ownerId }: Pick<TripCard, 'id' | 'ownerId'>, followerIds: Iterable<string>): Promise<void> {
+      const partitions = [...partitionsOf(id, ownerId), ...[...followerIds].map(feedPartition)];
+      await writeBatches(
+        table,
+        partitions.map((pk) => ({ DeleteRequest: { Key: { pk, sk: tripCardSortKey(id) } } })),
+      );
     },
 
     putInFeed: (followerId: string, trip: PublicTrip) => put(feedPartition(followerId), trip),

@@ -1,6 +1,8 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { tripRemover } from '../account/trip-remover.ts';
 import { s3Client } from '../adapters/s3-client.ts';
 import { s3MediaStore } from '../adapters/s3-media-store.ts';
+import { accountRepository } from '../data/account-repository.ts';
 import { emailRepository } from '../data/email-repository.ts';
 import { followRepository } from '../data/follow-repository.ts';
 import { daySortKey } from '../data/keys.ts';
@@ -63,20 +65,26 @@ function lastOfEach(changes: readonly (Change | undefined)[]): (Change | undefin
   return changes.map((change, index) => (keys.lastIndexOf(keys[index]) === index ? change : undefined));
 }
 
-/** Lambda's stream handler: the first record that fails is named, and delivered again with all behind it. */
-export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
-  const projections: Projections = {
-    trips: projectedTripRepository(table()),
-    publicTrips: publicTripRepository(table()),
-    follows: followRepository(table()),
+/** What the projector reads and writes, of this process's table and bucket. */
+export function makeProjections(): Projections {
+  const [accounts, follows] = [accountRepository(table()), followRepository(table())];
+  const [trips, publicTrips] = [projectedTripRepository(table()), publicTripRepository(table())];
+  const media = s3MediaStore(s3Client(), environment().MEDIA_BUCKET);
+  return {
+    ...{ trips, publicTrips, follows, accounts, media },
+    accountTrips: tripRemover({ accounts, trips, publicTrips, follows, media }),
     travellers: travellerRepository(table()),
     sessions: sessionRepository(table()),
     words: travellerWordRepository(table()),
     emails: emailRepository(table()),
     contents: tripContents(table()),
     files: mediaFileRepository(table()),
-    media: s3MediaStore(s3Client(), environment().MEDIA_BUCKET),
   };
+}
+
+/** Lambda's stream handler: the first record that fails is named, and delivered again with all behind it. */
+export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
+  const projections = makeProjections();
   const changes = lastOfEach(event.Records.map(changeOf));
   for (const [index, record] of event.Records.entries()) {
     try {

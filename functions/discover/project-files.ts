@@ -1,5 +1,5 @@
 import type { DynamoDBRecord } from 'aws-lambda';
-import { FILE_PARTITION_PREFIX, TRIP_PARTITION_PREFIX } from '../data/keys.ts';
+import { FILE_PARTITION_PREFIX, fileKeyOf, type Key, TRIP_PARTITION_PREFIX } from '../data/keys.ts';
 import { keyOfMediaPath } from '../data/media-keys.ts';
 import { streamImage } from '../data/stream-image.ts';
 
@@ -7,11 +7,15 @@ import { streamImage } from '../data/stream-image.ts';
 export function removedFiles(record: DynamoDBRecord): string[] {
   const before = streamImage(record.dynamodb?.OldImage);
   const after = streamImage(record.dynamodb?.NewImage);
-  const pk = String((after ?? before)?.pk ?? '');
-  if (pk.startsWith(FILE_PARTITION_PREFIX)) return after ? [] : [pk.slice(FILE_PARTITION_PREFIX.length)];
+  const { pk, sk } = keyOf(after ?? before);
+  if (pk.startsWith(FILE_PARTITION_PREFIX)) return after ? [] : [fileKeyOf({ pk, sk })];
   if (!pk.startsWith(TRIP_PARTITION_PREFIX)) return [];
   const left = new Set(shownBy(after));
   return shownBy(before).filter((key) => !left.has(key));
+}
+
+function keyOf(item: Record<string, unknown> | undefined): Key {
+  return { pk: String(item?.pk ?? ''), sk: String(item?.sk ?? '') };
 }
 
 /** A trip that is deleted shows nothing any more; a deleted day can be brought back. */

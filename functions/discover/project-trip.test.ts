@@ -4,39 +4,17 @@ import { deliverChanges } from '#infra/local/function-fixture/deliver-changes.ts
 import { createTrip } from '#infra/local/function-fixture/sample-trip.ts';
 import { signUp, type TestTraveller } from '#infra/local/function-fixture/sign-up.ts';
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
-import { s3Client } from '../adapters/s3-client.ts';
-import { s3MediaStore } from '../adapters/s3-media-store.ts';
-import { emailRepository } from '../data/email-repository.ts';
-import { followRepository } from '../data/follow-repository.ts';
-import { mediaFileRepository } from '../data/media-file-repository.ts';
-import { projectedTripRepository } from '../data/projected-trip-repository.ts';
-import { publicTripRepository } from '../data/public-trip-repository.ts';
-import { sessionRepository } from '../data/session-repository.ts';
-import { travellerRepository } from '../data/traveller-repository.ts';
-import { travellerWordRepository } from '../data/traveller-word-repository.ts';
-import { tripContents } from '../data/trip-contents.ts';
 import * as followTraveller from '../travellers/follow-traveller.ts';
 import * as unfollowTraveller from '../travellers/unfollow-traveller.ts';
 import * as updateProfile from '../travellers/update-profile.ts';
 import * as listFollowingTrips from '../trips/list-following-trips.ts';
 import * as listPublicTrips from '../trips/list-public-trips.ts';
 import * as updateTrip from '../trips/update-trip.ts';
+import { makeProjections } from './project-changes.ts';
 import { type Projections, projectFollow, projectTraveller, projectTrip } from './project-trip.ts';
 
 const functions = await startFunctions({ s3: true });
-const { table } = functions;
-const projections: Projections = {
-  trips: projectedTripRepository(table),
-  publicTrips: publicTripRepository(table),
-  follows: followRepository(table),
-  travellers: travellerRepository(table),
-  sessions: sessionRepository(table),
-  words: travellerWordRepository(table),
-  emails: emailRepository(table),
-  contents: tripContents(table),
-  files: mediaFileRepository(table),
-  media: s3MediaStore(s3Client(), 'media'),
-};
+const projections: Projections = makeProjections();
 
 let author: TestTraveller;
 let fan: TestTraveller;

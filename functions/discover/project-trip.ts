@@ -1,3 +1,5 @@
+import type { TripRemover } from '../account/trip-remover.ts';
+import type { AccountRepository } from '../data/account-repository.ts';
 import type { EmailRepository } from '../data/email-repository.ts';
 import type { FollowRepository } from '../data/follow-repository.ts';
 import { DAY_PREFIX } from '../data/keys.ts';
@@ -22,6 +24,8 @@ export interface Projections {
   readonly words: TravellerWordRepository;
   readonly emails: EmailRepository;
   readonly contents: ReturnType<typeof tripContents>;
+  readonly accounts: Pick<AccountRepository, 'keepGoneTrip'>;
+  readonly accountTrips: TripRemover;
   readonly files: MediaFileRepository;
   readonly media: MediaStore;
 }
@@ -35,12 +39,13 @@ export async function projectTrip(tripId: string, projections: Projections, unme
   if (!trip) return;
   if (unmergedFrom !== undefined) await moveMails(trip.ownerId, tripId, unmergedFrom, tripId, projections);
   const shown = await shownOf(trip, projections);
-  if (shown) await show(shown, projections);
-  else await hide(trip, projections);
+  const fed = shown ? await show(shown, projections) : await hide(trip, projections);
   // Projections run at once, and the one that read first may write last: what has changed since is shown anew.
   const now = await projections.trips.find(tripId);
   const shownNow = now && (await shownOf(now, projections));
-  if (JSON.stringify(shownNow) !== JSON.stringify(shown)) await projectTrip(tripId, projections);
+  if (JSON.stringify(shownNow) === JSON.stringify(shown)) return;
+  if (!shownNow) await projections.publicTrips.unlist(trip, fed);
+  await projectTrip(tripId, projections);
 }
 
 /** The trip as lists show it; undefined when nobody but its owner may see it. */
@@ -50,7 +55,8 @@ async function shownOf(trip: TripItem, { travellers }: Projections): Promise<Pub
   return author && PublicTrip.parse({ ...trip, author });
 }
 
-async function show(trip: PublicTrip, { publicTrips, follows }: Projections): Promise<void> {
+/** Answers whose feeds have it. */
+async function show(trip: PublicTrip, { publicTrips, follows }: Projections): Promise<ReadonlySet<string>> {
   await publicTrips.publish(trip);
   const fed = new Set<string>();
   for await (const ids of follows.followerIds(trip.ownerId)) {
@@ -58,21 +64,22 @@ async function show(trip: PublicTrip, { publicTrips, follows }: Projections): Pr
     await Promise.all(ids.map((id) => publicTrips.putInFeed(id, trip)));
   }
   // Who has unfollowed while the trip was on its way.
-  for await (const ids of follows.followerIds(trip.ownerId)) for (const id of ids) fed.delete(id);
-  await Promise.all([...fed].map((id) => publicTrips.removeFromFeed(id, [trip.id])));
+  const left = new Set(fed);
+  for await (const ids of follows.followerIds(trip.ownerId)) for (const id of ids) left.delete(id);
+  await Promise.all([...left].map((id) => publicTrips.removeFromFeed(id, [trip.id])));
+  return fed;
 }
 
-async function hide(trip: TripItem, projections: Projections): Promise<void> {
-  const { publicTrips, follows } = projections;
-  const tripId = trip.id;
-  await publicTrips.withdraw(tripId, trip.ownerId);
-  for await (const ids of follows.followerIds(trip.ownerId)) {
-    await Promise.all(ids.map((id) => publicTrips.removeFromFeed(id, [tripId])));
-  }
-  if (trip.mergedInto !== undefined) {
-    await projections.files.keepWhereItWent(tripId, trip.mergedInto);
-    await moveMails(trip.ownerId, tripId, tripId, trip.mergedInto, projections);
-  } else if (trip.deletedAt !== undefined) await removeContents(tripId, trip.ownerId, projections);
+async function hide(trip: TripItem, projections: Projections): Promise<ReadonlySet<string>> {
+  const { publicTrips, follows, accounts } = projections;
+  for await (const ids of follows.followerIds(trip.ownerId)) await publicTrips.unlist(trip, ids);
+  await publicTrips.unlist(trip, []);
+  if (trip.deletedAt === undefined) return new Set();
+  if (!(await accounts.keepGoneTrip(trip))) await projections.accountTrips.remove(trip.id, trip.ownerId);
+  else if (trip.mergedInto !== undefined) {
+    await moveMails(trip.ownerId, trip.id, trip.id, trip.mergedInto, projections);
+  } else await removeContents(trip.id, trip.ownerId, projections);
+  return new Set();
 }
 
 /** Lets the mails that were added to `listedIn` point to another trip. */

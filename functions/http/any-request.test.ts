@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { functionEntry, kebabCase } from '#infra/function-entry.ts';
 import { anyRequest } from '#infra/local/function-fixture/any-request.ts';
-import { type CallModule, call, type TestAnswer } from '#infra/local/function-fixture/call-function.ts';
+import { type CallModule, call, succeed, type TestAnswer } from '#infra/local/function-fixture/call-function.ts';
 import { addEmail } from '#infra/local/function-fixture/sample-mail.ts';
 import { createActivity, createDay, createTrip } from '#infra/local/function-fixture/sample-trip.ts';
 import { signUp } from '#infra/local/function-fixture/sign-up.ts';
@@ -12,12 +12,19 @@ import { sampleCallEvent } from '#infra/test/sample-events.ts';
 import type { Route } from '#shared/contract/define-route.ts';
 import { ErrorBody } from '#shared/contract/error-body.ts';
 import { allRoutes } from '#shared/routes.ts';
+import * as startExport from '../account/start-export.ts';
 
 await startFunctions({ s3: true });
 
 /** Runs of a call; few where each may hash a password, which takes a third of a second. */
 const RUNS = 60;
-const SLOW: Readonly<Record<string, number>> = { login: 12, register: 12, confirmPasswordReset: 12, requestPasswordReset: 12 };
+const SLOW: Readonly<Record<string, number>> = {
+  login: 12,
+  register: 12,
+  confirmPasswordReset: 12,
+  requestPasswordReset: 12,
+  deleteAccount: 12,
+};
 
 /** What every call may answer; all else is named in its contract. */
 const OF_ANY_CALL = ['bad_request', 'unauthorized', 'forbidden', 'too_large', 'too_many_requests', 'not_implemented'];
@@ -33,6 +40,7 @@ async function samplesFor(route: Route) {
   const day = await createDay(owner, trip.id);
   const activity = await createActivity(owner, day.id);
   const emails = [await addEmail(owner), await addEmail(owner, [])];
+  const copy = await succeed(startExport, { as: owner });
   const known: Readonly<Record<string, readonly string[]>> = {
     '/api/trips/': [trip.id, other.id, closed.id, day.id],
     '/api/trips/public/': [owner.id, stranger.id, trip.id],
@@ -40,6 +48,7 @@ async function samplesFor(route: Route) {
     '/api/activities/': [activity.id, activity.id, day.id],
     '/api/processed-emails/': [...emails.map(({ id }) => id), trip.id],
     '/api/users/': [owner.id, stranger.id, trip.id],
+    '/api/user/exports/': [copy.id, trip.id],
     '/media/': ['a/b.jpg'],
   };
   const named = known[route.path.slice(0, route.path.indexOf('{'))] ?? [];

@@ -10,12 +10,18 @@ export interface MediaStore {
   uploadAddress(key: string, announced: Announced | undefined): Promise<string>;
   /** An address at which the object can be read for a short time. */
   readAddress(key: string): Promise<string>;
+  /** The same for a file that the browser saves under a name of its own. */
+  downloadAddress(key: string, fileName: string): Promise<string>;
   /** The key that an address names, whatever its query; undefined when it is not one of this store. */
   keyOf(address: string): Promise<string | undefined>;
   exists(key: string): Promise<boolean>;
   /** The object's bytes; undefined when it is not there, 'too-large' when it has more than `maxBytes`. */
   read(key: string, maxBytes: number): Promise<Uint8Array | 'too-large' | undefined>;
   write(key: string, bytes: Uint8Array, type: string): Promise<void>;
+  /** Writes what may be too large to hold at once, and gives its size in bytes. */
+  writeAll(key: string, pieces: AsyncIterable<Uint8Array>, type: string): Promise<number>;
+  /** The keys that begin so, some at a time. */
+  list(prefix: string): AsyncIterable<readonly string[]>;
   /** Whether it is there or not. */
   delete(key: string): Promise<void>;
 }

@@ -19,6 +19,7 @@ const unusual: Readonly<Partial<Record<FunctionName, FunctionSize>>> = {
   login: PASSWORD,
   register: PASSWORD,
   confirmPasswordReset: PASSWORD,
+  deleteAccount: PASSWORD,
   tripChat: MODEL,
   parseEmail: MODEL,
   quickTestEmail: MODEL,
@@ -31,6 +32,8 @@ const unusual: Readonly<Partial<Record<FunctionName, FunctionSize>>> = {
   unmergeTrips: { ...USUAL, timeout: 29 },
   receiveMail: { memory: 1769, timeout: 120 },
   projectChanges: { memory: 512, timeout: 60 },
+  // As long as Lambda lets anything run: a copy of an account holds all its photos.
+  runAccountJobs: { memory: 1769, timeout: 900 },
 };
 
 export function sizeOf(name: FunctionName): FunctionSize {

@@ -70,10 +70,11 @@ describe('what a function may touch', () => {
 
   it.each(Object.entries(permissions))(
     '%s reaches objects, the model and mail only as its line says',
-    (name, { media = {}, mail, model, sendsMail }) => {
+    (name, { media = {}, listsMedia, mail, model, sendsMail }) => {
       const wanted = [...wantedObjects('media', media), ...wantedObjects('mail', mail ? { inbound: mail } : {})];
       expect(statementsOf(name).flatMap(allowedObjects).toSorted()).toEqual(wanted.toSorted());
-      const listing = wanted.some((each) => each.startsWith('s3:GetObject')) ? ['s3:ListBucket'] : [];
+      const lists = listsMedia || wanted.some((each) => each.startsWith('s3:GetObject'));
+      const listing = lists ? ['s3:ListBucket'] : [];
       const actions = new Set([...wanted.map((each) => each.split(' ')[0]), ...listing]);
       expect(new Set(actionsOf(name, 's3'))).toEqual(actions);
       expect(actionsOf(name, 'bedrock')).toEqual(model ? ['bedrock:InvokeModel'] : []);

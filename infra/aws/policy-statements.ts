@@ -11,7 +11,7 @@ export function policyStatements(scope: Construct, settings: StageSettings, gran
   const { table, mediaBucket, mailBucket } = namesOf(settings);
   return [
     tableStatement(Stack.of(scope), table, granted),
-    ...objectStatements(mediaBucket, Object.entries(granted.media ?? {})),
+    ...objectStatements(mediaBucket, Object.entries(granted.media ?? {}), granted.listsMedia),
     ...objectStatements(mailBucket, granted.mail ? [[INBOUND, granted.mail]] : []),
     ...(granted.model && settings.modelId ? [modelStatement(Stack.of(scope), settings.modelId)] : []),
     ...(granted.sendsMail ? [senderStatement(Stack.of(scope), settings.mailDomain)] : []),
@@ -28,7 +28,11 @@ function tableStatement(stack: Stack, table: string, granted: Permissions): Poli
 }
 
 /** What may be done to the objects under each folder of a bucket. */
-function objectStatements(bucket: string, folders: readonly [string, readonly string[]][]): PolicyStatement[] {
+function objectStatements(
+  bucket: string,
+  folders: readonly [string, readonly string[]][],
+  lists = false,
+): PolicyStatement[] {
   const arn = `arn:aws:s3:::${bucket}`;
   const objects = folders.map(
     ([folder, actions]) =>
@@ -37,7 +41,7 @@ function objectStatements(bucket: string, folders: readonly [string, readonly st
         resources: [`${arn}/${folder}/*`],
       }),
   );
-  if (!folders.some(([, actions]) => actions.includes('GetObject'))) return objects;
+  if (!lists && !folders.some(([, actions]) => actions.includes('GetObject'))) return objects;
   // Without it S3 answers 403 for an object that is not there, which reads as a fault of ours (S3: GetObject).
   return [...objects, new PolicyStatement({ actions: ['s3:ListBucket'], resources: [arn] })];
 }

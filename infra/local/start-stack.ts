@@ -1,6 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { _Record as StreamRecord } from '@aws-sdk/client-dynamodb-streams';
+import { DELETION_SORT_KEY, EXPORT_PREFIX } from '#functions/data/keys.ts';
 import { EVENT_FUNCTION_ENTRIES } from '#infra/function-entry.ts';
 import { securityHeaders } from '#infra/security-headers.ts';
 import { allRoutes } from '#shared/routes.ts';
@@ -45,6 +47,7 @@ export interface Stack {
 const REQUEST_GRACE = 1500;
 const EVENT_GRACE = 1000;
 const PROJECTION_TIMEOUT = 60_000;
+const ACCOUNT_JOB_TIMEOUT = 900_000;
 const MAIL_TIMEOUT = 120_000;
 
 /** Starts the whole product in this process. Rejects with a StartProblem for what the caller can put right. */
@@ -90,7 +93,7 @@ async function start(options: StackOptions, started: Closing): Promise<Stack> {
   // Events have a thread of their own, so that no page waits for a long mail.
   const [calls, events] = [startHost(), startHost()];
   mailFunctions.resolve(events);
-  if (streamArn) await startProjection(backends, { streamArn, events, folder: folder.path, closing: started });
+  if (streamArn) await startPumps(backends, { streamArn, events, folder: folder.path, closing: started });
   const smtp = await claimPort('SMTP_PORT', settings.smtpPort, () =>
     startSmtp({
       ...{ port: settings.smtpPort, domain: settings.mailDomain },
@@ -119,24 +122,40 @@ async function start(options: StackOptions, started: Closing): Promise<Stack> {
   };
 }
 
-interface ProjectionOptions {
+interface PumpsOptions {
   readonly streamArn: string;
   readonly events: FunctionHost;
   readonly folder: string;
   readonly closing: Closing;
 }
 
-async function startProjection({ streams }: Backends, options: ProjectionOptions): Promise<void> {
-  const pump = await startStreamPump({
-    client: streams,
-    streamArn: options.streamArn,
-    folder: path.join(options.folder, 'stream'),
-    deliver: (event) =>
-      options.events.invoke({ entry: EVENT_FUNCTION_ENTRIES.projectChanges, event, timeout: PROJECTION_TIMEOUT }),
-    log: console.error,
-  });
-  // What is being projected is projected again at the next start, so it may be cut off.
-  options.closing.add(() => Promise.race([pump.close(), wait(EVENT_GRACE, undefined, { ref: false })]));
+/** The functions that hear of the table's changes, each at its own pace. */
+async function startPumps({ streams }: Backends, { streamArn, events, folder, closing }: PumpsOptions): Promise<void> {
+  const to = (entry: string, timeout: number) => (event: unknown) => events.invoke({ entry, event, timeout });
+  const { projectChanges, runAccountJobs } = EVENT_FUNCTION_ENTRIES;
+  const pumps = await Promise.all([
+    startStreamPump({
+      ...{ client: streams, streamArn, log: console.error },
+      folder: path.join(folder, 'stream'),
+      deliver: to(projectChanges, PROJECTION_TIMEOUT),
+    }),
+    startStreamPump({
+      ...{ client: streams, streamArn, log: console.error },
+      folder: path.join(folder, 'account-jobs'),
+      deliver: to(runAccountJobs, ACCOUNT_JOB_TIMEOUT),
+      takes: isAccountJob,
+    }),
+  ]);
+  // What is being done is done again at the next start, so it may be cut off.
+  for (const pump of pumps) {
+    closing.add(() => Promise.race([pump.close(), wait(EVENT_GRACE, undefined, { ref: false })]));
+  }
+}
+
+/** What AWS filters by before it starts the function: see the data stack. */
+function isAccountJob({ eventName, dynamodb }: StreamRecord): boolean {
+  const sortKey = dynamodb?.Keys?.sk?.S ?? '';
+  return eventName === 'INSERT' && (sortKey === DELETION_SORT_KEY || sortKey.startsWith(EXPORT_PREFIX));
 }
 
 function notReady(_request: IncomingMessage, response: ServerResponse): void {

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { EVENT_FUNCTION_ENTRIES, kebabCase } from '#infra/function-entry.ts';
 
 const FOLDER = 'events';
+const NO_EVENTS = ['acceptance.json'];
 
 /** As much of API Gateway's event (HTTP API, payload 2.0) as the chain reads. */
 const Shape = z.looseObject({
@@ -32,7 +33,8 @@ export interface SampleEvent {
 
 /** Every sample event of a call. Throws for a file that is no event of API Gateway. */
 export function sampleCallEvents(): SampleEvent[] {
-  const others = Object.keys(EVENT_FUNCTION_ENTRIES).map((name) => `${kebabCase(name)}.json`);
+  const ofFunctions = Object.keys(EVENT_FUNCTION_ENTRIES).map((name) => `${kebabCase(name)}.json`);
+  const others = [...ofFunctions, ...NO_EVENTS];
   return readdirSync(FOLDER)
     .filter((file) => file.endsWith('.json') && !others.includes(file))
     .map((file) => ({

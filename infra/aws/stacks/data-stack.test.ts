@@ -62,6 +62,26 @@ describe('the projector', () => {
   });
 });
 
+describe('the function that removes and copies accounts', () => {
+  it('is told of nothing but its jobs, one at a time, and a job that fails is kept', () => {
+    const mappings = resourcesOf(data, 'AWS::Lambda::EventSourceMapping').map(({ Properties }) => Properties);
+    const jobs = mappings.find(({ FilterCriteria }) => FilterCriteria !== undefined);
+    const pattern = {
+      eventName: ['INSERT'],
+      dynamodb: { Keys: { sk: { S: ['DELETION', { prefix: 'EXPORT#' }] } } },
+    };
+    expect(jobs).toMatchObject({
+      FilterCriteria: { Filters: [{ Pattern: JSON.stringify(pattern) }] },
+      BatchSize: 1,
+      MaximumRetryAttempts: 5,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+    });
+    data.hasResourceProperties('AWS::SQS::Queue', {
+      QueueName: 'travel-timeline-prod-run-account-jobs-dead-letters',
+    });
+  });
+});
+
 describe('the bucket of photos', () => {
   it('OPEN-126 takes a PUT from the site’s own pages and from no other', () => {
     const [media] = resourcesOf(data, 'AWS::S3::Bucket').filter(({ Properties }) => Properties.CorsConfiguration);

@@ -1,10 +1,11 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, Billing, StreamViewType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { HttpMethods } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { DELETION_SORT_KEY, EXPORT_PREFIX } from '#functions/data/keys.ts';
 import { TABLE } from '#functions/data/table-definition.ts';
 import { asBucket, asTable } from '../constructs/cdk-interfaces.ts';
 import { DeadLetterQueue } from '../constructs/dead-letter-queue.ts';
@@ -19,7 +20,9 @@ import type { StageSettings } from '../stage-settings.ts';
 export class DataStack extends StageStack {
   constructor(scope: Construct, settings: StageSettings, codeOf: CodeOf) {
     super(scope, 'data', settings, { terminationProtection: settings.keepsData });
-    this.projector(settings, codeOf, this.table(settings));
+    const table = this.table(settings);
+    this.projector(settings, codeOf, table);
+    this.accountJobs(settings, codeOf, table);
     this.media(settings);
   }
 
@@ -46,13 +49,7 @@ export class DataStack extends StageStack {
       settings,
       name: 'projectChanges',
       codeOf,
-      statements: [
-        new PolicyStatement({
-          actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
-          resources: [stream],
-        }),
-        new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [letters.queueArn] }),
-      ],
+      statements: readsStream(stream, letters),
     });
     projector.function.addEventSource(
       new DynamoEventSource(asTable(table), {
@@ -61,6 +58,33 @@ export class DataStack extends StageStack {
         retryAttempts: 5,
         maxRecordAge: Duration.hours(6),
         bisectBatchOnError: true,
+        reportBatchItemFailures: true,
+        onFailure: new SqsDlq(letters),
+      }),
+    );
+  }
+
+  /** A job may take minutes and holds up only other jobs; it begins anew where it was cut off. */
+  private accountJobs(settings: StageSettings, codeOf: CodeOf, table: TableV2): void {
+    const letters = new DeadLetterQueue(this, 'UndoneAccountJobs', settings, 'run-account-jobs');
+    const jobs = new ProductFunction(this, {
+      settings,
+      name: 'runAccountJobs',
+      codeOf,
+      statements: readsStream(table.tableStreamArn ?? '', letters),
+    });
+    jobs.function.addEventSource(
+      new DynamoEventSource(asTable(table), {
+        startingPosition: StartingPosition.TRIM_HORIZON,
+        batchSize: 1,
+        parallelizationFactor: 10,
+        retryAttempts: 5,
+        filters: [
+          FilterCriteria.filter({
+            eventName: FilterRule.isEqual('INSERT'),
+            dynamodb: { Keys: { sk: { S: [DELETION_SORT_KEY, ...FilterRule.beginsWith(EXPORT_PREFIX)] } } },
+          }),
+        ],
         reportBatchItemFailures: true,
         onFailure: new SqsDlq(letters),
       }),
@@ -86,4 +110,15 @@ export class DataStack extends StageStack {
       ],
     });
   }
+}
+
+/** What a function needs to be told of the table's changes, and to set aside those that it could not handle. */
+function readsStream(streamArn: string, letters: DeadLetterQueue): PolicyStatement[] {
+  return [
+    new PolicyStatement({
+      actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
+      resources: [streamArn],
+    }),
+    new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [letters.queueArn] }),
+  ];
 }

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
+import type { DynamoDBStreamsClient, _Record as StreamRecord } from '@aws-sdk/client-dynamodb-streams';
 import { writeDurably } from '../s3/durable-file.ts';
 import { openCheckpoint } from './checkpoint.ts';
 import { deliverBatch } from './deliver-batch.ts';
@@ -15,6 +15,8 @@ export interface StreamPumpOptions {
   readonly folder: string;
   /** Calls the function with Lambda's event. */
   readonly deliver: (event: unknown) => Promise<unknown>;
+  /** Which records the function is told of (EventSourceMapping's FilterCriteria); all when left out. */
+  readonly takes?: (record: StreamRecord) => boolean;
   readonly log: (message: string) => void;
   /** How often a record that fails is delivered before it is set aside. */
   readonly attempts?: number;
@@ -50,7 +52,10 @@ export async function startStreamPump(options: StreamPumpOptions): Promise<Strea
 
   const deliver = ({ shardId, records }: ShardBatch) =>
     deliverBatch(records, {
-      deliver: (part) => options.deliver(streamEvent(part, streamArn)),
+      deliver: async (part) => {
+        const taken = options.takes ? part.filter(options.takes) : part;
+        return taken.length === 0 ? undefined : options.deliver(streamEvent(taken, streamArn));
+      },
       advance: (sequenceNumber) => checkpoint.advance(shardId, sequenceNumber),
       setAside: async (record, reason) => {
         const file = path.join(deadLetters, `${record.dynamodb?.SequenceNumber}.json`);

@@ -1,0 +1,35 @@
+import { deleteAccount } from '#shared/account/routes.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { type AccountRepository, accountRepository } from '../data/account-repository.ts';
+import { table } from '../data/table.ts';
+import { type TravellerRepository, travellerRepository } from '../data/traveller-repository.ts';
+import { implement } from '../http/call.ts';
+import { environment } from '../http/environment.ts';
+import { lambdaHandler } from '../http/lambda-handler.ts';
+import { noSessionCookie } from '../http/session-cookie.ts';
+import { verifyPassword } from '../session/password.ts';
+
+interface Dependencies {
+  readonly travellers: TravellerRepository;
+  readonly accounts: AccountRepository;
+  readonly siteUrl: string;
+}
+
+export const implementation = implement(
+  deleteAccount,
+  async ({ caller, body }, { travellers, accounts, siteUrl }: Dependencies) => {
+    const traveller = await travellers.own(caller.travellerId);
+    const claim = await travellers.findEmailClaim(traveller.email);
+    const right = await verifyPassword(body.password, claim?.passwordHash);
+    // Not 401: the session is good, and the browser must not leave for the sign-in page.
+    if (!claim || !right) throw new AppError('forbidden', 'This is not your password');
+    await accounts.close(traveller, claim.passwordHash);
+    return { body: { success: true as const }, cookies: [noSessionCookie(siteUrl)] };
+  },
+);
+
+export const handler = lambdaHandler(implementation, () => ({
+  travellers: travellerRepository(table()),
+  accounts: accountRepository(table()),
+  siteUrl: environment().SITE_URL,
+}));

@@ -1,0 +1,75 @@
+import type { AccountRepository } from '../data/account-repository.ts';
+import type { EmailRepository } from '../data/email-repository.ts';
+import type { FollowRepository } from '../data/follow-repository.ts';
+import {
+  DELETION_SORT_KEY,
+  feedPartition,
+  filePartition,
+  GONE_TRIP_PREFIX,
+  inboxPartition,
+  publicByPartition,
+  repeatPartition,
+  TRIP_CARD_PREFIX,
+  userPartition,
+} from '../data/keys.ts';
+import type { MailArchive } from '../ports/mail-store.ts';
+import type { MediaStore } from '../ports/media-store.ts';
+import { removeObjects, type TripRemover } from './trip-remover.ts';
+
+export interface RemovalDependencies {
+  readonly accounts: AccountRepository;
+  readonly trips: TripRemover;
+  readonly follows: FollowRepository;
+  readonly emails: Pick<EmailRepository, 'objectKeys'>;
+  readonly media: MediaStore;
+  readonly mail: MailArchive;
+}
+
+/**
+ * Removes everything of a closed account. Cut off at any point it is done again from the beginning, as what told of it
+ * goes last: what names other things (the cards of trips, the mails of the inbox) goes after them.
+ */
+export async function removeAccount(travellerId: string, dependencies: RemovalDependencies): Promise<void> {
+  const { accounts, follows, media } = dependencies;
+  if (!(await accounts.isClosing(travellerId))) return;
+  await removeTrips(travellerId, dependencies);
+  // Only now: the feeds that show the trips are found by the followers.
+  for await (const ids of follows.followerIds(travellerId)) {
+    for (const id of ids) await follows.forget(id, travellerId);
+  }
+  for await (const ids of follows.followedIds(travellerId)) {
+    for (const id of ids) await follows.forget(travellerId, id);
+  }
+  await removeMessages(travellerId, dependencies);
+  await removeObjects(media, `uploads/${travellerId}/`);
+  await removeObjects(media, `exports/${travellerId}/`);
+  const partitions = [
+    userPartition(travellerId),
+    feedPartition(travellerId),
+    publicByPartition(travellerId),
+    inboxPartition(travellerId),
+    repeatPartition(travellerId),
+    filePartition(`uploads/${travellerId}`),
+    filePartition(`exports/${travellerId}`),
+  ];
+  for (const partition of partitions) {
+    const keys = await accounts.keysIn(partition, '');
+    await accounts.removeKeys(keys.filter(({ sk }) => sk !== DELETION_SORT_KEY));
+  }
+  await accounts.finishDeletion(travellerId);
+}
+
+/** Trips that have a card, and those that were deleted or merged into another. */
+async function removeTrips(travellerId: string, { accounts, trips }: RemovalDependencies): Promise<void> {
+  for (const prefix of [TRIP_CARD_PREFIX, GONE_TRIP_PREFIX]) {
+    for (const key of await accounts.keysIn(userPartition(travellerId), prefix)) {
+      await trips.remove(key.sk.slice(prefix.length), travellerId);
+      await accounts.removeKeys([key]);
+    }
+  }
+}
+
+/** The messages as they arrived. */
+async function removeMessages(travellerId: string, { emails, mail }: RemovalDependencies): Promise<void> {
+  for (const key of await emails.objectKeys(travellerId)) await mail.delete(key);
+}

@@ -1,0 +1,78 @@
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { s3Client } from '../adapters/s3-client.ts';
+import { s3MailStore } from '../adapters/s3-mail-store.ts';
+import { s3MediaStore } from '../adapters/s3-media-store.ts';
+import { accountRepository } from '../data/account-repository.ts';
+import { dayRepository } from '../data/day-repository.ts';
+import { emailRepository } from '../data/email-repository.ts';
+import { followRepository } from '../data/follow-repository.ts';
+import { DELETION_SORT_KEY, EXPORT_PREFIX, userPartition } from '../data/keys.ts';
+import { mediaFileRepository } from '../data/media-file-repository.ts';
+import { projectedTripRepository } from '../data/projected-trip-repository.ts';
+import { publicTripRepository } from '../data/public-trip-repository.ts';
+import { table } from '../data/table.ts';
+import { travellerRepository } from '../data/traveller-repository.ts';
+import { tripRepository } from '../data/trip-repository.ts';
+import { environment } from '../http/environment.ts';
+import { logger } from '../http/logger.ts';
+import { type ExportWork, exportAccount } from './export-account.ts';
+import { type RemovalDependencies, removeAccount } from './remove-account.ts';
+import { tripRemover } from './trip-remover.ts';
+
+interface Jobs {
+  readonly removal: RemovalDependencies;
+  readonly export: ExportWork;
+}
+
+const USER = userPartition('');
+
+/** Does what a new item of the table asks for. Each job can be cut off and done again. */
+async function runJob({ eventName, dynamodb }: DynamoDBRecord, jobs: Jobs): Promise<void> {
+  const { pk: { S: pk = '' } = {}, sk: { S: sk = '' } = {} } = dynamodb?.Keys ?? {};
+  if (eventName !== 'INSERT' || !pk.startsWith(USER)) return;
+  const travellerId = pk.slice(USER.length);
+  if (sk === DELETION_SORT_KEY) {
+    await removeAccount(travellerId, jobs.removal);
+    logger.info('account removed', { code: 'account_removed' });
+  } else if (sk.startsWith(EXPORT_PREFIX)) {
+    await exportAccount(travellerId, sk.slice(EXPORT_PREFIX.length), jobs.export);
+    logger.info('account exported', { code: 'account_exported' });
+  }
+}
+
+function makeJobs(): Jobs {
+  const { MEDIA_BUCKET, MAIL_BUCKET } = environment();
+  const [accounts, follows, emails] = [accountRepository(table()), followRepository(table()), emailRepository(table())];
+  const [media, mail] = [s3MediaStore(s3Client(), MEDIA_BUCKET), s3MailStore(s3Client(), MAIL_BUCKET)];
+  const [trips, publicTrips] = [projectedTripRepository(table()), publicTripRepository(table())];
+  return {
+    removal: {
+      ...{ accounts, follows, emails, media, mail },
+      trips: tripRemover({ accounts, trips, publicTrips, follows, media }),
+    },
+    export: {
+      ...{ accounts, follows, emails, media, mail },
+      travellers: travellerRepository(table()),
+      trips: tripRepository(table()),
+      days: dayRepository(table()),
+      files: mediaFileRepository(table()),
+    },
+  };
+}
+
+/** Lambda's stream handler: the first job that fails is named, and begun again with all behind it. */
+export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
+  const jobs = makeJobs();
+  for (const record of event.Records) {
+    try {
+      await runJob(record, jobs);
+    } catch (error) {
+      logger.error('account job failed', {
+        code: 'account_job_failed',
+        error: error instanceof Error ? error : undefined,
+      });
+      return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }] };
+    }
+  }
+  return { batchItemFailures: [] };
+}

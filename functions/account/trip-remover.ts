@@ -1,0 +1,39 @@
+import type { AccountRepository } from '../data/account-repository.ts';
+import type { FollowRepository } from '../data/follow-repository.ts';
+import { filePartition, tripKey, tripPartition } from '../data/keys.ts';
+import type { ProjectedTripRepository } from '../data/projected-trip-repository.ts';
+import type { PublicTripRepository } from '../data/public-trip-repository.ts';
+import type { MediaStore } from '../ports/media-store.ts';
+
+interface Dependencies {
+  readonly accounts: Pick<AccountRepository, 'keysIn' | 'removeKeys'>;
+  readonly trips: Pick<ProjectedTripRepository, 'bury'>;
+  readonly publicTrips: Pick<PublicTripRepository, 'unlist'>;
+  readonly follows: Pick<FollowRepository, 'followerIds'>;
+  readonly media: Pick<MediaStore, 'list' | 'delete'>;
+}
+
+/** Removes a trip whose owner is gone, with everything of it: lists, items, files. Can be repeated at any point. */
+export function tripRemover({ accounts, trips, publicTrips, follows, media }: Dependencies) {
+  return {
+    async remove(tripId: string, ownerId: string): Promise<void> {
+      // First nobody can see it or add to it.
+      await trips.bury(tripId);
+      const trip = { id: tripId, ownerId };
+      for await (const ids of follows.followerIds(ownerId)) await publicTrips.unlist(trip, ids);
+      await publicTrips.unlist(trip, []);
+      const folder = `photos/${tripId}`;
+      await removeObjects(media, `${folder}/`);
+      await accounts.removeKeys([tripKey(tripId)]);
+      for (const partition of [tripPartition(tripId), filePartition(folder)]) {
+        await accounts.removeKeys(await accounts.keysIn(partition, ''));
+      }
+    },
+  };
+}
+export type TripRemover = ReturnType<typeof tripRemover>;
+
+/** Removes every object whose key begins so. */
+export async function removeObjects(media: Pick<MediaStore, 'list' | 'delete'>, prefix: string): Promise<void> {
+  for await (const keys of media.list(prefix)) await Promise.all(keys.map((key) => media.delete(key)));
+}

@@ -1,0 +1,177 @@
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { AppError } from '#shared/contract/errors.ts';
+import { randomCharacters } from './ids.ts';
+import {
+  addressClaimKey,
+  deletionKey,
+  emailClaimKey,
+  exportKey,
+  goneTripKey,
+  type Key,
+  mergedAwayKey,
+  RESETS_AND_SESSIONS,
+  travellerKey,
+  usernameClaimKey,
+  userPartition,
+} from './keys.ts';
+import type { Table } from './table.ts';
+import { MAX_WRITES, transact, type Write } from './transact.ts';
+import type { TravellerItem } from './traveller-item.ts';
+import { queryAll } from './trip-days.ts';
+import type { TripItem } from './trip-item.ts';
+import { writeBatches } from './write-batches.ts';
+import { create, remove, unexpected } from './writes.ts';
+
+/** Seconds: how long a download is kept, and a little longer than a deleted trip's own item. */
+const EXPORT_SECONDS = 24 * 60 * 60;
+const GONE_SECONDS = 31 * 24 * 60 * 60;
+/** Writes of the closing transaction besides those that end sessions. */
+const OTHER_WRITES = 5;
+
+const Keys = z.object({ pk: z.string(), sk: z.string() });
+
+export const ExportItem = z.object({
+  id: z.string(),
+  status: z.enum(['preparing', 'ready']),
+  files: z.array(z.object({ key: z.string(), bytes: z.number() })),
+});
+export type ExportItem = z.output<typeof ExportItem>;
+
+const passwordChanged = () => new AppError('conflict', 'The account was changed meanwhile. Please try again.');
+
+/** The end of an account, and the copy of it that its traveller takes along. */
+export function accountRepository(table: Table) {
+  return {
+    /**
+     * Closes the account in one transaction: nobody can sign in, write mail to it or find it any more, and what removes
+     * the rest is told. Refused when the password is no longer `passwordHash`.
+     */
+    async close(traveller: TravellerItem, passwordHash: string): Promise<void> {
+      const { id, email, username, addressToken } = traveller;
+      const endable = await queryAll(table, {
+        TableName: table.name,
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+        ExpressionAttributeValues: { ':pk': userPartition(id), ...RESETS_AND_SESSIONS },
+        ProjectionExpression: 'pk, sk',
+        ConsistentRead: true,
+      });
+      const own = { ':id': id };
+      const claims = [
+        ...(username === null ? [] : [usernameClaimKey(username)]),
+        ...(addressToken === null ? [] : [addressClaimKey(addressToken)]),
+      ];
+      await transact(table, [
+        create(table, { ...deletionKey(id), travellerId: id }, unexpected('deletion')),
+        remove(table, emailClaimKey(email), 'passwordHash = :hash', { ':hash': passwordHash }, passwordChanged),
+        // A claim that was made since would be left behind.
+        remove(
+          table,
+          travellerKey(id),
+          'username = :username AND addressToken = :token',
+          { ':username': username, ':token': addressToken },
+          passwordChanged,
+        ),
+        ...claims.map((key) => remove(table, key, 'travellerId = :id', own, passwordChanged)),
+        ...z
+          .array(Keys)
+          .parse(endable)
+          .slice(0, MAX_WRITES - OTHER_WRITES)
+          .map((Key): Write => ({ item: { Delete: { TableName: table.name, Key } }, refused: unexpected('session') })),
+      ]);
+    },
+
+    /** Whether a deletion that was begun has still to be brought to its end. */
+    async isClosing(travellerId: string): Promise<boolean> {
+      const { Item } = await table.client.send(
+        new GetCommand({ TableName: table.name, Key: deletionKey(travellerId), ConsistentRead: true }),
+      );
+      return Item !== undefined;
+    },
+
+    async finishDeletion(travellerId: string): Promise<void> {
+      await table.client.send(new DeleteCommand({ TableName: table.name, Key: deletionKey(travellerId) }));
+    },
+
+    /** The keys in a partition that begin so. */
+    async keysIn(partition: string, prefix: string): Promise<Key[]> {
+      const items = await queryAll(table, {
+        TableName: table.name,
+        KeyConditionExpression: prefix === '' ? 'pk = :pk' : 'pk = :pk AND begins_with(sk, :prefix)',
+        ExpressionAttributeValues: { ':pk': partition, ...(prefix === '' ? {} : { ':prefix': prefix }) },
+        ProjectionExpression: 'pk, sk',
+        ConsistentRead: true,
+      });
+      return z.array(Keys).parse(items);
+    },
+
+    async removeKeys(keys: readonly Key[]): Promise<void> {
+      await writeBatches(
+        table,
+        keys.map((Key) => ({ DeleteRequest: { Key } })),
+      );
+    },
+
+    /**
+     * Remembers a deleted or merged trip for as long as anything of it is there, as no card names it any more; and
+     * where a merged one went, for the photos whose keys name it. False when its owner is gone.
+     */
+    async keepGoneTrip({ id, ownerId, mergedInto }: TripItem): Promise<boolean> {
+      const ownerGone = new Error('owner is gone');
+      const expiresAt = Math.floor(Date.now() / 1000) + GONE_SECONDS;
+      const items = [
+        { ...goneTripKey(ownerId, id), ...(mergedInto === undefined ? { expiresAt } : {}) },
+        ...(mergedInto === undefined ? [] : [{ ...mergedAwayKey(id), mergedInto }]),
+      ];
+      try {
+        await transact(table, [
+          ...items.map((Item): Write => ({ item: { Put: { TableName: table.name, Item } }, refused: () => ownerGone })),
+          {
+            item: {
+              ConditionCheck: {
+                TableName: table.name,
+                Key: travellerKey(ownerId),
+                ConditionExpression: 'attribute_exists(pk)',
+              },
+            },
+            refused: () => ownerGone,
+          },
+        ]);
+        return true;
+      } catch (error) {
+        if (error !== ownerGone) throw error;
+        return false;
+      }
+    },
+
+    async startExport(travellerId: string): Promise<ExportItem> {
+      const item: ExportItem = { id: randomCharacters(20), status: 'preparing', files: [] };
+      const expiresAt = Math.floor(Date.now() / 1000) + EXPORT_SECONDS;
+      await table.client.send(
+        new PutCommand({ TableName: table.name, Item: { ...exportKey(travellerId, item.id), ...item, expiresAt } }),
+      );
+      return item;
+    },
+
+    async findExport(travellerId: string, exportId: string): Promise<ExportItem | undefined> {
+      const { Item } = await table.client.send(
+        new GetCommand({ TableName: table.name, Key: exportKey(travellerId, exportId), ConsistentRead: true }),
+      );
+      return Item === undefined ? undefined : ExportItem.parse(Item);
+    },
+
+    async finishExport(travellerId: string, exportId: string, files: ExportItem['files']): Promise<void> {
+      await table.client.send(
+        new UpdateCommand({
+          TableName: table.name,
+          Key: exportKey(travellerId, exportId),
+          UpdateExpression: 'SET #status = :ready, files = :files',
+          ConditionExpression: 'attribute_exists(pk)',
+          ExpressionAttributeNames: { '#status': 'status' },
+          ExpressionAttributeValues: { ':ready': 'ready', ':files': files },
+        }),
+      );
+    },
+  };
+}
+export type AccountRepository = ReturnType<typeof accountRepository>;

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+
+export const AccountDeletion = z.object({
+  password: z
+    .string({ error: 'Password is required' })
+    .min(1, { error: 'Password is required' })
+    .max(200, { error: 'Password can have at most 200 characters' }),
+});
+
+/** Everything of an account, to be downloaded. */
+export const AccountExport = z.object({
+  id: z.string(),
+  status: z.enum(['preparing', 'ready']),
+  /** ZIP files; more than one only for an account with very many photos. None until it is ready. */
+  files: z.array(z.object({ name: z.string(), bytes: z.number(), url: z.string() })),
+});
+export type AccountExport = z.output<typeof AccountExport>;

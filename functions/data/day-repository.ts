@@ -97,9 +97,15 @@ export function dayRepository(table: Table) {
 
     /** Brings a deleted day back with its activities. */
     async restore(dayId: string, ownerId: string): Promise<DayWithActivities> {
-      const activityCount = await deletedActivityCount(table, dayId);
+      const { activityCount, batch } = await deletedDay(table, dayId);
+      // A day that a merge copied in has gone back when the trip does not name the merge any more.
+      const stillHere =
+        batch === undefined ? {} : { condition: 'contains(batches, :batch)', values: { ':batch': batch } };
       await transact(table, [
-        ...changeTrip(table, tripIdOf(dayId), ownerId, { add: { dayCount: 1, activityCount } }),
+        ...changeTrip(table, tripIdOf(dayId), ownerId, {
+          ...{ add: { dayCount: 1, activityCount }, otherwise: dayNotFound },
+          ...stillHere,
+        }),
         update(
           table,
           dayKey(dayId),
@@ -117,12 +123,12 @@ export function dayRepository(table: Table) {
 }
 export type DayRepository = ReturnType<typeof dayRepository>;
 
-/** How many activities a deleted day had; the trip's count gets them back. */
-async function deletedActivityCount(table: Table, dayId: string): Promise<number> {
+/** How many activities a deleted day had, which the trip's count gets back, and the batch that it came with. */
+async function deletedDay(table: Table, dayId: string): Promise<Pick<DayItem, 'activityCount' | 'batch'>> {
   const { Item } = await table.client.send(
     new GetCommand({ TableName: table.name, Key: dayKey(dayId), ConsistentRead: true }),
   );
-  return Item === undefined ? 0 : DayItem.parse(Item).activityCount;
+  return Item === undefined ? { activityCount: 0 } : DayItem.parse(Item);
 }
 
 export function newDay(tripId: string, fields: DayFields): DayItem {

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { dayIdOf, tripIdOf } from '#shared/contract/ids.ts';
-import type { DayWithActivities, TripWithDays } from './trip-days.ts';
-import { type ActivityItem, DayItem } from './trip-item.ts';
+import { activityKey, dayKey, mergedDayKey } from './keys.ts';
+import type { TripWithDays } from './trip-days.ts';
+import { DayItem } from './trip-item.ts';
+import type { ItemChanges } from './write-ahead.ts';
 
 /** What a merge may fill in on a day of the target. */
 const Filled = DayItem.pick({
@@ -9,108 +11,138 @@ const Filled = DayItem.pick({
   weather: true,
   accommodation: true,
   accommodationAddress: true,
-  notes: true,
-  photos: true,
 }).partial();
 
-/** A day of the target that takes in a source day of the same date. */
-const CombinedDay = z.object({
+/** A day of the target that took in source days of the same date, and what it got from them. */
+export const MergedDay = z.object({
   dayId: z.string(),
-  before: Filled,
-  after: Filled,
-  activitiesAdded: z.number(),
+  sourceDayIds: z.array(z.string()),
+  /** Fields that were empty, with what is in them now. */
+  filled: Filled,
+  /** What was put at the end of its notes. */
+  notes: z.array(z.string()),
+  photosAdded: z.array(z.string()),
 });
+export type MergedDay = z.output<typeof MergedDay>;
 
-const Combined = z.object({ startDate: z.string(), endDate: z.string(), photos: z.array(z.string()) });
+const Dates = z.object({ startDate: z.string(), endDate: z.string() });
 
-/** What undoing a merge needs to know. */
+/** What undoing a merge needs to know of the trips. */
 export const MergeRecord = z.object({
   sourceId: z.string(),
   targetId: z.string(),
   batch: z.string(),
-  /** The target's version right after the merge: any later change is seen by it. */
-  targetVersion: z.number(),
-  daysAdded: z.number(),
-  activitiesAdded: z.number(),
-  days: z.array(CombinedDay),
-  before: Combined,
-  after: Combined,
+  before: Dates,
+  after: Dates,
+  photosAdded: z.array(z.string()),
 });
 export type MergeRecord = z.output<typeof MergeRecord>;
 
 export interface MergePlan {
-  readonly days: readonly DayItem[];
-  readonly activities: readonly ActivityItem[];
+  readonly changes: ItemChanges;
   readonly record: MergeRecord;
+  /** How many days and activities the target has more then. */
+  readonly dayCount: number;
+  readonly activityCount: number;
 }
+
+const EMPTY = ['location', 'weather', 'accommodation', 'accommodationAddress'] as const;
 
 /**
  * How two trips are combined: a source day joins the target's day of the same date and fills its empty fields, other
- * source days move over whole. Every copy's id follows from the original's, so that the work can be repeated.
+ * source days move over whole. Every copy's id follows from the original's, so that it finds its way back. `expiresAt`
+ * (seconds since 1970) is when the merge can no longer be undone.
  */
-export function planMerge(source: TripWithDays, target: TripWithDays, batch: string): MergePlan {
-  const days: DayItem[] = [];
-  const activities: ActivityItem[] = [];
-  const combined: MergeRecord['days'] = [];
-  const movedDates: string[] = [];
+export function planMerge(source: TripWithDays, target: TripWithDays, batch: string, expiresAt: number): MergePlan {
+  const targetId = target.trip.id;
+  const copies: DayItem[] = [];
+  const activities: ItemChanges['fresh'][number][] = [];
+  const joined = new Map<string, { day: DayItem; merged: MergedDay }>();
   for (const { day, activities: own } of source.days) {
     const match = target.days.find((each) => each.day.date === day.date);
-    const into = match?.day.id ?? `${target.trip.id}${day.id.slice(tripIdOf(day.id).length)}`;
-    activities.push(...own.map((activity) => ({ ...activity, id: movedId(activity.id, into), batch })));
-    movedDates.push(day.date);
-    if (!match) days.push({ ...day, id: into, batch, activityCount: own.length });
-    else join(combined, match, day, own.length);
+    const into = match?.day.id ?? copiedDayId(day.id, targetId);
+    for (const activity of own) {
+      const id = `${into}${activitySuffix(activity.id)}`;
+      activities.push({ ...activityKey(id), ...activity, id, batch });
+    }
+    if (match) joined.set(into, join(joined.get(into) ?? { day: match.day, merged: nothing(into) }, day, own.length));
+    else copies.push({ ...day, id: into, batch, activityCount: own.length });
   }
-  const before = combinedFields(target);
+  const { startDate, endDate, photos } = target.trip;
+  const dates = source.days.map(({ day }) => day.date);
   return {
-    days,
-    activities,
+    changes: {
+      fresh: [
+        ...copies.map((day) => ({ ...dayKey(day.id), ...day })),
+        ...activities,
+        ...[...joined.values()].map(({ merged }) => ({
+          ...{ ...mergedDayKey(targetId, batch, merged.dayId), ...merged },
+          ...{ batch, expiresAt },
+        })),
+      ],
+      put: [...joined.values()].map(({ day }) => ({ ...dayKey(day.id), ...day })),
+      remove: [],
+    },
     record: {
-      sourceId: source.trip.id,
-      targetId: target.trip.id,
-      batch,
-      targetVersion: target.trip.version + 1,
-      daysAdded: days.length,
-      activitiesAdded: activities.length,
-      days: combined,
-      before,
-      after: {
-        startDate: [before.startDate, ...movedDates].sort()[0] ?? before.startDate,
-        endDate: [before.endDate, ...movedDates].sort().at(-1) ?? before.endDate,
-        photos: [...new Set([...before.photos, ...source.trip.photos])],
-      },
+      ...{ sourceId: source.trip.id, targetId, batch },
+      before: { startDate, endDate },
+      after: { startDate: earliest([startDate, ...dates]), endDate: latest([endDate, ...dates]) },
+      photosAdded: source.trip.photos.filter((photo) => !photos.includes(photo)),
+    },
+    dayCount: copies.length,
+    activityCount: activities.length,
+  };
+}
+
+/** The id that a source day has as a day of its own in the target. */
+export function copiedDayId(dayId: string, targetId: string): string {
+  return `${targetId}${dayId.slice(tripIdOf(dayId).length)}`;
+}
+
+/** What an activity's id ends in, on whatever day it is. */
+export function activitySuffix(activityId: string): string {
+  return activityId.slice(dayIdOf(activityId).length);
+}
+
+/** The first of calendar dates ('YYYY-MM-DD'), of which there is at least one. */
+export function earliest(dates: readonly string[]): string {
+  return dates.reduce((first, date) => (date < first ? date : first));
+}
+
+export function latest(dates: readonly string[]): string {
+  return dates.reduce((last, date) => (date > last ? date : last));
+}
+
+function nothing(dayId: string): MergedDay {
+  return { dayId, sourceDayIds: [], filled: {}, notes: [], photosAdded: [] };
+}
+
+/** What a target day is after taking in a source day; two source days of one date follow one another. */
+function join(before: { day: DayItem; merged: MergedDay }, from: DayItem, activities: number): typeof before {
+  const { day, merged } = before;
+  const filled: z.output<typeof Filled> = {};
+  const next = { ...day };
+  for (const field of EMPTY) {
+    const value = from[field];
+    if (day[field] !== null || value === null) continue;
+    filled[field] = value;
+    next[field] = value;
+  }
+  const notes = from.notes !== null && from.notes !== day.notes ? [from.notes] : [];
+  const photos = from.photos.filter((photo) => !day.photos.includes(photo));
+  return {
+    day: {
+      ...next,
+      notes: notes.length === 0 ? day.notes : [...(day.notes === null ? [] : [day.notes]), ...notes].join('\n'),
+      photos: [...day.photos, ...photos],
+      activityCount: day.activityCount + activities,
+    },
+    merged: {
+      dayId: merged.dayId,
+      sourceDayIds: [...merged.sourceDayIds, from.id],
+      filled: { ...merged.filled, ...filled },
+      notes: [...merged.notes, ...notes],
+      photosAdded: [...merged.photosAdded, ...photos],
     },
   };
-}
-
-function combinedFields({ trip }: TripWithDays): MergeRecord['before'] {
-  return { startDate: trip.startDate, endDate: trip.endDate, photos: trip.photos };
-}
-
-/** Notes what a target day gets from a source day; two source days of one date follow one another. */
-function join(combined: MergeRecord['days'], { day }: DayWithActivities, from: DayItem, activitiesAdded: number): void {
-  const earlier = combined.find(({ dayId }) => dayId === day.id);
-  const now = { ...day, ...earlier?.after };
-  const after: z.output<typeof Filled> = { ...earlier?.after };
-  for (const field of ['location', 'weather', 'accommodation', 'accommodationAddress'] as const) {
-    if (now[field] === null && from[field] !== null) after[field] = from[field];
-  }
-  if (from.notes !== null && from.notes !== now.notes) {
-    after.notes = now.notes === null ? from.notes : `${now.notes}\n${from.notes}`;
-  }
-  if (from.photos.length > 0) after.photos = [...new Set([...(now.photos ?? []), ...from.photos])];
-  const before: Record<string, unknown> = {};
-  for (const field of Object.keys(after)) before[field] = Reflect.get(day, field);
-  const next = {
-    dayId: day.id,
-    before: Filled.parse(before),
-    after,
-    activitiesAdded: (earlier?.activitiesAdded ?? 0) + activitiesAdded,
-  };
-  if (earlier) combined.splice(combined.indexOf(earlier), 1, next);
-  else combined.push(next);
-}
-
-function movedId(activityId: string, dayId: string): string {
-  return `${dayId}${activityId.slice(dayIdOf(activityId).length)}`;
 }

@@ -1,29 +1,53 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#shared/contract/errors.ts';
+import type { StoredItem } from './ahead-item.ts';
 import { randomCharacters } from './ids.ts';
-import { activityKey, DAY_PREFIX, dayKey, mergeKey, ownTripKey, travellerKey, tripKey } from './keys.ts';
-import { type MergePlan, MergeRecord, planMerge } from './merge-plan.ts';
+import { DAY_PREFIX, mergedDayPrefix, mergeKey, ownTripKey, travellerKey, tripKey, tripPartition } from './keys.ts';
+import { MergedDay, MergeRecord, planMerge } from './merge-plan.ts';
 import type { Table } from './table.ts';
 import { MAX_WRITES, transact, type Write } from './transact.ts';
 import { changeTrip, refusal, tripNotFound } from './trip-access.ts';
-import { readDays, type TripWithDays } from './trip-days.ts';
-import { TripCard, TripItem } from './trip-item.ts';
-import { writeBatches } from './write-batches.ts';
+import { assemble, queryAll, readItems } from './trip-days.ts';
+import { MERGE_UNDOABLE_SECONDS, TripCard, TripItem } from './trip-item.ts';
+import { planUnmerge, type TripSide } from './unmerge-plan.ts';
+import { ChangedMeanwhile, finishChanges, prepareChanges, settle } from './write-ahead.ts';
 import { create, remove, unexpected, update } from './writes.ts';
 
-/** How long a merge can be undone, in seconds: 30 days. */
-const UNDOABLE_SECONDS = 30 * 24 * 60 * 60;
-const changed = () => new AppError('conflict', 'The trip was changed meanwhile. Please try again.');
+/** Writes on the trips, their cards, the traveller and the merge itself. */
+const OWN_WRITES = 10;
+const ATTEMPTS = 3;
+
+const changed = () => new ChangedMeanwhile();
+const tooLate = () => new AppError('not_found', 'This merge can no longer be undone');
 
 /**
- * Merging trips. Copies are written ahead into the target under a batch that no reader sees; one transaction then makes
- * the batch count and takes the source away. Cut off at any point, readers see the trips as they were.
+ * Merging trips and taking them apart. One transaction makes all of it count; what does not fit into it is written
+ * ahead. Cut off at any point, readers see the trips as they were or as they are to be.
  */
 export function mergeRepository(table: Table) {
-  const readOwn = async (tripId: string, ownerId: string): Promise<TripWithDays> => {
-    const found = await readDays(table, tripId, DAY_PREFIX, ownerId);
+  const readOwn = async (tripId: string, ownerId: string): Promise<TripSide> => {
+    const found = await readItems(table, tripId, DAY_PREFIX, ownerId);
     if (found.trip.ownerId !== ownerId) throw refusal(found.trip, ownerId);
-    return found;
+    if (found.trip.settling === undefined) return found;
+    await settle(table, tripId, found.trip.settling);
+    return readOwn(tripId, ownerId);
+  };
+  /** A trip that was merged away, with what still lies in it. */
+  const readMergedAway = async (tripId: string, into: string): Promise<TripSide> => {
+    return readItems(table, tripId, DAY_PREFIX, undefined, (item) => {
+      const trip = TripItem.safeParse(item).data;
+      if (trip?.mergedInto !== into) throw tooLate();
+      return trip;
+    });
+  };
+  const mergedDays = async (tripId: string, batch: string): Promise<MergedDay[]> => {
+    const items = await queryAll(table, {
+      TableName: table.name,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': tripPartition(tripId), ':prefix': mergedDayPrefix(batch) },
+      ConsistentRead: true,
+    });
+    return items.map((item) => MergedDay.parse(item));
   };
   const countTrips = (ownerId: string, by: number): Write =>
     update(
@@ -33,108 +57,144 @@ export function mergeRepository(table: Table) {
       unexpected('owner'),
     );
 
+  const merge = async (sourceId: string, targetId: string, ownerId: string): Promise<TripItem> => {
+    const [source, target] = await Promise.all([readOwn(sourceId, ownerId), readOwn(targetId, ownerId)]);
+    const batch = randomCharacters(16);
+    const now = new Date();
+    const expiresAt = Math.floor(now.getTime() / 1000) + MERGE_UNDOABLE_SECONDS;
+    const { changes, record, dayCount, activityCount } = planMerge(
+      withDays(source),
+      withDays(target),
+      batch,
+      expiresAt,
+    );
+    const { trip } = target;
+    const merged = { id: sourceId, title: source.trip.title, batch, mergedAt: now.toISOString() };
+    const own = {
+      photos: [...trip.photos, ...record.photosAdded],
+      batches: [...trip.batches, batch],
+      merges: [...(trip.merges ?? []), merged],
+    };
+    const prepared = await prepareChanges(table, targetId, batch, changes, MAX_WRITES - OWN_WRITES);
+    const gone = { deletedAt: now.toISOString(), mergedInto: targetId, expiresAt };
+    await transact(table, [
+      ...changeTrip(table, sourceId, ownerId, { setOnTrip: gone, ...unchangedSince(source.trip) }),
+      remove(table, ownTripKey(ownerId, sourceId), 'attribute_exists(pk)', undefined, unexpected('card of a trip')),
+      countTrips(ownerId, -1),
+      ...changeTrip(table, targetId, ownerId, {
+        set: record.after,
+        setOnTrip: { ...own, ...prepared.setOnTrip },
+        add: { dayCount, activityCount },
+        ...unchangedSince(trip),
+      }),
+      create(table, { ...mergeKey(targetId, sourceId), ...record, expiresAt }, changed),
+      ...prepared.writes,
+    ]);
+    await finishChanges(table, targetId, batch, prepared);
+    return {
+      ...{ ...trip, ...record.after, ...own },
+      dayCount: trip.dayCount + dayCount,
+      activityCount: trip.activityCount + activityCount,
+    };
+  };
+
+  const unmerge = async (sourceId: string, targetId: string, ownerId: string): Promise<TripItem> => {
+    const [target, { Item }, source] = await Promise.all([
+      readOwn(targetId, ownerId),
+      table.client.send(
+        new GetCommand({ TableName: table.name, Key: mergeKey(targetId, sourceId), ConsistentRead: true }),
+      ),
+      readMergedAway(sourceId, targetId),
+    ]);
+    if (Item === undefined) throw tooLate();
+    const record = MergeRecord.parse(Item);
+    const merges = target.trip.merges ?? [];
+    const at = merges.findIndex(({ batch }) => batch === record.batch);
+    const [own, later] = await Promise.all([
+      mergedDays(targetId, record.batch),
+      Promise.all(
+        merges.slice(at + 1).map(async ({ title, batch }) => {
+          const dayIds = (await mergedDays(targetId, batch)).map(({ dayId }) => dayId);
+          return { title, batch, dayIds };
+        }),
+      ),
+    ]);
+    const plan = planUnmerge(source, target, record, own, later);
+    const batch = randomCharacters(16);
+    const room = (MAX_WRITES - OWN_WRITES) / 2;
+    const [back, left] = await Promise.all([
+      prepareChanges(table, sourceId, batch, plan.source.changes, room),
+      prepareChanges(table, targetId, batch, plan.target.changes, room),
+    ]);
+    const { deletedAt: _, mergedInto: __, ...tombstone } = source.trip;
+    const returned = { ...tombstone, ...plan.source.trip };
+    const { startDate, endDate, photos, dayCount, activityCount } = plan.target.trip;
+    await transact(table, [
+      ...changeTrip(table, targetId, ownerId, {
+        set: { startDate, endDate },
+        setOnTrip: {
+          photos,
+          batches: target.trip.batches.filter((each) => each !== record.batch),
+          merges: merges.filter((each) => each.batch !== record.batch),
+          ...left.setOnTrip,
+        },
+        add: {
+          dayCount: dayCount - target.trip.dayCount,
+          activityCount: activityCount - target.trip.activityCount,
+        },
+        ...unchangedSince(target.trip),
+      }),
+      remove(table, mergeKey(targetId, sourceId), 'attribute_exists(pk)', undefined, changed),
+      update(
+        table,
+        tripKey(sourceId),
+        {
+          set: { ...plan.source.trip, ...back.setOnTrip },
+          remove: ['deletedAt', 'mergedInto', 'expiresAt'],
+          add: { version: 1 },
+          condition: 'ownerId = :owner AND mergedInto = :target',
+          values: { ':owner': ownerId, ':target': targetId },
+        },
+        tripNotFound,
+      ),
+      create(table, { ...ownTripKey(ownerId, sourceId), ...TripCard.parse(returned) }, unexpected('card of a trip')),
+      countTrips(ownerId, 1),
+      ...back.writes,
+      ...left.writes,
+    ]);
+    await Promise.all([finishChanges(table, sourceId, batch, back), finishChanges(table, targetId, batch, left)]);
+    return returned;
+  };
+
   return {
     async merge(sourceId: string, targetId: string, ownerId: string): Promise<TripItem> {
       if (sourceId === targetId) throw new AppError('bad_request', 'A trip cannot be merged with itself');
-      const [source, target] = await Promise.all([readOwn(sourceId, ownerId), readOwn(targetId, ownerId)]);
-      const plan = planMerge(source, target, randomCharacters(16));
-      await putAhead(table, plan);
-      const expiresAt = Math.floor(Date.now() / 1000) + UNDOABLE_SECONDS;
-      const gone = { deletedAt: new Date().toISOString(), mergedInto: targetId, expiresAt };
-      await transact(table, [
-        ...changeTrip(table, sourceId, ownerId, { setOnTrip: gone, ...unchangedSince(source.trip) }),
-        remove(table, ownTripKey(ownerId, sourceId), 'attribute_exists(pk)', undefined, unexpected('card of a trip')),
-        countTrips(ownerId, -1),
-        ...targetWrites(table, target.trip, plan.record, 1),
-        create(table, { ...mergeKey(targetId, sourceId), ...plan.record, expiresAt }, changed),
-      ]);
-      const { daysAdded, activitiesAdded, after } = plan.record;
-      return {
-        ...target.trip,
-        ...after,
-        dayCount: target.trip.dayCount + daysAdded,
-        activityCount: target.trip.activityCount + activitiesAdded,
-      };
+      return again(() => merge(sourceId, targetId, ownerId));
     },
 
-    /** Brings the source back as it was; 409 when the target was changed since, so that no change is lost. */
-    async unmerge(sourceId: string, targetId: string, ownerId: string): Promise<TripItem> {
-      const get = async (Key: { pk: string; sk: string }): Promise<unknown> =>
-        (await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))).Item;
-      const [target, stored, tombstone] = await Promise.all([
-        readOwn(targetId, ownerId),
-        get(mergeKey(targetId, sourceId)),
-        get(tripKey(sourceId)),
-      ]);
-      if (stored === undefined || tombstone === undefined) {
-        throw new AppError('not_found', 'This merge can no longer be undone');
-      }
-      const record = MergeRecord.parse(stored);
-      if (target.trip.version !== record.targetVersion) {
-        throw new AppError('conflict', 'The trip was changed after the merge, so the merge can no longer be undone.');
-      }
-      const { deletedAt: _, mergedInto: __, ...source } = TripItem.parse(tombstone);
-      await transact(table, [
-        ...targetWrites(table, target.trip, record, -1),
-        remove(table, mergeKey(targetId, sourceId), 'attribute_exists(pk)', undefined, changed),
-        update(
-          table,
-          tripKey(sourceId),
-          {
-            remove: ['deletedAt', 'mergedInto', 'expiresAt'],
-            add: { version: 1 },
-            condition: 'ownerId = :owner AND mergedInto = :target',
-            values: { ':owner': ownerId, ':target': targetId },
-          },
-          tripNotFound,
-        ),
-        create(table, { ...ownTripKey(ownerId, sourceId), ...TripCard.parse(source) }, unexpected('card of a trip')),
-        countTrips(ownerId, 1),
-      ]);
-      return source;
+    /** Brings the source back, with what was edited since; 409 when a later merge has to be undone first. */
+    unmerge(sourceId: string, targetId: string, ownerId: string): Promise<TripItem> {
+      return again(() => unmerge(sourceId, targetId, ownerId));
     },
   };
 }
 export type MergeRepository = ReturnType<typeof mergeRepository>;
 
+function withDays({ trip, items }: { trip: TripItem; items: readonly StoredItem[] }) {
+  return { trip, days: assemble(items) };
+}
+
 function unchangedSince(trip: TripItem) {
-  return { condition: 'version = :version', values: { ':version': trip.version } };
+  return { condition: 'version = :version', values: { ':version': trip.version }, otherwise: changed };
 }
 
-/** Nothing sees these before the batch counts; doing it again writes the same items. */
-async function putAhead(table: Table, { days, activities, record }: MergePlan): Promise<void> {
-  if (record.days.length + 10 > MAX_WRITES) {
-    throw new AppError('unprocessable', 'These trips share too many days to be merged at once.');
+/** Plans anew what was planned for a trip that has changed since. */
+async function again<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof ChangedMeanwhile) || attempt === ATTEMPTS) throw error;
+    }
   }
-  await writeBatches(table, [
-    ...days.map((day) => ({ PutRequest: { Item: { ...dayKey(day.id), ...day } } })),
-    ...activities.map((activity) => ({ PutRequest: { Item: { ...activityKey(activity.id), ...activity } } })),
-  ]);
-}
-
-/** The writes on the target that make a merge count (1) or undo it (-1). */
-function targetWrites(table: Table, target: TripItem, record: MergeRecord, way: 1 | -1): Write[] {
-  const { startDate, endDate, photos } = way === 1 ? record.after : record.before;
-  const batches =
-    way === 1 ? [...target.batches, record.batch] : target.batches.filter((each) => each !== record.batch);
-  return [
-    ...changeTrip(table, target.id, target.ownerId, {
-      set: { startDate, endDate },
-      setOnTrip: { photos, batches },
-      add: { dayCount: way * record.daysAdded, activityCount: way * record.activitiesAdded },
-      ...unchangedSince(target),
-    }),
-    ...record.days.map(({ dayId, before, after, activitiesAdded }) =>
-      update(
-        table,
-        dayKey(dayId),
-        {
-          set: way === 1 ? after : before,
-          add: { activityCount: way * activitiesAdded },
-          condition: 'attribute_exists(pk) AND attribute_not_exists(deletedAt)',
-        },
-        changed,
-      ),
-    ),
-  ];
 }

@@ -2,15 +2,19 @@ import { differenceInCalendarDays } from 'date-fns';
 import { AppError } from '#shared/contract/errors.ts';
 import { calendarDay } from '#shared/trips/dates.ts';
 import { END_BEFORE_START } from '#shared/trips/schema.ts';
+import { randomCharacters } from './ids.ts';
 import { DAY_PREFIX, dayKey } from './keys.ts';
 import type { Table } from './table.ts';
 import { MAX_WRITES, transact } from './transact.ts';
 import { changeTrip, refusal } from './trip-access.ts';
 import { readDays } from './trip-days.ts';
 import { TripItem } from './trip-item.ts';
-import { unexpected, update } from './writes.ts';
+import { ChangedMeanwhile, finishChanges, prepareChanges, settle } from './write-ahead.ts';
 
-/** Changes a trip's fields and shifts all its days by as much as its start moves, in one transaction. */
+/** Writes on the trip, its card, and the job. */
+const OWN_WRITES = 3;
+
+/** Changes a trip's fields and shifts all its days by as much as its start moves; all of it or nothing. */
 export async function moveTrip(
   table: Table,
   tripId: string,
@@ -20,32 +24,29 @@ export async function moveTrip(
 ): Promise<TripItem> {
   const { trip, days } = await readDays(table, tripId, DAY_PREFIX, ownerId);
   if (trip.ownerId !== ownerId) throw refusal(trip, ownerId);
+  if (trip.settling !== undefined) {
+    await settle(table, tripId, trip.settling);
+    return moveTrip(table, tripId, ownerId, set, startDate);
+  }
   const by = differenceInCalendarDays(calendarDay(startDate), calendarDay(trip.startDate));
   const moved = TripItem.parse({ ...trip, ...set });
   if (moved.endDate < moved.startDate) {
     throw new AppError('bad_request', END_BEFORE_START, { fields: { endDate: END_BEFORE_START } });
   }
-  if (days.length > MAX_WRITES - 2) {
-    throw new AppError(
-      'unprocessable',
-      'This trip has too many days to move at once. Change the dates of its days instead.',
-    );
-  }
+  const batch = randomCharacters(16);
+  const put = days.map(({ day }) => ({ ...dayKey(day.id), ...day, date: shifted(day.date, by) }));
+  const prepared = await prepareChanges(table, tripId, batch, { fresh: [], put, remove: [] }, MAX_WRITES - OWN_WRITES);
   await transact(table, [
     ...changeTrip(table, tripId, ownerId, {
       set,
+      setOnTrip: prepared.setOnTrip,
       condition: 'version = :version',
       values: { ':version': trip.version },
+      otherwise: () => new ChangedMeanwhile(),
     }),
-    ...days.map(({ day }) =>
-      update(
-        table,
-        dayKey(day.id),
-        { set: { date: shifted(day.date, by) }, condition: 'attribute_exists(pk)' },
-        unexpected('day of a trip'),
-      ),
-    ),
+    ...prepared.writes,
   ]);
+  await finishChanges(table, tripId, batch, prepared);
   return moved;
 }
 

@@ -1,5 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { countingItems, storedItem } from './ahead-item.ts';
 import { DAY_PREFIX, ownTripKey, tripKey, tripPartition } from './keys.ts';
 import type { Table } from './table.ts';
 import { transact } from './transact.ts';
@@ -32,7 +33,9 @@ export function projectedTripRepository(table: Table) {
         ExpressionAttributeValues: { ':pk': tripPartition(tripId), ':prefix': DAY_PREFIX },
         ConsistentRead: true,
       });
-      const firstLocation = assemble(trip, items).find(({ day }) => day.location !== null)?.day.location ?? null;
+      const firstLocation =
+        assemble(countingItems(trip, items.map(storedItem))).find(({ day }) => day.location !== null)?.day.location ??
+        null;
       if (firstLocation === trip.firstLocation) return;
       const changedMeanwhile = new Error('trip changed meanwhile');
       const set = { firstLocation };

@@ -12,6 +12,8 @@ type StoredItem = Record<string, unknown>;
 export interface Write {
   readonly item: TransactItem;
   readonly refused: (old: StoredItem | undefined) => Error;
+  /** Work on the item that has to be ended first, if that is why the write was refused; it is tried again after that. */
+  readonly unfinished?: (old: StoredItem) => (() => Promise<void>) | undefined;
 }
 
 /** DynamoDB takes at most this many writes in one transaction. */
@@ -33,6 +35,11 @@ export async function transact(table: Table, writes: readonly Write[], token?: s
       return;
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error;
+      const finish = unfinishedWork(error, writes);
+      if (finish && pause !== undefined) {
+        await finish();
+        continue;
+      }
       throwRefusal(error, writes);
       if (!isConflict(error)) throw error;
       if (pause === undefined) throw busy(error);
@@ -46,6 +53,18 @@ function busy(cause: Error): AppError {
     retryAfter: 1,
     cause,
   });
+}
+
+function unfinishedWork(
+  error: TransactionCanceledException,
+  writes: readonly Write[],
+): (() => Promise<void>) | undefined {
+  for (const [index, { Code, Item }] of (error.CancellationReasons ?? []).entries()) {
+    if (Code !== 'ConditionalCheckFailed' || !Item) continue;
+    const finish = writes[index]?.unfinished?.(unmarshall(Item));
+    if (finish) return finish;
+  }
+  return undefined;
 }
 
 function throwRefusal(error: TransactionCanceledException, writes: readonly Write[]): void {

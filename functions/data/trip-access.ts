@@ -3,6 +3,7 @@ import { ownTripKey, tripKey } from './keys.ts';
 import type { Table } from './table.ts';
 import type { Write } from './transact.ts';
 import { TripItem } from './trip-item.ts';
+import { settle } from './write-ahead.ts';
 import { type Change, unexpected, update } from './writes.ts';
 
 /*
@@ -11,6 +12,14 @@ import { type Change, unexpected, update } from './writes.ts';
  */
 
 const LIVES = 'ownerId = :owner AND attribute_not_exists(deletedAt)';
+/** What was written ahead and counts is put in its place before anything else changes the trip. */
+const OPEN = `${LIVES} AND attribute_not_exists(settling)`;
+
+function unsettled(table: Table, old: unknown): (() => Promise<void>) | undefined {
+  const trip = TripItem.safeParse(old).data;
+  const batch = trip?.settling;
+  return trip && batch !== undefined ? () => settle(table, trip.id, batch) : undefined;
+}
 
 export const tripNotFound = () => new AppError('not_found', 'Trip not found');
 
@@ -56,20 +65,18 @@ export function changeTrip(table: Table, tripId: string, ownerId: string, change
             unexpected('card of a trip'),
           ),
         ];
-  const condition = change.condition ? `${LIVES} AND (${change.condition})` : LIVES;
-  return [
-    update(
-      table,
-      tripKey(tripId),
-      {
-        set: { ...set, ...setOnTrip },
-        add: { ...add, version: 1 },
-        append,
-        condition,
-        values: { ...values, ':owner': ownerId },
-      },
-      (old) => refusal(old, ownerId, change.otherwise),
-    ),
-    ...card,
-  ];
+  const condition = change.condition ? `${OPEN} AND (${change.condition})` : OPEN;
+  const own = update(
+    table,
+    tripKey(tripId),
+    {
+      set: { ...set, ...setOnTrip },
+      add: { ...add, version: 1 },
+      append,
+      condition,
+      values: { ...values, ':owner': ownerId },
+    },
+    (old) => refusal(old, ownerId, change.otherwise),
+  );
+  return [{ ...own, unfinished: (old) => unsettled(table, old) }, ...card];
 }

@@ -2,9 +2,13 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import {
+  AHEAD_MARK,
   DAY_PREFIX,
+  JOB_SORT_KEY,
   type Key,
   MERGE_PREFIX,
+  MERGED_DAY_PREFIX,
+  mergedDayPrefix,
   PLAN_PREFIX,
   TRIP_MAIL_PREFIX,
   tripKey,
@@ -20,11 +24,20 @@ const Keys = z.object({ pk: z.string(), sk: z.string() });
 
 /** What lies in a trip's partition beside the trip itself, and how it is removed. Can be repeated at any point. */
 export function tripContents(table: Table) {
-  const keysOf = async (tripId: string, prefix: string): Promise<Key[]> => {
+  const keysOf = async (tripId: string, prefix: string, batch?: string): Promise<Key[]> => {
+    const ofBatch = {
+      FilterExpression: '#batch = :batch',
+      ExpressionAttributeNames: { '#batch': 'batch' },
+    };
     const items = await queryAll(table, {
       TableName: table.name,
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': tripPartition(tripId), ':prefix': prefix },
+      ...(batch === undefined ? {} : ofBatch),
+      ExpressionAttributeValues: {
+        ':pk': tripPartition(tripId),
+        ':prefix': prefix,
+        ...(batch === undefined ? {} : { ':batch': batch }),
+      },
       ProjectionExpression: 'pk, sk',
       ConsistentRead: true,
     });
@@ -45,13 +58,20 @@ export function tripContents(table: Table) {
       );
     },
 
-    /** Removes what a merge copied in, once the merge no longer counts. */
+    /** Removes what is left of a batch: all of it when it does not count, else only what was written ahead of others. */
     async removeBatch(tripId: string, batch: string): Promise<void> {
       const { Item } = await table.client.send(
         new GetCommand({ TableName: table.name, Key: tripKey(tripId), ConsistentRead: true }),
       );
-      if (Item === undefined || TripItem.parse(Item).batches.includes(batch)) return;
-      for (const Key of await keysOf(tripId, DAY_PREFIX)) {
+      const trip = Item === undefined ? undefined : TripItem.parse(Item);
+      // What the trip still settles is removed by whoever ends that.
+      if (!trip || trip.settling === batch) return;
+      const counts = trip.batches.includes(batch);
+      const found = [
+        ...(await keysOf(tripId, DAY_PREFIX, batch)),
+        ...(counts ? [] : await keysOf(tripId, mergedDayPrefix(batch), batch)),
+      ];
+      for (const Key of counts ? found.filter(({ sk }) => sk.includes(AHEAD_MARK)) : found) {
         try {
           await table.client.send(
             new DeleteCommand({
@@ -63,7 +83,7 @@ export function tripContents(table: Table) {
             }),
           );
         } catch (error) {
-          // Not of this batch, or copied in again by another merge: it stays.
+          // Copied in again by another merge: it stays.
           if (!(error instanceof ConditionalCheckFailedException)) throw error;
         }
       }
@@ -71,7 +91,8 @@ export function tripContents(table: Table) {
 
     /** Removes everything that lies in a trip whose own item is gone. */
     async removeAll(tripId: string): Promise<void> {
-      for (const prefix of [DAY_PREFIX, TRIP_MAIL_PREFIX, MERGE_PREFIX, PLAN_PREFIX]) await this.remove(tripId, prefix);
+      const prefixes = [DAY_PREFIX, TRIP_MAIL_PREFIX, MERGE_PREFIX, MERGED_DAY_PREFIX, PLAN_PREFIX, JOB_SORT_KEY];
+      for (const prefix of prefixes) await this.remove(tripId, prefix);
     },
 
     /** Removes every item whose sort key begins with `prefix`. */

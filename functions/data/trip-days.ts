@@ -1,6 +1,7 @@
 import { GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { sortActivities, sortDays } from '#shared/trips/sort.ts';
-import { tripKey, tripPartition } from './keys.ts';
+import { countingItems, mayBeTorn, type StoredItem, storedItem } from './ahead-item.ts';
+import { ACTIVITY_MARK, DAY_PREFIX, tripKey, tripPartition } from './keys.ts';
 import type { Table } from './table.ts';
 import { readable } from './trip-access.ts';
 import { ActivityItem, DayItem, type TripItem } from './trip-item.ts';
@@ -15,8 +16,6 @@ export interface TripWithDays {
   readonly days: readonly DayWithActivities[];
 }
 
-const ACTIVITY = '#ACTIVITY#';
-
 /** A trip with the days whose sort keys begin with `prefix`, in one round trip: those of `DAY#` are all. */
 export async function readDays(
   table: Table,
@@ -24,17 +23,40 @@ export async function readDays(
   prefix: string,
   callerId: string | undefined,
 ): Promise<TripWithDays> {
-  const [{ Item }, items] = await Promise.all([
-    table.client.send(new GetCommand({ TableName: table.name, Key: tripKey(tripId), ConsistentRead: true })),
-    queryAll(table, {
-      TableName: table.name,
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': tripPartition(tripId), ':prefix': prefix },
-      ConsistentRead: true,
-    }),
-  ]);
-  const trip = readable(Item, callerId);
-  return { trip, days: assemble(trip, items) };
+  const { trip, items } = await readItems(table, tripId, prefix, callerId);
+  return { trip, days: assemble(items) };
+}
+
+/** A trip and the items as they count whose sort keys begin with `prefix`; deleted days too. */
+export async function readItems(
+  table: Table,
+  tripId: string,
+  prefix: string,
+  callerId: string | undefined,
+  readTrip = readable,
+): Promise<{ readonly trip: TripItem; readonly items: readonly StoredItem[] }> {
+  const get = async () => {
+    const { Item } = await table.client.send(
+      new GetCommand({ TableName: table.name, Key: tripKey(tripId), ConsistentRead: true }),
+    );
+    return readTrip(Item, callerId);
+  };
+  for (;;) {
+    const [trip, found] = await Promise.all([
+      get(),
+      queryAll(table, {
+        TableName: table.name,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+        ExpressionAttributeValues: { ':pk': tripPartition(tripId), ':prefix': prefix },
+        ConsistentRead: true,
+      }),
+    ]);
+    const items = found.map(storedItem);
+    const read = { trip, items: countingItems(trip, items) };
+    if (!mayBeTorn(trip, items, prefix === DAY_PREFIX)) return read;
+    const after = await get();
+    if (after.version === trip.version && after.settling === trip.settling) return read;
+  }
 }
 
 /** Every page of a query. */
@@ -49,17 +71,16 @@ export async function queryAll(table: Table, input: QueryCommandInput): Promise<
   return items;
 }
 
-/** Days in order, each with its activities in order, without what is deleted or not yet seen. */
-export function assemble(trip: TripItem, items: readonly Record<string, unknown>[]): DayWithActivities[] {
-  const seen = items.filter(({ batch }) => batch === undefined || trip.batches.some((each) => each === batch));
+/** Days in order, each with its activities in order, without what is deleted; out of items as they count. */
+export function assemble(items: readonly StoredItem[]): DayWithActivities[] {
   const activities = new Map<string, ActivityItem[]>();
   const days: DayItem[] = [];
-  for (const item of seen) {
-    const sortKey = String(item.sk);
-    if (sortKey.includes(ACTIVITY)) {
-      const activity = ActivityItem.parse(item);
-      const dayId = sortKey.slice('DAY#'.length, sortKey.indexOf(ACTIVITY));
-      activities.set(dayId, [...(activities.get(dayId) ?? []), activity]);
+  for (const item of items) {
+    if (item.sk.includes(ACTIVITY_MARK)) {
+      const dayId = item.sk.slice(DAY_PREFIX.length, item.sk.indexOf(ACTIVITY_MARK));
+      const own = activities.get(dayId) ?? [];
+      own.push(ActivityItem.parse(item));
+      activities.set(dayId, own);
     } else {
       days.push(DayItem.parse(item));
     }

@@ -2,6 +2,18 @@ import * as z from 'zod';
 import { Activity } from '#shared/activities/schema.ts';
 import { TripDay } from '#shared/days/schema.ts';
 
+/** How long a merge can be undone, in seconds: 30 days. */
+export const MERGE_UNDOABLE_SECONDS = 30 * 24 * 60 * 60;
+
+/** A trip that was merged into another, as the other names it while the merge can be undone. */
+export const MergedTrip = z.object({
+  id: z.string(),
+  title: z.string(),
+  batch: z.string(),
+  /** When it was merged in, as an ISO 8601 date-time. */
+  mergedAt: z.string(),
+});
+
 /** A trip's own item. Dates are 'YYYY-MM-DD'. */
 export const TripItem = z.object({
   id: z.string(),
@@ -23,6 +35,10 @@ export const TripItem = z.object({
   version: z.number(),
   /** Item batches that count; an item of a batch that is not here is not seen yet. */
   batches: z.array(z.string()),
+  /** The batch whose items, written ahead, count but are not in their places yet. */
+  settling: z.string().optional(),
+  /** The trips that were merged in, in that order. */
+  merges: z.array(MergedTrip).optional(),
   /** Set when the trip is deleted or merged away; its other items are removed after that. */
   deletedAt: z.string().optional(),
   /** The trip that took this one in; what lay in it stays until the merge can no longer be undone. */

@@ -1,6 +1,14 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { tripIdOf } from '#shared/contract/ids.ts';
-import { ACTIVITY_MARK, DAY_PREFIX, MERGE_PREFIX, TRIP_PARTITION_PREFIX, TRIP_SORT_KEY } from '../data/keys.ts';
+import {
+  ACTIVITY_MARK,
+  AHEAD_MARK,
+  DAY_PREFIX,
+  JOB_SORT_KEY,
+  MERGE_PREFIX,
+  TRIP_PARTITION_PREFIX,
+  TRIP_SORT_KEY,
+} from '../data/keys.ts';
 import { streamImage } from '../data/stream-image.ts';
 import { TravellerItem } from '../data/traveller-item.ts';
 import { wordsOfTraveller } from './folded-words.ts';
@@ -10,6 +18,7 @@ export type Change =
   | { readonly kind: 'trip'; readonly tripId: string; readonly unmergedFrom: string | undefined }
   | { readonly kind: 'trip-expired'; readonly tripId: string }
   | { readonly kind: 'unmerged'; readonly tripId: string; readonly batch: string }
+  | { readonly kind: 'work-ended'; readonly tripId: string; readonly batch: string }
   | { readonly kind: 'days'; readonly tripId: string }
   | { readonly kind: 'day-expired'; readonly tripId: string; readonly dayId: string }
   | { readonly kind: 'traveller'; readonly travellerId: string; readonly words: readonly string[] }
@@ -58,7 +67,10 @@ function tripChange(tripId: string, sk: string, before: Image, after: Image): Ch
   if (sk === TRIP_SORT_KEY && !after) return { kind: 'trip-expired', tripId };
   if (sk.startsWith(MERGE_PREFIX) && !after) return { kind: 'unmerged', tripId, batch: String(before?.batch) };
   if (sk === TRIP_SORT_KEY) return differs(before, after, SHOWN_OF_TRIP) ? tripShown(tripId, before, after) : undefined;
-  if (!sk.startsWith(DAY_PREFIX) || sk.includes(ACTIVITY_MARK)) return undefined;
+  if (sk === JOB_SORT_KEY && before && before.batch !== after?.batch) {
+    return { kind: 'work-ended', tripId, batch: String(before.batch) };
+  }
+  if (!sk.startsWith(DAY_PREFIX) || sk.includes(ACTIVITY_MARK) || sk.includes(AHEAD_MARK)) return undefined;
   const dayId = sk.slice(DAY_PREFIX.length);
   if (!after && before?.deletedAt !== undefined) return { kind: 'day-expired', tripId: tripIdOf(dayId), dayId };
   return differs(before, after, SHOWN_OF_DAY) ? { kind: 'days', tripId } : undefined;

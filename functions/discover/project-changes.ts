@@ -43,6 +43,9 @@ async function projectLists(change: Change | undefined, projections: Projections
       return projections.contents.removeAll(change.tripId);
     case 'unmerged':
       return projections.contents.removeBatch(change.tripId, change.batch);
+    case 'work-ended':
+      await projections.contents.removeBatch(change.tripId, change.batch);
+      return projections.trips.keepFirstLocation(change.tripId);
     case 'days':
       return projections.trips.keepFirstLocation(change.tripId);
     case 'day-expired':

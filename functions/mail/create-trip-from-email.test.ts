@@ -37,6 +37,7 @@ describe('POST /api/create-trip-from-email', () => {
       dayCount: 3,
       activityCount: 2,
       isOwner: true,
+      mergedTrips: [],
     });
     expect(await daysOf(trip.id)).toMatchObject(
       ['2027-06-03', '2027-06-04', '2027-06-05'].map((date) => ({

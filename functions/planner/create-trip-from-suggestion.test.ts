@@ -58,6 +58,7 @@ describe('POST /api/ai/create-trip-from-suggestion', () => {
         location: 'Lisbon',
         isPublic: true,
         isOwner: true,
+        mergedTrips: [],
       },
       ...{ startDate: inDays(30), endDate: inDays(33), dayCount: 2, activityCount: 3, creatorFirstName: 'Ada' },
       description: 'Hills and tiles.\n\nHighlights: Alfama, Belém',

@@ -42,6 +42,7 @@ describe('POST /api/trips', () => {
       ownerUsername: 'ada',
       photos: [],
       isOwner: true,
+      mergedTrips: [],
     });
     expect(await succeed(getTrip, { as: ada, params: { id: trip.id } })).toEqual(trip);
   });

@@ -71,5 +71,7 @@ export const TripDetail = Trip.extend({
   ownerUsername: z.string().nullable(),
   photos: z.array(z.string()),
   isOwner: z.boolean(),
+  /** Trips whose merge into this one can still be undone, the latest last; empty for everybody but the owner. */
+  mergedTrips: z.array(z.object({ id: z.string(), title: z.string(), mergedAt: DateTime })),
 });
 export type TripDetail = z.output<typeof TripDetail>;

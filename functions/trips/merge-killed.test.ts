@@ -1,0 +1,170 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { beforeAll, expect, it } from 'vitest';
+import { call, succeed } from '#infra/local/function-fixture/call-function.ts';
+import { deliverChanges } from '#infra/local/function-fixture/deliver-changes.ts';
+import { signUp, type TestTraveller } from '#infra/local/function-fixture/sign-up.ts';
+import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
+import { ActivityFields } from '#shared/activities/schema.ts';
+import { itineraryRepository } from '../data/itinerary-repository.ts';
+import { tripPartition } from '../data/keys.ts';
+import { queryAll } from '../data/trip-days.ts';
+import * as listDays from '../days/list-days.ts';
+import * as getTrip from './get-trip.ts';
+import * as listTrips from './list-trips.ts';
+import * as mergeTrips from './merge-trips.ts';
+import * as unmergeTrips from './unmerge-trips.ts';
+
+const functions = await startFunctions({ s3: true });
+const DAYS = 100;
+const ACTIVITIES_A_DAY = 5;
+/** The first days of the target are the last but so many of the source. */
+const OFFSET = 5;
+
+const PLAIN = ActivityFields.parse({ title: 'plain', notes: 'A note', cost: 5 });
+const WRITES = /^(?:Put|Update|Delete|TransactWrite)/;
+
+let ada: TestTraveller;
+let sourceId: string;
+let targetId: string;
+let apart: string;
+let merged: string;
+
+beforeAll(async () => {
+  ada = await signUp();
+  sourceId = await makeLongTrip('Source', 0);
+  targetId = await makeLongTrip('Target', OFFSET);
+  await deliverChanges(functions);
+  apart = await state();
+  await run('merge');
+  await deliverChanges(functions);
+  merged = withoutTime(await state());
+  await run('unmerge');
+  await deliverChanges(functions);
+}, 120_000);
+
+const on = (id: string) => ({ as: ada, params: { id } });
+const run = (what: 'merge' | 'unmerge') =>
+  succeed(what === 'merge' ? mergeTrips : unmergeTrips, { as: ada, params: { sourceId, targetId } });
+/** When it was merged is another time at every merge. */
+const withoutTime = (state: string) => state.replace(/"mergedAt":"[^"]+"/, '"mergedAt":""');
+
+/** A trip of 500 activities. */
+async function makeLongTrip(title: string, offset: number): Promise<string> {
+  const dates = Array.from({ length: DAYS }, (_, day) =>
+    new Date(Date.UTC(2027, 0, 1 + offset + day)).toISOString().slice(0, 10),
+  );
+  const accommodation = offset === 0 ? `Hotel of ${title}` : null;
+  const empty = { location: 'Rome', weather: null, accommodation, accommodationAddress: null };
+  const days = dates.map((date) => ({
+    fields: { ...empty, date, title: `${title} on ${date}`, notes: offset === 0 ? `Notes of ${date}` : null },
+    activities: Array.from({ length: ACTIVITIES_A_DAY }, (_, index) => ({
+      ...PLAIN,
+      title: `${title} ${date} ${index}`,
+    })),
+  }));
+  const created = await itineraryRepository(functions.table).add({
+    ownerId: ada.id,
+    target: { fresh: { title } },
+    itinerary: { startDate: dates[0] ?? '', endDate: dates.at(-1) ?? '', days },
+  });
+  return created.trip.id;
+}
+
+/** Everything that the API answers of the two trips and of the traveller's list. */
+async function state(): Promise<string> {
+  const of = async (id: string) => {
+    const [trip, days] = [await call(getTrip, on(id)), await call(listDays, on(id))];
+    return [trip.status, trip.body, days.status, days.body];
+  };
+  return JSON.stringify([await of(sourceId), await of(targetId), await succeed(listTrips, { as: ada })]);
+}
+
+/** Merges, or undoes it, in a process of its own that is killed at its n-th write; false when it ended before. */
+async function killAt(write: number, what: 'merge' | 'unmerge'): Promise<boolean> {
+  const module = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
+  const script = `
+    import { mergeRepository } from ${module('../data/merge-repository.ts')};
+    import { table } from ${module('../data/table.ts')};
+    let writes = 0;
+    table().client.middlewareStack.add((next, { commandName }) => async (args) => {
+      if (!${WRITES}.test(commandName)) return next(args);
+      writes++;
+      // Every other time before the write has left, else when it is done and nobody has heard of it.
+      if (writes === ${write} && ${write % 2 === 0}) process.kill(process.pid, 'SIGKILL');
+      const answer = await next(args);
+      if (writes === ${write}) process.kill(process.pid, 'SIGKILL');
+      return answer;
+    }, { step: 'initialize' });
+    await mergeRepository(table()).${what}('${sourceId}', '${targetId}', '${ada.id}');
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: 'inherit' });
+  const [code, signal] = await once(child, 'exit');
+  if (signal !== 'SIGKILL') expect(code).toBe(0);
+  return signal === 'SIGKILL';
+}
+
+/** The keys of what lies in a trip. */
+async function keysIn(tripId: string): Promise<unknown[]> {
+  const items = await queryAll(functions.table, {
+    TableName: functions.table.name,
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': tripPartition(tripId) },
+  });
+  return items.map(({ sk }) => sk);
+}
+
+it('OPEN-29 a merge of 1,000 activities that is killed at any point leaves the old or the new state, whole', async () => {
+  const before = [await keysIn(sourceId), await keysIn(targetId)];
+  const seen = new Set<string>();
+  for (const write of [1, 9, 16, 17, 20]) {
+    if (!(await killAt(write, 'merge'))) seen.add('ended');
+    const left = withoutTime(await state());
+    expect([apart, merged].indexOf(left), `killed at write ${write}`).not.toBe(-1);
+    seen.add(left === apart ? 'apart' : 'merged');
+    // The next call completes it.
+    expect((await call(mergeTrips, { as: ada, params: { sourceId, targetId } })).status).toBe(
+      left === apart ? 200 : 404,
+    );
+    expect(withoutTime(await state())).toBe(merged);
+    await run('unmerge');
+    expect(await state()).toBe(apart);
+    await deliverChanges(functions);
+    expect(await state()).toBe(apart);
+  }
+  expect([...seen]).toEqual(expect.arrayContaining(['apart', 'merged']));
+  expect([await keysIn(sourceId), await keysIn(targetId)]).toEqual(before);
+}, 300_000);
+
+it('OPEN-29 undoing such a merge, killed at any point, leaves them merged or apart, whole', async () => {
+  const seen = new Set<string>();
+  for (const write of [2, 4, 5, 7]) {
+    await run('merge');
+    await killAt(write, 'unmerge');
+    const left = withoutTime(await state());
+    expect([apart, merged].indexOf(left), `killed at write ${write}`).not.toBe(-1);
+    seen.add(left === apart ? 'apart' : 'merged');
+    if (left === merged) await run('unmerge');
+    expect(await state()).toBe(apart);
+    await deliverChanges(functions);
+    expect(await state()).toBe(apart);
+  }
+  expect([...seen].sort()).toEqual(['apart', 'merged']);
+}, 300_000);
+
+it('OPEN-29 whoever reads while such a merge runs sees the trips apart or merged', async () => {
+  const of = (days: unknown) => JSON.stringify(days);
+  const target = async () => of(await succeed(listDays, on(targetId)));
+  const old = await target();
+  const seen = new Set<string>();
+  let isRunning = true;
+  const merging = run('merge').finally(() => {
+    isRunning = false;
+  });
+  while (isRunning) seen.add(await target());
+  await merging;
+  const now = await target();
+  for (const each of seen) expect([old, now]).toContain(each);
+  await run('unmerge');
+  expect(await target()).toBe(old);
+}, 60_000);

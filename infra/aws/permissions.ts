@@ -26,6 +26,8 @@ export interface Permissions {
   readonly model?: true;
   /** Sending mail from the stage's mail domain. */
   readonly sendsMail?: true;
+  /** Telling senders that nobody has an address of the stage's mail domain. */
+  readonly bouncesMail?: true;
 }
 
 const READ = ['GetItem', 'BatchGetItem', 'Query'] as const;
@@ -61,7 +63,7 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
   getTrip: { table: READ },
   updateTrip: { table: WRITE },
   deleteTrip: { table: WRITE },
-  mergeTrips: { table: WRITE_MANY },
+  mergeTrips: { table: WRITE },
   unmergeTrips: { table: WRITE },
   addTripPhoto: { table: WRITE, media: SAVE_PHOTO },
   removeTripPhoto: { table: WRITE },
@@ -110,11 +112,12 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
   createTripFromEmail: { table: WRITE },
   processEmail: { table: WRITE },
   retryEmail: { table: WRITE, mail: ['GetObject'], model: true },
-  getEmailText: { table: READ_AND_COUNT, mail: ['GetObject'] },
+  getEmail: { table: READ_AND_COUNT, mail: ['GetObject'] },
   deleteEmail: { table: WRITE },
   restoreEmail: { table: WRITE },
   quickTestEmail: { table: WRITE, model: true },
 
+  admitMail: { table: READ, bouncesMail: true },
   receiveMail: { table: WRITE, mail: ['GetObject'], model: true },
   // Files that nothing shows any more go with the items that showed them.
   projectChanges: {

@@ -1,7 +1,8 @@
 import type { Route } from '#shared/contract/define-route.ts';
 
-/** The functions that no call starts, by name: an arriving mail (S3 event), changes of the table (DynamoDB stream). */
+/** The functions that no call starts, by name: an arriving mail (SES, then S3 event), changes of the table (DynamoDB stream). */
 export const EVENT_FUNCTION_ENTRIES = {
+  admitMail: 'functions/mail/admit-mail.ts',
   receiveMail: 'functions/mail/receive-mail.ts',
   projectChanges: 'functions/discover/project-changes.ts',
   runAccountJobs: 'functions/account/run-account-jobs.ts',

@@ -5,6 +5,8 @@ import type { Call, Caller } from './call.ts';
 /** The gateway's event on its way through the chain; each step adds what it found. */
 export type CallEvent = APIGatewayProxyEventV2 & {
   caller?: Caller | undefined;
+  /** Where the caller's machine is, as far as it can be known. */
+  viewerAddress?: string;
   /** Resolves when the caller's session still stands; rejects with 401 when it does not. */
   standing?: Promise<void>;
   call?: Call<Route>;

@@ -10,6 +10,10 @@ export const Environment = z.object({
   /** Where the site is served, without a slash at the end: 'https://example.com'. */
   SITE_URL: z.url().transform((url) => url.replace(/\/$/, '')),
   STAGE: z.string().min(1),
+  /** What the CDN shows of itself with every call; where it is set, nobody else is let in. Absent on one machine. */
+  ORIGIN_SECRET: z.string().min(20).optional(),
+  /** Whether travellers may forward a mail to themselves by pasting it (OPEN-122), which is for trying things out. */
+  TEST_FORWARDING: z.enum(['on', 'off']).default('on'),
   BEDROCK_MODEL_ID: z.string().min(1).optional(),
   /** What one mail may take of the model, as JSON; without it the usual limits hold. */
   BEDROCK_LIMITS: z.string().min(2).optional(),

@@ -8,6 +8,7 @@ import { answerErrors } from './answer-errors.ts';
 import { authenticate } from './authenticate.ts';
 import type { Implementation } from './call.ts';
 import type { CallEvent } from './call-event.ts';
+import { checkEntrance } from './check-entrance.ts';
 import { checkOrigin } from './check-origin.ts';
 import { environment } from './environment.ts';
 import { limitRate } from './limit-rate.ts';
@@ -21,8 +22,8 @@ export type LambdaHandler = (
 ) => Promise<APIGatewayProxyStructuredResultV2>;
 
 /**
- * What Lambda calls: the chain that every route shares, in order: log context, origin, session, input, rate limit,
- * then the implementation, and its answer through the contract's schema. Dependencies are made once, at first use.
+ * What Lambda calls: the chain that every route shares, in order: log context, entrance, origin, session, input, rate
+ * limit, then the implementation, and its answer through the contract's schema. Dependencies are made once, at first use.
  */
 export function lambdaHandler<R extends Route, Dependencies>(
   implementation: Implementation<R, Dependencies>,
@@ -33,6 +34,7 @@ export function lambdaHandler<R extends Route, Dependencies>(
   const chain = middy<CallEvent, APIGatewayProxyStructuredResultV2, Error, Context>()
     .use(logRequest(route))
     .use(answerErrors(route))
+    .use(checkEntrance(environment))
     .use(checkOrigin(route, environment))
     .use(authenticate(route, table))
     .use(readInput(route))

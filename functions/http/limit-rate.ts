@@ -38,11 +38,11 @@ export function limitRate(
   };
 }
 
-/** Who is counted. Behind the CDN the API sees the CDN's address; the CDN tells the viewer's own in a header. */
+/** Who is counted. */
 function subject(limit: RateLimit, event: CallEvent): string | undefined {
   switch (limit.per) {
     case 'address':
-      return event.headers['x-viewer-address'] ?? event.requestContext.http.sourceIp;
+      return event.viewerAddress;
     case 'email':
       return Addressed.safeParse(event.call?.body).data?.email;
     default:

@@ -9,17 +9,19 @@ import { mailAddress } from './mail-address.ts';
 interface Dependencies {
   readonly travellers: TravellerRepository;
   readonly mailDomain: string;
+  readonly testForwarding: boolean;
 }
 
 export const implementation = implement(
   getEmailAddress,
-  async ({ caller }, { travellers, mailDomain }: Dependencies) => {
+  async ({ caller }, { travellers, mailDomain, testForwarding }: Dependencies) => {
     const token = await travellers.addressToken(caller.travellerId);
-    return { body: { emailAddress: mailAddress(token, mailDomain) } };
+    return { body: { emailAddress: mailAddress(token, mailDomain), testForwarding } };
   },
 );
 
 export const handler = lambdaHandler(implementation, () => ({
   travellers: travellerRepository(table()),
   mailDomain: environment().MAIL_DOMAIN,
+  testForwarding: environment().TEST_FORWARDING === 'on',
 }));

@@ -114,7 +114,7 @@ describe('GET /api/user/email-address', () => {
     const { emailAddress } = await succeed(getEmailAddress, { as: ada });
     expect(emailAddress).toMatch(/^trips-[0-9a-z]{20}@mail\.localhost$/);
     expect(emailAddress).not.toContain(ada.id);
-    expect(await succeed(getEmailAddress, { as: ada })).toEqual({ emailAddress });
+    expect(await succeed(getEmailAddress, { as: ada })).toEqual({ emailAddress, testForwarding: true });
     expect((await succeed(getEmailAddress, { as: stranger })).emailAddress).not.toBe(emailAddress);
     expect(await call(getEmailAddress)).toMatchObject({ status: 401 });
   });

@@ -1,14 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { AppError } from '#shared/contract/errors.ts';
 import { quickTestEmail } from '#shared/mail/routes.ts';
 import { implement } from '../http/call.ts';
+import { environment } from '../http/environment.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
 import { type ReadingDependencies, readingDependencies } from './dependencies.ts';
 import { inboxEmail, messageHash } from './inbox-email.ts';
 import { readPasted } from './pasted-email.ts';
 
+interface Dependencies extends ReadingDependencies {
+  /** A stage's own switch (OPEN-122). */
+  readonly testForwarding: boolean;
+}
+
 export const implementation = implement(
   quickTestEmail,
-  async ({ caller, body }, { emails, reader }: ReadingDependencies) => {
+  async ({ caller, body }, { emails, reader, testForwarding }: Dependencies) => {
+    if (!testForwarding) throw new AppError('not_found', 'Test emails are switched off here. Forward a mail instead.');
     const receivedAt = new Date();
     const reading = await readPasted(reader, body.emailContent, { receivedAt });
     // Each test is a message of its own, so that a traveller may try the same mail again.
@@ -19,4 +27,7 @@ export const implementation = implement(
   },
 );
 
-export const handler = lambdaHandler(implementation, readingDependencies);
+export const handler = lambdaHandler(implementation, () => ({
+  ...readingDependencies(),
+  testForwarding: environment().TEST_FORWARDING === 'on',
+}));

@@ -30,6 +30,8 @@ const unusual: Readonly<Partial<Record<FunctionName, FunctionSize>>> = {
   deleteTrip: { ...USUAL, timeout: 29 },
   mergeTrips: { ...USUAL, timeout: 29 },
   unmergeTrips: { ...USUAL, timeout: 29 },
+  // SES waits for its answer, 30 seconds at most.
+  admitMail: { memory: 512, timeout: 20 },
   receiveMail: { memory: 1769, timeout: 120 },
   projectChanges: { memory: 512, timeout: 60 },
   // As long as Lambda lets anything run: a copy of an account holds all its photos.

@@ -70,7 +70,7 @@ describe('what a function may touch', () => {
 
   it.each(Object.entries(permissions))(
     '%s reaches objects, the model and mail only as its line says',
-    (name, { media = {}, listsMedia, mail, model, sendsMail }) => {
+    (name, { media = {}, listsMedia, mail, model, sendsMail, bouncesMail }) => {
       const wanted = [...wantedObjects('media', media), ...wantedObjects('mail', mail ? { inbound: mail } : {})];
       expect(statementsOf(name).flatMap(allowedObjects).toSorted()).toEqual(wanted.toSorted());
       const lists = listsMedia || wanted.some((each) => each.startsWith('s3:GetObject'));
@@ -78,7 +78,8 @@ describe('what a function may touch', () => {
       const actions = new Set([...wanted.map((each) => each.split(' ')[0]), ...listing]);
       expect(new Set(actionsOf(name, 's3'))).toEqual(actions);
       expect(actionsOf(name, 'bedrock')).toEqual(model ? ['bedrock:InvokeModel'] : []);
-      expect(actionsOf(name, 'ses')).toEqual(sendsMail ? ['ses:SendEmail', 'ses:SendRawEmail'] : []);
+      const sending = sendsMail ? ['ses:SendEmail', 'ses:SendRawEmail'] : [];
+      expect(actionsOf(name, 'ses')).toEqual([...(bouncesMail ? ['ses:SendBounce'] : []), ...sending]);
     },
   );
 

@@ -14,6 +14,7 @@ export function policyStatements(scope: Construct, settings: StageSettings, gran
     ...objectStatements(mediaBucket, Object.entries(granted.media ?? {}), granted.listsMedia),
     ...objectStatements(mailBucket, granted.mail ? [[INBOUND, granted.mail]] : []),
     ...(granted.model && settings.modelId ? [modelStatement(Stack.of(scope), settings.modelId)] : []),
+    ...(granted.bouncesMail ? [bounceStatement(Stack.of(scope), settings.mailDomain)] : []),
     ...(granted.sendsMail ? [senderStatement(Stack.of(scope), settings.mailDomain)] : []),
   ];
 }
@@ -58,6 +59,13 @@ function modelStatement(stack: Stack, modelId: string): PolicyStatement {
           foundation(model, '*'),
         ]
       : [foundation(modelId, stack.region)],
+  });
+}
+
+function bounceStatement(stack: Stack, mailDomain: string): PolicyStatement {
+  return new PolicyStatement({
+    actions: ['ses:SendBounce'],
+    resources: [stack.formatArn({ service: 'ses', resource: 'identity', resourceName: mailDomain })],
   });
 }
 

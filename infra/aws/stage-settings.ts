@@ -38,6 +38,8 @@ export const StageSettings = z.strictObject({
   keepsData: z.boolean(),
   /** Whether a web firewall stands in front of the CDN; it costs about 8 dollars a month. */
   firewall: z.boolean(),
+  /** Whether travellers may paste a mail as if they had forwarded it (OPEN-122): for trying things out. */
+  testForwarding: z.boolean(),
   /** Who is told of alarms. */
   alarmsAddress: z.email(),
 });
@@ -51,7 +53,13 @@ const everywhere = {
   alarmsAddress: 'alarms@example.com',
 } as const;
 
-const forTrying = { logRetention: 7, mailRetention: 7, keepsData: false, firewall: false } as const;
+const forTrying = {
+  logRetention: 7,
+  mailRetention: 7,
+  keepsData: false,
+  firewall: false,
+  testForwarding: true,
+} as const;
 
 const stages: readonly z.input<typeof StageSettings>[] = [
   {
@@ -79,6 +87,7 @@ const stages: readonly z.input<typeof StageSettings>[] = [
     mailRetention: 90,
     keepsData: true,
     firewall: true,
+    testForwarding: false,
   },
 ];
 

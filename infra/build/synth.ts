@@ -8,7 +8,7 @@ import { buildProduct } from './build-product.ts';
 
 /* `npm run synth -- -c stage=dev`: builds, then writes the stage's templates to cdk.out. Needs no account, no network. */
 
-const STACKS = ['data', 'mail', 'api', 'web', 'observability'];
+const STACKS = ['entrance', 'data', 'mail', 'api', 'web', 'observability'];
 const Template = z.object({ Resources: z.record(z.string(), z.unknown()) });
 
 async function synthesise(stage: unknown, cdkArguments: readonly string[]): Promise<number> {

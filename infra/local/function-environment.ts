@@ -38,6 +38,7 @@ export function functionEnvironment(options: FunctionEnvironmentOptions): Record
     MAIL_DOMAIN: settings.mailDomain,
     SITE_URL: siteUrl,
     STAGE: 'local',
+    TEST_FORWARDING: given.TEST_FORWARDING === 'off' ? 'off' : 'on',
     ...(given.BEDROCK_MODEL_ID ? { BEDROCK_MODEL_ID: given.BEDROCK_MODEL_ID } : {}),
     ...(given.BEDROCK_LIMITS ? { BEDROCK_LIMITS: given.BEDROCK_LIMITS } : {}),
   };

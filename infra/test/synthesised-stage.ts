@@ -39,6 +39,7 @@ export function synthesisedStage(settings: StageSettings) {
   app.synth();
   const template = (stack: Stack) => Template.fromStack(stack);
   const templates = {
+    entrance: template(stacks.entrance),
     data: template(stacks.data),
     mail: template(stacks.mail),
     api: template(stacks.api),

@@ -26,7 +26,8 @@ export const getEmailAddress = defineRoute({
   path: '/api/user/email-address',
   summary: 'The personal address to forward bookings to; made at first use',
   access: 'signed-in',
-  answer: z.object({ emailAddress: z.string() }),
+  /** `testForwarding`: whether quickTestEmail is there. */
+  answer: z.object({ emailAddress: z.string(), testForwarding: z.boolean() }),
 });
 
 export const listProcessedEmails = defineRoute({
@@ -99,16 +100,19 @@ export const retryEmail = defineRoute({
   limits: reading,
 });
 
-export const getEmailText = defineRoute({
-  name: 'getEmailText',
+export const getEmail = defineRoute({
+  name: 'getEmail',
   feature,
   method: 'GET',
-  path: '/api/processed-emails/{id}/text',
-  summary: 'The readable text of a mail, that the evidence of its bookings refers to',
+  path: '/api/processed-emails/{id}',
+  summary: 'A mail of the inbox with its readable text, that the evidence of its bookings refers to',
   access: 'signed-in',
   params,
-  /** Null when the message is no longer kept, or never was: a pasted one. */
-  answer: z.object({ text: z.string().nullable() }),
+  answer: z.object({
+    email: ProcessedEmail,
+    /** Null when the message is no longer kept, or never was: a pasted one. */
+    text: z.string().nullable(),
+  }),
   errors: ['not_found'],
   limits: [{ per: 'traveller', requests: 300, seconds: 600 }],
 });
@@ -146,6 +150,6 @@ export const quickTestEmail = defineRoute({
   access: 'signed-in',
   body: TestEmail,
   answer: z.object({ bookingsFound: z.number(), bookings: z.array(ParsedBooking) }),
-  errors: ['unprocessable'],
+  errors: ['not_found', 'unprocessable'],
   limits: reading,
 });

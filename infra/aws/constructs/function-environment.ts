@@ -18,6 +18,7 @@ export function functionEnvironment(settings: StageSettings): Record<string, str
     MAIL_DOMAIN: settings.mailDomain,
     SITE_URL: names.siteUrl,
     STAGE: settings.stage,
+    TEST_FORWARDING: settings.testForwarding ? 'on' : 'off',
     ...(settings.modelId ? { BEDROCK_MODEL_ID: settings.modelId } : {}),
     ...(settings.modelLimits ? { BEDROCK_LIMITS: JSON.stringify(settings.modelLimits) } : {}),
   };

@@ -3,7 +3,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps } from 'a
 import type { Construct } from 'constructs';
 
 interface PrivateBucketProps extends BucketProps {
-  /** Whether it outlives its stack and keeps what was overwritten or deleted for 30 days. */
+  /** Whether it outlives its stack and keeps what was overwritten or deleted for a week. */
   readonly keepsData: boolean;
 }
 
@@ -21,6 +21,6 @@ export class PrivateBucket extends Bucket {
       ...props,
     });
     this.addLifecycleRule({ abortIncompleteMultipartUploadAfter: Duration.days(1) });
-    if (keepsData) this.addLifecycleRule({ noncurrentVersionExpiration: Duration.days(30) });
+    if (keepsData) this.addLifecycleRule({ noncurrentVersionExpiration: Duration.days(7) });
   }
 }

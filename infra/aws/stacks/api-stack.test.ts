@@ -6,7 +6,7 @@ import { resourcesOf, synthesisedStage } from '#infra/test/synthesised-stage.ts'
 import { allRoutes } from '#shared/routes.ts';
 import { settingsOf } from '../stage-settings.ts';
 
-const { api } = synthesisedStage(settingsOf('prod'));
+const { api, web, entrance } = synthesisedStage(settingsOf('prod'));
 
 describe('the API', () => {
   it('has a route for each contract and no other', () => {
@@ -30,11 +30,27 @@ describe('the API', () => {
   });
 
   it('gives every function the environment that the functions check at their start', () => {
+    const needed = Object.entries(Environment.shape).flatMap(([name, schema]) => (schema.isOptional() ? [] : [name]));
     for (const { Properties } of resourcesOf(api, 'AWS::Lambda::Function')) {
       expect(Properties.Environment).toMatchObject({
-        Variables: Object.fromEntries(Object.keys(Environment.shape).map((name) => [name, expect.anything()])),
+        Variables: Object.fromEntries([...needed, 'TEST_FORWARDING'].map((name) => [name, expect.anything()])),
       });
     }
+  });
+
+  it('lets in whoever knows the secret that is generated at the deployment, and no template says it', () => {
+    const reference = '{{resolve:secretsmanager:travel-timeline-prod-origin:SecretString:::}}';
+    for (const { Properties } of resourcesOf(api, 'AWS::Lambda::Function')) {
+      expect(Properties.Environment).toMatchObject({ Variables: { ORIGIN_SECRET: reference } });
+    }
+    expect(JSON.stringify(web.toJSON())).toContain(
+      `"OriginCustomHeaders":[{"HeaderName":"x-origin-secret","HeaderValue":"${reference}"}]`,
+    );
+    entrance.hasResourceProperties('AWS::SecretsManager::Secret', {
+      Name: 'travel-timeline-prod-origin',
+      GenerateSecretString: { PasswordLength: 48 },
+      ReplicaRegions: [{ Region: 'eu-central-1' }],
+    });
   });
 
   it('answers at its own domain only, never at the address that API Gateway gives it', () => {

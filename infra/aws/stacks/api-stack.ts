@@ -16,6 +16,8 @@ import type { Construct } from 'constructs';
 import type { Method } from '#shared/contract/define-route.ts';
 import { routes } from '#shared/routes.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
+import { functionEnvironment } from '../constructs/function-environment.ts';
+import { originSecret } from '../constructs/origin-secret.ts';
 import { type CodeOf, ProductFunction } from '../constructs/product-function.ts';
 import { StageLog } from '../constructs/stage-log.ts';
 import { StageStack } from '../constructs/stage-stack.ts';
@@ -51,7 +53,11 @@ export class ApiStack extends StageStack {
   }
 
   private addRoute(api: HttpApi, settings: StageSettings, codeOf: CodeOf, route: ProductRoute): void {
-    const { function: handler } = new ProductFunction(this, { settings, name: route.name, codeOf });
+    const environment = { ...functionEnvironment(settings), ORIGIN_SECRET: originSecret(settings) };
+    const { function: handler } = new ProductFunction(this, {
+      ...{ settings, name: route.name, codeOf },
+      options: { environment },
+    });
     const httpRoute = new HttpRoute(this, `${route.name}Route`, {
       httpApi: api,
       routeKey: HttpRouteKey.with(route.path, METHODS[route.method]),

@@ -83,6 +83,20 @@ describe('the function that removes and copies accounts', () => {
 });
 
 describe('the bucket of photos', () => {
+  it('OPEN-129 keeps no upload longer than a day, and what was overwritten or deleted no longer than a week', () => {
+    const [media] = resourcesOf(data, 'AWS::S3::Bucket').filter(({ Properties }) => Properties.CorsConfiguration);
+    expect(media?.Properties.LifecycleConfiguration).toMatchObject({
+      Rules: expect.arrayContaining([
+        expect.objectContaining({
+          Prefix: 'uploads/',
+          ExpirationInDays: 1,
+          NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+        }),
+        expect.objectContaining({ NoncurrentVersionExpiration: { NoncurrentDays: 7 } }),
+      ]),
+    });
+  });
+
   it('OPEN-126 takes a PUT from the site’s own pages and from no other', () => {
     const [media] = resourcesOf(data, 'AWS::S3::Bucket').filter(({ Properties }) => Properties.CorsConfiguration);
     expect(media?.Properties.CorsConfiguration).toMatchObject({

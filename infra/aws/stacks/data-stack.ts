@@ -99,6 +99,10 @@ export class DataStack extends StageStack {
       keepsData: settings.keepsData,
       serverAccessLogsBucket: asBucket(new LogBucket(this, 'AccessLogs', settings)),
       serverAccessLogsPrefix: 'media/',
+      // What is still there a day after its upload was saved to no trip (OPEN-129).
+      lifecycleRules: [
+        { prefix: 'uploads/', expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
+      ],
       cors: [
         {
           allowedOrigins: [siteUrl],

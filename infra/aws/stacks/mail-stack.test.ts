@@ -3,6 +3,11 @@ import { resourcesOf, synthesisedStage } from '#infra/test/synthesised-stage.ts'
 import { settingsOf } from '../stage-settings.ts';
 
 const { mail } = synthesisedStage(settingsOf('prod'));
+const [admission] = Object.keys(
+  mail.findResources('AWS::Lambda::Function', {
+    Properties: { FunctionName: 'travel-timeline-prod-admit-mail' },
+  }),
+);
 const buckets = resourcesOf(mail, 'AWS::S3::Bucket').filter(({ Properties }) => Properties.NotificationConfiguration);
 
 describe('the way of a mail', () => {
@@ -21,9 +26,24 @@ describe('the way of a mail', () => {
         Enabled: true,
         Recipients: ['mail.travel.example.com'],
         ScanEnabled: true,
-        Actions: [{ S3Action: { ObjectKeyPrefix: 'inbound/' } }],
+        Actions: [
+          { LambdaAction: { InvocationType: 'RequestResponse', FunctionArn: { 'Fn::GetAtt': [admission, 'Arn'] } } },
+          { S3Action: { ObjectKeyPrefix: 'inbound/' } },
+        ],
       },
     });
+  });
+
+  it('nothing is stored before a function has said for whom it is, which only SES for this rule may call', () => {
+    mail.hasResourceProperties('AWS::Lambda::Permission', {
+      FunctionName: { 'Fn::GetAtt': [admission, 'Arn'] },
+      Principal: 'ses.amazonaws.com',
+      SourceAccount: { Ref: 'AWS::AccountId' },
+    });
+    const [role] = Object.values(mail.findResources('AWS::IAM::Role')).filter((each) =>
+      JSON.stringify(each).includes('ses:SendBounce'),
+    );
+    expect(JSON.stringify(role)).toContain(':identity/mail.travel.example.com');
   });
 
   it('only SES, for this rule of this account, may write into the bucket', () => {
@@ -42,7 +62,9 @@ describe('the way of a mail', () => {
         { Event: 's3:ObjectCreated:*', Filter: { S3Key: { Rules: [{ Name: 'prefix', Value: 'inbound/' }] } } },
       ],
     });
-    const [permission] = Object.keys(mail.findResources('AWS::Lambda::Permission'));
+    const [permission] = Object.keys(
+      mail.findResources('AWS::Lambda::Permission', { Properties: { Principal: 's3.amazonaws.com' } }),
+    );
     expect(buckets[0]?.DependsOn).toContain(permission);
     mail.hasResourceProperties('AWS::Lambda::Permission', {
       Principal: 's3.amazonaws.com',

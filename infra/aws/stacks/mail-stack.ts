@@ -1,6 +1,6 @@
 import { Aws, Duration } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { CfnPermission } from 'aws-cdk-lib/aws-lambda';
+import { CfnPermission, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { CnameRecord, HostedZone, MxRecord } from 'aws-cdk-lib/aws-route53';
 import { CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { CfnReceiptRule, EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
@@ -15,7 +15,7 @@ import { INBOUND, namesOf } from '../stage-names.ts';
 import type { StageSettings } from '../stage-settings.ts';
 
 /**
- * The way of a mail: MX record, SES's receipt rule for the mail domain, bucket, function. An account and region has
+ * The way of a mail: MX record, SES's receipt rule for the mail domain, admission, bucket, function. An account and region has
  * one active rule set, so it is made once by hand and every stage adds its rule:
  *
  *     aws ses create-receipt-rule-set --rule-set-name inbound
@@ -25,9 +25,9 @@ export class MailStack extends StageStack {
   constructor(scope: Construct, settings: StageSettings, codeOf: CodeOf) {
     super(scope, 'mail', settings, { terminationProtection: settings.keepsData });
     this.domain(settings);
-    const reader = this.reader(settings, codeOf);
-    const bucket = this.bucket(settings, reader);
-    this.receiptRule(settings, bucket);
+    const { function: admission } = new ProductFunction(this, { settings, name: 'admitMail', codeOf });
+    const bucket = this.bucket(settings, this.reader(settings, codeOf));
+    this.receiptRule(settings, bucket, admission);
   }
 
   private domain({ mailDomain, hostedZone, region }: StageSettings): void {
@@ -91,7 +91,8 @@ export class MailStack extends StageStack {
     return bucket;
   }
 
-  private receiptRule(settings: StageSettings, bucket: PrivateBucket): void {
+  /** What arrives is looked at for spam and viruses, asked for whom it is, and only then stored. */
+  private receiptRule(settings: StageSettings, bucket: PrivateBucket, admission: LambdaFunction): void {
     const name = namesOf(settings).prefix;
     const ruleArn = `arn:aws:ses:${settings.region}:${Aws.ACCOUNT_ID}:receipt-rule-set/${settings.receiptRuleSet}:receipt-rule/${name}`;
     const allowed = bucket.addToResourcePolicy(
@@ -112,9 +113,21 @@ export class MailStack extends StageStack {
         scanEnabled: true,
         // Booking mails come from anywhere; a sender that cannot encrypt is better read than refused.
         tlsPolicy: 'Optional',
-        actions: [{ s3Action: { bucketName: bucket.bucketName, objectKeyPrefix: `${INBOUND}/` } }],
+        actions: [
+          { lambdaAction: { functionArn: admission.functionArn, invocationType: 'RequestResponse' } },
+          { s3Action: { bucketName: bucket.bucketName, objectKeyPrefix: `${INBOUND}/` } },
+        ],
       },
     });
+    rule.addResourceDependency(
+      new CfnPermission(this, 'MailMayBeAdmitted', {
+        action: 'lambda:InvokeFunction',
+        functionName: admission.functionArn,
+        principal: 'ses.amazonaws.com',
+        sourceAccount: Aws.ACCOUNT_ID,
+        sourceArn: ruleArn,
+      }),
+    );
     if (allowed.policyDependable) rule.node.addDependency(allowed.policyDependable);
   }
 }

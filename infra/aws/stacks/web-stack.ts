@@ -21,11 +21,13 @@ import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, type ISource } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
+import { ORIGIN_SECRET_HEADER } from '#functions/http/check-entrance.ts';
 import { acknowledge, acknowledgeDeployment } from '../constructs/acknowledge.ts';
 import { asBucket } from '../constructs/cdk-interfaces.ts';
 import { PAGE_ADDRESS, VIEWER_ADDRESS } from '../constructs/edge-functions.ts';
 import { Firewall } from '../constructs/firewall.ts';
 import { LogBucket } from '../constructs/log-bucket.ts';
+import { originSecret } from '../constructs/origin-secret.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
 import { ResponseHeaders } from '../constructs/response-headers.ts';
 import { StageLog } from '../constructs/stage-log.ts';
@@ -65,6 +67,7 @@ export class WebStack extends StageStack {
       origin: new HttpOrigin(namesOf(settings).apiDomain, {
         originSslProtocols: [OriginSslPolicy.TLS_V1_2],
         readTimeout: Duration.seconds(30),
+        customHeaders: { [ORIGIN_SECRET_HEADER]: originSecret(settings) },
       }),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,

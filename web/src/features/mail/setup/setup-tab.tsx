@@ -4,9 +4,11 @@ import { EmailAddress } from '../email-address.tsx';
 import { ForwardingGuides } from './forwarding-guides.tsx';
 import styles from './setup-tab.module.css';
 import { TestForwarding } from './test-forwarding.tsx';
+import { useHasTestForwarding } from './use-has-test-forwarding.ts';
 
 /** The personal address, how it is used, and how each mail program is set up. */
 export function SetupTab() {
+  const testForwarding = useHasTestForwarding();
   return (
     <div className={styles.tab}>
       <section className={styles.card} aria-labelledby="address-heading">
@@ -41,13 +43,15 @@ export function SetupTab() {
         </ol>
       </section>
       <ForwardingGuides />
-      <section className={styles.card} aria-labelledby="try-heading">
-        <h2 id="try-heading" className={styles.title}>
-          Try it first
-        </h2>
-        <p className={styles.text}>Paste an email and see what would be read from it, as if you had forwarded it.</p>
-        <TestForwarding />
-      </section>
+      {testForwarding && (
+        <section className={styles.card} aria-labelledby="try-heading">
+          <h2 id="try-heading" className={styles.title}>
+            Try it first
+          </h2>
+          <p className={styles.text}>Paste an email and see what would be read from it, as if you had forwarded it.</p>
+          <TestForwarding />
+        </section>
+      )}
     </div>
   );
 }

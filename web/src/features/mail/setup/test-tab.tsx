@@ -6,9 +6,11 @@ import { SERVICE_GROUPS } from './popular-services.ts';
 import setup from './setup-tab.module.css';
 import { TestForwarding } from './test-forwarding.tsx';
 import styles from './test-tab.module.css';
+import { useHasTestForwarding } from './use-has-test-forwarding.ts';
 
 /** What can be read, from whom, and what to look at when nothing shows. */
 export function TestTab() {
+  const testForwarding = useHasTestForwarding();
   return (
     <div className={setup.tab}>
       <section aria-labelledby="types-heading">
@@ -42,13 +44,15 @@ export function TestTab() {
           booked and when.
         </p>
       </section>
-      <section className={setup.card} aria-labelledby="test-heading">
-        <h2 id="test-heading" className={setup.title}>
-          Test an email
-        </h2>
-        <p className={setup.text}>Paste one and see at once what is read from it. It goes into your inbox, too.</p>
-        <TestForwarding />
-      </section>
+      {testForwarding && (
+        <section className={setup.card} aria-labelledby="test-heading">
+          <h2 id="test-heading" className={setup.title}>
+            Test an email
+          </h2>
+          <p className={setup.text}>Paste one and see at once what is read from it. It goes into your inbox, too.</p>
+          <TestForwarding />
+        </section>
+      )}
       <section aria-labelledby="debug-heading">
         <h2 id="debug-heading" className={setup.title}>
           When something does not show

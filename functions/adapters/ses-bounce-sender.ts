@@ -1,0 +1,20 @@
+import { SESClient, SendBounceCommand } from '@aws-sdk/client-ses';
+import type { BounceSender } from '../ports/bounce-sender.ts';
+
+let client: SESClient | undefined;
+
+/** Bounces by SES, which takes it within a day of the mail's arrival (Amazon SES API, SendBounce). */
+export function sesBounceSender(mailDomain: string): BounceSender {
+  return {
+    async bounce({ messageId, unknown }) {
+      client ??= new SESClient({});
+      await client.send(
+        new SendBounceCommand({
+          OriginalMessageId: messageId,
+          BounceSender: `mailer-daemon@${mailDomain}`,
+          BouncedRecipientInfoList: unknown.map((Recipient) => ({ Recipient, BounceType: 'DoesNotExist' })),
+        }),
+      );
+    },
+  };
+}

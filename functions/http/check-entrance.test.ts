@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { call } from '#infra/local/function-fixture/call-function.ts';
+import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
+import { rateRepository } from '../data/rate-repository.ts';
+import * as login from '../session/login.ts';
+import * as listPublicTrips from '../trips/list-public-trips.ts';
+import { ORIGIN_SECRET_HEADER } from './check-entrance.ts';
+
+const SECRET = 'as-the-deployment-generated-it';
+process.env.ORIGIN_SECRET = SECRET;
+const { table } = await startFunctions();
+const [limit = { requests: 0, seconds: 1 }] = login.implementation.route.limits;
+const body = { email: 'nobody@example.com', password: 'guess' };
+
+/** Uses an address's attempts to sign in up, in this window and the next. */
+async function exhaust(address: string): Promise<void> {
+  for (const now of [Date.now(), Date.now() + limit.seconds * 1000]) {
+    for (let used = 0; used < limit.requests; used++) {
+      await rateRepository(table).count(`login#${address}`, limit.seconds, now);
+    }
+  }
+}
+
+describe('a function behind the CDN', () => {
+  it.each([{}, { [ORIGIN_SECRET_HEADER]: 'guessed' }, { [ORIGIN_SECRET_HEADER]: '' }])(
+    'OPEN-52 refuses a call that does not show the secret: %o',
+    async (headers: Record<string, string>) => {
+      expect(await call(listPublicTrips, { headers })).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    },
+  );
+
+  it('answers the CDN, and never says its secret', async () => {
+    const answered = await call(listPublicTrips, { headers: { [ORIGIN_SECRET_HEADER]: SECRET } });
+    expect(answered).toMatchObject({ status: 200 });
+    expect(JSON.stringify(answered)).not.toContain(SECRET);
+  });
+
+  it('OPEN-52 counts by the viewer’s address that the CDN tells, not by the CDN’s own', async () => {
+    await exhaust('198.51.100.1');
+    const from = (viewer: string) => ({ [ORIGIN_SECRET_HEADER]: SECRET, 'x-viewer-address': viewer });
+    expect(await call(login, { headers: from('198.51.100.1'), body })).toMatchObject({ status: 429 });
+    expect(await call(login, { headers: from('198.51.100.2'), body })).toMatchObject({ status: 401 });
+  });
+});

@@ -1,0 +1,63 @@
+import type { SESEvent } from 'aws-lambda';
+import { sesBounceSender } from '../adapters/ses-bounce-sender.ts';
+import { table } from '../data/table.ts';
+import { type TravellerRepository, travellerRepository } from '../data/traveller-repository.ts';
+import { environment } from '../http/environment.ts';
+import { logger } from '../http/logger.ts';
+import type { BounceSender } from '../ports/bounce-sender.ts';
+import { tokensOf } from './mail-address.ts';
+
+interface Dependencies {
+  readonly travellers: Pick<TravellerRepository, 'findIdByAddressToken'>;
+  readonly bounces: BounceSender;
+  readonly mailDomain: string;
+}
+
+type Arriving = SESEvent['Records'][number]['ses'];
+
+/** What SES does with a mail next (Amazon SES developer guide, "Lambda function input and output"). */
+interface Disposition {
+  readonly disposition: 'CONTINUE' | 'STOP_RULE_SET';
+}
+const CONTINUE: Disposition = { disposition: 'CONTINUE' };
+const STOP: Disposition = { disposition: 'STOP_RULE_SET' };
+
+/**
+ * Decides whether an arriving mail is stored. Spam and viruses are dropped without a word, since who sent them is not
+ * who they say. Mail to an address nobody has is told so to its sender, if the sender is proven and no machine.
+ */
+export async function admit({ mail, receipt }: Arriving, dependencies: Dependencies): Promise<Disposition> {
+  const { travellers, bounces, mailDomain } = dependencies;
+  const bad = receipt.virusVerdict.status === 'FAIL' ? 'virus' : receipt.spamVerdict.status === 'FAIL' ? 'spam' : null;
+  if (bad !== null) {
+    logger.info('mail refused', { code: 'mail_refused', reason: bad });
+    return STOP;
+  }
+  const found = await Promise.all(
+    receipt.recipients.map(async (address) => {
+      const [token] = tokensOf([address.toLowerCase()], mailDomain);
+      const owner = token === undefined ? undefined : await travellers.findIdByAddressToken(token);
+      return { address, isKnown: owner !== undefined };
+    }),
+  );
+  const unknown = found.filter(({ isKnown }) => !isKnown).map(({ address }) => address);
+  if (unknown.length === 0) return CONTINUE;
+  const isProven = receipt.spfVerdict.status === 'PASS' || receipt.dkimVerdict.status === 'PASS';
+  // Mail without a sender is a bounce itself (RFC 5321 section 4.5.5).
+  const isBounced = isProven && mail.source !== '' && mail.source !== '<>';
+  if (isBounced) await bounces.bounce({ messageId: mail.messageId, unknown });
+  logger.info('mail to nobody', { code: 'mail_refused', reason: 'unknown_address', bounced: isBounced });
+  return unknown.length < found.length ? CONTINUE : STOP;
+}
+
+/** SES calls this and waits for its answer before it stores the mail. */
+export async function handler(event: SESEvent): Promise<Disposition> {
+  const { MAIL_DOMAIN } = environment();
+  const [record] = event.Records;
+  if (!record) return CONTINUE;
+  return admit(record.ses, {
+    travellers: travellerRepository(table()),
+    bounces: sesBounceSender(MAIL_DOMAIN),
+    mailDomain: MAIL_DOMAIN,
+  });
+}

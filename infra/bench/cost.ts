@@ -1,36 +1,51 @@
 import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
 import { parseArgs, promisify } from 'node:util';
 import { describeCosts, tooDear } from './cost/describe-costs.ts';
+import { describeMix } from './cost/hot-keys.ts';
 import { measureSize, SizeCosts } from './cost/measure-size.ts';
+import { MEASURED_COSTS, MeasuredCosts } from './cost/measured-costs.ts';
+import { measureMix } from './cost/run-mix.ts';
 
 /*
  * `npm run bench:cost`: what every call asks of the table, by DynamoDB's own counting, with so many trips in it:
  * `-- --sizes 1000,100000,1000000`. Ends badly when a call is dearer than any may be, or than it is in a small table.
+ * `--keep` writes what was measured down for `npm run cost-model`.
  */
 
-/** An answer of the measuring process may be large. */
+/** An answer of a measuring process may be large. */
 const MAX_OUTPUT = 64 * 1024 * 1024;
 
 const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '1000,100000' },
-    /** Measures this one size and prints JSON: a process of its own for each size, as functions keep their client. */
+    keep: { type: 'boolean', default: false },
+    /** Measures one size, or the 'mix', and prints JSON: each in a process of its own, as functions keep their client. */
     measure: { type: 'string' },
   },
 });
 
 if (values.measure === undefined) await compare(values.sizes.split(',').map(Number));
-else process.stdout.write(JSON.stringify(await measureSize(Number(values.measure))));
+else {
+  const measured = values.measure === 'mix' ? await measureMix() : await measureSize(Number(values.measure));
+  process.stdout.write(JSON.stringify(measured));
+}
 
 async function compare(trips: readonly number[]): Promise<void> {
   const sizes: SizeCosts[] = [];
-  for (const size of trips) {
-    const args = [import.meta.filename, '--measure', String(size)];
-    const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: MAX_OUTPUT });
-    sizes.push(SizeCosts.parse(JSON.parse(stdout)));
-  }
+  for (const size of trips) sizes.push(SizeCosts.parse(await measureApart(String(size))));
+  const { calls = [] } = sizes.at(-1) ?? {};
+  const measured = MeasuredCosts.parse({ calls, mix: await measureApart('mix') });
   console.log(describeCosts(sizes));
+  console.log(describeMix(measured.mix));
   const problems = tooDear(sizes);
   for (const problem of problems) console.error(problem);
   process.exitCode = problems.length === 0 ? 0 : 1;
+  if (values.keep) await writeFile(MEASURED_COSTS, `${JSON.stringify(measured, null, 2)}\n`);
+}
+
+async function measureApart(what: string): Promise<unknown> {
+  const args = [import.meta.filename, '--measure', what];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: MAX_OUTPUT });
+  return JSON.parse(stdout);
 }

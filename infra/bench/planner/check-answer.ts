@@ -43,7 +43,7 @@ function wrongSaid(expect: Expectation, { message, suggestion, quickSuggestions 
 
 function wrongIdeas({ ideas }: Expectation, { quickSuggestions = [] }: ChatAnswer): string[] {
   if (!ideas) return [];
-  const wrong = quickSuggestions.length === 3 ? [] : [`${quickSuggestions.length} ideas`];
+  const wrong = quickSuggestions.length === (ideas.count ?? 3) ? [] : [`${quickSuggestions.length} ideas`];
   for (const idea of quickSuggestions) {
     const destination = catalogue().destination(idea.destination);
     if (!destination) {

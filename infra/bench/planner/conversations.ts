@@ -47,6 +47,8 @@ const Expectation = z.strictObject({
       /** Euros for one adult. */
       budget: z.number().optional(),
       not: z.array(z.string()).optional(),
+      /** Three when left out. */
+      count: z.number().optional(),
     })
     .optional(),
   /** It asks back, and plans nothing. */

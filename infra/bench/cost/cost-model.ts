@@ -1,0 +1,118 @@
+import type * as z from 'zod';
+import type { MeasuredCosts } from './measured-costs.ts';
+import type { Prices, TravellerMonth } from './model-data.ts';
+
+/** One line of the bill: dollars a month for so many travellers. */
+interface Line {
+  readonly name: string;
+  readonly what: string;
+  readonly dollars: (travellers: number) => number;
+}
+
+const MILLION = 1e6;
+const GIGABYTE_IN_KILOBYTES = 1e6;
+const ALARMS = 12;
+/** Custom metrics of a stage: a few by each of some sixty functions. */
+const METRICS = 260;
+
+/** A stage's bill line by line, out of what was measured, what travellers do, and AWS's prices. */
+export function costLines(
+  { mix }: MeasuredCosts,
+  month: z.output<typeof TravellerMonth>,
+  price: z.output<typeof Prices>,
+): Line[] {
+  const millionCalls = (travellers: number) => (travellers * month.calls) / MILLION;
+  const millionPhotos = (travellers: number) => (travellers * month.photosLookedAt) / MILLION;
+  const answers = month.plannerAnswers + month.mailsReadByModel;
+  const above = (amount: number, free: number) => Math.max(0, amount - free);
+  return [
+    {
+      name: 'DynamoDB, requests',
+      what: `${mix.readUnits.toFixed(1)} read and ${mix.writeUnits.toFixed(1)} write units a call, measured, with projections`,
+      dollars: (n) =>
+        millionCalls(n) *
+        (mix.readUnits * price.dynamoDbMillionReadUnits + mix.writeUnits * price.dynamoDbMillionWriteUnits),
+    },
+    {
+      name: 'DynamoDB, storage',
+      what: 'with backup to any second',
+      dollars: (n) =>
+        ((n * month.kilobytesInTable) / GIGABYTE_IN_KILOBYTES) *
+        (price.dynamoDbGigabyteMonth + price.dynamoDbBackupGigabyteMonth),
+    },
+    {
+      name: 'Lambda',
+      what: `${month.millisecondsACall} ms of ${month.megabytesOfMemory} MB a call`,
+      dollars: (n) =>
+        millionCalls(n) * price.lambdaMillionRequests +
+        n *
+          month.calls *
+          (month.millisecondsACall / 1000) *
+          (month.megabytesOfMemory / 1024) *
+          price.lambdaGigabyteSecondArm,
+    },
+    { name: 'API Gateway', what: 'HTTP API', dollars: (n) => millionCalls(n) * price.apiMillionCalls },
+    {
+      name: 'CloudFront',
+      what: 'pages, calls and the two small functions at the edge',
+      dollars: (n) => {
+        const requests = millionCalls(n) + millionPhotos(n) + (n * month.pagesOfTheSite * 5) / MILLION;
+        const kilobytes = month.calls * month.kilobytesAnAnswer + month.pagesOfTheSite * month.kilobytesOfSiteAPage;
+        return (
+          above(requests, price.cdnFreeMillionRequests) * price.cdnMillionRequests +
+          requests * price.cdnFunctionMillionCalls +
+          above((n * kilobytes) / GIGABYTE_IN_KILOBYTES, price.cdnFreeGigabytes) * price.cdnGigabyte
+        );
+      },
+    },
+    {
+      name: 'S3, photos and mails',
+      what: `${month.megabytesOfPhotosKept} MB of photos a traveller, mails for ${month.daysOfMailKept} days`,
+      dollars: (n) =>
+        ((n * month.megabytesOfPhotosKept) / 1000) * price.s3GigabyteMonth +
+        ((n * month.mailsReceived * month.kilobytesOfMail * (month.daysOfMailKept / 30)) / GIGABYTE_IN_KILOBYTES) *
+          price.s3GigabyteMonth +
+        ((n * (month.photosAdded * 3 + month.mailsReceived)) / 1000) * price.s3ThousandPuts +
+        ((n * month.photosLookedAt) / 1000) * price.s3ThousandGets,
+    },
+    {
+      name: 'S3, photos to browsers',
+      what: 'small ones in grids, one in ten in full',
+      dollars: (n) =>
+        ((n * month.photosLookedAt * (0.9 * month.kilobytesOfSmallPhoto + 100 * month.megabytesOfPhoto)) /
+          GIGABYTE_IN_KILOBYTES) *
+        price.transferGigabyte,
+    },
+    {
+      name: 'SES',
+      what: `${month.mailsReceived} booking mails in, few out`,
+      dollars: (n) =>
+        ((n * month.mailsReceived) / 1000) * (price.mailThousandReceived + price.mailThousandChunks) +
+        ((n * month.mailsSent) / 1000) * price.mailThousandSent,
+    },
+    {
+      name: 'Bedrock',
+      what: `${answers} answers of a model; nothing without one`,
+      dollars: (n) =>
+        ((n * answers) / MILLION) *
+        (month.inputTokensAnAnswer * price.modelMillionInputTokens +
+          month.outputTokensAnAnswer * price.modelMillionOutputTokens),
+    },
+    {
+      name: 'CloudWatch and X-Ray',
+      what: 'logs, metrics, alarms, the dashboard, one call in twenty traced',
+      dollars: (n) =>
+        ((n * month.calls * month.kilobytesOfLogACall) / GIGABYTE_IN_KILOBYTES) * price.logGigabyte +
+        METRICS * price.metricMonth +
+        ALARMS * price.alarmMonth +
+        price.dashboardMonth +
+        millionCalls(n) * month.sampledTraces * price.traceMillion,
+    },
+    {
+      name: 'Web firewall',
+      what: 'staging and prod only',
+      dollars: (n) => price.firewallMonth + millionCalls(n) * price.firewallMillionRequests,
+    },
+    { name: 'Zone and secret', what: 'Route 53, Secrets Manager', dollars: () => price.zoneMonth + price.secretMonth },
+  ];
+}

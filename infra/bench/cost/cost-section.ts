@@ -1,0 +1,44 @@
+import { costLines } from './cost-model.ts';
+import type { modelData } from './model-data.ts';
+
+const TRAVELLERS = [1000, 100_000, 10_000_000];
+const BEGIN = '<!-- cost-model: written by `npm run cost-model` -->';
+const END = '<!-- /cost-model -->';
+
+/** The README with its section on costs as the model has it. Throws when the README has no such section. */
+export function withCostSection(readme: string, data: ReturnType<typeof modelData>): string {
+  const [before, rest] = readme.split(BEGIN);
+  const after = rest?.split(END)[1];
+  if (before === undefined || after === undefined) throw new Error(`The README has no ${BEGIN} … ${END}`);
+  return `${before}${BEGIN}\n${costSection(data)}\n${END}${after}`;
+}
+
+function costSection({ measured, month, prices }: ReturnType<typeof modelData>): string {
+  const lines = costLines(measured, month, prices);
+  const rows = lines.map(({ name, what, dollars }) => row(name, what, TRAVELLERS.map(dollars)));
+  const totals = TRAVELLERS.map((travellers) => lines.reduce((sum, { dollars }) => sum + dollars(travellers), 0));
+  return [
+    '',
+    `Dollars a month for so many travellers who make ${month.calls} calls each, at the prices of ${prices.region} known on ${prices.date}, which are to be checked, without any free tier but CloudFront’s:`,
+    '',
+    `| Line | What | ${TRAVELLERS.map(grouped).join(' | ')} |`,
+    '|---|---|---:|---:|---:|',
+    ...rows,
+    row('**All**', '', totals),
+    row(
+      'a traveller',
+      '',
+      totals.map((total, index) => total / (TRAVELLERS[index] ?? 1)),
+      4,
+    ),
+    '',
+  ].join('\n');
+}
+
+function row(name: string, what: string, dollars: readonly number[], digits?: number): string {
+  return `| ${name} | ${what} | ${dollars.map((each) => (digits ? each.toFixed(digits) : grouped(each))).join(' | ')} |`;
+}
+
+function grouped(amount: number): string {
+  return amount.toLocaleString('en-US', { maximumFractionDigits: amount < 10 ? 2 : 0 });
+}

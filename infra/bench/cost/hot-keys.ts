@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import type { TableRequest } from './measure-requests.ts';
+
+/** Units a second that one partition key serves (DynamoDB developer guide, "Designing partition keys"). */
+const WRITE_LIMIT = 1000;
+const READ_LIMIT = 3000;
+const HOTTEST = 10;
+
+const HotKey = z.object({
+  key: z.string(),
+  readUnits: z.number(),
+  writeUnits: z.number(),
+  /** Of all that the mix consumes, of the kind of unit that throttles this key first. */
+  share: z.number(),
+  /** Calls of the whole mix a second at which this key throttles. */
+  callsToThrottle: z.number(),
+  /** Writes to this key a second at which it throttles; absent where it is only read. */
+  writesToThrottle: z.number().optional(),
+});
+export const MixCosts = z.object({
+  calls: z.number(),
+  /** A call's mean, with what the projector spends on it. */
+  readUnits: z.number(),
+  writeUnits: z.number(),
+  hottest: z.array(HotKey),
+});
+export type MixCosts = z.output<typeof MixCosts>;
+
+/** What the calls of a mix cost in the mean, and the keys that they lean on most. */
+export function mixCosts(requests: readonly TableRequest[], calls: number): MixCosts {
+  const keys = new Map<string, { readUnits: number; writeUnits: number; writes: number }>();
+  for (const { partitions, readUnits, writeUnits } of requests) {
+    for (const key of partitions) {
+      const sum = keys.get(key) ?? { readUnits: 0, writeUnits: 0, writes: 0 };
+      sum.readUnits += readUnits / partitions.length;
+      sum.writeUnits += writeUnits / partitions.length;
+      if (writeUnits > 0) sum.writes++;
+      keys.set(key, sum);
+    }
+  }
+  const all = requests.reduce(
+    (sum, { readUnits, writeUnits }) => ({ read: sum.read + readUnits, write: sum.write + writeUnits }),
+    { read: 0, write: 0 },
+  );
+  const hottest = [...keys].map(([key, { readUnits, writeUnits, writes }]) => {
+    const callsToThrottle = Math.min((WRITE_LIMIT * calls) / writeUnits, (READ_LIMIT * calls) / readUnits);
+    const share = Math.max(readUnits / all.read, writeUnits / all.write);
+    const writesToThrottle = writes > 0 ? { writesToThrottle: WRITE_LIMIT / (writeUnits / writes) } : {};
+    return { key, readUnits, writeUnits, share, callsToThrottle, ...writesToThrottle };
+  });
+  hottest.sort((a, b) => a.callsToThrottle - b.callsToThrottle);
+  return {
+    calls,
+    readUnits: all.read / calls,
+    writeUnits: all.write / calls,
+    hottest: hottest.slice(0, HOTTEST),
+  };
+}
+
+export function describeMix({ calls, readUnits, writeUnits, hottest }: MixCosts): string {
+  const lines = hottest.map(({ key, share, callsToThrottle, writesToThrottle }) =>
+    [
+      key.padEnd(44),
+      `${(share * 100).toFixed(1)} %`.padStart(8),
+      callsToThrottle.toFixed(0).padStart(16),
+      (writesToThrottle?.toFixed(0) ?? 'only read').padStart(14),
+    ].join(' '),
+  );
+  return [
+    `\nThe traffic mix, ${calls} calls with their projections: ${readUnits.toFixed(2)} read and ${writeUnits.toFixed(2)} write units a call`,
+    `${'hottest keys'.padEnd(44)} ${'share'.padStart(8)} ${'throttles at calls/s'.padStart(16)} ${'or writes/s'.padStart(10)}`,
+    ...lines,
+  ].join('\n');
+}

@@ -4,6 +4,7 @@ import { AppHeader, HeaderLink } from '../../ui/page/app-header.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { UserMenu } from '../../ui/page/user-menu.tsx';
 import { SignInRequired } from '../../ui/state/sign-in-required.tsx';
+import { AccountSection } from './account/account-section.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { ProfileCardSkeleton } from './profile-card-skeleton.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
@@ -31,6 +32,7 @@ export function OwnProfilePage() {
         <>
           <ProfileCard user={session.user} />
           <ProfileTabs />
+          <AccountSection />
         </>
       )}
       {session.status === 'signed-out' && <SignInRequired text="Please sign in to see your profile." />}

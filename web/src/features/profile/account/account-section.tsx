@@ -1,0 +1,58 @@
+import { Download, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import styles from './account.module.css';
+import { fileSize } from './file-size.ts';
+import { useDownloadAccount } from './use-download-account.ts';
+
+const DeleteAccountDialog = lazy(async () => ({
+  default: (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
+}));
+
+/** What is the traveller's own: to take along, and to take away. */
+export function AccountSection() {
+  const titleId = useId();
+  const download = useDownloadAccount();
+  const [deleting, setDeleting] = useState(false);
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <div>
+        <h2 id={titleId} className={styles.title}>
+          Your data
+        </h2>
+        <p className={styles.text}>
+          A ZIP file with your profile, trips, photos and mails; or nothing left of them here.
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button
+          icon={Download}
+          pending={download.isPending}
+          pendingLabel="Preparing..."
+          onClick={() => download.mutate()}
+        >
+          Download my data
+        </Button>
+        <Button variant="quiet" icon={Trash2} onClick={() => setDeleting(true)}>
+          Delete account
+        </Button>
+      </div>
+      {download.isSuccess && (
+        <ul className={styles.files} role="status">
+          {download.data.files.map(({ name, url, bytes }) => (
+            <li key={name}>
+              <a href={url} download={name}>
+                {name} ({fileSize(bytes)})
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {deleting && (
+        <Suspense fallback={null}>
+          <DeleteAccountDialog onClose={() => setDeleting(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

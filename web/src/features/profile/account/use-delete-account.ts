@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { deleteAccount } from '#shared/account/routes.ts';
+import { callApi } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/errors.ts';
+import { showFailure } from '../../../lib/failure-toast.ts';
+import { paths } from '../../../lib/paths.ts';
+import { changeUser } from '../../../lib/session/change-user.ts';
+import { showToast } from '../../../lib/toast-store.ts';
+
+export function useDeleteAccount() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (password: string) => callApi(deleteAccount, { body: { password } }),
+    onSuccess: () => {
+      changeUser(queryClient, null);
+      showToast({ title: 'Account deleted', description: 'Everything of it is being removed. Safe travels.' });
+      navigate(paths.home(), { replace: true });
+    },
+    onError: (error) => {
+      if (!isWrongPassword(error)) {
+        showFailure(error, { text: 'Failed to delete your account. Please try again.', preferServerMessage: true });
+      }
+    },
+  });
+}
+
+/** Stands beside the field instead of in a toast. */
+export function isWrongPassword(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 403;
+}

@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query';
+import { getExport, startExport } from '#shared/account/routes.ts';
+import type { AccountExport } from '#shared/account/schema.ts';
+import { callApi } from '../../../lib/api.ts';
+import { showFailure } from '../../../lib/failure-toast.ts';
+
+/** Milliseconds between two looks, and how many there are: ten minutes. */
+const PAUSE = 2000;
+const LOOKS = 300;
+
+/** Has everything of the account put together, waits for it, and starts the download. */
+export function useDownloadAccount() {
+  return useMutation({
+    mutationFn: prepared,
+    onSuccess: ({ files }) => {
+      const [first] = files;
+      // The address answers with an attachment, so the page stays.
+      if (first && files.length === 1) window.location.assign(first.url);
+    },
+    onError: (error) =>
+      showFailure(error, { text: 'Your data could not be prepared. Please try again.', preferServerMessage: true }),
+  });
+}
+
+async function prepared(): Promise<AccountExport> {
+  let copy = await callApi(startExport, {});
+  for (let look = 0; copy.status === 'preparing' && look < LOOKS; look++) {
+    await new Promise((resolve) => setTimeout(resolve, look === 0 ? PAUSE / 4 : PAUSE));
+    copy = await callApi(getExport, { params: { id: copy.id } });
+  }
+  if (copy.status === 'preparing') throw new Error('not ready in time');
+  return copy;
+}

@@ -8,54 +8,48 @@ import type { Table } from './table.ts';
 
 /** Signs and verifies session tokens (HMAC SHA-256). */
 interface SessionKey {
+  /** Of its item in the table. */
+  readonly sortKey: string;
   readonly id: string;
   readonly secret: Uint8Array;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
 }
 
 export interface SessionKeys {
   /** The key that new tokens are signed with; made when there is none. */
-  newest(): Promise<SessionKey>;
+  signing(): Promise<SessionKey>;
   /** The secret of a token's key id; for an unknown id one that verifies nothing. */
   byId(id: string | undefined): Promise<Uint8Array>;
 }
 
-const KEEP_MS = 5 * 60 * 1000;
-const Item = z.object({ id: z.string(), secret: z.string(), createdAt: z.string() });
+/** How long a process keeps the keys that it read. */
+export const KEEP_MS = 5 * 60 * 1000;
+const Item = z.object({ sk: z.string(), id: z.string(), secret: z.string(), createdAt: z.string() });
 const FIRST = 'first';
 
 const kept = new Map<string, { readonly at: number; readonly keys: readonly SessionKey[] }>();
 
 /**
- * Keys live in the table, the newest signs, every one verifies: a new key can be added without signing anyone out.
- * They are read once in five minutes per process, and again at once when a token names a key not seen yet.
+ * Keys live in the table, a newer one signs, every one verifies: a new key can be added without signing anyone out.
+ * They are read once in five minutes per process, and again at once when a token names a key not seen yet. A new key
+ * signs only when every process can know it.
  */
 export function sessionKeyRepository(table: Table): SessionKeys {
   const read = async (atMostOld: number): Promise<readonly SessionKey[]> => {
     const before = kept.get(table.name);
     if (before && Date.now() - before.at < atMostOld) return before.keys;
-    const { Items = [] } = await table.client.send(
-      new QueryCommand({
-        TableName: table.name,
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-        ExpressionAttributeValues: { ':pk': SESSION_KEYS_PARTITION, ':prefix': SESSION_KEY_PREFIX },
-        ConsistentRead: true,
-      }),
-    );
-    const items = z
-      .array(Item)
-      .parse(Items)
-      .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
-    const keys = items.map(({ id, secret }) => ({ id, secret: Buffer.from(secret, 'base64url') }));
+    const keys = await readSessionKeys(table);
     kept.set(table.name, { at: Date.now(), keys });
     return keys;
   };
 
   return {
-    async newest() {
-      const [newest] = await read(KEEP_MS);
-      if (newest) return newest;
+    async signing() {
+      const kept = signingKey(await read(KEEP_MS), Date.now());
+      if (kept) return kept;
       await addFirst(table);
-      const [made] = await read(0);
+      const made = signingKey(await read(0), Date.now());
       if (!made) throw new Error('no session key after one was made');
       return made;
     },
@@ -68,18 +62,44 @@ export function sessionKeyRepository(table: Table): SessionKeys {
   };
 }
 
+/** Every key, the newest first. */
+export async function readSessionKeys(table: Table): Promise<readonly SessionKey[]> {
+  const { Items = [] } = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': SESSION_KEYS_PARTITION, ':prefix': SESSION_KEY_PREFIX },
+      ConsistentRead: true,
+    }),
+  );
+  const keys = z.array(Item).parse(Items);
+  return keys
+    .map(({ sk, id, secret, createdAt }) => ({
+      sortKey: sk,
+      id,
+      secret: Buffer.from(secret, 'base64url'),
+      createdAt: Date.parse(createdAt),
+    }))
+    .sort((a, b) => b.createdAt - a.createdAt);
+}
+
+/** The newest key that is older than what processes keep, else the oldest of all; undefined when there is none. */
+function signingKey(newestFirst: readonly SessionKey[], now: number): SessionKey | undefined {
+  return newestFirst.find(({ createdAt }) => now - createdAt > KEEP_MS) ?? newestFirst.at(-1);
+}
+
+/** What a key's item keeps beside its key in the table. */
+export function newKey(id: string, now = Date.now()) {
+  return { id, secret: randomBytes(32).toString('base64url'), createdAt: new Date(now).toISOString() };
+}
+
 async function addFirst(table: Table): Promise<void> {
   const key = sessionSigningKey(FIRST);
   try {
     await table.client.send(
       new PutCommand({
         TableName: table.name,
-        Item: {
-          ...key,
-          id: `${FIRST}-${randomCharacters(6)}`,
-          secret: randomBytes(32).toString('base64url'),
-          createdAt: new Date().toISOString(),
-        },
+        Item: { ...key, ...newKey(`${FIRST}-${randomCharacters(6)}`) },
         ConditionExpression: 'attribute_not_exists(pk)',
       }),
     );

@@ -8,7 +8,7 @@ const Claims = z.object({ sub: z.string(), jti: z.string() });
 
 /** A JWT (RFC 7519, HS256) that names the traveller and the session record; it expires with the cookie. */
 export async function signSessionToken(caller: Caller, keys: SessionKeys): Promise<string> {
-  const { id, secret } = await keys.newest();
+  const { id, secret } = await keys.signing();
   return new SignJWT({})
     .setProtectedHeader({ alg: 'HS256', kid: id })
     .setSubject(caller.travellerId)

@@ -81,7 +81,7 @@ describe('the session', () => {
   });
 
   it('OPEN-51 forged, changed, expired and foreign tokens are no session and no error', async () => {
-    const { id, secret } = await sessionKeyRepository(table).newest();
+    const { id, secret } = await sessionKeyRepository(table).signing();
     const real = token(ada.cookie);
     const { jti } = decodeJwt(real);
     const header = Buffer.from('{"alg":"none"}').toString('base64url');

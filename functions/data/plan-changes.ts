@@ -1,6 +1,7 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { dayIdOf } from '#shared/contract/ids.ts';
 import type { DayFields } from '#shared/days/schema.ts';
+import { isBooking } from '../activities/is-booking.ts';
 import { type NewActivity, newActivity } from './activity-repository.ts';
 import { newDay } from './day-repository.ts';
 import type { TripWithDays } from './trip-days.ts';
@@ -66,14 +67,6 @@ function take(left: Map<string, ActivityItem>, activityId: string): ActivityItem
   }
   left.delete(activityId);
   return activity;
-}
-
-/** Whether an activity is booked: plans go around it. */
-export function isBooking(
-  activity: Pick<ActivityItem, 'confirmationNumber' | 'emailIds' | 'emailId' | 'cancelled'>,
-): boolean {
-  const { confirmationNumber, emailIds, emailId, cancelled } = activity;
-  return !cancelled && (confirmationNumber !== null || emailIds.length > 0 || Boolean(emailId));
 }
 
 /** The same activity's id on another day. */

@@ -1,5 +1,5 @@
 import type { ChatAnswer, ChatRequest, TripSuggestion } from '#shared/planner/schema.ts';
-import type { TripWithDays } from '../data/trip-days.ts';
+import type { OwnTrip } from '../planner/own-trip/own-trip.ts';
 
 /** What a planner is asked. */
 export interface PlannerRequest {
@@ -9,7 +9,7 @@ export interface PlannerRequest {
   /** The suggestion that stands beside the chat. */
   readonly suggestion: TripSuggestion | null;
   /** The traveller's own trip that the message is about. */
-  readonly trip: TripWithDays | null;
+  readonly trip: OwnTrip | null;
   /** 'YYYY-MM-DD'; a planner looks at no clock. */
   readonly today: string;
 }

@@ -6,6 +6,7 @@ import { nameOfCountry } from '../catalogue/gazetteer.ts';
 import { planTrip, type TripPlan } from '../itinerary/plan-trip.ts';
 import { ideasFor, sharedInterest, topPlaces } from '../itinerary/quick-ideas.ts';
 import { usualDays } from '../itinerary/route.ts';
+import { answerOwnTrip } from '../own-trip/answer-own-trip.ts';
 import { understand } from '../understand/understand.ts';
 import { isOpenWish, NO_WISH, type Wish } from '../understand/wish.ts';
 import { answerQuestion } from './answer-question.ts';
@@ -25,6 +26,8 @@ export function answer(request: PlannerRequest): ChatAnswer {
   };
   const { messages, seed } = seedOf([...said, request.message], request, around);
   const wish = understand(messages, around, seed ?? NO_WISH);
+  const onTrip = request.trip && answerOwnTrip(request.message, request.trip, wish, request.today);
+  if (onTrip) return onTrip;
   const question = answerQuestion(request.message, wish);
   if (question !== undefined) return { message: question, planner };
   return answerWish(wish);

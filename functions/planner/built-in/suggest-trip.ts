@@ -9,7 +9,7 @@ import { costText, daysText, heardSentence, listed } from './words.ts';
 /** The plan of a trip as the card shows it. */
 export function suggestionOf(plan: TripPlan, wish: Wish): TripSuggestion {
   const names = [...new Set(plan.stops.map(({ destination }) => destination.name))];
-  const where = wish.country === undefined || names.length === 0 ? listed(names) : nameOfCountry(wish.country);
+  const where = wish.country === undefined || names.length < 2 ? listed(names) : nameOfCountry(wish.country);
   const currency = knownCurrency(wish.currency ?? wish.budget?.currency);
   const isShared = (wish.party?.adults ?? 1) > 1;
   return {

@@ -31,10 +31,11 @@ const ORDER: readonly TimeOfDay[] = ['morning', 'afternoon', 'evening'];
 
 /** Fills a day's slots with places that lie together, each open and suited to its part of the day. */
 export function layOutDay(day: DayToLayOut): Entry[] {
+  const scores = scoresOf(day);
   const entries: Entry[] = [];
   const centre: LatLon[] = [...(day.near ?? [])];
   for (const slot of day.slots) {
-    const place = bestFor(slot, day, entries, centre);
+    const place = bestFor(slot, scores, entries, centre);
     if (!place) continue;
     entries.push({ place, time: slot.time });
     centre.push(place.at);
@@ -44,40 +45,52 @@ export function layOutDay(day: DayToLayOut): Entry[] {
 
 function bestFor(
   slot: Slot,
-  day: DayToLayOut,
+  scores: Scores,
   entries: readonly Entry[],
   centre: readonly LatLon[],
 ): CataloguePlace | undefined {
   const minutes = entries.filter(({ time }) => time === slot.time).reduce((sum, { place }) => sum + place.minutes, 0);
-  const isTaken = (name: string) => day.used.has(name) || entries.some(({ place }) => place.name === name);
+  const isTaken = (name: string) => entries.some(({ place }) => place.name === name);
   let best: CataloguePlace | undefined;
   let most = Number.NEGATIVE_INFINITY;
-  for (const place of [...day.destination.places, ...strolls(day.destination)]) {
-    if (isTaken(place.name) || !fits(place, slot, minutes) || !isOpen(place, day.when)) continue;
-    const score = scoreOf(place, slot, day, centre);
-    if (score !== undefined && score > most) [best, most] = [place, score];
+  for (const [place, own] of scores) {
+    if (isTaken(place.name) || !fits(place, slot, minutes)) continue;
+    const score = scoreOf(place, own, slot, scores, centre);
+    if (score > most) [best, most] = [place, score];
   }
   return best;
 }
 
-function scoreOf(place: CataloguePlace, slot: Slot, day: DayToLayOut, centre: readonly LatLon[]): number | undefined {
-  const score = placeScore(day.destination, place, day.wish, day.when);
-  if (score === undefined) return undefined;
-  const stale = day.stale.has(place.name) ? -4 : 0;
-  const rather = slot.role === 'night' && place.kind === 'night' ? 1.5 : 0;
-  if (centre.length === 0) return score + stale + rather + neighbourhood(place, day);
+/** How well each place that is open and not used suits, for itself. */
+type Scores = ReadonlyMap<CataloguePlace, number>;
+
+function scoresOf({ destination, wish, when, stale, used }: DayToLayOut): Scores {
+  const scores = new Map<CataloguePlace, number>();
+  for (const place of [...destination.places, ...strolls(destination)]) {
+    const isThere = !used.has(place.name) && isOpen(place, when);
+    const score = isThere ? placeScore(destination, place, wish, when) : undefined;
+    if (score !== undefined) scores.set(place, score + (stale.has(place.name) ? -4 : 0));
+  }
+  return scores;
+}
+
+function scoreOf(place: CataloguePlace, own: number, slot: Slot, scores: Scores, centre: readonly LatLon[]): number {
+  const score = own + (slot.role === 'night' && place.kind === 'night' ? 1.5 : 0);
+  if (centre.length === 0) return score + neighbourhood(place, scores);
   const far = Math.max(...centre.map((at) => kilometres(at, place.at)));
-  return score + stale + rather - far * PER_KM - (far > FAR_KM ? 6 : 0);
+  return score - far * PER_KM - (far > FAR_KM ? 6 : 0);
 }
 
 /** A day begins best where much that suits lies near. */
-function neighbourhood(place: CataloguePlace, { destination, used, wish, when }: DayToLayOut): number {
-  const near = destination.places.filter(
-    (each) =>
-      each !== place && each.kind !== 'day-trip' && !used.has(each.name) && kilometres(each.at, place.at) <= NEAR_KM,
-  );
-  const scores = near.map((each) => placeScore(destination, each, wish, when) ?? 0).sort((a, b) => b - a);
-  return scores.slice(0, 3).reduce((sum, score) => sum + 0.25 * score, 0);
+function neighbourhood(place: CataloguePlace, scores: Scores): number {
+  const near: number[] = [];
+  for (const [other, score] of scores) {
+    if (other !== place && other.kind !== 'day-trip' && kilometres(other.at, place.at) <= NEAR_KM) near.push(score);
+  }
+  return near
+    .sort((a, b) => b - a)
+    .slice(0, 3)
+    .reduce((sum, score) => sum + 0.25 * score, 0);
 }
 
 /** When all sights are seen there are still the neighbourhoods themselves, and their kitchens. */

@@ -16,15 +16,19 @@ export interface LaidDay {
   readonly entries: readonly Entry[];
 }
 
-/** A stay in one destination, each day another; `stale` places are kept for when there is nothing else. */
+/**
+ * A stay in one destination, each day another; `stale` places are kept for when there is nothing else. What is used is
+ * added to `used`, and the days' titles to `titles`, which the stays of one trip share.
+ */
 export function layOutStay(
   destination: CatalogueDestination,
   frames: readonly DayFrame[],
   wish: Wish,
   stale: ReadonlySet<string>,
+  used: Set<string> = new Set(),
+  titles: Set<string> = new Set(),
 ): LaidDay[] {
-  const used = new Set<string>();
-  const trips = dayTripsOn(destination, frames, wish, stale);
+  const trips = dayTripsOn(destination, frames, wish, stale, used);
   for (const { name } of trips.values()) used.add(name);
   const days = frames.map((frame, index) => {
     const trip = trips.get(index);
@@ -35,7 +39,6 @@ export function layOutStay(
     for (const { place } of entries) used.add(place.name);
     return { destination, entries, trip, shape: frame.shape };
   });
-  const titles = new Set<string>();
   return days.map(({ entries, trip, shape }) => {
     const title = titleOf(destination, entries, trip, shape, titles);
     titles.add(title);
@@ -49,11 +52,12 @@ function dayTripsOn(
   frames: readonly DayFrame[],
   wish: Wish,
   stale: ReadonlySet<string>,
+  used: ReadonlySet<string>,
 ): Map<number, CataloguePlace> {
   const full = frames.flatMap(({ shape }, index) => (shape === 'full' ? index : []));
   const wanted = Math.min(dayTripCount(frames.length, wish), full.length);
   const scored = destination.places
-    .filter(({ kind }) => kind === 'day-trip')
+    .filter(({ kind, name }) => kind === 'day-trip' && !used.has(name))
     .map((place) => ({ place, score: placeScore(destination, place, wish, frames[0] ?? {}) }))
     .filter(({ score }) => score !== undefined)
     .sort(

@@ -40,7 +40,7 @@ export function placeScore(
   let score = 2 - rank + ofKind + first + others.reduce((sum, weight) => sum + 0.6 * Math.max(weight, -3), 0);
   if (wish.party?.kids) {
     if (place.kind === 'night' && !place.kids) return undefined;
-    score += place.kids ? 2 : -1.5;
+    score += place.kids ? 3 : -3;
   }
   if (wish.party?.kind === 'couple' && place.interests.includes('romance')) score += 0.6;
   if (wish.party?.kind === 'friends' && place.interests.includes('nightlife')) score += 0.8;

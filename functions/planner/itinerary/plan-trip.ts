@@ -43,7 +43,7 @@ export function planTrip(wish: Wish): TripPlan {
 }
 
 /** What one adult has, in euros. */
-function budgetPerAdult({ budget, party }: Wish, days: number): number | undefined {
+export function budgetPerAdult({ budget, party }: Wish, days: number): number | undefined {
   if (!budget) return undefined;
   const euros = toEuros(budget.amount, knownCurrency(budget.currency));
   if (budget.per === 'day') return euros * days;
@@ -54,7 +54,8 @@ function layOut(wish: Wish, stops: readonly Stop[], days: number): TripDayPlan[]
   let stale: ReadonlySet<string> = new Set<string>();
   let laid: TripDayPlan[] = [];
   for (let variant = 0; variant <= Math.min(wish.variant, MOST_VARIANTS); variant++) {
-    laid = stops.flatMap((_, index) => stayDays(wish, stops, index, days, stale));
+    const used = { places: new Set<string>(), titles: new Set<string>() };
+    laid = stops.flatMap((_, index) => stayDays(wish, stops, index, days, stale, used));
     stale = new Set([...stale, ...laid.flatMap(({ entries }) => entries.map(({ place }) => place.name))]);
   }
   return laid;
@@ -66,6 +67,7 @@ function stayDays(
   index: number,
   days: number,
   stale: ReadonlySet<string>,
+  used: { readonly places: Set<string>; readonly titles: Set<string> },
 ): TripDayPlan[] {
   const stop = stops[index];
   if (!stop) return [];
@@ -77,7 +79,7 @@ function stayDays(
     const shape = shapeOf(day, length, days, isLast);
     return { shape, date, month: date === undefined ? wish.month : Number(date.slice(5, 7)) };
   });
-  const laid = layOutStay(stop.destination, frames, wish, stale);
+  const laid = layOutStay(stop.destination, frames, wish, stale, used.places, used.titles);
   const from = stops[index - 1]?.destination;
   if (!from || !laid[0]) return laid;
   const transfer = { ...legBetween(from, stop.destination), from: from.name, to: stop.destination.name };

@@ -4,7 +4,7 @@ import type { OpenWish } from '../understand/find-climate.ts';
 import { NEVER } from '../understand/find-interests.ts';
 import type { Wish } from '../understand/wish.ts';
 import { placeScore } from './place-score.ts';
-import { planTrip } from './plan-trip.ts';
+import { budgetPerAdult } from './plan-trip.ts';
 
 const IDEAS = 3;
 const IMPOSSIBLE = -100;
@@ -62,9 +62,11 @@ function priceScore(destination: CatalogueDestination, wish: Wish): number {
   const { perDay, perNight } = destination;
   const usual = perDay.middle + perNight.middle;
   if (wish.budget === undefined) return wish.level === 'low' || wish.isFrugal ? (120 - usual) / 15 : 0;
-  const plan = planTrip({ ...wish, destinations: [destination], country: undefined, variant: 0 });
-  if (plan.budget !== undefined && plan.euros > plan.budget) return IMPOSSIBLE;
-  return plan.level === 'low' && wish.level !== 'low' ? -3 : 0;
+  const days = wish.days ?? destination.usualDays;
+  const budget = budgetPerAdult(wish, days);
+  const least = days * (perDay.low + 8) + (days - 1) * perNight.low;
+  if (budget !== undefined && least > budget) return IMPOSSIBLE;
+  return budget !== undefined && days * (usual + 15) > budget * 1.3 ? -2 : 0;
 }
 
 function inDifferentCountries(destinations: readonly CatalogueDestination[]): CatalogueDestination[] {

@@ -51,6 +51,13 @@ export function findOpenWish(folded: string): OpenWish | undefined {
 function climateOf(folded: string): Pick<OpenWish, 'climate'> {
   if (/\bnot (?:too |so )?(?:hot|warm)\b|\bmild\b|\bpleasant\b/.test(folded)) return { climate: 'mild' };
   if (/\bnot (?:too |so )?cold\b/.test(folded)) return { climate: 'mild' };
+  if (
+    /\b(?:hate|avoid|escape|without|no|dislike|can'?t stand|don'?t (?:like|want|do)|too) (?:the |any )?(?:heat|hot)\b/.test(
+      folded,
+    )
+  ) {
+    return { climate: 'cool' };
+  }
   if (/\b(?:snow|snowy|ski(?:ing)?|white christmas)\b/.test(folded)) return { climate: 'snow' };
   if (/\b(?:hot|tropical|heat)\b(?! (?:spring|chocolate|pot))/.test(folded)) return { climate: 'hot' };
   if (/\b(?:warm(?:er|th)?|sun(?:ny|shine)?|winter sun|escape the (?:cold|winter))\b/.test(folded))

@@ -18,6 +18,9 @@ const ORIGIN =
   /\b(?:from|leaving|departing|live in|living in|lives in|based in|based out of|out of|home in|starting in|starting from|fly out of)\s+$/;
 const NOT =
   /\b(?:not|instead of|rather than|except|but not|anywhere but|other than|been to|seen|visited|went to|was in|were in|did|done|know|bored of|tired of|skip|without|drop|remove|leave out|hate|no)\s+(?:to\s+|already\s+|visit\s+)?$/;
+/** What follows a place where somebody was. */
+const BEEN =
+  /^\s*(?:,\s*)?(?:last (?:year|month|week|summer|winter|spring|autumn|time)|already|(?:\d+|two|three|a few) years ago)\b/;
 const JOINED = /^\s*(?:,|and|or|&|\/|\+|,\s*and|then|,\s*then)\s*$/;
 /** English words that are names of cities too: they count only where a name would stand. */
 const ALSO_WORDS = new Set([
@@ -32,6 +35,7 @@ const ALSO_WORDS = new Set([
   'best',
   'of',
   'bar',
+  'island',
 ]);
 /** Words that are one letter away from a city. */
 const NEAR_MISSES = new Set([
@@ -81,6 +85,7 @@ export function findPlaces(original: string): PlaceMention[] {
     if (name.length < 4 && name !== 'uk' && name !== 'usa' && name !== 'uae') continue;
     for (const at of occurrences(folded, name)) {
       const isKnown = catalogue().inCountry(code).length > 0;
+      if (/\b(?:south|central|latin|north)\s+$/.test(folded.slice(0, at))) continue;
       if (isKnown || TO.test(folded.slice(0, at))) add(at, at + name.length, { kind: 'country', code });
     }
   }
@@ -140,7 +145,7 @@ function addMisspelt(original: string, folded: string, add: Add): void {
     for (const text of [word[0], ...(word[0].includes(' ') ? word[0].split(' ') : [])]) {
       const at = word.index + word[0].indexOf(text);
       const isCapital = /\p{Lu}/u.test(original[at] ?? '');
-      if (text.length < 5 || NEAR_MISSES.has(text)) continue;
+      if (text.length < 5 || NEAR_MISSES.has(text) || ALSO_WORDS.has(text)) continue;
       if (!isCapital && !TO.test(folded.slice(0, at)) && folded.trim().split(/\s+/).length > 3) continue;
       if (gazetteerCity(text) || countryByName().has(text)) continue;
       const most = text.length >= 8 ? 2 : 1;
@@ -194,13 +199,14 @@ function withRoles(folded: string, found: readonly PlaceMention[]): PlaceMention
     const previous = given.at(-1);
     const between = previous ? folded.slice(previous.end, mention.at) : '';
     const before = folded.slice(0, mention.at);
-    const role = NOT.test(before)
-      ? 'not'
-      : ORIGIN.test(before)
-        ? 'origin'
-        : previous && JOINED.test(between)
-          ? previous.role
-          : 'go';
+    const role =
+      NOT.test(before) || BEEN.test(folded.slice(mention.end))
+        ? 'not'
+        : ORIGIN.test(before)
+          ? 'origin'
+          : previous && JOINED.test(between)
+            ? previous.role
+            : 'go';
     given.push({ ...mention, role });
   }
   return given;

@@ -1,0 +1,168 @@
+import type { ChatAnswer, ProposedChange } from '#shared/planner/schema.ts';
+import { formatDay } from '#shared/trips/dates.ts';
+import { isBooking } from '../../activities/is-booking.ts';
+import { daysText, listed } from '../built-in/words.ts';
+import { findPlaces } from '../understand/find-places.ts';
+import { foldText } from '../understand/fold-text.ts';
+import type { Wish } from '../understand/wish.ts';
+import { type AskedDates, askedDates } from './asked-dates.ts';
+import { type FoundActivity, findActivities } from './find-activity.ts';
+import type { OwnTrip } from './own-trip.ts';
+import { proposeAdditions } from './propose-additions.ts';
+import { type TripDate, tripDates } from './trip-dates.ts';
+
+const planner = 'built-in' as const;
+const MOVE =
+  /\b(?:move|shift|reschedule|push|put|switch|postpone|bring)\s+(.+?)\s+(?:to|on|onto|until|forward to|back to)\s+((?:the\s+)?.+)$/;
+const REMOVE = /\b(?:remove|delete|drop|cancel|skip|take out|get rid of|leave out|throw out)\s+(.+)$/;
+const MEAL = /\b(?:dinner|lunch|breakfast|brunch|supper|(?:place|somewhere|where) to eat|restaurant)\b/;
+const FILL = /\b(?:fill|plan|empty|free|rest|gaps?|open|unplanned|blank|remaining|nothing planned|complete|finish)\b/;
+
+/** Answers what is asked about a traveller's own trip, as changes to it; undefined when it is about something else. */
+export function answerOwnTrip(message: string, trip: OwnTrip, wish: Wish, today: string): ChatAnswer | undefined {
+  const dates = tripDates(trip);
+  const folded = foldText(message).replace(/[?!.]+\s*$/, '');
+  const move = MOVE.exec(folded);
+  if (move) return answerMove(move[1] ?? '', move[2] ?? '', trip, dates, today);
+  const removed = REMOVE.exec(folded);
+  if (removed) return answerRemoval(removed[1] ?? '', trip, dates, today);
+  const asked = askedDates(message, dates, today);
+  if (isElsewhere(message, dates) && asked.dates.length === 0) return undefined;
+  return answerFill(message, folded, asked, trip, dates, wish);
+}
+
+/** Another destination was named than those of the trip: a new plan is wanted. */
+function isElsewhere(message: string, dates: readonly TripDate[]): boolean {
+  return findPlaces(message).some(
+    (each) =>
+      each.role === 'go' && each.kind === 'city' && dates.every(({ destination }) => destination !== each.destination),
+  );
+}
+
+function answerMove(what: string, to: string, trip: OwnTrip, dates: readonly TripDate[], today: string): ChatAnswer {
+  const found = findActivities(what, dates);
+  const asked = askedDates(to, dates, today);
+  const [only, ...others] = found;
+  if (!only) return say(`I do not find "${what}" on ${trip.trip.title}. What is it called there?`);
+  if (others.length > 0) return say(`Which one do you mean: ${listed(found.map(named), 'or')}?`);
+  if (isBooking(only.activity))
+    return say(
+      `${only.activity.title} is booked, so I leave it where it is: ${formatDay(only.date)}. Everything else can move around it.`,
+    );
+  const [target] = asked.dates;
+  if (!target)
+    return say(
+      `${trip.trip.title} goes from ${formatDay(trip.trip.startDate)} to ${formatDay(trip.trip.endDate)}. To which of its days shall I move ${only.activity.title}?`,
+    );
+  if (target.date === only.date) return say(`${only.activity.title} is on ${formatDay(only.date)} already.`);
+  return propose(
+    trip,
+    [
+      {
+        ...{ kind: 'move', activityId: only.activity.id, title: only.activity.title, from: only.date, to: target.date },
+        why: 'You asked for it.',
+      },
+    ],
+    `I would move ${only.activity.title} from ${formatDay(only.date)} to ${dayText(target)}.`,
+  );
+}
+
+function answerRemoval(what: string, trip: OwnTrip, dates: readonly TripDate[], today: string): ChatAnswer {
+  const asked = askedDates(what, dates, today);
+  const among = asked.dates.length > 0 ? asked.dates : dates;
+  const found = findActivities(what, among);
+  if (found.length === 0) return say(`I do not find "${what}" on ${trip.trip.title}. What is it called there?`);
+  const isAll = /\b(?:all|every|both|any)\b/.test(what) || /s$/.test(what);
+  if (found.length > 1 && !isAll) return say(`Which one do you mean: ${listed(found.map(named), 'or')}?`);
+  const loose = found.filter(({ activity }) => !isBooking(activity));
+  const booked = found.filter(({ activity }) => isBooking(activity)).map(({ activity }) => activity.title);
+  const fixed =
+    booked.length > 0
+      ? ` ${listed(booked)} ${booked.length === 1 ? 'is' : 'are'} booked and stays: cancel it where you booked it first.`
+      : '';
+  if (loose.length === 0) return say(fixed.trim());
+  return propose(
+    trip,
+    loose.map(({ activity, date }) => ({
+      kind: 'remove',
+      activityId: activity.id,
+      title: activity.title,
+      date,
+      why: 'You asked for it.',
+    })),
+    `I would take ${listed(loose.map(named))} off.${fixed}`,
+  );
+}
+
+function answerFill(
+  message: string,
+  folded: string,
+  asked: AskedDates,
+  trip: OwnTrip,
+  dates: readonly TripDate[],
+  wish: Wish,
+): ChatAnswer | undefined {
+  if (asked.dates.length === 0 && asked.isOutside) {
+    return say(
+      `${trip.trip.title} goes from ${formatDay(trip.trip.startDate)} to ${formatDay(trip.trip.endDate)}, and that day is not in it.`,
+    );
+  }
+  const empty = dates.filter(({ day }) => (day?.activities.length ?? 0) === 0);
+  const wantsAll = /\b(?:all|every|each|whole|entire)\b/.test(folded);
+  const isVague = asked.dates.length === 0 && asked.part === undefined && !FILL.test(folded) && !wantsAll;
+  if (isVague && !wish.isUnderstood && !/\b(?:what|where|ideas?|suggest\w*|recommend\w*|do|see|add)\b/.test(folded)) {
+    return say(
+      `What shall I do with ${trip.trip.title}? I can fill its empty days, find something for one evening, move things or take them off. Your bookings stay where they are.`,
+    );
+  }
+  const chosen =
+    asked.dates.length > 0
+      ? asked.dates
+      : wantsAll || (asked.part !== undefined && !/\bempty|free\b/.test(folded))
+        ? dates
+        : empty;
+  const wanted = { part: asked.part, isMeal: MEAL.test(foldText(message)) };
+  const items = proposeAdditions(chosen, dates, wanted, wish);
+  const unknown = chosen.filter(({ destination }) => !destination);
+  if (items.length === 0) {
+    if (unknown.length > 0)
+      return say(
+        `I do not know where you are on ${dayText(unknown[0])}, or do not know that place well enough. Give the day a location that I know, and ask again.`,
+      );
+    return say(
+      chosen.length === 0
+        ? `${trip.trip.title} has something on every day already. Name a day, and I look for what fits in between.`
+        : `There is no room left on ${listed(chosen.slice(0, 3).map(dayText))}.`,
+    );
+  }
+  const days = [...new Set(items.map((item) => (item.kind === 'add' ? item.date : '')))];
+  const cities = [...new Set(chosen.flatMap(({ destination }) => destination?.name ?? []))];
+  const first = items.slice(0, 3).flatMap((item) => (item.kind === 'add' ? item.activity.title : []));
+  const more = items.length > first.length ? ' and more' : '';
+  const where = days.length === 1 ? dayText(chosen.find(({ date }) => date === days[0])) : daysText(days.length);
+  return propose(
+    trip,
+    items,
+    `For ${where} in ${listed(cities)} I would add ${listed(first)}${more}. Tick what you like; your bookings stay where they are.`,
+  );
+}
+
+function propose(trip: OwnTrip, items: ProposedChange[], message: string): ChatAnswer {
+  return { message, changes: { tripId: trip.trip.id, tripTitle: trip.trip.title, items }, planner };
+}
+
+function say(message: string): ChatAnswer {
+  return { message, planner };
+}
+
+function named({ activity, date }: FoundActivity): string {
+  return `${activity.title} (${formatDay(date)})`;
+}
+
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
+
+function dayText(day: TripDate | undefined): string {
+  return day === undefined
+    ? 'that day'
+    : `${weekday.format(new Date(`${day.date}T00:00:00Z`))}, ${formatDay(day.date)}`;
+}

@@ -1,0 +1,81 @@
+import type { TimeOfDay } from '#shared/activities/schema.ts';
+import { MAX_CHANGES, type ProposedChange } from '#shared/planner/schema.ts';
+import { plannedEntry } from '../built-in/suggest-trip.ts';
+import { catalogue } from '../catalogue/catalogue.ts';
+import { type Slot, slotsOf } from '../itinerary/day-slots.ts';
+import { type Entry, layOutDay } from '../itinerary/lay-out-day.ts';
+import { knownCurrency } from '../money.ts';
+import type { Wish } from '../understand/wish.ts';
+import { busyParts } from './busy-parts.ts';
+import type { TripDate } from './trip-dates.ts';
+
+/** What a step may write at most stays far below a transaction's limit. */
+const MOST_ADDED = Math.min(60, MAX_CHANGES);
+
+interface Wanted {
+  readonly part: TimeOfDay | undefined;
+  /** Only a meal: 'a place for lunch'. */
+  readonly isMeal: boolean;
+}
+
+/** What could be done on these dates of a trip where nothing stands yet; bookings and all that is there stay. */
+export function proposeAdditions(
+  dates: readonly TripDate[],
+  all: readonly TripDate[],
+  wanted: Wanted,
+  wish: Wish,
+): ProposedChange[] {
+  const used = new Set(all.flatMap(placesOn));
+  const changes: ProposedChange[] = [];
+  for (const each of dates) {
+    const { date, day, destination } = each;
+    if (!destination) continue;
+    const index = all.indexOf(each);
+    const isEdge = { isFirst: index === 0, isLast: index === all.length - 1 };
+    const busy = busyParts(day?.activities ?? [], isEdge);
+    const shape = all.length === 1 ? 'single' : isEdge.isFirst ? 'arrival' : isEdge.isLast ? 'last' : 'full';
+    const slots = slotsFor(wanted, shape, wish).filter(({ time }) => !busy.has(time));
+    const near = (day?.activities ?? []).flatMap(({ coordinates }) =>
+      coordinates ? [[coordinates.latitude, coordinates.longitude] as const] : [],
+    );
+    const entries = layOutDay({ destination, wish, slots, used, near, stale: new Set(), when: { date } });
+    for (const entry of entries) {
+      if (changes.length >= MOST_ADDED) return changes;
+      used.add(entry.place.name);
+      changes.push({
+        ...{ kind: 'add', date, why: whyText(entry, (day?.activities.length ?? 0) === 0) },
+        dayTitle: dayTitle(entries, destination.name),
+        activity: plannedEntry(entry, destination.name, knownCurrency(wish.currency ?? wish.budget?.currency)),
+      });
+    }
+  }
+  return changes;
+}
+
+function slotsFor({ part, isMeal }: Wanted, shape: Parameters<typeof slotsOf>[0], wish: Wish): Slot[] {
+  if (part === undefined) return isMeal ? [{ time: 'evening', role: 'meal' }] : slotsOf(shape, wish);
+  if (isMeal) return [{ time: part, role: 'meal' }];
+  if (part === 'evening')
+    return [
+      { time: 'evening', role: 'meal' },
+      { time: 'evening', role: 'night' },
+    ];
+  return [{ time: part, role: 'sight' }];
+}
+
+/** What the catalogue knows of a date's activities, so that nothing is proposed twice. */
+function placesOn({ day, destination }: TripDate): string[] {
+  return (day?.activities ?? []).flatMap(({ title }) => {
+    const place = destination && catalogue().place(destination, title);
+    return place ? [place.name, title] : [title];
+  });
+}
+
+function whyText({ place, time }: Entry, isEmpty: boolean): string {
+  return isEmpty ? `Nothing is planned on that day yet. ${place.note}` : `The ${time} is still free. ${place.note}`;
+}
+
+function dayTitle(entries: readonly Entry[], city: string): string {
+  const areas = [...new Set(entries.filter(({ place }) => place.kind !== 'meal').map(({ place }) => place.area))];
+  return areas.slice(0, 2).join(' and ') || city;
+}

@@ -1,0 +1,50 @@
+import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
+import { catalogue } from '../catalogue/catalogue.ts';
+import { dateAfter } from '../planned-activity.ts';
+import { foldText } from '../understand/fold-text.ts';
+import type { OwnDay, OwnTrip } from './own-trip.ts';
+
+/** A date of a traveller's own trip, whether there is a day on it or not. */
+export interface TripDate {
+  /** 'YYYY-MM-DD' */
+  readonly date: string;
+  readonly day: OwnDay | undefined;
+  /** Where the traveller is then, when the catalogue knows it. */
+  readonly destination: CatalogueDestination | undefined;
+}
+
+const MOST_DATES = 120;
+
+/** Every date from a trip's start to its end; a date without a place is where the date before it is, else the next. */
+export function tripDates({ trip, days }: OwnTrip): TripDate[] {
+  const found: TripDate[] = [];
+  for (let date = trip.startDate; date <= trip.endDate && found.length < MOST_DATES; date = dateAfter(date, 1)) {
+    const day = days.find((each) => each.day.date === date);
+    found.push({ date, day, destination: day && destinationOf(day) });
+  }
+  const whole = [trip.location, trip.firstLocation, trip.title].map(destinationIn).find(Boolean);
+  const next = found.find(({ destination }) => destination)?.destination;
+  let last = found[0]?.destination ?? next ?? whole;
+  return found.map((each) => {
+    last = each.destination ?? last;
+    return { ...each, destination: last };
+  });
+}
+
+/** Where a day ends: its own location, where one sleeps, else where its activities are. */
+function destinationOf({ day, activities }: OwnDay): CatalogueDestination | undefined {
+  const texts = [
+    day.location,
+    day.accommodationAddress,
+    ...activities.map(({ endLocation, location }) => endLocation ?? location),
+    day.title,
+  ];
+  return texts.map(destinationIn).find(Boolean);
+}
+
+/** The destination whose name stands in a text. */
+function destinationIn(text: string | null): CatalogueDestination | undefined {
+  if (text === null) return undefined;
+  const words = ` ${foldText(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
+  return catalogue().names.find(({ folded }) => words.includes(` ${folded} `))?.destination;
+}

@@ -210,8 +210,8 @@ test('HOME-06 PLAN-24 PLAN-25 PLAN-26 PLAN-27 PLAN-29 PLAN-31 PLAN-32 PLAN-33 OP
   await card.getByRole('button', { name: 'Create Trip' }).click();
   await expect(column(page).getByRole('heading', { name: 'No suggestion yet' })).toBeVisible();
   await expect(card).toHaveCount(0);
-  await expect(toast(page, 'Trip created!')).toContainText(`${suggestion.title} has been created.`);
   await page.clock.runFor(900);
+  await expect(toast(page, 'Trip created!')).toContainText(`${suggestion.title} has been created.`);
   await expect(page).toHaveURL('/');
   await page.clock.runFor(200);
   await expect(page).toHaveURL(/\/trips\//);

@@ -95,11 +95,12 @@ export default {
     },
     {
       name: 'sdk-stays-at-the-edge',
-      comment: 'AWS is spoken in the table, the adapters and the local stack; the rest can be run and read without it.',
+      comment:
+        'AWS is spoken in the table, the adapters, the local stack and the commands that move a stage’s data; the rest can be run and read without it.',
       severity: 'error',
       from: {
         path: '^(functions|infra)/',
-        pathNot: [TESTS, TEST_SUPPORT, '^functions/(data|adapters)/', '^infra/local/'],
+        pathNot: [TESTS, TEST_SUPPORT, '^functions/(data|adapters)/', '^infra/(local|operations)/'],
       },
       to: { path: '^node_modules/@(aws-sdk|smithy|aws-crypto)/' },
     },

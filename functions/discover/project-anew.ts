@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { itemKind } from '../data/item-kind.ts';
+import { type Key, publicPartition, publicShardOf } from '../data/keys.ts';
+import { type Projections, projectTrip } from './project-trip.ts';
+import { projectWords } from './project-words.ts';
+
+const Identified = z.object({ id: z.string() });
+const Listed = z.object({ id: z.string(), ownerId: z.string() });
+const Word = z.object({ travellerId: z.string() });
+
+type Needed = Pick<Projections, 'trips' | 'publicTrips' | 'follows' | 'travellers' | 'words'>;
+/** What projecting everything anew reads and writes. */
+export type Anew = Projections & { readonly removeKey: (key: Key) => Promise<void> };
+
+/**
+ * Does for one item of the table, whichever it is, what makes the lists right: a trip or a traveller is shown wherever
+ * it belongs, and what stands in a list goes when nothing is there for it any more.
+ */
+export async function projectAnew(item: Key & Record<string, unknown>, projections: Anew): Promise<void> {
+  switch (itemKind(item)) {
+    case 'traveller':
+      return projectWords(Identified.parse(item).id, [], projections);
+    case 'trip': {
+      const { id } = Identified.parse(item);
+      await projections.trips.keepFirstLocation(id);
+      return projectTrip(id, projections);
+    }
+    case 'public trip':
+    case 'public trip of an author':
+      return checkListed(item, projections);
+    case 'feed trip':
+      return checkFed(item, projections);
+    case 'traveller’s word':
+      return projectWords(Word.parse(item).travellerId, [item.sk.slice(0, item.sk.lastIndexOf('#'))], projections);
+    default:
+      return undefined;
+  }
+}
+
+async function checkListed(item: Key & Record<string, unknown>, projections: Anew): Promise<void> {
+  const { id, ownerId } = Listed.parse(item);
+  // Of a time when the list was spread otherwise.
+  if (itemKind(item) === 'public trip' && item.pk !== publicPartition(publicShardOf(id))) {
+    await projections.removeKey(item);
+  }
+  if (!(await isShown(id, projections))) await projections.publicTrips.unlist({ id, ownerId }, []);
+}
+
+async function checkFed(item: Key & Record<string, unknown>, projections: Anew): Promise<void> {
+  const { id, ownerId } = Listed.parse(item);
+  const follower = item.pk.slice(item.pk.indexOf('#') + 1);
+  const belongs = (await isShown(id, projections)) && (await projections.follows.isFollowing(follower, ownerId));
+  if (!belongs) await projections.publicTrips.removeFromFeed(follower, [id]);
+}
+
+async function isShown(tripId: string, { trips, travellers }: Needed): Promise<boolean> {
+  const trip = await trips.find(tripId);
+  if (!trip?.isPublic || trip.deletedAt !== undefined) return false;
+  return (await travellers.find(trip.ownerId)) !== undefined;
+}

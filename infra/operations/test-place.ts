@@ -1,0 +1,16 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { S3Client } from '@aws-sdk/client-s3';
+import { MAIL_BUCKET, TABLE_NAME } from '../local/function-fixture/function-world.ts';
+import type { Place } from './place.ts';
+
+/** The place that the functions of a test file stand on; to be made once they are started. */
+export function testPlace(): Place {
+  const [dynamoDb, s3] = [new DynamoDBClient({}), new S3Client({})];
+  return {
+    ...{ name: 'test', table: TABLE_NAME, mediaBucket: 'media', mailBucket: MAIL_BUCKET, dynamoDb, s3 },
+    close: async () => {
+      dynamoDb.destroy();
+      s3.destroy();
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { finished, pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import * as z from 'zod';
+import { type ItemKind, itemKind } from '#functions/data/item-kind.ts';
+import type { ItemKey } from '../walk-table.ts';
+
+/*
+ * The folder that a stage is exported to:
+ *   stage.json               what was exported, written last: a folder without it was cut off
+ *   items/{part}.jsonl.gz    items as AWS's own export writes them, {"Item": …} a line (DynamoDB JSON)
+ *   objects.jsonl            an object of the buckets a line: bucket, key, type and the SHA-256 of its content
+ *   objects/{sha256}         the contents, each once
+ */
+
+/**
+ * In the order that they are written back in. The table's stream tells the projector of each; so whoever a trip belongs
+ * to is there before it, what lies in it too, and the lists that show it come after all that they are made of.
+ */
+export const PARTS = ['travellers', 'contents', 'trips', 'lists'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** Of other kinds, all belong to the travellers. */
+const PART_OF: Partial<Record<ItemKind, Part>> = {
+  activity: 'contents',
+  day: 'contents',
+  'written ahead': 'contents',
+  'mail of a trip': 'contents',
+  'merge of a trip': 'contents',
+  'merged day': 'contents',
+  'work on a trip': 'contents',
+  'applied plan': 'contents',
+  'merged away': 'contents',
+  trip: 'trips',
+  'own trip': 'trips',
+  'public trip': 'lists',
+  'public trip of an author': 'lists',
+  'feed trip': 'lists',
+  'traveller’s word': 'lists',
+};
+
+/** Counters that end within the hour, and downloads that a traveller can ask for again. */
+const LEFT_OUT: readonly (ItemKind | undefined)[] = ['rate', 'export'];
+
+/** Which part an item belongs to; undefined for one that is not taken along. */
+export function partOf(key: ItemKey): Part | undefined {
+  const kind = itemKind(key);
+  return LEFT_OUT.includes(kind) ? undefined : ((kind && PART_OF[kind]) ?? 'travellers');
+}
+
+/** Whoever has these can make a session of any traveller. */
+export const isSigningKey = (key: ItemKey) => itemKind(key) === 'session keys';
+
+export const Manifest = z.strictObject({
+  format: z.literal(1),
+  exportedAt: z.iso.datetime(),
+  from: z.string(),
+  signingKeys: z.boolean(),
+  items: z.record(z.enum(PARTS), z.int()),
+  objects: z.int(),
+});
+export type Manifest = z.output<typeof Manifest>;
+
+export const ArchivedObject = z.object({
+  bucket: z.enum(['media', 'mail']),
+  key: z.string(),
+  type: z.string().optional(),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+});
+export type ArchivedObject = z.output<typeof ArchivedObject>;
+
+export const manifestFile = (folder: string) => path.join(folder, 'stage.json');
+export const itemsFile = (folder: string, part: Part) => path.join(folder, 'items', `${part}.jsonl.gz`);
+export const objectsFile = (folder: string) => path.join(folder, 'objects.jsonl');
+export const contentFile = (folder: string, sha256: string) => path.join(folder, 'objects', sha256);
+
+export interface LineWriter {
+  write(line: string): Promise<void>;
+  end(): Promise<void>;
+}
+
+/** Lines into a file; a name that ends in .gz is compressed. */
+export function writeLines(file: string): LineWriter {
+  const target = createWriteStream(file, { flags: 'wx' });
+  const gzip = file.endsWith('.gz') ? createGzip() : undefined;
+  const first = gzip ?? target;
+  const done = gzip ? pipeline(gzip, target) : finished(target);
+  // Whoever writes or ends it is told; until then it is nobody's.
+  done.catch(() => undefined);
+  return {
+    async write(line) {
+      if (first.write(`${line}\n`)) return;
+      await Promise.race([new Promise<void>((resolve) => first.once('drain', resolve)), done]);
+    },
+    async end() {
+      first.end();
+      await done;
+    },
+  };
+}
+
+export async function* readLines(file: string): AsyncGenerator<string> {
+  const source = createReadStream(file);
+  const input = file.endsWith('.gz') ? source.pipe(createGunzip()) : source;
+  source.on('error', (error) => input.destroy(error));
+  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) if (line !== '') yield line;
+}

@@ -1,0 +1,33 @@
+import { type AttributeValue, type DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
+
+/** An item as DynamoDB writes it. */
+export type RawItem = Record<string, AttributeValue>;
+
+export interface ItemKey {
+  readonly pk: string;
+  readonly sk: string;
+}
+
+/** So many parts of the table are read side by side (DynamoDB: "Parallel scan"). */
+const SEGMENTS = 8;
+
+/**
+ * Gives every item of a table to `work`, a page at a time and the next one when it is done, in no order. What is written
+ * meanwhile may be seen before or after, or not at all.
+ */
+export async function walkTable(
+  client: DynamoDBClient,
+  TableName: string,
+  work: (items: readonly RawItem[]) => Promise<void>,
+): Promise<void> {
+  const walkSegment = async (Segment: number) => {
+    const pages = paginateScan({ client }, { TableName, Segment, TotalSegments: SEGMENTS, ConsistentRead: true });
+    for await (const { Items = [] } of pages) if (Items.length > 0) await work(Items);
+  };
+  await Promise.all(Array.from({ length: SEGMENTS }, (_, segment) => walkSegment(segment)));
+}
+
+/** The key of an item of the product's table. */
+export function rawKey({ pk, sk }: RawItem): ItemKey {
+  return { pk: pk?.S ?? '', sk: sk?.S ?? '' };
+}

@@ -10,19 +10,16 @@ import type { Gazetteer } from './places/airports.ts';
 export interface ReadAttachments {
   readonly calendar: readonly Draft[];
   readonly passes: readonly Draft[];
-  readonly pdfs: readonly MailDocument[];
-  /** Why an attachment gave nothing. */
-  readonly unread?: string;
 }
 
 const MAX_PDFS = 4;
 const MAX_PDF_BYTES = 6 * 1024 * 1024;
 
-/** Reads what is attached: calendars, wallet passes, and the text of PDFs. */
-export async function readAttachments(
+/** Reads the attached calendars and wallet passes. */
+export function readAttachments(
   parts: readonly Attachment[],
   options: { readonly date: Date | undefined; readonly places: Gazetteer },
-): Promise<ReadAttachments> {
+): ReadAttachments {
   const decode = (part: Attachment) => new TextDecoder().decode(part.content.subarray(0, 1_000_000));
   const calendar = parts
     .filter(isCalendar)
@@ -36,17 +33,15 @@ export async function readAttachments(
     .filter(isPass)
     .slice(0, 20)
     .flatMap((part) => readPass(part.content, options.date, options.places));
-  const pdfs: MailDocument[] = [];
-  const pdfParts = parts.filter((part) => isPdf(part) && part.content.byteLength <= MAX_PDF_BYTES).slice(0, MAX_PDFS);
-  if (calendar.length + passes.length === 0)
-    for (const part of pdfParts) {
-      const { pdfToDocument } = await import('./pdf/pdf-to-document.ts');
-      const document = await pdfToDocument(part.content);
-      if (document) pdfs.push(document);
-    }
-  const unread =
-    pdfParts.length > 0 && pdfs.length === 0 && calendar.length + passes.length === 0
-      ? 'No bookings found: the attached PDF has no text that can be read.'
-      : undefined;
-  return { calendar: [...marked, ...calendar], passes, pdfs, ...(unread ? { unread } : {}) };
+  return { calendar: [...marked, ...calendar], passes };
+}
+
+/** The texts of the attached PDFs, each when it is asked for: opening one takes longer than all the rest of a mail. */
+export async function* readPdfs(parts: readonly Attachment[]): AsyncGenerator<MailDocument> {
+  const pdfs = parts.filter((part) => isPdf(part) && part.content.byteLength <= MAX_PDF_BYTES).slice(0, MAX_PDFS);
+  for (const part of pdfs) {
+    const { pdfToDocument } = await import('./pdf/pdf-to-document.ts');
+    const document = await pdfToDocument(part.content);
+    if (document) yield document;
+  }
 }

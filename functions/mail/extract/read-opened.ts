@@ -5,11 +5,11 @@ import { textToDocument } from './document/text-to-document.ts';
 import type { Draft, Mailbox, MailReading, Reader, ReadOptions } from './mail-reading.ts';
 import { readMarkup } from './markup/read-markup.ts';
 import type { OpenMessage } from './message/open-message.ts';
-import { isWinmail } from './message/part-kind.ts';
+import { isPdf, isWinmail } from './message/part-kind.ts';
 import { cancelledBookings } from './outcome/cancelled-bookings.ts';
 import { KIND_REASONS, type MailKind, mailKind, saysChange } from './outcome/mail-kind.ts';
 import { gazetteer } from './places/airports.ts';
-import { readAttachments } from './read-attachments.ts';
+import { readAttachments, readPdfs } from './read-attachments.ts';
 import { readBuiltIn } from './read-built-in.ts';
 import { unwrapDocument } from './unwrap/unwrap-document.ts';
 
@@ -56,12 +56,13 @@ function reasonFor(
   message: OpenMessage,
   document: MailDocument,
   cancelled: boolean,
-  unread: string | undefined,
+  noPdfText: boolean,
 ): string {
   if (cancelled) return KIND_REASONS.cancelled;
   if (message.attachments.some(isWinmail) && document.text.length < 400)
     return 'No bookings found: the mail holds only winmail.dat, which Outlook alone can open. Please forward it as plain text or HTML.';
-  if (unread) return unread;
+  if (noPdfText && message.attachments.some(isPdf))
+    return 'No bookings found: the attached PDF has no text that can be read.';
   if (document.text.trim().length < 20) return 'No bookings found: the mail has no text.';
   if (kind !== 'booking' && kind !== 'unknown') return KIND_REASONS[kind];
   if (document.text.length < 700 && /https?:\/\/|<a\s/i.test(`${document.text}${message.html}`))
@@ -88,7 +89,7 @@ export async function readOpened(message: OpenMessage, options: ReadOptions): Pr
     return bookings.length > 0 ? { ...about, bookings, reader, ...ended } : undefined;
   };
   const markup = readMarkup(message.html === '' ? message.text : message.html);
-  const attached = await readAttachments(message.attachments, { date: about.date ?? options.receivedAt, places });
+  const attached = readAttachments(message.attachments, { date: about.date ?? options.receivedAt, places });
   const cancelled = [...markup, ...attached.calendar].some((draft) => draft.cancelled === true);
   const context = {
     document,
@@ -106,11 +107,13 @@ export async function readOpened(message: OpenMessage, options: ReadOptions): Pr
   const openTo = (given: MailDocument): Pick<MailReading, 'open'> => ({
     open: { document: given, ...(isChange ? { event: 'change' } : {}) },
   });
+  let hasPdfText = false;
   const isOpen = readable && !isCancellation;
   if (isOpen) {
     const built = result(readBuiltIn(context), 'built-in');
     if (built) return { ...built, ...openTo(document) };
-    for (const pdf of attached.pdfs) {
+    for await (const pdf of readPdfs(message.attachments)) {
+      hasPdfText = true;
       const fromPdf = result(readBuiltIn({ ...context, document: pdf }), 'built-in');
       if (fromPdf) return { ...fromPdf, text: pdf.text, ...openTo(pdf) };
     }
@@ -121,6 +124,6 @@ export async function readOpened(message: OpenMessage, options: ReadOptions): Pr
     reader: 'none',
     ...ended,
     ...(isOpen && document.text.trim().length >= MIN_OPEN_TEXT ? openTo(document) : {}),
-    reason: reasonFor(kind, message, document, cancelled, attached.unread),
+    reason: reasonFor(kind, message, document, cancelled, isOpen && !hasPdfText),
   };
 }

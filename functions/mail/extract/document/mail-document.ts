@@ -1,3 +1,5 @@
+import { MAX_DOCUMENT } from '../message/text-limits.ts';
+
 /** A piece of a line that stands by itself: a table cell, or words set apart by wide gaps in plain text. */
 export interface Cell {
   readonly text: string;
@@ -35,13 +37,14 @@ export interface LooseLine {
 /** What stands between two cells of one row in the document's text. */
 const GAP = '   ';
 
-/** Lays the lines out one below the other; two blank lines in a row become one. */
+/** Lays the lines out one below the other, as many as a document may have; two blank lines in a row become one. */
 export function layOut(loose: readonly LooseLine[]): MailDocument {
   const lines: Line[] = [];
   let offset = 0;
   const texts: string[] = [];
   let wasBlank = true;
   for (const line of loose) {
+    if (offset > MAX_DOCUMENT) break;
     const cells: Cell[] = [];
     let text = '';
     for (const cell of line.cells) {

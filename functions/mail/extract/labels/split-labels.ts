@@ -78,11 +78,16 @@ function readPiece(text: string): LabelledPiece {
   return { roles, label, value, valueStart: end + separator.length, strict };
 }
 
+/** Colons looked at in a row: a line with more of them is no list of labels. */
+const MAX_COLONS = 24;
+
 /** Where a further 'Label:' begins within the text, after at least one character. */
 function nextLabel(text: string, from: number): number | undefined {
   const colon = /(?<!\d)[:：](?!\/\/)/g;
   colon.lastIndex = from;
-  for (let match = colon.exec(text); match !== null; match = colon.exec(text)) {
+  let tries = 0;
+  for (let match = colon.exec(text); match !== null && tries < MAX_COLONS; match = colon.exec(text)) {
+    tries += 1;
     const before = text.slice(Math.max(from, match.index - 48), match.index);
     const breaks = [...before.matchAll(/(?:[,;•·|/.)]\s*|\s[-–]\s|\s)(?=[\p{L}])/gu)];
     for (const at of breaks) {

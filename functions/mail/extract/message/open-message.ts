@@ -1,15 +1,7 @@
 import PostalMime, { type Email } from 'postal-mime';
 import type { Mailbox } from '../mail-reading.ts';
 import { cleanText } from './clean-text.ts';
-import { countParts } from './count-parts.ts';
-import {
-  MAX_ATTACHMENT_BYTES,
-  MAX_BOUNDARIES,
-  MAX_MAIL_BYTES,
-  MAX_PART_HEADERS,
-  MAX_PART_TEXT,
-  MAX_PARTS,
-} from './text-limits.ts';
+import { MAX_ATTACHMENT_BYTES, MAX_MAIL_BYTES, MAX_PART_TEXT, MAX_PARTS } from './text-limits.ts';
 import { trimRaw } from './trim-raw.ts';
 
 export interface Attachment {
@@ -71,9 +63,6 @@ const bytesOf = (content: ArrayBuffer | Uint8Array | string): Uint8Array =>
 /** Reads a raw mail (RFC 5322, MIME). Throws where it is too large or cannot be read at all. */
 export async function openMessage(raw: Uint8Array): Promise<OpenMessage> {
   if (raw.byteLength > MAX_MAIL_BYTES) throw new RangeError('the mail is larger than 25 MB');
-  const parts = countParts(raw);
-  if (parts.headers > MAX_PART_HEADERS || parts.boundaries > MAX_BOUNDARIES)
-    throw new RangeError('it has too many parts');
   const email = await PostalMime.parse(trimRaw(raw), {
     attachmentEncoding: 'arraybuffer',
     forceRfc822Attachments: true,

@@ -2,9 +2,11 @@
 export const MAX_MAIL_BYTES = 25 * 1024 * 1024;
 /** The most text of one part, in UTF-16 units. Booking mails have some tens of thousands. */
 export const MAX_PART_TEXT = 400_000;
+/** The most text of a whole document, in UTF-16 units. */
+export const MAX_DOCUMENT = 160_000;
 /** The most parts looked at, and how deep messages within messages go. */
 export const MAX_PARTS = 60;
-/** The most lines of a mail that may begin a part; a MIME bomb has thousands. */
+/** The most parts and boundaries of a mail; a MIME bomb has thousands. */
 export const MAX_PART_HEADERS = 400;
 export const MAX_BOUNDARIES = 3_000;
 export const MAX_MESSAGE_DEPTH = 4;

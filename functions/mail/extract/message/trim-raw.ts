@@ -1,3 +1,5 @@
+import { MAX_BOUNDARIES, MAX_PART_HEADERS } from './text-limits.ts';
+
 /** How much of a part's body is worth decoding: pictures and sounds hold no booking, and no text of one is this long. */
 interface Budget {
   readonly bytes: number;
@@ -8,7 +10,10 @@ const TEXT: Budget = { bytes: 1_500_000, lines: 8_000 };
 const FILE: Budget = { bytes: 8_000_000, lines: 110_000 };
 const NOTHING: Budget = { bytes: 0, lines: 0 };
 const MAX_HEADER_LINES = 2_000;
-const HYPHEN = 45;
+const MAX_HEADER_BYTES = 20_000;
+/** RFC 2046, 5.1.1: a boundary has at most 70 characters, between '--' and '--'. */
+const MAX_BOUNDARY_LINE = 80;
+const NEWLINE = 10;
 const READABLE_FILE = /pdf|pkpass|calendar|\.ics|rfc822|\.eml|ld\+json|ms-tnef|winmail/i;
 
 function budgetOf(headers: string): Budget | undefined {
@@ -18,62 +23,100 @@ function budgetOf(headers: string): Budget | undefined {
   return READABLE_FILE.test(headers) ? FILE : NOTHING;
 }
 
+/** Walks over the lines of a raw mail and says which bytes stay. */
+class Trimmer {
+  readonly #raw: Buffer;
+  readonly #boundaries = new Set<string>();
+  readonly #kept: Uint8Array[] = [];
+  #keptTo = 0;
+  #parts = 0;
+  #delimiters = 0;
+
+  constructor(raw: Uint8Array) {
+    this.#raw = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
+  }
+
+  trim(): Uint8Array {
+    let at = 0;
+    while (at < this.#raw.length) at = this.#body(this.#headers(at));
+    if (this.#keptTo === 0) return this.#raw;
+    this.#kept.push(this.#raw.subarray(this.#keptTo));
+    return Buffer.concat(this.#kept);
+  }
+
+  #lineEnd(at: number): number {
+    const newline = this.#raw.indexOf(NEWLINE, at);
+    return newline < 0 ? this.#raw.length : newline + 1;
+  }
+
+  /** Reads one block of headers and the blank line after it. */
+  #headers(from: number): { readonly at: number; readonly budget: Budget | undefined } {
+    this.#parts += 1;
+    if (this.#parts > MAX_PART_HEADERS) throw new RangeError('it has too many parts');
+    let at = from;
+    for (let lines = 0; at < this.#raw.length && lines < MAX_HEADER_LINES; lines += 1) {
+      const first = this.#raw[at];
+      if (first === NEWLINE || (first === 13 && this.#raw[at + 1] === NEWLINE)) break;
+      at = this.#lineEnd(at);
+    }
+    const headers = this.#raw.toString('latin1', from, Math.min(at, from + MAX_HEADER_BYTES));
+    for (const match of headers.matchAll(/\bboundary(?:\*\d?\*?)?\s*=\s*(?:"([^"\r\n]{1,200})"|([^\s;"]{1,200}))/gi))
+      this.#boundaries.add((match[1] ?? match[2] ?? '').trim());
+    const end = this.#lineEnd(at);
+    if (/^content-type:\s*message\/rfc822/im.test(headers)) return this.#headers(end);
+    return { at: end, budget: budgetOf(headers) };
+  }
+
+  /** Reads a body up to its part's boundary and past that; what is over the budget is left out. */
+  #body({ at: from, budget }: { readonly at: number; readonly budget: Budget | undefined }): number {
+    let at = from;
+    let lines = 0;
+    while (at < this.#raw.length) {
+      if (this.#isDelimiter(at)) return this.#lineEnd(at);
+      const end = this.#lineEnd(at);
+      lines += 1;
+      if (budget !== undefined && (end - from > budget.bytes || lines > budget.lines)) {
+        const next = this.#nextDelimiter(at);
+        const stay = Math.min(Math.max(at, from + budget.bytes), lines > budget.lines ? at : end);
+        this.#leaveOut(stay, next);
+        return next === this.#raw.length ? next : this.#lineEnd(next);
+      }
+      at = end;
+    }
+    return at;
+  }
+
+  #isDelimiter(at: number): boolean {
+    if (this.#raw[at] !== 45 || this.#raw[at + 1] !== 45) return false;
+    const end = Math.min(this.#lineEnd(at), at + MAX_BOUNDARY_LINE);
+    const line = this.#raw.toString('latin1', at + 2, end).trimEnd();
+    const known = this.#boundaries.has(line) || (line.endsWith('--') && this.#boundaries.has(line.slice(0, -2)));
+    if (known) this.#delimiters += 1;
+    if (this.#delimiters > MAX_BOUNDARIES) throw new RangeError('it has too many parts');
+    return known;
+  }
+
+  #nextDelimiter(from: number): number {
+    if (this.#boundaries.size === 0) return this.#raw.length;
+    let at = this.#raw.indexOf('\n--', from);
+    for (let tries = 0; at >= 0 && tries < 100_000; tries += 1) {
+      if (this.#isDelimiter(at + 1)) return at + 1;
+      at = this.#raw.indexOf('\n--', at + 1);
+    }
+    return this.#raw.length;
+  }
+
+  /** Leaves bytes out, and ends the line that they begin in. */
+  #leaveOut(from: number, to: number): void {
+    this.#kept.push(this.#raw.subarray(this.#keptTo, from), Buffer.from('\r\n'));
+    this.#keptTo = to;
+  }
+}
+
 /**
- * Leaves out of a raw mail what would only cost time: bodies of pictures, and the far end of endless texts. Every line
- * that could be a boundary or a header stays, so the parts remain as they are.
+ * Leaves out of a raw mail what would only cost time: bodies of pictures, and the far end of endless texts. Headers and
+ * boundaries stay, so the parts remain as they are. Throws RangeError where they are too many.
  */
 export function trimRaw(raw: Uint8Array): Uint8Array {
-  const kept: Uint8Array[] = [];
-  const decoder = new TextDecoder('latin1');
-  let headerStart = 0;
-  let headerLines = 0;
-  let inHeaders = true;
-  let budget: Budget | undefined;
-  let used = 0;
-  let lines = 0;
-  let runStart = 0;
-  for (let at = 0; at < raw.length; ) {
-    const newline = raw.indexOf(10, at);
-    const end = newline < 0 ? raw.length : newline + 1;
-    const blank = end - at <= 2 && (raw[at] === 10 || raw[at] === 13);
-    const boundary = raw[at] === HYPHEN && raw[at + 1] === HYPHEN;
-    let keep = true;
-    if (inHeaders) {
-      headerLines += 1;
-      if (blank || headerLines > MAX_HEADER_LINES) {
-        inHeaders = false;
-        const headers = decoder.decode(raw.subarray(headerStart, Math.min(at, headerStart + 20_000)));
-        budget = budgetOf(headers);
-        if (/^content-type:\s*message\/rfc822/im.test(headers)) {
-          inHeaders = true;
-          headerStart = end;
-          headerLines = 0;
-        }
-        used = 0;
-        lines = 0;
-      }
-    } else if (boundary) {
-      inHeaders = true;
-      headerStart = end;
-      headerLines = 0;
-    } else if (budget !== undefined) {
-      used += end - at;
-      lines += 1;
-      keep = used <= budget.bytes && lines <= budget.lines;
-    }
-    if (!keep) {
-      if (runStart < at) kept.push(raw.subarray(runStart, at));
-      runStart = end;
-    }
-    at = end;
-  }
-  if (runStart === 0) return raw;
-  kept.push(raw.subarray(runStart));
-  const trimmed = new Uint8Array(kept.reduce((sum, piece) => sum + piece.length, 0));
-  let offset = 0;
-  for (const piece of kept) {
-    trimmed.set(piece, offset);
-    offset += piece.length;
-  }
-  return trimmed;
+  return new Trimmer(raw).trim();
 }

@@ -1,13 +1,12 @@
-import { unzipSync } from 'fflate';
 import * as z from 'zod';
 import { textToDocument } from '../document/text-to-document.ts';
 import type { Draft, Found } from '../mail-reading.ts';
 import { wallTime } from '../markup/schema-values.ts';
 import { cleanText } from '../message/clean-text.ts';
-import { MAX_UNPACKED_BYTES } from '../message/text-limits.ts';
 import type { Gazetteer } from '../places/airports.ts';
 import { readBuiltIn } from '../read-built-in.ts';
 import { dateOfDay, readBoardingPassCode } from './boarding-pass-code.ts';
+import { unpackPass } from './unpack-pass.ts';
 
 const Field = z.object({
   key: z.string().catch(''),
@@ -45,19 +44,6 @@ const found = <T>(value: T): Found<T> => ({
   value,
   evidence: { kind: 'found', quote: String(value).slice(0, 300), how: HOW },
 });
-
-/** Opens the archive as far as pass.json; anything that would unpack to too much is left alone. */
-function passJson(archive: Uint8Array): unknown[] {
-  const files = unzipSync(archive, {
-    filter: (file) =>
-      (file.name.endsWith('pass.json') || file.name.endsWith('.pkpass')) && file.originalSize <= MAX_UNPACKED_BYTES,
-  });
-  return Object.entries(files)
-    .slice(0, 20)
-    .flatMap(([name, content]): unknown[] =>
-      name.endsWith('.pkpass') ? passJson(content) : [JSON.parse(new TextDecoder().decode(content))],
-    );
-}
 
 function flightDraft(pass: Pass, sent: Date | undefined, places: Gazetteer): Draft | undefined {
   const code = readBoardingPassCode(pass.barcodes?.[0]?.message ?? pass.barcode?.message ?? '');
@@ -161,7 +147,7 @@ function readOne(pass: Pass, sent: Date | undefined, places: Gazetteer): Draft[]
 export function readPass(archive: Uint8Array, sent: Date | undefined, places: Gazetteer): Draft[] {
   let contents: unknown[];
   try {
-    contents = passJson(archive);
+    contents = unpackPass(archive);
   } catch (error) {
     if (error instanceof Error) return [];
     throw error;

@@ -1,0 +1,41 @@
+import { Unzip, UnzipInflate } from 'fflate';
+import { MAX_UNPACKED_BYTES } from '../message/text-limits.ts';
+
+const MAX_PASSES = 10;
+/** Deflate makes at most about a thousand bytes out of one, so a piece unpacks to two megabytes at most. */
+const PIECE = 2_048;
+
+/**
+ * Files of a ZIP archive that the filter wants, unpacked piece by piece whatever the archive says of their size. Throws
+ * RangeError when together they are more than a pass ever is.
+ */
+function unpack(archive: Uint8Array, isWanted: (name: string) => boolean): Uint8Array[] {
+  const files: Uint8Array[][] = [];
+  let total = 0;
+  const unzip = new Unzip((file) => {
+    if (!isWanted(file.name) || files.length >= MAX_PASSES) return;
+    const pieces: Uint8Array[] = [];
+    files.push(pieces);
+    file.ondata = (error, piece) => {
+      if (error) throw error;
+      total += piece.byteLength;
+      if (total > MAX_UNPACKED_BYTES) throw new RangeError('the pass is too large');
+      pieces.push(piece.slice());
+    };
+    file.start();
+  });
+  unzip.register(UnzipInflate);
+  for (let at = 0; at < archive.byteLength; at += PIECE)
+    unzip.push(archive.subarray(at, at + PIECE), at + PIECE >= archive.byteLength);
+  return files.map((pieces) => Buffer.concat(pieces));
+}
+
+/** The pass.json of a pass, or of each pass in a bundle of them (.pkpasses). Throws on what is no such archive. */
+export function unpackPass(archive: Uint8Array): unknown[] {
+  const passes = unpack(archive, (name) => name.endsWith('.pkpass'));
+  return [archive, ...passes].flatMap((each) =>
+    unpack(each, (name) => name === 'pass.json' || name.endsWith('/pass.json')).map((content): unknown =>
+      JSON.parse(new TextDecoder().decode(content)),
+    ),
+  );
+}

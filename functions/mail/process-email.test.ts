@@ -9,8 +9,8 @@ import type { ParsedBooking } from '#shared/mail/schema.ts';
 import { s3Client } from '../adapters/s3-client.ts';
 import * as listDays from '../days/list-days.ts';
 import * as createTripFromEmail from './create-trip-from-email.ts';
+import * as getEmail from './get-email.ts';
 import * as getEmailAddress from './get-email-address.ts';
-import * as getEmailText from './get-email-text.ts';
 import * as listProcessedEmails from './list-processed-emails.ts';
 import * as processEmail from './process-email.ts';
 import { handler as receiveMail } from './receive-mail.ts';
@@ -121,7 +121,7 @@ describe('a mailbox provider’s request to confirm forwarding', () => {
   });
 });
 
-describe('GET /api/processed-emails/{id}/text', () => {
+describe('GET /api/processed-emails/{id}', () => {
   it('gives its owner the text that the evidence points into', async () => {
     const { id } = await receive((to) =>
       bookingMail(to, { 'Message-ID': '<text@table.example>' }).replace(
@@ -129,7 +129,7 @@ describe('GET /api/processed-emails/{id}/text', () => {
         '<html><body><script>alert(1)</script><h1>Your table is confirmed</h1><table><tr><td>Restaurant</td><td>Sal &amp; Lim&atilde;o</td></tr><tr><td>Date</td><td>4 June 2027</td></tr><tr><td>Time</td><td>19:30</td></tr><tr><td>Reservation number</td><td>SL-3391</td></tr></table></body></html>',
       ),
     );
-    const { text } = await succeed(getEmailText, { as: grace, params: { id } });
+    const { text } = await succeed(getEmail, { as: grace, params: { id } });
     expect(text).toContain('Sal & Limão');
     expect(text).not.toMatch(/<|alert/);
     const [email] = await succeed(listProcessedEmails, { as: grace });
@@ -140,8 +140,8 @@ describe('GET /api/processed-emails/{id}/text', () => {
 
   it('is null for a message that is not kept, and 404 for anybody else', async () => {
     const { id } = await addEmail(grace, []);
-    expect(await succeed(getEmailText, { as: grace, params: { id } })).toEqual({ text: null });
-    expect(await call(getEmailText, { as: stranger, params: { id } })).toMatchObject({ status: 404 });
-    expect(await call(getEmailText, { params: { id } })).toMatchObject({ status: 401 });
+    expect(await succeed(getEmail, { as: grace, params: { id } })).toMatchObject({ email: { id }, text: null });
+    expect(await call(getEmail, { as: stranger, params: { id } })).toMatchObject({ status: 404 });
+    expect(await call(getEmail, { params: { id } })).toMatchObject({ status: 401 });
   });
 });

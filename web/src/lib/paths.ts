@@ -47,6 +47,8 @@ export const paths = {
   emailParser: (emailId?: string) =>
     emailId === undefined ? '/email-parser' : `/email-parser?email=${encodeURIComponent(emailId)}`,
   emailForwarding: (tab: MailTab = 'inbox') => (tab === 'inbox' ? '/email-forwarding' : `/email-forwarding?tab=${tab}`),
+  /** One mail of the inbox, with its text. */
+  email: (id: string) => `/email-forwarding?email=${encodeURIComponent(id)}`,
   /** Served by the API: a full page navigation, not a route. `next` is where the user comes back to. */
   apiLogin: (next: string) => `/api/login?next=${encodeURIComponent(next)}`,
 } as const;

@@ -2,6 +2,8 @@ import { Unzip, UnzipInflate } from 'fflate';
 import { MAX_UNPACKED_BYTES } from '../message/text-limits.ts';
 
 const MAX_PASSES = 10;
+/** Pictures and translations come along; no pass has more of them. */
+const MAX_FILES = 1_000;
 /** Deflate makes at most about a thousand bytes out of one, so a piece unpacks to two megabytes at most. */
 const PIECE = 2_048;
 
@@ -12,7 +14,10 @@ const PIECE = 2_048;
 function unpack(archive: Uint8Array, isWanted: (name: string) => boolean): Uint8Array[] {
   const files: Uint8Array[][] = [];
   let total = 0;
+  let seen = 0;
   const unzip = new Unzip((file) => {
+    seen += 1;
+    if (seen > MAX_FILES) throw new RangeError('the pass has too many files');
     if (!isWanted(file.name) || files.length >= MAX_PASSES) return;
     const pieces: Uint8Array[] = [];
     files.push(pieces);

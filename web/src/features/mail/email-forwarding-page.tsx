@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { mailTabOf, paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs/tabs.tsx';
+import { EmailView } from './inbox/email-view.tsx';
 import { InboxTab } from './inbox/inbox-tab.tsx';
 import { MailFrame } from './mail-frame.tsx';
 import { SetupTab } from './setup/setup-tab.tsx';
@@ -36,6 +37,7 @@ function ForwardingTabs() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const tab = mailTabOf(search);
+  const emailId = search.get('email');
   return (
     <Tabs
       label="Email forwarding"
@@ -43,9 +45,7 @@ function ForwardingTabs() {
       value={tab}
       onValueChange={(chosen) => navigate(paths.emailForwarding(chosen))}
     >
-      <TabPanel value="inbox">
-        <InboxTab />
-      </TabPanel>
+      <TabPanel value="inbox">{emailId === null ? <InboxTab /> : <EmailView id={emailId} />}</TabPanel>
       <TabPanel value="setup">
         <SetupTab />
       </TabPanel>

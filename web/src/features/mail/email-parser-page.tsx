@@ -1,16 +1,19 @@
-import { Inbox } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Inbox, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { count } from '#shared/trips/dates.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import styles from './email-parser-page.module.css';
 import { MailFrame } from './mail-frame.tsx';
+import { mailQueries } from './mail-queries.ts';
 import { FailedEmailNote } from './parser/failed-email-note.tsx';
 import { PasteStep } from './parser/paste-step.tsx';
-import { ReviewStep } from './parser/review-step.tsx';
 import { SupportedTypes } from './parser/supported-types.tsx';
 import { useCreateTripFromEmail } from './parser/use-create-trip-from-email.ts';
 import { useParseEmail } from './parser/use-parse-email.ts';
+import { ReviewStep } from './review/review-step.tsx';
 import type { TripTarget } from './trip-target.ts';
 
 /** A pasted mail becomes a trip: paste, review, done. */
@@ -41,6 +44,9 @@ function EmailParser() {
   const creation = useCreateTripFromEmail();
   const emailId = search.get('email');
 
+  const failed = useQuery({ ...mailQueries.email(emailId ?? ''), enabled: emailId !== null });
+  const mailText = failed.data?.text?.trim() ?? '';
+
   const startOver = () => {
     setTarget(NEW);
     parsing.reset();
@@ -49,14 +55,24 @@ function EmailParser() {
   if (parsing.isSuccess) {
     return (
       <ReviewStep
+        heading="Review Extracted Bookings"
+        intro={`We found ${count(parsing.data.bookings.length, 'booking')}. Press a value to correct it, and untick what should stay out. Beside each value are the words of the email it comes from.`}
         found={parsing.data.bookings}
+        plans={parsing.data.plans}
+        text={parsing.data.text}
         target={target}
         onTargetChange={setTarget}
+        titled
         saving={creation.isPending || creation.isSuccess}
-        onStartOver={startOver}
-        onAdd={(bookings) =>
+        add={
+          target.tripId === null
+            ? { label: 'Create Trip', pending: 'Creating...' }
+            : { label: 'Add to Trip', pending: 'Adding...' }
+        }
+        back={{ label: 'Start Over', icon: RotateCcw, onPress: startOver }}
+        onAdd={(reviewed) =>
           creation.mutate(
-            { bookings, tripId: target.tripId, tripTitle: target.tripId === null ? target.newTitle : null },
+            { ...reviewed, tripId: target.tripId, tripTitle: target.tripId === null ? target.newTitle : null },
             { onSuccess: ({ trip }) => navigate(paths.trip(trip.id)) },
           )
         }
@@ -66,8 +82,10 @@ function EmailParser() {
   return (
     <div className={styles.step}>
       <div>
-        {emailId !== null && <FailedEmailNote emailId={emailId} />}
+        {failed.data && <FailedEmailNote email={failed.data.email} isFilledIn={mailText !== ''} />}
         <PasteStep
+          key={mailText}
+          initialText={mailText}
           target={target}
           onTargetChange={setTarget}
           parsing={parsing.isPending}

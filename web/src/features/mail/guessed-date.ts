@@ -1,8 +1,6 @@
-import type { ParsedBooking } from '#shared/mail/schema.ts';
-
-export const DATE_FIELDS = ['startDate', 'endDate'] as const;
+import { openGuesses, type ParsedBooking } from '#shared/mail/schema.ts';
 
 /** Whether a day of the booking was not said by the mail in so many words. */
-export function isDateGuessed({ evidence }: ParsedBooking): boolean {
-  return DATE_FIELDS.some((field) => evidence?.[field]?.kind === 'guessed');
+export function isDateGuessed(booking: ParsedBooking): boolean {
+  return openGuesses(booking).length > 0;
 }

@@ -9,10 +9,12 @@ import styles from './trip-target-fields.module.css';
 interface TripTargetFieldsProps {
   readonly target: TripTarget;
   readonly onChange: (target: TripTarget) => void;
+  /** Whether a new trip's title is asked for. */
+  readonly titled?: boolean;
 }
 
 /** Which trip the bookings go to. */
-export function TripTargetFields({ target, onChange }: TripTargetFieldsProps) {
+export function TripTargetFields({ target, onChange, titled = true }: TripTargetFieldsProps) {
   const trips = useQuery(mailQueries.tripChoices());
   return (
     <div className={styles.fields}>
@@ -23,7 +25,7 @@ export function TripTargetFields({ target, onChange }: TripTargetFieldsProps) {
           options={tripOptions(trips.data ?? [])}
         />
       </Field>
-      {target.tripId === null && (
+      {titled && target.tripId === null && (
         <Field label="Trip title" hint="Optional. Without one the trip is named after its place.">
           <Input
             value={target.newTitle}

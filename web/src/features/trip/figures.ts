@@ -15,7 +15,8 @@ export function figuresOf(days: readonly Pick<TripDay, 'location' | 'activities'
     days: days.length,
     activities: activities.length,
     locations: countLocations(days),
-    costs: sumByCurrency(activities),
+    // What is refunded of a cancelled booking is not known: it is left out.
+    costs: sumByCurrency(activities.filter(({ cancelled }) => !cancelled)),
   };
 }
 

@@ -1,24 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
-import { ClipboardPaste, Map as MapIcon, RotateCw } from 'lucide-react';
+import { BookOpenCheck, ClipboardPaste, Map as MapIcon, RotateCw } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { ProcessedEmail } from '#shared/mail/schema.ts';
 import { keepFocus } from '../../../lib/keep-focus.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { Select } from '../../../ui/select/select.tsx';
+import { isDateGuessed } from '../guessed-date.ts';
 import { mailQueries } from '../mail-queries.ts';
+import { needsTrip, processLabel } from '../plan/plan-words.ts';
+import type { Reviewed } from '../review/reviewed-booking.ts';
 import { NEW_TRIP, tripOptions } from '../trip-target.ts';
 import styles from './email-card.module.css';
 import { offersOf } from './email-status.ts';
+import { useAskSender } from './use-ask-sender.tsx';
 import { useProcessEmail } from './use-process-email.ts';
 import { useRetryEmail } from './use-retry-email.ts';
 
 interface EmailActionsProps {
   readonly email: ProcessedEmail;
+  /** The fields of items that are there which are to be as the mail has them. */
+  readonly accept: Reviewed['accept'];
 }
 
 /** What can be done with a mail in its state. */
-export function EmailActions({ email }: EmailActionsProps) {
+export function EmailActions({ email, accept }: EmailActionsProps) {
   const offers = offersOf(email);
   const wasPending = useRef(offers.process);
   // The button that was pressed is gone with the pending state: the focus goes on to what has taken its place.
@@ -27,7 +34,7 @@ export function EmailActions({ email }: EmailActionsProps) {
     wasPending.current = false;
     keepFocus(actions.querySelector('a'));
   };
-  if (offers.process) return <ProcessActions email={email} />;
+  if (offers.process) return <ProcessActions email={email} accept={accept} />;
   if (offers.retry) return <RetryActions email={email} />;
   if (offers.viewTrip && email.tripId !== null) {
     return (
@@ -41,32 +48,43 @@ export function EmailActions({ email }: EmailActionsProps) {
   return null;
 }
 
-function ProcessActions({ email }: EmailActionsProps) {
+function ProcessActions({ email, accept }: EmailActionsProps) {
   const trips = useQuery(mailQueries.tripChoices());
+  const navigate = useNavigate();
   const processing = useProcessEmail();
+  const { ask, dialog } = useAskSender(email);
   const [chosen, setChosen] = useState(NEW_TRIP);
+  const process = () => {
+    // A guessed date is looked at first, beside the mail.
+    if (email.parsedBookings.some(isDateGuessed)) navigate(paths.email(email.id));
+    else {
+      const tripId = chosen === NEW_TRIP ? null : chosen;
+      ask((trustSender) => processing.mutate({ email, tripId, accept, trustSender }));
+    }
+  };
   return (
     <div className={styles.actions}>
-      <Select
-        label="Trip"
-        value={chosen}
-        onValueChange={setChosen}
-        options={tripOptions(trips.data ?? [])}
-        disabled={processing.isPending}
-      />
-      <Button
-        variant="primary"
-        pending={processing.isPending}
-        pendingLabel="Processing..."
-        onClick={() => processing.mutate({ email, tripId: chosen === NEW_TRIP ? null : chosen })}
-      >
-        Process
+      {needsTrip(email.plans) && (
+        <Select
+          label="Trip"
+          value={chosen}
+          onValueChange={setChosen}
+          options={tripOptions(trips.data ?? [])}
+          disabled={processing.isPending}
+        />
+      )}
+      <Button variant="primary" pending={processing.isPending} pendingLabel="Processing..." onClick={process}>
+        {processLabel(email.plans)}
       </Button>
+      <ButtonLink to={paths.email(email.id)} icon={BookOpenCheck} variant="quiet">
+        Review
+      </ButtonLink>
+      {dialog}
     </div>
   );
 }
 
-function RetryActions({ email }: EmailActionsProps) {
+function RetryActions({ email }: Pick<EmailActionsProps, 'email'>) {
   const retrying = useRetryEmail();
   return (
     <div className={styles.actions}>

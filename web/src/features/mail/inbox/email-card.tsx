@@ -10,17 +10,32 @@ import { BookingList } from '../booking-list.tsx';
 import { isDateGuessed } from '../guessed-date.ts';
 import { EmailActions } from './email-actions.tsx';
 import styles from './email-card.module.css';
+import { EmailPlans } from './email-plans.tsx';
 import { statusLook } from './email-status.ts';
+import { ForwardingCard } from './forwarding-card.tsx';
+import { SenderNote } from './sender-note.tsx';
 import { shownBookings } from './shown-bookings.ts';
+import { useTickedFields } from './use-ticked-fields.ts';
 
 interface EmailCardProps {
   readonly email: ProcessedEmail;
   readonly onDelete: () => void;
 }
 
+/** A mail of the inbox: a booking's, or a mailbox provider's request. */
+export function InboxCard({ email, onDelete }: EmailCardProps) {
+  const { forwarding } = email;
+  return forwarding === null ? (
+    <EmailCard email={email} onDelete={onDelete} />
+  ) : (
+    <ForwardingCard email={email} forwarding={forwarding} onDelete={onDelete} />
+  );
+}
+
 /** A mail of the inbox: what came from whom and when, what was read from it, and what to do with it. */
-export function EmailCard({ email, onDelete }: EmailCardProps) {
-  const { status, senderEmail, receivedAt, parsedBookings, errorMessage } = email;
+function EmailCard({ email, onDelete }: EmailCardProps) {
+  const { status, senderEmail, receivedAt, parsedBookings, errorMessage, sender } = email;
+  const { ticked, tick, accept } = useTickedFields(email);
   const subjectId = useId();
   const subject = email.subject ?? '(no subject)';
   const look = statusLook(status);
@@ -36,6 +51,7 @@ export function EmailCard({ email, onDelete }: EmailCardProps) {
           </Badge>
           <time dateTime={receivedAt}>{formatInstantDay(receivedAt)}</time>
           <span className={styles.sender}>{senderEmail ?? 'Unknown sender'}</span>
+          <SenderNote sender={sender} />
         </header>
         <h3 id={subjectId} className={styles.subject}>
           {subject}
@@ -58,7 +74,9 @@ export function EmailCard({ email, onDelete }: EmailCardProps) {
         )}
         {errorMessage !== null && <p className={styles.error}>{errorMessage}</p>}
         {email.note !== null && <p className={styles.note}>{email.note}</p>}
-        {guessed && <p className={styles.guessed}>A date here is a guess. See what was read before you process it.</p>}
+        {sender?.why && <p className={styles.error}>{sender.why}</p>}
+        {guessed && <p className={styles.guessed}>A date here is a guess. Look at it before you process it.</p>}
+        <EmailPlans email={email} ticked={ticked} onTick={tick} />
         {parsedBookings.length > 0 && (
           <details className={styles.details}>
             <summary className={styles.summary}>
@@ -77,7 +95,7 @@ export function EmailCard({ email, onDelete }: EmailCardProps) {
         onClick={onDelete}
         className={styles.delete}
       />
-      <EmailActions email={email} />
+      <EmailActions email={email} accept={accept} />
     </article>
   );
 }

@@ -7,19 +7,16 @@ import { Button } from '../../../ui/button/button.tsx';
 import { LoadMore } from '../../../ui/load-more/load-more.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { LiveLine } from '../live-line.tsx';
-import { mailQueries } from '../mail-queries.ts';
-import { EmailCard } from './email-card.tsx';
+import { INBOX_REREAD_MS, mailQueries } from '../mail-queries.ts';
+import { InboxCard } from './email-card.tsx';
 import { InboxEmpty } from './inbox-empty.tsx';
 import { InboxSkeleton } from './inbox-skeleton.tsx';
 import styles from './inbox-tab.module.css';
 import { useDeleteEmail } from './use-delete-email.ts';
 
-/** Mail arrives without the traveller's doing: while the inbox is open it is read again every 15 s. */
-const REREAD_MS = 15_000;
-
 /** The forwarded mails, newest first. */
 export function InboxTab() {
-  const inbox = useInfiniteQuery({ ...mailQueries.inbox(), refetchInterval: REREAD_MS });
+  const inbox = useInfiniteQuery({ ...mailQueries.inbox(), refetchInterval: INBOX_REREAD_MS });
   const deletion = useDeleteEmail();
   const heading = useRef<HTMLHeadingElement>(null);
   const [refreshing, setRefreshing] = useState(false);
@@ -63,7 +60,7 @@ export function InboxTab() {
           <ul className={styles.list}>
             {emails.map((email) => (
               <li key={email.id}>
-                <EmailCard email={email} onDelete={() => remove(email)} />
+                <InboxCard email={email} onDelete={() => remove(email)} />
               </li>
             ))}
           </ul>
@@ -82,7 +79,7 @@ export function InboxTab() {
 
 /** '3 emails, 1 to process' */
 function stateOf(emails: readonly ProcessedEmail[], hasMore: boolean): string {
-  const pending = emails.filter(({ status }) => status === 'pending').length;
+  const pending = emails.filter(({ status, forwarding }) => status === 'pending' && forwarding === null).length;
   const all = hasMore ? `More than ${emails.length} emails` : count(emails.length, 'email');
   return pending === 0 ? all : `${all}, ${pending} to process`;
 }

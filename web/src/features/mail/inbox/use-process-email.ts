@@ -6,21 +6,29 @@ import { showFailure } from '../../../lib/failure-toast.ts';
 import { showToast } from '../../../lib/toast-store.ts';
 import { refreshTrips } from '../../../lib/trips/trip-queries.ts';
 import { processedWords } from '../created-words.ts';
+import { needsTrip } from '../plan/plan-words.ts';
+import type { Reviewed } from '../review/reviewed-booking.ts';
 import { refreshInbox, replaceEmail } from './inbox-cache.ts';
 
-interface Process {
+interface Process extends Partial<Reviewed> {
   readonly email: ProcessedEmail;
-  /** A trip that is there; null makes a new one. */
+  /** A trip that is there; null makes a new one, if one is needed. */
   readonly tripId: string | null;
+  /** The traveller said so, although the sender could not be verified. */
+  readonly trustSender?: boolean;
 }
 
-/** Turns a pending mail into days and activities. */
+/** Turns a pending mail into days and activities, or brings those up to date that are there. */
 export function useProcessEmail() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ email, tripId }: Process) => callApi(processEmail, { params: { id: email.id }, body: { tripId } }),
+    mutationFn: ({ email, tripId, ...given }: Process) => {
+      const known = email.plans.find((plan) => plan.tripId !== null)?.tripId ?? null;
+      const body = { ...given, tripId: needsTrip(email.plans) ? tripId : known };
+      return callApi(processEmail, { params: { id: email.id }, body });
+    },
     onSuccess: async (created, { email }) => {
-      replaceEmail(queryClient, { ...email, status: 'processed', tripId: created.trip?.id ?? null });
+      replaceEmail(queryClient, { ...email, status: 'processed', tripId: created.trip?.id ?? null, plans: [] });
       showToast({ title: 'Email Processed', description: processedWords(created) });
       await refreshTrips(queryClient, created.trip?.id);
       // What other mails would do depends on what is in the trips now.

@@ -11,6 +11,8 @@ import { isTooLong, MAIL_FILE_TYPES } from './mail-file.ts';
 import styles from './paste-step.module.css';
 
 interface PasteStepProps {
+  /** The text of a mail from the inbox, when it was opened here. */
+  readonly initialText: string;
   readonly target: TripTarget;
   readonly onTargetChange: (target: TripTarget) => void;
   readonly parsing: boolean;
@@ -20,8 +22,8 @@ interface PasteStepProps {
 }
 
 /** Step one: the mail, and the trip it belongs to. */
-export function PasteStep({ target, onTargetChange, parsing, failure, onParse }: PasteStepProps) {
-  const [text, setText] = useState('');
+export function PasteStep({ initialText, target, onTargetChange, parsing, failure, onParse }: PasteStepProps) {
+  const [text, setText] = useState(initialText);
   const [blank, setBlank] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const write = (written: string) => {

@@ -1,17 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createTripFromEmail } from '#shared/mail/routes.ts';
-import type { ParsedBooking } from '#shared/mail/schema.ts';
 import { callApi } from '../../../lib/api.ts';
 import { messageOf } from '../../../lib/errors.ts';
 import { showFailure } from '../../../lib/failure-toast.ts';
 import { makeIdempotencyKeys } from '../../../lib/idempotency-key.ts';
 import { showToast } from '../../../lib/toast-store.ts';
 import { refreshTrips } from '../../../lib/trips/trip-queries.ts';
-import { createdWords } from '../created-words.ts';
+import { processedWords } from '../created-words.ts';
+import type { Reviewed } from '../review/reviewed-booking.ts';
 
-interface Bookings {
-  readonly bookings: ParsedBooking[];
+interface Bookings extends Reviewed {
   readonly tripTitle: string | null;
   readonly tripId: string | null;
 }
@@ -21,11 +20,15 @@ export function useCreateTripFromEmail() {
   const queryClient = useQueryClient();
   const [keyFor] = useState(makeIdempotencyKeys);
   return useMutation({
-    mutationFn: (body: Bookings) => callApi(createTripFromEmail, { body, idempotencyKey: keyFor(body) }),
+    mutationFn: (given: Bookings) => {
+      const body = { ...given, known: 'update' as const };
+      return callApi(createTripFromEmail, { body, idempotencyKey: keyFor(body) });
+    },
     onSuccess: async (created, { tripId }) => {
+      const isNew = tripId === null && created.daysCreated > 0;
       showToast({
-        title: tripId === null ? 'Trip created successfully' : 'Trip updated successfully',
-        description: createdWords(created),
+        title: isNew ? 'Trip created successfully' : 'Trip updated successfully',
+        description: processedWords(created),
       });
       await refreshTrips(queryClient, created.trip.id);
     },

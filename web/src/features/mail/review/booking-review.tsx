@@ -5,8 +5,10 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Menu, MenuItem } from '../../../ui/menu/menu.tsx';
 import { BookingTypeBadge } from '../booking-badge.tsx';
 import { BOOKING_KINDS } from '../booking-kind.ts';
+import { PlanNote } from '../plan/plan-note.tsx';
 import styles from './booking-review.module.css';
 import { BookingStrip } from './booking-strip.tsx';
+import { useEvidenceFocus } from './evidence-focus.ts';
 import { FieldOrigin } from './field-origin.tsx';
 import { FieldValue } from './field-value.tsx';
 import { ReviewFields } from './review-fields.tsx';
@@ -21,6 +23,7 @@ interface BookingReviewProps {
 export function BookingReview({ reviewed, onChange }: BookingReviewProps) {
   const { booking, ticked } = reviewed;
   const titleId = useId();
+  const titleShown = useEvidenceFocus(reviewed.read.evidence?.title);
   return (
     <article className={classNames(styles.card, !ticked && styles.left)} aria-labelledby={titleId}>
       <header className={styles.header}>
@@ -32,7 +35,7 @@ export function BookingReview({ reviewed, onChange }: BookingReviewProps) {
             aria-label={`Add ${booking.title}`}
           />
         </label>
-        <div className={styles.heading}>
+        <div className={styles.heading} {...titleShown}>
           <TypeMenu reviewed={reviewed} onChange={onChange} />
           <h3 id={titleId} className={styles.title}>
             {ticked ? (
@@ -52,6 +55,13 @@ export function BookingReview({ reviewed, onChange }: BookingReviewProps) {
           )}
         </div>
       </header>
+      {ticked && reviewed.plan && (
+        <PlanNote
+          plan={reviewed.plan}
+          ticked={reviewed.accepted}
+          onTick={(accepted) => onChange({ ...reviewed, accepted })}
+        />
+      )}
       {ticked && <BookingStrip booking={booking} />}
       {ticked && <ReviewFields reviewed={reviewed} onChange={onChange} />}
     </article>

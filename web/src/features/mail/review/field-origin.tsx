@@ -1,4 +1,4 @@
-import { Check, Undo2 } from 'lucide-react';
+import { Undo2 } from 'lucide-react';
 import { Button } from '../../../ui/button/button.tsx';
 import { DEFAULT_CURRENCY } from '../booking-line.ts';
 import type { BookingField } from './booking-fields.ts';
@@ -26,13 +26,16 @@ export function FieldOrigin({ reviewed, field, onChange }: FieldOriginProps) {
         <EvidenceNote mark={NO_CURRENCY} />
       )}
       {toLookAt && (
-        <Button
-          icon={Check}
-          data-attention=""
-          onClick={() => onChange({ ...reviewed, looked: [...reviewed.looked, field] })}
-        >
-          Looks right
-        </Button>
+        <label className={styles.confirm}>
+          <input
+            type="checkbox"
+            required
+            data-attention=""
+            checked={false}
+            onChange={() => onChange({ ...reviewed, looked: [...reviewed.looked, field] })}
+          />
+          Yes, this is the date
+        </label>
       )}
       {canPutBack && (
         <Button variant="quiet" icon={Undo2} onClick={() => onChange(putBack(reviewed, field))}>

@@ -1,5 +1,6 @@
 import { classNames } from '../../../ui/class-names.ts';
 import { type BookingField, labelOf } from './booking-fields.ts';
+import { useEvidenceFocus } from './evidence-focus.ts';
 import { FieldOrigin } from './field-origin.tsx';
 import styles from './field-row.module.css';
 import { FieldValue } from './field-value.tsx';
@@ -16,8 +17,9 @@ interface FieldRowProps {
 /** A field of a booking: its name, its value to press and change, and where the value comes from. */
 export function FieldRow({ reviewed, field, onChange, onAdded }: FieldRowProps) {
   const toLookAt = openGuesses(reviewed).includes(field);
+  const shown = useEvidenceFocus(reviewed.read.evidence?.[field]);
   return (
-    <div className={classNames(styles.row, toLookAt && styles.open)}>
+    <div className={classNames(styles.row, toLookAt && styles.open)} {...shown}>
       <dt className={styles.label}>{labelOf(reviewed.booking, field)}</dt>
       <dd className={styles.value}>
         <FieldValue

@@ -9,6 +9,7 @@ import {
   openGuesses,
   putBack,
   type ReviewedBooking,
+  reviewedOf,
   withType,
 } from './reviewed-booking.ts';
 
@@ -18,6 +19,7 @@ const review = (booking: Partial<ParsedBooking> = {}, more: Partial<ReviewedBook
   booking: { ...SAMPLE_FLIGHT, ...booking },
   ticked: true,
   looked: [],
+  accepted: [],
   ...more,
 });
 
@@ -76,5 +78,21 @@ describe('chosenBookings', () => {
 
   it('PARS-08 the type can be corrected', () => {
     expect(chosenBookings([withType(review(), 'transport')])[0]?.type).toBe('transport');
+  });
+});
+
+describe('reviewedOf', () => {
+  it('sends what was looked at and accepted by the place of its booking among those that are sent', () => {
+    const plan = {
+      ...({ outcome: 'change', cancelled: false, tripId: 'a', tripTitle: 'Rome', itemTitle: 'x' } as const),
+      changes: [{ field: 'time', old: '09:10', new: '11:45', edited: true }],
+    };
+    const left = review({}, { ticked: false, looked: ['startDate'] });
+    const kept = review({}, { id: 1, looked: ['startDate'], plan, accepted: [] });
+    const { bookings, looked, accept } = reviewedOf([left, kept]);
+    expect(bookings).toHaveLength(1);
+    expect(looked).toEqual([{ booking: 0, fields: ['startDate'] }]);
+    expect(accept[0]?.booking).toBe(0);
+    expect(accept[0]?.fields).not.toContain('time');
   });
 });

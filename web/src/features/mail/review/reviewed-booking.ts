@@ -1,5 +1,11 @@
-import type { BookingType, Evidence, ParsedBooking } from '#shared/mail/schema.ts';
-import { DATE_FIELDS } from '../guessed-date.ts';
+import {
+  type BookingPlan,
+  type BookingType,
+  DATE_FIELDS,
+  type Evidence,
+  type ParsedBooking,
+} from '#shared/mail/schema.ts';
+import { acceptedFields, tickedAtFirst } from '../plan/item-fields.ts';
 import type { BookingField } from './booking-fields.ts';
 
 /** A booking under review. */
@@ -13,13 +19,39 @@ export interface ReviewedBooking {
   readonly ticked: boolean;
   /** Guessed fields that the traveller has looked at and left. */
   readonly looked: readonly BookingField[];
+  /** What it does to what is in the trips. */
+  readonly plan?: BookingPlan | undefined;
+  /** The fields of an item that is there which are to be as the mail has them. */
+  readonly accepted: readonly string[];
 }
 
 /** Where a value comes from. What the traveller typed is `edited`; the quote is then what the mail said instead. */
 export type Mark = Pick<Evidence, 'quote' | 'how'> & { readonly kind: Evidence['kind'] | 'edited' };
 
-export function beginReview(bookings: readonly ParsedBooking[]): ReviewedBooking[] {
-  return bookings.map((booking, id) => ({ id, read: booking, booking, ticked: true, looked: [] }));
+export function beginReview(bookings: readonly ParsedBooking[], plans: readonly BookingPlan[] = []): ReviewedBooking[] {
+  return bookings.map((booking, id) => {
+    const plan = plans[id];
+    const accepted = plan ? tickedAtFirst(plan) : [];
+    return { id, read: booking, booking, ticked: true, looked: [], plan, accepted };
+  });
+}
+
+/** What is sent after a review. Places in the lists are those among the bookings that are sent. */
+export interface Reviewed {
+  readonly bookings: ParsedBooking[];
+  readonly looked: { booking: number; fields: string[] }[];
+  readonly accept: { booking: number; fields: string[] }[];
+}
+
+export function reviewedOf(all: readonly ReviewedBooking[]): Reviewed {
+  const sent = all.filter(({ ticked }) => ticked);
+  return {
+    bookings: chosenBookings(all),
+    looked: sent.flatMap(({ looked }, booking) => (looked.length === 0 ? [] : { booking, fields: [...looked] })),
+    accept: sent.flatMap(({ plan, accepted }, booking) =>
+      plan?.outcome === 'change' ? { booking, fields: acceptedFields(plan, accepted) } : [],
+    ),
+  };
 }
 
 export function withType(reviewed: ReviewedBooking, type: BookingType): ReviewedBooking {
@@ -49,6 +81,7 @@ export function openGuesses(reviewed: ReviewedBooking): BookingField[] {
   return DATE_FIELDS.filter(
     (field) =>
       reviewed.ticked &&
+      reviewed.booking.event !== 'cancellation' &&
       reviewed.booking[field] !== undefined &&
       markOf(reviewed, field)?.kind === 'guessed' &&
       !reviewed.looked.includes(field),

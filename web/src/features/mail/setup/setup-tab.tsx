@@ -1,7 +1,6 @@
-import { Link } from 'react-router-dom';
-import { paths } from '../../../lib/paths.ts';
 import { EmailAddress } from '../email-address.tsx';
 import { ForwardingGuides } from './forwarding-guides.tsx';
+import { SetupSteps } from './setup-steps.tsx';
 import styles from './setup-tab.module.css';
 import { TestForwarding } from './test-forwarding.tsx';
 import { useHasTestForwarding } from './use-has-test-forwarding.ts';
@@ -24,23 +23,7 @@ export function SetupTab() {
         <h2 id="steps-heading" className={styles.title}>
           How it works
         </h2>
-        <ol className={styles.steps}>
-          <li className={styles.step}>
-            <h3>Copy your address</h3>
-            <p>Keep it in your contacts as “My trips”, so that you find it quickly.</p>
-          </li>
-          <li className={styles.step}>
-            <h3>Forward a booking email to it</h3>
-            <p>Flights, hotels, tables, tours, trains and cars: as they came, with nothing added.</p>
-          </li>
-          <li className={styles.step}>
-            <h3>Review it in the inbox and press Process</h3>
-            <p>
-              It shows in your <Link to={paths.emailForwarding()}>inbox</Link> a few seconds later. Choose a trip, and
-              its days fill up.
-            </p>
-          </li>
-        </ol>
+        <SetupSteps />
       </section>
       <ForwardingGuides />
       {testForwarding && (

@@ -68,20 +68,22 @@ export function TestTab() {
           <div className={styles.question}>
             <dt>It says Failed</dt>
             <dd>
-              The email has no booking in it that could be read; the reason stands beside it. Newsletters, receipts and
-              cancellations end like this, and you can delete them.
+              The email has no booking in it that could be read; the reason stands beside it. Newsletters and receipts
+              end like this, and you can delete them.
             </dd>
           </div>
           <div className={styles.question}>
             <dt>It is a booking all the same</dt>
             <dd>
-              Forward the original confirmation and not a reminder, or{' '}
-              <Link to={paths.emailParser()}>paste its text</Link> and correct what was read.
+              Press “Open in the parser” beside it: its text is filled in, and you correct what is read. Or{' '}
+              <Link to={paths.emailParser()}>paste it yourself</Link>.
             </dd>
           </div>
           <div className={styles.question}>
             <dt>The same email came twice</dt>
-            <dd>It shows once. A changed booking is a new email: process it into the same trip.</dd>
+            <dd>
+              It shows once. A mail about a booking that is in a trip already says so, and changes or cancels it there.
+            </dd>
           </div>
         </dl>
       </section>

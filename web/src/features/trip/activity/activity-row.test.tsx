@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Activity } from '#shared/activities/schema.ts';
 import { ActivityRow } from './activity-row.tsx';
@@ -10,9 +11,11 @@ afterEach(cleanup);
 function show(given: Partial<Activity>) {
   const activity = sampleActivity(given);
   render(
-    <ol>
-      <ActivityRow activity={activity} date="2027-05-31T00:00:00.000Z" deleting={false} onDelete={() => undefined} />
-    </ol>,
+    <MemoryRouter>
+      <ol>
+        <ActivityRow activity={activity} date="2027-05-31T00:00:00.000Z" deleting={false} onDelete={() => undefined} />
+      </ol>
+    </MemoryRouter>,
   );
   return screen.getAllByRole('listitem')[0] ?? document.body;
 }
@@ -28,6 +31,20 @@ describe('an activity of the timeline', () => {
     expect(textOf({ cost: 12.5, rating: 4 })).toMatch(/€12\.50.*4\/5/);
     cleanup();
     expect(textOf({})).not.toMatch(/€|\/5/);
+  });
+
+  it('a cancelled booking is struck through and says so', () => {
+    expect(show({ title: 'Hotel Alba', cancelled: true }).querySelector('s')?.textContent).toBe('Hotel Alba');
+    expect(screen.getByText('Cancelled')).toBeDefined();
+  });
+
+  it('links to the mails that speak of it', () => {
+    show({ emailIds: ['m1', 'm2'] });
+    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['From your mail', '/email-forwarding?email=m1'],
+      ['Mail 2', '/email-forwarding?email=m2'],
+    ]);
   });
 
   it('says when the planner proposed a place that was found nowhere', () => {

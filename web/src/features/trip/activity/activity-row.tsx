@@ -8,6 +8,8 @@ import { ActivityActions } from './activity-actions.tsx';
 import { ActivityFacts } from './activity-facts.tsx';
 import { ActivityPhotos } from './activity-photos.tsx';
 import styles from './activity-row.module.css';
+import { BookingMails } from './booking-mails.tsx';
+import { CancelledNote } from './cancelled-note.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { notesToShow } from './notes-to-show.ts';
 import { StayDates } from './stay-dates.tsx';
@@ -32,17 +34,22 @@ export function ActivityRow({ activity, date, deleting, onDelete }: ActivityRowP
       <span className={classNames(styles.node, styles[tone])} aria-hidden="true">
         {emoji}
       </span>
-      <article className={classNames(styles.card, nights > 0 && styles.stay)} aria-label={activity.title}>
+      <article
+        className={classNames(styles.card, nights > 0 && styles.stay, activity.cancelled && styles.cancelled)}
+        aria-label={activity.title}
+      >
         <div className={styles.head}>
-          <h4 className={styles.title}>{activity.title}</h4>
+          <h4 className={styles.title}>{activity.cancelled ? <s>{activity.title}</s> : activity.title}</h4>
           <ActivityActions activity={activity} deleting={deleting} onDelete={onDelete} />
         </div>
+        {activity.cancelled && <CancelledNote />}
         {journey && <BoardingStrip journey={journey} />}
         {nights > 0 && <StayDates activity={activity} date={date} nights={nights} />}
         <ActivityFacts activity={activity} place={journey === undefined} />
         {notes !== null && <p className={styles.notes}>{notes}</p>}
         <ActivityPhotos activity={activity} />
         {activity.confirmationNumber !== null && <Confirmation number={activity.confirmationNumber} />}
+        <BookingMails emailIds={activity.emailIds} />
       </article>
     </li>
   );

@@ -36,7 +36,8 @@ export function Itinerary({ day, days }: ItineraryProps) {
   const night = nightsByDay(days).get(day.id);
   // The booking of the stay says all of its first night already.
   const arrives = activities?.some(
-    ({ category, endDate }) => category === 'accommodation' && nightsBetween(day.date, endDate) > 0,
+    ({ category, cancelled, endDate }) =>
+      category === 'accommodation' && !cancelled && nightsBetween(day.date, endDate) > 0,
   );
 
   return (

@@ -61,9 +61,9 @@ function Glance({ day: { activities } }: { readonly day: TripDay }) {
   const more = activities.length - MOST_NAMED;
   return (
     <p className={styles.glance}>
-      {activities.slice(0, MOST_NAMED).map(({ id, category, title }) => (
+      {activities.slice(0, MOST_NAMED).map(({ id, category, title, cancelled }) => (
         <span key={id} className={styles.item}>
-          <span aria-hidden="true">{categoryLook(category).emoji}</span> {title}
+          <span aria-hidden="true">{categoryLook(category).emoji}</span> {cancelled ? <s>{title}</s> : title}
         </span>
       ))}
       {more > 0 && <span className={styles.more}>and {count(more, 'more', 'more')}</span>}

@@ -33,3 +33,9 @@ it('what ends on the day it begins is not carried over', () => {
   const today = day('2027-05-01', [sampleActivity({ endDate: '2027-05-01' })]);
   expect(carriedOverTo(today, [today])).toEqual([]);
 });
+
+it('what was cancelled does not end anywhere', () => {
+  const hotel = sampleActivity({ category: 'accommodation', endDate: '2027-05-02', cancelled: true });
+  const last = day('2027-05-02');
+  expect(carriedOverTo(last, [day('2027-05-01', [hotel]), last])).toEqual([]);
+});

@@ -7,13 +7,13 @@ export interface CarriedOver {
   readonly activity: Activity;
 }
 
-/** What ends on a day: stays to leave, journeys that arrive. */
+/** What ends on a day: stays to leave, journeys that arrive; not what was cancelled. */
 export function carriedOverTo(day: Pick<TripDay, 'id' | 'date'>, days: readonly TripDay[]): CarriedOver[] {
   const date = day.date.slice(0, 10);
   return days
     .filter((other) => other.date < day.date)
     .flatMap((other) => other.activities)
-    .filter((activity) => activity.endDate === date)
+    .filter((activity) => activity.endDate === date && !activity.cancelled)
     .map((activity) => ({ kind: kindOf(activity), activity }));
 }
 

@@ -39,6 +39,10 @@ describe('nightsByDay', () => {
     expect(nightsByDay(days).get('2027-05-02')).toEqual({ name: 'Mountain hut', night: 1, nights: 1 });
   });
 
+  it('a cancelled stay covers no night', () => {
+    expect(nightsByDay([day('2027-05-01', null, [{ ...hotel('2027-05-03'), cancelled: true }])]).size).toBe(0);
+  });
+
   it('a day without any accommodation has no night', () => {
     expect(nightsByDay([day('2027-05-01')]).size).toBe(0);
   });

@@ -41,7 +41,10 @@ export function nightsBetween(from: string, until: string | null): number {
 
 function bookedStays(day: StayDay): Stay[] {
   return day.activities
-    .filter((activity) => activity.category === 'accommodation' && nightsBetween(day.date, activity.endDate) > 0)
+    .filter(
+      ({ category, cancelled, endDate }) =>
+        category === 'accommodation' && !cancelled && nightsBetween(day.date, endDate) > 0,
+    )
     .map(({ title, endDate }) => ({ name: title, from: day.date, nights: nightsBetween(day.date, endDate) }));
 }
 

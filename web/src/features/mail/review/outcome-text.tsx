@@ -2,24 +2,26 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleHelp } from 'lucide-react';
 import type { ParsedBooking } from '#shared/mail/schema.ts';
 import { mailQueries } from '../mail-queries.ts';
-import { outcomeOf } from '../review/outcome.ts';
 import type { TripTarget } from '../trip-target.ts';
+import { outcomeOf } from './outcome.ts';
 import styles from './outcome-text.module.css';
 
 interface OutcomeTextProps {
   readonly bookings: readonly ParsedBooking[];
   readonly target: TripTarget;
+  /** How many more are in trips already, or cancel what is. */
+  readonly known: number;
   /** How many guessed dates nobody has looked at yet. */
   readonly guesses: number;
 }
 
 /** What the button beside it will do. */
-export function OutcomeText({ bookings, target, guesses }: OutcomeTextProps) {
+export function OutcomeText({ bookings, target, known, guesses }: OutcomeTextProps) {
   const trips = useQuery(mailQueries.tripChoices());
   const existing = trips.data?.find(({ id }) => id === target.tripId)?.title;
   return (
     <div role="status" className={styles.outcome}>
-      {outcomeOf(bookings, { existing, newTitle: target.newTitle }).map((sentence) => (
+      {outcomeOf(bookings, { existing, newTitle: target.newTitle, known }).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       {guesses > 0 && (

@@ -1,4 +1,4 @@
-import { getEmailText } from '#shared/mail/routes.ts';
+import { getEmail } from '#shared/mail/routes.ts';
 import { s3Client } from '../adapters/s3-client.ts';
 import { s3MailStore } from '../adapters/s3-mail-store.ts';
 import { implement } from '../http/call.ts';
@@ -6,6 +6,7 @@ import { environment } from '../http/environment.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
 import type { MailStore } from '../ports/mail-store.ts';
 import { type ReadingDependencies, readingDependencies } from './dependencies.ts';
+import { oneEmailView } from './email-views.ts';
 
 interface Dependencies extends ReadingDependencies {
   readonly store: MailStore;
@@ -15,13 +16,16 @@ interface Dependencies extends ReadingDependencies {
 const MOST_TEXT = 100_000;
 
 export const implementation = implement(
-  getEmailText,
-  async ({ caller, params }, { emails, reader, store }: Dependencies) => {
-    const email = await emails.find(caller.travellerId, params.id);
-    const raw = email.objectKey === null ? undefined : await store.read(email.objectKey);
-    if (raw === undefined) return { body: { text: null } };
+  getEmail,
+  async ({ caller: { travellerId }, params }, { emails, bookings, reader, store }: Dependencies) => {
+    const [email, known] = await Promise.all([emails.find(travellerId, params.id), bookings.list(travellerId)]);
+    const [view, raw] = await Promise.all([
+      oneEmailView(email, known, travellerId, bookings),
+      email.objectKey === null ? undefined : store.read(email.objectKey),
+    ]);
+    if (raw === undefined) return { body: { email: view, text: null } };
     const { text } = await reader.readMessage(raw, { receivedAt: new Date(email.receivedAt) });
-    return { body: { text: text.slice(0, MOST_TEXT).toWellFormed() } };
+    return { body: { email: view, text: text.slice(0, MOST_TEXT).toWellFormed() } };
   },
 );
 

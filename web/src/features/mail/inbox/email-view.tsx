@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ProcessedEmail } from '#shared/mail/schema.ts';
+import { isNotFound } from '../../../lib/errors.ts';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/state/empty-state.tsx';
+import { ErrorState } from '../../../ui/state/error-state.tsx';
+import { mailQueries } from '../mail-queries.ts';
+import { ReviewStep } from '../review/review-step.tsx';
+import { SideBySide } from '../review/side-by-side.tsx';
+import type { TripTarget } from '../trip-target.ts';
+import { InboxCard } from './email-card.tsx';
+import { offersOf } from './email-status.ts';
+import styles from './email-view.module.css';
+import { InboxSkeleton } from './inbox-skeleton.tsx';
+import { useAskSender } from './use-ask-sender.tsx';
+import { useDeleteEmail } from './use-delete-email.ts';
+import { useProcessEmail } from './use-process-email.ts';
+
+/** One mail of the inbox beside its own words: to review while it is pending, to read after that. */
+export function EmailView({ id }: { readonly id: string }) {
+  const found = useQuery(mailQueries.email(id));
+  const deletion = useDeleteEmail();
+  const navigate = useNavigate();
+  if (found.isPending) return <InboxSkeleton />;
+  if (found.isError && isNotFound(found.error)) {
+    return (
+      <EmptyState
+        title="This email is no longer in your inbox"
+        text="It was deleted. What was made of it is still in your trip."
+        action={<ButtonLink to={paths.emailForwarding()}>Back to the inbox</ButtonLink>}
+        level={2}
+      />
+    );
+  }
+  if (found.isError) return <ErrorState what="this email" onRetry={() => found.refetch()} />;
+  const { email, text } = found.data;
+  if (offersOf(email).process) return <EmailReview key={id} email={email} text={text} />;
+  const remove = () => {
+    deletion.mutate(email);
+    navigate(paths.emailForwarding());
+  };
+  return (
+    <div className={styles.view}>
+      <ButtonLink to={paths.emailForwarding()} icon={ArrowLeft} variant="quiet">
+        Inbox
+      </ButtonLink>
+      <SideBySide text={text}>
+        <InboxCard email={email} onDelete={remove} />
+      </SideBySide>
+    </div>
+  );
+}
+
+const NEW: TripTarget = { tripId: null, newTitle: '' };
+
+function EmailReview({ email, text }: { readonly email: ProcessedEmail; readonly text: string | null }) {
+  const navigate = useNavigate();
+  const processing = useProcessEmail();
+  const { ask, dialog } = useAskSender(email);
+  const [target, setTarget] = useState(NEW);
+  const leave = () => navigate(paths.emailForwarding());
+  const intro =
+    text === null
+      ? 'Press a value to correct it, and untick what should stay out. The email itself is not kept.'
+      : 'Press a value to correct it, and untick what should stay out. Its words are marked in the email.';
+  return (
+    <>
+      <ReviewStep
+        heading={`Review “${email.subject ?? '(no subject)'}”`}
+        intro={intro}
+        found={email.parsedBookings}
+        plans={email.plans}
+        text={text}
+        target={target}
+        onTargetChange={setTarget}
+        titled={false}
+        saving={processing.isPending || processing.isSuccess}
+        add={{ label: 'Process', pending: 'Processing...' }}
+        back={{ label: 'Back to the inbox', icon: ArrowLeft, onPress: leave }}
+        onAdd={(reviewed) =>
+          ask((trustSender) =>
+            processing.mutate(
+              { ...reviewed, email, tripId: target.tripId, trustSender },
+              { onSuccess: ({ trip }) => navigate(trip === null ? paths.emailForwarding() : paths.trip(trip.id)) },
+            ),
+          )
+        }
+      />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { ShieldAlert, ShieldCheck } from 'lucide-react';
+import type { SenderCheck } from '#shared/mail/schema.ts';
+import styles from './sender-note.module.css';
+
+/** Whether the mail comes from whom it says; nothing where nobody looked. */
+export function SenderNote({ sender }: { readonly sender: SenderCheck | null }) {
+  if (sender === null || sender.verdict === 'none') return null;
+  if (sender.verdict === 'pass') {
+    return (
+      <span className={styles.verified}>
+        <ShieldCheck className={styles.icon} aria-hidden="true" />
+        Sender verified
+      </span>
+    );
+  }
+  return (
+    <span className={styles.failed}>
+      <ShieldAlert className={styles.icon} aria-hidden="true" />
+      Sender not verified
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import type { BookingPlan } from '#shared/mail/schema.ts';
+import { acceptedFields, itemFieldText, tickedAtFirst } from './item-fields.ts';
+
+const plan: BookingPlan = {
+  ...{ outcome: 'change', cancelled: false, tripId: 'a', tripTitle: 'Rome', itemTitle: 'Hotel' },
+  changes: [
+    { field: 'time', old: '16:30', new: '14:00', edited: true },
+    { field: 'cost', old: 420, new: 450, edited: false },
+  ],
+};
+
+it('what was edited by hand is not ticked at first', () => {
+  expect(tickedAtFirst(plan)).toEqual(['cost']);
+});
+
+it('what is left unticked is not accepted, everything else is', () => {
+  expect(acceptedFields(plan, ['cost'])).not.toContain('time');
+  expect(acceptedFields(plan, ['cost'])).toContain('title');
+  expect(acceptedFields(plan, ['time', 'cost'])).toContain('time');
+});
+
+it('values read as they do in the timeline', () => {
+  expect(itemFieldText('date', '2027-06-03')).toBe('Jun 3, 2027');
+  expect(itemFieldText('cost', 420)).toBe('420');
+  expect(itemFieldText('endTime', null)).toBe('nothing');
+});

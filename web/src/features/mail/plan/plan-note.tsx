@@ -1,0 +1,81 @@
+import { CircleSlash, CopyCheck, type LucideIcon, RefreshCw } from 'lucide-react';
+import { useId } from 'react';
+import type { BookingPlan, FieldChange } from '#shared/mail/schema.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { itemFieldLabel, itemFieldText } from './item-fields.ts';
+import styles from './plan-note.module.css';
+import { planWords } from './plan-words.ts';
+
+const ICONS: Readonly<Record<BookingPlan['outcome'], LucideIcon>> = {
+  new: CircleSlash,
+  already: CopyCheck,
+  change: RefreshCw,
+  cancel: CircleSlash,
+  unknown: CircleSlash,
+};
+
+const ENDS: readonly BookingPlan['outcome'][] = ['cancel', 'unknown', 'new'];
+
+interface PlanNoteProps {
+  readonly plan: BookingPlan;
+  /** The fields that are to be as the mail has them. */
+  readonly ticked: readonly string[];
+  readonly onTick: (ticked: string[]) => void;
+}
+
+/** What a booking of a mail does to what is in the trips: nothing, a change to accept field by field, or its end. */
+export function PlanNote({ plan, ticked, onTick }: PlanNoteProps) {
+  const wordsId = useId();
+  const words = planWords(plan);
+  if (words === undefined) return null;
+  const Icon = ICONS[plan.outcome];
+  const toggle = (field: string) =>
+    onTick(ticked.includes(field) ? ticked.filter((each) => each !== field) : [...ticked, field]);
+  return (
+    <div className={classNames(styles.note, ENDS.includes(plan.outcome) && styles.ends)}>
+      <p id={wordsId} className={styles.words}>
+        <Icon className={styles.icon} aria-hidden="true" />
+        <span>{words}</span>
+      </p>
+      {plan.changes.length > 0 && (
+        <fieldset className={styles.changes} aria-labelledby={wordsId}>
+          {plan.changes.map((change) => (
+            <Change
+              key={change.field}
+              change={change}
+              isTicked={ticked.includes(change.field)}
+              onToggle={() => toggle(change.field)}
+            />
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+interface ChangeProps {
+  readonly change: FieldChange;
+  readonly isTicked: boolean;
+  readonly onToggle: () => void;
+}
+
+function Change({ change: { field, old, new: next, edited }, isTicked, onToggle }: ChangeProps) {
+  return (
+    <label className={styles.change}>
+      <input type="checkbox" checked={isTicked} onChange={onToggle} />
+      <span className={styles.field}>{itemFieldLabel(field)}</span>
+      <span className={styles.values}>
+        <del className={styles.old}>
+          <span className={styles.spoken}>from </span>
+          {itemFieldText(field, old)}
+        </del>
+        <span aria-hidden="true">→</span>
+        <ins className={styles.next}>
+          <span className={styles.spoken}>to </span>
+          {itemFieldText(field, next)}
+        </ins>
+        {edited && <span className={styles.edited}>You changed this by hand. Tick to take the email’s.</span>}
+      </span>
+    </label>
+  );
+}

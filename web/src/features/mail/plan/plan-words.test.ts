@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import type { BookingPlan } from '#shared/mail/schema.ts';
+import { needsTrip, planWords, processLabel } from './plan-words.ts';
+
+const plan = (outcome: BookingPlan['outcome'], given: Partial<BookingPlan> = {}): BookingPlan => ({
+  ...{ outcome, cancelled: false, tripId: 'a', tripTitle: 'Rome 2027', itemTitle: 'Hotel Alba', changes: [] },
+  ...given,
+});
+
+it('a repeated confirmation says where its booking is', () => {
+  expect(planWords(plan('already'))).toBe('Already in “Rome 2027”. Nothing to add.');
+  expect(planWords(plan('already', { tripTitle: null }))).toContain('one of your trips');
+});
+
+it('a new booking needs no words, unless it is cancelled already', () => {
+  expect(planWords(plan('new'))).toBeUndefined();
+  expect(planWords(plan('new', { cancelled: true }))).toContain('cancelled');
+});
+
+it('the button says what it does, and a trip is asked for only when something is new', () => {
+  expect(processLabel([plan('change'), plan('already')])).toBe('Update');
+  expect(processLabel([plan('cancel')])).toBe('Mark as cancelled');
+  expect(processLabel([plan('cancel'), plan('new')])).toBe('Process');
+  expect(processLabel([])).toBe('Process');
+  expect([needsTrip([plan('already')]), needsTrip([plan('new')]), needsTrip([])]).toEqual([false, true, true]);
+});

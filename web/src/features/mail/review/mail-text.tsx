@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import type { Span } from './locate-quote.ts';
+import styles from './mail-text.module.css';
+
+interface MailTextProps {
+  readonly text: string;
+  readonly marked: Span | undefined;
+}
+
+/** A mail as text alone, one stretch of it marked and in view. */
+export function MailText({ text, marked }: MailTextProps) {
+  const pane = useRef<HTMLDivElement>(null);
+  const mark = useRef<HTMLElement>(null);
+  // Synchronises with the pane's scroll: what is marked is looked at, and the page around stays where it is.
+  useEffect(() => {
+    if (!marked || !pane.current || !mark.current) return;
+    const { offsetTop, offsetHeight } = mark.current;
+    const { scrollTop, clientHeight } = pane.current;
+    if (offsetTop >= scrollTop && offsetTop + offsetHeight <= scrollTop + clientHeight) return;
+    pane.current.scrollTo({ top: offsetTop - clientHeight / 3 });
+  }, [marked]);
+  return (
+    // A pane that scrolls is reached by keyboard, so that it can be scrolled by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    <section ref={pane} className={styles.pane} aria-label="The email" tabIndex={0}>
+      {marked ? (
+        <>
+          {text.slice(0, marked.start)}
+          <mark ref={mark} className={styles.mark}>
+            {text.slice(marked.start, marked.end)}
+          </mark>
+          {text.slice(marked.end)}
+        </>
+      ) : (
+        text
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import type { LucideIcon } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { BookingPlan, ParsedBooking } from '#shared/mail/schema.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { needsTrip, processLabel } from '../plan/plan-words.ts';
+import type { TripTarget } from '../trip-target.ts';
+import { TripTargetFields } from '../trip-target-fields.tsx';
+import { BookingReview } from './booking-review.tsx';
+import { OutcomeText } from './outcome-text.tsx';
+import styles from './review-step.module.css';
+import { beginReview, openGuesses, type Reviewed, type ReviewedBooking, reviewedOf } from './reviewed-booking.ts';
+import { SideBySide } from './side-by-side.tsx';
+
+interface ReviewStepProps {
+  readonly heading: string;
+  readonly intro: string;
+  readonly found: readonly ParsedBooking[];
+  readonly plans: readonly BookingPlan[];
+  /** The mail's own words; null when they are not kept. */
+  readonly text: string | null;
+  readonly target: TripTarget;
+  readonly onTargetChange: (target: TripTarget) => void;
+  /** A new trip's title is asked for only where it is taken. */
+  readonly titled: boolean;
+  readonly saving: boolean;
+  /** What the main button says when something is new, and while it works. */
+  readonly add: { readonly label: string; readonly pending: string };
+  readonly back: { readonly label: string; readonly icon: LucideIcon; readonly onPress: () => void };
+  readonly onAdd: (reviewed: Reviewed) => void;
+}
+
+/** What was read beside the mail it was read from, to check and correct before it becomes part of a trip. */
+export function ReviewStep({ heading, intro, found, plans, text, ...props }: ReviewStepProps) {
+  const [bookings, setBookings] = useState(() => beginReview(found, plans));
+  const list = useRef<HTMLDivElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  // Synchronises with the browser's focus and scroll: reading goes on at the top of what was found.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    title.current?.focus({ preventScroll: true });
+  }, []);
+  const change = (changed: ReviewedBooking) =>
+    setBookings((all) => all.map((each) => (each.id === changed.id ? changed : each)));
+  const add = () => {
+    const first = list.current?.querySelector<HTMLElement>('[data-attention]');
+    if (first) {
+      first.scrollIntoView({ block: 'center' });
+      first.focus({ preventScroll: true });
+      return;
+    }
+    props.onAdd(reviewedOf(bookings));
+  };
+  return (
+    <div className={styles.step}>
+      <div>
+        <h2 ref={title} tabIndex={-1} className={styles.title}>
+          {heading}
+        </h2>
+        <p className={styles.text}>{intro}</p>
+      </div>
+      <SideBySide text={text}>
+        <div ref={list} className={styles.list}>
+          {bookings.map((reviewed) => (
+            <BookingReview key={reviewed.id} reviewed={reviewed} onChange={change} />
+          ))}
+        </div>
+        <AddBookings bookings={bookings} {...props} onAdd={add} />
+      </SideBySide>
+    </div>
+  );
+}
+
+type AddBookingsProps = Omit<ReviewStepProps, 'heading' | 'intro' | 'found' | 'plans' | 'text' | 'onAdd'> & {
+  readonly bookings: readonly ReviewedBooking[];
+  readonly onAdd: () => void;
+};
+
+function AddBookings({ bookings, target, onTargetChange, titled, saving, add, back, onAdd }: AddBookingsProps) {
+  const ticked = bookings.filter((each) => each.ticked);
+  const plans = ticked.flatMap(({ plan }) => plan ?? []);
+  const fresh = ticked.filter(({ plan }) => plan === undefined || plan.outcome === 'new');
+  const guesses = bookings.flatMap(openGuesses).length;
+  return (
+    <div className={styles.side}>
+      {needsTrip(plans) && (
+        <div className={styles.target}>
+          <TripTargetFields target={target} onChange={onTargetChange} titled={titled} />
+        </div>
+      )}
+      <div className={styles.act}>
+        <OutcomeText
+          bookings={fresh.map(({ booking }) => booking)}
+          target={target}
+          known={ticked.length - fresh.length}
+          guesses={guesses}
+        />
+        <div className={styles.buttons}>
+          <Button icon={back.icon} disabled={saving} onClick={back.onPress}>
+            {back.label}
+          </Button>
+          <Button
+            variant="primary"
+            disabled={ticked.length === 0}
+            pending={saving}
+            pendingLabel={add.pending}
+            onClick={onAdd}
+          >
+            {needsTrip(plans) ? add.label : processLabel(plans)}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ForwardingRequest, ProcessedEmail } from '#shared/mail/schema.ts';
+
+/** How far forwarding is set up, as the inbox tells. */
+export interface Progress {
+  /** Anything came to the address. */
+  readonly reached: boolean;
+  /** A forwarded mail came. */
+  readonly forwarded: boolean;
+  readonly processed: boolean;
+  /** The newest request of a mailbox provider to confirm forwarding. */
+  readonly request: ForwardingRequest | undefined;
+}
+
+export function progressOf(emails: readonly ProcessedEmail[]): Progress {
+  const mails = emails.filter(({ forwarding }) => forwarding === null);
+  return {
+    reached: emails.length > 0,
+    forwarded: mails.length > 0,
+    processed: mails.some(({ status }) => status === 'processed'),
+    request: emails.find(({ forwarding }) => forwarding !== null)?.forwarding ?? undefined,
+  };
+}

@@ -1,0 +1,40 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { smokeChecks } from './smoke-test.ts';
+
+/*
+ * `npm run smoke -- https://travel.example.com`: asks a running stage whether it works. Of a stage whose address is a
+ * minute old, not every name server knows yet: `--patience` is for how many seconds it is asked again.
+ */
+
+const BETWEEN_MS = 5000;
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { patience: { type: 'string', default: '120' } },
+});
+const [address] = positionals;
+if (address === undefined) throw new Error('Which stage? npm run smoke -- https://travel.example.com');
+const siteUrl = address.replace(/\/$/, '');
+await untilItAnswers(Date.now() + Number(values.patience) * 1000);
+
+for (const { name, holds } of smokeChecks(siteUrl)) {
+  try {
+    await holds();
+    console.log(`✓ ${name}`);
+  } catch (error) {
+    console.error(`✗ ${name}: ${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 1;
+  }
+}
+
+async function untilItAnswers(deadline: number): Promise<void> {
+  for (;;) {
+    try {
+      await fetch(siteUrl);
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await wait(BETWEEN_MS);
+    }
+  }
+}

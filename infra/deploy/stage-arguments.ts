@@ -1,0 +1,18 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import * as z from 'zod';
+import { type StageSettings, settingsOf } from '#infra/aws/stage-settings.ts';
+
+/** What a command about a stage was given. */
+interface StageArguments {
+  readonly settings: StageSettings;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** Reads '-c stage=dev' as cdk does, and further options. Throws StageError when there is no such stage. */
+export function stageArguments(options: ParseArgsOptionsConfig = {}, args = process.argv.slice(2)): StageArguments {
+  const context = { type: 'string', short: 'c', multiple: true } as const;
+  const { values } = parseArgs({ args, options: { ...options, context } });
+  const given = z.array(z.string()).default([]).parse(values.context);
+  const stage = given.find((entry) => entry.startsWith('stage='))?.slice('stage='.length);
+  return { settings: settingsOf(stage), values };
+}

@@ -1,6 +1,5 @@
 import { expect, SIGN_IN, test, toast } from './fixtures.ts';
 import { answerWith, askPlanner, CHAT, column, input, messages, suggested } from './planner.ts';
-import { seedDay, seedTrip } from './seed.ts';
 
 test('OPEN-23 a created trip is taken back within ten seconds, before and after the page leaves for it', async ({
   page,

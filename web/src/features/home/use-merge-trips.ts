@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { mergeTrips, unmergeTrips } from '#shared/trips/routes.ts';
+import { mergeTrips } from '#shared/trips/routes.ts';
 import type { Trip } from '#shared/trips/schema.ts';
 import { callApi } from '../../lib/api.ts';
 import { showFailure } from '../../lib/failure-toast.ts';
 import { showToast } from '../../lib/toast-store.ts';
 import { forgetTrip, refreshTrips } from '../../lib/trips/trip-queries.ts';
+import { useUnmergeTrips } from '../../lib/trips/use-unmerge-trips.ts';
 
 interface Merge {
   readonly source: Trip;
@@ -28,20 +29,5 @@ export function useMergeTrips() {
     },
     onError: (error) =>
       showFailure(error, { text: 'Failed to merge trips. Please try again.', preferServerMessage: true }),
-  });
-}
-
-/** Takes a merge back: the source trip is there again, with what was its own. */
-function useUnmergeTrips() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ source, target }: Merge) =>
-      callApi(unmergeTrips, { params: { sourceId: source.id, targetId: target.id } }),
-    onSuccess: async (_, { source, target }) => {
-      await refreshTrips(queryClient, target.id);
-      showToast({ title: 'Merge undone', description: `"${source.title}" is a trip of its own again.` });
-    },
-    onError: (error) =>
-      showFailure(error, { text: 'Failed to undo the merge. Please try again.', preferServerMessage: true }),
   });
 }

@@ -1,18 +1,21 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
+import type { TripDetail } from '#shared/trips/schema.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAuth } from '../../lib/session/auth-context.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { AppHeader } from '../../ui/page/app-header.tsx';
 import { UserMenu } from '../../ui/page/user-menu.tsx';
 import { useEditor } from './editor.ts';
+import { MergesMenu } from './merges-menu.tsx';
 
 interface TripHeaderProps {
+  readonly trip: TripDetail;
   /** Whether there is a day to add an activity to. */
   readonly dayChosen: boolean;
 }
 
-export function TripHeader({ dayChosen }: TripHeaderProps) {
+export function TripHeader({ trip, dayChosen }: TripHeaderProps) {
   const editor = useEditor();
   const session = useAuth();
   const { pathname, search } = useLocation();
@@ -22,6 +25,7 @@ export function TripHeader({ dayChosen }: TripHeaderProps) {
         <>
           {editor && (
             <>
+              <MergesMenu trip={trip} />
               <Button variant="quiet" icon={Trash2} compact onClick={() => editor.open({ kind: 'delete-trip' })}>
                 Delete Trip
               </Button>

@@ -41,7 +41,7 @@ export function TripView({ trip, days, onDelete }: TripViewProps) {
     <EditorContext value={editor}>
       <Page
         title={day ? `${day.title} · ${trip.title}` : trip.title}
-        header={<TripHeader dayChosen={day !== undefined} />}
+        header={<TripHeader trip={trip} dayChosen={day !== undefined} />}
       >
         <TripHero trip={trip} figures={figures} />
         <SummaryBanner figures={figures} />

@@ -13,7 +13,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { centerOnPointer } from './center-on-pointer.ts';
 import { nextInDirection } from './next-in-direction.ts';
 
@@ -40,6 +40,7 @@ interface DragOntoProps {
 /** Things that can be dropped on one another: by mouse, by touch after a short press, by Space, arrows and Space. */
 export function DragOnto({ nameOf, verb, onDrop, overlay, children }: DragOntoProps) {
   const [dragged, setDragged] = useState<string>();
+  const drag = useRef({ isOverOther: false });
   const sensors = useSensors(
     // dnd-kit waits for more than the distance, we want it at the distance.
     useSensor(MouseSensor, { activationConstraint: { distance: ACTIVATION_PX - 0.001 } }),
@@ -60,7 +61,7 @@ export function DragOnto({ nameOf, verb, onDrop, overlay, children }: DragOntoPr
       sensors={sensors}
       collisionDetection={underThePointer}
       accessibility={{
-        announcements: announcements(nameOf, verb),
+        announcements: announcements(nameOf, verb, drag.current),
         screenReaderInstructions: {
           draggable: `Enter opens it. Space picks it up, to ${verb} it: then the arrow keys go to another one, Space drops it there, Escape puts it back.`,
         },
@@ -81,12 +82,20 @@ export function DragOnto({ nameOf, verb, onDrop, overlay, children }: DragOntoPr
 const underThePointer: CollisionDetection = (args) =>
   args.pointerCoordinates ? pointerWithin(args) : closestCenter(args);
 
-function announcements(nameOf: (id: string) => string, verb: string): Announcements {
+function announcements(nameOf: (id: string) => string, verb: string, drag: { isOverOther: boolean }): Announcements {
   const name = (item: { readonly id: string | number }) => `"${nameOf(String(item.id))}"`;
   return {
-    onDragStart: ({ active }) => `Picked up ${name(active)}.`,
-    onDragOver: ({ active, over }) =>
-      over && over.id !== active.id ? `Over ${name(over)}. Drop to ${verb}.` : `${name(active)} is over no other.`,
+    onDragStart: ({ active }) => {
+      drag.isOverOther = false;
+      return `Picked up ${name(active)}.`;
+    },
+    onDragOver: ({ active, over }) => {
+      const wasOverOther = drag.isOverOther;
+      drag.isOverOther = over !== null && over.id !== active.id;
+      if (over && drag.isOverOther) return `Over ${name(over)}. Drop to ${verb}.`;
+      // At first it lies where it was picked up, which has just been said.
+      return wasOverOther ? `${name(active)} is over no other.` : undefined;
+    },
     onDragEnd: ({ active, over }) =>
       over && over.id !== active.id ? `Dropped ${name(active)} on ${name(over)}.` : `${name(active)} was put back.`,
     onDragCancel: ({ active }) => `${name(active)} was put back.`,

@@ -21,6 +21,7 @@ const trip: TripDetail = {
   ownerUsername: null,
   photos: [],
   isOwner: true,
+  mergedTrips: [],
 };
 const bodyOf = (given: Partial<ReturnType<typeof tripChangesValues>>) =>
   tripChangesBody(trip, TripChanges.parse({ ...tripChangesValues(trip), ...given }));

@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { unmergeTrips } from '#shared/trips/routes.ts';
+import { callApi } from '../api.ts';
+import { showFailure } from '../failure-toast.ts';
+import { showToast } from '../toast-store.ts';
+import { refreshTrips } from './trip-queries.ts';
+
+interface Merge {
+  readonly source: { readonly id: string; readonly title: string };
+  readonly target: { readonly id: string };
+}
+
+/** Takes a merge back: the source trip is there again, with what came from it. */
+export function useUnmergeTrips() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ source, target }: Merge) =>
+      callApi(unmergeTrips, { params: { sourceId: source.id, targetId: target.id } }),
+    onSuccess: async (_, { source, target }) => {
+      await refreshTrips(queryClient, target.id);
+      showToast({ title: 'Merge undone', description: `"${source.title}" is a trip of its own again.` });
+    },
+    onError: (error) =>
+      showFailure(error, { text: 'Failed to undo the merge. Please try again.', preferServerMessage: true }),
+  });
+}

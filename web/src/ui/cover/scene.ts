@@ -44,18 +44,34 @@ const PLACES: readonly (readonly [words: string, ground: Ground, landmark: Landm
   ['Santorini, Mykonos, Greece, Cyclades, Crete', 'coast', 'white-village'],
   ['Kyoto, Nara, Hiroshima, Miyajima', 'hills', 'torii'],
   ['Tokyo, Japan, Fuji, Hakone, Osaka', 'mountains', 'volcano'],
-  ['Rome, Florence, Vatican, Vienna, Budapest, Prague', 'city', 'great-dome'],
-  ['Tuscany, Italy, Provence, Umbria, Siena', 'hills', 'cypresses'],
-  ['Istanbul, Marrakech, Morocco, Cairo, Turkey, Granada', 'city', 'minarets'],
+  [
+    'Rome, Florence, Vatican, Vienna, Budapest, Prague, Milan, Madrid, Athens, Munich, Lyon, Buenos Aires',
+    'city',
+    'great-dome',
+  ],
+  ['Tuscany, Italy, Provence, Umbria, Siena, Bordeaux, Seville', 'hills', 'cypresses'],
+  ['Istanbul, Marrakech, Morocco, Cairo, Turkey, Granada, Fez, Petra', 'city', 'minarets'],
   ['Lisbon, Porto, San Francisco, New York, Sydney', 'coast', 'bridge'],
-  ['Amsterdam, Copenhagen, Bruges, Stockholm, Netherlands, Denmark', 'city', 'gables'],
-  ['Bali, Thailand, Bangkok, Vietnam, Seoul, Korea, China, Nepal', 'hills', 'pagoda'],
+  [
+    'Amsterdam, Copenhagen, Bruges, Stockholm, Netherlands, Denmark, Dublin, Edinburgh, Krakow, Kraków',
+    'city',
+    'gables',
+  ],
+  ['Bali, Thailand, Bangkok, Vietnam, Seoul, Korea, China, Nepal, Hanoi, Chiang Mai', 'hills', 'pagoda'],
   ['Sahara, Jordan, Namibia, Oman, Egypt, Serengeti, safari', 'desert', 'palms'],
-  ['Hawaii, Maldives, Caribbean, Cuba, Mexico, Costa Rica, Sri Lanka, Rio de Janeiro', 'coast', 'palms'],
-  ['Iceland, Reykjavik, Chile, Tenerife, Azores', 'coast', 'volcano'],
+  [
+    'Hawaii, Maldives, Caribbean, Cuba, Mexico, Costa Rica, Sri Lanka, Rio de Janeiro, Cancún, Barcelona, Mallorca, Nice, Phuket, Honolulu',
+    'coast',
+    'palms',
+  ],
+  ['Iceland, Reykjavik, Chile, Tenerife, Azores, Madeira, Naples, Cape Town', 'coast', 'volcano'],
   ['London, Singapore, Hong Kong, Chicago, Los Angeles, Berlin, Dubai, Shanghai', 'city', 'towers'],
-  ['Scotland, Ireland, Brittany, Cornwall, Maine', 'coast', 'lighthouse'],
-  ['Switzerland, Norway, Patagonia, Canada, Alps, Dolomites', 'mountains', 'pines'],
+  ['Scotland, Ireland, Brittany, Cornwall, Maine, Dubrovnik, Valletta', 'coast', 'lighthouse'],
+  [
+    'Switzerland, Norway, Patagonia, Canada, Alps, Dolomites, Zurich, Vancouver, Queenstown, Innsbruck, Salzburg, Bergen',
+    'mountains',
+    'pines',
+  ],
 ];
 
 /** Where the seasons are the other way round. */

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { MAIL_BOMBS } from '#infra/bench/mail-bombs.ts';
+import { logger } from '../http/logger.ts';
+import { readMessage } from '../mail/extract/read-message.ts';
+import { readApart } from './mail-reader-thread.ts';
+
+logger.setLogLevel('CRITICAL');
+const hotel = await readFile(join(import.meta.dirname, '../../events/mail/hotel-en/mail.eml'));
+
+describe('a mail read in a thread of its own', () => {
+  it('gives what reading it here gives', async () => {
+    expect(await readApart(hotel, {})).toEqual(await readMessage(hotel, {}));
+  });
+
+  it('OPEN-116 is given up on when it takes too long, and says so with what its headers say', async () => {
+    const bomb = MAIL_BOMBS['a PDF of a million words']?.() ?? new Uint8Array();
+    const reading = await readApart(bomb, {}, { processorTime: 400, time: 5_000, memory: 2 ** 30 });
+    expect(reading).toMatchObject({
+      ...{ bookings: [], reason: 'The mail could not be read: it takes too long to read.' },
+      ...{ subject: 'Your booking', from: { address: 'a@attack.example' }, recipients: ['trips-abc@mail.example'] },
+    });
+  });
+
+  it('is given up on when it takes too much memory', async () => {
+    const bomb = MAIL_BOMBS['a PDF that unpacks to 1 GB']?.() ?? new Uint8Array();
+    const reading = await readApart(bomb, {}, { processorTime: 60_000, time: 60_000, memory: 64 * 1024 * 1024 });
+    expect(reading.reason).toContain('too much memory');
+  });
+
+  it('does not take the next mail with it', async () => {
+    const bomb = MAIL_BOMBS['a PDF of a million words']?.() ?? new Uint8Array();
+    const limits = { processorTime: 300, time: 5_000, memory: 2 ** 30 };
+    const [lost, read] = await Promise.all([readApart(bomb, {}, limits), readApart(hotel, {})]);
+    expect(lost.bookings).toEqual([]);
+    expect(read.bookings).toHaveLength(1);
+  });
+});

@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { parentPort, Worker, workerData } from 'node:worker_threads';
+import { logger } from '../http/logger.ts';
+import type { MailReading, ReadOptions } from '../mail/extract/mail-reading.ts';
+
+/** What one mail may cost. */
+export interface ReadingLimits {
+  /** Processor time in milliseconds: a busy machine does not make a mail unreadable. */
+  readonly processorTime: number;
+  /** Milliseconds by the clock. */
+  readonly time: number;
+  /** Bytes by which the process may grow. */
+  readonly memory: number;
+}
+
+const LIMITS: ReadingLimits = { processorTime: 2_000, time: 10_000, memory: 256 * 1024 * 1024 };
+const MB = 1024 * 1024;
+const WATCH_EVERY = 20;
+/** Says to this module, loaded in a thread, that it is the one that reads. */
+const READER = 'mail-reader';
+
+interface Task {
+  readonly raw: Uint8Array;
+  readonly options: ReadOptions;
+}
+
+if (workerData === READER) await serve();
+
+/** In the thread: reads what it is given. It says that it is ready when all that reading needs is loaded. */
+async function serve(): Promise<void> {
+  const { readMessage } = await import('../mail/extract/read-message.ts');
+  const { gazetteer } = await import('../mail/extract/places/airports.ts');
+  await gazetteer();
+  parentPort?.on('message', ({ raw, options }: Task) => {
+    // A mail never makes readMessage throw; should it, the thread ends, and whoever waits for it is told.
+    void readMessage(raw, options).then((reading) => parentPort?.postMessage(reading));
+  });
+  parentPort?.postMessage('ready');
+}
+
+let thread: Promise<Worker> | undefined;
+let last: Promise<unknown> = Promise.resolve();
+
+async function startThread(memory: number): Promise<Worker> {
+  const worker = new Worker(new URL(import.meta.url), {
+    workerData: READER,
+    resourceLimits: { maxOldGenerationSizeMb: Math.ceil(memory / MB) },
+  });
+  await once(worker, 'message');
+  worker.unref();
+  return worker;
+}
+
+/**
+ * Reads a mail in a thread of its own, one after another. What costs more than the limits allow ends with the thread,
+ * and the reading says so; the next mail has a new thread.
+ */
+export function readApart(raw: Uint8Array, options: ReadOptions, limits: ReadingLimits = LIMITS): Promise<MailReading> {
+  const reading = last.then(() => readNow({ raw, options }, limits));
+  last = reading.catch(() => undefined);
+  return reading;
+}
+
+async function readNow(task: Task, limits: ReadingLimits): Promise<MailReading> {
+  thread ??= startThread(limits.memory);
+  const worker = await thread;
+  const outcome = await watched(worker, task, limits);
+  if (typeof outcome !== 'string') return outcome;
+  thread = undefined;
+  await worker.terminate();
+  logger.warn('mail given up on', { code: 'mail_given_up', why: outcome, bytes: task.raw.byteLength });
+  const { unreadMessage } = await import('../mail/extract/unread-message.ts');
+  return unreadMessage(task.raw, outcome);
+}
+
+/** What the thread makes of the mail, or why it was given up on. */
+function watched(worker: Worker, task: Task, limits: ReadingLimits): Promise<MailReading | string> {
+  return new Promise((resolve) => {
+    const begun = performance.now();
+    const processor = process.cpuUsage();
+    const memory = process.memoryUsage.rss();
+    const end = (outcome: MailReading | string) => {
+      clearInterval(watch);
+      worker.off('message', end).off('error', onError).off('exit', onExit);
+      worker.unref();
+      resolve(outcome);
+    };
+    const onError = () => end('it takes too much memory to read');
+    const onExit = () => end('reading it broke off');
+    const watch = setInterval(() => {
+      const { user, system } = process.cpuUsage(processor);
+      if ((user + system) / 1000 > limits.processorTime || performance.now() - begun > limits.time) {
+        end('it takes too long to read');
+      } else if (process.memoryUsage.rss() - memory > limits.memory) end('it takes too much memory to read');
+    }, WATCH_EVERY);
+    worker.ref();
+    worker.on('message', end).on('error', onError).on('exit', onExit);
+    worker.postMessage(task);
+  });
+}

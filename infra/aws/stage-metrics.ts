@@ -41,6 +41,7 @@ export function stageMetrics(settings: StageSettings, apiId: string) {
     }),
     mailsUnread: deadLetters('receive-mail'),
     changesUnprojected: deadLetters('project-changes'),
+    accountJobsUndone: deadLetters('run-account-jobs'),
     projectorBehind: new Metric({
       namespace: 'AWS/Lambda',
       metricName: 'IteratorAge',

@@ -21,17 +21,20 @@ describe('alarms', () => {
   it.each([
     ['data', data],
     ['mail', mail],
-  ])('the first dead letter of the %s stack sets off an alarm', (_name, template) => {
-    const [queue] = resourcesOf(template, 'AWS::SQS::Queue');
-    const watching = alarms.filter(({ Dimensions }) =>
-      JSON.stringify(Dimensions ?? []).includes(JSON.stringify(queue?.Properties.QueueName)),
-    );
-    expect(watching).toHaveLength(1);
-    expect(watching[0]).toMatchObject({
-      Threshold: 0,
-      ComparisonOperator: 'GreaterThanThreshold',
-      EvaluationPeriods: 1,
-    });
+  ])('the first dead letter of each queue of the %s stack sets off an alarm', (_name, template) => {
+    const queues = resourcesOf(template, 'AWS::SQS::Queue');
+    expect(queues.length).toBeGreaterThan(0);
+    for (const queue of queues) {
+      const watching = alarms.filter(({ Dimensions }) =>
+        JSON.stringify(Dimensions ?? []).includes(JSON.stringify(queue.Properties.QueueName)),
+      );
+      expect(watching).toHaveLength(1);
+      expect(watching[0]).toMatchObject({
+        Threshold: 0,
+        ComparisonOperator: 'GreaterThanThreshold',
+        EvaluationPeriods: 1,
+      });
+    }
   });
 
   it('silence is no alarm: a stage that nobody uses at night stays quiet', () => {

@@ -47,6 +47,12 @@ export class ObservabilityStack extends StageStack {
       harm: 'A change of the table is missing from lists and feeds: a public trip cannot be found, or a private one still can. Mend the cause, then have the letter’s records projected again.',
     });
     alarms.add({
+      name: 'account-jobs-undone',
+      metric: metrics.accountJobsUndone,
+      above: 0,
+      harm: 'A traveller who deleted the account still has data here, or waits for a copy that does not come. The log lines with code account_job_failed say why; mend the cause, then send the dead letter’s record to the function again.',
+    });
+    alarms.add({
       name: 'projector-behind',
       metric: metrics.projectorBehind,
       above: Duration.minutes(5).toMilliseconds(),
@@ -80,7 +86,7 @@ export class ObservabilityStack extends StageStack {
         ],
         [
           graph('Mails not read', metrics.mailsUnread),
-          graph('Changes not projected', metrics.changesUnprojected),
+          graph('Changes not projected, account jobs not done', metrics.changesUnprojected, metrics.accountJobsUndone),
           graph('Projector behind (ms)', metrics.projectorBehind),
         ],
       ],

@@ -20,9 +20,9 @@ const find = (q: string) => succeed(search, { as: viewer, query: { q } });
 const places = async (q: string) => (await find(q)).places.map(({ name, location }) => [name, location].join(', '));
 
 describe('GET /api/search', () => {
-  it('API-30 ENT-14 answers users and places', async () => {
+  it('API-30 ENT-02 ENT-14 ENT-15 answers users and places', async () => {
     const { users, places } = await find('paris');
-    expect(users).toMatchObject([{ id: paris.id, email: 'pa•••@example.com' }]);
+    expect(users).toMatchObject([{ id: paris.id, email: 'pa•••@example.com', tripCount: 0, followerCount: 0 }]);
     expect(places[0]).toEqual({
       name: 'Paris',
       description: 'The capital of France, on the Seine: the Louvre, Notre-Dame and the Eiffel Tower.',

@@ -80,7 +80,7 @@ describe('POST /api/quick-add-place', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('API-29 OPEN-139 goes by the session alone, whoever else the body names', async () => {
+  it('API-29 PERM-03 OPEN-139 goes by the session alone, whoever else the body names', async () => {
     const [as, other] = [await signUp(), await signUp()];
     await add(as, 'Rome', { userId: other.id });
     expect(await succeed(listTrips, { as: other })).toEqual([]);

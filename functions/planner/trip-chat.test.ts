@@ -33,7 +33,7 @@ const itemsOf = async (tripId: string, message: string): Promise<ProposedChange[
   (await aboutTrip(tripId, message)).changes?.items ?? [];
 
 describe('POST /api/ai/trip-chat', () => {
-  it('API-26 HOME-06 ENT-17 answers a message with a suggestion that can become a trip', async () => {
+  it('API-26 HOME-06 ENT-17 ENT-18 PERM-03 answers a message with a suggestion that can become a trip', async () => {
     const { message, suggestion, planner } = await ask('4 days in Lisbon in May, we love food');
     expect(message).toContain('Lisbon');
     expect(planner).toBe('built-in');
@@ -51,7 +51,7 @@ describe('POST /api/ai/trip-chat', () => {
     }
   });
 
-  it('API-26 OPEN-16 answers an open wish with three quick ideas', async () => {
+  it('API-26 ENT-18 OPEN-16 answers an open wish with three quick ideas', async () => {
     const { quickSuggestions, suggestion } = await ask('somewhere warm by the sea in February');
     expect(suggestion).toBeUndefined();
     expect(quickSuggestions).toHaveLength(3);

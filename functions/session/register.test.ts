@@ -15,7 +15,7 @@ const from = () => ({ address: `192.0.2.${addresses++}` });
 const post = (fields: object) => call(register, { ...from(), body: { ...GRACE, ...fields } });
 
 describe('POST /api/register', () => {
-  it('API-06 OPEN-43 OPEN-50 answers the new user, who is signed in and can sign in', async () => {
+  it('API-05 API-06 OPEN-43 OPEN-50 answers the new user, who is signed in and can sign in', async () => {
     const { status, body, cookies } = await post({ username: 'grace' });
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -31,6 +31,21 @@ describe('POST /api/register', () => {
     expect(await succeed(getUser, { as: { cookie: cookieOf(cookies[0]) } })).toEqual(body);
     const credentials = { email: 'GRACE@example.COM ', password: 'secret1' };
     expect(await succeed(login, { ...from(), body: credentials })).toEqual(body);
+  });
+
+  it('OPEN-143 nobody becomes more than a traveller, whatever is sent', async () => {
+    const { status, body } = await post({ email: 'root@example.com', role: 'admin', isAdmin: true });
+    expect(status).toBe(201);
+    expect(Object.keys(body as object).toSorted()).toEqual([
+      'bio',
+      'createdAt',
+      'email',
+      'firstName',
+      'id',
+      'lastName',
+      'profileImageUrl',
+      'username',
+    ]);
   });
 
   it('OPEN-51 sets an httpOnly, SameSite=Lax cookie of 30 days', async () => {

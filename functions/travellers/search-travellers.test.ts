@@ -61,7 +61,7 @@ describe('GET /api/users/search', () => {
     expect(await find('zoe quist')).toMatchObject([{ id: viewer.id, email: viewer.email, isFollowing: false }]);
   });
 
-  it('OPEN-38 carries exactly these fields, the email masked, and who is followed', async () => {
+  it('ENT-02 OPEN-38 carries exactly these fields, the email masked, and who is followed', async () => {
     await succeed(followTraveller, { as: viewer, params: { id: jose.id } });
     expect(await find('jose')).toEqual([
       {

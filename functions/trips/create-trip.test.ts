@@ -21,7 +21,7 @@ describe('POST /api/trips', () => {
     expect(body).toMatchObject({ id: expect.stringMatching(/^[0-9a-z]{29}$/), title: 'A week in Rome', isOwner: true });
   });
 
-  it('ENT-05 ENT-06 OPEN-58 the trip carries its fields, its author and the owner’s view', async () => {
+  it('ENT-05 ENT-06 OPEN-58 OPEN-75 the trip carries its fields, its author and the owner’s view', async () => {
     const trip = await succeed(createTrip, { as: ada, body: NEW_TRIP });
     expect(trip).toEqual({
       id: trip.id,
@@ -45,6 +45,13 @@ describe('POST /api/trips', () => {
       mergedTrips: [],
     });
     expect(await succeed(getTrip, { as: ada, params: { id: trip.id } })).toEqual(trip);
+  });
+
+  it('API-08 takes title, dates, description, cover and isPublic as text', async () => {
+    const cover = 'https://example.com/rome.jpg';
+    const { status, body } = await post({ title: 'Turin', coverImage: cover, isPublic: 'false' });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ ...NEW_TRIP, title: 'Turin', coverImage: cover, isPublic: false });
   });
 
   it.each([

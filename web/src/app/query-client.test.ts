@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../lib/errors.ts';
 import { sessionQueries } from '../lib/session/session-queries.ts';
 import { currentToast, dismissToast } from '../lib/toast-store.ts';
+import { tripQueries } from '../lib/trips/trip-queries.ts';
 import { createQueryClient } from './query-client.ts';
 
 const defaults = () => createQueryClient().getDefaultOptions();
@@ -31,6 +32,12 @@ test('CONST-05 cached data is never stale', () => expect(defaults().queries?.sta
 test('SESS-08 the current-user query is not retried', () => expect(sessionQueries.currentUser().retry).toBe(false));
 test('SESS-09 the current user is fresh for 5 minutes', () =>
   expect(sessionQueries.currentUser().staleTime).toBe(300_000));
+
+test('OPEN-56 never stale is the default, and what others change is read anew when its page is opened', () => {
+  expect(defaults().queries?.staleTime).toBe(Number.POSITIVE_INFINITY);
+  expect(sessionQueries.currentUser().staleTime).toBe(300_000);
+  for (const list of [tripQueries.public(), tripQueries.following()]) expect(list.refetchOnMount).toBe('always');
+});
 
 test('OPEN-53 a 401 on the current-user query means signed out, without a toast', async () => {
   const client = createQueryClient();

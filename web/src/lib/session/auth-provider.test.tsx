@@ -36,7 +36,7 @@ function show(client: QueryClient) {
 
 afterEach(cleanup);
 
-test('ERR-36 useAuth outside its provider throws', () => {
+test('ERR-36 OPEN-142 useAuth outside its provider throws', () => {
   const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => renderHook(() => useAuth())).toThrow('useAuth must be used within an AuthProvider');
   silent.mockRestore();

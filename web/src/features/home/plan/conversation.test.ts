@@ -37,6 +37,14 @@ describe('a conversation with the planner', () => {
     ]);
   });
 
+  it('ENT-16 a message has id, role, content and timestamp', () => {
+    const { messages } = answer(ask(beginConversation(now), 'Porto', now), reply(), now);
+    expect(messages.slice(1)).toMatchObject([
+      { id: 1, role: 'user', content: 'Porto', timestamp: '2027-01-15T10:00:00.000Z' },
+      { id: 2, role: 'assistant', content: 'Gladly', timestamp: '2027-01-15T10:00:00.000Z' },
+    ]);
+  });
+
   it('PLAN-09 PLAN-10 a message is added and waited for, then its answer is added', () => {
     const asked = ask({ ...beginConversation(now), draft: 'Porto' }, 'Porto', now);
     expect(asked).toMatchObject({ waiting: true, draft: '' });

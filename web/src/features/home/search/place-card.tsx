@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Place } from '#shared/discover/schema.ts';
 import { paths } from '../../../lib/paths.ts';
 import { PlaceArt } from '../../../ui/cover/place-art.tsx';
+import { placePhotos } from './place-photos.ts';
 import styles from './search-results.module.css';
 
 /** A place that a search found; the card leads to the trips there. */
 export function PlaceCard({ place }: { readonly place: Place }) {
-  const photo = place.photos[0];
+  const photos = useQuery({ ...placePhotos(place), enabled: place.photos.length === 0 });
+  const photo = place.photos[0] ?? photos.data?.[0];
   return (
     <article className={styles.place}>
       {photo ? (

@@ -33,8 +33,11 @@ export type PublicTrip = z.output<typeof PublicTrip>;
 
 /** Lists of public trips: of everybody, of one author, and the feeds of an author's followers. All are projections. */
 export function publicTripRepository(table: Table) {
-  const list = (partition: string, page: PageRequest): Promise<Page<PublicTrip>> =>
-    listNewestFirst(table, { partition, prefix: TRIP_CARD_PREFIX, parse: (item) => PublicTrip.parse(item), page });
+  const list = (partition: string, page: PageRequest, projected = true): Promise<Page<PublicTrip>> =>
+    listNewestFirst(table, {
+      ...{ partition, prefix: TRIP_CARD_PREFIX, page, projected },
+      parse: (item) => PublicTrip.parse(item),
+    });
 
   const put = async (partition: string, trip: PublicTrip): Promise<void> => {
     try {
@@ -69,7 +72,8 @@ export function publicTripRepository(table: Table) {
       return { items, cursor: more && last ? writeCursor(tripCardSortKey(last.id)) : undefined };
     },
 
-    listByAuthor: (authorId: string, page: PageRequest) => list(publicByPartition(authorId), page),
+    /** The projector compares this with the feeds of followers, so it is read as it is now. */
+    listByAuthor: (authorId: string, page: PageRequest) => list(publicByPartition(authorId), page, false),
 
     listFeed: (followerId: string, page: PageRequest) => list(feedPartition(followerId), page),
 

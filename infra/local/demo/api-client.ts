@@ -6,8 +6,9 @@ export interface ApiClient {
   call<R extends Route>(route: R, input: Partial<RouteCall<R>>): Promise<RouteAnswer<R>>;
 }
 
-export function apiClient(siteUrl: string): ApiClient {
-  let cookies: string[] = [];
+/** `cookie`: of a session that has begun already, as a Cookie header has it. */
+export function apiClient(siteUrl: string, cookie?: string): ApiClient {
+  let cookies = cookie === undefined ? [] : [cookie];
   return {
     call: async (route, { params = {}, query = {}, body }) => {
       const values = new Map(Object.entries(params));

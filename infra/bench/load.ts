@@ -1,0 +1,99 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { table } from '#functions/data/table.ts';
+import { signUp } from '#infra/local/function-fixture/sign-up.ts';
+import { startTestStack } from '#infra/local/test-stack.ts';
+import { newActor } from './load/actor.ts';
+import { findLost } from './load/find-lost.ts';
+import { loadClient, type Timings } from './load/load-client.ts';
+import { quantile } from './statistics.ts';
+import { HUNDRED_CALLS } from './traffic-mix.ts';
+
+/*
+ * `npm run bench:load`: drives the product on this machine with the traffic mix, 50 connections for two minutes, then
+ * reads everything back that was acknowledged. Ends badly when a call failed or anything is lost.
+ */
+
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '120' }, connections: { type: 'string', default: '50' } },
+});
+const BARE_READ = 'bare DynamoDB read';
+/** The bare read is made as often as keeps it from being load itself. */
+const BARE_READ_EVERY_MS = 20;
+
+const stack = await startTestStack({ environment: { LOG_LEVEL: 'ERROR' } });
+const [, dynamoDb = ''] = /DynamoDB (http:\S+?),/.exec(stack.output()) ?? [];
+Object.assign(process.env, {
+  ...{ TABLE_NAME: 'travel-timeline', MEDIA_BUCKET: 'media', MAIL_BUCKET: 'mail', STAGE: 'local' },
+  ...{ MAIL_DOMAIN: stack.mailDomain, SITE_URL: stack.url, AWS_ENDPOINT_URL_DYNAMODB: dynamoDb },
+  ...{ AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'AKIALOCAL', AWS_SECRET_ACCESS_KEY: 'local' },
+});
+const timings: Timings = new Map();
+const failures: string[] = [];
+const seconds = Number(values.seconds);
+
+const travellers = [];
+for (let made = 0; made < Number(values.connections); made++) travellers.push(await signUp());
+const actors = await Promise.all(
+  travellers.map(({ cookie }) => newActor(loadClient(stack.url, cookie, timings), stack.smtpPort)),
+);
+timings.clear();
+const until = Date.now() + seconds * 1000;
+await Promise.all([...actors.map((actor, index) => work(actor, index * 7)), readBare()]);
+const calls = [...timings.values()].reduce((sum, all) => sum + all.length, 0);
+describe();
+const lost = await Promise.all(
+  actors.map((actor, index) => findLost(actor, stack.url, travellers[index]?.cookie ?? '')),
+).then((all) => all.flat());
+console.log(`${calls} calls in ${seconds} s over ${actors.length} connections, ${failures.length} failed`);
+console.log(`${acknowledgedWrites()} acknowledged writes read back, ${lost.length} lost`);
+for (const problem of [...new Set([...failures, ...lost])].slice(0, 20)) console.error(problem);
+await stack.stop();
+process.exit(failures.length + lost.length === 0 ? 0 : 1);
+
+async function work(actor: (typeof actors)[number], offset: number): Promise<void> {
+  for (let turn = offset; Date.now() < until; turn++) {
+    const kind = HUNDRED_CALLS[turn % HUNDRED_CALLS.length];
+    if (!kind) continue;
+    try {
+      await actor.act(kind);
+    } catch (error) {
+      failures.push(`${kind}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+}
+
+/** One key, by the same server, while everything else goes on. */
+async function readBare(): Promise<void> {
+  const { client, name } = table();
+  const timer = loadClient(stack.url, '', timings);
+  while (Date.now() < until) {
+    await timer.timed(BARE_READ, () =>
+      client.send(new GetCommand({ TableName: name, Key: { pk: 'NOBODY', sk: 'NOTHING' }, ConsistentRead: true })),
+    );
+    await wait(BARE_READ_EVERY_MS);
+  }
+}
+
+function describe(): void {
+  const bare = timings.get(BARE_READ) ?? [];
+  console.log(
+    `${'call'.padEnd(24)}${['calls', 'p50 ms', 'p99 ms', '× p50', '× p99'].map((each) => each.padStart(10)).join('')}`,
+  );
+  for (const [name, all] of [...timings].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const [p50, p99] = [quantile(all, 0.5), quantile(all, 0.99)];
+    const cells = [
+      ...[String(all.length), p50.toFixed(0), p99.toFixed(0)],
+      ...[(p50 / quantile(bare, 0.5)).toFixed(1), (p99 / quantile(bare, 0.99)).toFixed(1)],
+    ];
+    console.log(name.padEnd(24) + cells.map((cell) => cell.padStart(10)).join(''));
+  }
+}
+
+function acknowledgedWrites(): number {
+  return actors.reduce((sum, { acknowledged: { trips, days, activities, mails, photos } }) => {
+    const inside = [...days.values(), ...activities.values()].reduce((count, ids) => count + ids.size, 0);
+    return sum + trips.size + inside + mails.size + photos.size;
+  }, 0);
+}

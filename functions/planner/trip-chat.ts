@@ -1,8 +1,9 @@
 import { tripChat } from '#shared/planner/routes.ts';
-import { builtInPlanner } from '../adapters/built-in-planner.ts';
+import { plannerOf } from '../adapters/planner.ts';
 import { planRepository } from '../data/plan-repository.ts';
 import { table } from '../data/table.ts';
 import { implement } from '../http/call.ts';
+import { environment } from '../http/environment.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
 import type { Planner } from '../ports/planner.ts';
 import type { PlanDependencies } from './dependencies.ts';
@@ -23,5 +24,5 @@ export const implementation = implement(tripChat, async ({ caller, body }, { pla
 
 export const handler = lambdaHandler(implementation, () => ({
   plans: planRepository(table()),
-  planner: builtInPlanner,
+  planner: plannerOf(environment().BEDROCK_MODEL_ID),
 }));

@@ -5,12 +5,10 @@ import { catalogue } from '../catalogue/catalogue.ts';
 import { nameOfCountry } from '../catalogue/gazetteer.ts';
 import { planTrip, type TripPlan } from '../itinerary/plan-trip.ts';
 import { ideasFor, sharedInterest, topPlaces } from '../itinerary/quick-ideas.ts';
-import { usualDays } from '../itinerary/route.ts';
 import { answerOwnTrip } from '../own-trip/answer-own-trip.ts';
-import { understand } from '../understand/understand.ts';
-import { isOpenWish, NO_WISH, type Wish } from '../understand/wish.ts';
+import { isOpenWish, type Wish } from '../understand/wish.ts';
 import { answerQuestion } from './answer-question.ts';
-import { seedOf } from './seed.ts';
+import { heardWish } from './heard-wish.ts';
 import { suggestionOf } from './suggest-trip.ts';
 import { costText, daysText, heard, listed, tasteText } from './words.ts';
 
@@ -18,14 +16,7 @@ const planner = 'built-in' as const;
 
 /** The built-in planner's answer: pure, the same for the same request. */
 export function answer(request: PlannerRequest): ChatAnswer {
-  const said = request.chatHistory.flatMap(({ role, content }) => (role === 'user' ? content : []));
-  const around = {
-    today: request.today,
-    ideasOf: ideasFor,
-    daysOf: (wish: Wish) => wish.days ?? usualDays(wish),
-  };
-  const { messages, seed } = seedOf([...said, request.message], request, around);
-  const wish = understand(messages, around, seed ?? NO_WISH);
+  const wish = heardWish(request);
   const onTrip = request.trip && answerOwnTrip(request.message, request.trip, wish, request.today);
   if (onTrip) return onTrip;
   const question = answerQuestion(request.message, wish);

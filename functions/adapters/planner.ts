@@ -1,0 +1,16 @@
+import type { Planner } from '../ports/planner.ts';
+import { builtInPlanner } from './built-in-planner.ts';
+
+/** The stage's planner: a model of Bedrock where one is configured, the built-in one where none is. */
+export function plannerOf(modelId: string | undefined): Planner {
+  if (modelId === undefined) return builtInPlanner;
+  return {
+    async answer(request) {
+      const [{ bedrockPlanner }, { bedrockModel }] = await Promise.all([
+        import('./bedrock-planner.ts'),
+        import('./converse.ts'),
+      ]);
+      return bedrockPlanner(bedrockModel(modelId), builtInPlanner).answer(request);
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { PlannerRequest } from '../../ports/planner.ts';
+import { ideasFor } from '../itinerary/quick-ideas.ts';
+import { usualDays } from '../itinerary/route.ts';
+import { understand } from '../understand/understand.ts';
+import { NO_WISH, type Wish } from '../understand/wish.ts';
+import { seedOf } from './seed.ts';
+
+/** What a traveller has said in a whole conversation, the new message included. */
+export function heardWish(request: PlannerRequest): Wish {
+  const said = request.chatHistory.flatMap(({ role, content }) => (role === 'user' ? content : []));
+  const around = {
+    today: request.today,
+    ideasOf: ideasFor,
+    daysOf: (wish: Wish) => wish.days ?? usualDays(wish),
+  };
+  const { messages, seed } = seedOf([...said, request.message], request, around);
+  return understand(messages, around, seed ?? NO_WISH);
+}

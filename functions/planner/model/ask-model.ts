@@ -1,0 +1,18 @@
+import type { ChatAnswer } from '#shared/planner/schema.ts';
+import type { PlannerRequest } from '../../ports/planner.ts';
+import { heardWish } from '../built-in/heard-wish.ts';
+import { tripDates } from '../own-trip/trip-dates.ts';
+import { checkedAnswer } from './checked-answer.ts';
+import { type ModelAnswer, modelAnswer } from './model-answer.ts';
+import { conversation, systemPrompt } from './prompt.ts';
+
+/** What a model is asked for a planner's request, and what becomes of its answer. */
+export function modelQuestion(request: PlannerRequest) {
+  const wish = heardWish(request);
+  return {
+    system: systemPrompt(wish),
+    messages: conversation(request, wish),
+    schema: modelAnswer(wish, request.trip ? tripDates(request.trip).length : 0),
+    check: (answer: ModelAnswer): ChatAnswer => checkedAnswer(answer, request, wish),
+  };
+}

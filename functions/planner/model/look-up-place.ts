@@ -1,0 +1,48 @@
+import type { Position } from '#shared/activities/schema.ts';
+import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
+import { catalogue } from '../catalogue/catalogue.ts';
+import { gazetteerCity } from '../catalogue/gazetteer.ts';
+import { foldText } from '../understand/fold-text.ts';
+
+export interface LookedUp {
+  /** Found in the catalogue, or a town of the gazetteer. */
+  readonly verified: boolean;
+  readonly coordinates: Position | null;
+  readonly area: string | undefined;
+}
+
+/** Looks a place that a model named up: in the catalogue's destination, else among the towns of the world. */
+export function lookUpPlace(name: string, destination: CatalogueDestination | undefined): LookedUp {
+  const place = destination && catalogue().place(destination, name);
+  if (place) return { verified: true, coordinates: positionOf(place.at), area: place.area };
+  const words = ` ${plain(name)} `;
+  // 'Dinner in Alfama' is where Alfama is, and so is nothing that only sounds like a place there.
+  const area = destination?.areas.find(
+    (each) =>
+      new RegExp(
+        `^ (?:walk|stroll|wander|dinner|lunch|breakfast|evening|morning|free time|explore)[a-z ]* ${plain(each.name)} $`,
+      ).test(words) || words === ` ${plain(each.name)} `,
+  );
+  if (area) return { verified: true, coordinates: positionOf(area.at), area: area.name };
+  const other = catalogue().destination(name);
+  if (other) return { verified: true, coordinates: positionOf(other.at), area: undefined };
+  return { verified: gazetteerCity(name) !== undefined, coordinates: null, area: undefined };
+}
+
+/** Whether both ends of a way are places that are known: 'Train from Rome to Florence'. */
+export function isKnownWay(name: string): boolean {
+  const [, from = '', to = ''] = /\bfrom (.+?) to ([^,(]+)/i.exec(name) ?? [];
+  return [from, to].every(
+    (end) => catalogue().destination(end.trim()) !== undefined || gazetteerCity(end.trim()) !== undefined,
+  );
+}
+
+function positionOf([latitude, longitude]: readonly [number, number]): Position {
+  return { latitude, longitude };
+}
+
+function plain(text: string): string {
+  return foldText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

@@ -28,8 +28,8 @@ export function tripRepository(table: Table) {
     read,
 
     /** A new trip; the same Idempotency-Key gives the trip that it made. */
-    async create(ownerId: string, fields: Fields, idempotencyKey?: string): Promise<TripItem> {
-      const trip = newTrip(ownerId, fields);
+    async create(ownerId: string, fields: Fields, idempotencyKey?: string, id = newTripId()): Promise<TripItem> {
+      const trip = newTrip(ownerId, fields, id);
       return once(table, { travellerId: ownerId, work: 'trip', key: idempotencyKey }, TripItem, trip, (claims) =>
         transact(table, [...claims, ...creationOf(table, trip)]),
       );
@@ -86,10 +86,10 @@ export function tripRepository(table: Table) {
 }
 export type TripRepository = ReturnType<typeof tripRepository>;
 
-export function newTrip(ownerId: string, fields: Fields): TripItem {
+export function newTrip(ownerId: string, fields: Fields, id = newTripId()): TripItem {
   return {
     ...fields,
-    id: newTripId(),
+    id,
     ownerId,
     location: fields.location ?? null,
     firstLocation: null,

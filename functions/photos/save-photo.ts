@@ -8,31 +8,54 @@ import type { PhotoDependencies } from './dependencies.ts';
 import { readPhotoAddress } from './photo-address.ts';
 import { prepareFile } from './prepare-file.ts';
 
+type FileDependencies = Omit<PhotoDependencies, 'photos'>;
 type Upload = Extract<MediaKey, { kind: 'upload' }>;
 type Photo = Extract<MediaKey, { kind: 'photo' }>;
 
 /**
  * Adds a photo to an album of the caller's. An upload is checked and kept, without location, as a photo of the trip;
- * its file is there before the list shows it, and is claimed before that, so that nothing is left when it fails.
+ * its file is there before the list shows it, and is claimed before that, so that nothing is left when it fails. Gives
+ * the album's photos as they are then.
  */
 export async function savePhoto(
   album: Album,
   callerId: string,
   { photoURL, smallURL }: PhotoToAdd,
   dependencies: PhotoDependencies,
-): Promise<void> {
+): Promise<readonly string[]> {
   const { photos, media } = dependencies;
   const [before, address] = await Promise.all([photos.read(album, callerId), readPhotoAddress(photoURL, dependencies)]);
   if (address.kind === 'elsewhere') return photos.add(album, callerId, address.url, before);
   if (address.kind === 'photo') {
-    return photos.add(album, callerId, await photoOfTrip(address, album, callerId, dependencies), before);
+    return photos.add(album, callerId, await photoOfTrip(address, tripIdOf(album.id), callerId, dependencies), before);
   }
-  if (storedAs(address, before)) return;
+  if (storedAs(address, before)) return before;
   const small = smallURL === undefined ? undefined : await ownUpload(smallURL, callerId, dependencies);
   if (address.travellerId !== callerId) throw notYours();
   const key = await keepUpload(address, small, tripIdOf(album.id), dependencies);
-  await photos.add(album, callerId, mediaPath(key), before);
+  const after = await photos.add(album, callerId, mediaPath(key), before);
   await Promise.all([address, small].map((upload) => upload && media.delete(upload.key)));
+  return after;
+}
+
+/**
+ * The address that a picture has as a trip's cover: an upload, or a photo of another of the caller's trips, is kept as a
+ * file of this one; `photos` are those that the trip has already. An address elsewhere stays what it is.
+ */
+export async function keepCover(
+  coverImage: string,
+  tripId: string,
+  callerId: string,
+  photos: readonly string[],
+  dependencies: FileDependencies,
+): Promise<string> {
+  const address = await readPhotoAddress(coverImage, dependencies);
+  if (address.kind === 'elsewhere') return address.url;
+  const stored = storedAs(address, photos);
+  if (stored !== undefined) return stored;
+  if (address.kind === 'photo') return photoOfTrip(address, tripId, callerId, dependencies);
+  if (address.travellerId !== callerId) throw notYours();
+  return mediaPath(await keepUpload(address, undefined, tripId, dependencies));
 }
 
 /** Takes a photo out of an album, by the address it was added with or the one it got. */
@@ -64,7 +87,7 @@ async function keepUpload(
   upload: Upload,
   smallUpload: Upload | undefined,
   tripId: string,
-  { files, media }: PhotoDependencies,
+  { files, media }: FileDependencies,
 ): Promise<string> {
   const file = await prepareFile(await media.read(upload.key, MAX_PHOTO_BYTES));
   const given = smallUpload && (await prepareFile(await media.read(smallUpload.key, MAX_PHOTO_BYTES)));
@@ -80,9 +103,8 @@ async function keepUpload(
 }
 
 /** The address of a photo that is kept already: of the same trip as it is, of another of the caller's as a copy. */
-async function photoOfTrip(photo: Photo, album: Album, callerId: string, dependencies: PhotoDependencies) {
+async function photoOfTrip(photo: Photo, tripId: string, callerId: string, dependencies: FileDependencies) {
   const { files, media } = dependencies;
-  const tripId = tripIdOf(album.id);
   const trip = await files.tripOf(photo.tripId);
   const notThere = new AppError('unprocessable', 'There is no such photo');
   if (!trip || trip.deletedAt !== undefined || trip.ownerId !== callerId) throw notThere;

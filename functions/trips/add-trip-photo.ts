@@ -9,10 +9,13 @@ import { tripDetail } from './trip-view.ts';
 export const implementation = implement(
   addTripPhoto,
   async ({ caller: { travellerId }, params, body }, dependencies: TripDependencies & PhotoDependencies) => {
-    await savePhoto({ kind: 'trip', id: params.id }, travellerId, body, dependencies);
     const { trips, travellers } = dependencies;
-    const [trip, creator] = await Promise.all([trips.read(params.id, travellerId), travellers.find(travellerId)]);
-    return { body: tripDetail(trip, creator, travellerId) };
+    const [photos, trip, creator] = await Promise.all([
+      savePhoto({ kind: 'trip', id: params.id }, travellerId, body, dependencies),
+      trips.read(params.id, travellerId),
+      travellers.find(travellerId),
+    ]);
+    return { body: tripDetail({ ...trip, photos: [...photos] }, creator, travellerId) };
   },
 );
 

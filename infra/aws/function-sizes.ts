@@ -24,6 +24,9 @@ const unusual: Readonly<Partial<Record<FunctionName, FunctionSize>>> = {
   parseEmail: MODEL,
   quickTestEmail: MODEL,
   retryEmail: MODEL,
+  // A cover may be an uploaded picture; most are none.
+  createTrip: { ...USUAL, timeout: 29 },
+  updateTrip: { ...USUAL, timeout: 29 },
   addTripPhoto: PICTURE,
   addDayPhoto: PICTURE,
   addActivityPhoto: PICTURE,

@@ -1,8 +1,8 @@
 import { Compass, Map as MapIcon, Sparkles, UsersRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PRODUCT_TITLE } from '#shared/product.ts';
-import { homeTabOf, paths } from '../../lib/paths.ts';
+import { type HomeTab, homeTabOf, paths } from '../../lib/paths.ts';
 import { useAuth } from '../../lib/session/auth-context.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs/tabs.tsx';
@@ -35,11 +35,20 @@ export function HomePage() {
   const loading = session.status === 'loading' || (signedIn && mine.isPending);
   const tab = homeTabOf(search);
   const create = () => setCreating(true);
+  // What was looked for on Discover stays until the traveller looks for something else, whatever tab comes between.
+  const discovered = useRef<string>(undefined);
+  useEffect(() => {
+    if (tab === 'discover') discovered.current = `/?${search}`;
+  }, [tab, search]);
+  const choose = (chosen: HomeTab) => {
+    const to = chosen === 'discover' ? discovered.current : undefined;
+    navigate(to ?? paths.home(chosen));
+  };
 
   return (
     <Page header={<HomeHeader session={session} loading={loading} onNewTrip={create} />}>
       <h1 className={styles.spoken}>{PRODUCT_TITLE}</h1>
-      <Tabs label="Home" items={TABS} value={tab} onValueChange={(chosen) => navigate(paths.home(chosen))}>
+      <Tabs label="Home" items={TABS} value={tab} onValueChange={choose}>
         <TabPanel value={tab}>
           <div className={styles.panel}>
             {loading ? (

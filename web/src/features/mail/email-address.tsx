@@ -14,7 +14,7 @@ export function EmailAddress() {
   if (address.isPending) {
     return (
       <Loading label="Loading your address">
-        <Skeleton width="24rem" height="2.75rem" />
+        <Skeleton width="24rem" height="auto" className={styles.waiting} />
       </Loading>
     );
   }

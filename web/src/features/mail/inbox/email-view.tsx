@@ -9,8 +9,8 @@ import { ButtonLink } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { mailQueries } from '../mail-queries.ts';
+import { MailText } from '../review/mail-text.tsx';
 import { ReviewStep } from '../review/review-step.tsx';
-import { SideBySide } from '../review/side-by-side.tsx';
 import type { TripTarget } from '../trip-target.ts';
 import { InboxCard } from './email-card.tsx';
 import { offersOf } from './email-status.ts';
@@ -38,19 +38,23 @@ export function EmailView({ id }: { readonly id: string }) {
   }
   if (found.isError) return <ErrorState what="this email" onRetry={() => found.refetch()} />;
   const { email, text } = found.data;
-  if (offersOf(email).process) return <EmailReview key={id} email={email} text={text} />;
   const remove = () => {
     deletion.mutate(email);
     navigate(paths.emailForwarding());
   };
   return (
     <div className={styles.view}>
-      <ButtonLink to={paths.emailForwarding()} icon={ArrowLeft} variant="quiet">
+      <ButtonLink to={paths.emailForwarding()} icon={ArrowLeft} variant="quiet" className={styles.back}>
         Inbox
       </ButtonLink>
-      <SideBySide text={text}>
-        <InboxCard email={email} onDelete={remove} />
-      </SideBySide>
+      {offersOf(email).process ? (
+        <EmailReview key={id} email={email} text={text} />
+      ) : (
+        <>
+          <InboxCard email={email} onDelete={remove} />
+          {text !== null && <MailText text={text} marked={undefined} />}
+        </>
+      )}
     </div>
   );
 }
@@ -80,7 +84,7 @@ function EmailReview({ email, text }: { readonly email: ProcessedEmail; readonly
         titled={false}
         saving={processing.isPending || processing.isSuccess}
         add={{ label: 'Process', pending: 'Processing...' }}
-        back={{ label: 'Back to the inbox', icon: ArrowLeft, onPress: leave }}
+        back={{ label: 'Back', icon: ArrowLeft, onPress: leave }}
         onAdd={(reviewed) =>
           ask((trustSender) =>
             processing.mutate(

@@ -19,7 +19,7 @@ export const MAIL_PROGRAMS: readonly MailProgram[] = [
     ],
     byRule: [
       'In a browser, open Settings, “See all settings”, “Forwarding and POP/IMAP”, and press “Add a forwarding address”. Enter your personal address.',
-      'Gmail sends a confirmation to it, which shows in your inbox here as failed, as it holds no booking. The number in its subject, like (#123456789), is the code that Gmail asks for.',
+      'Gmail sends a confirmation to it. It shows in your inbox here a few seconds later, with the code that Gmail asks for: copy it and type it in there.',
       `In the search bar press “Show search options”, and enter under “Has the words”: ${WORDS.replaceAll(', ', ' OR ').replace(' or ', ' OR ')}. Press “Create filter”.`,
       'Tick “Forward it to”, choose your personal address, and press “Create filter”.',
     ],

@@ -16,11 +16,13 @@ interface Dependencies extends PhotoDependencies {
 export const implementation = implement(
   addActivityPhoto,
   async ({ caller: { travellerId }, params, body }, dependencies: Dependencies) => {
-    await savePhoto({ kind: 'activity', id: params.id }, travellerId, body, dependencies);
-    const { activities } = await dependencies.days.read(dayIdOf(params.id), travellerId);
+    const [photos, { activities }] = await Promise.all([
+      savePhoto({ kind: 'activity', id: params.id }, travellerId, body, dependencies),
+      dependencies.days.read(dayIdOf(params.id), travellerId),
+    ]);
     const activity = activities.find(({ id }) => id === params.id);
     if (!activity) throw new AppError('not_found', 'Activity not found');
-    return { body: activityView(activity, true) };
+    return { body: activityView({ ...activity, photos: [...photos] }, true) };
   },
 );
 

@@ -86,10 +86,10 @@ export function photoRepository(table: Table) {
 
     /**
      * Puts a photo at the end of the list, once: one that is there already changes nothing. `before` is the list as it
-     * was read a moment ago.
+     * was read a moment ago; gives the list as it is then.
      */
-    async add(album: Album, ownerId: string, photo: string, before: readonly string[]): Promise<void> {
-      if (before.includes(photo)) return;
+    async add(album: Album, ownerId: string, photo: string, before: readonly string[]): Promise<readonly string[]> {
+      if (before.includes(photo)) return before;
       if (before.length >= MAX_PHOTOS) throw full();
       const isThere = new Error('the photo is there');
       const change = { append: { photos: [photo] }, condition: HAS_ROOM };
@@ -101,6 +101,7 @@ export function photoRepository(table: Table) {
         // The same photo was added by a call at the same time.
         if (error !== isThere) throw error;
       }
+      return [...before, photo];
     },
 
     /**

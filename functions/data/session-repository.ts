@@ -4,7 +4,7 @@ import { SESSION_SECONDS } from '../http/session-cookie.ts';
 import { newSessionId } from './ids.ts';
 import { emailClaimKey, SESSION_PREFIX, sessionKey, userPartition } from './keys.ts';
 import type { Table } from './table.ts';
-import { transact } from './transact.ts';
+import { transact, type Write } from './transact.ts';
 import type { EmailClaim } from './traveller-item.ts';
 import { queryAll } from './trip-days.ts';
 import { writeBatches } from './write-batches.ts';
@@ -32,6 +32,13 @@ export function sessionRepository(table: Table) {
         }),
       );
       return { travellerId, sessionId };
+    },
+
+    /** A session that begins with the transaction which the write is given to. */
+    beginning(travellerId: string): { readonly caller: Caller; readonly write: Write } {
+      const sessionId = newSessionId();
+      const write = create(table, sessionItem(travellerId, sessionId), unexpected('session'));
+      return { caller: { travellerId, sessionId }, write };
     },
 
     /** A session for whoever knew the password; throws what `changed` makes when it is no longer that one. */

@@ -22,8 +22,13 @@ export function travellerRepository(table: Table) {
   };
 
   return {
-    /** Creates the account whole or not at all; a taken email or username answers 409. */
-    async create(registration: NewTraveller): Promise<TravellerItem> {
+    /**
+     * Creates the account whole or not at all; a taken email or username answers 409. `alongside` is written with it.
+     */
+    async create(
+      registration: NewTraveller,
+      alongside: (travellerId: string) => readonly Write[] = () => [],
+    ): Promise<TravellerItem> {
       const { passwordHash, ...fields } = registration;
       const traveller = newTraveller(fields);
       const claim = { travellerId: traveller.id };
@@ -39,6 +44,7 @@ export function travellerRepository(table: Table) {
           ? []
           : [create(table, { ...usernameClaimKey(username), ...claim }, taken('This username is already taken'))]),
         create(table, { ...travellerKey(traveller.id), ...traveller }, unexpected('new traveller')),
+        ...alongside(traveller.id),
       ]);
       return traveller;
     },

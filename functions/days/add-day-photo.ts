@@ -9,8 +9,11 @@ import { type DayDependencies, dayDependencies } from './dependencies.ts';
 export const implementation = implement(
   addDayPhoto,
   async ({ caller: { travellerId }, params, body }, dependencies: DayDependencies & PhotoDependencies) => {
-    await savePhoto({ kind: 'day', id: params.id }, travellerId, body, dependencies);
-    return { body: dayView(await dependencies.days.read(params.id, travellerId), true) };
+    const [photos, read] = await Promise.all([
+      savePhoto({ kind: 'day', id: params.id }, travellerId, body, dependencies),
+      dependencies.days.read(params.id, travellerId),
+    ]);
+    return { body: dayView({ ...read, day: { ...read.day, photos: [...photos] } }, true) };
   },
 );
 

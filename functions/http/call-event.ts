@@ -9,5 +9,7 @@ export type CallEvent = APIGatewayProxyEventV2 & {
   viewerAddress?: string;
   /** Resolves when the caller's session still stands; rejects with 401 when it does not. */
   standing?: Promise<void>;
+  /** Resolves when the call is within its limits; rejects with 429 when it is not. */
+  allowed?: Promise<void>;
   call?: Call<Route>;
 };

@@ -13,6 +13,8 @@ interface Request<R extends Route> {
   /** The Idempotency-Key header, when the call may be repeated. */
   readonly idempotencyKey: string | undefined;
   readonly headers: Readonly<Record<string, string | undefined>>;
+  /** Resolves when the call is within its limits; rejects with 429 when one is used up. */
+  readonly allowed: Promise<void>;
 }
 
 export type Call<R extends Route> = RouteInput<R> & Request<R>;
@@ -28,11 +30,21 @@ export interface Reply<R extends Route> {
 export interface Implementation<R extends Route, Dependencies> {
   readonly route: R;
   readonly run: (call: Call<R>, dependencies: Dependencies) => Promise<Reply<R>>;
+  readonly readsAhead: boolean;
+}
+
+interface Options {
+  /**
+   * Its reads begin while the call is still being counted against its limits. It awaits `call.allowed` itself before
+   * anything that the limits are there to save; writes wait for it anyway.
+   */
+  readonly readsAhead?: boolean;
 }
 
 export function implement<R extends Route, Dependencies = unknown>(
   route: R,
   run: (call: Call<R>, dependencies: Dependencies) => Promise<Reply<R>>,
+  { readsAhead = false }: Options = {},
 ): Implementation<R, Dependencies> {
-  return { route, run };
+  return { route, run, readsAhead };
 }

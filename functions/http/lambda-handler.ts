@@ -29,7 +29,7 @@ export function lambdaHandler<R extends Route, Dependencies>(
   implementation: Implementation<R, Dependencies>,
   makeDependencies: () => Dependencies,
 ): LambdaHandler {
-  const { route, run } = implementation;
+  const { route, run, readsAhead } = implementation;
   let dependencies: Dependencies | undefined;
   const chain = middy<CallEvent, APIGatewayProxyStructuredResultV2, Error, Context>()
     .use(logRequest(route))
@@ -38,7 +38,7 @@ export function lambdaHandler<R extends Route, Dependencies>(
     .use(checkOrigin(route, environment))
     .use(authenticate(route, table))
     .use(readInput(route))
-    .use(limitRate(route, table))
+    .use(limitRate(route, table, readsAhead))
     .handler(async (event) => {
       dependencies ??= makeDependencies();
       const needed = dependencies;

@@ -5,7 +5,7 @@ import type { Call } from './call.ts';
 import type { CallEvent } from './call-event.ts';
 
 /**
- * Does a call's work while its session is looked up. A signed-in call whose session does not stand any more rejects
+ * Does a call's work while its session is looked up, and counted where it reads ahead. A signed-in call whose session does not stand any more rejects
  * with 401; one that anyone may make is done once more as for a visitor who is signed out, since nothing of it was
  * written yet.
  */
@@ -16,8 +16,9 @@ export async function whileSessionStands<R extends Route, T>(
 ): Promise<T> {
   // readInput has just parsed it by this route's own schemas.
   const call = event.call as Call<R>;
-  if (route.access === 'signed-in') return (await Promise.all([work(call), event.standing]))[0];
-  const [session, done] = await Promise.allSettled([event.standing, work(call)]);
+  if (route.access === 'signed-in') return (await Promise.all([work(call), event.standing, event.allowed]))[0];
+  const [session, limit, done] = await Promise.allSettled([event.standing, event.allowed, work(call)]);
+  if (limit.status === 'rejected') throw limit.reason;
   if (session.status === 'rejected') {
     if (!(session.reason instanceof AppError)) throw session.reason;
     event.caller = undefined;

@@ -15,8 +15,16 @@ interface Dependencies {
 
 export const implementation = implement(register, async ({ body }, { travellers, sessions }: Dependencies) => {
   const { password, ...fields } = body;
-  const traveller = await travellers.create({ ...fields, passwordHash: await hashPassword(password) });
-  return { body: sessionUser(traveller), cookies: [await sessions.begin(traveller.id)] };
+  const begun: ReturnType<Sessions['beginning']>[] = [];
+  const traveller = await travellers.create(
+    { ...fields, passwordHash: await hashPassword(password) },
+    (travellerId) => {
+      const session = sessions.beginning(travellerId);
+      begun.push(session);
+      return [session.write];
+    },
+  );
+  return { body: sessionUser(traveller), cookies: await Promise.all(begun.map((session) => session.cookie())) };
 });
 
 export const handler = lambdaHandler(implementation, () => ({

@@ -1,6 +1,7 @@
 import { sessionKeyRepository } from '../data/session-key-repository.ts';
 import { sessionRepository } from '../data/session-repository.ts';
 import type { Table } from '../data/table.ts';
+import type { Write } from '../data/transact.ts';
 import type { EmailClaim } from '../data/traveller-item.ts';
 import type { Caller } from '../http/call.ts';
 import { noSessionCookie, sessionCookie } from '../http/session-cookie.ts';
@@ -10,6 +11,8 @@ import { signSessionToken } from '../http/session-token.ts';
 export interface Sessions {
   /** Begins a new session and gives the Set-Cookie header that carries it. */
   begin(travellerId: string): Promise<string>;
+  /** A session that begins with somebody's transaction; `cookie` is its Set-Cookie header. */
+  beginning(travellerId: string): { readonly write: Write; cookie(): Promise<string> };
   /** The same for whoever gave the claim's password; throws what `changed` makes when it is no longer the password. */
   beginFor(email: string, claim: EmailClaim, changed: () => Error): Promise<string>;
   /** Ends the session, if there is one, and gives the Set-Cookie header that removes it. */
@@ -20,6 +23,10 @@ export function sessions(table: Table, siteUrl: string): Sessions {
   const cookieFor = async (caller: Caller) =>
     sessionCookie(await signSessionToken(caller, sessionKeyRepository(table)), siteUrl);
   return {
+    beginning(travellerId) {
+      const { caller, write } = sessionRepository(table).beginning(travellerId);
+      return { write, cookie: () => cookieFor(caller) };
+    },
     begin: async (travellerId) => cookieFor(await sessionRepository(table).create(travellerId)),
     beginFor: async (email, claim, changed) =>
       cookieFor(await sessionRepository(table).createFor(email, claim, changed)),

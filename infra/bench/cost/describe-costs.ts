@@ -6,14 +6,11 @@ export const MOST_ROUND_TRIPS = 2;
 export const MOST_READ_UNITS = 30;
 /** Calls that need a round trip more than others, and why. */
 const MORE_ROUND_TRIPS: Readonly<Record<string, readonly [number, string]>> = {
-  login: [3, 'the attempt is counted before a password’s slow hash is spent on it'],
-  register: [3, 'the attempt is counted before a password’s slow hash is spent on it'],
-  requestPasswordReset: [3, 'the attempt is counted before a mail is sent'],
   createTripFromSuggestion: [3, 'the attempt is counted first'],
   quickAddPlace: [3, 'only the table knows which trip runs or is next, and what lies in it'],
-  addTripPhoto: [4, 'a file is claimed before it is stored, and the answer is read after it'],
-  addDayPhoto: [4, 'a file is claimed before it is stored, and the answer is read after it'],
-  addActivityPhoto: [4, 'a file is claimed before it is stored, and the answer is read after it'],
+  addTripPhoto: [3, 'a file is claimed before it is stored, so that none is left over'],
+  addDayPhoto: [3, 'a file is claimed before it is stored, so that none is left over'],
+  addActivityPhoto: [3, 'a file is claimed before it is stored, so that none is left over'],
   restoreDay: [3, 'its activities are counted, and what is back is read'],
   deleteAccount: [3, 'the password is checked first'],
 };

@@ -28,6 +28,11 @@ export function findReference(text: string): ReferenceMention | undefined {
     const start = head.indexOf(grouped[1]);
     return { value: grouped[1], start, end: start + grouped[1].length };
   }
+  const spaced = /^\W{0,3}([A-Z]{1,4} \d{3,9})$/.exec(head.trim());
+  if (spaced?.[1]) {
+    const start = head.indexOf(spaced[1]);
+    return { value: spaced[1], start, end: start + spaced[1].length };
+  }
   CODE.lastIndex = 0;
   for (let match = CODE.exec(head); match !== null; match = CODE.exec(head)) {
     const value = match[0];

@@ -19,6 +19,9 @@ const CODE_IN_PARENTHESES = /([\p{L}][^()\n|→]{0,60}?)?\s?[(（[]([A-Z]{3})[)�
 const NAME_AFTER = /^\s(\p{Lu}[\p{L}.'’/-]*(?:\s\p{Lu}[\p{L}.'’/-]*){0,3})/u;
 /** 'Depart STN at 06:30' */
 const CODE_WITH_TIME = /(?<![\p{L}\d(])([A-Z]{3})(?=\s(?:at|um|à|alle|a las|kl\.?|om|às)\s\d{1,2}[:.h]\d{2})/gu;
+/** 'Bologna BLQ 06:15' */
+const CODE_BY_TIME =
+  /(\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+){0,3}) ([A-Z]{3})(?=,?\s{1,3}(?:at |um |à |alle |a las |kl\.? )?\d{1,2}[:.h]\d{2})/gu;
 const CODE_PAIR =
   /(?<![\p{L}\d])([A-Z]{3})\s?(?:-|–|—|→|->|>|\/|➔|✈|to|nach|à|a|naar|till|til)\s?([A-Z]{3})(?![\p{L}\d])/gu;
 const CODE_BEFORE = /^([A-Z]{3})(?=$|[\s,]+(?:[-–]\s?)?\p{Lu}?[\p{L}])/u;
@@ -74,6 +77,8 @@ export function findCodes(text: string, places: Gazetteer): StopMention[] {
   }
   for (const match of text.matchAll(CODE_WITH_TIME))
     if (!WORDS.has(match[1] ?? '')) add(match[1] ?? '', '', match.index, match.index + 3);
+  for (const match of text.matchAll(CODE_BY_TIME))
+    if (!WORDS.has(match[2] ?? '')) add(match[2] ?? '', match[1] ?? '', match.index, match.index + match[0].length);
   const short = text.trim();
   if (/^[A-Z]{3}$/.test(short) && !WORDS.has(short)) add(short, '', text.indexOf(short), text.indexOf(short) + 3);
   else if (short.length < 60) {

@@ -2,9 +2,12 @@ import { labelAtStart } from '../labels/roles.ts';
 import { addressScore } from '../places/address.ts';
 
 const NOISE =
-  /\b(?:uhr|hrs?|local time|ortszeit|heure locale|hora local|ora locale|lokal tid|lokale tijd|(?:terminal|term\.|gleis|platform|track|gate|voie|quai|binario|spoor|perron|spår|spor|vía|andén|linha|bstg|bussteig|bay|stand|番線|ターミナル)\s?:?\s?\w{1,3}\b|T\d[A-Z]?\b|\+\s?\d|next day)|\((?:ore|um|at|à|kl\.?|alle|om)?\s*\)?(?=\s|$)|[→➔⟶✈·•|*【】]/giu;
+  /\b(?:uhr|hrs?|local time|ortszeit|heure locale|hora local|ora locale|lokal tid|lokale tijd|(?:terminal|term\.|gleis|gl\.|bin\.|platform|track|gate|voie|quai|binario|spoor|perron|spår|spor|vía|andén|linha|bstg|bussteig|bay|stand|番線|ターミナル)\s?:?\s?\w{1,3}\b|T\d[A-Z]?\b|\+\s?\d|next day)|\((?:ore|um|at|à|kl\.?|alle|om)?\s*\)?(?=\s|$)|[→➔⟶✈·•|*【】]/giu;
 const NO_PLACE =
   /^(?:economy|business|first|premium|second|standard|direct|nonstop|non[- ]stop|confirmed|bestätigt|confirmé|confirmada|confermato|ok|operated|durchgeführt|opéré|status|seat|class|klasse|classe|clase|fare|flex|saver|adult|adults|passenger|baggage|boarding|duration|dauer|durée|duración|durata|duur|stop|stops|change|umstieg|transfer|layover|via|details|itinerary|total|price|book|your|please|dear|thank|hello|mr|mrs|ms|herr|frau|mme|m\.|departure|arrival|depart|arrive|check|online|download|manage|print|view|tickets?|seats?|see|all|local|times?|includes?|\d+ (?:h|min|stop|adult|bag|pc|kg|x)|wagon|car\b|coach\b|voiture|carrozza|vagn|vogn|wagen|pl\.|wg\.|1st|2nd|1\.|2\.|1ª|2ª|1re|2e|reservation|reservierung|bike|zug\b|train\b|bus\b|flight\b|ferry\b|普通車|指定席|自由席|グリーン|大人|小人|禁煙|喫煙|エコノミー|直行)/iu;
+/** Ways between two trains, which are no leg. */
+const NO_STOP =
+  /\b(?:transfer to|walk to|not reserved|record locator|underground|change trains|umsteigen|correspondance|overstappen)\b/iu;
 const LEAD =
   /^(?:(?:ab|an|dep\.?|arr\.?|dép\.?|départ|arrivée|departs?|arrives?|at|um|kl\.?|om|à|a las|alle|às|from|to|von|nach|de|da|desde|hasta|van|naar|från|till|fra|til|in|a|para|発|着)(?=[\s:.])\s*)?[\s,;:\-–—)~～/.]*/iu;
 const TAIL = /(?:\s+(?:ab|an|dep\.?|arr\.?|at|um|kl\.?|om|à|alle|on|am|le|den|del|ore))?[\s,;:\-–—(~～/]*$/iu;
@@ -45,7 +48,9 @@ function isPlaceLike(text: string): boolean {
   if (text.length < 2 || text.length > 60 || !/[\p{L}]{2}/u.test(text)) return false;
   if (!/^[\p{Lu}\d'’(\u3040-\u30ff\u3400-\u9fff]/u.test(text)) return false;
   if (/^\d/.test(text) && addressScore(text) < 1 && !/^\d+\S* \p{Lu}/u.test(text)) return false;
-  if (/[@€£$%#!?]|https?:|\.\s\p{Lu}\p{Ll}+\s\p{Ll}/u.test(text) || NO_PLACE.test(text)) return false;
+  if (/[@€£$%#!?]|https?:|\.\s\p{Lu}\p{Ll}+\s\p{Ll}/u.test(text) || NO_PLACE.test(text) || NO_STOP.test(text))
+    return false;
   const label = labelAtStart(text);
+  if (label?.roles.has('reference') && label.words > 1) return false;
   return !(label && label.end >= text.replace(/[\s:：]+$/, '').length);
 }

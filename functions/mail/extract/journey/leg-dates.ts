@@ -17,8 +17,8 @@ function minutes(leg: Leg, date: string, arrivalDate: string): number | undefine
   const [from, to] = [zoneOf(leg.from), zoneOf(leg.to)];
   const [departs, arrives] = [leg.departs?.time.time, leg.arrives?.time.time];
   if (departs === undefined || arrives === undefined) return undefined;
-  const start = instantOf(date, departs, from ?? 'UTC');
-  const end = instantOf(arrivalDate, arrives, to ?? (from && !to ? from : 'UTC'));
+  const start = instantOf(date, departs, from ?? to ?? 'UTC');
+  const end = instantOf(arrivalDate, arrives, to ?? from ?? 'UTC');
   return (end - start) / MINUTE;
 }
 

@@ -52,8 +52,20 @@ function japaneseLabel(text: string): LabelMatch | undefined {
   return found && { roles: found.roles, end: start + found.label.length, words: found.label.length > 2 ? 2 : 1 };
 }
 
+/** 'Your', 'Votre', 'Ihre' and articles: what stands before a label in many mails without being part of it. */
+const LEAD =
+  /^\s*(?:your|our|the|ihre?|unsere?|deine?|der|die|das|votre|notre|vos|le|la|les|su|sus|tu|tus|el|il|lo|i tuoi|la tua|il tuo|la sua|il suo|la vostra|il vostro|uw|jouw|je|de|het|a sua|o seu|a tua|o teu|din|ditt|dina|er|ert|dit|dine|jeres)\s+(?=\p{L})/iu;
+
 /** The longest label at the beginning of the text, whatever follows it. */
 export function labelAtStart(text: string): LabelMatch | undefined {
+  const own = plainLabelAtStart(text);
+  if (own && own.words > 1) return own;
+  const lead = LEAD.exec(text.slice(0, 60))?.[0].length ?? 0;
+  const after = lead === 0 ? undefined : plainLabelAtStart(text.slice(lead));
+  return after ? { ...after, end: after.end + lead, words: after.words + 1 } : own;
+}
+
+function plainLabelAtStart(text: string): LabelMatch | undefined {
   if (isJapanese(text.slice(0, 12))) {
     const found = japaneseLabel(text);
     if (found) return found;

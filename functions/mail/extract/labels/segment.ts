@@ -1,4 +1,5 @@
 import type { Cell, Line, MailDocument } from '../document/mail-document.ts';
+import { labelRuns } from './label-runs.ts';
 import type { Role, Roles } from './roles.ts';
 import { splitLabels } from './split-labels.ts';
 
@@ -84,6 +85,7 @@ const HEADER_REACH = 40;
 /** Reads the whole document into segments. */
 export function segmentsOf(document: MailDocument): Segment[] {
   const segments: Segment[] = [];
+  const runs = labelRuns(document.lines);
   let header: Header | undefined;
   let above:
     | { readonly roles: Roles; readonly label: string; readonly line: number; readonly column: number }
@@ -92,6 +94,13 @@ export function segmentsOf(document: MailDocument): Segment[] {
     if (line.blank) {
       if (header?.table === undefined && header !== undefined && line.text === '' && index - header.line > 1)
         header = undefined;
+      continue;
+    }
+    const run = runs.get(index);
+    const [only] = line.cells;
+    if (run && only) {
+      segments.push(segment(line, index, only, only.text, run.roles, run.label, false, 'before'));
+      above = undefined;
       continue;
     }
     const ownHeader = asHeader(line, index);

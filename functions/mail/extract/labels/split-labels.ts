@@ -12,7 +12,8 @@ export interface LabelledPiece {
   readonly strict: boolean;
 }
 
-const SEPARATOR = /^[.]?[\s)\]】］>*_]*(?:[:：=#]|[-–—](?=\s)|n[.°º]?\s?[:：]|\(\w\)\s*[:：])?[\s:：*_>）】］\])]*/;
+const SEPARATOR =
+  /^(?:\s?[.·_…]{3,}|[.°º]?)[\s)\]】］>*_]*(?:[:：=#]|[-–—](?=\s)|n[.°º]?\s?[:：]|\(\w\)\s*[:：])?[\s:：*_>）】］\])]*/;
 const STARTS_VALUE = /^[\d€£$¥￥(#+]|^\p{Lu}|^[\u3040-\u30ff\u3400-\u9fff]/u;
 
 /** Names follow these labels only after a colon: 'Hotel Azahar' is a name, 'Hotel: Azahar' a label and a name. */

@@ -26,16 +26,22 @@ function rank(label: string, via: ReadSegment['via']): number {
 
 /** 'Votre numéro de réservation est le 55817.': label, verb and code within a sentence. */
 const SAID =
-  /^\s*(?:is|are|est(?: le)?|lautet|ist|es|è(?: il)?|is|är|er|は)\s*:?\s*(?:le |la |il |el )?[#"“]?([A-Z0-9][\w./-]{2,24})/u;
+  /^\s*(?:is|are|est(?: le)?|lautet|ist|es|è(?: il)?|is|är|er|é(?: o)?|は|:|[:：])\s*:?\s*(?:le |la |il |el )?[#"“]?([A-Z0-9][\w./-]{2,24})/u;
+/** 'Votre réservation K7WZ3B est …', 'under booking no. DL-5520': the code follows at once, and could be nothing else. */
+const BESIDE =
+  /^\s*(?:n[°ºo]\.?|nr\.?|no\.?|nummer|number|numéro|número|numero|#)?\s*[#"“(]?((?=[A-Z0-9/-]*\d)(?=[A-Z0-9/-]*[A-Z])[A-Z0-9][A-Z0-9/-]{4,24}|(?<=[#°º.]\s?)\d{4,14})(?![\p{L}\d])/u;
+const MAX_SENTENCE = 700;
 
 function inSentence(segment: ReadSegment): ReferenceMention | undefined {
-  if (segment.roles.size > 0 || segment.text.length > 200) return undefined;
-  for (const word of [...segment.text.matchAll(/(?<!\p{L})\p{L}/gu)].slice(0, 6)) {
-    const rest = segment.text.slice(word.index);
+  if ((segment.roles.size > 0 && !segment.prose) || segment.text.length > MAX_SENTENCE) return undefined;
+  if (!/\d/.test(segment.text)) return undefined;
+  for (const word of [...segment.text.matchAll(/(?<![\p{L}\d])\p{L}/gu)].slice(0, 120)) {
+    const rest = segment.text.slice(word.index, word.index + 120);
     const label = labelAtStart(rest);
-    const code = label?.roles.has('reference') ? SAID.exec(rest.slice(label.end)) : null;
+    const follows = label?.roles.has('reference') ? rest.slice(label.end) : undefined;
+    const code = follows === undefined ? null : (SAID.exec(follows) ?? BESIDE.exec(follows));
     const value = code?.[1]?.replace(/[.]$/, '');
-    if (code && value && looksLikeReference(value)) {
+    if (code && value && looksLikeReference(value) && /\d/.test(value)) {
       const start = segment.text.indexOf(value, word.index);
       return { value, start, end: start + value.length };
     }

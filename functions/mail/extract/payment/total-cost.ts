@@ -13,7 +13,11 @@ export interface TotalCost {
 const GRAND =
   /\b(?:grand total|total|totals|gesamt\w*|summe|insgesamt|totale|totaal\w*|totalt|i alt|samlet|total\w*|amount (?:paid|charged|due)|you paid|paid|charged|montant|importe|importo|bedrag|belopp|beløb|betrag|endpreis|celkem|bezahlt|betaald|pagado|pagato|payé|betalt)\b|合計|総額|支払|請求/iu;
 const PART =
-  /\b(?:per|pro|par|por|pr\.?|each|a|à|je)\s?(?:night|nacht|nuit|noche|notte|noite|natt|nat|person|personne|persona|pessoa|persoon|adult|day|tag|jour|room|zimmer|head|guest)\b|\/\s?(?:night|nacht|nuit|noche|notte|person|day|pp)\b|\b(?:deposit|anzahlung|acompte|arrhes|fianza|caparra|acconto|aanbetaling|borg|sinal|handpenning|depositum|kaution|caution|refund\w*|erstatt\w*|rembours\w*|reembols\w*|rimbors\w*|fee|gebühr|entgelt|frais|fees|tax|taxes|vat|mwst|ust|tva|iva|btw|moms|from|ab|dès|desde|a partire|vanaf|från|fra|save|off|discount|rabatt|worth|points|miles|menu|balance|remaining|rest\w*|due at|cancellation|no-show|excess|insurance|extra|supplement|minimum|credit|voucher|gift|avgift|gebyr|poplatek|subtotal|zwischensumme|sous-total)\b|コース|1泊|一泊|お一人|消費税|手数料|内税|キャンセル料|ポイント/iu;
+  /\b(?:per|pro|par|por|pr\.?|each|a|à|je)\s?(?:night|nacht|nuit|noche|notte|noite|natt|nat|person|personne|persona|pessoa|persoon|adult|day|tag|jour|room|zimmer|head|guest)\b|\/\s?(?:night|nacht|nuit|noche|notte|person|day|pp)\b|\b(?:deposit|anzahlung|acompte|arrhes|fianza|caparra|acconto|aanbetaling|borg|sinal|handpenning|depositum|kaution|caution|refund\w*|erstatt\w*|rembours\w*|reembols\w*|rimbors\w*|fee|gebühr|entgelt|frais|fees|tax|taxes|vat|mwst|ust|tva|iva|btw|moms|from|ab|dès|desde|a partire|vanaf|från|fra|save|off|discount|rabatt|worth|points|miles|menu|balance|remaining|rest\w*|due at|cancellation|no-show|excess|insurance|eigen risico|franchise|franchigia|franquicia|självrisk|selvrisiko|selbstbeteiligung|bond|waarborg|borgsom|cautionnement|extra|supplement|minimum|credit|voucher|gift|avgift|gebyr|poplatek|subtotal|zwischensumme|sous-total)\b|コース|1泊|一泊|お一人|消費税|手数料|内税|キャンセル料|ポイント/iu;
+
+/** What follows is a part of the amount before it. */
+const OF_WHICH =
+  /[(,;]?\s?\b(?:of which|incl\w*|inkl\w*|davon|darin|einschl\w*|dont|ttc|di cui|compres\w*|waarvan|varav|heraf|incluid\w*|inclus\w*|iva incl\w*|includes?)\b.*$/isu;
 
 interface Candidate {
   readonly segment: ReadSegment;
@@ -35,7 +39,7 @@ const ranked = (segment: ReadSegment, rowHead: string | undefined): Candidate[] 
     const words = GRAND.test(before) || GRAND.test(label);
     const partWords =
       PART.test(before.replace(/^.*[.!?;](?=\s)/s, '').slice(-60)) ||
-      PART.test(after.slice(0, 24)) ||
+      PART.test(after.slice(0, 24).replace(OF_WHICH, '')) ||
       (PART.test(label) && !GRAND.test(label) && !hasRole(segment, 'from', 'departure'));
     const sure =
       rolesOfPhrase(label)?.has('total') === true &&

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '../grammar/resolve-date.ts';
 import { hasRole } from '../labels/segment.ts';
 import { foundDate, type MailContext } from '../mail-context.ts';
-import { nightsIn, type StayDates } from './stay-dates.ts';
+import { nightsIn, OUT, type StayDates } from './stay-dates.ts';
 
 /** Without labels: two dates in one sentence or line, a stay's length apart, 'from 12 to 15 May', or a date and nights. */
 export function freeStay(context: MailContext): StayDates | undefined {
@@ -12,7 +12,7 @@ export function freeStay(context: MailContext): StayDates | undefined {
       const nights = nightsIn(segment.text);
       if (second && second.date > first.date && daysBetween(first.date, second.date) < 60) {
         const between = segment.text.slice(first.end, second.start);
-        if (between.length > 40) continue;
+        if (between.length > (OUT.test(between) ? 120 : 40)) continue;
         if (nights !== undefined && nights !== daysBetween(first.date, second.date)) continue;
         return {
           startDate: foundDate(segment, first),

@@ -19,7 +19,7 @@ export function readStays(context: MailContext, scores: TopicScores, hasJourneys
   const topics = labelled ? { ...scores, lodging: scores.lodging + 2 } : scores;
   const lodging = topics.lodging >= 2 && topics.lodging * 1.5 >= topics.dining && topics.car < 4;
   let stays = stayDates(context, lodging, hasJourneys).filter(
-    (stay) => lodging || (stay.surelyLodging && topics.lodging >= 1),
+    (stay) => lodging || (stay.surelyLodging && (topics.lodging >= 1 || (stay.paired && topics.car === 0))),
   );
   const others = topics.air + topics.rail + topics.car;
   if (!hasJourneys && stays.length === 0 && topics.lodging >= 1 && others < topics.lodging + 3) {

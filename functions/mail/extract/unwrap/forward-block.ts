@@ -28,7 +28,12 @@ function attribution(lines: readonly Line[], at: number): ForwardBlock | undefin
       );
     if (!match) continue;
     const from = /["“]?([^<>"“”,]{0,80})["”]?\s?<([^<>\s]+@[^<>\s]+)>/.exec(text);
-    return { firstLine: at, bodyLine: at + count, from: from ? from[0] : '', ...(match[1] ? { date: match[1] } : {}) };
+    const sender = from?.[0].replace(
+      /^.*\b(?:wrote|schrieb|a écrit|escribió|ha scritto|schreef|escreveu|skrev)\s/iu,
+      '',
+    );
+    const date = text.slice(0, text.indexOf('<'));
+    return { firstLine: at, bodyLine: at + count, from: sender ?? '', date };
   }
   return undefined;
 }

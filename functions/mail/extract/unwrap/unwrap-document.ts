@@ -42,6 +42,7 @@ function dateIn(text: string, outer: Date | undefined): Date | undefined {
       return new Date(`${resolved.date}T${time}:00Z`);
     }
   }
+  if (!/\b(?:19|20)\d\d\b/.test(text)) return undefined;
   const parsed = Date.parse(text.replace(/\(.*\)/, '').replace(/ at /, ' '));
   return Number.isNaN(parsed) ? undefined : new Date(parsed);
 }

@@ -55,8 +55,17 @@ export function visitTime(context: MailContext): VisitTime | undefined {
   const ending = context.segments.find(
     (each) => hasRole(each, 'endTime') && each.times.length > 0 && !each.prose && each.via !== 'none',
   );
+  const framed =
+    holder !== undefined &&
+    start !== undefined &&
+    /\b(?:between|entre|zwischen|tra|fra|tussen|mellan|mellem)\s?$/iu.test(holder.text.slice(0, start.start)) &&
+    /^\s?(?:and|et|y|e|und|en|og|och|as|às)\s?$/iu.test(between);
   const last =
-    ranged && holder ? foundTime(holder, second) : ending?.times[0] ? foundTime(ending, ending.times[0]) : undefined;
+    (ranged || framed) && second && holder
+      ? foundTime(holder, second)
+      : ending?.times[0]
+        ? foundTime(ending, ending.times[0])
+        : undefined;
   return {
     startDate: foundDate(segment, date),
     segment,

@@ -114,7 +114,7 @@ export const mergeTrips = defineRoute({
   access: 'signed-in',
   params: z.object({ sourceId: TripId, targetId: TripId }),
   answer: TripDetail,
-  errors: ['not_found', 'forbidden', 'conflict', 'unprocessable'],
+  errors: ['not_found', 'forbidden', 'conflict'],
 });
 
 export const unmergeTrips = defineRoute({

@@ -1,4 +1,4 @@
-import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import type { Context, DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { s3Client } from '../adapters/s3-client.ts';
 import { s3MailStore } from '../adapters/s3-mail-store.ts';
 import { s3MediaStore } from '../adapters/s3-media-store.ts';
@@ -14,6 +14,7 @@ import { table } from '../data/table.ts';
 import { travellerRepository } from '../data/traveller-repository.ts';
 import { tripRepository } from '../data/trip-repository.ts';
 import { environment } from '../http/environment.ts';
+import { logEvent } from '../http/log-event.ts';
 import { logger } from '../http/logger.ts';
 import { type ExportWork, exportAccount } from './export-account.ts';
 import { type RemovalDependencies, removeAccount } from './remove-account.ts';
@@ -61,7 +62,11 @@ function makeJobs(): Jobs {
 }
 
 /** Lambda's stream handler: the first job that fails is named, and begun again with all behind it. */
-export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
+export async function handler(
+  event: DynamoDBStreamEvent,
+  context?: Pick<Context, 'awsRequestId'>,
+): Promise<DynamoDBBatchResponse> {
+  logEvent('runAccountJobs', context);
   const jobs = makeJobs();
   for (const record of event.Records) {
     try {

@@ -109,7 +109,7 @@ describe('asking a model', () => {
     await expect(ask(200)).rejects.toMatchObject({ name: 'ModelFailure', reason: 'timeout' });
   });
 
-  it('logs tokens and what they cost, and nothing that was said', async () => {
+  it('logs and counts tokens and what they cost, by what they were for, and nothing that was said', async () => {
     const info = vi.spyOn(logger, 'info').mockReturnValue(undefined);
     bedrock.answer(lisbon);
     await ask();
@@ -119,6 +119,14 @@ describe('asking a model', () => {
         {
           ...{ code: 'model_answered', purpose: 'test', modelId: MODEL, stopReason: 'tool_use' },
           ...{ inputTokens: 1200, outputTokens: 300, dollars: 0.0027, milliseconds: expect.any(Number) },
+          ...{ ModelTokensRead: 1200, ModelTokensWritten: 300, ModelDollars: 0.0027, Purpose: 'test' },
+          Stage: expect.any(String),
+          _aws: {
+            Timestamp: expect.any(Number),
+            CloudWatchMetrics: [
+              expect.objectContaining({ Namespace: 'travel-timeline', Dimensions: [['Stage'], ['Stage', 'Purpose']] }),
+            ],
+          },
         },
       ],
     ]);

@@ -8,6 +8,7 @@ import {
 } from '@aws-sdk/client-bedrock-runtime';
 import * as z from 'zod';
 import { logger } from '../http/logger.ts';
+import { metrics } from '../http/metrics.ts';
 import { modelCost } from './model-cost.ts';
 
 /** One thing to ask a model for, whose answer has a schema. */
@@ -154,14 +155,13 @@ function failureOf(error: unknown): ModelFailure {
 
 function logUsage(purpose: string, modelId: string, output: ConverseCommandOutput, milliseconds: number): void {
   const { inputTokens = 0, outputTokens = 0 } = output.usage ?? {};
+  const dollars = modelCost(modelId, inputTokens, outputTokens);
+  const cost = dollars === undefined ? {} : { ModelDollars: dollars };
   logger.info('model answered', {
     code: 'model_answered',
-    purpose,
-    modelId,
-    inputTokens,
-    outputTokens,
-    dollars: modelCost(modelId, inputTokens, outputTokens),
+    ...{ purpose, modelId, inputTokens, outputTokens, dollars },
     stopReason: output.stopReason,
     milliseconds: Math.round(milliseconds),
+    ...metrics({ ModelTokensRead: inputTokens, ModelTokensWritten: outputTokens, ...cost }, { Purpose: purpose }),
   });
 }

@@ -1,4 +1,4 @@
-import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import type { Context, DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { tripRemover } from '../account/trip-remover.ts';
 import { s3Client } from '../adapters/s3-client.ts';
 import { s3MediaStore } from '../adapters/s3-media-store.ts';
@@ -16,6 +16,7 @@ import { travellerRepository } from '../data/traveller-repository.ts';
 import { travellerWordRepository } from '../data/traveller-word-repository.ts';
 import { tripContents } from '../data/trip-contents.ts';
 import { environment } from '../http/environment.ts';
+import { logEvent } from '../http/log-event.ts';
 import { logger } from '../http/logger.ts';
 import { type Change, changeOf } from './changes.ts';
 import { removedFiles } from './project-files.ts';
@@ -86,7 +87,11 @@ export function makeProjections(): Projections {
 }
 
 /** Lambda's stream handler: the first record that fails is named, and delivered again with all behind it. */
-export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
+export async function handler(
+  event: DynamoDBStreamEvent,
+  context?: Pick<Context, 'awsRequestId'>,
+): Promise<DynamoDBBatchResponse> {
+  logEvent('projectChanges', context);
   const projections = makeProjections();
   const changes = lastOfEach(event.Records.map(changeOf));
   for (const [index, record] of event.Records.entries()) {

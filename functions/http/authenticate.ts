@@ -8,6 +8,7 @@ import type { Table } from '../data/table.ts';
 import { holdWrites } from '../data/write-gate.ts';
 import type { Caller } from './call.ts';
 import type { CallEvent } from './call-event.ts';
+import { logger, travellerHash } from './logger.ts';
 import { sessionTokenOf } from './session-cookie.ts';
 import { verifySessionToken } from './session-token.ts';
 
@@ -31,6 +32,7 @@ export function authenticate(
         return;
       }
       event.caller = named;
+      logger.appendKeys({ traveller: travellerHash(named.travellerId) });
       event.standing = stands(table(), named);
       holdWrites(event.standing);
     },

@@ -1,3 +1,4 @@
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import * as z from 'zod';
 import { call } from '#infra/local/function-fixture/call-function.ts';
@@ -5,15 +6,16 @@ import { s3Event } from '#infra/local/function-fixture/s3-event.ts';
 import { bookingMail } from '#infra/local/function-fixture/sample-mail.ts';
 import { createTrip } from '#infra/local/function-fixture/sample-trip.ts';
 import { signUp } from '#infra/local/function-fixture/sign-up.ts';
-import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
+import { MAIL_BUCKET, MAIL_DOMAIN, startFunctions } from '#infra/local/function-fixture/start-functions.ts';
+import { travellerRepository } from '../data/traveller-repository.ts';
 import * as parseEmail from '../mail/parse-email.ts';
 import { handler as receiveMail } from '../mail/receive-mail.ts';
 import * as login from '../session/login.ts';
 import * as register from '../session/register.ts';
 import * as getTrip from '../trips/get-trip.ts';
-import { logger } from './logger.ts';
+import { logger, travellerHash } from './logger.ts';
 
-await startFunctions({ s3: true });
+const functions = await startFunctions({ s3: true });
 
 const Line = z.looseObject({ code: z.string().regex(/^[a-z_]+$/), level: z.string(), message: z.string() });
 let written: MockInstance<typeof process.stdout.write>[];
@@ -44,6 +46,58 @@ describe('the log', () => {
       { status: 404, requestId: expect.any(String) },
     ]);
     expect(lines()).toContainEqual(expect.objectContaining({ code: 'call_refused', reason: 'not_found' }));
+  });
+
+  it('every line of a signed-in call tells its traveller by the same hash, the refusal too', async () => {
+    const ada = await signUp();
+    await call(getTrip, { as: ada, params: { id: 'x' } });
+    const [refused, answered] = lines().filter(({ route }) => route === 'getTrip');
+    expect(refused).toMatchObject({ code: 'call_refused', traveller: travellerHash(ada.id) });
+    expect(answered).toMatchObject({ code: 'call_answered', traveller: travellerHash(ada.id) });
+    expect(answered?.requestId).toBe(refused?.requestId);
+  });
+
+  it('the line that says how a call went counts it, in CloudWatch’s embedded metric format', async () => {
+    await call(getTrip, { params: { id: 'x' } });
+    const [answered] = lines().filter(({ code }) => code === 'call_answered');
+    expect(answered).toMatchObject({
+      _aws: {
+        Timestamp: expect.any(Number),
+        CloudWatchMetrics: [
+          {
+            Namespace: 'travel-timeline',
+            Dimensions: [['Stage']],
+            Metrics: [
+              { Name: 'CallLatency', Unit: 'Milliseconds' },
+              { Name: 'CallsFailed', Unit: 'Count' },
+            ],
+          },
+        ],
+      },
+      Stage: 'test',
+      CallLatency: answered?.ms,
+      CallsFailed: 0,
+    });
+  });
+
+  it('a received mail counts what was read in it and by which reader, once for each inbox', async () => {
+    const ada = await signUp();
+    const token = await travellerRepository(functions.table).addressToken(ada.id);
+    const raw = bookingMail(`trips-${token}@${MAIL_DOMAIN}`);
+    const store = new S3Client({});
+    await store.send(new PutObjectCommand({ Bucket: MAIL_BUCKET, Key: 'inbound/counted', Body: raw }));
+    store.destroy();
+    const event = s3Event(MAIL_BUCKET, 'inbound/counted');
+    await receiveMail(event, { awsRequestId: 'r-1' });
+    await receiveMail(event, { awsRequestId: 'r-2' });
+    const [first, again] = lines().filter(({ route }) => route === 'receiveMail');
+    expect(first).toMatchObject({
+      ...{ code: 'mail_received', requestId: 'r-1', traveller: travellerHash(ada.id), Reader: 'markup' },
+      ...{ MailsRead: 1, MailsNotUnderstood: 0, BookingsFound: 1 },
+      _aws: { CloudWatchMetrics: [{ Dimensions: [['Stage'], ['Stage', 'Reader']] }] },
+    });
+    expect(again).toMatchObject({ code: 'mail_repeated', requestId: 'r-2' });
+    expect(again).not.toHaveProperty('_aws');
   });
 
   it('holds no address, password, token, id of a traveller or text of a mail', async () => {

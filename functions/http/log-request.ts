@@ -1,20 +1,20 @@
-import { createHash } from 'node:crypto';
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { Route } from '#shared/contract/define-route.ts';
 import type { CallEvent } from './call-event.ts';
 import { logger } from './logger.ts';
+import { metrics } from './metrics.ts';
 
 /** Puts request id and route on every log line of the call, and ends it with one line that says how it went. */
 export function logRequest(route: Route): MiddlewareObj<CallEvent, APIGatewayProxyStructuredResultV2, Error, Context> {
   const began = new WeakMap<object, number>();
   const finish = (request: { event: CallEvent; response?: APIGatewayProxyStructuredResultV2 | null | undefined }) => {
-    const caller = request.event.caller;
+    const status = request.response?.statusCode ?? 500;
+    const ms = Math.round(performance.now() - (began.get(request.event) ?? 0));
     logger.info('call answered', {
       code: 'call_answered',
-      status: request.response?.statusCode,
-      ms: Math.round(performance.now() - (began.get(request.event) ?? 0)),
-      ...(caller ? { traveller: hashed(caller.travellerId) } : {}),
+      ...{ status, ms },
+      ...metrics({ CallLatency: ms, CallsFailed: status >= 500 ? 1 : 0 }),
     });
   };
   return {
@@ -26,9 +26,4 @@ export function logRequest(route: Route): MiddlewareObj<CallEvent, APIGatewayPro
     after: finish,
     onError: finish,
   };
-}
-
-/** Enough to follow one traveller through the log, nothing to find them by. */
-function hashed(travellerId: string): string {
-  return createHash('sha256').update(travellerId).digest('base64url').slice(0, 12);
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Logger } from '@aws-lambda-powertools/logger';
 
 /**
@@ -5,3 +6,8 @@ import { Logger } from '@aws-lambda-powertools/logger';
  * address, a token or a cookie.
  */
 export const logger = new Logger({ serviceName: 'travel-timeline', logRecordOrder: ['level', 'message', 'code'] });
+
+/** Enough to follow one traveller through the log, nothing to find them by. */
+export function travellerHash(travellerId: string): string {
+  return createHash('sha256').update(travellerId).digest('base64url').slice(0, 12);
+}

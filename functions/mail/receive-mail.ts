@@ -1,12 +1,15 @@
-import type { S3Event, S3EventRecord } from 'aws-lambda';
+import type { Context, S3Event, S3EventRecord } from 'aws-lambda';
 import { s3Client } from '../adapters/s3-client.ts';
 import { s3MailStore } from '../adapters/s3-mail-store.ts';
 import { stageMailReader } from '../adapters/stage-mail-reader.ts';
+import type { EmailItem } from '../data/email-item.ts';
 import { type EmailRepository, emailRepository } from '../data/email-repository.ts';
 import { table } from '../data/table.ts';
 import { type TravellerRepository, travellerRepository } from '../data/traveller-repository.ts';
 import { environment } from '../http/environment.ts';
-import { logger } from '../http/logger.ts';
+import { logEvent } from '../http/log-event.ts';
+import { logger, travellerHash } from '../http/logger.ts';
+import { metrics } from '../http/metrics.ts';
 import type { MailReader } from '../ports/mail-reader.ts';
 import type { MailStore } from '../ports/mail-store.ts';
 import { aboutSender } from './about-sender.ts';
@@ -46,14 +49,26 @@ export async function receive(record: S3EventRecord, dependencies: Dependencies)
     const added = await emails.add(travellerId, email, hash);
     logger.info('mail received', {
       code: added ? 'mail_received' : 'mail_repeated',
+      traveller: travellerHash(travellerId),
       status: email.status,
       bookings: email.parsedBookings.length,
       reader: reading.reader,
+      ...(added ? readMetrics(email, reading.reader) : {}),
     });
   }
 }
 
-export async function handler(event: S3Event): Promise<void> {
+function readMetrics({ status, parsedBookings }: EmailItem, Reader: string): Record<string, unknown> {
+  const counted = {
+    MailsRead: 1,
+    MailsNotUnderstood: status === 'failed' ? 1 : 0,
+    BookingsFound: parsedBookings.length,
+  };
+  return metrics(counted, { Reader });
+}
+
+export async function handler(event: S3Event, context?: Pick<Context, 'awsRequestId'>): Promise<void> {
+  logEvent('receiveMail', context);
   const settings = environment();
   const { MAIL_BUCKET, MAIL_DOMAIN } = settings;
   const dependencies: Dependencies = {

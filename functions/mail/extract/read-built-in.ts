@@ -1,3 +1,5 @@
+import { readProseLegs } from './journey/prose-leg.ts';
+import { readProseRental } from './journey/prose-rental.ts';
 import { readJourneys } from './journey/read-journeys.ts';
 import { readRentals, readTransfers } from './journey/read-rentals.ts';
 import { type ContextInput, mailContext } from './mail-context.ts';
@@ -12,8 +14,11 @@ import { readVisits } from './visit/read-visits.ts';
 export function readBuiltIn(input: ContextInput): Draft[] {
   const context = mailContext(input);
   const topics = topicScores(`${context.subject}\n${context.document.text}`);
-  const rentals = readRentals(context, topics);
-  const journeys = rentals.length > 0 ? [] : readJourneys(context, topics);
+  const labelled = readRentals(context, topics);
+  const rentals = labelled.length === 0 && topics.car >= 2 ? readProseRental(context) : labelled;
+  const laidOut = rentals.length > 0 ? [] : readJourneys(context, topics);
+  const told = rentals.length === 0 && laidOut.length === 0 ? readProseLegs(context, topics) : [];
+  const journeys = [...laidOut, ...told];
   const stays = rentals.length > 0 ? [] : readStays(context, topics, journeys.length > 0);
   const transfers = rentals.length + journeys.length + stays.length > 0 ? [] : readTransfers(context, topics);
   const sure = [...journeys, ...rentals, ...transfers, ...stays];
@@ -21,15 +26,16 @@ export function readBuiltIn(input: ContextInput): Draft[] {
   return withReferenceAndCost(drafts, context);
 }
 
-/** The mail's reference goes to every booking in it; its total to the first of each kind, as it is for all of them. */
+/** The mail's reference goes to every booking that has none of its own; its total to the first of each kind, as it is for all of them. */
 function withReferenceAndCost(drafts: readonly Draft[], context: ReturnType<typeof mailContext>): Draft[] {
   const reference = bookingReference(context);
-  const total = totalCost(context);
+  const isPriced = drafts.some(({ fields }) => fields.cost !== undefined);
+  const total = isPriced ? undefined : totalCost(context);
   return drafts.map((draft, index) => ({
     ...draft,
     fields: {
-      ...draft.fields,
       ...(reference ? { confirmationNumber: reference } : {}),
+      ...draft.fields,
       ...(total && index === 0 ? { cost: total.cost, ...(total.currency ? { currency: total.currency } : {}) } : {}),
     },
   }));

@@ -5,7 +5,7 @@ import type { MailContext, ReadSegment } from '../mail-context.ts';
 import type { Atom, Side } from './atoms.ts';
 import { findServices } from './find-services.ts';
 import { findCodes, knownStop, type StopMention } from './find-stops.ts';
-import { leftoverName, leftoverNames } from './leftover-name.ts';
+import { leftoverName, leftoverNames, NO_STOP } from './leftover-name.ts';
 import { splitRoute } from './split-route.ts';
 
 const IGNORED = [
@@ -75,6 +75,7 @@ function capitalRoute(text: string): StopMention[] {
 function stopsIn(context: MailContext, segment: ReadSegment, journeyMail: boolean): StopMention[] {
   const codes = findCodes(segment.text, context.places);
   if (codes.length > 0) return codes;
+  if (NO_STOP.test(segment.text)) return [];
   const labelled = hasRole(segment, 'from', 'to', 'stop', 'departure', 'arrival', 'route') && segment.via !== 'none';
   const capitals = journeyMail ? capitalRoute(segment.text) : [];
   if (capitals.length > 0) return capitals;

@@ -6,7 +6,7 @@ const NOISE =
 const NO_PLACE =
   /^(?:economy|business|first|premium|second|standard|direct|nonstop|non[- ]stop|confirmed|bestätigt|confirmé|confirmada|confermato|ok|operated|durchgeführt|opéré|status|seat|class|klasse|classe|clase|fare|flex|saver|adult|adults|passenger|baggage|boarding|duration|dauer|durée|duración|durata|duur|stop|stops|change|umstieg|transfer|layover|via|details|itinerary|total|price|book|your|please|dear|thank|hello|mr|mrs|ms|herr|frau|mme|m\.|departure|arrival|depart|arrive|check|online|download|manage|print|view|tickets?|seats?|see|all|local|times?|includes?|\d+ (?:h|min|stop|adult|bag|pc|kg|x)|wagon|car\b|coach\b|voiture|carrozza|vagn|vogn|wagen|pl\.|wg\.|1st|2nd|1\.|2\.|1ª|2ª|1re|2e|reservation|reservierung|bike|zug\b|train\b|bus\b|flight\b|ferry\b|普通車|指定席|自由席|グリーン|大人|小人|禁煙|喫煙|エコノミー|直行)/iu;
 /** Ways between two trains, which are no leg. */
-const NO_STOP =
+export const NO_STOP =
   /\b(?:transfer to|walk to|not reserved|record locator|underground|change trains|umsteigen|correspondance|overstappen)\b/iu;
 const LEAD =
   /^(?:(?:ab|an|dep\.?|arr\.?|dép\.?|départ|arrivée|departs?|arrives?|at|um|kl\.?|om|à|a las|alle|às|from|to|von|nach|de|da|desde|hasta|van|naar|från|till|fra|til|in|a|para|発|着)(?=[\s:.])\s*)?[\s,;:\-–—)~～/.]*/iu;

@@ -95,6 +95,7 @@ function nextLabel(text: string, from: number): number | undefined {
       const start = (at.index ?? 0) + at[0].length;
       const candidate = before.slice(start);
       const label = labelAtStart(candidate);
+      if (/\b(?:inkl|incl|inclus|exkl|excl|inkluderat)\.?\s$/i.test(before.slice(0, start))) continue;
       const weak = /^\s$/.test(at[0]) && /^\p{Ll}/u.test(candidate);
       if (label && !weak && label.end >= candidate.trimEnd().length && start + Math.max(from, match.index - 48) > from)
         return Math.max(from, match.index - 48) + start;

@@ -2,10 +2,13 @@ import { hasRole } from '../labels/segment.ts';
 import { foundText, type MailContext } from '../mail-context.ts';
 import type { Draft } from '../mail-reading.ts';
 import type { TopicScores } from '../outcome/topic.ts';
+import { bookingReference } from '../payment/booking-reference.ts';
+import { totalCost } from '../payment/total-cost.ts';
 import { cityZone } from '../places/city-zone.ts';
 import { placeAddress } from '../places/place-address.ts';
 import { placeName } from '../places/place-name.ts';
 import { joinPlace } from '../stay/read-stays.ts';
+import { visitBlocks } from './visit-blocks.ts';
 import { visitTime } from './visit-time.ts';
 
 const RESTAURANT_NAME =
@@ -13,8 +16,25 @@ const RESTAURANT_NAME =
 const ACTIVITY_NAME =
   /\b(?:tour|tours|ticket|museum|musée|museo|museu|museet|concert|konzert|concierto|concerto|exhibition|ausstellung|exposition|walk|cruise|kayak|class|workshop|experience|safari|visit|visite|visita|führung|rondleiding|rundvisning|show|festival|opera|oper|ballet|castle|palace|tower|gallery|garden|park|zoo|aquarium|tasting|degustation|degustación|degustazione|excursion|excursión|escursione|ausflug|trip|hike|snorkel\w*|diving|yoga|match|theatre|theater|théâtre|teatro|kurs|cours|course|rafting|boat)\b|ツアー|美術館|博物館|体験|公演|コンサート|展|教室/iu;
 
-/** A table in a restaurant, or a tour, ticket or event. At most one a mail. */
+/** Tables in restaurants, tours, tickets and events: one for each that has a name and a date of its own, else one a mail. */
 export function readVisits(context: MailContext, topics: TopicScores): Draft[] {
+  const blocks = visitBlocks(context).map((block) => ({ block, drafts: readOne(block, topics) }));
+  if (blocks.length < 2 || blocks.some(({ drafts }) => drafts.length === 0)) return readOne(context, topics);
+  return blocks.flatMap(({ block, drafts }) => {
+    const reference = bookingReference(block);
+    const total = totalCost(block);
+    return drafts.map((draft) => ({
+      ...draft,
+      fields: {
+        ...draft.fields,
+        ...(reference ? { confirmationNumber: reference } : {}),
+        ...(total ? { cost: total.cost, ...(total.currency ? { currency: total.currency } : {}) } : {}),
+      },
+    }));
+  });
+}
+
+function readOne(context: MailContext, topics: TopicScores): Draft[] {
   const hasTable = context.segments.some(
     (segment) =>
       hasRole(segment, 'restaurant') && !hasRole(segment, 'venue') && segment.via !== 'none' && segment.text !== '',

@@ -9,7 +9,8 @@ export interface VisitTime {
   readonly segment: ReadSegment;
 }
 
-const LIMITS =
+/** Words of a date that limits something, rather than being the visit's. */
+export const LIMITS =
   /\b(?:cancel\w*|until|before|by|deadline|expire\w*|valid|free of charge|paid|sent|earned|points|storn\w+|kostenlos|bis zum|bis spätestens|gültig|bezahlt|annul\w+|jusqu|avant|valable|payé|cancel\w+|hasta|antes|válid\w*|pagad\w*|cancell\w+|fino al|entro|valid\w*|pagat\w*|annuler\w*|uiterlijk|geldig|betaald|cancelam\w*|até|avbok\w*|senast|giltig\w*|betal\w*|afbestil\w*|senest|inden|gyldig\w*|reserve by|book by|terms|opens?)\b|キャンセル|まで|期限|支払/iu;
 
 /** How much a date reads like that of the visit itself. */

@@ -1,0 +1,52 @@
+import { foundDate, foundText, foundTime, type MailContext, type ReadSegment } from '../mail-context.ts';
+import type { Draft } from '../mail-reading.ts';
+import { senderName } from '../places/place-name.ts';
+
+/** Where a vehicle is fetched, in a sentence: 'presso l'Aeroporto di Catania', 'at Porto Airport'. */
+const AT =
+  /(?<!\p{L})(?:at|from|in|am|bei|beim|an der|à l['’]|à la|au|à|chez|en|en el|en la|presso|presso l['’]|all['’]|alla|al|a|bij|op|op de|no|na|em|på|vid|hos|i)\s?(?:the |l['’]|la |el |der |dem |de |het )?(\p{Lu}[\p{L}.'’-]*(?: (?:(?:di|de|del|da|do|am|la|le) )?\p{Lu}[\p{L}.'’-]*){0,5})/gu;
+
+/** The sentence with the two days between which the vehicle is hired; a car is fetched first and brought back last. */
+const isHire = ({ prose, dates, times }: ReadSegment): boolean => {
+  const [first, last] = dates;
+  return (
+    prose &&
+    dates.length === 2 &&
+    times.length >= 2 &&
+    first !== undefined &&
+    last !== undefined &&
+    last.date >= first.date
+  );
+};
+
+/** A hired car that a mail tells of in sentences. */
+export function readProseRental(context: MailContext): Draft[] {
+  const segment = context.segments.find(isHire);
+  const [first, last] = segment?.dates ?? [];
+  if (!segment || !first || !last) return [];
+  const company = senderName(context);
+  const from = segment.times.find((time) => time.start > first.start) ?? segment.times[0];
+  const until = segment.times.find((time) => time.start > last.start) ?? segment.times.at(-1);
+  const taken = [...segment.dates, ...segment.times];
+  const place = [...segment.text.matchAll(AT)].find((match) => {
+    const [start, end] = [match.index, match.index + match[0].length];
+    return start > 0 && match[1] !== undefined && !taken.some((each) => start < each.end && end > each.start);
+  })?.[1];
+  const where = place === undefined ? undefined : foundText(segment, place);
+  return [
+    {
+      type: 'transport',
+      fields: {
+        title: {
+          value: `Rental car${company ? ` ${company}` : ''}`,
+          evidence: { kind: 'computed', how: 'pick-up and return of a car, and the sender' },
+        },
+        startDate: foundDate(segment, first),
+        endDate: foundDate(segment, last),
+        ...(from ? { startTime: foundTime(segment, from) } : {}),
+        ...(until ? { endTime: foundTime(segment, until) } : {}),
+        ...(where ? { location: where, endLocation: where } : {}),
+      },
+    },
+  ];
+}

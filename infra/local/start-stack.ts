@@ -14,6 +14,7 @@ import { holdDataFolder } from './data-folder.ts';
 import { startDevelopment } from './development/start-development.ts';
 import { functionEnvironment, resourcesOf } from './function-environment.ts';
 import { type FunctionHost, startFunctionHost } from './functions/function-host.ts';
+import { openFunctionLog } from './functions/function-log.ts';
 import { api } from './gateway/api.ts';
 import { gateway } from './gateway/gateway.ts';
 import { listen } from './gateway/listen.ts';
@@ -85,8 +86,13 @@ async function start(options: StackOptions, started: Closing): Promise<Stack> {
   const isNew = await tableIsEmpty(backends.dynamoDb, resources.table);
 
   const environment = functionEnvironment({ given, settings, resources, siteUrl, aws: backends.aws });
+  const log = await openFunctionLog(folder.path, settings.logLevel, console.log);
+  started.add(() => log.close());
   const startHost = () => {
-    const host = startFunctionHost({ projectFolder, environment });
+    const host = startFunctionHost({
+      ...{ projectFolder, environment: { ...environment, LOG_LEVEL: log.level } },
+      onLine: (line) => log.write(line),
+    });
     started.add(() => host.close());
     return host;
   };

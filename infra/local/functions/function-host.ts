@@ -27,17 +27,20 @@ export interface FunctionHostOptions {
   readonly projectFolder: string;
   /** All that functions see in process.env. */
   readonly environment: Readonly<Record<string, string>>;
+  /** Gets each line that functions print; without it they print where this process does. */
+  readonly onLine?: (line: string) => void;
 }
 
-export function startFunctionHost({ projectFolder, environment }: FunctionHostOptions): FunctionHost {
+export function startFunctionHost({ projectFolder, environment, onLine }: FunctionHostOptions): FunctionHost {
   const threads = new Set<FunctionThread>();
   let current: FunctionThread | undefined;
 
   const start = () => {
-    const thread = startThread(environment, () => {
+    const onEnd = () => {
       threads.delete(thread);
       if (current === thread) current = undefined;
-    });
+    };
+    const thread = startThread({ environment, onEnd, onLine });
     threads.add(thread);
     return thread;
   };

@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline';
 import { Worker } from 'node:worker_threads';
 import { EXITED, FunctionError, TIMED_OUT } from './function-error.ts';
 import { type Invocation, Outcome } from './invocation.ts';
@@ -18,8 +19,21 @@ export interface FunctionThread {
   end(): Promise<void>;
 }
 
-export function startThread(environment: Readonly<Record<string, string>>, onEnd: () => void): FunctionThread {
-  const worker = new Worker(new URL('./function-worker.ts', import.meta.url), { env: { ...environment } });
+interface ThreadOptions {
+  readonly environment: Readonly<Record<string, string>>;
+  readonly onEnd: () => void;
+  /** Gets each line that functions print; without it they print where this process does. */
+  readonly onLine?: ((line: string) => void) | undefined;
+}
+
+export function startThread({ environment, onEnd, onLine }: ThreadOptions): FunctionThread {
+  const captured = onLine !== undefined;
+  const worker = new Worker(new URL('./function-worker.ts', import.meta.url), {
+    env: { ...environment },
+    stdout: captured,
+    stderr: captured,
+  });
+  if (onLine) for (const input of [worker.stdout, worker.stderr]) createInterface({ input }).on('line', onLine);
   const running = new Map<string, Running>();
   let retired = false;
   let cause = 'exited';

@@ -17,10 +17,6 @@ const config: KnipConfig = {
     'functions/mail/data/generate-*.ts',
   ],
   project: ['{shared,functions,infra}/**/*.{ts,mjs}', 'web/**/*.{ts,tsx,css}'],
-  ignoreDependencies: [
-    // The planner’s and the mail reader’s model: calls that answer 501 so far.
-    '@aws-sdk/client-bedrock-runtime',
-  ],
   vite: { config: ['web/vite.config.ts'] },
   // Fonts come from their packages by the addresses in a style sheet.
   compilers: {

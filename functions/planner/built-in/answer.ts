@@ -82,7 +82,9 @@ function seasonText(wish: Wish, { stops }: TripPlan): string {
 
 function nextStep(wish: Wish, plan: TripPlan): string {
   const missing = [
-    wish.days === undefined ? `I took ${daysText(plan.days.length)}, which suits most people` : '',
+    wish.days === undefined && wish.changes.length === 0
+      ? `I took ${daysText(plan.days.length)}, which suits most people`
+      : '',
     wish.month === undefined && wish.start === undefined
       ? 'tell me when you go and I will mind closing days and the season'
       : '',

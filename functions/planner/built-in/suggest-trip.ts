@@ -1,6 +1,7 @@
 import type { PlannedActivity, TripSuggestion } from '#shared/planner/schema.ts';
 import { nameOfCountry } from '../catalogue/gazetteer.ts';
 import type { Entry } from '../itinerary/lay-out-day.ts';
+import { isMustSee } from '../itinerary/place-score.ts';
 import type { TripDayPlan, TripPlan } from '../itinerary/plan-trip.ts';
 import { fromEuros, knownCurrency } from '../money.ts';
 import type { Wish } from '../understand/wish.ts';
@@ -44,7 +45,7 @@ function highlightsOf({ days, stops }: TripPlan): string[] {
       .filter((day) => day.destination === destination)
       .flatMap(({ entries }) => entries)
       .filter(({ place }) => place.kind !== 'meal' && !place.name.startsWith('Wander through'))
-      .sort((a, b) => destination.places.indexOf(a.place) - destination.places.indexOf(b.place))
+      .sort((a, b) => Number(isMustSee(destination, b.place)) - Number(isMustSee(destination, a.place)))
       .map(({ place }) => place.name),
   );
   const most = Math.max(...each.map(({ length }) => length));

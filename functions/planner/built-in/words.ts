@@ -26,8 +26,8 @@ export function costText(euros: number, wish: Pick<Wish, 'currency' | 'budget'>)
 
 const TASTE_WORDS: Readonly<Record<string, string>> = {
   ...{ 'kind:museum': 'museums', 'kind:market': 'markets', 'kind:walk': 'walks', 'kind:park': 'parks' },
-  ...{ 'kind:beach': 'beaches', 'kind:night': 'going out', 'kind:day-trip': 'day trips', beach: 'beaches' },
-  ...{ family: 'things for the family', views: 'views', sport: 'sports', romance: 'romance', spa: 'spas' },
+  ...{ 'kind:beach': 'beaches', 'kind:night': 'nightlife', 'kind:day-trip': 'day trips', beach: 'beaches' },
+  ...{ family: 'things for the family', views: 'views', sport: 'sports', romance: 'romantic corners', spa: 'spas' },
 };
 
 export function tasteText(taste: Taste): string {

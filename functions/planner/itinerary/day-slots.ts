@@ -38,7 +38,7 @@ export function slotsOf(shape: DayShape, wish: Wish): Slot[] {
     case 'arrival':
       return [slot('afternoon', 'light'), DINNER, ...(likesNights && !isSlow ? [night] : [])];
     case 'last':
-      return [slot('morning', 'light'), ...(isSlow ? [] : [LUNCH])];
+      return [morning, ...(isSlow ? [] : [LUNCH])];
     case 'short-last':
       return [morning, LUNCH, ...(isSlow ? [] : [slot('afternoon', 'light')])];
     default:

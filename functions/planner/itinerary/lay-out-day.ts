@@ -24,7 +24,7 @@ interface DayToLayOut {
 }
 
 /** What a kilometre from the rest of the day costs, in points of a place's score. */
-const PER_KM = 0.55;
+const PER_KM = 0.65;
 const FAR_KM = 12;
 const NEAR_KM = 2;
 const ORDER: readonly TimeOfDay[] = ['morning', 'afternoon', 'evening'];
@@ -102,7 +102,7 @@ function strolls({ areas }: CatalogueDestination): CataloguePlace[] {
         ...common,
         name: `Wander through ${name}`,
         kind: 'walk',
-        when: [...ORDER],
+        when: ['morning', 'afternoon'],
         cost: 0,
         interests: ['views'],
         category: 'sightseeing',

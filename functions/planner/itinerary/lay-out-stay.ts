@@ -2,8 +2,12 @@ import type { CatalogueDestination, CataloguePlace } from '#shared/planner/catal
 import { NEVER } from '../understand/find-interests.ts';
 import type { Wish } from '../understand/wish.ts';
 import { type DayShape, slotsOf } from './day-slots.ts';
+import { kilometres } from './kilometres.ts';
 import { type Entry, layOutDay } from './lay-out-day.ts';
 import { type DayTime, isOpen, placeScore } from './place-score.ts';
+
+/** As near to a day trip's goal as this is the same town. */
+const SAME_TOWN_KM = 4;
 
 /** A day of a stay, before anything lies on it. */
 export interface DayFrame extends DayTime {
@@ -30,9 +34,15 @@ export function layOutStay(
 ): LaidDay[] {
   const trips = dayTripsOn(destination, frames, wish, stale, used);
   for (const { name } of trips.values()) used.add(name);
+  // Where a day trip goes one has been then.
+  const seen = destination.places.filter(({ at }) =>
+    [...trips.values()].some((trip) => kilometres(trip.at, at) < SAME_TOWN_KM),
+  );
+  const rather = new Set([...stale, ...seen.map(({ name }) => name)]);
   const days = frames.map((frame, index) => {
     const trip = trips.get(index);
-    const common = { destination, wish, when: frame, used, stale };
+    const near = frame.shape === 'full' || frame.shape === 'single' ? [] : [destination.at];
+    const common = { destination, wish, when: frame, used, near, stale: rather };
     const entries: Entry[] = trip
       ? [{ place: trip, time: 'morning' }, ...layOutDay({ ...common, slots: [{ time: 'evening', role: 'meal' }] })]
       : layOutDay({ ...common, slots: slotsOf(frame.shape, wish) });
@@ -83,7 +93,7 @@ function dayTripsOn(
 function dayTripCount(days: number, wish: Wish): number {
   const taste = wish.tastes['kind:day-trip'] ?? 0;
   if (taste <= NEVER) return 0;
-  const usual = wish.pace === 'relaxed' ? (days >= 6 ? 1 : 0) : days >= 9 ? 3 : days >= 6 ? 2 : days >= 4 ? 1 : 0;
+  const usual = wish.pace === 'relaxed' ? (days >= 6 ? 1 : 0) : days >= 10 ? 3 : days >= 7 ? 2 : days >= 5 ? 1 : 0;
   const asked = Math.max(wish.dayTrips > 0 ? usual + wish.dayTrips : usual, taste > 0 ? Math.max(1, usual) : 0);
   return taste < 0 ? Math.min(asked, 1) : asked;
 }
@@ -100,7 +110,7 @@ function titleOf(
   if (shape === 'last') return `Last hours in ${name}`;
   const sights = entries.filter(({ place }) => place.kind !== 'meal' && place.kind !== 'night');
   const areas = [...new Set(sights.map(({ place }) => place.area))].slice(0, 2);
-  const title = areas.join(' and ') || `A day in ${name}`;
+  const title = areas.join(areas.some((area) => / and | & /.test(area)) ? ', ' : ' and ') || `A day in ${name}`;
   if (!taken.has(title)) return title;
   const first = sights[0]?.place.name ?? entries[0]?.place.name;
   const other = first === undefined ? title : `${areas[0] ?? name}: ${first}`;

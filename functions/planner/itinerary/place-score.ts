@@ -1,4 +1,5 @@
 import type { CatalogueDestination, CataloguePlace } from '#shared/planner/catalogue-schema.ts';
+import mustSee from '../catalogue/must-see.json' with { type: 'json' };
 import { NEVER } from '../understand/find-interests.ts';
 import type { Wish } from '../understand/wish.ts';
 
@@ -10,6 +11,12 @@ export interface DayTime {
   readonly month?: number | undefined;
 }
 
+/** How much more what a destination is known for counts, and how much when the traveller has tastes of their own. */
+const MUST_SEE = 3.5;
+const MUST_SEE_BESIDE_TASTES = 1.5;
+/** Euros that somebody who saves does not pay for it. */
+const DEAR = 15;
+const known = new Map<string, readonly string[]>(Object.entries(mustSee));
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
 /** Whether a place is there and open on a day. */
@@ -36,16 +43,37 @@ export function placeScore(
   if (ofKind <= NEVER || first <= NEVER) return undefined;
   const index = destination.places.indexOf(place);
   // What the catalogue names first is what people come for; what it does not name is for when all is seen.
-  const rank = index < 0 ? 6 : index / destination.places.length;
-  let score = 2 - rank + ofKind + first + others.reduce((sum, weight) => sum + 0.6 * Math.max(weight, -3), 0);
+  const rank = index < 0 ? 3.5 : index / destination.places.length;
+  let score =
+    2.5 -
+    2 * rank +
+    mustSeeScore(destination, place, wish, Math.min(ofKind, first)) +
+    ofKind +
+    first +
+    others.reduce((sum, weight) => sum + 0.6 * Math.max(weight, -3), 0);
   if (wish.party?.kids) {
     if (place.kind === 'night' && !place.kids) return undefined;
     score += place.kids ? 3 : -3;
   }
   if (wish.party?.kind === 'couple' && place.interests.includes('romance')) score += 0.6;
   if (wish.party?.kind === 'friends' && place.interests.includes('nightlife')) score += 0.8;
-  if (wish.isFrugal || wish.level === 'low') score += (place.cost === 0 ? 0.8 : 0) - place.cost / 20;
+  if (wish.isFrugal || wish.level === 'low') score += (place.cost === 0 ? 0.8 : 0) - place.cost / 10;
   return score + weatherScore(destination, place, month);
+}
+
+function mustSeeScore(
+  destination: CatalogueDestination,
+  place: CataloguePlace,
+  { tastes, isFrugal }: Wish,
+  taste: number,
+): number {
+  if (taste < 0 || (isFrugal && place.cost > DEAR) || !isMustSee(destination, place)) return 0;
+  return Object.values(tastes).some((weight) => weight > 0) ? MUST_SEE_BESIDE_TASTES : MUST_SEE;
+}
+
+/** Whether people come for it: the Eiffel Tower. */
+export function isMustSee({ name }: CatalogueDestination, place: CataloguePlace): boolean {
+  return known.get(name)?.includes(place.name) ?? false;
 }
 
 /** No beach in the cold, and a roof over one's head in a month of rain. */

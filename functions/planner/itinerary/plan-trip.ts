@@ -54,7 +54,7 @@ function layOut(wish: Wish, stops: readonly Stop[], days: number): TripDayPlan[]
   let stale: ReadonlySet<string> = new Set<string>();
   let laid: TripDayPlan[] = [];
   for (let variant = 0; variant <= Math.min(wish.variant, MOST_VARIANTS); variant++) {
-    const used = { places: new Set<string>(), titles: new Set<string>() };
+    const used = { places: new Set(dayTripsTo(stops)), titles: new Set<string>() };
     laid = stops.flatMap((_, index) => stayDays(wish, stops, index, days, stale, used));
     stale = new Set([...stale, ...laid.flatMap(({ entries }) => entries.map(({ place }) => place.name))]);
   }
@@ -91,6 +91,18 @@ function shapeOf(day: number, length: number, days: number, isLastStop: boolean)
   if (day === 0) return 'arrival';
   if (!isLastStop || day < length - 1) return 'full';
   return days === 2 ? 'short-last' : 'last';
+}
+
+/** Day trips to where the trip stops anyway. */
+function dayTripsTo(stops: readonly Stop[]): string[] {
+  const names = stops.map(({ destination }) => destination.name);
+  return stops.flatMap(({ destination }) =>
+    destination.places
+      .filter(
+        ({ kind, area, name }) => kind === 'day-trip' && names.some((stop) => area === stop || name.includes(stop)),
+      )
+      .map(({ name }) => name),
+  );
 }
 
 /** Meals are in what a day costs; tickets are not. */

@@ -16,10 +16,15 @@ export function ideasFor(wish: Wish): CatalogueDestination[] {
     .destinations.filter(({ name }) => !wish.excluded.includes(name))
     .map((destination) => ({ destination, score: suits(destination, wish) }))
     .filter(({ score }) => score > IMPOSSIBLE / 2)
-    .sort((a, b) => b.score - a.score);
+    .sort((a, b) => b.score - a.score || shuffled(a.destination.name) - shuffled(b.destination.name));
   const ordered = inDifferentCountries(scored.map(({ destination }) => destination));
   const from = (wish.variant * IDEAS) % Math.max(1, ordered.length - (ordered.length % IDEAS || IDEAS) + 1);
   return ordered.slice(from, from + IDEAS);
+}
+
+/** An order that has nothing to do with the alphabet, and is always the same. */
+function shuffled(name: string): number {
+  return [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
 }
 
 function suits(destination: CatalogueDestination, wish: Wish): number {

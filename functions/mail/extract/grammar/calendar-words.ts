@@ -11,6 +11,8 @@ const JAPANESE_WEEKDAYS = '日月火水木金土';
 
 /** 1 to 12, or undefined where the word is no month's name. */
 export function monthNumber(word: string): number | undefined {
+  // French 'from': without its accent it would be a month of Norwegian.
+  if (/^dès$/i.test(word.normalize('NFC'))) return undefined;
   const folded = fold(word);
   const known = monthOf.get(folded);
   if (known !== undefined || folded.length < 3 || folded.length > 5) return known;

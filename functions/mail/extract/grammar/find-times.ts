@@ -29,7 +29,7 @@ interface Form {
 }
 
 const MARKED_BEFORE =
-  '(?:\\b(?:kl|klo|klokken|klockan|ore|alle|dalle|entro le|um|ab|bis|at|until|from|fra|til|vom|till|från|om|vanaf|tot|von|à|før|senest|inden|efter)\\.?\\s(?:ore\\s)?)';
+  '(?:\\b(?:kl|klo|klokken|klockan|ore|alle|dalle|entro le|um|ab|bis|at|until|from|fra|til|vom|till|från|om|vanaf|tot|von|à|før|senest|inden|efter|tussen|zwischen|mellan|mellem|between|vóór|voor|före|fram till|dès|entro)\\.?\\s(?:ore\\s)?)';
 const FORMS: readonly Form[] = [
   {
     pattern: /(午前|午後)\s?(\d{1,2})\s?(?:[:：]\s?(\d{2})|時(?:\s?(\d{1,2})\s?分|(半))?)/g,
@@ -84,7 +84,7 @@ const FORMS: readonly Form[] = [
   },
   { pattern: /^([012]?\d)[.]([0-5]\d)$/g, read: (m) => clock(Number(m[1]), Number(m[2]), undefined) },
   {
-    pattern: /\b(?:kl|klo|klokken|klockan)\.?\s?(\d{1,2})(?![\d.:])/gi,
+    pattern: /\b(?:kl|klo|klokken|klockan)\.?\s?(\d{1,2})(?![\d:]|\.\d)/gi,
     read: (m) => clock(Number(m[1]), 0, undefined),
   },
   {

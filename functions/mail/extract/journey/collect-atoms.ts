@@ -110,7 +110,8 @@ function stopsIn(context: MailContext, segment: ReadSegment, journeyMail: boolea
       return [side(route.from, start, 'from', known[0]), side(route.to, second, 'to', known[1])];
     }
   }
-  if (name === undefined) return [];
+  // 'Ship: MV Aoife': the name of what one travels by.
+  if (name === undefined || (hasRole(segment, 'service') && !labelled)) return [];
   const at = Math.max(0, segment.text.indexOf(name));
   const known = knownStop(name, context.places);
   if (labelled) return [{ start: at, end: at + name.length, name, strength: 2, ...known }];

@@ -2,6 +2,7 @@ import { foldWords } from '../grammar/fold.ts';
 import { foundDate, foundText, foundTime, type MailContext } from '../mail-context.ts';
 import type { Draft, Found } from '../mail-reading.ts';
 import type { TopicScores } from '../outcome/topic.ts';
+import type { Gazetteer } from '../places/airports.ts';
 import { assembleLegs, type Leg, type Manner, sameStop } from './assemble-legs.ts';
 import type { Atom } from './atoms.ts';
 import { collectAtoms } from './collect-atoms.ts';
@@ -28,7 +29,9 @@ function worth(leg: Leg): number {
     (leg.to.side === 'arrival' ? 1 : 0) +
     (leg.departs?.side === 'departure' ? 1 : 0) +
     (leg.arrives?.side === 'arrival' ? 1 : 0);
-  const signs = leg.from.stop.strength + leg.to.stop.strength + (leg.service ? 2 : 0) + said;
+  const faced =
+    leg.departs?.segment.line === leg.from.segment.line && leg.arrives?.segment.line === leg.to.segment.line ? 1 : 0;
+  const signs = leg.from.stop.strength + leg.to.stop.strength + (leg.service ? 2 : 0) + said + faced;
   if (signs < 4) return 0;
   return (
     3 +
@@ -74,7 +77,7 @@ export function readJourneys(context: MailContext, topics: TopicScores): Draft[]
     ].join(' ');
     if (seen.has(key)) continue;
     seen.add(key);
-    drafts.push(draftOf(leg, topics));
+    drafts.push(draftOf(leg, topics, context.places));
   }
   return drafts;
 }
@@ -97,7 +100,7 @@ const place = (atom: Leg['from']): Found<string> | undefined =>
       }
     : undefined;
 
-function draftOf(leg: Leg, topics: TopicScores): Draft {
+function draftOf(leg: Leg, topics: TopicScores, places: Gazetteer): Draft {
   const date = leg.departsOn?.date.date ?? '';
   const from = place(leg.from);
   const to = place(leg.to);
@@ -120,7 +123,9 @@ function draftOf(leg: Leg, topics: TopicScores): Draft {
   const type = byAir ? 'flight' : 'transport';
   const route = `${from?.value ?? ''} → ${to?.value ?? ''}`;
   const title = number ? `${number} ${route}` : route;
-  const zone = leg.from?.stop.zone;
+  // Towns share their names with small airports elsewhere: only who flies leaves from an airport.
+  const { stop } = leg.from ?? {};
+  const zone = byAir || stop?.strength === 3 ? stop?.zone : places.zoneOfCity(stop?.city ?? stop?.name ?? '');
   return {
     type,
     fields: {

@@ -22,6 +22,8 @@ export interface Segment {
 }
 
 const NONE: Roles = new Set();
+/** Labels of rows that say what a value is, while the column's header says of which end. */
+const GENERIC: Roles = new Set<Role>(['date', 'time', 'venue', 'stay', 'address']);
 
 interface Header {
   readonly cells: readonly {
@@ -168,9 +170,16 @@ export function segmentsOf(document: MailDocument): Segment[] {
           (over && over.size > 0 ? { roles: over, label: '' } : undefined) ??
           (at > 0 ? rowLabel : undefined) ??
           (at === 0 ? lineAbove : undefined);
+        const crossed =
+          before &&
+          over &&
+          over.size > 0 &&
+          header?.table !== undefined &&
+          [...before.roles].every((role) => GENERIC.has(role));
+        const roles = crossed ? new Set([...over, ...before.roles]) : given?.roles;
         const via = before ? 'before' : over && over.size > 0 ? 'header' : given ? 'before' : 'none';
         segments.push(
-          segment(line, index, cell, piece.value, given?.roles ?? NONE, given?.label || undefined, false, via, start),
+          segment(line, index, cell, piece.value, roles ?? NONE, given?.label || undefined, false, via, start),
         );
         before = undefined;
       }

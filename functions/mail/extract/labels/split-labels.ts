@@ -13,7 +13,7 @@ export interface LabelledPiece {
 }
 
 const SEPARATOR =
-  /^(?:\s?[.·_…]{3,}|[.°º]?)[\s)\]】］>*_]*(?:[:：=#]|[-–—](?=\s)|n[.°º]?\s?[:：]|\(\w\)\s*[:：])?[\s:：*_>）】］\])]*/;
+  /^[.°º]?(?:\s?[.·_…]{2,})?[\s)\]】］>*_]*(?:[:：=#]|[-–—](?=\s)|n[.°º]?\s?[:：]|\(\w\)\s*[:：])?[\s:：*_>）】］\])]*/;
 const STARTS_VALUE = /^[\d€£$¥￥(#+]|^\p{Lu}|^[\u3040-\u30ff\u3400-\u9fff]/u;
 
 /** Names follow these labels only after a colon: 'Hotel Azahar' is a name, 'Hotel: Azahar' a label and a name. */

@@ -33,13 +33,15 @@ const ranked = (segment: ReadSegment, rowHead: string | undefined): Candidate[] 
       .slice(money.end, segment.money[index + 1]?.start ?? money.end + 30)
       .slice(0, 40)
       .replace(/[.;](?=\s).*$/s, '');
+    // '€ 241 (excess € 900)': what stands between two amounts in parentheses speaks of the second.
+    const ofNext = segment.money[index + 1] !== undefined && /^\s?[(,;+]/.test(after);
     const total = hasRole(segment, 'total') && segment.via !== 'none';
     const part = hasRole(segment, 'partOfPrice') || hasRole(segment, 'deadline');
     const label = foldWords(segment.label ?? rowHead ?? '');
     const words = GRAND.test(before) || GRAND.test(label);
     const partWords =
       PART.test(before.replace(/^.*[.!?;](?=\s)/s, '').slice(-60)) ||
-      PART.test(after.slice(0, 24).replace(OF_WHICH, '')) ||
+      (!ofNext && PART.test(after.slice(0, 24).replace(OF_WHICH, ''))) ||
       (PART.test(label) && !GRAND.test(label) && !hasRole(segment, 'from', 'departure'));
     const sure =
       rolesOfPhrase(label)?.has('total') === true &&

@@ -24,7 +24,7 @@ function withFollowingLines(context: MailContext, first: ReadSegment, head: stri
       next.dates.length > 0 ||
       next.money.length > 0 ||
       next.times.length > 0 ||
-      /\+\s?\d|@|https?:|[Tt]el\b|[!?]$/.test(next.text)
+      /\+\s?\d|@|https?:|[Tt]el\b|[!?]$|\p{Extended_Pictographic}/u.test(next.text)
     )
       break;
     const score = addressScore(next.text);

@@ -17,7 +17,12 @@ export function readStays(context: MailContext, scores: TopicScores, hasJourneys
     (segment) => hasRole(segment, 'hotel', 'room', 'nights') && segment.via !== 'none',
   );
   const topics = labelled ? { ...scores, lodging: scores.lodging + 2 } : scores;
-  const lodging = topics.lodging >= 2 && topics.lodging * 1.5 >= topics.dining && topics.car < 4;
+  const travelling = hasJourneys || topics.air + topics.rail + topics.bus + topics.ferry + topics.car > 0;
+  const labelledEnds = context.segments.some(
+    (segment) => hasRole(segment, 'checkIn') && !hasRole(segment, 'arrival') && segment.dates.length > 0,
+  );
+  const plain = labelledEnds && !travelling && topics.lodging >= 1 && topics.dining === 0;
+  const lodging = plain || (topics.lodging >= 2 && topics.lodging * 1.5 >= topics.dining && topics.car < 4);
   let stays = stayDates(context, lodging, hasJourneys).filter(
     (stay) => lodging || (stay.surelyLodging && (topics.lodging >= 1 || (stay.paired && topics.car === 0))),
   );

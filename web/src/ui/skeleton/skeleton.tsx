@@ -19,7 +19,7 @@ export function Skeleton({ width = '100%', height = '1em', round = false, classN
 /** Around skeletons: says once to a screen reader that something loads. */
 export function Loading({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <div role="status" className={styles.loading}>
+    <div role="status" className={styles.loading} data-loading="">
       <span className={styles.spoken}>{label}</span>
       {children}
     </div>

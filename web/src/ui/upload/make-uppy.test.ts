@@ -169,4 +169,8 @@ describe('the upload widget as the product sets it', () => {
     await uppy.upload();
     expect([sent.length, given.save.mock.calls.length]).toEqual([2, 1]);
   });
+
+  it('CONST-20 OPEN-134 a notification of the widget stands for 5000 ms', () => {
+    expect(makeUppy(options()).opts.infoTimeout).toBe(5000);
+  });
 });

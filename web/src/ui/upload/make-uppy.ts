@@ -1,6 +1,6 @@
-import AwsS3 from '@uppy/aws-s3';
 import Uppy, { type Body, type Meta, type UppyFile } from '@uppy/core';
 import { MAX_PHOTO_BYTES, PHOTO_TYPES } from '#shared/photos/schema.ts';
+import { addSinglePutUploader, typeOf } from './single-put-uploader.ts';
 import { CORE_WORDS } from './upload-words.ts';
 
 export interface UploadOptions {
@@ -16,6 +16,8 @@ export interface UploadOptions {
 
 export type PhotoUppy = Uppy<Meta, Body>;
 
+/** How long the widget shows a notification. */
+const NOTIFICATION_MS = 5000;
 /** Some phones and systems do not know the type of their own pictures. */
 const ENDINGS = ['.heic', '.heif'];
 
@@ -23,6 +25,7 @@ const ENDINGS = ['.heic', '.heif'];
 export function makeUppy({ most, requestAddress, save, onEnd }: UploadOptions): PhotoUppy {
   const uppy: PhotoUppy = new Uppy({
     autoProceed: false,
+    infoTimeout: NOTIFICATION_MS,
     restrictions: {
       maxFileSize: MAX_PHOTO_BYTES,
       maxNumberOfFiles: most,
@@ -31,16 +34,7 @@ export function makeUppy({ most, requestAddress, save, onEnd }: UploadOptions): 
     locale: CORE_WORDS,
   });
 
-  uppy.use(AwsS3, {
-    shouldUseMultipart: false,
-    generateObjectKey: ({ id }) => id,
-    signRequest: async ({ key }) => {
-      const { data, type } = uppy.getFile(key);
-      const contentType = typeOf(type);
-      const url = await requestAddress({ type: contentType, size: data instanceof Blob ? data.size : 0 });
-      return { url, headers: { 'Content-Type': contentType } };
-    },
-  });
+  addSinglePutUploader(uppy, requestAddress);
 
   const saving = new Map<string, Promise<void>>();
   const start = (file: UppyFile<Meta, Body>, address: string | undefined): Promise<void> => {
@@ -79,9 +73,4 @@ export function makeUppy({ most, requestAddress, save, onEnd }: UploadOptions): 
     window.setTimeout(() => onEnd(saved, failed));
   });
   return uppy;
-}
-
-/** The media type without its parameters: recordings are 'video/webm;codecs=vp9'. */
-function typeOf(type: string): string {
-  return type.split(';')[0] ?? type;
 }

@@ -6,9 +6,10 @@ import Webcam from '@uppy/webcam';
 import { Camera, Video } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
+import { DASHBOARD_OPTIONS } from './dashboard-options.ts';
 import { makeUppy, type UploadOptions } from './make-uppy.ts';
 import styles from './upload-panel.module.css';
-import { DASHBOARD_WORDS, VIDEO_WORDS } from './upload-words.ts';
+import { VIDEO_WORDS } from './upload-words.ts';
 
 /** The widget with its three sources: files of the device, a picture taken now, a clip recorded now. */
 export function UploadPanel(options: UploadOptions) {
@@ -31,15 +32,9 @@ export function UploadPanel(options: UploadOptions) {
       onEnd: (saved, failed) => latest.current.onEnd(saved, failed),
     });
     uppy.use(Dashboard, {
-      inline: true,
+      ...DASHBOARD_OPTIONS,
       target,
-      width: '100%',
-      height: 420,
-      theme: 'auto',
-      proudlyDisplayPoweredByUppy: false,
-      hidePauseResumeButton: true,
       note: `Up to ${latest.current.most} photos or videos, at most 10 MB each`,
-      locale: DASHBOARD_WORDS,
     });
     if (hasCamera) {
       const common = { target: Dashboard, mobileNativeCamera: false, mirror: false } as const;

@@ -1,4 +1,5 @@
 import { ArrowRight, Minus, Plus } from 'lucide-react';
+import { useId } from 'react';
 import type { ProposedChange } from '#shared/planner/schema.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { NotVerified } from '../../../ui/not-verified/not-verified.tsx';
@@ -20,10 +21,19 @@ interface ProposedChangeRowProps {
 export function ProposedChangeRow({ change, chosen, settled, onToggle }: ProposedChangeRowProps) {
   const { verb, title } = changeWords(change);
   const Sign = SIGNS[change.kind];
+  const detailsId = useId();
   return (
     <li>
       <label className={classNames(styles.row, !chosen && styles.left)}>
-        <input type="checkbox" className={styles.tick} checked={chosen} disabled={settled} onChange={onToggle} />
+        <input
+          type="checkbox"
+          className={styles.tick}
+          aria-label={`${verb}: ${title}`}
+          aria-describedby={detailsId}
+          checked={chosen}
+          disabled={settled}
+          onChange={onToggle}
+        />
         <span className={styles.words}>
           <span className={styles.what}>
             <span className={classNames(styles.verb, styles[change.kind])}>
@@ -32,13 +42,14 @@ export function ProposedChangeRow({ change, chosen, settled, onToggle }: Propose
             </span>
             <span className={styles.title}>{title}</span>
           </span>
-          {change.kind === 'add' && (
-            <span className={styles.facts}>
-              <ActivityDetails activity={change.activity} />
-              {!change.activity.verified && <NotVerified />}
-            </span>
-          )}
-          <span className={styles.why}>{change.why}</span>
+          <span id={detailsId} className={styles.details}>
+            {change.kind === 'add' && (
+              <span>
+                <ActivityDetails activity={change.activity} /> {!change.activity.verified && <NotVerified />}
+              </span>
+            )}
+            <span>{change.why}</span>
+          </span>
         </span>
       </label>
     </li>

@@ -1,5 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { METRICS_NAMESPACE, type MetricName } from '#functions/http/metrics.ts';
 import { namesOf } from './stage-names.ts';
 import type { StageSettings } from './stage-settings.ts';
 
@@ -26,7 +27,43 @@ export function stageMetrics(settings: StageSettings, apiId: string) {
       period,
       dimensionsMap: { QueueName: names.deadLetters(functionName) },
     });
+  const counted = (metricName: MetricName, statistic: string, label?: string) =>
+    new Metric({
+      namespace: METRICS_NAMESPACE,
+      metricName,
+      statistic,
+      period,
+      dimensionsMap: { Stage: settings.stage },
+      ...(label ? { label } : {}),
+    });
+  /** A line for every value of a dimension that functions count by. */
+  const countedBy = (dimension: string, metricName: MetricName) =>
+    new MathExpression({
+      label: '',
+      expression: `SEARCH('{"${METRICS_NAMESPACE}",Stage,${dimension}} MetricName="${metricName}" Stage="${settings.stage}"', 'Sum')`,
+      usingMetrics: {},
+      period,
+    });
+  /** A line for every function; these metrics are Lambda's own, and free. */
+  const byFunction = (metricName: string, statistic: string) =>
+    new MathExpression({
+      label: '',
+      expression: `SEARCH('{AWS/Lambda,FunctionName} MetricName="${metricName}" "${names.prefix}"', '${statistic}')`,
+      usingMetrics: {},
+      period,
+    });
   return {
+    slowestFunctions: byFunction('Duration', 'p95'),
+    failingFunctions: byFunction('Errors', 'Sum'),
+    failedShare: counted('CallsFailed', Stats.AVERAGE, 'Share of calls that fail'),
+    inFunctions: (percent: number) => counted('CallLatency', Stats.percentile(percent)),
+    mailsRead: counted('MailsRead', Stats.SUM),
+    mailsNotUnderstood: counted('MailsNotUnderstood', Stats.SUM),
+    bookingsFound: counted('BookingsFound', Stats.SUM),
+    mailsByReader: countedBy('Reader', 'MailsRead'),
+    tokensRead: countedBy('Purpose', 'ModelTokensRead'),
+    tokensWritten: countedBy('Purpose', 'ModelTokensWritten'),
+    modelDollars: counted('ModelDollars', Stats.SUM),
     calls: api('Count', Stats.SUM),
     callsRefused: api('4xx', Stats.SUM),
     callsFailed: api('5xx', Stats.SUM),

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { METRIC_UNITS } from '#functions/http/metrics.ts';
 import { resourcesOf, synthesisedStage } from '#infra/test/synthesised-stage.ts';
 import { settingsOf } from '../stage-settings.ts';
 
@@ -37,11 +39,22 @@ describe('alarms', () => {
     }
   });
 
+  it('each has an entry in the README’s runbook under its name, and no entry is of an alarm that is gone', async () => {
+    const [, runbook = ''] = (await readFile('README.md', 'utf8')).split('## When an alarm goes off');
+    const [entries = ''] = runbook.split(/^## /m);
+    const named = [...entries.matchAll(/^\*\*`([a-z-]+)`\*\*/gm)].map(([, name]) => `travel-timeline-prod-${name}`);
+    expect(named.sort()).toEqual(alarms.map(({ AlarmName }) => AlarmName).sort());
+  });
+
   it('silence is no alarm: a stage that nobody uses at night stays quiet', () => {
     for (const { TreatMissingData } of alarms) expect(TreatMissingData).toBe('notBreaching');
   });
 
   it('what a stage does stands on one page', () => {
     observability.hasResourceProperties('AWS::CloudWatch::Dashboard', { DashboardName: 'travel-timeline-prod' });
+    const [dashboard] = resourcesOf(observability, 'AWS::CloudWatch::Dashboard');
+    const page = JSON.stringify(dashboard?.Properties.DashboardBody);
+    for (const metric of Object.keys(METRIC_UNITS)) expect(page).toContain(metric);
+    expect(page).toContain('Stage,Reader}');
   });
 });

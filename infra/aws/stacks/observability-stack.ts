@@ -89,6 +89,16 @@ export class ObservabilityStack extends StageStack {
           graph('Changes not projected, account jobs not done', metrics.changesUnprojected, metrics.accountJobsUndone),
           graph('Projector behind (ms)', metrics.projectorBehind),
         ],
+        [
+          graph('Latency in functions (ms)', metrics.inFunctions(50), metrics.inFunctions(95), metrics.inFunctions(99)),
+          graph('Slowest functions (ms, p95)', metrics.slowestFunctions),
+          graph('Failing', metrics.failedShare, metrics.failingFunctions),
+        ],
+        [
+          graph('Mails', metrics.mailsRead, metrics.mailsNotUnderstood, metrics.bookingsFound),
+          graph('Mails by the reader that read them', metrics.mailsByReader),
+          graph('Model: tokens by purpose, dollars', metrics.tokensRead, metrics.tokensWritten, metrics.modelDollars),
+        ],
       ],
     });
   }

@@ -38,7 +38,10 @@ function endOf(context: MailContext, which: 'pickUp' | 'dropOff' | 'departure'):
     segment,
     ...context.segments
       .slice(start + 1, start + 4)
-      .filter((next) => !hasRole(next, which === 'dropOff' ? 'pickUp' : 'dropOff')),
+      .filter(
+        (next) =>
+          !hasRole(next, ...(which === 'dropOff' ? (['pickUp', 'departure'] as const) : (['dropOff'] as const))),
+      ),
   ];
   const timed =
     near.find((each) => each.times.length > 0 && (each === segment || each.dates.length === 0)) ??

@@ -32,7 +32,7 @@ export function readStays(context: MailContext, scores: TopicScores, hasJourneys
     const [startTime, endTime] = [timeInProse(context, 'in'), timeInProse(context, 'out')];
     stays =
       free && (free.surelyLodging || topics.lodging >= 3)
-        ? [{ ...free, ...(startTime ? { startTime } : {}), ...(endTime ? { endTime } : {}) }]
+        ? [{ ...(startTime ? { startTime } : {}), ...(endTime ? { endTime } : {}), ...free }]
         : [];
   }
   return distinct(stays).map((stay, _, all) => draftOf(context, stay, all.length));

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { table } from '#functions/data/table.ts';
-import { signUp } from '#infra/local/function-fixture/sign-up.ts';
+import { signUp, type TestTraveller } from '#infra/local/function-fixture/sign-up.ts';
 import { startTestStack } from '#infra/local/test-stack.ts';
 import { newActor } from './load/actor.ts';
 import { findLost } from './load/find-lost.ts';
@@ -33,7 +33,7 @@ const timings: Timings = new Map();
 const failures: string[] = [];
 const seconds = Number(values.seconds);
 
-const travellers = [];
+const travellers: TestTraveller[] = [];
 for (let made = 0; made < Number(values.connections); made++) travellers.push(await signUp());
 const actors = await Promise.all(
   travellers.map(({ cookie }) => newActor(loadClient(stack.url, cookie, timings), stack.smtpPort)),

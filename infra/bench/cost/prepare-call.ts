@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { RouteName } from '#shared/routes.ts';
+import { SAMPLE_PASSWORD } from './sample-world.ts';
 
 /** What a call's sample event needs besides the sample world. */
 interface Preparation {
@@ -21,6 +22,7 @@ const body = { photoURL: `/media/${UPLOADED}` };
 
 const preparations: Readonly<Partial<Record<RouteName, Preparation>>> = {
   register: { body: { email: 'new.traveller@example.com', username: 'new.traveller' } },
+  deleteAccount: { body: { password: SAMPLE_PASSWORD } },
   followTraveller: { stranger: true },
   unfollowTraveller: { stranger: true, before: 'followTraveller' },
   restoreDay: { before: 'deleteDay' },

@@ -48,15 +48,20 @@ const TRIP_ID = '0mk3f8q2xz7b4n9c1v5m8k2j6h3g0';
 const OTHER_TRIP_ID = '0mk3f9a4tq2w8e5r1t6y3u9i7o0p4';
 const DAY_ID = `${TRIP_ID}-0mk3f8r7ab4k9x2`;
 const ACTIVITY_ID = `${DAY_ID}-0mk3f8s5cd7p3q8`;
+/** The day and the activities that the sample plan changes. */
+const PLANNED_DAY_ID = `${TRIP_ID}-0mk3f9a4tq2w8e5`;
+const PLANNED_IDS = [`${PLANNED_DAY_ID}-0mk3fa1c7u2i9o4`, `${PLANNED_DAY_ID}-0mk3fa1c7u2i9o5`];
 const EMAIL_ID = '0mk3g1b6t9r4e7w2q8y5u3i1o6p0a';
 export const SAMPLE_TRIPS = [TRIP_ID, OTHER_TRIP_ID];
+/** As login's sample has it. */
+export const SAMPLE_PASSWORD = 'correct horse battery';
 const ACTIVITIES_A_DAY = 4;
 
 let passwordHash: string | undefined;
 
 /** Writes the sample world, over what is left of it; `retryable` makes its mail one that could not be read. */
 export async function writeSampleWorld(table: Table, { retryable = false } = {}): Promise<void> {
-  passwordHash ??= await hashPassword('correct horse battery');
+  passwordHash ??= await hashPassword(SAMPLE_PASSWORD);
   const travellerId = SAMPLE_TRAVELLER.id;
   const words = wordsOfTraveller(SAMPLE_TRAVELLER);
   await putAll(table, [
@@ -65,7 +70,7 @@ export async function writeSampleWorld(table: Table, { retryable = false } = {})
     { ...usernameClaimKey('mara.lind'), travellerId },
     { ...addressClaimKey(travellerId), travellerId },
     ...words.map((word) => ({ ...travellerWordKey(word, travellerId), travellerId, words })),
-    ...trip(TRIP_ID, [DAY_ID, ...moreDays(6)]),
+    ...trip(TRIP_ID, [DAY_ID, PLANNED_DAY_ID, ...moreDays(5)]),
     ...trip(OTHER_TRIP_ID, []),
   ]);
   const mail = { id: EMAIL_ID, receivedAt: '2026-11-21T12:00:00.000Z' };
@@ -94,12 +99,19 @@ function day(tripId: string, dayId: string, index: number): (Key & Record<string
   const activity = ActivityFields.parse({ title: 'Tile museum', location: 'Rua Me. Deus 4, Lisbon' });
   const activities = Array.from({ length: ACTIVITIES_A_DAY }, (_, at) => ({
     ...newActivity(dayId, activity),
-    ...(dayId === DAY_ID && at === 0 ? { id: ACTIVITY_ID } : {}),
+    ...sampleId(dayId, at),
   }));
   return [
     { ...dayKey(dayId), ...newDay(tripId, fields), id: dayId, activityCount: activities.length },
     ...activities.map((each) => ({ ...activityKey(each.id), ...each })),
   ];
+}
+
+/** The id that the samples call an activity by, if they do. */
+function sampleId(dayId: string, at: number): { id?: string } {
+  const ids = dayId === DAY_ID ? [ACTIVITY_ID] : dayId === PLANNED_DAY_ID ? PLANNED_IDS : [];
+  const id = ids[at];
+  return id === undefined ? {} : { id };
 }
 
 async function putAll(table: Table, items: readonly Record<string, unknown>[]): Promise<void> {

@@ -62,6 +62,18 @@ describe('the CDN', () => {
     web.hasResourceProperties('AWS::WAFv2::WebACL', { Scope: 'CLOUDFRONT' });
   });
 
+  it('turns an address away that asks far more than people do, with 429', () => {
+    web.hasResourceProperties('AWS::WAFv2::WebACL', {
+      DefaultAction: { Allow: {} },
+      Rules: [
+        {
+          Action: { Block: { CustomResponse: { ResponseCode: 429 } } },
+          Statement: { RateBasedStatement: { AggregateKeyType: 'IP', EvaluationWindowSec: 300, Limit: 3000 } },
+        },
+      ],
+    });
+  });
+
   it('answers with the security headers that the local start answers with', () => {
     const [policy] = resourcesOf(web, 'AWS::CloudFront::ResponseHeadersPolicy');
     const config = z

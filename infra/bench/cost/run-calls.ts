@@ -1,7 +1,13 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import * as z from 'zod';
-import { followingPartition, inboxPartition, tripPartition, userPartition } from '#functions/data/keys.ts';
+import {
+  followingPartition,
+  inboxPartition,
+  repeatPartition,
+  tripPartition,
+  userPartition,
+} from '#functions/data/keys.ts';
 import { queryAll } from '#functions/data/trip-days.ts';
 import { writeBatches } from '#functions/data/write-batches.ts';
 import { plainJpeg } from '#functions/photos/content/test-pictures.ts';
@@ -94,6 +100,7 @@ async function clear(table: FunctionWorld['table']): Promise<void> {
     userPartition(id),
     inboxPartition(id),
     followingPartition(id),
+    repeatPartition(id),
     ...SAMPLE_TRIPS.map(tripPartition),
   ];
   for (const partition of partitions) {

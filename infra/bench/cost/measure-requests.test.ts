@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { tooDear } from './describe-costs.ts';
+import { roundTripsInARow, type TableRequest } from './measure-requests.ts';
+
+const request = (began: number, ended: number): TableRequest => ({
+  ...{ command: 'GetCommand', began, ended, readUnits: 1, writeUnits: 0, bytes: 1, partitions: [] },
+});
+const call = (readUnits: number, roundTrips = 1) => ({
+  ...{ name: 'listTrips', status: 200, roundTrips, reads: 1, writes: 0, readUnits, writeUnits: 0, bytes: 1 },
+});
+const size = (trips: number, readUnits: number, roundTrips?: number) => ({
+  ...{ trips, items: 1, secondsToFill: 0, calls: [call(readUnits, roundTrips)] },
+});
+
+describe('round trips in a row', () => {
+  it('are one for requests that are under way at once, and as many as wait for one another', () => {
+    expect(roundTripsInARow([])).toBe(0);
+    expect(roundTripsInARow([request(0, 5), request(1, 9), request(2, 4)])).toBe(1);
+    expect(roundTripsInARow([request(0, 5), request(1, 9), request(6, 8)])).toBe(2);
+    expect(roundTripsInARow([request(0, 1), request(1, 2), request(3, 4)])).toBe(3);
+  });
+});
+
+describe('a call is too dear', () => {
+  it('with more than two round trips in a row or thirty read units, or when it grows with the table', () => {
+    expect(tooDear([size(1000, 10), size(1_000_000, 10)])).toEqual([]);
+    expect(tooDear([size(1000, 10), size(1_000_000, 10, 3)])).toEqual(['listTrips: 3 round trips in a row']);
+    expect(tooDear([size(1000, 31), size(1_000_000, 31)])).toEqual(['listTrips: 31 read units']);
+    expect(tooDear([size(1000, 10), size(1_000_000, 11)])).toEqual([
+      'listTrips: 1.10 times as dear as with 1000 trips',
+    ]);
+  });
+});

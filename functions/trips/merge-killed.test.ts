@@ -10,6 +10,7 @@ import { itineraryRepository } from '../data/itinerary-repository.ts';
 import { tripPartition } from '../data/keys.ts';
 import { queryAll } from '../data/trip-days.ts';
 import * as listDays from '../days/list-days.ts';
+import * as updateDay from '../days/update-day.ts';
 import * as getTrip from './get-trip.ts';
 import * as listTrips from './list-trips.ts';
 import * as mergeTrips from './merge-trips.ts';
@@ -20,6 +21,8 @@ const DAYS = 100;
 const ACTIVITIES_A_DAY = 5;
 /** The first days of the target are the last but so many of the source. */
 const OFFSET = 5;
+/** The write of such a merge that makes it count. */
+const LAST_TRANSACTION = 16;
 
 const PLAIN = ActivityFields.parse({ title: 'plain', notes: 'A note', cost: 5 });
 const WRITES = /^(?:Put|Update|Delete|TransactWrite)/;
@@ -117,7 +120,7 @@ async function keysIn(tripId: string): Promise<unknown[]> {
 it('OPEN-29 a merge of 1,000 activities that is killed at any point leaves the old or the new state, whole', async () => {
   const before = [await keysIn(sourceId), await keysIn(targetId)];
   const seen = new Set<string>();
-  for (const write of [1, 9, 16, 17, 20]) {
+  for (const write of [1, 9, LAST_TRANSACTION, LAST_TRANSACTION + 1, 20]) {
     if (!(await killAt(write, 'merge'))) seen.add('ended');
     const left = withoutTime(await state());
     expect([apart, merged].indexOf(left), `killed at write ${write}`).not.toBe(-1);
@@ -129,9 +132,9 @@ it('OPEN-29 a merge of 1,000 activities that is killed at any point leaves the o
     expect(withoutTime(await state())).toBe(merged);
     await run('unmerge');
     expect(await state()).toBe(apart);
-    await deliverChanges(functions);
-    expect(await state()).toBe(apart);
   }
+  await deliverChanges(functions);
+  expect(await state()).toBe(apart);
   expect([...seen]).toEqual(expect.arrayContaining(['apart', 'merged']));
   expect([await keysIn(sourceId), await keysIn(targetId)]).toEqual(before);
 }, 300_000);
@@ -146,11 +149,36 @@ it('OPEN-29 undoing such a merge, killed at any point, leaves them merged or apa
     seen.add(left === apart ? 'apart' : 'merged');
     if (left === merged) await run('unmerge');
     expect(await state()).toBe(apart);
-    await deliverChanges(functions);
-    expect(await state()).toBe(apart);
   }
+  await deliverChanges(functions);
+  expect(await state()).toBe(apart);
   expect([...seen].sort()).toEqual(['apart', 'merged']);
 }, 300_000);
+
+it('OPEN-29 OPEN-136 an edit right after such a merge was killed is kept, and so is what was merged', async () => {
+  expect(await killAt(LAST_TRANSACTION + 1, 'merge')).toBe(true);
+  const [before] = (await succeed(listDays, on(targetId))).slice(OFFSET);
+  if (!before) throw new Error('no day');
+  const { title, date, location, accommodation } = before;
+  const body = { title, date, location, accommodation, notes: 'Edited' };
+  await succeed(updateDay, { as: ada, params: { id: before.id }, body });
+  const after = (await succeed(listDays, on(targetId))).find(({ id }) => id === before.id);
+  expect(after).toEqual({ ...before, weather: null, accommodationAddress: null, notes: 'Edited' });
+  expect(after?.activities).toHaveLength(2 * ACTIVITIES_A_DAY);
+  expect(after?.accommodation).toBe('Hotel of Source');
+  await succeed(updateDay, { as: ada, params: { id: before.id }, body: { ...body, notes: before.notes } });
+  await run('unmerge');
+  expect(await state()).toBe(apart);
+}, 120_000);
+
+it('OPEN-29 the same merge asked for several times at once is done once, and whole', async () => {
+  const answers = await Promise.all([1, 2, 3].map(() => call(mergeTrips, { as: ada, params: { sourceId, targetId } })));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  for (const { status } of answers) expect([200, 404, 409, 503]).toContain(status);
+  expect(withoutTime(await state())).toBe(merged);
+  await run('unmerge');
+  expect(await state()).toBe(apart);
+}, 120_000);
 
 it('OPEN-29 whoever reads while such a merge runs sees the trips apart or merged', async () => {
   const of = (days: unknown) => JSON.stringify(days);

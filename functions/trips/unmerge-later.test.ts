@@ -4,6 +4,7 @@ import { deliverChanges } from '#infra/local/function-fixture/deliver-changes.ts
 import { createActivity, createDay, createTrip, midnight } from '#infra/local/function-fixture/sample-trip.ts';
 import { signUp, type TestTraveller } from '#infra/local/function-fixture/sign-up.ts';
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
+import { look, upload } from '#infra/local/function-fixture/uploads.ts';
 import * as addActivityPhoto from '../activities/add-activity-photo.ts';
 import * as deleteActivity from '../activities/delete-activity.ts';
 import * as updateActivity from '../activities/update-activity.ts';
@@ -11,6 +12,7 @@ import * as deleteDay from '../days/delete-day.ts';
 import * as listDays from '../days/list-days.ts';
 import * as restoreDay from '../days/restore-day.ts';
 import * as updateDay from '../days/update-day.ts';
+import { plainJpeg } from '../photos/content/test-pictures.ts';
 import * as getTrip from './get-trip.ts';
 import * as mergeTrips from './merge-trips.ts';
 import * as unmergeTrips from './unmerge-trips.ts';
@@ -135,6 +137,25 @@ describe('POST /api/trips/{targetId}/unmerge/{sourceId} after later edits', () =
     await unmerge(sourceId, targetId);
     expect((await activityCalled(sourceId, 'a')).photos).toEqual([photoURL]);
     expect((await trip(targetId)).photos).toEqual([]);
+  });
+
+  it('OPEN-29 OPEN-129 photos uploaded before go back, those uploaded since stay in the target, and no file is lost', async () => {
+    const source = await createTrip(ada, { title: 'Source' });
+    const target = await createTrip(ada, { title: 'Target' });
+    const { id } = await createActivity(ada, (await createDay(ada, source.id)).id, { title: 'a' });
+    const add = async (activityId: string) => {
+      const body = { photoURL: await upload(ada, plainJpeg()) };
+      return (await succeed(addActivityPhoto, { ...on(activityId), body })).photos.at(-1) ?? '';
+    };
+    const before = await add(id);
+    await merge(source.id, target.id);
+    await deliverChanges(functions);
+    const since = await add((await activityCalled(target.id, 'a')).id);
+    expect((await unmerge(source.id, target.id)).status).toBe(200);
+    await deliverChanges(functions);
+    expect((await activityCalled(source.id, 'a')).photos).toEqual([before]);
+    expect((await trip(target.id)).photos).toEqual([since]);
+    for (const photo of [before, since]) expect((await look(ada, photo)).file?.status).toBe(200);
   });
 
   it('OPEN-29 two merges are undone in either order', async () => {

@@ -37,7 +37,7 @@ test('OPEN-23 a created trip is taken back within ten seconds, before and after 
   expect(await trips()).toBe(0);
 });
 
-test('ERR-10 OPEN-15 PLAN-08 a message without an answer stays, and its text is back in the input', async ({
+test('ERR-09 ERR-10 OPEN-15 PLAN-08 a message without an answer stays, and its text is back in the input', async ({
   page,
   signUp,
   consoleErrors,

@@ -23,7 +23,7 @@ test('NAV-02 NAV-12 NAV-15 NAV-21 OPEN-05 a visitor reaches sign-in from the hea
   await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
 });
 
-test('AUTH-01 AUTH-02 AUTH-04 AUTH-05 AUTH-06 VAL-11 VAL-12 VAL-13 VAL-14 VAL-15 VAL-16 VAL-17 OPEN-40 both forms ask for what they need', async ({
+test('AUTH-01 AUTH-02 AUTH-04 AUTH-05 AUTH-06 VAL-11 VAL-12 VAL-13 VAL-14 VAL-15 VAL-16 VAL-17 OPEN-40 OPEN-47 both forms ask for what they need', async ({
   page,
 }) => {
   const calls: string[] = [];
@@ -138,7 +138,7 @@ test('NAV-15 NAV-17 NAV-18 NAV-19 NAV-20 SESS-05 SESS-06 SESS-07 ERR-39 OPEN-09 
   await expect(page.getByText('Secret of Marta')).toHaveCount(0);
 });
 
-test('OPEN-08 OPEN-09 SESS-07 /api/login and /api/logout by their addresses, and home half a second after signing out', async ({
+test('NAV-11 OPEN-08 OPEN-09 SESS-07 /api/login and /api/logout by their addresses, and home half a second after signing out', async ({
   page,
   signUp,
 }) => {

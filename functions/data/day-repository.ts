@@ -1,4 +1,3 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#shared/contract/errors.ts';
 import { tripIdOf } from '#shared/contract/ids.ts';
 import type { DayFields } from '#shared/days/schema.ts';
@@ -8,7 +7,7 @@ import { once } from './repeat.ts';
 import type { Table } from './table.ts';
 import { transact, type Write } from './transact.ts';
 import { changeTrip } from './trip-access.ts';
-import { type DayWithActivities, readDays, type TripWithDays } from './trip-days.ts';
+import { assemble, type DayWithActivities, readDays, readItems, type TripWithDays } from './trip-days.ts';
 import { DayItem } from './trip-item.ts';
 import { create, unexpected, update } from './writes.ts';
 
@@ -97,7 +96,8 @@ export function dayRepository(table: Table) {
 
     /** Brings a deleted day back with its activities. */
     async restore(dayId: string, ownerId: string): Promise<DayWithActivities> {
-      const { activityCount, batch } = await deletedDay(table, dayId);
+      const { day, ...found } = await deletedDay(table, dayId, ownerId);
+      const { activityCount, batch } = day;
       // A day that a merge copied in has gone back when the trip does not name the merge any more.
       const stillHere =
         batch === undefined ? {} : { condition: 'contains(batches, :batch)', values: { ':batch': batch } };
@@ -117,18 +117,18 @@ export function dayRepository(table: Table) {
           (old) => (old === undefined ? dayNotFound() : new AppError('conflict', 'This day is already back')),
         ),
       ]);
-      return readOne(dayId, ownerId);
+      return { ...found, day };
     },
   };
 }
 export type DayRepository = ReturnType<typeof dayRepository>;
 
-/** How many activities a deleted day had, which the trip's count gets back, and the batch that it came with. */
-async function deletedDay(table: Table, dayId: string): Promise<Pick<DayItem, 'activityCount' | 'batch'>> {
-  const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: dayKey(dayId), ConsistentRead: true }),
-  );
-  return Item === undefined ? { activityCount: 0 } : DayItem.parse(Item);
+/** A day with its activities as it comes back when it is restored; 404 when there is none. */
+async function deletedDay(table: Table, dayId: string, ownerId: string): Promise<DayWithActivities> {
+  const { items } = await readItems(table, tripIdOf(dayId), daySortKey(dayId), ownerId);
+  const [found] = assemble(items.map(({ deletedAt: _, expiresAt: __, ...item }) => item));
+  if (!found) throw dayNotFound();
+  return found;
 }
 
 export function newDay(tripId: string, fields: DayFields): DayItem {

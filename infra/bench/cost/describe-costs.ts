@@ -12,7 +12,6 @@ const MORE_ROUND_TRIPS: Readonly<Record<string, readonly [number, string]>> = {
   addDayPhoto: [3, 'a file is claimed before it is stored, so that none is left over'],
   addActivityPhoto: [3, 'a file is claimed before it is stored, so that none is left over'],
   unmergeTrips: [4, 'what was added since is read and taken out of what goes back'],
-  restoreDay: [3, 'its activities are counted, and what is back is read'],
   deleteAccount: [5, 'the password is checked first, then sessions end and claims go, before the rest follows'],
 };
 /** How much dearer a call may be with the most trips than with the fewest. */

@@ -36,7 +36,7 @@ interface Addition {
 }
 
 /** What bookings change, all of it or nothing. */
-export interface BookingChanges {
+interface BookingChanges {
   readonly ownerId: string;
   /** Trips that are there, as they are to be. */
   readonly edits: readonly TripEdit[];

@@ -13,7 +13,7 @@ import { applyToItem } from './life/apply-plan.ts';
 import { matchBookings } from './life/match-bookings.ts';
 import { type MailToAdd, type PlannedBooking, planBookings } from './life/plan-bookings.ts';
 
-export interface AddingDependencies {
+interface AddingDependencies {
   readonly itineraries: ItineraryRepository;
   readonly bookings: BookingRepository;
 }

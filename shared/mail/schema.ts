@@ -31,8 +31,7 @@ const date = z.iso.date({ error: 'Please enter a date like 2027-06-03' });
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Please enter a time like 09:30' });
 
 /** What a mail says of a booking: that it is made, that it is another now, or that it is no more. */
-export const BOOKING_EVENTS = ['confirmation', 'change', 'cancellation'] as const;
-export type BookingEvent = (typeof BOOKING_EVENTS)[number];
+const BOOKING_EVENTS = ['confirmation', 'change', 'cancellation'] as const;
 
 /**
  * One booking read from a mail. A value that the mail does not give is absent. Dates are 'YYYY-MM-DD' and times
@@ -106,7 +105,7 @@ export const BookingPlan = z.object({
 });
 export type BookingPlan = z.output<typeof BookingPlan>;
 
-export const VERDICTS = ['pass', 'fail', 'none'] as const;
+const VERDICTS = ['pass', 'fail', 'none'] as const;
 
 /** Whether the mail comes from whom it says (SPF, RFC 7208; DKIM, RFC 6376; DMARC, RFC 7489), as who took it in found. */
 export const SenderCheck = z.object({

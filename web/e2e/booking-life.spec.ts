@@ -5,6 +5,11 @@ const address = /^trips-[0-9a-z]{20}@mail\.localhost$/;
 const card = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('article', { name });
 const personalAddress = (page: Page) => page.getByText(address).first().innerText();
 
+/** Does something, and sees the notice that it gives, which stands for five seconds only. */
+async function notice(page: Page, text: string, act: () => Promise<unknown>): Promise<void> {
+  await Promise.all([expect(toast(page, text)).toBeVisible(), act()]);
+}
+
 /** Looks for new mail until the inbox has this one. */
 async function arrival(page: Page, name: string | RegExp): Promise<void> {
   await expect(async () => {
@@ -26,16 +31,18 @@ test('FWD-17 OPEN-111 one booking is one item: a repeat, a change and a cancella
 
   await send(STAY_MAILS.confirm);
   await arrival(page, 'Booking confirmation CT-50817');
-  await card(page, 'Booking confirmation CT-50817').getByRole('button', { name: 'Process' }).click();
-  await expect(toast(page, 'Email Processed')).toContainText('Created 4 day(s) with 1 activities');
+  await notice(page, 'Created 4 day(s) with 1 activities', () =>
+    card(page, 'Booking confirmation CT-50817').getByRole('button', { name: 'Process' }).click(),
+  );
 
   await send(STAY_MAILS.again);
   await arrival(page, 'Your stay with us CT-50817');
   const again = card(page, 'Your stay with us CT-50817');
   await expect(again).toContainText('Already in “Trip to Lisbon”. Nothing to add.');
   await expect(again.getByRole('combobox')).toHaveCount(0);
-  await again.getByRole('button', { name: 'Process' }).click();
-  await expect(toast(page, 'Nothing new: your trips are as they were.')).toBeVisible();
+  await notice(page, 'Nothing new: your trips are as they were.', () =>
+    again.getByRole('button', { name: 'Process' }).click(),
+  );
 
   await again.getByRole('link', { name: 'View Trip' }).click();
   const timeline = page.getByRole('navigation', { name: 'Timeline' });
@@ -45,8 +52,9 @@ test('FWD-17 OPEN-111 one booking is one item: a repeat, a change and a cancella
   await stay.getByRole('button', { name: 'Edit "Casa do Tejo"' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Activity' });
   await dialog.getByLabel('Time', { exact: true }).fill('16:00');
-  await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(toast(page, 'Activity updated successfully!')).toBeVisible();
+  await notice(page, 'Activity updated successfully!', () =>
+    dialog.getByRole('button', { name: 'Save Changes' }).click(),
+  );
 
   await page.goto('/email-forwarding');
   await send(STAY_MAILS.change);
@@ -57,15 +65,15 @@ test('FWD-17 OPEN-111 one booking is one item: a repeat, a change and a cancella
   await expect(change.getByRole('checkbox', { name: /^Time/ })).not.toBeChecked();
   await expect(change).toContainText('You changed this by hand.');
   await expectAccessible();
-  await change.getByRole('button', { name: 'Update' }).click();
-  await expect(toast(page, 'Your trip: updated 1')).toBeVisible();
+  await notice(page, 'Your trip: updated 1', () => change.getByRole('button', { name: 'Update' }).click());
 
   await send(STAY_MAILS.cancel);
   await arrival(page, 'Cancellation of your booking CT-50817');
   const cancel = card(page, 'Cancellation of your booking CT-50817');
   await expect(cancel).toContainText('is marked as cancelled');
-  await cancel.getByRole('button', { name: 'Mark as cancelled' }).click();
-  await expect(toast(page, 'Your trip: marked 1 as cancelled')).toBeVisible();
+  await notice(page, 'Your trip: marked 1 as cancelled', () =>
+    cancel.getByRole('button', { name: 'Mark as cancelled' }).click(),
+  );
   await cancel.getByRole('link', { name: 'View Trip' }).click();
   await timeline.getByRole('link', { name: 'Day 1' }).click();
   await expect(stay).toHaveCount(1);
@@ -103,8 +111,7 @@ test('OPEN-109 OPEN-116 a mail is reviewed beside its words, corrected, and its 
   await page.getByRole('button', { name: /edit Check-in time$/ }).click();
   await page.getByLabel('Check-in time').fill('18:30');
   await page.getByLabel('Check-in time').press('Enter');
-  await page.getByRole('button', { name: 'Process' }).click();
-  await expect(toast(page, 'Email Processed')).toBeVisible();
+  await notice(page, 'Email Processed', () => page.getByRole('button', { name: 'Process' }).click());
   await expect(page).toHaveURL(/\/trips\//);
   await page.getByRole('navigation', { name: 'Timeline' }).getByRole('link', { name: 'Day 1' }).click();
   await expect(page.getByRole('main')).toContainText('18:30');
@@ -120,8 +127,7 @@ test('OPEN-109 OPEN-116 a mail is reviewed beside its words, corrected, and its 
   await page.getByRole('button', { name: 'Create Trip' }).click();
   await expect(tick).toBeFocused();
   await page.keyboard.press('Space');
-  await page.getByRole('button', { name: 'Create Trip' }).click();
-  await expect(toast(page, 'Trip created successfully')).toBeVisible();
+  await notice(page, 'Trip created successfully', () => page.getByRole('button', { name: 'Create Trip' }).click());
 });
 
 test('OPEN-116 OPEN-121 Gmail’s request shows its code only when Gmail signed it; an unverified sender is asked about', async ({
@@ -144,8 +150,7 @@ test('OPEN-116 OPEN-121 Gmail’s request shows its code only when Gmail signed 
   const forged = card(page, /Gmail Forwarding Confirmation/);
   await expect(forged).toContainText('could not be proved');
   await expect(forged).not.toContainText('mail-settings.google.com');
-  await forged.getByRole('button', { name: /^Delete/ }).click();
-  await expect(toast(page, 'Email Deleted')).toBeVisible();
+  await notice(page, 'Email Deleted', () => forged.getByRole('button', { name: /^Delete/ }).click());
 
   const signed = 'spf=pass; dkim=pass header.d=google.com; dmarc=pass';
   await sendSource(stack.smtpPort, personal, gmailRequest(personal, signed));
@@ -195,8 +200,7 @@ test('OPEN-116 a failed mail tells why, is tried again, and opens in the parser 
   await arrival(page, 'About your visit');
   const failed = card(page, 'About your visit');
   await expect(failed).toContainText('No bookings found');
-  await failed.getByRole('button', { name: 'Try again' }).click();
-  await expect(toast(page, 'Still no bookings')).toBeVisible();
+  await notice(page, 'Still no bookings', () => failed.getByRole('button', { name: 'Try again' }).click());
   await failed.getByRole('link', { name: 'Open in the parser' }).click();
   await expect(page.getByLabel('Booking confirmation email')).toHaveValue(/See you soon[\s\S]*Bring a coat/);
   await expect(page.getByRole('complementary', { name: 'The email from your inbox' })).toContainText(

@@ -4,7 +4,7 @@ import { calendarDay } from '#shared/trips/dates.ts';
 import { foldWords } from '../extract/grammar/fold.ts';
 
 /** A confirmation number as it is compared: capital letters and digits alone. */
-export function normalReference(number: string | undefined): string | undefined {
+function normalReference(number: string | undefined): string | undefined {
   const plain = number?.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
   return plain === '' ? undefined : plain;
 }

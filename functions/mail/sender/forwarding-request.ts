@@ -15,7 +15,7 @@ const ADDRESS = /[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}
 const MAX_TEXT = 20_000;
 
 /** Whether a mail is, or says it is, a provider's request to confirm forwarding; a request only when its sender is proved. */
-export type ForwardingMail =
+type ForwardingMail =
   | { readonly kind: 'request'; readonly request: ForwardingRequest }
   | { readonly kind: 'unproved'; readonly provider: string };
 

@@ -1,7 +1,7 @@
 import type { ForwardingRequest, ProcessedEmail } from '#shared/mail/schema.ts';
 
 /** How far forwarding is set up, as the inbox tells. */
-export interface Progress {
+interface Progress {
   /** Anything came to the address. */
   readonly reached: boolean;
   /** A forwarded mail came. */

@@ -12,7 +12,7 @@ import { metrics } from '../http/metrics.ts';
 import { modelCost } from './model-cost.ts';
 
 /** One thing to ask a model for, whose answer has a schema. */
-export interface Question<Answer extends z.ZodType> {
+interface Question<Answer extends z.ZodType> {
   /** What it is for, as it stands in the log. */
   readonly purpose: string;
   readonly system: string;

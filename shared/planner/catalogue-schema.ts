@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ACTIVITY_CATEGORIES, TIMES_OF_DAY } from '../activities/schema.ts';
 
 /** What a traveller may be after; a destination and each of its places name theirs. */
-export const INTERESTS = [
+const INTERESTS = [
   'architecture',
   'art',
   'beach',
@@ -26,7 +26,7 @@ export const INTERESTS = [
 export type Interest = (typeof INTERESTS)[number];
 
 /** What a place is in the plan of a day. */
-export const PLACE_KINDS = ['sight', 'museum', 'market', 'meal', 'walk', 'park', 'beach', 'day-trip', 'night'] as const;
+const PLACE_KINDS = ['sight', 'museum', 'market', 'meal', 'walk', 'park', 'beach', 'day-trip', 'night'] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 
 /** WGS 84, decimal degrees: latitude, longitude. */

@@ -58,7 +58,7 @@ export function heard(wish: Wish): string[] {
   ].filter(Boolean);
 }
 
-export function whenText({ start, month, isDateSaid }: Wish): string {
+function whenText({ start, month, isDateSaid }: Wish): string {
   if (start !== undefined && isDateSaid) return `from ${formatDayWithYear(start)}`;
   return month === undefined ? '' : `in ${monthName(month)}`;
 }

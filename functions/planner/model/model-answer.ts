@@ -23,7 +23,6 @@ const ModelChange = z.discriminatedUnion('action', [
   z.object({ action: z.literal('move'), ref: z.string().max(10), toDay: z.number().int().min(1), why }),
   z.object({ action: z.literal('remove'), ref: z.string().max(10), why }),
 ]);
-export type ModelChange = z.output<typeof ModelChange>;
 
 const Answer = z.object({
   message: z.string().trim().min(1).max(1500).describe('What the traveller reads first: short, warm, plain text'),

@@ -14,7 +14,7 @@ export type BedrockAnswer =
 export const throttled: BedrockAnswer = { kind: 'failure', status: 429, error: 'ThrottlingException' };
 
 /** Tokens that every answer is said to have taken. */
-export const USAGE = { inputTokens: 1200, outputTokens: 300, totalTokens: 1500 } as const;
+const USAGE = { inputTokens: 1200, outputTokens: 300, totalTokens: 1500 } as const;
 
 /** The JSON of an answer that has one. `tool` is the tool that the request forces. */
 export function answerBody(answer: Extract<BedrockAnswer, { kind: 'tool' | 'text' }>, tool: string): string {

@@ -13,7 +13,7 @@ const ConverseRequest = z.looseObject({
     .looseObject({ tools: z.array(z.looseObject({ toolSpec: z.looseObject({ name: z.string() }) })) })
     .optional(),
 });
-export type BedrockRequest = z.output<typeof ConverseRequest> & { readonly modelId: string };
+type BedrockRequest = z.output<typeof ConverseRequest> & { readonly modelId: string };
 
 /** A stand-in for Bedrock's runtime that answers what it was told to. */
 export interface BedrockDouble {

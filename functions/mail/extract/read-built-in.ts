@@ -26,12 +26,18 @@ export function readBuiltIn(input: ContextInput): Draft[] {
   return withReferenceAndCost(drafts, context);
 }
 
-/** The mail's reference goes to every booking that has none of its own; its total to the first of each kind, as it is for all of them. */
+/**
+ * What has neither a name nor a reference is no booking.
+ * The mail's reference goes to every booking that has none of its own; its total to the first of each kind, as it is for all of them.
+ */
 function withReferenceAndCost(drafts: readonly Draft[], context: ReturnType<typeof mailContext>): Draft[] {
   const reference = bookingReference(context);
   const isPriced = drafts.some(({ fields }) => fields.cost !== undefined);
   const total = isPriced ? undefined : totalCost(context);
-  return drafts.map((draft, index) => ({
+  const sure = drafts.filter(
+    ({ fields }) => fields.title?.evidence.kind !== 'guessed' || (fields.confirmationNumber ?? reference) !== undefined,
+  );
+  return sure.map((draft, index) => ({
     ...draft,
     fields: {
       ...(reference ? { confirmationNumber: reference } : {}),

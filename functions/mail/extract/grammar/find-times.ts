@@ -89,9 +89,10 @@ const FORMS: readonly Form[] = [
   },
   {
     pattern:
-      /(?<=(?:^|\s)(?:à|às|as|dès|de|vers|et|las|das|avant|partir|jusqu'à|até|às?|[:–-])\s)(\d{1,2})\s?h(?:eures)?\b(?!\s?\d)/g,
+      /(?<=(?:^|\s)(?:à|às|as|dès|de|vers|et|las|das|avant|partir|jusqu'à|até|às?|[:–-])\s)(\d{1,2})\s?h(?:eures)?\b(?!\s?\d)/gi,
     read: (m) => clock(Number(m[1]), 0, undefined),
   },
+  { pattern: /^(\d{1,2})\s?h(?:eures)?\.?$/gi, read: (m) => clock(Number(m[1]), 0, undefined) },
   {
     pattern: /\b(?:12 )?(noon|midday|midnight|midi|minuit|mezzogiorno|mezzanotte|mediodía|medianoche|Mitternacht)\b/gi,
     read: (m) => (/^mi(?:dn|nu|tt)|^mezzan|^median/i.test(m[1] ?? '') ? '00:00' : '12:00'),

@@ -34,7 +34,9 @@ export function labelRuns(lines: readonly Line[]): ReadonlyMap<number, RunLabel>
         break;
       run.push(label ?? { roles: new Set(), label: lines[index]?.text ?? '' });
     }
-    if (run.length < MIN_RUN) continue;
+    const known = run.filter(({ roles }) => roles.size > 0).length;
+    // One label that is not known may be among the others; with more, labels and values take turns.
+    if (known < MIN_RUN || run.length - known > 1) continue;
     while (index < lines.length && isGap(lines[index])) index += 1;
     const values = lines.slice(index, index + run.length);
     const fits = values.every(

@@ -25,6 +25,8 @@ const NONE: Roles = new Set();
 /** Labels of rows that say what a value is, while the column's header says of which end. */
 const GENERIC: Roles = new Set<Role>(['date', 'time', 'venue', 'stay', 'address']);
 
+const isGeneric = (roles: Roles): boolean => [...roles].every((role) => GENERIC.has(role));
+
 interface Header {
   readonly cells: readonly {
     readonly column: number;
@@ -155,7 +157,21 @@ export function segmentsOf(document: MailDocument): Segment[] {
           continue;
         }
         if (piece.roles) {
-          segments.push(segment(line, index, cell, piece.value, piece.roles, piece.label, false, 'own', start));
+          const whose =
+            above && above.line >= index - 2 && line.cells.length === 1 && isGeneric(piece.roles) ? above.roles : NONE;
+          segments.push(
+            segment(
+              line,
+              index,
+              cell,
+              piece.value,
+              new Set([...whose, ...piece.roles]),
+              piece.label,
+              false,
+              'own',
+              start,
+            ),
+          );
           before = undefined;
           rowLabel =
             at === 0 || line.table === undefined ? { roles: piece.roles, label: piece.label ?? '' } : undefined;
@@ -170,12 +186,7 @@ export function segmentsOf(document: MailDocument): Segment[] {
           (over && over.size > 0 ? { roles: over, label: '' } : undefined) ??
           (at > 0 ? rowLabel : undefined) ??
           (at === 0 ? lineAbove : undefined);
-        const crossed =
-          before &&
-          over &&
-          over.size > 0 &&
-          header?.table !== undefined &&
-          [...before.roles].every((role) => GENERIC.has(role));
+        const crossed = before && over && over.size > 0 && header?.table !== undefined && isGeneric(before.roles);
         const roles = crossed ? new Set([...over, ...before.roles]) : given?.roles;
         const via = before ? 'before' : over && over.size > 0 ? 'header' : given ? 'before' : 'none';
         segments.push(

@@ -24,7 +24,9 @@ function withFollowingLines(context: MailContext, first: ReadSegment, head: stri
       next.dates.length > 0 ||
       next.money.length > 0 ||
       next.times.length > 0 ||
-      /\+\s?\d|@|https?:|[Tt]el\b|[!?]$|\p{Extended_Pictographic}/u.test(next.text)
+      /^(?:réf|ref|rif|code|cód|nr|nº|tel)\b|\+\s?\d|@|https?:|[Tt]el\b|[!?]$|\p{Extended_Pictographic}/iu.test(
+        next.text,
+      )
     )
       break;
     const score = addressScore(next.text);

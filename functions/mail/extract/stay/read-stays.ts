@@ -1,7 +1,10 @@
+import type { Role } from '../labels/roles.ts';
 import { hasRole } from '../labels/segment.ts';
 import type { MailContext } from '../mail-context.ts';
 import type { Draft, Found } from '../mail-reading.ts';
 import type { TopicScores } from '../outcome/topic.ts';
+import { partOfMail } from '../part-of-mail.ts';
+import { withOwnPayment } from '../payment/own-payment.ts';
 import { cityZone } from '../places/city-zone.ts';
 import { placeAddress } from '../places/place-address.ts';
 import { placeName } from '../places/place-name.ts';
@@ -11,17 +14,31 @@ import { type StayDates, stayDates, timeInProse } from './stay-dates.ts';
 const LODGING_NAME =
   /\b(?:hotel|hôtel|hotell|hostel|hostal|motel|inn|resort|pension|pensione|pensión|gasthof|gasthaus|guesthouse|guest house|lodge|villa|apartments?|aparthotel|appartement(?:s|en)?|b&b|bed and breakfast|auberge|gîte|riad|ryokan|casa|quinta|pousada|posada|parador|albergo|locanda|agriturismo|herberg|herberge|jugendherberge|kro|krog|wärdshus|vandrarhem|château|schloss|palace|suites|ferienwohnung|chalet|cottage|manor|house|hof|masseria|hospedaria|pensão|logis|residence|résidence|residenza|hütte|camping|campsite|glamping)\b|ホテル|旅館|民宿|温泉|荘|亭|屋$|館|ゲストハウス|\p{L}+(?:hof|hotel|hotellet|hotell|pension|gården|kroen)\b/iu;
 
-/** Hotels and other lodging. */
+/** Hotels and other lodging; the rows of a table that names a place, an arrival and a departure each by itself. */
 export function readStays(context: MailContext, scores: TopicScores, hasJourneys: boolean): Draft[] {
+  const rows = [...context.byLine.values()].filter(
+    (line) =>
+      line.some((segment) => segment.via === 'header' && hasRole(segment, 'checkIn') && segment.dates.length === 1) &&
+      line.some((segment) => segment.via === 'header' && hasRole(segment, 'checkOut') && segment.dates.length === 1),
+  );
+  if (rows.length < 2 || hasJourneys) return readTogether(context, scores, hasJourneys);
+  return rows.flatMap((row) => {
+    const part = partOfMail(context, row);
+    return readTogether(part, scores, false).map((draft) => withOwnPayment(draft, part));
+  });
+}
+
+function readTogether(context: MailContext, scores: TopicScores, hasJourneys: boolean): Draft[] {
   const labelled = context.segments.some(
     (segment) => hasRole(segment, 'hotel', 'room', 'nights') && segment.via !== 'none',
   );
   const topics = labelled ? { ...scores, lodging: scores.lodging + 2 } : scores;
   const travelling = hasJourneys || topics.air + topics.rail + topics.bus + topics.ferry + topics.car > 0;
-  const labelledEnds = context.segments.some(
-    (segment) => hasRole(segment, 'checkIn') && !hasRole(segment, 'arrival') && segment.dates.length > 0,
-  );
-  const plain = labelledEnds && !travelling && topics.lodging >= 1 && topics.dining === 0;
+  const dated = (...roles: readonly Role[]) =>
+    context.segments.some(
+      (segment) => hasRole(segment, ...roles) && segment.via !== 'none' && segment.dates.length > 0,
+    );
+  const plain = dated('checkIn') && dated('checkOut') && !travelling && topics.dining === 0;
   const lodging = plain || (topics.lodging >= 2 && topics.lodging * 1.5 >= topics.dining && topics.car < 4);
   let stays = stayDates(context, lodging, hasJourneys).filter(
     (stay) => lodging || (stay.surelyLodging && (topics.lodging >= 1 || (stay.paired && topics.car === 0))),
@@ -56,7 +73,7 @@ function distinct(stays: readonly StayDates[]): StayDates[] {
 
 function draftOf(context: MailContext, stay: StayDates, count: number): Draft {
   const near = count > 1 ? stay.segment : undefined;
-  const name = placeName(context, { labels: ['hotel'], nameWords: LODGING_NAME, near: stay.segment });
+  const name = placeName(context, { labels: ['hotel', 'stay'], nameWords: LODGING_NAME, near: stay.segment });
   const nameAt =
     name &&
     context.segments.find(

@@ -1,9 +1,9 @@
+import { namesGuests } from '../grammar/guest-count.ts';
 import { hasRole } from '../labels/segment.ts';
 import { foundText, type MailContext } from '../mail-context.ts';
-import type { Draft } from '../mail-reading.ts';
+import type { Draft, Found } from '../mail-reading.ts';
 import type { TopicScores } from '../outcome/topic.ts';
-import { bookingReference } from '../payment/booking-reference.ts';
-import { totalCost } from '../payment/total-cost.ts';
+import { withOwnPayment } from '../payment/own-payment.ts';
 import { cityZone } from '../places/city-zone.ts';
 import { placeAddress } from '../places/place-address.ts';
 import { placeName } from '../places/place-name.ts';
@@ -20,18 +20,22 @@ const ACTIVITY_NAME =
 export function readVisits(context: MailContext, topics: TopicScores): Draft[] {
   const blocks = visitBlocks(context).map((block) => ({ block, drafts: readOne(block, topics) }));
   if (blocks.length < 2 || blocks.some(({ drafts }) => drafts.length === 0)) return readOne(context, topics);
-  return blocks.flatMap(({ block, drafts }) => {
-    const reference = bookingReference(block);
-    const total = totalCost(block);
-    return drafts.map((draft) => ({
-      ...draft,
-      fields: {
-        ...draft.fields,
-        ...(reference ? { confirmationNumber: reference } : {}),
-        ...(total ? { cost: total.cost, ...(total.currency ? { currency: total.currency } : {}) } : {}),
-      },
-    }));
-  });
+  return blocks.flatMap(({ block, drafts }) => drafts.map((draft) => withOwnPayment(draft, block)));
+}
+
+/** 'Cais da Ribeira, Porto': a line without a number that ends in a town. */
+function townLine(context: MailContext): Found<string> | undefined {
+  const line = context.segments.find(
+    ({ text, prose, dates, times, roles }) =>
+      !prose &&
+      roles.size === 0 &&
+      dates.length + times.length === 0 &&
+      text.length < 80 &&
+      /^\p{Lu}/u.test(text) &&
+      text.includes(', ') &&
+      context.places.isCity(text.slice(text.lastIndexOf(', ') + 2)),
+  );
+  return line && foundText(line);
 }
 
 function readOne(context: MailContext, topics: TopicScores): Draft[] {
@@ -39,15 +43,23 @@ function readOne(context: MailContext, topics: TopicScores): Draft[] {
     (segment) =>
       hasRole(segment, 'restaurant') && !hasRole(segment, 'venue') && segment.via !== 'none' && segment.text !== '',
   );
-  const dining = topics.dining + (hasTable ? 2 : 0);
+  const headings = [context.subject, ...context.segments.filter(({ heading }) => heading).map(({ text }) => text)];
+  const named = (words: RegExp) => (headings.some((text) => words.test(text)) ? 1 : 0);
+  const isBare = topics.dining + topics.visiting === 0;
+  const dining = topics.dining + (hasTable ? 2 : 0) + (isBare ? named(RESTAURANT_NAME) : 0);
   const visiting =
     topics.visiting +
+    (isBare ? named(ACTIVITY_NAME) : 0) +
     (context.segments.some(
       (segment) => hasRole(segment, 'event', 'meetingPoint') && segment.via !== 'none' && segment.text !== '',
     )
       ? 1
       : 0);
-  const seated = context.segments.some((segment) => hasRole(segment, 'guests') && segment.via !== 'none');
+  const seated = context.segments.some(
+    (segment) =>
+      (hasRole(segment, 'guests') && segment.via !== 'none') ||
+      (!segment.prose && segment.text.length < 60 && namesGuests(segment.text) && topics.lodging === 0),
+  );
   if (dining + visiting < 1 && !seated) return [];
   const when = visitTime(context);
   if (!when) return [];
@@ -76,7 +88,7 @@ function readOne(context: MailContext, topics: TopicScores): Draft[] {
     met ??
     joinPlace(
       venue ? foundText(venue) : type === 'restaurant' ? name : undefined,
-      address && venue?.text.includes(address.value) ? undefined : address,
+      address && venue?.text.includes(address.value) ? undefined : (address ?? townLine(context)),
     );
   const guests = context.segments.find(
     (segment) =>

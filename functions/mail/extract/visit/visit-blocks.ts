@@ -1,5 +1,6 @@
 import { hasRole } from '../labels/segment.ts';
 import type { MailContext, ReadSegment } from '../mail-context.ts';
+import { partOfMail, withoutEnumeration } from '../part-of-mail.ts';
 import { addressScore } from '../places/address.ts';
 import { isNameLike } from '../places/name-in-sentence.ts';
 import { LIMITS } from './visit-time.ts';
@@ -7,7 +8,6 @@ import { LIMITS } from './visit-time.ts';
 const MAX_BLOCKS = 20;
 /** How far above its date the name of a visit stands. */
 const NAME_REACH = 5;
-const ENUMERATION = /^\s*(?:\d{1,2}[.)]|[-•*■●◆])\s+/;
 
 /** A date with its time or its label, that is not a deadline. */
 const isAnchor = (segment: ReadSegment): boolean =>
@@ -18,7 +18,7 @@ const isAnchor = (segment: ReadSegment): boolean =>
   (hasRole(segment, 'date') || segment.times.length > 0);
 
 const isName = (segment: ReadSegment): boolean => {
-  const text = segment.text.replace(ENUMERATION, '');
+  const text = withoutEnumeration(segment.text);
   return (
     (segment.roles.size === 0 || hasRole(segment, 'event', 'restaurant')) &&
     !segment.prose &&
@@ -28,22 +28,6 @@ const isName = (segment: ReadSegment): boolean => {
   );
 };
 
-/** The mail cut down to some of its segments, as if nothing else stood in it. */
-function only(context: MailContext, chosen: readonly ReadSegment[]): MailContext {
-  const segments = chosen.map((segment, index) => {
-    const lead = ENUMERATION.exec(segment.text)?.[0].length ?? 0;
-    const { dates, times, money } = segment;
-    const bare = lead > 0 && dates.length + times.length + money.length === 0;
-    return bare
-      ? { ...segment, index, text: segment.text.slice(lead), start: segment.start + lead }
-      : { ...segment, index };
-  });
-  const byLine = new Map<number, ReadSegment[]>();
-  for (const segment of segments) byLine.set(segment.line, [...(byLine.get(segment.line) ?? []), segment]);
-  const { from: _, ...rest } = context;
-  return { ...rest, segments, byLine, subject: '' };
-}
-
 /** Rows of a table whose header says which column names the visit and which its day. */
 function rows(context: MailContext): MailContext[] {
   const lines = [...context.byLine.values()].filter(
@@ -52,7 +36,7 @@ function rows(context: MailContext): MailContext[] {
         (segment) => segment.via === 'header' && hasRole(segment, 'event', 'restaurant') && segment.text !== '',
       ) && line.some((segment) => segment.via === 'header' && segment.dates.length > 0),
   );
-  return lines.map((line) => only(context, line));
+  return lines.map((line) => partOfMail(context, line));
 }
 
 /** Names, each above a date of its own, with the lines up to the next name. */
@@ -73,7 +57,7 @@ function stacked(context: MailContext): MailContext[] {
     const anchor = anchors[index] ?? name;
     const blank = context.document.lines.findIndex((line, at) => at > anchor.line + 1 && line.blank);
     const end = names[index + 1]?.line ?? (blank < 0 ? Number.POSITIVE_INFINITY : blank);
-    return only(
+    return partOfMail(
       context,
       context.segments.filter(({ line }) => line >= name.line && line < end),
     );

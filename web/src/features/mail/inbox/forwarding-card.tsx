@@ -1,3 +1,4 @@
+import { differenceInCalendarDays } from 'date-fns';
 import { Check, Copy, ExternalLink, MailCheck, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import type { ForwardingRequest, ProcessedEmail } from '#shared/mail/schema.ts';
@@ -11,6 +12,9 @@ import styles from './email-card.module.css';
 import own from './forwarding-card.module.css';
 import { SenderNote } from './sender-note.tsx';
 
+/** Codes and links to confirm a forwarding run out. */
+const DAYS_THAT_COUNT = 7;
+
 interface ForwardingCardProps {
   readonly email: ProcessedEmail;
   readonly forwarding: ForwardingRequest;
@@ -21,6 +25,7 @@ interface ForwardingCardProps {
 export function ForwardingCard({ email, forwarding, onDelete }: ForwardingCardProps) {
   const { provider, mailbox, code, link } = forwarding;
   const titleId = useId();
+  const isOld = differenceInCalendarDays(new Date(), new Date(email.receivedAt)) > DAYS_THAT_COUNT;
   const title = `${provider} asks to confirm forwarding${mailbox === null ? '' : ` for ${mailbox}`}`;
   return (
     <article className={styles.card} aria-labelledby={titleId}>
@@ -36,8 +41,9 @@ export function ForwardingCard({ email, forwarding, onDelete }: ForwardingCardPr
         <h3 id={titleId} className={styles.subject}>
           {title}
         </h3>
-        {code !== null && <Code code={code} provider={provider} />}
-        {link !== null && (
+        {isOld && <p className={own.line}>This is more than a week old. Ask {provider} to send a new one.</p>}
+        {!isOld && code !== null && <Code code={code} provider={provider} />}
+        {!isOld && link !== null && (
           <p className={own.line}>
             <a className={own.link} href={link} target="_blank" rel="noreferrer noopener">
               {code === null ? 'Open the confirmation link' : 'Or open the confirmation link'}
@@ -45,7 +51,9 @@ export function ForwardingCard({ email, forwarding, onDelete }: ForwardingCardPr
             </a>
           </p>
         )}
-        <p className={own.line}>Once it is confirmed, your bookings come here by themselves. Then delete this.</p>
+        {!isOld && (
+          <p className={own.line}>Once it is confirmed, your bookings come here by themselves. Then delete this.</p>
+        )}
       </div>
       <IconButton
         icon={Trash2}

@@ -1,14 +1,19 @@
-import { expect, type Page, test } from './fixtures.ts';
+import { expect, holdBack, type Page, test } from './fixtures.ts';
 import { seedDay, seedTrip } from './seed.ts';
 import { readMail } from './send-mail.ts';
 
+// Each screen is read whole several times.
+test.describe.configure({ timeout: 420_000 });
+
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 740 };
+/** What is left of 1280 × 720 at 200 %. */
+const ZOOMED = { width: 640, height: 360 };
 
-/** At 360 px nothing makes the page go sideways. */
+/** Nothing makes the page go sideways. */
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(wider, 'px wider than the screen').toBeLessThanOrEqual(0);
+  expect(wider, `px wider than the screen of ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0);
 }
 
 /** Waits until what fades or slides has come to rest: colours in between are nobody's. */
@@ -19,7 +24,7 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Checks the page as it stands on a wide screen in light colours, and on a phone in dark ones. */
+/** Checks the page as it stands on a wide screen in light colours, on a phone in dark ones, and at twice the size. */
 async function expectGoodEverywhere(page: Page, expectAccessible: () => Promise<void>): Promise<void> {
   for (const [size, colorScheme] of [
     [WIDE, 'light'],
@@ -30,7 +35,11 @@ async function expectGoodEverywhere(page: Page, expectAccessible: () => Promise<
     await settle(page);
     await expectAccessible();
   }
-  await expectNoSidewaysScroll(page);
+  for (const size of [PHONE, ZOOMED]) {
+    await page.setViewportSize(size);
+    await settle(page);
+    await expectNoSidewaysScroll(page);
+  }
   await page.setViewportSize(WIDE);
 }
 
@@ -46,7 +55,10 @@ test('OPEN-148 the screens for a visitor are accessible, wide in light colors an
   consoleErrors,
 }) => {
   consoleErrors.allow(/404/);
-  for (const address of ['/auth', '/no/such/road', '/', '/?tab=trips', '/?tab=discover', '/email-parser']) {
+  for (const address of [
+    ...['/auth', '/auth/forgot-password', '/no/such/road', '/', '/?tab=trips', '/?tab=discover', '/?tab=following'],
+    ...['/email-parser', '/search', '/profile'],
+  ]) {
     await test.step(address, async () => {
       await page.goto(address);
       await expect(heading(page, 1)).toBeAttached();
@@ -61,14 +73,8 @@ test('OPEN-148 the screens for a visitor are accessible, wide in light colors an
   await expectGoodEverywhere(page, expectAccessible);
 });
 
-test('OPEN-148 the screens and windows of a traveller are accessible, wide in light colors and narrow in dark', async ({
-  page,
-  signUp,
-  expectAccessible,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/404/);
-  await signUp();
+/** A trip of long words, another one, and the day of the first. */
+async function seedTrips(page: Page): Promise<{ id: string; day: string }> {
   const id = await seedTrip(page, {
     title: LONG,
     startDate: '2027-06-03',
@@ -80,6 +86,18 @@ test('OPEN-148 the screens and windows of a traveller are accessible, wide in li
     { title: LONG, time: '09:30' },
     { title: 'Lunch', time: '12:00' },
   ]);
+  return { id, day };
+}
+
+test('OPEN-148 the screens of a traveller are accessible, wide in light colors and narrow in dark', async ({
+  page,
+  signUp,
+  expectAccessible,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/404/);
+  await signUp();
+  const { id, day } = await seedTrips(page);
   const { id: me } = (await (await page.request.get('/api/user')).json()) as { id: string };
 
   for (const address of [
@@ -91,6 +109,11 @@ test('OPEN-148 the screens and windows of a traveller are accessible, wide in li
     `/trips/${id}?day=${day}`,
     '/trips/nowhere',
     `/users/${me}`,
+    '/users/00000000000000000000',
+    '/profile',
+    '/profile?tab=followers',
+    '/search',
+    '/?tab=discover&to=Rome',
     '/email-parser',
     '/email-forwarding',
     '/email-forwarding?tab=setup',
@@ -104,6 +127,31 @@ test('OPEN-148 the screens and windows of a traveller are accessible, wide in li
     });
   }
 
+  // The other way round, where most is read.
+  for (const address of ['/?tab=trips', `/trips/${id}`, `/trips/${id}?day=${day}`, '/profile']) {
+    await page.goto(address);
+    await expect(heading(page, 1)).toBeAttached();
+    await expect(skeletons(page)).toHaveCount(0);
+    for (const [size, colorScheme] of [
+      [WIDE, 'dark'],
+      [PHONE, 'light'],
+    ] as const) {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await settle(page);
+      await expectAccessible();
+    }
+    await page.setViewportSize(WIDE);
+  }
+});
+
+test('OPEN-148 the windows of a traveller are accessible, wide in light colors and narrow in dark', async ({
+  page,
+  signUp,
+  expectAccessible,
+}) => {
+  await signUp();
+  const { id, day } = await seedTrips(page);
   const windows: readonly (readonly [address: string, button: string])[] = [
     ['/?tab=trips', 'New Trip'],
     ['/?tab=trips', 'Delete "Rome"'],
@@ -111,6 +159,11 @@ test('OPEN-148 the screens and windows of a traveller are accessible, wide in li
     [`/trips/${id}?day=${day}`, 'Add Day'],
     [`/trips/${id}?day=${day}`, 'Edit day 1'],
     [`/trips/${id}?day=${day}`, 'Edit "Lunch"'],
+    [`/trips/${id}?day=${day}`, 'Add a new activity'],
+    [`/trips/${id}?day=${day}`, 'Add Photos'],
+    [`/trips/${id}`, 'Delete Trip'],
+    ['/profile', 'Edit Profile'],
+    ['/profile', 'Delete account'],
     ['/email-forwarding?tab=setup', 'Test Auto-Forward'],
   ];
   for (const [address, button] of windows) {
@@ -127,4 +180,72 @@ test('OPEN-148 the screens and windows of a traveller are accessible, wide in li
   await page.getByRole('button', { name: 'Parse Email' }).click();
   await expect(page.getByRole('heading', { name: 'Review Extracted Bookings' })).toBeVisible();
   await expectGoodEverywhere(page, expectAccessible);
+});
+
+test('OPEN-148 menus, the questions before a merge, and a toast above the round button are accessible', async ({
+  page,
+  signUp,
+  expectAccessible,
+}) => {
+  await signUp();
+  const id = await seedTrip(page, { title: LONG, startDate: '2027-06-03', endDate: '2027-06-05' });
+  const day = await seedDay(page, id, { title: 'Passau', date: '2027-06-03' }, [{ title: LONG }]);
+  await seedTrip(page, { title: 'Rome', startDate: '2027-07-03', endDate: '2027-07-05' });
+  await page.goto('/?tab=trips');
+  await page.getByRole('button', { name: 'More for "Rome"' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Merge into…' })).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('menuitem', { name: 'Merge into…' }).click();
+  const targets = page.getByRole('dialog', { name: 'Merge into…' });
+  await expect(targets).toBeVisible();
+  await expectGoodEverywhere(page, expectAccessible);
+  await targets.getByRole('button').filter({ hasText: LONG }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectGoodEverywhere(page, expectAccessible);
+  await page.keyboard.press('Escape');
+
+  for (const [size, colorScheme] of [
+    [WIDE, 'light'],
+    [PHONE, 'dark'],
+  ] as const) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto(`/trips/${id}?day=${day}`);
+    const armed = page.getByRole('button', { name: `Delete "${LONG}"` });
+    await armed.click();
+    await expect(armed).toHaveText('Confirm?');
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Delete day 1' }).click();
+    const notice = page.getByRole('region', { name: /^Notifications/ }).locator('li');
+    await expect(notice).toContainText('Day deleted successfully!');
+    // As long as the focus is in it, it stays.
+    await page.keyboard.press('F8');
+    const button = page.getByRole('button', { name: 'Add a new activity' });
+    const [below, above] = [await button.boundingBox(), await notice.boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    await expectAccessible();
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('button', { name: 'Delete day 1' })).toBeVisible();
+  }
+});
+
+test('OPEN-148 who wants less motion gets none', async ({ page, signUp }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signUp();
+  await seedTrip(page, { title: 'Rome', startDate: '2027-07-03', endDate: '2027-07-05' });
+  const arrive = await holdBack(page, '**/api/trips');
+  await page.goto('/?tab=trips');
+  await expect(skeletons(page).first()).toBeAttached();
+  const longest = () =>
+    page.evaluate(() => {
+      const times = document.getAnimations().map((each) => Number(each.effect?.getComputedTiming().endTime ?? 0));
+      return Math.max(0, ...times);
+    });
+  // What fades in shows at once, and nothing goes on for ever.
+  expect(await longest()).toBeLessThanOrEqual(200);
+  arrive();
+  await page.getByRole('button', { name: 'Delete "Rome"' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  expect(await longest()).toBeLessThanOrEqual(200);
 });

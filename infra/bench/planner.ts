@@ -1,14 +1,14 @@
-import { builtInPlanner } from '#functions/adapters/built-in-planner.ts';
+import { plannerOf } from '#functions/adapters/planner.ts';
 import { type Outcome, runConversations } from './planner/run-conversations.ts';
 
 /*
- * `npm run bench:planner`: holds the conversations of events/planner with the built-in planner and prints how many
- * hold, by kind, and how long answers take. `-- --wrong` prints what is wrong as well, `-- changes` only that kind.
+ * `npm run bench:planner`: holds the conversations of events/planner with the built-in planner, or with the model that
+ * BEDROCK_MODEL_ID names, and prints how many hold, by kind, and how long answers take. `-- --wrong` prints what is wrong as well, `-- changes` only that kind.
  */
 
 const [, , ...options] = process.argv;
 const kinds = options.filter((option) => !option.startsWith('--'));
-const outcomes = (await runConversations(builtInPlanner)).filter(
+const outcomes = (await runConversations(plannerOf(process.env.BEDROCK_MODEL_ID))).filter(
   ({ conversation }) => kinds.length === 0 || kinds.includes(conversation.kind),
 );
 

@@ -4,7 +4,7 @@ import type { ChatAnswer, ChatRequest, TripSuggestion } from '#shared/planner/sc
 import type { Conversation } from './conversations.ts';
 
 /** The day that all conversations are held on. */
-const TODAY = '2026-11-21';
+export const TODAY = '2026-11-21';
 const GREETING = 'Where would you like to go?';
 
 export interface Held {

@@ -1,10 +1,12 @@
 import type { Planner } from '#functions/ports/planner.ts';
 import { wrongWith } from './check-answer.ts';
-import { type Conversation, readConversations } from './conversations.ts';
-import { holdConversation } from './hold-conversation.ts';
+import { wrongChanges } from './check-changes.ts';
+import { readConversations } from './conversations.ts';
+import { holdConversation, TODAY } from './hold-conversation.ts';
+import { readTripQuestions } from './own-trips.ts';
 
 export interface Outcome {
-  readonly conversation: Conversation;
+  readonly conversation: { readonly kind: string; readonly turns: readonly string[] };
   /** Empty when it holds. */
   readonly wrong: readonly string[];
   readonly milliseconds: readonly number[];
@@ -19,6 +21,14 @@ export async function runConversations(planner: Planner): Promise<Outcome[]> {
     const { answers, milliseconds } = await holdConversation(conversation, planner);
     const wrong = [...new Set(wrongWith(conversation, answers))];
     outcomes.push({ conversation, wrong, milliseconds, said: answers.at(-1)?.message ?? '' });
+  }
+  for (const question of readTripQuestions()) {
+    const { message, trip } = question;
+    const begun = performance.now();
+    const answer = await planner.answer({ message, trip, chatHistory: [], suggestion: null, today: TODAY });
+    const milliseconds = [performance.now() - begun];
+    const conversation = { kind: 'trips', turns: [message] };
+    outcomes.push({ conversation, wrong: wrongChanges(question, answer), milliseconds, said: answer.message });
   }
   return outcomes;
 }

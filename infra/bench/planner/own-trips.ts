@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import * as z from 'zod';
+import type { OwnTrip } from '#functions/planner/own-trip/own-trip.ts';
+import { TIMES_OF_DAY } from '#shared/activities/schema.ts';
+
+const FOLDER = new URL('../../../events/planner/trips/', import.meta.url);
+
+const Activity = z.strictObject({
+  title: z.string(),
+  time: z.string().optional(),
+  endTime: z.string().optional(),
+  timeOfDay: z.enum(TIMES_OF_DAY).optional(),
+  category: z.string().optional(),
+  booked: z.literal(true).optional(),
+});
+const Trip = z.strictObject({
+  title: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  location: z.string().nullable(),
+  days: z.array(
+    z.strictObject({
+      date: z.string(),
+      title: z.string(),
+      location: z.string().nullable(),
+      activities: z.array(Activity),
+    }),
+  ),
+});
+
+/** What a reply about a trip must propose. */
+const Expectation = z.strictObject({
+  adds: z
+    .strictObject({
+      dates: z.array(z.string()),
+      parts: z.array(z.enum(TIMES_OF_DAY)).optional(),
+      meals: z.literal(true).optional(),
+      /** On one day. */
+      most: z.number().optional(),
+    })
+    .optional(),
+  moves: z.array(z.tuple([z.string(), z.string()])).optional(),
+  removes: z.array(z.string()).optional(),
+  nothing: z.literal(true).optional(),
+  says: z.string().optional(),
+});
+export type TripExpectation = z.output<typeof Expectation>;
+
+const File = z.strictObject({
+  about: z.string(),
+  trip: Trip,
+  conversations: z.array(z.strictObject({ message: z.string(), expect: Expectation })),
+});
+
+export interface TripQuestion {
+  readonly trip: OwnTrip;
+  readonly message: string;
+  readonly expect: TripExpectation;
+}
+
+/** Every written question about a trip of one's own. */
+export function readTripQuestions(): TripQuestion[] {
+  return readdirSync(FOLDER)
+    .sort()
+    .flatMap((file) => {
+      const { trip, conversations } = File.parse(JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')));
+      return conversations.map((each) => ({ trip: ownTrip(trip), ...each }));
+    });
+}
+
+/** The ids are the titles, so that what is proposed can be read. */
+function ownTrip({ days, ...trip }: z.output<typeof Trip>): OwnTrip {
+  return {
+    trip: { ...trip, id: trip.title, firstLocation: null },
+    days: days.map(({ activities, ...day }) => ({
+      day: { ...day, accommodationAddress: null },
+      activities: activities.map((activity) => ({
+        ...{ time: null, endTime: null, timeOfDay: null, category: null, endDate: null, location: null },
+        ...{ endLocation: null, coordinates: null, emailIds: [], cancelled: false },
+        ...activity,
+        id: activity.title,
+        confirmationNumber: activity.booked ? 'X-1' : null,
+      })),
+    })),
+  };
+}

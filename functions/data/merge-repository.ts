@@ -9,7 +9,8 @@ import { MAX_WRITES, transact, type Write } from './transact.ts';
 import { changeTrip, refusal, tripNotFound } from './trip-access.ts';
 import { assemble, queryAll, readItems } from './trip-days.ts';
 import { MERGE_UNDOABLE_SECONDS, TripCard, TripItem } from './trip-item.ts';
-import { planUnmerge, type TripSide } from './unmerge-plan.ts';
+import type { TripSide } from './trip-side.ts';
+import { planUnmerge } from './unmerge-plan.ts';
 import { ChangedMeanwhile, finishChanges, prepareChanges, settle } from './write-ahead.ts';
 import { create, remove, unexpected, update } from './writes.ts';
 

@@ -6,7 +6,7 @@ import { TripDay } from '#shared/days/schema.ts';
 export const MERGE_UNDOABLE_SECONDS = 30 * 24 * 60 * 60;
 
 /** A trip that was merged into another, as the other names it while the merge can be undone. */
-export const MergedTrip = z.object({
+const MergedTrip = z.object({
   id: z.string(),
   title: z.string(),
   batch: z.string(),
@@ -79,8 +79,6 @@ export const ActivityItem = Activity.omit({ tripDayId: true }).extend({
   batch: z.string().optional(),
   /** The booking that it is, as the traveller's bookings name it; absent on what was written by hand. */
   bookingId: z.string().optional(),
-  /** The one mail that it was read from, as items named it before they could have several. */
-  emailId: z.string().nullish(),
   /** The fields of a booking's activity that the traveller changed by hand: mails do not overwrite them unasked. */
   editedFields: z.array(z.string()).optional(),
 });

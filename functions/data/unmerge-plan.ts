@@ -2,44 +2,25 @@ import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#shared/contract/errors.ts';
 import { dayIdOf } from '#shared/contract/ids.ts';
 import type { StoredItem } from './ahead-item.ts';
-import { ACTIVITY_MARK, activityKey, dayKey, type Key } from './keys.ts';
+import { activityKey, dayKey, type Key } from './keys.ts';
 import { keyOfMediaPath, readMediaKey } from './media-keys.ts';
 import { activitySuffix, copiedDayId, earliest, latest, type MergedDay, type MergeRecord } from './merge-plan.ts';
-import { withoutMerged } from './merged-day.ts';
-import { ActivityItem, DayItem, type TripItem } from './trip-item.ts';
-import type { ItemChanges } from './write-ahead.ts';
-
-/** A trip with its items as they count, deleted days too. */
-export interface TripSide {
-  readonly trip: TripItem;
-  readonly items: readonly StoredItem[];
-}
+import { DayItem } from './trip-item.ts';
+import { type Contents, contentsOf, photosOf, type SideChanges, type TripSide } from './trip-side.ts';
+import { type Going, remaining } from './unmerge-target.ts';
 
 /** A merge that came after the one that is to be undone. */
-export interface LaterMerge {
+interface LaterMerge {
   readonly title: string;
   readonly batch: string;
   /** The days that took in days of its source. */
   readonly dayIds: readonly string[];
 }
 
-interface SideChanges {
-  readonly changes: ItemChanges;
-  readonly trip: Pick<TripItem, 'startDate' | 'endDate' | 'photos' | 'dayCount' | 'activityCount'>;
-}
-
 /** What becomes of the trip that comes back and of the one that had taken it in. */
-export interface UnmergePlan {
+interface UnmergePlan {
   readonly source: SideChanges;
   readonly target: SideChanges;
-}
-
-interface Going {
-  /** As it is in the target. */
-  readonly item: StoredItem;
-  /** As it was in the source; undefined when it was added since, on a day that came from there. */
-  readonly original: StoredItem | undefined;
-  readonly sourceDayId: string;
 }
 
 /**
@@ -116,19 +97,6 @@ export function planUnmerge(
   };
 }
 
-interface Contents {
-  readonly days: ReadonlyMap<string, StoredItem>;
-  readonly activities: ReadonlyMap<string, StoredItem>;
-}
-
-function contentsOf(items: readonly StoredItem[]): Contents {
-  const isActivity = ({ sk }: StoredItem) => sk.includes(ACTIVITY_MARK);
-  return {
-    days: new Map(items.filter((item) => !isActivity(item)).map((item) => [String(item.id), item])),
-    activities: new Map(items.filter(isActivity).map((item) => [String(item.id), item])),
-  };
-}
-
 /** What goes back: everything on days that go, and what came from the source wherever it lies by now. */
 function goingActivities(
   was: Contents,
@@ -192,61 +160,6 @@ function back(
 function isThere(items: readonly StoredItem[], item: StoredItem): boolean {
   const there = items.find(({ sk }) => sk === item.sk);
   return there !== undefined && isDeepStrictEqual({ ...there }, { ...item });
-}
-
-/** What the target keeps. */
-function remaining(
-  target: TripSide,
-  record: MergeRecord,
-  merged: readonly MergedDay[],
-  now: Contents,
-  goingDays: ReadonlyMap<string, string>,
-  going: readonly Going[],
-  stays: (photo: string) => boolean,
-): SideChanges {
-  const put: StoredItem[] = [];
-  const dates: string[] = [];
-  let [dayCount, activityCount] = [target.trip.dayCount, target.trip.activityCount];
-  for (const [id, item] of now.days) {
-    const day = DayItem.parse(item);
-    const leaving = going.filter((each) => dayIdOf(String(each.item.id)) === id).length;
-    if (day.deletedAt === undefined) {
-      activityCount -= leaving;
-      if (goingDays.has(id)) dayCount -= 1;
-      else dates.push(day.date);
-    }
-    const from = merged.find(({ dayId }) => dayId === id);
-    if (goingDays.has(id) || (leaving === 0 && !from)) continue;
-    put.push({
-      ...item,
-      ...(from ? withoutMerged(day, from) : {}),
-      activityCount: day.activityCount - leaving,
-    });
-  }
-  const left = [...going.map(({ item }) => item), ...[...goingDays.keys()].flatMap((id) => now.days.get(id) ?? [])];
-  const uploaded = left.flatMap(photosOf).filter(stays);
-  const { trip } = target;
-  const own = trip.photos.filter((photo) => !record.photosAdded.includes(photo));
-  const { before, after } = record;
-  return {
-    changes: {
-      fresh: [],
-      put,
-      // What carries the merge's batch is not seen any more as soon as the trip does not name it.
-      remove: left.filter(({ batch }) => batch !== record.batch).map(({ pk, sk }) => ({ pk, sk })),
-    },
-    trip: {
-      startDate: trip.startDate === after.startDate ? earliest([before.startDate, ...dates]) : trip.startDate,
-      endDate: trip.endDate === after.endDate ? latest([before.endDate, ...dates]) : trip.endDate,
-      photos: [...own, ...uploaded.filter((photo, at) => !own.includes(photo) && uploaded.indexOf(photo) === at)],
-      dayCount,
-      activityCount,
-    },
-  };
-}
-
-function photosOf(item: StoredItem): readonly string[] {
-  return ActivityItem.pick({ photos: true }).parse(item).photos;
 }
 
 /** Files lie in the folder of the trip that they were uploaded to. */

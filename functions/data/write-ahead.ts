@@ -2,7 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#shared/contract/errors.ts';
 import { type Ahead, aheadItem, readAhead, type StoredItem, storedItem } from './ahead-item.ts';
-import { AHEAD_MARK, DAY_PREFIX, jobKey, type Key, tripKey, tripPartition } from './keys.ts';
+import { aheadKey, DAY_PREFIX, jobKey, type Key, tripKey, tripPartition } from './keys.ts';
 import type { Table } from './table.ts';
 import { MAX_WRITES, transact, type Write } from './transact.ts';
 import { unexpected, update } from './writes.ts';
@@ -92,7 +92,7 @@ export async function settle(table: Table, tripId: string, batch: string): Promi
     if (error !== settled) throw error;
   }
   // Not before nobody reads them any more.
-  const gone = ahead.map(({ key }) => goWrite(table, { pk: key.pk, sk: `${key.sk}${AHEAD_MARK}${batch}` }));
+  const gone = ahead.map(({ key }) => goWrite(table, aheadKey(key, batch)));
   await inChunks(gone, (chunk) => transact(table, chunk));
   await endJob(table, tripId, batch);
 }

@@ -90,6 +90,9 @@ test('OPEN-29 what was edited after a merge goes back with its edits', async ({ 
   await form.getByLabel('Title').fill('Paddle steamer');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('article', { name: 'Paddle steamer' })).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const wider = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(wider).toBe(0);
   await page.getByRole('button', { name: 'More for this trip' }).click();
   await page.getByRole('menuitem', { name: 'Undo merge of "Bern"' }).click();
   await expect(toast(page, 'Merge undone')).toBeVisible();

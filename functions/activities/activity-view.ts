@@ -10,10 +10,6 @@ export function activityView(activity: ActivityItem, isOwner: boolean): Activity
     tripDayId: dayIdOf(activity.id),
     notes: isOwner ? activity.notes : withoutConfirmation(activity.notes, activity.confirmationNumber),
     confirmationNumber: isOwner ? activity.confirmationNumber : null,
-    emailIds: isOwner ? emailIdsOf(activity) : [],
+    emailIds: isOwner ? activity.emailIds : [],
   };
-}
-
-function emailIdsOf({ emailIds, emailId }: ActivityItem): string[] {
-  return emailIds.length === 0 && emailId ? [emailId] : emailIds;
 }

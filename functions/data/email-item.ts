@@ -8,8 +8,8 @@ export const EmailItem = z.object({
   senderEmail: z.string().nullable(),
   /** ISO 8601 instant. */
   receivedAt: z.string(),
-  /** When the original mail was sent, by its own Date, ISO 8601; absent on mails that were received before it counted. */
-  sentAt: z.string().optional(),
+  /** When the original mail was sent, by its own Date, ISO 8601; when it was received, where it tells no date. */
+  sentAt: z.string(),
   subject: z.string().nullable(),
   parsedBookings: z.array(ParsedBooking),
   errorMessage: z.string().nullable(),

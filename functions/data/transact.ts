@@ -3,6 +3,7 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { AppError } from '#shared/contract/errors.ts';
+import { upgraded } from './item-version.ts';
 import type { Table } from './table.ts';
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
@@ -61,7 +62,7 @@ function unfinishedWork(
 ): (() => Promise<void>) | undefined {
   for (const [index, { Code, Item }] of (error.CancellationReasons ?? []).entries()) {
     if (Code !== 'ConditionalCheckFailed' || !Item) continue;
-    const finish = writes[index]?.unfinished?.(unmarshall(Item));
+    const finish = writes[index]?.unfinished?.(upgraded(unmarshall(Item)));
     if (finish) return finish;
   }
   return undefined;
@@ -70,7 +71,7 @@ function unfinishedWork(
 function throwRefusal(error: TransactionCanceledException, writes: readonly Write[]): void {
   error.CancellationReasons?.forEach((reason, index) => {
     if (reason.Code !== 'ConditionalCheckFailed') return;
-    const refused = writes[index]?.refused(reason.Item ? unmarshall(reason.Item) : undefined);
+    const refused = writes[index]?.refused(reason.Item ? upgraded(unmarshall(reason.Item)) : undefined);
     if (refused) throw refused;
   });
 }

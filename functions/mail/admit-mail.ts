@@ -1,8 +1,9 @@
-import type { SESEvent } from 'aws-lambda';
+import type { Context, SESEvent } from 'aws-lambda';
 import { sesBounceSender } from '../adapters/ses-bounce-sender.ts';
 import { table } from '../data/table.ts';
 import { type TravellerRepository, travellerRepository } from '../data/traveller-repository.ts';
 import { environment } from '../http/environment.ts';
+import { logEvent } from '../http/log-event.ts';
 import { logger } from '../http/logger.ts';
 import type { BounceSender } from '../ports/bounce-sender.ts';
 import { tokensOf } from './mail-address.ts';
@@ -51,7 +52,8 @@ export async function admit({ mail, receipt }: Arriving, dependencies: Dependenc
 }
 
 /** SES calls this and waits for its answer before it stores the mail. */
-export async function handler(event: SESEvent): Promise<Disposition> {
+export async function handler(event: SESEvent, context?: Pick<Context, 'awsRequestId'>): Promise<Disposition> {
+  logEvent('admitMail', context);
   const { MAIL_DOMAIN } = environment();
   const [record] = event.Records;
   if (!record) return CONTINUE;

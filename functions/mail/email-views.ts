@@ -19,7 +19,7 @@ export async function emailViews(
   const locate = ({ activityId }: BookingRecord) => items.get(activityId ?? '');
   return emails.map((email) => {
     if (email.status !== 'pending') return emailView(email);
-    const mail = { emailId: email.id, sentAt: email.sentAt ?? email.receivedAt };
+    const mail = { emailId: email.id, sentAt: email.sentAt };
     return emailView(email, planBookings(email.parsedBookings, mail, records, locate).map(planView));
   });
 }

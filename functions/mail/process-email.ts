@@ -37,7 +37,7 @@ async function process(
     ownerId: travellerId,
     bookings: corrected,
     undatedOn: new Date(email.receivedAt),
-    mail: { emailId, sentAt: email.sentAt ?? email.receivedAt },
+    mail: { emailId, sentAt: email.sentAt },
     known: 'update',
     accept: body.accept,
   } as const;

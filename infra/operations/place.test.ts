@@ -16,7 +16,7 @@ const run = promisify(execFile);
 const folder = await mkdtemp(path.join(tmpdir(), 'account-'));
 const credentials = { accessKeyId: 'AKIAACCOUNT', secretAccessKey: 'account-secret' };
 const buckets = ['travel-timeline-dev-media-123456789012', 'travel-timeline-dev-mail-123456789012'];
-const dynamoDb = await startDynamoDb({ port: 0 });
+const dynamoDb = await startDynamoDb({ port: 0, directory: undefined });
 const s3 = await startS3({ port: 0, directory: folder, credentials, buckets, corsOrigins: [] });
 const client = new DynamoDBClient({ endpoint: dynamoDb.endpoint, region: 'eu-central-1', credentials });
 await createTable(client, 'travel-timeline-dev');

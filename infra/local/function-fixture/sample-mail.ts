@@ -46,6 +46,7 @@ export async function addEmail(
     status: parsedBookings.length > 0 ? 'pending' : 'failed',
     senderEmail: 'bookings@hotel-alba.example',
     receivedAt: receivedAt.toISOString(),
+    sentAt: receivedAt.toISOString(),
     subject: 'Your booking',
     parsedBookings: [...parsedBookings],
     errorMessage: parsedBookings.length > 0 ? null : 'No bookings found in the email.',

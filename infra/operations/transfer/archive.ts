@@ -44,6 +44,9 @@ const PART_OF: Partial<Record<ItemKind, Part>> = {
 /** Counters that end within the hour, and downloads that a traveller can ask for again. */
 const LEFT_OUT: readonly (ItemKind | undefined)[] = ['rate', 'export'];
 
+/** Where copies of accounts are, whose items are left out. */
+export const LEFT_OUT_OBJECTS = 'exports/';
+
 /** Which part an item belongs to; undefined for one that is not taken along. */
 export function partOf(key: ItemKey): Part | undefined {
   const kind = itemKind(key);

@@ -6,7 +6,8 @@ import { type ItemKind, itemKind } from './item-kind.ts';
  * is still of an older form, and a step may go once no stage has anything left for it.
  *
  * A step makes one form of the next. It keeps what is of the newer form already, as a write may have changed single
- * attributes of an older item; taken twice it changes nothing more; and it looks at nothing but the item.
+ * attributes of an older item; taken twice it changes nothing more; and it looks at nothing but the item. The release
+ * before must be able to read what it makes: both run side by side during a deployment, and again after a roll back.
  */
 
 export const VERSION_ATTRIBUTE = 'schemaVersion';

@@ -19,7 +19,7 @@ const said = (text: string): Prompt => ({ label: text, text });
 const STARTERS: readonly Prompt[] = [
   said('Somewhere warm by the sea in February, about a week'),
   said('Four days in Lisbon for two, good food, around €800 each'),
-  said('A relaxed week in Rome with two kids in May'),
+  said('A week in Rome with two kids in May, at an easy pace'),
   said('Ten days in Japan, first time, temples and street food'),
 ];
 

@@ -1,7 +1,7 @@
 import { findQuickAddCities, type QuickAddCity } from '#shared/planner/quick-add-cities.ts';
 
 /** A piece of a reply: plain words, or a city's name, which becomes a button. */
-export interface ReplyPart {
+interface ReplyPart {
   readonly text: string;
   readonly city?: QuickAddCity;
   /** Where it begins in the reply. */

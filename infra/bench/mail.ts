@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { readMessage } from '#functions/mail/extract/read-message.ts';
 import { readCases } from './mail-cases.ts';
+import { speedBySize } from './mail-speed.ts';
 import { newTally, report, tallyCase } from './mail-tally.ts';
 
 const ROUNDS = 3;
@@ -23,9 +24,10 @@ async function bench(folder: string, mailName: string, withMistakes: boolean): P
   }
   for (let round = 0; round < ROUNDS; round += 1)
     for (const mail of cases) {
-      const start = performance.now();
+      const begun = process.cpuUsage();
       await readMessage(mail.mail, {});
-      times.push(performance.now() - start);
+      const { user, system } = process.cpuUsage(begun);
+      times.push((user + system) / 1000);
       peak = Math.max(peak, process.memoryUsage().rss);
     }
   times.sort((a, b) => a - b);
@@ -34,8 +36,10 @@ async function bench(folder: string, mailName: string, withMistakes: boolean): P
   for (const line of report(tally)) console.log(line);
   if (withMistakes) for (const mistake of tally.mistakes) console.log(`  ${mistake}`);
   console.log(
-    `time a mail: median ${at(0.5)} ms, p99 ${at(0.99)} ms, most ${at(1)} ms; ${(bytes / Math.max(1, cases.length) / 1024).toFixed(1)} KB a mail`,
+    `processor time a mail: median ${at(0.5)} ms, p99 ${at(0.99)} ms, most ${at(1)} ms; ${(bytes / Math.max(1, cases.length) / 1024).toFixed(1)} KB a mail`,
   );
+  console.log('processor time by size:');
+  for (const line of await speedBySize()) console.log(`  ${line}`);
   console.log(`memory: ${(peak / 1024 / 1024).toFixed(0)} MB at most`);
 }
 

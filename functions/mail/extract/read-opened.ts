@@ -8,6 +8,7 @@ import type { OpenMessage } from './message/open-message.ts';
 import { isPdf, isWinmail } from './message/part-kind.ts';
 import { cancelledBookings } from './outcome/cancelled-bookings.ts';
 import { KIND_REASONS, type MailKind, mailKind, saysChange } from './outcome/mail-kind.ts';
+import { withoutFormer } from './outcome/without-former.ts';
 import { gazetteer } from './places/airports.ts';
 import { readAttachments, readPdfs } from './read-attachments.ts';
 import { readBuiltIn } from './read-built-in.ts';
@@ -92,7 +93,7 @@ export async function readOpened(message: OpenMessage, options: ReadOptions): Pr
   const attached = readAttachments(message.attachments, { date: about.date ?? options.receivedAt, places });
   const cancelled = [...markup, ...attached.calendar].some((draft) => draft.cancelled === true);
   const context = {
-    document,
+    document: isChange ? withoutFormer(document) : document,
     options,
     places,
     ...(about.subject ? { subject: about.subject } : {}),

@@ -14,6 +14,7 @@ export interface StopMention {
   readonly end2?: 'from' | 'to';
 }
 
+const BRACKETED_CODE = /[(（[][A-Z]{3}[)）\]]/u;
 const CODE_IN_PARENTHESES = /([\p{L}][^()\n|→]{0,60}?)?\s?[(（[]([A-Z]{3})[)）\]]/gu;
 /** '(STN) London Stansted' */
 const NAME_AFTER = /^\s(\p{Lu}[\p{L}.'’/-]*(?:\s\p{Lu}[\p{L}.'’/-]*){0,3})/u;
@@ -63,7 +64,8 @@ export function findCodes(text: string, places: Gazetteer): StopMention[] {
     add(from, '', match.index, match.index + 3, 'from');
     add(to, '', match.index + whole.length - 3, match.index + whole.length, 'to');
   }
-  for (const match of text.matchAll(CODE_IN_PARENTHESES)) {
+  const bracketed = BRACKETED_CODE.test(text) ? text.matchAll(CODE_IN_PARENTHESES) : [];
+  for (const match of bracketed) {
     const code = match[2] ?? '';
     const before = (match[1] ?? '').replace(
       /^.*(?:\d{1,2}[:.]\d{2}(?:\s?[AaPp]\.?[Mm]\.?)?|[–—→➔✈>]|->|\s-\s|\bto\b|\bfrom\b|\bnach\b|\bvon\b|\bà\b|\bde\b(?=\s\p{Lu})|[.;:,]\s(?=\p{Lu}[\p{L} ]*$))\s*/u,

@@ -17,9 +17,14 @@ for (const [kind, languages] of Object.entries(phrases)) {
 export interface PhraseText {
   readonly folded: string;
   readonly raw: string;
+  /** The words of `folded`. */
+  readonly words: ReadonlySet<string>;
 }
 
-export const phraseText = (text: string): PhraseText => ({ folded: ` ${foldWords(text)} `, raw: text });
+export function phraseText(text: string): PhraseText {
+  const folded = foldWords(text);
+  return { folded: ` ${folded} `, raw: text, words: new Set(folded.split(' ')) };
+}
 
 /** How many of the kind's phrases occur in the text. */
 export function countPhrases(text: PhraseText, kind: PhraseKind): number {

@@ -4,10 +4,14 @@ import { type PhraseText, phraseText } from './phrases.ts';
 type Topic = keyof typeof words;
 
 const isJapanese = (text: string) => /[\u3040-\u30ff\u3400-\u9fff]/.test(text);
-const lists = new Map<string, { readonly latin: readonly string[]; readonly anywhere: readonly string[] }>();
+const lists = new Map<
+  string,
+  { readonly single: readonly string[]; readonly phrases: readonly string[]; readonly anywhere: readonly string[] }
+>();
 for (const [topic, { words: all, stems }] of Object.entries(words))
   lists.set(topic, {
-    latin: [...new Set(all.filter((word) => !isJapanese(word)))].map((word) => ` ${word} `),
+    single: [...new Set(all.filter((word) => !isJapanese(word) && !word.includes(' ')))],
+    phrases: [...new Set(all.filter((word) => !isJapanese(word) && word.includes(' ')))].map((word) => ` ${word} `),
     anywhere: [...all.filter(isJapanese), ...stems],
   });
 
@@ -15,7 +19,9 @@ for (const [topic, { words: all, stems }] of Object.entries(words))
 function score(text: PhraseText, topic: string): number {
   const list = lists.get(topic);
   if (!list) return 0;
-  const words = list.latin.filter((word) => text.folded.includes(word)).length;
+  const words =
+    list.single.filter((word) => text.words.has(word)).length +
+    list.phrases.filter((phrase) => text.folded.includes(phrase)).length;
   return words + list.anywhere.filter((stem) => text.raw.includes(stem) || text.folded.includes(stem)).length;
 }
 

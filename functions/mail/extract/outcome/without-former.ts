@@ -1,0 +1,44 @@
+import words from '../../data/version-words.json' with { type: 'json' };
+import type { Line, MailDocument } from '../document/mail-document.ts';
+import { foldWords } from '../grammar/fold.ts';
+
+/** More letters than this, and a line is no heading. */
+const MAX_HEADING = 48;
+
+type Version = 'former' | 'present';
+
+const starts = (text: string, list: readonly string[]) =>
+  list.some((word) => text === word || text.startsWith(`${word} `));
+
+/** Which version of a booking a line speaks of, by the word that it begins with. */
+function versionOf({ text }: Line): Version | undefined {
+  const trimmed = text.trim();
+  const folded = foldWords(trimmed.slice(0, 80));
+  if (starts(folded, words.former) || words.japaneseFormer.some((word) => trimmed.startsWith(word))) return 'former';
+  if (starts(folded, words.present) || words.japanesePresent.some((word) => trimmed.startsWith(word))) return 'present';
+  return undefined;
+}
+
+/** A heading names no value: what it speaks of stands below it. */
+function isHeading({ text, cells }: Line): boolean {
+  return cells.length === 1 && text.trim().length <= MAX_HEADING && !/\d/.test(text);
+}
+
+/**
+ * A mail about a change without what it says of the booking before: lines whose label says so, and what stands below
+ * such a heading up to that of the new version. Positions in the text stay as they are.
+ */
+export function withoutFormer(document: MailDocument): MailDocument {
+  const versions = document.lines.map(versionOf);
+  // 'Old Town Hotel' is a name where nothing is new.
+  if (!versions.includes('present') || !versions.includes('former')) return document;
+  let inFormer = false;
+  const lines = document.lines.filter((line, index) => {
+    const version = versions[index];
+    if (version === 'present') inFormer = false;
+    if (version !== 'former') return !inFormer;
+    if (isHeading(line)) inFormer = versions.indexOf('present', index) > index;
+    return false;
+  });
+  return { text: document.text, lines };
+}

@@ -2,13 +2,14 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readApart } from '#functions/adapters/mail-reader-thread.ts';
 import { logger } from '#functions/http/logger.ts';
+import { MAIL_BOMBS } from './mail-bombs.ts';
 import { readCases } from './mail-cases.ts';
 import { mutate, randomFrom } from './mail-mutations.ts';
 
 const LIMIT = 2_000;
 
 /**
- * `npm run fuzz:mail -- [--mails 20000] [--seed 1]`: reads damaged mails as the product does, and fails when one throws,
+ * `npm run fuzz:mail -- [--mails 20000] [--seed 1] [--bombs]`: reads damaged mails as the product does, and fails when one throws,
  * hangs, or leads to neither bookings nor a reason.
  */
 async function fuzz(count: number, seed: number): Promise<void> {
@@ -47,8 +48,33 @@ async function fuzz(count: number, seed: number): Promise<void> {
   if (failures.length > 0 || Number(at(1)) > LIMIT * 5) process.exitCode = 1;
 }
 
+/** Reads each mail that is made to cost much, and prints what it cost: processor time, and growth of the process. */
+async function bombs(): Promise<void> {
+  logger.setLogLevel('CRITICAL');
+  for (const [name, make] of Object.entries(MAIL_BOMBS)) {
+    const raw = make();
+    const [memory, processor] = [process.memoryUsage.rss(), process.cpuUsage()];
+    let most = memory;
+    const watch = setInterval(() => {
+      most = Math.max(most, process.memoryUsage.rss());
+    }, 5);
+    const { bookings, reason } = await readApart(raw, {});
+    clearInterval(watch);
+    const { user, system } = process.cpuUsage(processor);
+    if (bookings.length === 0 && !reason) process.exitCode = 1;
+    console.log(
+      `${name.padEnd(36)} ${((user + system) / 1000).toFixed(0).padStart(5)} ms ${((most - memory) / 1024 / 1024).toFixed(0).padStart(4)} MB  ${reason ?? `${bookings.length} bookings`}`,
+    );
+  }
+}
+
 const { values } = parseArgs({
-  options: { mails: { type: 'string', default: '20000' }, seed: { type: 'string', default: '1' } },
+  options: {
+    mails: { type: 'string', default: '20000' },
+    seed: { type: 'string', default: '1' },
+    bombs: { type: 'boolean', default: false },
+  },
 });
-await fuzz(Number(values.mails), Number(values.seed));
+if (values.bombs) await bombs();
+else await fuzz(Number(values.mails), Number(values.seed));
 process.exit();

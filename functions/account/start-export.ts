@@ -1,11 +1,16 @@
 import { startExport } from '#shared/account/routes.ts';
+import { type AccountRepository, accountRepository } from '../data/account-repository.ts';
+import { table } from '../data/table.ts';
 import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
-import { type ExportDependencies, exportDependencies } from './dependencies.ts';
-import { exportView } from './export-view.ts';
 
-export const implementation = implement(startExport, async ({ caller }, { accounts, media }: ExportDependencies) => ({
-  body: await exportView(await accounts.startExport(caller.travellerId), media),
-}));
+export const implementation = implement(
+  startExport,
+  async ({ caller }, { accounts }: { readonly accounts: AccountRepository }) => {
+    const { id, status } = await accounts.startExport(caller.travellerId);
+    // There is nothing to download yet.
+    return { body: { id, status, files: [] } };
+  },
+);
 
-export const handler = lambdaHandler(implementation, exportDependencies);
+export const handler = lambdaHandler(implementation, () => ({ accounts: accountRepository(table()) }));

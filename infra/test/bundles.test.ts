@@ -10,7 +10,7 @@ import { type Permissions, permissions } from '#infra/aws/permissions.ts';
 import { type BuiltBundles, bundleFunctions } from '#infra/build/bundle-functions.ts';
 import { checkSizes, MAX_BYTES_AT_START } from '#infra/build/bundle-limits.ts';
 import { bundles } from '#infra/build/bundles.ts';
-import { functionEntry, kebabCase } from '#infra/function-entry.ts';
+import { EVENT_FUNCTION_ENTRIES, functionEntry, kebabCase } from '#infra/function-entry.ts';
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
 import { lambdaContext } from '#infra/local/functions/lambda-context.ts';
 import { allRoutes } from '#shared/routes.ts';
@@ -23,8 +23,10 @@ const Module = z.object({ handler: z.custom<Handler>((value) => typeof value ===
 const PACKAGES_FOR: readonly [string, (granted: Permissions) => boolean][] = [
   ['@aws-sdk/client-s3/', ({ media, mail }) => media !== undefined || mail !== undefined],
   ['@aws-sdk/client-bedrock-runtime/', ({ model }) => model === true],
-  ['@aws-sdk/client-ses/', ({ sendsMail }) => sendsMail === true],
+  ['@aws-sdk/client-ses/', ({ sendsMail, bouncesMail }) => sendsMail === true || bouncesMail === true],
 ];
+
+const startedByEvents: readonly string[] = Object.values(EVENT_FUNCTION_ENTRIES);
 
 /** What only some calls of a function need. */
 const LARGE = /\/data\/.*\.json$|node_modules\/(postal-mime|htmlparser2|ical\.js|unpdf|heic-decode|jpeg-js)\//;
@@ -140,7 +142,7 @@ describe('the built bundles', () => {
   );
 
   it('every call’s starts and answers, and none with a fault of ours', async () => {
-    for (const { name } of bundles.filter(({ name }) => !['receive-mail', 'project-changes'].includes(name))) {
+    for (const { name } of bundles.filter(({ entry }) => !startedByEvents.includes(entry))) {
       const answered = await invoke(name, sampleCallEvent(name));
       expect(answered.statusCode, `${name}: ${answered.body}`).not.toBe(500);
     }

@@ -13,6 +13,8 @@ const config: KnipConfig = {
     'infra/aws/app.ts',
     // infra/local/launch.mjs, in a process of its own
     'infra/local/start.ts',
+    // Bundled and started by bench:cold, in processes of their own.
+    'infra/bench/cold-start/{bootstrap.mjs,empty-*.ts}',
     // Run by hand when the data they write is to be made anew.
     'functions/mail/data/generate-*.ts',
   ],

@@ -1,5 +1,5 @@
 /** A mail that cannot be delivered, as the mail service knows it. */
-export interface UndeliverableMail {
+interface UndeliverableMail {
   /** The service's own id of the mail. */
   readonly messageId: string;
   /** Addresses (RFC 5322 addr-spec) that nobody has. */

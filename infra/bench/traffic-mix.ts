@@ -1,5 +1,5 @@
 /** What travellers do, of a hundred calls. The first is what a product of reading is mostly asked for. */
-export const TRAFFIC_MIX = {
+const TRAFFIC_MIX = {
   tripReads: 60,
   discover: 15,
   writes: 10,

@@ -4,7 +4,7 @@ import { type BuildOptions, build, type Metafile } from 'esbuild';
 import type { Bundle } from './bundles.ts';
 
 /** What one function loads: its own code, that of packages, and how many bytes of it before its first call. */
-export interface BuiltBundle {
+interface BuiltBundle {
   /** Minified, with all that the entry imports at once, without what is loaded later and without source maps. */
   readonly bytesAtStart: number;
   /** Source files inside that are loaded at once, from the root of the project. */

@@ -7,7 +7,7 @@ import type { BuiltBundles } from './bundle-functions.ts';
 export const MAX_BYTES_AT_START = 600_000;
 
 /** A bundle that would start too slowly to be deployed. */
-export class BundleTooLarge extends Error {
+class BundleTooLarge extends Error {
   override readonly name = 'BundleTooLarge';
 }
 

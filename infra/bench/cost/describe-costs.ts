@@ -2,7 +2,7 @@ import type { SizeCosts } from './measure-size.ts';
 import type { CallCost } from './run-calls.ts';
 
 /** What no call may exceed, whatever the table holds. */
-export const MOST_ROUND_TRIPS = 2;
+const MOST_ROUND_TRIPS = 2;
 export const MOST_READ_UNITS = 30;
 /** Calls that need a round trip more than others, and why. */
 const MORE_ROUND_TRIPS: Readonly<Record<string, readonly [number, string]>> = {

@@ -7,10 +7,10 @@ const FOLDER = new URL('../../../events/planner/trips/', import.meta.url);
 
 const Activity = z.strictObject({
   title: z.string(),
-  time: z.string().optional(),
-  endTime: z.string().optional(),
-  timeOfDay: z.enum(TIMES_OF_DAY).optional(),
-  category: z.string().optional(),
+  time: z.string().nullable().default(null),
+  endTime: z.string().nullable().default(null),
+  timeOfDay: z.enum(TIMES_OF_DAY).nullable().default(null),
+  category: z.string().nullable().default(null),
   booked: z.literal(true).optional(),
 });
 const Trip = z.strictObject({
@@ -75,8 +75,7 @@ function ownTrip({ days, ...trip }: z.output<typeof Trip>): OwnTrip {
     days: days.map(({ activities, ...day }) => ({
       day: { ...day, accommodationAddress: null },
       activities: activities.map((activity) => ({
-        ...{ time: null, endTime: null, timeOfDay: null, category: null, endDate: null, location: null },
-        ...{ endLocation: null, coordinates: null, emailIds: [], cancelled: false },
+        ...{ endDate: null, location: null, endLocation: null, coordinates: null, emailIds: [], cancelled: false },
         ...activity,
         id: activity.title,
         confirmationNumber: activity.booked ? 'X-1' : null,

@@ -32,6 +32,7 @@ const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Please ente
 
 /** What a mail says of a booking: that it is made, that it is another now, or that it is no more. */
 const BOOKING_EVENTS = ['confirmation', 'change', 'cancellation'] as const;
+export type BookingEvent = (typeof BOOKING_EVENTS)[number];
 
 /**
  * One booking read from a mail. A value that the mail does not give is absent. Dates are 'YYYY-MM-DD' and times

@@ -24,6 +24,7 @@ function show(daysAgo: number) {
     parsedBookings: [],
     errorMessage: null,
     tripId: null,
+    note: null,
     plans: [],
     sender: { verdict: 'pass', why: null },
     forwarding: FORWARDING,

@@ -11,6 +11,7 @@ const PENDING: ProcessedEmail = {
   parsedBookings: [],
   errorMessage: null,
   tripId: null,
+  note: null,
   plans: [],
   sender: null,
   forwarding: null,

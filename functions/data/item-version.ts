@@ -10,7 +10,7 @@ import { type ItemKind, itemKind } from './item-kind.ts';
  * before must be able to read what it makes: both run side by side during a deployment, and again after a roll back.
  */
 
-export const VERSION_ATTRIBUTE = 'schemaVersion';
+const VERSION_ATTRIBUTE = 'schemaVersion';
 
 export type Attributes = Record<string, unknown>;
 type Step = (item: Attributes) => Attributes;

@@ -1,6 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { Conversation } from './conversation.ts';
-import type { Ask } from './use-ask.ts';
+
+/** Sends a text, about the chosen trip or the one that is named, which is chosen with it. */
+export type Ask = (text: string, tripId?: string) => void;
 
 /** What every part of the planner shares. */
 interface Planner {

@@ -4,10 +4,8 @@ import { showToast } from '../../../lib/toast-store.ts';
 import { answer, ask, type Conversation, fail } from './conversation.ts';
 import { changeConversation } from './conversation-store.ts';
 import { fetchSending } from './later-parts.ts';
+import type { Ask } from './planner-context.ts';
 import type { Question } from './send-question.ts';
-
-/** Sends a text, about the chosen trip or the one that is named, which is chosen with it. */
-export type Ask = (text: string, tripId?: string) => void;
 
 /** Sends a message of the traveller's; the reply, or that there is none, becomes part of the conversation. */
 export function useAsk(userId: string, chat: Conversation, signedOutElsewhere: boolean): Ask {

@@ -21,7 +21,7 @@ export function AccountSection() {
           Your data
         </h2>
         <p className={styles.text}>
-          A ZIP file with your profile, trips, photos and mails; or nothing left of them here.
+          Take your profile, trips, photos and mails along as a ZIP file, or delete the account for good.
         </p>
       </div>
       <div className={styles.actions}>

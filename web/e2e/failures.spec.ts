@@ -1,0 +1,144 @@
+import { expect, holdBack, type Page, SIGN_IN, test, toast } from './fixtures.ts';
+import { seedDay, seedTrip } from './seed.ts';
+
+const BROKEN = { status: 500, json: { message: 'Not today', code: 'internal' } };
+const timeline = (page: Page) => page.getByRole('navigation', { name: 'Timeline' });
+const error = (page: Page, text: string) => toast(page, 'Error').filter({ hasText: text });
+
+test('ERR-07 a sign-out that fails says so, and the traveller stays signed in', async ({
+  page,
+  signUp,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/500/);
+  await signUp();
+  await page.route('**/api/logout', (route) => route.fulfill(BROKEN));
+  await page.getByRole('banner').getByRole('button', { name: 'Marta' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(toast(page, 'Sign out failed')).toContainText('Not today');
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Marta' })).toBeVisible();
+});
+
+test('ERR-19 ERR-20 ERR-21 ERR-22 OPEN-140 what fails on a trip’s page says so, and leaves everything as it was', async ({
+  page,
+  signUp,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/500/);
+  await signUp();
+  const id = await seedTrip(page, { title: 'Rome', startDate: '2027-06-03', endDate: '2027-06-05' });
+  const day = await seedDay(page, id, { title: 'Forum', date: '2027-06-03' }, [{ title: 'Colosseum' }]);
+  await page.goto(`/trips/${id}`);
+  await page.route(/\/api\/(trips\/\w+\/days|trip-days\/|activities\/)/, (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.fulfill(BROKEN),
+  );
+
+  await timeline(page).getByRole('button', { name: 'Add Day' }).click();
+  const addDay = page.getByRole('dialog', { name: 'Add Day' });
+  await addDay.getByLabel('Day Title').fill('Vatican');
+  await addDay.getByRole('button', { name: 'Add Day' }).click();
+  await expect(error(page, 'Failed to add day')).toBeVisible();
+  await expect(addDay.getByLabel('Day Title')).toHaveValue('Vatican');
+  await addDay.getByRole('button', { name: 'Cancel' }).click();
+
+  await timeline(page).getByRole('button', { name: 'Delete day 1' }).click();
+  await expect(error(page, 'Failed to delete day')).toBeVisible();
+  await expect(timeline(page).getByRole('link', { name: 'Day 1' })).toBeVisible();
+
+  await timeline(page).getByRole('link', { name: 'Day 1' }).click();
+  const colosseum = page.getByRole('article', { name: 'Colosseum', exact: true });
+  await colosseum.getByRole('button', { name: /Delete/ }).click();
+  await colosseum.getByRole('button', { name: /Confirm/ }).click();
+  await expect(error(page, 'Failed to delete activity')).toBeVisible();
+  await expect(colosseum).toBeVisible();
+
+  await page.getByRole('region', { name: 'Itinerary' }).getByRole('button', { name: 'Add Activity' }).click();
+  const addActivity = page.getByRole('dialog', { name: 'Add New Activity' });
+  await addActivity.getByLabel('Title').fill('Palatine');
+  await addActivity.getByRole('button', { name: 'Add Activity' }).click();
+  await expect(error(page, 'Failed to add activity')).toBeVisible();
+  await expect(addActivity.getByLabel('Title')).toHaveValue('Palatine');
+  expect(day).not.toBe('');
+});
+
+test('ERR-16 ERR-18 a merge that fails says why, and one without a session leads to sign-in', async ({
+  page,
+  signUp,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/500|401|ERR_FAILED/);
+  await signUp();
+  for (const title of ['Alps', 'Coast']) {
+    await seedTrip(page, { title, startDate: '2027-06-03', endDate: '2027-06-05' });
+  }
+  const merge = async () => {
+    await page.getByRole('button', { name: 'More for "Alps"' }).click();
+    await page.getByRole('menuitem', { name: 'Merge into…' }).click();
+    await page
+      .getByRole('dialog', { name: 'Merge into…' })
+      .getByRole('button', { name: /^Coast/ })
+      .click();
+    await page.getByRole('button', { name: 'Merge', exact: true }).click();
+  };
+  await page.goto('/?tab=trips');
+  const tries: string[] = [];
+  await page.route('**/merge/*', (route) => {
+    tries.push(route.request().url());
+    if (tries.length === 1) return route.fulfill(BROKEN);
+    return tries.length === 2 ? route.abort() : route.continue();
+  });
+  await merge();
+  await expect(error(page, 'Not today')).toBeVisible();
+  await merge();
+  await expect(error(page, 'Failed to merge trips. Please try again.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Alps' })).toBeVisible();
+
+  await page.context().clearCookies();
+  const letGo = await holdBack(page, SIGN_IN);
+  await merge();
+  await expect(toast(page, 'Unauthorized')).toContainText('You are logged out. Logging in again...');
+  letGo();
+  await expect(page).toHaveURL(/\/auth\?next=/);
+});
+
+test('OPEN-144 ERR-04 what cannot be read says so and offers another try, and is never shown as empty', async ({
+  page,
+  signUp,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/500/);
+  await signUp();
+  const id = await seedTrip(page, { title: 'Rome', startDate: '2027-06-03', endDate: '2027-06-05' });
+  let broken = true;
+  await page.route(/\/api\/(trips|processed-emails|user\/profile)/, (route) =>
+    broken ? route.fulfill(BROKEN) : route.continue(),
+  );
+  for (const [address, shown] of [
+    ['/?tab=trips', 'Rome'],
+    ['/?tab=discover', 'Recently Shared'],
+    [`/trips/${id}`, 'Rome'],
+    ['/email-forwarding', 'No emails yet'],
+    ['/profile', 'Rome'],
+  ] as const) {
+    broken = true;
+    await page.goto(address);
+    await expect(page.getByText(/^Could not load/).first()).toBeVisible();
+    await expect(page.getByText(/^No (trips|public trips|emails) yet|Trip not found/)).toHaveCount(0);
+    broken = false;
+    const again = page.getByRole('button', { name: 'Try again' });
+    while ((await again.count()) > 0) await again.first().click();
+    await expect(page.getByText(shown).first()).toBeVisible();
+  }
+});
+
+test('OPEN-104 a visitor is asked to sign in on both mail pages, without a call', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  for (const address of ['/email-parser', '/email-forwarding']) {
+    await page.goto(address);
+    await expect(page.getByText('Sign in Required')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /sign in/i })).toHaveAttribute('href', /^\/auth/);
+  }
+  expect(calls.filter((path) => path.startsWith('/api/') && path !== '/api/user')).toEqual([]);
+});

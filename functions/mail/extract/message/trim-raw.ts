@@ -57,6 +57,7 @@ class Trimmer {
     for (let lines = 0; at < this.#raw.length && lines < MAX_HEADER_LINES; lines += 1) {
       const first = this.#raw[at];
       if (first === NEWLINE || (first === 13 && this.#raw[at + 1] === NEWLINE)) break;
+      if (this.#isDelimiter(at)) return { at, budget: NOTHING };
       at = this.#lineEnd(at);
     }
     const headers = this.#raw.toString('latin1', from, Math.min(at, from + MAX_HEADER_BYTES));

@@ -3,7 +3,7 @@ import type { ChatAnswer, QuickSuggestion } from '#shared/planner/schema.ts';
 import type { PlannerRequest } from '../../ports/planner.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import { nameOfCountry } from '../catalogue/gazetteer.ts';
-import { planTrip, type TripPlan } from '../itinerary/plan-trip.ts';
+import { MOST_IN_ONE, planTrip, type TripPlan } from '../itinerary/plan-trip.ts';
 import { ideasFor, sharedInterest, topPlaces } from '../itinerary/quick-ideas.ts';
 import { answerOwnTrip } from '../own-trip/answer-own-trip.ts';
 import { isOpenWish, type Wish } from '../understand/wish.ts';
@@ -81,6 +81,9 @@ function seasonText(wish: Wish, { stops }: TripPlan): string {
 }
 
 function nextStep(wish: Wish, plan: TripPlan): string {
+  if (wish.days !== undefined && plan.days.length < wish.days) {
+    return `${daysText(MOST_IN_ONE)} are the most I plan in one place: name a second one for the rest.`;
+  }
   const missing = [
     wish.days === undefined && wish.changes.length === 0
       ? `I took ${daysText(plan.days.length)}, which suits most people`

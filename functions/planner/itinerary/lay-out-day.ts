@@ -26,6 +26,8 @@ interface DayToLayOut {
 /** What a kilometre from the rest of the day costs, in points of a place's score. */
 const PER_KM = 0.65;
 const FAR_KM = 12;
+/** Nobody goes so far between two things of a day. */
+const TOO_FAR_KM = 25;
 const NEAR_KM = 2;
 const ORDER: readonly TimeOfDay[] = ['morning', 'afternoon', 'evening'];
 
@@ -54,11 +56,15 @@ function bestFor(
   let best: CataloguePlace | undefined;
   let most = Number.NEGATIVE_INFINITY;
   for (const [place, own] of scores) {
-    if (isTaken(place.name) || !fits(place, slot, minutes)) continue;
+    if (isTaken(place.name) || !fits(place, slot, minutes) || isTooFar(place, entries)) continue;
     const score = scoreOf(place, own, slot, scores, centre);
     if (score > most) [best, most] = [place, score];
   }
   return best;
+}
+
+function isTooFar(place: CataloguePlace, entries: readonly Entry[]): boolean {
+  return entries.some((each) => kilometres(each.place.at, place.at) > TOO_FAR_KM);
 }
 
 /** How well each place that is open and not used suits, for itself. */

@@ -46,6 +46,7 @@ export function layOutStay(
     const entries: Entry[] = trip
       ? [{ place: trip, time: 'morning' }, ...layOutDay({ ...common, slots: [{ time: 'evening', role: 'meal' }] })]
       : layOutDay({ ...common, slots: slotsOf(frame.shape, wish) });
+    if (entries.length === 0) entries.push({ place: freeTime(destination, used), time: 'morning' });
     for (const { place } of entries) used.add(place.name);
     return { destination, entries, trip, shape: frame.shape };
   });
@@ -54,6 +55,24 @@ export function layOutStay(
     titles.add(title);
     return { title, destination, entries };
   });
+}
+
+const FREE_TIME = [
+  'A day to yourself',
+  'Time for what you liked best',
+  'A slow day',
+  'An open day',
+  'A day without a plan',
+];
+
+/** When everything is seen, a day is left free; at the destination itself. */
+function freeTime({ name, at }: CatalogueDestination, used: ReadonlySet<string>): CataloguePlace {
+  const titles = FREE_TIME.map((title) => `${title} in ${name}`);
+  return {
+    ...{ kind: 'walk', area: name, at, minutes: 180, when: ['morning'], cost: 0, interests: ['views'] },
+    ...{ category: 'sightseeing', note: 'Go back to what you liked, or stay where you are.' },
+    name: titles.find((title) => !used.has(title)) ?? `Day ${used.size} in ${name}`,
+  };
 }
 
 /** Which days are spent out of town, and where: spread over the full days. */
@@ -105,7 +124,10 @@ function titleOf(
   shape: DayShape,
   taken: ReadonlySet<string>,
 ): string {
-  if (trip) return `Day trip to ${trip.area}`;
+  if (trip) {
+    const there = `Day trip to ${trip.area}`;
+    return taken.has(there) ? `Day trip: ${trip.name}` : there;
+  }
   if (shape === 'arrival') return `Arrive in ${name}`;
   if (shape === 'last') return `Last hours in ${name}`;
   const sights = entries.filter(({ place }) => place.kind !== 'meal' && place.kind !== 'night');
@@ -114,5 +136,7 @@ function titleOf(
   if (!taken.has(title)) return title;
   const first = sights[0]?.place.name ?? entries[0]?.place.name;
   const other = first === undefined ? title : `${areas[0] ?? name}: ${first}`;
-  return taken.has(other) ? `${title}, once more` : other;
+  if (!taken.has(other)) return other;
+  const again = [`${title}, once more`, `${title}, slowly`, `${title}, off the map`, `A day to yourself in ${name}`];
+  return again.find((each) => !taken.has(each)) ?? `${title} (${taken.size + 1})`;
 }

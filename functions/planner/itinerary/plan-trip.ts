@@ -3,7 +3,7 @@ import { dateAfter } from '../planned-activity.ts';
 import type { Level } from '../understand/find-style.ts';
 import type { Wish } from '../understand/wish.ts';
 import { type DayFrame, type LaidDay, layOutStay } from './lay-out-stay.ts';
-import { type Leg, legBetween, routeOf, type Stop, usualDays } from './route.ts';
+import { type Leg, legBetween, mostStops, routeOf, type Stop, usualDays } from './route.ts';
 
 /** A day of a trip; on one between two stops the way stands first. */
 export interface TripDayPlan extends LaidDay {
@@ -20,12 +20,16 @@ export interface TripPlan {
   readonly budget: number | undefined;
 }
 
+/** Days that one destination fills; what is named beyond them is left to a second one. */
+export const MOST_IN_ONE = 14;
+/** From so many days in one destination on they are slow, or there would be nothing left. */
+const MANY_IN_ONE = 10;
 const LEVELS = ['low', 'middle', 'high'] as const;
 const MOST_VARIANTS = 6;
 
 /** Lays a trip out, as comfortable as the budget lets it be. */
 export function planTrip(wish: Wish): TripPlan {
-  const days = wish.days ?? usualDays(wish);
+  const days = Math.min(wish.days ?? usualDays(wish), MOST_IN_ONE * mostStops(wish));
   const stops = routeOf(wish, days);
   const budget = budgetPerAdult(wish, days);
   const level = wish.level ?? 'middle';
@@ -79,7 +83,8 @@ function stayDays(
     const shape = shapeOf(day, length, days, isLast);
     return { shape, date, month: date === undefined ? wish.month : Number(date.slice(5, 7)) };
   });
-  const laid = layOutStay(stop.destination, frames, wish, stale, used.places, used.titles);
+  const paced = length < MANY_IN_ONE ? wish : { ...wish, pace: 'relaxed' as const };
+  const laid = layOutStay(stop.destination, frames, paced, stale, used.places, used.titles);
   const from = stops[index - 1]?.destination;
   if (!from || !laid[0]) return laid;
   const transfer = { ...legBetween(from, stop.destination), from: from.name, to: stop.destination.name };

@@ -42,6 +42,11 @@ export function routeOf(wish: Wish, days: number): Stop[] {
   return shared(stops, nights);
 }
 
+/** How many places a trip could stop at. */
+export function mostStops(wish: Wish): number {
+  return Math.max(1, wish.country === undefined ? wish.destinations.length : countryStops(wish.country).length);
+}
+
 /** Gives each stop its part of the nights, by what suits it. */
 function shared(stops: readonly Stop[], nights: number): Stop[] {
   const all = sum(stops);

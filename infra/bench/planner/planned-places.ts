@@ -29,6 +29,9 @@ function find(activity: PlannedActivity): Pick<PlannedPlace, 'place' | 'destinat
     if (area && [`Wander through ${area.name}`, `A meal in ${area.name}`].includes(activity.title)) {
       return { place: undefined, destination };
     }
+    // A day that is left free is where the destination itself is.
+    const isThere = destination.at[0] === latitude && destination.at[1] === longitude;
+    if (isThere && activity.title.endsWith(` in ${destination.name}`)) return { place: undefined, destination };
   }
   return { place: undefined, destination: undefined };
 }

@@ -4,7 +4,7 @@ import { logger } from '../http/logger.ts';
 import type { MailReading, ReadOptions } from '../mail/extract/mail-reading.ts';
 
 /** What one mail may cost. */
-export interface ReadingLimits {
+interface ReadingLimits {
   /** Processor time in milliseconds: a busy machine does not make a mail unreadable. */
   readonly processorTime: number;
   /** Milliseconds by the clock. */

@@ -41,7 +41,8 @@ const SIGNS: readonly (readonly [string, string])[] = [
   ['₪', 'ILS'],
   ['Fr\\.', 'CHF'],
   ['SFr\\.?', 'CHF'],
-  ['Euros?', 'EUR'],
+  ['[Ee]uros?', 'EUR'],
+  ['EUROS?', 'EUR'],
   ['kr\\.?', ''],
 ];
 const SIGN = `(?:${SIGNS.map(([sign]) => sign).join('|')})`;

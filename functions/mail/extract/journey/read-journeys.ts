@@ -1,4 +1,5 @@
 import { foldWords } from '../grammar/fold.ts';
+import { hasRole } from '../labels/segment.ts';
 import { foundDate, foundText, foundTime, type MailContext } from '../mail-context.ts';
 import type { Draft, Found } from '../mail-reading.ts';
 import type { TopicScores } from '../outcome/topic.ts';
@@ -60,12 +61,22 @@ function total(legs: readonly Leg[]): number {
   return sum;
 }
 
+/** Labels name where one leaves and arrives, and when. */
+function isLabelledJourney({ segments }: MailContext): boolean {
+  const has = (role: 'from' | 'to' | 'departure' | 'arrival', timed: boolean) =>
+    segments.some(
+      (segment) =>
+        hasRole(segment, role) && segment.via !== 'none' && segment.text !== '' && (!timed || segment.times.length > 0),
+    );
+  return has('from', false) && has('to', false) && has('departure', true) && has('arrival', true);
+}
+
 /** Legs by flight, train, bus or ship. */
 export function readJourneys(context: MailContext, topics: TopicScores): Draft[] {
   const travelling = topics.air + topics.rail + topics.bus + topics.ferry;
   const atoms = collectAtoms(context, travelling >= 1);
   const codes = atoms.filter((atom) => atom.kind === 'stop' && atom.stop.strength === 3).length;
-  if (travelling === 0 && codes < 2) return [];
+  if (travelling === 0 && codes < 2 && !isLabelledJourney(context)) return [];
   const best = bestLegs(atoms).filter((leg) => worth(leg) > 0);
   const seen = new Set<string>();
   const drafts: Draft[] = [];

@@ -2,7 +2,7 @@ import type { Cell, Line } from '../document/mail-document.ts';
 import type { Roles } from './roles.ts';
 import { splitLabels } from './split-labels.ts';
 
-export interface RunLabel {
+interface RunLabel {
   readonly roles: Roles;
   readonly label: string;
 }

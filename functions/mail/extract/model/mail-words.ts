@@ -40,7 +40,7 @@ export function mailWords({ text, lines }: MailDocument): MailWords {
 }
 
 /** Where the mail has these words one after another, whatever stands between them besides words. */
-export function evidenceOf(mail: MailWords, value: string): Evidence | undefined {
+function evidenceOf(mail: MailWords, value: string): Evidence | undefined {
   const wanted = wordsOf(value, 0).map(({ word }) => word);
   const at = mail.places
     .get(wanted[0] ?? '')

@@ -11,7 +11,7 @@ export interface TotalCost {
 }
 
 const GRAND =
-  /\b(?:grand total|total|totals|gesamt\w*|summe|insgesamt|totale|totaal\w*|totalt|i alt|samlet|total\w*|amount (?:paid|charged|due)|you paid|paid|charged|montant|importe|importo|bedrag|belopp|beløb|betrag|endpreis|celkem|bezahlt|betaald|pagado|pagato|payé|betalt)\b|合計|総額|支払|請求/iu;
+  /\b(?:grand total|total|totals|gesamt\w*|summe|insgesamt|totale|totaal\w*|totalt|i alt|samlet|total\w*|amount (?:paid|charged|due)|you paid|paid|charged|montant|importe|importo|bedrag|belopp|beløb|betrag|endpreis|celkem|preis (?:beträgt|ist)|price is|prix est de|élève à|precio es de|prezzo (?:è|totale)|prijs (?:is|bedraagt)|priset är|prisen er|preço é de|bezahlt|betaald|pagado|pagato|payé|betalt)\b|合計|総額|支払|請求/iu;
 const PART =
   /\b(?:per|pro|par|por|pr\.?|each|a|à|je)\s?(?:night|nacht|nuit|noche|notte|noite|natt|nat|person|personne|persona|pessoa|persoon|adult|day|tag|jour|room|zimmer|head|guest)\b|\/\s?(?:night|nacht|nuit|noche|notte|person|day|pp)\b|\b(?:deposit|anzahlung|acompte|arrhes|fianza|caparra|acconto|aanbetaling|borg|sinal|handpenning|depositum|kaution|caution|refund\w*|erstatt\w*|rembours\w*|reembols\w*|rimbors\w*|fee|gebühr|entgelt|frais|fees|tax|taxes|vat|mwst|ust|tva|iva|btw|moms|from|ab|dès|desde|a partire|vanaf|från|fra|save|off|discount|rabatt|worth|points|miles|menu|balance|remaining|rest\w*|due at|cancellation|no-show|excess|insurance|eigen risico|franchise|franchigia|franquicia|självrisk|selvrisiko|selbstbeteiligung|bond|waarborg|borgsom|cautionnement|extra|supplement|minimum|credit|voucher|gift|avgift|gebyr|poplatek|subtotal|zwischensumme|sous-total)\b|コース|1泊|一泊|お一人|消費税|手数料|内税|キャンセル料|ポイント/iu;
 

@@ -58,7 +58,9 @@ function readOne(context: MailContext, topics: TopicScores): Draft[] {
   const seated = context.segments.some(
     (segment) =>
       (hasRole(segment, 'guests') && segment.via !== 'none') ||
-      (!segment.prose && segment.text.length < 60 && namesGuests(segment.text) && topics.lodging === 0),
+      (namesGuests(segment.text) &&
+        topics.lodging === 0 &&
+        (segment.prose ? segment.dates.length === 1 && segment.times.length === 1 : segment.text.length < 60)),
   );
   if (dining + visiting < 1 && !seated) return [];
   const when = visitTime(context);

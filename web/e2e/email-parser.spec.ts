@@ -6,7 +6,7 @@ const mailText = (page: Page) => page.getByLabel('Booking confirmation email');
 const parse = (page: Page) => page.getByRole('button', { name: 'Parse Email' });
 const review = (page: Page) => page.getByRole('heading', { name: 'Review Extracted Bookings' });
 
-test('HOME-07 PARS-01 PARS-02 PARS-04 PARS-05 PARS-06 PARS-07 PARS-08 PARS-09 PARS-10 PARS-12 PARS-13 PARS-14 PARS-15 VAL-25 ERR-31 ERR-52 ERR-53 a pasted booking becomes a trip', async ({
+test('HOME-07 PARS-01 PARS-02 PARS-04 PARS-05 PARS-06 PARS-07 PARS-08 PARS-09 PARS-10 PARS-11 PARS-12 PARS-13 PARS-14 PARS-15 VAL-25 ERR-31 ERR-52 ERR-53 a pasted booking becomes a trip', async ({
   page,
   signUp,
   consoleErrors,
@@ -44,7 +44,16 @@ test('HOME-07 PARS-01 PARS-02 PARS-04 PARS-05 PARS-06 PARS-07 PARS-08 PARS-09 PA
 
   await mailText(page).fill(await readMail('lisbon-flight'));
   await page.getByLabel('Trip title').fill('Cheap flights');
+  await page.route('**/api/parse-email', async (route) => {
+    const response = await route.fetch();
+    const { bookings, ...read } = await response.json();
+    await route.fulfill({
+      response,
+      json: { ...read, bookings: [{ ...bookings[0], notes: 'Aisle seat' }, bookings[1]] },
+    });
+  });
   await parse(page).click();
+  for (const text of ['Q7RM2D', 'Aisle seat']) await expect(flight).toContainText(text);
   await page.route('**/api/create-trip-from-email', (route) =>
     route.fulfill({ status: 500, json: { message: 'Not today', code: 'internal' } }),
   );

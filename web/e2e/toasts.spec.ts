@@ -1,0 +1,93 @@
+import { expect, type Page, test, toast } from './fixtures.ts';
+import { seedTrip } from './seed.ts';
+
+const TOGGLE = /^Make (Public|Private)$/;
+/** The notice itself; the words beside it for screen readers stand for a second only. */
+const notices = (page: Page) => page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+const changed = (page: Page) => notices(page).filter({ hasText: 'Trip visibility updated!' });
+
+/** A trip's page, on which a press makes a toast. */
+async function openTrip(page: Page): Promise<void> {
+  const id = await seedTrip(page, { title: 'Toasted', startDate: '2027-05-01', endDate: '2027-05-03' });
+  await page.goto(`/trips/${id}`);
+  await expect(page.getByRole('button', { name: TOGGLE })).toBeVisible();
+}
+
+/** Makes a toast after which no time goes by but what a test lets go by. */
+async function toggleWhileTimeStands(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('button', { name: TOGGLE }).click();
+  await expect(async () => {
+    await page.clock.runFor(1);
+    await expect(changed(page)).toBeVisible({ timeout: 100 });
+  }).toPass();
+}
+
+test('CONST-06 CONST-09 one notice shows at a time, a newer in the place of the older, and F8 leads to it', async ({
+  page,
+  signUp,
+}) => {
+  await signUp();
+  await openTrip(page);
+  await page.getByRole('button', { name: TOGGLE }).click();
+  await expect(changed(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Add Day' }).first().click();
+  await page.getByRole('dialog').getByLabel('Day Title').fill('First');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Day' }).click();
+  await expect(toast(page, 'Day added successfully!')).toBeVisible();
+  await expect(changed(page)).toHaveCount(0);
+  await expect(notices(page)).toHaveCount(1);
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list')).toBeFocused();
+});
+
+test('CONST-07 a notice stands for 5000 ms', async ({ page, signUp }) => {
+  await signUp();
+  await openTrip(page);
+  await toggleWhileTimeStands(page);
+  // Some milliseconds went by until it was seen.
+  await page.clock.runFor(4500);
+  await expect(changed(page)).toBeVisible();
+  let stood = 4500;
+  await expect(async () => {
+    await page.clock.runFor(100);
+    stood += 100;
+    await expect(changed(page)).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+  expect(stood).toBeLessThanOrEqual(5200);
+});
+
+test('CONST-08 a notice is swiped away to the right, from 50 px on', async ({ page, signUp }) => {
+  await signUp();
+  await openTrip(page);
+  const swipe = async (x: number) => {
+    const title = changed(page).getByText('Trip visibility updated!');
+    const box = await title.boundingBox();
+    if (!box) throw new Error('the notice is not to be seen');
+    const [left, top] = [box.x + 5, box.y + box.height / 2];
+    await page.mouse.move(left, top);
+    await page.mouse.down();
+    await page.mouse.move(left + x / 2, top, { steps: 4 });
+    await page.mouse.move(left + x, top, { steps: 4 });
+    await page.mouse.up();
+  };
+  await toggleWhileTimeStands(page);
+  await swipe(40);
+  await page.clock.runFor(50);
+  await expect(changed(page)).toBeVisible();
+  await swipe(60);
+  await expect(async () => {
+    await page.clock.runFor(50);
+    await expect(changed(page)).toHaveCount(0, { timeout: 500 });
+  }).toPass({ timeout: 15_000 });
+});
+
+test('CONST-18 PHOT-13 the window of the upload widget opens within 250 ms', async ({ page, signUp }) => {
+  await signUp();
+  await openTrip(page);
+  await page.getByRole('button', { name: 'Add Photos' }).click();
+  const window = page.getByRole('dialog', { name: 'Add Photos' });
+  await expect(window).toBeVisible();
+  expect(await window.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('0.25s');
+});

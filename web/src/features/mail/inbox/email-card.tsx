@@ -74,7 +74,6 @@ function EmailCard({ email, onDelete }: EmailCardProps) {
         )}
         {errorMessage !== null && <p className={styles.error}>{errorMessage}</p>}
         {email.note !== null && <p className={styles.note}>{email.note}</p>}
-        {email.note !== null && <p className={styles.days}>{email.note}</p>}
         {sender?.why && <p className={styles.error}>{sender.why}</p>}
         {guessed && <p className={styles.guessed}>A date here is a guess. Look at it before you process it.</p>}
         <EmailPlans email={email} ticked={ticked} onTick={tick} />

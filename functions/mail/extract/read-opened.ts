@@ -6,6 +6,7 @@ import type { Draft, Mailbox, MailReading, Reader, ReadOptions } from './mail-re
 import { readMarkup } from './markup/read-markup.ts';
 import type { OpenMessage } from './message/open-message.ts';
 import { isPdf, isWinmail } from './message/part-kind.ts';
+import { ambiguousDate } from './outcome/ambiguous-date.ts';
 import { cancelledBookings } from './outcome/cancelled-bookings.ts';
 import { KIND_REASONS, type MailKind, mailKind, saysChange } from './outcome/mail-kind.ts';
 import { withoutFormer } from './outcome/without-former.ts';
@@ -51,6 +52,9 @@ function asReading(
     ...(date ? { date } : {}),
   };
 }
+
+const unclearDate = (written: string): string =>
+  `No bookings found: the date ${written} can be read in two ways, and nothing in the mail says which number is the day.`;
 
 function reasonFor(
   kind: MailKind,
@@ -119,12 +123,13 @@ export async function readOpened(message: OpenMessage, options: ReadOptions): Pr
       if (fromPdf) return { ...fromPdf, text: pdf.text, ...openTo(pdf) };
     }
   }
+  const unclear = isOpen ? ambiguousDate(context) : undefined;
   return {
     ...about,
     bookings: [],
     reader: 'none',
     ...ended,
     ...(isOpen && document.text.trim().length >= MIN_OPEN_TEXT ? openTo(document) : {}),
-    reason: reasonFor(kind, message, document, cancelled, isOpen && !hasPdfText),
+    reason: unclear ? unclearDate(unclear) : reasonFor(kind, message, document, cancelled, isOpen && !hasPdfText),
   };
 }

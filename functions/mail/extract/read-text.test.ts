@@ -62,3 +62,11 @@ test('OPEN-107 a date without a year falls into the chosen trip', async () => {
 test('OPEN-108 text without a booking comes with a reason that begins with No bookings found', async () => {
   expect((await readPastedText('See you at the weekend!', { receivedAt })).reason).toMatch(/^No bookings found/);
 });
+
+test('a date that can be read in two ways is not guessed: the reason names it', async () => {
+  const text =
+    'Your stay is confirmed.\nHotel: Alder House\nCheck-in: 04/05/2027\nCheck-out: 06/05/2027\nReference: AH-2201';
+  const { bookings, reason } = await readPastedText(text, { receivedAt: new Date('2027-01-01T00:00:00Z') });
+  expect(bookings).toEqual([]);
+  expect(reason).toContain('04/05/2027');
+});

@@ -21,10 +21,21 @@ export function answer(request: PlannerRequest): ChatAnswer {
   if (onTrip) return onTrip;
   const question = answerQuestion(request.message, wish);
   if (question !== undefined) return { message: question, planner };
-  return answerWish(wish);
+  return answerWish(wish, request.message);
 }
 
-function answerWish(wish: Wish): ChatAnswer {
+/** Words that ask for nothing. */
+const THANKS =
+  /^(?:many )?(?:thanks?|thank you|great|perfect|ok(?:ay)?|cool|lovely|awesome|good|super|wonderful|nice|excellent|love it|looks (?:good|great))\b[^?]{0,40}$/i;
+
+function answerWish(wish: Wish, message: string): ChatAnswer {
+  const [planned] = wish.destinations;
+  if (planned && !wish.isUnderstood && THANKS.test(message.trim())) {
+    return {
+      message: `You are welcome. "Create Trip" puts the plan for ${planned.name} into your timeline, and until then everything can still be changed.`,
+      planner,
+    };
+  }
   if (wish.unknown) return answerUnknown(wish, wish.unknown);
   if (!wish.isUnderstood) return { message: notUnderstood(wish), planner };
   if (wish.isChoice)
@@ -155,7 +166,7 @@ function ideaOf(destination: CatalogueDestination, wish: Wish): QuickSuggestion 
 function answerUnknown(wish: Wish, { name, code }: NonNullable<Wish['unknown']>): ChatAnswer {
   const inCountry = code === undefined ? [] : catalogue().inCountry(code);
   const near = inCountry.length > 0 ? inCountry : neighbours(code);
-  const where = near.slice(0, 3);
+  const where = near.toSorted((a, b) => b.usualDays - a.usualDays).slice(0, 3);
   if (where.length === 0) {
     return {
       message: `I do not know a place called ${name}, so I would rather not make anything up. Which country is it in, or where else would you like to go?`,

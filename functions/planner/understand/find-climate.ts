@@ -56,7 +56,7 @@ function climateOf(folded: string): Pick<OpenWish, 'climate'> {
       folded,
     )
   ) {
-    return { climate: 'cool' };
+    return { climate: 'mild' };
   }
   if (/\b(?:snow|snowy|ski(?:ing)?|white christmas)\b/.test(folded)) return { climate: 'snow' };
   if (/\b(?:hot|tropical|heat)\b(?! (?:spring|chocolate|pot))/.test(folded)) return { climate: 'hot' };

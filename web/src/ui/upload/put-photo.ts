@@ -2,7 +2,7 @@ import { NetworkError } from '@uppy/core/utils';
 import { ApiError } from '../../lib/errors.ts';
 
 /** Milliseconds before the second, third, … attempt of one PUT. */
-export const RETRY_DELAYS: readonly number[] = [0, 1000, 3000, 5000];
+const RETRY_DELAYS: readonly number[] = [0, 1000, 3000, 5000];
 
 /** What a bucket may answer differently a moment later. */
 const RETRIED = new Set([408, 409, 418, 423, 429]);

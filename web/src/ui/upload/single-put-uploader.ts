@@ -3,7 +3,7 @@ import { filterFilesToEmitUploadStarted, filterFilesToUpload, TaskQueue } from '
 import { putPhoto } from './put-photo.ts';
 
 /** How many requests of one browser run at once: what HTTP/1.1 lets it have to one host. */
-export const CONCURRENT_REQUESTS = 6;
+const CONCURRENT_REQUESTS = 6;
 
 type Request = (file: { readonly type: string; readonly size: number }) => Promise<string>;
 

@@ -44,7 +44,6 @@ const Expectation = z.strictObject({
   nothing: z.literal(true).optional(),
   says: z.string().optional(),
 });
-export type TripExpectation = z.output<typeof Expectation>;
 
 const File = z.strictObject({
   about: z.string(),

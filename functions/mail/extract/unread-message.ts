@@ -8,8 +8,8 @@ export async function unreadMessage(raw: Uint8Array, why: string): Promise<MailR
   const head = Buffer.from(raw.subarray(0, MAX_HEAD));
   const blank = [head.indexOf('\r\n\r\n'), head.indexOf('\n\n')].filter((at) => at >= 0);
   const headers = head.subarray(0, Math.min(head.byteLength, ...blank));
-  const nothing = {
-    ...({ forwardedBy: [], recipients: [], bookings: [], reader: 'none', text: '' } as const),
+  const nothing: MailReading = {
+    ...{ forwardedBy: [], recipients: [], bookings: [], reader: 'none', text: '' },
     reason: `The mail could not be read: ${why}.`,
   };
   try {

@@ -186,8 +186,8 @@ export function segmentsOf(document: MailDocument): Segment[] {
           (over && over.size > 0 ? { roles: over, label: '' } : undefined) ??
           (at > 0 ? rowLabel : undefined) ??
           (at === 0 ? lineAbove : undefined);
-        const crossed = before && over && over.size > 0 && header?.table !== undefined && isGeneric(before.roles);
-        const roles = crossed ? new Set([...over, ...before.roles]) : given?.roles;
+        const row = before && header?.table !== undefined && isGeneric(before.roles) ? before.roles : undefined;
+        const roles = row && over ? new Set([...over, ...row]) : given?.roles;
         const via = before ? 'before' : over && over.size > 0 ? 'header' : given ? 'before' : 'none';
         segments.push(
           segment(line, index, cell, piece.value, roles ?? NONE, given?.label || undefined, false, via, start),

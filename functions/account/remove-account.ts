@@ -1,17 +1,6 @@
 import type { AccountRepository } from '../data/account-repository.ts';
 import type { EmailRepository } from '../data/email-repository.ts';
 import type { FollowRepository } from '../data/follow-repository.ts';
-import {
-  DELETION_SORT_KEY,
-  feedPartition,
-  filePartition,
-  GONE_TRIP_PREFIX,
-  inboxPartition,
-  publicByPartition,
-  repeatPartition,
-  TRIP_CARD_PREFIX,
-  userPartition,
-} from '../data/keys.ts';
 import type { MailArchive } from '../ports/mail-store.ts';
 import type { MediaStore } from '../ports/media-store.ts';
 import { removeObjects, type TripRemover } from './trip-remover.ts';
@@ -43,29 +32,14 @@ export async function removeAccount(travellerId: string, dependencies: RemovalDe
   await removeMessages(travellerId, dependencies);
   await removeObjects(media, `uploads/${travellerId}/`);
   await removeObjects(media, `exports/${travellerId}/`);
-  const partitions = [
-    userPartition(travellerId),
-    feedPartition(travellerId),
-    publicByPartition(travellerId),
-    inboxPartition(travellerId),
-    repeatPartition(travellerId),
-    filePartition(`uploads/${travellerId}`),
-    filePartition(`exports/${travellerId}`),
-  ];
-  for (const partition of partitions) {
-    const keys = await accounts.keysIn(partition, '');
-    await accounts.removeKeys(keys.filter(({ sk }) => sk !== DELETION_SORT_KEY));
-  }
+  await accounts.removeItems(travellerId);
   await accounts.finishDeletion(travellerId);
 }
 
-/** Trips that have a card, and those that were deleted or merged into another. */
 async function removeTrips(travellerId: string, { accounts, trips }: RemovalDependencies): Promise<void> {
-  for (const prefix of [TRIP_CARD_PREFIX, GONE_TRIP_PREFIX]) {
-    for (const key of await accounts.keysIn(userPartition(travellerId), prefix)) {
-      await trips.remove(key.sk.slice(prefix.length), travellerId);
-      await accounts.removeKeys([key]);
-    }
+  for (const tripId of await accounts.tripIds(travellerId)) {
+    await trips.remove(tripId, travellerId);
+    await accounts.forgetTrip(travellerId, tripId);
   }
 }
 

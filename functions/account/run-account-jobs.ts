@@ -2,11 +2,11 @@ import type { Context, DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEven
 import { s3Client } from '../adapters/s3-client.ts';
 import { s3MailStore } from '../adapters/s3-mail-store.ts';
 import { s3MediaStore } from '../adapters/s3-media-store.ts';
+import { accountJobOf } from '../data/account-job.ts';
 import { accountRepository } from '../data/account-repository.ts';
 import { dayRepository } from '../data/day-repository.ts';
 import { emailRepository } from '../data/email-repository.ts';
 import { followRepository } from '../data/follow-repository.ts';
-import { DELETION_SORT_KEY, EXPORT_PREFIX, userPartition } from '../data/keys.ts';
 import { mediaFileRepository } from '../data/media-file-repository.ts';
 import { projectedTripRepository } from '../data/projected-trip-repository.ts';
 import { publicTripRepository } from '../data/public-trip-repository.ts';
@@ -25,18 +25,15 @@ interface Jobs {
   readonly export: ExportWork;
 }
 
-const USER = userPartition('');
-
 /** Does what a new item of the table asks for. Each job can be cut off and done again. */
 async function runJob({ eventName, dynamodb }: DynamoDBRecord, jobs: Jobs): Promise<void> {
   const { pk: { S: pk = '' } = {}, sk: { S: sk = '' } = {} } = dynamodb?.Keys ?? {};
-  if (eventName !== 'INSERT' || !pk.startsWith(USER)) return;
-  const travellerId = pk.slice(USER.length);
-  if (sk === DELETION_SORT_KEY) {
-    await removeAccount(travellerId, jobs.removal);
+  const job = eventName === 'INSERT' ? accountJobOf({ pk, sk }) : undefined;
+  if (job?.kind === 'deletion') {
+    await removeAccount(job.travellerId, jobs.removal);
     logger.info('account removed', { code: 'account_removed' });
-  } else if (sk.startsWith(EXPORT_PREFIX)) {
-    await exportAccount(travellerId, sk.slice(EXPORT_PREFIX.length), jobs.export);
+  } else if (job?.kind === 'export') {
+    await exportAccount(job.travellerId, job.exportId, jobs.export);
     logger.info('account exported', { code: 'account_exported' });
   }
 }

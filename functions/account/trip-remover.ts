@@ -1,12 +1,11 @@
 import type { AccountRepository } from '../data/account-repository.ts';
 import type { FollowRepository } from '../data/follow-repository.ts';
-import { filePartition, tripKey, tripPartition } from '../data/keys.ts';
 import type { ProjectedTripRepository } from '../data/projected-trip-repository.ts';
 import type { PublicTripRepository } from '../data/public-trip-repository.ts';
 import type { MediaStore } from '../ports/media-store.ts';
 
 interface Dependencies {
-  readonly accounts: Pick<AccountRepository, 'keysIn' | 'removeKeys'>;
+  readonly accounts: Pick<AccountRepository, 'removeTripItems'>;
   readonly trips: Pick<ProjectedTripRepository, 'bury'>;
   readonly publicTrips: Pick<PublicTripRepository, 'unlist'>;
   readonly follows: Pick<FollowRepository, 'followerIds'>;
@@ -22,12 +21,8 @@ export function tripRemover({ accounts, trips, publicTrips, follows, media }: De
       const trip = { id: tripId, ownerId };
       for await (const ids of follows.followerIds(ownerId)) await publicTrips.unlist(trip, ids);
       await publicTrips.unlist(trip, []);
-      const folder = `photos/${tripId}`;
-      await removeObjects(media, `${folder}/`);
-      await accounts.removeKeys([tripKey(tripId)]);
-      for (const partition of [tripPartition(tripId), filePartition(folder)]) {
-        await accounts.removeKeys(await accounts.keysIn(partition, ''));
-      }
+      await removeObjects(media, `photos/${tripId}/`);
+      await accounts.removeTripItems(tripId);
     },
   };
 }

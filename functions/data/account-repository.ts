@@ -4,14 +4,24 @@ import { AppError } from '#shared/contract/errors.ts';
 import { randomCharacters } from './ids.ts';
 import {
   addressClaimKey,
+  DELETION_SORT_KEY,
   deletionKey,
   emailClaimKey,
   exportKey,
+  feedPartition,
+  filePartition,
+  GONE_TRIP_PREFIX,
   goneTripKey,
+  inboxPartition,
   type Key,
   mergedAwayKey,
+  publicByPartition,
   RESETS_AND_SESSIONS,
+  repeatPartition,
+  TRIP_CARD_PREFIX,
   travellerKey,
+  tripKey,
+  tripPartition,
   usernameClaimKey,
   userPartition,
 } from './keys.ts';
@@ -29,6 +39,8 @@ const GONE_SECONDS = 31 * 24 * 60 * 60;
 /** Writes of the closing transaction besides those that end sessions. */
 const OTHER_WRITES = 5;
 
+/** Of the sort keys by which a traveller's items name their trips. */
+const TRIP_PREFIXES = [TRIP_CARD_PREFIX, GONE_TRIP_PREFIX];
 const Keys = z.object({ pk: z.string(), sk: z.string() });
 
 export const ExportItem = z.object({
@@ -42,6 +54,22 @@ const passwordChanged = () => new AppError('conflict', 'The account was changed 
 
 /** The end of an account, and the copy of it that its traveller takes along. */
 export function accountRepository(table: Table) {
+  const keysIn = async (partition: string, prefix: string): Promise<Key[]> => {
+    const items = await queryAll(table, {
+      TableName: table.name,
+      KeyConditionExpression: prefix === '' ? 'pk = :pk' : 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': partition, ...(prefix === '' ? {} : { ':prefix': prefix }) },
+      ProjectionExpression: 'pk, sk',
+      ConsistentRead: true,
+    });
+    return z.array(Keys).parse(items);
+  };
+  const removeKeys = (keys: readonly Key[]): Promise<void> =>
+    writeBatches(
+      table,
+      keys.map((Key) => ({ DeleteRequest: { Key } })),
+    );
+
   return {
     /**
      * Closes the account in one transaction: nobody can sign in, write mail to it or find it any more, and what removes
@@ -93,23 +121,45 @@ export function accountRepository(table: Table) {
       await table.client.send(new DeleteCommand({ TableName: table.name, Key: deletionKey(travellerId) }));
     },
 
-    /** The keys in a partition that begin so. */
-    async keysIn(partition: string, prefix: string): Promise<Key[]> {
-      const items = await queryAll(table, {
-        TableName: table.name,
-        KeyConditionExpression: prefix === '' ? 'pk = :pk' : 'pk = :pk AND begins_with(sk, :prefix)',
-        ExpressionAttributeValues: { ':pk': partition, ...(prefix === '' ? {} : { ':prefix': prefix }) },
-        ProjectionExpression: 'pk, sk',
-        ConsistentRead: true,
-      });
-      return z.array(Keys).parse(items);
+    /** The trips that have a card, and those that were deleted or merged into another. */
+    async tripIds(travellerId: string): Promise<string[]> {
+      const found = await Promise.all(
+        TRIP_PREFIXES.map(async (prefix) => {
+          const keys = await keysIn(userPartition(travellerId), prefix);
+          return keys.map(({ sk }) => sk.slice(prefix.length));
+        }),
+      );
+      return [...new Set(found.flat())];
     },
 
-    async removeKeys(keys: readonly Key[]): Promise<void> {
-      await writeBatches(
-        table,
-        keys.map((Key) => ({ DeleteRequest: { Key } })),
-      );
+    /** Removes a trip's own item and then everything that lies in it; what names it among its owner's stays. */
+    async removeTripItems(tripId: string): Promise<void> {
+      await removeKeys([tripKey(tripId)]);
+      for (const partition of [tripPartition(tripId), filePartition(`photos/${tripId}`)]) {
+        await removeKeys(await keysIn(partition, ''));
+      }
+    },
+
+    /** Removes what names a trip among its owner's. */
+    async forgetTrip(travellerId: string, tripId: string): Promise<void> {
+      await removeKeys(TRIP_PREFIXES.map((prefix) => ({ pk: userPartition(travellerId), sk: `${prefix}${tripId}` })));
+    },
+
+    /** Removes every item of the traveller's own but the one that tells of the deletion. */
+    async removeItems(travellerId: string): Promise<void> {
+      const partitions = [
+        userPartition(travellerId),
+        feedPartition(travellerId),
+        publicByPartition(travellerId),
+        inboxPartition(travellerId),
+        repeatPartition(travellerId),
+        filePartition(`uploads/${travellerId}`),
+        filePartition(`exports/${travellerId}`),
+      ];
+      for (const partition of partitions) {
+        const keys = await keysIn(partition, '');
+        await removeKeys(keys.filter(({ sk }) => sk !== DELETION_SORT_KEY));
+      }
     },
 
     /**

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { _Record as StreamRecord } from '@aws-sdk/client-dynamodb-streams';
-import { DELETION_SORT_KEY, EXPORT_PREFIX } from '#functions/data/keys.ts';
+import { accountJobOf } from '#functions/data/account-job.ts';
 import { EVENT_FUNCTION_ENTRIES } from '#infra/function-entry.ts';
 import { securityHeaders } from '#infra/security-headers.ts';
 import { allRoutes } from '#shared/routes.ts';
@@ -160,8 +160,8 @@ async function startPumps({ streams }: Backends, { streamArn, events, folder, cl
 
 /** What AWS filters by before it starts the function: see the data stack. */
 function isAccountJob({ eventName, dynamodb }: StreamRecord): boolean {
-  const sortKey = dynamodb?.Keys?.sk?.S ?? '';
-  return eventName === 'INSERT' && (sortKey === DELETION_SORT_KEY || sortKey.startsWith(EXPORT_PREFIX));
+  const { pk, sk } = dynamodb?.Keys ?? {};
+  return eventName === 'INSERT' && accountJobOf({ pk: pk?.S ?? '', sk: sk?.S ?? '' }) !== undefined;
 }
 
 function notReady(_request: IncomingMessage, response: ServerResponse): void {

@@ -5,7 +5,7 @@ import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-la
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { HttpMethods } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { DELETION_SORT_KEY, EXPORT_PREFIX } from '#functions/data/keys.ts';
+import { JOB_SORT_KEYS } from '#functions/data/account-job.ts';
 import { TABLE } from '#functions/data/table-definition.ts';
 import { asBucket, asTable } from '../constructs/cdk-interfaces.ts';
 import { DeadLetterQueue } from '../constructs/dead-letter-queue.ts';
@@ -82,7 +82,9 @@ export class DataStack extends StageStack {
         filters: [
           FilterCriteria.filter({
             eventName: FilterRule.isEqual('INSERT'),
-            dynamodb: { Keys: { sk: { S: [DELETION_SORT_KEY, ...FilterRule.beginsWith(EXPORT_PREFIX)] } } },
+            dynamodb: {
+              Keys: { sk: { S: [JOB_SORT_KEYS.exactly, ...FilterRule.beginsWith(JOB_SORT_KEYS.beginning)] } },
+            },
           }),
         ],
         reportBatchItemFailures: true,

@@ -48,8 +48,9 @@ export function activityRepository(table: Table) {
     },
 
     /**
-     * Replaces the fields and gives the activity as it is then; what the form does not have stays. A booking's activity
-     * remembers which fields were changed by hand.
+     * Replaces the fields and gives the activity as it is then; what the form does not have stays, except where the
+     * activity is on the map once its location is another. A booking's activity remembers which fields were changed by
+     * hand.
      */
     async update(activityId: string, ownerId: string, fields: ActivityFields): Promise<ActivityItem> {
       const key = activityKey(activityId);
@@ -57,8 +58,14 @@ export function activityRepository(table: Table) {
         new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true }),
       );
       const before = ActivityItem.safeParse(Item).data;
-      // Who edits what the planner proposed has looked at it.
-      const edited = { ...fields, unverified: false, ...(before?.bookingId ? editedByHand(before, fields) : {}) };
+      const isElsewhere = before !== undefined && (before.location ?? null) !== fields.location;
+      const edited = {
+        ...fields,
+        // Who edits what the planner proposed has looked at it.
+        unverified: false,
+        ...(isElsewhere ? { coordinates: null } : {}),
+        ...(before?.bookingId ? editedByHand(before, fields) : {}),
+      };
       await transact(table, [
         ...changeTrip(table, tripIdOf(activityId), ownerId, {}),
         {

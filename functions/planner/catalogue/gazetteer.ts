@@ -1,20 +1,30 @@
-import cities from '../../mail/data/cities.json' with { type: 'json' };
+import type { Position } from '#shared/activities/schema.ts';
 import { foldText } from '../understand/fold-text.ts';
+import towns from './data/towns.json' with { type: 'json' };
 
-interface GazetteerCity {
+interface Town {
   readonly name: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
+  readonly coordinates: Position;
 }
 
-let byName: ReadonlyMap<string, GazetteerCity> | undefined;
+/** 'Praia da Vitória 38.73 -27.07', see generate-gazetteer.ts. */
+const ROW = /^(.+) (-?[\d.]+) (-?[\d.]+)$/u;
+let byName: ReadonlyMap<string, Town> | undefined;
 let countryCodes: ReadonlyMap<string, string> | undefined;
 const display = new Intl.DisplayNames('en', { type: 'region' });
 
-/** The largest city of this name in the world. */
-export function gazetteerCity(name: string): GazetteerCity | undefined {
+/** The largest town of this name in the world. Rows are taken apart at the first question. */
+export function gazetteerTown(name: string): Town | undefined {
   byName ??= new Map(
-    cities.toReversed().map(([city = '', country = '']) => [foldText(city), { name: city, country }] as const),
+    Object.entries(towns).flatMap(([country, rows]) =>
+      rows.split('|').flatMap((row): [string, Town][] => {
+        const [, town, latitude, longitude] = ROW.exec(row) ?? [];
+        const coordinates = { latitude: Number(latitude), longitude: Number(longitude) };
+        return town === undefined ? [] : [[foldText(town), { name: town, country, coordinates }]];
+      }),
+    ),
   );
   return byName.get(foldText(name));
 }
@@ -30,7 +40,10 @@ const ALIASES: Readonly<Record<string, string>> = {
 /** ISO 3166-1 codes by folded English names of countries. */
 export function countryByName(): ReadonlyMap<string, string> {
   countryCodes ??= new Map([
-    ...allCodes().map((code) => [foldText(display.of(code) ?? code), code] as const),
+    ...Object.keys(towns).flatMap((code): [string, string][] => {
+      const name = nameOfCountry(code);
+      return name === code ? [] : [[foldText(name), code]];
+    }),
     ...Object.entries(ALIASES),
   ]);
   return countryCodes;
@@ -38,9 +51,4 @@ export function countryByName(): ReadonlyMap<string, string> {
 
 export function nameOfCountry(code: string): string {
   return display.of(code) ?? code;
-}
-
-function allCodes(): string[] {
-  const codes = new Set(cities.map(([, country = '']) => country));
-  return [...codes].filter((code) => /^[A-Z]{2}$/.test(code) && display.of(code) !== code);
 }

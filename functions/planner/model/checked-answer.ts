@@ -13,7 +13,7 @@ import { catalogue } from '../catalogue/catalogue.ts';
 import { fromEuros, knownCurrency } from '../money.ts';
 import { tripDates } from '../own-trip/trip-dates.ts';
 import type { Wish } from '../understand/wish.ts';
-import { isKnownWay, lookUpPlace } from './look-up-place.ts';
+import { endOfKnownWay, lookUpPlace } from './look-up-place.ts';
 import type { ModelActivity, ModelAnswer } from './model-answer.ts';
 import { referenceTable } from './prompt.ts';
 
@@ -76,14 +76,15 @@ function checkedActivity(
 ): PlannedActivity {
   const { name, timeOfDay, category, minutes, costEur, note } = activity;
   const found = lookUpPlace(name, destination);
+  const arrival = found.verified || category !== 'transport' ? undefined : endOfKnownWay(name);
   const area = found.area ?? activity.area;
   const city = destination?.name ?? activity.city ?? where;
   return {
     ...{ title: name, timeOfDay, category, minutes, currency, note: note ?? null },
     cost: fromEuros(costEur, currency),
     location: (area === undefined || area === city ? city : `${area}, ${city}`).slice(0, 200),
-    coordinates: found.coordinates,
-    verified: found.verified || (category === 'transport' && isKnownWay(name)),
+    coordinates: found.coordinates ?? arrival ?? null,
+    verified: found.verified || arrival !== undefined,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Position } from '#shared/activities/schema.ts';
 import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
-import { gazetteerCity } from '../catalogue/gazetteer.ts';
+import { gazetteerTown } from '../catalogue/gazetteer.ts';
 import { foldText } from '../understand/fold-text.ts';
 
 export interface LookedUp {
@@ -26,15 +26,19 @@ export function lookUpPlace(name: string, destination: CatalogueDestination | un
   if (area) return { verified: true, coordinates: positionOf(area.at), area: area.name };
   const other = catalogue().destination(name);
   if (other) return { verified: true, coordinates: positionOf(other.at), area: undefined };
-  return { verified: gazetteerCity(name) !== undefined, coordinates: null, area: undefined };
+  const town = gazetteerTown(name);
+  return { verified: town !== undefined, coordinates: town?.coordinates ?? null, area: undefined };
 }
 
-/** Whether both ends of a way are places that are known: 'Train from Rome to Florence'. */
-export function isKnownWay(name: string): boolean {
+/** Where a way arrives when both its ends are places that are known: 'Train from Rome to Florence'. */
+export function endOfKnownWay(name: string): Position | undefined {
   const [, from = '', to = ''] = /\bfrom (.+?) to ([^,(]+)/i.exec(name) ?? [];
-  return [from, to].every(
-    (end) => catalogue().destination(end.trim()) !== undefined || gazetteerCity(end.trim()) !== undefined,
-  );
+  return townAt(from.trim()) && townAt(to.trim());
+}
+
+function townAt(name: string): Position | undefined {
+  const destination = catalogue().destination(name);
+  return destination ? positionOf(destination.at) : gazetteerTown(name)?.coordinates;
 }
 
 function positionOf([latitude, longitude]: readonly [number, number]): Position {

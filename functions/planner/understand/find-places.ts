@@ -1,6 +1,6 @@
 import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
-import { countryByName, gazetteerCity } from '../catalogue/gazetteer.ts';
+import { countryByName, gazetteerTown } from '../catalogue/gazetteer.ts';
 import { editDistance } from './edit-distance.ts';
 import { foldText } from './fold-text.ts';
 
@@ -147,7 +147,7 @@ function addMisspelt(original: string, folded: string, add: Add): void {
       const isCapital = /\p{Lu}/u.test(original[at] ?? '');
       if (text.length < 5 || NEAR_MISSES.has(text) || ALSO_WORDS.has(text)) continue;
       if (!isCapital && !TO.test(folded.slice(0, at)) && folded.trim().split(/\s+/).length > 3) continue;
-      if (gazetteerCity(text) || countryByName().has(text)) continue;
+      if (gazetteerTown(text) || countryByName().has(text)) continue;
       const most = text.length >= 8 ? 2 : 1;
       const near = catalogue().names.find(
         ({ folded: name }) => name.length >= 5 && editDistance(name, text, most) <= most,
@@ -174,7 +174,7 @@ function addUnknown(original: string, folded: string, add: Add, isSettled: boole
     const isAfter = /\b(?:to|in|visit|visiting|explore|exploring|see|about|around)\s+(?:the\s+)?$/.test(before);
     const name = match[0].trim();
     if (NO_PLACE.test(foldText(name))) continue;
-    const city = gazetteerCity(name);
+    const city = gazetteerTown(name);
     const isAlone = isFirst && /^\s*(?:$|[.,:!?]|for\b|in\b|\d)/.test(folded.slice(match.index + name.length));
     if (!(isAfter || (isAlone && city) || (isAlone && !isSettled && folded.trim().split(/\s+/).length <= 4))) continue;
     if (isSettled && !city) continue;
@@ -184,10 +184,10 @@ function addUnknown(original: string, folded: string, add: Add, isSettled: boole
     const words = match[1] ?? '';
     const start = match.index + match[0].length - words.length;
     const name = [words, words.split(' ')[0] ?? ''].find((each) => {
-      const city = gazetteerCity(each);
+      const city = gazetteerTown(each);
       return city && !ALSO_WORDS.has(each) && !NO_PLACE.test(each);
     });
-    const city = name === undefined ? undefined : gazetteerCity(name);
+    const city = name === undefined ? undefined : gazetteerTown(name);
     if (name !== undefined && city)
       add(start, start + name.length, { kind: 'unknown', name: city.name, code: city.country });
   }

@@ -54,7 +54,7 @@ const File = z.strictObject({
 export interface TripQuestion {
   readonly trip: OwnTrip;
   readonly message: string;
-  readonly expect: TripExpectation;
+  readonly expect: z.output<typeof Expectation>;
 }
 
 /** Every written question about a trip of one's own. */

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { catalogue } from '../catalogue/catalogue.ts';
+import { endOfKnownWay, lookUpPlace } from './look-up-place.ts';
+
+const lisbon = catalogue().destination('Lisbon');
+const near = (latitude: number, longitude: number) => ({
+  latitude: expect.closeTo(latitude, 1),
+  longitude: expect.closeTo(longitude, 1),
+});
+
+it.each([
+  ['Castle of São Jorge', 38.71, -9.13],
+  ['Walk through Alfama', 38.71, -9.13],
+  ['Rome', 41.9, 12.5],
+  ['Toulouse', 43.6, 1.44],
+  ['Bratislava', 48.15, 17.11],
+  ['Coimbra', 40.2, -8.41],
+])('API-28 %s is found, with where it is', (name, latitude, longitude) => {
+  expect(lookUpPlace(name, lisbon)).toMatchObject({ verified: true, coordinates: near(latitude, longitude) });
+});
+
+it('API-28 a place that is known nowhere is not verified and lies nowhere', () => {
+  expect(lookUpPlace('Sacred Canyon of Humantay', lisbon)).toMatchObject({ verified: false, coordinates: null });
+});
+
+it('a way between two known towns arrives where the second one is', () => {
+  expect(endOfKnownWay('Train from Rome to Toulouse')).toEqual(near(43.6, 1.44));
+  expect(endOfKnownWay('Train from Rome to Wakanda')).toBeUndefined();
+});

@@ -99,6 +99,17 @@ describe('POST /api/trips/{id}/plan-changes', () => {
     expect((await daysOf(id))[1]?.activities[0]).toMatchObject({ unverified: false });
   });
 
+  it('an activity keeps where it is on the map until its location is another', async () => {
+    const { id } = await makeTrip();
+    await applied(id, [add('2027-06-05')]);
+    const forum = (await daysOf(id))[1]?.activities[0];
+    const edit = (body: object) => succeed(updateActivity, { ...on(forum?.id ?? ''), body });
+    const renamed = await edit({ title: 'Forum at dusk', location: FORUM.location });
+    expect(renamed).toMatchObject({ title: 'Forum at dusk', coordinates: FORUM.coordinates });
+    expect(await edit({ title: 'Forum at dusk', location: 'Ostia Antica' })).toMatchObject({ coordinates: null });
+    expect((await daysOf(id))[1]?.activities[0]).toMatchObject({ location: 'Ostia Antica', coordinates: null });
+  });
+
   it('a booking is a fixed point: it is neither moved nor removed', async () => {
     const { id, day } = await makeTrip();
     const booked = await createActivity(ada, day.id, { title: 'Dinner', confirmationNumber: 'ABC' });

@@ -8,23 +8,22 @@ import { addEmail } from '#infra/local/function-fixture/sample-mail.ts';
 import { createActivity, createDay, createTrip } from '#infra/local/function-fixture/sample-trip.ts';
 import { signUp } from '#infra/local/function-fixture/sign-up.ts';
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
+import { watchWrites } from '#infra/local/function-fixture/watch-writes.ts';
 import { sampleCallEvent } from '#infra/test/sample-events.ts';
 import type { Route } from '#shared/contract/define-route.ts';
 import { ErrorBody } from '#shared/contract/error-body.ts';
 import { allRoutes } from '#shared/routes.ts';
 import * as startExport from '../account/start-export.ts';
 
-await startFunctions({ s3: true });
+const { table } = await startFunctions({ s3: true });
+const writesSince = watchWrites(table);
 
-/** Runs of a call; few where each may hash a password, which takes a third of a second. */
-const RUNS = 60;
-const SLOW: Readonly<Record<string, number>> = {
-  login: 12,
-  register: 12,
-  confirmPasswordReset: 12,
-  requestPasswordReset: 12,
-  deleteAccount: 12,
-};
+/** Requests to each call, and to those that hash a password, which takes a third of a second: `npm run fuzz:calls`. */
+const RUNS = Number(process.env.REQUESTS_PER_CALL ?? 60);
+const SLOW_RUNS = Math.ceil(RUNS / 5);
+/** A request takes some milliseconds, one that hashes a password half a second. */
+const TIME_OUT = 30_000 + RUNS * 500;
+const SLOW = new Set(['login', 'register', 'confirmPasswordReset', 'requestPasswordReset', 'deleteAccount']);
 
 /** What every call may answer; all else is named in its contract. */
 const OF_ANY_CALL = ['bad_request', 'unauthorized', 'forbidden', 'too_large', 'too_many_requests', 'not_implemented'];
@@ -75,14 +74,21 @@ function expectAnAnswer(route: Route, { status, body, headers }: TestAnswer): vo
 }
 
 describe.each(allRoutes.map((route) => ({ name: route.name, route })))('$name', ({ route }) => {
-  it('OPEN-137 answers whatever it is sent by its contract, or with a message and a status of 4xx', async () => {
-    const module = (await import(/* @vite-ignore */ path.resolve(functionEntry(route)))) as CallModule;
-    const requests = anyRequest(await samplesFor(route));
-    await fc.assert(
-      fc.asyncProperty(requests, async (request) => {
-        expectAnAnswer(route, await call(module, request));
-      }),
-      { numRuns: SLOW[route.name] ?? RUNS, seed: 2027, endOnFailure: true },
-    );
-  });
+  it(
+    'OPEN-137 answers whatever it is sent by its contract, or with a message and a status of 4xx, and then changes nothing',
+    async () => {
+      const module = (await import(/* @vite-ignore */ path.resolve(functionEntry(route)))) as CallModule;
+      const requests = anyRequest(await samplesFor(route));
+      await fc.assert(
+        fc.asyncProperty(requests, async (request) => {
+          writesSince();
+          const answer = await call(module, request);
+          expectAnAnswer(route, answer);
+          if (answer.status >= 400) expect(writesSince()).toEqual([]);
+        }),
+        { numRuns: SLOW.has(route.name) ? SLOW_RUNS : RUNS, seed: 2027, endOnFailure: true },
+      );
+    },
+    TIME_OUT,
+  );
 });

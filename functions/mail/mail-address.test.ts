@@ -64,6 +64,7 @@ describe('a message in the inbox', () => {
       status: 'failed',
       parsedBookings: [],
       errorMessage: 'This booking was cancelled.',
+      note: null,
     });
     expect(outcomeOf(READING).errorMessage).toBe('No bookings found in the email.');
   });

@@ -6,11 +6,14 @@ import { nameOfCountry } from '../catalogue/gazetteer.ts';
 import { MOST_IN_ONE, planTrip, type TripPlan } from '../itinerary/plan-trip.ts';
 import { ideasFor, sharedInterest, topPlaces } from '../itinerary/quick-ideas.ts';
 import { answerOwnTrip } from '../own-trip/answer-own-trip.ts';
+import { dishesAt } from '../understand/find-dishes.ts';
 import { isOpenWish, type Wish } from '../understand/wish.ts';
 import { answerQuestion } from './answer-question.ts';
 import { heardWish } from './heard-wish.ts';
+import { moneySentence, partyCostText } from './party-cost.ts';
+import { smallTalk } from './small-talk.ts';
 import { suggestionOf } from './suggest-trip.ts';
-import { costText, daysText, heard, listed, tasteText } from './words.ts';
+import { daysText, heard, listed, tasteText } from './words.ts';
 
 const planner = 'built-in' as const;
 
@@ -24,18 +27,9 @@ export function answer(request: PlannerRequest): ChatAnswer {
   return answerWish(wish, request.message);
 }
 
-/** Words that ask for nothing. */
-const THANKS =
-  /^(?:many )?(?:thanks?|thank you|great|perfect|ok(?:ay)?|cool|lovely|awesome|good|super|wonderful|nice|excellent|love it|looks (?:good|great))\b[^?]{0,40}$/i;
-
 function answerWish(wish: Wish, message: string): ChatAnswer {
-  const [planned] = wish.destinations;
-  if (planned && !wish.isUnderstood && THANKS.test(message.trim())) {
-    return {
-      message: `You are welcome. "Create Trip" puts the plan for ${planned.name} into your timeline, and until then everything can still be changed.`,
-      planner,
-    };
-  }
+  const reply = smallTalk(message, wish);
+  if (reply !== undefined) return { message: reply, planner };
   if (wish.unknown) return answerUnknown(wish, wish.unknown);
   if (!wish.isUnderstood) return { message: notUnderstood(wish), planner };
   if (wish.isChoice)
@@ -72,15 +66,6 @@ function answerTrip(wish: Wish): ChatAnswer {
     nextStep(wish, plan),
   ];
   return { message: message.filter(Boolean).join(' '), suggestion, planner };
-}
-
-function moneySentence(wish: Wish, plan: TripPlan): string {
-  const levels = { low: 'simple beds', middle: 'mid-range beds', high: 'fine hotels' } as const;
-  const about = `About ${costText(plan.euros, wish)} per person with ${levels[plan.level]}, meals, local transport and tickets; the journey there is not included.`;
-  if (plan.budget === undefined) return about;
-  if (plan.euros <= plan.budget)
-    return `${about} That keeps within your ${costText(plan.budget, wish)}${(wish.party?.adults ?? 1) > 1 ? ' each' : ''}.`;
-  return `Honestly, ${costText(plan.budget, wish)} per person is not enough for this: even with simple beds and free sights it comes to about ${costText(plan.euros, wish)}. Fewer days would help.`;
 }
 
 function seasonText(wish: Wish, { stops }: TripPlan): string {
@@ -128,13 +113,18 @@ function answerIdeas(wish: Wish, opening?: string): ChatAnswer {
 
 function whyText(destination: CatalogueDestination, wish: Wish): string {
   const climate = wish.month === undefined ? undefined : destination.climate[wish.month - 1];
-  const interest = sharedInterest(destination, wish);
-  const why = [
-    climate ? `about ${climate.high} °C` : '',
-    interest === undefined ? '' : `good for ${tasteText(interest)}`,
-  ];
+  const special = specialtyOf(destination, wish);
+  const why = [climate ? `about ${climate.high} °C` : '', special === undefined ? '' : `good for ${special}`];
   const said = why.filter(Boolean);
   return said.length > 0 ? ` (${said.join(', ')})` : '';
+}
+
+/** What a destination has of what is wished for: its dishes, else the interest that both share. */
+function specialtyOf(destination: CatalogueDestination, wish: Wish): string | undefined {
+  const dishes = (wish.dishes ?? []).filter((dish) => destination.places.some((place) => dishesAt(place, [dish]) > 0));
+  if (dishes.length > 0) return listed(dishes);
+  const interest = sharedInterest(destination, wish);
+  return interest && tasteText(interest);
 }
 
 function openParts({ open, budget }: Wish): string[] {
@@ -147,16 +137,15 @@ function openParts({ open, budget }: Wish): string[] {
 
 function ideaOf(destination: CatalogueDestination, wish: Wish): QuickSuggestion {
   const plan = planTrip({ ...wish, destinations: [destination], country: undefined, isChoice: false, variant: 0 });
-  const interest = sharedInterest(destination, wish);
-  const isShared = (wish.party?.adults ?? 1) > 1;
+  const special = specialtyOf(destination, wish);
   return {
     destination: destination.name,
     title:
-      interest === undefined
+      special === undefined
         ? `${daysText(plan.days.length)} in ${destination.name}`
-        : `${destination.name} for ${tasteText(interest)}`,
+        : `${destination.name} for ${special}`,
     duration: daysText(plan.days.length),
-    estimatedCost: costText(plan.euros, wish) + (isShared ? ' per person' : ''),
+    estimatedCost: partyCostText(plan.euros, wish),
     highlights: topPlaces(destination, wish, 4),
     imageUrl: null,
   };

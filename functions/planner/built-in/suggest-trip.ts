@@ -5,14 +5,14 @@ import { isMustSee } from '../itinerary/place-score.ts';
 import type { TripDayPlan, TripPlan } from '../itinerary/plan-trip.ts';
 import { fromEuros, knownCurrency } from '../money.ts';
 import type { Wish } from '../understand/wish.ts';
-import { costText, daysText, heardSentence, listed } from './words.ts';
+import { partyCostText } from './party-cost.ts';
+import { daysText, heardSentence, listed } from './words.ts';
 
 /** The plan of a trip as the card shows it. */
 export function suggestionOf(plan: TripPlan, wish: Wish): TripSuggestion {
   const names = [...new Set(plan.stops.map(({ destination }) => destination.name))];
   const where = wish.country === undefined || names.length < 2 ? listed(names) : nameOfCountry(wish.country);
   const currency = knownCurrency(wish.currency ?? wish.budget?.currency);
-  const isShared = (wish.party?.adults ?? 1) > 1;
   return {
     title: titleOf(plan, where, names, wish),
     destination: where,
@@ -21,7 +21,7 @@ export function suggestionOf(plan: TripPlan, wish: Wish): TripSuggestion {
       .join(' ')
       .slice(0, 2000),
     duration: daysText(plan.days.length),
-    estimatedCost: costText(plan.euros, wish) + (isShared ? ' per person' : ''),
+    estimatedCost: partyCostText(plan.euros, wish),
     imageUrl: null,
     highlights: highlightsOf(plan),
     itinerary: plan.days.map((day, index) => {

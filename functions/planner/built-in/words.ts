@@ -45,7 +45,9 @@ export function heard(wish: Wish): string[] {
         .map(([taste]) => tasteText(taste)),
     ),
   ];
-  const more = of((weight) => weight > 0).slice(0, 4);
+  const dishes = wish.dishes ?? [];
+  const liked = of((weight) => weight > 0).filter((taste) => dishes.length === 0 || taste !== 'food');
+  const more = [...dishes, ...liked].slice(0, 4);
   const less = of((weight) => weight < 0 && weight > -10);
   const none = of((weight) => weight <= -10);
   return [
@@ -58,7 +60,8 @@ export function heard(wish: Wish): string[] {
   ].filter(Boolean);
 }
 
-function whenText({ start, month, isDateSaid }: Wish): string {
+function whenText({ start, month, isDateSaid, season }: Wish): string {
+  if (season !== undefined) return `in ${season}`;
   if (start !== undefined && isDateSaid) return `from ${formatDayWithYear(start)}`;
   return month === undefined ? '' : `in ${monthName(month)}`;
 }
@@ -67,7 +70,7 @@ function partyText({ party }: Wish): string {
   if (party === undefined) return '';
   switch (party.kind) {
     case 'family':
-      return 'with children';
+      return `${party.adults === 1 ? 'one adult ' : ''}with ${party.children === 1 ? 'a child' : party.children === 2 ? 'children' : `${party.children} children`}`;
     case 'couple':
       return 'for two';
     case 'solo':

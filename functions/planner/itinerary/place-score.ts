@@ -1,5 +1,6 @@
 import type { CatalogueDestination, CataloguePlace } from '#shared/planner/catalogue-schema.ts';
 import mustSee from '../catalogue/must-see.json' with { type: 'json' };
+import { dishesAt } from '../understand/find-dishes.ts';
 import { NEVER } from '../understand/find-interests.ts';
 import type { Wish } from '../understand/wish.ts';
 
@@ -14,6 +15,8 @@ export interface DayTime {
 /** How much more what a destination is known for counts, and how much when the traveller has tastes of their own. */
 const MUST_SEE = 3.5;
 const MUST_SEE_BESIDE_TASTES = 1.5;
+/** How much a place counts that has what they travel for. */
+const DISH = 2;
 /** Euros that somebody who saves does not pay for it. */
 const DEAR = 15;
 const known = new Map<string, readonly string[]>(Object.entries(mustSee));
@@ -55,6 +58,7 @@ export function placeScore(
     if (place.kind === 'night' && !place.kids) return undefined;
     score += place.kids ? 3 : -3;
   }
+  score += DISH * dishesAt(place, wish.dishes);
   if (wish.party?.kind === 'couple' && place.interests.includes('romance')) score += 0.6;
   if (wish.party?.kind === 'friends' && place.interests.includes('nightlife')) score += 0.8;
   if (wish.isFrugal || wish.level === 'low') score += (place.cost === 0 ? 0.8 : 0) - place.cost / 10;

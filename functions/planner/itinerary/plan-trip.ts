@@ -1,5 +1,6 @@
 import { knownCurrency, toEuros } from '../money.ts';
 import { dateAfter } from '../planned-activity.ts';
+import { sharesOf } from '../understand/find-party.ts';
 import type { Level } from '../understand/find-style.ts';
 import type { Wish } from '../understand/wish.ts';
 import { type DayFrame, type LaidDay, layOutStay } from './lay-out-stay.ts';
@@ -46,11 +47,16 @@ export function planTrip(wish: Wish): TripPlan {
   return first;
 }
 
-/** What one adult has, in euros. */
+/** What one adult has, in euros. What a family has is for all of it, unless it is so much a head. */
 export function budgetPerAdult({ budget, party }: Wish, days: number): number | undefined {
   if (!budget) return undefined;
-  const euros = toEuros(budget.amount, knownCurrency(budget.currency));
-  if (budget.per === 'day') return euros * days;
+  const said = toEuros(budget.amount, knownCurrency(budget.currency));
+  const euros = budget.per === 'day' ? said * days : said;
+  if (party?.kids) {
+    const heads = budget.per === 'person' ? party.adults + party.children : 1;
+    return (euros * heads) / sharesOf(party);
+  }
+  if (budget.per === 'day') return euros;
   return budget.per === 'person' ? euros : euros / (party?.adults ?? 1);
 }
 

@@ -1,6 +1,7 @@
 import type { CatalogueDestination, Interest } from '#shared/planner/catalogue-schema.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import type { OpenWish } from '../understand/find-climate.ts';
+import { dishesAt } from '../understand/find-dishes.ts';
 import { NEVER } from '../understand/find-interests.ts';
 import type { Wish } from '../understand/wish.ts';
 import { placeScore } from './place-score.ts';
@@ -17,7 +18,9 @@ export function ideasFor(wish: Wish): CatalogueDestination[] {
     .map((destination) => ({ destination, score: suits(destination, wish) }))
     .filter(({ score }) => score > IMPOSSIBLE / 2)
     .sort((a, b) => b.score - a.score || shuffled(a.destination.name) - shuffled(b.destination.name));
-  const ordered = inDifferentCountries(scored.map(({ destination }) => destination));
+  const best = scored.map(({ destination }) => destination);
+  // A dish is at home where it is at home, be it all in one country.
+  const ordered = wish.dishes?.length ? best : inDifferentCountries(best);
   const from = (wish.variant * IDEAS) % Math.max(1, ordered.length - (ordered.length % IDEAS || IDEAS) + 1);
   return ordered.slice(from, from + IDEAS);
 }
@@ -30,7 +33,7 @@ function shuffled(name: string): number {
 function suits(destination: CatalogueDestination, wish: Wish): number {
   const { interests, best } = destination;
   const month = wish.month;
-  let score = openScore(destination, wish.open, month);
+  let score = openScore(destination, wish.open, month) + dishScore(destination, wish);
   for (const [taste, weight] of Object.entries(wish.tastes)) {
     const isKind = taste.startsWith('kind:');
     const places = destination.places.filter(({ kind, interests: own }) =>
@@ -45,6 +48,12 @@ function suits(destination: CatalogueDestination, wish: Wish): number {
   if (wish.party?.kids) score += destination.interests.includes('family') ? 2 : -1;
   if (wish.party?.kind === 'couple' && destination.interests.includes('romance')) score += 1;
   return score + priceScore(destination, wish);
+}
+
+function dishScore({ places }: CatalogueDestination, { dishes = [] }: Wish): number {
+  if (dishes.length === 0) return 0;
+  const served = places.reduce((sum, place) => sum + dishesAt(place, dishes), 0);
+  return served === 0 ? IMPOSSIBLE : 2 * Math.min(served, 10);
 }
 
 function openScore(destination: CatalogueDestination, open: OpenWish, month: number | undefined): number {
@@ -95,7 +104,7 @@ function inDifferentCountries(destinations: readonly CatalogueDestination[]): Ca
 /** What there is to do that suits a wish best. */
 export function topPlaces(destination: CatalogueDestination, wish: Wish, most: number): string[] {
   return destination.places
-    .filter(({ kind }) => kind !== 'meal')
+    .filter((place) => place.kind !== 'meal' || dishesAt(place, wish.dishes) > 0)
     .map((place) => ({ name: place.name, score: placeScore(destination, place, wish, wish) }))
     .filter(({ score }) => score !== undefined)
     .sort((a, b) => (b.score ?? 0) - (a.score ?? 0))

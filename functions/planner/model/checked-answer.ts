@@ -8,6 +8,7 @@ import type {
 } from '#shared/planner/schema.ts';
 import { isBooking } from '../../activities/is-booking.ts';
 import type { PlannerRequest } from '../../ports/planner.ts';
+import { partyCostText } from '../built-in/party-cost.ts';
 import { costText, daysText, heardSentence } from '../built-in/words.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import { fromEuros, knownCurrency } from '../money.ts';
@@ -43,7 +44,7 @@ function suggestionOf(trip: NonNullable<ModelAnswer['trip']>, wish: Wish): TripS
     destination: trip.destination,
     description: [heardSentence(wish), trip.description].filter(Boolean).join(' '),
     duration: daysText(trip.days.length),
-    estimatedCost: costText(euros(trip, of, wish), wish) + ((wish.party?.adults ?? 1) > 1 ? ' per person' : ''),
+    estimatedCost: partyCostText(euros(trip, of, wish), wish),
     imageUrl: null,
     highlights: trip.highlights,
     itinerary: trip.days.map(({ title, activities }, index) => {

@@ -32,6 +32,7 @@ const PARTS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\b(?:balkans?)\b/, ['HR', 'SI', 'BA', 'ME', 'RS', 'AL', 'MK', 'BG', 'GR']],
   [/\b(?:eastern europe|central europe)\b/, ['PL', 'CZ', 'HU', 'AT', 'RO', 'SK', 'EE', 'LV', 'LT']],
   [/\b(?:the alps|alpine)\b/, ['CH', 'AT', 'FR', 'DE', 'IT']],
+  [/\b(?:cherry[- ]blossoms?|sakura|hanami)\b/, ['JP', 'KR']],
   [/\b(?:canar(?:y|ies)(?: islands?)?|iberia)\b/, ['ES', 'PT']],
 ];
 

@@ -9,6 +9,8 @@ export interface SaidDates {
   readonly month?: number;
   /** Only the month was named, or the season. */
   readonly isRough?: boolean;
+  /** How a time of the year is said back that is more than its month. */
+  readonly season?: string;
 }
 
 const MONTHS = [
@@ -106,6 +108,8 @@ function relative(folded: string, today: string): SaidDates | undefined {
 function monthAlone(folded: string, original: string, today: string): SaidDates | undefined {
   const easter = /\beaster\b/.test(folded) ? nextEaster(today) : undefined;
   if (easter) return { start: dateAfter(easter, -3), month: Number(easter.slice(5, 7)) };
+  if (/\b(?:cherry[- ]blossoms?|blossom season|sakura|hanami)\b/.test(folded) && !ALONE.test(folded))
+    return cherryBlossom(today);
   const named = ALONE.exec(folded)?.[1] ?? PLAIN.exec(folded)?.[1] ?? capital(original);
   if (named) {
     const month = monthOf(named);
@@ -122,6 +126,12 @@ function monthAlone(folded: string, original: string, today: string): SaidDates 
     if (pattern.test(folded)) return { month, start: startIn(month, day, today), isRough: true };
   }
   return undefined;
+}
+
+/** In Japan it opens in the last days of March and is over by the middle of April. */
+function cherryBlossom(today: string): SaidDates {
+  const season = 'the cherry blossom season (late March to early April)';
+  return { month: 3, start: startIn(3, 27, today), isRough: true, season };
 }
 
 /** 'May' and 'March' as months in a message where they are not its first word. */

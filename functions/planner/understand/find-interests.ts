@@ -17,7 +17,7 @@ const WORDS: readonly (readonly [pattern: string, tastes: readonly Taste[]])[] =
     ['history'],
   ],
   [
-    'food|foodies?|eat|eating|restaurants?|cuisine|gastronom\\w+|culinary|tapas|street food|cooking|dining|sushi|ramen|pasta|pizza|seafood|michelin|pastr(?:y|ies)|chocolate',
+    'food|foodies?|eat|eating|restaurants?|cuisine|gastronom\\w+|culinary|tapas|street food|cooking|dining|sushi|ramen|pasta|pizzas?|seafood|michelin|hungry|delicious|tasty|brunch|snacks?|bistros?|trattorias?|pastr(?:y|ies)|chocolate',
     ['food'],
   ],
   ['wines?|wineries|winery|vineyards?|port tasting', ['wine']],
@@ -60,7 +60,7 @@ const PATTERNS = WORDS.map(([pattern, tastes]) => ({
 
 /** What stands before a word tells how it is meant; the last of these counts up to a change of subject. */
 const NEVER_WORDS =
-  /\b(?:no|not|without|skip|hate|hates|dislike|avoid|don'?t (?:like|want|care|need|do)|isn'?t|aren'?t|not into|nothing with|zero|enough|except|allergic to|bored (?:of|by|with)|sick of|never)\b[^.;!?]*$/;
+  /\b(?:no|not|without|skip|remove|drop|leave out|hate|hates|dislike|avoid|don'?t (?:like|want|care|need|do)|isn'?t|aren'?t|not into|nothing with|zero|enough|except|allergic to|bored (?:of|by|with)|sick of|never)\b[^.;!?]*$/;
 const LESS_WORDS = /\b(?:less|fewer|not (?:so|too) (?:much|many)|not a lot of|cut (?:down )?(?:on )?)\b[^.;!?]*$/;
 const MORE_WORDS =
   /\b(?:more|love|loves|lots? of|mainly|mostly|especially|focus(?:ed|ing)? on|crazy about|obsessed|huge fan|big fan|big on|passionate|really into|above all|best)\b[^.;!?]*$/;
@@ -84,7 +84,8 @@ export function findTastes(folded: string): Tastes {
   return found;
 }
 
-function weightOf(before: string): number | undefined {
+/** How something is meant by the text before it. */
+export function weightOf(before: string): number | undefined {
   const clause = lastClause(before);
   if (/\b(?:not just|not only|don'?t mind|no problem with|why not)\b/.test(clause)) return 1;
   if (LESS_WORDS.test(clause)) return -2;

@@ -1,9 +1,12 @@
 import { NUMBER, numberOf } from './numbers.ts';
 
+/** What may stand between a number and its days: 'a relaxed week', 'two lovely weeks'. */
+const MANNER =
+  '(?:(?:active|amazing|beautiful|blissful|busy|calm|carefree|cheap|chilled|cosy|cultural|easy|exciting|fantastic|full|fun|gentle|glorious|good|great|happy|lazy|leisurely|long|lovely|magical|mild|nice|packed|peaceful|perfect|proper|quiet|relaxed|relaxing|restful|romantic|short|slow|solid|sunny|unforgettable|warm|whole|wonderful),?\\s+(?:and\\s+)?){0,3}';
 const RANGE = /(\d{1,2})\s*(?:-|to|or)\s*(\d{1,2})[\s-]*(?:days?|nights?)\b/;
-const DAYS = new RegExp(`\\b(${NUMBER})(?:\\s+|-)?(?:full\\s+|whole\\s+)?days?\\b(?!\\s*(?:trip|tour|off|pass|out))`);
-const NIGHTS = new RegExp(`\\b(${NUMBER})(?:\\s+|-)?nights?\\b`);
-const WEEKS = new RegExp(`\\b(${NUMBER})(?:\\s+|-)?(?:weeks?|wks?)\\b`);
+const DAYS = new RegExp(`\\b(${NUMBER})(?:\\s+|-)?${MANNER}days?\\b(?!\\s*(?:trip|tour|off|pass|out))`);
+const NIGHTS = new RegExp(`\\b(${NUMBER})(?:\\s+|-)?${MANNER}nights?\\b`);
+const WEEKS = new RegExp(`\\b(${NUMBER})(?:\\s+|-)?${MANNER}(?:weeks?|wks?)\\b`);
 /** Words that go with a length without telling it: 'two more days'. */
 const RELATIVE =
   /\b(?:more|extra|additional|fewer|less)\s+(?:days?|nights?)\b|\bdays?\s+(?:longer|shorter|more|less)\b/;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findBudget } from './find-budget.ts';
 import { findDates } from './find-dates.ts';
+import { findDishes } from './find-dishes.ts';
 import { findTastes } from './find-interests.ts';
 import { findLength } from './find-length.ts';
 import { findParty } from './find-party.ts';
@@ -19,6 +20,11 @@ describe('what a message says', () => {
     ['a fortnight', 14],
     ['a week and a half', 10],
     ['4d', 4],
+    ['a relaxed week', 7],
+    ['a lazy long weekend', 4],
+    ['two lovely weeks', 14],
+    ['three quiet, sunny days', 3],
+    ['a trip next week', undefined],
     ['50 euros a day', undefined],
     ['with a day trip', undefined],
     ['two more days', undefined],
@@ -35,6 +41,8 @@ describe('what a message says', () => {
     ['the 3rd of June', { start: '2027-06-03' }],
     ['in late October', { start: '2027-10-22', month: 10, isRough: true }],
     ['in November', { start: '2027-11-10', isRough: true }],
+    ['for the cherry blossom season', { start: '2027-03-27', month: 3, isRough: true }],
+    ['sakura in early April', { start: '2027-04-03' }],
     ['tomorrow', { start: '2026-11-22' }],
     ['next week', { start: '2026-11-23' }],
     ['over Easter', { start: '2027-03-25' }],
@@ -60,7 +68,12 @@ describe('what a message says', () => {
   });
 
   it.each([
-    ['with two kids aged 6 and 9', { kind: 'family', kids: true }],
+    ['with two kids aged 6 and 9', { kind: 'family', kids: true, adults: 2, children: 2 }],
+    ['with our son and two daughters', { kind: 'family', children: 3 }],
+    ['a family of five', { adults: 2, children: 3 }],
+    ['three adults and a toddler', { adults: 3, children: 1 }],
+    ['just me and my 8-year-old daughter', { adults: 1, children: 1 }],
+    ['with kids', { adults: 2, children: 2 }],
     ['with my wife', { kind: 'couple', adults: 2 }],
     ['solo', { kind: 'solo', adults: 1 }],
     ['with three friends', { kind: 'friends', adults: 4 }],
@@ -78,6 +91,15 @@ describe('what a message says', () => {
     ['no museums or galleries', { 'kind:museum': -10, art: -10 }],
   ])('"%s" is what one likes', (message, tastes) => {
     expect(findTastes(foldText(message))).toMatchObject(tastes);
+  });
+
+  it.each([
+    ['best pizza?', ['pizza']],
+    ['sushi and ramen, but no coffee', ['sushi', 'ramen']],
+    ['somewhere with good gelato', ['ice cream']],
+    ['a sports trip', []],
+  ])('"%s" is what one travels for to eat', (message, dishes) => {
+    expect(findDishes(foldText(message))).toEqual(dishes);
   });
 
   const places = (message: string) =>
@@ -99,6 +121,9 @@ describe('what a message says', () => {
     ['I was in Athens last year', ['not Athens']],
     ['to Wakanda', ['go Wakanda']],
     ['Help me', []],
+    ['hello there', []],
+    ['best pizza?', []],
+    ['We are hungry for German beer', []],
   ])('"%s" names places', (message, expected) => {
     expect(places(message).map((each) => (each === 'go PE' ? 'go peru' : each))).toEqual(expected);
   });

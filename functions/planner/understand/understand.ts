@@ -3,6 +3,7 @@ import { catalogue } from '../catalogue/catalogue.ts';
 import { findBudget } from './find-budget.ts';
 import { findOpenWish } from './find-climate.ts';
 import { findDates, type SaidDates } from './find-dates.ts';
+import { findDishes } from './find-dishes.ts';
 import { findTastes, type Taste, type Tastes } from './find-interests.ts';
 import { findLength, findLengthChange } from './find-length.ts';
 import { findParty } from './find-party.ts';
@@ -152,7 +153,12 @@ function timeOf(before: Wish, folded: string, original: string, around: Surround
   return {
     ...(dates.start === undefined
       ? {}
-      : { start: dates.start, month: Number(dates.start.slice(5, 7)), isDateSaid: !dates.isRough }),
+      : {
+          start: dates.start,
+          month: Number(dates.start.slice(5, 7)),
+          isDateSaid: !dates.isRough,
+          season: dates.season,
+        }),
     ...(days === undefined ? {} : { days: Math.min(MOST_DAYS, Math.max(1, days)) }),
     ...(change ? { changes: [`${days} days now`] } : {}),
   };
@@ -196,12 +202,15 @@ function mannersOf(before: Wish, folded: string): Part {
   const party = findParty(folded);
   const pace = findPace(folded);
   const tastes = findTastes(folded);
+  const dishes = findDishes(folded);
   const open = findOpenWish(folded);
+  const liked = dishes.length > 0 && tastes.food === undefined ? { ...tastes, food: 2 } : tastes;
   return {
     ...(party ? { party } : {}),
     ...(pace ? { pace } : {}),
     ...(open ? { open: { ...before.open, ...open } } : {}),
-    ...(Object.keys(tastes).length > 0 ? { tastes: merged(before.tastes, tastes) } : {}),
+    ...(dishes.length > 0 ? { dishes: unique([...(before.dishes ?? []), ...dishes]) } : {}),
+    ...(Object.keys(liked).length > 0 ? { tastes: merged(before.tastes, liked) } : {}),
   };
 }
 

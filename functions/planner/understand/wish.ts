@@ -1,6 +1,7 @@
 import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
 import type { SaidBudget } from './find-budget.ts';
 import type { OpenWish } from './find-climate.ts';
+import type { Dish } from './find-dishes.ts';
 import type { Tastes } from './find-interests.ts';
 import type { Party } from './find-party.ts';
 import type { Level, Pace } from './find-style.ts';
@@ -25,6 +26,8 @@ export interface Wish {
   readonly start?: string | undefined;
   /** 1 to 12 */
   readonly month?: number | undefined;
+  /** A time of the year that has a name: 'the cherry blossom season (late March to early April)'. */
+  readonly season?: string | undefined;
   /** Whether the day of the start was named, not only its month. */
   readonly isDateSaid?: boolean;
   readonly budget?: SaidBudget | undefined;
@@ -36,6 +39,8 @@ export interface Wish {
   readonly party?: Party | undefined;
   readonly pace?: Pace | undefined;
   readonly tastes: Tastes;
+  /** What they travel for to eat, 'pizza': the places must have it. */
+  readonly dishes?: readonly Dish[];
   readonly dayTrips: number;
   /** Goes up with 'something else'. */
   readonly variant: number;

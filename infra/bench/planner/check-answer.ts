@@ -29,6 +29,7 @@ export function wrongWith({ expect }: Conversation, answers: readonly ChatAnswer
 
 function wrongSaid(expect: Expectation, { message, suggestion, quickSuggestions }: ChatAnswer): string[] {
   const wrong: string[] = [];
+  if (expect.says && !message.includes(expect.says)) wrong.push(`it does not say ${expect.says}`);
   if (expect.saysNot && message.includes(expect.saysNot)) wrong.push(`it says ${expect.saysNot}`);
   if (expect.asks && (suggestion || quickSuggestions || !/\?|:/.test(message))) wrong.push('it does not ask back');
   if (expect.unknown && (suggestion || !message.includes(expect.unknown) || !/do not know/.test(message))) {
@@ -44,6 +45,8 @@ function wrongSaid(expect: Expectation, { message, suggestion, quickSuggestions 
 function wrongIdeas({ ideas }: Expectation, { quickSuggestions = [] }: ChatAnswer): string[] {
   if (!ideas) return [];
   const wrong = quickSuggestions.length === (ideas.count ?? 3) ? [] : [`${quickSuggestions.length} ideas`];
+  const names = quickSuggestions.map(({ destination }) => destination);
+  for (const name of ideas.among ?? []) if (!names.includes(name)) wrong.push(`${name} is not among ${names}`);
   for (const idea of quickSuggestions) {
     const destination = catalogue().destination(idea.destination);
     if (!destination) {
@@ -67,6 +70,14 @@ function wrongIdeas({ ideas }: Expectation, { quickSuggestions = [] }: ChatAnswe
     if (ideas.budget !== undefined && eurosOf(idea) > ideas.budget * 1.01)
       wrong.push(`${destination.name} is too dear`);
     if (ideas.not?.includes(destination.name)) wrong.push(`${destination.name} was not wanted`);
+    const { dish } = ideas;
+    if (
+      dish &&
+      !destination.places.some(
+        ({ name, note }) => idea.highlights.includes(name) && (name + note).toLowerCase().includes(dish),
+      )
+    )
+      wrong.push(`${destination.name} has no ${dish}`);
     const places = destination.places.map(({ name }) => name);
     if (idea.highlights.some((name) => !places.includes(name))) wrong.push('a highlight that nobody knows');
   }

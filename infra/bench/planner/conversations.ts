@@ -12,7 +12,7 @@ const Expectation = z.strictObject({
   days: z.number().optional(),
   start: z.string().optional(),
   month: z.number().optional(),
-  /** The most that one adult pays, and its currency. */
+  /** The most that one adult pays, or a whole family, and its currency. */
   budget: z.tuple([z.number(), z.string()]).optional(),
   /** The budget cannot be kept, and the answer says so. */
   tooLittle: z.literal(true).optional(),
@@ -44,6 +44,10 @@ const Expectation = z.strictObject({
       regions: z.array(z.string()).optional(),
       countries: z.array(z.string()).optional(),
       interests: z.array(z.string()).optional(),
+      /** Every idea shows a place that has it. */
+      dish: z.string().optional(),
+      /** Destinations that must be among them. */
+      among: z.array(z.string()).optional(),
       /** Euros for one adult. */
       budget: z.number().optional(),
       not: z.array(z.string()).optional(),
@@ -55,6 +59,7 @@ const Expectation = z.strictObject({
   asks: z.literal(true).optional(),
   /** A place that it says it does not know. */
   unknown: z.string().optional(),
+  says: z.string().optional(),
   saysNot: z.string().optional(),
 });
 export type Expectation = z.output<typeof Expectation>;

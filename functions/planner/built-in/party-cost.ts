@@ -1,0 +1,30 @@
+import type { TripPlan } from '../itinerary/plan-trip.ts';
+import { CHILD_SHARE, sharesOf } from '../understand/find-party.ts';
+import type { Wish } from '../understand/wish.ts';
+import { costText } from './words.ts';
+
+/** What one adult pays in euros, as the card says it: for a family the sum of all, else for one. */
+export function partyCostText(euros: number, wish: Wish): string {
+  const { party } = wish;
+  if (party?.kids) return `${costText(euros * sharesOf(party), wish)} for the family`;
+  return costText(euros, wish) + ((party?.adults ?? 1) > 1 ? ' per person' : '');
+}
+
+/** What a plan costs, for whom and with what, and whether that is within the budget. */
+export function moneySentence(wish: Wish, { level, euros, budget }: TripPlan): string {
+  const { party } = wish;
+  const levels = { low: 'simple beds', middle: 'mid-range beds', high: 'fine hotels' } as const;
+  const shares = party?.kids ? sharesOf(party) : 1;
+  const whom = party?.kids ? `for ${count(party.adults, 'adult')} and ${count(party.children, 'child')}` : 'per person';
+  const children = party?.kids ? ` (a child counts ${CHILD_SHARE * 100} % of an adult)` : '';
+  const about = `About ${costText(euros * shares, wish)} ${whom}${children} with ${levels[level]}, meals, local transport and tickets; the journey there is not included.`;
+  if (budget === undefined) return about;
+  const limit = costText(budget * shares, wish);
+  const each = party?.kids ? ' for all of you' : (party?.adults ?? 1) > 1 ? ' each' : '';
+  if (euros <= budget) return `${about} That keeps within your ${limit}${each}.`;
+  return `Honestly, ${limit} ${whom} is not enough for this: even with simple beds and free sights it comes to about ${costText(euros * shares, wish)}. Fewer days would help.`;
+}
+
+function count(number: number, one: 'adult' | 'child'): string {
+  return `${number} ${number === 1 ? one : one === 'adult' ? 'adults' : 'children'}`;
+}

@@ -1,0 +1,23 @@
+import type { Wish } from '../understand/wish.ts';
+
+const THANKS =
+  /^(?:many |ok(?:ay)?,? )?(?:thanks?|thank you|thx|cheers|great|perfect|ok(?:ay)?|cool|lovely|awesome|good|super|wonderful|nice|excellent|love it|looks (?:good|great))\b[^?]{0,40}$/i;
+const GREETING =
+  /^(?:hi+|hello+|hey+|hiya|howdy|greetings|good (?:morning|afternoon|evening|day)|bonjour|hola|ciao|hallo|moin|namaste|konnichiwa)\b[^?]{0,30}(?:how are you[^?]{0,20}\??)?$/i;
+const EXAMPLE =
+  'A city or a country is enough, or say what you are after, like "somewhere warm by the sea in February".';
+
+/** Answers what asks for nothing, a greeting or a thank-you, in kind, and asks where to; undefined for all else. */
+export function smallTalk(message: string, { destinations: [planned], isUnderstood }: Wish): string | undefined {
+  const said = message.trim();
+  if (isUnderstood) return undefined;
+  if (THANKS.test(said)) {
+    return planned
+      ? `You are welcome. "Create Trip" puts the plan for ${planned.name} into your timeline, and until then everything can still be changed.`
+      : `You are welcome! Where would you like to go next? ${EXAMPLE}`;
+  }
+  if (!GREETING.test(said)) return undefined;
+  return planned
+    ? `Hello again! The plan for ${planned.name} is as you left it. Shall I change something, or where else would you like to go?`
+    : `Hello! I would love to plan a trip with you. Where would you like to go? ${EXAMPLE}`;
+}

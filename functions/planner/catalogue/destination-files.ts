@@ -65,8 +65,15 @@ import venice from '#shared/planner/data/venice.json' with { type: 'json' };
 import vienna from '#shared/planner/data/vienna.json' with { type: 'json' };
 import zurich from '#shared/planner/data/zurich.json' with { type: 'json' };
 
-/** What is in every data file of the catalogue, not checked yet. */
-export const DESTINATION_FILES: readonly unknown[] = [
+/** What is looked at of a data file before it is checked. */
+export interface DestinationFile {
+  readonly name: string;
+  readonly alsoKnownAs: readonly string[];
+  readonly country: string;
+}
+
+/** Every data file of the catalogue, not checked yet. */
+export const DESTINATION_FILES: readonly DestinationFile[] = [
   amsterdam,
   athens,
   bali,

@@ -64,10 +64,11 @@ export function findPlaces(original: string): PlaceMention[] {
   ) => {
     if (isFree(at, end)) found.push({ ...what, role: 'go', at, end });
   };
-  for (const { folded: name, destination } of catalogue().names) {
+  for (const each of catalogue().names) {
+    const name = each.folded;
     for (const at of occurrences(folded, name)) {
       if (!ALSO_WORDS.has(name) || isName(original, folded, at, name))
-        add(at, at + name.length, { kind: 'city', destination });
+        add(at, at + name.length, { kind: 'city', destination: each.destination });
     }
   }
   for (const [name, code] of countryByName()) {
@@ -82,11 +83,12 @@ export function findPlaces(original: string): PlaceMention[] {
     const at = original.search(/U\.?S\.?(?!\w)/);
     add(at, at + 2, { kind: 'country', code: 'US' });
   }
-  addMisspelt(original, folded, add);
+  addMisspelt(original, folded, add, isFree);
   addUnknown(
     original,
     folded,
     add,
+    isFree,
     found.some(({ kind }) => kind !== 'unknown'),
   );
   return withRoles(
@@ -103,6 +105,8 @@ type Add = (
     | { kind: 'country'; code: string }
     | { kind: 'unknown'; name: string; code: string | undefined },
 ) => void;
+
+type IsFree = (at: number, end: number) => boolean;
 
 function occurrences(folded: string, name: string): number[] {
   const places: number[] = [];
@@ -129,12 +133,12 @@ function isName(original: string, folded: string, at: number, name: string): boo
   return isCapital && (before.trim() === '' ? /^\s*(?:,|:|for|in|-)\s*\S/.test(after) : /[\w,]\s+$/.test(before));
 }
 
-function addMisspelt(original: string, folded: string, add: Add): void {
+function addMisspelt(original: string, folded: string, add: Add, isFree: IsFree): void {
   for (const word of folded.matchAll(/[\p{L}']{5,}(?:\s[\p{L}']{4,})?/gu)) {
     for (const text of [word[0], ...(word[0].includes(' ') ? word[0].split(' ') : [])]) {
       const at = word.index + word[0].indexOf(text);
       const isCapital = /\p{Lu}/u.test(original[at] ?? '');
-      if (text.length < 5 || NEAR_MISSES.has(text) || ALSO_WORDS.has(text)) continue;
+      if (text.length < 5 || !isFree(at, at + text.length) || NEAR_MISSES.has(text) || ALSO_WORDS.has(text)) continue;
       if (!isCapital && !TO.test(folded.slice(0, at)) && folded.trim().split(/\s+/).length > 3) continue;
       if (gazetteerTown(text) || countryByName().has(text)) continue;
       const most = text.length >= 8 ? 2 : 1;
@@ -158,13 +162,14 @@ const NO_PLACE =
   /^(?:i|we|my|our|the|a|an|hi|hello|hey|help|plan|please|thanks|can|could|what|where|when|how|which|who|is|are|do|does|would|should|somewhere|anywhere|looking|want|need|give|suggest|recommend|show|make|take|find|book|jan\w*|feb\w*|mar(?:ch)?|apr\w*|may|june?|july?|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*|mon(?:day)?|tues?(?:day)?|wed(?:nesday)?|thur?s?(?:day)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|christmas|easter|new year.*|europe|asia|africa|america|eur|usd|gbp|chf|aud|cad|michelin|airbnb|ai|instagram|mediterranean|caribbean|scandinavia|alps|balkans|oceania|middle east|south.*|north.*|east.*|west.*|central.*|latin.*|disney\w*|unesco|spring|summer|autumn|winter|valentine.*|bauhaus|gaudi|picasso)$/;
 
 /** Names after 'to' or 'in' that are of no place in the catalogue, and cities of the gazetteer. */
-function addUnknown(original: string, folded: string, add: Add, isSettled: boolean): void {
+function addUnknown(original: string, folded: string, add: Add, isFree: IsFree, isSettled: boolean): void {
   for (const match of original.matchAll(NAME)) {
     const before = folded.slice(0, match.index);
     const isFirst = before.trim() === '';
     const isAfter = /\b(?:to|in|visit|visiting|explore|exploring|see|about|around)\s+(?:the\s+)?$/.test(before);
     const name = match[0].trim();
-    if (NO_PLACE.test(foldText(name))) continue;
+    // The towns of the world are asked only about what is not known already: they take time to load.
+    if (NO_PLACE.test(foldText(name)) || !isFree(match.index, match.index + name.length)) continue;
     const city = gazetteerTown(name);
     const isAlone = isFirst && /^\s*(?:$|[.,:!?]|for\b|in\b|\d)/.test(folded.slice(match.index + name.length));
     if (!(isAfter || (isAlone && city) || (isAlone && !isSettled && folded.trim().split(/\s+/).length <= 4))) continue;
@@ -174,6 +179,7 @@ function addUnknown(original: string, folded: string, add: Add, isSettled: boole
   for (const match of folded.matchAll(/\b(?:to|in|visit|visiting|explore)\s+(\p{L}{4,}(?:\s\p{L}{4,})?)/gu)) {
     const words = match[1] ?? '';
     const start = match.index + match[0].length - words.length;
+    if (!isFree(start, start + (words.split(' ')[0] ?? '').length)) continue;
     const name = [words, words.split(' ')[0] ?? ''].find((each) => {
       const city = gazetteerTown(each);
       return city && !ALSO_WORDS.has(each) && !NO_PLACE.test(each);

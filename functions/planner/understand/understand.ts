@@ -97,9 +97,9 @@ function placesOf(before: Wish, folded: string, mentions: readonly PlaceMention[
       : { ...none, country: undefined, unknown: { name: capitalized(name), code: country.code } };
   }
   if (unknown) return { unknown, excluded };
-  const ideas = before.destinations.length === 0 || before.isChoice ? around.ideasOf(before) : [];
-  const chosen = ORDINAL.find(([pattern]) => pattern.test(folded));
-  const idea = chosen && ideas[chosen[1]];
+  const hasIdeas = before.destinations.length === 0 || before.isChoice;
+  const chosen = hasIdeas ? ORDINAL.find(([pattern]) => pattern.test(folded)) : undefined;
+  const idea = chosen && around.ideasOf(before)[chosen[1]];
   if (idea) return { destinations: [idea], country: undefined, wantsIdeas: false, isChoice: false, unknown: undefined };
   if (ELSEWHERE.test(folded)) {
     const names = before.destinations.map(({ name }) => name);

@@ -1,7 +1,7 @@
 import type { Wish } from '../understand/wish.ts';
 
 const THANKS =
-  /^(?:many |ok(?:ay)?,? )?(?:thanks?|thank you|thx|cheers|great|perfect|ok(?:ay)?|cool|lovely|awesome|good|super|wonderful|nice|excellent|love it|looks (?:good|great))\b[^?]{0,40}$/i;
+  /^(?:many |ok(?:ay)?,? )?(?:thanks?|thank you|thx|cheers|great|perfect|ok(?:ay)?|cool|lovely|awesome|good|super|wonderful|nice|excellent|love it|looks (?:good|great)|bye|goodbye|see you)\b[^?]{0,40}$/i;
 const GREETING =
   /^(?:hi+|hello+|hey+|hiya|howdy|greetings|good (?:morning|afternoon|evening|day)|bonjour|hola|ciao|hallo|moin|namaste|konnichiwa)\b[^?]{0,30}(?:how are you[^?]{0,20}\??)?$/i;
 const EXAMPLE =
@@ -11,7 +11,7 @@ const EXAMPLE =
 export function smallTalk(message: string, { destinations: [planned], isUnderstood }: Wish): string | undefined {
   const said = message.trim();
   if (isUnderstood) return undefined;
-  if (THANKS.test(said)) {
+  if (THANKS.test(said) && !GREETING.test(said)) {
     return planned
       ? `You are welcome. "Create Trip" puts the plan for ${planned.name} into your timeline, and until then everything can still be changed.`
       : `You are welcome! Where would you like to go next? ${EXAMPLE}`;

@@ -1,5 +1,6 @@
 import type { CataloguePlace } from '#shared/planner/catalogue-schema.ts';
 import { weightOf } from './find-interests.ts';
+import { foldText } from './fold-text.ts';
 
 /** What one may travel for to eat or drink: how it is said back, and the words for it, in messages and of places. */
 const DISHES = {
@@ -14,7 +15,7 @@ const DISHES = {
   tacos: 'tacos?|taqueria',
   seafood: 'sea ?food|oysters?|lobsters?|shellfish|prawns?',
   'fish and chips': 'fish (?:and|&) chips',
-  pastries: 'pastr(?:y|ies)|croissants?|patisseries?|p(?:a|â)t(?:i|î)sseries?|past(?:el|eis) de nata|bakery|bakeries',
+  pastries: 'pastr(?:y|ies)|croissants?|patisseries?|past(?:el|eis) de \\w+|custard tarts?',
   chocolate: 'chocolates?',
   cheese: 'cheeses?|fondue|raclette',
   dumplings: 'dumplings?|dim sum|pierogi|gyoza',
@@ -29,11 +30,12 @@ const DISHES = {
   schnitzel: 'schnitzel',
   sausages: 'sausages?|currywurst|bratwurst',
   bagels: 'bagels?',
-  crêpes: 'cr(?:e|ê)pes?',
+  crêpes: 'crepes?',
   'ice cream': 'ice[- ]creams?|gelat(?:o|i|erias?)',
   cake: 'cakes?|torte',
   coffee: 'coffees?|coffee ?houses?|espresso',
   'street food': 'street food|hawkers?',
+  'vegetarian food': 'vegan|vegetarians?|veggie',
   beer: 'beers?|brewer(?:y|ies)',
   whisky: 'whiske?y|distiller(?:y|ies)',
 } as const;
@@ -43,7 +45,6 @@ const PATTERNS = (Object.entries(DISHES) as [Dish, string][]).map(([dish, words]
   dish,
   pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'iu'),
 }));
-const SERVED = ['meal', 'market', 'night'];
 
 /** The dishes that a folded message asks for; those that it does not want are left out. */
 export function findDishes(folded: string): Dish[] {
@@ -55,9 +56,10 @@ export function findDishes(folded: string): Dish[] {
 
 /** How much of these dishes a place has: 2 for each that its name says, 1 for each in its note. */
 export function dishesAt({ kind, name, note }: CataloguePlace, dishes: readonly Dish[] = []): number {
-  if (dishes.length === 0 || !SERVED.includes(kind)) return 0;
+  if (dishes.length === 0 || kind === 'day-trip') return 0;
+  const [title, text] = [foldText(name), foldText(note)];
   return PATTERNS.filter(({ dish }) => dishes.includes(dish)).reduce(
-    (sum, { pattern }) => sum + (pattern.test(name) ? 2 : pattern.test(note) ? 1 : 0),
+    (sum, { pattern }) => sum + (pattern.test(title) ? 2 : pattern.test(text) ? 1 : 0),
     0,
   );
 }

@@ -17,7 +17,7 @@ const WORDS: readonly (readonly [pattern: string, tastes: readonly Taste[]])[] =
     ['history'],
   ],
   [
-    'food|foodies?|eat|eating|restaurants?|cuisine|gastronom\\w+|culinary|tapas|street food|cooking|dining|sushi|ramen|pasta|pizzas?|seafood|michelin|hungry|delicious|tasty|brunch|snacks?|bistros?|trattorias?|pastr(?:y|ies)|chocolate',
+    'food|foodies?|eat|eating|restaurants?|cuisine|gastronom\\w+|culinary|cooking|dining|michelin|hungry|delicious|tasty|brunch|snacks?|bistros?|trattorias?',
     ['food'],
   ],
   ['wines?|wineries|winery|vineyards?|port tasting', ['wine']],

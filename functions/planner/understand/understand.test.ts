@@ -98,6 +98,7 @@ describe('what a message says', () => {
     ['sushi and ramen, but no coffee', ['sushi', 'ramen']],
     ['somewhere with good gelato', ['ice cream']],
     ['a sports trip', []],
+    ['no pizza, but tapas', ['tapas']],
   ])('"%s" is what one travels for to eat', (message, dishes) => {
     expect(findDishes(foldText(message))).toEqual(dishes);
   });

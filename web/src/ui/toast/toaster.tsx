@@ -27,7 +27,9 @@ export function Toaster() {
 function OneToast({ toast }: { readonly toast: ShownToast }) {
   const { id, title, description, tone, action, durationMs, onShown } = toast;
   // Synchronises with the screen: from here on the toast can be seen.
-  useEffect(() => onShown?.(), [onShown]);
+  useEffect(() => {
+    onShown?.();
+  }, [onShown]);
   return (
     <Toast.Root
       className={classNames(styles.toast, tone === 'destructive' && styles.destructive)}

@@ -69,7 +69,8 @@ test('OPEN-11 a visitor who searches for travellers signs in first, and comes ba
 }) => {
   consoleErrors.allow(/401/);
   const letGo = await holdBack(page, SIGN_IN);
-  await page.goto('/search?q=idris');
+  // Not until it has loaded: the way on to signing in may begin before that.
+  await page.goto('/search?q=idris', { waitUntil: 'commit' });
   await expect(toast(page, 'Unauthorized')).toBeVisible();
   letGo();
   await expect(page).toHaveURL(/\/auth\?next=%2Fsearch%3Fq%3Didris$/);

@@ -1,4 +1,4 @@
-import { expect, holdBack, type Page, SIGN_IN, test, toast } from './fixtures.ts';
+import { expect, LOGGED_OUT, type Page, test, toast, watchNotices } from './fixtures.ts';
 import { seedDay, seedTrip } from './seed.ts';
 
 const BROKEN = { status: 500, json: { message: 'Not today', code: 'internal' } };
@@ -95,10 +95,9 @@ test('ERR-16 ERR-18 a merge that fails says why, and one without a session leads
   await expect(page.getByRole('link', { name: 'Alps' })).toBeVisible();
 
   await page.context().clearCookies();
-  const letGo = await holdBack(page, SIGN_IN);
+  const notices = await watchNotices(page);
   await merge();
-  await expect(toast(page, 'Unauthorized')).toContainText('You are logged out. Logging in again...');
-  letGo();
+  await expect.poll(() => notices.join('\n')).toMatch(LOGGED_OUT);
   await expect(page).toHaveURL(/\/auth\?next=/);
 });
 

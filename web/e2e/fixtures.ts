@@ -85,8 +85,26 @@ export const test = base.extend<TestFixtures, { stack: Stack }>({
 /** The notice with this title, or with these words in it. */
 export const toast = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title });
 
-/** Where a page that lost its session goes; the notice before it stands for half a second only. */
-export const SIGN_IN = /\/api\/login\?/;
+/** What a page says half a second before it goes to sign in. */
+export const LOGGED_OUT = /Unauthorized\s*You are logged out\. Logging in again\.\.\./;
+
+/** Gives each notice that shows from now on, those too that the page is left with: looking for those comes too late. */
+export async function watchNotices(page: Page): Promise<string[]> {
+  const notices: string[] = [];
+  await page.exposeFunction('tellNotice', (text: string) => notices.push(text));
+  const watch = () => {
+    const tell = () => {
+      for (const notice of document.querySelectorAll<HTMLElement>('[role="status"]')) {
+        if (notice.checkVisibility())
+          (window as unknown as { tellNotice(text: string): void }).tellNotice(notice.innerText);
+      }
+    };
+    new MutationObserver(tell).observe(document, { childList: true, subtree: true });
+  };
+  await page.addInitScript(watch);
+  await page.evaluate(watch);
+  return notices;
+}
 
 /** Holds the requests to an address back until the returned function is called. */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {

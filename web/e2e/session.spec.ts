@@ -1,4 +1,4 @@
-import { expect, holdBack, type Page, SIGN_IN, test, toast } from './fixtures.ts';
+import { expect, holdBack, LOGGED_OUT, type Page, test, toast, watchNotices } from './fixtures.ts';
 import { seedTrip } from './seed.ts';
 
 const panel = (page: Page) => page.getByRole('tabpanel');
@@ -183,10 +183,9 @@ test('ERR-29 NAV-10 OPEN-08 OPEN-55 a lost session says so, and leads to sign-in
   await page.goto('/?tab=trips');
   await page.getByRole('button', { name: 'Delete "Kept"' }).click();
   await page.context().clearCookies();
-  const letGo = await holdBack(page, SIGN_IN);
+  const notices = await watchNotices(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page, 'Unauthorized')).toContainText('You are logged out. Logging in again...');
-  letGo();
+  await expect.poll(() => notices.join('\n')).toMatch(LOGGED_OUT);
   await expect(page).toHaveURL('/auth?next=%2F%3Ftab%3Dtrips');
   await page.getByLabel('Email').fill(marta.email);
   await page.getByLabel('Password').fill(marta.password);

@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 
 test('with endpoints elsewhere the same product keeps its data, its projections and its mail there', async () => {
-  expect(stack.output()).toContain(`DynamoDB ${dynamoDb.endpoint}, S3 ${s3.endpoint}`);
+  await expect.poll(stack.output, PATIENCE).toContain(`DynamoDB ${dynamoDb.endpoint}, S3 ${s3.endpoint}`);
   const traveller = apiClient(stack.url);
   const account = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', password: 'engine no. 1' };
   await traveller.call(routes.register, { body: account });

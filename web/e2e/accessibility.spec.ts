@@ -16,12 +16,16 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(wider, `px wider than the screen of ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0);
 }
 
+/** Nothing here moves for longer than a quarter of a second; an animation whose element has gone never ends. */
+const LONGEST_MOVE_MS = 2000;
+
 /** Waits until what fades or slides has come to rest: colours in between are nobody's. */
 async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.evaluate(async (longest) => {
     const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map((each) => each.finished));
-  });
+    const ended = Promise.allSettled(ending.map((each) => each.finished));
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, longest))]);
+  }, LONGEST_MOVE_MS);
 }
 
 /** Checks the page as it stands on a wide screen in light colours, on a phone in dark ones, and at twice the size. */

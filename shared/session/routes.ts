@@ -40,7 +40,8 @@ export const register = defineRoute({
   answer: SessionUser,
   status: 201,
   errors: ['conflict'],
-  limits: guessing,
+  // A hotel or a school is one address: many may begin there at once, and there is nothing to guess.
+  limits: [{ per: 'address', requests: 120, seconds: 300 }],
 });
 
 export const logout = defineRoute({

@@ -36,4 +36,13 @@ describe('a mail read in a thread of its own', () => {
     expect(lost.bookings).toEqual([]);
     expect(read.bookings).toHaveLength(1);
   });
+
+  it('fails when its thread cannot start, and the next try has a new one', async () => {
+    const bomb = MAIL_BOMBS['a PDF of a million words']?.() ?? new Uint8Array();
+    // Ends the thread there is.
+    await readApart(bomb, {}, { processorTime: 300, time: 5_000, memory: 2 ** 30 });
+    const tooSmall = { processorTime: 60_000, time: 60_000, memory: 8 * 1024 * 1024 };
+    await expect(readApart(hotel, {}, tooSmall)).rejects.toMatchObject({ code: 'ERR_WORKER_OUT_OF_MEMORY' });
+    expect((await readApart(hotel, {})).bookings).toHaveLength(1);
+  });
 });

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { logger } from '../http/logger.ts';
 import type { MailReading, ReadOptions } from '../mail/extract/mail-reading.ts';
@@ -41,14 +40,24 @@ async function serve(): Promise<void> {
 let thread: Promise<Worker> | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
-async function startThread(memory: number): Promise<Worker> {
+/** Rejects when the thread ends before it can read: then the next mail, or the next try of this one, gets a new one. */
+function startThread(memory: number): Promise<Worker> {
   const worker = new Worker(new URL(import.meta.url), {
     workerData: READER,
     resourceLimits: { maxOldGenerationSizeMb: Math.ceil(memory / MB) },
   });
-  await once(worker, 'message');
-  worker.unref();
-  return worker;
+  const started = new Promise<Worker>((resolve, reject) => {
+    const gone = (cause: unknown) => {
+      if (thread === started) thread = undefined;
+      reject(cause);
+    };
+    worker.once('message', () => {
+      worker.unref();
+      resolve(worker);
+    });
+    worker.on('error', gone).on('exit', (code) => gone(new Error(`The thread that reads mails ended with ${code}`)));
+  });
+  return started;
 }
 
 /**

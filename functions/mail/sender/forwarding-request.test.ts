@@ -38,7 +38,7 @@ describe('forwardingMail', () => {
     ['Outlook', 'account-security-noreply@accountprotection.microsoft.com', 'accountprotection.microsoft.com'],
     ['Yahoo', 'no-reply@cc.yahoo-inc.com', 'yahoo-inc.com'],
     ['iCloud', 'noreply@email.apple.com', 'email.apple.com'],
-    ['Fastmail', 'no-reply@fastmail.com', 'fastmail.com'],
+    ['Fastmail', 'forwarding@fastmailteam.com', 'fastmailteam.com'],
   ])('recognises %s by its own address', (provider, address, domain) => {
     const mail = {
       from: { address },
@@ -52,9 +52,18 @@ describe('forwardingMail', () => {
   });
 
   it('the same text from anybody else is no request', () => {
-    for (const address of ['forwarding-noreply@google.com.evil.example', 'x@gmail.com', 'help@outlook.com']) {
+    const others = ['forwarding-noreply@google.com.evil.example', 'x@gmail.com', 'help@outlook.com'];
+    for (const address of [...others, 'no-reply@fastmail.com', 'invites@microsoft.com', 'noreply@icloud.com']) {
       expect(recognise({ from: { address } })).toBeUndefined();
     }
+  });
+
+  it('the link that refuses the forwarding is never given', () => {
+    const refusing = 'https://mail.google.com/mail/uf-%5BANGjdJ8%5D-abc_DEF';
+    const accepting = 'https://mail-settings.google.com/mail/vf-%5BANGjdJ8%5D-abc_DEF';
+    const text = (links: string) => `anna@gmail.com wants to forward mail. Confirmation code: 304298959\n${links}`;
+    expect(recognise({ text: text(`${refusing}\n${accepting}`) })).toMatchObject({ request: { link: accepting } });
+    expect(recognise({ text: text(refusing) })).toMatchObject({ request: { link: null } });
   });
 
   it('without the provider’s own signature it is unproved', () => {

@@ -12,6 +12,8 @@ const CODE_NEAR = /(?:code|código|codice|kod|コード|nummer|number|PIN)[^\d\n
 const CODE_IN_SUBJECT = /[(（]?#(\d{6,12})[)）]?/;
 const LINK = /https:\/\/[^\s<>"')\]]{1,1500}/g;
 const ADDRESS = /[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g;
+/** Gmail's second link, with which one who did not ask for it refuses the forwarding. */
+const REFUSING = '/mail/uf-';
 const MAX_TEXT = 20_000;
 
 /** Whether a mail is, or says it is, a provider's request to confirm forwarding; a request only when its sender is proved. */
@@ -54,6 +56,7 @@ function isProved(from: string, found: Authentication | undefined): boolean {
 
 function leadsTo(link: string, { linkHosts }: MailboxProvider): boolean {
   const url = URL.parse(link);
+  if (url?.pathname.startsWith(REFUSING)) return false;
   return url !== null && url.username === '' && linkHosts.some((host) => isUnder(url.hostname, host));
 }
 

@@ -9,35 +9,45 @@ export interface MailboxProvider {
   readonly linkHosts: readonly string[];
 }
 
+/** Only what a source supports; a sender that none names is nobody's. */
 export const MAILBOX_PROVIDERS: readonly MailboxProvider[] = [
   {
+    // The sender: https://github.com/OAButton/discussion/issues/665; of a Workspace's own domain, too:
+    // https://github.com/sparcopen/opencon/issues/26.
     name: 'Gmail',
     domains: [],
     addresses: ['forwarding-noreply@google.com'],
     linkHosts: ['mail-settings.google.com', 'mail.google.com', 'isolated.mail.google.com'],
   },
   {
+    // Microsoft's mail about accounts: https://learn.microsoft.com/en-us/answers/questions/5788289.
     name: 'Outlook',
-    domains: ['accountprotection.microsoft.com', 'microsoft.com', 'mail.microsoft.com'],
-    addresses: ['postmaster@outlook.com', 'no-reply@outlook.com'],
+    domains: ['accountprotection.microsoft.com'],
+    addresses: [],
     linkHosts: ['live.com', 'office.com', 'microsoft.com', 'outlook.com'],
   },
   {
+    // 'Always @cc.yahoo-inc.com': https://help.yahoo.com/kb/SLN2091.html; Agile CRM takes no-reply@cc.yahoo-inc.com for
+    // Yahoo's request to confirm forwarding.
     name: 'Yahoo',
-    domains: ['cc.yahoo-inc.com', 'yahoo-inc.com', 'yahooinc.com'],
-    addresses: ['no-reply@yahoo.com', 'noreply@mail.yahoo.com'],
+    domains: ['cc.yahoo-inc.com'],
+    addresses: [],
     linkHosts: ['yahoo.com'],
   },
   {
+    // Apple's own mail: https://discussions.apple.com/thread/255667554. Its guide to forwarding knows no confirmation,
+    // https://support.apple.com/guide/icloud/mm6b1a3960/icloud; should one come, it comes from there.
     name: 'iCloud',
-    domains: ['apple.com', 'email.apple.com', 'id.apple.com', 'insideicloud.icloud.com'],
-    addresses: ['noreply@icloud.com', 'no-reply@icloud.com'],
+    domains: ['apple.com', 'id.apple.com', 'email.apple.com'],
+    addresses: [],
     linkHosts: ['icloud.com', 'apple.com'],
   },
   {
+    // The domain that its staff writes from (the address of B. Gondwana in the IETF's DKIM2 drafts): in fastmail.com itself
+    // customers have addresses.
     name: 'Fastmail',
     domains: ['fastmailteam.com'],
-    addresses: ['no-reply@fastmail.com', 'noreply@fastmail.com', 'support@fastmail.com'],
+    addresses: [],
     linkHosts: ['fastmail.com'],
   },
 ];

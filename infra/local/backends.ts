@@ -10,7 +10,7 @@ import { type Credentials, localCredentials } from './credentials.ts';
 import { startDynamoDb } from './dynamodb/server.ts';
 import type { Resources } from './function-environment.ts';
 import { announceStoredMail } from './pumps/announce-stored-mail.ts';
-import { startS3 } from './s3/server.ts';
+import { type LocalS3, startS3 } from './s3/server.ts';
 import { outboxFolder } from './ses/outbox.ts';
 import { startSes } from './ses/server.ts';
 
@@ -32,6 +32,8 @@ export interface Backends {
   readonly streams: DynamoDBStreamsClient;
   /** What is stored through it in the mail bucket is told to `onMailStored`. */
   readonly s3: S3Client;
+  /** Tells of no mail any more; what was not taken is told of at the next start. */
+  stopMail(): Promise<void>;
 }
 
 /** DynamoDB, S3 and SES: servers of their own on this machine, or those that AWS_ENDPOINT_URL_* names. */
@@ -41,11 +43,13 @@ export async function startBackends(options: BackendsOptions): Promise<Backends>
   const local = await localCredentials(dataFolder);
   const dynamoDbEndpoint = elsewhere.dynamoDb ?? (await ownDynamoDb(dataFolder, closing));
   const credentials = credentialsFor(given, local);
-  const s3Endpoint = elsewhere.s3 ?? (await ownS3(options, credentials ?? local));
+  const store = elsewhere.s3
+    ? { endpoint: elsewhere.s3, stopEvents: async () => undefined }
+    : await ownS3(options, credentials ?? local);
   // With an identity that only the SDK knows nothing can be verified here: then everything is AWS's.
   const sesEndpoint = elsewhere.ses ?? (credentials && (await ownSes(options, credentials)));
 
-  const aws = awsAccess(given, { dynamoDb: dynamoDbEndpoint, s3: s3Endpoint, ses: sesEndpoint }, local);
+  const aws = awsAccess(given, { dynamoDb: dynamoDbEndpoint, s3: store.endpoint, ses: sesEndpoint }, local);
   const identity = { region: aws.region, ...(aws.credentials ? { credentials: aws.credentials } : {}) };
   const dynamoDb = new DynamoDBClient({ ...identity, endpoint: aws.dynamoDbEndpoint });
   const streams = new DynamoDBStreamsClient({ ...identity, endpoint: aws.streamsEndpoint });
@@ -57,7 +61,7 @@ export async function startBackends(options: BackendsOptions): Promise<Backends>
     await createBuckets(s3, [resources.mediaBucket, resources.mailBucket]);
     announceStoredMail(s3, resources.mailBucket, options.onMailStored);
   }
-  return { aws, dynamoDb, streams, s3 };
+  return { aws, dynamoDb, streams, s3, stopMail: store.stopEvents };
 }
 
 async function ownDynamoDb(dataFolder: string, closing: Closing): Promise<string> {
@@ -69,7 +73,7 @@ async function ownDynamoDb(dataFolder: string, closing: Closing): Promise<string
 async function ownS3(
   { dataFolder, resources, siteOrigins, onMailStored, closing }: BackendsOptions,
   credentials: Credentials,
-): Promise<string> {
+): Promise<LocalS3> {
   const server = await startS3({
     port: 0,
     directory: path.join(dataFolder, 's3'),
@@ -80,7 +84,7 @@ async function ownS3(
     eventBuckets: [resources.mailBucket],
   });
   closing.add(() => server.close());
-  return server.endpoint;
+  return server;
 }
 
 async function ownSes({ dataFolder, mailDomain, closing }: BackendsOptions, credentials: Credentials): Promise<string> {

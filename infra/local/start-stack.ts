@@ -99,6 +99,8 @@ async function start(options: StackOptions, started: Closing): Promise<Stack> {
   // Events have a thread of their own, so that no page waits for a long mail.
   const [calls, events] = [startHost(), startHost()];
   mailFunctions.resolve(events);
+  // Before the threads end: what is cut off then is none that failed.
+  started.add(() => backends.stopMail());
   if (streamArn) await startPumps(backends, { streamArn, events, folder: folder.path, closing: started });
   const smtp = await claimPort('SMTP_PORT', settings.smtpPort, () =>
     startSmtp({

@@ -8,6 +8,8 @@ const PROJECT_FOLDER = path.resolve(import.meta.dirname, '..', '..');
 const PATIENCE = 60_000;
 
 export interface TestStackOptions {
+  /** A copy of the project whose code is the test's to change; the project itself when left out. */
+  readonly projectFolder?: string;
   /** Where the data is, for a start that goes on with it; a new folder that is removed at the end when left out. */
   readonly dataFolder?: string;
   /** 0, the default, is any free port. A site that is started again keeps its address by giving the port of before. */
@@ -37,16 +39,17 @@ export interface TestStack {
 /** Starts the product on free ports for a test, and resolves when it is ready. */
 export async function startTestStack(options: TestStackOptions = {}): Promise<TestStack> {
   const { port = 0, smtpPort = 0, demo = false, development = false, environment = {} } = options;
+  const projectFolder = options.projectFolder ?? PROJECT_FOLDER;
   const dataFolder = options.dataFolder ?? (await mkdtemp(path.join(tmpdir(), 'travel-timeline-')));
   const child = spawn(
     process.execPath,
     [
-      path.join(PROJECT_FOLDER, 'infra', 'local', 'start.ts'),
+      path.join(projectFolder, 'infra', 'local', 'start.ts'),
       ...(demo ? ['--demo'] : []),
       ...(development ? ['--dev'] : []),
     ],
     {
-      cwd: PROJECT_FOLDER,
+      cwd: projectFolder,
       // Other than a folder and ports, a test's own environment is none of the product's business.
       env: {
         PATH: process.env.PATH,

@@ -65,6 +65,20 @@ test('a file that is not there, or exports no handler, fails the call alone', as
 });
 
 test.each([
+  ['lacks what another imports', 'export const other = 1;'],
+  ['throws when it is loaded', 'throw new Error("half edited"); export const needed = 1;'],
+])('a module that %s fails calls only until it is mended', async (_, broken) => {
+  const name = `needed-${broken.length}.mjs`;
+  await writeFile(path.join(folder, name), broken);
+  const entry = `needing-${broken.length}.mjs`;
+  const source = `import { needed } from './${name}'; export const handler = async () => needed;`;
+  await writeFile(path.join(folder, entry), source);
+  await expect(call(entry)).rejects.toMatchObject({ name: 'FunctionError' });
+  await writeFile(path.join(folder, name), 'export const needed = "mended";');
+  expect(await call(entry)).toBe('mended');
+});
+
+test.each([
   ['an exit', 'async () => process.exit(3)'],
   [
     'an error outside its promise',

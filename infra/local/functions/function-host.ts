@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { FunctionError, TIMED_OUT } from './function-error.ts';
 import { type FunctionThread, startThread } from './function-thread.ts';
 
-interface FunctionCall {
+export interface FunctionCall {
   /** The file that exports `handler`, from the project's folder. */
   readonly entry: string;
   readonly event: unknown;
@@ -65,9 +64,9 @@ export function startFunctionHost({ projectFolder, environment, onLine }: Functi
         });
         return result === undefined ? undefined : (JSON.parse(result) as unknown);
       } catch (error) {
-        // A thread that holds a function without end is not given another one.
-        const timedOut = error instanceof FunctionError && error.errorType === TIMED_OUT;
-        if (timedOut && current === thread) retireCurrent();
+        // A thread that holds a function without end is not given another one. Nor is one whose function threw: what
+        // could not be loaded is never looked at again by its thread, however often it is mended.
+        if (current === thread) retireCurrent();
         throw error;
       }
     },

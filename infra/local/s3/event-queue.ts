@@ -26,7 +26,7 @@ export interface EventQueue {
   prepare(created: ObjectCreated): Promise<PreparedEvent>;
   /** Begins to deliver, what an earlier run left over first. */
   start(): void;
-  /** What is not delivered yet waits for the next start. */
+  /** What is not delivered yet waits for the next start; may be called again. */
   close(): Promise<void>;
 }
 
@@ -48,14 +48,16 @@ const CLOSING_GRACE = 1000;
 
 /**
  * Delivers events at least once, as S3 and Lambda's asynchronous invocation do together: an event is a file in
- * `pending/` until the function has taken it, and one that it cannot take ends in `dead-letter/`, from where it is
- * delivered again when moved back to `pending/` before a start.
+ * `pending/` until the function has taken it, and one that it cannot take ends in `dead-letter/`. Each start tries
+ * those once more, as what they failed for may be mended.
  */
 export async function openEventQueue(options: EventQueueOptions): Promise<EventQueue> {
   const pending = join(options.directory, 'pending');
   const deadLetter = join(options.directory, 'dead-letter');
   await mkdir(pending, { recursive: true });
   await mkdir(deadLetter, { recursive: true });
+  for (const name of await readdir(deadLetter)) await rename(join(deadLetter, name), join(pending, name));
+  await syncDirectory(deadLetter);
   const ready = await recover(pending, options.isCommitted);
   const running = new Set<Promise<void>>();
   const waiting = new Set<NodeJS.Timeout>();
@@ -80,6 +82,8 @@ export async function openEventQueue(options: EventQueueOptions): Promise<EventQ
     try {
       await options.deliver(toS3Event(event.created));
     } catch (cause) {
+      // Cut off rather than failed.
+      if (!started) return;
       await retryLater({ ...event, failures: event.failures + 1, lastError: String(cause) }, file);
       return;
     }
@@ -95,7 +99,7 @@ export async function openEventQueue(options: EventQueueOptions): Promise<EventQ
       options.log(`${nameOf(event)} failed ${event.failures} times and is now in ${deadLetter}: ${event.lastError}`);
       return;
     }
-    if (!started) return;
+    options.log(`${nameOf(event)} failed and is tried again in ${delay / 1000} s: ${event.lastError}`);
     const timer = setTimeout(() => {
       waiting.delete(timer);
       ready.push(event);

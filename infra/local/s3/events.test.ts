@@ -1,4 +1,4 @@
-import { readdir, readFile, rename } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   CompleteMultipartUploadCommand,
@@ -124,31 +124,38 @@ test('a function that fails is called again, and other events do not wait for it
   expect(await filesIn(directory, 'dead-letter')).toEqual([]);
 });
 
-test('an event that cannot be delivered is set aside with its reason, and delivered once it is put back', async () => {
+test('an event that cannot be delivered is set aside with its reason, and each start tries it once more', async () => {
   const directory = await temporaryDirectory();
   const messages: string[] = [];
-  const broken = await startListening({
+  const broken = {
     directory,
     retryDelays: [1, 1],
-    log: (message) => void messages.push(message),
+    log: (message: string) => void messages.push(message),
     onObjectCreated: () => Promise.reject(new Error('always broken')),
-  });
-  await broken.put('lost');
-  await eventually(() => filesIn(directory, 'dead-letter')).toHaveLength(1);
-  expect(broken.told).toEqual(['lost', 'lost', 'lost']);
-  await eventually(() => messages).toEqual([expect.stringMatching(/lost failed 3 times .*always broken/)]);
-  await broken.server.close();
+  };
+  const first = await startListening(broken);
+  await first.put('lost');
+  await eventually(() => messages).toHaveLength(3);
+  expect(messages[0]).toMatch(/lost failed and is tried again in 0.001 s: .*always broken/);
+  expect(messages[2]).toMatch(/lost failed 3 times .*always broken/);
+  expect(first.told).toEqual(['lost', 'lost', 'lost']);
+  await first.server.close();
 
+  const again = await startListening(broken);
+  await eventually(() => messages).toHaveLength(4);
+  expect(again.told).toEqual(['lost']);
+  await again.server.close();
   const [name = ''] = await filesIn(directory, 'dead-letter');
   expect(JSON.parse(await readFile(join(directory, 'events', 'dead-letter', name), 'utf8'))).toMatchObject({
     created: { bucket: BUCKET, key: 'lost' },
-    failures: 3,
+    failures: 4,
     lastError: 'Error: always broken',
   });
-  await rename(join(directory, 'events', 'dead-letter', name), join(directory, 'events', 'pending', name));
+
   const mended = await startListening({ directory });
   await eventually(() => mended.told).toEqual(['lost']);
   await eventually(() => filesIn(directory, 'pending')).toEqual([]);
+  expect(await filesIn(directory, 'dead-letter')).toEqual([]);
 });
 
 test('what was retried before a restart is not retried from the beginning after it', async () => {

@@ -35,6 +35,8 @@ export interface S3Options {
 export interface LocalS3 {
   readonly endpoint: string;
   readonly port: number;
+  /** Delivers no event any more; those that are under way have a second to end, and are delivered again at a start. */
+  stopEvents(): Promise<void>;
   /** Resolves within two seconds, cutting what is still under way; may be called again. */
   close(): Promise<void>;
 }
@@ -75,7 +77,11 @@ export async function startS3(options: S3Options): Promise<LocalS3> {
     const stores = await openStorage(options, log);
     open(stores);
     stores.events?.start();
-    return { endpoint: `http://127.0.0.1:${port}`, port, close: () => close(stores.events) };
+    return {
+      ...{ endpoint: `http://127.0.0.1:${port}`, port },
+      stopEvents: async () => stores.events?.close(),
+      close: () => close(stores.events),
+    };
   } catch (cause) {
     await close(undefined);
     throw cause;

@@ -5,6 +5,7 @@ import { PRODUCT_TITLE } from '#shared/product.ts';
 import { type HomeTab, homeTabOf, paths } from '../../lib/paths.ts';
 import { useAuth } from '../../lib/session/auth-context.ts';
 import { Page } from '../../ui/page/page.tsx';
+import spoken from '../../ui/spoken.module.css';
 import { TabPanel, Tabs } from '../../ui/tabs/tabs.tsx';
 import { TripGridSkeleton } from '../../ui/trip-card/trip-grid.tsx';
 import { HomeHeader } from './home-header.tsx';
@@ -47,7 +48,7 @@ export function HomePage() {
 
   return (
     <Page header={<HomeHeader session={session} loading={loading} onNewTrip={create} />}>
-      <h1 className={styles.spoken}>{PRODUCT_TITLE}</h1>
+      <h1 className={spoken.only}>{PRODUCT_TITLE}</h1>
       <Tabs label="Home" items={TABS} value={tab} onValueChange={choose}>
         <TabPanel value={tab}>
           <div className={styles.panel}>

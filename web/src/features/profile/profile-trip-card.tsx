@@ -5,6 +5,7 @@ import type { Trip } from '#shared/trips/schema.ts';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { TripCover } from '../../ui/cover/trip-cover.tsx';
+import surface from '../../ui/surface.module.css';
 import styles from './profile-trip-card.module.css';
 
 /** One of the own trips, with what is in it and who may see it; the whole card leads to it. */
@@ -23,7 +24,7 @@ export function ProfileTripCard({ trip }: { readonly trip: Trip }) {
       <div className={styles.body}>
         <div className={styles.head}>
           <h3 className={styles.title}>
-            <Link to={paths.trip(trip.id)} className={styles.link}>
+            <Link to={paths.trip(trip.id)} className={surface.target}>
               {trip.title}
             </Link>
           </h3>

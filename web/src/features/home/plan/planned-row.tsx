@@ -1,5 +1,6 @@
 import type { PlannedActivity } from '#shared/planner/schema.ts';
 import { categoryLook } from '../../../lib/activities/category-look.ts';
+import tints from '../../../ui/category-tint.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { NotVerified } from '../../../ui/not-verified/not-verified.tsx';
 import { ActivityDetails } from './activity-details.tsx';
@@ -16,7 +17,7 @@ export function PlannedRow({ text, activity }: PlannedRowProps) {
   const { emoji, tone } = categoryLook(activity?.category ?? null);
   return (
     <li className={styles.row}>
-      <span className={classNames(styles.node, styles[tone])} aria-hidden="true">
+      <span className={classNames(styles.node, tints[tone])} aria-hidden="true">
         {emoji}
       </span>
       <div className={styles.words}>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Place } from '#shared/discover/schema.ts';
 import { paths } from '../../../lib/paths.ts';
 import { PlaceArt } from '../../../ui/cover/place-art.tsx';
+import surface from '../../../ui/surface.module.css';
 import { placePhotos } from './place-photos.ts';
 import styles from './search-results.module.css';
 
@@ -19,7 +20,7 @@ export function PlaceCard({ place }: { readonly place: Place }) {
       )}
       <div className={styles.body}>
         <h3 className={styles.name}>
-          <Link to={paths.destination(place.name)} className={styles.link}>
+          <Link to={paths.destination(place.name)} className={surface.target}>
             {place.name}
           </Link>
         </h3>

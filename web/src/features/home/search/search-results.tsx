@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { count } from '#shared/trips/dates.ts';
 import { isUnauthorized } from '../../../lib/errors.ts';
+import { paths } from '../../../lib/paths.ts';
+import { displayName } from '../../../lib/traveller-name.ts';
+import { ButtonLink } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { PlaceArt } from '../../../ui/cover/place-art.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { EmptyState } from '../../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
+import { TravellerRow } from '../../../ui/traveller-row/traveller-row.tsx';
 import { discoverQueries } from './discover-queries.ts';
-import { PersonCard } from './person-card.tsx';
 import { PlaceCard } from './place-card.tsx';
 import styles from './search-results.module.css';
 
@@ -38,7 +42,15 @@ export function SearchResults({ term }: { readonly term: string }) {
           <ul className={styles.people}>
             {users.map((person) => (
               <li key={person.id}>
-                <PersonCard person={person} />
+                <TravellerRow
+                  traveller={person}
+                  facts={`${count(person.tripCount, 'trip')} · ${count(person.followerCount, 'follower')}`}
+                  actions={
+                    <ButtonLink to={paths.travellerOf(person)} aria-label={`View ${displayName(person)}`}>
+                      View
+                    </ButtonLink>
+                  }
+                />
               </li>
             ))}
           </ul>

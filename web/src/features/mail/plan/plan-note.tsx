@@ -2,6 +2,7 @@ import { CircleSlash, CopyCheck, type LucideIcon, RefreshCw } from 'lucide-react
 import { useId } from 'react';
 import type { BookingPlan, FieldChange } from '#shared/mail/schema.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import spoken from '../../../ui/spoken.module.css';
 import { itemFieldLabel, itemFieldText } from './item-fields.ts';
 import styles from './plan-note.module.css';
 import { planWords } from './plan-words.ts';
@@ -66,12 +67,12 @@ function Change({ change: { field, old, new: next, edited }, isTicked, onToggle 
       <span className={styles.field}>{itemFieldLabel(field)}</span>
       <span className={styles.values}>
         <del className={styles.old}>
-          <span className={styles.spoken}>from </span>
+          <span className={spoken.only}>from </span>
           {itemFieldText(field, old)}
         </del>
         <span aria-hidden="true">→</span>
         <ins className={styles.next}>
-          <span className={styles.spoken}>to </span>
+          <span className={spoken.only}>to </span>
           {itemFieldText(field, next)}
         </ins>
         {edited && <span className={styles.edited}>You changed this by hand. Tick to take the email’s.</span>}

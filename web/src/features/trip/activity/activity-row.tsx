@@ -1,7 +1,9 @@
 import type { Activity } from '#shared/activities/schema.ts';
 import { categoryLook } from '../../../lib/activities/category-look.ts';
 import { BoardingStrip } from '../../../ui/boarding-strip/boarding-strip.tsx';
+import tints from '../../../ui/category-tint.module.css';
 import { classNames } from '../../../ui/class-names.ts';
+import spoken from '../../../ui/spoken.module.css';
 import { journeyOf } from '../timeline/journey.ts';
 import { nightsBetween } from '../timeline/nights.ts';
 import { ActivityActions } from './activity-actions.tsx';
@@ -31,7 +33,7 @@ export function ActivityRow({ activity, date, deleting, onDelete }: ActivityRowP
   return (
     <li className={styles.row} data-activity={activity.id}>
       <Times activity={activity} open={journey === undefined && nights === 0} />
-      <span className={classNames(styles.node, styles[tone])} aria-hidden="true">
+      <span className={classNames(styles.node, tints[tone])} aria-hidden="true">
         {emoji}
       </span>
       <article
@@ -68,7 +70,7 @@ function Times({ activity: { time, endTime }, open }: TimesProps) {
       <time dateTime={time}>{time}</time>
       {open && endTime !== null && (
         <span className={styles.until}>
-          <span className={styles.spoken}>until </span>
+          <span className={spoken.only}>until </span>
           <time dateTime={endTime}>{endTime}</time>
         </span>
       )}

@@ -5,6 +5,7 @@ import { calendarDay, formatLongDay } from '#shared/trips/dates.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { useEditor } from '../editor.ts';
+import { Panel } from '../panel.tsx';
 import styles from './day-header.module.css';
 
 interface DayHeaderProps {
@@ -16,24 +17,23 @@ interface DayHeaderProps {
 export function DayHeader({ day, number }: DayHeaderProps) {
   const editor = useEditor();
   return (
-    <section className={styles.card} aria-label={`Day ${number}`}>
-      <div className={styles.head}>
-        <div className={styles.words}>
-          <p className={styles.eyebrow}>
-            Day {number} · {format(calendarDay(day.date), 'EEEE')}
-          </p>
-          <h2 className={styles.title}>{day.title}</h2>
-          <p className={styles.facts}>
-            <time dateTime={day.date.slice(0, 10)}>{formatLongDay(day.date)}</time>
-            {day.location !== null && (
-              <span className={styles.place}>
-                <MapPin aria-hidden="true" />
-                {day.location}
-              </span>
-            )}
-          </p>
-        </div>
-        {editor && (
+    <Panel
+      label={`Day ${number}`}
+      eyebrow={`Day ${number} · ${format(calendarDay(day.date), 'EEEE')}`}
+      title={day.title}
+      facts={
+        <>
+          <time dateTime={day.date.slice(0, 10)}>{formatLongDay(day.date)}</time>
+          {day.location !== null && (
+            <span className={styles.place}>
+              <MapPin aria-hidden="true" />
+              {day.location}
+            </span>
+          )}
+        </>
+      }
+      actions={
+        editor && (
           <div className={styles.actions}>
             <IconButton
               icon={Pencil}
@@ -44,11 +44,12 @@ export function DayHeader({ day, number }: DayHeaderProps) {
               Add Activity
             </Button>
           </div>
-        )}
-      </div>
+        )
+      }
+    >
       <Tiles day={day} />
       {day.notes !== null && <p className={styles.notes}>{day.notes}</p>}
-    </section>
+    </Panel>
   );
 }
 

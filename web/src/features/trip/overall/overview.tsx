@@ -4,6 +4,7 @@ import type { TripDetail } from '#shared/trips/schema.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { useEditor } from '../editor.ts';
+import { Panel } from '../panel.tsx';
 import styles from './overview.module.css';
 import { useUpdateVisibility } from './use-update-trip.ts';
 
@@ -11,19 +12,19 @@ import { useUpdateVisibility } from './use-update-trip.ts';
 export function Overview({ trip }: { readonly trip: TripDetail }) {
   const editor = useEditor();
   return (
-    <section className={styles.card} aria-label="Overall Trip">
-      <div className={styles.head}>
-        <div className={styles.words}>
-          <p className={styles.eyebrow}>Trip Overview</p>
-          <h2 className={styles.title}>{trip.title}</h2>
-          <p className={styles.when}>{formatRange(trip.startDate, trip.endDate)}</p>
-        </div>
-        {editor && (
+    <Panel
+      label="Overall Trip"
+      eyebrow="Trip Overview"
+      title={trip.title}
+      facts={formatRange(trip.startDate, trip.endDate)}
+      actions={
+        editor && (
           <Button icon={Pencil} onClick={() => editor.open({ kind: 'edit-trip' })}>
             Edit Trip
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       {trip.description !== null && <p className={styles.description}>{trip.description}</p>}
       <dl className={styles.facts}>
         <div className={styles.fact}>
@@ -40,7 +41,7 @@ export function Overview({ trip }: { readonly trip: TripDetail }) {
           </dd>
         </div>
       </dl>
-    </section>
+    </Panel>
   );
 }
 

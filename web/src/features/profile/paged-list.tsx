@@ -1,0 +1,64 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode, Ref } from 'react';
+import { LoadMore } from '../../ui/load-more/load-more.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+import styles from './paged-list.module.css';
+
+interface PagedListProps<Item extends { readonly id: string }> {
+  readonly query: UseInfiniteQueryResult<{ readonly pages: readonly { readonly items: readonly Item[] }[] }>;
+  /** The list's name. */
+  readonly label: string;
+  /** What is read, after 'Loading' and 'Could not load': 'your followers'. */
+  readonly what: string;
+  /** What there may be more of: 'followers'. */
+  readonly more: string;
+  /** What stands there when there is nothing. */
+  readonly empty: ReactNode;
+  readonly row: (item: Item) => ReactNode;
+  /** The list, which takes the focus of a row that goes. */
+  readonly ref?: Ref<HTMLUListElement>;
+}
+
+/** Rows that are read page by page, with what shows while they load, when they cannot be read, and when there are none. */
+export function PagedList<Item extends { readonly id: string }>({
+  query,
+  label,
+  what,
+  more,
+  empty,
+  row,
+  ref,
+}: PagedListProps<Item>) {
+  if (query.isPending) return <RowsSkeleton label={`Loading ${what}`} />;
+  if (query.isError) return <ErrorState what={what} onRetry={() => query.refetch()} />;
+  const items = query.data.pages.flatMap((page) => page.items);
+  if (items.length === 0) return empty;
+  return (
+    <>
+      <ul ref={ref} tabIndex={-1} className={styles.list} aria-label={label}>
+        {items.map((item) => (
+          <li key={item.id}>{row(item)}</li>
+        ))}
+      </ul>
+      <LoadMore
+        hasMore={query.hasNextPage}
+        loading={query.isFetchingNextPage}
+        onLoadMore={query.fetchNextPage}
+        what={more}
+      />
+    </>
+  );
+}
+
+function RowsSkeleton({ label }: { readonly label: string }) {
+  return (
+    <Loading label={label}>
+      <div className={styles.list}>
+        <Skeleton height="5.5rem" />
+        <Skeleton height="5.5rem" />
+        <Skeleton height="5.5rem" />
+      </div>
+    </Loading>
+  );
+}

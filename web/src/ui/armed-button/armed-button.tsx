@@ -1,0 +1,35 @@
+import { Trash2 } from 'lucide-react';
+import spoken from '../spoken.module.css';
+import styles from './armed-button.module.css';
+import { useArmed } from './use-armed.ts';
+
+interface ArmedButtonProps {
+  /** What a second press does, and to what: 'delete "Colosseum"'. */
+  readonly what: string;
+  readonly onConfirm: () => void;
+  readonly disabled?: boolean;
+}
+
+/** Takes something away by two presses within 3 seconds, so that nobody has to answer a question. */
+export function ArmedButton({ what, onConfirm, disabled = false }: ArmedButtonProps) {
+  const { armed, press } = useArmed(onConfirm);
+  const name = what.charAt(0).toUpperCase() + what.slice(1);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        data-armed={armed || undefined}
+        aria-label={armed ? `Confirm? ${name}` : name}
+        title={armed ? undefined : name}
+        disabled={disabled}
+        onClick={press}
+      >
+        {armed ? 'Confirm?' : <Trash2 aria-hidden="true" />}
+      </button>
+      <span role="status" className={spoken.only}>
+        {armed && `Press again within 3 seconds to ${what}`}
+      </span>
+    </>
+  );
+}

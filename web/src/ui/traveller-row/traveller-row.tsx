@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { displayName, type Named } from '../../lib/traveller-name.ts';
+import { Avatar } from '../avatar/avatar.tsx';
+import styles from './traveller-row.module.css';
+
+interface TravellerRowProps {
+  readonly traveller: Named & { readonly profileImageUrl: string | null };
+  /** What there is to say of them: '3 trips · 1 follower'. */
+  readonly facts: string;
+  /** The way to their profile, and what else can be done. */
+  readonly actions: ReactNode;
+}
+
+/** A traveller in a list: who it is, and where to go from here. */
+export function TravellerRow({ traveller, facts, actions }: TravellerRowProps) {
+  return (
+    <article className={styles.row}>
+      <Avatar traveller={traveller} />
+      <div className={styles.words}>
+        <h3 className={styles.name}>{displayName(traveller)}</h3>
+        {traveller.email && <p className={styles.line}>{traveller.email}</p>}
+        <p className={styles.line}>{facts}</p>
+      </div>
+      <div className={styles.actions}>{actions}</div>
+    </article>
+  );
+}

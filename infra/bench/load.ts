@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { table } from '#functions/data/table.ts';
+import { until } from '#infra/local/demo/until.ts';
 import { signUp, type TestTraveller } from '#infra/local/function-fixture/sign-up.ts';
 import { startTestStack } from '#infra/local/test-stack.ts';
 import { newActor } from './load/actor.ts';
@@ -18,12 +19,13 @@ import { HUNDRED_CALLS } from './traffic-mix.ts';
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '120' }, connections: { type: 'string', default: '50' } },
 });
+const LINES_OF_OUTPUT = 40;
 const BARE_READ = 'bare DynamoDB read';
 /** The bare read is made as often as keeps it from being load itself. */
 const BARE_READ_EVERY_MS = 20;
 
 const stack = await startTestStack({ environment: { LOG_LEVEL: 'ERROR' } });
-const [, dynamoDb = ''] = /DynamoDB (http:\S+?),/.exec(stack.output()) ?? [];
+const dynamoDb = await until('the address of DynamoDB', async () => /DynamoDB (http:\S+?),/.exec(stack.output())?.[1]);
 Object.assign(process.env, {
   ...{ TABLE_NAME: 'travel-timeline', MEDIA_BUCKET: 'media', MAIL_BUCKET: 'mail', STAGE: 'local' },
   ...{ MAIL_DOMAIN: stack.mailDomain, SITE_URL: stack.url, AWS_ENDPOINT_URL_DYNAMODB: dynamoDb },
@@ -39,7 +41,7 @@ const actors = await Promise.all(
   travellers.map(({ cookie }) => newActor(loadClient(stack.url, cookie, timings), stack.smtpPort)),
 );
 timings.clear();
-const until = Date.now() + seconds * 1000;
+const end = Date.now() + seconds * 1000;
 await Promise.all([...actors.map((actor, index) => work(actor, index * 7)), readBare()]);
 const calls = [...timings.values()].reduce((sum, all) => sum + all.length, 0);
 describe();
@@ -49,11 +51,13 @@ const lost = await Promise.all(
 console.log(`${calls} calls in ${seconds} s over ${actors.length} connections, ${failures.length} failed`);
 console.log(`${acknowledgedWrites()} acknowledged writes read back, ${lost.length} lost`);
 for (const problem of [...new Set([...failures, ...lost])].slice(0, 20)) console.error(problem);
+// What the product said of it: failed deliveries, events that were set aside.
+if (failures.length + lost.length > 0) console.error(stack.output().split('\n').slice(-LINES_OF_OUTPUT).join('\n'));
 await stack.stop();
 process.exit(failures.length + lost.length === 0 ? 0 : 1);
 
 async function work(actor: (typeof actors)[number], offset: number): Promise<void> {
-  for (let turn = offset; Date.now() < until; turn++) {
+  for (let turn = offset; Date.now() < end; turn++) {
     const kind = HUNDRED_CALLS[turn % HUNDRED_CALLS.length];
     if (!kind) continue;
     try {
@@ -68,7 +72,7 @@ async function work(actor: (typeof actors)[number], offset: number): Promise<voi
 async function readBare(): Promise<void> {
   const { client, name } = table();
   const timer = loadClient(stack.url, '', timings);
-  while (Date.now() < until) {
+  while (Date.now() < end) {
     await timer.timed(BARE_READ, () =>
       client.send(new GetCommand({ TableName: name, Key: { pk: 'NOBODY', sk: 'NOTHING' }, ConsistentRead: true })),
     );

@@ -28,17 +28,22 @@ export async function findLost({ client, acknowledged }: Actor, siteUrl: string,
   return [...lost, ...(await mailsMissing({ client }, mails))];
 }
 
+/** A mail of the bench has a booking: an entry without one is a mail that could not be read. */
 async function mailsMissing({ client }: Pick<Actor, 'client'>, mails: Acknowledged['mails']): Promise<string[]> {
   const deadline = Date.now() + READING_MS;
   for (;;) {
-    const subjects = await allSubjects({ client });
-    const missing = [...mails].filter((subject) => !subjects.has(subject));
-    if (missing.length === 0 || Date.now() > deadline) return missing.map((subject) => `mail ${subject}`);
+    const inbox = await wholeInbox({ client });
+    const missing = [...mails].filter((subject) => !inbox.has(subject));
+    if (missing.length === 0 || Date.now() > deadline) {
+      const unread = [...mails].flatMap((subject) => inbox.get(subject) ?? []);
+      return [...missing.map((subject) => `mail ${subject}`), ...unread.map((reason) => `mail not read: ${reason}`)];
+    }
     await wait(BETWEEN_MS);
   }
 }
 
-async function allSubjects({ client }: Pick<Actor, 'client'>): Promise<ReadonlySet<string | null>> {
+/** Why a mail has no booking, or null, by its subject. */
+async function wholeInbox({ client }: Pick<Actor, 'client'>): Promise<ReadonlyMap<string | null, string | null>> {
   const inbox = await client.call(routes.listProcessedEmails, { query: { limit: PAGE } });
-  return new Set(inbox.map(({ subject }) => subject));
+  return new Map(inbox.map(({ subject, errorMessage }) => [subject, errorMessage]));
 }

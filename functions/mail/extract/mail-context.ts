@@ -35,6 +35,8 @@ export interface MailContext {
   readonly from?: Mailbox;
   readonly dates: DateContext;
   readonly places: Gazetteer;
+  /** The mail says that the booking is another than before: old and new may stand side by side. */
+  readonly isChange: boolean;
 }
 
 const PROSE_WORDS = 11;
@@ -49,6 +51,7 @@ export interface ContextInput {
   readonly subject?: string;
   readonly from?: Mailbox;
   readonly date?: Date;
+  readonly isChange?: boolean;
   readonly options: ReadOptions;
   readonly places: Gazetteer;
 }
@@ -92,6 +95,7 @@ export function mailContext(input: ContextInput): MailContext {
     subject: input.subject ?? '',
     dates,
     places: input.places,
+    isChange: input.isChange === true,
     ...(input.from ? { from: input.from } : {}),
   };
 }

@@ -9,6 +9,7 @@ import { isPdf, isWinmail } from './message/part-kind.ts';
 import { ambiguousDate } from './outcome/ambiguous-date.ts';
 import { cancelledBookings } from './outcome/cancelled-bookings.ts';
 import { KIND_REASONS, type MailKind, mailKind, saysChange } from './outcome/mail-kind.ts';
+import { type OneVersion, oneVersion } from './outcome/one-version.ts';
 import { withoutFormer } from './outcome/without-former.ts';
 import { gazetteer } from './places/airports.ts';
 import { readAttachments, readPdfs } from './read-attachments.ts';
@@ -72,6 +73,8 @@ function reasonFor(
   if (kind !== 'booking' && kind !== 'unknown') return KIND_REASONS[kind];
   if (document.text.length < 700 && /https?:\/\/|<a\s/i.test(`${document.text}${message.html}`))
     return 'No bookings found: the mail seems to hold only a link to the booking.';
+  if (saysChange(message.subject ?? '', document.text))
+    return 'No bookings found: the mail says that a booking has changed, but not plainly to what.';
   return 'No bookings found: no dates and places that make up a booking could be read.';
 }
 
@@ -88,16 +91,19 @@ export async function readOpened(message: OpenMessage, options: ReadOptions): Pr
 
   const isChange = saysChange(about.subject ?? '', body);
   const result = (drafts: readonly Draft[], reader: Reader): MailReading | undefined => {
-    const bookings = checkBookings(drafts).map((booking) =>
+    const said: OneVersion = isChange && reader === 'built-in' ? oneVersion(drafts) : { drafts };
+    const bookings = checkBookings(said.drafts).map((booking) =>
       isChange ? { ...booking, event: 'change' as const } : booking,
     );
-    return bookings.length > 0 ? { ...about, bookings, reader, ...ended } : undefined;
+    const note = said.note ? { note: said.note } : {};
+    return bookings.length > 0 ? { ...about, bookings, reader, ...ended, ...note } : undefined;
   };
   const markup = readMarkup(message.html === '' ? message.text : message.html);
   const attached = readAttachments(message.attachments, { date: about.date ?? options.receivedAt, places });
   const cancelled = [...markup, ...attached.calendar].some((draft) => draft.cancelled === true);
   const context = {
     document: isChange ? withoutFormer(document) : document,
+    isChange,
     options,
     places,
     ...(about.subject ? { subject: about.subject } : {}),

@@ -13,6 +13,8 @@ export function isHidden(attributes: Readonly<Record<string, string>>): boolean 
     /(?:^|;)opacity:0(?:\.0*)?(?:;|!|$)/.test(compact) ||
     /(?:^|;)font-size:[01](?:px|pt)?(?:;|!|$)/.test(compact) ||
     (/(?:^|;)max-height:0/.test(compact) && !/(?:^|;)max-height:0\.\d*[1-9]/.test(compact)) ||
-    /mso-hide:all/.test(compact)
+    /mso-hide:all/.test(compact) ||
+    // Struck through is what no longer holds: a time before a change, a price before a discount.
+    /(?:^|;)text-decoration(?:-line)?:[^;]*line-through/.test(compact)
   );
 }

@@ -4,7 +4,20 @@ import { isHidden } from './hidden-style.ts';
 import { type LooseLine, layOut, type MailDocument } from './mail-document.ts';
 import { parseBounded } from './parse-bounded.ts';
 
-const SILENT = new Set(['script', 'style', 'title', 'template', 'noscript', 'svg', 'select', 'textarea', 'object']);
+const SILENT = new Set([
+  'script',
+  'style',
+  'title',
+  'template',
+  'noscript',
+  'svg',
+  'select',
+  'textarea',
+  'object',
+  's',
+  'strike',
+  'del',
+]);
 const BLOCKS = new Set(
   'address article aside blockquote body center dd details dir div dl dt fieldset figcaption figure footer form header html li main nav ol p pre section table tbody tfoot thead ul summary'.split(
     ' ',

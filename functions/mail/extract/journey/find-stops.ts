@@ -43,7 +43,10 @@ const trimName = (name: string): string =>
 /** Airports with their codes. */
 export function findCodes(text: string, places: Gazetteer): StopMention[] {
   const found: StopMention[] = [];
-  const add = (code: string, name: string, start: number, end: number, side?: 'from' | 'to') => {
+  const add = (code: string, given: string, from: number, end: number, side?: 'from' | 'to') => {
+    // 'JP 214 Zurich (ZRH)'
+    const name = given.replace(/^\s*(?:[A-Z][A-Z\d]|\d[A-Z])\s?\d{1,4}[\s:,·|]+/, '');
+    const start = from + given.length - name.length;
     const airport = places.airport(code);
     if (!airport || found.some((other) => start < other.end && end > other.start)) return;
     const words = trimName(name);

@@ -38,3 +38,26 @@ it('a house whose name begins with Old stays where nothing is new', async () => 
   );
   expect(bookings).toMatchObject([{ title: 'Old Town Inn', startDate: '2027-03-12', endDate: '2027-03-16' }]);
 });
+
+it('what is struck through no longer holds', async () => {
+  for (const [open, close] of [
+    ['<s>', '</s>'],
+    ['<span style="text-decoration: line-through">', '</span>'],
+  ]) {
+    const { bookings } = await mail(
+      'Schedule change for your flight Q7RM2D',
+      `<h1>Your flight times have changed</h1><p>Booking reference: Q7RM2D</p>
+       <p>JP 214 Zurich (ZRH) - Lisbon (LIS)<br>12 March 2027 ${open}18:35 - 20:30${close} 19:45 - 21:40</p>`,
+    );
+    expect(bookings).toMatchObject([{ event: 'change', startTime: '19:45', endTime: '21:40' }]);
+  }
+});
+
+it('an arrow after the label of one moment leads from the old value to the new one', async () => {
+  const { bookings } = await mail(
+    'Änderung Ihrer Buchung',
+    `<p>Ihre Buchung wurde geändert.</p><table><tr><td>Buchungsnummer</td><td>HB-44718</td></tr><tr><td>Hotel</td><td>Hotel Lindenhof</td></tr>
+     <tr><td>Anreise</td><td>12.05.2027 → 14.05.2027</td></tr><tr><td>Abreise</td><td>15.05.2027 → 17.05.2027</td></tr></table>`,
+  );
+  expect(bookings).toMatchObject([{ startDate: '2027-05-14', endDate: '2027-05-17' }]);
+});

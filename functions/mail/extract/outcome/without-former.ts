@@ -1,9 +1,13 @@
 import words from '../../data/version-words.json' with { type: 'json' };
 import type { Line, MailDocument } from '../document/mail-document.ts';
 import { foldWords } from '../grammar/fold.ts';
+import { labelAtStart } from '../labels/roles.ts';
 
 /** More letters than this, and a line is no heading. */
 const MAX_HEADING = 48;
+
+/** Labels of a single moment, where a second one can only be its other version. */
+const ONE_MOMENT = ['departure', 'arrival', 'checkIn', 'checkOut', 'date', 'time', 'pickUp', 'dropOff'] as const;
 
 type Version = 'former' | 'present';
 
@@ -24,11 +28,31 @@ function isHeading({ text, cells }: Line): boolean {
   return cells.length === 1 && text.trim().length <= MAX_HEADING && !/\d/.test(text);
 }
 
+/** 'Check-in: 12 May → 14 May': after a label of one moment, what stands before the arrow is the old one. */
+const FROM_OLD_TO_NEW = /^(.*\d.*?)\s*(?:→|⟶|➔|➜|➝|⇒|-{1,2}>|={1,2}>)\s*(?=.*\d)/u;
+
+function withoutOldValues(line: Line): Line {
+  const cells = line.cells.map((cell, at) => {
+    const head = line.cells[at - 1];
+    const own = labelAtStart(cell.text);
+    const label = own ?? (head === undefined ? undefined : labelAtStart(head.text));
+    if (!label || !ONE_MOMENT.some((role) => label.roles.has(role))) return cell;
+    const from = own?.end ?? 0;
+    const old = FROM_OLD_TO_NEW.exec(cell.text.slice(from));
+    if (!old) return cell;
+    // Blanks in its place: the words after it keep their position.
+    const blank = ' '.repeat(old[0].length - 1);
+    return { ...cell, text: `${cell.text.slice(0, from)}:${blank}${cell.text.slice(from + old[0].length)}`.trimEnd() };
+  });
+  return { ...line, cells };
+}
+
 /**
  * A mail about a change without what it says of the booking before: lines whose label says so, and what stands below
  * such a heading up to that of the new version. Positions in the text stay as they are.
  */
-export function withoutFormer(document: MailDocument): MailDocument {
+export function withoutFormer(given: MailDocument): MailDocument {
+  const document = { text: given.text, lines: given.lines.map(withoutOldValues) };
   const versions = document.lines.map(versionOf);
   // 'Old Town Hotel' is a name where nothing is new.
   if (!versions.includes('present') || !versions.includes('former')) return document;

@@ -13,6 +13,9 @@ export interface VisitTime {
 export const LIMITS =
   /\b(?:cancel\w*|until|before|by|deadline|expire\w*|valid|free of charge|paid|sent|earned|points|storn\w+|kostenlos|bis zum|bis spätestens|gültig|bezahlt|annul\w+|jusqu|avant|valable|payé|cancel\w+|hasta|antes|válid\w*|pagad\w*|cancell\w+|fino al|entro|valid\w*|pagat\w*|annuler\w*|uiterlijk|geldig|betaald|cancelam\w*|até|avbok\w*|senast|giltig\w*|betal\w*|afbestil\w*|senest|inden|gyldig\w*|reserve by|book by|terms|opens?)\b|キャンセル|まで|期限|支払/iu;
 
+/** Dates whose ranks differ by less are equally likely. */
+const RIVALRY = 0.75;
+
 /** How much a date reads like that of the visit itself. */
 function rank(context: MailContext, segment: ReadSegment, date: DateEntity): number {
   if (hasRole(segment, 'bookedOn', 'deadline', 'partOfPrice', 'reference', 'person')) return -10;
@@ -32,14 +35,18 @@ function rank(context: MailContext, segment: ReadSegment, date: DateEntity): num
 
 /** When the table is laid or the tour begins. */
 export function visitTime(context: MailContext): VisitTime | undefined {
-  let best: { readonly segment: ReadSegment; readonly date: DateEntity; readonly value: number } | undefined;
-  for (const segment of context.segments)
-    for (const date of segment.dates) {
-      const value = rank(context, segment, date);
-      if (best === undefined || value > best.value) best = { segment, date, value };
-    }
+  const all = context.segments.flatMap((segment) =>
+    segment.dates.map((date) => ({ segment, date, value: rank(context, segment, date) })),
+  );
+  const best = all.reduce<(typeof all)[number] | undefined>(
+    (first, each) => (first === undefined || each.value > first.value ? each : first),
+    undefined,
+  );
   if (best === undefined || best.value < 0.5) return undefined;
   const { segment, date } = best;
+  // The day before the change, or the one after it?
+  if (context.isChange && all.some((each) => each.date.date !== date.date && best.value - each.value < RIVALRY))
+    return undefined;
   const holder = timeHolder(context, segment);
   const times =
     holder?.times.filter(

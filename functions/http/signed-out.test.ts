@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { functionEntry } from '#infra/function-entry.ts';
-import { type CallModule, call } from '#infra/local/function-fixture/call-function.ts';
+import { call } from '#infra/local/function-fixture/call-function.ts';
+import type { CallModule } from '#infra/local/function-fixture/call-module.ts';
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
 import { allRoutes } from '#shared/routes.ts';
 import { sessionCookie } from './session-cookie.ts';

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type CallModule, call, succeed } from '#infra/local/function-fixture/call-function.ts';
+import { call, succeed } from '#infra/local/function-fixture/call-function.ts';
+import type { CallModule } from '#infra/local/function-fixture/call-module.ts';
 import { bookingMail, newsletter } from '#infra/local/function-fixture/sample-mail.ts';
 import { createTrip } from '#infra/local/function-fixture/sample-trip.ts';
 import { signUp, type TestTraveller } from '#infra/local/function-fixture/sign-up.ts';

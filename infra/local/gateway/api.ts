@@ -4,9 +4,11 @@ import { functionEntry } from '#infra/function-entry.ts';
 import type { Route } from '#shared/contract/define-route.ts';
 import { FunctionError, TIMED_OUT } from '../functions/function-error.ts';
 import type { FunctionHost } from '../functions/function-host.ts';
-import { answerOf, sendAnswer, sendError } from './http-answer.ts';
+import { headBytes, MAX_HEAD_BYTES } from './head-size.ts';
+import { answerOf, sendAnswer, sendError, sendRefusal } from './http-answer.ts';
 import { httpEvent, splitTarget } from './http-event.ts';
 import { readBody } from './read-body.ts';
+import { HEAD_TOO_LARGE } from './refuse-request.ts';
 import { routeTable } from './route-table.ts';
 
 /** API Gateway waits so many milliseconds for a function. */
@@ -14,7 +16,7 @@ const TIMEOUT = 30_000;
 
 export interface ApiOptions {
   readonly routes: readonly Route[];
-  readonly functions: FunctionHost;
+  readonly functions: Pick<FunctionHost, 'invoke'>;
   readonly entryOf?: (route: Route) => string;
   readonly timeout?: number;
 }
@@ -31,6 +33,7 @@ export function api({ routes, functions, entryOf = functionEntry, timeout = TIME
 
     const match = find(method, splitTarget(target).path);
     const body = await readBody(request);
+    if (headBytes(request) > MAX_HEAD_BYTES) return sendRefusal(response, HEAD_TOO_LARGE);
     if (!match) return sendError(response, 'not_found', 'Not found');
     if (!body) return sendError(response, 'too_large', 'Request Entity Too Large');
 

@@ -19,6 +19,9 @@ const LOOPBACK = /^(?:127\.0\.0\.1|\[::1\])(:\d+)?$/;
 export function gateway({ api, site, headers, siteUrl }: GatewayOptions): RequestListener {
   return (request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    if (request.headers.host === undefined && request.httpVersion === '1.1') {
+      return sendError(response, 'bad_request', 'A request needs a Host header.');
+    }
     if (!API_PATH.test(request.url ?? '/')) {
       if (!isPageByNumber(request)) return site(request, response);
       // Cookies and the check of a write's origin hold for one name of the site, so pages are on that name only.

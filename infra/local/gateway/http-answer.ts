@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import * as z from 'zod';
 import type { ErrorBody } from '#shared/contract/error-body.ts';
 import { ERROR_STATUS, type ErrorCode } from '#shared/contract/errors.ts';
+import type { Refusal } from './refuse-request.ts';
 
 /** A function's answer in payload format 2.0. */
 const StructuredAnswer = z.object({
@@ -39,9 +40,14 @@ export function sendAnswer(response: ServerResponse, answer: StructuredAnswer): 
 
 /** What the gateway itself has to say, in the form that the functions' errors have. */
 export function sendError(response: ServerResponse, code: ErrorCode, message: string): void {
+  sendRefusal(response, { status: ERROR_STATUS[code], code, message });
+}
+
+/** The same with a status that no error of a function has. */
+export function sendRefusal(response: ServerResponse, { status, code, message }: Refusal): void {
   const body: ErrorBody = { message, code };
   sendAnswer(response, {
-    statusCode: ERROR_STATUS[code],
+    statusCode: status,
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
     body: JSON.stringify(body),
   });

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { refuseInJson } from './refuse-request.ts';
 
 export interface Listening {
   readonly port: number;
@@ -39,7 +40,11 @@ function portOf(server: Server): number {
 
 function listenOn(listener: RequestListener, host: string, port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = createServer(listener);
+    // A request without Host is refused by the gateway, which says so.
+    const server = createServer({ requireHostHeader: false }, listener);
+    refuseInJson(server);
+    // Nothing but '100-continue' is known, and the rest may be passed over (RFC 9110, 10.1.1).
+    server.on('checkExpectation', listener);
     server.once('error', reject);
     server.listen({ host, port, ipv6Only: host === '::1' }, () => resolve(server));
   });

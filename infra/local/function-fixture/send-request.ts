@@ -1,0 +1,38 @@
+import http from 'node:http';
+
+export interface TestAnswer {
+  readonly status: number;
+  /** The parsed JSON; undefined when there is no body. */
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly cookies: readonly string[];
+}
+
+interface HttpRequest {
+  readonly method: string;
+  /** Path and query. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const agent = new http.Agent({ keepAlive: true });
+
+/** Sends a request over HTTP to a server of this machine; fetch would not let a test choose each header. */
+export async function sendRequest(port: number, request: HttpRequest, body: Buffer): Promise<TestAnswer> {
+  const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
+    // Told here as Node tells the length of a body only where a method usually has one.
+    const length = body.length > 0 ? { 'content-length': String(body.length) } : {};
+    const headers = { ...request.headers, ...length };
+    const sent = http.request({ host: '127.0.0.1', port, agent, ...request, headers }, resolve);
+    sent.on('error', reject);
+    sent.end(body);
+  });
+  const text = Buffer.concat(await response.toArray()).toString();
+  const { 'set-cookie': cookies = [], ...headers } = response.headers;
+  return {
+    status: response.statusCode ?? 0,
+    body: text === '' ? undefined : JSON.parse(text),
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+    cookies,
+  };
+}

@@ -15,10 +15,10 @@ interface Dependencies extends PhotoDependencies {
 
 export const implementation = implement(
   addActivityPhoto,
-  async ({ caller: { travellerId }, params, body }, dependencies: Dependencies) => {
+  async ({ caller, params, body }, dependencies: Dependencies) => {
     const [photos, { activities }] = await Promise.all([
-      savePhoto({ kind: 'activity', id: params.id }, travellerId, body, dependencies),
-      dependencies.days.read(dayIdOf(params.id), travellerId),
+      savePhoto({ kind: 'activity', id: params.id }, caller, body, dependencies),
+      dependencies.days.read(dayIdOf(params.id), caller.travellerId),
     ]);
     const activity = activities.find(({ id }) => id === params.id);
     if (!activity) throw new AppError('not_found', 'Activity not found');

@@ -8,6 +8,12 @@ import { TripItem } from './trip-item.ts';
 
 /** How long a file that no trip shows is kept, in seconds: a day (OPEN-129). */
 const UNSAVED_SECONDS = 24 * 60 * 60;
+/** Has the file looked at in a day: then it goes, unless something shows it. */
+export const fileClaim = (key: string) => ({
+  ...fileClaimKey(key),
+  expiresAt: Math.floor(Date.now() / 1000) + UNSAVED_SECONDS,
+});
+
 /** A trip merged into another that was merged … goes on at most so often. */
 const MOST_MERGES = 20;
 
@@ -39,10 +45,8 @@ export function mediaFileRepository(table: Table) {
   return {
     tripOf,
 
-    /** Has the file looked at in a day: then it goes, unless something shows it. */
-    async claim(key: string, now = Date.now()): Promise<void> {
-      const expiresAt = Math.floor(now / 1000) + UNSAVED_SECONDS;
-      await table.client.send(new PutCommand({ TableName: table.name, Item: { ...fileClaimKey(key), expiresAt } }));
+    async claim(key: string): Promise<void> {
+      await table.client.send(new PutCommand({ TableName: table.name, Item: fileClaim(key) }));
     },
 
     /** Of some files, those that no trip, day or activity shows; a day that can be brought back still shows its own. */

@@ -39,8 +39,9 @@ export function uploadKey(travellerId: string, name: string, extension: string |
   return `uploads/${travellerId}/${name}${extension ? `.${extension}` : ''}`;
 }
 
-export function photoKey(tripId: string, name: string, extension: string): string {
-  return `photos/${tripId}/${name}.${extension}`;
+/** Without the extension, which is known only when the file was looked into: then no object has this key. */
+export function photoKey(tripId: string, name: string, extension?: string): string {
+  return `photos/${tripId}/${name}${extension ? `.${extension}` : ''}`;
 }
 
 export function smallKey(key: string): string {

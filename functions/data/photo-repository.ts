@@ -2,12 +2,14 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#shared/contract/errors.ts';
 import { dayIdOf, tripIdOf } from '#shared/contract/ids.ts';
 import { MAX_PHOTOS } from '#shared/photos/schema.ts';
+import type { Caller } from '../http/call.ts';
 import { activityKey, dayKey, type Key, tripKey } from './keys.ts';
+import { claimPhoto, type PhotoToKeep } from './photo-claim.ts';
 import type { Table } from './table.ts';
 import { transact, type Write } from './transact.ts';
 import { changeTrip, refusal } from './trip-access.ts';
 import { ActivityItem, DayItem, TripItem } from './trip-item.ts';
-import { update } from './writes.ts';
+import { check, update } from './writes.ts';
 
 /** What has a list of photos. */
 export interface Album {
@@ -58,20 +60,7 @@ export function photoRepository(table: Table) {
       return transact(table, changeTrip(table, tripId, ownerId, { ...onTrip, otherwise: (trip) => refused(trip) }));
     }
     const dayLives: Write[] =
-      album.kind === 'activity'
-        ? [
-            {
-              item: {
-                ConditionCheck: {
-                  TableName: table.name,
-                  Key: dayKey(dayIdOf(album.id)),
-                  ConditionExpression: LIVES,
-                },
-              },
-              refused: () => notFound(album.kind),
-            },
-          ]
-        : [];
+      album.kind === 'activity' ? [check(table, dayKey(dayIdOf(album.id)), LIVES, () => notFound(album.kind))] : [];
     const own = update(
       table,
       KEYS[album.kind](album.id),
@@ -83,6 +72,7 @@ export function photoRepository(table: Table) {
 
   return {
     read,
+    claim: (photo: PhotoToKeep, caller: Caller) => claimPhoto(table, photo, caller),
 
     /**
      * Puts a photo at the end of the list, once: one that is there already changes nothing. `before` is the list as it

@@ -1,4 +1,5 @@
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { AppError } from '#shared/contract/errors.ts';
 import type { Caller } from '../http/call.ts';
 import { SESSION_SECONDS } from '../http/session-cookie.ts';
 import { newSessionId } from './ids.ts';
@@ -8,7 +9,7 @@ import { transact, type Write } from './transact.ts';
 import type { EmailClaim } from './traveller-item.ts';
 import { queryAll } from './trip-days.ts';
 import { writeBatches } from './write-batches.ts';
-import { create, unexpected } from './writes.ts';
+import { check, create, unexpected } from './writes.ts';
 
 function sessionItem(travellerId: string, sessionId: string) {
   const now = Date.now();
@@ -17,6 +18,14 @@ function sessionItem(travellerId: string, sessionId: string) {
     createdAt: new Date(now).toISOString(),
     expiresAt: Math.floor(now / 1000) + SESSION_SECONDS,
   };
+}
+
+export const unauthorized = () => new AppError('unauthorized', 'Unauthorized');
+
+/** Lets a transaction through only while the session stands; 401 else. */
+export function sessionStands(table: Table, { travellerId, sessionId }: Caller): Write {
+  const now = Math.floor(Date.now() / 1000);
+  return check(table, sessionKey(travellerId, sessionId), 'expiresAt > :now', unauthorized, { ':now': now });
 }
 
 /** Session records: a token is good only while its record stands. */
@@ -46,17 +55,7 @@ export function sessionRepository(table: Table) {
       const sessionId = newSessionId();
       await transact(table, [
         create(table, sessionItem(travellerId, sessionId), unexpected('session')),
-        {
-          item: {
-            ConditionCheck: {
-              TableName: table.name,
-              Key: emailClaimKey(email),
-              ConditionExpression: 'passwordHash = :hash',
-              ExpressionAttributeValues: { ':hash': passwordHash },
-            },
-          },
-          refused: changed,
-        },
+        check(table, emailClaimKey(email), 'passwordHash = :hash', changed, { ':hash': passwordHash }),
       ]);
       return { travellerId, sessionId };
     },

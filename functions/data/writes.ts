@@ -78,6 +78,21 @@ export function remove(table: Table, key: Key, condition: string, values: Values
   };
 }
 
+/** No write, but a condition on an item that the transaction does not change. */
+export function check(table: Table, key: Key, condition: string, refused: Refused, values?: Values): Write {
+  return {
+    item: {
+      ConditionCheck: {
+        TableName: table.name,
+        Key: key,
+        ConditionExpression: condition,
+        ...(values ? { ExpressionAttributeValues: values } : {}),
+      },
+    },
+    refused,
+  };
+}
+
 /** For a write whose condition holds unless the table itself is broken: its failure is internal. */
 export function unexpected(what: string): Refused {
   return (old) => new Error(`${what}: unexpected item ${old === undefined ? 'missing' : 'present'}`);

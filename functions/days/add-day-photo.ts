@@ -8,10 +8,10 @@ import { type DayDependencies, dayDependencies } from './dependencies.ts';
 
 export const implementation = implement(
   addDayPhoto,
-  async ({ caller: { travellerId }, params, body }, dependencies: DayDependencies & PhotoDependencies) => {
+  async ({ caller, params, body }, dependencies: DayDependencies & PhotoDependencies) => {
     const [photos, read] = await Promise.all([
-      savePhoto({ kind: 'day', id: params.id }, travellerId, body, dependencies),
-      dependencies.days.read(params.id, travellerId),
+      savePhoto({ kind: 'day', id: params.id }, caller, body, dependencies),
+      dependencies.days.read(params.id, caller.travellerId),
     ]);
     return { body: dayView({ ...read, day: { ...read.day, photos: [...photos] } }, true) };
   },

@@ -19,7 +19,7 @@ import { environment } from '../http/environment.ts';
 import { logEvent } from '../http/log-event.ts';
 import { logger } from '../http/logger.ts';
 import { type Change, changeOf } from './changes.ts';
-import { removedFiles } from './project-files.ts';
+import { removedFiles, storedFiles } from './project-files.ts';
 import { type Projections, projectFollow, projectTraveller, projectTrip } from './project-trip.ts';
 import { projectWords } from './project-words.ts';
 
@@ -31,7 +31,7 @@ export async function project(
 ): Promise<void> {
   await projectLists(change, projections);
   const { files, media } = projections;
-  for (const key of await files.notShown(removedFiles(record))) {
+  for (const key of await files.notShown(await storedFiles(removedFiles(record), media))) {
     await Promise.all([media.delete(key), media.delete(smallKey(key))]);
   }
 }

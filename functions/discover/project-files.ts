@@ -1,9 +1,11 @@
+import { extname } from 'node:path';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { FILE_PARTITION_PREFIX, fileKeyOf, type Key, TRIP_PARTITION_PREFIX } from '../data/keys.ts';
-import { keyOfMediaPath } from '../data/media-keys.ts';
+import { keyOfMediaPath, readMediaKey } from '../data/media-keys.ts';
 import { streamImage } from '../data/stream-image.ts';
+import type { MediaStore } from '../ports/media-store.ts';
 
-/** Keys of files that a change may have left without anything that shows them. */
+/** Keys of the files that a change may have left without anything that shows them. */
 export function removedFiles(record: DynamoDBRecord): string[] {
   const before = streamImage(record.dynamodb?.OldImage);
   const after = streamImage(record.dynamodb?.NewImage);
@@ -12,6 +14,20 @@ export function removedFiles(record: DynamoDBRecord): string[] {
   if (!pk.startsWith(TRIP_PARTITION_PREFIX)) return [];
   const left = new Set(shownBy(after));
   return shownBy(before).filter((key) => !left.has(key));
+}
+
+/** The files that keys stand for: a photo is claimed without its extension, before it is known. */
+export async function storedFiles(keys: readonly string[], media: Pick<MediaStore, 'list'>): Promise<string[]> {
+  const files: string[] = [];
+  for (const key of keys) {
+    const stored: string[] = [];
+    if (readMediaKey(key)?.kind === 'photo' && extname(key) === '') {
+      for await (const found of media.list(key)) stored.push(...found.filter((each) => readMediaKey(each)));
+    }
+    // Without a photo there may be a small picture alone, which goes with the key itself.
+    files.push(...(stored.length > 0 ? stored : [key]));
+  }
+  return files;
 }
 
 function keyOf(item: Record<string, unknown> | undefined): Key {

@@ -1,9 +1,8 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { Route } from '#shared/contract/define-route.ts';
-import { AppError } from '#shared/contract/errors.ts';
 import { sessionKeyRepository } from '../data/session-key-repository.ts';
-import { sessionRepository } from '../data/session-repository.ts';
+import { sessionRepository, unauthorized } from '../data/session-repository.ts';
 import type { Table } from '../data/table.ts';
 import { holdWrites } from '../data/write-gate.ts';
 import type { Caller } from './call.ts';
@@ -11,8 +10,6 @@ import type { CallEvent } from './call-event.ts';
 import { logger, travellerHash } from './logger.ts';
 import { sessionTokenOf } from './session-cookie.ts';
 import { verifySessionToken } from './session-token.ts';
-
-const unauthorized = () => new AppError('unauthorized', 'Unauthorized');
 
 /**
  * Finds out who calls. A signed-in call without a token of ours answers 401 before anything is read. With one, the

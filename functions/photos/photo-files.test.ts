@@ -1,9 +1,9 @@
-import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, succeed } from '#infra/local/function-fixture/call-function.ts';
 import { deliverChanges } from '#infra/local/function-fixture/deliver-changes.ts';
 import { createActivity, createDay, createTrip } from '#infra/local/function-fixture/sample-trip.ts';
-import { signUp, type TestTraveller } from '#infra/local/function-fixture/sign-up.ts';
+import { newSession, signUp, type TestTraveller } from '#infra/local/function-fixture/sign-up.ts';
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
 import { look, upload } from '#infra/local/function-fixture/uploads.ts';
 import * as addActivityPhoto from '../activities/add-activity-photo.ts';
@@ -15,6 +15,7 @@ import * as addDayPhoto from '../days/add-day-photo.ts';
 import * as deleteDay from '../days/delete-day.ts';
 import * as removeDayPhoto from '../days/remove-day-photo.ts';
 import * as restoreDay from '../days/restore-day.ts';
+import * as logout from '../session/logout.ts';
 import * as addTripPhoto from '../trips/add-trip-photo.ts';
 import * as deleteTrip from '../trips/delete-trip.ts';
 import * as mergeTrips from '../trips/merge-trips.ts';
@@ -45,6 +46,8 @@ const stand = async (...urls: string[]) => {
   return found.filter(Boolean).length / 2;
 };
 
+const isClaimed = async (Key: { pk: string; sk: string }) =>
+  (await table.client.send(new GetCommand({ TableName: table.name, Key }))).Item !== undefined;
 /** As time to live removes it. */
 const expire = async (Key: { pk: string; sk: string }) => {
   await table.client.send(new DeleteCommand({ TableName: table.name, Key }));
@@ -105,20 +108,33 @@ describe('OPEN-85 OPEN-129 files that nothing shows any more go', () => {
   it('a photo that is shown stays when its claim ends; one whose saving was cut off goes', async () => {
     const trip = await createTrip(ada);
     const url = await save(addTripPhoto, trip.id);
-    await expire(fileClaimKey(keyOf(url)));
+    const claim = fileClaimKey(keyOf(url).replace('.jpg', ''));
+    expect(await isClaimed(claim)).toBe(true);
+    await expire(claim);
     expect(await stand(url)).toBe(1);
-    const cutOff = `photos/${trip.id}/${'0'.repeat(24)}.jpg`;
-    await media.write(cutOff, plainJpeg(), 'image/jpeg');
-    await table.client.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: fileClaimKey(cutOff),
-        UpdateExpression: 'SET expiresAt = :t',
-        ExpressionAttributeValues: { ':t': 1 },
-      }),
-    );
-    await expire(fileClaimKey(cutOff));
-    expect(await media.exists(cutOff)).toBe(false);
+    // The photo with its small one, the small one alone, and one that was claimed with its extension.
+    const [both, small, whole] = ['0', '1', '2'].map((digit) => `photos/${trip.id}/${digit.repeat(24)}`);
+    const files = [`${both}.jpg`, `${both}-small`, `${small}-small`, `${whole}.jpg`];
+    for (const key of files) await media.write(key, plainJpeg(), 'image/jpeg');
+    for (const key of [both, small, `${whole}.jpg`]) {
+      const Item = { ...fileClaimKey(key ?? ''), expiresAt: 1 };
+      await table.client.send(new PutCommand({ TableName: table.name, Item }));
+      await expire(fileClaimKey(key ?? ''));
+    }
+    expect(await Promise.all(files.map((key) => media.exists(key)))).toEqual([false, false, false, false]);
+  });
+
+  it('OPEN-136 a photo is claimed only while the session stands and for a trip of one’s own', async () => {
+    const [trip, eve] = [await createTrip(ada), await signUp()];
+    const claimed = async (as: TestTraveller) => {
+      const photoURL = await upload(as, plainJpeg());
+      if (as.id === ada.id) await succeed(logout, { as });
+      const { status } = await call(addTripPhoto, { as, params: { id: trip.id }, body: { photoURL } });
+      const name = /([0-9a-z]{24})\.jpg$/.exec(photoURL)?.[1];
+      return [status, await isClaimed(fileClaimKey(`photos/${trip.id}/${name}`))];
+    };
+    expect(await claimed({ ...ada, cookie: await newSession(ada.id) })).toEqual([401, false]);
+    expect(await claimed(eve)).toEqual([403, false]);
   });
 });
 

@@ -3,14 +3,30 @@ import { tripIdOf } from '#shared/contract/ids.ts';
 import { MAX_PHOTO_BYTES, type PhotoToAdd } from '#shared/photos/schema.ts';
 import { keyOfMediaPath, type MediaKey, mediaPath, photoKey, readMediaKey, smallKey } from '../data/media-keys.ts';
 import type { Album } from '../data/photo-repository.ts';
+import type { TripItem } from '../data/trip-item.ts';
+import type { Caller } from '../http/call.ts';
 import { extensionOf } from './content/media-type.ts';
 import type { PhotoDependencies } from './dependencies.ts';
-import { readPhotoAddress } from './photo-address.ts';
+import { type PhotoAddress, readPhotoAddress } from './photo-address.ts';
 import { prepareFile } from './prepare-file.ts';
 
-type FileDependencies = Omit<PhotoDependencies, 'photos'>;
 type Upload = Extract<MediaKey, { kind: 'upload' }>;
 type Photo = Extract<MediaKey, { kind: 'photo' }>;
+
+/** The trip that a photo is to be kept in. */
+interface Keeper {
+  readonly tripId: string;
+  /** It is made by this call. */
+  readonly isTripNew: boolean;
+}
+
+/** What the table is asked for a photo at once, while it is still being read whether its album takes it. */
+interface Begun {
+  /** The photo's file is claimed, so that nothing is left of it when the rest fails. */
+  readonly claimed: Promise<void>;
+  /** The trip that it is kept in already. */
+  readonly from: Promise<TripItem | undefined>;
+}
 
 /**
  * Adds a photo to an album of the caller's. An upload is checked and kept, without location, as a photo of the trip;
@@ -19,43 +35,51 @@ type Photo = Extract<MediaKey, { kind: 'photo' }>;
  */
 export async function savePhoto(
   album: Album,
-  callerId: string,
+  caller: Caller,
   { photoURL, smallURL }: PhotoToAdd,
   dependencies: PhotoDependencies,
 ): Promise<readonly string[]> {
   const { photos, media } = dependencies;
-  const [before, address] = await Promise.all([photos.read(album, callerId), readPhotoAddress(photoURL, dependencies)]);
-  if (address.kind === 'elsewhere') return photos.add(album, callerId, address.url, before);
+  const { travellerId } = caller;
+  const address = await readPhotoAddress(photoURL, dependencies);
+  const trip = { tripId: tripIdOf(album.id), isTripNew: false };
+  const begun = begin(address, trip, caller, dependencies);
+  const before = await photos.read(album, travellerId);
+  if (address.kind === 'elsewhere') return photos.add(album, travellerId, address.url, before);
   if (address.kind === 'photo') {
-    return photos.add(album, callerId, await photoOfTrip(address, tripIdOf(album.id), callerId, dependencies), before);
+    const photo = await photoOfTrip(address, trip.tripId, travellerId, begun, dependencies);
+    return photos.add(album, travellerId, photo, before);
   }
   if (storedAs(address, before)) return before;
-  const small = smallURL === undefined ? undefined : await ownUpload(smallURL, callerId, dependencies);
-  if (address.travellerId !== callerId) throw notYours();
-  const key = await keepUpload(address, small, tripIdOf(album.id), dependencies);
-  const after = await photos.add(album, callerId, mediaPath(key), before);
+  const small = smallURL === undefined ? undefined : await ownUpload(smallURL, travellerId, dependencies);
+  if (address.travellerId !== travellerId) throw notYours();
+  const key = await keepUpload(address, small, trip.tripId, begun, dependencies);
+  const after = await photos.add(album, travellerId, mediaPath(key), before);
   await Promise.all([address, small].map((upload) => upload && media.delete(upload.key)));
   return after;
 }
 
 /**
  * The address that a picture has as a trip's cover: an upload, or a photo of another of the caller's trips, is kept as a
- * file of this one; `photos` are those that the trip has already. An address elsewhere stays what it is.
+ * file of this one; `readPhotos` gives those that the trip has already, or throws. An address elsewhere stays what it
+ * is.
  */
 export async function keepCover(
   coverImage: string,
-  tripId: string,
-  callerId: string,
-  photos: readonly string[],
-  dependencies: FileDependencies,
+  trip: Keeper,
+  caller: Caller,
+  readPhotos: () => Promise<readonly string[]>,
+  dependencies: PhotoDependencies,
 ): Promise<string> {
   const address = await readPhotoAddress(coverImage, dependencies);
+  const begun = begin(address, trip, caller, dependencies);
+  const photos = await readPhotos();
   if (address.kind === 'elsewhere') return address.url;
   const stored = storedAs(address, photos);
   if (stored !== undefined) return stored;
-  if (address.kind === 'photo') return photoOfTrip(address, tripId, callerId, dependencies);
-  if (address.travellerId !== callerId) throw notYours();
-  return mediaPath(await keepUpload(address, undefined, tripId, dependencies));
+  if (address.kind === 'photo') return photoOfTrip(address, trip.tripId, caller.travellerId, begun, dependencies);
+  if (address.travellerId !== caller.travellerId) throw notYours();
+  return mediaPath(await keepUpload(address, undefined, trip.tripId, begun, dependencies));
 }
 
 /** Takes a photo out of an album, by the address it was added with or the one it got. */
@@ -70,6 +94,24 @@ export async function removePhoto(
   const stored = address.kind === 'elsewhere' ? address.url : storedAs(address, before);
   if (stored === undefined) throw new AppError('not_found', 'Photo not found');
   await photos.remove(album, callerId, stored, before);
+}
+
+function begin(
+  address: PhotoAddress,
+  trip: Keeper,
+  caller: Caller,
+  { files, photos }: PhotoDependencies,
+): Partial<Begun> {
+  if (address.kind === 'elsewhere') return {};
+  if (address.kind === 'upload' && address.travellerId !== caller.travellerId) return {};
+  const isKept = address.kind === 'photo' && address.tripId === trip.tripId;
+  const begun = {
+    ...(isKept ? {} : { claimed: photos.claim({ ...trip, name: address.name }, caller) }),
+    ...(address.kind === 'photo' ? { from: files.tripOf(address.tripId) } : {}),
+  };
+  // Whoever comes to wait for them tells of their failure.
+  for (const each of Object.values(begun)) each.catch(() => undefined);
+  return begun;
 }
 
 /** Where an upload or a photo stands in a list already; its name is the same from the upload on. */
@@ -87,14 +129,15 @@ async function keepUpload(
   upload: Upload,
   smallUpload: Upload | undefined,
   tripId: string,
-  { files, media }: FileDependencies,
+  { claimed }: Partial<Begun>,
+  { media }: PhotoDependencies,
 ): Promise<string> {
   const file = await prepareFile(await media.read(upload.key, MAX_PHOTO_BYTES));
   const given = smallUpload && (await prepareFile(await media.read(smallUpload.key, MAX_PHOTO_BYTES)));
   if (given && !given.type.startsWith('image/')) throw new AppError('unprocessable', 'The small picture is no picture');
   const small = given?.bytes ?? file.small;
   const key = photoKey(tripId, upload.name, extensionOf(file.type));
-  await files.claim(key);
+  await claimed;
   await Promise.all([
     media.write(key, file.bytes, file.type),
     small && media.write(smallKey(key), small, given?.type ?? 'image/jpeg'),
@@ -103,9 +146,14 @@ async function keepUpload(
 }
 
 /** The address of a photo that is kept already: of the same trip as it is, of another of the caller's as a copy. */
-async function photoOfTrip(photo: Photo, tripId: string, callerId: string, dependencies: FileDependencies) {
-  const { files, media } = dependencies;
-  const trip = await files.tripOf(photo.tripId);
+async function photoOfTrip(
+  photo: Photo,
+  tripId: string,
+  callerId: string,
+  { claimed, from }: Partial<Begun>,
+  { media }: PhotoDependencies,
+): Promise<string> {
+  const trip = await from;
   const notThere = new AppError('unprocessable', 'There is no such photo');
   if (!trip || trip.deletedAt !== undefined || trip.ownerId !== callerId) throw notThere;
   if (trip.id === tripId) {
@@ -114,7 +162,7 @@ async function photoOfTrip(photo: Photo, tripId: string, callerId: string, depen
   }
   const file = await prepareFile(await media.read(photo.key, MAX_PHOTO_BYTES));
   const copy = photoKey(tripId, photo.name, extensionOf(file.type));
-  await files.claim(copy);
+  await claimed;
   await media.write(copy, file.bytes, file.type);
   const small = await media.read(smallKey(photo.key), MAX_PHOTO_BYTES);
   if (small instanceof Uint8Array) await media.write(smallKey(copy), small, 'image/jpeg');

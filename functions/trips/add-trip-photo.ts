@@ -8,14 +8,14 @@ import { tripDetail } from './trip-view.ts';
 
 export const implementation = implement(
   addTripPhoto,
-  async ({ caller: { travellerId }, params, body }, dependencies: TripDependencies & PhotoDependencies) => {
+  async ({ caller, params, body }, dependencies: TripDependencies & PhotoDependencies) => {
     const { trips, travellers } = dependencies;
     const [photos, trip, creator] = await Promise.all([
-      savePhoto({ kind: 'trip', id: params.id }, travellerId, body, dependencies),
-      trips.read(params.id, travellerId),
-      travellers.find(travellerId),
+      savePhoto({ kind: 'trip', id: params.id }, caller, body, dependencies),
+      trips.read(params.id, caller.travellerId),
+      travellers.find(caller.travellerId),
     ]);
-    return { body: tripDetail({ ...trip, photos: [...photos] }, creator, travellerId) };
+    return { body: tripDetail({ ...trip, photos: [...photos] }, creator, caller.travellerId) };
   },
 );
 

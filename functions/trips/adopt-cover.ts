@@ -1,4 +1,5 @@
 import { keyOfMediaPath, readMediaKey } from '../data/media-keys.ts';
+import type { Caller } from '../http/call.ts';
 import { environment } from '../http/environment.ts';
 
 /** Whether a picture's address leads to an upload or a photo of ours, in one of the forms that are taken. */
@@ -13,16 +14,18 @@ export function isOfOurs(url: string | null | undefined): url is string {
 
 /**
  * The address that a picture has as the cover of a trip of the caller's: a file of ours is kept as one of the trip, or
- * it would go with the upload. What reads pictures is loaded for such a one only.
+ * it would go with the upload. `readPhotos` gives those of a trip that is there already. What reads pictures is loaded for such
+ * a one only.
  */
 export async function adoptCover(
   coverImage: string | null,
   tripId: string,
-  callerId: string,
-  photos: readonly string[] = [],
+  caller: Caller,
+  readPhotos?: () => Promise<readonly string[]>,
 ): Promise<string | null> {
   if (!isOfOurs(coverImage)) return coverImage;
   const { keepCover } = await import('../photos/save-photo.ts');
   const { photoDependencies } = await import('../photos/dependencies.ts');
-  return keepCover(coverImage, tripId, callerId, photos, photoDependencies());
+  const trip = { tripId, isTripNew: readPhotos === undefined };
+  return keepCover(coverImage, trip, caller, readPhotos ?? (async () => []), photoDependencies());
 }

@@ -7,8 +7,8 @@ import { randomCharacters } from './ids.ts';
 import { once, repeatedAnswer } from './repeat.ts';
 import type { Table } from './table.ts';
 import { MAX_WRITES, transact, type Write } from './transact.ts';
-import type { ActivityItem, DayItem } from './trip-item.ts';
-import { creationOf, newTrip } from './trip-repository.ts';
+import type { ActivityItem, DayItem, TripItem } from './trip-item.ts';
+import { creationOf, newTrip, tripRepository } from './trip-repository.ts';
 
 /** A whole trip as the planner lays it out. */
 export interface PlannedTrip {
@@ -31,8 +31,8 @@ export function plannedTripRepository(table: Table) {
       return repeatedAnswer(table, claimOf(ownerId, idempotencyKey), Made);
     },
 
-    /** Makes the trip: all of it or nothing. */
-    async create(ownerId: string, planned: PlannedTrip, idempotencyKey: string | undefined): Promise<Made> {
+    /** Makes the trip: all of it or nothing. Gives the one that the same Idempotency-Key made meanwhile, as it is. */
+    async create(ownerId: string, planned: PlannedTrip, idempotencyKey: string | undefined): Promise<TripItem> {
       const trip = newTrip(ownerId, planned.trip);
       const days = planned.days.map(({ fields, activities }) => ({
         ...newDay(trip.id, fields),
@@ -41,15 +41,16 @@ export function plannedTripRepository(table: Table) {
       const activities = planned.days.flatMap((day, index) =>
         day.activities.map((activity) => newActivity(days[index]?.id ?? '', activity)),
       );
-      const counted = { ...trip, dayCount: days.length, activityCount: activities.length };
+      let counted = { ...trip, dayCount: days.length, activityCount: activities.length };
       const answer = { id: trip.id, title: trip.title };
-      return once(table, claimOf(ownerId, idempotencyKey), Made, answer, async (claims) => {
+      const made = await once(table, claimOf(ownerId, idempotencyKey), Made, answer, async (claims) => {
         const writes = creationsOf(table, days, activities);
         const others = [...claims, ...creationOf(table, counted)];
         if (writes.length + others.length <= MAX_WRITES) return transact(table, [...others, ...writes]);
-        const batch = await putAhead(table, days, activities);
-        return transact(table, [...claims, ...creationOf(table, { ...counted, batches: [batch] })]);
+        counted = { ...counted, batches: [await putAhead(table, days, activities)] };
+        return transact(table, [...claims, ...creationOf(table, counted)]);
       });
+      return made === answer ? counted : tripRepository(table).read(made.id, ownerId);
     },
   };
 }

@@ -8,14 +8,18 @@ import { suggestedTrip } from './suggested-trip.ts';
 export const implementation = implement(
   createTripFromSuggestion,
   async ({ caller, body, idempotencyKey }, { plannedTrips, trips, travellers }: SuggestionDependencies) => {
+    const { travellerId } = caller;
     const today = new Date().toISOString().slice(0, 10);
-    const planned = suggestedTrip(body.suggestion, body.startDate ?? null, today);
-    const { id } = await plannedTrips.create(caller.travellerId, planned, idempotencyKey);
-    const [made, creator] = await Promise.all([
-      trips.read(id, caller.travellerId),
-      travellers.find(caller.travellerId),
+    const [before, creator] = await Promise.all([
+      plannedTrips.madeBefore(travellerId, idempotencyKey),
+      travellers.find(travellerId),
     ]);
-    return { body: tripDetail(made, creator, caller.travellerId) };
+    const planned = suggestedTrip(body.suggestion, body.startDate ?? null, today);
+    const trip =
+      before === undefined
+        ? await plannedTrips.create(travellerId, planned, idempotencyKey)
+        : await trips.read(before.id, travellerId);
+    return { body: tripDetail(trip, creator, travellerId) };
   },
 );
 

@@ -6,11 +6,7 @@ const MOST_ROUND_TRIPS = 2;
 export const MOST_READ_UNITS = 30;
 /** Calls that need a round trip more than others, and why. */
 const MORE_ROUND_TRIPS: Readonly<Record<string, readonly [number, string]>> = {
-  createTripFromSuggestion: [3, 'the attempt is counted first'],
   quickAddPlace: [3, 'only the table knows which trip runs or is next, and what lies in it'],
-  addTripPhoto: [3, 'a file is claimed before it is stored, so that none is left over'],
-  addDayPhoto: [3, 'a file is claimed before it is stored, so that none is left over'],
-  addActivityPhoto: [3, 'a file is claimed before it is stored, so that none is left over'],
   unmergeTrips: [4, 'what was added since is read and taken out of what goes back'],
   deleteAccount: [5, 'the password is checked first, then sessions end and claims go, before the rest follows'],
 };

@@ -25,8 +25,8 @@ import { dayIdOf, tripIdOf } from '#shared/contract/ids.ts';
  * day               TRIP#{trip}           DAY#{day}                       its trip
  * activity          TRIP#{trip}           DAY#{day}#ACTIVITY#{activity}   its day (begins_with), its trip
  * mail of a trip    TRIP#{trip}           MAIL#{mail}                     deleting or merging the trip
- * merge of a trip   TRIP#{trip}           MERGE#{source}                  undoing it
- * merged day        TRIP#{trip}           MERGEDAY#{batch}#{day}          undoing the merge of the batch
+ * merge of a trip   TRIP#{trip}           MERGE#{source}                  undoing one, with the days of all of them
+ * merged day        TRIP#{trip}           MERGEDAY#{batch}#{day}          undoing a merge, with those of all of them
  * written ahead     TRIP#{trip}           {item's}#NEXT#{batch}           its trip: what becomes of a day or activity
  * work on a trip    TRIP#{trip}           JOB                             whoever writes ahead into the trip
  * applied plan      TRIP#{trip}           PLAN#{undo}                     undoing it
@@ -136,6 +136,8 @@ export const tripMailKey = (tripId: string, emailId: string): Key => ({
   sk: `${TRIP_MAIL_PREFIX}${emailId}`,
 });
 
+/** What the sort keys of a trip's merges and of their days begin with. */
+export const MERGES_PREFIX = 'MERGE';
 export const MERGE_PREFIX = 'MERGE#';
 export const mergeKey = (targetId: string, sourceId: string): Key => ({
   pk: tripPartition(targetId),

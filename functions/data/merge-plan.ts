@@ -35,6 +35,8 @@ export const MergeRecord = z.object({
   before: Dates,
   after: Dates,
   photosAdded: z.array(z.string()),
+  /** How many days of the target took in days of the source; absent on merges of before it was counted. */
+  joinedDays: z.number().optional(),
 });
 export type MergeRecord = z.output<typeof MergeRecord>;
 
@@ -88,6 +90,7 @@ export function planMerge(source: TripWithDays, target: TripWithDays, batch: str
       before: { startDate, endDate },
       after: { startDate: earliest([startDate, ...dates]), endDate: latest([endDate, ...dates]) },
       photosAdded: source.trip.photos.filter((photo) => !photos.includes(photo)),
+      joinedDays: joined.size,
     },
     dayCount: copies.length,
     activityCount: activities.length,

@@ -1,13 +1,13 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#shared/contract/errors.ts';
 import type { StoredItem } from './ahead-item.ts';
 import { randomCharacters } from './ids.ts';
-import { DAY_PREFIX, mergedDayPrefix, mergeKey, ownTripKey, travellerKey, tripKey, tripPartition } from './keys.ts';
-import { MergedDay, MergeRecord, planMerge } from './merge-plan.ts';
+import { DAY_PREFIX, mergeKey, ownTripKey, travellerKey, tripKey } from './keys.ts';
+import { planMerge } from './merge-plan.ts';
+import { mergesOf } from './merges-of-trip.ts';
 import type { Table } from './table.ts';
 import { MAX_WRITES, transact, type Write } from './transact.ts';
 import { changeTrip, refusal, tripNotFound } from './trip-access.ts';
-import { assemble, queryAll, readItems } from './trip-days.ts';
+import { assemble, readItems } from './trip-days.ts';
 import { MERGE_UNDOABLE_SECONDS, TripCard, TripItem } from './trip-item.ts';
 import type { TripSide } from './trip-side.ts';
 import { planUnmerge } from './unmerge-plan.ts';
@@ -41,15 +41,6 @@ export function mergeRepository(table: Table) {
       return trip;
     });
   };
-  const mergedDays = async (tripId: string, batch: string): Promise<MergedDay[]> => {
-    const items = await queryAll(table, {
-      TableName: table.name,
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': tripPartition(tripId), ':prefix': mergedDayPrefix(batch) },
-      ConsistentRead: true,
-    });
-    return items.map((item) => MergedDay.parse(item));
-  };
   const countTrips = (ownerId: string, by: number): Write =>
     update(
       table,
@@ -73,7 +64,8 @@ export function mergeRepository(table: Table) {
     const merged = { id: sourceId, title: source.trip.title, batch, mergedAt: now.toISOString() };
     const own = {
       photos: [...trip.photos, ...record.photosAdded],
-      batches: [...trip.batches, batch],
+      // A batch without items would have every reader ask whether some are missing.
+      batches: changes.fresh.length === 0 ? trip.batches : [...trip.batches, batch],
       merges: [...(trip.merges ?? []), merged],
     };
     const prepared = await prepareChanges(table, targetId, batch, changes, MAX_WRITES - OWN_WRITES);
@@ -100,27 +92,21 @@ export function mergeRepository(table: Table) {
   };
 
   const unmerge = async (sourceId: string, targetId: string, ownerId: string): Promise<TripItem> => {
-    const [target, { Item }, source] = await Promise.all([
+    const [target, source, known] = await Promise.all([
       readOwn(targetId, ownerId),
-      table.client.send(
-        new GetCommand({ TableName: table.name, Key: mergeKey(targetId, sourceId), ConsistentRead: true }),
-      ),
       readMergedAway(sourceId, targetId),
+      mergesOf(table, targetId),
     ]);
-    if (Item === undefined) throw tooLate();
-    const record = MergeRecord.parse(Item);
     const merges = target.trip.merges ?? [];
-    const at = merges.findIndex(({ batch }) => batch === record.batch);
-    const [own, later] = await Promise.all([
-      mergedDays(targetId, record.batch),
-      Promise.all(
-        merges.slice(at + 1).map(async ({ title, batch }) => {
-          const dayIds = (await mergedDays(targetId, batch)).map(({ dayId }) => dayId);
-          return { title, batch, dayIds };
-        }),
-      ),
-    ]);
-    const plan = planUnmerge(source, target, record, own, later);
+    const own = [...known.values()].find(({ record }) => record.sourceId === sourceId);
+    if (!own || own.expiresAt <= Date.now() / 1000) throw tooLate();
+    const { record } = own;
+    const later = merges.slice(merges.findIndex(({ batch }) => batch === record.batch) + 1).map(({ title, batch }) => {
+      const merge = known.get(batch);
+      if (!merge) throw changed();
+      return { title, batch, dayIds: merge.days.map(({ dayId }) => dayId) };
+    });
+    const plan = planUnmerge(source, target, record, own.days, later);
     const batch = randomCharacters(16);
     const room = (MAX_WRITES - OWN_WRITES) / 2;
     const [back, left] = await Promise.all([

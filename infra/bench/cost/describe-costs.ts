@@ -7,7 +7,6 @@ export const MOST_READ_UNITS = 30;
 /** Calls that need a round trip more than others, and why. */
 const MORE_ROUND_TRIPS: Readonly<Record<string, readonly [number, string]>> = {
   quickAddPlace: [3, 'only the table knows which trip runs or is next, and what lies in it'],
-  unmergeTrips: [4, 'what was added since is read and taken out of what goes back'],
   deleteAccount: [5, 'the password is checked first, then sessions end and claims go, before the rest follows'],
 };
 /** How much dearer a call may be with the most trips than with the fewest. */

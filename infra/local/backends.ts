@@ -22,7 +22,8 @@ export interface BackendsOptions {
   readonly mailDomain: string;
   /** Whose pages may put photos into the bucket. */
   readonly siteOrigins: readonly string[];
-  readonly onMailStored: (event: S3Event) => Promise<void>;
+  /** Left out where nobody reads mails: then what was stored and not told of waits for the next start. */
+  readonly onMailStored?: (event: S3Event) => Promise<void>;
   readonly closing: Closing;
 }
 
@@ -59,7 +60,7 @@ export async function startBackends(options: BackendsOptions): Promise<Backends>
   });
   if (elsewhere.s3) {
     await createBuckets(s3, [resources.mediaBucket, resources.mailBucket]);
-    announceStoredMail(s3, resources.mailBucket, options.onMailStored);
+    if (options.onMailStored) announceStoredMail(s3, resources.mailBucket, options.onMailStored);
   }
   return { aws, dynamoDb, streams, s3, stopMail: store.stopEvents };
 }

@@ -60,5 +60,8 @@ test('a stage that is not deployed, one that cannot be, and a wrong option each 
   });
   expect((await command('migrate', '--stage', 'production')).said).toMatch(/^There is no stage 'production'/);
   expect((await command('migrate', '--all')).said).toBe('Usage: npm run migrate -- [--stage NAME]');
+  expect((await command('redrive', '--stage', 'dev', 'letters')).said).toBe(
+    'Usage: npm run redrive -- [--stage NAME] [--dry-run] mails|changes|account-jobs',
+  );
   expect((await command('export-stage', '--stage', 'dev')).said).toMatch(/^Usage: .* FOLDER$/);
 });

@@ -1,5 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { ListBucketsCommand, S3Client } from '@aws-sdk/client-s3';
+import type { namesOf } from '../aws/stage-names.ts';
 import { startBackends } from '../local/backends.ts';
 import { closing } from '../local/closing.ts';
 import { createTable } from '../local/create-table.ts';
@@ -14,8 +15,13 @@ export interface Place extends Resources {
   readonly name: string;
   readonly dynamoDb: DynamoDBClient;
   readonly s3: S3Client;
+  /** Where what could not be done is kept: beside a stage's functions, or in folders. */
+  readonly deadLetters: { readonly stage: StageFunctions } | { readonly folder: string };
   close(): Promise<void>;
 }
+
+/** What a stage's functions, and the queues of what they could not do, are called. */
+export type StageFunctions = Pick<ReturnType<typeof namesOf>, 'function' | 'deadLetters'>;
 
 /**
  * Opens a stage by its name, or without one the data folder that `npm start` would use, which must not be running. The
@@ -36,12 +42,11 @@ async function openFolder(given: NodeJS.ProcessEnv): Promise<Place> {
     const { aws, dynamoDb, s3 } = await startBackends({
       ...{ given, resources, dataFolder: folder.path, siteOrigins: [siteUrl], closing: opened },
       mailDomain: settings.mailDomain,
-      // Nothing arrives here; what is copied in was read where it came from.
-      onMailStored: async () => undefined,
     });
     await createTable(dynamoDb, resources.table);
     Object.assign(process.env, functionEnvironment({ given, settings, resources, siteUrl, aws }));
-    return { ...resources, name: settings.dataFolder, dynamoDb, s3, close: () => opened.close() };
+    const deadLetters = { folder: folder.path };
+    return { ...resources, name: settings.dataFolder, dynamoDb, s3, deadLetters, close: () => opened.close() };
   } catch (error) {
     await opened.close();
     throw error;
@@ -55,7 +60,8 @@ async function openStage(stage: string): Promise<Place> {
     import('../aws/stage-settings.ts'),
   ]);
   const settings = known(() => settingsOf(stage), StageError);
-  const { prefix, table, siteUrl } = namesOf(settings);
+  const names = namesOf(settings);
+  const { prefix, table, siteUrl } = names;
   Object.assign(process.env, { AWS_REGION: settings.region });
   const [dynamoDb, s3] = [new DynamoDBClient({}), new S3Client({})];
   const resources = {
@@ -74,7 +80,7 @@ async function openStage(stage: string): Promise<Place> {
   const close = async () => {
     for (const client of [dynamoDb, s3]) client.destroy();
   };
-  return { ...resources, name: `stage ${stage}`, dynamoDb, s3, close };
+  return { ...resources, name: `stage ${stage}`, dynamoDb, s3, deadLetters: { stage: names }, close };
 }
 
 function known<T>(read: () => T, StageError: new (message: string) => Error): T {

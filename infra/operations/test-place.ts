@@ -4,10 +4,10 @@ import { MAIL_BUCKET, TABLE_NAME } from '../local/function-fixture/function-worl
 import type { Place } from './place.ts';
 
 /** The place that the functions of a test file stand on; to be made once they are started. */
-export function testPlace(): Place {
+export function testPlace(deadLetters: Place['deadLetters'] = { folder: '/nowhere' }): Place {
   const [dynamoDb, s3] = [new DynamoDBClient({}), new S3Client({})];
   return {
-    ...{ name: 'test', table: TABLE_NAME, mediaBucket: 'media', mailBucket: MAIL_BUCKET, dynamoDb, s3 },
+    ...{ name: 'test', table: TABLE_NAME, mediaBucket: 'media', mailBucket: MAIL_BUCKET, dynamoDb, s3, deadLetters },
     close: async () => {
       dynamoDb.destroy();
       s3.destroy();

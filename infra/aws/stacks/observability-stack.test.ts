@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { METRIC_UNITS } from '#functions/http/metrics.ts';
+import { LetterKind } from '#infra/operations/dead-letters/letter-kinds.ts';
 import { resourcesOf, synthesisedStage } from '#infra/test/synthesised-stage.ts';
 import { settingsOf } from '../stage-settings.ts';
 
@@ -36,6 +37,17 @@ describe('alarms', () => {
         ComparisonOperator: 'GreaterThanThreshold',
         EvaluationPeriods: 1,
       });
+    }
+  });
+
+  it('each of dead letters names the command that does what they are about, and so does its entry in the runbook', async () => {
+    const runbook = await readFile('README.md', 'utf8');
+    for (const kind of LetterKind.options) {
+      const [alarm] = alarms.filter(({ AlarmDescription }) => String(AlarmDescription).includes(`prod ${kind}.`));
+      expect(alarm?.AlarmDescription).toContain(`npm run redrive -- --stage prod ${kind}`);
+      const name = String(alarm?.AlarmName).replace('travel-timeline-prod-', '');
+      const [, entry = ''] = runbook.split(`**\`${name}\`**`);
+      expect(entry.split('\n\n')[0]).toContain(`npm run redrive -- --stage prod ${kind}`);
     }
   });
 

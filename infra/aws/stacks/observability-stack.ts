@@ -38,19 +38,19 @@ export class ObservabilityStack extends StageStack {
       name: 'mails-unread',
       metric: metrics.mailsUnread,
       above: 0,
-      harm: 'A booking mail was not read in three tries: its traveller waits for an inbox entry that does not come. The mail is still in the bucket; mend the cause, then send the dead letter to the function again.',
+      harm: `A booking mail was not read in three tries: its traveller waits for an inbox entry that does not come. The mail is still in the bucket; mend the cause, then npm run redrive -- --stage ${settings.stage} mails.`,
     });
     alarms.add({
       name: 'changes-unprojected',
       metric: metrics.changesUnprojected,
       above: 0,
-      harm: 'A change of the table is missing from lists and feeds: a public trip cannot be found, or a private one still can. Mend the cause, then have the letter’s records projected again.',
+      harm: `A change of the table is missing from lists and feeds: a public trip cannot be found, or a private one still can. Mend the cause, then npm run redrive -- --stage ${settings.stage} changes.`,
     });
     alarms.add({
       name: 'account-jobs-undone',
       metric: metrics.accountJobsUndone,
       above: 0,
-      harm: 'A traveller who deleted the account still has data here, or waits for a copy that does not come. The log lines with code account_job_failed say why; mend the cause, then send the dead letter’s record to the function again.',
+      harm: `A traveller who deleted the account still has data here, or waits for a copy that does not come. The log lines with code account_job_failed say why; mend the cause, then npm run redrive -- --stage ${settings.stage} account-jobs.`,
     });
     alarms.add({
       name: 'projector-behind',

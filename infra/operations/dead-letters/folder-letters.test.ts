@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { PutObjectCommand } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emailRepository } from '#functions/data/email-repository.ts';
+import * as getEmailAddress from '#functions/mail/get-email-address.ts';
+import { succeed } from '#infra/local/function-fixture/call-function.ts';
+import { bookingMail } from '#infra/local/function-fixture/sample-mail.ts';
+import { signUp } from '#infra/local/function-fixture/sign-up.ts';
+import { MAIL_BUCKET, startFunctions } from '#infra/local/function-fixture/start-functions.ts';
+import { testPlace } from '../test-place.ts';
+import { redriveLetters } from './dead-letter.ts';
+import { folderLetters } from './folder-letters.ts';
+import type { LetterKind } from './letter-kinds.ts';
+
+const { table } = await startFunctions({ s3: true });
+const place = testPlace();
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'letters-'));
+});
+afterAll(async () => {
+  await place.close();
+  await rm(folder, { recursive: true });
+});
+
+/** What the S3 server of this machine writes of an event that it could not deliver, or not yet. */
+const eventFile = (key: string) => ({
+  created: {
+    ...{ name: 'ObjectCreated:Put', time: '2027-01-01T00:00:00.000Z', bucket: MAIL_BUCKET, key, size: 1 },
+    ...{ eTag: 'a'.repeat(32), sequencer: key, requestId: 'A', accessKeyId: 'AKIATEST', sourceAddress: '127.0.0.1' },
+  },
+  failures: 4,
+  lastError: 'SyntaxError: half written',
+});
+
+async function put(file: string, content: unknown): Promise<void> {
+  await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+  await writeFile(path.join(folder, file), JSON.stringify(content));
+}
+
+async function redrive(kind: LetterKind, dryRun = false) {
+  const told: string[] = [];
+  const outcome = await redriveLetters(folderLetters(folder, kind), { dryRun, tell: (line) => void told.push(line) });
+  return { ...outcome, told };
+}
+
+test('mails and changes that this machine gave up on are done by their functions, and what fails again stays', async () => {
+  const ada = await signUp();
+  const { emailAddress } = await succeed(getEmailAddress, { as: ada });
+  const Body = bookingMail(emailAddress);
+  await place.s3.send(new PutObjectCommand({ Bucket: MAIL_BUCKET, Key: 'inbound/1', Body }));
+  await put('s3/events/dead-letter/1.json', eventFile('inbound/1'));
+  const told = ['mail inbound/1 of 2027-01-01T00:00:00.000Z: SyntaxError: half written'];
+  expect(await redrive('mails', true)).toEqual({ seen: 1, done: 0, failed: [], told });
+  expect(await redrive('mails')).toEqual({ seen: 1, done: 1, failed: [], told });
+  expect((await emailRepository(table).list(ada.id, { limit: 9 })).items).toHaveLength(1);
+  expect(await redrive('mails')).toMatchObject({ seen: 0 });
+
+  const record = { eventName: 'INSERT', dynamodb: { Keys: { pk: { S: 'NOBODY' }, sk: { S: 'NOTHING' } } } };
+  await put('stream/dead-letter/1.json', { reason: 'a cause', event: { Records: [record] } });
+  await put('stream/dead-letter/2.json', { reason: 'a cause', event: {} });
+  const { failed, ...changes } = await redrive('changes');
+  expect(changes).toMatchObject({ seen: 2, done: 1 });
+  expect(failed).toEqual([expect.stringMatching(/^change of the table: a cause: ./)]);
+  expect(await readdir(path.join(folder, 'stream', 'dead-letter'))).toEqual(['2.json']);
+});
+
+test('a place that has given up on nothing has no letters', async () => {
+  expect(await redrive('account-jobs')).toMatchObject({ seen: 0 });
+});
+
+test('a command over a data folder leaves mails that nobody has read yet for the next start', async () => {
+  const data = path.join(folder, 'data');
+  const waiting = path.join('data', 's3', 'events', 'pending', '0000000000000001.json');
+  await put(waiting, eventFile('inbound/waiting'));
+  const file = path.join(import.meta.dirname, '..', 'redrive.ts');
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: data };
+  const { stdout } = await promisify(execFile)(process.execPath, [file, 'mails'], { env });
+  expect(stdout).toBe(`0 dead letters of mails in ${data}: 0 are done, 0 failed again\n`);
+  expect(JSON.parse(await readFile(path.join(folder, waiting), 'utf8'))).toEqual(eventFile('inbound/waiting'));
+});

@@ -1,0 +1,63 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod';
+import { EVENT_FUNCTION_ENTRIES } from '#infra/function-entry.ts';
+import { startFunctionHost } from '../../local/functions/function-host.ts';
+import { ObjectCreated, toS3Event } from '../../local/s3/object-created.ts';
+import type { DeadLetter } from './dead-letter.ts';
+import { expectDone, LETTER_KINDS, type LetterKind } from './letter-kinds.ts';
+
+const PROJECT_FOLDER = path.resolve(import.meta.dirname, '..', '..', '..');
+const TIMEOUT = 900_000;
+
+/** Where the servers of this machine put what they could not deliver. */
+const FOLDERS: Readonly<Record<LetterKind, string>> = {
+  mails: 's3/events/dead-letter',
+  changes: 'stream/dead-letter',
+  'account-jobs': 'account-jobs/dead-letter',
+};
+
+const UnreadMail = z
+  .object({ created: ObjectCreated, lastError: z.string().default('') })
+  .transform(({ created, lastError }) => ({
+    about: `mail ${created.key} of ${created.time}: ${lastError}`,
+    event: toS3Event(created),
+  }));
+const UnprojectedChange = z
+  .object({ reason: z.string(), event: z.unknown() })
+  .transform(({ reason, event }) => ({ about: `change of the table: ${reason}`, event }));
+
+/** What could not be done on this machine. It is done by its function here, whose environment this process has. */
+export async function* folderLetters(dataFolder: string, kind: LetterKind): AsyncGenerator<DeadLetter> {
+  const folder = path.join(dataFolder, FOLDERS[kind]);
+  const environment = Object.entries(process.env).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  );
+  const functions = startFunctionHost({ projectFolder: PROJECT_FOLDER, environment: Object.fromEntries(environment) });
+  try {
+    for (const name of await filesIn(folder)) {
+      const file = path.join(folder, name);
+      const letter = (kind === 'mails' ? UnreadMail : UnprojectedChange).parse(
+        JSON.parse(await readFile(file, 'utf8')),
+      );
+      const call = { entry: EVENT_FUNCTION_ENTRIES[LETTER_KINDS[kind]], event: letter.event, timeout: TIMEOUT };
+      yield {
+        about: letter.about,
+        redo: async () => expectDone(await functions.invoke(call)),
+        remove: () => rm(file),
+      };
+    }
+  } finally {
+    await functions.close();
+  }
+}
+
+/** Oldest first. A product that has never been started has no such folder. */
+async function filesIn(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).sort();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}

@@ -1,0 +1,100 @@
+import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { type Message, SQSClient } from '@aws-sdk/client-sqs';
+import * as z from 'zod';
+import { kebabCase } from '#infra/function-entry.ts';
+import type { Place, StageFunctions } from '../place.ts';
+import { rebuildEveryList } from '../rebuild-every-list.ts';
+import { redoAccountJobs } from '../redo-account-jobs.ts';
+import type { DeadLetter } from './dead-letter.ts';
+import { expectDone, LETTER_KINDS, type LetterKind } from './letter-kinds.ts';
+import { messagesOf } from './queue-letters.ts';
+import { eventOf, FailedBatch } from './stream-batch.ts';
+
+/** What Lambda keeps of an event that it could not deliver asynchronously: the event itself, as S3 sent it. */
+const StoredMails = z.looseObject({
+  Records: z.array(z.looseObject({ s3: z.looseObject({ object: z.looseObject({ key: z.string() }) }) })).min(1),
+});
+/** What Lambda answers of a function that threw. */
+const Thrown = z.object({ errorType: z.string().optional(), errorMessage: z.string().optional() });
+
+/** What a stage's function could not do. It is done by the stage's own function, which is waited for. */
+export async function* stageLetters(place: Place, stage: StageFunctions, kind: LetterKind): AsyncGenerator<DeadLetter> {
+  const [sqs, lambda, streams] = [new SQSClient({}), new LambdaClient({}), new DynamoDBStreamsClient({})];
+  const name = kebabCase(LETTER_KINDS[kind]);
+  const invoke = async (event: unknown) => expectDone(await answerOf(lambda, stage.function(name), event));
+  // What the stream has forgotten is made good from the table, once for all letters.
+  let madeGood: Promise<void> | undefined;
+  const redo = async (batch: FailedBatch) => {
+    const event = await eventOf(streams, batch);
+    if (event !== undefined) return invoke(event);
+    madeGood ??= makeGood(place, kind);
+    await madeGood;
+  };
+  try {
+    for await (const { message, remove } of messagesOf(sqs, stage.deadLetters(name))) {
+      yield { remove, ...(kind === 'mails' ? mailLetter(message, invoke) : changeLetter(message, redo)) };
+    }
+  } finally {
+    for (const client of [sqs, lambda, streams]) client.destroy();
+  }
+}
+
+type Undone = Pick<DeadLetter, 'about' | 'redo'>;
+
+function mailLetter(message: Message, invoke: (event: unknown) => Promise<void>): Undone {
+  const event = StoredMails.safeParse(jsonOf(message));
+  if (!event.success) return strange(message);
+  const keys = event.data.Records.map(({ s3 }) => s3.object.key).join(', ');
+  const error = message.MessageAttributes?.ErrorMessage?.StringValue ?? 'no reason given';
+  return { about: `mail ${keys} of ${sentAt(message)}: ${error}`, redo: () => invoke(event.data) };
+}
+
+function changeLetter(message: Message, redo: (batch: FailedBatch) => Promise<void>): Undone {
+  const batch = FailedBatch.safeParse(jsonOf(message));
+  if (!batch.success) return strange(message);
+  const { batchSize, startSequenceNumber, approximateArrivalOfFirstRecord: since } = batch.data.DDBStreamBatchInfo;
+  return { about: `${batchSize} changes from ${startSequenceNumber} on, of ${since}`, redo: () => redo(batch.data) };
+}
+
+/** Nothing that Lambda sends; somebody has to look at it. */
+function strange({ MessageId, Body = '' }: Message): Undone {
+  return {
+    about: `message ${MessageId}`,
+    redo: () => Promise.reject(new Error(`nothing that Lambda sends: ${Body.slice(0, 100)}`)),
+  };
+}
+
+async function makeGood(place: Place, kind: LetterKind): Promise<void> {
+  if (kind === 'changes') {
+    await rebuildEveryList(place);
+    return;
+  }
+  const { failed } = await redoAccountJobs(place);
+  if (failed.length > 0) throw new Error(`${failed.length} of the jobs in the table failed again`);
+}
+
+async function answerOf(lambda: LambdaClient, FunctionName: string, event: unknown): Promise<unknown> {
+  const { FunctionError, Payload } = await lambda.send(
+    new InvokeCommand({ FunctionName, Payload: JSON.stringify(event) }),
+  );
+  const text = Payload?.transformToString() ?? '';
+  const answer: unknown = text === '' ? undefined : JSON.parse(text);
+  if (FunctionError === undefined) return answer;
+  const { errorType = FunctionError, errorMessage = '' } = Thrown.safeParse(answer).data ?? {};
+  throw new Error(`${errorType}: ${errorMessage}`);
+}
+
+function jsonOf({ Body = '' }: Message): unknown {
+  try {
+    return JSON.parse(Body);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+function sentAt({ Attributes }: Message): string {
+  const sent = Number(Attributes?.SentTimestamp);
+  return Number.isFinite(sent) ? new Date(sent).toISOString() : 'an unknown time';
+}

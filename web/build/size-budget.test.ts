@@ -20,7 +20,7 @@ function build(given: { readonly shared?: string; readonly planner?: string; rea
     page('home/home-page.tsx', { imports: ['shared.js'] }),
     chunk('shared.js', { code: given.shared ?? '', imports: ['index.js'] }),
     page('home/plan/planner.tsx', { code: given.planner ?? '', imports: ['shared.js'] }),
-    page('home/plan/sign-in-to-plan.tsx', { code: given.visitor ?? '' }),
+    page('home/plan/welcome/sign-in-to-plan.tsx', { code: given.visitor ?? '' }),
     page('trip/trip-page.tsx', { code: heavy(100) }),
   ];
 }

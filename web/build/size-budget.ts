@@ -21,7 +21,7 @@ const LARGE_BY_NATURE = /\/node_modules\/(?:@uppy|maplibre-gl|leaflet)\//;
 
 /** What the first page fetches before anybody presses anything, by the modules that begin it. */
 const FIRST_PAGES: Readonly<Record<string, readonly string[]>> = {
-  'signed out': ['src/main.tsx', 'features/home/home-page.tsx', 'features/home/plan/sign-in-to-plan.tsx'],
+  'signed out': ['src/main.tsx', 'features/home/home-page.tsx', 'features/home/plan/welcome/sign-in-to-plan.tsx'],
   'signed in': ['src/main.tsx', 'features/home/home-page.tsx', 'features/home/plan/planner.tsx'],
 };
 

@@ -3,7 +3,7 @@ import { useAuth } from '../../../lib/session/auth-context.ts';
 import type { MyTripsQuery } from '../use-my-trips.ts';
 import { PlannerSkeleton } from './planner-skeleton.tsx';
 
-const SignInToPlan = lazy(async () => ({ default: (await import('./sign-in-to-plan.tsx')).SignInToPlan }));
+const SignInToPlan = lazy(async () => ({ default: (await import('./welcome/sign-in-to-plan.tsx')).SignInToPlan }));
 const Planner = lazy(async () => ({ default: (await import('./planner.tsx')).Planner }));
 
 /** Where a trip begins: in a chat with the planner, or for a visitor with the way in. */

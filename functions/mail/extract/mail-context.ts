@@ -5,6 +5,7 @@ import { findDates } from './grammar/find-dates.ts';
 import { findMoney, type MoneyMention } from './grammar/find-money.ts';
 import { findTimes, type TimeMention } from './grammar/find-times.ts';
 import { type DateContext, type ResolvedDate, resolveDate } from './grammar/resolve-date.ts';
+import { timesWithoutColons } from './grammar/times-without-colons.ts';
 import { type Segment, segmentsOf } from './labels/segment.ts';
 import type { Found, Mailbox, ReadOptions } from './mail-reading.ts';
 import type { Gazetteer } from './places/airports.ts';
@@ -69,6 +70,7 @@ export function mailContext(input: ContextInput): MailContext {
     ...(trip ? { tripDates: trip } : {}),
     ...(input.date === undefined && input.options.isPasted ? { isPasted: true } : {}),
   };
+  const plainTimes = timesWithoutColons(segments, mentions);
   const read = segments.map((segment, index): ReadSegment => {
     const found: DateEntity[] = [];
     for (const mention of mentions[index] ?? []) {
@@ -77,7 +79,7 @@ export function mailContext(input: ContextInput): MailContext {
         found.push({ ...resolved, start: mention.start, end: mention.end, weekday: mention.weekdays !== undefined });
     }
     const taken = mentions[index] ?? [];
-    const times = findTimes(segment.text).filter(
+    const times = [...findTimes(segment.text), ...(plainTimes.get(index) ?? [])].filter(
       (time) => !taken.some((date) => time.start < date.end && time.end > date.start),
     );
     return { ...segment, index, dates: found, times, money: findMoney(segment.text), prose: isProse(segment.text) };

@@ -1,6 +1,6 @@
 import { cleanText } from '../message/clean-text.ts';
 import { MAX_LINE, MAX_LINES } from '../message/text-limits.ts';
-import { isHidden } from './hidden-style.ts';
+import { isHidden, isTiny, type Tiny } from './hidden-style.ts';
 import { type LooseLine, layOut, type MailDocument } from './mail-document.ts';
 import { parseBounded } from './parse-bounded.ts';
 
@@ -152,16 +152,20 @@ class Layout {
   }
 }
 
+/** Frames of size 0 hold blocks that are to be seen; the single pixel of a preheader hides all within. */
+const inheritsTiny = (name: string, around: Tiny | false | undefined): Tiny | false =>
+  around === 'frame' && BLOCKS.has(name) ? false : (around ?? false);
+
 /** The layout of html as a person sees it: hidden parts left out, a table row of short cells as one line with cells. */
 export function htmlToDocument(html: string): MailDocument {
   const layout = new Layout();
-  const open: { readonly name: string; readonly silent: boolean }[] = [];
+  const open: { readonly name: string; readonly silent: boolean; readonly tiny: Tiny | false }[] = [];
   let silent = 0;
   parseBounded(html, {
     open(name, attributes) {
       const hides = SILENT.has(name) || isHidden(attributes);
       if (!VOID.has(name)) {
-        open.push({ name, silent: hides });
+        open.push({ name, silent: hides, tiny: isTiny(attributes) ?? inheritsTiny(name, open.at(-1)?.tiny) });
         if (hides) silent += 1;
       }
       if (silent > 0) return;
@@ -177,7 +181,7 @@ export function htmlToDocument(html: string): MailDocument {
       if (name === 'pre') layout.preformatted(1);
     },
     text(text) {
-      if (silent === 0) layout.text(text);
+      if (silent === 0 && !open.at(-1)?.tiny) layout.text(text);
     },
     close(name) {
       if (VOID.has(name)) return;

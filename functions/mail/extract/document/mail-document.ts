@@ -49,7 +49,14 @@ export function layOut(loose: readonly LooseLine[]): MailDocument {
     let text = '';
     for (const cell of line.cells) {
       if (cell.text === '') continue;
+      const before = cells.at(-1);
       if (text !== '') text += GAP;
+      // 'EUR   1.412,00': a sum over two cells is one.
+      if (before && isSumInTwo(before.text, cell.text)) {
+        cells[cells.length - 1] = { ...before, text: `${before.text}${GAP}${cell.text}` };
+        text += cell.text;
+        continue;
+      }
       cells.push({ text: cell.text, start: offset + text.length, column: cell.column });
       text += cell.text;
     }
@@ -69,5 +76,10 @@ export function layOut(loose: readonly LooseLine[]): MailDocument {
   }
   return { text: texts.join('\n'), lines };
 }
+
+const UNIT = /^(?:EUR|USD|GBP|CHF|SEK|DKK|NOK|ISK|JPY|CAD|AUD|NZD|PLN|CZK|HUF|BRL|MXN|€|£|US\$|R\$|\$|¥|￥|kr\.?|円)$/;
+const AMOUNT = /^\d{1,3}(?:[.,'’ ]\d{3})*(?:[.,]\d{2})?$/;
+const isSumInTwo = (one: string, two: string): boolean =>
+  (UNIT.test(one) && AMOUNT.test(two)) || (AMOUNT.test(one) && /[.,]\d{2}$/.test(one) && UNIT.test(two));
 
 const isRule = (text: string): boolean => text.length < 400 && /^[\s\-_=*~.·•—–─━═#+|]{2,}$/.test(text);

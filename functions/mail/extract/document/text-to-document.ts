@@ -14,8 +14,10 @@ function cellsOf(line: string): LooseLine['cells'] {
   const separator = /\t+| {2,}|\s*[|｜│┃]\s*/g;
   let from = 0;
   const add = (text: string, column: number) => {
-    const trimmed = text.trim();
-    if (trimmed !== '') cells.push({ text: trimmed, column: column + (text.length - text.trimStart().length) });
+    // '便名      ：HS531便': the colon belongs to the label before the gap.
+    const lead = /^\s*(?:[:：]\s*)?/.exec(text)?.[0].length ?? 0;
+    const trimmed = text.slice(cells.length > 0 ? lead : 0).trim();
+    if (trimmed !== '') cells.push({ text: trimmed, column: column + text.indexOf(trimmed) });
   };
   for (let match = separator.exec(line); match !== null; match = separator.exec(line)) {
     add(line.slice(from, match.index), from);

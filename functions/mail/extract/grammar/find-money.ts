@@ -49,7 +49,7 @@ const SIGN = `(?:${SIGNS.map(([sign]) => sign).join('|')})`;
 const UNIT = `(?:${ISO_4217}|${SIGN})`;
 const NUMBER = "\\d{1,3}(?:[.,'’ ]\\d{3})+(?:[.,]\\d{1,2})?|\\d{1,9}(?:[.,]\\d{1,2})?";
 const MONEY = new RegExp(
-  `(?<![\\p{L}\\d])(${UNIT})(?<!\\p{L}{4})\\s{0,3}(${NUMBER})(?:[.,][-–]{1,2})?(?:\\s?(${ISO_4217})(?!\\p{L}))?(?![\\d])|(?<![\\p{L}\\d.,:-])(${NUMBER})(?:[.,][-–—]{1,2})?\\s{0,3}(${UNIT})(?![\\p{L}\\d])`,
+  `(?<![\\p{L}\\d])(${UNIT})(?<!\\p{L}{4})\\s{0,3}(${NUMBER})(?:[.,:][-–]{1,2})?(?:\\s?(${ISO_4217})(?!\\p{L}))?(?![\\d])|(?<![\\p{L}\\d.,:-])(${NUMBER})(?:[.,][-–—]{1,2})?\\s{0,3}(${UNIT})(?![\\p{L}\\d])`,
   'gu',
 );
 
@@ -88,13 +88,26 @@ export function findMoney(text: string): MoneyMention[] {
   return found;
 }
 
-/** What 'kr' means here: the crown whose code, language or country shows in the mail; undefined where that is open. */
+const CROWNS: readonly (readonly [string, RegExp])[] = [
+  ['SEK', /[äö]|\b(?:och|för|från|till|inte|är|moms|tfn|org\.?nr|bokning|resa)\b|\.se\b|\+46/giu],
+  [
+    'DKK',
+    /\b(?:afgang|tak|jeres|indtil|af|efter|afbestilling|moms|cvr|hjemrejse|billet|tlf|bestillingsnummer|ophold|nætter)\b|\.dk\b|\+45/giu,
+  ],
+  [
+    'NOK',
+    /\b(?:avgang|takk|deres|inntil|av|etter|avbestilling|mva|billett|innsjekking|utsjekking|reservasjon|netter|gjester)\b|\.no\b|\+47/giu,
+  ],
+];
+
+/** What 'kr' means here: the crown whose code shows in the mail, or whose country's words do; undefined where that is open. */
 export function crownOf(text: string): string | undefined {
   const code = /\b(SEK|DKK|NOK|ISK)\b/.exec(text)?.[1];
   if (code) return code;
-  const swedish = text.match(/[äö]/gi)?.length ?? 0;
-  const danish = text.match(/[æø]/gi)?.length ?? 0;
-  if (swedish > danish) return 'SEK';
-  if (/\b(?:bestilling|innsjekking|utsjekking|avgang|frokost|takk)\b/i.test(text)) return 'NOK';
-  return danish > swedish ? 'DKK' : undefined;
+  const counted = CROWNS.map(([crown, words]) => [crown, text.match(words)?.length ?? 0] as const).sort(
+    (a, b) => b[1] - a[1],
+  );
+  const [first, second] = counted;
+  if (first && second && first[1] > second[1]) return first[0];
+  return /[æø]/i.test(text) ? 'DKK' : undefined;
 }

@@ -28,7 +28,7 @@ export function findReference(text: string): ReferenceMention | undefined {
     const start = head.indexOf(grouped[1]);
     return { value: grouped[1], start, end: start + grouped[1].length };
   }
-  const spaced = /^\W{0,3}([A-Z]{1,4} \d{3,9})$/.exec(head.trim());
+  const spaced = /^[^\p{L}\d]{0,3}(\p{Lu}{1,4} \d{3,9})$/u.exec(head.trim());
   if (spaced?.[1]) {
     const start = head.indexOf(spaced[1]);
     return { value: spaced[1], start, end: start + spaced[1].length };

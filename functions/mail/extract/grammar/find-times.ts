@@ -99,6 +99,10 @@ const FORMS: readonly Form[] = [
   },
 ];
 
+/** 'Conexão de 1h25', 'durée : 2h40', 'Umsteigezeit 2:20', 'layover of 1:10': how long something takes. */
+const LASTS =
+  /(?:layover|stopover|connection(?: time)?|duration|travel time|flight time|journey time|transfer time|dauer|umsteigezeit|aufenthalt|flugzeit|fahrzeit|reisezeit|durée|correspondance|escale|temps de (?:vol|trajet|parcours)|attente|duración|escala|conexión|transbordo|tiempo de (?:vuelo|viaje)|espera|durata|scalo|attesa|coincidenza|cambio|tempo di (?:volo|viaggio)|reisduur|vliegtijd|overstap(?:tijd)?|wachttijd|duur|duração|conexão|ligação|tempo de (?:voo|viagem)|restid|flygtid|bytestid|väntetid|rejsetid|flyvetid|skiftetid|ventetid|所要時間|乗(?:り)?継(?:ぎ)?時間|飛行時間|待ち時間)(?:\s(?:of|de|di|von|på|van|ca\.?|circa|env\.?|environ|aprox\.?))?\s?[:：]?\s*(?:ca\.?\s)?$/iu;
+
 const SHIFT =
   /^\s?[(（⁺]?\s?(?:\+\s?([123])(?!\d)(?:\s?(?:day|days|d|tag|tage|jour|j|día|dia|giorno|dag|dagen|日)\b\.?)?|next day|the next day|following day|am nächsten tag|nächster tag|folgetag|\(?lendemain|día siguiente|giorno successivo|volgende dag|dia seguinte|nästa dag|næste dag)/i;
 
@@ -113,6 +117,7 @@ export function findTimes(text: string): TimeMention[] {
       const start = match.index;
       const end = start + match[0].trimEnd().length;
       if (time === undefined || found.some((other) => start < other.end && end > other.start)) continue;
+      if (LASTS.test(text.slice(Math.max(0, start - 40), start))) continue;
       const after = text.slice(end, end + 24);
       if (/^\s?(?:h\b|hrs? |hours?|Std|Stunden|min)/i.test(after) && !/uhr|hrs$/i.test(match[0])) {
         if (/^\s?(?:hours?|Std|Stunden|min|hrs? \d)/i.test(after)) continue;

@@ -1,4 +1,5 @@
 import { foldWords } from '../grammar/fold.ts';
+import { daysBetween } from '../grammar/resolve-date.ts';
 import type { Atom } from './atoms.ts';
 
 type Of<K extends Atom['kind']> = Extract<Atom, { kind: K }>;
@@ -11,6 +12,8 @@ export interface Leg {
   departsOn?: Of<'date'>;
   arrivesOn?: Of<'date'>;
   service?: Of<'service'>;
+  /** Where the heading says that the journey leads; its legs below may end elsewhere. */
+  planned?: Of<'stop'>;
   /** The date came from a heading or an earlier leg. */
   inherited?: boolean;
 }
@@ -49,6 +52,7 @@ export function assembleLegs(atoms: readonly Atom[], manner: Manner): Leg[] {
   let day: Of<'date'> | undefined;
   let lastStop: Of<'stop'> | undefined;
   const close = () => {
+    if (leg.to === undefined && leg.planned) leg.to = leg.planned;
     if (!isEmpty(leg)) legs.push(leg);
     leg = {};
   };
@@ -87,7 +91,18 @@ export function assembleLegs(atoms: readonly Atom[], manner: Manner): Leg[] {
       )
     )
       close();
-    if (atom.side === 'departure') {
+    // 'Outbound: A – D' and below it 'Departure 8:31 A': what follows are the legs of the way.
+    const isDetail =
+      leg.from !== undefined &&
+      leg.from.segment === leg.to?.segment &&
+      leg.from.segment !== atom.segment &&
+      leg.from.segment.times.length === 0 &&
+      (leg.departs === undefined || leg.departs.segment.line === atom.segment.line);
+    if (isDetail && atom.side === 'departure' && atom.stop.end2 === undefined && leg.to) {
+      leg.planned = leg.to;
+      delete leg.to;
+      leg.from = leg.from && sameStop(leg.from, atom) ? finer(leg.from, atom) : atom;
+    } else if (atom.side === 'departure') {
       if (leg.from && sameStop(leg.from, atom)) leg.from = finer(leg.from, atom);
       else if (leg.from && leg.to) {
         close();
@@ -132,7 +147,17 @@ export function assembleLegs(atoms: readonly Atom[], manner: Manner): Leg[] {
       placeStop(atom, index);
     } else if (atom.kind === 'time') placeTime(atom);
     else if (atom.kind === 'date') {
-      if (
+      // 'Fri 9 April | Sat 10 April' in one row: the columns of departure and arrival.
+      const beside =
+        leg.departsOn !== undefined &&
+        leg.inherited !== true &&
+        leg.departs === undefined &&
+        leg.departsOn.segment.line === atom.segment.line &&
+        leg.departsOn.segment !== atom.segment
+          ? daysBetween(leg.departsOn.date.date, atom.date.date)
+          : -1;
+      if (beside >= 0 && beside <= 2) leg.arrivesOn = atom;
+      else if (
         leg.departs !== undefined &&
         leg.from !== undefined &&
         !isComplete(leg) &&
@@ -180,6 +205,11 @@ export function assembleLegs(atoms: readonly Atom[], manner: Manner): Leg[] {
   return legs;
 }
 
-/** The mention that says more: with a code rather than without. */
-const finer = (a: Of<'stop'>, b: Of<'stop'>): Of<'stop'> =>
-  b.stop.strength > a.stop.strength || (a.stop.code === undefined && b.stop.code !== undefined) ? b : a;
+/** The mention that says more: with a code rather than without; a code that stands alone, with the name before it. */
+function finer(a: Of<'stop'>, b: Of<'stop'>): Of<'stop'> {
+  const says = b.stop.strength > a.stop.strength || (a.stop.code === undefined && b.stop.code !== undefined);
+  if (!says) return a;
+  const { code, start, end } = b.stop;
+  const isBare = code !== undefined && b.segment.text.slice(start, end).trim() === code;
+  return isBare && a.stop.strength < 3 ? { ...b, stop: { ...b.stop, name: `${a.stop.name} (${code})` } } : b;
+}

@@ -1,6 +1,6 @@
 import { foldWords } from '../grammar/fold.ts';
 import { hasRole } from '../labels/segment.ts';
-import { foundDate, foundText, foundTime, type MailContext } from '../mail-context.ts';
+import { evidenceAt, foundDate, foundText, foundTime, type MailContext } from '../mail-context.ts';
 import type { Draft, Found } from '../mail-reading.ts';
 import type { TopicScores } from '../outcome/topic.ts';
 import type { Gazetteer } from '../places/airports.ts';
@@ -88,9 +88,26 @@ export function readJourneys(context: MailContext, topics: TopicScores): Draft[]
     ].join(' ');
     if (seen.has(key)) continue;
     seen.add(key);
-    drafts.push(draftOf(leg, topics, context.places));
+    drafts.push(withRowPrice(draftOf(leg, topics, context.places), leg, context));
   }
   return drafts;
+}
+
+/** A row of a table with one leg, whose header calls one of its columns the price. */
+function withRowPrice(draft: Draft, leg: Leg, context: MailContext): Draft {
+  const row = context.byLine.get(leg.departs?.segment.line ?? -1) ?? [];
+  const cell = row.find((each) => each.via === 'header' && hasRole(each, 'total') && each.money.length === 1);
+  const [money] = cell?.money ?? [];
+  if (!cell || !money) return draft;
+  const evidence = evidenceAt(cell, money);
+  return {
+    ...draft,
+    fields: {
+      ...draft.fields,
+      cost: { value: money.amount, evidence },
+      ...(money.currency ? { currency: { value: money.currency, evidence } } : {}),
+    },
+  };
 }
 
 function bestLegs(atoms: readonly Atom[]): Leg[] {

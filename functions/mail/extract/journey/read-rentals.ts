@@ -2,6 +2,7 @@ import { hasRole } from '../labels/segment.ts';
 import { foundDate, foundText, foundTime, type MailContext, type ReadSegment } from '../mail-context.ts';
 import type { Draft, Found } from '../mail-reading.ts';
 import type { TopicScores } from '../outcome/topic.ts';
+import { addressScore } from '../places/address.ts';
 import { cityZone } from '../places/city-zone.ts';
 import { senderName } from '../places/place-name.ts';
 import { leftoverName } from './leftover-name.ts';
@@ -13,6 +14,12 @@ interface End {
   readonly place?: Found<string>;
   readonly segment: ReadSegment;
 }
+
+/** A branch with its address, which is longer than a name. */
+const addressOf = ({ text, dates, times, prose }: ReadSegment): string | undefined =>
+  !prose && dates.length + times.length === 0 && text.length < 140 && /^\p{Lu}/u.test(text) && addressScore(text) >= 1.5
+    ? text
+    : undefined;
 
 /** Date, time and place of picking up or bringing back: in the label's cell and the ones below it. */
 function endOf(context: MailContext, which: 'pickUp' | 'dropOff' | 'departure'): End | undefined {
@@ -49,7 +56,7 @@ function endOf(context: MailContext, which: 'pickUp' | 'dropOff' | 'departure'):
   const time = timed?.times.find((each) => timed !== segment || each.start > date.start) ?? timed?.times[0];
   const labelled = context.segments.find((each) => hasRole(each, placeRole) && each.text.length > 2);
   const own = near
-    .map((each) => ({ each, name: leftoverName(each.text, [...each.dates, ...each.times]) }))
+    .map((each) => ({ each, name: addressOf(each) ?? leftoverName(each.text, [...each.dates, ...each.times]) }))
     .find(
       ({ each, name }) =>
         name !== undefined && !each.prose && (each.roles.size === 0 || hasRole(each, which, 'venue', 'address')),

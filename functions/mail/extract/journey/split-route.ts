@@ -1,5 +1,6 @@
 const ARROW = /\s*(?:→|⟶|➔|➜|➝|⇒|▶|►|✈︎?|🡒|⇄|↔|-{1,2}>|={1,2}>|–>|—>|\s>\s)\s*/u;
-const WORD = /\s+(?:to|nach|vers|hacia|verso|naar|para|till|til|bis)\s+|\s*(?:から|発)\s*|\s+TO\s+/u;
+const WORD =
+  /\s+(?:to|nach|vers|hacia|verso|naar|para|till|til|bis)\s+|\s*(?:から|(?<!出)発(?![車行売着表日券]))\s*|\s+TO\s+/u;
 const DASH = /\s+[-–—]\s+|(?<=\p{L})[–—](?=\p{Lu})|\s*[~～〜]\s*/u;
 
 export interface Route {

@@ -1,7 +1,7 @@
 import type { Cell, Line, MailDocument } from '../document/mail-document.ts';
 import { labelRuns } from './label-runs.ts';
 import type { Role, Roles } from './roles.ts';
-import { splitLabels } from './split-labels.ts';
+import { type LabelledPiece, splitLabels } from './split-labels.ts';
 
 /** A stretch of the mail in reading order, with the roles its label, its column's header or the line above gives it. */
 export interface Segment {
@@ -86,11 +86,19 @@ function asHeader(line: Line, index: number): Header | undefined {
 /** How many lines below its row a header still holds. */
 const HEADER_REACH = 40;
 
+/** The piece with its label as part of its value. */
+function withoutLabel(cell: string, { value, valueStart, strict }: LabelledPiece): LabelledPiece {
+  const start = cell.lastIndexOf('FRA', valueStart);
+  return { value: cell.slice(start, valueStart + value.length), valueStart: start, strict };
+}
+
 /** Reads the whole document into segments. */
 export function segmentsOf(document: MailDocument): Segment[] {
   const segments: Segment[] = [];
   const runs = labelRuns(document.lines);
   let header: Header | undefined;
+  // Frankfurt's code, where no 'TIL' stands beside the Danish 'FRA'.
+  const hasCapitalTo = /(?<![\p{L}\d])TIL(?![\p{L}\d])/u.test(document.text);
   let above:
     | { readonly roles: Roles; readonly label: string; readonly line: number; readonly column: number }
     | undefined;
@@ -128,7 +136,8 @@ export function segmentsOf(document: MailDocument): Segment[] {
         header && (header.table === undefined || line.table === header.table)
           ? headerOver(header, cell, at)
           : undefined;
-      for (const piece of splitLabels(cell.text)) {
+      for (const split of splitLabels(cell.text)) {
+        const piece = split.label === 'FRA' && !hasCapitalTo ? withoutLabel(cell.text, split) : split;
         const start = cell.start + piece.valueStart;
         if (piece.roles && piece.value === '') {
           segments.push(segment(line, index, cell, '', piece.roles, piece.label, true, 'own', start));

@@ -40,6 +40,16 @@ const STARTS_NUMBER = /^[\d€£$¥￥(+#]|^[\p{Lu}]{1,3}\s?\d|^[\u3040-\u30ff\u
 
 const prosaic = (text: string) => text.length > 90 && /[.!?。](?:\s|$)/.test(text);
 
+/** 'Total (EUR)', 'Endpreis inkl. 19 % MwSt.', 'Samlet pris DKK': what goes with the label of a sum, up to its colon or end. */
+const SUM_TAIL =
+  /^\s*(?:[(,]\s*)?(?:in(?:kl|cl)\w*\.?|including|inklusive|including|con|with|met|med|avec|toutes|ttc|iva|mwst|btw|moms|tax\w*|taxes|in|en|i|als|der|för|til|at|EUR|USD|GBP|CHF|SEK|DKK|NOK|JPY|CAD|AUD|BRL|€|£|\$|円|税込|税)(?![\p{L}\d])[^\d:：\n]{0,30}(?:\d{1,2}(?:[.,]\d{1,2})?\s?%[^\d:：\n]{0,14})?(?=[:：]|$)/iu;
+/** 'Arrivée / départ', 'Check-in / out': the second word of such a pair, short. */
+const OTHER_END = /^\s{0,2}(?:[/|・&+]|and|und|et|y|e|en|och|og)\s{0,2}-?(?:out|ut|ud|uit|アウト)(?![\p{L}])/iu;
+
+function tailOf(roles: Roles, rest: string): number {
+  return roles.has('total') ? (SUM_TAIL.exec(rest)?.[0].length ?? 0) : 0;
+}
+
 /** Reads 'Label: value', 'Label value' and 'Label / other language: value' at the beginning of the text. */
 function readPiece(text: string): LabelledPiece {
   let end = 0;
@@ -53,11 +63,17 @@ function readPiece(text: string): LabelledPiece {
     roles = new Set([...(roles ?? []), ...found.roles]);
     end += found.end;
     words += found.words;
+    const other = roles.has('checkIn') ? OTHER_END.exec(text.slice(end)) : null;
+    if (other) {
+      roles = new Set([...roles, 'checkOut']);
+      end += other[0].length;
+    }
     const bilingual = /^\s{0,2}[/|（(]\s{0,2}(?=\p{L})/u.exec(text.slice(end));
     if (!bilingual || !labelAtStart(text.slice(end + bilingual[0].length))) break;
     end += bilingual[0].length;
   }
   if (roles === undefined) return { value: text, valueStart: 0, strict: false };
+  end += tailOf(roles, text.slice(end));
   const rest = text.slice(end);
   const separator = SEPARATOR.exec(rest)?.[0] ?? '';
   const value = rest.slice(separator.length);

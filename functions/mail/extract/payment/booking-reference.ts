@@ -73,7 +73,8 @@ export function bookingReference(context: MailContext): Found<string> | undefine
     const value =
       (isTicket ? 1 : rank(segment.label ?? '', segment.via)) -
       weak -
-      segment.line / 1000 -
+      segment.line / 1000 +
+      (code.value.length > 4 && context.subject.includes(code.value) ? 1.2 : 0) -
       (/^\d{1,4}$/.test(code.value) ? 1 : 0);
     if (best === undefined || value > best.value)
       best = { found: { value: code.value.slice(0, 100), evidence: evidenceAt(segment, code) }, value };

@@ -1,6 +1,6 @@
 import { crownOf, type MoneyMention } from '../grammar/find-money.ts';
 import { foldWords } from '../grammar/fold.ts';
-import { rolesOfPhrase } from '../labels/roles.ts';
+import { labelAtStart, rolesOfPhrase } from '../labels/roles.ts';
 import { hasRole } from '../labels/segment.ts';
 import { evidenceAt, type MailContext, type ReadSegment } from '../mail-context.ts';
 import type { Found } from '../mail-reading.ts';
@@ -38,7 +38,9 @@ const ranked = (segment: ReadSegment, rowHead: string | undefined): Candidate[] 
     const total = hasRole(segment, 'total') && segment.via !== 'none';
     const part = hasRole(segment, 'partOfPrice') || hasRole(segment, 'deadline');
     const label = foldWords(segment.label ?? rowHead ?? '');
-    const words = GRAND.test(before) || GRAND.test(label);
+    const named = labelAtStart(rowHead ?? '')?.roles;
+    const words =
+      GRAND.test(before) || GRAND.test(label) || (named?.has('total') === true && !named.has('partOfPrice'));
     const partWords =
       PART.test(before.replace(/^.*[.!?;](?=\s)/s, '').slice(-60)) ||
       (!ofNext && PART.test(after.slice(0, 24).replace(OF_WHICH, ''))) ||

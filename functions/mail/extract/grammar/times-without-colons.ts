@@ -1,0 +1,39 @@
+import type { Segment } from '../labels/segment.ts';
+import type { DateMention } from './find-dates.ts';
+import type { TimeMention } from './find-times.ts';
+
+/** '0705', '1555+1' */
+const HHMM = /(?<![\d.,/:+-])([01]\d|2[0-3])([0-5]\d)(?:\s?\+([123]))?(?![\d.,/:%]|\s?(?:EUR|USD|€|kr))/g;
+const FLIGHT = /(?<![\p{L}\d])(?:[A-Z][A-Z\d]|\d[A-Z])\s?\d{2,4}(?!\d)/u;
+
+/**
+ * Times of four digits, as travel agencies' systems print them: in the columns of departure and arrival, and twice in a row
+ * that has a flight and its date. By the index of their segment.
+ */
+export function timesWithoutColons(
+  segments: readonly Segment[],
+  dates: readonly (readonly DateMention[])[],
+): ReadonlyMap<number, readonly TimeMention[]> {
+  const rows = new Map<number, number[]>();
+  for (const [index, { line }] of segments.entries()) rows.set(line, [...(rows.get(line) ?? []), index]);
+  const found = new Map<number, readonly TimeMention[]>();
+  for (const row of rows.values()) {
+    const text = row.map((index) => segments[index]?.text ?? '').join(' ');
+    if (!FLIGHT.test(text) || !row.some((index) => (dates[index] ?? []).length > 0)) continue;
+    const times = row.map((index) => ({ index, times: timesIn(segments[index]?.text ?? '', dates[index] ?? []) }));
+    if (times.flatMap((each) => each.times).length !== 2) continue;
+    for (const each of times) if (each.times.length > 0) found.set(each.index, each.times);
+  }
+  return found;
+}
+
+function timesIn(text: string, dates: readonly DateMention[]): TimeMention[] {
+  const flight = FLIGHT.exec(text);
+  return [...text.matchAll(HHMM)].flatMap((match): TimeMention[] => {
+    const [start, end] = [match.index, match.index + match[0].length];
+    const inFlight = flight !== null && start < flight.index + flight[0].length && end > flight.index;
+    if (inFlight || dates.some((date) => start < date.end && end > date.start)) return [];
+    const dayShift = match[3] === undefined ? {} : { dayShift: Number(match[3]) };
+    return [{ start, end, time: `${match[1]}:${match[2]}`, ...dayShift }];
+  });
+}

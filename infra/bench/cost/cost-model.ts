@@ -11,7 +11,8 @@ interface Line {
 
 const MILLION = 1e6;
 const GIGABYTE_IN_KILOBYTES = 1e6;
-const ALARMS = 12;
+/** Of a stage; an alarm costs for each metric that it looks at, and one looks at two. */
+const ALARMS = 9;
 /** Custom metrics of a stage: two of calls, three of mails by six readers, three of a model by two purposes, and sums. */
 const METRICS = 32;
 
@@ -113,6 +114,10 @@ export function costLines(
       what: 'staging and prod only',
       dollars: (n) => price.firewallMonth + millionCalls(n) * price.firewallMillionRequests,
     },
-    { name: 'Zone and secret', what: 'Route 53, Secrets Manager', dollars: () => price.zoneMonth + price.secretMonth },
+    {
+      name: 'Zone and secret',
+      what: 'Route 53, and Secrets Manager in the stage’s region and the CDN’s',
+      dollars: () => price.zoneMonth + 2 * price.secretMonth,
+    },
   ];
 }

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { costLines } from './cost-model.ts';
 import { withCostSection } from './cost-section.ts';
 import { MOST_READ_UNITS } from './describe-costs.ts';
-import { modelData } from './model-data.ts';
+import { modelData, Prices } from './model-data.ts';
 
 const data = modelData();
 
@@ -13,8 +14,18 @@ describe('the cost model', () => {
     expect(withCostSection(readme, data)).toBe(readme);
   });
 
+  it('says of each price where it was read and of when it is, or that it is unverified, as few are', () => {
+    const file: unknown = JSON.parse(readFileSync('infra/bench/cost/prices-eu-central-1.json', 'utf8'));
+    const { prices } = z.object({ prices: z.record(z.string(), z.looseObject({ source: z.string() })) }).parse(file);
+    const unverified = Object.values(prices).filter(({ source }) => source === 'unverified');
+    expect(unverified.length).toBeLessThan(Object.keys(prices).length / 5);
+    const unsaid = { ...prices, zoneMonth: { dollars: 0.5, source: 'https://aws.amazon.com/route53/pricing/' } };
+    expect(Prices.safeParse(prices).success).toBe(true);
+    expect(Prices.safeParse(unsaid).success).toBe(false);
+  });
+
   it('grows no faster than travellers do, line by line', () => {
-    for (const { name, dollars } of costLines(data.measured, data.month, data.prices)) {
+    for (const { name, dollars } of costLines(data.measured, data.month, data.priceList.prices)) {
       // CloudFront’s free tier, which a small stage stays within, makes its first travellers cheaper.
       if (name === 'CloudFront') continue;
       expect(dollars(10_000_000), name).toBeLessThanOrEqual(dollars(100_000) * 100 * 1.001);

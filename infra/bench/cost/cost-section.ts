@@ -13,13 +13,13 @@ export function withCostSection(readme: string, data: ReturnType<typeof modelDat
   return `${before}${BEGIN}\n${costSection(data)}\n${END}${after}`;
 }
 
-function costSection({ measured, month, prices }: ReturnType<typeof modelData>): string {
-  const lines = costLines(measured, month, prices);
+function costSection({ measured, month, priceList }: ReturnType<typeof modelData>): string {
+  const lines = costLines(measured, month, priceList.prices);
   const rows = lines.map(({ name, what, dollars }) => row(name, what, TRAVELLERS.map(dollars)));
   const totals = TRAVELLERS.map((travellers) => lines.reduce((sum, { dollars }) => sum + dollars(travellers), 0));
   return [
     '',
-    `Dollars a month for so many travellers who make ${month.calls} calls each, at the prices of ${prices.region} known on ${prices.date}, which are to be checked, without any free tier but CloudFront’s:`,
+    `Dollars a month for so many travellers who make ${month.calls} calls each, at the prices of ${priceList.region} looked up on ${priceList.date} (\`infra/bench/cost/prices-${priceList.region}.json\` says where each was read), without tax, discounts for quantity, or any free tier but CloudFront’s:`,
     '',
     `| Line | What | ${TRAVELLERS.map(grouped).join(' | ')} |`,
     '|---|---|---:|---:|---:|',

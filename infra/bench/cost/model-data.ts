@@ -5,42 +5,54 @@ import { MEASURED_COSTS, MeasuredCosts } from './measured-costs.ts';
 
 const amount = z.number().min(0);
 
-/** AWS's price list as of a date, in dollars. */
+/** A price and where it was read; one that no source was found for says so. */
+const Price = z
+  .union([
+    z.strictObject({ dollars: amount, source: z.literal('unverified'), note: z.string().optional() }),
+    z.strictObject({ dollars: amount, source: z.url(), asOf: z.iso.date(), note: z.string().optional() }),
+  ])
+  .transform(({ dollars }) => dollars);
+
+/** AWS's prices as they were known on a date, in dollars. */
 export const Prices = z.strictObject({
+  dynamoDbMillionReadUnits: Price,
+  dynamoDbMillionWriteUnits: Price,
+  dynamoDbGigabyteMonth: Price,
+  dynamoDbBackupGigabyteMonth: Price,
+  lambdaMillionRequests: Price,
+  lambdaGigabyteSecondArm: Price,
+  apiMillionCalls: Price,
+  cdnGigabyte: Price,
+  cdnMillionRequests: Price,
+  cdnFunctionMillionCalls: Price,
+  cdnFreeGigabytes: Price,
+  cdnFreeMillionRequests: Price,
+  s3GigabyteMonth: Price,
+  s3ThousandPuts: Price,
+  s3ThousandGets: Price,
+  transferGigabyte: Price,
+  mailThousandReceived: Price,
+  mailThousandChunks: Price,
+  mailThousandSent: Price,
+  modelMillionInputTokens: Price,
+  modelMillionOutputTokens: Price,
+  logGigabyte: Price,
+  metricMonth: Price,
+  alarmMonth: Price,
+  dashboardMonth: Price,
+  traceMillion: Price,
+  firewallMonth: Price,
+  firewallMillionRequests: Price,
+  zoneMonth: Price,
+  secretMonth: Price,
+});
+
+const PriceList = z.strictObject({
+  comment: z.string(),
   date: z.iso.date(),
   region: z.string(),
   currency: z.literal('USD'),
-  source: z.string(),
-  dynamoDbMillionReadUnits: amount,
-  dynamoDbMillionWriteUnits: amount,
-  dynamoDbGigabyteMonth: amount,
-  dynamoDbBackupGigabyteMonth: amount,
-  lambdaMillionRequests: amount,
-  lambdaGigabyteSecondArm: amount,
-  apiMillionCalls: amount,
-  cdnGigabyte: amount,
-  cdnMillionRequests: amount,
-  cdnFunctionMillionCalls: amount,
-  cdnFreeGigabytes: amount,
-  cdnFreeMillionRequests: amount,
-  s3GigabyteMonth: amount,
-  s3ThousandPuts: amount,
-  s3ThousandGets: amount,
-  transferGigabyte: amount,
-  mailThousandReceived: amount,
-  mailThousandChunks: amount,
-  mailThousandSent: amount,
-  modelMillionInputTokens: amount,
-  modelMillionOutputTokens: amount,
-  logGigabyte: amount,
-  metricMonth: amount,
-  alarmMonth: amount,
-  dashboardMonth: amount,
-  traceMillion: amount,
-  firewallMonth: amount,
-  firewallMillionRequests: amount,
-  zoneMonth: amount,
-  secretMonth: amount,
+  prices: Prices,
 });
 
 /** What a traveller does in a month. */
@@ -77,6 +89,6 @@ export function modelData() {
   return {
     measured: MeasuredCosts.parse(read(MEASURED_COSTS)),
     month: TravellerMonth.parse(read(path.join(import.meta.dirname, 'traveller-month.json'))),
-    prices: Prices.parse(read(path.join(import.meta.dirname, 'prices-eu-central-1.json'))),
+    priceList: PriceList.parse(read(path.join(import.meta.dirname, 'prices-eu-central-1.json'))),
   };
 }

@@ -16,20 +16,27 @@ interface Dependencies extends ReadingDependencies {
 
 export const implementation = implement(
   retryEmail,
-  async ({ caller: { travellerId }, params }, { emails, bookings, reader, store }: Dependencies) => {
-    const email = await emails.find(travellerId, params.id);
+  async ({ caller: { travellerId }, params, allowed }, { emails, bookings, reader, store }: Dependencies) => {
+    // No message is read for an attempt too many.
+    const [email, known] = await Promise.all([
+      emails.find(travellerId, params.id),
+      bookings.list(travellerId),
+      allowed,
+    ]);
     if (email.status !== 'failed') throw new AppError('conflict', 'Only a failed email can be read again');
     const raw = email.objectKey === null ? undefined : await store.read(email.objectKey);
     if (raw === undefined) {
       throw new AppError('not_found', 'The message itself is no longer kept. Please forward it again.');
     }
     const reading = await reader.readMessage(raw, { receivedAt: new Date(email.receivedAt) });
-    const [reread, known] = await Promise.all([
-      emails.reread(travellerId, email.id, outcomeOf(reading)),
-      bookings.list(travellerId),
+    const outcome = outcomeOf(reading);
+    const [view] = await Promise.all([
+      oneEmailView({ ...email, ...outcome }, known, travellerId, bookings),
+      emails.reread(travellerId, email.id, outcome),
     ]);
-    return { body: await oneEmailView(reread, known, travellerId, bookings) };
+    return { body: view };
   },
+  { readsAhead: true },
 );
 
 export const handler = lambdaHandler(implementation, () => ({

@@ -2,11 +2,11 @@ import type { Evidence } from '#shared/mail/schema.ts';
 import type { MailDocument } from './document/mail-document.ts';
 import { dayMonthOrder, slashDatesIn } from './grammar/day-month-order.ts';
 import { findDates } from './grammar/find-dates.ts';
-import { findMoney, type MoneyMention } from './grammar/find-money.ts';
+import { currencyIn, findMoney, type MoneyMention, parseAmount } from './grammar/find-money.ts';
 import { findTimes, type TimeMention } from './grammar/find-times.ts';
 import { type DateContext, type ResolvedDate, resolveDate } from './grammar/resolve-date.ts';
 import { timesWithoutColons } from './grammar/times-without-colons.ts';
-import { type Segment, segmentsOf } from './labels/segment.ts';
+import { hasRole, type Segment, segmentsOf } from './labels/segment.ts';
 import type { Found, Mailbox, ReadOptions } from './mail-reading.ts';
 import type { Gazetteer } from './places/airports.ts';
 
@@ -57,6 +57,19 @@ export interface ContextInput {
   readonly places: Gazetteer;
 }
 
+/** '615,72' after 'Total (EUR)': the label names the currency, or no one does; only sums are written so. */
+function moneyOf(segment: Segment): readonly MoneyMention[] {
+  const found = findMoney(segment.text);
+  const bare = found.length === 0 && hasRole(segment, 'total') ? BARE_SUM.exec(segment.text) : null;
+  if (!bare) return found;
+  const currency = currencyIn(segment.label ?? '');
+  const sum = { start: bare.index, end: bare.index + bare[0].length, amount: parseAmount(bare[0]) };
+  return [currency === undefined ? sum : { ...sum, currency }];
+}
+
+/** A sum with two decimals, or with its thousands set apart, and nothing else. */
+const BARE_SUM = /^(?:\d{1,3}(?:[.,'’ ]\d{3})+(?:[.,]\d{2})?|\d{1,6}[.,]\d{2})$/;
+
 /** Reads labels, dates, times and money of the whole document. */
 export function mailContext(input: ContextInput): MailContext {
   const segments = segmentsOf(input.document);
@@ -82,7 +95,7 @@ export function mailContext(input: ContextInput): MailContext {
     const times = [...findTimes(segment.text), ...(plainTimes.get(index) ?? [])].filter(
       (time) => !taken.some((date) => time.start < date.end && time.end > date.start),
     );
-    return { ...segment, index, dates: found, times, money: findMoney(segment.text), prose: isProse(segment.text) };
+    return { ...segment, index, dates: found, times, money: moneyOf(segment), prose: isProse(segment.text) };
   });
   const byLine = new Map<number, ReadSegment[]>();
   for (const segment of read) {

@@ -7,6 +7,7 @@ import type { Draft } from './mail-reading.ts';
 import { topicScores } from './outcome/topic.ts';
 import { bookingReference } from './payment/booking-reference.ts';
 import { totalCost } from './payment/total-cost.ts';
+import { readSections } from './sections/read-sections.ts';
 import { readStays } from './stay/read-stays.ts';
 import { readVisits } from './visit/read-visits.ts';
 
@@ -22,7 +23,9 @@ export function readBuiltIn(input: ContextInput): Draft[] {
   const stays = rentals.length > 0 ? [] : readStays(context, topics, journeys.length > 0);
   const transfers = rentals.length + journeys.length + stays.length > 0 ? [] : readTransfers(context, topics);
   const sure = [...journeys, ...rentals, ...transfers, ...stays];
-  const drafts = sure.length > 0 ? sure : readVisits(context, topics);
+  const plain = sure.length > 0 ? sure : readVisits(context, topics);
+  const parted = readSections(context);
+  const drafts = parted.length > plain.length ? parted : plain;
   return withReferenceAndCost(drafts, context);
 }
 

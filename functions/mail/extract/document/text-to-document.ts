@@ -11,7 +11,7 @@ function unquote(lines: readonly string[]): string[] {
 /** Cells of a line of plain text: what tabs, pipes or gaps of two or more spaces set apart. */
 function cellsOf(line: string): LooseLine['cells'] {
   const cells: { text: string; column: number }[] = [];
-  const separator = /\t+| {2,}|\s*[|｜│┃]\s*/g;
+  const separator = /\s*(?:[.·_]{4,}|…{2,})\s*|\t+| {2,}|\s*[|｜│┃]\s*/g;
   let from = 0;
   const add = (text: string, column: number) => {
     // '便名      ：HS531便': the colon belongs to the label before the gap.
@@ -34,11 +34,42 @@ function tabbed(line: string, table: number): LooseLine {
   return { cells: cells.filter((cell) => cell.text !== ''), table };
 }
 
+/** The widths to which mail programs and people wrap running text. */
+const MIN_WRAP = 52;
+const MAX_WRAP = 100;
+/** A line of a list, a table, a rule, or one that begins with a short label. */
+const NO_RUNNING_TEXT =
+  /^\s*(?:[-*•·■●>|+#=]|\d{1,2}[.)]\s)|\S {2,}\S|[\t|]|^[^:：]{1,32}[:：](?:\s|$)|[\u3040-\u30ff\u3400-\u9fff]|^\s*$/;
+
+/** Lines that were broken where the next word would not have fitted any more are one paragraph. */
+function joinParagraphs(lines: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (let at = 0; at < lines.length; ) {
+    let end = at;
+    while (end < lines.length && !NO_RUNNING_TEXT.test(lines[end] ?? '')) end += 1;
+    const block = lines.slice(at, end).map((line) => line.trimEnd());
+    const width = Math.max(0, ...block.map((line) => line.length));
+    const isWrapped = block.length > 1 && width >= MIN_WRAP && width <= MAX_WRAP;
+    let paragraph = '';
+    for (const [index, line] of block.entries()) {
+      paragraph = paragraph === '' ? line : `${paragraph} ${line.trimStart()}`;
+      const word = /^\S+/.exec(block[index + 1] ?? '')?.[0] ?? '';
+      const fits = line.length + 1 + word.length <= width;
+      if (isWrapped && index < block.length - 1 && !fits && paragraph.length < MAX_LINE) continue;
+      joined.push(paragraph);
+      paragraph = '';
+    }
+    if (end < lines.length) joined.push(lines[end] ?? '');
+    at = end + 1;
+  }
+  return joined;
+}
+
 /** The layout of plain text: lines, and cells where wide gaps or tabs set columns apart. */
 export function textToDocument(text: string): MailDocument {
   let table = 0;
   let inTable = false;
-  const lines = unquote(text.split('\n').slice(0, MAX_LINES)).map((full): LooseLine => {
+  const lines = joinParagraphs(unquote(text.split('\n').slice(0, MAX_LINES))).map((full): LooseLine => {
     const line = full.slice(0, MAX_LINE).replace(/\s+$/, '');
     const isRow = /\S\t+\S/.test(line) && !/ {2,}\S/.test(line.trim());
     if (isRow && !inTable) table += 1;

@@ -59,6 +59,12 @@ function currencyOf(unit: string): string | undefined {
   return undefined;
 }
 
+/** ISO 4217 code of the currency that a label names: 'Total (EUR)', 'Summe in €'. */
+export function currencyIn(label: string): string | undefined {
+  const unit = new RegExp(`(?<![\\p{L}\\d])${UNIT}(?![\\p{L}\\d])`, 'u').exec(label)?.[0];
+  return unit === undefined ? undefined : currencyOf(unit);
+}
+
 /** '1,086.44', '1.086,44', '1 443', "1'200.-": the last separator is the decimal one unless three digits follow it. */
 export function parseAmount(text: string): number {
   const compact = text.replace(/[\s'’]/g, '');
@@ -67,9 +73,18 @@ export function parseAmount(text: string): number {
   return Number(`${whole.replace(/[.,]/g, '')}.${decimal?.[1] ?? '0'}`);
 }
 
+/** '3 800:-': whole crowns. */
+const DASHED = /(?<![\p{L}\d.,:-])(\d{1,3}(?:[ .]\d{3})+|\d{1,6})\s?[:,]-(?![\d-])/gu;
+
 /** Every amount with a currency beside it, from left to right. */
 export function findMoney(text: string): MoneyMention[] {
   const found: MoneyMention[] = [];
+  for (const match of text.matchAll(DASHED))
+    if (
+      !/^\s?kr/i.test(text.slice(match.index + match[0].length)) &&
+      !/(?:kr\.?|[€£$¥]|[A-Z]{3})\s{0,2}$/.test(text.slice(0, match.index))
+    )
+      found.push({ start: match.index, end: match.index + match[0].length, amount: parseAmount(match[1] ?? '') });
   MONEY.lastIndex = 0;
   for (let match = MONEY.exec(text); match !== null; match = MONEY.exec(text)) {
     const number = match[2] ?? match[4];
@@ -77,7 +92,8 @@ export function findMoney(text: string): MoneyMention[] {
     if (number === undefined || unit === undefined) continue;
     const amount = parseAmount(number);
     const currency = currencyOf(unit);
-    if (Number.isFinite(amount) && amount < 1e9)
+    const taken = found.some((other) => match.index < other.end && match.index + match[0].length > other.start);
+    if (!taken && Number.isFinite(amount) && amount < 1e9)
       found.push({
         start: match.index,
         end: match.index + match[0].length,
@@ -85,7 +101,7 @@ export function findMoney(text: string): MoneyMention[] {
         ...(currency === undefined ? {} : { currency }),
       });
   }
-  return found;
+  return found.sort((one, other) => one.start - other.start);
 }
 
 const CROWNS: readonly (readonly [string, RegExp])[] = [

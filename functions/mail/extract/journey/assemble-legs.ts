@@ -68,6 +68,8 @@ export function assembleLegs(atoms: readonly Atom[], manner: Manner): Leg[] {
     const rest = atoms.slice(index + 1, index + 6).filter((next) => next.segment.line === atom.segment.line);
     return !rest.some((next) => next.kind === 'time');
   };
+  const hasTime = ({ segment }: Of<'stop'>): boolean =>
+    atoms.some((each) => each.kind === 'time' && each.segment.line === segment.line);
   const placeStop = (atom: Of<'stop'>, index: number) => {
     if (
       leg.from &&
@@ -98,7 +100,7 @@ export function assembleLegs(atoms: readonly Atom[], manner: Manner): Leg[] {
       leg.from.segment !== atom.segment &&
       leg.from.segment.times.length === 0 &&
       (leg.departs === undefined || leg.departs.segment.line === atom.segment.line);
-    if (isDetail && atom.side === 'departure' && atom.stop.end2 === undefined && leg.to) {
+    if (isDetail && atom.side === 'departure' && leg.to && (atom.stop.end2 === undefined || hasTime(atom))) {
       leg.planned = leg.to;
       delete leg.to;
       leg.from = leg.from && sameStop(leg.from, atom) ? finer(leg.from, atom) : atom;

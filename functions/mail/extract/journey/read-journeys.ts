@@ -153,7 +153,10 @@ function draftOf(leg: Leg, topics: TopicScores, places: Gazetteer): Draft {
   const title = number ? `${number} ${route}` : route;
   // Towns share their names with small airports elsewhere: only who flies leaves from an airport.
   const { stop } = leg.from ?? {};
-  const zone = byAir || stop?.strength === 3 ? stop?.zone : places.zoneOfCity(stop?.city ?? stop?.name ?? '');
+  const zone =
+    byAir || stop?.strength === 3
+      ? stop?.zone
+      : (places.zoneOfCity(stop?.name ?? '') ?? places.zoneOfCity(stop?.city ?? ''));
   return {
     type,
     fields: {

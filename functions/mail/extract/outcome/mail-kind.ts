@@ -8,6 +8,7 @@ export type MailKind =
   | 'cart'
   | 'receipt'
   | 'review'
+  | 'statement'
   | 'insurance'
   | 'twoFactor'
   | 'unknown';
@@ -19,6 +20,7 @@ export const KIND_REASONS: Readonly<Record<Exclude<MailKind, 'booking'>, string>
   cart: 'No bookings found: this looks like an offer, a request or an unfinished booking, not a confirmation.',
   receipt: 'No bookings found: this looks like a receipt or an invoice.',
   review: 'No bookings found: this looks like a request for a review.',
+  statement: 'No bookings found: this looks like a statement of points or of an account.',
   insurance: 'No bookings found: this looks like an insurance policy.',
   twoFactor: 'No bookings found: this looks like a sign-in or security code.',
   unknown: 'No bookings found in this mail.',
@@ -38,6 +40,8 @@ export function mailKind(subject: string, text: string, isBulk: boolean): MailKi
   if (countPhrases(title, 'twoFactor') > 0 || (countPhrases(head, 'twoFactor') > 0 && confirmed === 0))
     return 'twoFactor';
   if (countPhrases(title, 'review') > 0) return 'review';
+  if (countPhrases(title, 'statement') > 0 || (countPhrases(head, 'statement') > 0 && confirmed === 0))
+    return 'statement';
   if (countPhrases(title, 'cart') > 0 || countPhrases(head, 'cart') > (confirmed > 1 ? 1 : 0)) return 'cart';
   if (countPhrases(title, 'insurance') > 0) return 'insurance';
   if (countPhrases(title, 'receipt') > 0 && countPhrases(title, 'confirmed') === 0) return 'receipt';

@@ -19,6 +19,16 @@ const PART =
 const OF_WHICH =
   /[(,;]?\s?\b(?:of which|incl\w*|inkl\w*|davon|darin|einschl\w*|dont|ttc|di cui|compres\w*|waarvan|varav|heraf|incluid\w*|inclus\w*|iva incl\w*|includes?)\b.*$/isu;
 
+/** Where the sum names no currency: that of all other amounts, or the crown of the country. */
+function currencyOfMail(context: MailContext, { segment, money }: Candidate): string | undefined {
+  const named = new Set(context.segments.flatMap((each) => each.money.map(({ currency }) => currency ?? '')));
+  named.delete('');
+  const [only] = named;
+  const isCrown = /kr|[:,]-/i.test(segment.text.slice(money.start, money.end));
+  if (named.size === 1 && only !== undefined && !isCrown) return only;
+  return isCrown || named.size === 0 ? crownOf(context.document.text.slice(0, 20_000)) : undefined;
+}
+
 interface Candidate {
   readonly segment: ReadSegment;
   readonly money: MoneyMention;
@@ -88,7 +98,7 @@ export function totalCost(context: MailContext): TotalCost | undefined {
   const found = best ?? only(context);
   if (!found || found.money.amount === 0) return undefined;
   const evidence = evidenceAt(found.segment, found.money);
-  const currency = found.money.currency ?? crownOf(context.document.text.slice(0, 20_000));
+  const currency = found.money.currency ?? currencyOfMail(context, found);
   return {
     cost: { value: found.money.amount, evidence },
     ...(currency

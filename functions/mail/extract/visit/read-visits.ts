@@ -2,7 +2,7 @@ import { namesGuests } from '../grammar/guest-count.ts';
 import { hasRole } from '../labels/segment.ts';
 import { foundText, type MailContext } from '../mail-context.ts';
 import type { Draft, Found } from '../mail-reading.ts';
-import type { TopicScores } from '../outcome/topic.ts';
+import { type TopicScores, topicScores } from '../outcome/topic.ts';
 import { withOwnPayment } from '../payment/own-payment.ts';
 import { cityZone } from '../places/city-zone.ts';
 import { placeAddress } from '../places/place-address.ts';
@@ -65,7 +65,14 @@ function readOne(context: MailContext, topics: TopicScores): Draft[] {
   if (dining + visiting < 1 && !seated) return [];
   const when = visitTime(context);
   if (!when) return [];
-  const type = dining >= visiting ? 'restaurant' : 'activity';
+  // What a mail begins with is what it is about; a theatre's mail may end with the menu of its restaurant.
+  const head = topicScores(
+    `${context.subject}\n${context.segments
+      .slice(0, 14)
+      .map(({ text }) => text)
+      .join('\n')}`,
+  );
+  const type = dining + head.dining * 2 >= visiting + head.visiting * 2 ? 'restaurant' : 'activity';
   const name = placeName(context, {
     labels: type === 'restaurant' ? ['restaurant'] : ['event'],
     nameWords: type === 'restaurant' ? RESTAURANT_NAME : ACTIVITY_NAME,

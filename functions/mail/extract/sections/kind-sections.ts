@@ -1,0 +1,54 @@
+import type { MailContext, ReadSegment } from '../mail-context.ts';
+import { topicScores } from '../outcome/topic.ts';
+
+/** What a part of a mail about several bookings is about. */
+export type SectionKind = 'journey' | 'stay' | 'car' | 'transfer' | 'dining' | 'visiting';
+
+export interface KindSection {
+  readonly kind: SectionKind;
+  readonly segments: readonly ReadSegment[];
+}
+
+const MAX_HEADING = 60;
+const MAX_SECTIONS = 12;
+
+/** The one kind that a short text speaks of. */
+export function kindOf(text: string): SectionKind | undefined {
+  const topics = topicScores(text);
+  const scores: readonly (readonly [SectionKind, number])[] = [
+    ['journey', topics.air + topics.rail + topics.bus + topics.ferry],
+    ['stay', topics.lodging],
+    ['car', topics.car],
+    ['transfer', topics.car > 0 ? 0 : topics.transfer],
+    ['dining', topics.dining],
+    ['visiting', topics.visiting],
+  ];
+  const named = scores.filter(([, score]) => score > 0);
+  return named.length === 1 ? named[0]?.[0] : undefined;
+}
+
+/** 'Your flights', 'VOTRE HÔTEL', '🚗 Car hire — Ref ML-88304': a short line of one cell that names a kind and no value. */
+function headingKind(context: MailContext, line: number): SectionKind | undefined {
+  const whole = context.document.lines[line];
+  const segments = context.byLine.get(line) ?? [];
+  if (!whole || whole.cells.length !== 1 || whole.text.length > MAX_HEADING || segments.length === 0) return undefined;
+  if (segments.some(({ dates, times, money, prose }) => prose || dates.length + times.length + money.length > 0))
+    return undefined;
+  return kindOf(whole.text.replace(/\b(?:price|preis|prix|precio|prezzo|prijs|preço|pris)\b.*/iu, ''));
+}
+
+/** The parts of a mail with bookings of several kinds, each under a heading that names its kind; none for other mails. */
+export function kindSections(context: MailContext): KindSection[] {
+  const starts: { readonly kind: SectionKind; readonly line: number }[] = [];
+  for (let line = 0; line < context.document.lines.length; line += 1) {
+    const kind = headingKind(context, line);
+    if (kind && starts.at(-1)?.kind !== kind) starts.push({ kind, line });
+  }
+  if (new Set(starts.map(({ kind }) => kind)).size < 2 || starts.length > MAX_SECTIONS) return [];
+  return starts.map(({ kind, line }, index) => ({
+    kind,
+    segments: context.segments.filter(
+      (segment) => segment.line >= line && segment.line < (starts[index + 1]?.line ?? Number.POSITIVE_INFINITY),
+    ),
+  }));
+}

@@ -1,0 +1,61 @@
+import { readJourneys } from '../journey/read-journeys.ts';
+import { readRentals, readTransfers } from '../journey/read-rentals.ts';
+import { hasRole } from '../labels/segment.ts';
+import { evidenceAt, type MailContext } from '../mail-context.ts';
+import type { Draft } from '../mail-reading.ts';
+import { type TopicScores, topicScores } from '../outcome/topic.ts';
+import { partOfMail } from '../part-of-mail.ts';
+import { bookingReference } from '../payment/booking-reference.ts';
+import { readStays } from '../stay/read-stays.ts';
+import { readVisits } from '../visit/read-visits.ts';
+import { type KindSection, kindOf, kindSections, type SectionKind } from './kind-sections.ts';
+
+const READERS: Readonly<Record<SectionKind, (part: MailContext, topics: TopicScores) => readonly Draft[]>> = {
+  journey: readJourneys,
+  stay: (part, topics) => readStays(part, { ...topics, lodging: topics.lodging + 2 }, false),
+  car: (part, topics) => readRentals(part, { ...topics, car: topics.car + 2 }),
+  transfer: (part, topics) => readTransfers(part, { ...topics, transfer: topics.transfer + 1 }),
+  dining: (part, topics) => readVisits(part, { ...topics, dining: topics.dining + 2 }),
+  visiting: (part, topics) => readVisits(part, { ...topics, visiting: topics.visiting + 2 }),
+};
+
+/** The bookings of a mail that has those of several kinds under headings; none for other mails. */
+export function readSections(context: MailContext): Draft[] {
+  const sections = kindSections(context);
+  const read = sections.map((section) => ({ section, drafts: readSection(context, section) }));
+  const kinds = new Set(read.filter(({ drafts }) => drafts.length > 0).map(({ section }) => section.kind));
+  return kinds.size < 2 ? [] : read.flatMap(({ drafts }) => drafts);
+}
+
+function readSection(context: MailContext, { kind, segments }: KindSection): Draft[] {
+  const part = partOfMail(context, segments);
+  const drafts = READERS[kind](
+    part,
+    topicScores(segments.map(({ text, label }) => `${label ?? ''} ${text}`).join('\n')),
+  );
+  const reference = bookingReference(part);
+  const price = priceOf(context, kind);
+  return drafts.map((draft, index) => ({
+    ...draft,
+    fields: { ...draft.fields, ...(reference ? { confirmationNumber: reference } : {}), ...(index === 0 ? price : {}) },
+  }));
+}
+
+/** The row of the price table that names this kind alone: 'Hotel  £863.80'. */
+function priceOf(context: MailContext, kind: SectionKind): Pick<Draft['fields'], 'cost' | 'currency'> {
+  for (const row of context.byLine.values()) {
+    const [first] = row;
+    const priced = row.filter(({ money }) => money.length > 0);
+    const [cell] = priced;
+    const [money] = cell?.money ?? [];
+    if (!first || !cell || !money || priced.length !== 1 || cell.money.length !== 1 || cell.prose) continue;
+    const head = `${first.label ?? ''} ${first === cell ? first.text.slice(0, money.start) : first.text}`;
+    if (head.length > 60 || kindOf(head) !== kind || hasRole(cell, 'partOfPrice', 'deadline')) continue;
+    const evidence = evidenceAt(cell, money);
+    return {
+      cost: { value: money.amount, evidence },
+      ...(money.currency ? { currency: { value: money.currency, evidence } } : {}),
+    };
+  }
+  return {};
+}

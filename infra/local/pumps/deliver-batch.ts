@@ -17,6 +17,12 @@ export interface BatchDelivery {
 /** What a function answers that reports failures one by one (ReportBatchItemFailures). */
 const Report = z.object({ batchItemFailures: z.array(z.object({ itemIdentifier: z.string() })) });
 
+/** What a function reports to have failed, by its numbers. As on AWS, no report at all is success. */
+export function failuresIn(answer: unknown): string[] {
+  const failures = Report.safeParse(answer).data?.batchItemFailures ?? [];
+  return failures.map(({ itemIdentifier }) => itemIdentifier);
+}
+
 /**
  * Delivers a batch as Lambda's event source mapping does with ReportBatchItemFailures and
  * BisectBatchOnFunctionError: what comes before the first reported failure is done; a batch that fails as a whole is
@@ -56,12 +62,10 @@ async function tryOnce(
   } catch (error) {
     return { failedAt: 0, reason: String(error) };
   }
-  // As on AWS, no report at all is success, and a report on something else fails the whole batch.
-  const failures = Report.safeParse(answer).data?.batchItemFailures ?? [];
+  const failures = failuresIn(answer);
   if (failures.length === 0) return 'done';
-  const places = failures.map(({ itemIdentifier }) =>
-    records.findIndex((record) => numberOf(record) === itemIdentifier),
-  );
+  // As on AWS, a report on something else fails the whole batch.
+  const places = failures.map((number) => records.findIndex((record) => numberOf(record) === number));
   return { failedAt: Math.max(0, Math.min(...places)), reason: 'The function reported a failure of this record' };
 }
 

@@ -111,7 +111,7 @@ test('what was being delivered when the pump closed is delivered again', async (
   await again.close();
 });
 
-test('a change that the function never takes is set aside in a file, with a word in the log', async () => {
+test('a change that the function never takes is set aside in a file, with a word in the log, and tried once more at each start', async () => {
   const [names, logged]: [string[], string[]] = [[], []];
   for (const name of ['a', 'bad', 'c']) await put(name);
   const pump = await start(
@@ -131,4 +131,17 @@ test('a change that the function never takes is set aside in a file, with a word
   expect(namesIn(kept.event)).toEqual(['bad']);
   expect(kept.reason).toContain('cannot');
   expect(logged).toEqual([expect.stringContaining(file)]);
+
+  const still = await start(
+    async () => ({ batchItemFailures: [{ itemIdentifier: 'any' }] }),
+    1,
+    (message) => logged.push(message),
+  );
+  await expect.poll(() => logged, PATIENCE).toHaveLength(2);
+  expect(logged[1]).toContain(file);
+  await still.close();
+  const mended = await start(async (event) => void names.push(...namesIn(event)));
+  await expect.poll(() => names, PATIENCE).toEqual(['a', 'c', 'bad']);
+  await expect.poll(() => readdir(path.join(folder, 'dead-letter')), PATIENCE).toEqual([]);
+  await mended.close();
 });

@@ -1,10 +1,11 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DynamoDBStreamsClient, _Record as StreamRecord } from '@aws-sdk/client-dynamodb-streams';
+import * as z from 'zod';
 import { writeDurably } from '../s3/durable-file.ts';
 import { openCheckpoint } from './checkpoint.ts';
-import { deliverBatch } from './deliver-batch.ts';
+import { deliverBatch, failuresIn } from './deliver-batch.ts';
 import { streamEvent } from './stream-event.ts';
 import { type ShardBatch, streamReader } from './stream-shards.ts';
 
@@ -26,6 +27,9 @@ export interface StreamPump {
   /** Resolves when nothing is being delivered any more. */
   close(): Promise<void>;
 }
+
+/** A record that was set aside. */
+const SetAside = z.object({ reason: z.string(), event: z.unknown() });
 
 /** Milliseconds between two looks at a stream that had nothing new. */
 const POLL = 150;
@@ -78,7 +82,24 @@ export async function startStreamPump(options: StreamPumpOptions): Promise<Strea
     }
   };
 
+  /** What an earlier run set aside gets one more try at each start: its cause may be mended. */
+  const redeliver = async () => {
+    for (const name of (await readdir(deadLetters)).filter((each) => each.endsWith('.json')).sort()) {
+      if (signal.aborted) return;
+      const file = path.join(deadLetters, name);
+      try {
+        const { event } = SetAside.parse(JSON.parse(await readFile(file, 'utf8')));
+        const failures = failuresIn(await options.deliver(event));
+        if (failures.length > 0) throw new Error('The function reported a failure of this record');
+        await rm(file);
+      } catch (error) {
+        log(`A change of the table could still not be projected and stays in ${file}: ${error}`);
+      }
+    }
+  };
+
   const runUntilClosed = async () => {
+    await redeliver();
     while (!signal.aborted) {
       try {
         await run();

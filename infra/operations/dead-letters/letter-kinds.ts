@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { failuresIn } from '../../local/pumps/deliver-batch.ts';
 
 /** What can be left undone, by the name that the command takes: the function that could not do it. */
 export const LETTER_KINDS = {
@@ -10,11 +11,7 @@ export const LETTER_KINDS = {
 export const LetterKind = z.enum(['mails', 'changes', 'account-jobs']);
 export type LetterKind = z.output<typeof LetterKind>;
 
-/** What a function answers that reports failures one by one (ReportBatchItemFailures); others answer nothing. */
-const Report = z.object({ batchItemFailures: z.array(z.unknown()) });
-
 /** Throws when a function has answered that it could not do what it was given. */
 export function expectDone(answer: unknown): void {
-  const failures = Report.safeParse(answer).data?.batchItemFailures ?? [];
-  if (failures.length > 0) throw new Error('the function reports that it failed again; its log says why');
+  if (failuresIn(answer).length > 0) throw new Error('the function reports that it failed again; its log says why');
 }

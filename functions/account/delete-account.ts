@@ -17,15 +17,23 @@ interface Dependencies {
 
 export const implementation = implement(
   deleteAccount,
-  async ({ caller, body }, { travellers, accounts, siteUrl }: Dependencies) => {
-    const traveller = await travellers.own(caller.travellerId);
-    const claim = await travellers.findEmailClaim(traveller.email);
+  async ({ caller, body, allowed }, { travellers, accounts, siteUrl }: Dependencies) => {
+    const { travellerId, email } = caller;
+    // No password is hashed for an attempt too many.
+    const [traveller, named, entrances] = await Promise.all([
+      travellers.own(travellerId),
+      email === undefined ? undefined : travellers.findEmailClaim(email),
+      accounts.entrances(travellerId),
+      allowed,
+    ]);
+    const claim = named?.travellerId === travellerId ? named : await travellers.findEmailClaim(traveller.email);
     const right = await verifyPassword(body.password, claim?.passwordHash);
     // Not 401: the session is good, and the browser must not leave for the sign-in page.
     if (!claim || !right) throw new AppError('forbidden', 'This is not your password');
-    await accounts.close(traveller, claim.passwordHash);
+    await accounts.close(traveller, claim.passwordHash, entrances);
     return { body: { success: true as const }, cookies: [noSessionCookie(siteUrl)] };
   },
+  { readsAhead: true },
 );
 
 export const handler = lambdaHandler(implementation, () => ({

@@ -71,19 +71,25 @@ export function accountRepository(table: Table) {
     );
 
   return {
-    /**
-     * Closes the account in one transaction: nobody can sign in, write mail to it or find it any more, and what removes
-     * the rest is told. Refused when the password is no longer `passwordHash`.
-     */
-    async close(traveller: TravellerItem, passwordHash: string): Promise<void> {
-      const { id, email, username, addressToken } = traveller;
-      const endable = await queryAll(table, {
+    /** The traveller's sessions and password links. */
+    async entrances(travellerId: string): Promise<Key[]> {
+      const items = await queryAll(table, {
         TableName: table.name,
         KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
-        ExpressionAttributeValues: { ':pk': userPartition(id), ...RESETS_AND_SESSIONS },
+        ExpressionAttributeValues: { ':pk': userPartition(travellerId), ...RESETS_AND_SESSIONS },
         ProjectionExpression: 'pk, sk',
         ConsistentRead: true,
       });
+      return z.array(Keys).parse(items);
+    },
+
+    /**
+     * Closes the account in one transaction: nobody can sign in, write mail to it or find it any more, and what removes
+     * the rest is told. Refused when the password is no longer `passwordHash`. `entrances` are shut with it; those that
+     * it does not hold lead nowhere, and go with the rest.
+     */
+    async close(traveller: TravellerItem, passwordHash: string, entrances: readonly Key[]): Promise<void> {
+      const { id, email, username, addressToken } = traveller;
       const own = { ':id': id };
       const claims = [
         ...(username === null ? [] : [usernameClaimKey(username)]),
@@ -101,9 +107,7 @@ export function accountRepository(table: Table) {
           passwordChanged,
         ),
         ...claims.map((key) => remove(table, key, 'travellerId = :id', own, passwordChanged)),
-        ...z
-          .array(Keys)
-          .parse(endable)
+        ...entrances
           .slice(0, MAX_WRITES - OTHER_WRITES)
           .map((Key): Write => ({ item: { Delete: { TableName: table.name, Key } }, refused: unexpected('session') })),
       ]);

@@ -31,7 +31,7 @@ export function sessionStands(table: Table, { travellerId, sessionId }: Caller):
 /** Session records: a token is good only while its record stands. */
 export function sessionRepository(table: Table) {
   return {
-    async create(travellerId: string): Promise<Caller> {
+    async create(travellerId: string, email?: string): Promise<Caller> {
       const sessionId = newSessionId();
       await table.client.send(
         new PutCommand({
@@ -40,14 +40,14 @@ export function sessionRepository(table: Table) {
           ConditionExpression: 'attribute_not_exists(pk)',
         }),
       );
-      return { travellerId, sessionId };
+      return { travellerId, sessionId, ...(email === undefined ? {} : { email }) };
     },
 
     /** A session that begins with the transaction which the write is given to. */
-    beginning(travellerId: string): { readonly caller: Caller; readonly write: Write } {
+    beginning(travellerId: string, email: string): { readonly caller: Caller; readonly write: Write } {
       const sessionId = newSessionId();
       const write = create(table, sessionItem(travellerId, sessionId), unexpected('session'));
-      return { caller: { travellerId, sessionId }, write };
+      return { caller: { travellerId, sessionId, email }, write };
     },
 
     /** A session for whoever knew the password; throws what `changed` makes when it is no longer that one. */
@@ -57,7 +57,7 @@ export function sessionRepository(table: Table) {
         create(table, sessionItem(travellerId, sessionId), unexpected('session')),
         check(table, emailClaimKey(email), 'passwordHash = :hash', changed, { ':hash': passwordHash }),
       ]);
-      return { travellerId, sessionId };
+      return { travellerId, sessionId, email };
     },
 
     /** Ends the traveller's sessions that began before an instant (ISO 8601). */

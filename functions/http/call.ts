@@ -5,6 +5,8 @@ import type { Route, RouteInput } from '#shared/contract/define-route.ts';
 export interface Caller {
   readonly travellerId: string;
   readonly sessionId: string;
+  /** The traveller's email when they signed in, so that what is kept under it can be read at once; may be absent. */
+  readonly email?: string;
 }
 
 /** What an implementation knows of the request besides its parsed input. */

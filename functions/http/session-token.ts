@@ -4,12 +4,13 @@ import type { SessionKeys } from '../data/session-key-repository.ts';
 import type { Caller } from './call.ts';
 import { SESSION_SECONDS } from './session-cookie.ts';
 
-const Claims = z.object({ sub: z.string(), jti: z.string() });
+/** `email` as in OpenID Connect Core 1.0, section 5.1; tokens of before it was there are without. */
+const Claims = z.object({ sub: z.string(), jti: z.string(), email: z.string().optional() });
 
 /** A JWT (RFC 7519, HS256) that names the traveller and the session record; it expires with the cookie. */
 export async function signSessionToken(caller: Caller, keys: SessionKeys): Promise<string> {
   const { id, secret } = await keys.signing();
-  return new SignJWT({})
+  return new SignJWT(caller.email === undefined ? {} : { email: caller.email })
     .setProtectedHeader({ alg: 'HS256', kid: id })
     .setSubject(caller.travellerId)
     .setJti(caller.sessionId)
@@ -22,8 +23,8 @@ export async function signSessionToken(caller: Caller, keys: SessionKeys): Promi
 export async function verifySessionToken(token: string, keys: SessionKeys): Promise<Caller | undefined> {
   try {
     const { payload } = await jwtVerify(token, async ({ kid }) => keys.byId(kid), { algorithms: ['HS256'] });
-    const { sub, jti } = Claims.parse(payload);
-    return { travellerId: sub, sessionId: jti };
+    const { sub, jti, email } = Claims.parse(payload);
+    return { travellerId: sub, sessionId: jti, ...(email === undefined ? {} : { email }) };
   } catch (error) {
     if (error instanceof errors.JOSEError || error instanceof z.ZodError) return undefined;
     throw error;

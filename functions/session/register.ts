@@ -19,7 +19,7 @@ export const implementation = implement(register, async ({ body }, { travellers,
   const traveller = await travellers.create(
     { ...fields, passwordHash: await hashPassword(password) },
     (travellerId) => {
-      const session = sessions.beginning(travellerId);
+      const session = sessions.beginning(travellerId, fields.email);
       begun.push(session);
       return [session.write];
     },

@@ -10,9 +10,9 @@ import { signSessionToken } from '../http/session-token.ts';
 /** What begins and ends sessions. */
 export interface Sessions {
   /** Begins a new session and gives the Set-Cookie header that carries it. */
-  begin(travellerId: string): Promise<string>;
+  begin(travellerId: string, email?: string): Promise<string>;
   /** A session that begins with somebody's transaction; `cookie` is its Set-Cookie header. */
-  beginning(travellerId: string): { readonly write: Write; cookie(): Promise<string> };
+  beginning(travellerId: string, email: string): { readonly write: Write; cookie(): Promise<string> };
   /** The same for whoever gave the claim's password; throws what `changed` makes when it is no longer the password. */
   beginFor(email: string, claim: EmailClaim, changed: () => Error): Promise<string>;
   /** Ends the session, if there is one, and gives the Set-Cookie header that removes it. */
@@ -23,11 +23,11 @@ export function sessions(table: Table, siteUrl: string): Sessions {
   const cookieFor = async (caller: Caller) =>
     sessionCookie(await signSessionToken(caller, sessionKeyRepository(table)), siteUrl);
   return {
-    beginning(travellerId) {
-      const { caller, write } = sessionRepository(table).beginning(travellerId);
+    beginning(travellerId, email) {
+      const { caller, write } = sessionRepository(table).beginning(travellerId, email);
       return { write, cookie: () => cookieFor(caller) };
     },
-    begin: async (travellerId) => cookieFor(await sessionRepository(table).create(travellerId)),
+    begin: async (travellerId, email) => cookieFor(await sessionRepository(table).create(travellerId, email)),
     beginFor: async (email, claim, changed) =>
       cookieFor(await sessionRepository(table).createFor(email, claim, changed)),
     async end(caller) {

@@ -24,12 +24,12 @@ export async function signUp(fields: Fields = {}): Promise<TestTraveller> {
     ...fields,
     passwordHash: 'none',
   });
-  return { ...traveller, cookie: await newSession(traveller.id) };
+  return { ...traveller, cookie: await newSession(traveller.id, traveller.email) };
 }
 
-/** The Cookie header of a new session. */
-export async function newSession(travellerId: string): Promise<string> {
-  return cookieOf(await sessions(table(), SITE_URL).begin(travellerId));
+/** The Cookie header of a new session; without an email it is one of before sessions named it. */
+export async function newSession(travellerId: string, email?: string): Promise<string> {
+  return cookieOf(await sessions(table(), SITE_URL).begin(travellerId, email));
 }
 
 /** What a browser sends back of a Set-Cookie header. */

@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
-import { emailClaimKey, passwordResetKey, RESETS_AND_SESSIONS, userPartition } from './keys.ts';
+import { emailClaimKey, type Key, passwordResetKey, RESETS_AND_SESSIONS, userPartition } from './keys.ts';
 import type { Table } from './table.ts';
 import { MAX_WRITES, transact, type Write } from './transact.ts';
 import { queryAll } from './trip-days.ts';
@@ -10,6 +10,14 @@ import { remove, unexpected, update } from './writes.ts';
 /** How long a link is good, in seconds: an hour (OPEN-52). */
 const GOOD_SECONDS = 60 * 60;
 const Reset = z.object({ sk: z.string(), email: z.string(), expiresAt: z.number() });
+
+/** A link that is still good, with every other link and session of its traveller, which end with it. */
+interface GoodLink {
+  readonly travellerId: string;
+  readonly email: string;
+  readonly key: Key;
+  readonly others: readonly Key[];
+}
 
 /** Names a link's token without holding it. */
 interface HashedToken {
@@ -28,11 +36,8 @@ export function passwordResetRepository(table: Table) {
       await table.client.send(new PutCommand({ TableName: table.name, Item: item }));
     },
 
-    /**
-     * Sets the password, uses up every link of the traveller and ends their sessions, in one transaction; those that it
-     * does not hold are ended when the stream tells of the new password. Throws when the link is used up or too old.
-     */
-    async setPassword({ travellerId, hash }: HashedToken, passwordHash: string, now = Date.now()): Promise<void> {
+    /** Throws when the link is used up or too old. */
+    async find({ travellerId, hash }: HashedToken, now = Date.now()): Promise<GoodLink> {
       const found = await queryAll(table, {
         TableName: table.name,
         KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
@@ -43,12 +48,25 @@ export function passwordResetRepository(table: Table) {
       const link = found.find(({ sk }) => sk === key.sk);
       const reset = link && Reset.parse(link);
       if (!reset || reset.expiresAt <= now / 1000) throw noSuchLink();
-      const others = found.filter(({ sk }) => sk !== key.sk).slice(0, MAX_WRITES - 2);
+      const others = found.filter(({ sk }) => sk !== key.sk).map(({ sk }) => ({ pk: key.pk, sk: String(sk) }));
+      return { travellerId, email: reset.email, key, others };
+    },
+
+    /**
+     * Sets the password, uses up every link of the traveller and ends their sessions, in one transaction; those that it
+     * does not hold, or that began since, are ended when the stream tells of the new password. Throws when the link was
+     * used up meanwhile.
+     */
+    async setPassword(
+      { travellerId, email, key, others }: GoodLink,
+      passwordHash: string,
+      now = Date.now(),
+    ): Promise<void> {
       await transact(table, [
         remove(table, key, 'attribute_exists(pk)', undefined, noSuchLink),
         update(
           table,
-          emailClaimKey(reset.email),
+          emailClaimKey(email),
           {
             set: { passwordHash, passwordSetAt: new Date(now).toISOString() },
             condition: 'travellerId = :id',
@@ -56,13 +74,13 @@ export function passwordResetRepository(table: Table) {
           },
           noSuchLink,
         ),
-        ...others.map(({ sk }) => dropped(table, { pk: key.pk, sk: String(sk) })),
+        ...others.slice(0, MAX_WRITES - 2).map((other) => dropped(table, other)),
       ]);
     },
   };
 }
 export type PasswordResetRepository = ReturnType<typeof passwordResetRepository>;
 
-function dropped(table: Table, key: { readonly pk: string; readonly sk: string }): Write {
+function dropped(table: Table, key: Key): Write {
   return { item: { Delete: { TableName: table.name, Key: key } }, refused: unexpected('session') };
 }

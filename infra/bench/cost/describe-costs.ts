@@ -7,7 +7,6 @@ export const MOST_READ_UNITS = 30;
 /** Calls that need a round trip more than others, and why. */
 const MORE_ROUND_TRIPS: Readonly<Record<string, readonly [number, string]>> = {
   quickAddPlace: [3, 'only the table knows which trip runs or is next, and what lies in it'],
-  deleteAccount: [5, 'the password is checked first, then sessions end and claims go, before the rest follows'],
 };
 /** How much dearer a call may be with the most trips than with the fewest. */
 const MOST_GROWTH = 1.05;
@@ -41,6 +40,7 @@ export function tooDear(sizes: readonly SizeCosts[]): string[] {
     const [mostRoundTrips] = MORE_ROUND_TRIPS[call.name] ?? [MOST_ROUND_TRIPS];
     const growth = growthOf(call, smallest);
     return [
+      ...(call.status >= 400 ? [`${call.name}: refused with ${call.status}, so that it did not do its work`] : []),
       ...(call.roundTrips > mostRoundTrips ? [`${call.name}: ${call.roundTrips} round trips in a row`] : []),
       ...(call.readUnits > MOST_READ_UNITS ? [`${call.name}: ${call.readUnits} read units`] : []),
       ...(growth > MOST_GROWTH

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import * as z from 'zod';
 import type { RouteName } from '#shared/routes.ts';
-import { SAMPLE_PASSWORD } from './sample-world.ts';
+import { SAMPLE_PASSWORD, SAMPLE_RESET_TOKEN } from './sample-world.ts';
 
 /** What a call's sample event needs besides the sample world. */
 interface Preparation {
@@ -16,13 +17,18 @@ interface Preparation {
   readonly retryable?: true;
 }
 
+/** The part of an answer by which it is spoken of afterwards. */
+const Started = z.object({ id: z.string() });
+
 /** A file that is in the media bucket before every call. */
 export const UPLOADED = 'uploads/k3v9x2m7q4w8z1n5b6c0/aaaabbbbccccddddeeeeffff.jpg';
 const body = { photoURL: `/media/${UPLOADED}` };
 
 const preparations: Readonly<Partial<Record<RouteName, Preparation>>> = {
   register: { body: { email: 'new.traveller@example.com', username: 'new.traveller' } },
+  confirmPasswordReset: { body: { token: SAMPLE_RESET_TOKEN } },
   deleteAccount: { body: { password: SAMPLE_PASSWORD } },
+  getExport: { before: 'startExport', params: (answer) => Started.parse(answer) },
   followTraveller: { stranger: true },
   unfollowTraveller: { stranger: true, before: 'followTraveller' },
   restoreDay: { before: 'deleteDay' },

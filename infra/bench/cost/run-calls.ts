@@ -12,16 +12,20 @@ import { queryAll } from '#functions/data/trip-days.ts';
 import { writeBatches } from '#functions/data/write-batches.ts';
 import { plainJpeg } from '#functions/photos/content/test-pictures.ts';
 import { functionEntry, kebabCase } from '#infra/function-entry.ts';
-import type { FunctionWorld } from '#infra/local/function-fixture/function-world.ts';
+import { type FunctionWorld, MAIL_BUCKET } from '#infra/local/function-fixture/function-world.ts';
+import { bookingMail } from '#infra/local/function-fixture/sample-mail.ts';
 import { newSession, signUp } from '#infra/local/function-fixture/sign-up.ts';
 import { lambdaContext } from '#infra/local/functions/lambda-context.ts';
 import { sampleCallEvent } from '#infra/test/sample-events.ts';
 import { type RouteName, routes } from '#shared/routes.ts';
 import { roundTripsInARow, type TableRequest } from './measure-requests.ts';
 import { preparationOf, preparedEvent, UPLOADED } from './prepare-call.ts';
-import { SAMPLE_TRAVELLER, SAMPLE_TRIPS, writeSampleWorld } from './sample-world.ts';
+import { SAMPLE_MESSAGE, SAMPLE_TRAVELLER, SAMPLE_TRIPS, writeSampleWorld } from './sample-world.ts';
 
-/** What one call asks of the table. */
+/**
+ * What one call asks of the table. Its requests to S3, SES and Bedrock are not counted: an upload that is saved as a photo
+ * is read once, written once and deleted once there, and so is its small picture.
+ */
 export const CallCost = z.object({
   name: z.string(),
   status: z.number(),
@@ -72,12 +76,16 @@ async function measured(
 /** Calls with the sample event; `ready` is called when everything before it is done. */
 async function runCall({ table }: FunctionWorld, name: RouteName, ready?: () => void) {
   const preparation = preparationOf(name);
+  const s3 = new S3Client({});
   await clear(table);
   await writeSampleWorld(table, preparation);
-  await new S3Client({}).send(
-    new PutObjectCommand({ Bucket: 'media', Key: UPLOADED, Body: plainJpeg(), ContentType: 'image/jpeg' }),
-  );
-  const cookie = preparation.stranger ? (await signUp()).cookie : await newSession(SAMPLE_TRAVELLER.id);
+  await Promise.all([
+    s3.send(new PutObjectCommand({ Bucket: 'media', Key: UPLOADED, Body: plainJpeg(), ContentType: 'image/jpeg' })),
+    s3.send(new PutObjectCommand({ Bucket: MAIL_BUCKET, Key: SAMPLE_MESSAGE, Body: bookingMail('trips@example.com') })),
+  ]);
+  const cookie = preparation.stranger
+    ? (await signUp()).cookie
+    : await newSession(SAMPLE_TRAVELLER.id, SAMPLE_TRAVELLER.email);
   const { before } = preparation;
   const earlier = before && (await invoke(before, { cookie, answer: undefined }));
   const answer: unknown = earlier?.body === undefined ? undefined : JSON.parse(earlier.body);

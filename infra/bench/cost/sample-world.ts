@@ -12,6 +12,7 @@ import {
   tripKey,
   usernameClaimKey,
 } from '#functions/data/keys.ts';
+import { passwordResetRepository } from '#functions/data/password-reset-repository.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { TravellerItem } from '#functions/data/traveller-item.ts';
 import { TripCard } from '#functions/data/trip-item.ts';
@@ -19,6 +20,7 @@ import { newTrip } from '#functions/data/trip-repository.ts';
 import { writeBatches } from '#functions/data/write-batches.ts';
 import { wordsOfTraveller } from '#functions/discover/folded-words.ts';
 import { hashPassword } from '#functions/session/password.ts';
+import { readResetToken } from '#functions/session/reset-token.ts';
 import { addEmail } from '#infra/local/function-fixture/sample-mail.ts';
 import { ActivityFields } from '#shared/activities/schema.ts';
 import { DayFields } from '#shared/days/schema.ts';
@@ -51,10 +53,16 @@ const ACTIVITY_ID = `${DAY_ID}-0mk3f8s5cd7p3q8`;
 /** The day and the activities that the sample plan changes. */
 const PLANNED_DAY_ID = `${TRIP_ID}-0mk3f9a4tq2w8e5`;
 const PLANNED_IDS = [`${PLANNED_DAY_ID}-0mk3fa1c7u2i9o4`, `${PLANNED_DAY_ID}-0mk3fa1c7u2i9o5`];
+/** Of the same dates as the first trip's first days. */
+const OTHER_DAY_IDS = [`${OTHER_TRIP_ID}-0mk3f9b5tq7r2w4`, `${OTHER_TRIP_ID}-0mk3f9b5tq7r2w5`];
 const EMAIL_ID = '0mk3g1b6t9r4e7w2q8y5u3i1o6p0a';
 export const SAMPLE_TRIPS = [TRIP_ID, OTHER_TRIP_ID];
 /** As login's sample has it. */
 export const SAMPLE_PASSWORD = 'correct horse battery';
+/** Of a link to a new password that is still good. */
+export const SAMPLE_RESET_TOKEN = `${SAMPLE_TRAVELLER.id}-${'k3v9x2m7'.repeat(4)}`;
+/** The key in the mail bucket of the message that the mail is of. */
+export const SAMPLE_MESSAGE = 'inbound/sample';
 const ACTIVITIES_A_DAY = 4;
 
 let passwordHash: string | undefined;
@@ -71,10 +79,13 @@ export async function writeSampleWorld(table: Table, { retryable = false } = {})
     { ...addressClaimKey(travellerId), travellerId },
     ...words.map((word) => ({ ...travellerWordKey(word, travellerId), travellerId, words })),
     ...trip(TRIP_ID, [DAY_ID, PLANNED_DAY_ID, ...moreDays(5)]),
-    ...trip(OTHER_TRIP_ID, []),
+    ...trip(OTHER_TRIP_ID, OTHER_DAY_IDS),
   ]);
+  const link = readResetToken(SAMPLE_RESET_TOKEN);
+  if (link) await passwordResetRepository(table).create(link, SAMPLE_TRAVELLER.email);
   const mail = { id: EMAIL_ID, receivedAt: '2026-11-21T12:00:00.000Z' };
-  await addEmail(SAMPLE_TRAVELLER, retryable ? [] : undefined, mail);
+  if (retryable) await addEmail(SAMPLE_TRAVELLER, [], { ...mail, objectKey: SAMPLE_MESSAGE });
+  else await addEmail(SAMPLE_TRAVELLER, undefined, mail);
 }
 
 function moreDays(count: number): string[] {

@@ -1,3 +1,4 @@
+import { withWords } from './calendar/with-words.ts';
 import { checkBookings } from './check-bookings.ts';
 import { htmlToDocument } from './document/html-to-document.ts';
 import type { MailDocument } from './document/mail-document.ts';
@@ -112,14 +113,18 @@ export async function readOpened(message: OpenMessage, options: ReadOptions): Pr
   };
   const isCancellation = kind === 'cancelled' || cancelled;
   const ended = isCancellation ? { cancelled: cancelledBookings([...markup, ...attached.calendar], context) } : {};
-  const marked = result(markup, 'markup') ?? result(attached.calendar, 'calendar') ?? result(attached.passes, 'pass');
+  const canHold = (kind === 'booking' || kind === 'unknown') && !isCancellation;
+  const entries =
+    markup.length === 0 && canHold && attached.calendar.length > 0
+      ? withWords(attached.calendar, readBuiltIn(context))
+      : attached.calendar;
+  const marked = result(markup, 'markup') ?? result(entries, 'calendar') ?? result(attached.passes, 'pass');
   if (marked) return marked;
-  const readable = kind === 'booking' || kind === 'unknown';
   const openTo = (given: MailDocument): Pick<MailReading, 'open'> => ({
     open: { document: given, ...(isChange ? { event: 'change' } : {}) },
   });
   let hasPdfText = false;
-  const isOpen = readable && !isCancellation;
+  const isOpen = canHold;
   if (isOpen) {
     const built = result(readBuiltIn(context), 'built-in');
     if (built) return { ...built, ...openTo(document) };

@@ -89,7 +89,12 @@ const FORMS: readonly Form[] = [
   },
   {
     pattern:
-      /(?<=(?:^|\s)(?:à|às|as|dès|de|vers|et|las|das|avant|partir|jusqu'à|até|às?|[:–-])\s)(\d{1,2})\s?h(?:eures)?\b(?!\s?\d)/gi,
+      /(?<=(?:^|\s)(?:à|às|as|dès|de|vers|entre|et|las|das|avant|partir|jusqu'à|até|às?|[:–-])\s)(\d{1,2})\s?h(?:eures)?\b(?!\s?\d)/gi,
+    read: (m) => clock(Number(m[1]), 0, undefined),
+  },
+  {
+    pattern:
+      /(?<=\b(?:ore|dalle|dalle ore|alle|entro le|dopo le|prima delle|fino alle|a partire dalle|a las|de las|desde las|antes de las|hasta las|partir de las|partir das|às|até às|antes das|depois das)\s)([012]?\d)(?![\d:.,h°ºª/%]|\s?(?:€|eur|euro|euros|notti|noches|noites|persone|personas|pessoas|giorni|días|dias|ore\b|horas\sde|min|km|kg|x\b|de la|p\.))(?:\s?(?:h|hs|horas|ore)\b)?/giu,
     read: (m) => clock(Number(m[1]), 0, undefined),
   },
   { pattern: /^(\d{1,2})\s?h(?:eures)?\.?$/gi, read: (m) => clock(Number(m[1]), 0, undefined) },

@@ -1,5 +1,5 @@
 import { foldWords } from '../grammar/fold.ts';
-import { daysBetween } from '../grammar/resolve-date.ts';
+import { addDays, daysBetween } from '../grammar/resolve-date.ts';
 import type { Atom } from './atoms.ts';
 
 type Of<K extends Atom['kind']> = Extract<Atom, { kind: K }>;
@@ -42,6 +42,15 @@ export function sameStop(a: Of<'stop'>, b: Of<'stop'>): boolean {
 
 const isEmpty = (leg: Leg) =>
   leg.from === undefined && leg.to === undefined && leg.departs === undefined && leg.service === undefined;
+/** Below an arrival at '05:45 +1' stands the date of the day after. */
+function isDayOfArrival(leg: Leg, day: Of<'date'> | undefined, atom: Of<'date'>): boolean {
+  const shift = leg.arrives?.time.dayShift;
+  const from = leg.departsOn ?? day;
+  return (
+    isComplete(leg) && shift !== undefined && from !== undefined && addDays(from.date.date, shift) === atom.date.date
+  );
+}
+
 const isComplete = (leg: Leg) =>
   leg.from !== undefined && leg.to !== undefined && leg.departs !== undefined && leg.arrives !== undefined;
 
@@ -148,7 +157,14 @@ export function assembleLegs(atoms: readonly Atom[], manner: Manner): Leg[] {
       if (manner.knownStopsOnly && atom.stop.strength === 1) continue;
       placeStop(atom, index);
     } else if (atom.kind === 'time') placeTime(atom);
-    else if (atom.kind === 'date') {
+    else if (atom.kind === 'date' && isDayOfArrival(leg, day, atom)) {
+      if (leg.departsOn === undefined && day) {
+        leg.departsOn = day;
+        leg.inherited = true;
+      }
+      leg.arrivesOn = atom;
+      day = atom;
+    } else if (atom.kind === 'date') {
       // 'Fri 9 April | Sat 10 April' in one row: the columns of departure and arrival.
       const beside =
         leg.departsOn !== undefined &&

@@ -133,6 +133,38 @@ function besideTime(context: MailContext, segment: ReadSegment): boolean {
   });
 }
 
+/** A row with two airports and two times is a leg of its own, however its columns lie under the header. */
+function withRowSides(atoms: readonly Atom[]): Atom[] {
+  const byLine = new Map<number, Atom[]>();
+  for (const atom of atoms) byLine.set(atom.segment.line, [...(byLine.get(atom.segment.line) ?? []), atom]);
+  return atoms.map((atom) => {
+    const row = byLine.get(atom.segment.line) ?? [];
+    const codes = row.filter((each) => each.kind === 'stop' && each.stop.strength === 3);
+    const times = row.filter((each) => each.kind === 'time');
+    const others = row.filter((each) => each.kind === 'service' || each.kind === 'date');
+    const labelled = row.some(({ segment }) => segment.via === 'own' || segment.via === 'before');
+    if (codes.length !== 2 || times.length !== 2 || others.length === 0 || labelled) return atom;
+    const at = atom.kind === 'stop' ? codes.indexOf(atom) : atom.kind === 'time' ? times.indexOf(atom) : -1;
+    return at < 0 || atom.kind === 'section' ? atom : { ...atom, side: at === 0 ? 'departure' : 'arrival' };
+  });
+}
+
+/** A code alone in its line, with the name that stands above or below it. */
+function named(context: MailContext, segment: ReadSegment, stop: StopMention): StopMention {
+  if (stop.code === undefined || segment.text.trim() !== stop.code) return stop;
+  const beside = [segment.index - 1, segment.index + 1].map((index) => context.segments[index]);
+  const name = beside.find((other, at) => {
+    if (!other || Math.abs(other.line - segment.line) > 1 || other.dates.length + other.times.length > 0) return false;
+    const text = leftoverName(other.text, []);
+    if (text === undefined || text.length > 40 || (text !== other.text.trim() && !other.text.startsWith(text)))
+      return false;
+    const known = knownStop(text, context.places);
+    return known ? known.code === stop.code || known.city === stop.city : at === 0 && other.column === segment.column;
+  });
+  const text = name && leftoverName(name.text, []);
+  return text ? { ...stop, name: `${text.replace(/\s*\([A-Z]{3}\)$/, '')} (${stop.code})` } : stop;
+}
+
 /** Everything in the mail that a journey could be made of. `journeyMail` says that the mail speaks of travelling. */
 export function collectAtoms(context: MailContext, journeyMail: boolean): Atom[] {
   const atoms: Atom[] = [];
@@ -149,9 +181,9 @@ export function collectAtoms(context: MailContext, journeyMail: boolean): Atom[]
     const side = sideOf(segment);
     const placed = (own: Side | undefined): { segment: ReadSegment; side?: Side } =>
       (own ?? side) === undefined ? { segment } : { segment, side: own ?? side ?? 'departure' };
-    const stops = stopsIn(context, segment, journeyMail).filter(
-      (stop) => stop.strength > 1 || stop.end2 !== undefined || besideTime(context, segment),
-    );
+    const stops = stopsIn(context, segment, journeyMail)
+      .map((stop) => named(context, segment, stop))
+      .filter((stop) => stop.strength > 1 || stop.end2 !== undefined || besideTime(context, segment));
     const inSegment: (Atom & { readonly at: number })[] = [];
     for (const stop of stops)
       inSegment.push({
@@ -179,5 +211,5 @@ export function collectAtoms(context: MailContext, journeyMail: boolean): Atom[]
     inSegment.sort((a, b) => a.at - b.at);
     atoms.push(...inSegment);
   }
-  return atoms;
+  return withRowSides(atoms);
 }

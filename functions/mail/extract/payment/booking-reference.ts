@@ -74,7 +74,7 @@ export function bookingReference(context: MailContext): Found<string> | undefine
       (isTicket ? 1 : rank(segment.label ?? '', segment.via)) -
       weak -
       segment.line / 1000 +
-      (code.value.length > 4 && context.subject.includes(code.value) ? 1.2 : 0) -
+      (code.value.length > 4 && context.subject.includes(code.value) ? 2 : 0) -
       (/^\d{1,4}$/.test(code.value) ? 1 : 0);
     if (best === undefined || value > best.value)
       best = { found: { value: code.value.slice(0, 100), evidence: evidenceAt(segment, code) }, value };
@@ -89,5 +89,26 @@ export function bookingReference(context: MailContext): Found<string> | undefine
     if (code === code.toUpperCase() && looksLikeReference(code) && /\d|^[A-Z]{6}$/.test(code))
       return { value: code, evidence: { kind: 'found', quote: code, how: 'from the subject' } };
   }
-  return best?.found;
+  return best?.found ?? loneCode(context);
 }
+
+/** '# AT9-30718', or a code that stands in a cell of its own, where the mail has one such only. */
+function loneCode(context: MailContext): Found<string> | undefined {
+  const codes = context.segments.flatMap((segment) => {
+    const [, sign = '', code = ''] = LONE.exec(segment.text) ?? [];
+    const isCode = sign === '' ? /^(?=.*\d.*)(?=(?:.*[A-Z]){3})[A-Z\d-]{6,14}$/.test(code) : /\d/.test(code);
+    const isFree = segment.roles.size === 0 || segment.via !== 'own';
+    return isCode && isFree && looksLikeReference(code) && !isFlight(code)
+      ? [{ segment, code, signed: sign !== '' }]
+      : [];
+  });
+  const chosen = codes.filter(({ signed }) => signed).length > 0 ? codes.filter(({ signed }) => signed) : codes;
+  const [only] = chosen;
+  if (!only || new Set(chosen.map(({ code }) => code)).size !== 1) return undefined;
+  const start = only.segment.text.indexOf(only.code);
+  const span = { start, end: start + only.code.length };
+  return { value: only.code, evidence: evidenceAt(only.segment, span) };
+}
+
+const LONE = /^(?:[^\p{L}\d#№]{0,4})([#№]?)\s?([A-Z\d][A-Z\d-]{3,19})$/u;
+const isFlight = (code: string): boolean => /^(?:[A-Z][A-Z\d]|\d[A-Z])\d{2,4}$/.test(code);

@@ -1,25 +1,7 @@
 import { addDays, daysBetween } from '../grammar/resolve-date.ts';
 import { hasRole } from '../labels/segment.ts';
-import { foundDate, foundTime, type MailContext, type ReadSegment } from '../mail-context.ts';
-import { nightsIn, OUT, type StayDates } from './stay-dates.ts';
-
-const BESIDE = 26;
-
-/** The times told right after the two dates. */
-function timesBeside(
-  segment: ReadSegment,
-  firstEnd: number,
-  secondStart: number,
-  secondEnd: number,
-): Pick<StayDates, 'startTime' | 'endTime'> {
-  const after = (from: number, until: number) =>
-    segment.times.find((time) => time.start >= from && time.start < Math.min(until, from + BESIDE));
-  const [start, end] = [after(firstEnd, secondStart), after(secondEnd, Number.POSITIVE_INFINITY)];
-  return {
-    ...(start ? { startTime: foundTime(segment, start) } : {}),
-    ...(end ? { endTime: foundTime(segment, end) } : {}),
-  };
-}
+import { foundDate, type MailContext } from '../mail-context.ts';
+import { nightsIn, OUT, type StayDates, timesBeside } from './stay-dates.ts';
 
 /** Without labels: two dates in one sentence or line, a stay's length apart, 'from 12 to 15 May', or a date and nights. */
 export function freeStay(context: MailContext): StayDates | undefined {

@@ -4,6 +4,8 @@ import type { MailContext } from '../mail-context.ts';
 import type { Draft, Found } from '../mail-reading.ts';
 import type { TopicScores } from '../outcome/topic.ts';
 import { partOfMail } from '../part-of-mail.ts';
+import { bookingReference } from '../payment/booking-reference.ts';
+import { nightsPrice } from '../payment/nights-price.ts';
 import { withOwnPayment } from '../payment/own-payment.ts';
 import { cityZone } from '../places/city-zone.ts';
 import { placeAddress } from '../places/place-address.ts';
@@ -48,12 +50,47 @@ function readTogether(context: MailContext, scores: TopicScores, hasJourneys: bo
     const free = freeStay(context);
     const [startTime, endTime] = [timeInProse(context, 'in'), timeInProse(context, 'out')];
     stays =
-      free && (free.surelyLodging || topics.lodging >= 3)
+      free && (free.surelyLodging || topics.lodging >= 3 || (topics.lodging === 2 && others + topics.dining === 0))
         ? [{ ...(startTime ? { startTime } : {}), ...(endTime ? { endTime } : {}), ...free }]
         : [];
   }
-  return distinct(stays).map((stay, _, all) => draftOf(context, stay, all.length));
+  const all = distinct(stays);
+  const drafts = all.map((stay) => draftOf(context, stay, all.length));
+  return all.length > 1 ? withOwnParts(context, all, drafts) : drafts;
 }
+
+/** Several stays below one another: the lines from the name of one to the name of the next are its own. */
+function withOwnParts(context: MailContext, stays: readonly StayDates[], drafts: readonly Draft[]): Draft[] {
+  const starts = stays.map((stay, index) => {
+    const at = drafts[index]?.fields.title?.evidence.start;
+    const named = context.segments.find(
+      (each) => at !== undefined && each.start <= at && at < each.start + each.text.length,
+    );
+    return Math.min(stay.segment.line, named?.line ?? stay.segment.line);
+  });
+  if (new Set(starts).size < starts.length) return [...drafts];
+  const parts = starts.map((start, index) => {
+    const end = starts[index + 1] ?? (stays[index]?.last.line ?? start) + OWN_LINES;
+    return partOfMail(
+      context,
+      context.segments.filter(({ line }) => line >= start && line < end),
+    );
+  });
+  const references = parts.map((part) => bookingReference(part));
+  const isOwn = new Set(references.map((each) => each?.value)).size === parts.length;
+  return drafts.map((draft, index) => {
+    const reference = isOwn ? references[index] : undefined;
+    const part = parts[index];
+    const price = part && nightsPrice(part);
+    return {
+      ...draft,
+      fields: { ...draft.fields, ...(reference ? { confirmationNumber: reference } : {}), ...price },
+    };
+  });
+}
+
+/** How far below its dates a stay's own lines reach where no other follows. */
+const OWN_LINES = 8;
 
 /** The desktop's and the phone's copy of a block say the same. */
 function distinct(stays: readonly StayDates[]): StayDates[] {

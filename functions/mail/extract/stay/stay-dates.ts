@@ -99,6 +99,24 @@ export function timeInProse(context: MailContext, end: 'in' | 'out'): Found<stri
   return undefined;
 }
 
+const BESIDE = 26;
+
+/** The times told right after the two dates. */
+export function timesBeside(
+  segment: ReadSegment,
+  firstEnd: number,
+  secondStart: number,
+  secondEnd: number,
+): Pick<StayDates, 'startTime' | 'endTime'> {
+  const after = (from: number, until: number) =>
+    segment.times.find((time) => time.start >= from && time.start < Math.min(until, from + BESIDE));
+  const [start, end] = [after(firstEnd, secondStart), after(secondEnd, Number.POSITIVE_INFINITY)];
+  return {
+    ...(start ? { startTime: foundTime(segment, start) } : {}),
+    ...(end ? { endTime: foundTime(segment, end) } : {}),
+  };
+}
+
 function labelledTime(context: MailContext, end: 'in' | 'out', from: number, to: number): Found<string> | undefined {
   const exact = end === 'in' ? 'checkInTime' : 'checkOutTime';
   const loose = end === 'in' ? 'checkIn' : 'checkOut';
@@ -181,11 +199,14 @@ function finish(
   const last = end?.segment ?? segment;
   const span: [number, number] = count === 1 ? [0, context.segments.length] : [segment.index, last.index + 12];
   const sameCell = end?.segment === segment;
+  const beside = end && sameCell ? timesBeside(segment, date.end, end.date.start, end.date.end) : undefined;
   const startTime =
+    beside?.startTime ??
     (sameCell ? undefined : timeNear(context, segment, date, 'in')) ??
     labelledTime(context, 'in', ...span) ??
     (count === 1 || index === 0 ? timeInProse(context, 'in') : undefined);
   const endTime =
+    beside?.endTime ??
     (end && !sameCell ? timeNear(context, end.segment, end.date, 'out') : undefined) ??
     labelledTime(context, 'out', ...span) ??
     (count === 1 || index === 0 ? timeInProse(context, 'out') : undefined);

@@ -226,3 +226,44 @@ test('OPEN-127 where there is no camera, Camera and Video are disabled with a no
   for (const name of ['Camera', 'Video']) await expect(modal(page).getByRole('button', { name })).toBeDisabled();
   await expect(modal(page).getByText('No camera was found on this device.')).toBeVisible();
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the window of photos is as wide as the screen, and a swipe goes to the next photo', async ({
+    page,
+    signUp,
+  }) => {
+    await signUp();
+    await openDay(page);
+    await photosCard(page).getByRole('button', { name: 'Add Photos' }).click();
+    await choose(page, picture('a.jpg', 10), picture('b.jpg', 200));
+    const upload = modal(page).getByRole('button', { name: 'Upload 2 files' });
+    await expect(upload).toBeVisible();
+    for (const part of [modal(page), upload, modal(page).getByRole('button', { name: 'Close' })]) {
+      const box = await part.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? Number.NaN)).toBeLessThanOrEqual(390);
+    }
+    await upload.click();
+    await expect(modal(page)).toBeHidden();
+
+    await photosCard(page).getByRole('button', { name: 'Photo 1 of Forum', exact: true }).click();
+    const viewer = page.getByRole('dialog', { name: /^Photo \d of Forum$/ });
+    await expect(viewer).toHaveAccessibleName('Photo 1 of Forum');
+    const { send } = await touches(page);
+    await send('touchStart', [{ x: 320, y: 420 }]);
+    await send('touchMove', [{ x: 180, y: 425 }]);
+    await send('touchEnd', []);
+    await expect(viewer).toHaveAccessibleName('Photo 2 of Forum');
+  });
+});
+
+/** A finger on the screen: Playwright taps, but does not swipe. */
+async function touches(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  return {
+    send: (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints }),
+  };
+}

@@ -5,6 +5,7 @@ import { isClip } from '../../lib/photos/photo-address.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import { useFocusReturn } from '../dialog/use-focus-return.ts';
 import styles from './photo-viewer.module.css';
+import { useSwipe } from './use-swipe.ts';
 
 export interface ViewedPhoto {
   readonly url: string;
@@ -20,12 +21,13 @@ interface PhotoViewerProps {
   readonly onClose: () => void;
 }
 
-/** One photo as large as the window; arrow keys go to the next and back, Escape closes and gives the focus back. */
+/** One photo as large as the window; arrow keys and swipes go to the next and back, Escape closes and gives the focus back. */
 export function PhotoViewer({ photos, index, onIndexChange, onClose }: PhotoViewerProps) {
   const focusReturn = useFocusReturn();
+  const step = (by: number) => onIndexChange((index + by + photos.length) % photos.length);
+  const swipe = useSwipe(step);
   const photo = photos[index];
   if (!photo) return null;
-  const step = (by: number) => onIndexChange((index + by + photos.length) % photos.length);
   const onKeyDown = (event: KeyboardEvent) => {
     // The arrows of a player that has the focus are its own.
     if (event.target instanceof HTMLVideoElement) return;
@@ -41,16 +43,27 @@ export function PhotoViewer({ photos, index, onIndexChange, onClose }: PhotoView
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className={styles.overlay} />
-        <Dialog.Content {...focusReturn} className={styles.content} aria-describedby={undefined} onKeyDown={onKeyDown}>
+        <Dialog.Content
+          {...focusReturn}
+          className={styles.content}
+          aria-describedby={undefined}
+          data-fills-screen
+          onKeyDown={onKeyDown}
+        >
           <header className={styles.header}>
             <Dialog.Title className={styles.title} aria-live="polite">
               {photo.alt}
             </Dialog.Title>
+            {photos.length > 1 && (
+              <span className={styles.count} aria-hidden="true">
+                {index + 1} / {photos.length}
+              </span>
+            )}
             <Dialog.Close asChild>
               <IconButton icon={X} label="Close" onPicture />
             </Dialog.Close>
           </header>
-          <div className={styles.stage}>
+          <div className={styles.stage} {...(photos.length > 1 ? swipe : {})}>
             <Picture key={photo.url} photo={photo} />
           </div>
           {photos.length > 1 && (

@@ -12,6 +12,8 @@ import { startS3 } from '../local/s3/server.ts';
 
 /* Commands over a stage, as they are given; DynamoDB and S3 are the account's. */
 
+/** Milliseconds for five commands, on a machine that is busy with other tests. */
+const PATIENCE = 120_000;
 const run = promisify(execFile);
 const folder = await mkdtemp(path.join(tmpdir(), 'account-'));
 const credentials = { accessKeyId: 'AKIAACCOUNT', secretAccessKey: 'account-secret' };
@@ -64,4 +66,4 @@ test('a stage that is not deployed, one that cannot be, and a wrong option each 
     'Usage: npm run redrive -- [--stage NAME] [--dry-run] mails|changes|account-jobs',
   );
   expect((await command('export-stage', '--stage', 'dev')).said).toMatch(/^Usage: .* FOLDER$/);
-});
+}, PATIENCE);

@@ -55,15 +55,19 @@ test('a stage is found in the account by its name', async () => {
   );
 });
 
-test('a stage that is not deployed, one that cannot be, and a wrong option each get a sentence', async () => {
-  expect(await command('migrate', '--stage', 'prod')).toEqual({
-    code: 1,
-    said: 'This account has no bucket travel-timeline-prod-media-…: is the stage deployed?',
-  });
-  expect((await command('migrate', '--stage', 'production')).said).toMatch(/^There is no stage 'production'/);
-  expect((await command('migrate', '--all')).said).toBe('Usage: npm run migrate -- [--stage NAME]');
-  expect((await command('redrive', '--stage', 'dev', 'letters')).said).toBe(
-    'Usage: npm run redrive -- [--stage NAME] [--dry-run] mails|changes|account-jobs',
-  );
-  expect((await command('export-stage', '--stage', 'dev')).said).toMatch(/^Usage: .* FOLDER$/);
-}, PATIENCE);
+test(
+  'a stage that is not deployed, one that cannot be, and a wrong option each get a sentence',
+  async () => {
+    expect(await command('migrate', '--stage', 'prod')).toEqual({
+      code: 1,
+      said: 'This account has no bucket travel-timeline-prod-media-…: is the stage deployed?',
+    });
+    expect((await command('migrate', '--stage', 'production')).said).toMatch(/^There is no stage 'production'/);
+    expect((await command('migrate', '--all')).said).toBe('Usage: npm run migrate -- [--stage NAME]');
+    expect((await command('redrive', '--stage', 'dev', 'letters')).said).toBe(
+      'Usage: npm run redrive -- [--stage NAME] [--dry-run] mails|changes|account-jobs',
+    );
+    expect((await command('export-stage', '--stage', 'dev')).said).toMatch(/^Usage: .* FOLDER$/);
+  },
+  PATIENCE,
+);

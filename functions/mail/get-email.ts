@@ -17,8 +17,13 @@ const MOST_TEXT = 100_000;
 
 export const implementation = implement(
   getEmail,
-  async ({ caller: { travellerId }, params }, { emails, bookings, reader, store }: Dependencies) => {
-    const [email, known] = await Promise.all([emails.find(travellerId, params.id), bookings.list(travellerId)]);
+  async ({ caller: { travellerId }, params, allowed }, { emails, bookings, reader, store }: Dependencies) => {
+    // No message is read for an attempt too many.
+    const [email, known] = await Promise.all([
+      emails.find(travellerId, params.id),
+      bookings.list(travellerId),
+      allowed,
+    ]);
     const [view, raw] = await Promise.all([
       oneEmailView(email, known, travellerId, bookings),
       email.objectKey === null ? undefined : store.read(email.objectKey),
@@ -27,6 +32,7 @@ export const implementation = implement(
     const { text } = await reader.readMessage(raw, { receivedAt: new Date(email.receivedAt) });
     return { body: { email: view, text: text.slice(0, MOST_TEXT).toWellFormed() } };
   },
+  { readsAhead: true },
 );
 
 export const handler = lambdaHandler(implementation, () => ({

@@ -10,7 +10,8 @@ export function knownCurrency(currency: string | undefined): string {
 /** Euros in another currency, roughly, rounded to what one would say. */
 export function fromEuros(euros: number, currency: string): number {
   const amount = euros * (perEuro.get(currency) ?? 1);
-  return currency === 'JPY' || currency === 'INR' ? Math.round(amount / 50) * 50 : Math.round(amount);
+  const step = (perEuro.get(currency) ?? 1) > 90 ? 50 : 1;
+  return Math.round(amount / step) * step;
 }
 
 export function toEuros(amount: number, currency: string): number {

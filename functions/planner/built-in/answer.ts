@@ -1,14 +1,13 @@
 import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
 import type { ChatAnswer, QuickSuggestion } from '#shared/planner/schema.ts';
 import type { PlannerRequest } from '../../ports/planner.ts';
-import { catalogue } from '../catalogue/catalogue.ts';
-import { nameOfCountry } from '../catalogue/gazetteer.ts';
 import { MOST_IN_ONE, planTrip, type TripPlan } from '../itinerary/plan-trip.ts';
 import { ideasFor, sharedInterest, topPlaces } from '../itinerary/quick-ideas.ts';
 import { answerOwnTrip } from '../own-trip/answer-own-trip.ts';
 import { dishesAt } from '../understand/find-dishes.ts';
 import { isOpenWish, type Wish } from '../understand/wish.ts';
 import { answerQuestion } from './answer-question.ts';
+import { nearestTo, unknownText } from './answer-unknown.ts';
 import { heardWish } from './heard-wish.ts';
 import { moneySentence, partyCostText } from './party-cost.ts';
 import { smallTalk } from './small-talk.ts';
@@ -151,82 +150,17 @@ function ideaOf(destination: CatalogueDestination, wish: Wish): QuickSuggestion 
   };
 }
 
-/** A place that is not in the catalogue: said so, with what is near or like it. */
-function answerUnknown(wish: Wish, { name, code }: NonNullable<Wish['unknown']>): ChatAnswer {
-  const inCountry = code === undefined ? [] : catalogue().inCountry(code);
-  const near = inCountry.length > 0 ? inCountry : neighbours(code);
-  const where = near.toSorted((a, b) => b.usualDays - a.usualDays).slice(0, 3);
-  if (where.length === 0) {
-    return {
-      message: `I do not know a place called ${name}, so I would rather not make anything up. Which country is it in, or where else would you like to go?`,
-      planner,
-    };
-  }
-  const known = inCountry.length > 0 ? `In ${nameOfCountry(code ?? '')} I know` : 'Near it I know';
+/** A place that is not in the catalogue: said so, with what is near. */
+function answerUnknown(wish: Wish, place: NonNullable<Wish['unknown']>): ChatAnswer {
+  const near = nearestTo(place);
+  const message = unknownText(place, near);
+  if (near.length === 0) return { message, planner };
   return {
-    message: `I do not know ${name} well enough to plan it, and I would rather not make anything up. ${known} ${listed(where.map((each) => each.name))}: shall I plan one of these?`,
-    quickSuggestions: where.map((destination) => ideaOf(destination, { ...wish, country: undefined })),
+    message,
+    quickSuggestions: near.map(({ destination }) => ideaOf(destination, { ...wish, country: undefined })),
     planner,
   };
 }
-
-/** Destinations of the countries whose languages and borders are near: those of the same part of the world. */
-function neighbours(code: string | undefined): readonly CatalogueDestination[] {
-  const around = code === undefined ? undefined : NEIGHBOURS[code];
-  return (around ?? []).flatMap((each) => catalogue().inCountry(each));
-}
-
-const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
-  ...{ BE: ['NL', 'FR', 'DE'], LU: ['FR', 'DE'], SK: ['AT', 'HU'], SI: ['HR', 'IT', 'AT'], ME: ['HR'], BA: ['HR'] },
-  ...{
-    RS: ['HU', 'HR'],
-    AL: ['GR', 'HR'],
-    BG: ['GR', 'TR'],
-    RO: ['HU'],
-    FI: ['SE'],
-    NO: ['SE', 'DK'],
-    SE: ['DK', 'NO'],
-  },
-  ...{
-    EE: ['SE'],
-    LV: ['SE'],
-    LT: ['PL'],
-    CY: ['GR'],
-    MT: ['IT'],
-    CH: ['AT', 'IT', 'DE'],
-    PE: ['AR', 'BR'],
-    CL: ['AR'],
-  },
-  ...{
-    VN: ['TH', 'SG'],
-    KH: ['TH'],
-    LA: ['TH'],
-    MY: ['SG', 'TH'],
-    PH: ['SG', 'HK'],
-    CN: ['HK', 'KR'],
-    TW: ['HK', 'JP'],
-  },
-  ...{
-    IN: ['AE', 'TH'],
-    LK: ['TH', 'SG'],
-    JO: ['EG', 'AE'],
-    IL: ['EG', 'GR'],
-    TN: ['MA', 'IT'],
-    OM: ['AE'],
-    QA: ['AE'],
-  },
-  ...{
-    KE: ['ZA'],
-    TZ: ['ZA'],
-    NA: ['ZA'],
-    CU: ['MX'],
-    CR: ['MX'],
-    JM: ['MX'],
-    CA: ['US'],
-    FJ: ['NZ', 'AU'],
-    CO: ['BR', 'MX'],
-  },
-};
 
 function askBack(wish: Wish): string {
   const parts = heard(wish);
@@ -241,7 +175,7 @@ function notUnderstood(wish: Wish): string {
   const where = wish.destinations[0]?.name;
   return where === undefined
     ? 'I plan trips, and did not find one in that. Where would you like to go, for how long, and what do you enjoy? For example: "5 days in Lisbon in May with kids".'
-    : `I did not understand that. For ${where} I can make the plan longer or shorter, cheaper, slower, with more or less of something, or move its dates.`;
+    : `I did not understand that. What shall I change? For ${where} I can make the plan longer or shorter, cheaper, slower, with more or less of something, or move its dates.`;
 }
 
 function capitalized(text: string): string {

@@ -3,6 +3,7 @@ import { ideasFor } from '../itinerary/quick-ideas.ts';
 import { usualDays } from '../itinerary/route.ts';
 import { understand } from '../understand/understand.ts';
 import { NO_WISH, type Wish } from '../understand/wish.ts';
+import { nearestTo } from './answer-unknown.ts';
 import { seedOf } from './seed.ts';
 
 /** What a traveller has said in a whole conversation, the new message included. */
@@ -10,7 +11,8 @@ export function heardWish(request: PlannerRequest): Wish {
   const said = request.chatHistory.flatMap(({ role, content }) => (role === 'user' ? content : []));
   const around = {
     today: request.today,
-    ideasOf: ideasFor,
+    ideasOf: (wish: Wish) =>
+      wish.unknown ? nearestTo(wish.unknown).map(({ destination }) => destination) : ideasFor(wish),
     daysOf: (wish: Wish) => wish.days ?? usualDays(wish),
   };
   const { messages, seed } = seedOf([...said, request.message], request, around);

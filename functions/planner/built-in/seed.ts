@@ -3,8 +3,8 @@ import type { PlannerRequest } from '../../ports/planner.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import { countryByName } from '../catalogue/gazetteer.ts';
 import { foldText } from '../understand/fold-text.ts';
-import { type Surroundings, understand } from '../understand/understand.ts';
-import { NO_WISH, type Wish } from '../understand/wish.ts';
+import { understand } from '../understand/understand.ts';
+import { NO_WISH, type Surroundings, type Wish } from '../understand/wish.ts';
 import { heardIn } from './words.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { formatDayWithYear } from '#shared/trips/dates.ts';
 import { fromEuros, knownCurrency, moneyText, toEuros } from '../money.ts';
+import { isDish } from '../understand/find-dishes.ts';
 import type { Taste } from '../understand/find-interests.ts';
 import type { Wish } from '../understand/wish.ts';
 
@@ -46,10 +47,10 @@ export function heard(wish: Wish): string[] {
     ),
   ];
   const dishes = wish.dishes ?? [];
-  const liked = of((weight) => weight > 0).filter((taste) => dishes.length === 0 || taste !== 'food');
-  const more = [...dishes, ...liked].slice(0, 4);
+  const liked = of((weight) => weight > 0).filter((taste) => !dishes.some(isDish) || taste !== 'food');
+  const more = [...new Set<string>([...dishes, ...liked])].slice(0, 4);
   const less = of((weight) => weight < 0 && weight > -10);
-  const none = of((weight) => weight <= -10);
+  const none = [...new Set<string>([...of((weight) => weight <= -10), ...(wish.without ?? [])])];
   return [
     whenText(wish),
     partyText(wish),

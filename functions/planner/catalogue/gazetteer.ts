@@ -1,8 +1,9 @@
 import type { Position } from '#shared/activities/schema.ts';
 import { foldText } from '../understand/fold-text.ts';
 import towns from './data/towns.json' with { type: 'json' };
+import exonyms from './exonyms.json' with { type: 'json' };
 
-interface Town {
+export interface Town {
   readonly name: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
@@ -26,7 +27,17 @@ export function gazetteerTown(name: string): Town | undefined {
       }),
     ),
   );
-  return byName.get(foldText(name));
+  const folded = foldText(name);
+  return byName.get(foldText(englishNames.get(folded) ?? name));
+}
+
+const englishNames = new Map(Object.entries(exonyms.names).map(([name, own]) => [foldText(name), own]));
+
+/** Where a country's largest town is. */
+export function positionOfCountry(code: string): Position | undefined {
+  const rows = new Map<string, string>(Object.entries(towns)).get(code);
+  const [, , latitude, longitude] = ROW.exec(rows?.split('|')[0] ?? '') ?? [];
+  return latitude === undefined ? undefined : { latitude: Number(latitude), longitude: Number(longitude) };
 }
 
 /** Other names that travellers use for countries. */

@@ -1,6 +1,6 @@
 import type { CatalogueDestination, CataloguePlace } from '#shared/planner/catalogue-schema.ts';
 import mustSee from '../catalogue/must-see.json' with { type: 'json' };
-import { dishesAt } from '../understand/find-dishes.ts';
+import { dishesAt, isDish, isNamedAfter } from '../understand/find-dishes.ts';
 import { NEVER } from '../understand/find-interests.ts';
 import type { Wish } from '../understand/wish.ts';
 
@@ -17,6 +17,9 @@ const MUST_SEE = 3.5;
 const MUST_SEE_BESIDE_TASTES = 1.5;
 /** How much a place counts that has what they travel for. */
 const DISH = 2;
+const THING = 1.5;
+/** How much a place counts that was asked for by its name. */
+const ASKED = 12;
 /** Euros that somebody who saves does not pay for it. */
 const DEAR = 15;
 const known = new Map<string, readonly string[]>(Object.entries(mustSee));
@@ -43,7 +46,9 @@ export function placeScore(
     ...place.interests.map((interest) => wish.tastes[interest] ?? 0),
   ];
   const [ofKind = 0, first = 0, ...others] = tastes;
-  if (ofKind <= NEVER || first <= NEVER) return undefined;
+  if (wish.leftOut?.includes(place.name) || isNamedAfter(place, wish.without)) return undefined;
+  const isAsked = wish.asked?.includes(place.name) ?? false;
+  if (!isAsked && (ofKind <= NEVER || first <= NEVER)) return undefined;
   const index = destination.places.indexOf(place);
   // What the catalogue names first is what people come for; what it does not name is for when all is seen.
   const rank = index < 0 ? 3.5 : index / destination.places.length;
@@ -56,9 +61,10 @@ export function placeScore(
     others.reduce((sum, weight) => sum + 0.6 * Math.max(weight, -3), 0);
   if (wish.party?.kids) {
     if (place.kind === 'night' && !place.kids) return undefined;
-    score += place.kids ? 3 : -3;
+    score += (place.kids ? 1 : -1) * (3 + (wish.kidsWeight ?? 0));
   }
-  score += DISH * dishesAt(place, wish.dishes);
+  const [dishes, things] = [wish.dishes?.filter(isDish), wish.dishes?.filter((dish) => !isDish(dish))];
+  score += DISH * dishesAt(place, dishes) + THING * Math.min(1, dishesAt(place, things)) + (isAsked ? ASKED : 0);
   if (wish.party?.kind === 'couple' && place.interests.includes('romance')) score += 0.6;
   if (wish.party?.kind === 'friends' && place.interests.includes('nightlife')) score += 0.8;
   if (wish.isFrugal || wish.level === 'low') score += (place.cost === 0 ? 0.8 : 0) - place.cost / 10;

@@ -3,6 +3,7 @@ import { dateAfter } from '../planned-activity.ts';
 import { sharesOf } from '../understand/find-party.ts';
 import type { Level } from '../understand/find-style.ts';
 import type { Wish } from '../understand/wish.ts';
+import { withEnoughOf } from './enough-of.ts';
 import { type DayFrame, type LaidDay, layOutStay } from './lay-out-stay.ts';
 import { type Leg, legBetween, mostStops, routeOf, type Stop, usualDays } from './route.ts';
 
@@ -35,7 +36,7 @@ export function planTrip(wish: Wish): TripPlan {
   const budget = budgetPerAdult(wish, days);
   const level = wish.level ?? 'middle';
   const plan = (at: Level, isFrugal: boolean) => {
-    const laid = layOut({ ...wish, level: at, isFrugal }, stops, days);
+    const laid = withEnoughOf({ ...wish, level: at, isFrugal }, (each) => layOut(each, stops, days));
     return { stops, days: laid, level: at, euros: costOf(laid, stops, at), budget };
   };
   const first = plan(level, wish.isFrugal ?? false);

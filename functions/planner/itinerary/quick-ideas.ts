@@ -1,9 +1,9 @@
 import type { CatalogueDestination, Interest } from '#shared/planner/catalogue-schema.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
-import type { OpenWish } from '../understand/find-climate.ts';
 import { dishesAt } from '../understand/find-dishes.ts';
 import { NEVER } from '../understand/find-interests.ts';
 import type { Wish } from '../understand/wish.ts';
+import { kilometres } from './kilometres.ts';
 import { placeScore } from './place-score.ts';
 import { budgetPerAdult } from './plan-trip.ts';
 
@@ -33,7 +33,8 @@ function shuffled(name: string): number {
 function suits(destination: CatalogueDestination, wish: Wish): number {
   const { interests, best } = destination;
   const month = wish.month;
-  let score = openScore(destination, wish.open, month) + dishScore(destination, wish);
+  let score = openScore(destination, wish, month) + dishScore(destination, wish) + nearScore(destination, wish);
+  score += seasonScore(destination, wish);
   for (const [taste, weight] of Object.entries(wish.tastes)) {
     const isKind = taste.startsWith('kind:');
     const places = destination.places.filter(({ kind, interests: own }) =>
@@ -50,13 +51,41 @@ function suits(destination: CatalogueDestination, wish: Wish): number {
   return score + priceScore(destination, wish);
 }
 
+/** Nobody wants to be sent where they are, nor farther than they said. */
+function nearScore({ at }: CatalogueDestination, { near }: Wish): number {
+  if (!near) return 0;
+  const km = kilometres(at, near.at);
+  return km < HERE_KM || km > near.most ? IMPOSSIBLE : (3 * (near.most - km)) / near.most;
+}
+
+const HERE_KM = 40;
+
+/** Slopes and beaches are for a part of the year: skiing in the winter of the hemisphere, bathing when it is warm. */
+function seasonScore({ at, climate, interests }: CatalogueDestination, { month, open, tastes, party }: Wish): number {
+  if (month === undefined) return 0;
+  const high = climate[month - 1]?.high ?? 0;
+  const isWinter = at[0] > 0 ? month >= 11 || month <= 4 : month >= 6 && month <= 9;
+  const skis = open.climate === 'snow' || (tastes.skiing ?? 0) > 0;
+  const slopes = !skis ? 0 : isWinter ? 2 : IMPOSSIBLE;
+  const bathes = (tastes.beach ?? 0) > 0 || (open.coastal === true && open.climate === undefined);
+  const water = !bathes ? 0 : high >= 24 ? 2 : high >= 20 ? 1 : -4;
+  const sand = open.coastal && interests.includes('beach') ? 2 : 0;
+  const sun = party?.kind === 'couple' && (tastes.romance ?? 0) > 0 && open.climate === undefined ? sunScore(high) : 0;
+  return slopes + water + sand + sun;
+}
+
+/** Lovers like it mild. */
+function sunScore(high: number): number {
+  return high < 14 ? -4 : high >= 20 ? 2 : 0;
+}
+
 function dishScore({ places }: CatalogueDestination, { dishes = [] }: Wish): number {
   if (dishes.length === 0) return 0;
   const served = places.reduce((sum, place) => sum + dishesAt(place, dishes), 0);
   return served === 0 ? IMPOSSIBLE : 2 * Math.min(served, 10);
 }
 
-function openScore(destination: CatalogueDestination, open: OpenWish, month: number | undefined): number {
+function openScore(destination: CatalogueDestination, { open, tastes }: Wish, month: number | undefined): number {
   const climate = month === undefined ? undefined : destination.climate[month - 1];
   const high = climate?.high ?? Math.max(...destination.climate.map((each) => each.high)) - 4;
   let score = 0;
@@ -64,12 +93,21 @@ function openScore(destination: CatalogueDestination, open: OpenWish, month: num
   if (open.climate === 'warm') score += high >= 34 ? -2 : high >= 20 ? 3 : high >= 18 ? 0 : IMPOSSIBLE;
   if (open.climate === 'mild') score += high >= 16 && high <= 26 ? 4 : -3;
   if (open.climate === 'cool') score += high <= 18 ? 4 : IMPOSSIBLE;
-  if (open.climate === 'snow') score += destination.interests.includes('skiing') ? 6 : IMPOSSIBLE;
+  if (open.climate === 'snow') score += snowScore(destination, high, (tastes.skiing ?? 0) > 0);
   if (open.coastal) score += destination.coastal ? 4 : IMPOSSIBLE;
   if (open.dry && climate) score += climate.rain <= 8 ? 1.5 : climate.rain >= 13 ? -4 : 0;
+  if (open.minHigh !== undefined) score += high >= open.minHigh ? 3 : IMPOSSIBLE;
+  if (open.maxHigh !== undefined) score += high <= open.maxHigh ? 3 : IMPOSSIBLE;
+  if (open.notRegions?.includes(destination.region)) score += IMPOSSIBLE;
   if (open.regions) score += open.regions.includes(destination.region) ? 3 : IMPOSSIBLE;
   if (open.countries) score += open.countries.includes(destination.country) ? 3 : IMPOSSIBLE;
   return score;
+}
+
+/** Slopes, or a winter that is cold enough for who does not ski. */
+function snowScore({ interests }: CatalogueDestination, high: number, skis: boolean): number {
+  if (interests.includes('skiing')) return 6;
+  return high <= 5 && !skis ? 2 : IMPOSSIBLE;
 }
 
 function priceScore(destination: CatalogueDestination, wish: Wish): number {

@@ -24,12 +24,15 @@ export function usualDays(wish: Wish): number {
   if (wish.country !== undefined) return Math.min(14, sum(countryStops(wish.country).slice(0, 3)) + 1);
   const [only, ...more] = wish.destinations;
   if (!only) return 4;
-  return more.length === 0 ? only.usualDays : Math.min(21, sum(wish.destinations.map(asStop)) + 1);
+  return more.length === 0 ? only.usualDays : Math.min(21, sum(wish.destinations.map((each) => asStop(each))) + 1);
 }
 
 /** The stops of a trip of so many days; a country gets as many of its cities as there is time for. */
 export function routeOf(wish: Wish, days: number): Stop[] {
-  const asked = wish.country === undefined ? wish.destinations.map(asStop) : countryStops(wish.country);
+  const asked =
+    wish.country === undefined
+      ? wish.destinations.map((each) => asStop(each, wish.nights))
+      : countryStops(wish.country);
   const wanted = asked.filter(({ destination }) => !wish.excluded.includes(destination.name));
   const nights = Math.max(1, days - 1);
   const fewest = wish.country === undefined ? 1 : FEWEST_NIGHTS;
@@ -73,11 +76,11 @@ function countryStops(code: string): Stop[] {
     return destination ? [{ destination, nights: Number(nights) }] : [];
   });
   const others = destinations.filter((each) => listed.every(({ destination }) => destination !== each));
-  return [...listed, ...others.map(asStop)];
+  return [...listed, ...others.map((each) => asStop(each))];
 }
 
-function asStop(destination: CatalogueDestination): Stop {
-  return { destination, nights: Math.max(2, destination.usualDays - 1) };
+function asStop(destination: CatalogueDestination, nights: Wish['nights'] = {}): Stop {
+  return { destination, nights: nights[destination.name] ?? Math.max(2, destination.usualDays - 1) };
 }
 
 /** The usual way between two stops; what is not written down is told by how far it is. */

@@ -1,3 +1,5 @@
+import { NUMBER, numberOf } from './numbers.ts';
+
 /** What a message says about money. */
 export interface SaidBudget {
   readonly amount: number;
@@ -7,9 +9,9 @@ export interface SaidBudget {
 }
 
 const CURRENCIES: readonly (readonly [pattern: string, code: string])[] = [
-  ['a\\$|aud|australian dollars?', 'AUD'],
-  ['c\\$|cad|canadian dollars?', 'CAD'],
-  ['nz\\$|nzd|new zealand dollars?', 'NZD'],
+  ['au?\\$|aud|australian dollars?|aussie dollars?', 'AUD'],
+  ['ca?\\$|can\\$|cad|canadian dollars?', 'CAD'],
+  ['nz\\$|nzd|new zealand dollars?|kiwi dollars?', 'NZD'],
   ['s\\$|sgd|singapore dollars?', 'SGD'],
   ['hk\\$|hkd|hong kong dollars?', 'HKD'],
   ['us\\$|usd|us dollars?|dollars?|bucks|\\$', 'USD'],
@@ -20,24 +22,62 @@ const CURRENCIES: readonly (readonly [pattern: string, code: string])[] = [
   ['sek|swedish kron(?:or|er|a)|swedish crowns?', 'SEK'],
   ['nok|norwegian kron(?:er|or|e)', 'NOK'],
   ['dkk|danish kron(?:er|or|e)', 'DKK'],
-  ['pln|zloty', 'PLN'],
-  ['inr|rupees?|₹', 'INR'],
+  ['pln|zlot(?:y|ys|ych)|zl', 'PLN'],
+  ['inr|(?:indian )?rupees?|₹', 'INR'],
+  ['czk|kc|czech (?:korunas?|crowns?)|korunas?', 'CZK'],
+  ['huf|forints?', 'HUF'],
+  ['krw|(?:korean )?won|₩', 'KRW'],
+  ['thb|(?:thai )?baht|฿', 'THB'],
+  ['idr|rupiahs?', 'IDR'],
+  ['mxn|(?:mexican )?pesos?', 'MXN'],
+  ['brl|reais|brazilian reals?|r\\$', 'BRL'],
+  ['zar|(?:south african )?rands?', 'ZAR'],
+  ['try|(?:turkish )?liras?|₺', 'TRY'],
+  ['aed|dirhams?', 'AED'],
+  ['vnd|dongs?', 'VND'],
+  ['isk|icelandic kron(?:a|ur)', 'ISK'],
+  ['cny|rmb|yuan', 'CNY'],
 ];
 const CODE = CURRENCIES.map(([pattern]) => pattern).join('|');
-const AMOUNT = "(\\d{1,3}(?:[,.' ]\\d{3})+|\\d+(?:[.,]\\d{1,2})?)\\s*(k|grand|thousand|hundred)?";
+const AMOUNT = "(\\d{1,3}(?:[,.' ]\\d{3})+|\\d+(?:[.,]\\d{1,2})?)\\s*(k|grand|thousand|hundred|million|mio)?";
 const BEFORE = new RegExp(`(?<![\\p{L}\\d])(${CODE})\\s?${AMOUNT}(?![\\d])`, 'u');
 const AFTER = new RegExp(`(?<![\\p{L}\\d.,])${AMOUNT}\\s?(${CODE})(?!\\p{L})`, 'u');
+const NO_MONEY =
+  '(?!\\s*(?:-|days?|nights?|weeks?|people|persons?|of us|adults?|kids|hours?|km|degrees|°|c\\b|k?m\\b|%|things|sights|stops))';
 const BARE = new RegExp(
-  `\\b(?:budget(?:\\s+(?:of|is|about|around|max|under|:))*|spend(?:\\s+(?:about|around|up to|at most))?|under|below|max(?:imum)?(?:\\s+of)?|at most|no more than|up to|less than)\\s*:?\\s*${AMOUNT}(?!\\s*(?:-|days?|nights?|weeks?|people|persons?|of us|adults?|kids|hours?|km|degrees|°|k?m\\b|%))`,
+  `\\b(?:budget(?:\\s+(?:of|is|about|around|max|under|:))*|spend(?:\\s+(?:about|around|up to|at most))?|under|below|max(?:imum)?(?:\\s+of)?|at most|no more than|up to|less than)\\s*:?\\s*${AMOUNT}${NO_MONEY}`,
 );
+/** '600 each', 'on 50 a day', '2000 all in' */
+const BARE_EACH = new RegExp(
+  `(?<![\\p{L}\\d.,])${AMOUNT}\\s*(?=(?:each|pp|p\\.p\\.?|per (?:person|head|day|night)|a (?:head|day|night)|\\/ ?(?:day|night|person)|all[ -]in|in total|total|budget)\\b)`,
+  'u',
+);
+const WORDS: readonly (readonly [RegExp, string])[] = [
+  [/\bhalf a (?:grand|thousand)\b/g, '500'],
+  [/\b(?:a )?couple (?:of )?hundred\b/g, '200'],
+  [/\b(?:a )?couple (?:of )?(?:grand|thousand)\b/g, '2000'],
+  [/\bone and a half (?:grand|thousand)\b/g, '1500'],
+];
+const WORD_AMOUNT = new RegExp(`\\b(${NUMBER})\\s+(hundred|thousand|grand|million)\\b`, 'g');
+
+/** 'Five hundred' as figures, of the same meaning. */
+function inFigures(folded: string): string {
+  const text = WORDS.reduce((said, [pattern, figures]) => said.replace(pattern, figures), folded);
+  return text.replace(WORD_AMOUNT, (_, number: string, unit: string) =>
+    String(numberOf(number) * TIMES[unit as keyof typeof TIMES]),
+  );
+}
+
+const TIMES = { hundred: 100, k: 1000, grand: 1000, thousand: 1000, million: 1e6, mio: 1e6 } as const;
 
 /** The budget in a folded message; undefined when it names none. */
-export function findBudget(folded: string): SaidBudget | undefined {
+export function findBudget(message: string): SaidBudget | undefined {
+  const folded = inFigures(message);
   const before = BEFORE.exec(folded);
   if (before) return said(folded, before, before[2], before[3], before[1]);
   const after = AFTER.exec(folded);
   if (after) return said(folded, after, after[1], after[2], after[3]);
-  const bare = BARE.exec(folded);
+  const bare = BARE.exec(folded) ?? BARE_EACH.exec(folded);
   return bare ? said(folded, bare, bare[1], bare[2], undefined) : undefined;
 }
 
@@ -48,10 +88,12 @@ function said(
   unit: string | undefined,
   currency: string | undefined,
 ): SaidBudget | undefined {
-  const times = unit === undefined ? 1 : unit === 'hundred' ? 100 : 1000;
+  const times = unit === undefined ? 1 : TIMES[unit as keyof typeof TIMES];
   const amount = Number(plainNumber(digits)) * times;
   if (!(amount >= 10)) return undefined;
-  const rest = folded.slice(match.index + match[0].length, match.index + match[0].length + 40);
+  const rest = folded
+    .slice(match.index + match[0].length, match.index + match[0].length + 40)
+    .replace(/^[\s,]*(?:max(?:imum)?|tops|at most|ish)\b/, '');
   const code = currency && CURRENCIES.find(([pattern]) => new RegExp(`^(?:${pattern})$`, 'u').test(currency))?.[1];
   return { amount, currency: code || undefined, per: perOf(rest, folded) };
 }
@@ -64,6 +106,14 @@ function plainNumber(digits: string): string {
 function perOf(rest: string, folded: string): SaidBudget['per'] {
   if (/^\s*(?:\w+\s+)?(?:a|per|each|every|\/)\s*(?:day|night)/.test(rest) || /\bdaily budget\b/.test(folded))
     return 'day';
-  if (/\b(?:each|per person|p\.?p\.?|per head|a head|apiece|a person|per adult)\b/.test(folded)) return 'person';
+  if (/\b(?:each|per person|per head|a head|apiece|pp|a person|per adult)\b/.test(folded)) return 'person';
   return 'total';
+}
+
+const SHOWN = new RegExp(`\\b(?:in|into|to|use|using|show|with|as)\\s+(?:the\\s+)?(${CODE})(?!\\p{L})`, 'u');
+
+/** The currency alone that amounts are to be shown in: 'prices in Aussie dollars', 'what is that in £?'. ISO 4217. */
+export function findCurrency(folded: string): string | undefined {
+  const named = SHOWN.exec(folded)?.[1];
+  return CURRENCIES.find(([pattern]) => named !== undefined && new RegExp(`^(?:${pattern})$`, 'u').test(named))?.[1];
 }

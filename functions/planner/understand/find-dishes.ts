@@ -39,19 +39,89 @@ const DISHES = {
   beer: 'beers?|brewer(?:y|ies)',
   whisky: 'whiske?y|distiller(?:y|ies)',
 } as const;
-export type Dish = keyof typeof DISHES;
 
-const PATTERNS = (Object.entries(DISHES) as [Dish, string][]).map(([dish, words]) => ({
+/** What one may travel for to see or do that is told by names and notes of places. */
+const THINGS = {
+  'northern lights': 'northern lights|aurora(?: borealis)?',
+  penguins: 'penguins?',
+  whales: 'whales?|whale[- ]watching',
+  elephants: 'elephants?',
+  castles: 'castles?|fortress(?:es)?|citadels?',
+  churches: 'church(?:es)?|cathedrals?|basilicas?|chapels?|duomo|minster|abbeys?',
+  temples: 'temples?|shrines?|wat|pagodas?',
+  mosques: 'mosques?',
+  'street art': 'street art|murals?|graffiti',
+  gardens: 'gardens?|botanic(?:al)?',
+  canals: 'canals?',
+  markets: 'markets?|bazaars?|souks?|mercados?|mercato',
+  'boat trips': 'boats?(?: trips?| rides?| tours?)?|cruises?|ferr(?:y|ies)|gondolas?|sailing',
+  snorkelling: 'snorkel\\w*|div(?:e|ing)|reefs?',
+  cycling: 'cycl(?:e|ing)|bik(?:e|es|ing)|bicycles?',
+  football: 'football|soccer|stadiums?|camp nou|san siro',
+  jazz: 'jazz',
+  flamenco: 'flamenco',
+  fado: 'fado',
+  opera: 'operas?',
+  theatre: 'theat(?:re|er)s?|musicals?|west end|broadway',
+  aquariums: 'aquariums?',
+  zoos: 'zoos?',
+  'theme parks': 'theme parks?|amusement parks?|disney\\w*|legoland|universal studios|tivoli',
+  'movie studios': 'movies? studios?|film studios?|studio tours?|universal studios|hollywood|warner bros\\w*',
+  'rice terraces': 'rice (?:fields?|terraces?|padd(?:y|ies))',
+  'rooftop bars': 'roof ?tops?(?: bars?)?',
+  bookshops: 'book ?shops?|book ?stores?|librair(?:y|ies)|librar(?:y|ies)',
+  'cooking classes': 'cooking (?:class(?:es)?|courses?|schools?|lessons?)',
+  'hot springs': 'hot springs?|onsens?|thermal baths?|lagoons?|hammams?',
+} as const;
+export type Dish = keyof typeof DISHES | keyof typeof THINGS;
+
+/** Whether it is eaten or drunk. */
+export function isDish(dish: Dish): boolean {
+  return dish in DISHES;
+}
+
+const PATTERNS = (Object.entries({ ...DISHES, ...THINGS }) as [Dish, string][]).map(([dish, words]) => ({
   dish,
   pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'iu'),
 }));
 
-/** The dishes that a folded message asks for; those that it does not want are left out. */
-export function findDishes(folded: string): Dish[] {
+/** The dishes and things that a folded message asks for, or those it does not want. */
+export function findDishes(folded: string, isWanted = true): Dish[] {
   return PATTERNS.flatMap(({ dish, pattern }) => {
     const at = pattern.exec(folded)?.index;
-    return at !== undefined && (weightOf(folded.slice(0, at)) ?? 0) > 0 ? dish : [];
+    return at !== undefined && weightOf(folded.slice(0, at)) > 0 === isWanted ? dish : [];
   });
+}
+
+/** Things of which an interest is only a part: who wants no churches may still like architecture. */
+const PARTS_ONLY = new Set<Dish>([
+  'castles',
+  'churches',
+  'temples',
+  'mosques',
+  'gardens',
+  'street art',
+  'opera',
+  'jazz',
+  'theatre',
+  'boat trips',
+]);
+
+/** The message without the things that it does not want. */
+export function withoutThings(folded: string): string {
+  return PATTERNS.filter(({ dish }) => PARTS_ONLY.has(dish)).reduce(
+    (text, { pattern }) =>
+      text.replace(new RegExp(pattern, 'giu'), (word, at: number) =>
+        weightOf(text.slice(0, at)) < 0 ? ' '.repeat(word.length) : word,
+      ),
+    folded,
+  );
+}
+
+/** Whether a place is one of these by its name. */
+export function isNamedAfter({ name }: CataloguePlace, dishes: readonly Dish[] = []): boolean {
+  const title = foldText(name);
+  return PATTERNS.some(({ dish, pattern }) => dishes.includes(dish) && pattern.test(title));
 }
 
 /** How much of these dishes a place has: 2 for each that its name says, 1 for each in its note. */

@@ -10,47 +10,71 @@ export const NEVER = -10;
 
 const WORDS: readonly (readonly [pattern: string, tastes: readonly Taste[]])[] = [
   ['museums?', ['kind:museum']],
-  ['galler(?:y|ies)|paintings?|art|arts|artists?|modern art|street art', ['art']],
-  ['architecture|architectural|buildings?|gaudi|cathedrals?|churches', ['architecture']],
   [
-    'histor(?:y|ic|ical)|ancient|ruins|castles?|palaces?|roman|medieval|culture|cultural|temples?|heritage|archa?eolog\\w+',
+    'galler(?:y|ies)|paintings?|art|arts|artists?|modern art|street art|murals?|graffiti|sculptures?|exhibitions?',
+    ['art'],
+  ],
+  [
+    'architecture|architectural|buildings?|gaudi|cathedrals?|church(?:es)?|basilicas?|chapels?|design|skyscrapers?|art nouveau|art deco',
+    ['architecture'],
+  ],
+  [
+    'histor(?:y|ic|ical)|ancient|ruins|castles?|palaces?|roman|medieval|culture|cultural|temples?|shrines?|mosques?|synagogues?|monuments?|fortress(?:es)?|forts?|abbeys?|monaster(?:y|ies)|old towns?|old (?:streets?|stones?|quarters?|buildings?)|history buffs?|archaeology|mythology|ww2|wwii|world war|heritage|archa?eolog\\w+',
     ['history'],
   ],
   [
-    'food|foodies?|eat|eating|restaurants?|cuisine|gastronom\\w+|culinary|cooking|dining|michelin|hungry|delicious|tasty|brunch|snacks?|bistros?|trattorias?',
+    'food|foodies?|eat|eating|restaurants?|cuisine|gastronom\\w+|culinary|cooking|dining|michelin|hungry|delicious|tasty|brunch|snacks?|bistros?|trattorias?|cafes?|coffee|tea ?(?:houses?|rooms?|ceremon\\w+)|afternoon tea|foodstalls?|food stalls?|eats|treats|gourmet|cooking class(?:es)?|chefs?|kitchens?|dishes|munch|nosh',
     ['food'],
   ],
-  ['wines?|wineries|winery|vineyards?|port tasting', ['wine']],
+  ['wines?|wineries|winery|vineyards?|vino|port tasting|wine ?tast\\w+', ['wine']],
   [
-    'beach(?:es)?|sand|sunbath\\w*|swim(?:ming)?|snorkel\\w*|div(?:e|ing)|seaside|coast|island life|ocean',
+    'beach(?:es)?|sand|sunbath\\w*|swim(?:ming)?|snorkel\\w*|div(?:e|ing)|seaside|coast|island life|ocean|sunbeds?|tan(?:ning)?|(?:the|by the|in the|and) sea|seafront|bathing|lie in the sun',
     ['beach', 'kind:beach'],
   ],
   ['surf(?:ing|ers?)?|waves', ['surfing']],
-  ['hik(?:e|es|ing|ers?)|trek(?:s|king)?|mountains?|trails?', ['hiking', 'nature']],
   [
-    'nature|outdoors?|outdoorsy|landscapes?|waterfalls?|forests?|lakes?|gardens?|national parks?|scenery|fjords?|northern lights|volcano(?:es)?',
+    'hik(?:e|es|ing|ers?)|trek(?:s|king)?|mountains?|trails?|rambl\\w+|hill ?walk\\w*|long walks in nature',
+    ['hiking', 'nature'],
+  ],
+  [
+    'nature|outdoors?|outdoorsy|landscapes?|waterfalls?|forests?|lakes?|gardens?|national parks?|scenery|fjords?|northern lights|aurora|volcano(?:es)?|countryside|woods?|canyons?|glaciers?|jungles?|rainforests?|rice (?:fields?|terraces?)|islands? hopping|cliffs?|flowers?|botanic\\w*|green spaces?',
     ['nature'],
   ],
   ['parks?', ['kind:park', 'nature']],
   ['walks?|walking|stroll(?:s|ing)?|wander(?:ing)?', ['kind:walk']],
-  ['wildlife|animals?|safari|penguins?|whales?|dolphins?|zoos?|aquariums?|elephants?', ['wildlife']],
   [
-    'night\\s?life|bars?|clubs?|clubbing|party|partying|pubs?|cocktails?|dancing|beers?|drinks',
+    'wildlife|animals?|safaris?|birds?|birdwatching|penguins?|whales?|dolphins?|zoos?|aquariums?|elephants?',
+    ['wildlife'],
+  ],
+  [
+    'night\\s?life|bars?|clubs?|clubbing|party|partying|pubs?|cocktails?|dancing|beers?|drinks|drinking|booze|beer ?gardens?|biergartens?|nights? out|going out|dance|ravers?|raves?|djs?|bar ?hopping|pub crawls?',
     ['nightlife', 'kind:night'],
   ],
-  ['music|concerts?|jazz|opera|fado|flamenco|gigs?|live music|techno', ['music']],
-  ['shop(?:s|ping)?|fashion|outlets?|boutiques?|vintage', ['shopping']],
-  ['markets?|flea markets?|bazaars?|souks?', ['kind:market', 'shopping']],
-  ['romantic|romance|honeymoon|anniversary|couples?|valentine\\S*', ['romance']],
-  ['views?|viewpoints?|sunsets?|panoramas?|rooftops?|skylines?|photograph\\w*|photos?|instagram\\w*|scenic', ['views']],
-  ['ski(?:ing)?|snowboard\\w*|slopes|winter sports|snow', ['skiing']],
-  ['spas?|wellness|thermal baths?|hot springs?|onsen|massages?|hammams?|yoga', ['spa']],
   [
-    'sports?|football|soccer|cycl(?:e|ing)|bik(?:e|es|ing)|kayak\\w*|climbing|adventure|active|bungee|rafting',
+    'music|concerts?|jazz|opera|fado|flamenco|gigs?|live music|bands|techno|theat(?:re|er)s?|musicals?|shows|ballet|classical|operas?|symphony|orchestras?|blues|rock bars?',
+    ['music'],
+  ],
+  [
+    'shop(?:s|ping)?|fashion|outlets?|boutiques?|vintage|book ?shops?|book ?stores?|souvenirs?|antiques?|malls?',
+    ['shopping'],
+  ],
+  ['markets?|flea markets?|bazaars?|souks?', ['kind:market', 'shopping']],
+  ['romantic|romance|honeymoon|anniversary|couples?(?! of)|valentine\\S*', ['romance']],
+  ['views?|viewpoints?|sunsets?|panoramas?|rooftops?|skylines?|photograph\\w*|photos?|instagram\\w*|scenic', ['views']],
+  ['ski(?:ing)?|snowboard\\w*|slopes|winter sports|pistes?|apres[- ]?ski|sledg\\w*|tobogg\\w*', ['skiing']],
+  [
+    'spas?|wellness|thermal baths?|hot springs?|onsen|massages?|hammams?|yoga|pamper\\w*|saunas?|thermal|hot tubs?|retreats?',
+    ['spa'],
+  ],
+  [
+    'sports?|football|soccer|cycl(?:e|ing)|bik(?:e|es|ing)|kayak\\w*|climbing|adventure|active|bungee|rafting|paddl\\w+|sail(?:ing)?|golf|tennis|runn(?:ing|ers?)(?! around)|horse ?riding|zip ?lin\\w+|adrenaline|stadiums?|paraglid\\w+|canyoning|watersports?|water sports',
     ['sport'],
   ],
   ['theme parks?|playgrounds?|legoland|disney\\w*|family[- ]friendly|kid[- ]friendly', ['family']],
-  ['day[\\s-]?trips?|excursions?', ['kind:day-trip']],
+  [
+    'day[\\s-]?trips?|excursions?|trips? (?:out )?of (?:the )?(?:town|city)|out of town|day ?tours?|outings?',
+    ['kind:day-trip'],
+  ],
 ];
 
 const PATTERNS = WORDS.map(([pattern, tastes]) => ({
@@ -60,10 +84,11 @@ const PATTERNS = WORDS.map(([pattern, tastes]) => ({
 
 /** What stands before a word tells how it is meant; the last of these counts up to a change of subject. */
 const NEVER_WORDS =
-  /\b(?:no|not|without|skip|remove|drop|leave out|hate|hates|dislike|avoid|don'?t (?:like|want|care|need|do)|isn'?t|aren'?t|not into|nothing with|zero|enough|except|allergic to|bored (?:of|by|with)|sick of|never)\b[^.;!?]*$/;
-const LESS_WORDS = /\b(?:less|fewer|not (?:so|too) (?:much|many)|not a lot of|cut (?:down )?(?:on )?)\b[^.;!?]*$/;
+  /\b(?:no|not|without|skip|remove|drop|leave out|hate|hates|dislike|avoid|don'?t (?:like|want|care|need|do)|isn'?t|aren'?t|not into|nothing with|zero|enough|except|allergic to|bored (?:of|by|with)|sick of|tired of|can'?t stand|cannot stand|fed up with|anything but|everything but|rather not|over the|never)\b[^.;!?]*$/;
+const LESS_WORDS =
+  /\b(?:less|fewer|not (?:so |too |that |very )?(?:much|many)|too (?:much|many)|not a lot of|go(?:ing)? easy on|ease up on|a bit less|cut back on|cut (?:down )?(?:on )?)\b[^.;!?]*$/;
 const MORE_WORDS =
-  /\b(?:more|love|loves|lots? of|mainly|mostly|especially|focus(?:ed|ing)? on|crazy about|obsessed|huge fan|big fan|big on|passionate|really into|above all|best)\b[^.;!?]*$/;
+  /\b(?:more|love|loves|lots? of|mainly|mostly|especially|focus(?:ed|ing)? on|crazy about|obsessed|huge fan|big fan|big on|passionate|really into|above all|best|extra|loads of|tons of|plenty of|heaps of|as much|as many|all about|mad about|fans? of|can'?t get enough|addicted|priorit\w+|must)\b[^.;!?]*$/;
 /** Words after which something else is said. */
 const TURN = /\b(?:but|and more|and lots|with more|instead|however|though|just|only)\b|[,;.!?]/g;
 const POSITIVE = /\b(?:but|rather|instead|only|just|love|like|into|want|more|with|prefer)\b/;
@@ -73,8 +98,8 @@ export function findTastes(folded: string): Tastes {
   const found: Partial<Record<Taste, number>> = {};
   for (const { pattern, tastes } of PATTERNS) {
     for (const match of folded.matchAll(pattern)) {
-      const weight = weightOf(folded.slice(0, match.index));
-      if (weight === undefined) continue;
+      const weight =
+        dislikedAfter(folded.slice(match.index + match[0].length)) ?? weightOf(folded.slice(0, match.index));
       for (const taste of tastes) {
         const before = found[taste] ?? 0;
         found[taste] = weight < 0 ? Math.min(before, weight) : before < 0 ? before : Math.max(before, weight);
@@ -84,8 +109,17 @@ export function findTastes(folded: string): Tastes {
   return found;
 }
 
+/** 'Museums bore me', 'shopping is not my thing'. */
+function dislikedAfter(after: string): number | undefined {
+  return AFTERWARDS.test(after) ? NEVER : undefined;
+}
+
+const AFTERWARDS =
+  /^\s*(?:really |just |totally |kind of |kinda |always |sort of )?(?:bores?|annoys?|tires?|wears?|leaves?|do(?:es)?n'?t interest|do not interest|(?:is|are)(?: really)?(?: not|n't)|isn'?t|aren'?t|ain'?t)\s+(?:really\s+|exactly\s+)?(?:me\b|us\b|my\b|our\b|for (?:me|us)\b|interest\w*|necessary|needed)/;
+
 /** How something is meant by the text before it. */
-export function weightOf(before: string): number | undefined {
+export function weightOf(before: string): number {
+  if (/\b(?:anything|everything|all) but\b[^.,;!?]*$/.test(before)) return NEVER;
   const clause = lastClause(before);
   if (/\b(?:not just|not only|don'?t mind|no problem with|why not)\b/.test(clause)) return 1;
   if (LESS_WORDS.test(clause)) return -2;

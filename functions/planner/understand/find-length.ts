@@ -1,12 +1,23 @@
 import { NUMBER, numberOf } from './numbers.ts';
+import { findWeekdaySpan } from './weekdays.ts';
 
 /** What may stand between a number and its days: 'a relaxed week', 'two lovely weeks'. */
 const MANNER =
-  '(?:(?:active|amazing|beautiful|blissful|busy|calm|carefree|cheap|chilled|cosy|cultural|easy|exciting|fantastic|full|fun|gentle|glorious|good|great|happy|lazy|leisurely|long|lovely|magical|mild|nice|packed|peaceful|perfect|proper|quiet|relaxed|relaxing|restful|romantic|short|slow|solid|sunny|unforgettable|warm|whole|wonderful),?\\s+(?:and\\s+)?){0,3}';
-const RANGE = /(\d{1,2})\s*(?:-|to|or)\s*(\d{1,2})[\s-]*(?:days?|nights?)\b/;
-const DAYS = new RegExp(`\\b(${NUMBER})(?:\\s+|-)?${MANNER}days?\\b(?!\\s*(?:trip|tour|off|pass|out))`);
-const NIGHTS = new RegExp(`\\b(${NUMBER})(?:\\s+|-)?${MANNER}nights?\\b`);
-const WEEKS = new RegExp(`\\b(${NUMBER})(?:\\s+|-)?${MANNER}(?:weeks?|wks?)\\b`);
+  '(?:(?:active|amazing|beautiful|blissful|busy|calm|carefree|cheap|chilled|cosy|cultural|easy|exciting|fantastic|full|fun|gentle|glorious|good|great|happy|lazy|leisurely|long|lovely|magical|mild|nice|or so|packed|peaceful|perfect|proper|quiet|relaxed|relaxing|restful|romantic|short|slow|solid|sunny|unforgettable|warm|whole|wonderful),?\\s+(?:and\\s+)?){0,3}';
+const HALF = '(?:\\s+and\\s+a\\s+half|[.,]5|½)';
+const ISH = '(?:\\s*-?\\s*ish)?';
+const RANGE = /(\d{1,2})\s*(?:-|to|or|and)\s*(\d{1,2})[\s-]*(days?|nights?|weeks?)\b/;
+const WORD_RANGE = new RegExp(`\\b(${NUMBER})\\s+(?:to|or)\\s+(${NUMBER})\\s+(days?|nights?|weeks?)\\b`);
+/** 'A day trip' and 'two day trips' are no lengths, 'a 5-day trip' is one. */
+const AS_ADJECTIVE = new RegExp(
+  `\\b(${NUMBER})[\\s-]+day[\\s-]+(?:${MANNER}(?:city\\s+)?)(?:trip|tour|break|holiday|vacation|getaway|visit|stay|itinerary|plan|adventure|escape)\\b(?!s)`,
+);
+const DAYS = new RegExp(
+  `\\b(${NUMBER})(${HALF})?${ISH}(?:\\s+|-)?${MANNER}days?\\b(?!\\s*(?:trips?|tours?|off|pass|out))`,
+);
+const NIGHTS = new RegExp(`\\b(${NUMBER})(?:\\s+|-)?${MANNER}(?:nights?|nites?|nts?)\\b`);
+const WEEKS = new RegExp(`\\b(${NUMBER})(${HALF})?(?:\\s+|-)?${MANNER}(?:weeks?|wks?)\\b`);
+const HOURS = /\b(\d{2})\s*(?:h|hrs?|hours)\b/;
 /** Words that go with a length without telling it: 'two more days'. */
 const RELATIVE =
   /\b(?:more|extra|additional|fewer|less)\s+(?:days?|nights?)\b|\bdays?\s+(?:longer|shorter|more|less)\b/;
@@ -14,24 +25,57 @@ const RELATIVE =
 /** The length of a trip that a message names, in days; undefined when it names none. */
 export function findLength(folded: string): number | undefined {
   if (RELATIVE.test(folded)) return undefined;
-  const range = RANGE.exec(folded);
-  if (range) return Math.max(Number(range[1]), Number(range[2])) + (range[0].includes('night') ? 1 : 0);
-  if (/\b(?:a|one|1)\s+week\s+and\s+a\s+half\b/.test(folded)) return 10;
-  if (/\bfortnight\b/.test(folded)) return 14;
+  const range = RANGE.exec(folded) ?? WORD_RANGE.exec(folded);
+  if (range) {
+    const most = Math.max(numberOf(range[1] ?? ''), numberOf(range[2] ?? ''));
+    return /^w/.test(range[3] ?? '') ? most * 7 : most + (/^n/.test(range[3] ?? '') ? 1 : 0);
+  }
+  return inWeeks(folded) ?? inDays(folded) ?? inWords(folded);
+}
+
+function inWeeks(folded: string): number | undefined {
+  if (/\bfortnight\b|\bfortnite\b/.test(folded)) return 14;
+  if (/\bhalf a week\b/.test(folded)) return 4;
+  if (/\b(?:a |one |1 )?week and a half\b/.test(folded)) return 10;
   const weeks = WEEKS.exec(folded);
-  if (weeks && !/\b(?:next|this|last)\s+week\b/.test(weeks[0])) return numberOf(weeks[1] ?? '') * 7;
-  if (/\b(?:the|whole|full|about a|for a|one) week\b|\bweek[\s-]long\b/.test(folded)) return 7;
+  if (weeks && !/\b(?:next|this|last)\s+week\b/.test(weeks[0])) {
+    return Math.floor(numberOf(weeks[1] ?? '') * 7 + (weeks[2] ? 3.5 : 0));
+  }
+  return /\b(?:whole|full|about a|for a|one) week\b|\bthe week\b(?!\s*-?\s*(?:end|after|days?))|\bweek[\s-]long\b/.test(
+    folded,
+  )
+    ? 7
+    : undefined;
+}
+
+function inDays(folded: string): number | undefined {
+  const adjective = AS_ADJECTIVE.exec(folded);
+  if (adjective && !/^(?:a|an|one|1)$/.test(adjective[1] ?? '')) return numberOf(adjective[1] ?? '');
+  if (/\b(?:a |one |1 )?day and a half\b/.test(folded) && !/\d days? and a half/.test(folded)) return 2;
   const days = DAYS.exec(folded);
-  if (days && isLength(folded, days)) return numberOf(days[1] ?? '');
+  if (days && isLength(folded, days)) return numberOf(days[1] ?? '') + (days[2] ? 1 : 0);
+  const halves = new RegExp(`\\b(${NUMBER})\\s+and\\s+a\\s+half\\s+days\\b`).exec(folded);
+  if (halves) return numberOf(halves[1] ?? '') + 1;
   const short = /\b(\d{1,2})\s?d\b/.exec(folded);
   if (short) return Number(short[1]);
-  const nights = NIGHTS.exec(folded);
+  const nights = NIGHTS.exec(folded) ?? /\b(\d{1,2})\s?n\b/.exec(folded);
   if (nights) return numberOf(nights[1] ?? '') + 1;
-  if (/\blong[\s-]+weekend\b/.test(folded)) return 4;
-  if (/\bweekend\b|\bweek-end\b/.test(folded)) return 3;
-  if (/\b(?:a|one|the whole|a whole)\s+month\b/.test(folded)) return 28;
-  if (/\bday\s+trip\s+to\b|\bfor\s+(?:the|a)\s+day\b/.test(folded)) return 1;
-  return undefined;
+  const hours = HOURS.exec(folded);
+  return hours && Number(hours[1]) % 12 === 0 ? Math.ceil(Number(hours[1]) / 24) : undefined;
+}
+
+function inWords(folded: string): number | undefined {
+  if (/\blong[\s-]+(?:week-?end|wknd|wkend)\b/.test(folded)) return 4;
+  if (/\b(?:week-?end|wknd|wkend|w\/e)\b/.test(folded)) return findWeekdaySpan(folded)?.days ?? 3;
+  if (/\b(?:a|one|the whole|a whole)\s+month\b|\bmonth[\s-]long\b/.test(folded)) return 28;
+  if (/\bovernight(?:er)?\b/.test(folded)) return 2;
+  if (
+    /(?<!\b(?:with|and|plus|incl\w*|add|maybe|another|one|or)\s(?:a\s)?)\bday\s+trip\s+to\b|\bfor\s+(?:the|a)\s+day\b/.test(
+      folded,
+    )
+  )
+    return 1;
+  return findWeekdaySpan(folded)?.days;
 }
 
 /** '50 a day' and 'a day trip' are no lengths. */
@@ -40,17 +84,41 @@ function isLength(folded: string, { index, 1: number = '', 0: match }: RegExpExe
   return /^a day\b/.test(match) && /\b(?:for|just|only|in|spend)\s+$/.test(folded.slice(0, index));
 }
 
+const MADE_TO = new RegExp(
+  `\\b(?:make|cut|bring|get|stretch|extend|shorten|reduce|change|turn|keep|squeeze)\\s+(?:it|that|this|them|the (?:trip|plan|stay))?\\s*(?:down\\s+|up\\s+|back\\s+)?(?:to\\s+|into\\s+|only\\s+|just\\s+)*(${NUMBER})(?!\\d|[.,/:]\\d|st\\b|nd\\b|rd\\b|th\\b)(?:\\s+(?:instead|please|pls|then|only))?\\s*(?:$|[.,;!?])`,
+);
+
+/** A number that stands alone, said of a plan: 'make it 6'. */
+export function findBareLength(folded: string): number | undefined {
+  const said =
+    MADE_TO.exec(folded)?.[1] ??
+    new RegExp(
+      `^\\W*(?:no,?\\s+|(?:just|only|rather|actually|let'?s (?:do|say|make it))\\s+)*(${NUMBER})\\s+(?:instead|then|rather)\\W*$`,
+    ).exec(folded)?.[1];
+  const days = said === undefined ? 0 : numberOf(said);
+  return days >= 1 && days <= 60 && !/^an?$/.test(said ?? '') ? days : undefined;
+}
+
+/** The message with its lengths said so that no other word hides in them: 'a 5-day trip' is no day trip. */
+export function withPlainLengths(folded: string): string {
+  return folded.replace(new RegExp(AS_ADJECTIVE, 'g'), (text, number: string) =>
+    /^(?:a|an|one|1)$/.test(number) ? text : `${number} days`,
+  );
+}
+
 /** How a message changes a length: days to add (negative: to take away), or a share of it. */
 export function findLengthChange(folded: string): { readonly by: number } | { readonly times: number } | undefined {
   const more = new RegExp(
-    `\\b(${NUMBER}|another)\\s+(?:more\\s+|extra\\s+|additional\\s+)?(days?|nights?)(?:\\s+(?:longer|more|extra))?\\b`,
+    `\\b(${NUMBER}|another)\\s+(?:more\\s+|extra\\s+|additional\\s+|fewer\\s+|less\\s+)?(days?|nights?|weeks?)(?:\\s+(?:longer|more|extra))?\\b`,
   );
   const said = more.exec(folded);
-  const isMore = /\b(?:more|extra|additional|longer|another|add|extend)\b/.test(folded);
-  const isLess = /\b(?:fewer|less|shorter|cut|drop|remove|shorten|skip)\b/.test(folded);
-  if (said && isMore && !/day\s*trip/.test(folded)) return { by: said[1] === 'another' ? 1 : numberOf(said[1] ?? '') };
-  if (said && isLess && !/\bday\s*\d/.test(folded)) return { by: -numberOf(said[1] ?? '') };
-  if (/\b(?:shorter|shorten|too long|less time|fewer days|less days)\b/.test(folded)) return { times: 0.7 };
+  const isMore = /\b(?:more|extra|additional|longer|another|add|extend|stay on)\b/.test(folded);
+  const isLess = /\b(?:fewer|less|shorter|cut|drop|remove|shorten|skip|lose|minus|knock off|take off)\b/.test(folded);
+  const days = (/^week/.test(said?.[2] ?? '') ? 7 : 1) * (said?.[1] === 'another' ? 1 : numberOf(said?.[1] ?? ''));
+  if (said && isMore && !/day\s*trip/.test(folded)) return { by: days };
+  if (said && isLess && !/\bday\s*\d|day\s*trip/.test(folded)) return { by: -days };
+  if (/\b(?:shorter|shorten|too long|less time|fewer days|less days|not (?:that|so) long)\b/.test(folded))
+    return { times: 0.7 };
   if (/\b(?:longer|lengthen|extend|too short|more time|more days)\b/.test(folded)) return { times: 1.4 };
   return undefined;
 }

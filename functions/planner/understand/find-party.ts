@@ -1,5 +1,7 @@
 import { NUMBER, numberOf } from './numbers.ts';
 
+const MONTH_NAMES = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
+
 /** Who travels. */
 export interface Party {
   readonly kind: 'solo' | 'couple' | 'family' | 'friends' | 'group';
@@ -18,42 +20,55 @@ export function sharesOf({ adults, children }: Party): number {
   return adults + children * CHILD_SHARE;
 }
 
-const KIDS =
-  /\b(?:kids?|children|child|toddlers?|bab(?:y|ies)|infants?|(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)[\s-]year[\s-]olds?|little ones|family|families|(?:our|my|the|his|her) (?:\d+ |two |three )?(?:sons?|daughters?|girls|boys)|grandkids|grandchildren)\b/;
+const NUMBER_WORD = '\\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve';
+const KIDS = new RegExp(
+  `\\b(?:kids?|kiddos?|children|child|toddlers?|tots?|bab(?:y|ies)|newborns?|infants?|(?:${NUMBER_WORD})[\\s-]?(?:years?|yrs?)?[\\s-]?(?:y/?os?|olds?)|(?:\\d|1[0-7]) ?m(?:onths?|ths?) old|little ones?|teen(?:ager)?s?|family|families|(?:our|my|the|his|her) (?:\\d+ |two |three |small |young |little |teenage )?(?:sons?|daughters?|girls|boys|nephews?|nieces?|grandsons?|granddaughters?|step(?:son|daughter)s?|youngsters?)|grandkids|grandchildren|prams?|pushchairs?|strollers?|bugg(?:y|ies))\\b`,
+);
 const NO_KIDS =
-  /\b(?:without|no|minus|leave)\s+(?:the\s+|any\s+)?(?:kids|children)\b|\badults?\s+only\b|\bkids (?:stay|are not)\b/;
+  /\b(?:without|no|minus|leave|not)\s+(?:the\s+|any\s+|our\s+|bringing the )?(?:kids|children)\b|\badults?\s+only\b|\b(?:kids|children) (?:stay|are not|aren'?t|won'?t|will stay|can'?t|are staying)\b|\bgrown[- ]?up (?:kids|children)\b/;
 const COUPLE =
-  /\b(?:couple|honeymoon|anniversary|romantic|my (?:wife|husband|partner|girlfriend|boyfriend|fiancee?|spouse|gf|bf|love|other half)|the two of us|for two\b|two of us|valentine)/;
+  /\b(?:couple(?! of\b| more\b| (?:days|nights|weeks|hundred|thousand|grand))|honeymoon|anniversary|romantic|(?:my|the) (?:wife|wifey|husband|hubby|partner|girlfriend|boyfriend|fiancee?|spouse|gf|bf|love|missus|other half|better half|significant other)|with (?:hubby|wifey)|(?:just |only )?(?:the )?(?:two of us|us two|we two|2 of us)|for (?:two|2)\b(?! (?:days|nights|weeks|kids|children|adults and))|valentine)/;
+const PEERS = 'friends?|mates?|buddies|buddy|pals?|girls|lads|guys|ladies|women|men|blokes|boys|girlfriends';
 const FRIENDS =
-  /\b(?:friends?|mates|buddies|the (?:girls|boys|lads)|bachelor(?:ette)?|stag|hen (?:do|party)|girls'? trip)\b/;
-const SOLO = /\b(?:solo|alone|by myself|on my own|just me|only me|travell?ing by myself)\b/;
+  /\b(?:friends?|mates|buddies|besties?|pals|my (?:mate|buddy|pal)|the (?:girls|boys|lads|guys|ladies)|(?:\d{1,2}|three|four|five|six|seven|eight|nine|ten|twelve) (?:lads|guys|ladies|blokes|girlfriends|women|men)|bachelor(?:ette)?|stag|hen (?:do|party|weekend)|hens|girls'? trip|lads'? (?:trip|holiday|weekend))\b/;
+const SOLO =
+  /\b(?:solo|alone|by myself|on my own|on my tod|just me|only me|just myself|me,? myself and i|for one\b|travell?ing by myself|single travell?er)\b/;
 const CHILDREN = new RegExp(
-  `\\b(my|our|his|her|the|only|${NUMBER})\\s+(?:(?:small|young|little|teenage|grown)\\s+)?(kids?|child(?:ren)?|toddlers?|bab(?:y|ies)|infants?|sons?|daughters?|girls?|boys?|teen(?:ager)?s?|grandkids|grandchildren)\\b`,
+  `\\b(my|our|his|her|the|only|${NUMBER})\\s+(?:(?:small|young|little|teenage|grown)\\s+)?(kids?|kiddos?|child(?:ren)?|toddlers?|tots?|bab(?:y|ies)|newborns?|infants?|sons?|daughters?|girls?|boys?|teen(?:ager)?s?|nephews?|nieces?|grandsons?|granddaughters?|grandkids|grandchildren)\\b`,
   'g',
 );
-const AGES =
-  /\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?:,? and (?:a )?\w+)?[\s-]year[\s-]olds?\b/g;
+const AGES = new RegExp(
+  `\\b(?:${NUMBER_WORD})(?:,? and (?:a )?\\w+)?[\\s-]?(?:years?|yrs?)?[\\s-]?(?:y/?os?|olds?)\\b`,
+  'g',
+);
 const FAMILY_OF = new RegExp(`\\bfamily of (${NUMBER})\\b`);
 const ONE_PARENT =
-  /\b(?:single (?:mum|mom|mother|dad|father|parent)|one adult|(?:just |only )?(?:me and|i and|myself and) my (?:[\w-]+ )?(?:son|daughter|child|kid|kids|children|sons|daughters|toddler|baby)|my (?:son|daughter|child|kid) and (?:i|me))\b/;
-const PEOPLE = new RegExp(`\\b(${NUMBER})\\s+(?:people|persons|adults|of us|friends|travell?ers|pax|mates)\\b`);
-const GROUP =
-  /\b(?:group of|party of|we are|we're|there are|there's)\s+(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\b/;
-const PARENTS = /\b(?:my (?:parents|mum|mom|mother|dad|father|grandparents|grandmother|sister|brother))\b/;
+  /\b(?:single (?:mum|mom|mother|dad|father|parent)|one adult|(?:just |only )?(?:me and|i and|myself and) my (?:[\w-]+ )?(?:son|daughter|child|kid|kids|children|sons|daughters|toddler|baby)|my (?:[\w-]+ )?(?:son|daughter|child|kid) and (?:i|me))\b/;
+const PEOPLE = new RegExp(
+  `\\b(${NUMBER})\\s*(?:people|persons?|pers\\b|ppl|adults?|of us|travell?ers|pax|colleagues|coworkers|students|pupils|(?:${PEERS})\\b)`,
+);
+const GROUP = new RegExp(
+  `\\b(?:group of|party of|team of|class of|we are|we're|there are|there's|there'll be|for|x)\\s*(\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\\b(?!\\s*(?:-|to|or|days?|nights?|nts|weeks?|wks?|hours?|d\\b|n\\b|€|\\$|£|eur|euros?|pounds|dollars|k\\b|hundred|thousand|[.,/]\\d|\\d|st\\b|nd\\b|rd\\b|th\\b|years?|star|${MONTH_NAMES}))`,
+);
+const COUPLES = new RegExp(`\\b(${NUMBER}) couples\\b`);
+const PARENTS =
+  /\b(?:(?:my|our|with) (?:elderly |old(?:er)? |retired |aging |ageing )?(?:parents|folks|mum|mom|mother|dad|father|grandparents|grandmother|grandma|gran|nan|granny|grandfather|grandpa|grandad|sister|brother|aunt|uncle|cousin|mother-in-law|father-in-law|in-laws))\b/;
 
 const NO_CHILDREN = { kids: false, children: 0 } as const;
 
 /** Who a folded message says is coming; undefined when it does not say. */
 export function findParty(folded: string): Party | undefined {
   const counted = PEOPLE.exec(folded) ?? GROUP.exec(folded);
-  const people = counted ? numberOf(counted[1] ?? '') : undefined;
+  const couples = COUPLES.exec(folded);
+  const people = couples ? 2 * numberOf(couples[1] ?? '') : counted ? numberOf(counted[1] ?? '') : undefined;
   if (NO_KIDS.test(folded)) return { kind: 'couple', adults: people ?? 2, ...NO_CHILDREN };
-  if (KIDS.test(folded))
-    return familyOf(folded, people !== undefined && /adults/.test(counted?.[0] ?? '') ? people : undefined);
+  const isAdults = /adults?/.test(counted?.[0] ?? '');
+  if (KIDS.test(folded)) return familyOf(folded, people !== undefined && isAdults ? people : undefined);
+  if (couples) return { kind: 'friends', adults: people ?? 4, ...NO_CHILDREN };
   if (FRIENDS.test(folded)) return { kind: 'friends', adults: friendsOf(folded, people), ...NO_CHILDREN };
   if (COUPLE.test(folded)) return { kind: 'couple', adults: 2, ...NO_CHILDREN };
   if (PARENTS.test(folded))
-    return { kind: 'group', adults: people ?? (/parents|grandparents/.test(folded) ? 3 : 2), ...NO_CHILDREN };
+    return { kind: 'group', adults: people ?? (/parents|folks|in-laws/.test(folded) ? 3 : 2), ...NO_CHILDREN };
   if (people !== undefined && people > 1)
     return { kind: people === 2 ? 'couple' : 'group', adults: people, ...NO_CHILDREN };
   if (SOLO.test(folded) || people === 1) return { kind: 'solo', adults: 1, ...NO_CHILDREN };
@@ -87,6 +102,10 @@ function childrenIn(folded: string): number {
 
 /** 'with two friends' makes three. */
 function friendsOf(folded: string, people: number | undefined): number {
-  if (people === undefined) return /\ba friend\b/.test(folded) ? 2 : 4;
-  return /\bwith\s+(?:my\s+)?\w+\s+friends\b/.test(folded) ? people + 1 : people;
+  const isOne = /\b(?:a|my|1|one)\s+(?:best\s+|good\s+|old\s+)?(?:friend|mate|buddy|pal|bestie)\b/.test(folded);
+  if (people === undefined || people === 1) return isOne ? 2 : 4;
+  const isBeside = new RegExp(
+    `\\b(?:with|w/|and|&|\\+|plus)\\s*(?:my\\s+)?[\\w]+\\s+(?:(?:good|best|old|close)\\s+)?(?:${PEERS})\\b`,
+  );
+  return isBeside.test(folded) ? people + 1 : people;
 }

@@ -1,42 +1,46 @@
 import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
-import { countryByName, gazetteerTown } from '../catalogue/gazetteer.ts';
+import { countryByName, gazetteerTown, type Town } from '../catalogue/gazetteer.ts';
+import { REGIONS } from '../catalogue/regions.ts';
+import type { LatLon } from '../itinerary/kilometres.ts';
 import { editDistance } from './edit-distance.ts';
 import { foldText } from './fold-text.ts';
+import { isPerson, withRoles } from './place-roles.ts';
 
-/** A place that a message names, and how. */
-export type PlaceMention = { readonly role: 'go' | 'origin' | 'not'; readonly at: number; readonly end: number } & (
+/** A place that a message names, and how: 'near' is where it should not be far from. */
+export type PlaceMention = {
+  readonly role: 'go' | 'origin' | 'not' | 'near';
+  readonly at: number;
+  readonly end: number;
+} & NamedPlace;
+
+type NamedPlace =
   | { readonly kind: 'city'; readonly destination: CatalogueDestination }
   | { readonly kind: 'country'; readonly code: string }
-  /** A place that the catalogue does not have; its country when the gazetteer knows it. */
-  | { readonly kind: 'unknown'; readonly name: string; readonly code: string | undefined }
-);
+  | UnknownPlace;
+
+/** A place that the catalogue does not have; its country, and where it is, when that is known. */
+export interface UnknownPlace {
+  readonly kind: 'unknown';
+  readonly name: string;
+  readonly code: string | undefined;
+  readonly position?: LatLon | undefined;
+}
 
 const TO =
   /(?:^|\b(?:to|in|visit|visiting|explore|exploring|see|around|about|of|for|near|plan|at|love|like|via|and|or|then|with)\s+|[,&/]\s*)(?:the\s+)?$/;
-const ORIGIN =
-  /\b(?:from|leaving|departing|live in|living in|lives in|based in|based out of|out of|home in|starting in|starting from|fly out of)\s+$/;
-const NOT =
-  /\b(?:not|instead of|rather than|except|but not|anywhere but|other than|been to|seen|visited|went to|was in|were in|did|done|know|bored of|tired of|skip|without|drop|remove|leave out|hate|no)\s+(?:to\s+|already\s+|visit\s+)?$/;
-/** What follows a place where somebody was. */
-const BEEN =
-  /^\s*(?:,\s*)?(?:last (?:year|month|week|summer|winter|spring|autumn|time)|already|(?:\d+|two|three|a few) years ago)\b/;
-const JOINED = /^\s*(?:,|and|or|&|\/|\+|,\s*and|then|,\s*then)\s*$/;
-/** English words that are names of cities too: they count only where a name would stand. */
-const ALSO_WORDS = new Set([
-  'nice',
-  'split',
-  'bath',
-  'reading',
-  'mobile',
-  'orange',
-  'male',
-  'cork',
-  'best',
-  'of',
-  'bar',
-  'island',
-]);
+/** English words that are names of towns too: they count only where a name would stand. */
+const ALSO_WORDS = new Set(
+  [
+    'aloha aurora bar bath bay bell bend best boulder bush colon cork cove cypress darwin date david deal delta dig dome',
+    'drama enterprise fleet gap goes highland hit hope independence imperial island lakeside lens male man marks martin',
+    'meridian metro mission mobile moss most nice normal of orange pen plantation police queens reading reservoir',
+    'riverside sale sandy save seaside sparks split spring springs sunrise surprise swords tank taylor temple than tours',
+    'turbo union university van wedding woodland victoria santiago',
+  ]
+    .join(' ')
+    .split(' '),
+);
 /** Words that are one letter away from a city. */
 const NEAR_MISSES = new Set(
   [
@@ -54,14 +58,7 @@ export function findPlaces(original: string): PlaceMention[] {
   const folded = foldText(original);
   const found: PlaceMention[] = [];
   const isFree = (at: number, end: number) => found.every((each) => end <= each.at || at >= each.end);
-  const add = (
-    at: number,
-    end: number,
-    what:
-      | { kind: 'city'; destination: CatalogueDestination }
-      | { kind: 'country'; code: string }
-      | { kind: 'unknown'; name: string; code: string | undefined },
-  ) => {
+  const add: Add = (at, end, what) => {
     if (isFree(at, end)) found.push({ ...what, role: 'go', at, end });
   };
   for (const each of catalogue().names) {
@@ -71,12 +68,21 @@ export function findPlaces(original: string): PlaceMention[] {
         add(at, at + name.length, { kind: 'city', destination: each.destination });
     }
   }
+  for (const { folded: name, name: written, bases, country, at: position } of REGIONS) {
+    const known = bases.flatMap((base) => catalogue().destination(base) ?? []);
+    for (const at of occurrences(folded, name)) {
+      if (!isFree(at, at + name.length)) continue;
+      for (const destination of known) found.push({ kind: 'city', destination, role: 'go', at, end: at + name.length });
+      if (known.length === 0) add(at, at + name.length, { kind: 'unknown', name: written, code: country, position });
+    }
+  }
   for (const [name, code] of countryByName()) {
     if (name.length < 4 && name !== 'uk' && name !== 'usa' && name !== 'uae') continue;
     for (const at of occurrences(folded, name)) {
       const isKnown = catalogue().inCountry(code).length > 0;
       if (/\b(?:south|central|latin|north)\s+$/.test(folded.slice(0, at))) continue;
-      if (isKnown || TO.test(folded.slice(0, at))) add(at, at + name.length, { kind: 'country', code });
+      if (isKnown || TO.test(folded.slice(0, at)) || folded.slice(0, at).trim() === '')
+        add(at, at + name.length, { kind: 'country', code });
     }
   }
   if (/\b(?:the|in|to)\s+U\.?S\.?(?!\w)/.test(original)) {
@@ -91,20 +97,11 @@ export function findPlaces(original: string): PlaceMention[] {
     isFree,
     found.some(({ kind }) => kind !== 'unknown'),
   );
-  return withRoles(
-    folded,
-    found.sort((a, b) => a.at - b.at),
-  );
+  const inOrder = found.filter((each) => !isPerson(folded, each)).sort((a, b) => a.at - b.at);
+  return withRoles(folded, inOrder);
 }
 
-type Add = (
-  at: number,
-  end: number,
-  what:
-    | { kind: 'city'; destination: CatalogueDestination }
-    | { kind: 'country'; code: string }
-    | { kind: 'unknown'; name: string; code: string | undefined },
-) => void;
+type Add = (at: number, end: number, what: NamedPlace) => void;
 
 type IsFree = (at: number, end: number) => boolean;
 
@@ -130,7 +127,9 @@ function isName(original: string, folded: string, at: number, name: string): boo
   const isCapital = /\p{Lu}/u.test(original[at] ?? '');
   if (/\b(?:to|in|visit|visiting|about|from|near|around|of|than|and|or)\s+$/.test(before))
     return isCapital || /^\s*(?:$|[.,;!?]|for|in|with|from|on|next|this|at)/.test(after);
-  return isCapital && (before.trim() === '' ? /^\s*(?:,|:|for|in|-)\s*\S/.test(after) : /[\w,]\s+$/.test(before));
+  return (
+    isCapital && (before.trim() === '' ? /^\s*(?:,|:|for|in|with|-|\d)\s*\S?/.test(after) : /[\w,]\s+$/.test(before))
+  );
 }
 
 function addMisspelt(original: string, folded: string, add: Add, isFree: IsFree): void {
@@ -165,46 +164,57 @@ const NO_PLACE =
 function addUnknown(original: string, folded: string, add: Add, isFree: IsFree, isSettled: boolean): void {
   for (const match of original.matchAll(NAME)) {
     const before = folded.slice(0, match.index);
-    const isFirst = before.trim() === '';
-    const isAfter = /\b(?:to|in|visit|visiting|explore|exploring|see|about|around)\s+(?:the\s+)?$/.test(before);
+    const isFirst = /^\W*(?:(?:hi|hello|hey|ok|so|maybe|perhaps|then|and|or|no|actually)\W+)?(?:the )?$/.test(before);
+    const isAfter = /\b(?:to|in|visit|visiting|explore|exploring|see|about|around|or|then|via)\s+(?:the\s+)?$/.test(
+      before,
+    );
     const name = match[0].trim();
+    const isWord = NO_PLACE.test(foldText(name)) || (isFirst && ALSO_WORDS.has(foldText(name)));
     // The towns of the world are asked only about what is not known already: they take time to load.
-    if (NO_PLACE.test(foldText(name)) || !isFree(match.index, match.index + name.length)) continue;
+    if (isWord || !isFree(match.index, match.index + name.length)) continue;
     const city = gazetteerTown(name);
-    const isAlone = isFirst && /^\s*(?:$|[.,:!?]|for\b|in\b|\d)/.test(folded.slice(match.index + name.length));
-    if (!(isAfter || (isAlone && city) || (isAlone && !isSettled && folded.trim().split(/\s+/).length <= 4))) continue;
+    const isAlone =
+      isFirst && /^\s*(?:$|[.,:!?]|for\b|in\b|or\b|and\b|\d)/.test(folded.slice(match.index + name.length));
+    const isShort = folded.trim().split(/\s+/).length <= 4;
+    if (!(isAfter || (isFirst && city && !isSettled) || (isAlone && (city || (!isSettled && isShort))))) continue;
     if (isSettled && !city) continue;
-    add(match.index, match.index + name.length, { kind: 'unknown', name, code: city?.country });
+    add(match.index, match.index + name.length, unknownTown(name, city));
   }
-  for (const match of folded.matchAll(/\b(?:to|in|visit|visiting|explore)\s+(\p{L}{4,}(?:\s\p{L}{4,})?)/gu)) {
-    const words = match[1] ?? '';
-    const start = match.index + match[0].length - words.length;
-    if (!isFree(start, start + (words.split(' ')[0] ?? '').length)) continue;
-    const name = [words, words.split(' ')[0] ?? ''].find((each) => {
-      const city = gazetteerTown(each);
-      return city && !ALSO_WORDS.has(each) && !NO_PLACE.test(each);
-    });
-    const city = name === undefined ? undefined : gazetteerTown(name);
-    if (name !== undefined && city)
-      add(start, start + name.length, { kind: 'unknown', name: city.name, code: city.country });
+  for (const { at, name } of lowerCaseNames(folded, isSettled)) {
+    const city = ALSO_WORDS.has(name) || NO_PLACE.test(name) ? undefined : gazetteerTown(name);
+    if (city && isFree(at, at + name.length)) add(at, at + name.length, unknownTown(capitalized(name), city));
   }
 }
 
-function withRoles(folded: string, found: readonly PlaceMention[]): PlaceMention[] {
-  const given: PlaceMention[] = [];
-  for (const mention of found) {
-    const previous = given.at(-1);
-    const between = previous ? folded.slice(previous.end, mention.at) : '';
-    const before = folded.slice(0, mention.at);
-    const role =
-      NOT.test(before) || BEEN.test(folded.slice(mention.end))
-        ? 'not'
-        : ORIGIN.test(before)
-          ? 'origin'
-          : previous && JOINED.test(between)
-            ? previous.role
-            : 'go';
-    given.push({ ...mention, role });
-  }
-  return given;
+function unknownTown(name: string, city: Town | undefined): UnknownPlace {
+  const position: LatLon | undefined = city && [city.coordinates.latitude, city.coordinates.longitude];
+  return { kind: 'unknown', name, code: city?.country, position };
+}
+
+/** Where nobody writes large: what stands where the name of a town would, the longest first. */
+function lowerCaseNames(folded: string, isSettled: boolean): { readonly at: number; readonly name: string }[] {
+  const word = "[\\p{L}'-]{3,}";
+  const three = `(${word}(?: ${word}){0,2})`;
+  const starts = [
+    new RegExp(`\\b(?:to|in|visit|visiting|explore|exploring|about|around)\\s+(?:the )?${three}`, 'gu'),
+    ...(isSettled
+      ? []
+      : [
+          new RegExp(`^\\W*(?:(?:hi|hello|hey|ok|so|maybe|actually|then|what about|how about)\\W+)?${three}`, 'gu'),
+          new RegExp(`\\b(?:days?|nights?|weeks?|weekend|trip|holiday|or|and|,)\\s+${three}`, 'gu'),
+        ]),
+  ];
+  return starts.flatMap((pattern) =>
+    [...folded.matchAll(pattern)].flatMap((match) => {
+      const words = (match[1] ?? '').split(' ');
+      const at = match.index + match[0].length - (match[1] ?? '').length;
+      return words
+        .map((_, index) => ({ at, name: words.slice(0, words.length - index).join(' ') }))
+        .filter(({ name }) => name.length >= 4);
+    }),
+  );
+}
+
+function capitalized(name: string): string {
+  return name.replace(/(?<![\p{L}'])\p{L}/gu, (letter) => letter.toUpperCase());
 }

@@ -1,9 +1,11 @@
 import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
+import type { LatLon } from '../itinerary/kilometres.ts';
 import type { SaidBudget } from './find-budget.ts';
 import type { OpenWish } from './find-climate.ts';
 import type { Dish } from './find-dishes.ts';
 import type { Tastes } from './find-interests.ts';
 import type { Party } from './find-party.ts';
+import type { UnknownPlace } from './find-places.ts';
 import type { Level, Pace } from './find-style.ts';
 
 /** All that a traveller has said so far, as it stands after the last message. */
@@ -15,7 +17,11 @@ export interface Wish {
   /** Several were named as alternatives: 'Lisbon or Porto'. */
   readonly isChoice?: boolean;
   /** A place that was named last and is not known. */
-  readonly unknown?: { readonly name: string; readonly code: string | undefined } | undefined;
+  readonly unknown?: UnknownPlace | undefined;
+  /** Nights by the destination's name, where they were named for each. */
+  readonly nights?: Readonly<Record<string, number>> | undefined;
+  /** What ideas are to be near to, and kilometres from it at most. */
+  readonly near?: { readonly at: LatLon; readonly most: number };
   readonly open: OpenWish;
   /** Whether ideas are asked for: 'somewhere', 'where should we go'. */
   readonly wantsIdeas?: boolean;
@@ -41,6 +47,13 @@ export interface Wish {
   readonly tastes: Tastes;
   /** What they travel for to eat, 'pizza': the places must have it. */
   readonly dishes?: readonly Dish[];
+  /** What they do not want to see, 'churches'. */
+  readonly without?: readonly Dish[];
+  /** Names of places that were asked for, and of those that are left out. */
+  readonly asked?: readonly string[];
+  readonly leftOut?: readonly string[];
+  /** How much more than usual places for children count, while days are laid out. */
+  readonly kidsWeight?: number;
   readonly dayTrips: number;
   /** Goes up with 'something else'. */
   readonly variant: number;
@@ -75,4 +88,17 @@ export function isOpenWish(wish: Wish): boolean {
     days !== undefined,
   ];
   return said.some(Boolean) || more.filter(Boolean).length >= 2;
+}
+
+/** What a message says of a wish. */
+export type Part = Partial<Wish>;
+
+/** What a message needs to know that does not stand in it. */
+export interface Surroundings {
+  /** 'YYYY-MM-DD' */
+  readonly today: string;
+  /** The ideas that a wish was answered with, for 'the second one'. */
+  readonly ideasOf: (wish: Wish) => readonly CatalogueDestination[];
+  /** How long the trip is that a wish was answered with. */
+  readonly daysOf: (wish: Wish) => number;
 }

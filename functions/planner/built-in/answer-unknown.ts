@@ -1,0 +1,46 @@
+import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
+import { catalogue } from '../catalogue/catalogue.ts';
+import { positionOfCountry } from '../catalogue/gazetteer.ts';
+import { kilometres, type LatLon } from '../itinerary/kilometres.ts';
+import type { UnknownPlace } from '../understand/find-places.ts';
+import { listed } from './words.ts';
+
+/** Nobody calls that near. */
+const FAR_KM = 4000;
+const MOST = 3;
+
+interface Near {
+  readonly destination: CatalogueDestination;
+  readonly km: number;
+}
+
+/** The destinations of the catalogue that are nearest to a place it does not have; none when nobody knows where it is. */
+export function nearestTo({ position, code }: UnknownPlace): Near[] {
+  const at = position ?? (code === undefined ? undefined : middleOf(code));
+  if (at === undefined) return [];
+  return catalogue()
+    .destinations.map((destination) => ({ destination, km: kilometres(at, destination.at) }))
+    .filter(({ km }) => km <= FAR_KM)
+    .sort((a, b) => a.km - b.km)
+    .slice(0, MOST);
+}
+
+function middleOf(code: string): LatLon | undefined {
+  const position = positionOfCountry(code);
+  return position && [position.latitude, position.longitude];
+}
+
+/** Says that there is no plan for a place, and what there is near to it. */
+export function unknownText(place: UnknownPlace, near: readonly Near[]): string {
+  const { name } = place;
+  if (near.length === 0) {
+    return `I do not know ${place.code === undefined ? `a place called ${name}` : `${name} well enough to plan it`}, so I would rather not make anything up. Which country is it in, or where else would you like to go?`;
+  }
+  const names = near.map(({ destination, km }) => `${destination.name} (${distance(km)})`);
+  return `I do not know ${name} well enough to plan it, and I would rather not make anything up. The nearest I know ${near.length === 1 ? 'is' : 'are'} ${listed(names)}: shall I plan one of these?`;
+}
+
+function distance(km: number): string {
+  const step = km < 200 ? 10 : km < 1000 ? 50 : 100;
+  return `${Math.max(step, Math.round(km / step) * step).toLocaleString('en-US')} km away`;
+}

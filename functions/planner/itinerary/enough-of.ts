@@ -1,0 +1,68 @@
+import type { CataloguePlace } from '#shared/planner/catalogue-schema.ts';
+import type { Taste } from '../understand/find-interests.ts';
+import type { Wish } from '../understand/wish.ts';
+import type { TripDayPlan } from './plan-trip.ts';
+
+/** Of what they travel for there is something on every second day at least, and three times are enough. */
+const ENOUGH = 3;
+const ROUNDS = 4;
+/** What a taste that came too short gains each round. */
+const BOOST = 2.5;
+
+/** Lays days out until there is enough of everything that was wished for, as far as the destinations have it. */
+export function withEnoughOf(wish: Wish, layOut: (wish: Wish) => TripDayPlan[]): TripDayPlan[] {
+  let now = wish;
+  let best = layOut(now);
+  let least = missing(best, wish);
+  for (let round = 1; round <= ROUNDS && least.all > 0; round++) {
+    now = pressed(now, least, round);
+    const days = layOut(now);
+    const left = missing(days, wish);
+    if (left.all < least.all) best = days;
+    if (left.all < least.all || round < ROUNDS)
+      least = left.all < least.all ? left : { ...least, ...left, all: least.all };
+  }
+  return best;
+}
+
+interface Missing {
+  readonly tastes: readonly Taste[];
+  readonly kids: number;
+  /** How many places are missing in all. */
+  readonly all: number;
+}
+
+function missing(days: readonly TripDayPlan[], { tastes, party, pace }: Wish): Missing {
+  const places = days.flatMap(({ entries }) => entries.map(({ place }) => place));
+  const wanted = (Object.entries(tastes) as [Taste, number][]).filter(([, weight]) => weight > 0);
+  const need = Math.min(ENOUGH, Math.ceil(days.length / 2), pace === 'relaxed' ? days.length : ENOUGH);
+  const short = wanted.map(([taste]) => ({ taste, by: need - places.filter((place) => has(place, taste)).length }));
+  const all = places.length + days.filter(({ transfer }) => transfer).length;
+  const kids = party?.kids ? Math.max(0, Math.ceil(all / 2) - places.filter((place) => place.kids).length) : 0;
+  return {
+    tastes: short.filter(({ by }) => by > 0).map(({ taste }) => taste),
+    kids,
+    all: kids + short.reduce((sum, { by }) => sum + Math.max(0, by), 0),
+  };
+}
+
+function has({ kind, interests }: CataloguePlace, taste: Taste): boolean {
+  return taste === `kind:${kind}` || interests.some((interest) => interest === taste);
+}
+
+/** What came short counts more, and what is only found out of town is worth a day trip. */
+function pressed(wish: Wish, { tastes, kids }: Missing, round: number): Wish {
+  const more = Object.fromEntries(tastes.map((taste) => [taste, (wish.tastes[taste] ?? 0) + BOOST]));
+  const isOutOfTown = round > 1 && (wish.tastes['kind:day-trip'] ?? 0) >= 0;
+  const goesOut =
+    isOutOfTown &&
+    wish.destinations.some(({ places }) =>
+      places.some((place) => place.kind === 'day-trip' && tastes.some((taste) => has(place, taste))),
+    );
+  return {
+    ...wish,
+    tastes: { ...wish.tastes, ...more },
+    kidsWeight: (wish.kidsWeight ?? 0) + (kids > 0 ? 2 * BOOST : 0),
+    dayTrips: wish.dayTrips + (goesOut ? 1 : 0),
+  };
+}

@@ -1,0 +1,108 @@
+import { dateAfter } from '../planned-activity.ts';
+import type { SaidDates } from './find-dates.ts';
+import { exists, MONTH, monthOf, startIn, weekdayOf } from './months.ts';
+import { WEEKDAY, weekdayNumber } from './weekdays.ts';
+
+const DAY = '(\\d{1,2})(?:st|nd|rd|th)?';
+const TO = '\\s*(?:-|to|until|till|til|through|thru|and|/)\\s*(?:the\\s+)?';
+/** From the first day of a trip to its last one, with what may be said between. */
+const BACK = `(?:${TO}|[\\s,]+(?:and\\s+|until\\s+|then\\s+)?(?:we\\s+|i\\s+)?(?:(?:come|get|fly|go|head|be)\\s+)?(?:back|home|leav\\w*|return\\w*|out)\\s+(?:on\\s+)?(?:the\\s+)?)`;
+const YEAR = '(?:,?\\s*(20\\d\\d))?';
+const NO_DATE = '(?!\\s*(?:d\\b|n\\b|days?|nights?|weeks?|people|ppl|pax|adults|kids|of us|€|euros?|k\\b))';
+
+const ISO = /\b(20\d\d)-(\d{2})-(\d{2})\b/g;
+const DAY_RANGE = new RegExp(`\\b${DAY}\\.?${TO}${DAY}\\s+(?:of\\s+)?${MONTH}\\b${YEAR}`);
+const TWO_MONTHS = new RegExp(
+  `\\b${DAY}\\s+(?:of\\s+)?${MONTH}\\b${YEAR}${BACK}${DAY}\\s+(?:of\\s+)?${MONTH}\\b${YEAR}`,
+);
+const DAY_MONTH_DAY = new RegExp(`\\b${DAY}\\s+(?:of\\s+)?${MONTH}\\b${YEAR}${BACK}${DAY}\\b${NO_DATE}`);
+const MONTH_RANGE = new RegExp(
+  `\\b${MONTH}\\s+(?:the\\s+)?${DAY}${BACK}(?:${MONTH}\\s+)?(?:the\\s+)?${DAY}\\b${NO_DATE}${YEAR}`,
+);
+const DAY_MONTH = new RegExp(`\\b${DAY}\\s+(?:of\\s+)?${MONTH}\\b${YEAR}`);
+const MONTH_DAY = new RegExp(`\\b${MONTH}\\s+(?:the\\s+)?${DAY}\\b${NO_DATE}${YEAR}`);
+const NUMERIC = '(\\d{1,2})[./](\\d{1,2})(?:[./](20\\d\\d|\\d\\d)?)?';
+const NUMERIC_RANGE = new RegExp(`(?<![\\d.,/€$£])${NUMERIC}${TO}${NUMERIC}(?![\\d€]|\\s*k\\b)`);
+const SHORT_RANGE = /(?<![\d.,/€$£])(\d{1,2})\.?\s*(?:-|to)\s*(\d{1,2})[./](\d{1,2})\.?(?![\d€]|\s*k\b)/;
+const NUMERIC_ONE = new RegExp(
+  `(?<![\\d.,/€$£])${NUMERIC}(?!\\s*(?:€|euros?|k\\b|million|m\\b|hours?|hrs?|h\\b|days?|weeks?|stars?|km|%)|\\d)`,
+);
+/** 'from Thursday 4 March, leaving Sunday' */
+const LEAVING = new RegExp(
+  `\\b(?:leav\\w+|back|home|return\\w*|depart\\w*|until|till|to|through)\\s+(?:home\\s+)?(?:(?:on|the|again|next)\\s+)*(${WEEKDAY})\\b`,
+);
+
+/** A day that is named with its month, in words or figures, and the last one when it is named too. */
+export function explicitDates(folded: string, today: string): SaidDates | undefined {
+  const said = named(folded, today) ?? numeric(folded, today);
+  if (said?.start === undefined || said.end !== undefined) return said;
+  const last = LEAVING.exec(folded)?.[1];
+  return last === undefined ? said : { ...said, end: nextWeekday(said.start, last) };
+}
+
+/** The first such weekday after a date. */
+function nextWeekday(start: string, name: string): string {
+  return dateAfter(start, (weekdayNumber(name) - weekdayOf(start) + 7) % 7 || 7);
+}
+
+function named(folded: string, today: string): SaidDates | undefined {
+  const iso = [...folded.matchAll(ISO)].map(([date]) => date).filter(exists);
+  if (iso[0]) return iso[1] ? { start: iso[0], end: iso[1] } : { start: iso[0] };
+  const two = TWO_MONTHS.exec(folded);
+  if (two) return range([two[1], two[2]], [two[4], two[5]], two[3] ?? two[6], today);
+  const days = DAY_RANGE.exec(folded);
+  if (days) return range([days[1], days[3]], [days[2], days[3]], days[4], today);
+  const within = DAY_MONTH_DAY.exec(folded);
+  if (within) return range([within[1], within[2]], [within[4], within[2]], within[3], today);
+  const months = MONTH_RANGE.exec(folded);
+  if (months) return range([months[2], months[1]], [months[4], months[3] ?? months[1]], months[5], today);
+  const one = DAY_MONTH.exec(folded);
+  if (one) return single(one[1], monthOf(one[2]), one[3], today);
+  const other = MONTH_DAY.exec(folded);
+  return other ? single(other[2], monthOf(other[1]), other[3], today) : undefined;
+}
+
+/** Days before months, as most of the world writes; the other way round where there is no such month. */
+function numeric(folded: string, today: string): SaidDates | undefined {
+  const text = folded.replace(/\b24\/7\b/g, ' ');
+  const two = NUMERIC_RANGE.exec(text);
+  if (two) {
+    const [, day, month, year, lastDay, lastMonth, lastYear] = two;
+    const start = ofFigures(day, month, year, today)?.start;
+    const end = start === undefined ? undefined : ofFigures(lastDay, lastMonth, lastYear, start)?.start;
+    if (start !== undefined && end !== undefined) return { start, end };
+  }
+  const short = SHORT_RANGE.exec(text);
+  if (short) {
+    const end = ofFigures(short[2], short[3], undefined, today)?.start;
+    const start = end === undefined ? undefined : `${end.slice(0, 8)}${(short[1] ?? '').padStart(2, '0')}`;
+    if (start !== undefined && end !== undefined && start < end && exists(start)) return { start, end };
+  }
+  const one = NUMERIC_ONE.exec(text);
+  return one ? ofFigures(one[1], one[2], one[3], today) : undefined;
+}
+
+function ofFigures(first = '', second = '', year: string | undefined, today: string): SaidDates | undefined {
+  const [day, month] = Number(second) > 12 ? [second, first] : [first, second];
+  return single(day, Number(month), year?.length === 2 ? `20${year}` : year, today);
+}
+
+type Said = readonly [day: string | undefined, month: string | undefined];
+
+function range(first: Said, last: Said, year: string | undefined, today: string): SaidDates | undefined {
+  const start = single(first[0], monthOf(first[1]), year, today)?.start;
+  if (start === undefined) return undefined;
+  const end = single(last[0], monthOf(last[1]), undefined, start)?.start;
+  return end === undefined ? { start } : { start, end };
+}
+
+function single(
+  day: string | undefined,
+  month: number,
+  year: string | undefined,
+  today: string,
+): SaidDates | undefined {
+  if (month < 1 || month > 12) return undefined;
+  const start = startIn(month, Number(day), today, year);
+  return exists(start) ? { start, month } : undefined;
+}

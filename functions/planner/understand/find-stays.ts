@@ -1,0 +1,34 @@
+import type { PlaceMention } from './find-places.ts';
+import { NUMBER, numberOf } from './numbers.ts';
+
+const LENGTH = `(?:(\\d{1,2})\\s*(days?|nights?|nts?|[dn])|(${NUMBER})\\s+(days?|nights?))`;
+const BEHIND = new RegExp(`^\\s*(?:\\(|for|,|:|-|=|x)?\\s*(?:for\\s+)?${LENGTH}\\b`);
+const BEFORE = new RegExp(`\\b(?:${LENGTH}|(${NUMBER}))\\s+(?:in|at)\\s+$`);
+
+/** How long each of several cities is stayed at. */
+export interface Stays {
+  /** Nights by the destination's name. */
+  readonly nights: Readonly<Record<string, number>>;
+  /** Of the whole trip. */
+  readonly days: number;
+}
+
+/** 'Three nights in Paris, then two in London'; undefined unless it is said of every city. */
+export function findStays(folded: string, mentions: readonly PlaceMention[]): Stays | undefined {
+  const cities = mentions.flatMap((each) => (each.role === 'go' && each.kind === 'city' ? each : []));
+  if (cities.length < 2) return undefined;
+  let unit = '';
+  const said = cities.map(({ at, end, destination }, index) => {
+    const from = cities[index - 1]?.end ?? 0;
+    const match = BEFORE.exec(folded.slice(from, at)) ?? BEHIND.exec(folded.slice(end));
+    unit = (match?.[2] ?? match?.[4])?.slice(0, 1) ?? unit;
+    return { name: destination.name, number: match ? numberOf(match[1] ?? match[3] ?? match[5] ?? '') : 0 };
+  });
+  if (unit === '' || said.some(({ number }) => number < 1) || new Set(said.map(({ name }) => name)).size < said.length)
+    return undefined;
+  const all = said.reduce((sum, { number }) => sum + number, 0);
+  return {
+    nights: Object.fromEntries(said.map(({ name, number }) => [name, number])),
+    days: unit === 'n' ? all + 1 : all,
+  };
+}

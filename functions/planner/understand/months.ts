@@ -1,0 +1,44 @@
+const MONTHS = [
+  'jan(?:uary)?',
+  'feb(?:ruary|uary)?',
+  'mar(?:ch)?',
+  'apr(?:il)?',
+  'may',
+  'june?',
+  'july?',
+  'aug(?:ust)?',
+  'sept?(?:ember)?',
+  'oct(?:ober)?',
+  'nov(?:ember)?',
+  'dec(?:ember)?',
+];
+
+/** Any month in letters, as a group of a pattern. */
+export const MONTH = `(${MONTHS.join('|')})\\.?`;
+
+/** Months that are no other word: 'may' and 'mar' are left out, 'march' is not. */
+export const PLAIN_MONTH = new RegExp(`\\b(${MONTHS.filter((name) => !/^(?:may|mar)/.test(name)).join('|')}|march)\\b`);
+
+/** 1 to 12; 0 when it is none. */
+export function monthOf(name = ''): number {
+  return MONTHS.findIndex((pattern) => new RegExp(`^(?:${pattern})$`).test(name)) + 1;
+}
+
+/** Whether a 'YYYY-MM-DD' is a day of the calendar. */
+export function exists(date: string): boolean {
+  const time = Date.parse(`${date}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
+}
+
+/** The next such date from `today` on; a year that is given counts unless it is over. 'YYYY-MM-DD'. */
+export function startIn(month: number, day: number, today: string, year?: string): string {
+  const tail = `-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  if (year !== undefined && `${year}${tail}` >= today) return `${year}${tail}`;
+  const now = Number(today.slice(0, 4));
+  return `${now}${tail}` > today ? `${now}${tail}` : `${now + 1}${tail}`;
+}
+
+/** 0 is Sunday. */
+export function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay();
+}

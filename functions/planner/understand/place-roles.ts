@@ -1,0 +1,67 @@
+import type { PlaceMention } from './find-places.ts';
+
+const ORIGIN =
+  /\b(?:from|leaving|departing|live in|living in|lives in|based in|based out of|out of|home in|starting in|starting from|fly out of|flying out of)\s+$/;
+const WANT = '(?:want(?:ing)?|like|wanna|going|go|feel like|fancy|need|care)';
+const NOT = new RegExp(
+  `\\b(?:not|instead of|rather than|except|but not|anywhere but|other than|been to|been in|seen|visited|went to|was in|were in|did|done|know|bored of|tired of|skip|without|drop|remove|leave out|hate|no|(?:don'?t|do not|not|never) ${WANT}(?: to)?(?: go(?:ing)?| travel| visit| see| be| fly| do)?|do not)\\s+(?:to\\s+|in\\s+|already\\s+|visit\\s+)*$`,
+);
+/** What follows a place where somebody was. */
+const BEEN =
+  /^\s*(?:,\s*)?(?:last (?:year|month|week|summer|winter|spring|autumn|time)|already|(?:\d+|two|three|a few) years ago|is (?:too|out)\b)/;
+const JOINED = /^\s*(?:,|and|or|&|\/|\+|,\s*and|,\s*or|then|,\s*then)\s*$/;
+const SWAPPED = /\b(?:swap|replace|change|switch|exchange|trade)\s+(?:out\s+)?$/;
+const SWAPPED_FOR = /^\s*(?:for|with|to|by|->|=>)\s*$/;
+const VIA = /\b(?:via|through|stopping in|with a stop in|passing through|by way of)\s+$/;
+const NEAR =
+  /\b(?:near|nearby|close to|far from|flight from|flights from|hours? from|train from|drive from|away from|reach of|reach from)\s+$/;
+const SOMEWHERE = /\b(?:somewhere|anywhere|where|ideas|place|places|any ?thing)\b/;
+const NOT_FAR =
+  /\b(?:not (?:too |so |very )?far|near|nearby|close|short (?:flight|trip|drive|hop)|by train|by car|by rail|train ride|no fl(?:y|ying|ight|ights)|without (?:fly|a flight)\w*|drive)\b/;
+
+const KIN =
+  'friend|mate|buddy|wife|husband|hubby|partner|girlfriend|boyfriend|fiancee?|spouse|daughter|son|sister|brother|mum|mom|mother|dad|father|aunt|uncle|cousin|niece|nephew|boss|colleague|baby|kid|child|girl|boy|dog|cat|grandma|gran|nan|grandpa|grandson|granddaughter';
+const PERSON_BEFORE = new RegExp(
+  `\\b(?:my|our|his|her)\\s+(?:[\\w-]+\\s+){0,2}(?:${KIN})s?,?\\s+(?:(?:called|named)\\s+)?$|\\b(?:my name is|name'?s|name is|called|named|i'?m|i am|this is)\\s+$|[.!?,]\\s*(?:thanks|thank you|thx|cheers|regards|kind regards|best|love|greetings|yours|xx?|bye)[\\s,]+(?:from\\s+)?$`,
+);
+const PERSON_AFTER =
+  /^(?:'s (?:birthday|\d+(?:th|st|nd|rd)|hen|stag)|\s+(?:and|&)\s+(?:i|me|myself)\b|\s+(?:wants?|would (?:like|love)|loves|hates|likes|is (?:turning|\d)|turns|says)\b)/;
+
+/** Whether a name is somebody's and not a place's: 'my friend Florence'. */
+export function isPerson(folded: string, { at, end, kind }: PlaceMention): boolean {
+  if (kind === 'country') return false;
+  return PERSON_BEFORE.test(folded.slice(0, at)) || PERSON_AFTER.test(folded.slice(end));
+}
+
+/** What each place is to the trip. Those on the way come before where it leads. */
+export function withRoles(folded: string, found: readonly PlaceMention[]): PlaceMention[] {
+  const given: PlaceMention[] = [];
+  for (const [index, mention] of found.entries()) {
+    const before = folded.slice(0, mention.at);
+    const next = found[index + 1];
+    const role = roleOf(folded, mention, given.at(-1), next);
+    const last = given.at(-1);
+    if (VIA.test(before) && last?.role === 'go') given.splice(-1, 1, { ...mention, role }, last);
+    else given.push({ ...mention, role });
+  }
+  return given;
+}
+
+function roleOf(
+  folded: string,
+  mention: PlaceMention,
+  previous: PlaceMention | undefined,
+  next: PlaceMention | undefined,
+): PlaceMention['role'] {
+  const before = folded.slice(0, mention.at);
+  const between = previous ? folded.slice(previous.end, mention.at) : '';
+  const isSwapped = SWAPPED.test(before) && next !== undefined && SWAPPED_FOR.test(folded.slice(mention.end, next.at));
+  if (isSwapped || NOT.test(before) || BEEN.test(folded.slice(mention.end))) return 'not';
+  if (NEAR.test(before) && SOMEWHERE.test(folded)) return 'near';
+  if (ORIGIN.test(before)) return SOMEWHERE.test(folded) && NOT_FAR.test(folded) ? 'near' : 'origin';
+  if (!previous || !JOINED.test(between)) return 'go';
+  // 'Not Lisbon, Porto' wants Porto; 'been to Rome, Paris' wants neither.
+  const isTurn =
+    previous.role === 'not' && /^\s*,\s*$/.test(between) && /\b(?:not|no)\s+$/.test(folded.slice(0, previous.at));
+  return isTurn && next === undefined ? 'go' : previous.role === 'near' ? 'go' : previous.role;
+}

@@ -1,0 +1,67 @@
+import { dateAfter } from '../planned-activity.ts';
+import type { SaidDates } from './find-dates.ts';
+import { exists } from './months.ts';
+import { NUMBER, numberOf } from './numbers.ts';
+
+const UNITS = { day: 1, night: 1, week: 7, fortnight: 14, month: 28 } as const;
+type Unit = keyof typeof UNITS;
+const AMOUNT = `(${NUMBER})\\s+(day|night|week|fortnight|month)s?`;
+const LATER = new RegExp(`\\b${AMOUNT}\\s+(later|earlier|sooner|after that|before that)\\b`);
+const MOVED = new RegExp(
+  `\\b(push|move|shift|postpone|delay|put|bring|slide)\\b[^.;!?]{0,25}?\\b(?:(back|forward|forwards|out|up|earlier|later)\\s+)?(?:by\\s+)?${AMOUNT}(?:\\s+(back|forward|forwards|later|earlier))?`,
+);
+
+/** By how many days a message moves the dates; undefined when it does not. */
+export function findShift(folded: string): number | undefined {
+  const later = LATER.exec(folded);
+  if (later) return daysOf(later[1], later[2]) * (/earlier|sooner|before/.test(later[3] ?? '') ? -1 : 1);
+  const moved = MOVED.exec(folded);
+  if (!moved) return undefined;
+  const [, verb = '', before = '', number, unit, after = ''] = moved;
+  const isEarlier = /earlier|forward/.test(before + after) || (verb === 'bring' && !/later|back/.test(before + after));
+  return daysOf(number, unit) * (isEarlier ? -1 : 1);
+}
+
+function daysOf(number = '', unit = 'day'): number {
+  return numberOf(number) * UNITS[unit as Unit];
+}
+
+const NTH =
+  '(\\d{1,2})(?:st|nd|rd|th)(?!\\s+(?:birthday|anniversary|century|floor|arrondissement|district|time|grade))';
+const FROM_TO = new RegExp(
+  `\\b${NTH}\\s*(?:-|to|till?|until|through|and|,)?[^\\d.;!?]{0,30}?\\b${NTH}|\\b(?:the\\s+)?(\\d{1,2})\\s*-\\s*${NTH}`,
+);
+const LAST = new RegExp(
+  `\\b(?:until|till?|through|back(?:\\s+on)?|home(?:\\s+on)?|leav\\w+(?:\\s+on)?|by)\\s+the\\s+${NTH}`,
+);
+const FIRST = new RegExp(`\\b(?:the|from|on|arriv\\w+|start\\w*|begin\\w*)\\s+(?:on\\s+|the\\s+)*${NTH}`);
+
+/** Days that are named without a month, 'from the 12th', in the month that was spoken of, else the next ones. */
+export function findDayAlone(folded: string, spokenOf: string | undefined, today: string): SaidDates | undefined {
+  const both = FROM_TO.exec(folded);
+  if (both) {
+    const start = dayOf(both[1] ?? both[3], spokenOf, today);
+    const end = start === undefined ? undefined : onOrAfter(Number(both[2] ?? both[4]), start);
+    return start === undefined || end === undefined ? undefined : { start, end };
+  }
+  const last = LAST.exec(folded);
+  if (last && spokenOf !== undefined) {
+    const end = onOrAfter(Number(last[1]), spokenOf);
+    return end === undefined ? undefined : { start: spokenOf, end };
+  }
+  const first = FIRST.exec(folded);
+  const start = first ? dayOf(first[1], spokenOf, today) : undefined;
+  return start === undefined ? undefined : { start };
+}
+
+function dayOf(day = '', spokenOf: string | undefined, today: string): string | undefined {
+  const same = spokenOf === undefined ? undefined : `${spokenOf.slice(0, 8)}${day.padStart(2, '0')}`;
+  if (same !== undefined && exists(same) && same >= today) return same;
+  return onOrAfter(Number(day), dateAfter(today, 1));
+}
+
+/** The first date from another on with that day of the month. */
+function onOrAfter(day: number, date: string): string | undefined {
+  const dates = Array.from({ length: 62 }, (_, index) => dateAfter(date, index));
+  return dates.find((each) => Number(each.slice(8)) === day);
+}

@@ -1,0 +1,113 @@
+import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
+import { catalogue } from '../catalogue/catalogue.ts';
+import { nameOfCountry } from '../catalogue/gazetteer.ts';
+import type { LatLon } from '../itinerary/kilometres.ts';
+import { chosenIdea } from './choose-idea.ts';
+import type { PlaceMention } from './find-places.ts';
+import { findStays } from './find-stays.ts';
+import type { Part, Surroundings, Wish } from './wish.ts';
+
+const ELSEWHERE =
+  /\b(?:somewhere|anywhere|some place|someplace|another (?:city|place|country|destination)|different (?:city|place|destination|country)|other (?:cities|ideas|options|destinations|suggestions))\b(?!\s+(?:to (?:eat|stay|drink|sleep|sit)|for (?:dinner|lunch|drinks|breakfast)))/;
+const ADDING =
+  /\b(?:add|also|as well|too|plus|combine|include|on top|after that|then on to|squeeze in|stop in)\b|^\W*(?:and|&|\+|then)\s+(?!what|how|then|maybe)/;
+const BY_LAND = /\b(?:by train|by car|by rail|train|drive|driving|no fl\w+|without (?:fly|a flight)\w*)\b/;
+/** Kilometres that one goes by land, and in a short flight. */
+const FAR_BY_LAND = 900;
+const FAR = 2500;
+
+/** Where to, out of the places that a message names. */
+export function placesOf(before: Wish, folded: string, mentions: readonly PlaceMention[], around: Surroundings): Part {
+  const gone = mentions.flatMap((each) => (each.role === 'not' && each.kind === 'city' ? each.destination.name : []));
+  const excluded = [...new Set([...before.excluded, ...gone])];
+  const wanted = mentions.filter(({ role }) => role === 'go');
+  const cities = unique(wanted.flatMap((each) => (each.kind === 'city' ? each.destination : [])));
+  const country = wanted.find((each) => each.kind === 'country');
+  const unknown = wanted.find((each) => each.kind === 'unknown');
+  if (cities.length > 0) return toCities(before, folded, cities, mentions, excluded);
+  // 'Valencia, Spain' asks for Valencia.
+  if (unknown && (!country || unknown.code === country.code)) return { unknown, excluded };
+  if (country) return toCountry(country.code, excluded);
+  return notNamed(before, folded, mentions, around, gone, excluded);
+}
+
+function toCountry(code: string, excluded: readonly string[]): Part {
+  const isKnown = catalogue().inCountry(code).length > 0;
+  const none = { destinations: [], excluded, isChoice: false, wantsIdeas: false };
+  return isKnown
+    ? { ...none, country: code, unknown: undefined, variant: 0 }
+    : { ...none, country: undefined, unknown: { kind: 'unknown', name: nameOfCountry(code), code } };
+}
+
+function notNamed(
+  before: Wish,
+  folded: string,
+  mentions: readonly PlaceMention[],
+  around: Surroundings,
+  gone: readonly string[],
+  excluded: readonly string[],
+): Part {
+  const hasIdeas = before.unknown !== undefined || before.destinations.length === 0 || before.isChoice;
+  const chosen = hasIdeas ? chosenIdea(folded) : undefined;
+  const idea = chosen === undefined ? undefined : around.ideasOf(before)[chosen];
+  if (idea) return { destinations: [idea], country: undefined, wantsIdeas: false, isChoice: false, unknown: undefined };
+  const near = mentions
+    .map((each) => (each.role === 'near' ? positionOf(each) : undefined))
+    .filter((at) => at !== undefined);
+  if (ELSEWHERE.test(folded) || near.length > 0) {
+    const names = before.destinations.map(({ name }) => name);
+    const at = near[0];
+    return {
+      ...{ destinations: [], country: undefined, isChoice: false, wantsIdeas: true, unknown: undefined },
+      excluded: [...new Set([...excluded, ...names])],
+      ...(at ? { near: { at, most: BY_LAND.test(folded) ? FAR_BY_LAND : FAR } } : {}),
+    };
+  }
+  const left = before.destinations.filter(({ name }) => !gone.includes(name));
+  if (left.length < before.destinations.length) return { destinations: left, excluded, wantsIdeas: left.length === 0 };
+  return excluded.length > before.excluded.length ? { excluded, wantsIdeas: before.destinations.length === 0 } : {};
+}
+
+function positionOf(mention: PlaceMention): LatLon | undefined {
+  if (mention.kind === 'city') return mention.destination.at;
+  return mention.kind === 'unknown' ? mention.position : undefined;
+}
+
+function toCities(
+  before: Wish,
+  folded: string,
+  cities: readonly CatalogueDestination[],
+  mentions: readonly PlaceMention[],
+  excluded: readonly string[],
+): Part {
+  const isChoice = cities.length > 1 && cities.length < 5 && isAlternative(folded, mentions);
+  const isInstead = /\binstead\b/.test(folded) || mentions.some(({ role }) => role === 'not');
+  const isAdded = ADDING.test(folded) && before.destinations.length > 0 && !isInstead;
+  const destinations = isAdded ? unique([...before.destinations, ...cities]) : cities;
+  const names = cities.map(({ name }) => name);
+  const isNew = before.destinations.length > 0 && destinations.some((each) => !before.destinations.includes(each));
+  const stays = findStays(folded, mentions);
+  return {
+    ...{ destinations, isChoice, country: undefined, unknown: undefined, wantsIdeas: false },
+    excluded: excluded.filter((name) => !names.includes(name)),
+    nights: stays?.nights ?? (isAdded ? before.nights : undefined),
+    ...(stays ? { days: stays.days } : {}),
+    ...(isNew
+      ? { variant: 0, changes: [isAdded ? `${names.join(' and ')} added` : `${names.join(' and ')} it is`] }
+      : {}),
+  };
+}
+
+/** 'Lisbon or Porto', 'Lisbon vs Porto'. */
+function isAlternative(folded: string, mentions: readonly PlaceMention[]): boolean {
+  return mentions.some((each, index) => {
+    const next = mentions[index + 1];
+    return (
+      next !== undefined && /^[\s,]*(?:or|vs\.?|versus|or maybe|or rather)\s/.test(folded.slice(each.end, next.at))
+    );
+  });
+}
+
+function unique<T>(items: readonly T[]): T[] {
+  return [...new Set(items)];
+}

@@ -21,6 +21,20 @@ const UNDOABLE_SECONDS = 24 * 60 * 60;
 const DAY_LIVES = 'attribute_exists(pk) AND attribute_not_exists(deletedAt)';
 const changed = () => new AppError('conflict', 'The trip was changed meanwhile. Please try again.');
 
+/** What changes are planned on: the owner's trip as it stands. */
+interface PlanBase {
+  readonly found: TripWithDays;
+  readonly claim: ReturnType<typeof claimOf>;
+  /** What the same Idempotency-Key did to the trip before. */
+  readonly before: PlanApplied | undefined;
+}
+
+const claimOf = (tripId: string, travellerId: string, key: string | undefined) => ({
+  travellerId,
+  work: `plan of ${tripId}`,
+  key,
+});
+
 /** Several changes to a trip in one step, and that step back again; nothing in between is ever seen. */
 export function planRepository(table: Table) {
   const readOwn = async (tripId: string, ownerId: string): Promise<TripWithDays> => {
@@ -32,16 +46,19 @@ export function planRepository(table: Table) {
   return {
     readOwn,
 
-    /** Makes the changes that `changesOf` says for the trip as it stands. */
-    async apply(
-      tripId: string,
-      ownerId: string,
-      changesOf: (trip: TripWithDays) => readonly PlanChange[],
-      idempotencyKey: string | undefined,
-    ): Promise<PlanApplied> {
-      const claim = { travellerId: ownerId, work: `plan of ${tripId}`, key: idempotencyKey };
+    async begin(tripId: string, ownerId: string, idempotencyKey: string | undefined): Promise<PlanBase> {
+      const claim = claimOf(tripId, ownerId, idempotencyKey);
       const [found, before] = await Promise.all([readOwn(tripId, ownerId), repeatedAnswer(table, claim, PlanApplied)]);
+      return { found, claim, before };
+    },
+
+    /** Makes the changes that `changesOf` says for the trip as it was read; 409 when it is another by now. */
+    async apply(
+      { found, claim, before }: PlanBase,
+      changesOf: (trip: TripWithDays) => readonly PlanChange[],
+    ): Promise<PlanApplied> {
       if (before) return before;
+      const { id: tripId } = found.trip;
       const outcome = planChanges(found, changesOf(found));
       const { added, moved, removed } = outcome;
       const answer = {

@@ -11,14 +11,10 @@ import { cityOf } from './suggested-trip.ts';
 
 export const implementation = implement(
   applyPlan,
-  async ({ caller, params, body, idempotencyKey }, { plans }: PlanDependencies) => ({
-    body: await plans.apply(
-      params.id,
-      caller.travellerId,
-      (trip) => body.items.map((item) => changeOf(item, trip)),
-      idempotencyKey,
-    ),
-  }),
+  async ({ caller, params, body, idempotencyKey }, { plans }: PlanDependencies) => {
+    const base = await plans.begin(params.id, caller.travellerId, idempotencyKey);
+    return { body: await plans.apply(base, (trip) => body.items.map((item) => changeOf(item, trip))) };
+  },
 );
 
 function changeOf(item: ProposedChange, { trip, days }: TripWithDays): PlanChange {

@@ -4,6 +4,7 @@ import { createDay, createTrip, midnight } from '#infra/local/function-fixture/s
 import { signUp, type TestTraveller } from '#infra/local/function-fixture/sign-up.ts';
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
 import * as listDays from '../days/list-days.ts';
+import * as deleteTrip from '../trips/delete-trip.ts';
 import * as getTrip from '../trips/get-trip.ts';
 import * as listTrips from '../trips/list-trips.ts';
 import { dateAfter } from './planned-activity.ts';
@@ -67,6 +68,24 @@ describe('POST /api/quick-add-place', () => {
       { title: 'Paris', location: 'Paris', date: inDays(7), activities: [{ title: 'Explore Paris' }] },
     ]);
     expect(await succeed(getTrip, { as, params: { id } })).toMatchObject({ endDate: inDays(7), dayCount: 2 });
+  });
+
+  it('OPEN-19 goes to the running trip, whichever the caller expects', async () => {
+    const [as, other] = [await signUp(), await signUp()];
+    const later = await trip(as, 'Later', 50, 59);
+    const running = await trip(as, 'Running', -2, 2);
+    const theirs = [await trip(other, 'Theirs', -2, 2), await createTrip(other, { isPublic: false })];
+    const gone = await trip(as, 'Gone', -3, 2);
+    await succeed(deleteTrip, { as, params: { id: gone.id } });
+    for (const { id } of [running, later, gone, ...theirs]) {
+      expect(await add(as, 'Rome', { expectedTripId: id })).toMatchObject({ tripId: running.id, tripCreated: false });
+    }
+    expect(await daysOf(as, running.id)).toMatchObject([
+      { location: 'Rome', activities: Array.from({ length: 5 }, () => ({ title: 'Explore Rome' })) },
+    ]);
+    expect(await call(quickAddPlace, { as, body: { place: 'Rome', expectedTripId: 'x' } })).toMatchObject({
+      status: 400,
+    });
   });
 
   it('OPEN-19 can be undone: the day and the end date go back', async () => {

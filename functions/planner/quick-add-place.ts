@@ -1,3 +1,4 @@
+import { AppError } from '#shared/contract/errors.ts';
 import { quickAddPlace } from '#shared/planner/routes.ts';
 import type { PlanChange } from '../data/plan-changes.ts';
 import type { PlannedTrip } from '../data/planned-trip-repository.ts';
@@ -10,16 +11,19 @@ import { runningOrNext } from './running-or-next.ts';
 import { suggestedTrip } from './suggested-trip.ts';
 
 /**
- * Adds a city to the traveller's trip that is running or next, else to the one made last, else to a new one. Three
- * round trips to the table follow one another, since nobody but the table knows which trip that is and what lies in it.
+ * Adds a city to the traveller's trip that is running or next, else to the one made last, else to a new one. The trip
+ * that the caller expects is read beside the list that decides; another one, or one that nobody named, is read after it,
+ * which is a round trip to the table more.
  */
 export const implementation = implement(
   quickAddPlace,
   async ({ caller, body, idempotencyKey }, { trips, plans, plannedTrips }: QuickAddDependencies) => {
     const today = new Date().toISOString().slice(0, 10);
-    const [own, made] = await Promise.all([
+    const begin = (tripId: string) => plans.begin(tripId, caller.travellerId, idempotencyKey);
+    const [own, made, expected] = await Promise.all([
       trips.listAllOfOwner(caller.travellerId),
       plannedTrips.madeBefore(caller.travellerId, idempotencyKey),
+      body.expectedTripId === undefined ? undefined : begin(body.expectedTripId).catch(nothingWhenRefused),
     ]);
     const city = body.place;
     const target = runningOrNext(own, today);
@@ -28,10 +32,16 @@ export const implementation = implement(
       return { body: { tripId: trip.id, tripTitle: trip.title, tripCreated: true, undoId: null } };
     }
     const changes = (trip: TripWithDays) => [additionOf(city, trip)];
-    const { undoId } = await plans.apply(target.id, caller.travellerId, changes, idempotencyKey);
+    const base = expected?.found.trip.id === target.id ? expected : await begin(target.id);
+    const { undoId } = await plans.apply(base, changes);
     return { body: { tripId: target.id, tripTitle: target.title, tripCreated: false, undoId } };
   },
 );
+
+/** An expected trip that is gone, or was never the caller's, is not the one that the city goes to. */
+function nothingWhenRefused(error: unknown): undefined {
+  if (!(error instanceof AppError)) throw error;
+}
 
 function exploring(city: string) {
   return { ...titledActivity(`Explore ${city}`), category: 'sightseeing', location: city };

@@ -44,6 +44,8 @@ export const quickAddPlace = defineRoute({
   body: z.object({
     place: z.string({ error: 'place is required' }).trim().min(1, { error: 'place is required' }).max(100),
     userId: z.unknown().optional(),
+    /** The trip that the caller takes for the running or next one: named so, the answer comes sooner when it is. */
+    expectedTripId: TripId.optional(),
   }),
   answer: z.object({
     tripId: z.string(),

@@ -13,8 +13,8 @@ interface CityButtonProps {
 
 /** A city's name within a reply: one press puts it on the traveller's timeline. */
 export function CityButton({ city, children }: CityButtonProps) {
-  const { userId, signedOutElsewhere } = usePlanner();
-  const add = useQuickAdd(userId);
+  const { userId, nextTripId, signedOutElsewhere } = usePlanner();
+  const add = useQuickAdd(userId, nextTripId);
   const press = () => {
     if (add.isPending) return;
     if (!signedOutElsewhere) return add.mutate(city);

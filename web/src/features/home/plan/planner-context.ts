@@ -8,6 +8,8 @@ export type Ask = (text: string, tripId?: string) => void;
 interface Planner {
   readonly userId: string;
   readonly chat: Conversation;
+  /** The trip that a city goes to: the one that is on or next, else the one made last. */
+  readonly nextTripId: string | undefined;
   /** Signed out, or somebody else signed in, in another tab: nothing may be sent. */
   readonly signedOutElsewhere: boolean;
   /** Sends a message, unless it is blank or an answer is awaited. */

@@ -31,8 +31,9 @@ export function Planner({ user, mine }: PlannerProps) {
   const chat = { ...conversation, tripId: chosen?.id };
   const untouched = isUntouched(chat);
   const ask = useAsk(user.id, chat, signedOutElsewhere);
+  const nextTripId = (upcoming[0] ?? trips[0])?.id;
   return (
-    <PlannerContext value={{ userId: user.id, chat, signedOutElsewhere, ask }}>
+    <PlannerContext value={{ userId: user.id, chat, nextTripId, signedOutElsewhere, ask }}>
       <div className={styles.planner}>
         <section className={styles.chat} aria-labelledby="plan-heading">
           <div className={classNames(styles.head, untouched && styles.open)}>

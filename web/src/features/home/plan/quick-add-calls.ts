@@ -6,6 +6,8 @@ import { callApi } from '../../../lib/api.ts';
 interface CityToAdd {
   readonly place: QuickAddCity;
   readonly userId: string;
+  /** The trip that it will go to, as far as is known here. */
+  readonly expectedTripId?: string;
 }
 
 export function addCity(body: CityToAdd, idempotencyKey: string) {

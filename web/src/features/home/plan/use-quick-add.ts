@@ -9,7 +9,7 @@ import { fetchQuickAdd } from './later-parts.ts';
 import type { AddedCity } from './quick-add-calls.ts';
 
 /** Adds a city to the traveller's timeline; the toast says to which trip, and takes it back. */
-export function useQuickAdd(userId: string) {
+export function useQuickAdd(userId: string, expectedTripId: string | undefined) {
   const queryClient = useQueryClient();
   const undo = useUndoQuickAdd();
   const [keyFor, setKeyFor] = useState(makeIdempotencyKeys);
@@ -17,7 +17,9 @@ export function useQuickAdd(userId: string) {
     mutationFn: async (place: QuickAddCity) => {
       const body = { place, userId };
       const idempotencyKey = keyFor(body);
-      return (await fetchQuickAdd()).addCity(body, idempotencyKey);
+      // Which trip is expected makes it no other wish.
+      const expected = expectedTripId === undefined ? {} : { expectedTripId };
+      return (await fetchQuickAdd()).addCity({ ...body, ...expected }, idempotencyKey);
     },
     onSuccess: async ({ tripId, tripTitle, undoId }, place) => {
       // The next press is another wish, not a repeat of this one.

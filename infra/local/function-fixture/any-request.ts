@@ -54,16 +54,18 @@ function withField(sample: object, name: string, next: unknown): unknown {
   return { ...sample, [name]: next };
 }
 
-interface Samples {
+export interface Samples {
   /** A body that the call takes; undefined when it takes none. */
   readonly body: unknown;
+  /** A query that the call takes. */
+  readonly query: Readonly<Record<string, string>>;
   /** By parameter, values that name something. */
   readonly params: Readonly<Record<string, readonly string[]>>;
   readonly callers: readonly ({ readonly cookie: string } | undefined)[];
 }
 
 /** Requests of every kind: right ones, nearly right ones, and nonsense. */
-export function anyRequest({ body, params, callers }: Samples): fc.Arbitrary<TestRequest> {
+export function anyRequest({ body, query, params, callers }: Samples): fc.Arbitrary<TestRequest> {
   const segment = text.filter((each) => each !== '' && each.isWellFormed());
   const paramsOf = fc.record(
     Object.fromEntries(
@@ -78,13 +80,8 @@ export function anyRequest({ body, params, callers }: Samples): fc.Arbitrary<Tes
     { arbitrary: changed(body), weight: 6 },
     { arbitrary: text.map((each) => Buffer.from(each)), weight: 1 },
   );
-  const queryOf = fc.dictionary(
-    fc.oneof(fc.constantFrom('limit', 'cursor', 'q', 'next', 'name', 'location'), text),
-    text,
-    {
-      maxKeys: 3,
-    },
-  );
+  const names = fc.oneof(fc.constantFrom('limit', 'cursor', 'q', 'next', 'name', 'location'), text);
+  const queryOf = fc.dictionary(names, text, { maxKeys: 3 }).map((other) => ({ ...query, ...other }));
   const headersOf = fc.dictionary(
     fc.constantFrom('idempotency-key', 'if-none-match', 'content-type', 'referer', 'sec-fetch-site', 'origin'),
     fc.oneof(fc.constantFrom('a', '*', 'text/plain', 'http://localhost:3000', 'same-origin'), headerText),
@@ -92,7 +89,7 @@ export function anyRequest({ body, params, callers }: Samples): fc.Arbitrary<Tes
   );
   return fc.record({
     params: paramsOf,
-    query: fc.oneof({ arbitrary: fc.constant({}), weight: 2 }, { arbitrary: queryOf, weight: 1 }),
+    query: fc.oneof({ arbitrary: fc.constant(query), weight: 2 }, { arbitrary: queryOf, weight: 1 }),
     body: bodyOf,
     headers: fc.oneof({ arbitrary: fc.constant({}), weight: 3 }, { arbitrary: headersOf, weight: 1 }),
     as: fc.oneof(

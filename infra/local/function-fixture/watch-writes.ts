@@ -1,27 +1,53 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { ClientRequest, IncomingMessage } from 'node:http';
 import type { Table } from '#functions/data/table.ts';
 
 const WRITES = /^(Put|Update|Delete|Transact|Batch)/;
 const READS = new Set(['BatchGetCommand', 'BatchGetItemCommand', 'TransactGetCommand', 'TransactGetItemsCommand']);
-/** The counters of the rate limits count refused calls too. */
-const COUNTER = '"RATE#';
+/** What changes a bucket or sends a mail. */
+const CHANGES = new Set(['PUT', 'POST', 'DELETE']);
+/**
+ * What refused calls write too, and nobody sees: the counters of the rate limits, and claims of files that would have
+ * been kept, which only say by when a file without an owner is deleted.
+ */
+const SILENT = /^(RATE|FILE)#/;
 
-/** Gives every write to the table that succeeded since it was last asked, but those of the rate limits. */
+/**
+ * Gives everything that was changed since it was last asked: writes to the table that succeeded, but silent ones,
+ * objects that were written or deleted, and mails that were sent.
+ */
 export function watchWrites({ client }: Table): () => string[] {
   let writes: string[] = [];
   client.middlewareStack.add(
     (next, { commandName = '' }) =>
       async (args) => {
         const result = await next(args);
-        const written = JSON.stringify(args.input);
         const writing = WRITES.test(commandName) && !READS.has(commandName);
-        if (writing && !written.includes(COUNTER)) writes.push(`${commandName} ${written}`);
+        const loud = writing && !partitionsWritten(args.input).every((partition) => SILENT.test(partition));
+        if (loud) writes.push(`${commandName} ${JSON.stringify(args.input)}`);
         return result;
       },
     { step: 'initialize', name: 'watchWrites' },
   );
+  subscribe('http.client.response.finish', (message) => {
+    const { request, response } = message as { readonly request: ClientRequest; readonly response: IncomingMessage };
+    const to = `http://${request.getHeader('host')}`;
+    const outside = to === process.env.AWS_ENDPOINT_URL_S3 || to === process.env.AWS_ENDPOINT_URL_SES;
+    const done = CHANGES.has(request.method) && (response.statusCode ?? 0) < 300;
+    if (outside && done) writes.push(`${request.method} ${to}${request.path}`);
+  });
   return () => {
     const since = writes;
     writes = [];
     return since;
   };
+}
+
+/** Partition keys of what a command writes, not of what it only checks. */
+function partitionsWritten(input: unknown): string[] {
+  if (typeof input !== 'object' || input === null) return [];
+  return Object.entries(input).flatMap(([name, value]: [string, unknown]) => {
+    if (name === 'ConditionCheck') return [];
+    return name === 'pk' && typeof value === 'string' ? [value] : partitionsWritten(value);
+  });
 }

@@ -103,6 +103,11 @@ test('an expectation that nobody knows is passed over', async () => {
   expect(read(await say(request('GET /api/a', { expect: 'the-best' }))).status).toBe(200);
 });
 
+test('GET may have a body, and HEAD is no route, whose answer has none', async () => {
+  expect(read(await say(request('GET /api/a', { 'content-length': '4' }, 'body')))).toMatchObject({ status: 200 });
+  expect(await say(request('HEAD /api/a'))).toMatch(/^HTTP\/1\.1 404 [\s\S]*\r\n\r\n$/);
+});
+
 test('a request of HTTP/1.0 needs no host', async () => {
   expect(read(await say('GET /api/a HTTP/1.0\r\n\r\n')).status).toBe(200);
 });

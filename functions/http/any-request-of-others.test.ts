@@ -1,0 +1,10 @@
+import { vi } from 'vitest';
+import { sendAnyRequests } from '#infra/local/function-fixture/send-any-requests.ts';
+
+vi.mock('node:crypto', async (original) => {
+  const { quickCrypto } = await import('#infra/local/function-fixture/quick-crypto.ts');
+  return quickCrypto(await original());
+});
+vi.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }));
+
+await sendAnyRequests({ part: 1, of: 2 });

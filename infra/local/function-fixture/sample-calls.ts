@@ -1,0 +1,112 @@
+import path from 'node:path';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import * as startExport from '#functions/account/start-export.ts';
+import { passwordResetRepository } from '#functions/data/password-reset-repository.ts';
+import { plainJpeg } from '#functions/photos/content/test-pictures.ts';
+import { newResetToken } from '#functions/session/reset-token.ts';
+import * as followTraveller from '#functions/travellers/follow-traveller.ts';
+import { preparationOf, UPLOADED } from '#infra/bench/cost/prepare-call.ts';
+import { SAMPLE_TRAVELLER, SAMPLE_TRIPS, writeSampleWorld } from '#infra/bench/cost/sample-world.ts';
+import { functionEntry, kebabCase } from '#infra/function-entry.ts';
+import { sampleCallEvent } from '#infra/test/sample-events.ts';
+import type { Route } from '#shared/contract/define-route.ts';
+import { type RouteName, routes } from '#shared/routes.ts';
+import type { Samples } from './any-request.ts';
+import { call, succeed } from './call-function.ts';
+import type { CallModule } from './call-module.ts';
+import { deliverChanges } from './deliver-changes.ts';
+import { type FunctionWorld, MAIL_BUCKET } from './function-world.ts';
+import { addEmail, bookingMail } from './sample-mail.ts';
+import { createActivity, createDay, createTrip } from './sample-trip.ts';
+import { newSession, signUp } from './sign-up.ts';
+
+/** Who and what there is besides the sample world, by what a path calls it. */
+interface Others {
+  readonly owner: { readonly cookie: string };
+  readonly stranger: { readonly cookie: string };
+  /** Puts the file that photos are made of where it was. */
+  upload(): Promise<unknown>;
+  /** By the path up to its first parameter. */
+  readonly known: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The sample world that the sample events speak of, with a stranger who follows its traveller, and more of everything. */
+export async function makeSampleWorld(world: FunctionWorld): Promise<Others> {
+  await writeSampleWorld(world.table);
+  const s3 = new S3Client({});
+  const upload = () => s3.send(new PutObjectCommand({ Bucket: 'media', Key: UPLOADED, Body: plainJpeg() }));
+  await upload();
+  const raw = bookingMail('trips-abc@mail.localhost');
+  await s3.send(new PutObjectCommand({ Bucket: MAIL_BUCKET, Key: 'incoming/failed', Body: raw }));
+
+  const owner = { ...SAMPLE_TRAVELLER, cookie: await newSession(SAMPLE_TRAVELLER.id) };
+  const stranger = await signUp();
+  await succeed(followTraveller, { as: stranger, params: { id: owner.id } });
+  const [open, closed] = [await createTrip(stranger), await createTrip(stranger, { isPublic: false })];
+  const day = await createDay(stranger, closed.id);
+  const activity = await createActivity(stranger, day.id);
+  const failed = await addEmail(owner, [], { objectKey: 'incoming/failed' });
+  const theirs = await addEmail(stranger);
+  const copy = await succeed(startExport, { as: owner });
+  await deliverChanges(world);
+  return {
+    owner,
+    stranger,
+    upload,
+    known: {
+      '/api/trips/': [...SAMPLE_TRIPS, open.id, closed.id, day.id],
+      '/api/trips/public/': [owner.id, stranger.id, closed.id],
+      '/api/trip-days/': [day.id, activity.id, closed.id],
+      '/api/activities/': [activity.id, day.id],
+      '/api/processed-emails/': [failed.id, theirs.id, closed.id],
+      '/api/users/': [owner.id, stranger.id, closed.id],
+      '/api/user/exports/': [copy.id, closed.id],
+      '/media/': [UPLOADED, 'a/b.jpg'],
+    },
+  };
+}
+
+/** What a call is made with, once what has to come before it is done. */
+export async function samplesOf(route: Route, world: FunctionWorld, { owner, stranger, known }: Others) {
+  const { before, body: changes, params: paramsAfter, stranger: byStranger } = preparationOf(nameOf(route));
+  const [caller, other] = byStranger ? [stranger, owner] : [owner, stranger];
+  const answer = before && (await succeedBefore(before, caller));
+  const event = sampleCallEvent(kebabCase(route.name));
+  const token = route.name === 'confirmPasswordReset' ? { token: await resetToken(world) } : {};
+  const body: unknown = event.body === undefined ? undefined : JSON.parse(event.body);
+  const others = known[route.path.slice(0, route.path.indexOf('{'))] ?? [];
+  const right = Object.entries({ ...given(event.pathParameters), ...paramsAfter?.(answer) });
+  const samples: Samples = {
+    body: typeof body === 'object' ? { ...body, ...changes, ...token } : body,
+    query: given(event.queryStringParameters),
+    params: Object.fromEntries(right.map(([name, value]) => [name, [value, value, value, ...others]])),
+    callers: [...Array.from({ length: 5 }, () => caller), other, other, undefined],
+  };
+  return samples;
+}
+
+function nameOf({ name }: Route): RouteName {
+  if (!isCall(name)) throw new Error(`${name} is no call`);
+  return name;
+}
+
+const isCall = (name: string): name is RouteName => Object.hasOwn(routes, name);
+
+function given(parameters: Readonly<Record<string, string | undefined>> = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, value ?? '']));
+}
+
+async function succeedBefore(name: RouteName, as: { readonly cookie: string }): Promise<unknown> {
+  const module = (await import(/* @vite-ignore */ path.resolve(functionEntry(routes[name])))) as CallModule;
+  const { body, pathParameters } = sampleCallEvent(kebabCase(name));
+  const sent: unknown = body === undefined ? undefined : { ...JSON.parse(body), ...preparationOf(name).body };
+  const answer = await call(module, { as, params: given(pathParameters), body: sent });
+  if (answer.status !== routes[name].status) throw new Error(`${name} answered ${JSON.stringify(answer)}`);
+  return answer.body;
+}
+
+async function resetToken({ table }: FunctionWorld): Promise<string> {
+  const link = newResetToken(SAMPLE_TRAVELLER.id);
+  await passwordResetRepository(table).create(link, SAMPLE_TRAVELLER.email);
+  return link.token;
+}

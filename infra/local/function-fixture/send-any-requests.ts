@@ -1,0 +1,110 @@
+import path from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { functionEntry } from '#infra/function-entry.ts';
+import type { Route } from '#shared/contract/define-route.ts';
+import { ErrorBody } from '#shared/contract/error-body.ts';
+import { allRoutes } from '#shared/routes.ts';
+import { anyRequest } from './any-request.ts';
+import { call } from './call-function.ts';
+import type { CallModule } from './call-module.ts';
+import { keepTable } from './keep-table.ts';
+import { makeSampleWorld, samplesOf } from './sample-calls.ts';
+import type { TestAnswer } from './send-request.ts';
+import { startFunctions } from './start-functions.ts';
+import { startOutbox } from './start-outbox.ts';
+import { watchWrites } from './watch-writes.ts';
+
+/** Requests to each call: `npm run fuzz:calls` sends more. */
+const REQUESTS = Number(process.env.REQUESTS_PER_CALL ?? 500);
+/** So many follow one another, then the world is put back, so that not all the later ones speak of what is deleted. */
+const IN_A_ROW = 4;
+/** Milliseconds; a request takes some of them. */
+const TIME_OUT = 30_000 + REQUESTS * 100;
+/** What every call may answer; all else is named in its contract. */
+const OF_ANY_CALL = ['bad_request', 'unauthorized', 'forbidden', 'too_large', 'too_many_requests'];
+const AnyError = ErrorBody.strict();
+/** What only programs say: names of errors and files, places in them, keys of the table, AWS's own words. */
+const INNER =
+  /Error\b|Exception|Cannot read|is not a function|node_modules|\.[cm]?[jt]s\b|:\d+:\d+|arn:|dynamo|^[A-Z]+#/i;
+
+/**
+ * Tests calls with whatever may be sent to them. The calls are dealt out to `of` files, of which this is number `part`,
+ * from 0, so that files can run side by side. A file replaces node:crypto by quickCrypto, and the time that the answer
+ * about a forgotten password waits.
+ */
+export async function sendAnyRequests({ part, of }: { readonly part: number; readonly of: number }): Promise<void> {
+  const world = await startFunctions({ s3: true });
+  await startOutbox();
+  const others = await makeSampleWorld(world);
+  const keeper = keepTable(world.table);
+  const writesSince = watchWrites(world.table);
+
+  /** How many answers had each status. */
+  async function sendTo(route: Route): Promise<ReadonlyMap<number, number>> {
+    const module = (await import(/* @vite-ignore */ path.resolve(functionEntry(route)))) as CallModule;
+    const requests = anyRequest(await samplesOf(route, world, others));
+    const before = await keeper.items();
+    const putBack = await keeper.keep();
+    const counts = new Map<number, number>();
+    const inARow = fc.array(requests, { minLength: IN_A_ROW, maxLength: IN_A_ROW });
+    const property = fc.asyncProperty(inARow, async (each) => {
+      const changes: string[] = [];
+      writesSince();
+      for (const request of each) {
+        const answer = await call(module, request);
+        counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1);
+        expectAnAnswer(route, answer);
+        const writes = writesSince();
+        if (answer.status >= 400) expect(writes).toEqual([]);
+        changes.push(...writes);
+      }
+      await putBack();
+      if (changes.some((change) => change.startsWith('DELETE'))) await others.upload();
+    });
+    await fc.assert(property, { numRuns: Math.ceil(REQUESTS / IN_A_ROW), seed: 2027, endOnFailure: true });
+    // Nothing was written past what was put back.
+    expect(await keeper.items()).toEqual(before);
+    return counts;
+  }
+
+  const routes = allRoutes.filter((_, index) => index % of === part);
+  describe.each(routes.map((route) => ({ name: route.name, route })))('$name', ({ route }) => {
+    it(
+      'OPEN-137 answers whatever it is sent by its contract, or with a message and a status of 4xx, and then changes nothing',
+      async () => {
+        const putAllBack = await keeper.keep();
+        try {
+          expectThatMostCame(route, await sendTo(route));
+        } finally {
+          await putAllBack();
+          await others.upload();
+        }
+      },
+      TIME_OUT,
+    );
+  });
+}
+
+function expectAnAnswer(route: Route, { status, body, headers }: TestAnswer): void {
+  if (status === route.status || status === 304) {
+    if (status < 300) expect(route.answer.safeParse(body).success).toBe(true);
+    return;
+  }
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(500);
+  expect(AnyError.safeParse(body).success).toBe(true);
+  expect([...OF_ANY_CALL, ...route.errors]).toContain(ErrorBody.parse(body).code);
+  const { message, fields = {} } = ErrorBody.parse(body);
+  expect(message).not.toBe('');
+  for (const text of [message, ...Object.values(fields)]) expect(text).not.toMatch(INNER);
+  expect(headers['content-type']).toContain('application/json');
+}
+
+/** The gateway and the limits stopped few of the requests, and some did what the call is for. */
+function expectThatMostCame(route: Route, counts: ReadonlyMap<number, number>): void {
+  const sent = [...counts.values()].reduce((sum, count) => sum + count);
+  if (process.env.REQUESTS_PER_CALL) console.log(route.name, sent, Object.fromEntries(counts));
+  expect((counts.get(429) ?? 0) + (counts.get(431) ?? 0)).toBeLessThan(sent / 2);
+  expect(counts.get(route.status) ?? 0).toBeGreaterThan(sent / 50);
+}

@@ -57,6 +57,24 @@ export interface ContextInput {
   readonly places: Gazetteer;
 }
 
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** '1h49' between 17h52 and 19h41: what lies between two times is a length of time. */
+function withoutLengths(read: readonly ReadSegment[]): ReadSegment[] {
+  const timed = read.filter(({ times }) => times.length > 0);
+  const lengths = new Set(
+    timed.filter((segment, at) => {
+      const [before, after] = [timed[at - 1]?.times.at(-1), timed[at + 1]?.times[0]];
+      const [own] = segment.times;
+      if (!before || !after || !own || segment.times.length > 1 || !/^\d{1,2}\s?h\s?\d{2}$/.test(segment.text))
+        return false;
+      const passed = (minutesOf(after.time) - minutesOf(before.time) + 1440) % 1440;
+      return passed > 0 && passed === minutesOf(own.time);
+    }),
+  );
+  return read.map((segment) => (lengths.has(segment) ? { ...segment, times: [] } : segment));
+}
+
 /** '615,72' after 'Total (EUR)': the label names the currency, or no one does; only sums are written so. */
 function moneyOf(segment: Segment): readonly MoneyMention[] {
   const found = findMoney(segment.text);
@@ -98,14 +116,14 @@ export function mailContext(input: ContextInput): MailContext {
     return { ...segment, index, dates: found, times, money: moneyOf(segment), prose: isProse(segment.text) };
   });
   const byLine = new Map<number, ReadSegment[]>();
-  for (const segment of read) {
+  for (const segment of withoutLengths(read)) {
     const others = byLine.get(segment.line);
     if (others) others.push(segment);
     else byLine.set(segment.line, [segment]);
   }
   return {
     document: input.document,
-    segments: read,
+    segments: [...byLine.values()].flat(),
     byLine,
     subject: input.subject ?? '',
     dates,

@@ -3,6 +3,8 @@ import { checkBookings } from './check-bookings.ts';
 import { htmlToDocument } from './document/html-to-document.ts';
 import type { MailDocument } from './document/mail-document.ts';
 import { textToDocument } from './document/text-to-document.ts';
+import { findDates } from './grammar/find-dates.ts';
+import type { ContextInput } from './mail-context.ts';
 import type { Draft, Mailbox, MailReading, Reader, ReadOptions } from './mail-reading.ts';
 import { readMarkup } from './markup/read-markup.ts';
 import type { OpenMessage } from './message/open-message.ts';
@@ -11,10 +13,10 @@ import { ambiguousDate } from './outcome/ambiguous-date.ts';
 import { cancelledBookings } from './outcome/cancelled-bookings.ts';
 import { KIND_REASONS, type MailKind, mailKind, saysChange } from './outcome/mail-kind.ts';
 import { type OneVersion, oneVersion } from './outcome/one-version.ts';
-import { withoutFormer } from './outcome/without-former.ts';
+import { withoutCancelledRows, withoutFormer } from './outcome/without-former.ts';
 import { gazetteer } from './places/airports.ts';
 import { readAttachments, readPdfs } from './read-attachments.ts';
-import { readBuiltIn } from './read-built-in.ts';
+import { readBuiltIn, withMailsOwn } from './read-built-in.ts';
 import { unwrapDocument } from './unwrap/unwrap-document.ts';
 
 /** Fewer letters than this in the html, and the text part is the mail. */
@@ -79,6 +81,14 @@ function reasonFor(
   return 'No bookings found: no dates and places that make up a booking could be read.';
 }
 
+/** A mail whose subject says what its body does not: the subject as its first line. */
+function withTitle(context: ContextInput): ContextInput | undefined {
+  const subject = context.subject ?? '';
+  if (findDates(subject).length === 0) return undefined;
+  const lines = [subject.replace(/,\s/g, '\n'), '', ...context.document.lines.map(({ text }) => text)];
+  return { ...context, document: textToDocument(lines.join('\n')) };
+}
+
 /** Reads one mail without attached mails: markup first, then calendar and passes, then the built-in reader. */
 export async function readOpened(message: OpenMessage, options: ReadOptions): Promise<MailReading> {
   const outer = chooseDocument(message);
@@ -103,7 +113,7 @@ export async function readOpened(message: OpenMessage, options: ReadOptions): Pr
   const attached = readAttachments(message.attachments, { date: about.date ?? options.receivedAt, places });
   const cancelled = [...markup, ...attached.calendar].some((draft) => draft.cancelled === true);
   const context = {
-    document: isChange ? withoutFormer(document) : document,
+    document: withoutCancelledRows(isChange ? withoutFormer(document) : document),
     isChange,
     options,
     places,
@@ -116,7 +126,7 @@ export async function readOpened(message: OpenMessage, options: ReadOptions): Pr
   const canHold = (kind === 'booking' || kind === 'unknown') && !isCancellation;
   const entries =
     markup.length === 0 && canHold && attached.calendar.length > 0
-      ? withWords(attached.calendar, readBuiltIn(context))
+      ? withMailsOwn(withWords(attached.calendar, readBuiltIn(context)), context)
       : attached.calendar;
   const marked = result(markup, 'markup') ?? result(entries, 'calendar') ?? result(attached.passes, 'pass');
   if (marked) return marked;
@@ -128,6 +138,9 @@ export async function readOpened(message: OpenMessage, options: ReadOptions): Pr
   if (isOpen) {
     const built = result(readBuiltIn(context), 'built-in');
     if (built) return { ...built, ...openTo(document) };
+    const titled = withTitle(context);
+    const fromSubject = titled && result(readBuiltIn(titled), 'built-in');
+    if (titled && fromSubject) return { ...fromSubject, text: titled.document.text, ...openTo(titled.document) };
     for await (const pdf of readPdfs(message.attachments)) {
       hasPdfText = true;
       const fromPdf = result(readBuiltIn({ ...context, document: pdf }), 'built-in');

@@ -77,7 +77,8 @@ export function layOut(loose: readonly LooseLine[]): MailDocument {
   return { text: texts.join('\n'), lines };
 }
 
-const UNIT = /^(?:EUR|USD|GBP|CHF|SEK|DKK|NOK|ISK|JPY|CAD|AUD|NZD|PLN|CZK|HUF|BRL|MXN|€|£|US\$|R\$|\$|¥|￥|kr\.?|円)$/;
+const UNIT =
+  /^(?:EUR|Euro|USD|GBP|CHF|SEK|DKK|NOK|ISK|JPY|CAD|AUD|NZD|PLN|CZK|HUF|BRL|MXN|€|£|US\$|R\$|\$|¥|￥|kr\.?|円)$/;
 const AMOUNT = /^\d{1,3}(?:[.,'’ ]\d{3})*(?:[.,]\d{2})?$/;
 const isSumInTwo = (one: string, two: string): boolean =>
   (UNIT.test(one) && AMOUNT.test(two)) || (AMOUNT.test(one) && /[.,]\d{2}$/.test(one) && UNIT.test(two));

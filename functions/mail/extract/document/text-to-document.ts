@@ -39,7 +39,7 @@ const MIN_WRAP = 52;
 const MAX_WRAP = 100;
 /** A line of a list, a table, a rule, or one that begins with a short label. */
 const NO_RUNNING_TEXT =
-  /^\s*(?:[-*•·■●>|+#=]|\d{1,2}[.)]\s)|\S {2,}\S|[\t|]|^[^:：]{1,32}[:：](?:\s|$)|[\u3040-\u30ff\u3400-\u9fff]|^\s*$/;
+  /^\s*(?:[-*•·■●>|+#=]|\d{1,2}[.)]\s)|\S {2,}\S|[.·_…]{4,}|[\t|]|^[^:：]{1,32}[:：](?:\s|$)|[\u3040-\u30ff\u3400-\u9fff]|^\s*$/;
 
 /** Lines that were broken where the next word would not have fitted any more are one paragraph. */
 function joinParagraphs(lines: readonly string[]): string[] {

@@ -23,6 +23,12 @@ export function looksLikeReference(value: string): boolean {
 /** The first code in a label's value. Digits in groups, '123 456 789', are one code. */
 export function findReference(text: string): ReferenceMention | undefined {
   const head = text.slice(0, 120);
+  // 'CV/5MKQ7T': the airline, and its record locator.
+  const located = /^\W{0,3}[A-Z\d]{2}\/([A-Z\d]{6})(?![A-Z\d])/.exec(head);
+  if (located?.[1]) {
+    const start = head.indexOf(located[1]);
+    return { value: located[1], start, end: start + 6 };
+  }
   const grouped = /^\W{0,3}(\d{2,5}(?: \d{2,5}){1,4})(?=$|[\s,;.)])/.exec(head);
   if (grouped?.[1] && grouped[1].replace(/ /g, '').length >= 6 && !/^\W{0,3}\d{2} \d{2} (?:19|20)\d\d/.test(head)) {
     const start = head.indexOf(grouped[1]);

@@ -123,6 +123,12 @@ export function findTimes(text: string): TimeMention[] {
       const end = start + match[0].trimEnd().length;
       if (time === undefined || found.some((other) => start < other.end && end > other.start)) continue;
       if (LASTS.test(text.slice(Math.max(0, start - 40), start))) continue;
+      if (
+        /^\s?[·,|–(-]\s?(?:\d+ )?(?:escales?|stops?|umstiege?|direct|direkt|non-?stop|changements?|correspondances?|transbordos?|escalas?|scal[oi]|camb[io]|overstap|byten?|skift|conex|mellanland|直行|経由)/i.test(
+          text.slice(end, end + 24),
+        )
+      )
+        continue;
       const after = text.slice(end, end + 24);
       if (/^\s?(?:h\b|hrs? |hours?|Std|Stunden|min)/i.test(after) && !/uhr|hrs$/i.test(match[0])) {
         if (/^\s?(?:hours?|Std|Stunden|min|hrs? \d)/i.test(after)) continue;

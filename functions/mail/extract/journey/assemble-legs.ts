@@ -170,8 +170,7 @@ export function assembleLegs(atoms: readonly Atom[], manner: Manner): Leg[] {
         leg.departsOn !== undefined &&
         leg.inherited !== true &&
         leg.departs === undefined &&
-        leg.departsOn.segment.line === atom.segment.line &&
-        leg.departsOn.segment !== atom.segment
+        leg.departsOn.segment.line === atom.segment.line
           ? daysBetween(leg.departsOn.date.date, atom.date.date)
           : -1;
       if (beside >= 0 && beside <= 2) leg.arrivesOn = atom;

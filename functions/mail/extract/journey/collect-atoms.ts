@@ -150,16 +150,21 @@ function withRowSides(atoms: readonly Atom[]): Atom[] {
 }
 
 /** A code alone in its line, with the name that stands above or below it. */
-function named(context: MailContext, segment: ReadSegment, stop: StopMention): StopMention {
+function withName(context: MailContext, segment: ReadSegment, stop: StopMention): StopMention {
   if (stop.code === undefined || segment.text.trim() !== stop.code) return stop;
-  const beside = [segment.index - 1, segment.index + 1].map((index) => context.segments[index]);
+  const beside = [segment.index + 1, segment.index - 1].map((index) => context.segments[index]);
   const name = beside.find((other, at) => {
     if (!other || Math.abs(other.line - segment.line) > 1 || other.dates.length + other.times.length > 0) return false;
     const text = leftoverName(other.text, []);
     if (text === undefined || text.length > 40 || (text !== other.text.trim() && !other.text.startsWith(text)))
       return false;
     const known = knownStop(text, context.places);
-    return known ? known.code === stop.code || known.city === stop.city : at === 0 && other.column === segment.column;
+    if (known) return known.code === stop.code || known.city === stop.city;
+    return (
+      at === 1 &&
+      other.column === segment.column &&
+      /^\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}+){0,2}$/u.test(other.text.trim())
+    );
   });
   const text = name && leftoverName(name.text, []);
   return text ? { ...stop, name: `${text.replace(/\s*\([A-Z]{3}\)$/, '')} (${stop.code})` } : stop;
@@ -182,7 +187,7 @@ export function collectAtoms(context: MailContext, journeyMail: boolean): Atom[]
     const placed = (own: Side | undefined): { segment: ReadSegment; side?: Side } =>
       (own ?? side) === undefined ? { segment } : { segment, side: own ?? side ?? 'departure' };
     const stops = stopsIn(context, segment, journeyMail)
-      .map((stop) => named(context, segment, stop))
+      .map((stop) => withName(context, segment, stop))
       .filter((stop) => stop.strength > 1 || stop.end2 !== undefined || besideTime(context, segment));
     const inSegment: (Atom & { readonly at: number })[] = [];
     for (const stop of stops)
@@ -200,7 +205,10 @@ export function collectAtoms(context: MailContext, journeyMail: boolean): Atom[]
           at: time.start,
           ...placed(sideBefore(segment.text, time.start) ?? sideAfter(segment.text, time.end)),
         });
-    for (const date of segment.dates) inSegment.push({ kind: 'date', date, at: date.start, ...placed(undefined) });
+    const dated = atoms.filter((each) => each.kind === 'date' && each.segment.line === segment.line);
+    for (const date of segment.dates)
+      if (!dated.some((each) => each.kind === 'date' && each.date.date === date.date))
+        inSegment.push({ kind: 'date', date, at: date.start, ...placed(undefined) });
     if (segment.money.length === 0 && !(segment.prose && stops.length < 2))
       for (const service of findServices(segment.text, hasRole(segment, 'service') && segment.via !== 'none')) {
         const overlaps =

@@ -25,6 +25,8 @@ const CODE_BY_TIME =
   /(\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+){0,3}) ([A-Z]{3})(?=,?\s{1,3}(?:at |um |à |alle |a las |kl\.? )?\d{1,2}[:.h]\d{2})/gu;
 const CODE_PAIR =
   /(?<![\p{L}\d])([A-Z]{3})\s?(?:-|–|—|→|->|>|\/|➔|✈|to|nach|à|a|naar|till|til)\s?([A-Z]{3})(?![\p{L}\d])/gu;
+/** '03SEP FRA LIS HK2', '03SEP27 5 FRALIS HK1' */
+const CODES_AFTER_DAY = /(?<=\d{2}[A-Z]{3}(?:\d{2})?\s(?:\d\s)?)([A-Z]{3})\s?([A-Z]{3})(?![\p{L}\d])/gu;
 const CODE_BEFORE = /^([A-Z]{3})(?=$|[\s,]+(?:[-–]\s?)?\p{Lu}?[\p{L}])/u;
 const CODE_AFTER = /[\s,–-]([A-Z]{3})$/;
 /** Capitals that are codes of airports but mostly other words. */
@@ -64,6 +66,12 @@ export function findCodes(text: string, places: Gazetteer): StopMention[] {
   for (const match of text.matchAll(CODE_PAIR)) {
     const [whole, from = '', to = ''] = match;
     if (!places.airport(from) || !places.airport(to) || from === to || (WORDS.has(from) && WORDS.has(to))) continue;
+    add(from, '', match.index, match.index + 3, 'from');
+    add(to, '', match.index + whole.length - 3, match.index + whole.length, 'to');
+  }
+  for (const match of text.matchAll(CODES_AFTER_DAY)) {
+    const [whole, from = '', to = ''] = match;
+    if (!places.airport(from) || !places.airport(to) || from === to) continue;
     add(from, '', match.index, match.index + 3, 'from');
     add(to, '', match.index + whole.length - 3, match.index + whole.length, 'to');
   }

@@ -7,9 +7,9 @@ const NO_PLACE =
   /^(?:airbus|boeing|embraer|bombardier|atr|dash|fokker|economy|business|first|premium|second|standard|direct|nonstop|non[- ]stop|confirmed|bestätigt|confirmé|confirmada|confermato|ok|operated|durchgeführt|opéré|status|seat|class|klasse|classe|clase|fare|flex|saver|adult|adults|passenger|baggage|boarding|duration|dauer|durée|duración|durata|duur|stop|stops|change|umstieg|transfer|layover|via|details|itinerary|total|price|book|your|please|dear|thank|hello|mr|mrs|ms|herr|frau|mme|m\.|departure|arrival|depart|arrive|check|online|download|manage|print|view|tickets?|seats?|see|all|local|times?|includes?|\d+ (?:h|min|stop|adult|bag|pc|kg|x)|wagon|car\b|coach\b|voit\.|voiture|carrozza|vagn|vogn|wagen|pl\.|wg\.|1st|2nd|1\.|2\.|1ª|2ª|1re|2e|reservation|reservierung|bike|zug\b|train\b|bus\b|flight\b|ferry\b|普通車|指定席|自由席|グリーン|大人|小人|禁煙|喫煙|エコノミー|直行)/iu;
 /** Ways between two trains, which are no leg. */
 export const NO_STOP =
-  /\b(?:transfer to|walk to|not reserved|record locator|underground|change trains|umsteigen|correspondance|overstappen)\b/iu;
+  /\b(?:service|train|bus|coach|ferry|zug|trein|tog|tåg) (?:to|towards|for|nach|richtung|naar|richting|mot|mod|til)\b|\b(?:towards|richtung|en direction d|dirección a|direzione|richting|in retning)\b|行き(?:$|\s)|\b(?:transfer to|walk to|not reserved|record locator|underground|change trains|umsteigen|correspondance|overstappen)\b/iu;
 const LEAD =
-  /^(?:(?:ab|an|dep\.?|arr\.?|dép\.?|départ|arrivée|departs?|arrives?|at|um|kl\.?|om|à|a las|alle|às|from|to|von|nach|de|da|desde|hasta|van|naar|från|till|fra|til|in|a|para|発|着)(?=[\s:.])\s*)?[\s,;:\-–—)~～/.]*/iu;
+  /^(?:(?:ab|an|dep\.?|arr\.?|dép\.?|départ|arrivée|departs?|arrives?|at|um|kl\.?|om|à|a las|alle|às|from|to|von|nach|de|da|desde|hasta|van|naar|från|till|fra|til|in|a|para|発|着)(?=[\s:.])\s*)?[\s,;:\-–—)~～/.>›»]*/iu;
 const TAIL = /(?:\s+(?:ab|an|dep\.?|arr\.?|at|um|kl\.?|om|à|alle|on|am|le|den|del|ore))?[\s,;:\-–—(~～/]*$/iu;
 
 export interface Leftover {
@@ -44,7 +44,19 @@ export function leftoverName(text: string, spans: readonly Span[]): string | und
   return leftoverNames(text, spans)[0]?.name;
 }
 
+/** Words of small print: 'after the departure', 'the fee for taking back'. */
+const JAPANESE_NO_PLACE =
+  /以降|以前|以内|時刻|受付|予約|案内|センター|手数料|払戻|取消|キャンセル|運賃|料金|支払|合計|方面|自由席|指定/;
+
+/** A sentence rather than a name: more small words than names of places have. */
+const isWordy = (text: string): boolean => {
+  const words = text.split(/\s+/);
+  return words.length > 4 && words.filter((word) => /^\p{Ll}/u.test(word)).length > 2;
+};
+
 function isPlaceLike(text: string): boolean {
+  if (JAPANESE_NO_PLACE.test(text) || isWordy(text) || /\d{2}(?:[ .]\d{2}){3}/.test(text)) return false;
+  if (/^\d+\s?(?:PC|KG|K|X|Stk|st|bag|pcs?)\b/i.test(text)) return false;
   if (text.length < 2 || text.length > 60 || !/[\p{L}]{2}/u.test(text)) return false;
   if (!/^[\p{Lu}\d'’(\u3040-\u30ff\u3400-\u9fff]/u.test(text)) return false;
   if (/^\d/.test(text) && addressScore(text) < 1 && !/^\d+\S* \p{Lu}/u.test(text)) return false;

@@ -35,8 +35,9 @@ export function mailKind(subject: string, text: string, isBulk: boolean): MailKi
   const title = phraseText(subject);
   const whole = phraseText(text.slice(0, 60_000));
   const confirmed = countPhrases(head, 'confirmed') + countPhrases(title, 'confirmed');
-  if (countPhrases(title, 'cancelled') > 0 || countPhrases(phraseText(text.slice(0, HEAD)), 'cancelled') > 0)
-    return 'cancelled';
+  const isCancelled =
+    countPhrases(title, 'cancelled') > 0 || countPhrases(phraseText(text.slice(0, HEAD)), 'cancelled') > 0;
+  if (isCancelled) return countPhrases(head, 'stillConfirmed') > 0 ? 'booking' : 'cancelled';
   if (countPhrases(title, 'twoFactor') > 0 || (countPhrases(head, 'twoFactor') > 0 && confirmed === 0))
     return 'twoFactor';
   if (countPhrases(title, 'review') > 0) return 'review';

@@ -28,6 +28,41 @@ function isHeading({ text, cells }: Line): boolean {
   return cells.length === 1 && text.trim().length <= MAX_HEADING && !/\d/.test(text);
 }
 
+/** Rows of one table lie so close to their header. */
+const MAX_ROWS = 14;
+
+/** A table whose header has a column for what was and one for what is. */
+function withoutFormerColumn(lines: readonly Line[]): Line[] {
+  let column: number | undefined;
+  let since = 0;
+  return lines.map((line, index) => {
+    const versions = line.cells.map((cell) => versionOf({ ...line, text: cell.text }));
+    const former = line.cells[versions.indexOf('former')];
+    if (former && versions.includes('present') && line.cells.length > 1) {
+      column = former.column;
+      since = index;
+    } else if (line.blank || index - since > MAX_ROWS) column = undefined;
+    if (column === undefined) return line;
+    const gone = column;
+    return {
+      ...line,
+      cells: line.cells.filter((cell) => Math.abs(cell.column - gone) > (line.table === undefined ? 2 : 0)),
+    };
+  });
+}
+
+/** The status of a row that does not count any more. */
+const CANCELLED =
+  /^(?:cancell?ed|storniert|annulliert|annulée?s?|cancelad[oa]s?|anulad[oa]s?|annullat[oi]|annullata|cancellat[oa]|geannuleerd|avbokad|avbokat|inställd|annulleret|aflyst|afbestilt|キャンセル(?:済み?)?|取消済み?)\W*$/iu;
+
+/** A document without the rows of tables that say of themselves that they are cancelled. */
+export function withoutCancelledRows(document: MailDocument): MailDocument {
+  const lines = document.lines.filter(
+    ({ cells }) => cells.length < 3 || !cells.some(({ text }) => CANCELLED.test(text)),
+  );
+  return lines.length === document.lines.length ? document : { text: document.text, lines };
+}
+
 /** 'Check-in: 12 May → 14 May': after a label of one moment, what stands before the arrow is the old one. */
 const FROM_OLD_TO_NEW = /^(.*\d.*?)\s*(?:→|⟶|➔|➜|➝|⇒|-{1,2}>|={1,2}>)\s*(?=.*\d)/u;
 
@@ -52,7 +87,7 @@ function withoutOldValues(line: Line): Line {
  * such a heading up to that of the new version. Positions in the text stay as they are.
  */
 export function withoutFormer(given: MailDocument): MailDocument {
-  const document = { text: given.text, lines: given.lines.map(withoutOldValues) };
+  const document = { text: given.text, lines: withoutFormerColumn(given.lines).map(withoutOldValues) };
   const versions = document.lines.map(versionOf);
   // 'Old Town Hotel' is a name where nothing is new.
   if (!versions.includes('present') || !versions.includes('former')) return document;

@@ -26,7 +26,7 @@ function rank(label: string, via: ReadSegment['via']): number {
 
 /** 'Votre numéro de réservation est le 55817.': label, verb and code within a sentence. */
 const SAID =
-  /^\s*(?:is|are|est(?: le)?|lautet|ist|es|è(?: il)?|is|är|er|é(?: o)?|は|:|[:：])\s*:?\s*(?:le |la |il |el )?[#"“]?([A-Z0-9][\w./-]{2,24})/u;
+  /^(?:\s(?:bei|bij|with|at|for|from|chez|en|con|presso|hos|em|na|no|för|for|til|voor)\s[\p{L}\d&'’.-]+(?:\s\p{Lu}[\p{L}\d&'’.-]*){0,3})?\s*(?:is|are|est(?: le)?|lautet|ist|es|è(?: il)?|is|är|er|é(?: o)?|は|:|[:：])\s*:?\s*(?:le |la |il |el )?[#"“]?([A-Z0-9][\w./-]{2,24})/u;
 /** 'Votre réservation K7WZ3B est …', 'under booking no. DL-5520': the code follows at once, and could be nothing else. */
 const BESIDE =
   /^[°º.]?\s*(?:n[°ºo]\.?|nr\.?|no\.?|nummer|number|numéro|número|numero|#)?\s*[#"“(]?((?=[A-Z0-9/-]*\d)(?=[A-Z0-9/-]*[A-Z])[A-Z0-9][A-Z0-9/-]{4,24}|(?<=[#°º.]\s?)\d{4,14})(?![\p{L}\d])/u;

@@ -9,8 +9,13 @@ const POSTCODE =
 const JAPANESE = /(?:[都道府県].*[市区町村郡])|[市区町村].*\d|丁目|番地|\d-\d+(?:-\d+)?(?:号)?$/u;
 const HOUSE_NUMBER = /(?:^|[\s,])\d{1,5}[a-z]?(?:[-/]\d{1,4})?(?:$|[\s,.])/i;
 
+/** Telephones, registers and taxes. */
+const NO_ADDRESS =
+  /^\W{0,3}(?:tlf|tel|tfn|phone|telefon\w*|téléphone|fax|cvr|vat|iban|kvk|siret|siren|rcs|hrb|ust|nif|cif|cnpj|org\.?\s?n|p\.?\s?iva|www|mobil\w*|mon?[-–]|mo[-–]|lun[-–]|ma[-–])(?![\p{L}])/iu;
+
 /** How much the text reads like a postal address: 0 not at all, 2 and more surely. */
 export function addressScore(text: string): number {
+  if (NO_ADDRESS.test(text)) return 0;
   if (text.length > 160 || text.length < 6 || /@|https?:|www\.|[!?]/.test(text)) return 0;
   if (/^\W{0,2}(?:\+?\d{1,3}[\s.-])?\(?\d{2,5}\)?(?:[\s./-]\d{2,4}){1,4}$/.test(text.trim())) return 0;
   if (/[€£$¥]\s?\d|\d\s?(?:€|kr\b|EUR|USD|GBP|%)|\d{1,2}:\d{2}/.test(text)) return 0;

@@ -42,6 +42,12 @@ export function senderName(context: MailContext): string | undefined {
   return name && name.length > 2 && isNameLike(name) ? name : undefined;
 }
 
+/** 'Comfortplaats 80 m², nr. 143': what one sleeps in rather than the house. */
+const isKindOfRoom = (text: string): boolean =>
+  /\d\s?(?:m²|m2|qm|kvm|㎡)|\b(?:nr|no|nº|n°)\.?\s?\d|\d\s?(?:pers|personen|personer|bedden|sovrum|soverom|chambres|camere)/iu.test(
+    text,
+  );
+
 /** A short line up to three lines above the booking's date. */
 const isJustAbove = (segment: ReadSegment, near: ReadSegment): boolean =>
   segment.line < near.line &&
@@ -61,7 +67,7 @@ function candidates(context: MailContext, search: NameSearch): Candidate[] {
   for (const [index, segment] of segments.entries()) {
     if (segment.text === '') continue;
     if (hasRole(segment, ...search.labels) && isValue(segment) && isNameLike(segment.text))
-      found.push({ name: segment.text, score: 10 + nearness(segment), segment });
+      found.push({ name: segment.text, score: (isKindOfRoom(segment.text) ? 3 : 10) + nearness(segment), segment });
     if (index < 25 && (segment.prose || segment.heading) && segment.roles.size === 0)
       for (const name of namesInSentence(segment.text))
         found.push({ name, score: 4 + (search.nameWords.test(name) ? 2 : 0), segment });

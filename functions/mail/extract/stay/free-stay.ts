@@ -11,7 +11,7 @@ export function freeStay(context: MailContext): StayDates | undefined {
       const second = segment.dates[index + 1];
       const nights = nightsIn(segment.text);
       if (second && second.date > first.date && daysBetween(first.date, second.date) < 60) {
-        const between = segment.text.slice(first.end, second.start);
+        const between = segment.text.slice(first.end, second.start).replace(/\([^)]*\)/g, '');
         if (between.length > (OUT.test(between) ? 120 : 40)) continue;
         if (nights !== undefined && nights !== daysBetween(first.date, second.date)) continue;
         return {

@@ -2,6 +2,7 @@ import { readProseLegs } from './journey/prose-leg.ts';
 import { readProseRental } from './journey/prose-rental.ts';
 import { readJourneys } from './journey/read-journeys.ts';
 import { readRentals, readTransfers } from './journey/read-rentals.ts';
+import { hasRole } from './labels/segment.ts';
 import { type ContextInput, mailContext } from './mail-context.ts';
 import type { Draft } from './mail-reading.ts';
 import { topicScores } from './outcome/topic.ts';
@@ -11,6 +12,10 @@ import { readSections } from './sections/read-sections.ts';
 import { readStays } from './stay/read-stays.ts';
 import { readVisits } from './visit/read-visits.ts';
 
+/** A label says where one is fetched: the flight that the mail names is only what the driver waits for. */
+const isFetched = ({ segments }: ReturnType<typeof mailContext>): boolean =>
+  segments.some((each) => hasRole(each, 'pickUpPlace') && each.via !== 'none' && each.text !== '');
+
 /** Bookings read from the layout of labels and values; nothing here knows any vendor. */
 export function readBuiltIn(input: ContextInput): Draft[] {
   const context = mailContext(input);
@@ -19,7 +24,8 @@ export function readBuiltIn(input: ContextInput): Draft[] {
   const rentals = labelled.length === 0 && topics.car >= 2 ? readProseRental(context) : labelled;
   const laidOut = rentals.length > 0 ? [] : readJourneys(context, topics);
   const told = rentals.length === 0 && laidOut.length === 0 ? readProseLegs(context, topics) : [];
-  const journeys = [...laidOut, ...told];
+  const fetched = laidOut.length === 1 && isFetched(context) ? readTransfers(context, topics) : [];
+  const journeys = fetched.length > 0 ? [] : [...laidOut, ...told];
   const stays = rentals.length > 0 ? [] : readStays(context, topics, journeys.length > 0);
   const transfers = rentals.length + journeys.length + stays.length > 0 ? [] : readTransfers(context, topics);
   const sure = [...journeys, ...rentals, ...transfers, ...stays];

@@ -113,7 +113,7 @@ export async function readOpened(message: OpenMessage, options: ReadOptions): Pr
   const attached = readAttachments(message.attachments, { date: about.date ?? options.receivedAt, places });
   const cancelled = [...markup, ...attached.calendar].some((draft) => draft.cancelled === true);
   const context = {
-    document: withoutCancelledRows(isChange ? withoutFormer(document) : document),
+    document: isChange ? withoutFormer(withoutCancelledRows(document)) : withoutCancelledRows(document),
     isChange,
     options,
     places,

@@ -124,7 +124,8 @@ export function findDates(text: string): DateMention[] {
 
 const RANGE =
   /(?:^|[^\d.,:/])((\d{1,2})(?:st|nd|rd|th|er|[ºª.])?)\s?(?:[-–—～〜~]|to|bis|au|al|a|ao|t\/m|tot|tot en met|till|til|und|and|et|e|y|&)\s?(?:the |le |el )?(?:\p{L}{2,12}\.?,?\s)?$/u;
-const TAIL = /^\s?[-–—～〜~]\s?(\d{1,2})(?:st|nd|rd|th|日)?(?:,\s?(\d{4}))?(?![\d:.]|\s?[ap]\.?m\b)/;
+const TAIL =
+  /^\s?[-–—～〜~]\s?(\d{1,2})(?:st|nd|rd|th|日)?(?:,\s?(\d{4}))?(?![\d:.]|\s?[ap]\.?m\b|\s?(?:h|Uhr|uur|hrs|時)(?![\p{L}]))/u;
 
 /** Adds the lone day of '12–15 May 2027', 'May 12–15, 2027' and '5月12日～15日', with month and year of its neighbour. */
 function withRanges(text: string, dates: readonly DateMention[]): DateMention[] {

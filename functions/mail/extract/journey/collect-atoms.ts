@@ -170,12 +170,18 @@ function withName(context: MailContext, segment: ReadSegment, stop: StopMention)
   return text ? { ...stop, name: `${text.replace(/\s*\([A-Z]{3}\)$/, '')} (${stop.code})` } : stop;
 }
 
+/** Stops on the way, where one does not change. */
+const ON_THE_WAY =
+  /\((?:rest |meal |short )?stop\b|\brest stop\b|zwischenhalt|zwischenstopp|arrêts? (?:intermédiaires?|desservis?)|paradas? intermedias?|fermate? intermedi[ae]|tussenstop|paradas? intermédias?|mellanstopp|undervejs stop|途中停車|途中下車|経由地|休憩/iu;
+
 /** Everything in the mail that a journey could be made of. `journeyMail` says that the mail speaks of travelling. */
 export function collectAtoms(context: MailContext, journeyMail: boolean): Atom[] {
   const atoms: Atom[] = [];
   for (const segment of context.segments) {
     if (hasRole(segment, 'outbound', 'return') && segment.via === 'own') atoms.push({ kind: 'section', segment });
     if (segment.text === '') continue;
+    if (context.byLine.get(segment.line)?.some(({ text, label }) => ON_THE_WAY.test(`${label ?? ''} ${text}`)))
+      continue;
     const wanted = hasRole(segment, ...WANTED);
     if (hasRole(segment, ...IGNORED) && !wanted) continue;
     if (

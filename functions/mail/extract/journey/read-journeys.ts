@@ -77,7 +77,7 @@ export function readJourneys(context: MailContext, topics: TopicScores): Draft[]
   const atoms = collectAtoms(context, travelling >= 1);
   const codes = atoms.filter((atom) => atom.kind === 'stop' && atom.stop.strength === 3).length;
   if (travelling === 0 && codes < 2 && !isLabelledJourney(context)) return [];
-  const best = bestLegs(atoms).filter((leg) => worth(leg) > 0);
+  const best = bestLegs(atoms).filter((leg) => worth(leg) > 0 && !isOffered(leg, context));
   const seen = new Set<string>();
   const drafts: Draft[] = [];
   for (const leg of best) {
@@ -91,6 +91,21 @@ export function readJourneys(context: MailContext, topics: TopicScores): Draft[]
     drafts.push(withRowPrice(draftOf(leg, topics, context.places), leg, context));
   }
   return drafts;
+}
+
+/** 'Boston – Halifax from $59': a price that begins somewhere is offered rather than paid. */
+const FROM_PRICE =
+  /(?<![\p{L}])(?:from|ab|dès|à partir de|desde|da|a partire da|vanaf|a partir de|från|fra)\s?(?:just |only |nur |seulement |solo |slechts |endast |kun )?(?:(?:[€$£¥]|[A-Z]{3}|kr\.?|R\$|US\$)\s?\d|\d[\d.,' ]*\s?(?:[€$£¥円]|[A-Z]{3}(?!\p{L})|kr(?!\p{L})))|\d\s?円(?:から|～|〜)/iu;
+
+function isOffered(leg: Leg, context: MailContext): boolean {
+  return [leg.from, leg.to, leg.departs].some((atom) => {
+    const line =
+      atom &&
+      context.document.lines.find(
+        ({ start, text }) => start <= atom.segment.start && atom.segment.start < start + text.length,
+      );
+    return line !== undefined && FROM_PRICE.test(line.text);
+  });
 }
 
 /** A row of a table with one leg, whose header calls one of its columns the price. */

@@ -42,7 +42,7 @@ const prosaic = (text: string) => text.length > 90 && /[.!?。](?:\s|$)/.test(te
 
 /** 'Total (EUR)', 'Endpreis inkl. 19 % MwSt.', 'Samlet pris DKK': what goes with the label of a sum, up to its colon or end. */
 const SUM_TAIL =
-  /^\s*(?:[(,]\s*)?(?:in(?:kl|cl)\w*\.?|including|toutes taxes|ttc|con iva|iva|mwst|btw|moms|tax\w*|EUR|USD|GBP|CHF|SEK|DKK|NOK|JPY|CAD|AUD|BRL|€|£|\$|円|税込|税)(?![\p{L}\d])[^\d:：\n]{0,30}(?:\d{1,2}(?:[.,]\d{1,2})?\s?%[^\d:：\n]{0,14})?(?=[:：]|$)/iu;
+  /^\s*(?:[(,]\s*)?(?:in(?:kl|cl)\w*\.?|including|toutes taxes|ttc|(?:com|con|with|mit|avec|met|med) (?:iva|mwst|btw|moms|tax\w*)|iva|mwst|btw|moms|tax\w*|EUR|USD|GBP|CHF|SEK|DKK|NOK|JPY|CAD|AUD|BRL|€|£|\$|円|税込|税)(?![\p{L}\d])[^\d:：\n]{0,30}(?:\d{1,2}(?:[.,]\d{1,2})?\s?%[^\d:：\n]{0,14})?(?=[:：]|$)/iu;
 /** 'Arrivée / départ', 'Check-in / out': the second word of such a pair, short. */
 const OTHER_END = /^\s{0,2}(?:[/|・&+]|and|und|et|y|e|en|och|og)\s{0,2}-?(?:out|ut|ud|uit|アウト)(?![\p{L}])/iu;
 

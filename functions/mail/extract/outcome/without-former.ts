@@ -55,12 +55,13 @@ function withoutFormerColumn(lines: readonly Line[]): Line[] {
 const CANCELLED =
   /^(?:cancell?ed|storniert|annulliert|annulée?s?|cancelad[oa]s?|anulad[oa]s?|annullat[oi]|annullata|cancellat[oa]|geannuleerd|avbokad|avbokat|inställd|annulleret|aflyst|afbestilt|キャンセル(?:済み?)?|取消済み?)\W*$/iu;
 
-/** A document without the rows of tables that say of themselves that they are cancelled. */
-export function withoutCancelledRows(document: MailDocument): MailDocument {
+/** A document without columns of former values, and without the rows of tables that say of themselves that they are cancelled. */
+export function withoutCancelledRows(given: MailDocument): MailDocument {
+  const document = { text: given.text, lines: withoutFormerColumn(given.lines) };
   const lines = document.lines.filter(
     ({ cells }) => cells.length < 3 || !cells.some(({ text }) => CANCELLED.test(text)),
   );
-  return lines.length === document.lines.length ? document : { text: document.text, lines };
+  return { text: document.text, lines };
 }
 
 /** 'Check-in: 12 May → 14 May': after a label of one moment, what stands before the arrow is the old one. */
@@ -87,7 +88,7 @@ function withoutOldValues(line: Line): Line {
  * such a heading up to that of the new version. Positions in the text stay as they are.
  */
 export function withoutFormer(given: MailDocument): MailDocument {
-  const document = { text: given.text, lines: withoutFormerColumn(given.lines).map(withoutOldValues) };
+  const document = { text: given.text, lines: given.lines.map(withoutOldValues) };
   const versions = document.lines.map(versionOf);
   // 'Old Town Hotel' is a name where nothing is new.
   if (!versions.includes('present') || !versions.includes('former')) return document;

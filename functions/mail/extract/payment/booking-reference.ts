@@ -29,7 +29,7 @@ const SAID =
   /^(?:\s(?:bei|bij|with|at|for|from|chez|en|con|presso|hos|em|na|no|för|for|til|voor)\s[\p{L}\d&'’.-]+(?:\s\p{Lu}[\p{L}\d&'’.-]*){0,3})?\s*(?:is|are|est(?: le)?|lautet|ist|es|è(?: il)?|is|är|er|é(?: o)?|は|:|[:：])\s*:?\s*(?:le |la |il |el )?[#"“]?([A-Z0-9][\w./-]{2,24})/u;
 /** 'Votre réservation K7WZ3B est …', 'under booking no. DL-5520': the code follows at once, and could be nothing else. */
 const BESIDE =
-  /^[°º.]?\s*(?:n[°ºo]\.?|nr\.?|no\.?|nummer|number|numéro|número|numero|#)?\s*[#"“(]?((?=[A-Z0-9/-]*\d)(?=[A-Z0-9/-]*[A-Z])[A-Z0-9][A-Z0-9/-]{4,24}|(?<=[#°º.]\s?)\d{4,14})(?![\p{L}\d])/u;
+  /^[°º.]?\s*(?:n[°ºo]\.?|nr\.?|no\.?|nummer|number|numéro|número|numero|#)?\s*[#"“(]?(\p{Lu}{1,4} \d{1,5}\/\d{2,4}|(?=[A-Z0-9/-]*\d)(?=[A-Z0-9/-]*[A-Z])[A-Z0-9][A-Z0-9/-]{4,24}|(?<=[#°º.]\s?)\d{4,14})(?![\p{L}\d])/u;
 const MAX_SENTENCE = 700;
 
 function inSentence(segment: ReadSegment): ReferenceMention | undefined {

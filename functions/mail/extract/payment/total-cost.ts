@@ -17,7 +17,7 @@ const PART =
 
 /** '267 € in total' */
 const SUMMED =
-  /^\s?[(,]?\s?(?:total|gesamt|insgesamt|zusammen|in total|au total|en total|en tout|in tutto|in totale|in totaal|totaal|totalt|sammanlagt|ao todo|no total|i alt)\b/iu;
+  /^\s?[(,]?\s?(?:total|gesamt|insgesamt|zusammen|in total|au total|en total|en tout|in tutto|in totale|in totaal|totaal|totalt|sammanlagt|ao todo|no total|complessiv\w+|all-?in|tutto compreso|i alt)\b/iu;
 
 /** A sentence about money that is held, or charged only to those who do not come. */
 const HELD =

@@ -83,7 +83,8 @@ export function timeInProse(context: MailContext, end: 'in' | 'out'): Found<stri
     const text =
       segment.via === 'own' || segment.via === 'before' ? `${segment.label ?? ''}: ${segment.text}` : segment.text;
     const shift = text.length - segment.text.length;
-    const at = word.exec(text);
+    const at =
+      (end === 'in' ? /check[\s-]?in|チェックイン/iu : /check[\s-]?out|チェックアウト/iu).exec(text) ?? word.exec(text);
     if (!at) continue;
     const from = at.index + at[0].length - shift;
     const stop = other.exec(text.slice(at.index + at[0].length));

@@ -1,3 +1,4 @@
+import type { TimeMention } from '../grammar/find-times.ts';
 import { hasRole } from '../labels/segment.ts';
 import { type DateEntity, foundDate, foundTime, type MailContext, type ReadSegment } from '../mail-context.ts';
 import type { Found } from '../mail-reading.ts';
@@ -54,8 +55,9 @@ export function visitTime(context: MailContext): VisitTime | undefined {
         time.stamp !== true &&
         !(holder === segment && LIMITS.test(segment.text.slice(0, time.start)) && time.start < date.start),
     ) ?? [];
-  const start = times[0];
-  const second = times[1];
+  const open = holder ? beginning(holder, times) : times;
+  const start = open[0];
+  const second = open[1];
   const between = holder && start && second ? holder.text.slice(start.end, second.start) : '';
   const ranged =
     second !== undefined &&
@@ -80,6 +82,20 @@ export function visitTime(context: MailContext): VisitTime | undefined {
     ...(holder && start ? { startTime: foundTime(holder, start) } : {}),
     ...(last ? { endTime: last } : {}),
   };
+}
+
+/** When the doors open, which is before what one comes for. */
+const DOORS =
+  /(?:doors?(?: open)?|einlass|ouverture des portes|apertura (?:de )?puertas|puertas|apertura porte|zaal open|deuren(?: open)?|abertura (?:de |das )?portas|portas|insläpp|dørene åbner|døre(?:ne)?|support|vorprogramm|première partie|telonero|förband|opvarmning|開場)\W{0,3}(?:kl\.?\s|um\s|à\s|a las\s|ore\s|às\s|at\s|from\s|ab\s)?$/iu;
+const BEGINS =
+  /(?:start\w*|begin\w*|show|concert|konzert|konsertstart|début|inicio|inizio|aanvang|início|börjar|koncertstart|begynder|開演|開始)\W{0,3}(?:kl\.?\s|um\s|à\s|a las\s|ore\s|às\s|at\s)?$/iu;
+
+/** The times of a line without those of the doors; from the one that is said to be the beginning on, if one is. */
+function beginning(holder: ReadSegment, times: readonly TimeMention[]): readonly TimeMention[] {
+  const before = (time: TimeMention) => holder.text.slice(Math.max(0, time.start - 30), time.start);
+  const inside = times.filter((time) => !DOORS.test(before(time)));
+  const begins = inside.findIndex((time) => BEGINS.test(before(time)));
+  return inside.length === 0 ? times : inside.slice(Math.max(0, begins));
 }
 
 function timeHolder(context: MailContext, segment: ReadSegment): ReadSegment | undefined {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { costLines } from './cost-model.ts';
 import { withCostSection } from './cost-section.ts';
-import { MOST_READ_UNITS } from './describe-costs.ts';
+import { MOST_READ_UNITS, MOST_ROUND_TRIPS } from './describe-costs.ts';
 import { modelData, Prices } from './model-data.ts';
 
 const data = modelData();
@@ -32,8 +32,10 @@ describe('the cost model', () => {
     }
   });
 
-  it('is made of calls that keep within what no call may exceed', () => {
-    for (const { name, readUnits } of data.measured.calls) {
+  it('is made of calls that did their work, and keep within what no call may exceed', () => {
+    for (const { name, status, roundTrips, readUnits } of data.measured.calls) {
+      expect(status, name).toBeLessThan(400);
+      expect(roundTrips, name).toBeLessThanOrEqual(MOST_ROUND_TRIPS);
       expect(readUnits, name).toBeLessThanOrEqual(MOST_READ_UNITS);
     }
   });

@@ -2,12 +2,8 @@ import type { SizeCosts } from './measure-size.ts';
 import type { CallCost } from './run-calls.ts';
 
 /** What no call may exceed, whatever the table holds. */
-const MOST_ROUND_TRIPS = 2;
+export const MOST_ROUND_TRIPS = 2;
 export const MOST_READ_UNITS = 30;
-/** Calls that need a round trip more than others, and why. */
-const MORE_ROUND_TRIPS: Readonly<Record<string, readonly [number, string]>> = {
-  quickAddPlace: [3, 'only the table knows which trip runs or is next, and what lies in it'],
-};
 /** How much dearer a call may be with the most trips than with the fewest. */
 const MOST_GROWTH = 1.05;
 
@@ -28,8 +24,7 @@ export function describeCosts(sizes: readonly SizeCosts[]): string {
     return `${call.name.padEnd(26)}${cells.map((cell) => String(cell).padStart(12)).join('')}`;
   });
   const columns = `${'call'.padEnd(26)}${COLUMNS.map((column) => column.padStart(12)).join('')}`;
-  const exceptions = Object.entries(MORE_ROUND_TRIPS).map(([name, [most, why]]) => `  ${name}: ${most}, as ${why}`);
-  return [head.join(', '), columns, ...lines, 'More round trips in a row than two have:', ...exceptions].join('\n');
+  return [head.join(', '), columns, ...lines].join('\n');
 }
 
 /** Every call that exceeds what none may, in words. */
@@ -37,11 +32,10 @@ export function tooDear(sizes: readonly SizeCosts[]): string[] {
   const [smallest, largest] = [sizes[0], sizes.at(-1)];
   if (!smallest || !largest) return [];
   return largest.calls.flatMap((call) => {
-    const [mostRoundTrips] = MORE_ROUND_TRIPS[call.name] ?? [MOST_ROUND_TRIPS];
     const growth = growthOf(call, smallest);
     return [
       ...(call.status >= 400 ? [`${call.name}: refused with ${call.status}, so that it did not do its work`] : []),
-      ...(call.roundTrips > mostRoundTrips ? [`${call.name}: ${call.roundTrips} round trips in a row`] : []),
+      ...(call.roundTrips > MOST_ROUND_TRIPS ? [`${call.name}: ${call.roundTrips} round trips in a row`] : []),
       ...(call.readUnits > MOST_READ_UNITS ? [`${call.name}: ${call.readUnits} read units`] : []),
       ...(growth > MOST_GROWTH
         ? [`${call.name}: ${growth.toFixed(2)} times as dear as with ${smallest.trips} trips`]

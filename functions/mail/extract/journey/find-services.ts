@@ -19,6 +19,9 @@ const JAPANESE = /([\u3040-\u30ff\u3400-\u9fff]{2,10})\s?(\d{1,4})\s?号(?!車)/
 const NO_CARRIER =
   /^(?:AM|PM|KG|LB|CM|MM|EU|US|UK|NO|NR|ID|PC|PO|OF|TO|IN|ON|AT|BY|OR|AN|AB|UM|DE|LE|LA|EL|DU|KL|PL|WG|ZI|T\d|CO|CA|VU|BC|TV|QR|ISO|EUR|USD|GBP|CHF|SEK|DKK|NOK|JPY|AUD|NZD|CAD|CZK|INR|PLN|HUF|TEL|FAX|VAT|GATE|SEAT|TERMINAL|ROOM|PLATFORM|GLEIS|WAGEN|PLATZ|SITZ|VOIE|VOITURE|PLACE|BINARIO|CARROZZA|POSTO|SPOOR|STOEL|COACH|CAR|DECK|AGE|ZONE|GROUP|ROW|PAGE|SEITE|VISA|CARD|KARTE|CLASS|KLASSE|CLASSE|CLASE|MR|MS|BOX|CZ|PIN|STR|EMD|PNR|REF|TERMINAL|CO2|NV|T|X|XX|FAX|BOEING|AIRBUS|A|B737|NONSTOP|MON|TUE|WED|THU|FRI|SAT|SUN|JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC|SPÅR|VAGN|PLATS|SPOR|VOGN|PLADS|LINHA|CARRUAGEM|LUGAR|VÍA|COCHE|PLAZA|HAB|NUM|ETD|ETA|HR|HRS|ERW|STUFE|LEVEL|STAND|BAY|STEIG|BUSSTEIG|QUAI|PERRON|ADULT|CHILD|TICKET|TICKETS|PAX)$/i;
 
+/** 'HK2': the status of two seats in a travel agency's system. */
+const STATUS = /^(?:HK|HL|HN|SS|KK|RR|TK|UN|UC)\d$/;
+
 /** 'A220', 'B787', 'E195': what one flies in. */
 const AIRCRAFT = /^(?:A[23]\d\d|B7\d\d|E1\d\d)$/;
 
@@ -31,7 +34,7 @@ export function findServices(text: string, labelled: boolean): ServiceMention[] 
   for (const match of text.matchAll(FLIGHT)) {
     const carrier = match[1] ?? '';
     if (NO_CARRIER.test(carrier) && !labelled) continue;
-    if (/^(?:EUR|USD|KG|AM|PM|T\d)$/.test(carrier) || AIRCRAFT.test(match[0])) continue;
+    if (/^(?:EUR|USD|KG|AM|PM|T\d)$/.test(carrier) || AIRCRAFT.test(match[0]) || STATUS.test(match[0])) continue;
     add({ start: match.index, end: match.index + match[0].length, number: `${carrier} ${match[2]}`, flightLike: true });
   }
   for (const match of text.matchAll(JAPANESE))

@@ -31,7 +31,7 @@ const CODE_BEFORE = /^([A-Z]{3})(?=$|[\s,]+(?:[-–]\s?)?\p{Lu}?[\p{L}])/u;
 const CODE_AFTER = /[\s,–-]([A-Z]{3})$/;
 /** Capitals that are codes of airports but mostly other words. */
 const WORDS = new Set(
-  'THE AND FOR YOU ALL NOT ARE CAN MAY JUN SEP OCT NOV DEC JAN FEB MAR APR JUL AUG MON TUE WED THU FRI SAT SUN PNR REF EUR USD GBP VAT TAX ETA ETD PAX ADT CHD INF SMS PDF APP GMT UTC CET EST PST BST FAX TEL DEP ARR STD STA VIA ICE TGV AVE MRS PIN'.split(
+  'THE AND FOR YOU ALL NOT ARE CAN MAY JUN SEP OCT NOV DEC JAN FEB MAR APR JUL AUG MON TUE WED THU FRI SAT SUN PNR REF EUR USD GBP VAT TAX ETA ETD PAX ADT CHD INF SMS PDF APP GMT UTC CET EST PST BST FAX TEL DEP ARR STD STA VIA ICE TGV AVE MRS PIN IDA'.split(
     ' ',
   ),
 );
@@ -78,6 +78,7 @@ export function findCodes(text: string, places: Gazetteer): StopMention[] {
   const bracketed = BRACKETED_CODE.test(text) ? text.matchAll(CODE_IN_PARENTHESES) : [];
   for (const match of bracketed) {
     const code = match[2] ?? '';
+    if (code === 'IDA') continue;
     const before = (match[1] ?? '').replace(
       /^.*(?:\d{1,2}[:.]\d{2}(?:\s?[AaPp]\.?[Mm]\.?)?|[–—→➔✈>]|->|\s-\s|\bto\b|\bfrom\b|\bnach\b|\bvon\b|\bà\b|\bde\b(?=\s\p{Lu})|[.;:,]\s(?=\p{Lu}[\p{L} ]*$))\s*/u,
       '',

@@ -2,6 +2,7 @@ import { hasRole } from '../labels/segment.ts';
 import { foundDate, foundText, foundTime, type MailContext, type ReadSegment } from '../mail-context.ts';
 import type { Draft, Found } from '../mail-reading.ts';
 import type { TopicScores } from '../outcome/topic.ts';
+import { partOfMail } from '../part-of-mail.ts';
 import { addressScore } from '../places/address.ts';
 import { cityZone } from '../places/city-zone.ts';
 import { senderName } from '../places/place-name.ts';
@@ -84,7 +85,9 @@ function endOf(context: MailContext, which: 'pickUp' | 'dropOff' | 'departure'):
 export function readRentals(context: MailContext, topics: TopicScores): Draft[] {
   if (topics.car < 1 || (topics.car === 1 && topics.lodging >= 3)) return [];
   const dropOff = endOf(context, 'dropOff');
-  const pickUp = endOf(context, 'pickUp') ?? (topics.car >= 1 ? endOf(context, 'departure') : undefined);
+  const pickUp =
+    endOf(context, 'pickUp') ??
+    (topics.car + 1 >= topics.air + topics.rail + topics.bus + topics.ferry ? endOf(context, 'departure') : undefined);
   if (!pickUp || !dropOff || dropOff.date.value < pickUp.date.value) return [];
   const company = senderName(context);
   const vehicle = context.segments.find(
@@ -115,6 +118,28 @@ export function readRentals(context: MailContext, topics: TopicScores): Draft[] 
 /** Taxis and transfers: a pick-up and where it goes, no return of a vehicle. */
 export function readTransfers(context: MailContext, topics: TopicScores): Draft[] {
   if (topics.transfer < 1) return [];
+  const starts = context.segments.filter(
+    (each) =>
+      hasRole(each, 'pickUp') &&
+      !hasRole(each, 'dropOff') &&
+      each.dates.length === 1 &&
+      each.times.length > 0 &&
+      !each.prose,
+  );
+  const days = new Set(starts.map(({ dates }) => dates[0]?.date));
+  if (starts.length < 2 || days.size < starts.length) return oneTransfer(context);
+  const parts = starts.map((start, index) => {
+    const until = starts[index + 1]?.line ?? Number.POSITIVE_INFINITY;
+    return partOfMail(
+      context,
+      context.segments.filter(({ line }) => line >= start.line && line < until),
+    );
+  });
+  const read = parts.flatMap(oneTransfer);
+  return read.length === starts.length ? read : oneTransfer(context);
+}
+
+function oneTransfer(context: MailContext): Draft[] {
   const pickUp = endOf(context, 'pickUp') ?? dated(context);
   if (!pickUp) return [];
   const from = context.segments.find(

@@ -120,6 +120,20 @@ function nextLabel(text: string, from: number): number | undefined {
   return undefined;
 }
 
+/** 'Übernahme 09.05.2027, 14:00 Uhr Rückgabe 16.05.2027': after a time or date, a label before the next. */
+const AFTER_A_TIME =
+  /(?<=\d(?:\s?(?:Uhr|h|uur|hrs|[ap]\.?m\.?))?\s?[,;·|–-]?\s{1,3})\p{Lu}[\p{L}-]{2,20}(?:\s\p{L}{2,12})?(?=\s+(?:\p{L}{2,4}\.?,?\s)?\d)/gu;
+const MOMENTS = ['departure', 'arrival', 'checkIn', 'checkOut', 'pickUp', 'dropOff'] as const;
+
+function nextMoment(text: string, from: number): number | undefined {
+  for (const match of text.matchAll(AFTER_A_TIME)) {
+    if (match.index <= from) continue;
+    const label = labelAtStart(match[0]);
+    if (label && label.end >= match[0].length && MOMENTS.some((role) => label.roles.has(role))) return match.index;
+  }
+  return undefined;
+}
+
 /** Splits a cell where labels with colons begin: 'PNR: X, Train: 12138, Date: …' gives three pieces. */
 export function splitLabels(cell: string): LabelledPiece[] {
   const pieces: LabelledPiece[] = [];
@@ -127,7 +141,9 @@ export function splitLabels(cell: string): LabelledPiece[] {
   for (let count = 0; count < 24; count += 1) {
     const piece = readPiece(cell.slice(from));
     const valueAt = from + piece.valueStart;
-    const next = nextLabel(cell, Math.max(valueAt, from + 1));
+    const from1 = Math.max(valueAt, from + 1);
+    const [colon, moment] = [nextLabel(cell, from1), piece.roles ? nextMoment(cell, from1) : undefined];
+    const next = colon === undefined || (moment !== undefined && moment < colon) ? (moment ?? colon) : colon;
     const value = cell.slice(valueAt, next).replace(/[\s,;•·|]+$/, '');
     pieces.push({ ...piece, value, valueStart: valueAt });
     if (next === undefined) break;

@@ -50,7 +50,7 @@ function inSentence(segment: ReadSegment): ReferenceMention | undefined {
 }
 
 const IN_SUBJECT =
-  /(?:ref(?:erence|\.)?|code|nr|no|number|nummer|#|n°|nº|pnr|auftrag|buchung|booking|reservation|confirmation|réservation|reserva|prenotazione|boeking|bokning|予約番号)[\s:：.#]*[([]?([A-Z0-9][A-Z0-9-]{3,20})\b|[([]([A-Z0-9]{5,12})[)\]]|\b([A-Z0-9]{6}|[A-Z]{1,4}-?\d{4,10})\b(?=\s*$)/giu;
+  /(?:ref(?:erence|\.)?|code|nr|no|number|nummer|#|n°|nº|pnr|auftrag|vorgang|dossier|pratica|expediente|pedido|commande|orden|ordine|order|bestellung|bestilling|bokning|conferma|bevestiging|bekräftelse|bekræftelse|bestätigung|locator|localizador|itinerary|voucher|bono|buchung|booking|reservation|confirmation|réservation|reserva|prenotazione|boeking|bokning|予約番号)[\s:：.#]*[([]?([A-Z0-9][A-Z0-9-]{3,20})\b|[([]([A-Z0-9]{5,12})[)\]]|\b([A-Z0-9]{6}|[A-Z]{1,4}-?\d{4,10})\b(?=\s*$)/giu;
 
 /** The booking's reference: the code beside the label that says so, else the one in the subject. */
 export function bookingReference(context: MailContext): Found<string> | undefined {

@@ -9,7 +9,7 @@ export interface KindSection {
   readonly segments: readonly ReadSegment[];
 }
 
-const MAX_HEADING = 60;
+const MAX_HEADING = 64;
 const MAX_SECTIONS = 12;
 
 /** The one kind that a short text speaks of. */
@@ -32,8 +32,10 @@ function headingKind(context: MailContext, line: number): SectionKind | undefine
   const whole = context.document.lines[line];
   const segments = context.byLine.get(line) ?? [];
   if (!whole || whole.cells.length !== 1 || whole.text.length > MAX_HEADING || segments.length === 0) return undefined;
-  if (segments.some(({ dates, times, money, prose }) => prose || dates.length + times.length + money.length > 0))
-    return undefined;
+  if (segments.some(({ times, money, prose }) => prose || times.length + money.length > 0)) return undefined;
+  // '2 Mietwagen So., 9. Mai – So., 16. Mai 2027': an item of a programme may name its days.
+  const isDated = segments.some(({ dates }) => dates.length > 0);
+  if (isDated && !/^\W{0,3}\d{1,2}[.)]?\s+\p{Lu}/u.test(whole.text)) return undefined;
   return kindOf(whole.text.replace(/\b(?:price|preis|prix|precio|prezzo|prijs|preço|pris)\b.*/iu, ''));
 }
 

@@ -8,7 +8,7 @@ import type { Table } from './table.ts';
 import { MAX_WRITES, transact, type Write } from './transact.ts';
 import { changeTrip, refusal, tripNotFound } from './trip-access.ts';
 import { assemble, readItems } from './trip-days.ts';
-import { MERGE_UNDOABLE_SECONDS, TripCard, TripItem } from './trip-item.ts';
+import { canBeUndone, MERGE_UNDOABLE_SECONDS, TripCard, TripItem } from './trip-item.ts';
 import type { TripSide } from './trip-side.ts';
 import { planUnmerge } from './unmerge-plan.ts';
 import { ChangedMeanwhile, finishChanges, prepareChanges, settle } from './write-ahead.ts';
@@ -99,6 +99,8 @@ export function mergeRepository(table: Table) {
     ]);
     const merges = target.trip.merges ?? [];
     const own = [...known.values()].find(({ record }) => record.sourceId === sourceId);
+    // Written, or taken back, while it was read: look again.
+    if (!own && merges.some(({ id, mergedAt }) => id === sourceId && canBeUndone(mergedAt))) throw changed();
     if (!own || own.expiresAt <= Date.now() / 1000) throw tooLate();
     const { record } = own;
     const later = merges.slice(merges.findIndex(({ batch }) => batch === record.batch) + 1).map(({ title, batch }) => {

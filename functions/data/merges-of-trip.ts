@@ -5,7 +5,7 @@ import type { Table } from './table.ts';
 import { queryAll } from './trip-days.ts';
 
 /** A merge into a trip, with the trip's days that took in days of the other. */
-export interface Merge {
+interface Merge {
   readonly record: MergeRecord;
   /** When it can no longer be undone, in seconds since 1970. */
   readonly expiresAt: number;

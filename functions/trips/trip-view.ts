@@ -2,7 +2,7 @@ import { toDateTime } from '#shared/contract/calendar-date.ts';
 import { maskEmail } from '#shared/travellers/mask-email.ts';
 import type { Trip, TripDetail } from '#shared/trips/schema.ts';
 import type { TravellerItem } from '../data/traveller-item.ts';
-import { MERGE_UNDOABLE_SECONDS, type TripCard, type TripItem } from '../data/trip-item.ts';
+import { canBeUndone, type TripCard, type TripItem } from '../data/trip-item.ts';
 
 /** What is told of the traveller who made a trip. */
 export type Creator = Pick<
@@ -43,8 +43,7 @@ export function tripDetail(trip: TripItem, creator: Creator | undefined, viewerI
 
 /** Those that can still be taken out again. */
 function mergedTrips({ merges = [] }: TripItem): TripDetail['mergedTrips'] {
-  const since = new Date(Date.now() - MERGE_UNDOABLE_SECONDS * 1000).toISOString();
-  return merges.flatMap(({ id, title, mergedAt }) => (mergedAt > since ? [{ id, title, mergedAt }] : []));
+  return merges.flatMap(({ id, title, mergedAt }) => (canBeUndone(mergedAt) ? [{ id, title, mergedAt }] : []));
 }
 
 /** A traveller's address as this viewer may see it: whole for its owner or when shown, else masked; null signed out. */

@@ -80,9 +80,13 @@ export function TripView({ trip, days, onDelete }: TripViewProps) {
   );
 }
 
+/** On a narrow screen the days are a row of chips above what is chosen; below this part of the screen little of it shows. */
+const NARROW = '(max-width: 59.99rem)';
+const LOW = 0.45;
+
 /**
- * What was chosen begins where one looks: when its top has gone out of sight, the page goes back there. On the way back
- * in the history the browser keeps its own place.
+ * What was chosen begins where one looks: when its top has gone out of sight, or stands low on a narrow screen, the page
+ * goes there. On the way back in the history the browser keeps its own place.
  */
 function useTopOf(panel: RefObject<HTMLElement | null>, chosenId: string | null): void {
   const way = useNavigationType();
@@ -91,8 +95,10 @@ function useTopOf(panel: RefObject<HTMLElement | null>, chosenId: string | null)
   useEffect(() => {
     if (shown.current === chosenId) return;
     shown.current = chosenId;
-    if (way !== 'POP' && panel.current && panel.current.getBoundingClientRect().top < 0) {
-      panel.current.scrollIntoView({ block: 'start' });
-    }
+    if (way === 'POP' || !panel.current) return;
+    const { top } = panel.current.getBoundingClientRect();
+    const underHeader = top < Number.parseFloat(getComputedStyle(panel.current).scrollMarginTop);
+    const isLow = window.matchMedia(NARROW).matches && top > window.innerHeight * LOW;
+    if (underHeader || isLow) panel.current.scrollIntoView({ block: 'start' });
   }, [panel, chosenId, way]);
 }

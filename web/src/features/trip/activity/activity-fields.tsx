@@ -1,5 +1,10 @@
 import { type Control, Controller, type FieldPath, type UseFormReturn, useWatch } from 'react-hook-form';
-import { ACTIVITY_CATEGORIES, type ActivityFields as Fields, TIMES_OF_DAY } from '#shared/activities/schema.ts';
+import {
+  ACTIVITY_CATEGORIES,
+  type ActivityCategory,
+  type ActivityFields as Fields,
+  TIMES_OF_DAY,
+} from '#shared/activities/schema.ts';
 import { categoryLook } from '../../../lib/activities/category-look.ts';
 import { TIME_OF_DAY_WORDS } from '../../../lib/activities/time-of-day.ts';
 import { currencySign } from '../../../lib/money.ts';
@@ -15,13 +20,15 @@ const RATINGS = ['Poor', 'Fair', 'Good', 'Great', 'Excellent'].map((word, n) => 
   label: `${n + 1} - ${word}`,
 }));
 const CATEGORIES = ACTIVITY_CATEGORIES.map((value) => ({ value, label: categoryLook(value).label }));
+/** What has a booking number and an end more often than not. */
+const BOOKED: ReadonlySet<string> = new Set<ActivityCategory>(['transport', 'accommodation']);
 const TIMES = TIMES_OF_DAY.map((value) => ({ value, label: TIME_OF_DAY_WORDS[value] }));
 
 type Form = UseFormReturn<ActivityFormValues, unknown, Fields>;
 
 export function ActivityFields({ form: { register, control, formState } }: { readonly form: Form }) {
   const { errors, defaultValues } = formState;
-  const currency = useWatch({ control, name: 'currency' });
+  const [currency, category] = useWatch({ control, name: ['currency', 'category'] });
   const known = defaultValues?.category ?? NO_CHOICE;
   const detailed = defaultValues?.endTime || defaultValues?.confirmationNumber || defaultValues?.currency !== 'EUR';
   return (
@@ -38,23 +45,23 @@ export function ActivityFields({ form: { register, control, formState } }: { rea
       <Field label="Location" error={errors.location?.message}>
         <Input placeholder="e.g., Praia da Marinha" autoComplete="off" {...register('location')} />
       </Field>
+      <Choice
+        control={control}
+        name="category"
+        label="Category"
+        none="No category"
+        options={withKnown(CATEGORIES, known)}
+      />
       <FieldRow>
-        <Choice
-          control={control}
-          name="category"
-          label="Category"
-          none="No category"
-          options={withKnown(CATEGORIES, known)}
-        />
+        <Field label={`Cost (${currencySign(currency)})`} error={errors.cost?.message}>
+          <Input type="number" inputMode="decimal" min="0" step="0.01" placeholder="0.00" {...register('cost')} />
+        </Field>
         <Choice control={control} name="rating" label="Rating" none="Not rated" options={RATINGS} />
       </FieldRow>
-      <Field label={`Cost (${currencySign(currency)})`} error={errors.cost?.message}>
-        <Input type="number" inputMode="decimal" min="0" step="0.01" placeholder="0.00" {...register('cost')} />
-      </Field>
       <Field label="Notes" error={errors.notes?.message}>
         <TextArea rows={3} placeholder="What to bring, what to remember" {...register('notes')} />
       </Field>
-      <details className={styles.more} open={Boolean(detailed)}>
+      <details className={styles.more} open={Boolean(detailed) || BOOKED.has(category)}>
         <summary>Booking details</summary>
         <FieldStack>
           <FieldRow>

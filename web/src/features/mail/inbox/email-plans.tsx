@@ -19,7 +19,12 @@ export function EmailPlans({ email: { plans, parsedBookings }, ticked, onTick }:
       {telling.map(({ plan, index }) => (
         <li key={index}>
           {plans.length > 1 && <p className={styles.title}>{parsedBookings[index]?.title}</p>}
-          <PlanNote plan={plan} ticked={ticked[index] ?? []} onTick={(fields) => onTick(index, fields)} />
+          <PlanNote
+            plan={plan}
+            currency={parsedBookings[index]?.currency}
+            ticked={ticked[index] ?? []}
+            onTick={(fields) => onTick(index, fields)}
+          />
         </li>
       ))}
     </ul>

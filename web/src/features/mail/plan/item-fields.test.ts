@@ -23,5 +23,7 @@ it('what is left unticked is not accepted, everything else is', () => {
 it('values read as they do in the timeline', () => {
   expect(itemFieldText('date', '2027-06-03')).toBe('Jun 3, 2027');
   expect(itemFieldText('cost', 420)).toBe('420');
+  expect(itemFieldText('cost', 420.5, 'EUR')).toBe('EUR 420.50');
+  expect(itemFieldText('title', '420', 'EUR')).toBe('420');
   expect(itemFieldText('endTime', null)).toBe('nothing');
 });

@@ -1,5 +1,6 @@
 import type { BookingPlan, FieldChange } from '#shared/mail/schema.ts';
 import { formatDayWithYear } from '#shared/trips/dates.ts';
+import { formatCost } from '../booking-line.ts';
 
 /** The fields of an item in the timeline that a booking fills, and what they are called. */
 const ITEM_FIELDS = {
@@ -24,9 +25,12 @@ export function itemFieldLabel(field: string): string {
   return LABELS.get(field) ?? field;
 }
 
-/** A value of an item as it reads; 'nothing' when there is none. */
-export function itemFieldText(field: string, value: FieldChange['old']): string {
+/** A value of an item as it reads; 'nothing' when there is none. A cost has its currency with it when that is given. */
+export function itemFieldText(field: string, value: FieldChange['old'], currency?: string): string {
   if (value === null) return 'nothing';
+  if (field === 'cost' && typeof value === 'number' && currency !== undefined) {
+    return formatCost({ cost: value, currency }) ?? String(value);
+  }
   const isDay = typeof value === 'string' && (field === 'date' || field === 'endDate');
   return isDay ? formatDayWithYear(value) : String(value);
 }

@@ -19,17 +19,21 @@ const ENDS: readonly BookingPlan['outcome'][] = ['cancel', 'unknown', 'new'];
 
 interface PlanNoteProps {
   readonly plan: BookingPlan;
+  /** ISO 4217: what the booking's cost is in. */
+  readonly currency: string | undefined;
   /** The fields that are to be as the mail has them. */
   readonly ticked: readonly string[];
   readonly onTick: (ticked: string[]) => void;
 }
 
 /** What a booking of a mail does to what is in the trips: nothing, a change to accept field by field, or its end. */
-export function PlanNote({ plan, ticked, onTick }: PlanNoteProps) {
+export function PlanNote({ plan, currency, ticked, onTick }: PlanNoteProps) {
   const wordsId = useId();
   const words = planWords(plan);
   if (words === undefined) return null;
   const Icon = ICONS[plan.outcome];
+  // A currency that changes, too, is a line of its own.
+  const unit = plan.changes.some(({ field }) => field === 'currency') ? undefined : currency;
   const toggle = (field: string) =>
     onTick(ticked.includes(field) ? ticked.filter((each) => each !== field) : [...ticked, field]);
   return (
@@ -44,6 +48,7 @@ export function PlanNote({ plan, ticked, onTick }: PlanNoteProps) {
             <Change
               key={change.field}
               change={change}
+              currency={unit}
               isTicked={ticked.includes(change.field)}
               onToggle={() => toggle(change.field)}
             />
@@ -56,11 +61,12 @@ export function PlanNote({ plan, ticked, onTick }: PlanNoteProps) {
 
 interface ChangeProps {
   readonly change: FieldChange;
+  readonly currency: string | undefined;
   readonly isTicked: boolean;
   readonly onToggle: () => void;
 }
 
-function Change({ change: { field, old, new: next, edited }, isTicked, onToggle }: ChangeProps) {
+function Change({ change: { field, old, new: next, edited }, currency, isTicked, onToggle }: ChangeProps) {
   return (
     <label className={styles.change}>
       <input type="checkbox" checked={isTicked} onChange={onToggle} />
@@ -68,12 +74,12 @@ function Change({ change: { field, old, new: next, edited }, isTicked, onToggle 
       <span className={styles.values}>
         <del className={styles.old}>
           <span className={spoken.only}>from </span>
-          {itemFieldText(field, old)}
+          {itemFieldText(field, old, currency)}
         </del>
         <span aria-hidden="true">→</span>
         <ins className={styles.next}>
           <span className={spoken.only}>to </span>
-          {itemFieldText(field, next)}
+          {itemFieldText(field, next, currency)}
         </ins>
         {edited && <span className={styles.edited}>You changed this by hand. Tick to take the email’s.</span>}
       </span>

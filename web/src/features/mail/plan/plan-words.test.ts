@@ -12,6 +12,13 @@ it('a repeated confirmation says where its booking is', () => {
   expect(planWords(plan('already', { tripTitle: null }))).toContain('one of your trips');
 });
 
+it('a cancellation says what a press will do, not that it is done', () => {
+  expect(planWords(plan('cancel'))).toBe(
+    'Marks “Hotel Alba” in “Rome 2027” as cancelled. It stays there until you delete it.',
+  );
+  expect(planWords(plan('cancel', { itemTitle: null }))).toContain('Marks it in “Rome 2027”');
+});
+
 it('a new booking needs no words, unless it is cancelled already', () => {
   expect(planWords(plan('new'))).toBeUndefined();
   expect(planWords(plan('new', { cancelled: true }))).toContain('cancelled');

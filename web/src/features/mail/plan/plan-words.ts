@@ -12,7 +12,7 @@ export function planWords({ outcome, cancelled, tripTitle, itemTitle, changes }:
     case 'change':
       return changes.length === 0 ? `${item} in ${trip} stands again.` : `${item} in ${trip} changes:`;
     case 'cancel':
-      return `${item} in ${trip} is marked as cancelled. It stays there until you delete it.`;
+      return `Marks ${item === 'It' ? 'it' : item} in ${trip} as cancelled. It stays there until you delete it.`;
     case 'unknown':
       return 'Cancels a booking that is in none of your trips. If you add its confirmation later, it is marked as cancelled.';
     case 'new':

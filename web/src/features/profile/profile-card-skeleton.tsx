@@ -1,11 +1,12 @@
+import { classNames } from '../../ui/class-names.ts';
 import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import styles from './profile-card.module.css';
 
-/** A profile's card while it is on its way. */
-export function ProfileCardSkeleton() {
+/** A profile's card while it is on its way; `wide` above a grid of trips. */
+export function ProfileCardSkeleton({ wide = false }: { readonly wide?: boolean }) {
   return (
     <Loading label="Loading profile">
-      <div className={styles.card}>
+      <div className={classNames(styles.card, wide && styles.wide)}>
         <Skeleton className={styles.art} height="auto" />
         <div className={styles.body}>
           <div className={styles.avatar}>

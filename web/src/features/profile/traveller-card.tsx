@@ -3,6 +3,7 @@ import type { Traveller } from '#shared/travellers/schema.ts';
 import { authorName } from '../../lib/traveller-name.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Button } from '../../ui/button/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { DrawnScene } from '../../ui/cover/drawn-scene.tsx';
 import { Counts } from './counts.tsx';
 import styles from './profile-card.module.css';
@@ -19,7 +20,7 @@ interface TravellerCardProps {
 export function TravellerCard({ traveller, username, isOwn }: TravellerCardProps) {
   const follow = useFollow(username);
   return (
-    <article className={styles.card}>
+    <article className={classNames(styles.card, styles.wide)}>
       <DrawnScene className={styles.art} seed={traveller.id} title={traveller.bio ?? ''} />
       <div className={styles.body}>
         <div className={styles.avatar}>

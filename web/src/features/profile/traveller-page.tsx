@@ -4,6 +4,7 @@ import { isNotFound, isUnauthorized } from '../../lib/errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAuth } from '../../lib/session/auth-context.ts';
 import { authorName } from '../../lib/traveller-name.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
 import { PlaceArt } from '../../ui/cover/place-art.tsx';
 import { AppHeader, HeaderLink } from '../../ui/page/app-header.tsx';
 import { Page } from '../../ui/page/page.tsx';
@@ -41,7 +42,7 @@ export function TravellerPage() {
         />
       }
     >
-      {(query.isPending || leaving) && <ProfileCardSkeleton />}
+      {(query.isPending || leaving) && <ProfileCardSkeleton wide />}
       {query.isError &&
         !leaving &&
         (isNotFound(query.error) ? (
@@ -50,6 +51,7 @@ export function TravellerPage() {
             title="User not found"
             text="This user doesn't exist or their profile is private"
             art={<PlaceArt name="Empty shore in Cornwall" />}
+            action={<ButtonLink to={paths.search()}>Discover Travelers</ButtonLink>}
           />
         ) : (
           <ErrorState what="this profile" onRetry={() => query.refetch()} />

@@ -13,12 +13,12 @@ export function useSwipe(onSwipe: (by: 1 | -1) => void): Swipe {
   const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
   return {
     onTouchStart: ({ touches }) => {
-      const [finger] = touches;
+      const finger = touches[0];
       const zoomedIn = (window.visualViewport?.scale ?? 1) > 1.01;
       start.current = finger && touches.length === 1 && !zoomedIn ? { x: finger.clientX, y: finger.clientY } : null;
     },
     onTouchEnd: ({ changedTouches }) => {
-      const [finger] = changedTouches;
+      const finger = changedTouches[0];
       const from = start.current;
       start.current = null;
       if (!from || !finger) return;

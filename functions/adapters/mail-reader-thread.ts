@@ -87,6 +87,7 @@ function watched(worker: Worker, task: Task, limits: ReadingLimits): Promise<Mai
   return new Promise((resolve) => {
     const begun = performance.now();
     const processor = process.cpuUsage();
+    const before = worker.performance.eventLoopUtilization();
     const memory = process.memoryUsage.rss();
     const end = (outcome: MailReading | string) => {
       clearInterval(watch);
@@ -94,11 +95,13 @@ function watched(worker: Worker, task: Task, limits: ReadingLimits): Promise<Mai
       worker.unref();
       resolve(outcome);
     };
-    const onError = () => end('it takes too much memory to read');
     const onExit = () => end('reading it broke off');
+    const onError = (cause: unknown) => (isOutOfMemory(cause) ? end('it takes too much memory to read') : onExit());
     const watch = setInterval(() => {
       const { user, system } = process.cpuUsage(processor);
-      if ((user + system) / 1000 > limits.processorTime || performance.now() - begun > limits.time) {
+      // The thread's own processor time is at most either: that of all threads, and the time it was not waiting.
+      const spent = Math.min((user + system) / 1000, worker.performance.eventLoopUtilization(before).active);
+      if (spent > limits.processorTime || performance.now() - begun > limits.time) {
         end('it takes too long to read');
       } else if (process.memoryUsage.rss() - memory > limits.memory) end('it takes too much memory to read');
     }, WATCH_EVERY);
@@ -106,4 +109,9 @@ function watched(worker: Worker, task: Task, limits: ReadingLimits): Promise<Mai
     worker.on('message', end).on('error', onError).on('exit', onExit);
     worker.postMessage(task);
   });
+}
+
+/** Whether it ended at its resourceLimits (Node.js, "Errors": ERR_WORKER_OUT_OF_MEMORY). */
+function isOutOfMemory(cause: unknown): boolean {
+  return cause instanceof Error && 'code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }

@@ -1,3 +1,5 @@
+import { findLength } from '../understand/find-length.ts';
+import { findParty } from '../understand/find-party.ts';
 import { foldText } from '../understand/fold-text.ts';
 import type { Wish } from '../understand/wish.ts';
 import { costText, listed, monthName } from './words.ts';
@@ -6,7 +8,7 @@ import { costText, listed, monthName } from './words.ts';
 export function answerQuestion(message: string, wish: Wish): string | undefined {
   const folded = foldText(message);
   const [destination] = wish.destinations;
-  if (!destination || !/\?|^(?:when|where|how|what|is|which)\b/.test(folded)) return undefined;
+  if (!destination || !/\?|^(?:when|where|how|what|is|which)(?:'?s)?\b/.test(folded)) return undefined;
   const { name, climate, best, areas, perDay, perNight } = destination;
   if (/\b(?:best time|when (?:is it best|should (?:i|we) (?:go|visit)|to (?:go|visit)))\b/.test(folded)) {
     const months = best.map(monthName);
@@ -30,7 +32,9 @@ export function answerQuestion(message: string, wish: Wish): string | undefined 
   }
   if (
     /\bhow (?:expensive|much|dear|pricey)\b|\bis it (?:expensive|cheap)\b/.test(folded) &&
-    wish.budget === undefined
+    wish.budget === undefined &&
+    findLength(folded) === undefined &&
+    findParty(folded) === undefined
   ) {
     const day = (level: 'low' | 'middle' | 'high') => costText(perDay[level] + perNight[level], wish);
     return `A day in ${name} with a bed costs about ${day('low')} if you live simply, ${day('middle')} in comfort and ${day('high')} in style, each for one adult, without tickets.`;

@@ -49,7 +49,8 @@ function answerTrip(wish: Wish): ChatAnswer {
   const suggestion = suggestionOf(plan, wish);
   const parts = heard(wish);
   const where = suggestion.destination ?? '';
-  const opening = wish.changes.length > 0 ? `${capitalized(listed(wish.changes))}. ` : '';
+  const changes = isNoCheaper(wish, plan) ? [NO_CHEAPER, ...wish.changes.slice(1)] : wish.changes;
+  const opening = changes.length > 0 ? `${capitalized(listed(changes))}. ` : '';
   const route =
     plan.stops.length > 1
       ? ` The way goes ${plan.stops.map(({ destination, nights }) => `${destination.name} (${nights} ${nights === 1 ? 'night' : 'nights'})`).join(', then ')}.`
@@ -67,6 +68,16 @@ function answerTrip(wish: Wish): ChatAnswer {
   return { message: message.filter(Boolean).join(' '), suggestion, planner };
 }
 
+const NO_CHEAPER = 'it cannot be cheaper than this, with simple beds and free sights already: fewer days would help';
+
+/** Whether something cheaper was asked for and there is nothing. */
+function isNoCheaper({ cheaperThan, changes }: Wish, { euros, days }: TripPlan): boolean {
+  if (!cheaperThan || changes.length !== 1) return false;
+  if (cheaperThan.destinations.length === 0 && cheaperThan.country === undefined) return false;
+  const before = planTrip(cheaperThan);
+  return before.days.length === days.length && before.euros <= euros;
+}
+
 function seasonText(wish: Wish, { stops }: TripPlan): string {
   const [first] = stops;
   const climate = wish.month === undefined ? undefined : first?.destination.climate[wish.month - 1];
@@ -77,7 +88,12 @@ function seasonText(wish: Wish, { stops }: TripPlan): string {
 
 function nextStep(wish: Wish, plan: TripPlan): string {
   if (wish.days !== undefined && plan.days.length < wish.days) {
-    return `${daysText(MOST_IN_ONE)} are the most I plan in one place: name a second one for the rest.`;
+    const [only, ...others] = plan.stops;
+    const where =
+      only && others.length === 0 && plan.days.length < MOST_IN_ONE
+        ? `For ${only.destination.name} I know enough for ${daysText(plan.days.length)}`
+        : `${daysText(MOST_IN_ONE)} are the most I plan in one place`;
+    return `${where}: name a second place for the rest.`;
   }
   const missing = [
     wish.days === undefined && wish.changes.length === 0

@@ -1,6 +1,6 @@
 import type { PlannerRequest } from '../../ports/planner.ts';
 import { ideasFor } from '../itinerary/quick-ideas.ts';
-import { usualDays } from '../itinerary/route.ts';
+import { routeOf, usualDays } from '../itinerary/route.ts';
 import { understand } from '../understand/understand.ts';
 import { NO_WISH, type Wish } from '../understand/wish.ts';
 import { nearestTo } from './answer-unknown.ts';
@@ -14,6 +14,7 @@ export function heardWish(request: PlannerRequest): Wish {
     ideasOf: (wish: Wish) =>
       wish.unknown ? nearestTo(wish.unknown).map(({ destination }) => destination) : ideasFor(wish),
     daysOf: (wish: Wish) => wish.days ?? usualDays(wish),
+    stopsOf: (wish: Wish) => routeOf(wish, wish.days ?? usualDays(wish)).map(({ destination }) => destination),
   };
   const { messages, seed } = seedOf([...said, request.message], request, around);
   return understand(messages, around, seed ?? NO_WISH);

@@ -14,13 +14,12 @@ export function withEnoughOf(wish: Wish, layOut: (wish: Wish) => TripDayPlan[]):
   let now = wish;
   let best = layOut(now);
   let least = missing(best, wish);
+  let short = least;
   for (let round = 1; round <= ROUNDS && least.all > 0; round++) {
-    now = pressed(now, least, round);
+    now = pressed(now, short, round, best.length);
     const days = layOut(now);
-    const left = missing(days, wish);
-    if (left.all < least.all) best = days;
-    if (left.all < least.all || round < ROUNDS)
-      least = left.all < least.all ? left : { ...least, ...left, all: least.all };
+    short = missing(days, wish);
+    if (short.all < least.all) [best, least] = [days, short];
   }
   return best;
 }
@@ -32,10 +31,10 @@ interface Missing {
   readonly all: number;
 }
 
-function missing(days: readonly TripDayPlan[], { tastes, party, pace }: Wish): Missing {
+function missing(days: readonly TripDayPlan[], { tastes, party }: Wish): Missing {
   const places = days.flatMap(({ entries }) => entries.map(({ place }) => place));
   const wanted = (Object.entries(tastes) as [Taste, number][]).filter(([, weight]) => weight > 0);
-  const need = Math.min(ENOUGH, Math.ceil(days.length / 2), pace === 'relaxed' ? days.length : ENOUGH);
+  const need = Math.min(ENOUGH, Math.ceil(days.length / 2));
   const short = wanted.map(([taste]) => ({ taste, by: need - places.filter((place) => has(place, taste)).length }));
   const all = places.length + days.filter(({ transfer }) => transfer).length;
   const kids = party?.kids ? Math.max(0, Math.ceil(all / 2) - places.filter((place) => place.kids).length) : 0;
@@ -51,9 +50,10 @@ function has({ kind, interests }: CataloguePlace, taste: Taste): boolean {
 }
 
 /** What came short counts more, and what is only found out of town is worth a day trip. */
-function pressed(wish: Wish, { tastes, kids }: Missing, round: number): Wish {
+function pressed(wish: Wish, { tastes, kids }: Missing, round: number, length: number): Wish {
   const more = Object.fromEntries(tastes.map((taste) => [taste, (wish.tastes[taste] ?? 0) + BOOST]));
-  const isOutOfTown = round > 1 && (wish.tastes['kind:day-trip'] ?? 0) >= 0;
+  const isOutOfTown =
+    round > 1 && (wish.tastes['kind:day-trip'] ?? 0) >= 0 && wish.dayTrips < Math.ceil((length - 2) / 2) - 1;
   const goesOut =
     isOutOfTown &&
     wish.destinations.some(({ places }) =>

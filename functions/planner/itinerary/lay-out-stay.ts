@@ -84,7 +84,8 @@ function dayTripsOn(
   used: ReadonlySet<string>,
 ): Map<number, CataloguePlace> {
   const full = frames.flatMap(({ shape }, index) => (shape === 'full' ? index : []));
-  const wanted = Math.min(dayTripCount(frames.length, wish), full.length);
+  const asked = destination.places.filter(({ kind, name }) => kind === 'day-trip' && wish.asked?.includes(name));
+  const wanted = Math.min(Math.max(dayTripCount(frames.length, wish), asked.length), full.length);
   const scored = destination.places
     .filter(({ kind, name }) => kind === 'day-trip' && !used.has(name))
     .map((place) => ({ place, score: placeScore(destination, place, wish, frames[0] ?? {}) }))

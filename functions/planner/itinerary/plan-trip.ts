@@ -22,16 +22,35 @@ export interface TripPlan {
   readonly budget: number | undefined;
 }
 
-/** Days that one destination fills; what is named beyond them is left to a second one. */
-export const MOST_IN_ONE = 14;
+/** Days that are planned in one destination; what is named beyond them is left to a second one. */
+export const MOST_IN_ONE = 21;
+/** Days that every destination fills. */
+const ALWAYS_FILLED = 14;
 /** From so many days in one destination on they are slow, or there would be nothing left. */
 const MANY_IN_ONE = 10;
 const LEVELS = ['low', 'middle', 'high'] as const;
 const MOST_VARIANTS = 6;
 
-/** Lays a trip out, as comfortable as the budget lets it be. */
+/** Lays a trip out, as comfortable as the budget lets it be, and no longer than there is something for every day. */
 export function planTrip(wish: Wish): TripPlan {
-  const days = Math.min(wish.days ?? usualDays(wish), MOST_IN_ONE * mostStops(wish));
+  let days = Math.min(wish.days ?? usualDays(wish), MOST_IN_ONE * mostStops(wish));
+  let plan = planOf(wish, days);
+  const least = ALWAYS_FILLED * plan.stops.length;
+  while (days > least && plan.days.some((day) => !isFilled(day))) {
+    days = Math.max(least, days - plan.days.filter((day) => !isFilled(day)).length);
+    plan = planOf(wish, days);
+  }
+  return plan;
+}
+
+/** Whether there is more to a day than walking about and eating. */
+function isFilled({ destination, entries, transfer }: TripDayPlan): boolean {
+  return (
+    transfer !== undefined || entries.some(({ place }) => place.kind !== 'meal' && destination.places.includes(place))
+  );
+}
+
+function planOf(wish: Wish, days: number): TripPlan {
   const stops = routeOf(wish, days);
   const budget = budgetPerAdult(wish, days);
   const level = wish.level ?? 'middle';

@@ -92,7 +92,7 @@ function openScore(destination: CatalogueDestination, { open, tastes }: Wish, mo
   if (open.climate === 'hot') score += high >= 27 ? 4 : high >= 24 ? 0 : IMPOSSIBLE;
   if (open.climate === 'warm') score += high >= 34 ? -2 : high >= 20 ? 3 : high >= 18 ? 0 : IMPOSSIBLE;
   if (open.climate === 'mild') score += high >= 16 && high <= 26 ? 4 : -3;
-  if (open.climate === 'cool') score += high <= 18 ? 4 : IMPOSSIBLE;
+  if (open.climate === 'cool') score += high <= 18 ? 4 : high <= 21 ? 2 : IMPOSSIBLE;
   if (open.climate === 'snow') score += snowScore(destination, high, (tastes.skiing ?? 0) > 0);
   if (open.coastal) score += destination.coastal ? 4 : IMPOSSIBLE;
   if (open.dry && climate) score += climate.rain <= 8 ? 1.5 : climate.rain >= 13 ? -4 : 0;

@@ -1,6 +1,6 @@
 import { dateAfter } from '../planned-activity.ts';
 import type { SaidDates } from './find-dates.ts';
-import { exists, MONTH, monthOf, startIn, weekdayOf } from './months.ts';
+import { exists, MONTH, monthOf, onOrAfter, startIn, weekdayOf } from './months.ts';
 import { WEEKDAY, weekdayNumber } from './weekdays.ts';
 
 const DAY = '(\\d{1,2})(?:st|nd|rd|th)?';
@@ -32,12 +32,19 @@ const LEAVING = new RegExp(
   `\\b(?:leav\\w+|back|home|return\\w*|depart\\w*|until|till|to|through)\\s+(?:home\\s+)?(?:(?:on|the|again|next)\\s+)*(${WEEKDAY})\\b`,
 );
 
+/** 'and fly home on the 8th' */
+const LEAVING_ON =
+  /\b(?:leav\w+|back|home|return\w*|depart\w*|until|till|fly out)\s+(?:home\s+|again\s+)?(?:on\s+)?(?:the\s+)?(\d{1,2})(?:st|nd|rd|th)\b/;
+
 /** A day that is named with its month, in words or figures, and the last one when it is named too. */
 export function explicitDates(folded: string, today: string): SaidDates | undefined {
   const said = named(folded, today) ?? numeric(folded, today);
   if (said?.start === undefined || said.end !== undefined) return said;
-  const last = LEAVING.exec(folded)?.[1];
-  return last === undefined ? said : { ...said, end: nextWeekday(said.start, last) };
+  const weekday = LEAVING.exec(folded)?.[1];
+  if (weekday !== undefined) return { ...said, end: nextWeekday(said.start, weekday) };
+  const day = LEAVING_ON.exec(folded)?.[1];
+  const end = day === undefined ? undefined : onOrAfter(Number(day), dateAfter(said.start, 1));
+  return end === undefined ? said : { ...said, end };
 }
 
 /** The first such weekday after a date. */

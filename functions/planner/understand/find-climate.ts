@@ -59,6 +59,8 @@ export function findOpenWish(folded: string): OpenWish | undefined {
 }
 
 function climateOf(folded: string): Pick<OpenWish, 'climate'> {
+  if (/\bcool(?:er)? (?:place|city|climate|weather|somewhere|in)\b|\bsomewhere cool(?:er)?\b/.test(folded))
+    return { climate: 'cool' };
   if (/\bnot (?:too |so )?(?:hot|warm)\b|\bmild\b|\bpleasant\b/.test(folded)) return { climate: 'mild' };
   if (/\bnot (?:too |so )?cold\b/.test(folded)) return { climate: 'mild' };
   if (
@@ -70,7 +72,11 @@ function climateOf(folded: string): Pick<OpenWish, 'climate'> {
   }
   if (/\b(?:snow|snowy|ski(?:ing|ers?)?|snowboard\w*|white christmas)\b/.test(folded)) return { climate: 'snow' };
   if (/\b(?:hot|tropical|heat)\b(?! (?:spring|chocolate|pot))/.test(folded)) return { climate: 'hot' };
-  if (/\b(?:warm(?:er|th)?|sun(?:ny|shine)?|winter sun|escape the (?:cold|winter))\b/.test(folded))
+  if (
+    /\b(?:warm(?:er|th)?|sun(?:ny|shine)?|winter sun|escape the (?:cold|winter)|(?:good|nice|great|lovely|decent) weather)\b/.test(
+      folded,
+    )
+  )
     return { climate: 'warm' };
   return /\b(?:cold|cool(?:er)?|escape the heat|chilly)\b/.test(folded) ? { climate: 'cool' } : {};
 }

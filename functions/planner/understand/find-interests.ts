@@ -47,7 +47,7 @@ const WORDS: readonly (readonly [pattern: string, tastes: readonly Taste[]])[] =
     ['wildlife'],
   ],
   [
-    'night\\s?life|bars?|clubs?|clubbing|party|partying|pubs?|cocktails?|dancing|beers?|drinks|drinking|booze|beer ?gardens?|biergartens?|nights? out|going out|dance|ravers?|raves?|djs?|bar ?hopping|pub crawls?',
+    'night\\s?life|bars?|clubs?|clubbing|party|partying|pubs?|cocktails?|dancing|beers?|drinks|drinking|booze|beer ?gardens?|biergartens?|nights? out|going out|dance|ravers?|raves?|djs?|bar ?hopping|pub crawls?|stag(?: do| party| night| weekend)?|hen (?:do|party|night|weekend)|bachelor(?:ette)?(?: party)?|lads.? (?:trip|weekend|holiday)',
     ['nightlife', 'kind:night'],
   ],
   [
@@ -90,7 +90,8 @@ const LESS_WORDS =
 const MORE_WORDS =
   /\b(?:more|love|loves|lots? of|mainly|mostly|especially|focus(?:ed|ing)? on|crazy about|obsessed|huge fan|big fan|big on|passionate|really into|above all|best|extra|loads of|tons of|plenty of|heaps of|as much|as many|all about|mad about|fans? of|can'?t get enough|addicted|priorit\w+|must)\b[^.;!?]*$/;
 /** Words after which something else is said. */
-const TURN = /\b(?:but|and more|and lots|with more|instead|however|though|just|only)\b|[,;.!?]/g;
+const TURN =
+  /\b(?:but|(?<!\b(?:no|any|not|much|many|even|a bit|little) )more|and lots|instead|however|though|just|only)\b|[,;.!?]/g;
 const POSITIVE = /\b(?:but|rather|instead|only|just|love|like|into|want|more|with|prefer)\b/;
 
 /** What a folded message says of tastes. 'museums' alone is a wish, 'no museums' leaves them out. */

@@ -102,7 +102,9 @@ function childrenIn(folded: string): number {
 
 /** 'with two friends' makes three. */
 function friendsOf(folded: string, people: number | undefined): number {
-  const isOne = /\b(?:a|my|1|one)\s+(?:best\s+|good\s+|old\s+)?(?:friend|mate|buddy|pal|bestie)\b/.test(folded);
+  const isOne = /\b(?:a|my|1|one|with|w\/)\s+(?:best\s+|good\s+|old\s+)?(?:friend|mate|buddy|pal|bestie)\b/.test(
+    folded,
+  );
   if (people === undefined || people === 1) return isOne ? 2 : 4;
   const isBeside = new RegExp(
     `\\b(?:with|w/|and|&|\\+|plus)\\s*(?:my\\s+)?[\\w]+\\s+(?:(?:good|best|old|close)\\s+)?(?:${PEERS})\\b`,

@@ -7,9 +7,9 @@ import { editDistance } from './edit-distance.ts';
 import { foldText } from './fold-text.ts';
 import { isPerson, withRoles } from './place-roles.ts';
 
-/** A place that a message names, and how: 'near' is where it should not be far from. */
+/** A place that a message names, and how: it should not be far from 'near', and be another one 'like' it. */
 export type PlaceMention = {
-  readonly role: 'go' | 'origin' | 'not' | 'near';
+  readonly role: 'go' | 'origin' | 'not' | 'near' | 'like';
   readonly at: number;
   readonly end: number;
 } & NamedPlace;

@@ -1,20 +1,27 @@
-import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
+import type { CatalogueDestination, CataloguePlace } from '#shared/planner/catalogue-schema.ts';
 import { weightOf } from './find-interests.ts';
 import { foldText } from './fold-text.ts';
 
-const SEEN = /\b(?:seen|visited|been to|been in|been up|did|done|know|went to|was at|were at)\b[^.;!?]*$/;
+const SEEN =
+  /\b(?:seen|visited|been to|been in|been up|did|done|know|went to|was at|were at|swap|replace|change)\b[^.;!?]*$/;
+/** Parts of a name that are no name themselves. */
+const GENERAL =
+  /^(?:dinner|lunch|breakfast|brunch|coffee|drinks?|sunset|sunrise|walk|stroll|boat|concert|tapas|bars?|beach|old town|evening|night|day|tour|museum|gallery|garden|park|market|castle|cathedral|palace|church|harbou?r|river|canal|cable car|food|shops?|seafood|street|tower|bridge|square|lake|island|zoo|aquarium|views?|hike|trail|cruise|ferry|gardens|market hall)s?\b/;
+const NAMED_KINDS = ['sight', 'museum', 'park', 'day-trip', 'market', 'beach'];
+const JOINTS = /\s+(?:and|with|from|by|to|at|in|on|over|around|below|&)\s+|\s*[,:()–]\s*/;
 
 /** Places of the destinations that a folded message names: those it wants, and those it does not, or not again. */
 export function findSights(
   folded: string,
   destinations: readonly CatalogueDestination[],
 ): { readonly wanted: readonly string[]; readonly unwanted: readonly string[] } {
-  const named = destinations.flatMap(({ name: city, places }) =>
-    places.flatMap(({ name }) => {
-      const at = positionOf(folded, plain(name));
-      return plain(name) !== foldText(city) && at >= 0 ? { name, before: folded.slice(0, at) } : [];
-    }),
-  );
+  const named = destinations.flatMap((destination) => {
+    const own = [destination.name, ...destination.alsoKnownAs].map(foldText);
+    return destination.places.flatMap((place) => {
+      const at = namesOf(place).find((name) => !own.includes(name) && positionOf(folded, name) >= 0);
+      return at === undefined ? [] : { name: place.name, before: folded.slice(0, positionOf(folded, at)) };
+    });
+  });
   const isUnwanted = ({ before }: { before: string }) => SEEN.test(before) || weightOf(before) < 0;
   return {
     wanted: named.filter((each) => !isUnwanted(each)).map(({ name }) => name),
@@ -22,16 +29,17 @@ export function findSights(
   };
 }
 
+/** What people call a place: its name, the parts of it that are names, and the town of a day trip. */
+function namesOf({ name, kind, area }: CataloguePlace): string[] {
+  const parts = NAMED_KINDS.includes(kind) ? name.split(JOINTS).filter((part) => /^\p{Lu}/u.test(part)) : [];
+  const names = [name, ...parts, ...(kind === 'day-trip' ? [area] : [])].map((each) =>
+    foldText(each).replace(/^the /, '').trim(),
+  );
+  return names.filter((each) => each.length >= 5 && !GENERAL.test(each));
+}
+
 function positionOf(folded: string, name: string): number {
-  if (name.length < 5) return -1;
   const at = folded.indexOf(name);
   const around = at < 0 ? '' : (folded[at - 1] ?? ' ') + (folded[at + name.length] ?? ' ');
   return /[\p{L}\p{N}]/u.test(around) ? -1 : at;
-}
-
-function plain(name: string): string {
-  return foldText(name)
-    .replace(/^the /, '')
-    .replace(/\s*\(.*\)$/, '')
-    .trim();
 }

@@ -4,6 +4,7 @@ import { NUMBER, numberOf } from './numbers.ts';
 const LENGTH = `(?:(\\d{1,2})\\s*(days?|nights?|nts?|[dn])|(${NUMBER})\\s+(days?|nights?))`;
 const BEHIND = new RegExp(`^\\s*(?:\\(|for|,|:|-|=|x)?\\s*(?:for\\s+)?${LENGTH}\\b`);
 const BEFORE = new RegExp(`\\b(?:${LENGTH}|(${NUMBER}))\\s+(?:in|at)\\s+$`);
+const EACH = new RegExp(`\\b(${NUMBER})\\s*(days?|nights?)\\s+(?:each|apiece|in each)\\b`);
 
 /** How long each of several cities is stayed at. */
 export interface Stays {
@@ -13,10 +14,23 @@ export interface Stays {
   readonly days: number;
 }
 
+/** How long one more city is to be stayed at: 'and three days in Kyoto'. */
+export function findStay(folded: string, { at, end }: PlaceMention): number | undefined {
+  const match = BEFORE.exec(folded.slice(0, at)) ?? BEHIND.exec(folded.slice(end));
+  return match ? numberOf(match[1] ?? match[3] ?? match[5] ?? '') : undefined;
+}
+
 /** 'Three nights in Paris, then two in London'; undefined unless it is said of every city. */
 export function findStays(folded: string, mentions: readonly PlaceMention[]): Stays | undefined {
   const cities = mentions.flatMap((each) => (each.role === 'go' && each.kind === 'city' ? each : []));
   if (cities.length < 2) return undefined;
+  const each = EACH.exec(folded);
+  if (each) {
+    const number = numberOf(each[1] ?? '');
+    const all = number * cities.length;
+    const nights = Object.fromEntries(cities.map(({ destination }) => [destination.name, number]));
+    return { nights, days: each[2]?.startsWith('n') ? all + 1 : all };
+  }
   let unit = '';
   const said = cities.map(({ at, end, destination }, index) => {
     const from = cities[index - 1]?.end ?? 0;

@@ -1,3 +1,5 @@
+import { dateAfter } from '../planned-activity.ts';
+
 const MONTHS = [
   'jan(?:uary)?',
   'feb(?:ruary|uary)?',
@@ -41,4 +43,10 @@ export function startIn(month: number, day: number, today: string, year?: string
 /** 0 is Sunday. */
 export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
+}
+
+/** The first date from another on with that day of the month. */
+export function onOrAfter(day: number, date: string): string | undefined {
+  const dates = Array.from({ length: 62 }, (_, index) => dateAfter(date, index));
+  return dates.find((each) => Number(each.slice(8)) === day);
 }

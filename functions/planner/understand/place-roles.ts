@@ -1,7 +1,7 @@
 import type { PlaceMention } from './find-places.ts';
 
 const ORIGIN =
-  /\b(?:from|leaving|departing|live in|living in|lives in|based in|based out of|out of|home in|starting in|starting from|fly out of|flying out of)\s+$/;
+  /\b(?:from|leaving|departing|live in|living in|lives in|based in|based out of|out of|home in|starting in|starting from|fly out of|flying out of)\s+(?:the\s+)?$/;
 const WANT = '(?:want(?:ing)?|like|wanna|going|go|feel like|fancy|need|care)';
 const NOT = new RegExp(
   `\\b(?:not|instead of|rather than|except|but not|anywhere but|other than|been to|been in|seen|visited|went to|was in|were in|did|done|know|bored of|tired of|skip|without|drop|remove|leave out|hate|no|(?:don'?t|do not|not|never) ${WANT}(?: to)?(?: go(?:ing)?| travel| visit| see| be| fly| do)?|do not)\\s+(?:to\\s+|in\\s+|already\\s+|visit\\s+)*$`,
@@ -14,10 +14,13 @@ const SWAPPED = /\b(?:swap|replace|change|switch|exchange|trade)\s+(?:out\s+)?$/
 const SWAPPED_FOR = /^\s*(?:for|with|to|by|->|=>)\s*$/;
 const VIA = /\b(?:via|through|stopping in|with a stop in|passing through|by way of)\s+$/;
 const NEAR =
-  /\b(?:near|nearby|close to|far from|flight from|flights from|hours? from|train from|drive from|away from|reach of|reach from)\s+$/;
-const SOMEWHERE = /\b(?:somewhere|anywhere|where|ideas|place|places|any ?thing)\b/;
+  /\b(?:near|nearby|close to|far from|flight from|flights from|hours? from|train from|drive from|away from|reach of|reach from)\s+(?:the\s+)?$/;
+const FAR_FROM = /\b(?:far from|far away from|close to|within reach of)\s+(?:the\s+)?$/;
+const LIKE = /\b(?:like|similar to|same as|comparable to|reminds? (?:me|us) of)\s+$/;
+const SOMEWHERE =
+  /\b(?:somewhere|some place|anywhere|where|ideas|place|places|any ?thing|something|cit(?:y|ies)|else|alternatives?)\b/;
 const NOT_FAR =
-  /\b(?:not (?:too |so |very )?far|near|nearby|close|short (?:flight|trip|drive|hop)|by train|by car|by rail|train ride|no fl(?:y|ying|ight|ights)|without (?:fly|a flight)\w*|drive)\b/;
+  /\b(?:not (?:too |so |very )?far|near|nearby|close|short (?:flight|trip|drive|hop)|by train|by car|by rail|train ride|no fl(?:y|ying|ight|ights)|without (?:fly|a flight)\w*|drive|week-?end|wknd)\b/;
 
 const KIN =
   'friend|mate|buddy|wife|husband|hubby|partner|girlfriend|boyfriend|fiancee?|spouse|daughter|son|sister|brother|mum|mom|mother|dad|father|aunt|uncle|cousin|niece|nephew|boss|colleague|baby|kid|child|girl|boy|dog|cat|grandma|gran|nan|grandpa|grandson|granddaughter';
@@ -57,7 +60,8 @@ function roleOf(
   const between = previous ? folded.slice(previous.end, mention.at) : '';
   const isSwapped = SWAPPED.test(before) && next !== undefined && SWAPPED_FOR.test(folded.slice(mention.end, next.at));
   if (isSwapped || NOT.test(before) || BEEN.test(folded.slice(mention.end))) return 'not';
-  if (NEAR.test(before) && SOMEWHERE.test(folded)) return 'near';
+  if (FAR_FROM.test(before) || (NEAR.test(before) && SOMEWHERE.test(folded))) return 'near';
+  if (LIKE.test(before) && SOMEWHERE.test(folded)) return 'like';
   if (ORIGIN.test(before)) return SOMEWHERE.test(folded) && NOT_FAR.test(folded) ? 'near' : 'origin';
   if (!previous || !JOINED.test(between)) return 'go';
   // 'Not Lisbon, Porto' wants Porto; 'been to Rome, Paris' wants neither.

@@ -1,6 +1,6 @@
 import { dateAfter } from '../planned-activity.ts';
 import type { SaidDates } from './find-dates.ts';
-import { exists } from './months.ts';
+import { exists, onOrAfter } from './months.ts';
 import { NUMBER, numberOf } from './numbers.ts';
 
 const UNITS = { day: 1, night: 1, week: 7, fortnight: 14, month: 28 } as const;
@@ -13,6 +13,11 @@ const MOVED = new RegExp(
 
 /** By how many days a message moves the dates; undefined when it does not. */
 export function findShift(folded: string): number | undefined {
+  const week =
+    /\b(?:the )?(?:following (?:week-?end|week)|(?:week-?end|week) (after|before|later|earlier))\b(?! (?:easter|christmas|next))/.exec(
+      folded,
+    );
+  if (week) return /before|earlier/.test(week[1] ?? '') ? -7 : 7;
   const later = LATER.exec(folded);
   if (later) return daysOf(later[1], later[2]) * (/earlier|sooner|before/.test(later[3] ?? '') ? -1 : 1);
   const moved = MOVED.exec(folded);
@@ -58,10 +63,4 @@ function dayOf(day = '', spokenOf: string | undefined, today: string): string | 
   const same = spokenOf === undefined ? undefined : `${spokenOf.slice(0, 8)}${day.padStart(2, '0')}`;
   if (same !== undefined && exists(same) && same >= today) return same;
   return onOrAfter(Number(day), dateAfter(today, 1));
-}
-
-/** The first date from another on with that day of the month. */
-function onOrAfter(day: number, date: string): string | undefined {
-  const dates = Array.from({ length: 62 }, (_, index) => dateAfter(date, index));
-  return dates.find((each) => Number(each.slice(8)) === day);
 }

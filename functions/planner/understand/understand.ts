@@ -1,4 +1,4 @@
-import { daysText, listed } from '../built-in/words.ts';
+import { daysText, listed, monthName } from '../built-in/words.ts';
 import { dateAfter } from '../planned-activity.ts';
 import { findBudget, findCurrency } from './find-budget.ts';
 import { findOpenWish } from './find-climate.ts';
@@ -21,7 +21,7 @@ const UNDO =
   /\b(?:undo|go back(?! to (?!the (?:first|previous|last|old|original|other)\b|how\b|what\b|my\b))|previous (?:one|version|plan)|(?:like|as) (?:it was )?before|as it was|revert|never ?mind that|take that back)\b/;
 /** What asks for no trip at all, though a place may stand in it. */
 const OFF_TOPIC =
-  /\b(?:capital (?:city )?of|president|prime minister|(?:king|queen) of|population of|currency of|translate|how do (?:you|i|we) say|in (?:french|spanish|italian|german|japanese|english) mean|who (?:is|was|won|wrote|invented|built|are)|meaning of life|write (?:me |us )?(?:a|an|some|code)\b|essay|poem|python|javascript|joke|recipe|world cup|bitcoin|stock market|system prompt|(?:ignore|forget|disregard) (?:all |any )?(?:of )?(?:your|previous|prior|the above|all|these) (?:previous |prior )?(?:instructions|rules|prompts?)|how (?:long|far) is (?:the|it)|flight time|time difference|homework|solve|calculate)\b|^\s*what(?:'s| is) \d+\s*[-+*x/]/;
+  /\b(?:capital (?:city )?of|president|prime minister|(?:king|queen) of|population of|currency of|translate|how do (?:you|i|we) say|in (?:french|spanish|italian|german|japanese|english) mean|meaning of life|write (?:me |us )?(?:a |an |some )?(?:\w+ )?(?:story|song|email|e-mail|letter|code|script|program|article|blog)\b|essay|poem|python|javascript|joke|recipe|world cup|bitcoin|stock market|system prompt|(?:ignore|forget|disregard) (?:all |any )?(?:of )?(?:your|previous|prior|the above|all|these) (?:previous |prior )?(?:instructions|rules|prompts?)|how (?:long|far) is (?:the|it)|flight time|time difference|homework|solve|calculate)\b|^\W*(?:and |so )?who (?:is|was|won|wrote|invented|built|are)\b|^\s*what(?:'s| is) \d+\s*[-+*x/]/;
 const ANEW =
   /\b(?:start(?:ing)? (?:over|again|anew|afresh|from (?:scratch|the beginning))|from scratch|new trip|forget (?:it|that|all that|everything|about (?:it|that))|scrap (?:it|that)|reset|clear everything|begin again)\b/;
 const IDEAS =
@@ -66,7 +66,9 @@ function after(last: Wish, message: string, around: Surroundings): Wish {
   ];
   const changes = parts.flatMap((part) => part.changes ?? []);
   const said: Wish = Object.assign({}, before, ...parts);
-  return { ...said, changes, isUnderstood: isAnew || parts.some((part) => Object.keys(part).length > 0) };
+  const { cheaperThan: _, ...known } = before;
+  const cheaperThan = findLevelChange(folded) === -1 ? known : undefined;
+  return { ...said, cheaperThan, changes, isUnderstood: isAnew || parts.some((part) => Object.keys(part).length > 0) };
 }
 
 /** The dates, where the length was told by the stays. */
@@ -105,10 +107,17 @@ function timeOf(before: Wish, folded: string, original: string, around: Surround
 
 /** Dates in full, or a day alone in the month that was spoken of. */
 function datesOf(before: Wish, folded: string, original: string, { today }: Surroundings): SaidDates {
-  const said = findDates(folded, original, today);
+  const said = findDates(folded, original, today) ?? partOfSpokenMonth(before, folded, today);
   if (said && !said.isRough) return said;
   const alone = findDayAlone(folded, said?.start ?? before.start, today);
   return alone ?? said ?? {};
+}
+
+/** 'The second week', of the month that was spoken of. */
+function partOfSpokenMonth({ month }: Wish, folded: string, today: string): SaidDates | undefined {
+  const part = /\b(?:first|second|third|fourth|last) (?:week-?end|week|half)\b/.exec(folded)?.[0];
+  const text = part === undefined || month === undefined ? '' : `the ${part} of ${monthName(month).toLowerCase()}`;
+  return text === '' ? undefined : findDates(text, text, today);
 }
 
 function startingOn({ start, isRough, season }: SaidDates): Part {
@@ -167,11 +176,12 @@ function mannersOf(before: Wish, folded: string): Part {
 /** Places by their names: 'we have seen the Alhambra', 'the Prado must be in it'. */
 function sightsOf(wish: Wish, folded: string): Part {
   const { wanted, unwanted } = findSights(folded, wish.destinations);
+  if (wanted.length + unwanted.length === 0) return {};
+  const { asked = [], leftOut = [] } = wish;
   return {
-    ...(wanted.length > 0 ? { asked: unique([...(wish.asked ?? []), ...wanted]) } : {}),
-    ...(unwanted.length > 0
-      ? { leftOut: unique([...(wish.leftOut ?? []), ...unwanted]), changes: [`without ${listed(unwanted)}`] }
-      : {}),
+    asked: unique([...asked, ...wanted]).filter((name) => !unwanted.includes(name)),
+    leftOut: unique([...leftOut, ...unwanted]).filter((name) => !wanted.includes(name)),
+    ...(unwanted.length > 0 ? { changes: [`without ${listed(unwanted)}`] } : {}),
   };
 }
 

@@ -1,10 +1,10 @@
 import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
-import { nameOfCountry } from '../catalogue/gazetteer.ts';
+import { nameOfCountry, positionOfCountry } from '../catalogue/gazetteer.ts';
 import type { LatLon } from '../itinerary/kilometres.ts';
 import { chosenIdea } from './choose-idea.ts';
 import type { PlaceMention } from './find-places.ts';
-import { findStays } from './find-stays.ts';
+import { findStay, findStays, type Stays } from './find-stays.ts';
 import type { Part, Surroundings, Wish } from './wish.ts';
 
 const ELSEWHERE =
@@ -14,7 +14,9 @@ const ADDING =
 const BY_LAND = /\b(?:by train|by car|by rail|train|drive|driving|no fl\w+|without (?:fly|a flight)\w*)\b/;
 /** Kilometres that one goes by land, and in a short flight. */
 const FAR_BY_LAND = 900;
-const FAR = 2500;
+const FAR = 3800;
+const START = /\b(?:start|begin)(?:ing|s)?\s+(?:the trip |it )?(?:in|with|from|at)\b|\bfirst\b/;
+const BOTH = /\b(?:both|all (?:of them|three|four)|the two of them|together)\b/;
 
 /** Where to, out of the places that a message names. */
 export function placesOf(before: Wish, folded: string, mentions: readonly PlaceMention[], around: Surroundings): Part {
@@ -24,7 +26,10 @@ export function placesOf(before: Wish, folded: string, mentions: readonly PlaceM
   const cities = unique(wanted.flatMap((each) => (each.kind === 'city' ? each.destination : [])));
   const country = wanted.find((each) => each.kind === 'country');
   const unknown = wanted.find((each) => each.kind === 'unknown');
-  if (cities.length > 0) return toCities(before, folded, cities, mentions, excluded);
+  if (cities.length > 0) {
+    const onTheWay = ofCountry(before, folded, cities, around);
+    return onTheWay ?? toCities(before, folded, cities, mentions, excluded, around);
+  }
   // 'Valencia, Spain' asks for Valencia.
   if (unknown && (!country || unknown.code === country.code)) return { unknown, excluded };
   if (country) return toCountry(country.code, excluded);
@@ -51,6 +56,9 @@ function notNamed(
   const chosen = hasIdeas ? chosenIdea(folded) : undefined;
   const idea = chosen === undefined ? undefined : around.ideasOf(before)[chosen];
   if (idea) return { destinations: [idea], country: undefined, wantsIdeas: false, isChoice: false, unknown: undefined };
+  const like = mentions.flatMap((each) => (each.role === 'like' && each.kind === 'city' ? each.destination : []))[0];
+  if (like) return likeIt(before, like, excluded);
+  if (before.isChoice && BOTH.test(folded)) return { isChoice: false, destinations: before.destinations };
   const near = mentions
     .map((each) => (each.role === 'near' ? positionOf(each) : undefined))
     .filter((at) => at !== undefined);
@@ -68,9 +76,24 @@ function notNamed(
   return excluded.length > before.excluded.length ? { excluded, wantsIdeas: before.destinations.length === 0 } : {};
 }
 
+/** Another one like a destination: what it is known for, elsewhere. */
+function likeIt(before: Wish, like: CatalogueDestination, excluded: readonly string[]): Part {
+  const same = like.interests.slice(0, 4).map((interest) => [interest, 1]);
+  return {
+    ...{ destinations: [], country: undefined, isChoice: false, wantsIdeas: true, unknown: undefined },
+    excluded: [...new Set([...excluded, like.name])],
+    tastes: { ...Object.fromEntries(same), ...before.tastes },
+    open: { ...(like.coastal ? { coastal: true } : {}), ...before.open },
+  };
+}
+
 function positionOf(mention: PlaceMention): LatLon | undefined {
   if (mention.kind === 'city') return mention.destination.at;
-  return mention.kind === 'unknown' ? mention.position : undefined;
+  if (mention.kind === 'country') {
+    const position = positionOfCountry(mention.code);
+    return position && [position.latitude, position.longitude];
+  }
+  return mention.position;
 }
 
 function toCities(
@@ -79,6 +102,7 @@ function toCities(
   cities: readonly CatalogueDestination[],
   mentions: readonly PlaceMention[],
   excluded: readonly string[],
+  around: Surroundings,
 ): Part {
   const isChoice = cities.length > 1 && cities.length < 5 && isAlternative(folded, mentions);
   const isInstead = /\binstead\b/.test(folded) || mentions.some(({ role }) => role === 'not');
@@ -86,7 +110,7 @@ function toCities(
   const destinations = isAdded ? unique([...before.destinations, ...cities]) : cities;
   const names = cities.map(({ name }) => name);
   const isNew = before.destinations.length > 0 && destinations.some((each) => !before.destinations.includes(each));
-  const stays = findStays(folded, mentions);
+  const stays = findStays(folded, mentions) ?? (isAdded ? oneMore(before, folded, mentions, around) : undefined);
   return {
     ...{ destinations, isChoice, country: undefined, unknown: undefined, wantsIdeas: false },
     excluded: excluded.filter((name) => !names.includes(name)),
@@ -96,6 +120,37 @@ function toCities(
       ? { variant: 0, changes: [isAdded ? `${names.join(' and ')} added` : `${names.join(' and ')} it is`] }
       : {}),
   };
+}
+
+/** A city of the country that is toured already: where the tour begins, or one more on its way. */
+function ofCountry(
+  before: Wish,
+  folded: string,
+  cities: readonly CatalogueDestination[],
+  around: Surroundings,
+): Part | undefined {
+  const [city, ...others] = cities;
+  if (!city || others.length > 0 || before.country !== city.country) return undefined;
+  const route = around.stopsOf(before);
+  if (START.test(folded))
+    return { destinations: unique([city, ...route]), country: undefined, changes: [`${city.name} comes first`] };
+  if (!ADDING.test(folded)) return undefined;
+  return { destinations: unique([...route, city]), country: undefined, changes: [`${city.name} is on the way`] };
+}
+
+/** 'And three days in Kyoto': what was planned stays, and those days come to it. */
+function oneMore(
+  before: Wish,
+  folded: string,
+  mentions: readonly PlaceMention[],
+  around: Surroundings,
+): Stays | undefined {
+  const [only, ...others] = mentions.flatMap((each) => (each.role === 'go' && each.kind === 'city' ? each : []));
+  const number = only && others.length === 0 ? findStay(folded, only) : undefined;
+  const [first, ...more] = before.destinations;
+  if (!only || number === undefined || !first || more.length > 0 || first === only.destination) return undefined;
+  const days = around.daysOf(before);
+  return { nights: { [first.name]: days, [only.destination.name]: number }, days: days + number };
 }
 
 /** 'Lisbon or Porto', 'Lisbon vs Porto'. */

@@ -59,6 +59,8 @@ export interface Wish {
   readonly variant: number;
   /** Whether the last message said anything that is understood. */
   readonly isUnderstood: boolean;
+  /** What stood before the last message, when that asked for something cheaper. */
+  readonly cheaperThan?: Wish | undefined;
   /** What the last message changed, in words, to be said back. */
   readonly changes: readonly string[];
 }
@@ -101,4 +103,6 @@ export interface Surroundings {
   readonly ideasOf: (wish: Wish) => readonly CatalogueDestination[];
   /** How long the trip is that a wish was answered with. */
   readonly daysOf: (wish: Wish) => number;
+  /** Where the trip stops. */
+  readonly stopsOf: (wish: Wish) => readonly CatalogueDestination[];
 }

@@ -13,14 +13,21 @@ export interface PlannedPlace {
 
 /** Every activity of a suggestion, found by its name and position in the whole catalogue. */
 export function plannedPlaces(suggestion: TripSuggestion): PlannedPlace[] {
+  // A day trip of one destination may be another's too: the trip's own come first.
+  const all = catalogue().destinations;
+  const isOwn = ({ name }: CatalogueDestination) => `${suggestion.destination} ${suggestion.title}`.includes(name);
+  const own = [...all.filter(isOwn), ...all.filter((each) => !isOwn(each))];
   return suggestion.itinerary.flatMap(({ day, details = [] }) =>
-    details.map((activity) => ({ day, activity, ...find(activity) })),
+    details.map((activity) => ({ day, activity, ...find(activity, own) })),
   );
 }
 
-function find(activity: PlannedActivity): Pick<PlannedPlace, 'place' | 'destination'> {
+function find(
+  activity: PlannedActivity,
+  destinations: readonly CatalogueDestination[],
+): Pick<PlannedPlace, 'place' | 'destination'> {
   const { latitude, longitude } = activity.coordinates ?? { latitude: 0, longitude: 0 };
-  for (const destination of catalogue().destinations) {
+  for (const destination of destinations) {
     const place = destination.places.find(
       ({ name, at }) => name === activity.title && at[0] === latitude && at[1] === longitude,
     );

@@ -1,6 +1,7 @@
 import { readProseLegs } from './journey/prose-leg.ts';
 import { readProseRental } from './journey/prose-rental.ts';
 import { readJourneys } from './journey/read-journeys.ts';
+import { readParking } from './journey/read-parking.ts';
 import { readRentals, readTransfers } from './journey/read-rentals.ts';
 import { hasRole } from './labels/segment.ts';
 import { type ContextInput, mailContext } from './mail-context.ts';
@@ -29,7 +30,8 @@ export function readBuiltIn(input: ContextInput): Draft[] {
   const stays = rentals.length > 0 ? [] : readStays(context, topics, journeys.length > 0);
   const transfers = rentals.length + journeys.length + stays.length > 0 ? [] : readTransfers(context, topics);
   const sure = [...journeys, ...rentals, ...transfers, ...stays];
-  const plain = sure.length > 0 ? sure : readVisits(context, topics);
+  const parked = sure.length > 0 ? [] : readParking(context);
+  const plain = sure.length > 0 ? sure : parked.length > 0 ? parked : readVisits(context, topics);
   const parted = readSections(context);
   const drafts = parted.length > plain.length ? parted : plain;
   return withReferenceAndCost(drafts, context);

@@ -82,7 +82,7 @@ function weekdaysAround(
   start: number,
   end: number,
 ): { weekdays?: ReadonlySet<number>; start: number; end: number } {
-  const before = /(\p{L}{2,14})\.?,?\s{0,2}(?:the |den |d\. ?|le |il |el |dia |dem |,)?\s?$/u.exec(
+  const before = /(?<![\d\p{L}])(\p{L}{2,14})\.?,?\s{0,2}(?:the |den |d\. ?|le |il |el |dia |dem |,)?\s?$/u.exec(
     text.slice(Math.max(0, start - 24), start),
   );
   const word = before?.[1];

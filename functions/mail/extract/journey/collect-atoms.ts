@@ -193,6 +193,11 @@ export function collectAtoms(context: MailContext, journeyMail: boolean): Atom[]
     const placed = (own: Side | undefined): { segment: ReadSegment; side?: Side } =>
       (own ?? side) === undefined ? { segment } : { segment, side: own ?? side ?? 'departure' };
     const stops = stopsIn(context, segment, journeyMail)
+      .map((stop) =>
+        stop.strength === 1 && stop.zone !== undefined && journeyMail && besideTime(context, segment)
+          ? { ...stop, strength: 2 as const }
+          : stop,
+      )
       .map((stop) => withName(context, segment, stop))
       .filter((stop) => stop.strength > 1 || stop.end2 !== undefined || besideTime(context, segment));
     const inSegment: (Atom & { readonly at: number })[] = [];

@@ -48,6 +48,7 @@ export function findServices(text: string, labelled: boolean): ServiceMention[] 
   if (text.length < 80 || labelled)
     for (const match of text.matchAll(TRAIN)) {
       const carrier = match[1] ?? '';
+      if (STATUS.test(match[0])) continue;
       if (carrier.split(' ').some((word) => NO_CARRIER.test(word)) || (/\p{Ll}/u.test(carrier) && !labelled)) continue;
       add({
         start: match.index,

@@ -2,9 +2,9 @@ import { labelAtStart } from '../labels/roles.ts';
 import { addressScore } from '../places/address.ts';
 
 const NOISE =
-  /\b(?:uhr|hrs?|local time|ortszeit|heure locale|hora local|ora locale|lokal tid|lokale tijd|(?:terminal|term\.|gleis|gl\.|bin\.|platform|track|gate|voie|quai|binario|spoor|perron|spår|spor|vía|andén|linha|bstg|bussteig|bay|stand|番線|ターミナル)\s?:?\s?\w{1,3}\b|T\d[A-Z]?\b|\+\s?\d|next day)|[（(][^（()）]*(?:のりば|乗り場|番線|番のりば|\dF)[^（()）]*[)）]|\((?:local time|ore|um|at|à|kl\.?|alle|om)?\s*\)?(?=\s|$)|[→➔⟶✈·•●○◉◦◎⬤■□▪▫◆◇▶►▼↓⬇|*【】]/giu;
+  /\b(?:uhr|hrs?|local time|ortszeit|heure locale|hora local|ora locale|lokal tid|lokale tijd|(?:terminal|term\.|gleis|gl\.|bin\.|platform|track|gate|voie|quai|binario|spoor|perron|spår|spor|vía|andén|linha|bstg|bussteig|bay|stand|番線|ターミナル)(?!\p{L}{2})\s?:?\s?\w{1,3}\b|T\d[A-Z]?\b|\+\s?\d|next day)|[（(][^（()）]*(?:のりば|乗り場|番線|番のりば|\dF)[^（()）]*[)）]|\((?:local time|ore|um|at|à|kl\.?|alle|om)?\s*\)?(?=\s|$)|[→➔⟶✈·•●○◉◦◎⬤■□▪▫◆◇▶►▼↓⬇|*【】]/giu;
 const NO_PLACE =
-  /^(?:hytt|kabin|cabin|cabine|camarote|hut\b|kahyt|kajuit|liggplats|liege|couchette|cuccetta|litera|beliche|köje|poltrona|butaca|airbus|boeing|embraer|bombardier|atr|dash|fokker|economy|business|first|premium|second|standard|direct|nonstop|non[- ]stop|confirmed|bestätigt|confirmé|confirmada|confermato|ok|operated|durchgeführt|opéré|status|seat|class|klasse|classe|clase|fare|flex|saver|adult|adults|passenger|baggage|boarding|duration|dauer|durée|duración|durata|duur|stop|stops|change|umstieg|transfer|layover|via|details|itinerary|total|price|book|your|please|dear|thank|hello|mr|mrs|ms|herr|frau|mme|m\.|departure|arrival|depart|arrive|check|online|download|manage|print|view|tickets?|seats?|see|all|local|times?|includes?|\d+ (?:h|min|stop|adult|bag|pc|kg|x)|wagon|car\b|coach\b|voit\.|voiture|carrozza|vagn|vogn|wagen|pl\.|wg\.|1st|2nd|1\.|2\.|1ª|2ª|1re|2e|reservation|reservierung|bike|zug\b|train\b|bus\b|flight\b|ferry\b|普通車|指定席|自由席|グリーン|大人|小人|禁煙|喫煙|エコノミー|直行)/iu;
+  /^(?:byte\b|skift\b|byta|cambio|transbordo|trasbordo|overstap|conexão|baldeação|omstigning|change\b|乗換|乗り換え|乗継|hytt|kabin|cabin|cabine|camarote|hut\b|kahyt|kajuit|liggplats|liege|couchette|cuccetta|litera|beliche|köje|poltrona|butaca|airbus|boeing|embraer|bombardier|atr|dash|fokker|economy|business|first|premium|second|standard|direct|nonstop|non[- ]stop|confirmed|bestätigt|confirmé|confirmada|confermato|ok|operated|durchgeführt|opéré|status|seat|class|klasse|classe|clase|fare|flex|saver|adult|adults|passenger|baggage|boarding|duration|dauer|durée|duración|durata|duur|stop|stops|change|umstieg|transfer|layover|via|details|itinerary|total|price|book|your|please|dear|thank|hello|mr|mrs|ms|herr|frau|mme|m\.|departure|arrival|depart|arrive|check|online|download|manage|print|view|tickets?|seats?|see|all|local|times?|includes?|\d+ (?:h|min|stop|adult|bag|pc|kg|x)|wagon|car\b|coach\b|voit\.|voiture|carrozza|vagn|vogn|wagen|pl\.|wg\.|1st|2nd|1\.|2\.|1ª|2ª|1re|2e|reservation|reservierung|bike|zug\b|train\b|bus\b|flight\b|ferry\b|普通車|指定席|自由席|グリーン|大人|小人|禁煙|喫煙|エコノミー|直行)/iu;
 /** Ways between two trains, which are no leg. */
 export const NO_STOP =
   /\b(?:service|train|bus|coach|ferry|zug|trein|tog|tåg) (?:to|towards|for|nach|richtung|naar|richting|mot|mod|til)\b|\b(?:towards|richtung|en direction d|dirección a|direzione|richting|in retning)\b|行き(?:$|\s)|\b(?:transfer to|walk to|not reserved|record locator|underground|change trains|umsteigen|correspondance|overstappen)\b/iu;
@@ -55,7 +55,12 @@ const isWordy = (text: string): boolean => {
 };
 
 function isPlaceLike(text: string): boolean {
-  if (/\p{L}[:：]\s/u.test(text) || JAPANESE_NO_PLACE.test(text) || isWordy(text) || /\d{2}(?:[ .]\d{2}){3}/.test(text))
+  if (
+    /\p{L}[:：]\s|(?<!\d)\d{1,3} ?min(?![\p{L}])|^(?=.*\d)[A-Z\d]{5,9}$/u.test(text) ||
+    JAPANESE_NO_PLACE.test(text) ||
+    isWordy(text) ||
+    /\d{2}(?:[ .]\d{2}){3}/.test(text)
+  )
     return false;
   if (/^\d+\s?(?:PC|KG|K|X|Stk|st|bag|pcs?)\b/i.test(text)) return false;
   if (text.length < 2 || text.length > 60 || !/[\p{L}]{2}/u.test(text)) return false;

@@ -30,8 +30,7 @@ function worth(leg: Leg): number {
     (leg.to.side === 'arrival' ? 1 : 0) +
     (leg.departs?.side === 'departure' ? 1 : 0) +
     (leg.arrives?.side === 'arrival' ? 1 : 0);
-  const faced =
-    leg.departs?.segment.line === leg.from.segment.line && leg.arrives?.segment.line === leg.to.segment.line ? 1 : 0;
+  const faced = isBeside(leg.departs, leg.from) && isBeside(leg.arrives, leg.to) ? 1 : 0;
   const signs = leg.from.stop.strength + leg.to.stop.strength + (leg.service ? 2 : 0) + said + faced;
   if (signs < 4) return 0;
   return (
@@ -43,6 +42,10 @@ function worth(leg: Leg): number {
     (leg.from.stop.strength + leg.to.stop.strength) * 0.15
   );
 }
+
+/** A time in the line of its place, or next to it. */
+const isBeside = (time: Leg['departs'], stop: Leg['from']): boolean =>
+  time !== undefined && stop !== undefined && Math.abs(time.segment.line - stop.segment.line) <= 2;
 
 function total(legs: readonly Leg[]): number {
   let sum = 0;

@@ -139,6 +139,16 @@ export function readTransfers(context: MailContext, topics: TopicScores): Draft[
   return read.length === starts.length ? read : oneTransfer(context);
 }
 
+/** 'Aeropuerto de Palma (PMI), vuelo ZT 6017': the place without the flight that comes there. */
+function withoutFlight(segment: ReadSegment): Found<string> {
+  const flight =
+    /[,(–-]?\s*(?:flight|flug|vol|vuelo|volo|vlucht|voo|flyg|fly|便名)\s(?:n[°ºr.]\S*\s)?[A-Z\d]{2}\s?\d{2,4}.*$/iu.exec(
+      segment.text,
+    );
+  const place = flight ? segment.text.slice(0, flight.index).trim() : '';
+  return place.length > 2 ? foundText(segment, place) : foundText(segment);
+}
+
 function oneTransfer(context: MailContext): Draft[] {
   const pickUp = endOf(context, 'pickUp') ?? dated(context);
   if (!pickUp) return [];
@@ -160,9 +170,9 @@ function oneTransfer(context: MailContext): Draft[] {
     .map((segment) => ({ segment, route: segment.prose ? undefined : splitRoute(segment.text) }))
     .find(({ route }) => route?.arrow === true || (route && !route.dash));
   const start = from
-    ? foundText(from)
+    ? withoutFlight(from)
     : (pickUp.place ?? (routed?.route ? foundText(routed.segment, routed.route.from) : undefined));
-  const end = to ? foundText(to) : routed?.route ? foundText(routed.segment, routed.route.to) : undefined;
+  const end = to ? withoutFlight(to) : routed?.route ? foundText(routed.segment, routed.route.to) : undefined;
   if (!start || !end || !pickUp.time) return [];
   const zone = cityZone(context.places, `${start.value} ${end.value}`);
   return [

@@ -28,6 +28,10 @@ function sentenceAround(text: string, at: number): string {
   return text.slice(Math.max(from, at - 300), at + (text.slice(at).search(/[.!?](?:\s|$)/) + 1 || 300));
 }
 
+/** 'IVA 10% inclusa': the tax is in the amount. */
+const TAX_WITHIN =
+  /\b(?:iva|tva|mwst|ust|btw|moms|vat)\b[^.;]{0,14}\b(?:incl|inkl|compres|enthalten|inbegrepen|inkluder|compris)\w*/iu;
+
 /** What follows is a part of the amount before it. */
 const OF_WHICH =
   /[(,;]?\s?\b(?:of which|incl\w*|inkl\w*|davon|darin|einschl\w*|dont|ttc|di cui|compres\w*|waarvan|varav|heraf|incluid\w*|inclus\w*|iva incl\w*|includes?)\b.*$/isu;
@@ -74,6 +78,7 @@ const ranked = (segment: ReadSegment, rowHead: string | undefined): Candidate[] 
           after
             .slice(0, 24)
             .replace(OF_WHICH, '')
+            .replace(TAX_WITHIN, '')
             .replace(/[（(][^）)]*(?:込|incl)[^）)]*(?:[）)]|$)/iu, ''),
         )) ||
       (PART.test(label) && !GRAND.test(label) && !hasRole(segment, 'from', 'departure'));

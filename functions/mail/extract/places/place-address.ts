@@ -113,6 +113,10 @@ function addressInProse(text: string): string | undefined {
     /(?:\bin der |\bin |\bat |\bà |\ben |\bin via |: )?(\p{Lu}[\p{L}.'’-]+(?: \p{L}[\p{L}.'’-]+){0,4},? \d{1,4}[a-z]?,? (?:[A-Z]{0,2}-?\d{4,5} )\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?)/u.exec(
       text,
     );
-  const found = match?.[1];
+  const french =
+    /(?<!\d)(\d{1,4}(?: ?(?:bis|ter))?,? (?:rue|avenue|av\.|boulevard|chemin|route|place|quai|allée|impasse|cours|ruelle|square|passage) [^.;:\d]{3,50}, ?\d{5} \p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)/u.exec(
+      text,
+    );
+  const found = match?.[1] ?? french?.[1];
   return found !== undefined && addressScore(found) >= 2 ? found : undefined;
 }

@@ -29,8 +29,11 @@ export function readSections(context: MailContext): Draft[] {
 
 function readSection(context: MailContext, { kind, segments }: KindSection): Draft[] {
   const part = partOfMail(context, segments);
+  const [heading] = segments;
+  const isWord = heading !== undefined && kind === 'stay' && !/\p{L}\s+\p{L}/u.test(heading.text);
+  const own = partOfMail(context, isWord ? segments.filter(({ line }) => line !== heading.line) : segments);
   const drafts = READERS[kind](
-    part,
+    { ...own, ...(context.from ? { from: context.from } : {}) },
     topicScores(segments.map(({ text, label }) => `${label ?? ''} ${text}`).join('\n')),
   );
   const reference = bookingReference(part);

@@ -69,7 +69,7 @@ const IN =
   /(?:check[\s-]?in|chekin|anreise|ankunft|arrivée|arrival|entrada|arrivo|inchecken|aankomst|incheckning|ankomst|indtjekning|innsjekking|チェックイン|到着|chegada|llegada|zimmerbezug|zimmer (?:steht|stehen|ist|sind)|rooms? (?:is|are) available|arrive (?:after|from)|rooms? (?:is |are )?ready|prendre possession|expect you|erwarten (?:sie|wir|dich)|verwachten|rummet är klart|värelset er klar|værelset er klar|välkomn\w+|camera (?:è|sarà) (?:pronta|disponibile)|habitación (?:está|estará) (?:lista|disponible)|quarto (?:está|estará) (?:pronto|disponível))/iu;
 /** Words that speak of leaving a room. */
 export const OUT =
-  /(?:check[\s-]?out|abreise|départ|departure|salida|partenza|uitchecken|vertrek|utcheckning|avresa|udtjekning|afrejse|utsjekking|チェックアウト|saída|vacate|leave (?:by|before)|to leave|auszuchecken|libérer|lämna[st]?|verlassen|u vertrekt|checkar? ut|vertrekken|lasci\w+|liber\w+|dejar|desocupar|libertar|forlade[st]?|räumen|freizugeben)/iu;
+  /(?:check[\s-]?out|abreise|départ|departure|salida|partenza|uitchecken|vertrek|utcheckning|avresa|udtjekning|afrejse|utsjekking|チェックアウト|saída|tjekk?e? ud|checka ut|vacate|leave (?:by|before)|to leave|auszuchecken|libérer|lämna[st]?|verlassen|u vertrekt|checkar? ut|vertrekken|lasci\w+|liber\w+|dejar|desocupar|libertar|forlade[st]?|räumen|freizugeben)/iu;
 
 /** 'Check-in from 3 PM, check-out by 11 AM' anywhere: the word, and a time within forty characters after it. */
 export function timeInProse(context: MailContext, end: 'in' | 'out'): Found<string> | undefined {

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
+import { startPlugins } from './bundle-plugins.ts';
 import type { Bundle } from './bundles.ts';
 
 /** What one function loads: its own code, that of packages, and how many bytes of it before its first call. */
@@ -43,6 +44,7 @@ const OPTIONS = {
   format: 'esm',
   // The SDK's ES modules shake; its CommonJS does not.
   mainFields: ['module', 'main'],
+  plugins: startPlugins,
   banner: { js: COMMON_JS },
   minify: true,
   treeShaking: true,

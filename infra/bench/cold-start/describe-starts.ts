@@ -9,31 +9,43 @@ export interface Starts {
   readonly all: ColdStart[];
 }
 
-export const COLUMNS = [
-  'function'.padEnd(32),
-  ...['status', 'KB', 'init', 'answer', 'both', '× init', '× both', '× no read'].map((title) => title.padStart(9)),
-].join(' ');
+const TITLES = ['status', 'KB', 'init', 'answer', 'both', 'cpu', '× read', '× empty', 'cpu ×read', 'cpu ×empty'];
+const WIDTH = 10;
+export const COLUMNS = ['function'.padEnd(32), ...TITLES.map((title) => title.padStart(WIDTH))].join(' ');
 
 const Answer = z.looseObject({ statusCode: z.number() });
 
-/** One line: its times, and what they are of those of an empty handler and of one that reads a key. */
-export function describeStarts(name: string, { bytes, all }: Starts, empty: Starts, reading: Starts): string {
-  const init = median(all.map((start) => start.init));
-  const both = timeToAnswer(all);
+/** What a bundle takes of the time and of the processor time that another one takes. */
+export interface Ratios {
+  readonly time: number;
+  readonly cpu: number;
+}
+
+export function ratiosTo({ all }: Starts, other: Starts): Ratios {
+  return { time: timeToAnswer(all) / timeToAnswer(other.all), cpu: cpuOf(all) / cpuOf(other.all) };
+}
+
+/** One line: its times, and what they are of those of an empty handler that reads a key and of one that does not. */
+export function describeStarts(name: string, starts: Starts, reading: Starts, empty: Starts): string {
+  const { bytes, all } = starts;
+  const [toReading, toEmpty] = [ratiosTo(starts, reading), ratiosTo(starts, empty)];
   const cells = [
     String(Answer.safeParse(all[0]?.answer).data?.statusCode ?? ''),
     (bytes / 1000).toFixed(0),
-    init.toFixed(0),
-    median(all.map((start) => start.firstAnswer)).toFixed(0),
-    both.toFixed(0),
-    (init / median(empty.all.map((start) => start.init))).toFixed(2),
-    (both / timeToAnswer(reading.all)).toFixed(2),
-    (both / timeToAnswer(empty.all)).toFixed(2),
+    median(all.map(({ init }) => init)).toFixed(0),
+    median(all.map(({ firstAnswer }) => firstAnswer)).toFixed(0),
+    timeToAnswer(all).toFixed(0),
+    cpuOf(all).toFixed(0),
+    ...[toReading.time, toEmpty.time, toReading.cpu, toEmpty.cpu].map((ratio) => ratio.toFixed(2)),
   ];
-  return [name.padEnd(32), ...cells.map((cell) => cell.padStart(9))].join(' ');
+  return [name.padEnd(32), ...cells.map((cell) => cell.padStart(WIDTH))].join(' ');
 }
 
 /** From the start of the process to its first answer, in ms. */
-export function timeToAnswer(starts: readonly ColdStart[]): number {
+function timeToAnswer(starts: readonly ColdStart[]): number {
   return median(starts.map(({ init, firstAnswer }) => init + firstAnswer));
+}
+
+function cpuOf(starts: readonly ColdStart[]): number {
+  return median(starts.map(({ cpu }) => cpu));
 }

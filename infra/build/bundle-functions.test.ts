@@ -1,0 +1,52 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { bundleFunctions } from './bundle-functions.ts';
+
+const BUNDLING_MS = 120_000;
+const Payload = z.custom<SourceMapPayload>((value) => typeof value === 'object');
+
+let folder: string;
+let code: string;
+let map: SourceMap;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'bundle-'));
+  await bundleFunctions([{ name: 'get-trip', entry: 'functions/trips/get-trip.ts' }], folder);
+  code = await readFile(path.join(folder, 'get-trip/index.mjs'), 'utf8');
+  map = new SourceMap(Payload.parse(JSON.parse(await readFile(path.join(folder, 'get-trip/index.mjs.map'), 'utf8'))));
+}, BUNDLING_MS);
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Where a text of the bundle was written; lines count from 0. */
+function originOf(text: string): { readonly file: string; readonly line: number } {
+  const before = code.slice(0, code.indexOf(text)).split('\n');
+  const entry = map.findEntry(before.length - 1, before.at(-1)?.length ?? 0);
+  if (!('originalSource' in entry)) throw new Error(`${text} has no origin`);
+  return { file: entry.originalSource, line: entry.originalLine };
+}
+
+describe('a function’s bundle', () => {
+  it('has the contract of its call and of no other', () => {
+    expect(code).toContain('One trip: public ones for anyone');
+    expect(code).not.toContain('Create a trip');
+    expect(code).not.toContain('Merge the source into the target');
+  });
+
+  it('takes Node’s own modules without evaluating all that they export', () => {
+    const imported = [...code.matchAll(/\bimport\b[^;'"]*["'](node:[\w/]+)["']/g)].map(([, name]) => name);
+    expect(imported).toEqual(['node:module']);
+    expect(code).toContain('getBuiltinModule("node:https")');
+  });
+
+  it('maps a frame of a stack trace to the line of its source', async () => {
+    const { file, line } = originOf('"One trip: public ones for anyone');
+    expect(file).toMatch(/shared\/trips\/routes\.ts$/);
+    const lines = (await readFile('shared/trips/routes.ts', 'utf8')).split('\n');
+    expect(lines[line]).toContain('One trip: public ones for anyone');
+  });
+});

@@ -18,7 +18,12 @@ export function toEuros(amount: number, currency: string): number {
   return amount / (perEuro.get(currency) ?? 1);
 }
 
+const formats = new Map<string, Intl.NumberFormat>();
+
 /** '€1,200' */
 export function moneyText(amount: number, currency: string): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount);
+  const format =
+    formats.get(currency) ?? new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 });
+  formats.set(currency, format);
+  return format.format(amount);
 }

@@ -35,9 +35,14 @@ function missing(days: readonly TripDayPlan[], { tastes, party }: Wish): Missing
   const places = days.flatMap(({ entries }) => entries.map(({ place }) => place));
   const wanted = (Object.entries(tastes) as [Taste, number][]).filter(([, weight]) => weight > 0);
   const need = Math.min(ENOUGH, Math.ceil(days.length / 2));
-  const short = wanted.map(([taste]) => ({ taste, by: need - places.filter((place) => has(place, taste)).length }));
+  const there = [...new Set(days.map(({ destination }) => destination))].flatMap((destination) => destination.places);
+  const short = wanted.map(([taste]) => {
+    const most = Math.min(need, there.filter((place) => has(place, taste)).length);
+    return { taste, by: most - places.filter((place) => has(place, taste)).length };
+  });
   const all = places.length + days.filter(({ transfer }) => transfer).length;
-  const kids = party?.kids ? Math.max(0, Math.ceil(all / 2) - places.filter((place) => place.kids).length) : 0;
+  const most = Math.min(Math.ceil(all / 2), there.filter((place) => place.kids).length);
+  const kids = party?.kids ? Math.max(0, most - places.filter((place) => place.kids).length) : 0;
   return {
     tastes: short.filter(({ by }) => by > 0).map(({ taste }) => taste),
     kids,

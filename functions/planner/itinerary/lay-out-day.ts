@@ -4,6 +4,7 @@ import type { Wish } from '../understand/wish.ts';
 import { fits, type Slot } from './day-slots.ts';
 import { kilometres, type LatLon } from './kilometres.ts';
 import { type DayTime, isOpen, placeScore } from './place-score.ts';
+import { placesNear, placesOf } from './places-near.ts';
 
 /** A place in a part of a day. */
 export interface Entry {
@@ -28,7 +29,6 @@ const PER_KM = 0.65;
 const FAR_KM = 12;
 /** Nobody goes so far between two things of a day. */
 const TOO_FAR_KM = 25;
-const NEAR_KM = 2;
 const ORDER: readonly TimeOfDay[] = ['morning', 'afternoon', 'evening'];
 
 /** Fills a day's slots with places that lie together, each open and suited to its part of the day. */
@@ -37,7 +37,7 @@ export function layOutDay(day: DayToLayOut): Entry[] {
   const entries: Entry[] = [];
   const centre: LatLon[] = [...(day.near ?? [])];
   for (const slot of day.slots) {
-    const place = bestFor(slot, scores, entries, centre);
+    const place = bestFor(day.destination, slot, scores, entries, centre);
     if (!place) continue;
     entries.push({ place, time: slot.time });
     centre.push(place.at);
@@ -46,6 +46,7 @@ export function layOutDay(day: DayToLayOut): Entry[] {
 }
 
 function bestFor(
+  destination: CatalogueDestination,
   slot: Slot,
   scores: Scores,
   entries: readonly Entry[],
@@ -57,7 +58,7 @@ function bestFor(
   let most = Number.NEGATIVE_INFINITY;
   for (const [place, own] of scores) {
     if (isTaken(place.name) || !fits(place, slot, minutes) || isTooFar(place, entries)) continue;
-    const score = scoreOf(place, own, slot, scores, centre);
+    const score = scoreOf(destination, place, own, slot, scores, centre);
     if (score > most) [best, most] = [place, score];
   }
   return best;
@@ -72,7 +73,7 @@ type Scores = ReadonlyMap<CataloguePlace, number>;
 
 function scoresOf({ destination, wish, when, stale, used }: DayToLayOut): Scores {
   const scores = new Map<CataloguePlace, number>();
-  for (const place of [...destination.places, ...strolls(destination)]) {
+  for (const place of placesOf(destination)) {
     const isThere = !used.has(place.name) && isOpen(place, when);
     const score = isThere ? placeScore(destination, place, wish, when) : undefined;
     if (score !== undefined) scores.set(place, score + (stale.has(place.name) ? -4 : 0));
@@ -80,50 +81,27 @@ function scoresOf({ destination, wish, when, stale, used }: DayToLayOut): Scores
   return scores;
 }
 
-function scoreOf(place: CataloguePlace, own: number, slot: Slot, scores: Scores, centre: readonly LatLon[]): number {
+function scoreOf(
+  destination: CatalogueDestination,
+  place: CataloguePlace,
+  own: number,
+  slot: Slot,
+  scores: Scores,
+  centre: readonly LatLon[],
+): number {
   const score = own + (slot.role === 'night' && place.kind === 'night' ? 1.5 : 0);
-  if (centre.length === 0) return score + neighbourhood(place, scores);
+  if (centre.length === 0) return score + neighbourhood(destination, place, scores);
   const far = Math.max(...centre.map((at) => kilometres(at, place.at)));
   return score - far * PER_KM - (far > FAR_KM ? 6 : 0);
 }
 
 /** A day begins best where much that suits lies near. */
-function neighbourhood(place: CataloguePlace, scores: Scores): number {
-  const near: number[] = [];
-  for (const [other, score] of scores) {
-    if (other !== place && other.kind !== 'day-trip' && kilometres(other.at, place.at) <= NEAR_KM) near.push(score);
-  }
-  return near
+function neighbourhood(destination: CatalogueDestination, place: CataloguePlace, scores: Scores): number {
+  return placesNear(destination, place)
+    .flatMap((other) => scores.get(other) ?? [])
     .sort((a, b) => b - a)
     .slice(0, 3)
     .reduce((sum, score) => sum + 0.25 * score, 0);
-}
-
-/** When all sights are seen there are still the neighbourhoods themselves, and their kitchens. */
-function strolls({ areas }: CatalogueDestination): CataloguePlace[] {
-  return areas.flatMap(({ name, at, note }) => {
-    const common = { area: name, at, minutes: 90, note };
-    return [
-      {
-        ...common,
-        name: `Wander through ${name}`,
-        kind: 'walk',
-        when: ['morning', 'afternoon'],
-        cost: 0,
-        interests: ['views'],
-        category: 'sightseeing',
-      },
-      {
-        ...common,
-        name: `A meal in ${name}`,
-        kind: 'meal',
-        when: ['afternoon', 'evening'],
-        cost: 18,
-        interests: ['food'],
-        category: 'food',
-      },
-    ] satisfies CataloguePlace[];
-  });
 }
 
 /** Morning first; meals at noon before what follows them, and in the evening before the night. */

@@ -107,11 +107,15 @@ const PARTS_ONLY = new Set<Dish>([
   'boat trips',
 ]);
 
+const PARTS_OF_ALL = PATTERNS.filter(({ dish }) => PARTS_ONLY.has(dish)).map(({ pattern }) => ({
+  pattern: new RegExp(pattern, 'giu'),
+}));
+
 /** The message without the things that it does not want. */
 export function withoutThings(folded: string): string {
-  return PATTERNS.filter(({ dish }) => PARTS_ONLY.has(dish)).reduce(
+  return PARTS_OF_ALL.reduce(
     (text, { pattern }) =>
-      text.replace(new RegExp(pattern, 'giu'), (word, at: number) =>
+      text.replace(pattern, (word, at: number) =>
         weightOf(text.slice(0, at)) < 0 ? ' '.repeat(word.length) : word,
       ),
     folded,
@@ -119,17 +123,28 @@ export function withoutThings(folded: string): string {
 }
 
 /** Whether a place is one of these by its name. */
-export function isNamedAfter({ name }: CataloguePlace, dishes: readonly Dish[] = []): boolean {
-  const title = foldText(name);
-  return PATTERNS.some(({ dish, pattern }) => dishes.includes(dish) && pattern.test(title));
+export function isNamedAfter(place: CataloguePlace, dishes: readonly Dish[] = []): boolean {
+  return dishes.some((dish) => partOf(place).get(dish) === 2);
 }
 
 /** How much of these dishes a place has: 2 for each that its name says, 1 for each in its note. */
-export function dishesAt({ kind, name, note }: CataloguePlace, dishes: readonly Dish[] = []): number {
-  if (dishes.length === 0 || kind === 'day-trip') return 0;
-  const [title, text] = [foldText(name), foldText(note)];
-  return PATTERNS.filter(({ dish }) => dishes.includes(dish)).reduce(
-    (sum, { pattern }) => sum + (pattern.test(title) ? 2 : pattern.test(text) ? 1 : 0),
-    0,
+export function dishesAt(place: CataloguePlace, dishes: readonly Dish[] = []): number {
+  if (dishes.length === 0 || place.kind === 'day-trip') return 0;
+  return dishes.reduce((sum, dish) => sum + (partOf(place).get(dish) ?? 0), 0);
+}
+
+const parts = new WeakMap<CataloguePlace, ReadonlyMap<Dish, number>>();
+
+/** What a place has of every dish and thing, by its texts, which are looked at once. */
+function partOf(place: CataloguePlace): ReadonlyMap<Dish, number> {
+  const known = parts.get(place);
+  if (known) return known;
+  const [title, text] = [foldText(place.name), foldText(place.note)];
+  const found = new Map(
+    PATTERNS.flatMap(({ dish, pattern }): [Dish, number][] =>
+      pattern.test(title) ? [[dish, 2]] : pattern.test(text) ? [[dish, 1]] : [],
+    ),
   );
+  parts.set(place, found);
+  return found;
 }

@@ -1,0 +1,51 @@
+import type { CatalogueDestination, CataloguePlace } from '#shared/planner/catalogue-schema.ts';
+import { kilometres } from './kilometres.ts';
+
+const NEAR_KM = 2;
+const known = new WeakMap<CatalogueDestination, readonly CataloguePlace[]>();
+const neighbours = new WeakMap<CataloguePlace, readonly CataloguePlace[]>();
+
+/** The places of a destination, and its neighbourhoods for when all sights are seen: always the same objects. */
+export function placesOf(destination: CatalogueDestination): readonly CataloguePlace[] {
+  const places = known.get(destination) ?? [...destination.places, ...strolls(destination)];
+  known.set(destination, places);
+  return places;
+}
+
+/** The places of a destination around one of them, day trips apart. */
+export function placesNear(destination: CatalogueDestination, place: CataloguePlace): readonly CataloguePlace[] {
+  const near =
+    neighbours.get(place) ??
+    placesOf(destination).filter(
+      (other) => other !== place && other.kind !== 'day-trip' && kilometres(other.at, place.at) <= NEAR_KM,
+    );
+  neighbours.set(place, near);
+  return near;
+}
+
+/** When all sights are seen there are still the neighbourhoods themselves, and their kitchens. */
+function strolls({ areas }: CatalogueDestination): CataloguePlace[] {
+  return areas.flatMap(({ name, at, note }) => {
+    const common = { area: name, at, minutes: 90, note };
+    return [
+      {
+        ...common,
+        name: `Wander through ${name}`,
+        kind: 'walk',
+        when: ['morning', 'afternoon'],
+        cost: 0,
+        interests: ['views'],
+        category: 'sightseeing',
+      },
+      {
+        ...common,
+        name: `A meal in ${name}`,
+        kind: 'meal',
+        when: ['afternoon', 'evening'],
+        cost: 18,
+        interests: ['food'],
+        category: 'food',
+      },
+    ] satisfies CataloguePlace[];
+  });
+}

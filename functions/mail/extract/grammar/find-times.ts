@@ -75,7 +75,7 @@ const FORMS: readonly Form[] = [
     read: (m) => clock(Number(m[1]), Number(m[2]), undefined),
   },
   {
-    pattern: /(?<=^|→ |- )([012]?\d)[.]([0-5]\d)(?=\s\p{Lu}\p{Ll})/gu,
+    pattern: /(?<=^|→ |- )([012]?\d)[.]([0-5]\d)(?=\s(?:[●○•·*|–-]\s)?\p{Lu}\p{Ll})/gu,
     read: (m) => clock(Number(m[1]), Number(m[2]), undefined),
   },
   {

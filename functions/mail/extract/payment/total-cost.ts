@@ -11,13 +11,16 @@ export interface TotalCost {
 }
 
 const GRAND =
-  /\b(?:in tutto|en tout|alles zusammen|all in all|altogether|sammanlagt|sammenlagt|ao todo|grand total|total|totals|gesamt\w*|summe|insgesamt|totale|totaal\w*|totalt|i alt|samlet|total\w*|amount (?:paid|charged|due)|you paid|paid|charged|montant|importe|importo|bedrag|belopp|beløb|betrag|endpreis|celkem|preis (?:beträgt|ist)|price is|prix est de|élève à|precio es de|prezzo (?:è|totale)|prijs (?:is|bedraagt)|priset är|prisen er|preço é de|bezahlt|betaald|pagado|pagato|payé|betalt)\b|合計|総額|支払|請求/iu;
+  /\b(?:in tutto|en tout|alles zusammen|zusammen|tezamen|samen|all in all|altogether|sammanlagt|sammenlagt|ao todo|grand total|total|totals|gesamt\w*|summe|insgesamt|totale|totaal\w*|totalt|i alt|samlet|total\w*|amount (?:paid|charged|due)|you paid|paid|charged|montant|importe|importo|bedrag|belopp|beløb|betrag|endpreis|celkem|preis (?:beträgt|ist)|price is|prix est de|élève à|precio es de|prezzo (?:è|totale)|prijs (?:is|bedraagt)|priset är|prisen er|preço é de|bezahlt|betaald|pagado|pagato|payé|betalt)\b|合計|総額|支払|請求/iu;
 const PART =
   /\b(?:per|pro|par|por|pr\.?|each|a|à|je)\s?(?:night|nacht|nuit|noche|notte|noite|natt|nat|person|personne|persona|pessoa|persoon|adult|day|tag|jour|room|zimmer|head|guest)\b|\/\s?(?:night|nacht|nuit|noche|notte|person|day|pp)\b|\b(?:señal|anticipo|forudbetaling|förskott|voorschot|deposit|anzahlung|acompte|arrhes|fianza|caparra|acconto|aanbetaling|borg|sinal|handpenning|depositum|kaution|caution|refund\w*|erstatt\w*|rembours\w*|reembols\w*|rimbors\w*|fee|gebühr|entgelt|frais|fees|tax|taxes|vat|mwst|ust|tva|iva|btw|moms|from|ab|dès|desde|a partire|vanaf|från|fra|save|off|discount|rabatt|worth|points|miles|menu|balance|remaining|rest\w*|due at|cancellation|no-show|excess|insurance|eigen risico|franchise|franchigia|franquicia|självrisk|selvrisiko|selbstbeteiligung|bond|waarborg|borgsom|cautionnement|extra|supplement|minimum|credit|voucher|gift|avgift|gebyr|poplatek|subtotal|zwischensumme|sous-total)\b|コース|1泊|一泊|お一人|消費税|手数料|内税|キャンセル料|ポイント/iu;
 
 /** '267 € in total' */
 const SUMMED =
   /^\s?[(,]?\s?(?:total|gesamt|insgesamt|zusammen|in total|au total|en total|en tout|in tutto|in totale|in totaal|totaal|totalt|sammanlagt|ao todo|no total|complessiv\w+|all-?in|tutto compreso|i alt)\b/iu;
+
+/** What stands after the last comma. */
+const clauseOf = (before: string): string => before.replace(/^.*[,;:](?=\s+\S)/s, '');
 
 /** A sentence about money that is held, or charged only to those who do not come. */
 const HELD =
@@ -68,11 +71,9 @@ const ranked = (segment: ReadSegment, rowHead: string | undefined): Candidate[] 
     const named = labelAtStart(rowHead ?? '')?.roles;
     const words =
       GRAND.test(before) || GRAND.test(label) || (named?.has('total') === true && !named.has('partOfPrice'));
-    const isSummed = SUMMED.test(after);
+    const isSummed = SUMMED.test(after) || GRAND.test(clauseOf(before));
     const partWords =
-      PART.test(
-        (isSummed ? before.replace(/^.*[,;:](?=\s+\S)/s, '') : before).replace(/^.*[.!?;](?=\s)/s, '').slice(-60),
-      ) ||
+      PART.test((isSummed ? clauseOf(before) : before).replace(/^.*[.!?;](?=\s)/s, '').slice(-60)) ||
       (!ofNext &&
         PART.test(
           after
@@ -94,7 +95,7 @@ const ranked = (segment: ReadSegment, rowHead: string | undefined): Candidate[] 
       (HELD.test(sentenceAround(segment.text, money.start)) ? 7 : 0) -
       (segment.prose && !words ? 2 : 0);
     if (/\b(?:total|gesamt\w*|insgesamt|totale|totaal|totalt|i alt)\b\W{0,3}$/iu.test(before)) rank += 4;
-    if (isSummed) rank += 5;
+    if (SUMMED.test(after)) rank += 5;
     return rank >= 3 ? [{ segment, money, rank }] : [];
   });
 

@@ -79,7 +79,7 @@ export function placeAddress(
     const other =
       segment.roles.size > 0 &&
       !hasRole(segment, 'address', 'venue', 'hotel', 'restaurant', 'meetingPoint', 'event', 'stop');
-    if (other || segment.text === '') continue;
+    if (other || segment.text === '' || (segment.dates.length > 1 && !segment.prose)) continue;
     const head = segment.prose
       ? addressInProse(segment.text)
       : (addressIn(segment.text) ?? lineAndNext(context, segment));

@@ -69,7 +69,10 @@ const IN =
   /(?:check[\s-]?in|chekin|anreise|ankunft|arrivée|arrival|entrada|arrivo|inchecken|aankomst|incheckning|ankomst|indtjekning|innsjekking|チェックイン|到着|chegada|llegada|zimmerbezug|zimmer (?:steht|stehen|ist|sind)|rooms? (?:is|are) available|arrive (?:after|from)|rooms? (?:is |are )?ready|prendre possession|expect you|erwarten (?:sie|wir|dich)|verwachten|rummet är klart|värelset er klar|værelset er klar|välkomn\w+|camera (?:è|sarà) (?:pronta|disponibile)|habitación (?:está|estará) (?:lista|disponible)|quarto (?:está|estará) (?:pronto|disponível))/iu;
 /** Words that speak of leaving a room. */
 export const OUT =
-  /(?:check[\s-]?out|abreise|départ|departure|salida|partenza|uitchecken|vertrek|utcheckning|avresa|udtjekning|afrejse|utsjekking|チェックアウト|saída|tjekk?e? ud|checka ut|vacate|leave (?:by|before)|to leave|auszuchecken|libérer|lämna[st]?|verlassen|u vertrekt|checkar? ut|vertrekken|lasci\w+|liber\w+|dejar|desocupar|libertar|forlade[st]?|räumen|freizugeben)/iu;
+  /(?:check[\s-]?out|abreise|départ|departure|salida|partenza|uitchecken|vertrek|utcheckning|avresa|udtjekning|afrejse|utsjekking|チェックアウト|saída|tjekk?e? ud|checka ut|vacate|leave (?:by|before)|to leave|auszuchecken|libérer|lämna[st]?|verlassen|u vertrekt|checkar? ut|vertrekken|lasci\w+|liber\w+|dejar|desocupar|libertar|forlade[st]?|verlaten|räumen|freizugeben)/iu;
+
+const VERB_LAST =
+  /(?:zu |te )?(?:verlassen|räumen|freizugeben|freigeben|verlaten|ontruimen|vrij te maken|vrijgeven)(?!\p{L})/iu;
 
 /** 'Check-in from 3 PM, check-out by 11 AM' anywhere: the word, and a time within forty characters after it. */
 export function timeInProse(context: MailContext, end: 'in' | 'out'): Found<string> | undefined {
@@ -87,6 +90,12 @@ export function timeInProse(context: MailContext, end: 'in' | 'out'): Found<stri
       (end === 'in' ? /check[\s-]?in|チェックイン/iu : /check[\s-]?out|チェックアウト/iu).exec(text) ?? word.exec(text);
     if (!at) continue;
     const from = at.index + at[0].length - shift;
+    // 'bis 11 Uhr zu räumen', 'voor 11.00 uur te verlaten': the verb stands at the end.
+    const verb = end === 'out' ? VERB_LAST.exec(text) : null;
+    const led =
+      verb &&
+      segment.times.findLast((time) => time.end + shift <= verb.index + 1 && verb.index - time.end - shift < 16);
+    if (led) return foundTime(segment, led);
     const stop = other.exec(text.slice(at.index + at[0].length));
     const until = stop ? from + stop.index : Number.POSITIVE_INFINITY;
     if (/^\s?(?:online|desk|schalter)|online\s?$/i.test(text.slice(Math.max(0, at.index - 8), at.index))) continue;

@@ -100,7 +100,9 @@ function beginning(holder: ReadSegment, times: readonly TimeMention[]): readonly
 
 function timeHolder(context: MailContext, segment: ReadSegment): ReadSegment | undefined {
   const usable = (each: ReadSegment) =>
-    each.times.some((time) => time.stamp !== true) && !hasRole(each, 'deadline', 'bookedOn', 'endTime', 'detail');
+    each.times.some((time) => time.stamp !== true) &&
+    (!hasRole(each, 'deadline', 'bookedOn', 'endTime', 'detail') ||
+      each.times.some((time) => BEGINS.test(each.text.slice(Math.max(0, time.start - 30), time.start))));
   if (usable(segment)) return segment;
   const labelled = context.segments.filter(
     (each) => usable(each) && hasRole(each, 'time') && each.via !== 'none' && !each.prose,

@@ -55,6 +55,10 @@ const FORMS: readonly Form[] = [
     read: (m) => clock(Number(m[1]), Number(m[2]), undefined),
   },
   {
+    pattern: /(?<![\d:.,/])([012]?\d)[.]([0-5]\d)\s?(?:h|hs|horas|heures)(?![\p{L}\d])/giu,
+    read: (m) => clock(Number(m[1]), Number(m[2]), undefined),
+  },
+  {
     pattern: /(?<![\d:.,/])(\d{1,2})(?:[.](\d{2}))?\s?(?:Uhr|uur|hrs)\b/gi,
     read: (m) => clock(Number(m[1]), Number(m[2] ?? 0), undefined),
   },

@@ -80,7 +80,7 @@ function candidates(context: MailContext, search: NameSearch): Candidate[] {
     const next = segments[index + 1];
     const beforeAddress =
       next !== undefined && next.line - segment.line <= 2 && (addressScore(next.text) >= 2 || hasRole(next, 'address'));
-    const named = search.nameWords.test(segment.text) && segment.text.split(/\s+/).length <= 7;
+    const named = search.nameWords.test(segment.text) && segment.text.split(/\s+/).length <= 9;
     if (inSubject(context.subject, segment.text))
       found.push({
         name: segment.text,

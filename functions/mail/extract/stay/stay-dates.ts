@@ -56,7 +56,9 @@ function timeNear(
       !next.prose &&
       (next.roles.size === 0 ||
         hasRole(next, end === 'in' ? 'checkIn' : 'checkOut') ||
-        (next.via === 'own' && hasRole(next, 'time'))) &&
+        (next.via === 'own' && hasRole(next, 'time')) ||
+        // 'från 15:00', 'senast 11:00': nothing but the time stands after the word.
+        (hasRole(next, 'from', 'to', 'deadline', 'endTime') && next.text.length < 14)) &&
       next.text.length < 40
     )
       return timeIn(next, end);

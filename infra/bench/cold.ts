@@ -13,7 +13,9 @@ import { median } from './statistics.ts';
 
 /*
  * `npm run bench:cold`: starts every built bundle in fresh processes through the Lambda Runtime API and compares its
- * init and its first answer with those of an empty handler that holds the same client and reads one key with it.
+ * init and its first answer with those of an empty handler that holds the same client and reads one key with it. Beside
+ * it stands one that holds the client and asks for nothing, of which a first request of the SDK alone is a fifth to a
+ * quarter. On a busy machine the processor time says more than the time.
  */
 
 const EMPTY = { name: 'empty', entry: 'infra/bench/cold-start/empty-table.ts' };

@@ -4,12 +4,27 @@ import { foldText } from '../understand/fold-text.ts';
 import type { Wish } from '../understand/wish.ts';
 import { costText, listed, monthName } from './words.ts';
 
+/** What people ask that is not in the catalogue. */
+const UNKNOWN: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:visas?|passports?|vaccin\w+|insurance|is it (?:safe|dangerous)|how safe|crime)\b/,
+    'I do not know about visas, safety or health: ask the travel advice of your foreign ministry.',
+  ],
+  [
+    /\b(?:what time|opening (?:hours|times)|when does .* (?:open|close))\b/,
+    'I know on which weekdays places are closed, but not their hours: look at their own pages.',
+  ],
+  [/\b(?:can|could|will) you (?:book|reserve|buy)\b/, 'I only plan, and cannot book anything.'],
+];
+
 /** Answers a plain question about the destination that is being planned; undefined when the message is none. */
 export function answerQuestion(message: string, wish: Wish): string | undefined {
   const folded = foldText(message);
   const [destination] = wish.destinations;
   if (!destination || !/\?|^(?:when|where|how|what|is|which)(?:'?s)?\b/.test(folded)) return undefined;
   const { name, climate, best, areas, perDay, perNight } = destination;
+  const unknown = UNKNOWN.find(([pattern]) => pattern.test(folded));
+  if (unknown) return `${unknown[1]} What shall I change in the plan for ${name}?`;
   if (/\b(?:best time|when (?:is it best|should (?:i|we) (?:go|visit)|to (?:go|visit)))\b/.test(folded)) {
     const months = best.map(monthName);
     return `Most people like ${name} best in ${listed(months, 'or')}. Say a month and I will plan for it.`;

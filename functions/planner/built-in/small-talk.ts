@@ -3,7 +3,7 @@ import type { Wish } from '../understand/wish.ts';
 const THANKS =
   /^(?:many |ok(?:ay)?,? )?(?:thanks?|thank you|thx|cheers|great|perfect|ok(?:ay)?|cool|lovely|awesome|good|super|wonderful|nice|excellent|love it|looks (?:good|great)|bye|goodbye|see you)\b[^?]{0,40}$/i;
 const GREETING =
-  /^(?:hi+|hello+|hey+|hiya|howdy|greetings|good (?:morning|afternoon|evening|day)|bonjour|hola|ciao|hallo|moin|namaste|konnichiwa)\b[^?]{0,30}(?:how are you[^?]{0,20}\??)?$/i;
+  /^(?:hi+|hello+|hey+(?: there)?|yo+|sup|heya|hiya|howdy|greetings|good (?:morning|afternoon|evening|day)|bonjour|hola|ciao|hallo|moin|namaste|konnichiwa)\b[^?]{0,30}(?:how are you[^?]{0,20}\??)?$/i;
 const EXAMPLE =
   'A city or a country is enough, or say what you are after, like "somewhere warm by the sea in February".';
 

@@ -106,7 +106,8 @@ function plainNumber(digits: string): string {
 function perOf(rest: string, folded: string): SaidBudget['per'] {
   if (/^\s*(?:\w+\s+)?(?:a|per|each|every|\/)\s*(?:day|night)/.test(rest) || /\bdaily budget\b/.test(folded))
     return 'day';
-  if (/\b(?:each|per person|per head|a head|apiece|pp|a person|per adult)\b/.test(folded)) return 'person';
+  if (/\dpp\b|\bpp\b/.test(folded)) return 'person';
+  if (/\b(?:each|per person|per head|a head|apiece|a person|per adult)\b/.test(folded)) return 'person';
   return 'total';
 }
 

@@ -115,9 +115,7 @@ const PARTS_OF_ALL = PATTERNS.filter(({ dish }) => PARTS_ONLY.has(dish)).map(({ 
 export function withoutThings(folded: string): string {
   return PARTS_OF_ALL.reduce(
     (text, { pattern }) =>
-      text.replace(pattern, (word, at: number) =>
-        weightOf(text.slice(0, at)) < 0 ? ' '.repeat(word.length) : word,
-      ),
+      text.replace(pattern, (word, at: number) => (weightOf(text.slice(0, at)) < 0 ? ' '.repeat(word.length) : word)),
     folded,
   );
 }

@@ -82,9 +82,11 @@ const PATTERNS = WORDS.map(([pattern, tastes]) => ({
   tastes,
 }));
 
+const ANY = new RegExp(`(?<![\\p{L}\\p{N}])(?:${WORDS.map(([pattern]) => pattern).join('|')})(?![\\p{L}\\p{N}])`, 'u');
+
 /** What stands before a word tells how it is meant; the last of these counts up to a change of subject. */
 const NEVER_WORDS =
-  /\b(?:no|not|without|skip|remove|drop|leave out|hate|hates|dislike|avoid|don'?t (?:like|want|care|need|do)|isn'?t|aren'?t|not into|nothing with|zero|enough|except|allergic to|bored (?:of|by|with)|sick of|tired of|can'?t stand|cannot stand|fed up with|anything but|everything but|rather not|over the|never)\b[^.;!?]*$/;
+  /\b(?:no(?! (?:one|idea|problem|matter|rush|hurry|stress|worries|preference|kids|children))|not|without|skip|remove|drop|leave out|hate|hates|dislike|avoid|don'?t (?:like|want|care|need|do)|isn'?t|aren'?t|not into|nothing with|zero|enough|except|allergic to|bored (?:of|by|with)|sick of|tired of|can'?t stand|cannot stand|fed up with|anything but|everything but|rather not|over the|never)\b[^.;!?]*$/;
 const LESS_WORDS =
   /\b(?:less|fewer|not (?:so |too |that |very )?(?:much|many)|too (?:much|many)|not a lot of|go(?:ing)? easy on|ease up on|a bit less|cut back on|cut (?:down )?(?:on )?)\b[^.;!?]*$/;
 const MORE_WORDS =
@@ -134,7 +136,10 @@ function lastClause(before: string): string {
   for (const turn of before.matchAll(TURN)) {
     const end = turn.index + turn[0].length;
     const after = before.slice(end);
-    if (turn[0] !== ',' || POSITIVE.test(after) || LESS_WORDS.test(after) || NEVER_WORDS.test(after)) from = turn.index;
+    const isOther = turn[0] === ',' && !ANY.test(before.slice(from, turn.index));
+    if (isOther) from = end;
+    else if (turn[0] !== ',' || POSITIVE.test(after) || LESS_WORDS.test(after) || NEVER_WORDS.test(after))
+      from = turn.index;
     else if (!NEVER_WORDS.test(before.slice(from, turn.index)) && !LESS_WORDS.test(before.slice(from, turn.index)))
       from = end;
   }

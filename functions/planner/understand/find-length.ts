@@ -69,6 +69,7 @@ function inWords(folded: string): number | undefined {
   if (/\b(?:week-?end|wknd|wkend|w\/e)\b/.test(folded)) return findWeekdaySpan(folded)?.days ?? 3;
   if (/\b(?:a|one|the whole|a whole)\s+month\b|\bmonth[\s-]long\b/.test(folded)) return 28;
   if (/\bovernight(?:er)?\b/.test(folded)) return 2;
+  if (ONLY_DAY_TRIP.test(folded)) return 1;
   if (
     /(?<!\b(?:with|and|plus|incl\w*|add|maybe|another|one|or)\s(?:a\s)?)\bday\s+trip\s+to\b|\bfor\s+(?:the|a)\s+day\b/.test(
       folded,
@@ -77,6 +78,10 @@ function inWords(folded: string): number | undefined {
     return 1;
   return findWeekdaySpan(folded)?.days;
 }
+
+/** 'Salzburg day trip', and no more than that. */
+const ONLY_DAY_TRIP =
+  /^(?!.*\b(?:add|another|more|with|no|without|skip|include|drop|remove|the|plus|and|extra|put)\b)[^.,;]*\bday[\s-]?trip\W*$/;
 
 /** '50 a day' and 'a day trip' are no lengths. */
 function isLength(folded: string, { index, 1: number = '', 0: match }: RegExpExecArray): boolean {
@@ -93,7 +98,7 @@ export function findBareLength(folded: string): number | undefined {
   const said =
     MADE_TO.exec(folded)?.[1] ??
     new RegExp(
-      `^\\W*(?:no,?\\s+|(?:just|only|rather|actually|let'?s (?:do|say|make it))\\s+)*(${NUMBER})\\s+(?:instead|then|rather)\\W*$`,
+      `^\\W*(?:(?:no|hmm+|well|ok)\\W+|(?:just|only|rather|actually|let'?s (?:do|say|make it))\\s+)*(?:more like\\s+)?(${NUMBER})(?:\\s+(?:instead|then|rather)|(?<=more like\\s+${NUMBER}))\\W*$`,
     ).exec(folded)?.[1];
   const days = said === undefined ? 0 : numberOf(said);
   return days >= 1 && days <= 60 && !/^an?$/.test(said ?? '') ? days : undefined;

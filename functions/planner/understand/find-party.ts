@@ -22,10 +22,10 @@ export function sharesOf({ adults, children }: Party): number {
 
 const NUMBER_WORD = '\\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve';
 const KIDS = new RegExp(
-  `\\b(?:kids?|kiddos?|children|child|toddlers?|tots?|bab(?:y|ies)|newborns?|infants?|(?:${NUMBER_WORD})[\\s-]?(?:years?|yrs?)?[\\s-]?(?:y/?os?|olds?)|(?:\\d|1[0-7]) ?m(?:onths?|ths?) old|little ones?|teen(?:ager)?s?|family|families|(?:our|my|the|his|her) (?:\\d+ |two |three |small |young |little |teenage )?(?:sons?|daughters?|girls|boys|nephews?|nieces?|grandsons?|granddaughters?|step(?:son|daughter)s?|youngsters?)|grandkids|grandchildren|prams?|pushchairs?|strollers?|bugg(?:y|ies))\\b`,
+  `\\b(?:kids?|kiddos?|children|child|toddlers?|tots?|bab(?:y|ies)|newborns?|infants?|(?:${NUMBER_WORD})[\\s-]?(?:years?|yrs?)?[\\s-]?(?:y/?os?|olds?)|(?:\\d|1[0-7]) ?m(?:onths?|ths?) old|little ones?|teen(?:ager)?s?|family|families|(?:our|my|his|her) (?:\\d+ |two |three |small |young |little |teenage )?(?:girls|boys)|(?:our|my|the|his|her) (?:\\d+ |two |three |small |young |little |teenage )?(?:sons?|daughters?|nephews?|nieces?|grandsons?|granddaughters?|step(?:son|daughter)s?|youngsters?)|grandkids|grandchildren|prams?|pushchairs?|strollers?|bugg(?:y|ies))\\b`,
 );
 const NO_KIDS =
-  /\b(?:without|no|minus|leave|not)\s+(?:the\s+|any\s+|our\s+|bringing the )?(?:kids|children)\b|\badults?\s+only\b|\b(?:kids|children) (?:stay|are not|aren'?t|won'?t|will stay|can'?t|are staying)\b|\bgrown[- ]?up (?:kids|children)\b/;
+  /\b(?:without|no|minus|leave|not)\s+(?:the\s+|any\s+|our\s+|my\s+|bringing the )?(?:kids|children)\b|\badults?\s+only\b|\b(?:kids|children) (?:stay|are not|aren'?t|won'?t|will stay|can'?t|are staying)\b|\bgrown[- ]?up (?:kids|children)\b/;
 const COUPLE =
   /\b(?:couple(?! of\b| more\b| (?:days|nights|weeks|hundred|thousand|grand))|honeymoon|anniversary|romantic|(?:my|the) (?:wife|wifey|husband|hubby|partner|girlfriend|boyfriend|fiancee?|spouse|gf|bf|love|missus|other half|better half|significant other)|with (?:hubby|wifey)|(?:just |only )?(?:the )?(?:two of us|us two|we two|2 of us)|for (?:two|2)\b(?! (?:days|nights|weeks|kids|children|adults and))|valentine)/;
 const PEERS = 'friends?|mates?|buddies|buddy|pals?|girls|lads|guys|ladies|women|men|blokes|boys|girlfriends';

@@ -69,9 +69,9 @@ export function findPlaces(original: string): PlaceMention[] {
     }
   }
   for (const { folded: name, name: written, bases, country, at: position } of REGIONS) {
-    const known = bases.flatMap((base) => catalogue().destination(base) ?? []);
     for (const at of occurrences(folded, name)) {
       if (!isFree(at, at + name.length)) continue;
+      const known = bases.flatMap((base) => catalogue().destination(base) ?? []);
       for (const destination of known) found.push({ kind: 'city', destination, role: 'go', at, end: at + name.length });
       if (known.length === 0) add(at, at + name.length, { kind: 'unknown', name: written, code: country, position });
     }
@@ -158,7 +158,7 @@ function isNear(name: string, text: string, most: number): boolean {
 
 const NAME = /[\p{Lu}][\p{L}'-]+(?:\s+(?:(?:de|del|da|do|la|el|of|upon)\s+)?[\p{Lu}][\p{L}'-]+){0,2}/gu;
 const NO_PLACE =
-  /^(?:i|we|my|our|the|a|an|hi|hello|hey|help|plan|please|thanks|can|could|what|where|when|how|which|who|is|are|do|does|would|should|somewhere|anywhere|looking|want|need|give|suggest|recommend|show|make|take|find|book|jan\w*|feb\w*|mar(?:ch)?|apr\w*|may|june?|july?|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*|mon(?:day)?|tues?(?:day)?|wed(?:nesday)?|thur?s?(?:day)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|christmas|easter|new year.*|europe|asia|africa|america|eur|usd|gbp|chf|aud|cad|michelin|airbnb|ai|instagram|mediterranean|caribbean|scandinavia|alps|balkans|oceania|middle east|south.*|north.*|east.*|west.*|central.*|latin.*|disney\w*|unesco|spring|summer|autumn|winter|valentine.*|bauhaus|gaudi|picasso)$/;
+  /^(?:hmm+|nah|nope|ok(?:ay)?|yes|yeah|yep|no|well|oh|ah|uhm?|um|lol|wow|great|perfect|sorry|week-?end|trip|holidays?|vacation|city|beach|day|week|family|honeymoon|budget|solo|cheap(?:er)?|also|and|but|or|with|without|just|only|actually|maybe|instead|more|less|then|now|shorter|longer|slower|faster|undo|museums?|food|kids|yo|sup|cheers|love|dear|good|nice|i|we|my|our|the|a|an|hi|hello|hey|help|plan|please|thanks|can|could|what|where|when|how|which|who|is|are|do|does|would|should|somewhere|anywhere|looking|want|need|give|suggest|recommend|show|make|take|find|book|jan\w*|feb\w*|mar(?:ch)?|apr\w*|may|june?|july?|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*|mon(?:day)?|tues?(?:day)?|wed(?:nesday)?|thur?s?(?:day)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|christmas|easter|new year.*|europe|asia|africa|america|eur|usd|gbp|chf|aud|cad|michelin|airbnb|ai|instagram|mediterranean|caribbean|scandinavia|alps|balkans|oceania|middle east|south.*|north.*|east.*|west.*|central.*|latin.*|disney\w*|unesco|spring|summer|autumn|winter|valentine.*|bauhaus|gaudi|picasso)$/;
 
 /** Names after 'to' or 'in' that are of no place in the catalogue, and cities of the gazetteer. */
 function addUnknown(original: string, folded: string, add: Add, isFree: IsFree, isSettled: boolean): void {

@@ -10,7 +10,8 @@ const OWN_PACE =
   /\b(?:(?:our|my|their|his|her) own (?:pace|time)|take (?:our|my|your|the|their) time|taking (?:our|my|their) time|down[- ]?time|(?:plenty of|lots of|some|enough|more|time for) (?:breaks|rests?|naps?)|lie[- ]?ins?|sleep(?:ing)? in|late (?:mornings|starts|breakfasts?)|no early (?:starts|mornings)|(?:one|two|three|1|2|3|a couple of|couple of|a few|few) (?:things|sights|activities|stops|places|highlights) (?:a|per|each) day|unwind|switch off|recharge|wind down|no pressure|potter\w*|mooch\w*|amble|take it (?:slow|gently|easy)|easy does it|slow things down|low[- ]key)\b/;
 /** Who cannot or need not run. */
 const GENTLE =
-  /\b(?:elderly|(?:in|into) (?:their|his|her|our|my) (?:late |early |mid[- ]?)?(?:[789]0'?s|seventies|eighties|nineties)|(?:[789]\d)[- ](?:years?|yrs?)[- ]old|(?:is|are|aged|turns?|turning|who'?s) (?:[789]\d)\b(?! (?:euros|pounds|dollars|days|minutes|degrees|km))|wheel ?chair|walk\w*\s+(?:with|on)\s+(?:a\s+)?(?:stick|cane|frame|walker|crutch\w*)|walking (?:stick|frame|cane)|crutches|rollator|bad (?:knees?|back|hips?|legs?|feet)|(?:knees?|hips?|legs?) (?:isn'?t|aren'?t|are not|is not|hurts?)|(?:can'?t|cannot|can not|not able to|unable to|don'?t|hard to|struggles? to|not) walk (?:far|much|long|a lot|that|too|very|so|well)|(?:not|without|less) (?:much|a lot of|too much|so much|lots of|that much)?\s?(?:of )?walking|too much walking|mobility|pregnant|(?:my|his|her|our) (?:gran|nan|granny|grandma|grandmother|grandpa|grandad|grandfather|grandparents))\b/;
+  /\b(?:elderly|(?:in|into) (?:their|his|her|our|my) (?:late |early |mid[- ]?)?(?:[789]0'?s|seventies|eighties|nineties)|(?:[789]\d)[- ](?:years?|yrs?)[- ]old|(?:is|are|aged|turns?|turning|who'?s) (?:[789]\d)\b(?! (?:euros|pounds|dollars|days|minutes|degrees|km))|wheel ?chair|walk\w*\s+(?:with|on)\s+(?:a\s+)?(?:stick|cane|frame|walker|crutch\w*)|walking (?:stick|frame|cane)|crutches|rollator|short walks|bad (?:knees?|back|hips?|legs?|feet)|(?:knees?|hips?|legs?) (?:isn'?t|aren'?t|are not|is not|hurts?)|(?:can'?t|cannot|can not|not able to|unable to|don'?t|hard to|struggles? to|not) walk (?:far|much|long|a lot|that|too|very|so|well)|(?:not|without|less) (?:much|a lot of|too much|so much|lots of|that much)?\s?(?:of )?walking|too much walking|mobility|pregnant|(?:my|his|her|our) (?:gran|nan|granny|grandma|grandmother|grandpa|grandad|grandfather|grandparents))\b/;
+const OLD_AGE = /\b(?:parents?|mother|father|mum|mom|dad|aunt|uncle|folks)\b[^.;!?]{0,12}\((?:[789]\d)\b/;
 const FULL =
   /\b(?:packed|full days?|as much as possible|see everything|busy|full[- ]on|action[- ]packed|intense|fast[- ]paced|faster|fuller|more (?:things|activities|stuff|per day)|too (?:slow|empty|relaxed)|everything there is|jam[- ]packed|energetic|nonstop|non-stop|see it all|do it all|everything (?:we|i|you) can|(?:cram|squeeze|pack|fit)(?: in)? (?:as much|everything|lots|it all|a lot)|as much (?:in )?as (?:we|i|you|possible)|(?:morning|dawn|sunrise) (?:till|to|until|til) (?:night|dusk|midnight|sunset)|every minute|fill (?:it|the days|them|my days|our days|the time) up|fill (?:every|all)|maximi[sz]e|make the most of|tick off|whirlwind|not enough (?:to do|going on|planned)|too little (?:to do|going on|per day|planned))\b/;
 const LOW =
@@ -21,7 +22,7 @@ const MIDDLE = /\b(?:mid[- ]?range|moderate|medium budget|average budget|normal 
 
 export function findPace(folded: string): Pace | undefined {
   if (/\bnot (?:too )?(?:slow|relaxed|lazy)\b/.test(folded)) return 'full';
-  if ([NO_RUSH, OWN_PACE, GENTLE, RELAXED].some((pattern) => pattern.test(folded))) return 'relaxed';
+  if ([NO_RUSH, OWN_PACE, GENTLE, OLD_AGE, RELAXED].some((pattern) => pattern.test(folded))) return 'relaxed';
   return FULL.test(folded) ? 'full' : undefined;
 }
 

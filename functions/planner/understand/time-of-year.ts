@@ -145,5 +145,8 @@ function capital(original: string): string | undefined {
 
 /** 'lisbon, may, 4 days': between commas, or at the end, 'may' is no verb. */
 function bare(folded: string): string | undefined {
-  return /(?:[,;/-]|\bno)\s*(may|mar)\s*(?:[,;/?!.]|$)/.exec(folded)?.[1];
+  return /(?:[,;/-]|\bno|\b(?:days?|nights?|weeks?|week-?end))\s*(may|mar)\s*(?:[,;/?!.]|$)|^\W*(may)\s*(?:,|\d)/
+    .exec(folded)
+    ?.slice(1)
+    .find(Boolean);
 }

@@ -10,7 +10,7 @@ import type { Part, Surroundings, Wish } from './wish.ts';
 const ELSEWHERE =
   /\b(?:somewhere|anywhere|some place|someplace|another (?:city|place|country|destination)|different (?:city|place|destination|country)|other (?:cities|ideas|options|destinations|suggestions))\b(?!\s+(?:to (?:eat|stay|drink|sleep|sit)|for (?:dinner|lunch|drinks|breakfast)))/;
 const ADDING =
-  /\b(?:add|also|as well|too|plus|combine|include|on top|after that|then on to|squeeze in|stop in)\b|^\W*(?:and|&|\+|then)\s+(?!what|how|then|maybe)/;
+  /\b(?:add|also|as well|too|plus|combine|include|on top|after that|then on to|squeeze in|stop in|with (?:a|one|two|three|\d) (?:days?|nights?) in)\b|^\W*(?:and|&|\+|then)\s+(?!what|how|then|maybe)/;
 const BY_LAND = /\b(?:by train|by car|by rail|train|drive|driving|no fl\w+|without (?:fly|a flight)\w*)\b/;
 /** Kilometres that one goes by land, and in a short flight. */
 const FAR_BY_LAND = 900;

@@ -3,7 +3,8 @@ import { answer, ask, beginConversation } from './conversation.ts';
 import { promptsFor } from './prompts.ts';
 
 const now = new Date('2027-01-15T10:00:00Z');
-const rome = { id: 'rome', title: 'Rome 2027' };
+const rome = { id: 'rome', title: 'Rome 2027', startDate: '2027-06-03', endDate: '2027-06-05', activityCount: 2 };
+const full = { ...rome, activityCount: 3 };
 const labels = (...given: Parameters<typeof promptsFor>) => promptsFor(...given).map(({ label }) => label);
 const idea = { destination: 'Porto', title: '', duration: '', estimatedCost: '', highlights: [], imageUrl: null };
 
@@ -19,6 +20,11 @@ describe('what one press may ask', () => {
       text: 'Fill the empty days of Rome 2027',
       tripId: 'rome',
     });
+  });
+
+  it('offers to fill empty days only where a day is empty', () => {
+    expect(promptsFor(begun, undefined, full)).toEqual(promptsFor(begun, undefined, undefined));
+    expect(labels(begun, full, full)).toEqual(['Dinner every evening', 'The first evening']);
   });
 
   it('is nothing while an answer is awaited, or when there is nothing to change', () => {

@@ -11,7 +11,17 @@ export interface Prompt {
 interface OwnTrip {
   readonly id: string;
   readonly title: string;
+  /** ISO 8601, the first and the last day. */
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly activityCount: number;
 }
+
+const DAY_MS = 86_400_000;
+
+/** Whether a day is empty for certain: the trip has fewer activities than days. */
+const hasEmptyDay = ({ startDate, endDate, activityCount }: OwnTrip): boolean =>
+  activityCount <= (Date.parse(endDate) - Date.parse(startDate)) / DAY_MS;
 
 const said = (text: string): Prompt => ({ label: text, text });
 
@@ -40,8 +50,8 @@ const OTHER_IDEAS: readonly Prompt[] = [
 const fillEmptyDays = (title: string): Prompt => said(`Fill the empty days of ${title}`);
 
 /** What can be asked of a trip that is there already. */
-const forTrip = (title: string): readonly Prompt[] => [
-  { ...fillEmptyDays(title), label: 'Fill the empty days' },
+const forTrip = (trip: OwnTrip): readonly Prompt[] => [
+  ...(hasEmptyDay(trip) ? [{ ...fillEmptyDays(trip.title), label: 'Fill the empty days' }] : []),
   { label: 'Dinner every evening', text: 'Add a good dinner to every evening' },
   { label: 'The first evening', text: 'What can we do on the first evening?' },
 ];
@@ -60,9 +70,11 @@ export function promptsFor(
   const last = chat.messages.at(-1);
   // Proposed changes wait for a yes or a no.
   if (chat.waiting || (last?.proposal && !last.applied)) return [];
-  if (chosen) return forTrip(chosen.title);
+  if (chosen) return forTrip(chosen);
   if (isUntouched(chat)) {
-    return next ? [...STARTERS.slice(0, 3), { ...fillEmptyDays(next.title), tripId: next.id }] : STARTERS;
+    return next && hasEmptyDay(next)
+      ? [...STARTERS.slice(0, 3), { ...fillEmptyDays(next.title), tripId: next.id }]
+      : STARTERS;
   }
   const content = contentShown(chat);
   if (content === undefined) return [];

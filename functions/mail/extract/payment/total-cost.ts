@@ -26,9 +26,14 @@ const clauseOf = (before: string): string => before.replace(/^.*[,;:](?=\s+\S)/s
 const HELD =
   /no[- ]?show|nicht erschein|non[- ]présent|ne vous présent|no acud|no te present|no se present|mancata presentazione|niet (?:op|ver)|não compar|utebliv|udebliv|無断|不泊|reteni[dn]|retenu|einbehalten|pre-?authori|vorautoris|préautoris|autorizzazione|preautoriz|held on|a hold|als garantie|en garantie|como garantía|a garanzia|som garanti|only (?:be )?charged if/iu;
 
+const MAX_SENTENCE = 300;
+
 function sentenceAround(text: string, at: number): string {
-  const from = Math.max(0, text.slice(0, at).search(/[^.!?]*(?:[.!?](?=\S)[^.!?]*)*$/));
-  return text.slice(Math.max(from, at - 300), at + (text.slice(at).search(/[.!?](?:\s|$)/) + 1 || 300));
+  const before = text.slice(Math.max(0, at - MAX_SENTENCE), at);
+  const after = text.slice(at, at + MAX_SENTENCE);
+  const starts = [...before.matchAll(/[.!?]\s/g)].at(-1);
+  const ends = /[.!?](?:\s|$)/.exec(after);
+  return before.slice(starts ? starts.index + 1 : 0) + after.slice(0, ends ? ends.index + 1 : after.length);
 }
 
 /** 'IVA 10% inclusa': the tax is in the amount. */

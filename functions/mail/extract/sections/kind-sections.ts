@@ -1,5 +1,6 @@
 import type { MailContext, ReadSegment } from '../mail-context.ts';
 import { topicScores } from '../outcome/topic.ts';
+import { addressScore } from '../places/address.ts';
 
 /** What a part of a mail about several bookings is about. */
 export type SectionKind = 'journey' | 'stay' | 'car' | 'transfer' | 'dining' | 'visiting';
@@ -11,6 +12,8 @@ export interface KindSection {
 
 const MAX_HEADING = 64;
 const MAX_SECTIONS = 12;
+/** Lines further down are small print. */
+const MAX_LINES = 500;
 
 /** The one kind that a short text speaks of. */
 export function kindOf(text: string): SectionKind | undefined {
@@ -32,6 +35,8 @@ function headingKind(context: MailContext, line: number): SectionKind | undefine
   const whole = context.document.lines[line];
   const segments = context.byLine.get(line) ?? [];
   if (!whole || whole.cells.length !== 1 || whole.text.length > MAX_HEADING || segments.length === 0) return undefined;
+  // 'Rua Nova 12, 4050-001 Porto' is no harbour.
+  if (addressScore(whole.text) >= 1.5 || /[.!?]$/.test(whole.text)) return undefined;
   if (segments.some(({ times, money, prose }) => prose || times.length + money.length > 0)) return undefined;
   // '2 Mietwagen So., 9. Mai – So., 16. Mai 2027': an item of a programme may name its days.
   const isDated = segments.some(({ dates }) => dates.length > 0);
@@ -42,8 +47,11 @@ function headingKind(context: MailContext, line: number): SectionKind | undefine
 /** The parts of a mail with bookings of several kinds, each under a heading that names its kind; none for other mails. */
 export function kindSections(context: MailContext): KindSection[] {
   const starts: { readonly kind: SectionKind; readonly line: number }[] = [];
-  for (let line = 0; line < context.document.lines.length; line += 1) {
-    const kind = headingKind(context, line);
+  const known = new Map<string, SectionKind | undefined>();
+  for (let line = 0; line < Math.min(MAX_LINES, context.document.lines.length); line += 1) {
+    const text = context.document.lines[line]?.text ?? '';
+    if (!known.has(text)) known.set(text, headingKind(context, line));
+    const kind = known.get(text);
     if (kind && starts.at(-1)?.kind !== kind) starts.push({ kind, line });
   }
   if (new Set(starts.map(({ kind }) => kind)).size < 2 || starts.length > MAX_SECTIONS) return [];

@@ -47,6 +47,7 @@ function readSection(context: MailContext, { kind, segments }: KindSection): Dra
 /** The row of the price table that names this kind alone: 'Hotel  £863.80'. */
 function priceOf(context: MailContext, kind: SectionKind): Pick<Draft['fields'], 'cost' | 'currency'> {
   for (const row of context.byLine.values()) {
+    if (!row.some(({ money }) => money.length === 1)) continue;
     const [first] = row;
     const priced = row.filter(({ money }) => money.length > 0);
     const [cell] = priced;

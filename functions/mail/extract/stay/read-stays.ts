@@ -47,10 +47,12 @@ function readTogether(context: MailContext, scores: TopicScores, hasJourneys: bo
   );
   const others = topics.air + topics.rail + topics.car;
   if (!hasJourneys && stays.length === 0 && topics.lodging >= 1 && others < topics.lodging + 3) {
+    const named = LODGING_NAME.test(context.subject) ? 1 : 0;
     const free = freeStay(context);
     const [startTime, endTime] = [timeInProse(context, 'in'), timeInProse(context, 'out')];
     stays =
-      free && (free.surelyLodging || topics.lodging >= 3 || (topics.lodging === 2 && others + topics.dining === 0))
+      free &&
+      (free.surelyLodging || topics.lodging >= 3 || (topics.lodging + named >= 2 && others + topics.dining === 0))
         ? [{ ...(startTime ? { startTime } : {}), ...(endTime ? { endTime } : {}), ...free }]
         : [];
   }

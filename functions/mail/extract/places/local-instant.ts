@@ -1,6 +1,22 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+/** Offsets that were asked for, by zone and quarter of an hour: zones change theirs at no finer times. */
+const offsets = new Map<string, number>();
+const MAX_OFFSETS = 5_000;
+const QUARTER = 900_000;
+
 function offsetMinutes(zone: string, utc: number): number {
+  if (zone === 'UTC') return 0;
+  const key = `${zone} ${Math.floor(utc / QUARTER)}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  if (offsets.size >= MAX_OFFSETS) offsets.clear();
+  const offset = offsetAt(zone, utc);
+  offsets.set(key, offset);
+  return offset;
+}
+
+function offsetAt(zone: string, utc: number): number {
   let format = formats.get(zone);
   if (!format) {
     format = new Intl.DateTimeFormat('en-US', {

@@ -241,3 +241,18 @@ test('API-51 after a write, the lists, the days and the activities it touched ar
   await page.goBack();
   await expect(page.getByRole('article')).toHaveCount(2);
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a chosen day comes up below the chips, which stand low at first', async ({ page, signUp }) => {
+    await signUp();
+    const trip = await seedTrip(page, { title: 'Oslo and the fjords', startDate: '2030-05-06', endDate: '2030-05-08' });
+    await seedDay(page, trip, { title: 'Arrival in Oslo', date: '2030-05-06' }, [{ title: 'Opera roof' }]);
+    await page.goto(`/trips/${trip}`);
+    await page.getByRole('link', { name: 'Day 1' }).click();
+    const title = page.getByRole('heading', { name: 'Arrival in Oslo' }).last();
+    await expect(title).toBeVisible();
+    await expect.poll(async () => (await title.boundingBox())?.y).toBeLessThan(0.45 * 844);
+  });
+});

@@ -55,7 +55,10 @@ function joinParagraphs(lines: readonly string[]): string[] {
       paragraph = paragraph === '' ? line : `${paragraph} ${line.trimStart()}`;
       const word = /^\S+/.exec(block[index + 1] ?? '')?.[0] ?? '';
       const fits = line.length + 1 + word.length <= width;
-      if (isWrapped && index < block.length - 1 && !fits && paragraph.length < MAX_LINE) continue;
+      const next = (block[index + 1] ?? '').trimStart();
+      // In a block of two, the first line is as wide as the block anyhow.
+      const goesOn = /^\p{Ll}/u.test(next) || (block.length > 2 && /[\p{L},;–-]$/u.test(line));
+      if (isWrapped && index < block.length - 1 && !fits && goesOn && paragraph.length < MAX_LINE) continue;
       joined.push(paragraph);
       paragraph = '';
     }

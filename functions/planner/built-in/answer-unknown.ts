@@ -19,10 +19,8 @@ export function nearestTo({ position, code }: UnknownPlace): Near[] {
   const at = position ?? (code === undefined ? undefined : middleOf(code));
   if (at === undefined) return [];
   return catalogue()
-    .destinations.map((destination) => ({ destination, km: kilometres(at, destination.at) }))
-    .filter(({ km }) => km <= FAR_KM)
-    .sort((a, b) => a.km - b.km)
-    .slice(0, MOST);
+    .nearest(at, MOST, FAR_KM)
+    .map((destination) => ({ destination, km: kilometres(at, destination.at) }));
 }
 
 function middleOf(code: string): LatLon | undefined {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../catalogue/catalogue.ts';
 import { chosenIdea } from './choose-idea.ts';
 import { findBudget, findCurrency } from './find-budget.ts';
 import { findOpenWish } from './find-climate.ts';
@@ -12,6 +13,8 @@ import { findLevelChange, findPace } from './find-style.ts';
 import { foldText } from './fold-text.ts';
 import { withoutOffset } from './relative-dates.ts';
 import { findDayAlone, findShift } from './shift-dates.ts';
+
+await loadCatalogue();
 
 /** A Saturday. */
 const TODAY = '2026-11-21';

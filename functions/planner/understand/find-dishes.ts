@@ -82,7 +82,7 @@ export function isDish(dish: Dish): boolean {
 
 const PATTERNS = (Object.entries({ ...DISHES, ...THINGS }) as [Dish, string][]).map(([dish, words]) => ({
   dish,
-  pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'iu'),
+  pattern: new RegExp(`(?<![a-z0-9])(?:${words})(?![a-z0-9])`),
 }));
 
 /** The dishes and things that a folded message asks for, or those it does not want. */
@@ -108,7 +108,7 @@ const PARTS_ONLY = new Set<Dish>([
 ]);
 
 const PARTS_OF_ALL = PATTERNS.filter(({ dish }) => PARTS_ONLY.has(dish)).map(({ pattern }) => ({
-  pattern: new RegExp(pattern, 'giu'),
+  pattern: new RegExp(pattern, 'g'),
 }));
 
 /** The message without the things that it does not want. */

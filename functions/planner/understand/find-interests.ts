@@ -78,11 +78,11 @@ const WORDS: readonly (readonly [pattern: string, tastes: readonly Taste[]])[] =
 ];
 
 const PATTERNS = WORDS.map(([pattern, tastes]) => ({
-  pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, 'gu'),
+  pattern: new RegExp(`(?<![a-z0-9])(?:${pattern})(?![a-z0-9])`, 'g'),
   tastes,
 }));
 
-const ANY = new RegExp(`(?<![\\p{L}\\p{N}])(?:${WORDS.map(([pattern]) => pattern).join('|')})(?![\\p{L}\\p{N}])`, 'u');
+const ANY = new RegExp(`(?<![a-z0-9])(?:${WORDS.map(([pattern]) => pattern).join('|')})(?![a-z0-9])`);
 
 /** What stands before a word tells how it is meant; the last of these counts up to a change of subject. */
 const NEVER_WORDS =

@@ -79,7 +79,7 @@ export function findPlaces(original: string): PlaceMention[] {
   for (const [name, code] of countryByName()) {
     if (name.length < 4 && name !== 'uk' && name !== 'usa' && name !== 'uae') continue;
     for (const at of occurrences(folded, name)) {
-      const isKnown = catalogue().inCountry(code).length > 0;
+      const isKnown = catalogue().knowsCountry(code);
       if (/\b(?:south|central|latin|north)\s+$/.test(folded.slice(0, at))) continue;
       if (isKnown || TO.test(folded.slice(0, at)) || folded.slice(0, at).trim() === '')
         add(at, at + name.length, { kind: 'country', code });
@@ -144,7 +144,7 @@ function addMisspelt(original: string, folded: string, add: Add, isFree: IsFree)
       const near = catalogue().names.find(({ folded: name }) => isNear(name, text, most));
       if (near) add(at, at + text.length, { kind: 'city', destination: near.destination });
       const country = [...countryByName()].find(
-        ([name, code]) => isNear(name, text, 1) && catalogue().inCountry(code).length > 0,
+        ([name, code]) => isNear(name, text, 1) && catalogue().knowsCountry(code),
       );
       if (!near && country) add(at, at + text.length, { kind: 'country', code: country[1] });
     }

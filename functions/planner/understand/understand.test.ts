@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../catalogue/catalogue.ts';
 import { findBudget } from './find-budget.ts';
 import { findDates } from './find-dates.ts';
 import { findDishes } from './find-dishes.ts';
@@ -7,6 +8,8 @@ import { findLength } from './find-length.ts';
 import { findParty } from './find-party.ts';
 import { findPlaces } from './find-places.ts';
 import { foldText } from './fold-text.ts';
+
+await loadCatalogue();
 
 const TODAY = '2026-11-21';
 

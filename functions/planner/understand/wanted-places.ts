@@ -37,7 +37,7 @@ export function placesOf(before: Wish, folded: string, mentions: readonly PlaceM
 }
 
 function toCountry(code: string, excluded: readonly string[]): Part {
-  const isKnown = catalogue().inCountry(code).length > 0;
+  const isKnown = catalogue().knowsCountry(code);
   const none = { destinations: [], excluded, isChoice: false, wantsIdeas: false };
   return isKnown
     ? { ...none, country: code, unknown: undefined, variant: 0 }

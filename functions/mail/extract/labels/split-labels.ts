@@ -122,7 +122,7 @@ function nextLabel(text: string, from: number): number | undefined {
 
 /** 'Übernahme 09.05.2027, 14:00 Uhr Rückgabe 16.05.2027': after a time or date, a label before the next. */
 const AFTER_A_TIME =
-  /(?<=\d(?:\s?(?:Uhr|h|uur|hrs|[ap]\.?m\.?))?\s?[,;·|–-]?\s{1,3})\p{Lu}[\p{L}-]{2,20}(?:\s\p{L}{2,12})?(?=\s+(?:\p{L}{2,4}\.?,?\s)?\d)/gu;
+  /(?<=\d(?:\s?(?:Uhr|h|uur|hrs|[ap]\.?m\.?))?\s?[,;·|–-]?\s{1,3})(?!Uhr(?!\p{L}))\p{Lu}[\p{L}-]{2,20}(?:\s\p{L}{2,12})?(?=\s+(?:\p{L}{2,4}\.?,?\s)?\d)/gu;
 const MOMENTS = ['departure', 'arrival', 'checkIn', 'checkOut', 'pickUp', 'dropOff'] as const;
 
 function nextMoment(text: string, from: number): number | undefined {

@@ -2,7 +2,7 @@ import { foldText } from '../understand/fold-text.ts';
 import regions from './regions.json' with { type: 'json' };
 
 /** A part of a country, or an island. */
-export interface Region {
+interface Region {
   readonly name: string;
   readonly folded: string;
   /** Names of destinations that it is seen from; empty where there is none. */

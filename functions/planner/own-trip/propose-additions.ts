@@ -9,7 +9,8 @@ import type { Wish } from '../understand/wish.ts';
 import { busyParts } from './busy-parts.ts';
 import type { TripDate } from './trip-dates.ts';
 
-/** What a step may write at most stays far below a transaction's limit. */
+/** An activity is one write of a transaction of a hundred, and so is the day it comes to; some are left for the trip. */
+const MOST_WRITES = 90;
 const MOST_ADDED = Math.min(60, MAX_CHANGES);
 
 interface Wanted {
@@ -40,7 +41,8 @@ export function proposeAdditions(
     );
     const entries = layOutDay({ destination, wish, slots, used, near, stale: new Set(), when: { date } });
     for (const entry of entries) {
-      if (changes.length >= MOST_ADDED) return changes;
+      const days = new Set([...changes.map((change) => change.kind === 'add' && change.date), date]).size;
+      if (changes.length >= MOST_ADDED || changes.length + 1 + days > MOST_WRITES) return changes;
       used.add(entry.place.name);
       changes.push({
         ...{ kind: 'add', date, why: whyText(entry, (day?.activities.length ?? 0) === 0) },

@@ -32,7 +32,11 @@ export function topicScores(text: string): TopicScores {
   const ready = phraseText(text.slice(0, 60_000));
   return {
     lodging: score(ready, 'lodging'),
-    air: score(ready, 'air'),
+    // An excursion is no flight, though it ends like one.
+    air: score(
+      /ausfl/i.test(text) ? phraseText(text.slice(0, 60_000).replace(/ausfl[uü]g\p{L}*/giu, ' ')) : ready,
+      'air',
+    ),
     rail: score(ready, 'rail'),
     bus: score(ready, 'bus'),
     ferry: score(ready, 'ferry'),

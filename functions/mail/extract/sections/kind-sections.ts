@@ -12,6 +12,7 @@ export interface KindSection {
 
 const MAX_HEADING = 64;
 const MAX_SECTIONS = 12;
+const NUMBERED = /^\W{0,3}\d{1,2}[.)]?\s+\p{Lu}/u;
 /** Lines further down are small print. */
 const MAX_LINES = 500;
 
@@ -40,20 +41,24 @@ function headingKind(context: MailContext, line: number): SectionKind | undefine
   if (segments.some(({ times, money, prose }) => prose || times.length + money.length > 0)) return undefined;
   // '2 Mietwagen So., 9. Mai – So., 16. Mai 2027': an item of a programme may name its days.
   const isDated = segments.some(({ dates }) => dates.length > 0);
-  if (isDated && !/^\W{0,3}\d{1,2}[.)]?\s+\p{Lu}/u.test(whole.text)) return undefined;
+  if (isDated && !NUMBERED.test(whole.text)) return undefined;
   return kindOf(whole.text.replace(/\b(?:price|preis|prix|precio|prezzo|prijs|preço|pris)\b.*/iu, ''));
 }
 
 /** The parts of a mail with bookings of several kinds, each under a heading that names its kind; none for other mails. */
 export function kindSections(context: MailContext): KindSection[] {
-  const starts: { readonly kind: SectionKind; readonly line: number }[] = [];
+  let starts: { readonly kind: SectionKind; readonly line: number }[] = [];
   const known = new Map<string, SectionKind | undefined>();
   for (let line = 0; line < Math.min(MAX_LINES, context.document.lines.length); line += 1) {
     const text = context.document.lines[line]?.text ?? '';
     if (!known.has(text)) known.set(text, headingKind(context, line));
     const kind = known.get(text);
-    if (kind && starts.at(-1)?.kind !== kind) starts.push({ kind, line });
+    if (kind) starts.push({ kind, line });
   }
+  // Of a numbered programme only the numbers begin a part.
+  const numbered = starts.filter(({ line }) => NUMBERED.test(context.document.lines[line]?.text ?? ''));
+  if (new Set(numbered.map(({ kind }) => kind)).size > 1) starts = numbered;
+  else starts = starts.filter(({ kind }, index) => starts[index - 1]?.kind !== kind);
   if (new Set(starts.map(({ kind }) => kind)).size < 2 || starts.length > MAX_SECTIONS) return [];
   return starts.map(({ kind, line }, index) => ({
     kind,

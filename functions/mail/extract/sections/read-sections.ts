@@ -24,7 +24,16 @@ export function readSections(context: MailContext): Draft[] {
   const sections = kindSections(context);
   const read = sections.map((section) => ({ section, drafts: readSection(context, section) }));
   const kinds = new Set(read.filter(({ drafts }) => drafts.length > 0).map(({ section }) => section.kind));
-  return kinds.size < 2 ? [] : read.flatMap(({ drafts }) => drafts);
+  if (kinds.size < 2) return [];
+  const all = read.flatMap(({ drafts }) => drafts);
+  // Where only some kinds have a price of their own, the total is for all of them.
+  const priced = read.filter(({ drafts }) => drafts.some(({ fields }) => fields.cost !== undefined));
+  return new Set(priced.map(({ section }) => section.kind)).size === kinds.size ? all : all.map(withoutPrice);
+}
+
+function withoutPrice({ fields, ...draft }: Draft): Draft {
+  const { cost: _, currency: __, ...rest } = fields;
+  return { ...draft, fields: rest };
 }
 
 function readSection(context: MailContext, { kind, segments }: KindSection): Draft[] {

@@ -37,15 +37,15 @@ export function readBuiltIn(input: ContextInput): Draft[] {
   return withReferenceAndCost(drafts, context);
 }
 
-/**
- * What has neither a name nor a reference is no booking.
- * The mail's reference goes to every booking that has none of its own; its total to the first of each kind, as it is for all of them.
- */
 /** What readers of calendars and passes give, with the reference and total that the mail around them names. */
 export function withMailsOwn(drafts: readonly Draft[], input: ContextInput): Draft[] {
   return withReferenceAndCost(drafts, mailContext(input));
 }
 
+/**
+ * What has neither a name nor a reference is no booking.
+ * The mail's reference goes to every booking that has none of its own; its total to the first of each kind, as it is for all of them.
+ */
 function withReferenceAndCost(drafts: readonly Draft[], context: ReturnType<typeof mailContext>): Draft[] {
   const reference = bookingReference(context);
   const isPriced = drafts.some(({ fields }) => fields.cost !== undefined);

@@ -35,7 +35,7 @@ export function kindOf(text: string): SectionKind | undefined {
 function headingKind(context: MailContext, line: number): SectionKind | undefined {
   const whole = context.document.lines[line];
   const segments = context.byLine.get(line) ?? [];
-  if (!whole || whole.cells.length !== 1 || whole.text.length > MAX_HEADING || segments.length === 0) return undefined;
+  if (whole?.cells.length !== 1 || whole.text.length > MAX_HEADING || segments.length === 0) return undefined;
   // 'Rua Nova 12, 4050-001 Porto' is no harbour.
   if (addressScore(whole.text) >= 1.5 || /[.!?]$/.test(whole.text)) return undefined;
   if (segments.some(({ times, money, prose }) => prose || times.length + money.length > 0)) return undefined;

@@ -60,12 +60,19 @@ function answerTrip(wish: Wish): ChatAnswer {
       'Here are 1 day',
       'Here is 1 day',
     ),
+    leftAsideText(wish),
     route.trim(),
     seasonText(wish, plan),
     moneySentence(wish, plan),
     nextStep(wish, plan),
   ];
   return { message: message.filter(Boolean).join(' '), suggestion, planner };
+}
+
+function leftAsideText({ leftAside = [] }: Wish): string {
+  return leftAside.length > 0
+    ? `I do not know ${listed(leftAside, 'or')} well enough to plan it, so it is left out.`
+    : '';
 }
 
 const NO_CHEAPER = 'it cannot be cheaper than this, with simple beds and free sights already: fewer days would help';

@@ -191,6 +191,9 @@ describe('what everyday words say', () => {
     expect(findTastes('anything but museums')).toMatchObject({ 'kind:museum': -10 });
     expect(findTastes('too many museums')).toMatchObject({ 'kind:museum': -2 });
     expect(findTastes('less museums more food')).toMatchObject({ 'kind:museum': -2, food: 3 });
+    expect(findTastes('no spas, nightlife please')).toMatchObject({ spa: -10, nightlife: 2 });
+    expect(findTastes('no spas, museums or shopping')).toMatchObject({ 'kind:museum': -10, shopping: -10 });
+    expect(findTastes('we are not in a hurry, museums')).toMatchObject({ 'kind:museum': 2 });
     expect(findTastes('no more museums')).toMatchObject({ 'kind:museum': -10 });
     expect(findLevelChange('a bit steep for us')).toBe(-1);
   });

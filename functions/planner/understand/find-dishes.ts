@@ -89,7 +89,7 @@ const PATTERNS = (Object.entries({ ...DISHES, ...THINGS }) as [Dish, string][]).
 export function findDishes(folded: string, isWanted = true): Dish[] {
   return PATTERNS.flatMap(({ dish, pattern }) => {
     const at = pattern.exec(folded)?.index;
-    return at !== undefined && weightOf(folded.slice(0, at)) > 0 === isWanted ? dish : [];
+    return at !== undefined && weightOf(folded.slice(0, at), folded.slice(at)) > 0 === isWanted ? dish : [];
   });
 }
 
@@ -115,7 +115,9 @@ const PARTS_OF_ALL = PATTERNS.filter(({ dish }) => PARTS_ONLY.has(dish)).map(({ 
 export function withoutThings(folded: string): string {
   return PARTS_OF_ALL.reduce(
     (text, { pattern }) =>
-      text.replace(pattern, (word, at: number) => (weightOf(text.slice(0, at)) < 0 ? ' '.repeat(word.length) : word)),
+      text.replace(pattern, (word, at: number) =>
+        weightOf(text.slice(0, at), text.slice(at)) < 0 ? ' '.repeat(word.length) : word,
+      ),
     folded,
   );
 }

@@ -102,7 +102,8 @@ export function findTastes(folded: string): Tastes {
   for (const { pattern, tastes } of PATTERNS) {
     for (const match of folded.matchAll(pattern)) {
       const weight =
-        dislikedAfter(folded.slice(match.index + match[0].length)) ?? weightOf(folded.slice(0, match.index));
+        dislikedAfter(folded.slice(match.index + match[0].length)) ??
+        weightOf(folded.slice(0, match.index), folded.slice(match.index));
       for (const taste of tastes) {
         const before = found[taste] ?? 0;
         found[taste] = weight < 0 ? Math.min(before, weight) : before < 0 ? before : Math.max(before, weight);
@@ -121,24 +122,31 @@ const AFTERWARDS =
   /^\s*(?:really |just |totally |kind of |kinda |always |sort of )?(?:bores?|annoys?|tires?|wears?|leaves?|do(?:es)?n'?t interest|do not interest|(?:is|are)(?: really)?(?: not|n't)|isn'?t|aren'?t|ain'?t)\s+(?:really\s+|exactly\s+)?(?:me\b|us\b|my\b|our\b|for (?:me|us)\b|interest\w*|necessary|needed)/;
 
 /** How something is meant by the text before it. */
-export function weightOf(before: string): number {
+export function weightOf(before: string, after = ''): number {
   if (/\b(?:anything|everything|all) but\b[^.,;!?]*$/.test(before)) return NEVER;
-  const clause = lastClause(before);
+  const clause = lastClause(before, after);
   if (/\b(?:not just|not only|don'?t mind|no problem with|why not)\b/.test(clause)) return 1;
   if (LESS_WORDS.test(clause)) return -2;
   if (NEVER_WORDS.test(clause)) return NEVER;
   return MORE_WORDS.test(clause) ? 3 : 2;
 }
 
+/** Whether a list goes on after a comma: 'no museums, churches or palaces' does, 'no spas, nightlife' does not. */
+function goesOn(first: string, rest: string): boolean {
+  if (!ANY.test(first)) return false;
+  if (!/\b(?:no|without|skip|remove|drop)\b/.test(first)) return true;
+  return /^[^.;!?]*\b(?:or|nor)\b/.test(rest);
+}
+
 /** What belongs to a word of what stands before it: 'no museums or churches' is one clause, 'no museums, more food' two. */
-function lastClause(before: string): string {
+function lastClause(before: string, after: string): string {
   let from = 0;
   for (const turn of before.matchAll(TURN)) {
     const end = turn.index + turn[0].length;
-    const after = before.slice(end);
-    const isOther = turn[0] === ',' && !ANY.test(before.slice(from, turn.index));
+    const next = before.slice(end);
+    const isOther = turn[0] === ',' && !goesOn(before.slice(from, turn.index), next + after);
     if (isOther) from = end;
-    else if (turn[0] !== ',' || POSITIVE.test(after) || LESS_WORDS.test(after) || NEVER_WORDS.test(after))
+    else if (turn[0] !== ',' || POSITIVE.test(next) || LESS_WORDS.test(next) || NEVER_WORDS.test(next))
       from = turn.index;
     else if (!NEVER_WORDS.test(before.slice(from, turn.index)) && !LESS_WORDS.test(before.slice(from, turn.index)))
       from = end;

@@ -165,7 +165,7 @@ function addUnknown(original: string, folded: string, add: Add, isFree: IsFree, 
   for (const match of original.matchAll(NAME)) {
     const before = folded.slice(0, match.index);
     const isFirst = /^\W*(?:(?:hi|hello|hey|ok|so|maybe|perhaps|then|and|or|no|actually)\W+)?(?:the )?$/.test(before);
-    const isAfter = /\b(?:to|in|visit|visiting|explore|exploring|see|about|around|or|then|via)\s+(?:the\s+)?$/.test(
+    const isAfter = /\b(?:to|in|visit|visiting|explore|exploring|see|about|around|or|and|then|via)\s+(?:the\s+)?$/.test(
       before,
     );
     const name = match[0].trim();

@@ -68,7 +68,13 @@ function after(last: Wish, message: string, around: Surroundings): Wish {
   const said: Wish = Object.assign({}, before, ...parts);
   const { cheaperThan: _, ...known } = before;
   const cheaperThan = findLevelChange(folded) === -1 ? known : undefined;
-  return { ...said, cheaperThan, changes, isUnderstood: isAnew || parts.some((part) => Object.keys(part).length > 0) };
+  return {
+    ...said,
+    cheaperThan,
+    leftAside: places.leftAside,
+    changes,
+    isUnderstood: isAnew || parts.some((part) => Object.keys(part).length > 0),
+  };
 }
 
 /** The dates, where the length was told by the stays. */

@@ -113,6 +113,7 @@ function toCities(
   const stays = findStays(folded, mentions) ?? (isAdded ? oneMore(before, folded, mentions, around) : undefined);
   return {
     ...{ destinations, isChoice, country: undefined, unknown: undefined, wantsIdeas: false },
+    leftAside: mentions.flatMap((each) => (each.kind === 'unknown' && each.role === 'go' ? each.name : [])),
     excluded: excluded.filter((name) => !names.includes(name)),
     nights: stays?.nights ?? (isAdded ? before.nights : undefined),
     ...(stays ? { days: stays.days } : {}),

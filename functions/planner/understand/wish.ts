@@ -18,6 +18,8 @@ export interface Wish {
   readonly isChoice?: boolean;
   /** A place that was named last and is not known. */
   readonly unknown?: UnknownPlace | undefined;
+  /** Names of places that were named beside those that are planned, and are not known. */
+  readonly leftAside?: readonly string[] | undefined;
   /** Nights by the destination's name, where they were named for each. */
   readonly nights?: Readonly<Record<string, number>> | undefined;
   /** What ideas are to be near to, and kilometres from it at most. */

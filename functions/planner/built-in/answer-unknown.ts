@@ -2,7 +2,7 @@ import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import { positionOfCountry } from '../catalogue/gazetteer.ts';
 import { kilometres, type LatLon } from '../itinerary/kilometres.ts';
-import type { UnknownPlace } from '../understand/find-places.ts';
+import type { UnknownPlace } from '../understand/place-mention.ts';
 import { listed } from './words.ts';
 
 /** Nobody calls that near. */

@@ -1,7 +1,7 @@
 import type { CataloguePlace } from '#shared/planner/catalogue-schema.ts';
 import type { Taste } from '../understand/find-interests.ts';
 import type { Wish } from '../understand/wish.ts';
-import type { TripDayPlan } from './plan-trip.ts';
+import type { TripDayPlan } from './trip-day-plan.ts';
 
 /** Of what they travel for there is something on every second day at least, and three times are enough. */
 const ENOUGH = 3;

@@ -4,13 +4,9 @@ import { sharesOf } from '../understand/find-party.ts';
 import type { Level } from '../understand/find-style.ts';
 import type { Wish } from '../understand/wish.ts';
 import { withEnoughOf } from './enough-of.ts';
-import { type DayFrame, type LaidDay, layOutStay } from './lay-out-stay.ts';
-import { type Leg, legBetween, mostStops, routeOf, type Stop, usualDays } from './route.ts';
-
-/** A day of a trip; on one between two stops the way stands first. */
-export interface TripDayPlan extends LaidDay {
-  readonly transfer?: Leg & { readonly from: string; readonly to: string };
-}
+import { type DayFrame, layOutStay } from './lay-out-stay.ts';
+import { legBetween, mostStops, routeOf, type Stop, usualDays } from './route.ts';
+import type { TripDayPlan } from './trip-day-plan.ts';
 
 export interface TripPlan {
   readonly stops: readonly Stop[];

@@ -1,6 +1,6 @@
 import { dateAfter } from '../planned-activity.ts';
-import type { SaidDates } from './find-dates.ts';
 import { exists, MONTH, monthOf, onOrAfter, startIn, weekdayOf } from './months.ts';
+import type { SaidDates } from './said-dates.ts';
 import { WEEKDAY, weekdayNumber } from './weekdays.ts';
 
 const DAY = '(\\d{1,2})(?:st|nd|rd|th)?';

@@ -1,31 +1,11 @@
-import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import { countryByName, gazetteerTown, type Town } from '../catalogue/gazetteer.ts';
 import { REGIONS } from '../catalogue/regions.ts';
 import type { LatLon } from '../itinerary/kilometres.ts';
 import { editDistance } from './edit-distance.ts';
 import { foldText } from './fold-text.ts';
+import type { NamedPlace, PlaceMention, UnknownPlace } from './place-mention.ts';
 import { isPerson, withRoles } from './place-roles.ts';
-
-/** A place that a message names, and how: it should not be far from 'near', and be another one 'like' it. */
-export type PlaceMention = {
-  readonly role: 'go' | 'origin' | 'not' | 'near' | 'like';
-  readonly at: number;
-  readonly end: number;
-} & NamedPlace;
-
-type NamedPlace =
-  | { readonly kind: 'city'; readonly destination: CatalogueDestination }
-  | { readonly kind: 'country'; readonly code: string }
-  | UnknownPlace;
-
-/** A place that the catalogue does not have; its country, and where it is, when that is known. */
-export interface UnknownPlace {
-  readonly kind: 'unknown';
-  readonly name: string;
-  readonly code: string | undefined;
-  readonly position?: LatLon | undefined;
-}
 
 const TO =
   /(?:^|\b(?:to|in|visit|visiting|explore|exploring|see|around|about|of|for|near|plan|at|love|like|via|and|or|then|with)\s+|[,&/]\s*)(?:the\s+)?$/;

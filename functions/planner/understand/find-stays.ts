@@ -1,5 +1,5 @@
-import type { PlaceMention } from './find-places.ts';
 import { NUMBER, numberOf } from './numbers.ts';
+import type { PlaceMention } from './place-mention.ts';
 
 const LENGTH = `(?:(\\d{1,2})\\s*(days?|nights?|nts?|[dn])|(${NUMBER})\\s+(days?|nights?))`;
 const BEHIND = new RegExp(`^\\s*(?:\\(|for|,|:|-|=|x)?\\s*(?:for\\s+)?${LENGTH}\\b`);

@@ -1,4 +1,4 @@
-import type { PlaceMention } from './find-places.ts';
+import type { PlaceMention } from './place-mention.ts';
 
 const ORIGIN =
   /\b(?:from|leaving|departing|live in|living in|lives in|based in|based out of|out of|home in|starting in|starting from|fly out of|flying out of)\s+(?:the\s+)?$/;

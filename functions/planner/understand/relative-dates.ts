@@ -1,7 +1,7 @@
 import { dateAfter } from '../planned-activity.ts';
-import type { SaidDates } from './find-dates.ts';
 import { startIn, weekdayOf } from './months.ts';
 import { NUMBER, numberOf } from './numbers.ts';
+import type { SaidDates } from './said-dates.ts';
 import { findWeekdaySpan, WHOLE_WEEKDAY, weekdayNumber } from './weekdays.ts';
 
 const UNIT_DAYS = { day: 1, week: 7, fortnight: 14, month: 30 } as const;

@@ -1,7 +1,7 @@
 import { dateAfter } from '../planned-activity.ts';
-import type { SaidDates } from './find-dates.ts';
 import { exists, onOrAfter } from './months.ts';
 import { NUMBER, numberOf } from './numbers.ts';
+import type { SaidDates } from './said-dates.ts';
 
 const UNITS = { day: 1, night: 1, week: 7, fortnight: 14, month: 28 } as const;
 type Unit = keyof typeof UNITS;

@@ -1,7 +1,7 @@
 import { dateAfter } from '../planned-activity.ts';
 import { easterOf } from './easter.ts';
-import type { SaidDates } from './find-dates.ts';
 import { exists, MONTH, monthOf, PLAIN_MONTH, startIn, weekdayOf } from './months.ts';
+import type { SaidDates } from './said-dates.ts';
 import { findWeekdaySpan, WHOLE_WEEKDAY, weekdayNumber } from './weekdays.ts';
 
 /** 'may' and 'march' are verbs as well: a month has something in front of it, or is written large. */

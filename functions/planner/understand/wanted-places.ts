@@ -3,8 +3,8 @@ import { catalogue } from '../catalogue/catalogue.ts';
 import { nameOfCountry, positionOfCountry } from '../catalogue/gazetteer.ts';
 import type { LatLon } from '../itinerary/kilometres.ts';
 import { chosenIdea } from './choose-idea.ts';
-import type { PlaceMention } from './find-places.ts';
 import { findStay, findStays, type Stays } from './find-stays.ts';
+import type { PlaceMention } from './place-mention.ts';
 import type { Part, Surroundings, Wish } from './wish.ts';
 
 const ELSEWHERE =

@@ -5,8 +5,8 @@ import type { OpenWish } from './find-climate.ts';
 import type { Dish } from './find-dishes.ts';
 import type { Tastes } from './find-interests.ts';
 import type { Party } from './find-party.ts';
-import type { UnknownPlace } from './find-places.ts';
 import type { Level, Pace } from './find-style.ts';
+import type { UnknownPlace } from './place-mention.ts';
 
 /** All that a traveller has said so far, as it stands after the last message. */
 export interface Wish {

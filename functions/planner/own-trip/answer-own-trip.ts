@@ -26,9 +26,15 @@ export function answerOwnTrip(message: string, trip: OwnTrip, wish: Wish, today:
   if (move) return answerMove(move[1] ?? '', move[2] ?? '', trip, dates, today);
   const removed = REMOVE.exec(folded);
   if (removed) return answerRemoval(removed[1] ?? '', trip, dates, today);
-  const asked = askedDates(message, dates, today);
+  const asked = askedDates(withoutTitle(message, trip.trip.title), dates, today);
   if (isElsewhere(message, dates) && asked.dates.length === 0) return undefined;
   return answerFill(message, folded, asked, trip, dates, wish);
+}
+
+/** What is said without the trip's own name: 'the empty days of A Winter Weekend in Vienna' asks for no weekend. */
+function withoutTitle(message: string, title: string): string {
+  const at = message.toLowerCase().indexOf(title.toLowerCase());
+  return at < 0 ? message : `${message.slice(0, at)} ${message.slice(at + title.length)}`;
 }
 
 /** Another destination was named than those of the trip: a new plan is wanted. */
@@ -132,7 +138,7 @@ function answerFill(
     return say(
       chosen.length === 0
         ? `${trip.trip.title} has something on every day already. Name a day, and I look for what fits in between.`
-        : `There is no room left on ${listed(chosen.slice(0, 3).map(dayText))}.`,
+        : `There is no room left on ${listed(chosen.slice(0, 3).map(dayText))}. Name another day, or say what I may take off.`,
     );
   }
   const days = [...new Set(items.map((item) => (item.kind === 'add' ? item.date : '')))];

@@ -15,7 +15,12 @@ import { readVisits } from './visit/read-visits.ts';
 
 /** A label says where one is fetched: the flight that the mail names is only what the driver waits for. */
 const isFetched = ({ segments }: ReturnType<typeof mailContext>): boolean =>
-  segments.some((each) => hasRole(each, 'pickUpPlace') && each.via !== 'none' && each.text !== '');
+  segments.some(
+    (each) =>
+      hasRole(each, 'pickUpPlace', 'pickUp') &&
+      each.via !== 'none' &&
+      (hasRole(each, 'pickUpPlace') ? each.text !== '' : each.dates.length > 0),
+  );
 
 /** Bookings read from the layout of labels and values; nothing here knows any vendor. */
 export function readBuiltIn(input: ContextInput): Draft[] {
@@ -25,7 +30,8 @@ export function readBuiltIn(input: ContextInput): Draft[] {
   const rentals = labelled.length === 0 && topics.car >= 2 ? readProseRental(context) : labelled;
   const laidOut = rentals.length > 0 ? [] : readJourneys(context, topics);
   const told = rentals.length === 0 && laidOut.length === 0 ? readProseLegs(context, topics) : [];
-  const fetched = laidOut.length === 1 && isFetched(context) ? readTransfers(context, topics) : [];
+  const driven = isFetched(context) ? readTransfers(context, topics) : [];
+  const fetched = driven.length >= laidOut.length ? driven : [];
   const journeys = fetched.length > 0 ? [] : [...laidOut, ...told];
   const stays = rentals.length > 0 ? [] : readStays(context, topics, journeys.length > 0);
   const transfers = rentals.length + journeys.length + stays.length > 0 ? [] : readTransfers(context, topics);

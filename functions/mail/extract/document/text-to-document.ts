@@ -11,7 +11,7 @@ function unquote(lines: readonly string[]): string[] {
 /** Cells of a line of plain text: what tabs, pipes or gaps of two or more spaces set apart. */
 function cellsOf(line: string): LooseLine['cells'] {
   const cells: { text: string; column: number }[] = [];
-  const separator = /\s*(?:[.·_]{4,}|…{2,})\s*|\t+| {2,}|\s*[|｜│┃]\s*/g;
+  const separator = /(?<=\S\*) (?=\*\S)|\s*(?:[.·_]{4,}|…{2,})\s*|\t+| {2,}|\s*[|｜│┃]\s*/g;
   let from = 0;
   const add = (text: string, column: number) => {
     // '便名      ：HS531便': the colon belongs to the label before the gap.

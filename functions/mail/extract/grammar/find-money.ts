@@ -10,6 +10,13 @@ export interface MoneyMention {
 const ISO_4217 =
   'EUR|USD|GBP|CHF|SEK|DKK|NOK|JPY|AUD|NZD|CAD|CZK|PLN|HUF|INR|CNY|HKD|SGD|THB|KRW|BRL|MXN|TRY|ZAR|ISK|RON|BGN|HRK|ILS|AED|SAR|QAR|EGP|MAD|TND|IDR|MYR|PHP|VND|TWD|ARS|CLP|COP|PEN|RUB|UAH|KES|TZS|LKR|NPR|JOD|OMR|KWD|BHD|GEL|RSD|XPF|FJD|MUR|UYU|CRC|DOP|GTQ|BOB|PYG|LAK|KHR|MMK|BDT|PKR|NGN|GHS|ETB|UGX|RWF|BWP|NAD|MZN|ALL|MKD|BAM|MDL|AMD|AZN|KZT|UZS';
 const SIGNS: readonly (readonly [string, string])[] = [
+  ['ARS ?\\$', 'ARS'],
+  ['MXN ?\\$', 'MXN'],
+  ['CLP ?\\$', 'CLP'],
+  ['COP ?\\$', 'COP'],
+  ['CAD ?\\$', 'CAD'],
+  ['AUD ?\\$', 'AUD'],
+  ['NZD ?\\$', 'NZD'],
   ['US\\$', 'USD'],
   ['U\\$S', 'USD'],
   ['A\\$', 'AUD'],
@@ -46,7 +53,7 @@ const SIGNS: readonly (readonly [string, string])[] = [
   ['kr\\.?', ''],
 ];
 const SIGN = `(?:${SIGNS.map(([sign]) => sign).join('|')})`;
-const UNIT = `(?:${ISO_4217}|${SIGN})`;
+const UNIT = `(?:${SIGN}|${ISO_4217})`;
 const NUMBER = "\\d{1,3}(?:[.,'’ ]\\d{3})+(?:[.,]\\d{1,2})?|\\d{1,9}(?:[.,]\\d{1,2})?";
 const MONEY = new RegExp(
   `(?<![\\p{L}\\d])(${UNIT})(?:(?<!\\p{L}{4})|(?<=[Ee]uro))\\s{0,3}(${NUMBER})(?:[.,:][-–]{1,2})?(?:\\s?(${ISO_4217})(?!\\p{L}))?(?![\\d])|(?<![\\p{L}\\d.,:-])(${NUMBER})(?:[.,][-–—]{1,2})?\\s{0,3}(${UNIT})(?![\\p{L}\\d])`,

@@ -35,9 +35,10 @@ export function findReference(text: string): ReferenceMention | undefined {
     return { value: grouped[1], start, end: start + grouped[1].length };
   }
   // 'RC 0088 417 552', 'LC 41/2027'
-  const parted = /^[^\p{L}\d]{0,3}(\p{Lu}{1,4}(?: \d{2,5}){2,4}|\p{Lu}{1,4} \d{1,5}\/\d{2,4})(?=$|[\s,;.)])/u.exec(
-    head,
-  );
+  const parted =
+    /^[^\p{L}\d]{0,3}(\p{Lu}{1,4}(?: \d{2,5}){2,4}|\p{Lu}{1,4}-\d{1,5}(?: \d{2,5}){1,3}|\p{Lu}{1,4} \d{1,5}\/\d{2,4})(?=$|[\s,;.)])/u.exec(
+      head,
+    );
   if (parted?.[1]) {
     const start = head.indexOf(parted[1]);
     return { value: parted[1], start, end: start + parted[1].length };

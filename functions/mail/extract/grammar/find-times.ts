@@ -51,7 +51,7 @@ const FORMS: readonly Form[] = [
     read: (m) => clock(Number(m[1]), Number(m[2] ?? 0), m[3]),
   },
   {
-    pattern: /(?<![\d:.,/])(\d{1,2})\s?[hH]\s?(\d{2})(?![\d])(?!\s?m)/g,
+    pattern: /(?<![\d:.,/])(\d{1,2})\s?[hH]\s?(\d{2})(?![\dA-Z])(?!\s?m)/g,
     read: (m) => clock(Number(m[1]), Number(m[2]), undefined),
   },
   {
@@ -83,7 +83,7 @@ const FORMS: readonly Form[] = [
     read: (m) => clock(Number(m[1]), Number(m[2]), undefined),
   },
   {
-    pattern: /^([012]?\d)[.]([0-5]\d)(?=[,;)])/g,
+    pattern: /^([012]?\d)[.]([0-5]\d)(?=[,;)]|\s?[(（]?\+\s?[123](?!\d))/g,
     read: (m) => clock(Number(m[1]), Number(m[2]), undefined),
   },
   { pattern: /^([012]?\d)[.]([0-5]\d)$/g, read: (m) => clock(Number(m[1]), Number(m[2]), undefined) },

@@ -157,6 +157,8 @@ export function assembleLegs(atoms: readonly Atom[], manner: Manner): Leg[] {
       if (manner.knownStopsOnly && atom.stop.strength === 1) continue;
       placeStop(atom, index);
     } else if (atom.kind === 'time') placeTime(atom);
+    // The days of small print below the leg.
+    else if (atom.kind === 'date' && manner.dateTrails && atom.segment.prose) continue;
     else if (atom.kind === 'date' && isDayOfArrival(leg, day, atom)) {
       if (leg.departsOn === undefined && day) {
         leg.departsOn = day;

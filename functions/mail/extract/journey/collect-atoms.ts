@@ -1,7 +1,8 @@
 import { foldWords } from '../grammar/fold.ts';
-import { rolesOfPhrase } from '../labels/roles.ts';
+import { labelAtStart, rolesOfPhrase } from '../labels/roles.ts';
 import { hasRole } from '../labels/segment.ts';
 import type { MailContext, ReadSegment } from '../mail-context.ts';
+import { LIMITS } from '../visit/visit-time.ts';
 import type { Atom, Side } from './atoms.ts';
 import { findServices } from './find-services.ts';
 import { findCodes, knownStop, type StopMention } from './find-stops.ts';
@@ -72,6 +73,12 @@ function capitalRoute(text: string): StopMention[] {
   ];
 }
 
+const isPriceRow = (context: MailContext, segment: ReadSegment): boolean =>
+  labelAtStart(segment.text)?.roles.has('total') === true ||
+  (context.byLine.get(segment.line)?.every(({ times }) => times.length === 0) === true &&
+    context.byLine.get(segment.line)?.at(-1)?.money.length === 1 &&
+    labelAtStart(segment.text) !== undefined);
+
 function stopsIn(context: MailContext, segment: ReadSegment, journeyMail: boolean): StopMention[] {
   const codes = findCodes(segment.text, context.places);
   if (codes.length > 0) return codes;
@@ -89,6 +96,8 @@ function stopsIn(context: MailContext, segment: ReadSegment, journeyMail: boolea
     });
   const name = names[0]?.name;
   const route = splitRoute(name ?? segment.text);
+  // 'Total charged to Mastercard   £97.50'
+  if (route && !route.arrow && segment.times.length === 0 && isPriceRow(context, segment)) return [];
   if (route) {
     const known = [knownStop(route.from, context.places), knownStop(route.to, context.places)];
     if (
@@ -170,6 +179,10 @@ function withName(context: MailContext, segment: ReadSegment, stop: StopMention)
   return text ? { ...stop, name: `${text.replace(/\s*\([A-Z]{3}\)$/, '')} (${stop.code})` } : stop;
 }
 
+/** Words beside the day on which something was paid or bought. */
+const PAID =
+  /決済|支払|購入|発券|(?<!\p{L})(?:paid|payment|charged|purchased|issued|bezahlt|gebucht am|ausgestellt|gekauft|payé|réglé|acheté|émis|pagad[oa]|comprad[oa]|emitid[oa]|pagat[oa]|acquistat[oa]|emess[oa]|betaald|gekocht|geboekt op|betalt|betald|köpt|købt|udstedt)(?!\p{L})/iu;
+
 /** Stops on the way, where one does not change. */
 const ON_THE_WAY =
   /\((?:rest |meal |short )?stop\b|\brest stop\b|zwischenhalt|zwischenstopp|arrêts? (?:intermédiaires?|desservis?)|paradas? intermedias?|fermate? intermedi[ae]|tussenstop|paradas? intermédias?|mellanstopp|undervejs stop|途中停車|途中下車|経由地|休憩/iu;
@@ -200,6 +213,7 @@ export function collectAtoms(context: MailContext, journeyMail: boolean): Atom[]
       )
       .map((stop) => withName(context, segment, stop))
       .filter((stop) => stop.strength > 1 || stop.end2 !== undefined || besideTime(context, segment));
+    if (stops.length === 0 && (segment.prose ? LIMITS : PAID).test(`${segment.label ?? ''} ${segment.text}`)) continue;
     const inSegment: (Atom & { readonly at: number })[] = [];
     for (const stop of stops)
       inSegment.push({

@@ -151,6 +151,9 @@ export function knownStop(name: string, places: Gazetteer): Pick<StopMention, 'c
     .map((count) => words.slice(0, count).join(' '))
     .find((each) => words.length > 1 && each.length > 3 && /^\p{Lu}/u.test(words[1] ?? '') && places.isCity(each));
   if (town) return { city: town };
+  // 'Madrid-Puerta de Atocha'
+  const [before = ''] = name.split(/[-–](?=\p{Lu})/u);
+  if (before !== name && before.length > 3 && places.isCity(before)) return { city: before };
   const zone = places.zoneOfCity(candidates[1] ?? name) ?? places.zoneOfCity(name);
   return zone ? { city: candidates[1] ?? name, zone } : undefined;
 }

@@ -7,7 +7,7 @@ const NO_PLACE =
   /^(?:byte\b|skift\b|byta|cambio|transbordo|trasbordo|overstap|conexão|baldeação|omstigning|change\b|乗換|乗り換え|乗継|hytt|kabin|cabin|cabine|camarote|hut\b|kahyt|kajuit|liggplats|liege|couchette|cuccetta|litera|beliche|köje|poltrona|butaca|airbus|boeing|embraer|bombardier|atr|dash|fokker|economy|business|first|premium|second|standard|direct|nonstop|non[- ]stop|confirmed|bestätigt|confirmé|confirmada|confermato|ok|operated|durchgeführt|opéré|status|seat|class|klasse|classe|clase|fare|flex|saver|adult|adults|passenger|baggage|boarding|duration|dauer|durée|duración|durata|duur|stop|stops|change|umstieg|transfer|layover|via|details|itinerary|total|price|book|your|please|dear|thank|hello|mr|mrs|ms|herr|frau|mme|m\.|departure|arrival|depart|arrive|check|online|download|manage|print|view|tickets?|seats?|see|all|local|times?|includes?|\d+ (?:h|min|stop|adult|bag|pc|kg|x)|wagon|car\b|coach\b|voit\.|voiture|carrozza|vagn|vogn|wagen|pl\.|wg\.|1st|2nd|1\.|2\.|1ª|2ª|1re|2e|reservation|reservierung|bike|zug\b|train\b|bus\b|flight\b|ferry\b|普通車|指定席|自由席|グリーン|大人|小人|禁煙|喫煙|エコノミー|直行)/iu;
 /** Ways between two trains, which are no leg. */
 export const NO_STOP =
-  /\b(?:service|train|bus|coach|ferry|zug|trein|tog|tåg) (?:to|towards|for|nach|richtung|naar|richting|mot|mod|til)\b|\b(?:towards|richtung|en direction d|dirección a|direzione|richting|in retning)\b|行き(?:$|\s)|\b(?:transfer to|walk to|not reserved|record locator|underground|change trains|umsteigen|correspondance|overstappen)\b/iu;
+  /\b(?:services?|trains?|rail|railways?|bus|buses|coach|coaches|ferry|ferries|lines?|express|zug|trein|tog|tåg|tren|treno|comboio) (?:to|towards|for|nach|richtung|naar|richting|mot|mod|til)\b|\b(?:towards|richtung|en direction d|dirección a|direzione|richting|in retning)\b|行き(?:$|\s)|\b(?:transfer to|walk to|not reserved|record locator|underground|change trains|umsteigen|correspondance|overstappen)\b/iu;
 const LEAD =
   /^(?:(?:ab|an|dep\.?|arr\.?|dép\.?|départ|arrivée|departs?|arrives?|at|um|kl\.?|om|à|a las|alle|às|from|to|von|nach|de|da|desde|hasta|van|naar|från|till|fra|til|in|a|para|発|着)(?=[\s:.])\s*)?[\s,;:\-–—)~～/.>›»]*/iu;
 const TAIL = /(?:\s+(?:ab|an|dep\.?|arr\.?|at|um|kl\.?|om|à|alle|on|am|le|den|del|ore))?[\s,;:\-–—(~～/]*$/iu;
@@ -50,7 +50,7 @@ const JAPANESE_NO_PLACE =
 
 /** A sentence rather than a name: more small words than names of places have. */
 const isWordy = (text: string): boolean => {
-  const words = text.split(/\s+/);
+  const words = text.replace(/\([^)]*\)/g, ' ').split(/\s+/);
   return words.length > 4 && words.filter((word) => /^\p{Ll}/u.test(word)).length > 2;
 };
 

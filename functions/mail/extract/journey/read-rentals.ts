@@ -22,6 +22,13 @@ const addressOf = ({ text, dates, times, prose }: ReadSegment): string | undefin
     ? text
     : undefined;
 
+/** 'Aeropuerto de Palma (PMI), mostrador 22. Vuelo IV3812.': a place with a word on it, below its date. */
+function firstSentence({ text, roles, dates, money }: ReadSegment): string | undefined {
+  const [first = ''] = text.split(/(?<=[\p{L})]|\d{2})\.\s/u);
+  const isPlace = /^\p{Lu}/u.test(first) && first.length > 3 && first.length < 100 && first.split(' ').length < 14;
+  return roles.size === 0 && dates.length + money.length === 0 && isPlace ? first : undefined;
+}
+
 /** Date, time and place of picking up or bringing back: in the label's cell and the ones below it. */
 function endOf(context: MailContext, which: 'pickUp' | 'dropOff' | 'departure'): End | undefined {
   const placeRole = which === 'dropOff' ? 'dropOffPlace' : 'pickUpPlace';
@@ -66,13 +73,17 @@ function endOf(context: MailContext, which: 'pickUp' | 'dropOff' | 'departure'):
     .slice(Math.max(0, start - 3), start)
     .map((each) => ({ each, name: leftoverName(each.text, [...each.dates, ...each.times]) }))
     .findLast(({ each, name }) => name !== undefined && hasRole(each, which, 'venue', 'address') && !each.prose);
+  const next = context.segments[segment.index + 1];
+  const below = next && next.line - segment.line <= 2 && !own && !before ? firstSentence(next) : undefined;
   const place = labelled
     ? foundText(labelled)
     : own?.name
       ? foundText(own.each, own.name)
       : before?.name
         ? foundText(before.each, before.name)
-        : undefined;
+        : next && below
+          ? foundText(next, below)
+          : undefined;
   return {
     date: foundDate(segment, date),
     segment,

@@ -38,7 +38,7 @@ export function splitRoute(text: string): Route | undefined {
       .replace(/\s*(?:[|·•]|,\s(?=\p{L}{2,9}\.? \d)|\s\d{1,2}[:.]\d\d).*$/u, '')
       .replace(/(?:まで|着|行き?)\s*$/, '')
       .trim();
-    if (nameLike(from) && nameLike(to) && from !== to) return { from, to, arrow, dash };
+    if (nameLike(from) && nameLike(to) && from !== to && !/^[のはがをに]/.test(to)) return { from, to, arrow, dash };
   }
   return undefined;
 }

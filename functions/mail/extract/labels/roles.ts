@@ -48,7 +48,13 @@ function japaneseLabel(text: string): LabelMatch | undefined {
   const start =
     text.length - text.trimStart().length + (/^[\s■●◆◇○▼▶・【[［＜<☆★※□]*/.exec(text.trimStart())?.[0].length ?? 0);
   const rest = text.slice(start);
-  const found = japanese.get(rest.charAt(0))?.find(({ label }) => rest.startsWith(label));
+  const startsAt = (at: number) => japanese.get(rest.charAt(at))?.find(({ label }) => rest.startsWith(label, at));
+  // 'ご返却日時': the polite prefix belongs to no label in particular.
+  const polite = /^[ごお御]/.test(rest) ? startsAt(1) : undefined;
+  const own = startsAt(0);
+  if (polite && polite.label.length >= (own?.label.length ?? 0))
+    return { roles: polite.roles, end: start + 1 + polite.label.length, words: 2 };
+  const found = own;
   return found && { roles: found.roles, end: start + found.label.length, words: found.label.length > 2 ? 2 : 1 };
 }
 

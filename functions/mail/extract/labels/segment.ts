@@ -23,7 +23,7 @@ export interface Segment {
 
 const NONE: Roles = new Set();
 /** Labels of rows that say what a value is, while the column's header says of which end. */
-const GENERIC: Roles = new Set<Role>(['date', 'time', 'venue', 'stay', 'address']);
+const GENERIC: Roles = new Set<Role>(['date', 'time', 'venue', 'stay', 'address', 'stop']);
 
 const isGeneric = (roles: Roles): boolean => [...roles].every((role) => GENERIC.has(role));
 
@@ -36,11 +36,18 @@ interface Header {
   }[];
   readonly table?: number;
   readonly line: number;
+  /** Each of its cells stands over two or more columns. */
+  readonly isSpread: boolean;
 }
 
 /** The header that the cell stands under: the same column in html, an overlapping or the nearest one in plain text. */
 function headerOver(header: Header, cell: Cell, nextColumn: number): Roles | undefined {
-  if (header.table !== undefined) return header.cells.find((head) => head.column === cell.column)?.roles;
+  if (header.table !== undefined) {
+    const own = header.cells.find((head) => head.column === cell.column);
+    // 'Pick-up | Return', each over a label and its value.
+    const spread = header.cells.findLast((head) => head.column < cell.column);
+    return (own ?? (header.isSpread ? spread : undefined))?.roles;
+  }
   const end = cell.column + cell.text.length;
   const covered = header.cells.filter((head) => head.column < end && head.end > cell.column).length;
   if (covered > 2) return undefined;
@@ -73,22 +80,28 @@ function asHeader(line: Line, index: number): Header | undefined {
     labels < 2 ||
     labels < cells.length * 0.5 ||
     cells.some((cell) => cell.spoken) ||
+    isPairs(cells) ||
     cells.some((cell) => /\d{2}/.test(cell.text))
   )
     return undefined;
   return {
     line: index,
+    isSpread: cells.every((cell, at) => at === 0 || cell.column - (cells[at - 1]?.column ?? 0) > 1),
     cells: cells.map((cell) => ({ ...cell, roles: cell.roles ?? NONE })),
     ...(line.table === undefined ? {} : { table: line.table }),
   };
 }
 
+/** 'Station | Olbia | Station | Olbia': the same label before each of two values. */
+const isPairs = (cells: readonly { readonly text: string; readonly roles: Roles | undefined }[]): boolean =>
+  cells.length === 4 && cells[0]?.text === cells[2]?.text && !cells[1]?.roles && !cells[3]?.roles;
+
 /** How many lines below its row a header still holds. */
 const HEADER_REACH = 40;
 
 /** The piece with its label as part of its value. */
-function withoutLabel(cell: string, { value, valueStart, strict }: LabelledPiece): LabelledPiece {
-  const start = cell.lastIndexOf('FRA', valueStart);
+function withoutLabel(cell: string, { label = '', value, valueStart, strict }: LabelledPiece): LabelledPiece {
+  const start = cell.lastIndexOf(label.replace(/^[^\p{L}]+/u, ''), valueStart);
   return { value: cell.slice(start, valueStart + value.length), valueStart: start, strict };
 }
 
@@ -99,6 +112,10 @@ export function segmentsOf(document: MailDocument): Segment[] {
   let header: Header | undefined;
   // Frankfurt's code, where no 'TIL' stands beside the Danish 'FRA'.
   const hasCapitalTo = /(?<![\p{L}\d])TIL(?![\p{L}\d])/u.test(document.text);
+  // The article of 'De Zwarte Ruiter', where no line begins with the way's other end.
+  const hasTo = /^[^\p{L}\d]{0,4}(?:À|A|Para|Pour|Vers|Hacia|Até)[\s:]/mu.test(document.text);
+  const isNoLabel = ({ label, strict, value }: LabelledPiece): boolean =>
+    (label === 'FRA' && !hasCapitalTo) || (/^\W*De$/u.test(label ?? '') && !strict && value !== '' && !hasTo);
   let above:
     | { readonly roles: Roles; readonly label: string; readonly line: number; readonly column: number }
     | undefined;
@@ -137,7 +154,7 @@ export function segmentsOf(document: MailDocument): Segment[] {
           ? headerOver(header, cell, at)
           : undefined;
       for (const split of splitLabels(cell.text)) {
-        const piece = split.label === 'FRA' && !hasCapitalTo ? withoutLabel(cell.text, split) : split;
+        const piece = isNoLabel(split) ? withoutLabel(cell.text, split) : split;
         const start = cell.start + piece.valueStart;
         if (piece.roles && piece.value === '') {
           segments.push(segment(line, index, cell, '', piece.roles, piece.label, true, 'own', start));

@@ -38,11 +38,15 @@ const NAMING: readonly Role[] = [
 ];
 const STARTS_NUMBER = /^[\d€£$¥￥(+#]|^[\p{Lu}]{1,3}\s?\d|^[\u3040-\u30ff\u3400-\u9fff]/u;
 
+/** 'ホテル海風': the name goes on right after the word. */
+const isWhole = (label: string, separator: string): boolean =>
+  separator === '' && /[\u30a0-\u30ff\u3400-\u9fff]$/.test(label) && !/[名先称]$/.test(label);
+
 const prosaic = (text: string) => text.length > 90 && /[.!?。](?:\s|$)/.test(text);
 
 /** 'Total (EUR)', 'Endpreis inkl. 19 % MwSt.', 'Samlet pris DKK': what goes with the label of a sum, up to its colon or end. */
 const SUM_TAIL =
-  /^\s*(?:[(,]\s*)?(?:in(?:kl|cl)\w*\.?|including|toutes taxes|ttc|(?:com|con|with|mit|avec|met|med) (?:iva|mwst|btw|moms|tax\w*)|iva|mwst|btw|moms|tax\w*|EUR|USD|GBP|CHF|SEK|DKK|NOK|JPY|CAD|AUD|BRL|€|£|\$|円|税込|税)(?![\p{L}\d])[^\d:：\n]{0,30}(?:\d{1,2}(?:[.,]\d{1,2})?\s?%[^\d:：\n]{0,14})?(?=[:：]|$)/iu;
+  /^\s*(?:[(（,]\s*)?(?:in(?:kl|cl)\w*\.?|including|toutes taxes|ttc|(?:com|con|with|mit|avec|met|med) (?:iva|mwst|btw|moms|tax\w*)|iva|mwst|btw|moms|tax\w*|EUR|USD|GBP|CHF|SEK|DKK|NOK|JPY|CAD|AUD|BRL|€|£|\$|円|税込|税)(?![\p{L}\d])[^\d:：\n]{0,30}(?:\d{1,2}(?:[.,]\d{1,2})?\s?%[^\d:：\n]{0,14})?(?=[:：]|$)/iu;
 /** 'Arrivée / départ', 'Check-in / out': the second word of such a pair, short. */
 const OTHER_END = /^\s{0,2}(?:[/|・&+]|and|und|et|y|e|en|och|og)\s{0,2}-?(?:out|ut|ud|uit|アウト)(?![\p{L}])/iu;
 
@@ -86,7 +90,8 @@ function readPiece(text: string): LabelledPiece {
   if (!strict && weekdayNumbers(label) !== undefined) return { value: text, valueStart: 0, strict: false };
   const short = words === 1 && label.length <= 3 && !roles.has('from') && !roles.has('to');
   if (!strict && short && !/^\d/.test(value)) return { value: text, valueStart: 0, strict: false };
-  if (!strict && naming && !STARTS_NUMBER.test(value)) return { value: text, valueStart: 0, strict: false };
+  if (!strict && naming && (!STARTS_NUMBER.test(value) || isWhole(label, separator)))
+    return { value: text, valueStart: 0, strict: false };
   if (
     !strict &&
     (!apart || !STARTS_VALUE.test(value) || prosaic(text) || (lowWord && !/^\d|^\p{L}{2,9}[.,]?\s\d/u.test(value)))

@@ -30,6 +30,9 @@ const SAID =
 /** 'Votre réservation K7WZ3B est …', 'under booking no. DL-5520': the code follows at once, and could be nothing else. */
 const BESIDE =
   /^[°º.]?\s*(?:n[°ºo]\.?|nr\.?|no\.?|nummer|number|numéro|número|numero|#)?\s*[#"“(]?(\p{Lu}{1,4} \d{1,5}\/\d{2,4}|(?=[A-Z0-9/-]*\d)(?=[A-Z0-9/-]*[A-Z])[A-Z0-9][A-Z0-9/-]{4,24}|(?<=[#°º.]\s?)\d{4,14})(?![\p{L}\d])/u;
+/** 'bokningsnummer 5590217': a word that ends in 'number', and digits. */
+const IS_NUMBER = /(?:number|nummer|numéro|número|numero|番号|n[ro°º]\.?)$/iu;
+const DIGITS = /^[.:：]?\s{0,2}(\d{5,14})(?![\d\p{L}]|[.,]\d)/u;
 const MAX_SENTENCE = 700;
 
 function inSentence(segment: ReadSegment): ReferenceMention | undefined {
@@ -39,7 +42,12 @@ function inSentence(segment: ReadSegment): ReferenceMention | undefined {
     const rest = segment.text.slice(word.index, word.index + 120);
     const label = labelAtStart(rest);
     const follows = label?.roles.has('reference') ? rest.slice(label.end) : undefined;
-    const code = follows === undefined ? null : (SAID.exec(follows) ?? BESIDE.exec(follows));
+    const code =
+      follows === undefined || !label
+        ? null
+        : (SAID.exec(follows) ??
+          BESIDE.exec(follows) ??
+          (IS_NUMBER.test(rest.slice(0, label.end)) ? DIGITS.exec(follows) : null));
     const value = code?.[1]?.replace(/[.]$/, '');
     if (code && value && looksLikeReference(value) && /\d/.test(value)) {
       const start = segment.text.indexOf(value, word.index);

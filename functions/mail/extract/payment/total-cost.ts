@@ -19,6 +19,9 @@ const PART =
 const SUMMED =
   /^\s?[(,]?\s?(?:total|gesamt|insgesamt|zusammen|in total|au total|en total|en tout|in tutto|in totale|in totaal|totaal|totalt|sammanlagt|ao todo|no total|complessiv\w+|all-?in|tutto compreso|i alt)\b/iu;
 
+/** '3,200円×2名＝6,400円', '5,500円 × 5名 計 27,500円' */
+const PRODUCT = /[×x✕*]\s?\d{1,2}\s?(?:名|人|枚|室|泊|台|\p{L}{1,10}\.?)?\s?(?:[=＝]|計|合計)\s*$/iu;
+
 /** What stands after the last comma. */
 const clauseOf = (before: string): string => before.replace(/^.*[,;:](?=\s+\S)/s, '');
 
@@ -101,12 +104,13 @@ const ranked = (segment: ReadSegment, rowHead: string | undefined): Candidate[] 
       (segment.prose && !words ? 2 : 0);
     if (/\b(?:total|gesamt\w*|insgesamt|totale|totaal|totalt|i alt)\b\W{0,3}$/iu.test(before)) rank += 4;
     if (SUMMED.test(after)) rank += 5;
+    if (PRODUCT.test(before) && !part) rank += 4;
     return rank >= 3 ? [{ segment, money, rank }] : [];
   });
 
 /** What stands before a lone amount in its row, or alone in the line above it. */
 function rowHead(context: MailContext, segment: ReadSegment): string | undefined {
-  if (segment.roles.size > 0 || segment.text.length > 24) return undefined;
+  if ((segment.roles.size > 0 && segment.via !== 'header') || segment.text.length > 24) return undefined;
   const before = context.segments[segment.index - 1];
   return before && before.line >= segment.line - 1 && before.money.length === 0 && before.text.length < 60
     ? before.text

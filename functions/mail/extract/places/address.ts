@@ -11,7 +11,7 @@ const HOUSE_NUMBER = /(?:^|[\s,])\d{1,5}[a-z]?(?:[-/]\d{1,4})?(?:$|[\s,.])/i;
 
 /** Telephones, registers and taxes. */
 const NO_ADDRESS =
-  /^\W{0,3}(?:tlf|tel|tfn|phone|telefon\w*|téléphone|fax|cvr|vat|iban|kvk|siret|siren|rcs|hrb|ust|nif|cif|cnpj|org\.?\s?n|p\.?\s?iva|www|mobil\w*|mon?[-–]|mo[-–]|lun[-–]|ma[-–])(?![\p{L}])/iu;
+  /(?:\b(?:rad|række|rij|reihe|rang|row|fila|rangée|fileira)\s?\d|列\d|\d+[列席])|^\W{0,3}(?:tlf|tel|tfn|phone|telefon\w*|téléphone|fax|cvr|vat|iban|kvk|siret|siren|rcs|hrb|ust|nif|cif|cnpj|org\.?\s?n|p\.?\s?iva|www|mobil\w*|mon?[-–]|mo[-–]|lun[-–]|ma[-–])(?![\p{L}])/iu;
 
 /** How much the text reads like a postal address: 0 not at all, 2 and more surely. */
 export function addressScore(text: string): number {

@@ -21,6 +21,8 @@ export interface NameSearch {
   readonly nameWords: RegExp;
   /** Where the booking stands in the mail; names near it count more. */
   readonly near?: ReadSegment;
+  /** What one comes for stands above its date, and the house where it is below. */
+  readonly isShow?: boolean;
 }
 
 const isValue = (segment: ReadSegment): boolean =>
@@ -29,6 +31,13 @@ const isValue = (segment: ReadSegment): boolean =>
   segment.dates.length === 0 &&
   segment.times.length === 0 &&
   segment.money.length === 0;
+
+/** A line of its own that could be a name. */
+const isFree = (segment: ReadSegment): boolean =>
+  isValue(segment) &&
+  (segment.roles.size === 0 || hasRole(segment, 'checkIn', 'reference', 'venue')) &&
+  segment.text.length <= 70 &&
+  isNameLike(segment.text);
 
 const SENDER_NOISE =
   /\b(?:reservations?|bookings?|no[- ]?reply|noreply|info|support|team|customer service|service|tickets?|reservierung(?:en)?|buchung(?:en)?|réservations?|reservas|prenotazioni|boekingen|reserveringen|bokning(?:ar)?|booking|confirmation|notifications?|mail|via .*|kundenservice|guest relations|front desk|concierge|box office|hello|updates?)\b|[<>"]|\.(?:com|example|net|org|de|fr|es|it|nl|pt|se|dk|jp)\b/giu;
@@ -64,6 +73,9 @@ function candidates(context: MailContext, search: NameSearch): Candidate[] {
   const { segments } = context;
   const nearness = (segment: ReadSegment) =>
     search.near === undefined ? 0 : Math.max(0, 3 - Math.abs(segment.line - search.near.line) / 4);
+  const { near } = search;
+  const shown =
+    near && search.isShow ? segments.findLast((each) => isFree(each) && isJustAbove(each, near)) : undefined;
   for (const [index, segment] of segments.entries()) {
     if (segment.text === '') continue;
     if (hasRole(segment, ...search.labels) && isValue(segment) && isNameLike(segment.text))
@@ -71,12 +83,7 @@ function candidates(context: MailContext, search: NameSearch): Candidate[] {
     if (index < 25 && (segment.prose || segment.heading) && segment.roles.size === 0)
       for (const name of namesInSentence(segment.text))
         found.push({ name, score: 4 + (search.nameWords.test(name) ? 2 : 0), segment });
-    const free =
-      isValue(segment) &&
-      (segment.roles.size === 0 || hasRole(segment, 'checkIn', 'reference', 'venue')) &&
-      segment.text.length <= 70 &&
-      isNameLike(segment.text);
-    if (!free) continue;
+    if (!isFree(segment)) continue;
     const next = segments[index + 1];
     const beforeAddress =
       next !== undefined && next.line - segment.line <= 2 && (addressScore(next.text) >= 2 || hasRole(next, 'address'));
@@ -90,9 +97,15 @@ function candidates(context: MailContext, search: NameSearch): Candidate[] {
     if (beforeAddress && addressScore(segment.text) < 1.5)
       found.push({
         name: segment.text,
-        score: 6 + (segment.heading ? 1 : 0) + (named ? 2 : 0) + nearness(segment),
+        score:
+          (shown && near && segment.line > near.line ? 2 : 6) +
+          (segment.heading ? 1 : 0) +
+          (named ? 2 : 0) +
+          nearness(segment),
         segment,
       });
+    else if (segment === shown)
+      found.push({ name: segment.text, score: 4 + (named ? 2 : 0) + nearness(segment), segment });
     else if (named)
       found.push({ name: segment.text, score: 4 + (segment.heading ? 1.5 : 0) + nearness(segment), segment });
     else if (search.near && isJustAbove(segment, search.near)) found.push({ name: segment.text, score: 2.6, segment });

@@ -68,7 +68,7 @@ function timeNear(
 }
 
 const IN =
-  /(?:check[\s-]?in|chekin|anreise|ankunft|arrivée|arrival|entrada|arrivo|inchecken|aankomst|incheckning|ankomst|indtjekning|innsjekking|チェックイン|到着|chegada|llegada|zimmerbezug|zimmer (?:steht|stehen|ist|sind)|rooms? (?:is|are) available|arrive (?:after|from)|rooms? (?:is |are )?ready|prendre possession|expect you|erwarten (?:sie|wir|dich)|verwachten|rummet är klart|värelset er klar|værelset er klar|välkomn\w+|camera (?:è|sarà) (?:pronta|disponibile)|habitación (?:está|estará) (?:lista|disponible)|quarto (?:está|estará) (?:pronto|disponível))/iu;
+  /(?:check[\s-]?in|chekin|anreise|ankunft|arrivée|arrival|entrada|arrivo|inchecken|aankomst|incheckning|ankomst|indtjekning|innsjekking|チェックイン|到着|chegada|llegada|zimmerbezug|zimmer (?:steht|stehen|ist|sind)|rooms? (?:is|are) available|arrive (?:after|from)|rooms? (?:is |are )?ready|prendre possession|expect you|erwarten (?:sie|wir|dich)|verwachten|rummet är klart|värelset er klar|værelset er klar|välkomn\w+|camera (?:è|sarà) (?:pronta|disponibile)|habitación (?:está|estará) (?:lista|disponible)|quarto (?:está|estará) (?:pronto|disponível)|accueill\w+|accogli\w+|recibi\w+ (?:a partir|desde)|receb\w+ a partir|empfangen|ontvangen wij|modtager (?:jer|dig)|tar emot)/iu;
 /** Words that speak of leaving a room. */
 export const OUT =
   /(?:check[\s-]?out|abreise|départ|departure|salida|partenza|uitchecken|vertrek|utcheckning|avresa|udtjekning|afrejse|utsjekking|チェックアウト|saída|tjekk?e? ud|checka ut|vacate|leave (?:by|before)|to leave|auszuchecken|libérer|lämna[st]?|verlassen|u vertrekt|checkar? ut|vertrekken|lasci\w+|liber\w+|dejar|desocupar|libertar|forlade[st]?|verlaten|räumen|freizugeben)/iu;
@@ -88,8 +88,14 @@ export function timeInProse(context: MailContext, end: 'in' | 'out'): Found<stri
     const text =
       segment.via === 'own' || segment.via === 'before' ? `${segment.label ?? ''}: ${segment.text}` : segment.text;
     const shift = text.length - segment.text.length;
+    // 'Le jour du départ, … libérer la chambre pour 10h30': of several words, the one that its time follows.
+    const all = [...text.matchAll(new RegExp(word, 'giu'))];
+    const isNear = ({ index, 0: { length } }: RegExpExecArray) =>
+      segment.times.some(({ start }) => start + shift > index && start + shift < index + length + 45);
     const at =
-      (end === 'in' ? /check[\s-]?in|チェックイン/iu : /check[\s-]?out|チェックアウト/iu).exec(text) ?? word.exec(text);
+      (end === 'in' ? /check[\s-]?in|チェックイン/iu : /check[\s-]?out|チェックアウト/iu).exec(text) ??
+      all.find(isNear) ??
+      all[0];
     if (!at) continue;
     const from = at.index + at[0].length - shift;
     // 'bis 11 Uhr zu räumen', 'voor 11.00 uur te verlaten': the verb stands at the end.
@@ -121,7 +127,12 @@ export function timesBeside(
   secondEnd: number,
 ): Pick<StayDates, 'startTime' | 'endTime'> {
   const after = (from: number, until: number) =>
-    segment.times.find((time) => time.start >= from && time.start < Math.min(until, from + BESIDE));
+    segment.times.find(
+      (time) =>
+        time.start >= from &&
+        time.start < Math.min(until, from + BESIDE) &&
+        !/[.。]\s\p{Lu}/u.test(segment.text.slice(from, time.start)),
+    );
   const [start, end] = [after(firstEnd, secondStart), after(secondEnd, Number.POSITIVE_INFINITY)];
   return {
     ...(start ? { startTime: foundTime(segment, start) } : {}),

@@ -62,7 +62,8 @@ function readOne(context: MailContext, topics: TopicScores): Draft[] {
         topics.lodging === 0 &&
         (segment.prose ? segment.dates.length === 1 && segment.times.length === 1 : segment.text.length < 60)),
   );
-  if (dining + visiting < 1 && !seated) return [];
+  const travelling = topics.air + topics.rail + topics.bus + topics.ferry > 0;
+  if (dining + visiting < 1 && (!seated || travelling)) return [];
   const when = visitTime(context);
   if (!when) return [];
   // What a mail begins with is what it is about; a theatre's mail may end with the menu of its restaurant.
@@ -77,6 +78,7 @@ function readOne(context: MailContext, topics: TopicScores): Draft[] {
     labels: type === 'restaurant' ? ['restaurant'] : ['event'],
     nameWords: type === 'restaurant' ? RESTAURANT_NAME : ACTIVITY_NAME,
     near: when.segment,
+    isShow: type === 'activity',
   });
   if (!name) return [];
   const meeting = type === 'activity' ? placeAddress(context, when.segment, ['meetingPoint']) : undefined;

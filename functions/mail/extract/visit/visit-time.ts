@@ -63,7 +63,10 @@ export function visitTime(context: MailContext): VisitTime | undefined {
     second !== undefined &&
     /^\s?(?:[-–—~～〜]|to|bis|until|à|a|alle|tot|às|till|til|から)\s?(?:ca\.?\s)?$/iu.test(between);
   const ending = context.segments.find(
-    (each) => hasRole(each, 'endTime') && each.times.length > 0 && !each.prose && each.via !== 'none',
+    (each) =>
+      each.times.length > 0 &&
+      ((hasRole(each, 'endTime') && !each.prose && each.via !== 'none') ||
+        (each.times.length === 1 && each.dates.length === 0 && TABLE_BACK.test(`${each.label ?? ''} ${each.text}`))),
   );
   const framed =
     holder !== undefined &&
@@ -83,6 +86,10 @@ export function visitTime(context: MailContext): VisitTime | undefined {
     ...(last ? { endTime: last } : {}),
   };
 }
+
+/** When a table is wanted for others. */
+const TABLE_BACK =
+  /\btable (?:back by|return|is yours (?:until|till)|until|till)|return (?:of )?(?:the|your) table|(?:rendre|libérer|garder) (?:la|votre) table|votre table jusqu|table (?:est )?à vous jusqu|tisch (?:\p{L}+ ){0,4}(?:bis|wieder)|tafel (?:\p{L}+ ){0,4}tot\b|mesa (?:\p{L}+ ){0,4}(?:hasta|até)\b|tavolo (?:\p{L}+ ){0,4}fino\b|bordet? (?:\p{L}+ ){0,4}(?:till|til|indtil)\b|お席(?:は|の).{0,12}まで/iu;
 
 /** When the doors open, which is before what one comes for. */
 const DOORS =

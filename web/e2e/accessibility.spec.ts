@@ -1,4 +1,4 @@
-import { expect, holdBack, type Page, test } from './fixtures.ts';
+import { expect, holdBack, type Page, settled, test } from './fixtures.ts';
 import { seedDay, seedTrip } from './seed.ts';
 import { readMail } from './send-mail.ts';
 
@@ -16,18 +16,6 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(wider, `px wider than the screen of ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0);
 }
 
-/** Nothing here moves for longer than a quarter of a second; an animation whose element has gone never ends. */
-const LONGEST_MOVE_MS = 2000;
-
-/** Waits until what fades or slides has come to rest: colours in between are nobody's. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async (longest) => {
-    const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
-    const ended = Promise.allSettled(ending.map((each) => each.finished));
-    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, longest))]);
-  }, LONGEST_MOVE_MS);
-}
-
 /** Checks the page as it stands on a wide screen in light colours, on a phone in dark ones, and at twice the size. */
 async function expectGoodEverywhere(page: Page, expectAccessible: () => Promise<void>): Promise<void> {
   for (const [size, colorScheme] of [
@@ -36,12 +24,11 @@ async function expectGoodEverywhere(page: Page, expectAccessible: () => Promise<
   ] as const) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await settle(page);
     await expectAccessible();
   }
   for (const size of [PHONE, ZOOMED]) {
     await page.setViewportSize(size);
-    await settle(page);
+    await settled(page);
     await expectNoSidewaysScroll(page);
   }
   await page.setViewportSize(WIDE);
@@ -142,7 +129,6 @@ test('OPEN-148 the screens of a traveller are accessible, wide in light colors a
     ] as const) {
       await page.setViewportSize(size);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await settle(page);
       await expectAccessible();
     }
     await page.setViewportSize(WIDE);

@@ -74,6 +74,7 @@ export const test = base.extend<TestFixtures, { stack: Stack }>({
 
   expectAccessible: async ({ page }, use) => {
     await use(async () => {
+      await settled(page);
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
         .analyze();
@@ -81,6 +82,18 @@ export const test = base.extend<TestFixtures, { stack: Stack }>({
     });
   },
 });
+
+/** Nothing here moves for longer than a quarter of a second; an animation whose element has gone never ends. */
+const LONGEST_MOVE_MS = 2000;
+
+/** Waits until what fades or slides has come to rest: colours in between are nobody's. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async (longest) => {
+    const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
+    const ended = Promise.allSettled(ending.map((each) => each.finished));
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, longest))]);
+  }, LONGEST_MOVE_MS);
+}
 
 /** The notice with this title, or with these words in it. */
 export const toast = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title });

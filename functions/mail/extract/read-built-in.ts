@@ -19,7 +19,7 @@ const isFetched = ({ segments }: ReturnType<typeof mailContext>): boolean =>
     (each) =>
       hasRole(each, 'pickUpPlace', 'pickUp') &&
       each.via !== 'none' &&
-      (hasRole(each, 'pickUpPlace') ? each.text !== '' : each.dates.length > 0),
+      (hasRole(each, 'pickUpPlace') ? each.text !== '' : each.dates.length + each.times.length > 0),
   );
 
 /** Bookings read from the layout of labels and values; nothing here knows any vendor. */

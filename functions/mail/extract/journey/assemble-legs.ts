@@ -51,6 +51,10 @@ function isDayOfArrival(leg: Leg, day: Of<'date'> | undefined, atom: Of<'date'>)
   );
 }
 
+/** Words that merely stand where a place would, before anything else of the leg. */
+const isStray = ({ from, to, departs }: Leg): boolean =>
+  from?.stop.strength === 1 && from.side === undefined && to === undefined && departs === undefined;
+
 const isComplete = (leg: Leg) =>
   leg.from !== undefined && leg.to !== undefined && leg.departs !== undefined && leg.arrives !== undefined;
 
@@ -109,7 +113,9 @@ export function assembleLegs(atoms: readonly Atom[], manner: Manner): Leg[] {
       leg.from.segment !== atom.segment &&
       leg.from.segment.times.length === 0 &&
       (leg.departs === undefined || leg.departs.segment.line === atom.segment.line);
-    if (isDetail && atom.side === 'departure' && leg.to && (atom.stop.end2 === undefined || hasTime(atom))) {
+    const begins =
+      atom.side === 'departure' || (atom.side === undefined && leg.from && sameStop(leg.from, atom) && hasTime(atom));
+    if (isDetail && begins && leg.to && (atom.stop.end2 === undefined || hasTime(atom))) {
       leg.planned = leg.to;
       delete leg.to;
       leg.from = leg.from && sameStop(leg.from, atom) ? finer(leg.from, atom) : atom;
@@ -118,7 +124,7 @@ export function assembleLegs(atoms: readonly Atom[], manner: Manner): Leg[] {
       else if (leg.from && leg.to) {
         close();
         leg.from = atom;
-      } else if (leg.from === undefined) leg.from = atom;
+      } else if (leg.from === undefined || isStray(leg)) leg.from = atom;
     } else if (atom.side === 'arrival') {
       if (leg.to === undefined || sameStop(leg.to, atom)) leg.to = leg.to ? finer(leg.to, atom) : atom;
       else if (leg.arrives !== undefined && leg.departs !== undefined) {

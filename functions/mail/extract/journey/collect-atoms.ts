@@ -2,12 +2,13 @@ import { foldWords } from '../grammar/fold.ts';
 import { labelAtStart, rolesOfPhrase } from '../labels/roles.ts';
 import { hasRole } from '../labels/segment.ts';
 import type { MailContext, ReadSegment } from '../mail-context.ts';
+import { addressScore } from '../places/address.ts';
 import { LIMITS } from '../visit/visit-time.ts';
 import type { Atom, Side } from './atoms.ts';
 import { findServices } from './find-services.ts';
 import { findCodes, knownStop, type StopMention } from './find-stops.ts';
-import { leftoverName, leftoverNames, NO_STOP } from './leftover-name.ts';
-import { splitRoute } from './split-route.ts';
+import { type Leftover, leftoverName, leftoverNames, NO_STOP } from './leftover-name.ts';
+import { type Route, splitRoute } from './split-route.ts';
 
 const IGNORED = [
   'deadline',
@@ -73,6 +74,22 @@ function capitalRoute(text: string): StopMention[] {
   ];
 }
 
+/** Two names and nothing but an arrow between them. */
+function arrowRoute(text: string, names: readonly Leftover[]): Route | undefined {
+  const [from, to] = names;
+  if (!from || !to || names.length !== 2 || from.name === to.name) return undefined;
+  const between = text.slice(from.start + from.name.length, to.start);
+  return /^\s*[→⟶➔➜➝⇒►✈⇄↔]\uFE0E?\s*$/u.test(between)
+    ? { from: from.name, to: to.name, arrow: true, dash: false }
+    : undefined;
+}
+
+/** 'São Paulo - Congonhas' below 'CGH': one airport. */
+function isBelowCode({ segments }: MailContext, { index, line }: ReadSegment): boolean {
+  const above = segments[index - 1];
+  return above !== undefined && above.line === line - 1 && /^[A-Z]{3}$/.test(above.text.trim());
+}
+
 const isPriceRow = (context: MailContext, segment: ReadSegment): boolean =>
   labelAtStart(segment.text)?.roles.has('total') === true ||
   (context.byLine.get(segment.line)?.every(({ times }) => times.length === 0) === true &&
@@ -95,9 +112,15 @@ function stopsIn(context: MailContext, segment: ReadSegment, journeyMail: boolea
       return { start, end: start + each.length, name: each, strength: known ? 2 : 1, ...known };
     });
   const name = names[0]?.name;
-  const route = splitRoute(name ?? segment.text);
+  const route = splitRoute(name ?? segment.text) ?? arrowRoute(segment.text, names);
   // 'Total charged to Mastercard   £97.50'
-  if (route && !route.arrow && segment.times.length === 0 && isPriceRow(context, segment)) return [];
+  if (
+    route &&
+    !route.arrow &&
+    segment.times.length === 0 &&
+    (isPriceRow(context, segment) || isBelowCode(context, segment))
+  )
+    return [];
   if (route) {
     const known = [knownStop(route.from, context.places), knownStop(route.to, context.places)];
     if (
@@ -234,7 +257,8 @@ export function collectAtoms(context: MailContext, journeyMail: boolean): Atom[]
     for (const date of segment.dates)
       if (!dated.some((each) => each.kind === 'date' && each.date.date === date.date))
         inSegment.push({ kind: 'date', date, at: date.start, ...placed(undefined) });
-    if (segment.money.length === 0 && !(segment.prose && stops.length < 2))
+    const isPostal = stops.length + segment.times.length === 0 && addressScore(segment.text) >= 1.5;
+    if (segment.money.length === 0 && !isPostal && !(segment.prose && stops.length < 2))
       for (const service of findServices(segment.text, hasRole(segment, 'service') && segment.via !== 'none')) {
         const overlaps =
           stops.some((stop) => stop.strength > 1 && service.start < stop.end && service.end > stop.start) ||

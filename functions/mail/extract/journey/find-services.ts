@@ -40,7 +40,13 @@ export function findServices(text: string, labelled: boolean): ServiceMention[] 
   for (const match of text.matchAll(JAPANESE))
     add({ start: match.index, end: match.index + match[0].length, number: match[0], flightLike: false });
   for (const match of text.matchAll(JAPANESE_FLIGHT))
-    add({ start: match.index, end: match.index + match[0].length, number: match[0], flightLike: true });
+    add({
+      start: match.index,
+      end: match.index + match[0].length,
+      number: match[0],
+      // '空港連絡バス 6便': the sixth of a day.
+      flightLike: /[A-Z]|\d{2}/.test(match[0]),
+    });
   for (const match of text.matchAll(NAMED)) {
     const at = match.index + match[0].length - (match[1]?.length ?? 0);
     add({ start: at, end: match.index + match[0].length, number: match[1] ?? '', flightLike: false });

@@ -2,6 +2,7 @@ import { foldWords } from '../grammar/fold.ts';
 import { hasRole } from '../labels/segment.ts';
 import { evidenceAt, foundDate, foundText, foundTime, type MailContext } from '../mail-context.ts';
 import type { Draft, Found } from '../mail-reading.ts';
+import { FROM_PRICE } from '../outcome/from-price.ts';
 import type { TopicScores } from '../outcome/topic.ts';
 import type { Gazetteer } from '../places/airports.ts';
 import { assembleLegs, type Leg, type Manner, sameStop } from './assemble-legs.ts';
@@ -95,10 +96,6 @@ export function readJourneys(context: MailContext, topics: TopicScores): Draft[]
   }
   return drafts;
 }
-
-/** 'Boston – Halifax from $59': a price that begins somewhere is offered rather than paid. */
-const FROM_PRICE =
-  /(?<![\p{L}])(?:from|ab|dès|à partir de|desde|da|a partire da|vanaf|a partir de|från|fra)\s?(?:just |only |nur |seulement |solo |slechts |endast |kun )?(?:(?:[€$£¥]|[A-Z]{3}|kr\.?|R\$|US\$)\s?\d|\d[\d.,' ]*\s?(?:[€$£¥円]|[A-Z]{3}(?!\p{L})|kr(?!\p{L})))|\d\s?円(?:から|～|〜)/iu;
 
 function isOffered(leg: Leg, context: MailContext): boolean {
   return [leg.from, leg.to, leg.departs].some((atom) => {

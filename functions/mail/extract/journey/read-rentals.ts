@@ -165,7 +165,7 @@ function oneTransfer(context: MailContext): Draft[] {
   if (!pickUp) return [];
   const from = context.segments.find(
     (segment) =>
-      hasRole(segment, 'pickUpPlace', 'from') &&
+      (hasRole(segment, 'pickUpPlace', 'from') || (hasRole(segment, 'pickUp') && segment.times.length === 0)) &&
       !segment.labelOnly &&
       segment.text.length > 2 &&
       segment.dates.length === 0,

@@ -35,7 +35,7 @@ export function splitRoute(text: string): Route | undefined {
     const again = pattern.exec(rest);
     const to = rest
       .slice(0, again?.index ?? rest.length)
-      .replace(/\s*(?:[|·•]|,\s(?=\p{L}{2,9}\.? \d)|\s\d{1,2}[:.]\d\d).*$/u, '')
+      .replace(/\s*(?:[|·•]|,\s(?=\p{L}{2,9}\.? \d|\d+ \p{Ll})|\s\d{1,2}[:.]\d\d).*$/u, '')
       .replace(/(?:まで|着|行き?)\s*$/, '')
       .trim();
     if (nameLike(from) && nameLike(to) && from !== to && !/^[のはがをに]/.test(to)) return { from, to, arrow, dash };

@@ -52,8 +52,10 @@ function japaneseLabel(text: string): LabelMatch | undefined {
   // 'ご返却日時': the polite prefix belongs to no label in particular.
   const polite = /^[ごお御]/.test(rest) ? startsAt(1) : undefined;
   const own = startsAt(0);
-  if (polite && polite.label.length >= (own?.label.length ?? 0))
-    return { roles: polite.roles, end: start + 1 + polite.label.length, words: 2 };
+  if (polite && polite.label.length + 1 >= (own?.label.length ?? 0)) {
+    const roles = polite.label.length + 1 === own?.label.length ? [...polite.roles, ...own.roles] : polite.roles;
+    return { roles: new Set(roles), end: start + 1 + polite.label.length, words: 2 };
+  }
   const found = own;
   return found && { roles: found.roles, end: start + found.label.length, words: found.label.length > 2 ? 2 : 1 };
 }

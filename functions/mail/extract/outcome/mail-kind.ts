@@ -1,3 +1,4 @@
+import { countFromPrices, FROM_PRICE } from './from-price.ts';
 import { countPhrases, phraseText } from './phrases.ts';
 
 /** What a mail is about, as far as it decides whether there is a booking in it. */
@@ -29,6 +30,13 @@ export const KIND_REASONS: Readonly<Record<Exclude<MailKind, 'booking'>, string>
 /** The first part of a mail says what it is; the rest is terms, offers and small print. */
 const HEAD = 700;
 
+/** A subject that begins with the word for an invoice. */
+const INVOICE =
+  /^\W*(?:(?:your|ihre|deine|votre|su|tu|la sua|la tua|uw|je|a sua|din|dit) )?(?:invoice|rechnung|facture|factura|fattura|factuur|fatura|faktura|請求書|領収書)(?![\p{L}])/iu;
+/** 'Kvittering og billet': what one travels or enters with comes beside the receipt. */
+const TICKET =
+  /(?:and|und|et|y|e|en|och|og|&|\+|\/)\s(?:\p{L}+\s)?(?:e-?)?(?:tickets?|billet(?:ter|te|tes|s)?|bigliett[oi]|bilhetes?|billetes?|entradas?|biljett(?:er)?|fahrkarten?|kaartjes?|vervoerbewijs|itinerary)(?!\p{L})/iu;
+
 /** Judges by subject and opening words, and by how the whole reads. */
 export function mailKind(subject: string, text: string, isBulk: boolean): MailKind {
   const head = phraseText(`${subject} . ${text.slice(0, HEAD)}`);
@@ -45,7 +53,9 @@ export function mailKind(subject: string, text: string, isBulk: boolean): MailKi
     return 'statement';
   if (countPhrases(title, 'cart') > 0 || countPhrases(head, 'cart') > (confirmed > 1 ? 1 : 0)) return 'cart';
   if (countPhrases(title, 'insurance') > 0) return 'insurance';
-  if (countPhrases(title, 'receipt') > 0 && countPhrases(title, 'confirmed') === 0) return 'receipt';
+  if (countPhrases(title, 'receipt') > 0 && countPhrases(title, 'confirmed') === 0 && !TICKET.test(subject))
+    return 'receipt';
+  if (INVOICE.test(subject) && countPhrases(title, 'confirmed') === 0) return 'receipt';
   if (countPhrases(title, 'offer') > 0) return 'offer';
   const offers = countPhrases(whole, 'offer');
   if (offers > 0 && (confirmed === 0 || (isBulk && offers > 1 && confirmed < 2))) return 'offer';
@@ -54,6 +64,7 @@ export function mailKind(subject: string, text: string, isBulk: boolean): MailKi
     if (countPhrases(head, 'receipt') > 0) return 'receipt';
     if (countPhrases(head, 'insurance') > 0) return 'insurance';
   }
+  if (confirmed === 0 && (FROM_PRICE.test(subject) || countFromPrices(text.slice(0, 20_000)) > 1)) return 'offer';
   if (confirmed <= 1 && countPhrases(head, 'insurance') > 1) return 'insurance';
   return confirmed > 0 || countPhrases(whole, 'confirmed') > 0 ? 'booking' : 'unknown';
 }

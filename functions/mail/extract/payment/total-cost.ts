@@ -81,7 +81,12 @@ const ranked = (segment: ReadSegment, rowHead: string | undefined): Candidate[] 
       GRAND.test(before) || GRAND.test(label) || (named?.has('total') === true && !named.has('partOfPrice'));
     const isSummed = SUMMED.test(after) || GRAND.test(clauseOf(before));
     const partWords =
-      PART.test((isSummed ? clauseOf(before) : before).replace(/^.*[.!?;](?=\s)/s, '').slice(-60)) ||
+      PART.test(
+        (isSummed ? clauseOf(before) : before)
+          .replace(TAX_WITHIN, '')
+          .replace(/^.*[.!?;](?=\s)/s, '')
+          .slice(-60),
+      ) ||
       (!ofNext &&
         PART.test(
           after

@@ -3,7 +3,7 @@ import { topicScores } from '../outcome/topic.ts';
 import { addressScore } from '../places/address.ts';
 
 /** What a part of a mail about several bookings is about. */
-export type SectionKind = 'journey' | 'stay' | 'car' | 'transfer' | 'dining' | 'visiting';
+export type SectionKind = 'journey' | 'stay' | 'car' | 'transfer' | 'dining' | 'visiting' | 'other';
 
 export interface KindSection {
   readonly kind: SectionKind;
@@ -45,6 +45,21 @@ function headingKind(context: MailContext, line: number): SectionKind | undefine
   return kindOf(whole.text.replace(/\b(?:price|preis|prix|precio|prezzo|prijs|preço|pris)\b.*/iu, ''));
 }
 
+/** The numbered headings of a programme with those whose kind no word tells: 'Voos', 'Alojamento', 'Observação de cetáceos'. */
+function withOthers(
+  context: MailContext,
+  known: readonly { readonly kind: SectionKind; readonly line: number }[],
+): { readonly kind: SectionKind; readonly line: number }[] {
+  const lines = context.document.lines.slice(0, MAX_LINES);
+  return lines.flatMap((line, index) => {
+    const own = known.find((each) => each.line === index);
+    if (own) return [own];
+    const isOther =
+      line.heading && line.cells.length === 1 && line.text.length <= MAX_HEADING && NUMBERED.test(line.text);
+    return isOther ? [{ kind: 'other' as const, line: index }] : [];
+  });
+}
+
 /** The parts of a mail with bookings of several kinds, each under a heading that names its kind; none for other mails. */
 export function kindSections(context: MailContext): KindSection[] {
   let starts: { readonly kind: SectionKind; readonly line: number }[] = [];
@@ -57,7 +72,7 @@ export function kindSections(context: MailContext): KindSection[] {
   }
   // Of a numbered programme only the numbers begin a part.
   const numbered = starts.filter(({ line }) => NUMBERED.test(context.document.lines[line]?.text ?? ''));
-  if (new Set(numbered.map(({ kind }) => kind)).size > 1) starts = numbered;
+  if (new Set(numbered.map(({ kind }) => kind)).size > 1) starts = withOthers(context, numbered);
   else starts = starts.filter(({ kind }, index) => starts[index - 1]?.kind !== kind);
   if (new Set(starts.map(({ kind }) => kind)).size < 2 || starts.length > MAX_SECTIONS) return [];
   return starts.map(({ kind, line }, index) => ({

@@ -1,10 +1,10 @@
 import { readJourneys } from '../journey/read-journeys.ts';
 import { readRentals, readTransfers } from '../journey/read-rentals.ts';
 import { hasRole } from '../labels/segment.ts';
-import { evidenceAt, type MailContext } from '../mail-context.ts';
+import { evidenceAt, foundText, type MailContext } from '../mail-context.ts';
 import type { Draft } from '../mail-reading.ts';
 import { type TopicScores, topicScores } from '../outcome/topic.ts';
-import { partOfMail } from '../part-of-mail.ts';
+import { partOfMail, withoutEnumeration } from '../part-of-mail.ts';
 import { bookingReference } from '../payment/booking-reference.ts';
 import { readStays } from '../stay/read-stays.ts';
 import { readVisits } from '../visit/read-visits.ts';
@@ -16,6 +16,9 @@ const READERS: Readonly<Record<SectionKind, (part: MailContext, topics: TopicSco
   car: (part, topics) => readRentals(part, { ...topics, car: topics.car + 2 }),
   transfer: (part, topics) => readTransfers(part, { ...topics, transfer: topics.transfer + 1 }),
   dining: (part, topics) => readVisits(part, { ...topics, dining: topics.dining + 2 }),
+  // What no word names is a visit where people meet for it.
+  other: (part, topics) =>
+    part.segments.some((each) => hasRole(each, 'meetingPoint') && each.text !== '') ? readVisits(part, topics) : [],
   visiting: (part, topics) => readVisits(part, { ...topics, visiting: topics.visiting + 2 }),
 };
 
@@ -47,9 +50,15 @@ function readSection(context: MailContext, { kind, segments }: KindSection): Dra
   );
   const reference = bookingReference(part);
   const price = priceOf(context, kind);
+  const title = kind === 'other' && heading ? { title: foundText(heading, withoutEnumeration(heading.text)) } : {};
   return drafts.map((draft, index) => ({
     ...draft,
-    fields: { ...draft.fields, ...(reference ? { confirmationNumber: reference } : {}), ...(index === 0 ? price : {}) },
+    fields: {
+      ...draft.fields,
+      ...title,
+      ...(reference ? { confirmationNumber: reference } : {}),
+      ...(index === 0 ? price : {}),
+    },
   }));
 }
 

@@ -13,6 +13,8 @@ interface HomeHeaderProps {
 }
 
 export function HomeHeader({ session, loading, onNewTrip }: HomeHeaderProps) {
+  // What stands beside the link is not known yet, and the link would move when it is.
+  if (session.status === 'loading') return <AppHeader />;
   return (
     <AppHeader
       actions={

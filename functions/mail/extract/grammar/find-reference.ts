@@ -30,7 +30,9 @@ export function findReference(text: string): ReferenceMention | undefined {
     return { value: located[1], start, end: start + 6 };
   }
   const grouped = /^\W{0,3}(\d{2,5}(?: \d{2,5}){1,4})(?=$|[\s,;.)])/.exec(head);
-  if (grouped?.[1] && grouped[1].replace(/ /g, '').length >= 6 && !/^\W{0,3}\d{2} \d{2} (?:19|20)\d\d/.test(head)) {
+  const isGroup =
+    grouped?.[1] !== undefined && (grouped[1].replace(/ /g, '').length >= 6 || /^\d{2} \d{3}$/.test(head.trim()));
+  if (grouped?.[1] && isGroup && !/^\W{0,3}\d{2} \d{2} (?:19|20)\d\d/.test(head)) {
     const start = head.indexOf(grouped[1]);
     return { value: grouped[1], start, end: start + grouped[1].length };
   }

@@ -8,9 +8,14 @@ import { joinPlace } from '../stay/read-stays.ts';
 
 /** A place in a car park: when one drives in, and when out. */
 export function readParking(context: MailContext): Draft[] {
-  const at = (role: 'parkIn' | 'parkOut') =>
+  const at = (role: 'parkIn' | 'parkOut' | 'dropOff' | 'pickUp') =>
     context.segments.find((each) => hasRole(each, role) && each.dates.length === 1 && each.via !== 'none');
-  const [entry, exit] = [at('parkIn'), at('parkOut')];
+  // 'Drop-off 1 July, collection 8 July': whoever brings a car before it is fetched leaves it.
+  const isLeft = /park|駐車/iu.test(context.subject);
+  const [entry, exit] = [
+    at('parkIn') ?? (isLeft ? at('dropOff') : undefined),
+    at('parkOut') ?? (isLeft ? at('pickUp') : undefined),
+  ];
   const [from, until] = [entry?.dates[0], exit?.dates[0]];
   if (!entry || !exit || !from || !until || until.date < from.date) return [];
   // Without a reference it is a ticket of the barrier.

@@ -74,7 +74,9 @@ const ranked = (segment: ReadSegment, rowHead: string | undefined): Candidate[] 
     // '€ 241 (excess € 900)': what stands between two amounts in parentheses speaks of the second.
     const ofNext = segment.money[index + 1] !== undefined && /^\s?[(,;+]/.test(after);
     const total = hasRole(segment, 'total') && segment.via !== 'none';
-    const part = hasRole(segment, 'partOfPrice') || hasRole(segment, 'deadline');
+    // 'Pris pr. person: 1.980 kr. · Samlet pris for 2: 3.960 kr.': the label is that of the first sum.
+    const isOther = index > 0 && (/[·•|;]|\.\s/.test(before) || PRODUCT.test(before));
+    const part = (hasRole(segment, 'partOfPrice') || hasRole(segment, 'deadline')) && !isOther;
     const label = foldWords(segment.label ?? rowHead ?? '');
     const named = labelAtStart(rowHead ?? '')?.roles;
     const words =
@@ -95,7 +97,7 @@ const ranked = (segment: ReadSegment, rowHead: string | undefined): Candidate[] 
             .replace(TAX_WITHIN, '')
             .replace(/[（(][^）)]*(?:込|incl)[^）)]*(?:[）)]|$)/iu, ''),
         )) ||
-      (PART.test(label) && !GRAND.test(label) && !hasRole(segment, 'from', 'departure'));
+      (!isOther && PART.test(label) && !GRAND.test(label) && !hasRole(segment, 'from', 'departure'));
     const sure =
       rolesOfPhrase(label)?.has('total') === true &&
       /total|gesamt|summe|totaa?l|samlet|i alt|合計|総額|insgesamt|celkem/i.test(label);

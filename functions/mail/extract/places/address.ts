@@ -16,6 +16,7 @@ const NO_ADDRESS =
 /** How much the text reads like a postal address: 0 not at all, 2 and more surely. */
 export function addressScore(text: string): number {
   if (NO_ADDRESS.test(text) || /^[\d.,\s]+$/.test(text)) return 0;
+  if (/(?<!\d)\d{1,2}[-./]\d{1,2}[-./](?:19|20)\d\d(?!\d)/.test(text)) return 0;
   if (text.length > 160 || text.length < 6 || /@|https?:|www\.|[!?]/.test(text)) return 0;
   if (/^\W{0,2}(?:\+?\d{1,3}[\s.-])?\(?\d{2,5}\)?(?:[\s./-]\d{2,4}){1,4}$/.test(text.trim())) return 0;
   if (/[€£$¥]\s?\d|\d\s?(?:€|kr\b|EUR|USD|GBP|%)|\d{1,2}:\d{2}/.test(text)) return 0;

@@ -37,6 +37,7 @@ const isFree = (segment: ReadSegment): boolean =>
   isValue(segment) &&
   (segment.roles.size === 0 || hasRole(segment, 'checkIn', 'reference', 'venue')) &&
   segment.text.length <= 70 &&
+  !/^[A-Z]{1,4}-?\d{3,}$/.test(segment.text) &&
   isNameLike(segment.text);
 
 const SENDER_NOISE =
@@ -53,7 +54,7 @@ export function senderName(context: MailContext): string | undefined {
 
 /** 'Comfortplaats 80 m², nr. 143': what one sleeps in rather than the house. */
 const isKindOfRoom = (text: string): boolean =>
-  /\d\s?(?:m²|m2|qm|kvm|㎡)|\b(?:nr|no|nº|n°)\.?\s?\d|\d\s?(?:pers|personen|personer|bedden|sovrum|soverom|chambres|camere)/iu.test(
+  /\d\s?(?:m²|m2|qm|kvm|㎡|amp(?:ère|ere)?\b)|\b(?:nr|no|nº|n°)\.?\s?\d|\d\s?(?:pers|personen|personer|bedden|sovrum|soverom|chambres|camere)/iu.test(
     text,
   );
 

@@ -8,7 +8,8 @@ import { gateway } from './gateway.ts';
 import { type Listening, listen } from './listen.ts';
 
 const { any } = z;
-const shared = { name: 'a', feature: 'f', path: '/api/a', summary: '', access: 'anyone', answer: any() } as const;
+const answer = z.object({ done: z.boolean() });
+const shared = { name: 'a', feature: 'f', path: '/api/a', summary: '', access: 'anyone', answer } as const;
 const routes = [defineRoute({ ...shared, method: 'GET' }), defineRoute({ ...shared, method: 'POST' })];
 
 let server: Listening;

@@ -7,7 +7,6 @@ import { api } from './api.ts';
 import { gateway } from './gateway.ts';
 import { type Listening, listen } from './listen.ts';
 
-const { any } = z;
 const answer = z.object({ done: z.boolean() });
 const shared = { name: 'a', feature: 'f', path: '/api/a', summary: '', access: 'anyone', answer } as const;
 const routes = [defineRoute({ ...shared, method: 'GET' }), defineRoute({ ...shared, method: 'POST' })];

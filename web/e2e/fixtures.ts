@@ -95,8 +95,9 @@ export async function settled(page: Page): Promise<void> {
   }, LONGEST_MOVE_MS);
 }
 
-/** The notice with this title, or with these words in it. */
-export const toast = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title });
+/** The notice with this title, or with these words in it, as it is seen: what is read aloud of it goes after a second. */
+export const toast = (page: Page, title: string) =>
+  page.locator('[role="region"][aria-label^="Notifications"] li').filter({ hasText: title });
 
 /** What a page says half a second before it goes to sign in. */
 export const LOGGED_OUT = /Unauthorized\s*You are logged out\. Logging in again\.\.\./;

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { sizeBudget } from './build/size-budget.ts';
-import { withoutJsonSchema } from './build/without-json-schema.ts';
 
 /** The two files that the first page needs at once: the latin subsets of both typefaces. */
 const PRELOADED_FONT = /(fraunces-latin-opsz|inter-latin-wght)-normal.*\.woff2$/;
@@ -28,7 +27,7 @@ function preloadFonts(): Plugin {
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), preloadFonts(), withoutJsonSchema(), sizeBudget()],
+  plugins: [react(), preloadFonts(), sizeBudget()],
   build: {
     outDir: '../.build/web-preview',
     emptyOutDir: true,

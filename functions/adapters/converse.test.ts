@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { throttled } from '#infra/local/bedrock/answer.ts';
 import { startBedrock } from '#infra/local/bedrock/server.ts';
 import { logger } from '../http/logger.ts';
@@ -15,7 +15,7 @@ beforeEach(() => bedrock.reset());
 logger.setLogLevel('ERROR');
 
 const MODEL = 'eu.anthropic.claude-haiku-4-5-20251001-v1:0';
-const Answer = z.object({ city: z.string(), days: z.number().int() });
+const Answer = z.object({ city: z.string(), days: z.int() });
 const ask = (timeout = 20_000) =>
   bedrockModel(MODEL)({
     ...{ purpose: 'test', system: 'Name a city.', maxTokens: 500, timeout },

@@ -6,13 +6,14 @@ import {
   type ToolConfiguration,
   type ToolResultBlock,
 } from '@aws-sdk/client-bedrock-runtime';
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import '#shared/contract/zod-messages.ts';
 import { logger } from '../http/logger.ts';
 import { metrics } from '../http/metrics.ts';
 import { modelCost } from './model-cost.ts';
 
 /** One thing to ask a model for, whose answer has a schema. */
-interface Question<Answer extends z.ZodType> {
+interface Question<Answer extends z.ZodMiniType> {
   /** What it is for, as it stands in the log. */
   readonly purpose: string;
   readonly system: string;
@@ -38,7 +39,7 @@ export class ModelFailure extends Error {
 }
 
 /** Asks a model of Bedrock. Rejects with ModelFailure when there is no answer by the question's schema. */
-export type AskModel = <Answer extends z.ZodType>(question: Question<Answer>) => Promise<z.output<Answer>>;
+export type AskModel = <Answer extends z.ZodMiniType>(question: Question<Answer>) => Promise<z.output<Answer>>;
 
 /** The SDK tries a throttled call again this often in all. */
 const ATTEMPTS = 2;
@@ -56,7 +57,7 @@ export function bedrockModel(modelId: string): AskModel {
   };
 }
 
-async function ask<Answer extends z.ZodType>(
+async function ask<Answer extends z.ZodMiniType>(
   bedrock: BedrockRuntimeClient,
   modelId: string,
   question: Question<Answer>,
@@ -89,7 +90,7 @@ async function ask<Answer extends z.ZodType>(
   throw new ModelFailure('malformed', `The model's answer is not what was asked for: ${second.problem}`);
 }
 
-function toolConfig({ tool }: Question<z.ZodType>): ToolConfiguration {
+function toolConfig({ tool }: Question<z.ZodMiniType>): ToolConfiguration {
   const { $schema: _, ...json } = z.toJSONSchema(tool.schema, { io: 'input' });
   return {
     tools: [
@@ -109,7 +110,7 @@ function toolConfig({ tool }: Question<z.ZodType>): ToolConfiguration {
 type Reading<T> = { readonly answer: T } | { readonly problem: string; readonly repair: Message[] };
 
 /** The answer, or what is wrong with it and the messages that ask for it once more. */
-function read<Answer extends z.ZodType>(
+function read<Answer extends z.ZodMiniType>(
   { tool }: Question<Answer>,
   output: ConverseCommandOutput,
 ): Reading<z.output<Answer>> {

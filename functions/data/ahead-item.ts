@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { AHEAD_MARK, aheadKey, type Key } from './keys.ts';
 import type { TripItem } from './trip-item.ts';
 
@@ -12,7 +12,7 @@ export function storedItem(item: Record<string, unknown>): StoredItem {
 const AheadItem = z.object({
   batch: z.string(),
   /** Absent when the item is to go. */
-  next: z.looseObject({ pk: z.string(), sk: z.string() }).optional(),
+  next: z.optional(z.looseObject({ pk: z.string(), sk: z.string() })),
 });
 
 /** What is to become of an item of a trip, once the trip says that it settles the batch. */

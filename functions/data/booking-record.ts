@@ -1,13 +1,13 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { ParsedBooking } from '#shared/mail/schema.ts';
 
 /** What one mail says of one booking. */
 export const Statement = z.object({
   /** Null for a pasted mail. */
-  emailId: z.string().nullable(),
+  emailId: z.nullable(z.string()),
   /** When the mail was sent, an ISO 8601 instant: the latest statement counts, in whatever order they came. */
   sentAt: z.string(),
-  booking: ParsedBooking.omit({ evidence: true }),
+  booking: z.omit(ParsedBooking, { evidence: true }),
 });
 export type Statement = z.output<typeof Statement>;
 
@@ -17,8 +17,8 @@ export type Statement = z.output<typeof Statement>;
  */
 export const BookingRecord = z.object({
   id: z.string(),
-  activityId: z.string().nullable(),
-  statements: z.array(Statement).min(1),
+  activityId: z.nullable(z.string()),
+  statements: z.array(Statement).check(z.minLength(1)),
 });
 export type BookingRecord = z.output<typeof BookingRecord>;
 

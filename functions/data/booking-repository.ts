@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { AppError } from '#shared/contract/errors.ts';
 import { dayIdOf, tripIdOf } from '#shared/contract/ids.ts';
 import { BookingRecord, MAX_STATEMENTS } from './booking-record.ts';

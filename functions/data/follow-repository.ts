@@ -1,5 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { AppError } from '#shared/contract/errors.ts';
 import { getBatch } from './get-batch.ts';
 import { FOLLOW_PREFIX, followersPartition, followingPartition, followSortKey, travellerKey } from './keys.ts';

@@ -1,5 +1,5 @@
 import { BatchGetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { fileClaimKey, mergedAwayKey, TRIP_SORT_KEY, tripKey, tripPartition } from './keys.ts';
 import { mediaPath, readMediaKey } from './media-keys.ts';
 import type { Table } from './table.ts';
@@ -17,7 +17,7 @@ export const fileClaim = (key: string) => ({
 /** A trip merged into another that was merged … goes on at most so often. */
 const MOST_MERGES = 20;
 
-const Showing = z.object({ photos: z.array(z.string()).default([]), coverImage: z.string().nullish() });
+const Showing = z.object({ photos: z._default(z.array(z.string()), []), coverImage: z.nullish(z.string()) });
 const MergedAway = z.object({ mergedInto: z.string() });
 
 /** Which trip a file of the media bucket belongs to, and whether anything still shows it. */

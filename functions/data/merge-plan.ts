@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { dayIdOf, tripIdOf } from '#shared/contract/ids.ts';
 import { activityKey, dayKey, mergedDayKey } from './keys.ts';
 import type { TripWithDays } from './trip-days.ts';
@@ -6,12 +6,14 @@ import { DayItem } from './trip-item.ts';
 import type { ItemChanges } from './write-ahead.ts';
 
 /** What a merge may fill in on a day of the target. */
-const Filled = DayItem.pick({
-  location: true,
-  weather: true,
-  accommodation: true,
-  accommodationAddress: true,
-}).partial();
+const Filled = z.partial(
+  z.pick(DayItem, {
+    location: true,
+    weather: true,
+    accommodation: true,
+    accommodationAddress: true,
+  }),
+);
 
 /** A day of the target that took in source days of the same date, and what it got from them. */
 export const MergedDay = z.object({
@@ -36,7 +38,7 @@ export const MergeRecord = z.object({
   after: Dates,
   photosAdded: z.array(z.string()),
   /** How many days of the target took in days of the source; absent on merges of before it was counted. */
-  joinedDays: z.number().optional(),
+  joinedDays: z.optional(z.number()),
 });
 export type MergeRecord = z.output<typeof MergeRecord>;
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { MERGE_PREFIX, MERGED_DAY_PREFIX, MERGES_PREFIX, tripPartition } from './keys.ts';
 import { MergedDay, MergeRecord } from './merge-plan.ts';
 import type { Table } from './table.ts';
@@ -12,8 +12,8 @@ interface Merge {
   readonly days: readonly MergedDay[];
 }
 
-const Expiring = MergeRecord.extend({ expiresAt: z.number() });
-const OfBatch = MergedDay.extend({ batch: z.string() });
+const Expiring = z.extend(MergeRecord, { expiresAt: z.number() });
+const OfBatch = z.extend(MergedDay, { batch: z.string() });
 
 /**
  * The merges into a trip in one round trip, by their batches. One that was just made while they were read is missing: a

@@ -1,5 +1,5 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Table } from './table.ts';
 
@@ -15,10 +15,7 @@ export interface PageRequest {
 }
 
 /** A cursor is checked before DynamoDB sees it, whose sort keys have 1024 bytes at most. */
-const SortKey = z
-  .string()
-  .max(200)
-  .regex(/^[A-Z]+#[\w#-]+$/);
+const SortKey = z.string().check(z.maxLength(200), z.regex(/^[A-Z]+#[\w#-]+$/));
 
 interface Listing<T> {
   readonly partition: string;

@@ -1,5 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { AppError } from '#shared/contract/errors.ts';
 import { emailClaimKey, type Key, passwordResetKey, RESETS_AND_SESSIONS, userPartition } from './keys.ts';
 import type { Table } from './table.ts';

@@ -1,4 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 import { AppError } from '#shared/contract/errors.ts';
 import { dayIdOf, tripIdOf } from '#shared/contract/ids.ts';
 import { MAX_PHOTOS } from '#shared/photos/schema.ts';
@@ -129,7 +130,7 @@ interface ListChange {
 }
 
 function photosOf(item: unknown): readonly string[] {
-  return DayItem.pick({ photos: true }).parse(item).photos;
+  return z.pick(DayItem, { photos: true }).parse(item).photos;
 }
 
 function notFound(kind: Album['kind']): AppError {

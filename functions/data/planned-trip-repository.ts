@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { DayFields } from '#shared/days/schema.ts';
 import type { NewTrip } from '#shared/trips/schema.ts';
 import { creationOfActivity, type NewActivity, newActivity } from './activity-repository.ts';

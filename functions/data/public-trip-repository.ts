@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import {
   feedPartition,
   PUBLIC_SHARDS,
@@ -17,9 +17,9 @@ import { TripCard } from './trip-item.ts';
 import { writeBatches } from './write-batches.ts';
 
 /** A public trip with its author as they were when it was projected. */
-export const PublicTrip = TripCard.extend({
+export const PublicTrip = z.extend(TripCard, {
   version: z.number(),
-  author: TravellerItem.pick({
+  author: z.pick(TravellerItem, {
     id: true,
     email: true,
     showEmail: true,

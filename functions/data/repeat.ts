@@ -1,5 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { repeatClaimKey } from './keys.ts';
 import type { Table } from './table.ts';
 import type { Write } from './transact.ts';
@@ -30,7 +30,7 @@ interface Claim {
 export async function once<T>(
   table: Table,
   claim: Claim,
-  schema: z.ZodType<T>,
+  schema: z.ZodMiniType<T>,
   answer: T,
   work: (claims: readonly Write[]) => Promise<void>,
 ): Promise<T> {
@@ -53,7 +53,7 @@ export async function once<T>(
 }
 
 /** The answer that a call which comes again got before; for work that can be planned only the first time. */
-export async function repeatedAnswer<T>(table: Table, claim: Claim, schema: z.ZodType<T>): Promise<T | undefined> {
+export async function repeatedAnswer<T>(table: Table, claim: Claim, schema: z.ZodMiniType<T>): Promise<T | undefined> {
   if (claim.key === undefined) return undefined;
   const key = repeatClaimKey(claim.travellerId, claim.work, claim.key);
   const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true }));

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { randomCharacters } from './ids.ts';
 import { SESSION_KEY_PREFIX, SESSION_KEYS_PARTITION, sessionSigningKey } from './keys.ts';
 import type { Table } from './table.ts';

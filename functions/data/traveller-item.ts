@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** A traveller as the table holds them. */
 export const TravellerItem = z.object({
@@ -6,16 +6,16 @@ export const TravellerItem = z.object({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  username: z.string().nullable(),
-  bio: z.string().nullable(),
-  profileImageUrl: z.string().nullable(),
+  username: z.nullable(z.string()),
+  bio: z.nullable(z.string()),
+  profileImageUrl: z.nullable(z.string()),
   showEmail: z.boolean(),
   createdAt: z.string(),
   tripCount: z.number(),
   followerCount: z.number(),
   followingCount: z.number(),
   /** The random part of the personal address; null until it is first asked for. */
-  addressToken: z.string().nullable(),
+  addressToken: z.nullable(z.string()),
 });
 export type TravellerItem = z.output<typeof TravellerItem>;
 
@@ -24,7 +24,7 @@ export const EmailClaim = z.object({
   travellerId: z.string(),
   passwordHash: z.string(),
   /** When the password was last chosen anew; sessions from before have ended. */
-  passwordSetAt: z.string().optional(),
+  passwordSetAt: z.optional(z.string()),
 });
 export type EmailClaim = z.output<typeof EmailClaim>;
 

@@ -1,5 +1,5 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { travellerWordKey, wordsBeginningWith } from './keys.ts';
 import type { Table } from './table.ts';
 import { writeBatches } from './write-batches.ts';

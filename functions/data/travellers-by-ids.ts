@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { getBatch } from './get-batch.ts';
 import { travellerKey } from './keys.ts';
 import type { Table } from './table.ts';

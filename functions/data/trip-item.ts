@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Activity } from '#shared/activities/schema.ts';
 import { TripDay } from '#shared/days/schema.ts';
 
@@ -24,15 +24,15 @@ export const TripItem = z.object({
   id: z.string(),
   ownerId: z.string(),
   title: z.string(),
-  description: z.string().nullable(),
+  description: z.nullable(z.string()),
   startDate: z.string(),
   endDate: z.string(),
   isPublic: z.boolean(),
-  coverImage: z.string().nullable(),
+  coverImage: z.nullable(z.string()),
   /** Set in Edit Trip or by a suggestion. */
-  location: z.string().nullable(),
+  location: z.nullable(z.string()),
   /** The location of the first day that has one; kept by the projector. */
-  firstLocation: z.string().nullable(),
+  firstLocation: z.nullable(z.string()),
   photos: z.array(z.string()),
   dayCount: z.number(),
   activityCount: z.number(),
@@ -41,18 +41,18 @@ export const TripItem = z.object({
   /** Item batches that count; an item of a batch that is not here is not seen yet. */
   batches: z.array(z.string()),
   /** The batch whose items, written ahead, count but are not in their places yet. */
-  settling: z.string().optional(),
+  settling: z.optional(z.string()),
   /** The trips that were merged in, in that order. */
-  merges: z.array(MergedTrip).optional(),
+  merges: z.optional(z.array(MergedTrip)),
   /** Set when the trip is deleted or merged away; its other items are removed after that. */
-  deletedAt: z.string().optional(),
+  deletedAt: z.optional(z.string()),
   /** The trip that took this one in; what lay in it stays until the merge can no longer be undone. */
-  mergedInto: z.string().optional(),
+  mergedInto: z.optional(z.string()),
 });
 export type TripItem = z.output<typeof TripItem>;
 
 /** The trip as lists hold it: everything a card shows. */
-export const TripCard = TripItem.pick({
+export const TripCard = z.pick(TripItem, {
   id: true,
   ownerId: true,
   title: true,
@@ -69,22 +69,22 @@ export const TripCard = TripItem.pick({
 export type TripCard = z.output<typeof TripCard>;
 
 /** A day's own item: what the API shows of it, its date as 'YYYY-MM-DD', without its activities. */
-export const DayItem = TripDay.omit({ tripId: true, activities: true }).extend({
+export const DayItem = z.extend(z.omit(TripDay, { tripId: true, activities: true }), {
   activityCount: z.number(),
-  batch: z.string().optional(),
+  batch: z.optional(z.string()),
   /** Made for a booking and not changed by hand since: it goes when the booking moves away and leaves it empty. */
-  isPlanned: z.boolean().optional(),
+  isPlanned: z.optional(z.boolean()),
   /** Set while the day can still be brought back. */
-  deletedAt: z.string().optional(),
+  deletedAt: z.optional(z.string()),
 });
 export type DayItem = z.output<typeof DayItem>;
 
 /** An activity's own item: what the API shows its owner of it; its id names its day. */
-export const ActivityItem = Activity.omit({ tripDayId: true }).extend({
-  batch: z.string().optional(),
+export const ActivityItem = z.extend(z.omit(Activity, { tripDayId: true }), {
+  batch: z.optional(z.string()),
   /** The booking that it is, as the traveller's bookings name it; absent on what was written by hand. */
-  bookingId: z.string().optional(),
+  bookingId: z.optional(z.string()),
   /** The fields of a booking's activity that the traveller changed by hand: mails do not overwrite them unasked. */
-  editedFields: z.array(z.string()).optional(),
+  editedFields: z.optional(z.array(z.string())),
 });
 export type ActivityItem = z.output<typeof ActivityItem>;

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { StoredItem } from './ahead-item.ts';
 import { ACTIVITY_MARK } from './keys.ts';
 import { ActivityItem, type TripItem } from './trip-item.ts';
@@ -30,5 +31,5 @@ export function contentsOf(items: readonly StoredItem[]): Contents {
 }
 
 export function photosOf(item: StoredItem): readonly string[] {
-  return ActivityItem.pick({ photos: true }).parse(item).photos;
+  return z.pick(ActivityItem, { photos: true }).parse(item).photos;
 }

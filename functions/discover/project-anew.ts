@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { itemKind } from '../data/item-kind.ts';
 import { type Key, publicPartition, publicShardOf } from '../data/keys.ts';
 import { type Projections, projectTrip } from './project-trip.ts';

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { Route, RouteInput } from '#shared/contract/define-route.ts';
 
 /** Who is calling: the session named by the cookie. */

@@ -1,22 +1,25 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** What every function reads from its environment; the CDK construct and the local start give exactly this. */
 export const Environment = z.object({
-  TABLE_NAME: z.string().min(1),
-  MEDIA_BUCKET: z.string().min(1),
-  MAIL_BUCKET: z.string().min(1),
+  TABLE_NAME: z.string().check(z.minLength(1)),
+  MEDIA_BUCKET: z.string().check(z.minLength(1)),
+  MAIL_BUCKET: z.string().check(z.minLength(1)),
   /** The domain of personal addresses: trips-{token}@{MAIL_DOMAIN}. */
-  MAIL_DOMAIN: z.string().min(1),
+  MAIL_DOMAIN: z.string().check(z.minLength(1)),
   /** Where the site is served, without a slash at the end: 'https://example.com'. */
-  SITE_URL: z.url().transform((url) => url.replace(/\/$/, '')),
-  STAGE: z.string().min(1),
+  SITE_URL: z.pipe(
+    z.url(),
+    z.transform((url) => url.replace(/\/$/, '')),
+  ),
+  STAGE: z.string().check(z.minLength(1)),
   /** What the CDN shows of itself with every call; where it is set, nobody else is let in. Absent on one machine. */
-  ORIGIN_SECRET: z.string().min(20).optional(),
+  ORIGIN_SECRET: z.optional(z.string().check(z.minLength(20))),
   /** Whether travellers may forward a mail to themselves by pasting it (OPEN-122), which is for trying things out. */
-  TEST_FORWARDING: z.enum(['on', 'off']).default('on'),
-  BEDROCK_MODEL_ID: z.string().min(1).optional(),
+  TEST_FORWARDING: z._default(z.enum(['on', 'off']), 'on'),
+  BEDROCK_MODEL_ID: z.optional(z.string().check(z.minLength(1))),
   /** What one mail may take of the model, as JSON; without it the usual limits hold. */
-  BEDROCK_LIMITS: z.string().min(2).optional(),
+  BEDROCK_LIMITS: z.optional(z.string().check(z.minLength(2))),
 });
 export type Environment = z.output<typeof Environment>;
 

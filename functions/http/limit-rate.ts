@@ -1,6 +1,6 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { RateLimit, Route } from '#shared/contract/define-route.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { rateRepository } from '../data/rate-repository.ts';

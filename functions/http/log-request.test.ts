@@ -1,6 +1,6 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { call } from '#infra/local/function-fixture/call-function.ts';
 import { s3Event } from '#infra/local/function-fixture/s3-event.ts';
 import { bookingMail } from '#infra/local/function-fixture/sample-mail.ts';
@@ -17,7 +17,7 @@ import { logger, travellerHash } from './logger.ts';
 
 const functions = await startFunctions({ s3: true });
 
-const Line = z.looseObject({ code: z.string().regex(/^[a-z_]+$/), level: z.string(), message: z.string() });
+const Line = z.looseObject({ code: z.string().check(z.regex(/^[a-z_]+$/)), level: z.string(), message: z.string() });
 let written: MockInstance<typeof process.stdout.write>[];
 beforeEach(() => {
   logger.setLogLevel('DEBUG');

@@ -1,6 +1,7 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import '#shared/contract/zod-messages.ts';
 import type { Route } from '#shared/contract/define-route.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { CallEvent } from './call-event.ts';
@@ -55,7 +56,7 @@ function safelyDecoded(value: string): string {
 }
 
 function takesBody(route: Route): boolean {
-  return !(route.body instanceof z.ZodUndefined);
+  return !(route.body instanceof z.ZodMiniUndefined);
 }
 
 function jsonBody(event: APIGatewayProxyEventV2): unknown {
@@ -78,13 +79,13 @@ function idempotencyKey(route: Route, event: APIGatewayProxyEventV2): string | u
   throw new AppError('bad_request', 'Idempotency-Key can have up to 100 letters, digits and . _ : - only');
 }
 
-function firstMessage(error: z.ZodError): string {
+function firstMessage(error: z.core.$ZodError): string {
   const [issue] = error.issues;
   if (issue?.code === 'invalid_type' && issue.path.length === 0) return 'The body must be a JSON object';
   return issue?.message ?? 'This is not valid';
 }
 
-function fieldMessages(error: z.ZodError): Record<string, string> {
+function fieldMessages(error: z.core.$ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { path, message } of error.issues) {
     if (path.length > 0) fields[path.join('.')] ??= message;

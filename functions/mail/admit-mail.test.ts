@@ -2,7 +2,7 @@ import { SESClient, SendBounceCommand } from '@aws-sdk/client-ses';
 import type { SESEvent } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { succeed } from '#infra/local/function-fixture/call-function.ts';
 import { signUp } from '#infra/local/function-fixture/sign-up.ts';
 import { MAIL_DOMAIN, startFunctions } from '#infra/local/function-fixture/start-functions.ts';

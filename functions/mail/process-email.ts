@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { AppError } from '#shared/contract/errors.ts';
 import { processEmail } from '#shared/mail/routes.ts';
 import type { EmailToProcess, Processed } from '#shared/mail/schema.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 const run = promisify(execFile);
 const script = path.join(import.meta.dirname, 'read-mail.ts');
@@ -12,7 +12,7 @@ const mail = path.join(import.meta.dirname, '..', '..', 'events', 'mail', 'lisbo
 const Line = z.object({
   file: z.string(),
   status: z.string(),
-  reason: z.string().optional(),
+  reason: z.optional(z.string()),
   bookings: z.array(z.unknown()),
 });
 

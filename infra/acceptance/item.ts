@@ -1,18 +1,20 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** One statement that the product keeps; a decision says how something left open was settled. */
 export const AcceptanceItem = z.strictObject({
   /** Like 'TRIP-07', or 'OPEN-07' for a decision. */
-  id: z.string().regex(/^[A-Z]+-\d{2,}$/),
-  area: z.string().min(1),
+  id: z.string().check(z.regex(/^[A-Z]+-\d{2,}$/)),
+  area: z.string().check(z.minLength(1)),
   /** Where it is to be seen: in a browser, over HTTP, or in a function by itself. */
   kind: z.enum(['ui', 'api', 'unit']),
-  sentence: z.string().min(1),
-  decision: z.string().min(1).optional(),
+  sentence: z.string().check(z.minLength(1)),
+  decision: z.optional(z.string().check(z.minLength(1))),
 });
 export type AcceptanceItem = z.output<typeof AcceptanceItem>;
 
-export const AcceptanceList = z
-  .array(AcceptanceItem)
-  .min(1)
-  .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, { error: 'two items have the same id' });
+export const AcceptanceList = z.array(AcceptanceItem).check(
+  z.minLength(1),
+  z.refine((items) => new Set(items.map(({ id }) => id)).size === items.length, {
+    error: 'two items have the same id',
+  }),
+);

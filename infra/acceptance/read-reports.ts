@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { idsOf, type Proof, reachOf } from './proof.ts';
 
 const VitestReport = z.object({
@@ -16,9 +16,9 @@ const VitestReport = z.object({
 const Spec = z.object({ title: z.string(), file: z.string(), tests: z.array(z.object({ status: z.string() })) });
 const Suite = z.object({
   title: z.string(),
-  specs: z.array(Spec).optional(),
+  specs: z.optional(z.array(Spec)),
   get suites() {
-    return z.array(Suite).optional();
+    return z.optional(z.array(Suite));
   },
 });
 type Suite = z.output<typeof Suite>;
@@ -48,7 +48,7 @@ export function playwrightProofs(file: string): Proof[] {
 
 /** The tests of Playwright's JSON report or list that name items, whether they were run or not. */
 export function playwrightTests(file: string) {
-  const { suites = [] } = read(file, Suite.pick({ suites: true }));
+  const { suites = [] } = read(file, z.pick(Suite, { suites: true }));
   return suites
     .flatMap((suite) => specsOf(suite, []))
     .filter(({ ids }) => ids.length > 0)
@@ -66,7 +66,7 @@ function specsOf(
   ];
 }
 
-function read<T>(file: string, schema: z.ZodType<T>): T {
+function read<T>(file: string, schema: z.ZodMiniType<T>): T {
   if (!existsSync(file)) throw new Error(`${file} is not there: npm test writes it`);
   return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
 }

@@ -1,19 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { kebabCase } from '#infra/function-entry.ts';
 import { resourcesOf, synthesisedStage } from '#infra/test/synthesised-stage.ts';
 import { allRoutes, routes } from '#shared/routes.ts';
 import { permissions } from './permissions.ts';
 import { settingsOf } from './stage-settings.ts';
 
-const texts = z.union([z.string().transform((one) => [one]), z.array(z.string())]);
+const texts = z.union([
+  z.pipe(
+    z.string(),
+    z.transform((one) => [one]),
+  ),
+  z.array(z.string()),
+]);
 const Statement = z.object({
   Effect: z.literal('Allow'),
   Action: texts,
-  Resource: z.unknown().transform((resource) => JSON.stringify(resource)),
+  Resource: z.pipe(
+    z.unknown(),
+    z.transform((resource) => JSON.stringify(resource)),
+  ),
 });
 const Role = z.object({
-  Policies: z.array(z.object({ PolicyDocument: z.object({ Statement: z.array(Statement) }) })).length(1),
+  Policies: z.array(z.object({ PolicyDocument: z.object({ Statement: z.array(Statement) }) })).check(z.length(1)),
 });
 const Handler = z.object({
   FunctionName: z.string(),

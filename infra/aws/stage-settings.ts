@@ -1,39 +1,43 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import '#shared/contract/zod-messages.ts';
 import { ModelLimits } from '#functions/adapters/model-limits.ts';
 
-const Domain = z.string().regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/, {
-  error: 'must be a domain like travel.example.com',
-});
+const Domain = z.string().check(
+  z.regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/, {
+    error: 'must be a domain like travel.example.com',
+  }),
+);
 
 /** What differs from stage to stage, and nothing else. */
 export const StageSettings = z.strictObject({
   stage: z
     .string()
-    .regex(/^(?:dev|staging|prod|pr-[1-9]\d{0,5})$/, { error: 'must be dev, staging, prod or pr-<number>' }),
+    .check(z.regex(/^(?:dev|staging|prod|pr-[1-9]\d{0,5})$/, { error: 'must be dev, staging, prod or pr-<number>' })),
   /** Where everything but the CDN lives; SES must receive mail there. */
-  region: z.string().regex(/^[a-z]{2}-[a-z]+-\d$/, { error: 'must be an AWS region like eu-central-1' }),
+  region: z.string().check(z.regex(/^[a-z]{2}-[a-z]+-\d$/, { error: 'must be an AWS region like eu-central-1' })),
   /** Where travellers open the site; the API answers at api.<domain>, which only the CDN calls. */
   domain: Domain,
   /** The domain of personal addresses. */
   mailDomain: Domain,
   /** The Route 53 zone that both domains lie in. */
   hostedZone: z.strictObject({
-    id: z.string().regex(/^Z[A-Z0-9]{5,31}$/, { error: 'must be a hosted zone id like Z0123456789ABCDEFGHIJ' }),
+    id: z
+      .string()
+      .check(z.regex(/^Z[A-Z0-9]{5,31}$/, { error: 'must be a hosted zone id like Z0123456789ABCDEFGHIJ' })),
     name: Domain,
   }),
   /** SES's active receipt rule set, one per account and region, which every stage adds its rule to. */
-  receiptRuleSet: z.string().min(1),
+  receiptRuleSet: z.string().check(z.minLength(1)),
   /** A Bedrock model or inference profile; without one the built-in planner and reader answer. */
-  modelId: z
-    .string()
-    .regex(/^[a-z0-9.:-]+$/, { error: 'must be a Bedrock model or inference profile id' })
-    .optional(),
+  modelId: z.optional(
+    z.string().check(z.regex(/^[a-z0-9.:-]+$/, { error: 'must be a Bedrock model or inference profile id' })),
+  ),
   /** What one mail may take of the model. */
-  modelLimits: ModelLimits.optional(),
+  modelLimits: z.optional(ModelLimits),
   /** Days that logs are kept; of the periods that CloudWatch Logs offers. */
   logRetention: z.union([z.literal(7), z.literal(30), z.literal(90), z.literal(365)]),
   /** Days that a mail is kept as it arrived. */
-  mailRetention: z.int().min(1),
+  mailRetention: z.int().check(z.minimum(1)),
   /** Whether table and buckets outlive the stack, cannot be deleted by mistake, and keep old versions. */
   keepsData: z.boolean(),
   /** Whether a web firewall stands in front of the CDN; it costs about 8 dollars a month. */

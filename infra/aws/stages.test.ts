@@ -1,6 +1,6 @@
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { resourcesOf, stageApp, synthesisedStage } from '#infra/test/synthesised-stage.ts';
 import { settingsOf } from './stage-settings.ts';
 
@@ -80,7 +80,7 @@ describe('every stage', () => {
     const assembly = app.synth();
     for (const { stackName } of Object.values(stacks)) {
       const { Outputs = {} } = z
-        .object({ Outputs: z.record(z.string(), z.unknown()).optional() })
+        .object({ Outputs: z.optional(z.record(z.string(), z.unknown())) })
         .parse(assembly.getStackByName(stackName).template);
       const exported = Object.keys(Outputs).filter((name) => /^(Exports|Publish)Output/.test(name));
       expect(exported, stackName).toHaveLength(stackName.endsWith('-api') ? 1 : 0);

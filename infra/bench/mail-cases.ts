@@ -1,27 +1,27 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { checkBookings } from '#functions/mail/extract/check-bookings.ts';
 import { readMarkup } from '#functions/mail/extract/markup/read-markup.ts';
 
 /** An expected booking. Keys that begin with '_' say what else is right, or what is not judged. */
 export const Expected = z.looseObject({
   type: z.string(),
-  title: z.string().optional(),
-  startDate: z.string().optional(),
-  endDate: z.string().optional(),
-  startTime: z.string().optional(),
-  endTime: z.string().optional(),
-  location: z.string().optional(),
-  endLocation: z.string().optional(),
-  cost: z.number().optional(),
-  currency: z.string().optional(),
-  confirmationNumber: z.string().optional(),
-  _locationAlt: z.array(z.string()).optional(),
-  _titleAlt: z.array(z.string()).optional(),
-  _ends: z.object({ from: z.string(), to: z.string() }).optional(),
-  _groupTotal: z.number().optional(),
-  _notJudged: z.array(z.string()).optional(),
+  title: z.optional(z.string()),
+  startDate: z.optional(z.string()),
+  endDate: z.optional(z.string()),
+  startTime: z.optional(z.string()),
+  endTime: z.optional(z.string()),
+  location: z.optional(z.string()),
+  endLocation: z.optional(z.string()),
+  cost: z.optional(z.number()),
+  currency: z.optional(z.string()),
+  confirmationNumber: z.optional(z.string()),
+  _locationAlt: z.optional(z.array(z.string())),
+  _titleAlt: z.optional(z.array(z.string())),
+  _ends: z.optional(z.object({ from: z.string(), to: z.string() })),
+  _groupTotal: z.optional(z.number()),
+  _notJudged: z.optional(z.array(z.string())),
 });
 export type Expected = z.output<typeof Expected>;
 

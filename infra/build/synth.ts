@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { namesOf } from '#infra/aws/stage-names.ts';
 import { StageError, settingsOf } from '#infra/aws/stage-settings.ts';
 import { buildProduct } from './build-product.ts';
@@ -31,7 +31,7 @@ async function synthesise(stage: unknown, cdkArguments: readonly string[]): Prom
 }
 
 const { values } = parseArgs({ options: { context: { type: 'string', short: 'c', multiple: true } }, strict: false });
-const context = z.array(z.string()).default([]).parse(values.context);
+const context = z._default(z.array(z.string()), []).parse(values.context);
 try {
   process.exitCode = await synthesise(
     context.find((entry) => entry.startsWith('stage='))?.slice('stage='.length),

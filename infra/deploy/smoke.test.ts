@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { startTestStack } from '#infra/local/test-stack.ts';
 
 const Failed = z.object({ code: z.number(), stdout: z.string(), stderr: z.string() });

@@ -1,5 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type StageSettings, settingsOf } from '#infra/aws/stage-settings.ts';
 
 /** What a command about a stage was given. */
@@ -12,7 +12,7 @@ interface StageArguments {
 export function stageArguments(options: ParseArgsOptionsConfig = {}, args = process.argv.slice(2)): StageArguments {
   const context = { type: 'string', short: 'c', multiple: true } as const;
   const { values } = parseArgs({ args, options: { ...options, context } });
-  const given = z.array(z.string()).default([]).parse(values.context);
+  const given = z._default(z.array(z.string()), []).parse(values.context);
   const stage = given.find((entry) => entry.startsWith('stage='))?.slice('stage='.length);
   return { settings: settingsOf(stage), values };
 }

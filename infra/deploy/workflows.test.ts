@@ -1,21 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { workflowProblems } from './test-workflow-problems.ts';
 
 const FOLDER = '.github/workflows';
 const files = readdirSync(FOLDER);
 const source = (file: string) => readFileSync(`${FOLDER}/${file}`, 'utf8');
 
-const Step = z.looseObject({ run: z.string().optional(), uses: z.string().optional() });
+const Step = z.looseObject({ run: z.optional(z.string()), uses: z.optional(z.string()) });
 const Job = z.looseObject({
-  steps: z.array(Step).default([]),
-  uses: z.string().optional(),
-  needs: z.union([z.string(), z.array(z.string())]).optional(),
-  environment: z.string().optional(),
-  with: z.record(z.string(), z.unknown()).optional(),
-  if: z.string().optional(),
+  steps: z._default(z.array(Step), []),
+  uses: z.optional(z.string()),
+  needs: z.optional(z.union([z.string(), z.array(z.string())])),
+  environment: z.optional(z.string()),
+  with: z.optional(z.record(z.string(), z.unknown())),
+  if: z.optional(z.string()),
 });
 const Workflow = z.looseObject({ on: z.unknown(), jobs: z.record(z.string(), Job) });
 const workflow = (file: string) => Workflow.parse(parse(source(file)));

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
-const Credentials = z.object({ accessKeyId: z.string().min(16), secretAccessKey: z.string().min(32) });
+const Credentials = z.object({
+  accessKeyId: z.string().check(z.minLength(16)),
+  secretAccessKey: z.string().check(z.minLength(32)),
+});
 export type Credentials = z.output<typeof Credentials>;
 
 /**

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import path from 'node:path';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { StartProblem } from './start-problem.ts';
 
 const Holder = z.object({ port: z.number(), id: z.string() });

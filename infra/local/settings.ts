@@ -1,14 +1,19 @@
 import path from 'node:path';
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import '#shared/contract/zod-messages.ts';
 import { StartProblem } from './start-problem.ts';
 
 const port = (fallback: number) =>
-  z.coerce
-    .number({ error: 'must be a number from 0 to 65535' })
-    .int({ error: 'must be a whole number' })
-    .min(0, { error: 'must be a number from 0 to 65535' })
-    .max(65535, { error: 'must be a number from 0 to 65535' })
-    .default(fallback);
+  z._default(
+    z.coerce
+      .number({ error: 'must be a number from 0 to 65535' })
+      .check(
+        z.int({ error: 'must be a whole number' }),
+        z.minimum(0, { error: 'must be a number from 0 to 65535' }),
+        z.maximum(65535, { error: 'must be a number from 0 to 65535' }),
+      ),
+    fallback,
+  );
 
 /** Letters, digits and hyphens between dots (RFC 1035 section 2.3.1). */
 const DOMAIN = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
@@ -19,19 +24,17 @@ const Variables = z.object({
   /** Where the site, the API and the media are served; 0 is any free port. */
   PORT: port(3000),
   /** Where everything that is to last is kept, from the project's folder. */
-  DATA_DIR: z.string().default('.data'),
+  DATA_DIR: z._default(z.string(), '.data'),
   /** Where mail arrives; 0 is any free port. */
   SMTP_PORT: port(2525),
-  MAIL_DOMAIN: z
-    .string()
-    .toLowerCase()
-    .regex(DOMAIN, { error: 'must be a domain name like mail.example.com' })
-    .default('mail.localhost'),
-  LOG_LEVEL: z
-    .string()
-    .toUpperCase()
-    .pipe(z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }))
-    .default('WARN'),
+  MAIL_DOMAIN: z._default(
+    z.string().check(z.toLowerCase(), z.regex(DOMAIN, { error: 'must be a domain name like mail.example.com' })),
+    'mail.localhost',
+  ),
+  LOG_LEVEL: z._default(
+    z.pipe(z.string().check(z.toUpperCase()), z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })),
+    'WARN',
+  ),
 });
 
 export interface Settings {

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { Registration } from '#shared/session/schema.ts';
 import type { NewTrip } from '#shared/trips/schema.ts';
 import { startTestStack } from './test-stack.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { schemaNames } from './schema-names.ts';
 
 /** JSON Schema 2020-12, which OpenAPI 3.1 takes as it is. */
@@ -13,7 +13,7 @@ export type Components = Map<string, JsonSchema>;
  * name that `nameOf` gives them, and referred to.
  */
 export function jsonSchema(
-  schema: z.ZodType,
+  schema: z.ZodMiniType,
   io: 'input' | 'output',
   components: Components,
   nameOf: (word: string) => string = (word) => word,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { allRoutes } from '#shared/routes.ts';
 import { openApiDocument } from './openapi-document.ts';
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Route } from '#shared/contract/define-route.ts';
 import { ErrorBody } from '#shared/contract/error-body.ts';
 import { ERROR_STATUS, type ErrorCode } from '#shared/contract/errors.ts';
@@ -30,7 +30,7 @@ export function responsesOf(route: Route, components: Components): JsonSchema {
 
 /** Path and query parameters and the Idempotency-Key header, in OpenAPI's form. */
 export function parametersOf(route: Route, components: Components): JsonSchema[] {
-  const listed = (place: 'path' | 'query', schema: z.ZodObject): JsonSchema[] => {
+  const listed = (place: 'path' | 'query', schema: z.ZodMiniObject): JsonSchema[] => {
     const { properties = {}, required = [] } = jsonSchema(schema, 'input', components);
     const needed = z.array(z.string()).parse(required);
     return Object.entries(JsonSchema.parse(properties)).map(([name, property]) => ({
@@ -56,7 +56,7 @@ export function requestBodyOf(
   components: Components,
   nameOf: (word: string) => string,
 ): JsonSchema | undefined {
-  if (route.body instanceof z.ZodUndefined) return undefined;
+  if (route.body instanceof z.ZodMiniUndefined) return undefined;
   return {
     required: !route.body.safeParse(undefined).success,
     content: json(jsonSchema(route.body, 'input', components, nameOf)),
@@ -64,12 +64,12 @@ export function requestBodyOf(
 }
 
 function errorsOf(route: Route): ErrorCode[] {
-  const takesInput = !(route.body instanceof z.ZodUndefined) || Object.keys(route.query.shape).length > 0;
+  const takesInput = !(route.body instanceof z.ZodMiniUndefined) || Object.keys(route.query.shape).length > 0;
   const always: ErrorCode[] = [
     ...(takesInput ? (['bad_request'] as const) : []),
     ...(route.access === 'signed-in' ? (['unauthorized'] as const) : []),
     ...(route.method === 'GET' ? [] : (['forbidden'] as const)),
-    ...(route.body instanceof z.ZodUndefined ? [] : (['too_large'] as const)),
+    ...(route.body instanceof z.ZodMiniUndefined ? [] : (['too_large'] as const)),
     ...(route.limits.length > 0 ? (['too_many_requests'] as const) : []),
     'internal',
   ];

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import * as activities from '#shared/activities/schema.ts';
 import * as errors from '#shared/contract/error-body.ts';
 import * as success from '#shared/contract/success.ts';
@@ -17,6 +17,6 @@ const modules = [activities, days, discover, errors, mail, photos, planner, sess
 export const schemaNames = z.registry<{ id: string }>();
 for (const module of modules) {
   for (const [id, schema] of Object.entries(module)) {
-    if (schema instanceof z.ZodObject) schemaNames.add(schema, { id });
+    if (schema instanceof z.ZodMiniObject) schemaNames.add(schema, { id });
   }
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, expect, test } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { createTable } from '../local/create-table.ts';
 import { startDynamoDb } from '../local/dynamodb/server.ts';
 import { startS3 } from '../local/s3/server.ts';

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { logFiles } from '../local/functions/function-log.ts';
 
 const Line = z.looseObject({
-  timestamp: z.string().default(''),
+  timestamp: z._default(z.string(), ''),
   level: z.string(),
   message: z.string(),
-  code: z.string().optional(),
-  requestId: z.string().optional(),
+  code: z.optional(z.string()),
+  requestId: z.optional(z.string()),
 });
 type Line = z.output<typeof Line>;
 

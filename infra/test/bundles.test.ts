@@ -5,7 +5,7 @@ import path from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type Permissions, permissions } from '#infra/aws/permissions.ts';
 import { type BuiltBundles, bundleFunctions } from '#infra/build/bundle-functions.ts';
 import { checkSizes, MAX_BYTES_AT_START } from '#infra/build/bundle-limits.ts';

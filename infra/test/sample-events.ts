@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { EVENT_FUNCTION_ENTRIES, kebabCase } from '#infra/function-entry.ts';
 
 const FOLDER = 'events';
@@ -12,12 +12,12 @@ const Shape = z.looseObject({
   routeKey: z.string(),
   rawPath: z.string(),
   rawQueryString: z.string(),
-  cookies: z.array(z.string()).optional(),
-  headers: z.record(z.string().regex(/^[a-z0-9-]+$/), z.string()),
-  queryStringParameters: z.record(z.string(), z.string()).optional(),
-  pathParameters: z.record(z.string(), z.string()).optional(),
+  cookies: z.optional(z.array(z.string())),
+  headers: z.record(z.string().check(z.regex(/^[a-z0-9-]+$/)), z.string()),
+  queryStringParameters: z.optional(z.record(z.string(), z.string())),
+  pathParameters: z.optional(z.record(z.string(), z.string())),
   requestContext: z.looseObject({ requestId: z.string(), http: z.looseObject({ sourceIp: z.string() }) }),
-  body: z.string().optional(),
+  body: z.optional(z.string()),
   isBase64Encoded: z.boolean(),
 });
 const CallEvent = z.custom<APIGatewayProxyEventV2>((value) => Shape.safeParse(value).success);

@@ -6,14 +6,14 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { afterAll } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { addStage } from '#infra/aws/product-app.ts';
 import type { StageSettings } from '#infra/aws/stage-settings.ts';
 
 const Resource = z.looseObject({
   Type: z.string(),
-  Properties: z.record(z.string(), z.unknown()).default({}),
-  DeletionPolicy: z.string().optional(),
+  Properties: z._default(z.record(z.string(), z.unknown()), {}),
+  DeletionPolicy: z.optional(z.string()),
 });
 const Resources = z.record(z.string(), Resource);
 type Resource = z.output<typeof Resource>;

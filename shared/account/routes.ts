@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineRoute } from '../contract/define-route.ts';
 import { Success } from '../contract/success.ts';
 import { AccountDeletion, AccountExport } from './schema.ts';
@@ -36,7 +36,7 @@ export const getExport = defineRoute({
   path: '/api/user/exports/{id}',
   summary: 'How far the download of the account is, and where its files are for a day',
   access: 'signed-in',
-  params: z.object({ id: z.string().regex(/^[0-9a-z]{20}$/, { error: 'Download not found' }) }),
+  params: z.object({ id: z.string().check(z.regex(/^[0-9a-z]{20}$/, { error: 'Download not found' })) }),
   answer: AccountExport,
   errors: ['not_found'],
 });

@@ -1,10 +1,12 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 export const AccountDeletion = z.object({
   password: z
     .string({ error: 'Password is required' })
-    .min(1, { error: 'Password is required' })
-    .max(200, { error: 'Password can have at most 200 characters' }),
+    .check(
+      z.minLength(1, { error: 'Password is required' }),
+      z.maxLength(200, { error: 'Password can have at most 200 characters' }),
+    ),
 });
 
 /** Everything of an account, to be downloaded. */

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 const ISO_8601 = /^(\d{4})-(\d{2})-(\d{2})(T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
 
@@ -27,17 +27,17 @@ export function toDateTime(day: string): string {
 
 /** Takes an ISO 8601 date or date-time and gives the calendar date 'YYYY-MM-DD' it has in UTC. */
 export const calendarDate = (required: string, invalid = 'Please enter a date that exists') =>
-  z
-    .string({ error: required })
-    .min(1, { error: required })
-    .transform((text, context) => {
+  z.pipe(
+    z.string({ error: required }).check(z.minLength(1, { error: required })),
+    z.transform((text, context) => {
       const day = parseCalendarDate(text);
       if (day === undefined) {
-        context.addIssue({ code: 'custom', message: invalid });
+        context.issues.push({ code: 'custom', input: text, message: invalid });
         return z.NEVER;
       }
       return day;
-    });
+    }),
+  );
 
 /** How dates travel in answers: midnight UTC as an ISO 8601 date-time. */
 export const DateTime = z.string();

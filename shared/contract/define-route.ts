@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -22,10 +22,10 @@ const NoBody = z.undefined();
  */
 export interface Route<
   Name extends string = string,
-  Params extends z.ZodObject = z.ZodObject,
-  Query extends z.ZodObject = z.ZodObject,
-  Body extends z.ZodType = z.ZodType,
-  Answer extends z.ZodType = z.ZodType,
+  Params extends z.ZodMiniObject = z.ZodMiniObject,
+  Query extends z.ZodMiniObject = z.ZodMiniObject,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Answer extends z.ZodMiniType = z.ZodMiniType,
   Who extends Access = Access,
 > {
   /** The call's name, camelCase: `createTrip` is handled by `functions/<feature>/create-trip.ts`. */
@@ -68,11 +68,11 @@ interface Declaration<Name, Params, Query, Body, Answer, Who> {
 
 export function defineRoute<
   const Name extends string,
-  Answer extends z.ZodType,
+  Answer extends z.ZodMiniType,
   const Who extends Access,
-  Params extends z.ZodObject = typeof Nothing,
-  Query extends z.ZodObject = typeof Nothing,
-  Body extends z.ZodType = typeof NoBody,
+  Params extends z.ZodMiniObject = typeof Nothing,
+  Query extends z.ZodMiniObject = typeof Nothing,
+  Body extends z.ZodMiniType = typeof NoBody,
 >(declared: Declaration<Name, Params, Query, Body, Answer, Who>): Route<Name, Params, Query, Body, Answer, Who> {
   return {
     status: 200,
@@ -81,9 +81,9 @@ export function defineRoute<
     idempotent: false,
     ...declared,
     // Defaults stand for the type parameter's own default, which only this generic machinery can know.
-    params: declared.params ?? (Nothing as z.ZodObject as Params),
-    query: declared.query ?? (Nothing as z.ZodObject as Query),
-    body: declared.body ?? (NoBody as z.ZodType as Body),
+    params: declared.params ?? (Nothing as z.ZodMiniObject as Params),
+    query: declared.query ?? (Nothing as z.ZodMiniObject as Query),
+    body: declared.body ?? (NoBody as z.ZodMiniType as Body),
   };
 }
 

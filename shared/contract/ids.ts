@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /*
  * An id begins with the millisecond it was made in (9 characters in base 36), so that ids sort by creation, and goes
@@ -11,7 +11,7 @@ const TRIP = '[0-9a-z]{29}';
 const PART = '-[0-9a-z]{15}';
 
 const id = (pattern: string, message: string) =>
-  z.string({ error: message }).regex(new RegExp(`^${pattern}$`), { error: message });
+  z.string({ error: message }).check(z.regex(new RegExp(`^${pattern}$`), { error: message }));
 
 export const TripId = id(TRIP, 'Trip not found');
 export const DayId = id(`${TRIP}${PART}`, 'Day not found');

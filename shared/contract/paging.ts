@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** The most entries a list answers with at once. */
 const MAX_PAGE = 100;
@@ -13,12 +13,18 @@ export const ShortPageQuery = pageOf(50);
 function pageOf(most: number) {
   const range = `from 1 to ${most}`;
   return z.object({
-    limit: z.coerce
-      .number({ error: `limit must be a number ${range}` })
-      .int({ error: `limit must be a whole number ${range}` })
-      .min(1, { error: `limit must be ${range}` })
-      .max(most, { error: `limit must be ${range}` })
-      .default(most),
-    cursor: z.string().max(2000, { error: 'This cursor is not valid, start again without one' }).optional(),
+    limit: z._default(
+      z.coerce
+        .number({ error: `limit must be a number ${range}` })
+        .check(
+          z.int({ error: `limit must be a whole number ${range}` }),
+          z.minimum(1, { error: `limit must be ${range}` }),
+          z.maximum(most, { error: `limit must be ${range}` }),
+        ),
+      most,
+    ),
+    cursor: z.optional(
+      z.string().check(z.maxLength(2000, { error: 'This cursor is not valid, start again without one' })),
+    ),
   });
 }

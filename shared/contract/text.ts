@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** Lengths that hold everywhere, in characters. */
 const MAX_TITLE = 200;
@@ -8,24 +8,29 @@ export const MAX_TEXT = 5000;
 export const requiredLine = (name: string, max = MAX_TITLE) =>
   z
     .string({ error: `${name} is required` })
-    .trim()
-    .min(1, { error: `${name} is required` })
-    .max(max, { error: `${name} can have at most ${max} characters` });
+    .check(
+      z.trim(),
+      z.minLength(1, { error: `${name} is required` }),
+      z.maxLength(max, { error: `${name} can have at most ${max} characters` }),
+    );
 
 /** An optional text: trimmed; missing, null and empty all mean that there is none (null). */
 export const optionalText = (name: string, max = MAX_TITLE) =>
-  z
-    .string({ error: `${name} must be a text` })
-    .trim()
-    .max(max, { error: `${name} can have at most ${max} characters` })
-    .nullish()
-    .transform((text) => text || null);
+  z.pipe(
+    z.nullish(
+      z
+        .string({ error: `${name} must be a text` })
+        .check(z.trim(), z.maxLength(max, { error: `${name} can have at most ${max} characters` })),
+    ),
+    z.transform((text) => text || null),
+  );
 
 /** true or false, as a boolean or as its text; forms and scripts send either. */
 export const flag = (name: string) =>
-  z
-    .union([z.boolean(), z.literal('true'), z.literal('false')], { error: `${name} must be true or false` })
-    .transform((value) => value === true || value === 'true');
+  z.pipe(
+    z.union([z.boolean(), z.literal('true'), z.literal('false')], { error: `${name} must be true or false` }),
+    z.transform((value) => value === true || value === 'true'),
+  );
 
 const MAX_URL = 2000;
 const WebUrl = z.url({ protocol: /^https?$/ });
@@ -38,8 +43,8 @@ export function isWebOrMediaUrl(text: string): boolean {
 
 /** An address of a picture; missing, null and empty all mean that there is none (null). */
 export const optionalUrl = z
-  .string({ error: 'Please enter a valid URL' })
-  .trim()
-  .nullish()
-  .transform((text) => text || null)
-  .refine((text) => text === null || isWebOrMediaUrl(text), { error: 'Please enter a valid URL' });
+  .pipe(
+    z.nullish(z.string({ error: 'Please enter a valid URL' }).check(z.trim())),
+    z.transform((text) => text || null),
+  )
+  .check(z.refine((text) => text === null || isWebOrMediaUrl(text), { error: 'Please enter a valid URL' }));

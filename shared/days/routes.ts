@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineRoute } from '../contract/define-route.ts';
 import { DayId, TripId } from '../contract/ids.ts';
 import { Success } from '../contract/success.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Activity } from '../activities/schema.ts';
 import { calendarDate, DateTime } from '../contract/calendar-date.ts';
 import { MAX_TEXT, optionalText, requiredLine } from '../contract/text.ts';
@@ -20,11 +20,11 @@ export const TripDay = z.object({
   tripId: z.string(),
   title: z.string(),
   date: DateTime,
-  location: z.string().nullable(),
-  weather: z.string().nullable(),
-  accommodation: z.string().nullable(),
-  accommodationAddress: z.string().nullable(),
-  notes: z.string().nullable(),
+  location: z.nullable(z.string()),
+  weather: z.nullable(z.string()),
+  accommodation: z.nullable(z.string()),
+  accommodationAddress: z.nullable(z.string()),
+  notes: z.nullable(z.string()),
   photos: z.array(z.string()),
   activities: z.array(Activity),
 });

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineRoute } from '../contract/define-route.ts';
 import { Place, SearchResult } from './schema.ts';
 
@@ -11,7 +11,7 @@ export const search = defineRoute({
   path: '/api/search',
   summary: 'People and places by a term',
   access: 'signed-in',
-  query: z.object({ q: z.string().max(200, { error: 'This search is too long' }).default('') }),
+  query: z.object({ q: z._default(z.string().check(z.maxLength(200, { error: 'This search is too long' })), '') }),
   answer: SearchResult,
 });
 
@@ -23,8 +23,10 @@ export const listPlacePhotos = defineRoute({
   summary: 'Photos of a place',
   access: 'signed-in',
   query: z.object({
-    name: z.string({ error: 'name is required' }).min(1, { error: 'name is required' }).max(200),
-    location: z.string().max(200).default(''),
+    name: z
+      .string({ error: 'name is required' })
+      .check(z.minLength(1, { error: 'name is required' }), z.maxLength(200)),
+    location: z._default(z.string().check(z.maxLength(200)), ''),
   }),
-  answer: Place.omit({ location: true }),
+  answer: z.omit(Place, { location: true }),
 });

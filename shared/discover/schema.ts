@@ -1,10 +1,10 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { FoundTraveller } from '../travellers/schema.ts';
 
 export const Place = z.object({
   name: z.string(),
-  description: z.string().nullable(),
-  location: z.string().nullable(),
+  description: z.nullable(z.string()),
+  location: z.nullable(z.string()),
   photos: z.array(z.object({ url: z.string() })),
 });
 export type Place = z.output<typeof Place>;

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineRoute } from '../contract/define-route.ts';
 import { EmailId } from '../contract/ids.ts';
 import { PageQuery } from '../contract/paging.ts';
@@ -111,7 +111,7 @@ export const getEmail = defineRoute({
   answer: z.object({
     email: ProcessedEmail,
     /** Null when the message is no longer kept, or never was: a pasted one. */
-    text: z.string().nullable(),
+    text: z.nullable(z.string()),
   }),
   errors: ['not_found'],
   limits: [{ per: 'traveller', requests: 300, seconds: 600 }],

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { MAX_TEXT, requiredLine } from '../contract/text.ts';
 
 export const BOOKING_TYPES = ['hotel', 'flight', 'restaurant', 'activity', 'transport', 'other'] as const;
@@ -15,20 +15,19 @@ export const MAX_BOOKINGS = 50;
  */
 export const Evidence = z.object({
   kind: z.enum(['found', 'computed', 'guessed', 'missing']),
-  quote: z.string().max(1000).optional(),
-  start: z.number().int().min(0).optional(),
-  end: z.number().int().min(0).optional(),
-  how: z.string().max(500).optional(),
+  quote: z.optional(z.string().check(z.maxLength(1000))),
+  start: z.optional(z.int().check(z.minimum(0))),
+  end: z.optional(z.int().check(z.minimum(0))),
+  how: z.optional(z.string().check(z.maxLength(500))),
 });
 export type Evidence = z.output<typeof Evidence>;
 
 const line = (name: string, max = 300) =>
   z
     .string({ error: `${name} must be a text` })
-    .trim()
-    .max(max, { error: `${name} can have at most ${max} characters` });
+    .check(z.trim(), z.maxLength(max, { error: `${name} can have at most ${max} characters` }));
 const date = z.iso.date({ error: 'Please enter a date like 2027-06-03' });
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Please enter a time like 09:30' });
+const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Please enter a time like 09:30' }));
 
 /** What a mail says of a booking: that it is made, that it is another now, or that it is no more. */
 const BOOKING_EVENTS = ['confirmation', 'change', 'cancellation'] as const;
@@ -41,29 +40,26 @@ export type BookingEvent = (typeof BOOKING_EVENTS)[number];
 export const ParsedBooking = z.object({
   type: z.enum(BOOKING_TYPES, { error: 'Please choose a type' }),
   title: requiredLine('Title', 300),
-  description: line('Description', MAX_TEXT).optional(),
-  startDate: date.optional(),
-  endDate: date.optional(),
-  startTime: time.optional(),
-  endTime: time.optional(),
+  description: z.optional(line('Description', MAX_TEXT)),
+  startDate: z.optional(date),
+  endDate: z.optional(date),
+  startTime: z.optional(time),
+  endTime: z.optional(time),
   /** Where it is or begins. */
-  location: line('Location', 500).optional(),
+  location: z.optional(line('Location', 500)),
   /** Where a journey ends. */
-  endLocation: line('End location', 500).optional(),
+  endLocation: z.optional(line('End location', 500)),
   /** The booking's own total, in `currency` (ISO 4217). */
-  cost: z.number().min(0).max(1e9).optional(),
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/, { error: 'Please enter a currency like EUR' })
-    .optional(),
-  confirmationNumber: line('Confirmation number', 100).optional(),
-  notes: line('Notes', MAX_TEXT).optional(),
+  cost: z.optional(z.number().check(z.minimum(0), z.maximum(1e9))),
+  currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/, { error: 'Please enter a currency like EUR' }))),
+  confirmationNumber: z.optional(line('Confirmation number', 100)),
+  notes: z.optional(line('Notes', MAX_TEXT)),
   /** IANA zone of the place of the start time. */
-  timeZone: line('Time zone', 60).optional(),
+  timeZone: z.optional(line('Time zone', 60)),
   /** Absent: a confirmation. */
-  event: z.enum(BOOKING_EVENTS).optional(),
+  event: z.optional(z.enum(BOOKING_EVENTS)),
   /** Field name to where its value came from. */
-  evidence: z.record(z.string(), Evidence).optional(),
+  evidence: z.optional(z.record(z.string(), Evidence)),
 });
 export type ParsedBooking = z.output<typeof ParsedBooking>;
 
@@ -83,8 +79,8 @@ export const EMAIL_STATUSES = ['pending', 'processed', 'failed'] as const;
 /** A field of an activity that a mail changes, as it reads in the timeline and as the mail has it. */
 export const FieldChange = z.object({
   field: z.string(),
-  old: z.union([z.string(), z.number()]).nullable(),
-  new: z.union([z.string(), z.number()]).nullable(),
+  old: z.nullable(z.union([z.string(), z.number()])),
+  new: z.nullable(z.union([z.string(), z.number()])),
   /** The traveller changed it by hand: it stays unless they say otherwise. */
   edited: z.boolean(),
 });
@@ -99,9 +95,9 @@ export const BookingPlan = z.object({
   /** Another mail said that the booking is cancelled: its item is, too. */
   cancelled: z.boolean(),
   /** Where its item is. */
-  tripId: z.string().nullable(),
-  tripTitle: z.string().nullable(),
-  itemTitle: z.string().nullable(),
+  tripId: z.nullable(z.string()),
+  tripTitle: z.nullable(z.string()),
+  itemTitle: z.nullable(z.string()),
   changes: z.array(FieldChange),
 });
 export type BookingPlan = z.output<typeof BookingPlan>;
@@ -112,7 +108,7 @@ const VERDICTS = ['pass', 'fail', 'none'] as const;
 export const SenderCheck = z.object({
   verdict: z.enum(VERDICTS),
   /** For the traveller, when it failed: why. */
-  why: z.string().nullable(),
+  why: z.nullable(z.string()),
 });
 export type SenderCheck = z.output<typeof SenderCheck>;
 
@@ -120,9 +116,9 @@ export type SenderCheck = z.output<typeof SenderCheck>;
 export const ForwardingRequest = z.object({
   provider: z.string(),
   /** The mailbox that is to be forwarded. */
-  mailbox: z.string().nullable(),
-  code: z.string().nullable(),
-  link: z.string().nullable(),
+  mailbox: z.nullable(z.string()),
+  code: z.nullable(z.string()),
+  link: z.nullable(z.string()),
 });
 export type ForwardingRequest = z.output<typeof ForwardingRequest>;
 
@@ -130,40 +126,47 @@ export type ForwardingRequest = z.output<typeof ForwardingRequest>;
 export const ProcessedEmail = z.object({
   id: z.string(),
   status: z.enum(EMAIL_STATUSES),
-  senderEmail: z.string().nullable(),
+  senderEmail: z.nullable(z.string()),
   receivedAt: z.string(),
-  subject: z.string().nullable(),
+  subject: z.nullable(z.string()),
   parsedBookings: z.array(ParsedBooking),
-  errorMessage: z.string().nullable(),
+  errorMessage: z.nullable(z.string()),
   /** How it was read, in words, where that was not as usual. */
-  note: z.string().nullable().default(null),
-  tripId: z.string().nullable(),
+  note: z._default(z.nullable(z.string()), null),
+  tripId: z.nullable(z.string()),
   /** For a pending mail in the list: what Process does with each of its bookings, in their order. */
-  plans: z.array(BookingPlan).default([]),
-  sender: SenderCheck.nullable().default(null),
+  plans: z._default(z.array(BookingPlan), []),
+  sender: z._default(z.nullable(SenderCheck), null),
   /** Not a booking but a provider's request, with what it takes to confirm it. */
-  forwarding: ForwardingRequest.nullable().default(null),
+  forwarding: z._default(z.nullable(ForwardingRequest), null),
 });
 export type ProcessedEmail = z.output<typeof ProcessedEmail>;
 
-const optionalTripId = z
-  .string({ error: 'Trip not found' })
-  .max(100)
-  .nullish()
-  .transform((id) => id || null);
+const optionalTripId = z.pipe(
+  z.nullish(z.string({ error: 'Trip not found' }).check(z.maxLength(100))),
+  z.transform((id) => id || null),
+);
 
 const emailContent = z
   .string({ error: 'Please paste your booking confirmation email' })
-  .refine((text) => text.trim() !== '', { error: 'Please paste your booking confirmation email' });
+  .check(z.refine((text) => text.trim() !== '', { error: 'Please paste your booking confirmation email' }));
 
 export const EmailToParse = z.object({ emailContent, tripId: optionalTripId });
-export const TestEmail = z.object({ emailContent, userId: z.unknown().optional() });
+export const TestEmail = z.object({ emailContent, userId: z.optional(z.unknown()) });
 /** Fields of single bookings, by the booking's place in the list. */
-const FieldsOfBookings = z
-  .array(z.object({ booking: z.number().int().min(0), fields: z.array(z.string().max(40)).max(40) }))
-  .max(MAX_BOOKINGS)
-  .nullish()
-  .transform((fields) => fields ?? []);
+const FieldsOfBookings = z.pipe(
+  z.nullish(
+    z
+      .array(
+        z.object({
+          booking: z.int().check(z.minimum(0)),
+          fields: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(40)),
+        }),
+      )
+      .check(z.maxLength(MAX_BOOKINGS)),
+  ),
+  z.transform((fields) => fields ?? []),
+);
 
 /** Guessed dates that the traveller has looked at and found right: others are not added. */
 const looked = FieldsOfBookings;
@@ -171,54 +174,61 @@ const looked = FieldsOfBookings;
 export const TripFromEmail = z.object({
   bookings: z
     .array(ParsedBooking, { error: 'bookings is required' })
-    .min(1, { error: 'Choose at least one booking' })
-    .max(MAX_BOOKINGS, { error: `At most ${MAX_BOOKINGS} bookings at once` }),
+    .check(
+      z.minLength(1, { error: 'Choose at least one booking' }),
+      z.maxLength(MAX_BOOKINGS, { error: `At most ${MAX_BOOKINGS} bookings at once` }),
+    ),
   /** What happens to bookings that are in a trip already: added once more, or the item there is brought up to date. */
-  known: z
-    .enum(['add', 'update'])
-    .nullish()
-    .transform((known) => known ?? 'add'),
+  known: z.pipe(
+    z.nullish(z.enum(['add', 'update'])),
+    z.transform((known) => known ?? 'add'),
+  ),
   looked,
-  tripTitle: line('Trip title', 200)
-    .nullish()
-    .transform((title) => title || null),
+  tripTitle: z.pipe(
+    z.nullish(line('Trip title', 200)),
+    z.transform((title) => title || null),
+  ),
   tripId: optionalTripId,
 });
 const bookings = z
   .array(ParsedBooking, { error: 'bookings must be a list' })
-  .min(1, { error: 'Choose at least one booking' })
-  .max(MAX_BOOKINGS, { error: `At most ${MAX_BOOKINGS} bookings at once` });
+  .check(
+    z.minLength(1, { error: 'Choose at least one booking' }),
+    z.maxLength(MAX_BOOKINGS, { error: `At most ${MAX_BOOKINGS} bookings at once` }),
+  );
 
 /** All may be absent: then the bookings are as they were read, and what was changed by hand stays. */
-export const EmailToProcess = z
-  .object({
-    tripId: optionalTripId,
-    /** The bookings as the traveller corrected them. */
-    bookings: bookings.nullish(),
-    /** The fields of items that are there which are to be as the mail has them; without it all but those edited by hand. */
-    accept: FieldsOfBookings,
-    looked,
-    /** Process it although its sender could not be verified. */
-    trustSender: z.boolean().nullish(),
-  })
-  .nullish()
-  .transform((body) => ({
+export const EmailToProcess = z.pipe(
+  z.nullish(
+    z.object({
+      tripId: optionalTripId,
+      /** The bookings as the traveller corrected them. */
+      bookings: z.nullish(bookings),
+      /** The fields of items that are there which are to be as the mail has them; without it all but those edited by hand. */
+      accept: FieldsOfBookings,
+      looked,
+      /** Process it although its sender could not be verified. */
+      trustSender: z.nullish(z.boolean()),
+    }),
+  ),
+  z.transform((body) => ({
     tripId: body?.tripId ?? null,
     bookings: body?.bookings ?? null,
     accept: body?.accept ?? [],
     looked: body?.looked ?? [],
     trustSender: body?.trustSender === true,
-  }));
+  })),
+);
 
 export const Created = z.object({
   trip: z.object({ id: z.string(), title: z.string() }),
   daysCreated: z.number(),
   activitiesCreated: z.number(),
-  activitiesUpdated: z.number().default(0),
-  activitiesCancelled: z.number().default(0),
+  activitiesUpdated: z._default(z.number(), 0),
+  activitiesCancelled: z._default(z.number(), 0),
 });
 export type Created = z.output<typeof Created>;
 
 /** What processing a mail did; it touches no trip when the mail cancels what is in none. */
-export const Processed = Created.extend({ trip: Created.shape.trip.nullable() });
+export const Processed = z.extend(Created, { trip: z.nullable(Created.shape.trip) });
 export type Processed = z.output<typeof Processed>;

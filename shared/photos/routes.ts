@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineRoute } from '../contract/define-route.ts';
 import { UploadAnnouncement, UploadTarget } from './schema.ts';
 
@@ -26,14 +26,11 @@ export const getMedia = defineRoute({
   summary: 'A photo, for whoever may read the trip it belongs to; redirects to the bucket for a short time',
   access: 'anyone',
   params: z.object({
-    key: z
-      .string()
-      .regex(/^[\w/-]+(?:\.\w+)?$/, { error: 'Photo not found' })
-      .max(300),
+    key: z.string().check(z.regex(/^[\w/-]+(?:\.\w+)?$/, { error: 'Photo not found' }), z.maxLength(300)),
   }),
   query: z.object({
     /** 'small': at most 640 pixels a side, where there is one. */
-    size: z.enum(['small'], { error: 'size can only be small' }).optional(),
+    size: z.optional(z.enum(['small'], { error: 'size can only be small' })),
   }),
   answer: z.null(),
   status: 302,

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { isWebOrMediaUrl } from '../contract/text.ts';
 
 /** The most photos and clips that a trip, a day or an activity can have. */
@@ -19,17 +19,20 @@ export const PHOTO_TYPES = [
 ] as const;
 
 /** A file announced for upload: its media type (RFC 6838) and size in bytes. */
-export const UploadAnnouncement = z
-  .object({
-    type: z.enum(PHOTO_TYPES, { error: 'Only photos and videos' }),
-    size: z
-      .number({ error: 'size must be a number of bytes' })
-      .int()
-      .min(1, { error: 'This file is empty' })
-      .max(MAX_PHOTO_BYTES, { error: 'This file is larger than 10 MB' }),
-  })
-  .partial()
-  .nullish();
+export const UploadAnnouncement = z.nullish(
+  z.partial(
+    z.object({
+      type: z.enum(PHOTO_TYPES, { error: 'Only photos and videos' }),
+      size: z
+        .number({ error: 'size must be a number of bytes' })
+        .check(
+          z.int(),
+          z.minimum(1, { error: 'This file is empty' }),
+          z.maximum(MAX_PHOTO_BYTES, { error: 'This file is larger than 10 MB' }),
+        ),
+    }),
+  ),
+);
 
 export const UploadTarget = z.object({
   /** A presigned S3 PUT address, good for 15 minutes. */
@@ -41,12 +44,12 @@ export const UploadTarget = z.object({
 const address = (message: string) =>
   z
     .string({ error: message })
-    .refine(isWebOrMediaUrl, { error: 'photoURL must be an uploaded photo or an http or https address' });
+    .check(z.refine(isWebOrMediaUrl, { error: 'photoURL must be an uploaded photo or an http or https address' }));
 
 export const PhotoToRemove = z.object({ photoURL: address('photoURL is required') });
 
-export const PhotoToAdd = PhotoToRemove.extend({
+export const PhotoToAdd = z.extend(PhotoToRemove, {
   /** The same picture, at most 640 pixels a side, uploaded beside it: grids show it instead. */
-  smallURL: address('smallURL must be an uploaded picture').optional(),
+  smallURL: z.optional(address('smallURL must be an uploaded picture')),
 });
 export type PhotoToAdd = z.output<typeof PhotoToAdd>;

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { ACTIVITY_CATEGORIES, TIMES_OF_DAY } from '../activities/schema.ts';
 
 /** What a traveller may be after; a destination and each of its places name theirs. */
@@ -30,32 +30,35 @@ const PLACE_KINDS = ['sight', 'museum', 'market', 'meal', 'walk', 'park', 'beach
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 
 /** WGS 84, decimal degrees: latitude, longitude. */
-const Position = z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]);
+const Position = z.tuple([
+  z.number().check(z.minimum(-90), z.maximum(90)),
+  z.number().check(z.minimum(-180), z.maximum(180)),
+]);
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
 export const CataloguePlace = z.strictObject({
-  name: z.string().min(2).max(80),
+  name: z.string().check(z.minLength(2), z.maxLength(80)),
   kind: z.enum(PLACE_KINDS),
   /** A neighbourhood of the destination, or the town of a day trip. */
-  area: z.string().min(2).max(60),
+  area: z.string().check(z.minLength(2), z.maxLength(60)),
   at: Position,
   /** How long people usually stay, with the way there and back for a day trip. */
-  minutes: z.number().int().min(15).max(720),
+  minutes: z.int().check(z.minimum(15), z.maximum(720)),
   /** When it is open and worth it. */
-  when: z.array(z.enum(TIMES_OF_DAY)).min(1),
+  when: z.array(z.enum(TIMES_OF_DAY)).check(z.minLength(1)),
   /** What an adult usually pays, in whole euros; 0 is free. */
-  cost: z.number().int().min(0).max(400),
-  interests: z.array(z.enum(INTERESTS)).min(1),
+  cost: z.int().check(z.minimum(0), z.maximum(400)),
+  interests: z.array(z.enum(INTERESTS)).check(z.minLength(1)),
   category: z.enum(ACTIVITY_CATEGORIES),
   /** Days on which it is closed all year round. */
-  closed: z.array(z.enum(WEEKDAYS)).min(1).optional(),
+  closed: z.optional(z.array(z.enum(WEEKDAYS)).check(z.minLength(1))),
   /** Months (1 to 12) in which it is there; left out when always. */
-  months: z.array(z.number().int().min(1).max(12)).min(1).optional(),
+  months: z.optional(z.array(z.int().check(z.minimum(1), z.maximum(12))).check(z.minLength(1))),
   /** Good with children under ten. */
-  kids: z.literal(true).optional(),
+  kids: z.optional(z.literal(true)),
   /** One sentence that is true for years. */
-  note: z.string().min(10).max(160),
+  note: z.string().check(z.minLength(10), z.maxLength(160)),
 });
 export type CataloguePlace = z.output<typeof CataloguePlace>;
 
@@ -65,7 +68,7 @@ export const CatalogueDestination = z.strictObject({
   /** Other names and spellings that travellers write: 'Lisboa'. */
   alsoKnownAs: z.array(z.string()),
   /** ISO 3166-1 alpha-2. */
-  country: z.string().regex(/^[A-Z]{2}$/),
+  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
   countryName: z.string(),
   region: z.enum([
     'Europe',
@@ -82,29 +85,35 @@ export const CatalogueDestination = z.strictObject({
   ]),
   at: Position,
   /** IATA code of the usual airport. */
-  airport: z.string().regex(/^[A-Z]{3}$/),
+  airport: z.string().check(z.regex(/^[A-Z]{3}$/)),
   /** ISO 4217. */
-  currency: z.string().regex(/^[A-Z]{3}$/),
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   /** By the sea, with beaches near. */
   coastal: z.boolean(),
-  interests: z.array(z.enum(INTERESTS)).min(3),
+  interests: z.array(z.enum(INTERESTS)).check(z.minLength(3)),
   /** January to December: usual afternoon high in °C, and days with rain. */
   climate: z
-    .array(z.strictObject({ high: z.number().int().min(-30).max(50), rain: z.number().int().min(0).max(31) }))
-    .length(12),
+    .array(
+      z.strictObject({
+        high: z.int().check(z.minimum(-30), z.maximum(50)),
+        rain: z.int().check(z.minimum(0), z.maximum(31)),
+      }),
+    )
+    .check(z.length(12)),
   /** Months (1 to 12) that suit most travellers best. */
-  best: z.array(z.number().int().min(1).max(12)).min(2),
+  best: z.array(z.int().check(z.minimum(1), z.maximum(12))).check(z.minLength(2)),
   /** Whole euros a day for one adult: meals, local transport and small things, without beds and tickets. */
-  perDay: z.strictObject({ low: z.number().int(), middle: z.number().int(), high: z.number().int() }),
+  perDay: z.strictObject({ low: z.int(), middle: z.int(), high: z.int() }),
   /** Whole euros a night for one adult in a shared double room. */
-  perNight: z.strictObject({ low: z.number().int(), middle: z.number().int(), high: z.number().int() }),
+  perNight: z.strictObject({ low: z.int(), middle: z.int(), high: z.int() }),
   /** How long most people stay. */
-  usualDays: z.number().int().min(2).max(14),
-  description: z.string().min(60).max(400),
+  usualDays: z.int().check(z.minimum(2), z.maximum(14)),
+  description: z.string().check(z.minLength(60), z.maxLength(400)),
   areas: z
-    .array(z.strictObject({ name: z.string(), at: Position, note: z.string().min(10).max(120) }))
-    .min(4)
-    .max(10),
-  places: z.array(CataloguePlace).min(24),
+    .array(
+      z.strictObject({ name: z.string(), at: Position, note: z.string().check(z.minLength(10), z.maxLength(120)) }),
+    )
+    .check(z.minLength(4), z.maxLength(10)),
+  places: z.array(CataloguePlace).check(z.minLength(24)),
 });
 export type CatalogueDestination = z.output<typeof CatalogueDestination>;

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { calendarDate } from '../contract/calendar-date.ts';
 import { defineRoute } from '../contract/define-route.ts';
 import { TripId } from '../contract/ids.ts';
@@ -28,7 +28,7 @@ export const createTripFromSuggestion = defineRoute({
   summary: 'Turn a suggestion into a trip with its days and activities',
   access: 'signed-in',
   /** Without a start date the suggestion's own counts, else the trip starts 30 days from today. */
-  body: z.object({ suggestion: TripSuggestion, startDate: calendarDate('Start date is required').nullish() }),
+  body: z.object({ suggestion: TripSuggestion, startDate: z.nullish(calendarDate('Start date is required')) }),
   answer: TripDetail,
   status: 201,
   idempotent: true,
@@ -42,10 +42,12 @@ export const quickAddPlace = defineRoute({
   summary: 'Add a city to the running or next trip',
   access: 'signed-in',
   body: z.object({
-    place: z.string({ error: 'place is required' }).trim().min(1, { error: 'place is required' }).max(100),
-    userId: z.unknown().optional(),
+    place: z
+      .string({ error: 'place is required' })
+      .check(z.trim(), z.minLength(1, { error: 'place is required' }), z.maxLength(100)),
+    userId: z.optional(z.unknown()),
     /** The trip that the caller takes for the running or next one: named so, the answer comes sooner when it is. */
-    expectedTripId: TripId.optional(),
+    expectedTripId: z.optional(TripId),
   }),
   answer: z.object({
     tripId: z.string(),
@@ -53,7 +55,7 @@ export const quickAddPlace = defineRoute({
     /** A trip was made for the city; undoing it is deleting the trip. */
     tripCreated: z.boolean(),
     /** What undoes the addition to a trip that was there; null when the trip was made for it. */
-    undoId: z.string().nullable(),
+    undoId: z.nullable(z.string()),
   }),
   status: 201,
   idempotent: true,
@@ -70,8 +72,10 @@ export const applyPlan = defineRoute({
   body: z.object({
     items: z
       .array(ProposedChange, { error: 'Please choose at least one change' })
-      .min(1, { error: 'Please choose at least one change' })
-      .max(MAX_CHANGES, { error: `At most ${MAX_CHANGES} changes can be applied at once` }),
+      .check(
+        z.minLength(1, { error: 'Please choose at least one change' }),
+        z.maxLength(MAX_CHANGES, { error: `At most ${MAX_CHANGES} changes can be applied at once` }),
+      ),
   }),
   answer: PlanApplied,
   errors: ['not_found', 'forbidden', 'conflict', 'unprocessable'],

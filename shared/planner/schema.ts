@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Currency, Position, TIMES_OF_DAY } from '../activities/schema.ts';
 import { calendarDate } from '../contract/calendar-date.ts';
 import { ActivityId, TripId } from '../contract/ids.ts';
@@ -10,55 +10,57 @@ export const MAX_HISTORY = 10;
 /** The most changes to a trip that a reply proposes and one call applies. */
 export const MAX_CHANGES = 100;
 
-const short = z.string().max(300);
-const line = z.string().trim().min(1).max(200);
+const short = z.string().check(z.maxLength(300));
+const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const CalendarDate = calendarDate('A date is required');
 
 /** One thing to do, as the planner proposes it. */
 export const PlannedActivity = z.object({
   title: line,
   timeOfDay: z.enum(TIMES_OF_DAY),
-  category: z.string().max(40).nullable(),
+  category: z.nullable(z.string().check(z.maxLength(40))),
   /** How long people usually stay. */
-  minutes: z.number().int().min(0).max(1440).nullable(),
+  minutes: z.nullable(z.int().check(z.minimum(0), z.maximum(1440))),
   /** For one adult, in `currency`. */
-  cost: z.number().min(0).max(1e7).nullable(),
+  cost: z.nullable(z.number().check(z.minimum(0), z.maximum(1e7))),
   currency: Currency,
-  location: z.string().max(200).nullable(),
-  coordinates: Position.nullable(),
+  location: z.nullable(z.string().check(z.maxLength(200))),
+  coordinates: z.nullable(Position),
   /** Whether the place was found in the catalogue or the gazetteer. */
   verified: z.boolean(),
-  note: short.nullable(),
+  note: z.nullable(short),
 });
 export type PlannedActivity = z.output<typeof PlannedActivity>;
 
 export const TripSuggestion = z.object({
   title: short,
-  destination: short.nullish().transform((text) => text ?? null),
-  description: z.string().max(MAX_TEXT),
+  destination: z.pipe(
+    z.nullish(short),
+    z.transform((text) => text ?? null),
+  ),
+  description: z.string().check(z.maxLength(MAX_TEXT)),
   /** Ready-made text: '5 days'. */
   duration: short,
   /** Ready-made text: '€1,200'. */
   estimatedCost: short,
-  imageUrl: z
-    .string()
-    .max(2000)
-    .nullish()
-    .transform((url) => url ?? null),
-  highlights: z.array(short).max(20),
+  imageUrl: z.pipe(
+    z.nullish(z.string().check(z.maxLength(2000))),
+    z.transform((url) => url ?? null),
+  ),
+  highlights: z.array(short).check(z.maxLength(20)),
   itinerary: z
     .array(
       z.object({
-        day: z.number().int().min(1).max(60),
+        day: z.int().check(z.minimum(1), z.maximum(60)),
         title: short,
-        activities: z.array(short).max(20),
+        activities: z.array(short).check(z.maxLength(20)),
         /** `details[i]` tells about `activities[i]`. */
-        details: z.array(PlannedActivity).max(20).optional(),
+        details: z.optional(z.array(PlannedActivity).check(z.maxLength(20))),
       }),
     )
-    .max(60),
+    .check(z.maxLength(60)),
   /** 'YYYY-MM-DD' when the traveller named dates or a month. */
-  startDate: CalendarDate.nullish(),
+  startDate: z.nullish(CalendarDate),
 });
 export type TripSuggestion = z.output<typeof TripSuggestion>;
 
@@ -67,25 +69,29 @@ export const QuickSuggestion = z.object({
   title: short,
   duration: short,
   estimatedCost: short,
-  highlights: z.array(short).max(20),
-  imageUrl: z
-    .string()
-    .max(2000)
-    .nullish()
-    .transform((url) => url ?? null),
+  highlights: z.array(short).check(z.maxLength(20)),
+  imageUrl: z.pipe(
+    z.nullish(z.string().check(z.maxLength(2000))),
+    z.transform((url) => url ?? null),
+  ),
 });
 export type QuickSuggestion = z.output<typeof QuickSuggestion>;
 
 export const ChatRequest = z.object({
-  message: z.string({ error: 'Message is required' }).trim().min(1, { error: 'Message is required' }).max(MAX_TEXT),
-  chatHistory: z
-    .array(z.object({ role: z.enum(['assistant', 'user']), content: z.string().max(20_000) }))
-    .default([])
-    .transform((messages) => messages.slice(-MAX_HISTORY)),
+  message: z
+    .string({ error: 'Message is required' })
+    .check(z.trim(), z.minLength(1, { error: 'Message is required' }), z.maxLength(MAX_TEXT)),
+  chatHistory: z.pipe(
+    z._default(
+      z.array(z.object({ role: z.enum(['assistant', 'user']), content: z.string().check(z.maxLength(20_000)) })),
+      [],
+    ),
+    z.transform((messages) => messages.slice(-MAX_HISTORY)),
+  ),
   /** A trip of the traveller's own that the message is about. */
-  tripId: TripId.nullish(),
+  tripId: z.nullish(TripId),
   /** The suggestion that stands beside the chat now, so that 'shorter' has something to hold on to. */
-  suggestion: TripSuggestion.nullish(),
+  suggestion: z.nullish(TripSuggestion),
 });
 export type ChatRequest = z.output<typeof ChatRequest>;
 
@@ -97,7 +103,7 @@ export const ProposedChange = z.discriminatedUnion('kind', [
     kind: z.literal('add'),
     date: CalendarDate,
     /** The title of the day when the trip has none on that date. */
-    dayTitle: line.nullish(),
+    dayTitle: z.nullish(line),
     activity: PlannedActivity,
     why,
   }),
@@ -115,12 +121,16 @@ export type ProposedChange = z.output<typeof ProposedChange>;
 
 export const ChatAnswer = z.object({
   message: z.string(),
-  suggestion: TripSuggestion.optional(),
-  quickSuggestions: z.array(QuickSuggestion).optional(),
+  suggestion: z.optional(TripSuggestion),
+  quickSuggestions: z.optional(z.array(QuickSuggestion)),
   /** What would change on the traveller's own trip; nothing does before they apply it. */
-  changes: z
-    .object({ tripId: z.string(), tripTitle: z.string(), items: z.array(ProposedChange).max(MAX_CHANGES) })
-    .optional(),
+  changes: z.optional(
+    z.object({
+      tripId: z.string(),
+      tripTitle: z.string(),
+      items: z.array(ProposedChange).check(z.maxLength(MAX_CHANGES)),
+    }),
+  ),
   /** Who answered: a model, or the planner that is built in. */
   planner: z.enum(['bedrock', 'built-in']),
 });
@@ -129,7 +139,7 @@ export type ChatAnswer = z.output<typeof ChatAnswer>;
 /** Names one step of applied changes, for undoing it. */
 export const UndoId = z
   .string({ error: 'These changes can no longer be undone' })
-  .regex(/^[0-9a-z]{16}$/, { error: 'These changes can no longer be undone' });
+  .check(z.regex(/^[0-9a-z]{16}$/, { error: 'These changes can no longer be undone' }));
 
 /** What applying changes did. */
 export const PlanApplied = z.object({

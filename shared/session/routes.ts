@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineRoute } from '../contract/define-route.ts';
 import { Success } from '../contract/success.ts';
 import { Credentials, PasswordResetConfirmation, PasswordResetRequest, Registration, SessionUser } from './schema.ts';
@@ -13,7 +13,7 @@ export const getUser = defineRoute({
   path: '/api/user',
   summary: 'The current user, or null when signed out',
   access: 'anyone',
-  answer: SessionUser.nullable(),
+  answer: z.nullable(SessionUser),
 });
 
 export const login = defineRoute({
@@ -61,7 +61,7 @@ export const loginPage = defineRoute({
   path: '/api/login',
   summary: 'Full-page navigation: to the sign-in page, or on to next when the session is still good',
   access: 'anyone',
-  query: z.object({ next: z.string().max(2000).optional() }),
+  query: z.object({ next: z.optional(z.string().check(z.maxLength(2000))) }),
   answer: z.null(),
   status: 302,
 });

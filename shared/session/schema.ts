@@ -1,41 +1,56 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { optionalText, optionalUrl, requiredLine } from '../contract/text.ts';
 
 const RESERVED_USERNAMES = new Set(['search', 'me', 'public', 'following', 'profile', 'users', 'api', 'media']);
 
 /** An address of RFC 5322's common form, in lower case: two accounts never differ by case alone. */
-export const EmailAddress = z
-  .string({ error: 'Please enter a valid email address' })
-  .trim()
-  .max(254, { error: 'Please enter a valid email address' })
-  .pipe(z.email({ error: 'Please enter a valid email address' }))
-  .transform((address) => address.toLowerCase());
+export const EmailAddress = z.pipe(
+  z.pipe(
+    z
+      .string({ error: 'Please enter a valid email address' })
+      .check(z.trim(), z.maxLength(254, { error: 'Please enter a valid email address' })),
+    z.email({ error: 'Please enter a valid email address' }),
+  ),
+  z.transform((address) => address.toLowerCase()),
+);
 
 export const NewPassword = z
   .string({ error: 'Password must be at least 6 characters' })
-  .min(6, { error: 'Password must be at least 6 characters' })
-  .max(200, { error: 'Password can have at most 200 characters' });
+  .check(
+    z.minLength(6, { error: 'Password must be at least 6 characters' }),
+    z.maxLength(200, { error: 'Password can have at most 200 characters' }),
+  );
 
 /** 3 to 30 of letters, digits, '_', '-', '.'; kept as typed, found without regard to case. */
-export const Username = z
-  .string()
-  .trim()
-  .min(3, { error: 'Username must be at least 3 characters' })
-  .max(30, { error: 'Username can have at most 30 characters' })
-  .regex(/^[A-Za-z0-9_.-]+$/, { error: "Username can have letters, digits, '_', '-' and '.' only" })
-  .refine((name) => !RESERVED_USERNAMES.has(name.toLowerCase()), { error: 'This username cannot be used' });
+export const Username = z.string().check(
+  z.trim(),
+  z.minLength(3, { error: 'Username must be at least 3 characters' }),
+  z.maxLength(30, { error: 'Username can have at most 30 characters' }),
+  z.regex(/^[A-Za-z0-9_.-]+$/, { error: "Username can have letters, digits, '_', '-' and '.' only" }),
+  z.refine((name) => !RESERVED_USERNAMES.has(name.toLowerCase()), { error: 'This username cannot be used' }),
+);
 
-const optionalUsername = z
-  .union([z.literal('').transform(() => null), Username])
-  .nullish()
-  .transform((name) => name ?? null);
+const optionalUsername = z.pipe(
+  z.nullish(
+    z.union([
+      z.pipe(
+        z.literal(''),
+        z.transform(() => null),
+      ),
+      Username,
+    ]),
+  ),
+  z.transform((name) => name ?? null),
+);
 
 export const Credentials = z.object({
   email: EmailAddress,
   password: z
     .string({ error: 'Password is required' })
-    .min(1, { error: 'Password is required' })
-    .max(200, { error: 'Password can have at most 200 characters' }),
+    .check(
+      z.minLength(1, { error: 'Password is required' }),
+      z.maxLength(200, { error: 'Password can have at most 200 characters' }),
+    ),
 });
 export type Credentials = z.output<typeof Credentials>;
 
@@ -53,9 +68,9 @@ export const SessionUser = z.object({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  username: z.string().nullable(),
-  bio: z.string().nullable(),
-  profileImageUrl: z.string().nullable(),
+  username: z.nullable(z.string()),
+  bio: z.nullable(z.string()),
+  profileImageUrl: z.nullable(z.string()),
   createdAt: z.string(),
 });
 export type SessionUser = z.output<typeof SessionUser>;
@@ -66,12 +81,14 @@ export const ProfileChanges = z.object({
   username: optionalUsername,
   bio: optionalText('Bio', 500),
   profileImageUrl: optionalUrl,
-  showEmail: z.boolean().optional(),
+  showEmail: z.optional(z.boolean()),
 });
 export type ProfileChanges = z.output<typeof ProfileChanges>;
 
 export const PasswordResetRequest = z.object({ email: EmailAddress });
 export const PasswordResetConfirmation = z.object({
-  token: z.string({ error: 'This link is not valid' }).min(1, { error: 'This link is not valid' }).max(500),
+  token: z
+    .string({ error: 'This link is not valid' })
+    .check(z.minLength(1, { error: 'This link is not valid' }), z.maxLength(500)),
   password: NewPassword,
 });

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineRoute } from '../contract/define-route.ts';
 import { TravellerId } from '../contract/ids.ts';
 import { PageQuery, ShortPageQuery } from '../contract/paging.ts';
@@ -17,7 +17,11 @@ export const getTraveller = defineRoute({
   path: '/api/users/{username}',
   summary: 'A traveller’s public profile, by username or id',
   access: 'signed-in',
-  params: z.object({ username: z.string().min(1, { error: 'User not found' }).max(40, { error: 'User not found' }) }),
+  params: z.object({
+    username: z
+      .string()
+      .check(z.minLength(1, { error: 'User not found' }), z.maxLength(40, { error: 'User not found' })),
+  }),
   answer: Traveller,
   errors,
 });
@@ -29,7 +33,7 @@ export const searchTravellers = defineRoute({
   path: '/api/users/search',
   summary: 'Travellers by the beginnings of username and names; nobody below 2 characters',
   access: 'signed-in',
-  query: z.object({ q: z.string().max(200, { error: 'This search is too long' }).default('') }),
+  query: z.object({ q: z._default(z.string().check(z.maxLength(200, { error: 'This search is too long' })), '') }),
   answer: z.array(FoundTraveller),
 });
 

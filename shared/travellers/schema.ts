@@ -1,14 +1,14 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** A traveller as others see them. `email` is masked unless its owner shows it. */
 export const Traveller = z.object({
   id: z.string(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  email: z.string().nullable(),
-  username: z.string().nullable(),
-  bio: z.string().nullable(),
-  profileImageUrl: z.string().nullable(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  username: z.nullable(z.string()),
+  bio: z.nullable(z.string()),
+  profileImageUrl: z.nullable(z.string()),
   followers: z.number(),
   following: z.number(),
   isFollowing: z.boolean(),
@@ -16,16 +16,16 @@ export const Traveller = z.object({
 export type Traveller = z.output<typeof Traveller>;
 
 /** A traveller in search results. */
-export const FoundTraveller = Traveller.extend({ tripCount: z.number(), followerCount: z.number() });
+export const FoundTraveller = z.extend(Traveller, { tripCount: z.number(), followerCount: z.number() });
 export type FoundTraveller = z.output<typeof FoundTraveller>;
 
 /** One row of the lists of followers and of those followed. */
 export const FollowRow = z.object({
   id: z.string(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  email: z.string().nullable(),
-  profileImageUrl: z.string().nullable(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  profileImageUrl: z.nullable(z.string()),
   followerCount: z.number(),
   tripCount: z.number(),
 });
@@ -34,12 +34,12 @@ export type FollowRow = z.output<typeof FollowRow>;
 /** The traveller's own profile. */
 export const OwnProfile = z.object({
   id: z.string(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
   email: z.string(),
-  username: z.string().nullable(),
-  bio: z.string().nullable(),
-  profileImageUrl: z.string().nullable(),
+  username: z.nullable(z.string()),
+  bio: z.nullable(z.string()),
+  profileImageUrl: z.nullable(z.string()),
   showEmail: z.boolean(),
   createdAt: z.string(),
   tripCount: z.number(),

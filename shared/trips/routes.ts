@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineRoute } from '../contract/define-route.ts';
 import { TripId } from '../contract/ids.ts';
 import { PageQuery } from '../contract/paging.ts';
@@ -62,7 +62,11 @@ export const listTravellerTrips = defineRoute({
   path: '/api/trips/public/{username}',
   summary: "A traveller's public trips, newest first",
   access: 'anyone',
-  params: z.object({ username: z.string().min(1, { error: 'User not found' }).max(40, { error: 'User not found' }) }),
+  params: z.object({
+    username: z
+      .string()
+      .check(z.minLength(1, { error: 'User not found' }), z.maxLength(40, { error: 'User not found' })),
+  }),
   query: PageQuery,
   answer: z.array(Trip),
   errors: ['not_found'],

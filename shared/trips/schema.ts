@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { calendarDate, DateTime } from '../contract/calendar-date.ts';
 import { flag, MAX_TEXT, optionalText, optionalUrl, requiredLine } from '../contract/text.ts';
 
@@ -14,61 +14,68 @@ const inOrder = (trip: { startDate?: string | undefined; endDate?: string | unde
 
 /** What creates a trip. Dates come as ISO 8601 date-times and are kept as calendar dates; isPublic may be text. */
 export const NewTrip = z
-  .object({ title, startDate, endDate, description, coverImage: optionalUrl, isPublic: flag('isPublic').default(true) })
-  .refine(inOrder, { error: END_BEFORE_START, path: ['endDate'] });
+  .object({
+    title,
+    startDate,
+    endDate,
+    description,
+    coverImage: optionalUrl,
+    isPublic: z._default(flag('isPublic'), true),
+  })
+  .check(z.refine(inOrder, { error: END_BEFORE_START, path: ['endDate'] }));
 export type NewTrip = z.output<typeof NewTrip>;
 
 /** Any of a trip's fields; those left out stay. `moveDays` shifts every day with the start date. */
 export const TripChanges = z
   .object({
-    title: title.optional(),
-    startDate: startDate.optional(),
-    endDate: endDate.optional(),
-    description: z.union([description]).optional(),
-    coverImage: z.union([optionalUrl]).optional(),
-    isPublic: flag('isPublic').optional(),
-    location: optionalText('Location').optional(),
-    moveDays: z.boolean({ error: 'moveDays must be true or false' }).optional(),
+    title: z.optional(title),
+    startDate: z.optional(startDate),
+    endDate: z.optional(endDate),
+    description: z.optional(z.union([description])),
+    coverImage: z.optional(z.union([optionalUrl])),
+    isPublic: z.optional(flag('isPublic')),
+    location: z.optional(optionalText('Location')),
+    moveDays: z.optional(z.boolean({ error: 'moveDays must be true or false' })),
   })
-  .refine(inOrder, { error: END_BEFORE_START, path: ['endDate'] });
+  .check(z.refine(inOrder, { error: END_BEFORE_START, path: ['endDate'] }));
 export type TripChanges = z.output<typeof TripChanges>;
 
 /** A trip as every list shows it. Dates are midnight UTC of the calendar date, as ISO 8601. */
 export const Trip = z.object({
   id: z.string(),
   title: z.string(),
-  description: z.string().nullable(),
+  description: z.nullable(z.string()),
   startDate: DateTime,
   endDate: DateTime,
   isPublic: z.boolean(),
-  coverImage: z.string().nullable(),
-  location: z.string().nullable(),
+  coverImage: z.nullable(z.string()),
+  location: z.nullable(z.string()),
   dayCount: z.number(),
   activityCount: z.number(),
-  creatorFirstName: z.string().nullable(),
-  creatorLastName: z.string().nullable(),
+  creatorFirstName: z.nullable(z.string()),
+  creatorLastName: z.nullable(z.string()),
   /** Masked unless its owner shows it; null for a signed-out visitor. */
-  creatorEmail: z.string().nullable(),
-  creatorProfileImage: z.string().nullable(),
+  creatorEmail: z.nullable(z.string()),
+  creatorProfileImage: z.nullable(z.string()),
 });
 export type Trip = z.output<typeof Trip>;
 
 /** A trip of the following feed names its author. */
-export const FeedTrip = Trip.extend({
+export const FeedTrip = z.extend(Trip, {
   user: z.object({
     id: z.string(),
-    username: z.string().nullable(),
-    firstName: z.string().nullable(),
-    lastName: z.string().nullable(),
-    profileImageUrl: z.string().nullable(),
+    username: z.nullable(z.string()),
+    firstName: z.nullable(z.string()),
+    lastName: z.nullable(z.string()),
+    profileImageUrl: z.nullable(z.string()),
   }),
 });
 export type FeedTrip = z.output<typeof FeedTrip>;
 
 /** One trip, as its own page reads it. */
-export const TripDetail = Trip.extend({
+export const TripDetail = z.extend(Trip, {
   ownerId: z.string(),
-  ownerUsername: z.string().nullable(),
+  ownerUsername: z.nullable(z.string()),
   photos: z.array(z.string()),
   isOwner: z.boolean(),
   /** Trips whose merge into this one can still be undone, the latest last; empty for everybody but the owner. */

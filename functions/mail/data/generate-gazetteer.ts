@@ -5,7 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { foldText } from '../../planner/understand/fold-text.ts';
 
 const require = createRequire(import.meta.url);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { readMessage } from './read-message.ts';
 
 const EVENTS = join(import.meta.dirname, '../../../events/mail');
@@ -9,9 +9,9 @@ const Expected = z.array(
   z.looseObject({
     type: z.string(),
     startDate: z.string(),
-    startTime: z.string().optional(),
-    confirmationNumber: z.string().optional(),
-    cost: z.number().optional(),
+    startTime: z.optional(z.string()),
+    confirmationNumber: z.optional(z.string()),
+    cost: z.optional(z.number()),
   }),
 );
 const bytes = (text: string) => new TextEncoder().encode(text.replace(/\n/g, '\r\n'));

@@ -1,13 +1,16 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { securityHeaders } from '#infra/security-headers.ts';
 import { resourcesOf, synthesisedStage } from '#infra/test/synthesised-stage.ts';
 import { PAGE_ADDRESS, VIEWER_ADDRESS } from '../constructs/edge-functions.ts';
 import { settingsOf } from '../stage-settings.ts';
 
 const { web } = synthesisedStage(settingsOf('prod'));
-const Behavior = z.looseObject({ PathPattern: z.string().optional(), AllowedMethods: z.array(z.string()).optional() });
+const Behavior = z.looseObject({
+  PathPattern: z.optional(z.string()),
+  AllowedMethods: z.optional(z.array(z.string())),
+});
 const Distribution = z.object({
   DistributionConfig: z.looseObject({
     Aliases: z.array(z.string()),

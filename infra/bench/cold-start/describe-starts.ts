@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { median } from '../statistics.ts';
 import type { ColdStart } from './start-cold.ts';
 

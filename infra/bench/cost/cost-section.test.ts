@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { costLines } from './cost-model.ts';
 import { withCostSection } from './cost-section.ts';
 import { MOST_READ_UNITS, MOST_ROUND_TRIPS } from './describe-costs.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { TableRequest } from './measure-requests.ts';
 
 /** Units a second that one partition key serves (DynamoDB developer guide, "Designing partition keys"). */
@@ -15,7 +15,7 @@ const HotKey = z.object({
   /** Calls of the whole mix a second at which this key throttles. */
   callsToThrottle: z.number(),
   /** Writes to this key a second at which it throttles; absent where it is only read. */
-  writesToThrottle: z.number().optional(),
+  writesToThrottle: z.optional(z.number()),
 });
 export const MixCosts = z.object({
   calls: z.number(),

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Table } from '#functions/data/table.ts';
 
 /** One request to the table. */
@@ -19,7 +19,16 @@ export interface TableRequest {
 const WRITES = /^(Put|Update|Delete|BatchWrite|TransactWrite)/;
 const Capacity = z.object({ CapacityUnits: z.number() });
 const Answered = z.looseObject({
-  ConsumedCapacity: z.union([Capacity.transform((one) => [one]), z.array(Capacity)]).default([]),
+  ConsumedCapacity: z._default(
+    z.union([
+      z.pipe(
+        Capacity,
+        z.transform((one) => [one]),
+      ),
+      z.array(Capacity),
+    ]),
+    [],
+  ),
 });
 
 /** Has every request of a table's client tell what it costs. Gives what was noted since the last time it was asked. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { startFunctionWorld, TABLE_NAME } from '#infra/local/function-fixture/function-world.ts';
 import { fillStore } from './fill-store.ts';
 import { massItems } from './mass-items.ts';

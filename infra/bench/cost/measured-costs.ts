@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { MixCosts } from './hot-keys.ts';
 import { CallCost } from './run-calls.ts';
 

@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { MEASURED_COSTS, MeasuredCosts } from './measured-costs.ts';
 
-const amount = z.number().min(0);
+const amount = z.number().check(z.minimum(0));
 
 /** A price and where it was read; one that no source was found for says so. */
-const Price = z
-  .union([
-    z.strictObject({ dollars: amount, source: z.literal('unverified'), note: z.string().optional() }),
-    z.strictObject({ dollars: amount, source: z.url(), asOf: z.iso.date(), note: z.string().optional() }),
-  ])
-  .transform(({ dollars }) => dollars);
+const Price = z.pipe(
+  z.union([
+    z.strictObject({ dollars: amount, source: z.literal('unverified'), note: z.optional(z.string()) }),
+    z.strictObject({ dollars: amount, source: z.url(), asOf: z.iso.date(), note: z.optional(z.string()) }),
+  ]),
+  z.transform(({ dollars }) => dollars),
+);
 
 /** AWS's prices as they were known on a date, in dollars. */
 export const Prices = z.strictObject({
@@ -79,7 +80,7 @@ export const TravellerMonth = z.strictObject({
   kilobytesOfLogACall: amount,
   kilobytesAnAnswer: amount,
   kilobytesOfSiteAPage: amount,
-  sampledTraces: amount.max(1),
+  sampledTraces: amount.check(z.maximum(1)),
 });
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));

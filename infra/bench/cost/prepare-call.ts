@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { RouteName } from '#shared/routes.ts';
 import { SAMPLE_PASSWORD, SAMPLE_RESET_TOKEN } from './sample-world.ts';
 

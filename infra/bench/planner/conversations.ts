@@ -1,72 +1,72 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 const FOLDER = new URL('../../../events/planner/', import.meta.url);
 
 /** What the last answer of a conversation must be like; what is not said is not looked at. */
 const Expectation = z.strictObject({
-  destination: z.string().optional(),
-  notDestination: z.string().optional(),
+  destination: z.optional(z.string()),
+  notDestination: z.optional(z.string()),
   /** Destinations that the trip stops at, in order, others may follow. */
-  stops: z.array(z.string()).optional(),
-  days: z.number().optional(),
-  start: z.string().optional(),
-  month: z.number().optional(),
+  stops: z.optional(z.array(z.string())),
+  days: z.optional(z.number()),
+  start: z.optional(z.string()),
+  month: z.optional(z.number()),
   /** The most that one adult pays, or a whole family, and its currency. */
-  budget: z.tuple([z.number(), z.string()]).optional(),
+  budget: z.optional(z.tuple([z.number(), z.string()])),
   /** The budget cannot be kept, and the answer says so. */
-  tooLittle: z.literal(true).optional(),
-  currency: z.string().optional(),
-  interests: z.array(z.string()).optional(),
+  tooLittle: z.optional(z.literal(true)),
+  currency: z.optional(z.string()),
+  interests: z.optional(z.array(z.string())),
   /** Interests and kinds of places that are left out. */
-  without: z.array(z.string()).optional(),
-  kids: z.literal(true).optional(),
-  pace: z.enum(['relaxed', 'full']).optional(),
-  noTrips: z.literal(true).optional(),
+  without: z.optional(z.array(z.string())),
+  kids: z.optional(z.literal(true)),
+  pace: z.optional(z.enum(['relaxed', 'full'])),
+  noTrips: z.optional(z.literal(true)),
   /** Against the answer before. */
-  shorter: z.literal(true).optional(),
-  longer: z.literal(true).optional(),
-  cheaper: z.literal(true).optional(),
-  different: z.literal(true).optional(),
-  moreTrips: z.literal(true).optional(),
-  moreOf: z.string().optional(),
-  lessOf: z.string().optional(),
+  shorter: z.optional(z.literal(true)),
+  longer: z.optional(z.literal(true)),
+  cheaper: z.optional(z.literal(true)),
+  different: z.optional(z.literal(true)),
+  moreTrips: z.optional(z.literal(true)),
+  moreOf: z.optional(z.string()),
+  lessOf: z.optional(z.string()),
   /** The same suggestion as in this earlier answer, counted from 0. */
-  sameAs: z.number().optional(),
+  sameAs: z.optional(z.number()),
   /** The idea of an earlier answer that is planned now, counted from 0. */
-  ideaChosen: z.number().optional(),
-  ideas: z
-    .strictObject({
-      coastal: z.literal(true).optional(),
-      month: z.number().optional(),
-      minHigh: z.number().optional(),
-      maxHigh: z.number().optional(),
-      regions: z.array(z.string()).optional(),
-      countries: z.array(z.string()).optional(),
-      interests: z.array(z.string()).optional(),
+  ideaChosen: z.optional(z.number()),
+  ideas: z.optional(
+    z.strictObject({
+      coastal: z.optional(z.literal(true)),
+      month: z.optional(z.number()),
+      minHigh: z.optional(z.number()),
+      maxHigh: z.optional(z.number()),
+      regions: z.optional(z.array(z.string())),
+      countries: z.optional(z.array(z.string())),
+      interests: z.optional(z.array(z.string())),
       /** Every idea shows a place that has it. */
-      dish: z.string().optional(),
+      dish: z.optional(z.string()),
       /** Destinations that must be among them. */
-      among: z.array(z.string()).optional(),
+      among: z.optional(z.array(z.string())),
       /** Euros for one adult. */
-      budget: z.number().optional(),
-      not: z.array(z.string()).optional(),
+      budget: z.optional(z.number()),
+      not: z.optional(z.array(z.string())),
       /** Three when left out. */
-      count: z.number().optional(),
-    })
-    .optional(),
+      count: z.optional(z.number()),
+    }),
+  ),
   /** It asks back, and plans nothing. */
-  asks: z.literal(true).optional(),
+  asks: z.optional(z.literal(true)),
   /** A place that it says it does not know. */
-  unknown: z.string().optional(),
-  says: z.string().optional(),
-  saysNot: z.string().optional(),
+  unknown: z.optional(z.string()),
+  says: z.optional(z.string()),
+  saysNot: z.optional(z.string()),
 });
 export type Expectation = z.output<typeof Expectation>;
 
 const File = z.strictObject({
   about: z.string(),
-  conversations: z.array(z.strictObject({ turns: z.array(z.string()).min(1), expect: Expectation })),
+  conversations: z.array(z.strictObject({ turns: z.array(z.string()).check(z.minLength(1)), expect: Expectation })),
 });
 
 export interface Conversation {

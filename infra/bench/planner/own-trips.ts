@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { OwnTrip } from '#functions/planner/own-trip/own-trip.ts';
 import { TIMES_OF_DAY } from '#shared/activities/schema.ts';
 
@@ -7,22 +7,22 @@ const FOLDER = new URL('../../../events/planner/trips/', import.meta.url);
 
 const Activity = z.strictObject({
   title: z.string(),
-  time: z.string().nullable().default(null),
-  endTime: z.string().nullable().default(null),
-  timeOfDay: z.enum(TIMES_OF_DAY).nullable().default(null),
-  category: z.string().nullable().default(null),
-  booked: z.literal(true).optional(),
+  time: z._default(z.nullable(z.string()), null),
+  endTime: z._default(z.nullable(z.string()), null),
+  timeOfDay: z._default(z.nullable(z.enum(TIMES_OF_DAY)), null),
+  category: z._default(z.nullable(z.string()), null),
+  booked: z.optional(z.literal(true)),
 });
 const Trip = z.strictObject({
   title: z.string(),
   startDate: z.string(),
   endDate: z.string(),
-  location: z.string().nullable(),
+  location: z.nullable(z.string()),
   days: z.array(
     z.strictObject({
       date: z.string(),
       title: z.string(),
-      location: z.string().nullable(),
+      location: z.nullable(z.string()),
       activities: z.array(Activity),
     }),
   ),
@@ -30,19 +30,19 @@ const Trip = z.strictObject({
 
 /** What a reply about a trip must propose. */
 const Expectation = z.strictObject({
-  adds: z
-    .strictObject({
+  adds: z.optional(
+    z.strictObject({
       dates: z.array(z.string()),
-      parts: z.array(z.enum(TIMES_OF_DAY)).optional(),
-      meals: z.literal(true).optional(),
+      parts: z.optional(z.array(z.enum(TIMES_OF_DAY))),
+      meals: z.optional(z.literal(true)),
       /** On one day. */
-      most: z.number().optional(),
-    })
-    .optional(),
-  moves: z.array(z.tuple([z.string(), z.string()])).optional(),
-  removes: z.array(z.string()).optional(),
-  nothing: z.literal(true).optional(),
-  says: z.string().optional(),
+      most: z.optional(z.number()),
+    }),
+  ),
+  moves: z.optional(z.array(z.tuple([z.string(), z.string()]))),
+  removes: z.optional(z.array(z.string())),
+  nothing: z.optional(z.literal(true)),
+  says: z.optional(z.string()),
 });
 
 const File = z.strictObject({

@@ -1,17 +1,19 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createHttp2Server, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import { createServer, type Socket } from 'node:net';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { answerBody, type BedrockAnswer } from './answer.ts';
 
 /** A Converse request as it arrived; only what tests look at is told apart. */
 const ConverseRequest = z.looseObject({
-  system: z.array(z.looseObject({ text: z.string() })).default([]),
+  system: z._default(z.array(z.looseObject({ text: z.string() })), []),
   messages: z.array(z.looseObject({ role: z.string(), content: z.array(z.looseObject({})) })),
-  inferenceConfig: z.looseObject({ maxTokens: z.number().optional(), temperature: z.number().optional() }).optional(),
-  toolConfig: z
-    .looseObject({ tools: z.array(z.looseObject({ toolSpec: z.looseObject({ name: z.string() }) })) })
-    .optional(),
+  inferenceConfig: z.optional(
+    z.looseObject({ maxTokens: z.optional(z.number()), temperature: z.optional(z.number()) }),
+  ),
+  toolConfig: z.optional(
+    z.looseObject({ tools: z.array(z.looseObject({ toolSpec: z.looseObject({ name: z.string() }) })) }),
+  ),
 });
 type BedrockRequest = z.output<typeof ConverseRequest> & { readonly modelId: string };
 

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { ActivityFields, TimeOfDay } from '#shared/activities/schema.ts';
 import { toDateTime } from '#shared/contract/calendar-date.ts';
 import { routes } from '#shared/routes.ts';

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { Route } from '#shared/contract/define-route.ts';
 import type { CallModule } from './call-module.ts';
 import { gatewayOf } from './running-gateway.ts';

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { functionEntry } from '#infra/function-entry.ts';
 import type { Route } from '#shared/contract/define-route.ts';
 import { ErrorBody } from '#shared/contract/error-body.ts';
@@ -23,7 +24,7 @@ const IN_A_ROW = 4;
 const TIME_OUT = 30_000 + REQUESTS * 100;
 /** What every call may answer; all else is named in its contract. */
 const OF_ANY_CALL = ['bad_request', 'unauthorized', 'forbidden', 'too_large', 'too_many_requests'];
-const AnyError = ErrorBody.strict();
+const AnyError = z.strictObject(ErrorBody.shape);
 /** What only programs say: names of errors and files, places in them, keys of the table, AWS's own words. */
 const INNER =
   /Error\b|Exception|Cannot read|is not a function|node_modules|\.[cm]?[jt]s\b|:\d+:\d+|arn:|dynamo|^[A-Z]+#/i;

@@ -1,6 +1,6 @@
 import { type FileHandle, mkdir, open, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** Bytes after which a file is put aside; the one put aside before it goes. */
 const MOST_BYTES = 20_000_000;

@@ -3,7 +3,7 @@
  * nothing with the gateway. A module is loaded at its first invocation and kept.
  */
 import { parentPort } from 'node:worker_threads';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Invocation, type Outcome } from './invocation.ts';
 import { lambdaContext } from './lambda-context.ts';
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** What the host asks of its worker: one invocation of a function. Event and result travel as JSON, as on Lambda. */
 export const Invocation = z.object({
@@ -15,7 +15,7 @@ export type Invocation = z.output<typeof Invocation>;
 /** What the worker answers: the handler's result, or what it threw, in the form that Lambda reports it. */
 export const Outcome = z.object({
   id: z.string(),
-  result: z.string().optional(),
-  error: z.object({ errorType: z.string(), errorMessage: z.string(), stack: z.string().optional() }).optional(),
+  result: z.optional(z.string()),
+  error: z.optional(z.object({ errorType: z.string(), errorMessage: z.string(), stack: z.optional(z.string()) })),
 });
 export type Outcome = z.output<typeof Outcome>;

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineRoute, type Method } from '#shared/contract/define-route.ts';
 import { type FunctionHost, startFunctionHost } from '../functions/function-host.ts';
 import { api } from './api.ts';

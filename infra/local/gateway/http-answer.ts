@@ -1,16 +1,16 @@
 import type { ServerResponse } from 'node:http';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { ErrorBody } from '#shared/contract/error-body.ts';
 import { ERROR_STATUS, type ErrorCode } from '#shared/contract/errors.ts';
 import type { Refusal } from './refuse-request.ts';
 
 /** A function's answer in payload format 2.0. */
 const StructuredAnswer = z.object({
-  statusCode: z.number().int().min(100).max(599),
-  headers: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
-  cookies: z.array(z.string()).optional(),
-  body: z.string().optional(),
-  isBase64Encoded: z.boolean().optional(),
+  statusCode: z.int().check(z.minimum(100), z.maximum(599)),
+  headers: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
+  cookies: z.optional(z.array(z.string())),
+  body: z.optional(z.string()),
+  isBase64Encoded: z.optional(z.boolean()),
 });
 type StructuredAnswer = z.output<typeof StructuredAnswer>;
 

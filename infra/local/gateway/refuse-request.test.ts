@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineRoute } from '#shared/contract/define-route.ts';
 import { api } from './api.ts';
 import { gateway } from './gateway.ts';
@@ -38,7 +38,10 @@ function read(answer: string): { readonly status: number; readonly body: unknown
   expect(head).toMatch(/content-type: application\/json/i);
   const said: unknown = JSON.parse(body);
   if (Number(status) >= 400) {
-    const strict = z.strictObject({ message: z.string().min(1), code: z.string().min(1) });
+    const strict = z.strictObject({
+      message: z.string().check(z.minLength(1)),
+      code: z.string().check(z.minLength(1)),
+    });
     expect(strict.safeParse(said).success).toBe(true);
   }
   return { status: Number(status), body: said };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineRoute, type Method } from '#shared/contract/define-route.ts';
 import { allRoutes } from '#shared/routes.ts';
 import { routeTable } from './route-table.ts';

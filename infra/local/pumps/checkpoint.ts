@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { writeDurably } from '../s3/durable-file.ts';
 
 const Positions = z.object({

@@ -1,5 +1,5 @@
 import type { _Record as StreamRecord } from '@aws-sdk/client-dynamodb-streams';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 export interface BatchDelivery {
   /** Calls the function with the records, in their order. */

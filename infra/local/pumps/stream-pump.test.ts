@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CreateTableCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type RunningDynamoDb, startDynamoDb } from '../dynamodb/server.ts';
 import { connectClients } from '../dynamodb/test-clients.ts';
 import { startStreamPump } from './stream-pump.ts';

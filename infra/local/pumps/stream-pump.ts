@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DynamoDBStreamsClient, _Record as StreamRecord } from '@aws-sdk/client-dynamodb-streams';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { writeDurably } from '../s3/durable-file.ts';
 import { openCheckpoint } from './checkpoint.ts';
 import { deliverBatch, failuresIn } from './deliver-batch.ts';

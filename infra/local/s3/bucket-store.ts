@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { CorsRule } from './cors.ts';
 import { syncDirectory, UNFINISHED, writeDurably } from './durable-file.ts';
 import { S3Error } from './s3-error.ts';
@@ -10,7 +10,7 @@ import { StoredObject } from './stored-object.ts';
 const BucketFile = z.object({
   /** ISO 8601, UTC. */
   createdAt: z.string(),
-  cors: z.array(CorsRule).optional(),
+  cors: z.optional(z.array(CorsRule)),
 });
 
 /**

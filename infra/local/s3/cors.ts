@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { S3Error } from './s3-error.ts';
 import type { S3Request } from './s3-request.ts';
 import type { XmlReader } from './xml.ts';
@@ -9,7 +9,7 @@ export const CorsRule = z.object({
   allowedMethods: z.array(z.string()),
   allowedHeaders: z.array(z.string()),
   exposeHeaders: z.array(z.string()),
-  maxAgeSeconds: z.number().optional(),
+  maxAgeSeconds: z.optional(z.number()),
 });
 export type CorsRule = z.infer<typeof CorsRule>;
 

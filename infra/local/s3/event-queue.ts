@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { S3Event } from 'aws-lambda';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { syncDirectory, UNFINISHED, writeDurably } from './durable-file.ts';
 import { ObjectCreated, toS3Event } from './object-created.ts';
 
@@ -9,7 +9,7 @@ const QueuedEvent = z.object({
   created: ObjectCreated,
   /** How often the function has thrown on it. */
   failures: z.number(),
-  lastError: z.string().optional(),
+  lastError: z.optional(z.string()),
 });
 type QueuedEvent = z.infer<typeof QueuedEvent>;
 

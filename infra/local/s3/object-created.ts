@@ -1,5 +1,5 @@
 import type { S3Event } from 'aws-lambda';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** That an object was created, as it is remembered until the function has taken it. */
 export const ObjectCreated = z.object({

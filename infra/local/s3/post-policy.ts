@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { $ZodError } from 'zod/v4/core';
 import { accessDenied, entityTooLarge, S3Error } from './s3-error.ts';
 
 /**
@@ -10,7 +11,7 @@ const PostPolicy = z.object({
   conditions: z.array(
     z.union([
       z.tuple([z.literal('content-length-range'), z.coerce.number(), z.coerce.number()]),
-      z.tuple([z.enum(['eq', 'starts-with']), z.string().startsWith('$'), z.string()]),
+      z.tuple([z.enum(['eq', 'starts-with']), z.string().check(z.startsWith('$')), z.string()]),
       z.record(z.string(), z.string()),
     ]),
   ),
@@ -61,7 +62,7 @@ function readPolicy(policy: string): z.infer<typeof PostPolicy> {
   try {
     return PostPolicy.parse(JSON.parse(Buffer.from(policy, 'base64').toString('utf8')));
   } catch (cause) {
-    if (cause instanceof SyntaxError || cause instanceof z.ZodError) {
+    if (cause instanceof SyntaxError || cause instanceof $ZodError) {
       throw new S3Error(400, 'InvalidPolicyDocument', 'The content of the form does not meet the policy schema.');
     }
     throw cause;

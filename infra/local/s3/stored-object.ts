@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** What is kept about an object beside its content. The file that holds it is what makes the object exist. */
 export const StoredObject = z.object({

@@ -2,14 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type * as z from 'zod';
+import * as z from 'zod/mini';
 import { type Bucket, uploadsDirectory } from './bucket-store.ts';
 import { syncDirectory, UNFINISHED, writeDurably } from './durable-file.ts';
 import type { ReceivedBody } from './receive-body.ts';
 import { S3Error } from './s3-error.ts';
 import { StoredObject } from './stored-object.ts';
 
-const Upload = StoredObject.pick({ key: true, headers: true, tags: true });
+const Upload = z.pick(StoredObject, { key: true, headers: true, tags: true });
 type Upload = z.infer<typeof Upload>;
 
 export interface UploadPart {

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { EVENT_FUNCTION_ENTRIES } from '#infra/function-entry.ts';
 import { startFunctionHost } from '../../local/functions/function-host.ts';
 import { ObjectCreated, toS3Event } from '../../local/s3/object-created.ts';
@@ -17,15 +17,17 @@ const FOLDERS: Readonly<Record<LetterKind, string>> = {
   'account-jobs': 'account-jobs/dead-letter',
 };
 
-const UnreadMail = z
-  .object({ created: ObjectCreated, lastError: z.string().default('') })
-  .transform(({ created, lastError }) => ({
+const UnreadMail = z.pipe(
+  z.object({ created: ObjectCreated, lastError: z._default(z.string(), '') }),
+  z.transform(({ created, lastError }) => ({
     about: `mail ${created.key} of ${created.time}: ${lastError}`,
     event: toS3Event(created),
-  }));
-const UnprojectedChange = z
-  .object({ reason: z.string(), event: z.unknown() })
-  .transform(({ reason, event }) => ({ about: `change of the table: ${reason}`, event }));
+  })),
+);
+const UnprojectedChange = z.pipe(
+  z.object({ reason: z.string(), event: z.unknown() }),
+  z.transform(({ reason, event }) => ({ about: `change of the table: ${reason}`, event })),
+);
 
 /** What could not be done on this machine. It is done by its function here, whose environment this process has. */
 export async function* folderLetters(dataFolder: string, kind: LetterKind): AsyncGenerator<DeadLetter> {

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { failuresIn } from '../../local/pumps/deliver-batch.ts';
 
 /** What can be left undone, by the name that the command takes: the function that could not do it. */

@@ -1,7 +1,7 @@
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { type Message, SQSClient } from '@aws-sdk/client-sqs';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { kebabCase } from '#infra/function-entry.ts';
 import type { Place, StageFunctions } from '../place.ts';
 import { rebuildEveryList } from '../rebuild-every-list.ts';
@@ -13,10 +13,12 @@ import { eventOf, FailedBatch } from './stream-batch.ts';
 
 /** What Lambda keeps of an event that it could not deliver asynchronously: the event itself, as S3 sent it. */
 const StoredMails = z.looseObject({
-  Records: z.array(z.looseObject({ s3: z.looseObject({ object: z.looseObject({ key: z.string() }) }) })).min(1),
+  Records: z
+    .array(z.looseObject({ s3: z.looseObject({ object: z.looseObject({ key: z.string() }) }) }))
+    .check(z.minLength(1)),
 });
 /** What Lambda answers of a function that threw. */
-const Thrown = z.object({ errorType: z.string().optional(), errorMessage: z.string().optional() });
+const Thrown = z.object({ errorType: z.optional(z.string()), errorMessage: z.optional(z.string()) });
 
 /** What a stage's function could not do. It is done by the stage's own function, which is waited for. */
 export async function* stageLetters(place: Place, stage: StageFunctions, kind: LetterKind): AsyncGenerator<DeadLetter> {

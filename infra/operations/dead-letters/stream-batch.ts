@@ -6,7 +6,7 @@ import {
   type _Record as StreamRecord,
   TrimmedDataAccessException,
 } from '@aws-sdk/client-dynamodb-streams';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { streamEvent } from '../../local/pumps/stream-event.ts';
 
 /**

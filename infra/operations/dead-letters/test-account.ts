@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 type Handler = (event: unknown) => Promise<unknown>;
 
@@ -20,11 +20,11 @@ interface Stored {
 }
 
 const Request = z.looseObject({
-  QueueName: z.string().default(''),
-  QueueUrl: z.string().default(''),
-  ReceiptHandle: z.string().default(''),
-  VisibilityTimeout: z.number().default(0),
-  MaxNumberOfMessages: z.number().default(1),
+  QueueName: z._default(z.string(), ''),
+  QueueUrl: z._default(z.string(), ''),
+  ReceiptHandle: z._default(z.string(), ''),
+  VisibilityTimeout: z._default(z.number(), 0),
+  MaxNumberOfMessages: z._default(z.number(), 1),
 });
 
 /**

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { finished, pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type ItemKind, itemKind } from '#functions/data/item-kind.ts';
 import type { ItemKey } from '../walk-table.ts';
 
@@ -69,8 +69,8 @@ export type Manifest = z.output<typeof Manifest>;
 export const ArchivedObject = z.object({
   bucket: z.enum(['media', 'mail']),
   key: z.string(),
-  type: z.string().optional(),
-  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  type: z.optional(z.string()),
+  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 });
 export type ArchivedObject = z.output<typeof ArchivedObject>;
 

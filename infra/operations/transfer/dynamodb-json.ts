@@ -1,12 +1,15 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { RawItem } from '../walk-table.ts';
 
 /* DynamoDB JSON, as "DynamoDB table export output format" has it: an attribute by its type, binary as base64. */
 
-const Bytes = z.base64().transform((text): Uint8Array => Buffer.from(text, 'base64'));
+const Bytes = z.pipe(
+  z.base64(),
+  z.transform((text): Uint8Array => Buffer.from(text, 'base64')),
+);
 
-const Value: z.ZodType<AttributeValue> = z.lazy(() =>
+const Value: z.ZodMiniType<AttributeValue> = z.lazy(() =>
   z.union([
     z.strictObject({ S: z.string() }),
     z.strictObject({ N: z.string() }),

@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { plainJpeg } from '#functions/photos/content/test-pictures.ts';
 import { until } from '#infra/local/demo/until.ts';
 import type { TestStack } from '#infra/local/test-stack.ts';
@@ -19,7 +19,7 @@ export function testTraveller(stack: TestStack, cookie = '') {
     const [session = ''] = answer.headers.getSetCookie().flatMap((each) => each.split(';', 1));
     return { status: answer.status, session, bytes: Buffer.from(await answer.bytes()) };
   };
-  const get = async <T>(schema: z.ZodType<T>, method: string, address: string, body?: unknown): Promise<T> => {
+  const get = async <T>(schema: z.ZodMiniType<T>, method: string, address: string, body?: unknown): Promise<T> => {
     const { status, bytes } = await ask(method, address, body);
     if (status >= 300) throw new Error(`${method} ${address} answered ${status}: ${bytes}`);
     return schema.parse(JSON.parse(bytes.toString('utf8')));
@@ -50,7 +50,7 @@ export async function fillStack(stack: TestStack) {
   await owner.get(Made, 'POST', `/api/trip-days/${day.id}/activities`, { title: 'Colosseum' });
   const photo = await addPhoto(owner, trip.id);
   await sendMail(stack, owner);
-  const listed = z.array(z.object({ location: z.string().nullable() }));
+  const listed = z.array(z.object({ location: z.nullable(z.string()) }));
   await until('the trip in the feed with its place', async () => {
     const feed = await testTraveller(stack, grace.session).get(listed, 'GET', '/api/trips/following');
     return feed[0]?.location ?? undefined;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { startTestStack, type TestStack } from '#infra/local/test-stack.ts';
 import { fillStack, testTraveller } from './test-traveller.ts';
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Route, RouteAnswer, RouteCall } from '#shared/contract/define-route.ts';
 import { ConnectionError, errorOf } from './errors.ts';
 

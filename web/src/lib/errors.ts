@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { ErrorBody } from '#shared/contract/error-body.ts';
 
 /** A call that was answered outside 2xx. `message` begins with '401: ' when nobody is signed in. */
@@ -29,7 +30,7 @@ export class ConnectionError extends Error {
 /** The error of a non-OK response: the JSON message, else the response text, else the status text. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const text = await response.text();
-  const body = ErrorBody.partial().safeParse(parseJson(text));
+  const body = z.partial(ErrorBody).safeParse(parseJson(text));
   const message = body.data?.message || text || response.statusText || `Request failed (${response.status})`;
   return new ApiError(response.status, message, body.data?.fields);
 }

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /*
  * zod compiles schemas with `new Function` where it may. Our Content-Security-Policy forbids it, and the browser reports

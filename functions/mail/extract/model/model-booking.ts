@@ -1,12 +1,12 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { MAX_BOOKINGS, ParsedBooking } from '#shared/mail/schema.ts';
 
 /** A booking as a model gives it: without what is worked out here, where each value stands and the time zone. */
-export const ModelBooking = ParsedBooking.omit({ evidence: true, timeZone: true, event: true });
+export const ModelBooking = z.omit(ParsedBooking, { evidence: true, timeZone: true, event: true });
 export type ModelBooking = z.output<typeof ModelBooking>;
 
 /** What a model fills in about one mail. */
-export const ModelReading = z.object({ bookings: z.array(ModelBooking).max(MAX_BOOKINGS) });
+export const ModelReading = z.object({ bookings: z.array(ModelBooking).check(z.maxLength(MAX_BOOKINGS)) });
 
 /** The model's task. The mail is text of a stranger, and stands between marks of its own. */
 export const TASK = [

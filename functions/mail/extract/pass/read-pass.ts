@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { textToDocument } from '../document/text-to-document.ts';
 import type { Draft, Found } from '../mail-reading.ts';
 import { wallTime } from '../markup/schema-values.ts';
@@ -9,33 +9,33 @@ import { dateOfDay, readBoardingPassCode } from './boarding-pass-code.ts';
 import { unpackPass } from './unpack-pass.ts';
 
 const Field = z.object({
-  key: z.string().catch(''),
-  label: z.string().optional().catch(undefined),
-  value: z.union([z.string(), z.number()]).optional().catch(undefined),
+  key: z.catch(z.string(), ''),
+  label: z.catch(z.optional(z.string()), undefined),
+  value: z.catch(z.optional(z.union([z.string(), z.number()])), undefined),
 });
 const Style = z.object({
-  transitType: z.string().optional(),
-  headerFields: z.array(Field).catch([]),
-  primaryFields: z.array(Field).catch([]),
-  secondaryFields: z.array(Field).catch([]),
-  auxiliaryFields: z.array(Field).catch([]),
-  backFields: z.array(Field).catch([]),
+  transitType: z.optional(z.string()),
+  headerFields: z.catch(z.array(Field), []),
+  primaryFields: z.catch(z.array(Field), []),
+  secondaryFields: z.catch(z.array(Field), []),
+  auxiliaryFields: z.catch(z.array(Field), []),
+  backFields: z.catch(z.array(Field), []),
 });
 const Barcode = z.object({ message: z.string() });
 /** pass.json of an Apple Wallet pass (PassKit Package Format Reference). */
 const Pass = z.object({
-  description: z.string().catch(''),
-  organizationName: z.string().catch(''),
-  relevantDate: z.string().optional().catch(undefined),
-  barcode: Barcode.optional().catch(undefined),
-  barcodes: z.array(Barcode).optional().catch(undefined),
-  boardingPass: Style.optional(),
-  eventTicket: Style.optional(),
-  generic: Style.optional(),
-  storeCard: Style.optional(),
-  coupon: Style.optional(),
-  voided: z.boolean().optional().catch(undefined),
-  semantics: z.record(z.string(), z.unknown()).optional().catch(undefined),
+  description: z.catch(z.string(), ''),
+  organizationName: z.catch(z.string(), ''),
+  relevantDate: z.catch(z.optional(z.string()), undefined),
+  barcode: z.catch(z.optional(Barcode), undefined),
+  barcodes: z.catch(z.optional(z.array(Barcode)), undefined),
+  boardingPass: z.optional(Style),
+  eventTicket: z.optional(Style),
+  generic: z.optional(Style),
+  storeCard: z.optional(Style),
+  coupon: z.optional(Style),
+  voided: z.catch(z.optional(z.boolean()), undefined),
+  semantics: z.catch(z.optional(z.record(z.string(), z.unknown())), undefined),
 });
 type Pass = z.output<typeof Pass>;
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { MailDocument } from '../document/mail-document.ts';
 import { textToDocument } from '../document/text-to-document.ts';
 import { cleanText } from '../message/clean-text.ts';
@@ -7,7 +7,7 @@ const MAX_PAGES = 12;
 const MAX_ITEMS = 8_000;
 const Item = z.object({
   str: z.string(),
-  transform: z.array(z.number()).min(6),
+  transform: z.array(z.number()).check(z.minLength(6)),
   width: z.number(),
   height: z.number(),
 });

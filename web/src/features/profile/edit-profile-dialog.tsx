@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { ProfileChanges } from '#shared/session/schema.ts';
 import type { OwnProfile } from '#shared/travellers/schema.ts';
 import { Button } from '../../ui/button/button.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { ProfileChanges } from '#shared/session/schema.ts';
 import { updateProfile } from '#shared/travellers/routes.ts';
 import { callApi } from '../../lib/api.ts';

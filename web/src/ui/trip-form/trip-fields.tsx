@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { NewTrip } from '#shared/trips/schema.ts';
 import { Field, FieldRow, FieldStack } from '../field/field.tsx';
 import { Input, TextArea } from '../field/input.tsx';

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { AccountDeletion } from '#shared/account/schema.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/dialog/dialog.tsx';
@@ -11,8 +11,8 @@ import { isWrongPassword, useDeleteAccount } from './use-delete-account.ts';
 
 const WORD = 'delete my account';
 
-const Confirmation = AccountDeletion.extend({
-  word: z.string().refine((word) => word.trim().toLowerCase() === WORD, { error: `Please type '${WORD}'` }),
+const Confirmation = z.extend(AccountDeletion, {
+  word: z.string().check(z.refine((word) => word.trim().toLowerCase() === WORD, { error: `Please type '${WORD}'` })),
 });
 
 /** Asks twice, by a sentence and by the password, since nothing brings an account back. */

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type Activity, ActivityFields } from '#shared/activities/schema.ts';
 
 /** A choice that is left empty; Radix's select keeps '' for itself. */
@@ -22,13 +22,20 @@ const ActivityFormValues = z.object({
 export type ActivityFormValues = z.output<typeof ActivityFormValues>;
 
 /** Checks the form with the call's own rules and gives what the call takes: cost as a number, rating as an integer. */
-export const ActivityForm = ActivityFormValues.transform(({ cost, rating, category, timeOfDay, ...texts }) => ({
-  ...texts,
-  cost: cost.trim() === '' ? null : Number(cost),
-  category: category === NO_CHOICE ? null : category,
-  rating: rating === NO_CHOICE ? null : Number.parseInt(rating, 10),
-  timeOfDay: timeOfDay === NO_CHOICE ? null : timeOfDay,
-})).pipe(z.preprocess((fields) => fields, ActivityFields));
+export const ActivityForm = z.pipe(
+  z.pipe(
+    ActivityFormValues,
+    // Whether it is what the call takes, ActivityFields says.
+    z.transform(({ cost, rating, category, timeOfDay, ...texts }): unknown => ({
+      ...texts,
+      cost: cost.trim() === '' ? null : Number(cost),
+      category: category === NO_CHOICE ? null : category,
+      rating: rating === NO_CHOICE ? null : Number.parseInt(rating, 10),
+      timeOfDay: timeOfDay === NO_CHOICE ? null : timeOfDay,
+    })),
+  ),
+  ActivityFields,
+);
 
 /** What the form starts with: an activity to edit, or nothing. Fields that it does not show pass through it. */
 export function activityFormValues(activity?: Activity): ActivityFormValues {

@@ -1,5 +1,5 @@
 import { addDays, format } from 'date-fns';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { toDateTime } from '#shared/contract/calendar-date.ts';
 import type { RouteCall } from '#shared/contract/define-route.ts';
 import type { createDay } from '#shared/days/routes.ts';

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { toDateTime } from '#shared/contract/calendar-date.ts';
 import type { RouteCall } from '#shared/contract/define-route.ts';
 import type { updateTrip } from '#shared/trips/routes.ts';

@@ -83,6 +83,12 @@ test('FWD-17 OPEN-111 one booking is one item: a repeat, a change and a cancella
   await expect(page.getByRole('listitem').filter({ has: stay })).toContainText('16:00');
   await expectAccessible();
 
+  // The styles of another page come after those of this one, and must not take its form from the card.
+  await page.getByRole('banner').getByRole('link', { name: 'Travel Timeline' }).click();
+  await expect(page.getByRole('heading', { name: /^Where to next/ })).toBeVisible();
+  await page.goBack();
+  await expect(stay).toHaveCSS('border-top-style', 'dashed');
+
   await stay.getByRole('link', { name: 'From your mail' }).click();
   await expect(card(page, 'Booking confirmation CT-50817')).toContainText('Processed');
   await expect(page.getByRole('region', { name: 'The email' })).toContainText('Rua do Alecrim 62');

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type Control, Controller, type FieldPath, type UseFormReturn, useWatch } from 'react-hook-form';
 import {
   ACTIVITY_CATEGORIES,
@@ -31,6 +32,9 @@ export function ActivityFields({ form: { register, control, formState } }: { rea
   const [currency, category] = useWatch({ control, name: ['currency', 'category'] });
   const known = defaultValues?.category ?? NO_CHOICE;
   const detailed = defaultValues?.endTime || defaultValues?.confirmationNumber || defaultValues?.currency !== 'EUR';
+  const [opened, setOpened] = useState(Boolean(detailed));
+  // Once open it stays so: another category must not hide what was entered.
+  if (!opened && BOOKED.has(category)) setOpened(true);
   return (
     <FieldStack>
       <Field label="Title" error={errors.title?.message}>
@@ -61,7 +65,7 @@ export function ActivityFields({ form: { register, control, formState } }: { rea
       <Field label="Notes" error={errors.notes?.message}>
         <TextArea rows={3} placeholder="What to bring, what to remember" {...register('notes')} />
       </Field>
-      <details className={styles.more} open={Boolean(detailed) || BOOKED.has(category)}>
+      <details className={styles.more} open={opened}>
         <summary>Booking details</summary>
         <FieldStack>
           <FieldRow>

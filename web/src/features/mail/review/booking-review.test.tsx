@@ -39,6 +39,16 @@ it('OPEN-109 a wrong value is not taken, and Escape leaves the one before', () =
   expect(screen.getByRole('button', { name: 'GBP 1,086.44, edit Cost' })).toBeDefined();
 });
 
+it('what changes in a trip reads in the currency of the mail, whatever the cost is corrected to', () => {
+  const changes = [{ field: 'cost', old: 900, new: 1086.44, edited: false }];
+  const plan = { outcome: 'change', cancelled: false, tripId: 'a', tripTitle: 'London', itemTitle: 'SA 118' } as const;
+  const [reviewed] = beginReview([SAMPLE_FLIGHT], [{ ...plan, changes }]);
+  if (!reviewed) throw new Error('one booking gives one review');
+  const corrected = { ...reviewed, booking: { ...reviewed.booking, currency: 'USD' } };
+  render(<BookingReview reviewed={corrected} onChange={() => undefined} />);
+  expect(screen.getByRole('group').textContent).toMatch(/GBP 900.*GBP 1,086\.44/);
+});
+
 it("OPEN-109 empty fields show only once they are added by 'Add a field'", () => {
   render(<Review />);
   expect(names('term')).not.toContain('Notes');

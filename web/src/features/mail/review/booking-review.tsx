@@ -59,7 +59,7 @@ export function BookingReview({ reviewed, onChange }: BookingReviewProps) {
       {ticked && reviewed.plan && (
         <PlanNote
           plan={reviewed.plan}
-          currency={booking.currency}
+          currency={reviewed.read.currency}
           ticked={reviewed.accepted}
           onTick={(accepted) => onChange({ ...reviewed, accepted })}
         />

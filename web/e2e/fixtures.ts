@@ -95,9 +95,11 @@ export async function settled(page: Page): Promise<void> {
   }, LONGEST_MOVE_MS);
 }
 
-/** The notice with this title, or with these words in it, as it is seen: what is read aloud of it goes after a second. */
-export const toast = (page: Page, title: string) =>
-  page.locator('[role="region"][aria-label^="Notifications"] li').filter({ hasText: title });
+/** A notice as it is seen: what is read aloud of it comes a moment later, and goes after a second. */
+const NOTICE = '[role="region"][aria-label^="Notifications"] li';
+
+/** The notice with this title, or with these words in it. */
+export const toast = (page: Page, title: string) => page.locator(NOTICE).filter({ hasText: title });
 
 /** What a page says half a second before it goes to sign in. */
 export const LOGGED_OUT = /Unauthorized\s*You are logged out\. Logging in again\.\.\./;
@@ -106,17 +108,17 @@ export const LOGGED_OUT = /Unauthorized\s*You are logged out\. Logging in again\
 export async function watchNotices(page: Page): Promise<string[]> {
   const notices: string[] = [];
   await page.exposeFunction('tellNotice', (text: string) => notices.push(text));
-  const watch = () => {
+  const watch = (shown: string) => {
     const tell = () => {
-      for (const notice of document.querySelectorAll<HTMLElement>('[role="status"]')) {
+      for (const notice of document.querySelectorAll<HTMLElement>(shown)) {
         if (notice.checkVisibility())
           (window as unknown as { tellNotice(text: string): void }).tellNotice(notice.innerText);
       }
     };
     new MutationObserver(tell).observe(document, { childList: true, subtree: true });
   };
-  await page.addInitScript(watch);
-  await page.evaluate(watch);
+  await page.addInitScript(watch, NOTICE);
+  await page.evaluate(watch, NOTICE);
   return notices;
 }
 

@@ -37,7 +37,7 @@ const CHANGES: readonly Prompt[] = [
   { label: 'Shorter', text: 'Make it shorter' },
   { label: 'Cheaper', text: 'Make it cheaper' },
   { label: 'Slower', text: 'At a slower pace, please' },
-  { label: 'More food', text: 'More food, less museums' },
+  { label: 'More food', text: 'More food, fewer museums' },
   { label: 'Elsewhere', text: 'Something else, please' },
 ];
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -100,6 +101,15 @@ test.each([
   ['another known method', request('PROPFIND /api/a'), 404],
 ])('OPEN-137 %s is answered with a message', async (_, sent, status) => {
   expect(read(await say(sent)).status).toBe(status);
+});
+
+test('a client that asks for a tunnel and goes away at once ends its own connection alone', async () => {
+  for (let count = 0; count < 10; count++) {
+    const socket = connect({ host: '127.0.0.1', port: server.port });
+    socket.write(request('CONNECT example.com:443'), () => socket.resetAndDestroy());
+    await once(socket, 'close');
+  }
+  expect(read(await say(request('GET /api/a'))).status).toBe(200);
 });
 
 test('an expectation that nobody knows is passed over', async () => {

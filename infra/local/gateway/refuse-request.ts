@@ -56,5 +56,7 @@ function refuse(socket: Duplex, { status, code, message }: Refusal): void {
   ];
   const late = setTimeout(() => socket.destroy(), LINGER);
   socket.once('close', () => clearTimeout(late));
+  // Of a tunnel's socket nobody else hears: a client that resets it would end the whole process.
+  socket.on('error', () => socket.destroy());
   socket.resume().end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }

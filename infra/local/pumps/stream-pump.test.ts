@@ -111,6 +111,25 @@ test('what was being delivered when the pump closed is delivered again', async (
   await again.close();
 });
 
+test('a change that was set aside holds up no new one while it is tried once more', async () => {
+  await put('bad');
+  const failing = await start(async () => Promise.reject(new Error('not yet')), 1);
+  await expect.poll(() => readdir(path.join(folder, 'dead-letter')), PATIENCE).toHaveLength(1);
+  await failing.close();
+
+  const names: string[] = [];
+  const hanging = Promise.withResolvers<void>();
+  const pump = await start(async (event) => {
+    if (namesIn(event).includes('bad')) await hanging.promise;
+    names.push(...namesIn(event));
+  });
+  await put('new');
+  await expect.poll(() => names, PATIENCE).toEqual(['new']);
+  hanging.resolve();
+  await expect.poll(() => names, PATIENCE).toEqual(['new', 'bad']);
+  await pump.close();
+});
+
 test('a change that the function never takes is set aside in a file, with a word in the log, and tried once more at each start', async () => {
   const [names, logged]: [string[], string[]] = [[], []];
   for (const name of ['a', 'bad', 'c']) await put(name);

@@ -82,7 +82,10 @@ export async function startStreamPump(options: StreamPumpOptions): Promise<Strea
     }
   };
 
-  /** What an earlier run set aside gets one more try at each start: its cause may be mended. */
+  /**
+   * What an earlier run set aside gets one more try at each start, as its cause may be mended: beside what is new, which
+   * it is not to hold up.
+   */
   const redeliver = async () => {
     for (const name of (await readdir(deadLetters)).filter((each) => each.endsWith('.json')).sort()) {
       if (signal.aborted) return;
@@ -93,13 +96,14 @@ export async function startStreamPump(options: StreamPumpOptions): Promise<Strea
         if (failures.length > 0) throw new Error('The function reported a failure of this record');
         await rm(file);
       } catch (error) {
+        // Cut off rather than failed.
+        if (signal.aborted) return;
         log(`A change of the table could still not be projected and stays in ${file}: ${error}`);
       }
     }
   };
 
   const runUntilClosed = async () => {
-    await redeliver();
     while (!signal.aborted) {
       try {
         await run();
@@ -112,7 +116,7 @@ export async function startStreamPump(options: StreamPumpOptions): Promise<Strea
     }
   };
 
-  const running = runUntilClosed();
+  const running = Promise.all([redeliver(), runUntilClosed()]);
   return {
     close: async () => {
       closing.abort();

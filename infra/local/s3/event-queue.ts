@@ -56,8 +56,9 @@ export async function openEventQueue(options: EventQueueOptions): Promise<EventQ
   const deadLetter = join(options.directory, 'dead-letter');
   await mkdir(pending, { recursive: true });
   await mkdir(deadLetter, { recursive: true });
-  for (const name of await readdir(deadLetter)) await rename(join(deadLetter, name), join(pending, name));
-  await syncDirectory(deadLetter);
+  for (const name of (await readdir(deadLetter)).filter((each) => each.endsWith(COMMITTED))) {
+    await rename(join(deadLetter, name), join(pending, name));
+  }
   const ready = await recover(pending, options.isCommitted);
   const running = new Set<Promise<void>>();
   const waiting = new Set<NodeJS.Timeout>();
@@ -99,6 +100,8 @@ export async function openEventQueue(options: EventQueueOptions): Promise<EventQ
       options.log(`${nameOf(event)} failed ${event.failures} times and is now in ${deadLetter}: ${event.lastError}`);
       return;
     }
+    // Closed while it was written: it is tried again at the next start.
+    if (!started) return;
     options.log(`${nameOf(event)} failed and is tried again in ${delay / 1000} s: ${event.lastError}`);
     const timer = setTimeout(() => {
       waiting.delete(timer);

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   CompleteMultipartUploadCommand,
@@ -141,11 +141,13 @@ test('an event that cannot be delivered is set aside with its reason, and each s
   expect(first.told).toEqual(['lost', 'lost', 'lost']);
   await first.server.close();
 
+  await writeFile(join(directory, 'events', 'dead-letter', 'note.txt'), 'what somebody wrote beside it');
   const again = await startListening(broken);
   await eventually(() => messages).toHaveLength(4);
   expect(again.told).toEqual(['lost']);
   await again.server.close();
-  const [name = ''] = await filesIn(directory, 'dead-letter');
+  const [name = '', ...others] = await filesIn(directory, 'dead-letter');
+  expect(others).toEqual(['note.txt']);
   expect(JSON.parse(await readFile(join(directory, 'events', 'dead-letter', name), 'utf8'))).toMatchObject({
     created: { bucket: BUCKET, key: 'lost' },
     failures: 4,
@@ -155,7 +157,7 @@ test('an event that cannot be delivered is set aside with its reason, and each s
   const mended = await startListening({ directory });
   await eventually(() => mended.told).toEqual(['lost']);
   await eventually(() => filesIn(directory, 'pending')).toEqual([]);
-  expect(await filesIn(directory, 'dead-letter')).toEqual([]);
+  expect(await filesIn(directory, 'dead-letter')).toEqual(['note.txt']);
 });
 
 test('what was retried before a restart is not retried from the beginning after it', async () => {

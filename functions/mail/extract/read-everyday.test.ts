@@ -63,3 +63,16 @@ it('an invoice, a lottery and prices that begin somewhere are no booking', async
   ] as const)
     expect((await mail(subject, body)).bookings).toEqual([]);
 });
+
+it('words that begin or end with an accented letter are heard', async () => {
+  const table = await mail(
+    'Reserva confirmada no Restaurante O Polvo',
+    'A sua reserva para 12 de maio de 2027 às 20 está confirmada.\nRestaurante O Polvo\nRua Nova 12, 4050-001 Porto\nA mesa fica reservada até às 22:00.\nCódigo: AB-1234\n',
+  );
+  expect(table.bookings).toMatchObject([{ type: 'restaurant', startTime: '20:00', endTime: '22:00' }]);
+  const stay = await mail(
+    'Réservation confirmée',
+    'Hôtel du Port\n3 quai Nord, 35400 Saint-Malo\nArrivée : samedi 5 juin 2027\nDépart : lundi 7 juin 2027\nRéférence : HP-88123\nTaxe de séjour 4,40 €\nVous avez payé 180,00 €\nParking 20,00 €\n',
+  );
+  expect(stay.bookings).toMatchObject([{ type: 'hotel', cost: 180, currency: 'EUR' }]);
+});

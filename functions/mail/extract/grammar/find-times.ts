@@ -29,7 +29,7 @@ interface Form {
 }
 
 const MARKED_BEFORE =
-  '(?:\\b(?:kl|klo|klokken|klockan|ore|alle|dalle|entro le|um|ab|bis|at|until|from|fra|til|vom|till|från|om|vanaf|tot|von|à|før|senest|inden|efter|tussen|zwischen|mellan|mellem|between|vóór|voor|före|fram till|dès|entro)\\.?\\s(?:ore\\s)?)';
+  '(?:(?<!\\p{L})(?:kl|klo|klokken|klockan|ore|alle|dalle|entro le|um|ab|bis|at|until|from|fra|til|vom|till|från|om|vanaf|tot|von|à|før|senest|inden|efter|tussen|zwischen|mellan|mellem|between|vóór|voor|före|fram till|dès|entro)\\.?\\s(?:ore\\s)?)';
 const FORMS: readonly Form[] = [
   {
     pattern: /(午前|午後)\s?(\d{1,2})\s?(?:[:：]\s?(\d{2})|時(?:\s?(\d{1,2})\s?分|(半))?)/g,
@@ -98,7 +98,7 @@ const FORMS: readonly Form[] = [
   },
   {
     pattern:
-      /(?<=\b(?:ore|dalle|dalle ore|alle|entro le|dopo le|prima delle|fino alle|a partire dalle|a las|de las|desde las|antes de las|hasta las|partir de las|partir das|às|até às|antes das|depois das)\s)([012]?\d)(?![\d:.,h°ºª/%]|\s?(?:€|eur|euro|euros|notti|noches|noites|persone|personas|pessoas|giorni|días|dias|ore\b|horas\sde|min|km|kg|x\b|de la|p\.))(?:\s?(?:h|hs|horas|ore)\b)?/giu,
+      /(?<=(?<!\p{L})(?:ore|dalle|dalle ore|alle|entro le|dopo le|prima delle|fino alle|a partire dalle|a las|de las|desde las|antes de las|hasta las|partir de las|partir das|às|até às|antes das|depois das)\s)([012]?\d)(?![\d:.,h°ºª/%]|\s?(?:€|eur|euro|euros|notti|noches|noites|persone|personas|pessoas|giorni|días|dias|ore\b|horas\sde|min|km|kg|x\b|de la|p\.))(?:\s?(?:h|hs|horas|ore)\b)?/giu,
     read: (m) => clock(Number(m[1]), 0, undefined),
   },
   { pattern: /^(\d{1,2})\s?h(?:eures)?\.?$/gi, read: (m) => clock(Number(m[1]), 0, undefined) },

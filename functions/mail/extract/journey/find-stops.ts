@@ -121,7 +121,7 @@ function withSides(text: string, found: StopMention[]): StopMention[] {
   if (!from || !to || found.length !== 2 || from.code === to.code) return found;
   const between = text.slice(from.end, to.start);
   if (
-    !/(?:→|->|–|—|\s-\s|✈|\b(?:to|nach|à|a|naar|para|till|til)\b)/u.test(between) ||
+    !/(?:→|->|–|—|\s-\s|✈|(?<!\p{L})(?:to|nach|à|a|naar|para|till|til)(?!\p{L}))/u.test(between) ||
     /\d{1,2}[:.h]\d{2}.*\d{1,2}[:.h]\d{2}/.test(between)
   )
     return found;

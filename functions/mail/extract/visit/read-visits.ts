@@ -12,7 +12,7 @@ import { visitBlocks } from './visit-blocks.ts';
 import { visitTime } from './visit-time.ts';
 
 const RESTAURANT_NAME =
-  /\b(?:restaurant|ristorante|restaurante|restaurang|trattoria|osteria|pizzeria|bistro|bistrot|brasserie|café|cafe|caffè|taverna|tavern|grill|kitchen|steakhouse|gasthaus|gasthof|wirtshaus|weinstube|brauhaus|auberge|bodega|mesón|tasca|taberna|eethuis|eetcafé|krog|kro|spisehus|diner|bar|izakaya|sushi|enoteca|cervejaria|marisquería|asador|table)\b|[亭屋]$|レストラン|食堂|居酒屋|鮨|寿司|割烹|料理/iu;
+  /(?<!\p{L})(?:restaurant|ristorante|restaurante|restaurang|trattoria|osteria|pizzeria|bistro|bistrot|brasserie|café|cafe|caffè|taverna|tavern|grill|kitchen|steakhouse|gasthaus|gasthof|wirtshaus|weinstube|brauhaus|auberge|bodega|mesón|tasca|taberna|eethuis|eetcafé|krog|kro|spisehus|diner|bar|izakaya|sushi|enoteca|cervejaria|marisquería|asador|table)(?!\p{L})|[亭屋]$|レストラン|食堂|居酒屋|鮨|寿司|割烹|料理/iu;
 const ACTIVITY_NAME =
   /\b(?:tour|tours|ticket|museum|musée|museo|museu|museet|concert|konzert|concierto|concerto|exhibition|ausstellung|exposition|walk|cruise|kayak|class|workshop|experience|safari|visit|visite|visita|führung|rondleiding|rundvisning|show|festival|opera|oper|ballet|castle|palace|tower|gallery|garden|park|zoo|aquarium|tasting|degustation|degustación|degustazione|excursion|excursión|escursione|ausflug|trip|hike|snorkel\w*|diving|yoga|match|theatre|theater|théâtre|teatro|kurs|cours|course|rafting|boat)\b|ツアー|美術館|博物館|体験|公演|コンサート|展|教室/iu;
 

@@ -12,7 +12,7 @@ export interface VisitTime {
 
 /** Words of a date that limits something, rather than being the visit's. */
 export const LIMITS =
-  /\b(?:cancel\w*|until|before|by|deadline|expire\w*|valid|free of charge|paid|sent|earned|points|storn\w+|kostenlos|bis zum|bis spätestens|gültig|bezahlt|annul\w+|jusqu|avant|valable|payé|cancel\w+|hasta|antes|válid\w*|pagad\w*|cancell\w+|fino al|entro|valid\w*|pagat\w*|annuler\w*|uiterlijk|geldig|betaald|cancelam\w*|até|avbok\w*|senast|giltig\w*|betal\w*|afbestil\w*|senest|inden|gyldig\w*|reserve by|book by|terms|opens?)\b|キャンセル|まで|期限|支払/iu;
+  /(?<!\p{L})(?:cancel\w*|until|before|by|deadline|expire\w*|valid|free of charge|paid|sent|earned|points|storn\w+|kostenlos|bis zum|bis spätestens|gültig|bezahlt|annul\w+|jusqu|avant|valable|payé|cancel\w+|hasta|antes|válid\w*|pagad\w*|cancell\w+|fino al|entro|valid\w*|pagat\w*|annuler\w*|uiterlijk|geldig|betaald|cancelam\w*|até|avbok\w*|senast|giltig\w*|betal\w*|afbestil\w*|senest|inden|gyldig\w*|reserve by|book by|terms|opens?)(?!\p{L})|キャンセル|まで|期限|支払/iu;
 
 /** Dates whose ranks differ by less are equally likely. */
 const RIVALRY = 0.75;
@@ -89,7 +89,7 @@ export function visitTime(context: MailContext): VisitTime | undefined {
 
 /** When a table is wanted for others. */
 const TABLE_BACK =
-  /\btable (?:back by|return|is yours (?:until|till)|until|till)|return (?:of )?(?:the|your) table|(?:rendre|libérer|garder) (?:la|votre) table|votre table jusqu|table (?:est )?à vous jusqu|tisch (?:\p{L}+ ){0,4}(?:bis|wieder)|tafel (?:\p{L}+ ){0,4}tot\b|mesa (?:\p{L}+ ){0,4}(?:hasta|até)\b|tavolo (?:\p{L}+ ){0,4}fino\b|bordet? (?:\p{L}+ ){0,4}(?:till|til|indtil)\b|お席(?:は|の).{0,12}まで/iu;
+  /\btable (?:back by|return|is yours (?:until|till)|until|till)|return (?:of )?(?:the|your) table|(?:rendre|libérer|garder) (?:la|votre) table|votre table jusqu|table (?:est )?à vous jusqu|tisch (?:\p{L}+ ){0,4}(?:bis|wieder)|tafel (?:\p{L}+ ){0,4}tot\b|mesa (?:\p{L}+ ){0,4}(?:hasta|até)(?!\p{L})|tavolo (?:\p{L}+ ){0,4}fino\b|bordet? (?:\p{L}+ ){0,4}(?:till|til|indtil)\b|お席(?:は|の).{0,12}まで/iu;
 
 /** When the doors open, which is before what one comes for. */
 const DOORS =

@@ -1,7 +1,7 @@
 import { withWords } from './calendar/with-words.ts';
 import { checkBookings } from './check-bookings.ts';
 import { htmlToDocument } from './document/html-to-document.ts';
-import type { MailDocument } from './document/mail-document.ts';
+import { GAP, type MailDocument } from './document/mail-document.ts';
 import { textToDocument } from './document/text-to-document.ts';
 import { findDates } from './grammar/find-dates.ts';
 import type { ContextInput } from './mail-context.ts';
@@ -85,7 +85,9 @@ function reasonFor(
 function withTitle(context: ContextInput): ContextInput | undefined {
   const subject = context.subject ?? '';
   if (findDates(subject).length === 0) return undefined;
-  const lines = [subject.replace(/,\s/g, '\n'), '', ...context.document.lines.map(({ text }) => text)];
+  // By their cells: columns that no longer hold are gone from them, not from the text.
+  const rows = context.document.lines.map(({ cells }) => cells.map(({ text }) => text).join(GAP));
+  const lines = [subject.replace(/,\s/g, '\n'), '', ...rows];
   return { ...context, document: textToDocument(lines.join('\n')) };
 }
 
@@ -134,8 +136,7 @@ export async function readOpened(message: OpenMessage, options: ReadOptions): Pr
     open: { document: given, ...(isChange ? { event: 'change' } : {}) },
   });
   let hasPdfText = false;
-  const isOpen = canHold;
-  if (isOpen) {
+  if (canHold) {
     const built = result(readBuiltIn(context), 'built-in');
     if (built) return { ...built, ...openTo(document) };
     const titled = withTitle(context);
@@ -147,13 +148,13 @@ export async function readOpened(message: OpenMessage, options: ReadOptions): Pr
       if (fromPdf) return { ...fromPdf, text: pdf.text, ...openTo(pdf) };
     }
   }
-  const unclear = isOpen ? ambiguousDate(context) : undefined;
+  const unclear = canHold ? ambiguousDate(context) : undefined;
   return {
     ...about,
     bookings: [],
     reader: 'none',
     ...ended,
-    ...(isOpen && document.text.trim().length >= MIN_OPEN_TEXT ? openTo(document) : {}),
-    reason: unclear ? unclearDate(unclear) : reasonFor(kind, message, document, cancelled, isOpen && !hasPdfText),
+    ...(canHold && document.text.trim().length >= MIN_OPEN_TEXT ? openTo(document) : {}),
+    reason: unclear ? unclearDate(unclear) : reasonFor(kind, message, document, cancelled, canHold && !hasPdfText),
   };
 }

@@ -35,7 +35,7 @@ export interface LooseLine {
 }
 
 /** What stands between two cells of one row in the document's text. */
-const GAP = '   ';
+export const GAP = '   ';
 
 /** Lays the lines out one below the other, as many as a document may have; two blank lines in a row become one. */
 export function layOut(loose: readonly LooseLine[]): MailDocument {

@@ -61,3 +61,12 @@ it('an arrow after the label of one moment leads from the old value to the new o
   );
   expect(bookings).toMatchObject([{ startDate: '2027-05-14', endDate: '2027-05-17' }]);
 });
+
+it('where only the subject names the days, the column of former values stays out all the same', async () => {
+  const { bookings } = await mail(
+    'Your booking has changed: Hotel Linde, 14 May 2027 to 17 May 2027, reference AB-1234',
+    `<p>Your booking has changed.</p><table><tr><td></td><td>Previous booking</td><td>New booking</td></tr>
+     <tr><td>Check-in from</td><td>14:00</td><td>16:00</td></tr><tr><td>Total</td><td>EUR 180.00</td><td>EUR 240.00</td></tr></table>`,
+  );
+  expect(bookings).toMatchObject([{ startDate: '2027-05-14', startTime: '16:00', cost: 240 }]);
+});

@@ -34,7 +34,11 @@ export function answerOwnTrip(message: string, trip: OwnTrip, wish: Wish, today:
 /** What is said without the trip's own name: 'the empty days of A Winter Weekend in Vienna' asks for no weekend. */
 function withoutTitle(message: string, title: string): string {
   const at = message.toLowerCase().indexOf(title.toLowerCase());
-  return at < 0 ? message : `${message.slice(0, at)} ${message.slice(at + title.length)}`;
+  const around = (message[at - 1] ?? ' ') + (message[at + title.length] ?? ' ');
+  // A trip called 'Sun' does not stand in 'Sunday'.
+  return at < 0 || /[\p{L}\p{N}]/u.test(around)
+    ? message
+    : `${message.slice(0, at)} ${message.slice(at + title.length)}`;
 }
 
 /** Another destination was named than those of the trip: a new plan is wanted. */
@@ -82,10 +86,8 @@ function answerRemoval(what: string, trip: OwnTrip, dates: readonly TripDate[], 
   if (found.length > 1 && !isAll) return say(`Which one do you mean: ${listed(found.map(named), 'or')}?`);
   const loose = found.filter(({ activity }) => !isBooking(activity));
   const booked = found.filter(({ activity }) => isBooking(activity)).map(({ activity }) => activity.title);
-  const fixed =
-    booked.length > 0
-      ? ` ${listed(booked)} ${booked.length === 1 ? 'is' : 'are'} booked and stays: cancel it where you booked it first.`
-      : '';
+  const [stays, it] = booked.length === 1 ? ['is booked and stays', 'it'] : ['are booked and stay', 'them'];
+  const fixed = booked.length > 0 ? ` ${listed(booked)} ${stays}: cancel ${it} where you booked ${it} first.` : '';
   if (loose.length === 0) return say(fixed.trim());
   return propose(
     trip,

@@ -11,7 +11,7 @@ const UNKNOWN: readonly (readonly [RegExp, string])[] = [
     'I do not know about visas, safety or health: ask the travel advice of your foreign ministry.',
   ],
   [
-    /\b(?:what time|opening (?:hours|times)|when does .* (?:open|close))\b/,
+    /\b(?:what time(?! of (?:the )?year)|opening (?:hours|times)|when does .* (?:open|close))\b/,
     'I know on which weekdays places are closed, but not their hours: look at their own pages.',
   ],
   [/\b(?:can|could|will) you (?:book|reserve|buy)\b/, 'I only plan, and cannot book anything.'],
@@ -25,7 +25,11 @@ export function answerQuestion(message: string, wish: Wish): string | undefined 
   const { name, climate, best, areas, perDay, perNight } = destination;
   const unknown = UNKNOWN.find(([pattern]) => pattern.test(folded));
   if (unknown) return `${unknown[1]} What shall I change in the plan for ${name}?`;
-  if (/\b(?:best time|when (?:is it best|should (?:i|we) (?:go|visit)|to (?:go|visit)))\b/.test(folded)) {
+  if (
+    /\b(?:best time|what time of (?:the )?year|which month|when (?:is it best|should (?:i|we) (?:go|visit)|to (?:go|visit)))\b/.test(
+      folded,
+    )
+  ) {
     const months = best.map(monthName);
     return `Most people like ${name} best in ${listed(months, 'or')}. Say a month and I will plan for it.`;
   }

@@ -35,7 +35,7 @@ export function unknownText(place: UnknownPlace, near: readonly Near[]): string 
     return `I do not know ${place.code === undefined ? `a place called ${name}` : `${name} well enough to plan it`}, so I would rather not make anything up. Which country is it in, or where else would you like to go?`;
   }
   const names = near.map(({ destination, km }) => `${destination.name} (${distance(km)})`);
-  return `I do not know ${name} well enough to plan it, and I would rather not make anything up. The nearest I know ${near.length === 1 ? 'is' : 'are'} ${listed(names)}: shall I plan one of these?`;
+  return `I do not know ${name} well enough to plan it, and I would rather not make anything up. The nearest I know ${near.length === 1 ? 'is' : 'are'} ${listed(names)}: shall I plan ${near.length === 1 ? 'that' : 'one of these'}?`;
 }
 
 function distance(km: number): string {

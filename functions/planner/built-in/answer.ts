@@ -12,7 +12,7 @@ import { heardWish } from './heard-wish.ts';
 import { moneySentence, partyCostText } from './party-cost.ts';
 import { smallTalk } from './small-talk.ts';
 import { suggestionOf } from './suggest-trip.ts';
-import { daysText, heard, listed, tasteText } from './words.ts';
+import { daysText, heard, listed, tasteText, withArticle } from './words.ts';
 
 const planner = 'built-in' as const;
 
@@ -56,7 +56,7 @@ function answerTrip(wish: Wish): ChatAnswer {
       ? ` The way goes ${plan.stops.map(({ destination, nights }) => `${destination.name} (${nights} ${nights === 1 ? 'night' : 'nights'})`).join(', then ')}.`
       : '';
   const message = [
-    `${opening}Here are ${daysText(plan.days.length)} in ${where}${parts.length > 0 ? `, ${parts.join(', ')}` : ''}.`.replace(
+    `${opening}Here are ${daysText(plan.days.length)} in ${withArticle(where)}${parts.length > 0 ? `, ${parts.join(', ')}` : ''}.`.replace(
       'Here are 1 day',
       'Here is 1 day',
     ),
@@ -123,10 +123,11 @@ function answerIdeas(wish: Wish, opening?: string): ChatAnswer {
     };
   }
   const parts = [...openParts(wish), ...heard(wish)];
+  const [these, which] = ideas.length === 1 ? ['this', 'whether you like it'] : ['these', 'which one you like'];
   const heardText =
-    opening ?? (parts.length > 0 ? `${capitalized(parts.join(', '))}: how about these` : 'How about these');
+    opening ?? (parts.length > 0 ? `${capitalized(parts.join(', '))}: how about ${these}` : `How about ${these}`);
   const names = ideas.map((destination) => `${destination.name}${whyText(destination, wish)}`);
-  const message = `${heardText}? ${listed(names)}. Tell me which one you like, or what else matters.`.replace(
+  const message = `${heardText}? ${listed(names)}. Tell me ${which}, or what else matters.`.replace(
     'side by side?',
     'side by side:',
   );

@@ -34,13 +34,15 @@ function wishOf(suggestion: TripSuggestion, around: Surroundings): Wish | undefi
   if (destinations.length === 0 && country === undefined) return undefined;
   const start = suggestion.startDate ?? undefined;
   const made = heardIn(suggestion.description);
-  const { party, pace, tastes, budget, currency, level, isFrugal } = understand(
+  const { party, pace, tastes, dishes, without, budget, currency, level, isFrugal } = understand(
     made === undefined ? [] : [made],
     around,
   );
   return {
     ...NO_WISH,
     ...{ party, pace, tastes, budget, currency, level },
+    ...(dishes === undefined ? {} : { dishes }),
+    ...(without === undefined ? {} : { without }),
     ...(isFrugal === undefined ? {} : { isFrugal }),
     destinations,
     ...(destinations.length === 0 ? { country } : {}),

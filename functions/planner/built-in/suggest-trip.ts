@@ -7,7 +7,7 @@ import type { TripDayPlan } from '../itinerary/trip-day-plan.ts';
 import { fromEuros, knownCurrency } from '../money.ts';
 import type { Wish } from '../understand/wish.ts';
 import { partyCostText } from './party-cost.ts';
-import { daysText, heardSentence, listed } from './words.ts';
+import { daysText, heardSentence, listed, withArticle } from './words.ts';
 
 /** The plan of a trip as the card shows it. */
 export function suggestionOf(plan: TripPlan, wish: Wish): TripSuggestion {
@@ -36,7 +36,7 @@ export function suggestionOf(plan: TripPlan, wish: Wish): TripSuggestion {
 function titleOf({ days }: TripPlan, where: string, names: readonly string[], wish: Wish): string {
   const who = wish.party?.kids ? ' with children' : '';
   const through = wish.country !== undefined && names.length > 1 ? `: ${listed(names)}` : '';
-  return `${daysText(days.length)} in ${where}${who}${through}`.slice(0, 300);
+  return `${daysText(days.length)} in ${withArticle(where)}${who}${through}`.slice(0, 300);
 }
 
 /** The best of every stop in turn, day trips among them, no meal and no way. */

@@ -15,6 +15,11 @@ export function listed(words: readonly string[], and = 'and'): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)}`;
 }
 
+/** A place after 'in': 'Japan', 'the United States'. */
+export function withArticle(place: string): string {
+  return /^(?:United |Netherlands$|Philippines$)/.test(place) ? `the ${place}` : place;
+}
+
 export function daysText(days: number): string {
   return `${days} ${days === 1 ? 'day' : 'days'}`;
 }
@@ -87,7 +92,8 @@ const MADE = 'Made ';
 export function heardSentence(wish: Wish): string {
   const parts = heard(wish).filter((part) => part !== whenText(wish));
   const money = wish.budget ? [`within ${costText(budgetInEuros(wish.budget), wish)} ${PER[wish.budget.per]}`] : [];
-  const all = [...parts, ...money];
+  const level = wish.level === 'low' ? ['on a budget'] : wish.level === 'high' ? ['in luxury'] : [];
+  const all = [...parts, ...level, ...money];
   return all.length > 0 ? `${MADE}${all.join(', ')}.` : '';
 }
 

@@ -8,7 +8,8 @@ import { placeScore } from './place-score.ts';
 import { budgetPerAdult } from './plan-trip.ts';
 
 const IDEAS = 3;
-const IMPOSSIBLE = -100;
+/** No taste makes up for it. */
+const IMPOSSIBLE = Number.NEGATIVE_INFINITY;
 
 /** Three destinations for an open wish, the best first, in different countries where that is possible. */
 export function ideasFor(wish: Wish): CatalogueDestination[] {
@@ -16,7 +17,7 @@ export function ideasFor(wish: Wish): CatalogueDestination[] {
   const scored = catalogue()
     .destinations.filter(({ name }) => !wish.excluded.includes(name))
     .map((destination) => ({ destination, score: suits(destination, wish) }))
-    .filter(({ score }) => score > IMPOSSIBLE / 2)
+    .filter(({ score }) => score > IMPOSSIBLE)
     .sort((a, b) => b.score - a.score || shuffled(a.destination.name) - shuffled(b.destination.name));
   const best = scored.map(({ destination }) => destination);
   // A dish is at home where it is at home, be it all in one country.

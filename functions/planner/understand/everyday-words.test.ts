@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../catalogue/catalogue.ts';
+import { catalogue, loadCatalogue } from '../catalogue/catalogue.ts';
 import { chosenIdea } from './choose-idea.ts';
 import { findBudget, findCurrency } from './find-budget.ts';
 import { findOpenWish } from './find-climate.ts';
@@ -8,6 +8,7 @@ import { findTastes } from './find-interests.ts';
 import { findBareLength, findLength } from './find-length.ts';
 import { findParty } from './find-party.ts';
 import { findPlaces } from './find-places.ts';
+import { findSights } from './find-sights.ts';
 import { findStays } from './find-stays.ts';
 import { findLevelChange, findPace } from './find-style.ts';
 import { foldText } from './fold-text.ts';
@@ -27,6 +28,9 @@ describe('what everyday words say', () => {
     ['Friday to Monday, second Friday of April', { start: '2027-04-09', days: 4 }],
     ['arriving Thursday 4 March, leaving Sunday', { start: '2027-03-04', end: '2027-03-07' }],
     ['landing on 3 June at noon, home on the 8th', { start: '2027-06-03', end: '2027-06-08' }],
+    ['28 December to 3 January 2027', { start: '2026-12-28', end: '2027-01-03' }],
+    ['Dec 28 - Jan 3, 2027', { start: '2026-12-28', end: '2027-01-03' }],
+    ['3 May to 8 June 2028', { start: '2028-05-03', end: '2028-06-08' }],
     ['10-14.08.', { start: '2027-08-10', end: '2027-08-14' }],
     ['28/5-2/6', { start: '2027-05-28', end: '2027-06-02' }],
     ['12/25', { start: '2026-12-25' }],
@@ -51,6 +55,8 @@ describe('what everyday words say', () => {
   it.each([
     ['start a week later', 7],
     ['one day earlier', -1],
+    ['later by a week', 7],
+    ['2 days earlier', -2],
     ['push it back two weeks', 14],
     ['bring it forward by 3 days', -3],
     ['the weekend after', 7],
@@ -173,6 +179,12 @@ describe('what everyday words say', () => {
     expect(findStays(foldText(message), findPlaces(message))).toEqual(stays);
   });
 
+  it('a place whose name begins with a common word is named by the whole of it, and not by that word', () => {
+    const london = [catalogue().destination('London')].filter((each) => each !== undefined);
+    expect(findSights('skip the tower of london', london)).toEqual({ wanted: [], unwanted: ['Tower of London'] });
+    expect(findSights('no tower, no museum and no park', london)).toEqual({ wanted: [], unwanted: [] });
+  });
+
   it('takes an idea by its number, and nothing else for one', () => {
     const said = [
       '2',
@@ -202,6 +214,9 @@ describe('what everyday words say', () => {
     expect(findOpenWish('at least 25 degrees')).toMatchObject({ minHigh: 25 });
     expect(findOpenWish('20+ °c')).toMatchObject({ minHigh: 20 });
     expect(findOpenWish('not above 28 degrees')).toMatchObject({ maxHigh: 28 });
+    expect(findOpenWish('it is 35 degrees here')).toBeUndefined();
+    expect(findOpenWish('somewhere in the us')).toEqual({ regions: ['North America'] });
+    expect(findOpenWish('the usual sights')).toBeUndefined();
     expect(findOpenWish('not asia')).toMatchObject({ notRegions: ['Asia', 'Southeast Asia'] });
   });
 });

@@ -56,13 +56,16 @@ function named(folded: string, today: string): SaidDates | undefined {
   const iso = [...folded.matchAll(ISO)].map(([date]) => date).filter(exists);
   if (iso[0]) return iso[1] ? { start: iso[0], end: iso[1] } : { start: iso[0] };
   const two = TWO_MONTHS.exec(folded);
-  if (two) return range([two[1], two[2]], [two[4], two[5]], two[3] ?? two[6], today);
+  if (two) return range([two[1], two[2]], [two[4], two[5]], two[3] ?? yearBefore(two[2], two[5], two[6]), today);
   const days = DAY_RANGE.exec(folded);
   if (days) return range([days[1], days[3]], [days[2], days[3]], days[4], today);
   const within = DAY_MONTH_DAY.exec(folded);
   if (within) return range([within[1], within[2]], [within[4], within[2]], within[3], today);
   const months = MONTH_RANGE.exec(folded);
-  if (months) return range([months[2], months[1]], [months[4], months[3] ?? months[1]], months[5], today);
+  if (months) {
+    const [, first, day, last = first, lastDay, year] = months;
+    return range([day, first], [lastDay, last], yearBefore(first, last, year), today);
+  }
   const one = DAY_MONTH.exec(folded);
   if (one) return single(one[1], monthOf(one[2]), one[3], today);
   const other = MONTH_DAY.exec(folded);
@@ -95,6 +98,11 @@ function ofFigures(first = '', second = '', year: string | undefined, today: str
 }
 
 type Said = readonly [day: string | undefined, month: string | undefined];
+
+/** The first day's year by that of the last one: 'December 28 to January 3, 2027' begins in 2026. */
+function yearBefore(first: string | undefined, last: string | undefined, year: string | undefined): string | undefined {
+  return year !== undefined && monthOf(first) > monthOf(last) ? String(Number(year) - 1) : year;
+}
 
 function range(first: Said, last: Said, year: string | undefined, today: string): SaidDates | undefined {
   const start = single(first[0], monthOf(first[1]), year, today)?.start;

@@ -28,7 +28,7 @@ const REGIONS: readonly (readonly [RegExp, readonly Region[]])[] = [
   [/\b(?:latin america)\b/, ['Central America', 'South America', 'Caribbean']],
   [/\bsouth america\b/, ['South America']],
   [/\bcentral america\b/, ['Central America']],
-  [/\b(?:north america|the states|the us|the usa)/, ['North America']],
+  [/\b(?:north america|the states|the usa?)\b/, ['North America']],
   [/\b(?:oceania|down under|australia or new zealand)\b/, ['Oceania']],
 ];
 const PARTS: readonly (readonly [RegExp, readonly string[]])[] = [
@@ -87,7 +87,8 @@ const DEGREES =
 /** 'At least 25 degrees', '20+ °C', 'not above 28 degrees'. */
 function degreesOf(folded: string): Pick<OpenWish, 'minHigh' | 'maxHigh'> {
   const said = DEGREES.exec(folded);
-  if (!said) return {};
+  // 'It is 35 degrees here' is what one wants to leave.
+  if (!said || /^\s*(?:here|outside|at home|now)\b/.test(folded.slice(said.index + said[0].length))) return {};
   const before = folded.slice(0, said.index);
   const isMost =
     /\b(?:under|below|at most|max(?:imum)?|less than|no more than|not (?:more than|above|over|hotter than|warmer than)|cooler than)\s*$/.test(

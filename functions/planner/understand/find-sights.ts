@@ -32,10 +32,12 @@ export function findSights(
 /** What people call a place: its name, the parts of it that are names, and the town of a day trip. */
 function namesOf({ name, kind, area }: CataloguePlace): string[] {
   const parts = NAMED_KINDS.includes(kind) ? name.split(JOINTS).filter((part) => /^\p{Lu}/u.test(part)) : [];
-  const names = [name, ...parts, ...(kind === 'day-trip' ? [area] : [])].map((each) =>
-    foldText(each).replace(/^the /, '').trim(),
-  );
-  return names.filter((each) => each.length >= 5 && !GENERAL.test(each));
+  const plain = (text: string) => foldText(text).replace(/^the /, '').trim();
+  const shorter = [...parts, ...(kind === 'day-trip' ? [area] : [])].map(plain).filter((each) => !GENERAL.test(each));
+  // 'Tower of London' is a name all the same, 'Old Town' is none.
+  const whole = plain(name);
+  const names = GENERAL.exec(whole)?.[0] === whole ? shorter : [whole, ...shorter];
+  return names.filter((each) => each.length >= 5);
 }
 
 function positionOf(folded: string, name: string): number {

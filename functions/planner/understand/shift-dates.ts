@@ -7,6 +7,7 @@ const UNITS = { day: 1, night: 1, week: 7, fortnight: 14, month: 28 } as const;
 type Unit = keyof typeof UNITS;
 const AMOUNT = `(${NUMBER})\\s+(day|night|week|fortnight|month)s?`;
 const LATER = new RegExp(`\\b${AMOUNT}\\s+(later|earlier|sooner|after that|before that)\\b`);
+const BY = new RegExp(`\\b(later|earlier|sooner)\\s+by\\s+${AMOUNT}`);
 const MOVED = new RegExp(
   `\\b(push|move|shift|postpone|delay|put|bring|slide)\\b[^.;!?]{0,25}?\\b(?:(back|forward|forwards|out|up|earlier|later)\\s+)?(?:by\\s+)?${AMOUNT}(?:\\s+(back|forward|forwards|later|earlier))?`,
 );
@@ -20,6 +21,8 @@ export function findShift(folded: string): number | undefined {
   if (week) return /before|earlier/.test(week[1] ?? '') ? -7 : 7;
   const later = LATER.exec(folded);
   if (later) return daysOf(later[1], later[2]) * (/earlier|sooner|before/.test(later[3] ?? '') ? -1 : 1);
+  const by = BY.exec(folded);
+  if (by) return daysOf(by[2], by[3]) * (by[1] === 'later' ? 1 : -1);
   const moved = MOVED.exec(folded);
   if (!moved) return undefined;
   const [, verb = '', before = '', number, unit, after = ''] = moved;

@@ -64,7 +64,7 @@ function after(last: Wish, message: string, around: Surroundings): Wish {
     moneyOf(before, folded),
     mannersOf(before, withPlainLengths(folded)),
     sightsOf({ ...before, ...places }, folded),
-    planOf(before, folded),
+    planOf(before, places, folded),
   ];
   const changes = parts.flatMap((part) => part.changes ?? []);
   const said: Wish = Object.assign({}, before, ...parts);
@@ -210,10 +210,13 @@ const STAY_IN =
 const MORE_TRIPS =
   /\b(?:add|include|another|one more|with|plus|and|put in|squeeze in)\s+(?:a\s+|an\s+|one\s+|another\s+|more\s+|extra\s+)*(?:day[\s-]?trips?|excursions?|outings?)/;
 
-function planOf(before: Wish, folded: string): Part {
+function planOf(before: Wish, places: Part, folded: string): Part {
   const wantsIdeas = before.destinations.length === 0 && before.country === undefined && IDEAS.test(folded);
+  // 'Yes, the first one' and 'Paris instead' say where.
+  const isPlaced = places.unknown ?? places.country ?? places.destinations?.[0];
   const isNearby =
     before.unknown !== undefined &&
+    isPlaced === undefined &&
     /\b(?:nearby|near (?:it|there)|close by|around there|instead|yes|sure|alternatives?)\b/.test(folded);
   return {
     ...(wantsIdeas ? { wantsIdeas } : {}),

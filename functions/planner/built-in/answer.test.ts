@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { type ChatAnswer, MAX_HISTORY } from '#shared/planner/schema.ts';
+import { loadCatalogue } from '../catalogue/catalogue.ts';
+import { answer } from './answer.ts';
+
+await loadCatalogue();
+
+/** The answer to the last of these messages. */
+function lastAnswer(...messages: readonly string[]): ChatAnswer {
+  const chatHistory: { role: 'user' | 'assistant'; content: string }[] = [];
+  let last: ChatAnswer | undefined;
+  for (const message of messages) {
+    const told = chatHistory.slice(-MAX_HISTORY);
+    last = answer({
+      message,
+      chatHistory: told,
+      suggestion: last?.suggestion ?? null,
+      trip: null,
+      today: '2026-11-21',
+    });
+    chatHistory.push({ role: 'user', content: message }, { role: 'assistant', content: last.message });
+  }
+  if (!last) throw new Error('Nothing was said');
+  return last;
+}
+
+describe('after a place that is not known', () => {
+  it.each([
+    ['yes, the first one', 'Amsterdam'],
+    ['Lisbon instead', 'Lisbon'],
+    ['yes, Paris', 'Paris'],
+    ['Spain instead', 'Barcelona'],
+  ])('"%s" goes to %s', (message, destination) => {
+    expect(lastAnswer('Ghent for 4 days', message).suggestion).toMatchObject({ destination, duration: '4 days' });
+  });
+
+  it('another one that is not known is spoken of by its own name', () => {
+    expect(lastAnswer('Ghent for 4 days', 'Bruges instead').message).toContain('I do not know Bruges');
+    expect(lastAnswer('Ghent for 4 days', 'something nearby').message).toContain('I do not know Ghent');
+  });
+});
+
+it('of a long chat what was liked, disliked and paid for stays', () => {
+  const turns = ['Tokyo 5 days, sushi, no temples', 'slower', 'in May', 'something else', 'cheaper', '6 days'];
+  for (const more of [[], ['more parks'], ['more parks', 'longer']]) {
+    const { message } = lastAnswer(...turns, ...more);
+    expect(message).toMatch(/with .*sushi.*no temples.*simple beds/);
+  }
+});
+
+describe('the words of an answer', () => {
+  it('a question about the time of the year is none about opening hours', () => {
+    expect(lastAnswer('5 days in Lisbon', 'What time of year is best?').message).toContain('Most people like Lisbon');
+    expect(lastAnswer('5 days in Lisbon', 'What time does it open?').message).toContain('not their hours');
+  });
+
+  it('a single idea is no choice', () => {
+    const { message, quickSuggestions } = lastAnswer('northern lights');
+    expect(quickSuggestions).toHaveLength(1);
+    expect(message).toMatch(/how about this\? Reykjavik.* Tell me whether you like it/);
+  });
+
+  it('no number of tastes makes up for what a place cannot be', () => {
+    const loves = ['food', 'wine', 'art', 'history', 'shopping', 'music', 'views'].map((taste) => `love ${taste}`);
+    expect(lastAnswer(`at least 38 degrees in January, ${loves.join(', ')}`).quickSuggestions).toBeUndefined();
+  });
+
+  it('names a country with its article', () => {
+    const { message, suggestion } = lastAnswer('two weeks in the USA');
+    expect(message).toContain('14 days in the United States');
+    expect(suggestion).toMatchObject({ destination: 'United States' });
+  });
+});

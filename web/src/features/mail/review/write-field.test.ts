@@ -31,8 +31,9 @@ describe('writeField', () => {
   });
 
   it('a value that cannot be is refused with a sentence', () => {
-    expect(write('cost', 'much')).toEqual({ problem: 'Please enter an amount like 120.50' });
-    expect(write('cost', '-1')).toEqual({ problem: 'Please enter an amount like 120.50' });
+    for (const wrong of ['much', '-1', '10000000000', 'Infinity']) {
+      expect(write('cost', wrong), wrong).toEqual({ problem: 'Please enter an amount like 120.50' });
+    }
     expect(write('cost', '10', 'euro')).toEqual({ problem: 'Please enter a currency like EUR' });
     expect(write('startTime', '25:00')).toEqual({ problem: 'Please enter a time like 09:30' });
     expect(write('timeZone', 'Mars/Base')).toEqual({ problem: 'Please enter a time zone like Europe/Lisbon' });

@@ -33,7 +33,7 @@ export function writeField(booking: ParsedBooking, field: BookingField, input: F
 function writeCost(others: object, text: string, currency: string): Written {
   if (text === '') return checked({ ...others, currency: undefined }, 'cost');
   const cost = Number(text.replace(',', '.'));
-  if (!(cost >= 0)) return { problem: 'Please enter an amount like 120.50' };
+  if (!ParsedBooking.shape.cost.safeParse(cost).success) return { problem: 'Please enter an amount like 120.50' };
   return checked({ ...others, cost, currency: currency.trim().toUpperCase() || DEFAULT_CURRENCY }, 'cost');
 }
 

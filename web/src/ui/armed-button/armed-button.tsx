@@ -1,4 +1,6 @@
 import { Trash2 } from 'lucide-react';
+import iconButton from '../button/icon-button.module.css';
+import { classNames } from '../class-names.ts';
 import spoken from '../spoken.module.css';
 import styles from './armed-button.module.css';
 import { useArmed } from './use-armed.ts';
@@ -18,14 +20,14 @@ export function ArmedButton({ what, onConfirm, disabled = false }: ArmedButtonPr
     <>
       <button
         type="button"
-        className={styles.button}
+        className={classNames(iconButton.button, styles.button)}
         data-armed={armed || undefined}
         aria-label={armed ? `Confirm? ${name}` : name}
         title={armed ? undefined : name}
         disabled={disabled}
         onClick={press}
       >
-        {armed ? 'Confirm?' : <Trash2 aria-hidden="true" />}
+        {armed ? 'Confirm?' : <Trash2 className={iconButton.icon} aria-hidden="true" />}
       </button>
       <span role="status" className={spoken.only}>
         {armed && `Press again within 3 seconds to ${what}`}

@@ -9,8 +9,12 @@ it('ERR-53 OPEN-103 OPEN-117 the toast counts days and activities to the letter,
 it('what was there already is told apart from what is new', () => {
   const counts = { daysCreated: 0, activitiesCreated: 0, activitiesUpdated: 0, activitiesCancelled: 0 };
   expect(processedWords(counts)).toBe('Nothing new: your trips are as they were.');
-  expect(processedWords({ ...counts, activitiesUpdated: 1 })).toBe('Your trip: updated 1');
+  expect(processedWords({ ...counts, activitiesUpdated: 1 })).toBe('Updated 1 booking');
+  expect(processedWords({ ...counts, activitiesCancelled: 2 })).toBe('Marked 2 bookings as cancelled');
+  expect(processedWords({ ...counts, activitiesUpdated: 2, activitiesCancelled: 1 })).toBe(
+    'Updated 2 bookings and marked 1 booking as cancelled',
+  );
   expect(processedWords({ ...counts, daysCreated: 1, activitiesCreated: 2, activitiesCancelled: 1 })).toBe(
-    'Created 1 day(s) with 2 activities, marked 1 as cancelled',
+    'Created 1 day(s) with 2 activities, marked 1 booking as cancelled',
   );
 });

@@ -1,3 +1,5 @@
+import { count } from '#shared/trips/dates.ts';
+
 interface CreatedCounts {
   readonly daysCreated: number;
   readonly activitiesCreated: number;
@@ -13,13 +15,15 @@ interface ProcessedCounts extends CreatedCounts {
   readonly activitiesCancelled: number;
 }
 
-/** What processing did: 'Created n day(s)…' when anything is new, else what it changed of what was there. */
+/** What processing did: 'Created n day(s)…' when anything is new, and what became of bookings that were there. */
 export function processedWords(counts: ProcessedCounts): string {
   const { daysCreated, activitiesCreated, activitiesUpdated, activitiesCancelled } = counts;
   const changed = [
-    activitiesUpdated > 0 ? `updated ${activitiesUpdated}` : '',
-    activitiesCancelled > 0 ? `marked ${activitiesCancelled} as cancelled` : '',
+    activitiesUpdated > 0 ? `updated ${count(activitiesUpdated, 'booking')}` : '',
+    activitiesCancelled > 0 ? `marked ${count(activitiesCancelled, 'booking')} as cancelled` : '',
   ].filter(Boolean);
   if (daysCreated + activitiesCreated > 0) return [createdWords(counts), ...changed].join(', ');
-  return changed.length === 0 ? 'Nothing new: your trips are as they were.' : `Your trip: ${changed.join(', ')}`;
+  if (changed.length === 0) return 'Nothing new: your trips are as they were.';
+  const words = changed.join(' and ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,17 +1,12 @@
-import { expect, LOGGED_OUT, type Page, test, toast, watchNotices } from './fixtures.ts';
+import { expect, LOGGED_OUT, type Page, signedIn as test, toast, watchNotices } from './fixtures.ts';
 import { seedDay, seedTrip } from './seed.ts';
 
 const BROKEN = { status: 500, json: { message: 'Not today', code: 'internal' } };
 const timeline = (page: Page) => page.getByRole('navigation', { name: 'Timeline' });
 const error = (page: Page, text: string) => toast(page, 'Error').filter({ hasText: text });
 
-test('ERR-07 a sign-out that fails says so, and the traveller stays signed in', async ({
-  page,
-  signUp,
-  consoleErrors,
-}) => {
+test('ERR-07 a sign-out that fails says so, and the traveller stays signed in', async ({ page, consoleErrors }) => {
   consoleErrors.allow(/500/);
-  await signUp();
   await page.route('**/api/logout', (route) => route.fulfill(BROKEN));
   await page.getByRole('banner').getByRole('button', { name: 'Marta' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
@@ -22,11 +17,9 @@ test('ERR-07 a sign-out that fails says so, and the traveller stays signed in', 
 
 test('ERR-19 ERR-20 ERR-21 ERR-22 OPEN-140 what fails on a trip’s page says so, and leaves everything as it was', async ({
   page,
-  signUp,
   consoleErrors,
 }) => {
   consoleErrors.allow(/500/);
-  await signUp();
   const id = await seedTrip(page, { title: 'Rome', startDate: '2027-06-03', endDate: '2027-06-05' });
   const day = await seedDay(page, id, { title: 'Forum', date: '2027-06-03' }, [{ title: 'Colosseum' }]);
   await page.goto(`/trips/${id}`);
@@ -64,11 +57,9 @@ test('ERR-19 ERR-20 ERR-21 ERR-22 OPEN-140 what fails on a trip’s page says so
 
 test('ERR-16 ERR-18 a merge that fails says why, and one without a session leads to sign-in', async ({
   page,
-  signUp,
   consoleErrors,
 }) => {
   consoleErrors.allow(/500|401|ERR_FAILED/);
-  await signUp();
   for (const title of ['Alps', 'Coast']) {
     await seedTrip(page, { title, startDate: '2027-06-03', endDate: '2027-06-05' });
   }
@@ -103,11 +94,9 @@ test('ERR-16 ERR-18 a merge that fails says why, and one without a session leads
 
 test('OPEN-144 ERR-04 what cannot be read says so and offers another try, and is never shown as empty', async ({
   page,
-  signUp,
   consoleErrors,
 }) => {
   consoleErrors.allow(/500/);
-  await signUp();
   const id = await seedTrip(page, { title: 'Rome', startDate: '2027-06-03', endDate: '2027-06-05' });
   let broken = true;
   await page.route(/\/api\/(trips|processed-emails|user\/profile)/, (route) =>
@@ -133,15 +122,4 @@ test('OPEN-144 ERR-04 what cannot be read says so and offers another try, and is
     }).toPass();
     await expect(page.getByText(shown).first()).toBeVisible();
   }
-});
-
-test('OPEN-104 a visitor is asked to sign in on both mail pages, without a call', async ({ page }) => {
-  const calls: string[] = [];
-  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-  for (const address of ['/email-parser', '/email-forwarding']) {
-    await page.goto(address);
-    await expect(page.getByText('Sign in Required')).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: /sign in/i })).toHaveAttribute('href', /^\/auth/);
-  }
-  expect(calls.filter((path) => path.startsWith('/api/') && path !== '/api/user')).toEqual([]);
 });

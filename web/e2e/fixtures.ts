@@ -83,6 +83,11 @@ export const test = base.extend<TestFixtures, { stack: Stack }>({
   },
 });
 
+/** As `test`, for what a traveller does: each begins on the home screen of one who has just signed up. */
+export const signedIn = test.extend<{ traveller: Account }>({
+  traveller: [async ({ signUp }, use) => use(await signUp()), { auto: true }],
+});
+
 /** Nothing here moves for longer than a quarter of a second; an animation whose element has gone never ends. */
 const LONGEST_MOVE_MS = 2000;
 

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, type Page, test, toast } from './fixtures.ts';
+import { expect, type Page, signedIn as test, toast } from './fixtures.ts';
 import { seedDay, seedTrip } from './seed.ts';
 
 const question = (page: Page) => page.getByRole('alertdialog');
@@ -33,10 +33,8 @@ const answersOf = (page: Page, ids: readonly string[]) =>
 
 test('OPEN-29 OPEN-30 trips merged by keyboard are parted later from the menu of the trip, just as they were', async ({
   page,
-  signUp,
   expectAccessible,
 }) => {
-  await signUp();
   const { bern, alps } = await openTwoTrips(page);
   const settled = async () => (await page.request.get(`/api/trips/${bern}`)).json();
   await expect.poll(settled).toMatchObject({ dayCount: 2, activityCount: 2 });
@@ -75,8 +73,7 @@ test('OPEN-29 OPEN-30 trips merged by keyboard are parted later from the menu of
   await expect.poll(() => answersOf(page, [bern, alps])).toEqual(before);
 });
 
-test('OPEN-29 what was edited after a merge goes back with its edits', async ({ page, signUp }) => {
-  await signUp();
+test('OPEN-29 what was edited after a merge goes back with its edits', async ({ page }) => {
   const { bern, alps, shared } = await openTwoTrips(page);
   await page.getByRole('button', { name: 'More for "Bern"' }).click();
   await page.getByRole('menuitem', { name: 'Merge into…' }).click();
@@ -113,9 +110,7 @@ test.describe('on a touch screen', () => {
 
   test('OPEN-30 a card is picked up by a short press and dropped on another; a swipe only scrolls', async ({
     page,
-    signUp,
   }) => {
-    await signUp();
     await openTwoTrips(page);
     const session = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>

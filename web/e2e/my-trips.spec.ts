@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, type Page, test, toast } from './fixtures.ts';
+import { expect, type Page, signedIn as test, toast } from './fixtures.ts';
 import { seedDay, seedTrip } from './seed.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Create New Trip' });
@@ -28,9 +28,7 @@ async function openThreeTrips(page: Page): Promise<{ bern: string; alps: string 
 
 test('HOME-01 TRIPS-02 TRIPS-03 NAV-16 OPEN-25 NEWT-01 NEWT-02 NEWT-03 NEWT-04 NEWT-05 NEWT-06 NEWT-07 NEWT-08 NEWT-09 NEWT-10 VAL-01 VAL-02 VAL-03 VAL-04 VAL-06 VAL-08 VAL-09 VAL-10 OPEN-49 OPEN-146 OPEN-147 the form for a new trip', async ({
   page,
-  signUp,
 }) => {
-  await signUp();
   await expect(page.getByRole('tab')).toHaveText(['Plan Trip', 'My Trips', 'Discover', 'Following']);
   await page.getByRole('tab', { name: 'My Trips' }).click();
   await expect(page.getByText('No trips yet')).toBeVisible();
@@ -92,11 +90,9 @@ test('HOME-01 TRIPS-02 TRIPS-03 NAV-16 OPEN-25 NEWT-01 NEWT-02 NEWT-03 NEWT-04 N
 
 test('NEWT-11 NEWT-12 NEWT-13 NEWT-14 NEWT-15 NEWT-16 NEWT-17 NEWT-18 VAL-05 ERR-08 ERR-40 OPEN-146 TRIPS-05 TRIPS-06 TRIPS-07 TRIPS-08 TRIPS-09 a trip is created', async ({
   page,
-  signUp,
   consoleErrors,
 }) => {
   consoleErrors.allow(/500/);
-  await signUp();
   await page.goto('/?tab=trips');
   const pending = Promise.withResolvers<void>();
   let tries = 0;
@@ -144,11 +140,9 @@ test('NEWT-11 NEWT-12 NEWT-13 NEWT-14 NEWT-15 NEWT-16 NEWT-17 NEWT-18 VAL-05 ERR
 
 test('TRIPS-04 TRIPS-10 TRIPS-11 TRIPS-12 TRIPS-13 ERR-17 ERR-43 OPEN-28 a trip is deleted after a question', async ({
   page,
-  signUp,
   consoleErrors,
 }) => {
   consoleErrors.allow(/500/);
-  await signUp();
   await openThreeTrips(page);
   const [first, second, third] = await Promise.all(['Bern', 'Alps', 'Como'].map((title) => center(card(page, title))));
   expect(new Set([first?.y, second?.y, third?.y]).size).toBe(1);
@@ -182,11 +176,9 @@ test('TRIPS-04 TRIPS-10 TRIPS-11 TRIPS-12 TRIPS-13 ERR-17 ERR-43 OPEN-28 a trip 
 
 test('TRIPS-14 TRIPS-15 TRIPS-16 TRIPS-17 TRIPS-18 TRIPS-19 ERR-44 OPEN-28 a card dropped on another merges the trips, and Undo parts them', async ({
   page,
-  signUp,
   consoleErrors,
 }) => {
   consoleErrors.allow(/404/);
-  await signUp();
   const { bern, alps } = await openThreeTrips(page);
   const merges: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && merges.push(new URL(request.url()).pathname));
@@ -239,8 +231,7 @@ test('TRIPS-14 TRIPS-15 TRIPS-16 TRIPS-17 TRIPS-18 TRIPS-19 ERR-44 OPEN-28 a car
   await expect(page).toHaveURL(`/trips/${alps}`);
 });
 
-test('OPEN-30 trips are merged by keyboard and by the menu of a card', async ({ page, signUp }) => {
-  await signUp();
+test('OPEN-30 trips are merged by keyboard and by the menu of a card', async ({ page }) => {
   await openThreeTrips(page);
   const titles = await page.getByRole('article').getByRole('heading').allInnerTexts();
   const [left, right] = titles;
@@ -263,11 +254,4 @@ test('OPEN-30 trips are merged by keyboard and by the menu of a card', async ({ 
   await question(page).getByRole('button', { name: 'Merge' }).click();
   await expect(toast(page, 'Trips merged successfully')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(2);
-});
-
-test('TRIPS-01 OPEN-12 signed out, My Trips leads to sign-in and back', async ({ page }) => {
-  await page.goto('/?tab=trips');
-  await expect(page.getByText('Sign in to view your trips')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL('/auth?next=%2F%3Ftab%3Dtrips');
 });

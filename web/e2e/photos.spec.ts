@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { encode } from 'jpeg-js';
-import { expect, type Page, test } from './fixtures.ts';
+import { expect, type Page, signedIn as test } from './fixtures.ts';
 import config from './playwright.config.ts';
 
 const given = config.use?.launchOptions;
@@ -59,10 +59,8 @@ const choose = (page: Page, ...files: readonly Picture[]) =>
 
 test('PHOT-01 PHOT-02 PHOT-03 PHOT-04 PHOT-06 PHOT-13 PHOT-15 ERR-51 OPEN-127 OPEN-130 photos of a day', async ({
   page,
-  signUp,
   expectAccessible,
 }) => {
-  await signUp();
   await openDay(page);
   await expect(photosCard(page)).toContainText('No photos yet. Add some memories from this day!');
   const calls: string[] = [];
@@ -92,10 +90,8 @@ test('PHOT-01 PHOT-02 PHOT-03 PHOT-04 PHOT-06 PHOT-13 PHOT-15 ERR-51 OPEN-127 OP
 
 test('OPEN-128 a HEIC picture of a phone shows; a photo opens large, arrow keys go on, Escape gives the focus back', async ({
   page,
-  signUp,
   expectAccessible,
 }) => {
-  await signUp();
   await openDay(page);
   await photosCard(page).getByRole('button', { name: 'Add Photos' }).click();
   await choose(page, picture('a.jpg', 10), { name: 'IMG_1.HEIC', mimeType: '', buffer: heic });
@@ -127,9 +123,7 @@ test('OPEN-128 a HEIC picture of a phone shows; a photo opens large, arrow keys 
 
 test('PHOT-07 PHOT-08 PHOT-09 OPEN-128 files that are too many, too large or no photos are refused before any upload', async ({
   page,
-  signUp,
 }) => {
-  await signUp();
   const { tripId } = await openDay(page);
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
@@ -167,11 +161,9 @@ test('PHOT-07 PHOT-08 PHOT-09 OPEN-128 files that are too many, too large or no 
 
 test('ERR-25 OPEN-130 what could not be saved says so, the others are kept, and it can be tried again', async ({
   page,
-  signUp,
   consoleErrors,
 }) => {
   consoleErrors.allow(/500|^\[Uppy\]/);
-  await signUp();
   await openDay(page);
   let saves = 0;
   await page.route('**/api/trip-days/*/photos', async (route) => {
@@ -191,9 +183,7 @@ test('ERR-25 OPEN-130 what could not be saved says so, the others are kept, and 
 
 test('PHOT-02 OPEN-127 OPEN-90 the camera takes a picture for an activity, and Video records a clip with a player', async ({
   page,
-  signUp,
 }) => {
-  await signUp();
   await openDay(page);
   await page.getByRole('button', { name: 'Edit "Colosseum"' }).click();
   const form = page.getByRole('dialog', { name: 'Edit Activity' });
@@ -216,11 +206,10 @@ test('PHOT-02 OPEN-127 OPEN-90 the camera takes a picture for an activity, and V
   await expect.poll(() => clip.evaluate((node: HTMLVideoElement) => node.videoWidth)).toBeGreaterThan(0);
 });
 
-test('OPEN-127 where there is no camera, Camera and Video are disabled with a note', async ({ page, signUp }) => {
+test('OPEN-127 where there is no camera, Camera and Video are disabled with a note', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.mediaDevices.enumerateDevices = async () => [];
   });
-  await signUp();
   await openDay(page);
   await photosCard(page).getByRole('button', { name: 'Add Photos' }).click();
   for (const name of ['Camera', 'Video']) await expect(modal(page).getByRole('button', { name })).toBeDisabled();
@@ -230,11 +219,7 @@ test('OPEN-127 where there is no camera, Camera and Video are disabled with a no
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the window of photos is as wide as the screen, and a swipe goes to the next photo', async ({
-    page,
-    signUp,
-  }) => {
-    await signUp();
+  test('the window of photos is as wide as the screen, and a swipe goes to the next photo', async ({ page }) => {
     await openDay(page);
     await photosCard(page).getByRole('button', { name: 'Add Photos' }).click();
     await choose(page, picture('a.jpg', 10), picture('b.jpg', 200));

@@ -1,8 +1,7 @@
-import { expect, test, toast } from './fixtures.ts';
+import { expect, signedIn as test, toast } from './fixtures.ts';
 import { seedDay, seedTrip } from './seed.ts';
 
-test('the empty days of a trip of my own are filled in one step, and emptied in one', async ({ page, signUp }) => {
-  await signUp();
+test('the empty days of a trip of my own are filled in one step, and emptied in one', async ({ page }) => {
   const trip = await seedTrip(page, { title: 'Rome with Ida', startDate: '2030-05-06', endDate: '2030-05-08' });
   await seedDay(page, trip, { title: 'Arrival in Rome', date: '2030-05-06' }, [
     { title: 'Flight to Rome', time: '10:15' },

@@ -1,13 +1,11 @@
-import { expect, LOGGED_OUT, test, toast, watchNotices } from './fixtures.ts';
+import { expect, LOGGED_OUT, signedIn as test, toast, watchNotices } from './fixtures.ts';
 import { answerWith, askPlanner, CHAT, column, input, messages, suggested } from './planner.ts';
 
 test('OPEN-23 a created trip is taken back within ten seconds, before and after the page leaves for it', async ({
   page,
-  signUp,
   consoleErrors,
 }) => {
   consoleErrors.allow(/404/);
-  await signUp();
   await answerWith(page, { suggestion: suggested() });
   await askPlanner(page, 'Lisbon, please');
   const create = column(page).getByRole('button', { name: 'Create Trip' });
@@ -39,11 +37,9 @@ test('OPEN-23 a created trip is taken back within ten seconds, before and after 
 
 test('ERR-09 ERR-10 OPEN-15 PLAN-08 a message without an answer stays, and its text is back in the input', async ({
   page,
-  signUp,
   consoleErrors,
 }) => {
   consoleErrors.allow(/503|ERR_FAILED/);
-  await signUp();
   await answerWith(page, { suggestion: suggested() });
   await askPlanner(page, 'Lisbon, please');
   await page.unroute(CHAT);
@@ -77,7 +73,6 @@ test('ERR-13 ERR-14 OPEN-24 signed out in another tab, nothing is sent; a 401 le
   consoleErrors,
 }) => {
   consoleErrors.allow(/401/);
-  await signUp();
   await answerWith(page, { message: 'To Porto!' });
   const reply = await askPlanner(page, 'Where to?');
   const writes: string[] = [];
@@ -110,9 +105,7 @@ test('ERR-13 ERR-14 OPEN-24 signed out in another tab, nothing is sent; a 401 le
 
 test('a place that was found nowhere is marked in the plan and on the timeline until it is edited', async ({
   page,
-  signUp,
 }) => {
-  await signUp();
   const known = { timeOfDay: 'morning', category: 'sightseeing', minutes: 60, cost: 0, currency: 'EUR' };
   const nowhere = { location: null, coordinates: null, verified: false, note: null };
   const details = [{ ...known, ...nowhere, title: 'Sacred Canyon of Humantay' }];
@@ -134,10 +127,8 @@ test('a place that was found nowhere is marked in the plan and on the timeline u
 
 test('OPEN-148 the planner is whole on a phone, by keyboard, and for a screen reader', async ({
   page,
-  signUp,
   expectAccessible,
 }) => {
-  await signUp();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expect(page.getByRole('log', { name: 'Conversation' })).toBeVisible();

@@ -23,6 +23,24 @@ test('NAV-02 NAV-12 NAV-15 NAV-21 OPEN-05 a visitor reaches sign-in from the hea
   await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
 });
 
+test('TRIPS-01 OPEN-12 signed out, My Trips leads to sign-in and back', async ({ page }) => {
+  await page.goto('/?tab=trips');
+  await expect(page.getByText('Sign in to view your trips')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/auth?next=%2F%3Ftab%3Dtrips');
+});
+
+test('OPEN-104 a visitor is asked to sign in on both mail pages, without a call', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  for (const address of ['/email-parser', '/email-forwarding']) {
+    await page.goto(address);
+    await expect(page.getByText('Sign in Required')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /sign in/i })).toHaveAttribute('href', /^\/auth/);
+  }
+  expect(calls.filter((path) => path.startsWith('/api/') && path !== '/api/user')).toEqual([]);
+});
+
 test('AUTH-01 AUTH-02 AUTH-04 AUTH-05 AUTH-06 VAL-11 VAL-12 VAL-13 VAL-14 VAL-15 VAL-16 VAL-17 OPEN-40 OPEN-47 both forms ask for what they need', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import { encode } from 'jpeg-js';
-import { expect, type Page, test } from './fixtures.ts';
+import { expect, type Page, signedIn as test } from './fixtures.ts';
 import { seedDay, seedTrip } from './seed.ts';
 
 const ACTIVITIES = 1000;
@@ -36,8 +36,7 @@ async function watchShifts(page: Page): Promise<() => Promise<readonly string[]>
   return () => page.evaluate(() => Reflect.get(window, 'shifts'));
 }
 
-test('a trip with its days and activities is read by two calls', async ({ page, signUp }) => {
-  await signUp();
+test('a trip with its days and activities is read by two calls', async ({ page }) => {
   const id = await seedTrip(page, { title: 'Rome', startDate: '2027-06-03', endDate: '2027-06-05' });
   const day = await seedDay(page, id, { title: 'Forum', date: '2027-06-03' }, [{ title: 'Colosseum' }]);
   await seedDay(page, id, { title: 'Ostia', date: '2027-06-04' }, [{ title: 'Beach' }]);
@@ -60,9 +59,8 @@ test('a trip with its days and activities is read by two calls', async ({ page, 
   expect(calls).toEqual([]);
 });
 
-test('OPEN-148 nothing moves while a page loads', async ({ page, signUp, consoleErrors }) => {
+test('OPEN-148 nothing moves while a page loads', async ({ page, consoleErrors }) => {
   consoleErrors.allow(/404/);
-  await signUp();
   const id = await seedTrip(page, {
     ...{ title: 'Rome', startDate: '2027-06-03', endDate: '2027-06-05', description: 'A week of ice cream' },
   });
@@ -101,8 +99,7 @@ test('OPEN-148 nothing moves while a page loads', async ({ page, signUp, console
   expect(moved).toEqual({});
 });
 
-test('a day of 1,000 activities lays out those near the screen alone', async ({ page, signUp }) => {
-  await signUp();
+test('a day of 1,000 activities lays out those near the screen alone', async ({ page }) => {
   const tripId = await seedTrip(page, { title: 'Busy', startDate: '2027-06-03', endDate: '2027-06-05' });
   for (let from = 0; from < ACTIVITIES; from += AT_ONCE) {
     const bookings = Array.from({ length: AT_ONCE }, (_, index) => ({
@@ -138,8 +135,7 @@ test('a day of 1,000 activities lays out those near the screen alone', async ({ 
   await expect(rows.last()).toBeInViewport();
 });
 
-test('DAY-16 a page of 40 photos loads no original, and only those near the screen', async ({ page, signUp }) => {
-  await signUp();
+test('DAY-16 a page of 40 photos loads no original, and only those near the screen', async ({ page }) => {
   const tripId = await seedTrip(page, { title: 'Rome', startDate: '2027-06-03', endDate: '2027-06-05' });
   const dayId = await seedDay(page, tripId, { title: 'Forum', date: '2027-06-03' });
   const image = (side: number, red: number) => {

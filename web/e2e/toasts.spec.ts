@@ -1,4 +1,4 @@
-import { expect, type Page, test, toast } from './fixtures.ts';
+import { expect, type Page, signedIn as test, toast } from './fixtures.ts';
 import { seedTrip } from './seed.ts';
 
 const TOGGLE = /^Make (Public|Private)$/;
@@ -26,9 +26,7 @@ async function toggleWhileTimeStands(page: Page): Promise<void> {
 
 test('CONST-06 CONST-09 one notice shows at a time, a newer in the place of the older, and F8 leads to it', async ({
   page,
-  signUp,
 }) => {
-  await signUp();
   await openTrip(page);
   await page.getByRole('button', { name: TOGGLE }).click();
   await expect(changed(page)).toBeVisible();
@@ -42,8 +40,7 @@ test('CONST-06 CONST-09 one notice shows at a time, a newer in the place of the 
   await expect(page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list')).toBeFocused();
 });
 
-test('CONST-07 a notice stands for 5000 ms', async ({ page, signUp }) => {
-  await signUp();
+test('CONST-07 a notice stands for 5000 ms', async ({ page }) => {
   await openTrip(page);
   await toggleWhileTimeStands(page);
   // Some milliseconds went by until it was seen.
@@ -58,8 +55,7 @@ test('CONST-07 a notice stands for 5000 ms', async ({ page, signUp }) => {
   expect(stood).toBeLessThanOrEqual(5200);
 });
 
-test('CONST-08 a notice is swiped away to the right, from 50 px on', async ({ page, signUp }) => {
-  await signUp();
+test('CONST-08 a notice is swiped away to the right, from 50 px on', async ({ page }) => {
   await openTrip(page);
   const swipe = async (x: number) => {
     const title = changed(page).getByText('Trip visibility updated!');
@@ -83,8 +79,7 @@ test('CONST-08 a notice is swiped away to the right, from 50 px on', async ({ pa
   }).toPass({ timeout: 15_000 });
 });
 
-test('CONST-18 PHOT-13 the window of the upload widget opens within 250 ms', async ({ page, signUp }) => {
-  await signUp();
+test('CONST-18 PHOT-13 the window of the upload widget opens within 250 ms', async ({ page }) => {
   await openTrip(page);
   await page.getByRole('button', { name: 'Add Photos' }).click();
   const window = page.getByRole('dialog', { name: 'Add Photos' });

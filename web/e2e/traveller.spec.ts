@@ -1,4 +1,4 @@
-import { expect, type Page, test } from './fixtures.ts';
+import { expect, type Page, signedIn as test } from './fixtures.ts';
 import { addPerson } from './people.ts';
 import { seedTrip } from './seed.ts';
 
@@ -7,12 +7,10 @@ const counts = (page: Page) => main(page).getByRole('definition');
 
 test('PROF-01 PROF-02 PROF-03 PROF-05 PROF-07 PROF-08 PROF-11 NAV-05 NAV-09 OPEN-07 OPEN-26 another traveller’s profile, and following', async ({
   page,
-  signUp,
   playwright,
   stack,
   expectAccessible,
 }) => {
-  await signUp();
   const other = await playwright.request.newContext({ baseURL: stack.url });
   const headers = { origin: stack.url };
   const username = `ines${process.pid}`;
@@ -58,11 +56,9 @@ test('PROF-01 PROF-02 PROF-03 PROF-05 PROF-07 PROF-08 PROF-11 NAV-05 NAV-09 OPEN
 
 test('PROF-04 PROF-06 PROF-09 PROF-10 PROF-12 NAV-04 OPEN-06 OPEN-100 the own public profile, and nobody’s', async ({
   page,
-  signUp,
   consoleErrors,
 }) => {
   consoleErrors.allow(/404/);
-  await signUp();
   const { id } = (await (await page.request.get('/api/user')).json()) as { id: string };
   await page.goto(`/users/${id}`);
   await expect(main(page).getByRole('heading', { level: 1, name: 'Marta Lind' })).toBeVisible();

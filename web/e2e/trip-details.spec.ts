@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, type Page, test, toast } from './fixtures.ts';
+import { expect, type Page, signedIn as test, toast } from './fixtures.ts';
 import { seedDay, seedTrip } from './seed.ts';
 
 const timeline = (page: Page) => page.getByRole('navigation', { name: 'Timeline' });
@@ -23,12 +23,10 @@ async function send(page: Page, method: 'POST' | 'PUT', path: string, data: unkn
 
 test('TRIP-13 TRIP-24 TRIP-30 TRIP-31 TRIP-33 OPEN-61 OPEN-65 OPEN-66 OPEN-72 OPEN-73 OPEN-74 the whole trip, and editing it', async ({
   page,
-  signUp,
   stack,
   consoleErrors,
 }) => {
   consoleErrors.allow(/404/);
-  await signUp();
   const id = await seedTrip(page, { title: 'Rome', startDate: '2027-06-03', endDate: '2027-06-05' });
   await page.goto(`/trips/${id}`);
   await expect(page.getByText('No days planned yet')).toBeVisible();
@@ -84,10 +82,8 @@ test('TRIP-13 TRIP-24 TRIP-30 TRIP-31 TRIP-33 OPEN-61 OPEN-65 OPEN-66 OPEN-72 OP
 
 test('DAY-10 DAY-11 DAY-15 DAY-16 DAY-18 OPEN-76 OPEN-77 OPEN-81 OPEN-82 a day, its weather and its bed', async ({
   page,
-  signUp,
   stack,
 }) => {
-  await signUp();
   const id = await seedTrip(page, { title: 'Rome', startDate: '2027-06-03', endDate: '2027-06-05' });
   await page.goto(`/trips/${id}`);
   const addDay = page.getByRole('dialog', { name: 'Add Day' });
@@ -139,10 +135,8 @@ test('DAY-10 DAY-11 DAY-15 DAY-16 DAY-18 OPEN-76 OPEN-77 OPEN-81 OPEN-82 a day, 
 
 test('ACT-07 ACT-08 OPEN-91 OPEN-92 OPEN-93 OPEN-94 OPEN-95 activities are added, edited, and taken away at the second press', async ({
   page,
-  signUp,
   stack,
 }) => {
-  await signUp();
   const id = await seedTrip(page, { title: 'Rome', startDate: '2027-06-03', endDate: '2027-06-05' });
   const dayId = await seedDay(page, id, { title: 'Forum', date: '2027-06-03' }, [{ title: 'Palatine', time: '10:00' }]);
   const { id: dinner } = await send(page, 'POST', `/api/trip-days/${dayId}/activities`, {
@@ -209,11 +203,7 @@ test('ACT-07 ACT-08 OPEN-91 OPEN-92 OPEN-93 OPEN-94 OPEN-95 activities are added
   await expect(other).not.toHaveText('Confirm?');
 });
 
-test('API-51 after a write, the lists, the days and the activities it touched are read anew', async ({
-  page,
-  signUp,
-}) => {
-  await signUp();
+test('API-51 after a write, the lists, the days and the activities it touched are read anew', async ({ page }) => {
   const id = await seedTrip(page, { title: 'Rome', startDate: '2027-06-03', endDate: '2027-06-05' });
   const dayId = await seedDay(page, id, { title: 'Forum', date: '2027-06-03' });
   await page.goto(`/trips/${id}?day=${dayId}`);
@@ -245,8 +235,7 @@ test('API-51 after a write, the lists, the days and the activities it touched ar
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a chosen day comes up below the chips, which stand low at first', async ({ page, signUp }) => {
-    await signUp();
+  test('a chosen day comes up below the chips, which stand low at first', async ({ page }) => {
     const trip = await seedTrip(page, { title: 'Oslo and the fjords', startDate: '2030-05-06', endDate: '2030-05-08' });
     await seedDay(page, trip, { title: 'Arrival in Oslo', date: '2030-05-06' }, [{ title: 'Opera roof' }]);
     await page.goto(`/trips/${trip}`);

@@ -1,5 +1,5 @@
 import { encode } from 'jpeg-js';
-import { expect, type Page, test, toast } from './fixtures.ts';
+import { expect, type Page, signedIn as test, toast } from './fixtures.ts';
 import { seedDay, seedTrip } from './seed.ts';
 
 const timeline = (page: Page) => page.getByRole('navigation', { name: 'Timeline' });
@@ -24,10 +24,8 @@ async function seedRome(page: Page, isPublic = true): Promise<{ id: string; days
 
 test('HOME-03 TRIP-07 TRIP-08 TRIP-09 TRIP-11 TRIP-12 TRIP-14 TRIP-15 TRIP-16 TRIP-18 TRIP-19 TRIP-35 DAY-01 DAY-02 DAY-03 DAY-04 DAY-05 DAY-06 DAY-07 DAY-08 DAY-09 DAY-12 DAY-13 DAY-14 DAY-17 DAY-20 DAY-21 VAL-19 VAL-20 VAL-22 ACT-01 ACT-03 ACT-04 ACT-05 ACT-06 ACT-09 ACT-16 ACT-17 ACT-18 ACT-19 ACT-20 ACT-21 ACT-22 ACT-25 ERR-45 ERR-48 a trip is planned from nothing, and is there after a reload', async ({
   page,
-  signUp,
   stack,
 }) => {
-  await signUp();
   await page.getByRole('button', { name: 'New Trip' }).click();
   const create = page.getByRole('dialog', { name: 'Create New Trip' });
   await create.getByLabel('Trip Title').fill('Rome in June');
@@ -133,9 +131,7 @@ test('HOME-03 TRIP-07 TRIP-08 TRIP-09 TRIP-11 TRIP-12 TRIP-14 TRIP-15 TRIP-16 TR
 
 test('TRIP-02 TRIP-03 TRIP-17 DAY-19 DAY-22 DAY-23 DAY-24 ACT-10 ACT-11 ACT-12 ACT-13 ACT-14 ACT-15 VAL-24 ERR-46 ERR-47 OPEN-80 days and activities are taken away', async ({
   page,
-  signUp,
 }) => {
-  await signUp();
   const { id, days } = await seedRome(page);
   await page.goto(`/trips/${id}`);
   const headerAdd = page.getByRole('banner').getByRole('button', { name: 'Add Activity' });
@@ -184,11 +180,9 @@ test('TRIP-02 TRIP-03 TRIP-17 DAY-19 DAY-22 DAY-23 DAY-24 ACT-10 ACT-11 ACT-12 A
 
 test('TRIP-01 TRIP-04 TRIP-05 TRIP-06 TRIP-21 TRIP-22 TRIP-23 TRIP-25 TRIP-27 TRIP-28 TRIP-29 TRIP-32 TRIP-34 ERR-23 ERR-24 ERR-49 ERR-50 PERM-08 the overall view, and deleting the trip', async ({
   page,
-  signUp,
   consoleErrors,
 }) => {
   consoleErrors.allow(/500/);
-  await signUp();
   const { id } = await seedRome(page);
   await page.goto(`/trips/${id}`);
   await expect(overall(page)).toContainText('Rome in June');
@@ -240,7 +234,6 @@ test('HOME-04 OPEN-57 OPEN-60 TRIP-16 DAY-13 TRIP-36 TRIP-37 TRIP-38 another tra
   consoleErrors,
 }) => {
   consoleErrors.allow(/404/);
-  await signUp();
   const shared = await seedRome(page);
   const secret = await seedTrip(page, {
     title: 'Hidden',

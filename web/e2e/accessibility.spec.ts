@@ -1,6 +1,6 @@
 import { expect, holdBack, type Page, settled, test } from './fixtures.ts';
+import { readMail } from './read-mail.ts';
 import { seedDay, seedTrip } from './seed.ts';
-import { readMail } from './send-mail.ts';
 
 // Each screen is read whole several times.
 test.describe.configure({ timeout: 420_000 });

@@ -1,42 +1,27 @@
-import { bookingMail, gmailRequest, STAY_MAILS, sendSource } from './booking-mails.ts';
-import { expect, type Page, test, toast } from './fixtures.ts';
+import { bookingMail, gmailRequest, STAY_MAILS } from './booking-mails.ts';
+import { expect, type Page, toast } from './fixtures.ts';
+import { test } from './inbox.ts';
 
-const address = /^trips-[0-9a-z]{20}@mail\.localhost$/;
 const card = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('article', { name });
-const personalAddress = (page: Page) => page.getByText(address).first().innerText();
 
 /** Does something, and sees the notice that it gives, which stands for five seconds only. */
 async function notice(page: Page, text: string, act: () => Promise<unknown>): Promise<void> {
   await Promise.all([expect(toast(page, text)).toBeVisible(), act()]);
 }
 
-/** Looks for new mail until the inbox has this one. */
-async function arrival(page: Page, name: string | RegExp): Promise<void> {
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(card(page, name)).toBeVisible({ timeout: 1000 });
-  }).toPass();
-}
-
 test('FWD-17 OPEN-111 one booking is one item: a repeat, a change and a cancellation come to the item that is there', async ({
   page,
-  stack,
-  signUp,
+  inbox,
   expectAccessible,
 }) => {
-  await signUp();
-  await page.goto('/email-forwarding');
-  const personal = await personalAddress(page);
-  const send = (raw: string) => sendSource(stack.smtpPort, personal, raw);
-
-  await send(STAY_MAILS.confirm);
-  await arrival(page, 'Booking confirmation CT-50817');
+  await inbox.send(STAY_MAILS.confirm);
+  await inbox.arrival(card(page, 'Booking confirmation CT-50817'));
   await notice(page, 'Created 4 day(s) with 1 activities', () =>
     card(page, 'Booking confirmation CT-50817').getByRole('button', { name: 'Process' }).click(),
   );
 
-  await send(STAY_MAILS.again);
-  await arrival(page, 'Your stay with us CT-50817');
+  await inbox.send(STAY_MAILS.again);
+  await inbox.arrival(card(page, 'Your stay with us CT-50817'));
   const again = card(page, 'Your stay with us CT-50817');
   await expect(again).toContainText('Already in “Trip to Lisbon”. Nothing to add.');
   await expect(again.getByRole('combobox')).toHaveCount(0);
@@ -57,21 +42,21 @@ test('FWD-17 OPEN-111 one booking is one item: a repeat, a change and a cancella
   );
 
   await page.goto('/email-forwarding');
-  await send(STAY_MAILS.change);
-  await arrival(page, 'Your booking has been changed CT-50817');
+  await inbox.send(STAY_MAILS.change);
+  await inbox.arrival(card(page, 'Your booking has been changed CT-50817'));
   const change = card(page, 'Your booking has been changed CT-50817');
   await expect(change).toContainText('“Casa do Tejo” in “Trip to Lisbon” changes:');
   await expect(change.getByRole('checkbox', { name: /^Cost/ })).toBeChecked();
   await expect(change.getByRole('checkbox', { name: /^Time/ })).not.toBeChecked();
   await expect(change).toContainText('You changed this by hand.');
   await expectAccessible();
-  await notice(page, 'Your trip: updated 1', () => change.getByRole('button', { name: 'Update' }).click());
+  await notice(page, 'Updated 1 booking', () => change.getByRole('button', { name: 'Update' }).click());
 
-  await send(STAY_MAILS.cancel);
-  await arrival(page, 'Cancellation of your booking CT-50817');
+  await inbox.send(STAY_MAILS.cancel);
+  await inbox.arrival(card(page, 'Cancellation of your booking CT-50817'));
   const cancel = card(page, 'Cancellation of your booking CT-50817');
   await expect(cancel).toContainText(/Marks “.+” in “.+” as cancelled/);
-  await notice(page, 'Your trip: marked 1 as cancelled', () =>
+  await notice(page, 'Marked 1 booking as cancelled', () =>
     cancel.getByRole('button', { name: 'Mark as cancelled' }).click(),
   );
   await cancel.getByRole('link', { name: 'View Trip' }).click();
@@ -96,15 +81,11 @@ test('FWD-17 OPEN-111 one booking is one item: a repeat, a change and a cancella
 
 test('OPEN-109 OPEN-116 a mail is reviewed beside its words, corrected, and its guessed date looked at before it is processed', async ({
   page,
-  stack,
-  signUp,
+  inbox,
   expectAccessible,
 }) => {
-  await signUp();
-  await page.goto('/email-forwarding');
-  const personal = await personalAddress(page);
-  await sendSource(stack.smtpPort, personal, STAY_MAILS.confirm);
-  await arrival(page, 'Booking confirmation CT-50817');
+  await inbox.send(STAY_MAILS.confirm);
+  await inbox.arrival(card(page, 'Booking confirmation CT-50817'));
   await card(page, 'Booking confirmation CT-50817').getByRole('link', { name: 'Review' }).click();
   const mail = page.getByRole('region', { name: 'The email' });
   await expect(mail).toContainText('Your booking is confirmed');
@@ -138,29 +119,26 @@ test('OPEN-109 OPEN-116 a mail is reviewed beside its words, corrected, and its 
 
 test('OPEN-116 OPEN-121 Gmail’s request shows its code only when Gmail signed it; an unverified sender is asked about', async ({
   page,
-  stack,
-  signUp,
+  inbox,
   context,
   expectAccessible,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signUp();
-  await page.goto('/email-forwarding?tab=setup');
-  const personal = await personalAddress(page);
+  await page.getByRole('tab', { name: 'Setup Guide' }).click();
   const steps = page.getByRole('region', { name: 'How it works' });
   await expect(steps).toContainText('Waiting for your first mail...');
 
-  await sendSource(stack.smtpPort, personal, gmailRequest(personal, undefined));
+  await inbox.send(gmailRequest(inbox.address, undefined));
   await page.getByRole('tab', { name: 'Email Inbox' }).click();
-  await arrival(page, /Gmail Forwarding Confirmation/);
+  await inbox.arrival(card(page, /Gmail Forwarding Confirmation/));
   const forged = card(page, /Gmail Forwarding Confirmation/);
   await expect(forged).toContainText('could not be proved');
   await expect(forged).not.toContainText('mail-settings.google.com');
   await notice(page, 'Email Deleted', () => forged.getByRole('button', { name: /^Delete/ }).click());
 
   const signed = 'spf=pass; dkim=pass header.d=google.com; dmarc=pass';
-  await sendSource(stack.smtpPort, personal, gmailRequest(personal, signed));
-  await arrival(page, 'Gmail asks to confirm forwarding for marta@gmail.com');
+  await inbox.send(gmailRequest(inbox.address, signed));
+  await inbox.arrival(card(page, 'Gmail asks to confirm forwarding for marta@gmail.com'));
   const request = card(page, 'Gmail asks to confirm forwarding for marta@gmail.com');
   await request.getByRole('button', { name: 'Copy code' }).click();
   await expect(request.getByRole('button', { name: 'Copied!' })).toBeVisible();
@@ -176,9 +154,9 @@ test('OPEN-116 OPEN-121 Gmail’s request shows its code only when Gmail signed 
     facts: { Restaurant: 'Sal & Limão', Date: '13 March 2027', Time: '20:00', 'Reservation number': 'SL-3391' },
     verdicts: 'spf=fail; dkim=none; dmarc=fail',
   });
-  await sendSource(stack.smtpPort, personal, table);
+  await inbox.send(table);
   await page.getByRole('tab', { name: 'Email Inbox' }).click();
-  await arrival(page, 'Your table');
+  await inbox.arrival(card(page, 'Your table'));
   await expect(card(page, 'Your table')).toContainText('Sender not verified');
   await card(page, 'Your table').getByRole('button', { name: 'Process' }).click();
   const question = page.getByRole('alertdialog', { name: 'Sender not verified' });
@@ -192,18 +170,14 @@ test('OPEN-116 OPEN-121 Gmail’s request shows its code only when Gmail signed 
 
 test('OPEN-116 a failed mail tells why, is tried again, and opens in the parser with its text', async ({
   page,
-  stack,
-  signUp,
+  inbox,
 }) => {
-  await signUp();
-  await page.goto('/email-forwarding');
-  const personal = await personalAddress(page);
   const odd = bookingMail({
     ...{ subject: 'About your visit', date: 'Mon, 04 Jan 2027 10:00:00 +0000', opening: 'See you soon' },
     facts: { Note: 'Bring a coat', Guests: 'two' },
   });
-  await sendSource(stack.smtpPort, personal, odd);
-  await arrival(page, 'About your visit');
+  await inbox.send(odd);
+  await inbox.arrival(card(page, 'About your visit'));
   const failed = card(page, 'About your visit');
   await expect(failed).toContainText('No bookings found');
   await notice(page, 'Still no bookings', () => failed.getByRole('button', { name: 'Try again' }).click());

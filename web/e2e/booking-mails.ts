@@ -1,5 +1,3 @@
-import { createTransport } from 'nodemailer';
-
 interface BookingMail {
   readonly subject: string;
   /** RFC 5322, such as 'Mon, 11 Jan 2027 08:14:52 +0100'. */
@@ -83,11 +81,4 @@ export function gmailRequest(to: string, verdicts: string | undefined): string {
     'https://mail-settings.google.com/mail/vf-abc',
     '',
   ].join('\r\n');
-}
-
-/** Sends the source of a mail to an address, the way a mail program forwards by a rule. */
-export async function sendSource(smtpPort: number, to: string, raw: string): Promise<void> {
-  const transport = createTransport({ host: '127.0.0.1', port: smtpPort, secure: false, ignoreTLS: true });
-  await transport.sendMail({ envelope: { from: 'marta@example.com', to: [to] }, raw });
-  transport.close();
 }

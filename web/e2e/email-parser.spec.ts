@@ -1,6 +1,6 @@
-import { expect, type Page, test, toast } from './fixtures.ts';
+import { expect, type Page, signedIn as test, toast } from './fixtures.ts';
+import { readMail } from './read-mail.ts';
 import { seedTrip } from './seed.ts';
-import { readMail } from './send-mail.ts';
 
 const mailText = (page: Page) => page.getByLabel('Booking confirmation email');
 const parse = (page: Page) => page.getByRole('button', { name: 'Parse Email' });
@@ -8,11 +8,9 @@ const review = (page: Page) => page.getByRole('heading', { name: 'Review Extract
 
 test('HOME-07 PARS-01 PARS-02 PARS-04 PARS-05 PARS-06 PARS-07 PARS-08 PARS-09 PARS-10 PARS-11 PARS-12 PARS-13 PARS-14 PARS-15 VAL-25 ERR-31 ERR-52 ERR-53 a pasted booking becomes a trip', async ({
   page,
-  signUp,
   consoleErrors,
 }) => {
   consoleErrors.allow(/500/);
-  await signUp();
   await page.getByRole('link', { name: 'Email to Timeline' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Email to Timeline' })).toBeVisible();
   const target = page.getByRole('combobox', { name: 'Add to existing trip' });
@@ -70,11 +68,9 @@ test('HOME-07 PARS-01 PARS-02 PARS-04 PARS-05 PARS-06 PARS-07 PARS-08 PARS-09 PA
 
 test('PARS-03 PARS-05 PARS-12 PARS-13 PARS-14 ERR-30 a booking is added to a trip that is there; a newsletter is refused', async ({
   page,
-  signUp,
   consoleErrors,
 }) => {
   consoleErrors.allow(/422/);
-  await signUp();
   const id = await seedTrip(page, { title: 'Lisbon', startDate: '2027-03-12', endDate: '2027-03-16' });
   await page.goto('/email-parser');
   await mailText(page).fill(await readMail('neg-news-en-11'));

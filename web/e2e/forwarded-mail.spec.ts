@@ -1,8 +1,8 @@
-import { expect, type Page, test } from './fixtures.ts';
-import { sendMail } from './send-mail.ts';
+import { expect, type Page } from './fixtures.ts';
+import { test } from './inbox.ts';
+import { readMail } from './read-mail.ts';
 
-const address = /^trips-[0-9a-z]{20}@mail\.localhost$/;
-
+const emails = (page: Page) => page.getByRole('main').getByRole('article');
 const email = (page: Page, subject: string) => page.getByRole('article', { name: subject, exact: true });
 const activity = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
 const day = (page: Page, n: number) =>
@@ -48,29 +48,22 @@ async function expectTimeline(page: Page): Promise<void> {
 test('HOME-08 FWD-03 FWD-04 FWD-16 FWD-17 FWD-18 OPEN-111 OPEN-114 forwarded bookings become a timeline that survives a restart', async ({
   page,
   stack,
-  signUp,
+  inbox,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signUp();
-
-  await page.goto('/email-forwarding');
   await expect(page.getByText('No emails yet')).toBeVisible();
   await page.getByRole('tab', { name: 'Setup Guide' }).click();
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(page.getByText('Email address copied!').first()).toBeVisible();
-  const personal = await page.evaluate(() => navigator.clipboard.readText());
-  expect(personal).toMatch(address);
-  await expect(page.getByText(personal)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(inbox.address);
+  await expect(page.getByText(inbox.address)).toBeVisible();
 
   for (const name of ['lisbon-hotel', 'lisbon-flight', 'lisbon-dinner', 'lisbon-hotel']) {
-    await sendMail(stack.smtpPort, personal, name);
+    await inbox.send(await readMail(name));
   }
   await page.getByRole('tab', { name: 'Email Inbox' }).click();
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(page.getByRole('main').getByRole('article')).toHaveCount(3, { timeout: 1000 });
-  }).toPass();
+  await inbox.arrival(emails(page), 3);
 
   const hotel = email(page, 'Booking confirmation CT-50817');
   await expect(hotel).toContainText('Pending');
@@ -105,25 +98,15 @@ test('HOME-08 FWD-03 FWD-04 FWD-16 FWD-17 FWD-18 OPEN-111 OPEN-114 forwarded boo
   await expect(page.getByText('Processed', { exact: true })).toHaveCount(3);
 });
 
-test('OPEN-116 a newsletter waits as failed with its reason, and is never a booking', async ({
-  page,
-  stack,
-  signUp,
-}) => {
-  await signUp();
-  await page.goto('/email-forwarding');
-  const personal = await page.getByText(address).first().innerText();
-  await sendMail(stack.smtpPort, personal, 'neg-news-en-11');
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(page.getByRole('main').getByRole('article')).toHaveCount(1, { timeout: 1000 });
-  }).toPass();
-  const card = page.getByRole('main').getByRole('article');
+test('OPEN-116 a newsletter waits as failed with its reason, and is never a booking', async ({ page, inbox }) => {
+  await inbox.send(await readMail('neg-news-en-11'));
+  await inbox.arrival(emails(page));
+  const card = emails(page);
   await expect(card).toContainText('Failed');
   await expect(card).toContainText('No bookings found');
   await expect(card.getByRole('button', { name: 'Process' })).toHaveCount(0);
   await card.getByRole('button', { name: /^Delete/ }).click();
   await expect(page.getByText('No emails yet')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  await expect(card).toHaveCount(1);
 });

@@ -1,10 +1,10 @@
-import { expect, type Page, test, toast } from './fixtures.ts';
-import { readMail, sendMail } from './send-mail.ts';
+import { expect, type Page, toast } from './fixtures.ts';
+import { test } from './inbox.ts';
+import { readMail } from './read-mail.ts';
 
 const emails = (page: Page) => page.getByRole('main').getByRole('article');
 const tester = (page: Page) => page.getByRole('dialog', { name: 'Test Auto-Forward' });
 const SERVICES = ['Booking.com', 'Airbnb', 'Expedia', 'Lufthansa', 'OpenTable', 'GetYourGuide'];
-const address = /^trips-[0-9a-z]{20}@mail\.localhost$/;
 
 /** The source of a mail with a table on each of the first days of July 2027. */
 function tables(count: number): string {
@@ -33,19 +33,17 @@ function tables(count: number): string {
 
 test('FWD-01 FWD-02 FWD-12 FWD-19 FWD-20 FWD-21 FWD-22 FWD-23 FWD-27 FWD-28 ERR-54 OPEN-121 OPEN-125 the address, its copy, and the guides', async ({
   page,
-  signUp,
+  inbox,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signUp();
-  await page.goto('/email-forwarding');
   await expect(page.getByRole('tab')).toHaveText(['Email Inbox', 'Setup Guide', 'Test & Debug']);
   await expect(page.getByText('No emails yet')).toBeVisible();
-  await expect(page.getByText(address)).toBeVisible();
+  await expect(page.getByText(inbox.address)).toBeVisible();
   await expect(page.getByRole('main').locator('a[href="/email-parser"]')).toBeVisible();
 
   await page.getByRole('tab', { name: 'Setup Guide' }).click();
-  const personal = await page.getByText(address).innerText();
+  await expect(page.getByText(inbox.address)).toBeVisible();
   const steps = page.getByRole('region', { name: 'How it works' });
   await expect(steps.getByRole('listitem')).toHaveCount(3);
   for (const step of [
@@ -67,7 +65,7 @@ test('FWD-01 FWD-02 FWD-12 FWD-19 FWD-20 FWD-21 FWD-22 FWD-23 FWD-27 FWD-28 ERR-
   await expect(page.getByText('Email address copied!').first()).toBeVisible();
   await page.clock.runFor(200);
   await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(personal);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(inbox.address);
   await page.clock.resume();
 
   await page.getByRole('tab', { name: 'Test & Debug' }).click();
@@ -82,11 +80,9 @@ test('FWD-01 FWD-02 FWD-12 FWD-19 FWD-20 FWD-21 FWD-22 FWD-23 FWD-27 FWD-28 ERR-
 
 test('FWD-05 FWD-07 FWD-08 FWD-09 FWD-10 FWD-11 FWD-14 FWD-24 FWD-25 FWD-26 VAL-26 ERR-32 ERR-34 ERR-35 ERR-55 OPEN-119 OPEN-123 OPEN-124 a test email goes into the inbox and is processed', async ({
   page,
-  signUp,
   consoleErrors,
 }) => {
   consoleErrors.allow(/422|500|ERR_FAILED/);
-  await signUp();
   await page.goto('/email-forwarding?tab=setup');
   await page.getByRole('button', { name: 'Test Auto-Forward' }).click();
   const area = tester(page).getByRole('textbox');
@@ -142,19 +138,12 @@ test('FWD-05 FWD-07 FWD-08 FWD-09 FWD-10 FWD-11 FWD-14 FWD-24 FWD-25 FWD-26 VAL-
 
 test('FWD-06 FWD-09 FWD-15 ERR-33 OPEN-118 a mail without a booking tells why, and one that could not be deleted comes back', async ({
   page,
-  stack,
-  signUp,
+  inbox,
   consoleErrors,
 }) => {
   consoleErrors.allow(/500/);
-  await signUp();
-  await page.goto('/email-forwarding');
-  const personal = await page.getByText(address).innerText();
-  await sendMail(stack.smtpPort, personal, 'neg-news-en-11');
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(emails(page)).toHaveCount(1, { timeout: 1000 });
-  }).toPass();
+  await inbox.send(await readMail('neg-news-en-11'));
+  await inbox.arrival(emails(page));
   await expect(emails(page)).toContainText('Failed');
   await expect(emails(page)).toContainText(/[A-Z][a-z]{2} \d{1,2}, \d{4}/);
   await expect(emails(page)).toContainText('No bookings found');
@@ -173,6 +162,6 @@ test('FWD-06 FWD-09 FWD-15 ERR-33 OPEN-118 a mail without a booking tells why, a
   await page.unroute('**/api/**');
 
   // The open inbox is read again by itself, every 15 seconds.
-  await sendMail(stack.smtpPort, personal, 'neg-news-fr-13');
+  await inbox.send(await readMail('neg-news-fr-13'));
   await expect(emails(page)).toHaveCount(2, { timeout: 40_000 });
 });

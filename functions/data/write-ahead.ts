@@ -5,7 +5,7 @@ import { type Ahead, aheadItem, readAhead, type StoredItem, storedItem } from '.
 import { aheadKey, DAY_PREFIX, jobKey, type Key, tripKey, tripPartition } from './keys.ts';
 import type { Table } from './table.ts';
 import { MAX_WRITES, transact, type Write } from './transact.ts';
-import { unexpected, update } from './writes.ts';
+import { check, unexpected, update } from './writes.ts';
 
 /*
  * Changes of a trip that are more than one transaction holds, and still count all at once:
@@ -66,7 +66,8 @@ export async function prepareChanges(
   await table.client.send(
     new PutCommand({ TableName: table.name, Item: { ...jobKey(tripId), batch, tripId, expiresAt } }),
   );
-  const isMine = check(table, jobKey(tripId), '#batch = :batch', batch, () => new ChangedMeanwhile());
+  const changed = () => new ChangedMeanwhile();
+  const isMine = check(table, jobKey(tripId), '#batch = :batch', changed, { ':batch': batch });
   const writes = [...fresh, ...ahead.map(aheadItem)].map((item) => putWrite(table, item));
   await inChunks(writes, (chunk) => transact(table, [isMine, ...chunk]));
   return { writes: [isMine], setOnTrip: ahead.length > 0 ? { settling: batch } : {} };
@@ -82,7 +83,7 @@ export async function finishChanges(table: Table, tripId: string, batch: string,
 export async function settle(table: Table, tripId: string, batch: string): Promise<void> {
   const ahead = await aheadOf(table, tripId, batch);
   const settled = new Error('somebody else has settled it');
-  const stillSettles = check(table, tripKey(tripId), 'settling = :batch', batch, () => settled);
+  const stillSettles = check(table, tripKey(tripId), 'settling = :batch', () => settled, { ':batch': batch });
   const writes = ahead.map(({ key, next }) => (next ? putWrite(table, next) : goWrite(table, key)));
   const last = { remove: ['settling'], condition: 'settling = :batch', values: { ':batch': batch } };
   try {
@@ -134,21 +135,6 @@ async function endJob(table: Table, tripId: string, batch: string): Promise<void
     // Somebody else is at work on the trip already.
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
   }
-}
-
-function check(table: Table, key: Key, condition: string, batch: string, refused: Write['refused']): Write {
-  return {
-    item: {
-      ConditionCheck: {
-        TableName: table.name,
-        Key: key,
-        ConditionExpression: condition,
-        ...(condition.includes('#batch') ? { ExpressionAttributeNames: { '#batch': 'batch' } } : {}),
-        ExpressionAttributeValues: { ':batch': batch },
-      },
-    },
-    refused,
-  };
 }
 
 /** Unconditional: the trip's version, or the job, says whether the item is still the one that was read. */

@@ -78,14 +78,19 @@ export function remove(table: Table, key: Key, condition: string, values: Values
   };
 }
 
-/** No write, but a condition on an item that the transaction does not change. */
+/**
+ * No write, but a condition on an item that the transaction does not change. An attribute whose name DynamoDB reserves is
+ * written '#name'.
+ */
 export function check(table: Table, key: Key, condition: string, refused: Refused, values?: Values): Write {
+  const names = [...condition.matchAll(/#\w+/g)].map(([placeholder]) => [placeholder, placeholder.slice(1)] as const);
   return {
     item: {
       ConditionCheck: {
         TableName: table.name,
         Key: key,
         ConditionExpression: condition,
+        ...(names.length > 0 ? { ExpressionAttributeNames: Object.fromEntries(names) } : {}),
         ...(values ? { ExpressionAttributeValues: values } : {}),
       },
     },

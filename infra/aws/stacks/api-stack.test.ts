@@ -78,6 +78,11 @@ describe('the API', () => {
     );
   });
 
+  it('counts calls as a whole, since each metric of each route would cost 30 cents a month', () => {
+    const [stage] = resourcesOf(api, 'AWS::ApiGatewayV2::Stage');
+    expect(JSON.stringify(stage?.Properties)).not.toContain('"DetailedMetricsEnabled":true');
+  });
+
   it('logs every call by its request id, and nobody’s address, cookie or query', () => {
     const [stage] = resourcesOf(api, 'AWS::ApiGatewayV2::Stage');
     const settings = JSON.stringify(stage?.Properties.AccessLogSettings);

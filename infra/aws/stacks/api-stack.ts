@@ -73,7 +73,6 @@ export class ApiStack extends StageStack {
       httpApi: api,
       autoDeploy: true,
       throttle: { rateLimit: 1000, burstLimit: 2000 },
-      detailedMetricsEnabled: true,
       domainMapping: { domainName },
       accessLogSettings: { destination: new LogGroupLogDestination(log), format: accessLogFormat() },
     });

@@ -110,7 +110,8 @@ describe('what the words of a mail add', () => {
       'Oi, Camila, tudo bem?\n\nDeu tudo certo! Qualquer dúvida é só chamar.\n',
       'plain',
     );
-    expect(bookings).toMatchObject([{ type: 'hotel', startDate: '2027-08-12', endDate: '2027-08-15', cost: 1380 }]);
+    const stay = { type: 'hotel', title: 'Pousada Vento Leste (Paraty)', cost: 1380 };
+    expect(bookings).toMatchObject([{ ...stay, startDate: '2027-08-12', endDate: '2027-08-15' }]);
   });
 
   it('times without colons, and pairs of codes, of a travel agency’s system are read', async () => {

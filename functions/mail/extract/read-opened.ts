@@ -81,13 +81,13 @@ function reasonFor(
   return 'No bookings found: no dates and places that make up a booking could be read.';
 }
 
-/** A mail whose subject says what its body does not: the subject as its first line. */
+/** A mail whose subject says what its body does not: the subject's parts, 'Confirmed: Hotel Linde, 12 May', as its first lines. */
 function withTitle(context: ContextInput): ContextInput | undefined {
   const subject = context.subject ?? '';
   if (findDates(subject).length === 0) return undefined;
   // By their cells: columns that no longer hold are gone from them, not from the text.
   const rows = context.document.lines.map(({ cells }) => cells.map(({ text }) => text).join(GAP));
-  const lines = [subject.replace(/,\s/g, '\n'), '', ...rows];
+  const lines = [subject.replace(/^([^:,]{3,60}):\s|,\s/g, '$1\n'), '', ...rows];
   return { ...context, document: textToDocument(lines.join('\n')) };
 }
 

@@ -64,6 +64,14 @@ it('an invoice, a lottery and prices that begin somewhere are no booking', async
     expect((await mail(subject, body)).bookings).toEqual([]);
 });
 
+it('a ticket that comes with its invoice is a booking', async () => {
+  const { bookings } = await mail(
+    'Invoice and ticket',
+    'Your booking QK7T2M is confirmed.\n\nJP 214 Zurich (ZRH) - Lisbon (LIS)\n12 March 2027 18:35 - 20:30\n\nTotal 120.00 EUR\n',
+  );
+  expect(bookings).toMatchObject([{ type: 'flight', startDate: '2027-03-12', confirmationNumber: 'QK7T2M' }]);
+});
+
 it('words that begin or end with an accented letter are heard', async () => {
   const table = await mail(
     'Reserva confirmada no Restaurante O Polvo',

@@ -53,9 +53,8 @@ export function mailKind(subject: string, text: string, isBulk: boolean): MailKi
     return 'statement';
   if (countPhrases(title, 'cart') > 0 || countPhrases(head, 'cart') > (confirmed > 1 ? 1 : 0)) return 'cart';
   if (countPhrases(title, 'insurance') > 0) return 'insurance';
-  if (countPhrases(title, 'receipt') > 0 && countPhrases(title, 'confirmed') === 0 && !TICKET.test(subject))
-    return 'receipt';
-  if (INVOICE.test(subject) && countPhrases(title, 'confirmed') === 0) return 'receipt';
+  const isReceipt = countPhrases(title, 'receipt') > 0 || INVOICE.test(subject);
+  if (isReceipt && countPhrases(title, 'confirmed') === 0 && !TICKET.test(subject)) return 'receipt';
   if (countPhrases(title, 'offer') > 0) return 'offer';
   const offers = countPhrases(whole, 'offer');
   if (offers > 0 && (confirmed === 0 || (isBulk && offers > 1 && confirmed < 2))) return 'offer';

@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 import '#shared/contract/zod-messages.ts';
 import { logger } from '../http/logger.ts';
 import { metrics } from '../http/metrics.ts';
+import { waitingFor } from '../http/waits.ts';
 import { modelCost } from './model-cost.ts';
 
 /** One thing to ask a model for, whose answer has a schema. */
@@ -52,9 +53,15 @@ let client: BedrockRuntimeClient | undefined;
 /** Asks by Bedrock's Converse; the endpoint and the credentials come from the environment. */
 export function bedrockModel(modelId: string): AskModel {
   return async (question) => {
-    client ??= new BedrockRuntimeClient({ maxAttempts: ATTEMPTS });
+    client ??= timedClient();
     return ask(client, modelId, question);
   };
+}
+
+function timedClient(): BedrockRuntimeClient {
+  const made = new BedrockRuntimeClient({ maxAttempts: ATTEMPTS });
+  made.middlewareStack.add(waitingFor('model'), { step: 'initialize', name: 'waitingForModel' });
+  return made;
 }
 
 async function ask<Answer extends z.ZodMiniType>(

@@ -1,14 +1,12 @@
-import { SESClient, SendBounceCommand } from '@aws-sdk/client-ses';
+import { SendBounceCommand } from '@aws-sdk/client-ses';
 import type { BounceSender } from '../ports/bounce-sender.ts';
-
-let client: SESClient | undefined;
+import { sesClient } from './ses-client.ts';
 
 /** Bounces by SES, which takes it within a day of the mail's arrival (Amazon SES API, SendBounce). */
 export function sesBounceSender(mailDomain: string): BounceSender {
   return {
     async bounce({ messageId, unknown }) {
-      client ??= new SESClient({});
-      await client.send(
+      await sesClient().send(
         new SendBounceCommand({
           OriginalMessageId: messageId,
           BounceSender: `mailer-daemon@${mailDomain}`,

@@ -1,16 +1,14 @@
-import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
+import { SendEmailCommand } from '@aws-sdk/client-ses';
 import { PRODUCT_TITLE } from '#shared/product.ts';
 import type { MailSender } from '../ports/mail-sender.ts';
+import { sesClient } from './ses-client.ts';
 
 const CHARSET = 'UTF-8';
-let client: SESClient | undefined;
-
 /** Sends by SES from the mail domain, which is verified there; the endpoint comes from the environment. */
 export function sesMailSender(mailDomain: string): MailSender {
   return {
     async send({ to, subject, text }) {
-      client ??= new SESClient({});
-      await client.send(
+      await sesClient().send(
         new SendEmailCommand({
           Source: `${PRODUCT_TITLE} <no-reply@${mailDomain}>`,
           Destination: { ToAddresses: [to] },

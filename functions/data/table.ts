@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { environment } from '../http/environment.ts';
+import { waitingFor } from '../http/waits.ts';
 import { keepVersions } from './keep-versions.ts';
 import { passWriteGate } from './write-gate.ts';
 
@@ -28,6 +29,7 @@ function gatedClient(): DynamoDBDocumentClient {
       },
     { step: 'initialize', name: 'passWriteGate' },
   );
+  client.middlewareStack.add(waitingFor('table'), { step: 'initialize', priority: 'low', name: 'waitingForTable' });
   return client;
 }
 

@@ -14,6 +14,7 @@ import { environment } from './environment.ts';
 import { limitRate } from './limit-rate.ts';
 import { logRequest } from './log-request.ts';
 import { readInput } from './read-input.ts';
+import { measureWaits } from './waits.ts';
 import { whileSessionStands } from './while-session-stands.ts';
 
 export type LambdaHandler = (
@@ -44,5 +45,5 @@ export function lambdaHandler<R extends Route, Dependencies>(
       const needed = dependencies;
       return answer(route, event, await whileSessionStands(event, route, (call) => run(call, needed)));
     });
-  return async (event, context) => behindWriteGate(() => chain({ ...event }, context));
+  return async (event, context) => measureWaits(() => behindWriteGate(() => chain({ ...event }, context)));
 }

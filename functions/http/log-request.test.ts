@@ -1,6 +1,7 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { asFunction } from '#infra/local/authorization/acting-function.ts';
 import { call } from '#infra/local/function-fixture/call-function.ts';
 import { s3Event } from '#infra/local/function-fixture/s3-event.ts';
 import { bookingMail } from '#infra/local/function-fixture/sample-mail.ts';
@@ -9,12 +10,13 @@ import { signUp } from '#infra/local/function-fixture/sign-up.ts';
 import { MAIL_BUCKET, MAIL_DOMAIN, startFunctions } from '#infra/local/function-fixture/start-functions.ts';
 import { travellerRepository } from '../data/traveller-repository.ts';
 import * as parseEmail from '../mail/parse-email.ts';
-import { handler as receiveMail } from '../mail/receive-mail.ts';
+import { handler } from '../mail/receive-mail.ts';
 import * as login from '../session/login.ts';
 import * as register from '../session/register.ts';
 import * as getTrip from '../trips/get-trip.ts';
 import { logger, travellerHash } from './logger.ts';
 
+const receiveMail = asFunction('receiveMail', handler);
 const functions = await startFunctions({ s3: true });
 
 const Line = z.looseObject({ code: z.string().check(z.regex(/^[a-z_]+$/)), level: z.string(), message: z.string() });
@@ -55,6 +57,15 @@ describe('the log', () => {
     expect(refused).toMatchObject({ code: 'call_refused', traveller: travellerHash(ada.id) });
     expect(answered).toMatchObject({ code: 'call_answered', traveller: travellerHash(ada.id) });
     expect(answered?.requestId).toBe(refused?.requestId);
+  });
+
+  it('the line that says how a call went tells what it waited for, and whether its function had just started', async () => {
+    const ada = await signUp();
+    await call(getTrip, { as: ada, params: { id: 'x' } });
+    const [answered] = lines().filter(({ code, route }) => code === 'call_answered' && route === 'getTrip');
+    expect(answered).toMatchObject({ tableMs: expect.any(Number), coldStart: expect.any(Boolean) });
+    expect(Number(answered?.tableMs)).toBeLessThanOrEqual(Number(answered?.ms) + 1);
+    expect(answered).not.toHaveProperty('modelMs');
   });
 
   it('the line that says how a call went counts it, in CloudWatch’s embedded metric format', async () => {

@@ -4,6 +4,15 @@ import type { Route } from '#shared/contract/define-route.ts';
 import type { CallEvent } from './call-event.ts';
 import { logger } from './logger.ts';
 import { metrics } from './metrics.ts';
+import { waits } from './waits.ts';
+
+let calls = 0;
+
+/** Whether this is the first call that the process answers, whose start a traveller waited for as well. */
+function isFirst(): boolean {
+  calls += 1;
+  return calls === 1;
+}
 
 /** Puts request id and route on every log line of the call, and ends it with one line that says how it went. */
 export function logRequest(route: Route): MiddlewareObj<CallEvent, APIGatewayProxyStructuredResultV2, Error, Context> {
@@ -13,7 +22,7 @@ export function logRequest(route: Route): MiddlewareObj<CallEvent, APIGatewayPro
     const ms = Math.round(performance.now() - (began.get(request.event) ?? 0));
     logger.info('call answered', {
       code: 'call_answered',
-      ...{ status, ms },
+      ...{ status, ms, ...waits(), coldStart: isFirst() },
       ...metrics({ CallLatency: ms, CallsFailed: status >= 500 ? 1 : 0 }),
     });
   };

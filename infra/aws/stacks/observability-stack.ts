@@ -32,7 +32,7 @@ export class ObservabilityStack extends StageStack {
       metric: metrics.latency(95),
       above: 3000,
       periods: 3,
-      harm: 'One call in twenty takes longer than three seconds: travellers wait in front of grey boxes. The traces say where the time goes.',
+      harm: 'One call in twenty takes longer than three seconds: travellers wait in front of grey boxes. The lines call_answered say where the time goes.',
     });
     alarms.add({
       name: 'mails-unread',

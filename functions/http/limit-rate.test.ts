@@ -1,3 +1,4 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { call } from '#infra/local/function-fixture/call-function.ts';
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
@@ -13,7 +14,7 @@ const NOBODY = { email: 'nobody@example.com', password: 'guess' };
 async function exhaust(who: string, { requests, seconds } = limit): Promise<void> {
   const rates = rateRepository(table);
   for (const now of [Date.now(), Date.now() + seconds * 1000]) {
-    for (let used = 0; used < requests; used++) await rates.count(`login#${who}`, seconds, now);
+    for (let used = 0; used < requests; used++) await rates.count('login', who, seconds, now);
   }
 }
 
@@ -54,14 +55,23 @@ describe('attempts to sign in', () => {
   it('OPEN-52 are counted exactly when many come at once', async () => {
     const rates = rateRepository(table);
     const now = Date.now();
-    const counts = await Promise.all(Array.from({ length: 20 }, () => rates.count('x', 60, now)));
+    const counts = await Promise.all(Array.from({ length: 20 }, () => rates.count('login', 'x', 60, now)));
     expect(counts.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, used) => used + 1));
+  });
+
+  it('OPEN-52 are counted without an address of mail or network in the table', async () => {
+    const [address, email] = ['192.0.2.77', 'counted@example.com'];
+    const { Items: before = [] } = await table.client.send(new ScanCommand({ TableName: table.name }));
+    await call(login, { address, body: { ...NOBODY, email } });
+    const { Items: after = [] } = await table.client.send(new ScanCommand({ TableName: table.name }));
+    expect(after.length).toBe(before.length + login.implementation.route.limits.length);
+    for (const trace of [address, email]) expect(JSON.stringify(after)).not.toContain(trace);
   });
 
   it('OPEN-52 begin anew in the next window', async () => {
     const rates = rateRepository(table);
-    expect(await rates.count('y', 60, 0)).toBe(1);
-    expect(await rates.count('y', 60, 59_999)).toBe(2);
-    expect(await rates.count('y', 60, 60_000)).toBe(1);
+    expect(await rates.count('login', 'y', 60, 0)).toBe(1);
+    expect(await rates.count('login', 'y', 60, 59_999)).toBe(2);
+    expect(await rates.count('login', 'y', 60, 60_000)).toBe(1);
   });
 });

@@ -26,7 +26,7 @@ export function limitRate(
       const counting = route.limits.map(async (limit) => {
         const who = subject(limit, event);
         if (who === undefined) return;
-        const count = () => rateRepository(table()).count(`${route.name}#${who}`, limit.seconds, now);
+        const count = () => rateRepository(table()).count(route.name, who, limit.seconds, now);
         const used = await withoutWriteGate(count);
         if (used <= limit.requests) return;
         const retryAfter = limit.seconds - Math.floor((now / 1000) % limit.seconds);

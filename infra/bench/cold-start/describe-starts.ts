@@ -15,30 +15,46 @@ export const COLUMNS = ['function'.padEnd(32), ...TITLES.map((title) => title.pa
 
 const Answer = z.looseObject({ statusCode: z.number() });
 
-/** What a bundle takes of the time and of the processor time that another one takes. */
+/** The HTTP status of an answer; undefined for that of a function which answers no call. */
+export function statusOf(answer: unknown): number | undefined {
+  return Answer.safeParse(answer).data?.statusCode;
+}
+
+/** What a bundle takes of what another one takes. */
 export interface Ratios {
+  readonly init: number;
+  /** Init and first answer. */
   readonly time: number;
+  /** Processor time of both. */
   readonly cpu: number;
 }
 
 export function ratiosTo({ all }: Starts, other: Starts): Ratios {
-  return { time: timeToAnswer(all) / timeToAnswer(other.all), cpu: cpuOf(all) / cpuOf(other.all) };
+  return {
+    init: initOf(all) / initOf(other.all),
+    time: timeToAnswer(all) / timeToAnswer(other.all),
+    cpu: cpuOf(all) / cpuOf(other.all),
+  };
 }
 
-/** One line: its times, and what they are of those of an empty handler that reads a key and of one that does not. */
+/** One line: its times, and what they are of those of the handler that reads a key and of the empty one. */
 export function describeStarts(name: string, starts: Starts, reading: Starts, empty: Starts): string {
   const { bytes, all } = starts;
   const [toReading, toEmpty] = [ratiosTo(starts, reading), ratiosTo(starts, empty)];
   const cells = [
-    String(Answer.safeParse(all[0]?.answer).data?.statusCode ?? ''),
+    String(statusOf(all[0]?.answer) ?? ''),
     (bytes / 1000).toFixed(0),
-    median(all.map(({ init }) => init)).toFixed(0),
+    initOf(all).toFixed(0),
     median(all.map(({ firstAnswer }) => firstAnswer)).toFixed(0),
     timeToAnswer(all).toFixed(0),
     cpuOf(all).toFixed(0),
     ...[toReading.time, toEmpty.time, toReading.cpu, toEmpty.cpu].map((ratio) => ratio.toFixed(2)),
   ];
   return [name.padEnd(32), ...cells.map((cell) => cell.padStart(WIDTH))].join(' ');
+}
+
+function initOf(starts: readonly ColdStart[]): number {
+  return median(starts.map(({ init }) => init));
 }
 
 /** From the start of the process to its first answer, in ms. */

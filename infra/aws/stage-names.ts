@@ -6,6 +6,9 @@ const PRODUCT = 'travel-timeline';
 /** The region whose certificates and firewalls CloudFront takes (AWS: "Requirements for using SSL/TLS certificates"). */
 export const CDN_REGION = 'us-east-1';
 
+/** A stage's stacks, each after those that it needs. */
+export const STACKS = ['entrance', 'data', 'mail', 'api', 'web', 'observability'] as const;
+
 /**
  * What a stage's resources are called. Stacks know one another's resources by these names alone, so none has to be
  * deployed again for another's sake. Bucket names carry the account, as they are unique in the world.

@@ -2,13 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { namesOf } from '#infra/aws/stage-names.ts';
+import { namesOf, STACKS } from '#infra/aws/stage-names.ts';
 import { StageError, settingsOf } from '#infra/aws/stage-settings.ts';
 import { buildProduct } from './build-product.ts';
 
 /* `npm run synth -- -c stage=dev`: builds, then writes the stage's templates to cdk.out. Needs no account, no network. */
 
-const STACKS = ['entrance', 'data', 'mail', 'api', 'web', 'observability'];
 const Template = z.object({ Resources: z.record(z.string(), z.unknown()) });
 
 async function synthesise(stage: unknown, cdkArguments: readonly string[]): Promise<number> {

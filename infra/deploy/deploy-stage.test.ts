@@ -10,7 +10,7 @@ function rehearsal(failing = 'nothing at all') {
   const run = ({ command, args, folder }: Command) => {
     const line = `${folder ? `${folder}: ` : ''}${[command.split('/').at(-1), ...args].join(' ')}`;
     ran.push(line);
-    return { held: !line.includes(failing), output: `output of ${line}` };
+    return { held: !line.includes(failing), answer: '', output: `output of ${line}` };
   };
   return { ran, run };
 }
@@ -47,7 +47,7 @@ describe('a deployment', () => {
     const failing = rehearsal();
     const run = (command: Command) => {
       const { output } = failing.run(command);
-      return { held: !/smoke|worktree add/.test(output), output };
+      return { held: !/smoke|worktree add/.test(output), answer: '', output };
     };
     expect(deployStage({ settings, run })).toBe('not rolled back');
   });

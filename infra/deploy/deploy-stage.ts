@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { StageSettings } from '#infra/aws/stage-settings.ts';
+import { tagOf } from './deployed-tag.ts';
 import type { Command, Ran, RunCommand } from './run-command.ts';
 
 /** What has come of a deployment. */
@@ -14,8 +15,6 @@ interface Deployment {
 }
 
 const CDK = path.join('node_modules', '.bin', 'cdk');
-/** The commit that a stage runs and that passed its smoke test. */
-const tagOf = (stage: string) => `deployed/${stage}`;
 /** The last good commit is checked out here to go back to it. */
 const EARLIER = path.join('.build', 'earlier');
 

@@ -7,9 +7,10 @@ export interface Command {
   readonly folder?: string;
 }
 
-/** What a command printed, and whether it held. */
+/** Whether a command held, what it answered, and all that it printed. */
 export interface Ran {
   readonly held: boolean;
+  readonly answer: string;
   readonly output: string;
 }
 
@@ -26,5 +27,5 @@ export const runCommand: RunCommand = ({ command, args, folder = '.' }) => {
   });
   process.stdout.write(stdout ?? '');
   process.stderr.write(stderr ?? '');
-  return { held: status === 0, output: `${stdout ?? ''}${stderr ?? ''}` };
+  return { held: status === 0, answer: stdout ?? '', output: `${stdout ?? ''}${stderr ?? ''}` };
 };

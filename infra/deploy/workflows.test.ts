@@ -16,8 +16,13 @@ const Job = z.looseObject({
   environment: z.optional(z.string()),
   with: z.optional(z.record(z.string(), z.unknown())),
   if: z.optional(z.string()),
+  concurrency: z.optional(z.unknown()),
 });
-const Workflow = z.looseObject({ on: z.unknown(), jobs: z.record(z.string(), Job) });
+const Workflow = z.looseObject({
+  on: z.unknown(),
+  concurrency: z.optional(z.unknown()),
+  jobs: z.record(z.string(), Job),
+});
 const workflow = (file: string) => Workflow.parse(parse(source(file)));
 const Scripts = z.object({ scripts: z.record(z.string(), z.string()) });
 const { scripts } = Scripts.parse(JSON.parse(readFileSync('package.json', 'utf8')));
@@ -43,6 +48,29 @@ describe.each(files)('the workflow %s', (file) => {
   });
 });
 
+const Statement = z.looseObject({ Action: z.unknown(), Resource: z.unknown(), Condition: z.optional(z.unknown()) });
+const Changing = z.looseObject({ PolicyDocument: z.looseObject({ Statement: z.array(Statement) }) });
+const RoleTemplate = z.looseObject({
+  Parameters: z.looseObject({ Environment: z.looseObject({ AllowedValues: z.array(z.string()) }) }),
+  Conditions: z.looseObject({}),
+  Resources: z.looseObject({
+    DeployRole: z.looseObject({
+      Properties: z.looseObject({
+        AssumeRolePolicyDocument: z.looseObject({ Statement: z.array(z.looseObject({ Condition: z.unknown() })) }),
+        Policies: z.array(z.looseObject({ 'Fn::If': z.array(z.unknown()) })),
+      }),
+    }),
+  }),
+});
+const template = RoleTemplate.parse(JSON.parse(readFileSync('infra/deploy/deploy-role.template.json', 'utf8')));
+const role = template.Resources.DeployRole.Properties;
+const onlyDeletesCnames = {
+  'ForAllValues:StringEquals': {
+    'route53:ChangeResourceRecordSetsActions': ['DELETE'],
+    'route53:ChangeResourceRecordSetsRecordTypes': ['CNAME'],
+  },
+};
+
 describe('the workflows', () => {
   it.each([
     ['steps are no list', 'steps: nothing', /Unexpected value 'nothing'/],
@@ -66,15 +94,73 @@ describe('the workflows', () => {
     const own = 'github.event.pull_request.head.repo.full_name == github.repository';
     expect(jobs.stage).toMatchObject({ needs: ['test', 'synth'], with: { environment: 'preview' }, if: own });
     expect(JSON.stringify(jobs.stage)).toMatch(/"pr-\$\{\{ github\.event\.number \}\}"/);
-    const closed = workflow('pull-request-closed.yml');
-    expect(closed.on).toEqual({ pull_request: { types: ['closed'] } });
-    expect(closed.jobs.remove).toMatchObject({ if: own, environment: 'preview' });
   });
 
-  it('the role of an account may be assumed from one environment of one repository, and does what cdk does', () => {
-    const template = readFileSync('infra/deploy/deploy-role.template.json', 'utf8');
-    expect(template).toMatch(/"repo:\$\{Repository\}:environment:\$\{Environment\}"/);
-    expect(template).toContain('role/cdk-hnb659fds-*');
-    expect(template).not.toMatch(/AdministratorAccess|"Action": "\*"/);
+  it('a closed one’s stage is removed by main’s code, after a deployment under way and before any other', () => {
+    const { on, concurrency, jobs } = workflow('pull-request-closed.yml');
+    // Starts also where the request has conflicts, and never has its code.
+    expect(on).toEqual({ pull_request_target: { types: ['closed'] } });
+    expect(source('pull-request-closed.yml')).not.toMatch(/head\.(ref|sha)|ref:/);
+    const test = workflow('pull-request.yml').jobs.test?.concurrency;
+    expect(concurrency).toEqual(test);
+    expect(test).toEqual({ group: `test-pr-\${{ github.event.number }}`, 'cancel-in-progress': true });
+    expect(jobs.remove?.concurrency).toEqual({
+      group: `deploy-pr-\${{ github.event.number }}`,
+      'cancel-in-progress': false,
+    });
+    expect(workflow('deploy.yml').concurrency).toMatchObject({ group: `deploy-\${{ inputs.stage }}` });
+    expect(jobs.remove).toMatchObject({
+      if: 'github.event.pull_request.head.repo.full_name == github.repository',
+      environment: 'preview',
+    });
+  });
+
+  it('stages whose removal was missed are looked for every night, and when somebody asks', () => {
+    const { on, jobs } = workflow('remove-closed-stages.yml');
+    expect(on).toEqual({ schedule: [{ cron: '17 3 * * *' }], workflow_dispatch: null });
+    expect(jobs.remove?.steps.at(-1)?.run).toBe('npm run remove-closed-stages');
+  });
+
+  it('a role may be assumed from one environment of one repository, and those of staging and prod from main alone', () => {
+    const { Statement } = role.AssumeRolePolicyDocument;
+    expect(Statement.map(({ Condition }) => Condition)).toEqual([
+      {
+        StringEquals: {
+          'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com',
+          'token.actions.githubusercontent.com:sub': { 'Fn::Sub': `\${SubjectPrefix}:environment:\${Environment}` },
+          'token.actions.githubusercontent.com:ref': {
+            'Fn::If': ['IsOfPullRequests', { Ref: 'AWS::NoValue' }, 'refs/heads/main'],
+          },
+        },
+      },
+    ]);
+    expect(template.Parameters.Environment.AllowedValues).toEqual(['diff', 'preview', 'staging', 'prod']);
+    expect(template.Conditions).toMatchObject({
+      IsDiff: { 'Fn::Equals': [{ Ref: 'Environment' }, 'diff'] },
+      IsPreview: { 'Fn::Equals': [{ Ref: 'Environment' }, 'preview'] },
+      IsOfPullRequests: { 'Fn::Or': [{ Condition: 'IsDiff' }, { Condition: 'IsPreview' }] },
+    });
+  });
+
+  it('a role does what cdk does; diff’s only reads templates, and preview’s removes what pull requests left', () => {
+    const [first, second] = role.Policies.map((policy) => policy['Fn::If']);
+    const actions = (policy: unknown) =>
+      [...JSON.stringify(policy).matchAll(/"(\w+:[A-Z]\w+)"/g)].map(([, name]) => name);
+    expect([first?.[0], actions(first?.[1])]).toEqual([
+      'IsDiff',
+      ['cloudformation:DescribeStacks', 'cloudformation:GetTemplate'],
+    ]);
+    expect(actions(first?.[2])).toEqual(['sts:AssumeRole', 'cloudformation:DescribeStacks']);
+    expect(JSON.stringify(first?.[2])).toContain('role/cdk-hnb659fds-*');
+    expect(second?.[0]).toBe('IsPreview');
+    const changes = Changing.parse(second?.[1]).PolicyDocument.Statement.filter(({ Action }) =>
+      /Delete|Change/.test(String(Action)),
+    );
+    expect(changes).toHaveLength(4);
+    for (const { Resource, Condition } of changes) {
+      expect(Condition ?? JSON.stringify(Resource)).toEqual(
+        Condition ? onlyDeletesCnames : expect.stringContaining('travel-timeline-pr-*'),
+      );
+    }
   });
 });

@@ -20,9 +20,12 @@ const config: KnipConfig = {
   ],
   project: ['{shared,functions,infra}/**/*.{ts,mjs}', 'web/**/*.{ts,tsx,css}'],
   vite: { config: ['web/vite.config.ts'] },
-  // Fonts come from their packages by the addresses in a style sheet.
+  // Fonts come from their packages by the addresses in a style sheet, and classes are composed out of other sheets.
   compilers: {
-    css: (text: string) => [...text.matchAll(/url\(("@[^"]+")\)/g)].map(([, from]) => `import ${from};`).join('\n'),
+    css: (text: string) =>
+      [...text.matchAll(/url\(("@[^"]+")\)|composes: [\w -]+ from ("[^"]+")/g)]
+        .map(([, font, sheet]) => `import ${font ?? sheet};`)
+        .join('\n'),
   },
   playwright: { config: ['web/e2e/playwright.config.ts'], entry: ['web/e2e/**/*.spec.ts'] },
 };

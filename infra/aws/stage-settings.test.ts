@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { checkSettings, settingsOf } from './stage-settings.ts';
+import * as z from 'zod/mini';
+import { checkSettings, StageError, type StageSettings, settingsOf } from './stage-settings.ts';
+
+/** What is said of settings that are typed in wrong. */
+function problems(settings: unknown): string {
+  try {
+    checkSettings(z.custom<StageSettings>().parse(settings));
+  } catch (error) {
+    if (error instanceof StageError) return error.message;
+    throw error;
+  }
+  throw new Error('nothing is wrong with them');
+}
 
 describe('the settings of a stage', () => {
   it.each(['dev', 'staging', 'prod', 'pr-1', 'pr-4711'])('%s has settings that hold', (stage) => {
@@ -19,10 +31,65 @@ describe('the settings of a stage', () => {
   });
 
   it('every wrong setting is named with what it must be', () => {
-    const wrong = { ...settingsOf('dev'), domain: 'https://example.com', mailRetention: 0, alarmsAddress: 'nobody' };
-    expect(() => checkSettings(wrong)).toThrow(/domain: must be a domain like/);
-    expect(() => checkSettings(wrong)).toThrow(/mailRetention: /);
-    expect(() => checkSettings(wrong)).toThrow(/alarmsAddress: /);
+    const wrong = {
+      ...settingsOf('dev'),
+      domain: 'https://example.com',
+      ...{ mailRetention: 0, logRetention: 8, alarmsAddress: 'nobody' },
+    };
+    const said = problems(wrong);
+    expect(said).toContain("Stage 'dev' has wrong settings (infra/aws/stage-settings.ts):");
+    expect(said).toContain('  domain: must be a domain like travel.example.com');
+    expect(said).toContain('  mailRetention: must be a whole number of days, at least 1');
+    expect(said).toContain('  logRetention: must be 7, 30, 90 or 365 days');
+    expect(said).toContain('  alarmsAddress: must be an email address like alarms@example.com');
+  });
+
+  it.each([
+    ['colour', { colour: 'red' }],
+    ['modelLimits.tokens', { modelLimits: { tokens: 7 } }],
+    ['limits.perHour', { limits: { ...settingsOf('dev').limits, perHour: 7 } }],
+  ])('an unknown setting is named: %s', (name, unknown) => {
+    expect(problems({ ...settingsOf('dev'), ...unknown })).toContain(
+      `  ${name}: there is no such setting: take it out`,
+    );
+  });
+
+  it.each([{ callsPerSecond: 0 }, { burst: 1.5 }, { dearBurst: -1 }, { requestsPerAddress: 9 }])(
+    'a limit that limits nothing or everything is named: %o',
+    (limit) => {
+      const [name] = Object.keys(limit);
+      const wrong = { ...settingsOf('dev'), limits: { ...settingsOf('dev').limits, ...limit } };
+      expect(problems(wrong)).toContain(`  limits.${name}: must be a whole number of `);
+    },
+  );
+
+  it('a call to be paused that there is none of is named', () => {
+    expect(problems({ ...settingsOf('dev'), pausedCalls: ['login', 'logon'] })).toContain(
+      '  pausedCalls.1: must be the name of a call, as shared/routes.ts has them',
+    );
+  });
+
+  it.each([
+    'amazon.nova-lite-v1:0',
+    'eu.anthropic.claude-haiku-4-5-20251001-v1:0',
+    'global.anthropic.claude-sonnet-4-6',
+    'deepseek.v3-v1:0',
+    'openai.gpt-oss-120b-1:0',
+    'anthropic.claude-3-sonnet-20240229-v1:0:28k',
+  ])('%s is a model', (modelId) => {
+    expect(checkSettings({ ...settingsOf('dev'), modelId }).modelId).toBe(modelId);
+  });
+
+  it.each([
+    'gpt-5',
+    'claude-haiku-4-5',
+    'anthropic/claude-haiku-4-5',
+    'eu.claude-haiku',
+    'moon.amazon.nova-lite-v1:x',
+    'arn:aws:bedrock:eu-central-1::foundation-model/amazon.nova-lite-v1:0',
+  ])('%s is no model, and the error says how to find one', (modelId) => {
+    expect(problems({ ...settingsOf('dev'), modelId })).toContain('  modelId: must be the id of a Bedrock model');
+    expect(problems({ ...settingsOf('dev'), modelId })).toContain('aws bedrock list-inference-profiles');
   });
 
   it('two pull requests share neither site nor mail domain', () => {

@@ -1,53 +1,8 @@
-import * as z from 'zod/mini';
-import '#shared/contract/zod-messages.ts';
-import { ModelLimits } from '#functions/adapters/model-limits.ts';
+import type * as z from 'zod/mini';
+import { brokenRules } from './stage-rules.ts';
+import { Settings } from './stage-schema.ts';
 
-const Domain = z.string().check(
-  z.regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/, {
-    error: 'must be a domain like travel.example.com',
-  }),
-);
-
-/** What differs from stage to stage, and nothing else. */
-export const StageSettings = z.strictObject({
-  stage: z
-    .string()
-    .check(z.regex(/^(?:dev|staging|prod|pr-[1-9]\d{0,5})$/, { error: 'must be dev, staging, prod or pr-<number>' })),
-  /** Where everything but the CDN lives; SES must receive mail there. */
-  region: z.string().check(z.regex(/^[a-z]{2}-[a-z]+-\d$/, { error: 'must be an AWS region like eu-central-1' })),
-  /** Where travellers open the site; the API answers at api.<domain>, which only the CDN calls. */
-  domain: Domain,
-  /** The domain of personal addresses. */
-  mailDomain: Domain,
-  /** The Route 53 zone that both domains lie in. */
-  hostedZone: z.strictObject({
-    id: z
-      .string()
-      .check(z.regex(/^Z[A-Z0-9]{5,31}$/, { error: 'must be a hosted zone id like Z0123456789ABCDEFGHIJ' })),
-    name: Domain,
-  }),
-  /** SES's active receipt rule set, one per account and region, which every stage adds its rule to. */
-  receiptRuleSet: z.string().check(z.minLength(1)),
-  /** A Bedrock model or inference profile; without one the built-in planner and reader answer. */
-  modelId: z.optional(
-    z.string().check(z.regex(/^[a-z0-9.:-]+$/, { error: 'must be a Bedrock model or inference profile id' })),
-  ),
-  /** What one mail may take of the model. */
-  modelLimits: z.optional(ModelLimits),
-  /** Days that logs are kept; of the periods that CloudWatch Logs offers. */
-  logRetention: z.union([z.literal(7), z.literal(30), z.literal(90), z.literal(365)]),
-  /** Days that a mail is kept as it arrived. */
-  mailRetention: z.int().check(z.minimum(1)),
-  /** Whether table and buckets outlive the stack, cannot be deleted by mistake, and keep old versions. */
-  keepsData: z.boolean(),
-  /** Whether a web firewall stands in front of the CDN; it costs about 8 dollars a month. */
-  firewall: z.boolean(),
-  /** Whether travellers may paste a mail as if they had forwarded it (OPEN-122): for trying things out. */
-  testForwarding: z.boolean(),
-  /** Who is told of alarms. */
-  alarmsAddress: z.email(),
-});
-export type StageSettings = z.output<typeof StageSettings>;
+export type StageSettings = z.output<typeof Settings>;
 
 const everywhere = {
   region: 'eu-central-1',
@@ -63,9 +18,19 @@ const forTrying = {
   keepsData: false,
   firewall: false,
   testForwarding: true,
+  limits: { callsPerSecond: 100, burst: 200, dearCallsPerSecond: 10, dearBurst: 20, requestsPerAddress: 3000 },
 } as const;
 
-const stages: readonly z.input<typeof StageSettings>[] = [
+/** Of each call: see limits in infra/aws/stage-schema.ts. */
+const forTravellers = {
+  callsPerSecond: 1000,
+  burst: 2000,
+  dearCallsPerSecond: 50,
+  dearBurst: 100,
+  requestsPerAddress: 3000,
+} as const;
+
+const stages: readonly z.input<typeof Settings>[] = [
   {
     ...everywhere,
     ...forTrying,
@@ -81,6 +46,7 @@ const stages: readonly z.input<typeof StageSettings>[] = [
     mailDomain: 'mail.staging.travel.example.com',
     logRetention: 30,
     firewall: true,
+    limits: forTravellers,
   },
   {
     ...everywhere,
@@ -92,6 +58,7 @@ const stages: readonly z.input<typeof StageSettings>[] = [
     keepsData: true,
     firewall: true,
     testForwarding: false,
+    limits: forTravellers,
   },
 ];
 
@@ -110,18 +77,29 @@ export function settingsOf(stage: unknown): StageSettings {
   return checkSettings(settings);
 }
 
-/** Throws StageError with every setting that is wrong and what it must be. */
-export function checkSettings(settings: z.input<typeof StageSettings>): StageSettings {
-  const checked = StageSettings.safeParse(settings);
-  if (checked.success) return checked.data;
-  const wrong = checked.error.issues.map(({ path, message }) => `  ${path.join('.') || 'settings'}: ${message}`);
+/** Throws StageError with every setting that is wrong and what to do about it. */
+export function checkSettings(settings: z.input<typeof Settings>): StageSettings {
+  const checked = Settings.safeParse(settings);
+  const wrong = checked.success ? brokenRules(checked.data) : checked.error.issues.flatMap(described);
+  if (checked.success && wrong.length === 0) return checked.data;
+  const lines = wrong.map(({ path, message }) => `  ${path}: ${message}`);
   throw new StageError(
-    [`Stage '${settings.stage}' has wrong settings (infra/aws/stage-settings.ts):`, ...wrong].join('\n'),
+    [`Stage '${settings.stage}' has wrong settings (infra/aws/stage-settings.ts):`, ...lines].join('\n'),
   );
 }
 
+/** An issue by its setting; a setting that there is none of has one line for each name. */
+function described(issue: z.core.$ZodIssue): { path: string; message: string }[] {
+  const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [];
+  if (unknown.length === 0) return [{ path: issue.path.join('.'), message: issue.message }];
+  return unknown.map((key) => ({
+    path: [...issue.path, key].join('.'),
+    message: 'there is no such setting: take it out, or mend its name (infra/aws/stage-schema.ts has them all)',
+  }));
+}
+
 /** A pull request's own stage: dev's settings under names of its own, and nothing left when it is removed. */
-function pullRequestStage(stage: string): z.input<typeof StageSettings> {
+function pullRequestStage(stage: string): z.input<typeof Settings> {
   return {
     ...everywhere,
     ...forTrying,

@@ -6,7 +6,8 @@ import { resourcesOf, synthesisedStage } from '#infra/test/synthesised-stage.ts'
 import { PAGE_ADDRESS, VIEWER_ADDRESS } from '../constructs/edge-functions.ts';
 import { settingsOf } from '../stage-settings.ts';
 
-const { web } = synthesisedStage(settingsOf('prod'));
+const settings = settingsOf('prod');
+const { web } = synthesisedStage(settings);
 const Behavior = z.looseObject({
   PathPattern: z.optional(z.string()),
   AllowedMethods: z.optional(z.array(z.string())),
@@ -71,7 +72,13 @@ describe('the CDN', () => {
       Rules: [
         {
           Action: { Block: { CustomResponse: { ResponseCode: 429 } } },
-          Statement: { RateBasedStatement: { AggregateKeyType: 'IP', EvaluationWindowSec: 300, Limit: 3000 } },
+          Statement: {
+            RateBasedStatement: {
+              AggregateKeyType: 'IP',
+              EvaluationWindowSec: 300,
+              Limit: settings.limits.requestsPerAddress,
+            },
+          },
         },
       ],
     });

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import '#shared/contract/zod-messages.ts';
+import { ModelLimits } from '#functions/adapters/model-limits.ts';
+import { routes } from '#shared/routes.ts';
+
+const Domain = z.string().check(
+  z.regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/, {
+    error: 'must be a domain like travel.example.com',
+  }),
+);
+
+/** Of Bedrock's forms: 'amazon.nova-lite-v1:0', or with the regions that an inference profile chooses among before it. */
+const MODEL_ID =
+  /^(?:(?:eu|us|apac|jp|au|global)\.)?(?!(?:eu|us|apac|jp|au|global)\.)[a-z][a-z0-9]*\.[a-z][a-z0-9.-]*(?::\d+(?::\d+k)?)?$/;
+
+const whole = (what: string, least: number, most = 1_000_000) => {
+  const error = `must be a whole number of ${what}, at least ${least}`;
+  return z.int({ error }).check(z.minimum(least, { error }), z.maximum(most, { error: `must be at most ${most}` }));
+};
+
+/** How much a stage takes before it refuses with 429, so that no flood runs up the bill. */
+const Limits = z.strictObject({
+  /** Of each call over everybody (API Gateway: a token bucket for each route). */
+  callsPerSecond: whole('calls', 1),
+  /** How many may come at once. */
+  burst: whole('calls', 1),
+  /** The same of each call that is dear: see infra/aws/call-limits.ts. */
+  dearCallsPerSecond: whole('calls', 1),
+  dearBurst: whole('calls', 1),
+  /** That one address may send in five minutes; a page is some twenty, and offices share an address (AWS WAF). */
+  requestsPerAddress: whole('requests', 10, 2_000_000_000),
+});
+
+/** What differs from stage to stage, and nothing else. What must hold between settings is in stage-rules.ts. */
+export const Settings = z.strictObject({
+  stage: z
+    .string()
+    .check(z.regex(/^(?:dev|staging|prod|pr-[1-9]\d{0,5})$/, { error: 'must be dev, staging, prod or pr-<number>' })),
+  /** Where everything but the CDN lives; SES must receive mail there. */
+  region: z.string().check(z.regex(/^[a-z]{2}-[a-z]+-\d$/, { error: 'must be an AWS region like eu-central-1' })),
+  /** Where travellers open the site; the API answers at api.<domain>, which only the CDN calls. */
+  domain: Domain,
+  /** The domain of personal addresses. */
+  mailDomain: Domain,
+  /** The Route 53 zone that both domains lie in. */
+  hostedZone: z.strictObject({
+    id: z
+      .string()
+      .check(z.regex(/^Z[A-Z0-9]{5,31}$/, { error: 'must be a hosted zone id like Z0123456789ABCDEFGHIJ' })),
+    name: Domain,
+  }),
+  /** SES's active receipt rule set, one per account and region, which every stage adds its rule to. */
+  receiptRuleSet: z.string().check(z.minLength(1)),
+  /** A Bedrock model or inference profile; without one the built-in planner and reader answer. */
+  modelId: z.optional(
+    z.string().check(
+      z.regex(MODEL_ID, {
+        error:
+          'must be the id of a Bedrock model (amazon.nova-lite-v1:0) or inference profile (eu.amazon.nova-lite-v1:0): aws bedrock list-inference-profiles names them',
+      }),
+    ),
+  ),
+  /** What one mail may take of the model. */
+  modelLimits: z.optional(z.strictObject(ModelLimits.shape)),
+  limits: Limits,
+  /** Calls that nobody may make for now, by name: 'requestPasswordReset'. They answer 429. */
+  pausedCalls: z._default(
+    z.array(
+      z.string().check(
+        z.refine((name) => Object.hasOwn(routes, name), {
+          error: 'must be the name of a call, as shared/routes.ts has them',
+        }),
+      ),
+    ),
+    [],
+  ),
+  /** Days that logs are kept; of the periods that CloudWatch Logs offers. */
+  logRetention: z.union([z.literal(7), z.literal(30), z.literal(90), z.literal(365)], {
+    error: 'must be 7, 30, 90 or 365 days',
+  }),
+  /** Days that a mail is kept as it arrived. */
+  mailRetention: whole('days', 1),
+  /** Whether table and buckets outlive the stack, cannot be deleted by mistake, and keep old versions. */
+  keepsData: z.boolean(),
+  /** Whether a web firewall stands in front of the CDN; it costs about 8 dollars a month. */
+  firewall: z.boolean(),
+  /** Whether travellers may paste a mail as if they had forwarded it (OPEN-122): for trying things out. */
+  testForwarding: z.boolean(),
+  /** Who is told of alarms. */
+  alarmsAddress: z.email({ error: 'must be an email address like alarms@example.com' }),
+});

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { Environment } from '#functions/http/environment.ts';
 import { kebabCase } from '#infra/function-entry.ts';
 import { resourcesOf, synthesisedStage } from '#infra/test/synthesised-stage.ts';
-import { allRoutes } from '#shared/routes.ts';
+import { allRoutes, routes } from '#shared/routes.ts';
+import { DEAR_CALLS } from '../call-limits.ts';
+import { sizeOf } from '../function-sizes.ts';
 import { settingsOf } from '../stage-settings.ts';
 
 const { api, web, entrance } = synthesisedStage(settingsOf('prod'));
@@ -61,21 +63,36 @@ describe('the API', () => {
     api.hasResourceProperties('AWS::ApiGatewayV2::ApiMapping', { Stage: '$default' });
   });
 
-  it('is throttled as a whole, and more so where a contract limits the single traveller', () => {
+  it('every call has a limit of its own over everybody, and a dear one a lower', () => {
+    const { limits } = settingsOf('prod');
+    const usual = { ThrottlingRateLimit: limits.callsPerSecond, ThrottlingBurstLimit: limits.burst };
+    const dear = { ThrottlingRateLimit: limits.dearCallsPerSecond, ThrottlingBurstLimit: limits.dearBurst };
+    expect(dear.ThrottlingRateLimit).toBeLessThan(usual.ThrottlingRateLimit);
     const [stage] = resourcesOf(api, 'AWS::ApiGatewayV2::Stage');
-    expect(stage?.Properties.DefaultRouteSettings).toMatchObject({
-      ThrottlingRateLimit: 1000,
-      ThrottlingBurstLimit: 2000,
-    });
-    const limited = allRoutes.filter(({ limits }) => limits.length > 0);
+    expect(stage?.Properties.DefaultRouteSettings).toMatchObject(usual);
+    const isDear = (name: string) => [...DEAR_CALLS].some((each) => each === name);
     expect(stage?.Properties.RouteSettings).toEqual(
-      Object.fromEntries(
-        limited.map(({ method, path }) => [
-          `${method} ${path}`,
-          { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
-        ]),
-      ),
+      Object.fromEntries(allRoutes.map(({ name, method, path }) => [`${method} ${path}`, isDear(name) ? dear : usual])),
     );
+  });
+
+  it('calls are dear that limit the single traveller, or whose function needs more than the usual', () => {
+    const usual = sizeOf('listTrips');
+    const dear = Object.values(routes).filter(({ name, limits }) => {
+      const { memory, timeout } = sizeOf(name);
+      return limits.length > 0 || memory > usual.memory || timeout > usual.timeout;
+    });
+    expect(dear.length).toBeGreaterThan(12);
+    for (const { name } of dear) expect(DEAR_CALLS, name).toContain(name);
+  });
+
+  it('a call that is paused is refused to everybody', () => {
+    const paused = synthesisedStage({ ...settingsOf('prod'), pausedCalls: ['requestPasswordReset'] });
+    const [stage] = resourcesOf(paused.api, 'AWS::ApiGatewayV2::Stage');
+    expect(stage?.Properties.RouteSettings).toMatchObject({
+      'POST /api/password-reset': { ThrottlingRateLimit: 0, ThrottlingBurstLimit: 0 },
+      'POST /api/login': { ThrottlingRateLimit: settingsOf('prod').limits.dearCallsPerSecond },
+    });
   });
 
   it('counts calls as a whole, since each metric of each route would cost 30 cents a month', () => {

@@ -72,12 +72,13 @@ export class ApiStack extends StageStack {
     const stage = new HttpStage(this, 'Stage', {
       httpApi: api,
       autoDeploy: true,
-      throttle: { rateLimit: 1000, burstLimit: 2000 },
+      throttle: { rateLimit: settings.limits.callsPerSecond, burstLimit: settings.limits.burst },
       domainMapping: { domainName },
       accessLogSettings: { destination: new LogGroupLogDestination(log), format: accessLogFormat() },
     });
     throttleRoutes(
       stage,
+      settings,
       this.node.findAll().filter((each) => each instanceof HttpRoute),
     );
   }

@@ -1,4 +1,4 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { environment } from '../http/environment.ts';
 import { waitingFor } from '../http/waits.ts';
@@ -34,5 +34,16 @@ function gatedClient(): DynamoDBDocumentClient {
 }
 
 export function documentClient(client: DynamoDBClient): DynamoDBDocumentClient {
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      try {
+        return await next(args);
+      } catch (error) {
+        // A write of one item that a transaction holds. Nothing of it was done, and the SDK would not send it again.
+        throw error instanceof TransactionConflictException ? Object.assign(error, { $retryable: {} }) : error;
+      }
+    },
+    { step: 'deserialize', priority: 'high', name: 'retryTransactionConflict' },
+  );
   return keepVersions(DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }));
 }

@@ -3,13 +3,15 @@ import type { SESEvent } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { asFunction } from '#infra/local/authorization/acting-function.ts';
 import { succeed } from '#infra/local/function-fixture/call-function.ts';
 import { signUp } from '#infra/local/function-fixture/sign-up.ts';
 import { MAIL_DOMAIN, startFunctions } from '#infra/local/function-fixture/start-functions.ts';
 import { readEvent } from '#infra/test/sample-events.ts';
-import { handler } from './admit-mail.ts';
+import { handler as admitMail } from './admit-mail.ts';
 import * as getEmailAddress from './get-email-address.ts';
 
+const handler = asFunction('admitMail', admitMail);
 await startFunctions();
 const ses = mockClient(SESClient);
 beforeEach(() => ses.reset());

@@ -1,5 +1,6 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { asFunction } from '#infra/local/authorization/acting-function.ts';
 import { call, succeed } from '#infra/local/function-fixture/call-function.ts';
 import { s3Event } from '#infra/local/function-fixture/s3-event.ts';
 import { addEmail, bookingMail, DINNER, HOTEL } from '#infra/local/function-fixture/sample-mail.ts';
@@ -13,8 +14,9 @@ import * as getEmail from './get-email.ts';
 import * as getEmailAddress from './get-email-address.ts';
 import * as listProcessedEmails from './list-processed-emails.ts';
 import * as processEmail from './process-email.ts';
-import { handler as receiveMail } from './receive-mail.ts';
+import { handler } from './receive-mail.ts';
 
+const receiveMail = asFunction('receiveMail', handler);
 await startFunctions({ s3: true });
 let ada: TestTraveller;
 let grace: TestTraveller;

@@ -1,6 +1,7 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import type { S3EventRecord } from 'aws-lambda';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { asFunction } from '#infra/local/authorization/acting-function.ts';
 import { call, succeed } from '#infra/local/function-fixture/call-function.ts';
 import { s3Event } from '#infra/local/function-fixture/s3-event.ts';
 import { addEmail, bookingMail, newsletter } from '#infra/local/function-fixture/sample-mail.ts';
@@ -12,9 +13,10 @@ import { travellerRepository } from '../data/traveller-repository.ts';
 import type { MailReading } from './extract/mail-reading.ts';
 import * as getEmailAddress from './get-email-address.ts';
 import * as listProcessedEmails from './list-processed-emails.ts';
-import { receive, handler as receiveMail } from './receive-mail.ts';
+import { handler, receive } from './receive-mail.ts';
 import * as retryEmail from './retry-email.ts';
 
+const receiveMail = asFunction('receiveMail', handler);
 const { table } = await startFunctions({ s3: true });
 let ada: TestTraveller;
 let grace: TestTraveller;

@@ -11,6 +11,7 @@ import { type BuiltBundles, bundleFunctions } from '#infra/build/bundle-function
 import { checkSizes, MAX_BYTES_AT_START } from '#infra/build/bundle-limits.ts';
 import { bundles } from '#infra/build/bundles.ts';
 import { EVENT_FUNCTION_ENTRIES, functionEntry, kebabCase } from '#infra/function-entry.ts';
+import { actAs } from '#infra/local/authorization/acting-function.ts';
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
 import { lambdaContext } from '#infra/local/functions/lambda-context.ts';
 import { allRoutes } from '#shared/routes.ts';
@@ -54,7 +55,7 @@ const load = createRequire(import.meta.url);
 async function invoke(name: string, event: unknown): Promise<APIGatewayProxyStructuredResultV2> {
   const { handler } = Module.parse({ ...load(path.join(folder, name, 'index.mjs')) });
   const invocation = { id: name, functionName: name, deadline: Date.now() + 30_000, file: '', event: '' };
-  return handler(event, lambdaContext(invocation, 'eu-central-1'));
+  return actAs(name, () => handler(event, lambdaContext(invocation, 'eu-central-1')));
 }
 
 const signedIn = (event: APIGatewayProxyEventV2): APIGatewayProxyEventV2 => ({ ...event, cookies });

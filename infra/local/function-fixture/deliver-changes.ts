@@ -6,6 +6,7 @@ import {
 } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { handler as projectChanges } from '#functions/discover/project-changes.ts';
+import { actAs } from '../authorization/acting-function.ts';
 import { streamEvent } from '../pumps/stream-event.ts';
 import type { FunctionWorld } from './function-world.ts';
 
@@ -28,7 +29,8 @@ export async function deliverChanges(functions: FunctionWorld): Promise<void> {
     );
     for (let records = 1; records > 0; ) {
       const { Records = [], NextShardIterator } = await streams.send(new GetRecordsCommand({ ShardIterator: next }));
-      const report = await projectChanges(streamEvent(Records, streamArn) as DynamoDBStreamEvent);
+      const event = streamEvent(Records, streamArn) as DynamoDBStreamEvent;
+      const report = await actAs('projectChanges', () => projectChanges(event));
       if (report.batchItemFailures.length > 0) throw new Error('The projector failed');
       const number = Records.at(-1)?.dynamodb?.SequenceNumber;
       if (number !== undefined) delivered.set(ShardId, number);

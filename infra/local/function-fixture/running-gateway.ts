@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { securityHeaders } from '#infra/security-headers.ts';
 import { allRoutes } from '#shared/routes.ts';
+import { actAs } from '../authorization/acting-function.ts';
 import type { FunctionCall } from '../functions/function-host.ts';
 import { lambdaContext } from '../functions/lambda-context.ts';
 import { api } from '../gateway/api.ts';
@@ -49,7 +50,8 @@ async function invoke(modules: Modules, { entry, event, requestId, timeout }: Fu
   const module = modules.get(entry);
   if (!module) throw new Error(`The test calls ${entry} without its module`);
   const call = { id: requestId ?? '', deadline: Date.now() + timeout, functionName: entry, file: '', event: '' };
-  return module.handler(JSON.parse(JSON.stringify(event)), lambdaContext(call, 'eu-central-1'));
+  const context = lambdaContext(call, 'eu-central-1');
+  return actAs(entry, () => module.handler(JSON.parse(JSON.stringify(event)), context));
 }
 
 /** On one machine all clients have its own address: another one is put in its place. */

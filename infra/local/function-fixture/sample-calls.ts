@@ -37,7 +37,7 @@ export async function makeSampleWorld(world: FunctionWorld): Promise<Others> {
   const upload = () => s3.send(new PutObjectCommand({ Bucket: 'media', Key: UPLOADED, Body: plainJpeg() }));
   await upload();
   const raw = bookingMail('trips-abc@mail.localhost');
-  await s3.send(new PutObjectCommand({ Bucket: MAIL_BUCKET, Key: 'incoming/failed', Body: raw }));
+  await s3.send(new PutObjectCommand({ Bucket: MAIL_BUCKET, Key: 'inbound/failed', Body: raw }));
 
   const owner = { ...SAMPLE_TRAVELLER, cookie: await newSession(SAMPLE_TRAVELLER.id) };
   const stranger = await signUp();
@@ -45,7 +45,7 @@ export async function makeSampleWorld(world: FunctionWorld): Promise<Others> {
   const [open, closed] = [await createTrip(stranger), await createTrip(stranger, { isPublic: false })];
   const day = await createDay(stranger, closed.id);
   const activity = await createActivity(stranger, day.id);
-  const failed = await addEmail(owner, [], { objectKey: 'incoming/failed' });
+  const failed = await addEmail(owner, [], { objectKey: 'inbound/failed' });
   const theirs = await addEmail(stranger);
   const copy = await succeed(startExport, { as: owner });
   await deliverChanges(world);

@@ -2,8 +2,10 @@
  * The thread that functions run in: as on Lambda, they see their environment, an event and a context, and share
  * nothing with the gateway. A module is loaded at its first invocation and kept.
  */
+import path from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import * as z from 'zod/mini';
+import { actAs } from '../authorization/acting-function.ts';
 import { Invocation, type Outcome } from './invocation.ts';
 import { lambdaContext } from './lambda-context.ts';
 
@@ -26,7 +28,10 @@ async function run(invocation: Invocation): Promise<Outcome> {
   try {
     const { handler } = FunctionModule.parse(await import(file));
     const context = lambdaContext(invocation, process.env.AWS_REGION ?? 'eu-central-1');
-    const result: string | undefined = JSON.stringify(await handler(JSON.parse(event), context));
+    const name = path.basename(file, '.ts');
+    const result: string | undefined = JSON.stringify(
+      await actAs(name, async () => handler(JSON.parse(event), context)),
+    );
     return result === undefined ? { id } : { id, result };
   } catch (error) {
     return { id, error: reported(error) };

@@ -1,6 +1,6 @@
 import { foundDate, foundText, foundTime, type MailContext, type ReadSegment } from '../mail-context.ts';
 import type { Draft } from '../mail-reading.ts';
-import { senderName } from '../places/place-name.ts';
+import { rentalTitle } from './rental-title.ts';
 
 /** Where a vehicle is fetched, in a sentence: 'presso l'Aeroporto di Catania', 'at Porto Airport'. */
 const AT =
@@ -24,7 +24,6 @@ export function readProseRental(context: MailContext): Draft[] {
   const segment = context.segments.find(isHire);
   const [first, last] = segment?.dates ?? [];
   if (!segment || !first || !last) return [];
-  const company = senderName(context);
   const from = segment.times.find((time) => time.start > first.start) ?? segment.times[0];
   const until = segment.times.find((time) => time.start > last.start) ?? segment.times.at(-1);
   const taken = [...segment.dates, ...segment.times];
@@ -37,10 +36,7 @@ export function readProseRental(context: MailContext): Draft[] {
     {
       type: 'transport',
       fields: {
-        title: {
-          value: `Rental car${company ? ` ${company}` : ''}`,
-          evidence: { kind: 'computed', how: 'pick-up and return of a car, and the sender' },
-        },
+        title: rentalTitle(context),
         startDate: foundDate(segment, first),
         endDate: foundDate(segment, last),
         ...(from ? { startTime: foundTime(segment, from) } : {}),

@@ -5,8 +5,8 @@ import type { TopicScores } from '../outcome/topic.ts';
 import { partOfMail } from '../part-of-mail.ts';
 import { addressScore } from '../places/address.ts';
 import { cityZone } from '../places/city-zone.ts';
-import { senderName } from '../places/place-name.ts';
 import { leftoverName } from './leftover-name.ts';
+import { rentalTitle } from './rental-title.ts';
 import { splitRoute } from './split-route.ts';
 
 interface End {
@@ -100,7 +100,6 @@ export function readRentals(context: MailContext, topics: TopicScores): Draft[] 
     endOf(context, 'pickUp') ??
     (topics.car + 1 >= topics.air + topics.rail + topics.bus + topics.ferry ? endOf(context, 'departure') : undefined);
   if (!pickUp || !dropOff || dropOff.date.value < pickUp.date.value) return [];
-  const company = senderName(context);
   const vehicle = context.segments.find(
     (segment) => hasRole(segment, 'vehicle') && segment.text.length > 2 && segment.text.length < 80,
   );
@@ -109,10 +108,7 @@ export function readRentals(context: MailContext, topics: TopicScores): Draft[] 
     {
       type: 'transport',
       fields: {
-        title: {
-          value: `Rental car${company ? ` ${company}` : ''}`,
-          evidence: { kind: 'computed', how: 'pick-up and return of a car, and the sender' },
-        },
+        title: rentalTitle(context),
         startDate: pickUp.date,
         endDate: dropOff.date,
         ...(pickUp.time ? { startTime: pickUp.time } : {}),

@@ -1,0 +1,12 @@
+import type { MailContext } from '../mail-context.ts';
+import type { Found } from '../mail-reading.ts';
+import { senderName } from '../places/place-name.ts';
+
+/** A hired car is called by the company that sent the mail. */
+export function rentalTitle(context: MailContext): Found<string> {
+  const company = senderName(context);
+  return {
+    value: `Rental car${company ? ` ${company}` : ''}`,
+    evidence: { kind: 'computed', how: 'pick-up and return of a car, and the sender' },
+  };
+}

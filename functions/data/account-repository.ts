@@ -31,7 +31,7 @@ import type { TravellerItem } from './traveller-item.ts';
 import { queryAll } from './trip-days.ts';
 import type { TripItem } from './trip-item.ts';
 import { writeBatches } from './write-batches.ts';
-import { create, remove, unexpected } from './writes.ts';
+import { check, create, remove, unexpected } from './writes.ts';
 
 /** Seconds: how long a download is kept, and a little longer than a deleted trip's own item. */
 const EXPORT_SECONDS = 24 * 60 * 60;
@@ -180,16 +180,7 @@ export function accountRepository(table: Table) {
       try {
         await transact(table, [
           ...items.map((Item): Write => ({ item: { Put: { TableName: table.name, Item } }, refused: () => ownerGone })),
-          {
-            item: {
-              ConditionCheck: {
-                TableName: table.name,
-                Key: travellerKey(ownerId),
-                ConditionExpression: 'attribute_exists(pk)',
-              },
-            },
-            refused: () => ownerGone,
-          },
+          check(table, travellerKey(ownerId), 'attribute_exists(pk)', () => ownerGone),
         ]);
         return true;
       } catch (error) {

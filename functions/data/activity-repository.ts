@@ -10,7 +10,7 @@ import type { Table } from './table.ts';
 import { transact, type Write } from './transact.ts';
 import { changeTrip } from './trip-access.ts';
 import { ActivityItem } from './trip-item.ts';
-import { create, remove, unexpected, update } from './writes.ts';
+import { check, create, remove, unexpected, update } from './writes.ts';
 
 export type NewActivity = ActivityFields &
   Partial<
@@ -68,12 +68,7 @@ export function activityRepository(table: Table) {
       };
       await transact(table, [
         ...changeTrip(table, tripIdOf(activityId), ownerId, {}),
-        {
-          item: {
-            ConditionCheck: { TableName: table.name, Key: dayKey(dayIdOf(activityId)), ConditionExpression: DAY_LIVES },
-          },
-          refused: dayNotFound,
-        },
+        check(table, dayKey(dayIdOf(activityId)), DAY_LIVES, dayNotFound),
         update(table, key, { set: edited, condition: 'attribute_exists(pk)' }, activityNotFound),
       ]);
       return ActivityItem.parse({ ...Item, ...edited });

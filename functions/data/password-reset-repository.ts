@@ -53,9 +53,9 @@ export function passwordResetRepository(table: Table) {
     },
 
     /**
-     * Sets the password, uses up every link of the traveller and ends their sessions, in one transaction; those that it
-     * does not hold, or that began since, are ended when the stream tells of the new password. Throws when the link was
-     * used up meanwhile.
+     * Sets the password, uses up the link and its `others`, and ends the sessions among them, in one transaction;
+     * sessions that it does not hold, or that began since, are ended when the stream tells of the new password. Throws
+     * when the link was used up meanwhile.
      */
     async setPassword(
       { travellerId, email, key, others }: GoodLink,

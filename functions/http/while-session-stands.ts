@@ -5,9 +5,9 @@ import type { Call } from './call.ts';
 import type { CallEvent } from './call-event.ts';
 
 /**
- * Does a call's work while its session is looked up, and counted where it reads ahead. A signed-in call whose session does not stand any more rejects
- * with 401; one that anyone may make is done once more as for a visitor who is signed out, since nothing of it was
- * written yet.
+ * Does a call's work while its session is looked up, and counted where it reads ahead. A signed-in call whose session
+ * does not stand any more rejects with 401; one that anyone may make is done once more as for a visitor who is signed
+ * out, since nothing of it was written yet.
  */
 export async function whileSessionStands<R extends Route, T>(
   event: CallEvent,

@@ -2,6 +2,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import { tripIdOf } from '#shared/contract/ids.ts';
 import { MAX_PHOTO_BYTES, type PhotoToAdd } from '#shared/photos/schema.ts';
 import { keyOfMediaPath, type MediaKey, mediaPath, photoKey, readMediaKey, smallKey } from '../data/media-keys.ts';
+import type { PhotoToKeep } from '../data/photo-claim.ts';
 import type { Album } from '../data/photo-repository.ts';
 import type { TripItem } from '../data/trip-item.ts';
 import type { Caller } from '../http/call.ts';
@@ -14,11 +15,7 @@ type Upload = Extract<MediaKey, { kind: 'upload' }>;
 type Photo = Extract<MediaKey, { kind: 'photo' }>;
 
 /** The trip that a photo is to be kept in. */
-interface Keeper {
-  readonly tripId: string;
-  /** It is made by this call. */
-  readonly isTripNew: boolean;
-}
+type Keeper = Omit<PhotoToKeep, 'name'>;
 
 /** What the table is asked for a photo at once, while it is still being read whether its album takes it. */
 interface Begun {

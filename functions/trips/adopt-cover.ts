@@ -14,8 +14,8 @@ export function isOfOurs(url: string | null | undefined): url is string {
 
 /**
  * The address that a picture has as the cover of a trip of the caller's: a file of ours is kept as one of the trip, or
- * it would go with the upload. `readPhotos` gives those of a trip that is there already. What reads pictures is loaded for such
- * a one only.
+ * it would go with the upload. `readPhotos` gives those of a trip that is there already. What reads pictures is loaded
+ * for such a one only.
  */
 export async function adoptCover(
   coverImage: string | null,

@@ -2,57 +2,67 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { StageSettings } from '#infra/aws/stage-settings.ts';
 import { tagOf } from './deployed-tag.ts';
-import type { Command, Ran, RunCommand } from './run-command.ts';
+import { diffStage } from './diff-stage.ts';
+import { cdk, git, npm } from './project-commands.ts';
+import type { PullRequestState } from './pull-request.ts';
+import type { Command, RunCommand } from './run-command.ts';
 
-/** What has come of a deployment. */
-export type Outcome = 'deployed' | 'not deployed' | 'rolled back' | 'not rolled back';
+/** What has come of a deployment, and the state that the stage is in. */
+export const OUTCOMES = {
+  deployed: 'runs this commit, which passed its smoke test',
+  'not deployed': 'was not touched, and runs what it ran before',
+  'not wanted': 'was not touched, as its pull request is closed',
+  'rolled back': 'failed with this commit; runs the commit before again, which passed its smoke test just now',
+  'rolled back, and fails': 'failed with this commit; runs the commit before again, but fails its smoke test too',
+  'not rolled back':
+    'failed, and could not go back: it may run this commit in some stacks and the one before in others',
+} as const;
+export type Outcome = keyof typeof OUTCOMES;
 
 interface Deployment {
   readonly settings: Pick<StageSettings, 'stage' | 'domain'>;
   readonly run: RunCommand;
   /** Gets what changes for the stage, in words. */
   readonly showDiff?: (diff: string) => void;
+  /** Asked right before the stage is changed, where the stage is a pull request's. */
+  readonly pullRequest?: () => PullRequestState;
 }
 
-const CDK = path.join('node_modules', '.bin', 'cdk');
 /** The last good commit is checked out here to go back to it. */
 const EARLIER = path.join('.build', 'earlier');
 
 /**
- * Builds a stage and deploys it, and goes back to the commit that it ran before when the smoke test fails. Data stays as
- * it is: what reads it reads older items too.
+ * Builds a stage and deploys it, and goes back to the commit that it ran before when that fails, be it in one of the
+ * stacks or in the smoke test: CloudFormation takes back the stack that failed and none of those before it. Data stays
+ * as it is: what reads it reads older items too.
  */
-export function deployStage({ settings, run, showDiff = () => undefined }: Deployment): Outcome {
+export function deployStage({ settings, run, showDiff, pullRequest = () => 'open' }: Deployment): Outcome {
   const { stage, domain } = settings;
-  const all = (commands: readonly Command[]) => commands.every((command) => run(command).held);
-  if (!run(npm('synth', `-c`, `stage=${stage}`)).held) return 'not deployed';
-  showDiff(run(cdk('diff', '--all')).output);
-  const deployed = run(cdk('deploy', '--all', '--require-approval', 'never')).held;
-  if (deployed && run(npm('smoke', `https://${domain}`)).held) {
-    all([git('tag', '--force', tagOf(stage)), git('push', '--force', 'origin', tagOf(stage))]);
-    return 'deployed';
-  }
-  // CloudFormation itself went back to what was there before.
-  if (!deployed) return 'not deployed';
-  return goBack(stage, run) ? 'rolled back' : 'not rolled back';
+  if (!diffStage({ settings, run, ...(showDiff ? { showDiff } : {}) })) return 'not deployed';
+  const state = pullRequest();
+  if (state !== 'open') return state === 'closed' ? 'not wanted' : 'not deployed';
+  if (!all(run, [DEPLOY, smoke(domain)])) return goBack({ stage, domain }, run);
+  all(run, [git('tag', '--force', tagOf(stage)), git('push', '--force', 'origin', `refs/tags/${tagOf(stage)}`)]);
+  return 'deployed';
 }
 
-function goBack(stage: string, run: RunCommand): boolean {
+function goBack({ stage, domain }: Deployment['settings'], run: RunCommand): Outcome {
   rmSync(EARLIER, { recursive: true, force: true });
+  const tag = `refs/tags/${tagOf(stage)}`;
   const there = (command: Command): Command => ({ ...command, folder: EARLIER });
-  const steps = [
+  const back = [
     git('worktree', 'prune'),
-    git('worktree', 'add', '--force', '--detach', EARLIER, tagOf(stage)),
+    // Of another machine's deployments, this checkout may not know yet.
+    git('fetch', '--force', 'origin', `${tag}:${tag}`),
+    git('worktree', 'add', '--force', '--detach', EARLIER, tag),
     there({ command: 'npm', args: ['ci'] }),
     there(npm('synth', '-c', `stage=${stage}`)),
-    there(cdk('deploy', '--all', '--require-approval', 'never')),
+    there(DEPLOY),
   ];
-  return steps.every((step): Ran['held'] => run(step).held);
+  if (!all(run, back)) return 'not rolled back';
+  return run(there(smoke(domain))).held ? 'rolled back' : 'rolled back, and fails';
 }
 
-const npm = (script: string, ...args: string[]): Command => ({ command: 'npm', args: ['run', script, '--', ...args] });
-const git = (...args: string[]): Command => ({ command: 'git', args });
-const cdk = (action: string, ...args: string[]): Command => ({
-  command: CDK,
-  args: [action, '--app', 'cdk.out', ...args],
-});
+const DEPLOY = cdk('deploy', '--require-approval', 'never');
+const smoke = (domain: string) => npm('smoke', `https://${domain}`);
+const all = (run: RunCommand, commands: readonly Command[]) => commands.every((command) => run(command).held);

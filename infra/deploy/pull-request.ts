@@ -1,7 +1,10 @@
 import type { RunCommand } from './run-command.ts';
 
-/** Whether the pull request that a stage belongs to is open, as GitHub says; unknown where it says nothing. */
-export function pullRequestOf(stage: string, run: RunCommand): 'open' | 'closed' | 'unknown' {
+/** 'unknown' where GitHub says nothing. */
+export type PullRequestState = 'open' | 'closed' | 'unknown';
+
+/** Whether the pull request that a stage belongs to is open, as GitHub says. */
+export function pullRequestOf(stage: string, run: RunCommand): PullRequestState {
   const number = /^pr-(\d+)$/.exec(stage)?.[1];
   if (number === undefined) return 'unknown';
   const { held, answer } = run({

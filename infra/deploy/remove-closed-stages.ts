@@ -1,6 +1,7 @@
 import { settingsOf } from '#infra/aws/stage-settings.ts';
 import { inEach, regionsOf, stacksIn } from './aws-command.ts';
 import { tagOf } from './deployed-tag.ts';
+import { git } from './project-commands.ts';
 import { pullRequestOf } from './pull-request.ts';
 import { removeStage } from './remove-stage.ts';
 import type { RunCommand } from './run-command.ts';
@@ -25,7 +26,7 @@ function sweep(stage: string, run: RunCommand): Swept {
 /** Every pull request's stage that has a stack, or a tag that tells of a removal that did not end. */
 function pullRequestStages(run: RunCommand): string[] | undefined {
   const stacks = inEach(regionsOf(settingsOf('pr-1')), (region) => stacksIn(run, region));
-  const tags = run({ command: 'git', args: ['ls-remote', '--tags', 'origin', `refs/tags/${tagOf('pr-*')}`] });
+  const tags = run(git('ls-remote', '--tags', 'origin', `refs/tags/${tagOf('pr-*')}`));
   if (!stacks || !tags.held) return undefined;
   const named = [
     ...stacks.map(({ item }) => /^travel-timeline-(pr-\d+)-/.exec(item)?.[1]),

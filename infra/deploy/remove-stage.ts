@@ -3,7 +3,8 @@ import { namesOf, STACKS } from '#infra/aws/stage-names.ts';
 import { StageError, type StageSettings } from '#infra/aws/stage-settings.ts';
 import { aws, inEach, listed, regionsOf, stacksIn } from './aws-command.ts';
 import { tagOf } from './deployed-tag.ts';
-import type { Command, RunCommand } from './run-command.ts';
+import { git } from './project-commands.ts';
+import type { RunCommand } from './run-command.ts';
 
 interface Removal {
   readonly settings: StageSettings;
@@ -111,7 +112,6 @@ function deleteValidationRecords({ domain, hostedZone, region }: StageSettings, 
 
 /** A stage that never passed its smoke test has none. */
 function deleteTag(stage: string, run: RunCommand): boolean {
-  const git = (...args: string[]): Command => ({ command: 'git', args });
   const { held, answer } = run(git('ls-remote', '--tags', 'origin', `refs/tags/${tagOf(stage)}`));
   if (!held) return false;
   return answer.trim() === '' || run(git('push', '--delete', 'origin', `refs/tags/${tagOf(stage)}`)).held;

@@ -8,7 +8,12 @@ const FOLDER = '.github/workflows';
 const files = readdirSync(FOLDER);
 const source = (file: string) => readFileSync(`${FOLDER}/${file}`, 'utf8');
 
-const Step = z.looseObject({ run: z.optional(z.string()), uses: z.optional(z.string()) });
+const Step = z.looseObject({
+  run: z.optional(z.string()),
+  uses: z.optional(z.string()),
+  with: z.optional(z.record(z.string(), z.unknown())),
+  env: z.optional(z.record(z.string(), z.unknown())),
+});
 const Job = z.looseObject({
   steps: z._default(z.array(Step), []),
   uses: z.optional(z.string()),
@@ -17,6 +22,7 @@ const Job = z.looseObject({
   with: z.optional(z.record(z.string(), z.unknown())),
   if: z.optional(z.string()),
   concurrency: z.optional(z.unknown()),
+  permissions: z.optional(z.unknown()),
 });
 const Workflow = z.looseObject({
   on: z.unknown(),
@@ -39,6 +45,30 @@ describe.each(files)('the workflow %s', (file) => {
       const [, script = ''] = /^npm run ([\w-]+)/.exec(run) ?? [];
       expect(Object.keys(scripts), run).toContain(script);
     }
+  });
+
+  it('gives each job only what it needs, and installs nothing beside a token of the repository', () => {
+    const { permissions, jobs } = workflow(file);
+    // deploy.yml is only called, by jobs that say what it may.
+    expect(permissions).toEqual(file === 'deploy.yml' ? undefined : {});
+    for (const { steps, permissions: granted } of Object.values(jobs)) {
+      if (file !== 'deploy.yml') expect(granted).toBeDefined();
+      for (const step of steps) {
+        if (step.uses?.startsWith('actions/checkout@'))
+          expect(step.with).toMatchObject({ 'persist-credentials': false });
+        if (step.run === 'npm ci') expect(step.env).toBeUndefined();
+      }
+      const order = steps.map(({ run, uses }) => run ?? uses?.split('@')[0]);
+      const signsIn = order.indexOf('aws-actions/configure-aws-credentials');
+      if (signsIn !== -1) expect(order.indexOf('npm ci')).toBeLessThan(signsIn);
+      // What runs beside credentials takes nothing from a cache that other jobs fill.
+      if (signsIn !== -1) expect(JSON.stringify(steps)).not.toContain('"cache"');
+    }
+  });
+
+  it('takes others’ actions by their commits, which cannot be moved as their tags can', () => {
+    const uses = Object.values(workflow(file).jobs).flatMap((job) => [job.uses, ...job.steps.map((step) => step.uses)]);
+    for (const each of uses) expect(each ?? './').toMatch(/^\.\/|@[0-9a-f]{40}$/);
   });
 
   it('holds no long-lived key, and puts no text of a stranger into a command', () => {
@@ -89,11 +119,19 @@ describe('the workflows', () => {
     expect(jobs.prod).toMatchObject({ needs: 'staging', with: { stage: 'prod', environment: 'prod' } });
   });
 
-  it('a pull request has a stage of its own, which goes when it is closed, and a fork’s gets no role', () => {
+  it('a pull request has a stage of its own where it is still open, and a fork’s gets no role', () => {
     const { jobs } = workflow('pull-request.yml');
     const own = 'github.event.pull_request.head.repo.full_name == github.repository';
     expect(jobs.stage).toMatchObject({ needs: ['test', 'synth'], with: { environment: 'preview' }, if: own });
     expect(JSON.stringify(jobs.stage)).toMatch(/"pr-\$\{\{ github\.event\.number \}\}"/);
+    const [deploy] = workflow('deploy.yml').jobs.deploy?.steps.slice(-1) ?? [];
+    expect(deploy?.run).toMatch(/^npm run deploy .*--if-open/);
+  });
+
+  it('a pull request is shown what it would change in staging, by a role that only reads', () => {
+    const { diff } = workflow('pull-request.yml').jobs;
+    expect(diff).toMatchObject({ environment: 'diff', permissions: { 'id-token': 'write', contents: 'read' } });
+    expect(diff?.steps.at(-1)?.run).toMatch(/^npm run diff -- -c stage=staging/);
   });
 
   it('a closed one’s stage is removed by main’s code, after a deployment under way and before any other', () => {

@@ -61,6 +61,13 @@ describe('an arriving mail', () => {
     expect(bounced()).toMatchObject([{ BouncedRecipientInfoList: [{ Recipient: NOBODY }] }]);
   });
 
+  it('a bounce that cannot be sent keeps the mail from nobody who is to have it', async () => {
+    ses.on(SendBounceCommand).rejects(new Error('Throttling'));
+    expect(await handler(mailTo([ours, NOBODY]))).toEqual({ disposition: 'CONTINUE' });
+    expect(await handler(mailTo([NOBODY]))).toEqual({ disposition: 'STOP_RULE_SET' });
+    expect(bounced()).toHaveLength(2);
+  });
+
   it.each([
     ['has an unproven sender', { spfVerdict: FAIL, dkimVerdict: FAIL }, 'jo@hotel.example'],
     ['is a bounce itself', {}, ''],

@@ -45,10 +45,22 @@ export async function admit({ mail, receipt }: Arriving, dependencies: Dependenc
   if (unknown.length === 0) return CONTINUE;
   const isProven = receipt.spfVerdict.status === 'PASS' || receipt.dkimVerdict.status === 'PASS';
   // Mail without a sender is a bounce itself (RFC 5321 section 4.5.5).
-  const isBounced = isProven && mail.source !== '' && mail.source !== '<>';
-  if (isBounced) await bounces.bounce({ messageId: mail.messageId, unknown });
+  const isAnswered = isProven && mail.source !== '' && mail.source !== '<>';
+  const isBounced = isAnswered && (await tellSender(bounces, { messageId: mail.messageId, unknown }));
   logger.info('mail to nobody', { code: 'mail_refused', reason: 'unknown_address', bounced: isBounced });
   return unknown.length < found.length ? CONTINUE : STOP;
+}
+
+/** Whether the sender was told. A bounce that cannot be sent keeps the mail from nobody who is to have it. */
+async function tellSender(bounces: BounceSender, bounce: Parameters<BounceSender['bounce']>[0]): Promise<boolean> {
+  try {
+    await bounces.bounce(bounce);
+    return true;
+  } catch (error) {
+    // Its name alone, since SES's message may say an address.
+    logger.error('bounce not sent', { code: 'bounce_failed', reason: error instanceof Error ? error.name : 'unknown' });
+    return false;
+  }
 }
 
 /** SES calls this and waits for its answer before it stores the mail. */

@@ -7,6 +7,7 @@ import { settingsOf } from './stage-settings.ts';
 const prod = synthesisedStage(settingsOf('prod'));
 const pullRequest = synthesisedStage(settingsOf('pr-7'));
 
+const Logging = z.object({ LoggingConfig: z.object({ LogGroup: z.object({ Ref: z.string() }) }) });
 const KEPT = ['AWS::DynamoDB::GlobalTable', 'AWS::S3::Bucket', 'AWS::SQS::Queue', 'AWS::Logs::LogGroup'];
 /** Written anew by every deployment, so nothing is lost with it. */
 const isSite = ({ Properties }: { Properties: Record<string, unknown> }) =>
@@ -66,13 +67,45 @@ describe('every stage', () => {
         Runtime: 'nodejs24.x',
         Architectures: ['arm64'],
         TracingConfig: { Mode: 'Active' },
-        LoggingConfig: { LogFormat: 'JSON', LogGroup: { Ref: expect.any(String) } },
+        LoggingConfig: { LogFormat: 'JSON' },
       });
     }
-    const logs = prod.resources.filter(({ Type }) => Type === 'AWS::Logs::LogGroup');
-    // Besides theirs: the API's access log, and that of CDK's function which copies the site's pages.
-    expect(logs.length).toBe(functions.length + 2);
-    for (const { Properties } of logs) expect(Properties.RetentionInDays).toBe(365);
+  });
+
+  it.each([
+    ['prod', prod, 365, 'Retain'],
+    ['pr-7', pullRequest, 7, 'Delete'],
+  ] as const)(
+    '%s: every function, those of CDK’s own too, logs into a group of the stack’s that is not kept for ever',
+    (_stage, templates, days, policy) => {
+      for (const template of [templates.data, templates.mail, templates.api, templates.web]) {
+        const functions = resourcesOf(template, 'AWS::Lambda::Function');
+        expect(functions.length).toBeGreaterThan(0);
+        const groups = template.findResources('AWS::Logs::LogGroup');
+        for (const { Properties } of functions) {
+          const { Ref } = Logging.parse(Properties).LoggingConfig.LogGroup;
+          expect(groups[Ref]).toMatchObject({
+            Properties: { RetentionInDays: days },
+            DeletionPolicy: expect.stringContaining(policy),
+          });
+        }
+        for (const group of Object.values(groups)) expect(group.Properties.RetentionInDays).toBe(days);
+      }
+      expect(resourcesOf(templates.entrance, 'AWS::Lambda::Function')).toEqual([]);
+      expect(resourcesOf(templates.observability, 'AWS::Lambda::Function')).toEqual([]);
+    },
+  );
+
+  it('what empties buckets may write its log, but not make one that would be left behind', () => {
+    const roles = pullRequest.resources.filter(
+      ({ Type, Properties }) =>
+        Type === 'AWS::IAM::Role' && JSON.stringify(Properties.Policies ?? []).includes('EmptyingLog'),
+    );
+    expect(roles).toHaveLength(3);
+    for (const { Properties } of roles) {
+      expect(Properties.ManagedPolicyArns).toBeUndefined();
+      expect(JSON.stringify(Properties.Policies)).not.toContain('logs:CreateLogGroup');
+    }
   });
 
   it('stacks know one another by name: only the API’s id passes from one to another', () => {

@@ -9,7 +9,7 @@ import { PrivateBucket } from './private-bucket.ts';
 export class LogBucket extends PrivateBucket {
   constructor(scope: Construct, id: string, settings: StageSettings, writer: 'S3' | 'CloudFront' = 'S3') {
     super(scope, id, {
-      keepsData: settings.keepsData,
+      settings,
       objectOwnership:
         writer === 'CloudFront' ? ObjectOwnership.BUCKET_OWNER_PREFERRED : ObjectOwnership.BUCKET_OWNER_ENFORCED,
       lifecycleRules: [{ expiration: Duration.days(settings.logRetention) }],

@@ -1,15 +1,19 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import type { StageSettings } from '../stage-settings.ts';
+import { addEmptyingLog } from './emptying-log.ts';
 
 interface PrivateBucketProps extends BucketProps {
-  /** Whether it outlives its stack and keeps what was overwritten or deleted for a week. */
-  readonly keepsData: boolean;
+  readonly settings: StageSettings;
+  /** Whether it outlives its stack and keeps what was overwritten or deleted for a week; else as the stage does. */
+  readonly keepsData?: boolean;
 }
 
 /** A bucket of the house: nobody's but ours, over TLS 1.2 only, encrypted, swept of uploads that were broken off. */
 export class PrivateBucket extends Bucket {
-  constructor(scope: Construct, id: string, { keepsData, ...props }: PrivateBucketProps) {
+  constructor(scope: Construct, id: string, { settings, ...given }: PrivateBucketProps) {
+    const { keepsData = settings.keepsData, ...props } = given;
     super(scope, id, {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       enforceSSL: true,
@@ -22,5 +26,6 @@ export class PrivateBucket extends Bucket {
     });
     this.addLifecycleRule({ abortIncompleteMultipartUploadAfter: Duration.days(1) });
     if (keepsData) this.addLifecycleRule({ noncurrentVersionExpiration: Duration.days(7) });
+    else addEmptyingLog(this, settings);
   }
 }

@@ -27,6 +27,27 @@ describe('the table', () => {
   });
 });
 
+describe('what only a table needs that is kept', () => {
+  it('names the keys that are asked for too much', () => {
+    data.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
+      Replicas: [{ ContributorInsightsSpecification: { Enabled: true, Mode: 'THROTTLED_KEYS' } }],
+    });
+  });
+
+  it('a pull request’s table has no backups, which would outlive it', () => {
+    const { data: other } = synthesisedStage(settingsOf('pr-7'));
+    other.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
+      Replicas: [
+        {
+          DeletionProtectionEnabled: false,
+          PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: false },
+          ContributorInsightsSpecification: { Enabled: false },
+        },
+      ],
+    });
+  });
+});
+
 describe('the projector', () => {
   it('gets both images of every change from the beginning on', () => {
     data.hasResourceProperties('AWS::DynamoDB::GlobalTable', {

@@ -1,5 +1,12 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
-import { AttributeType, Billing, StreamViewType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import {
+  AttributeType,
+  Billing,
+  ContributorInsightsMode,
+  StreamViewType,
+  TableEncryptionV2,
+  TableV2,
+} from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
@@ -7,6 +14,7 @@ import { HttpMethods } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { JOB_SORT_KEYS } from '#functions/data/account-job.ts';
 import { TABLE } from '#functions/data/table-definition.ts';
+import { acknowledge } from '../constructs/acknowledge.ts';
 import { asBucket, asTable } from '../constructs/cdk-interfaces.ts';
 import { DeadLetterQueue } from '../constructs/dead-letter-queue.ts';
 import { LogBucket } from '../constructs/log-bucket.ts';
@@ -27,7 +35,8 @@ export class DataStack extends StageStack {
   }
 
   private table(settings: StageSettings): TableV2 {
-    return new TableV2(this, 'Table', {
+    const { keepsData } = settings;
+    const table = new TableV2(this, 'Table', {
       tableName: namesOf(settings).table,
       partitionKey: { name: TABLE.partitionKey, type: AttributeType.STRING },
       sortKey: { name: TABLE.sortKey, type: AttributeType.STRING },
@@ -35,10 +44,15 @@ export class DataStack extends StageStack {
       dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
       billing: Billing.onDemand(),
       encryption: TableEncryptionV2.awsManagedKey(),
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: settings.keepsData,
-      removalPolicy: settings.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      // With it, DynamoDB keeps a backup of a deleted table for 35 days.
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: keepsData },
+      // Names the keys that are asked for too much, and costs only when there are any.
+      contributorInsightsSpecification: { enabled: keepsData, mode: ContributorInsightsMode.THROTTLED_KEYS },
+      deletionProtection: keepsData,
+      removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
+    if (!keepsData) acknowledge(table, 'DDB3', 'A stage for trying things out; what is in its table goes with it.');
+    return table;
   }
 
   /** A change that cannot be projected is narrowed down by halves, tried five times, and kept; the others go on. */
@@ -98,7 +112,7 @@ export class DataStack extends StageStack {
     const { mediaBucket, siteUrl } = namesOf(settings);
     new PrivateBucket(this, 'Media', {
       bucketName: mediaBucket,
-      keepsData: settings.keepsData,
+      settings,
       serverAccessLogsBucket: asBucket(new LogBucket(this, 'AccessLogs', settings)),
       serverAccessLogsPrefix: 'media/',
       // What is still there a day after its upload was saved to no trip (OPEN-129).

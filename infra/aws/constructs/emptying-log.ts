@@ -1,0 +1,39 @@
+import { CfnResource, CustomResourceProviderBase, Stack } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import type { StageSettings } from '../stage-settings.ts';
+import { StageLog } from './stage-log.ts';
+
+/** CDK's function that empties a stack's buckets before they are deleted (aws-s3: autoDeleteObjects). */
+const EMPTYING = 'Custom::S3AutoDeleteObjectsCustomResourceProvider';
+
+/**
+ * Gives the function of CDK's that empties the stack's buckets a log group which goes with the stack. Left to itself it
+ * makes one of its own that is kept for ever, and would make it anew with its last line.
+ */
+export function addEmptyingLog(scope: Construct, settings: StageSettings): void {
+  const stack = Stack.of(scope);
+  const provider = stack.node.tryFindChild(EMPTYING);
+  if (!(provider instanceof CustomResourceProviderBase) || stack.node.tryFindChild('EmptyingLog')) return;
+  const log = new StageLog(stack, 'EmptyingLog', settings, `/aws/lambda/${stack.stackName}-emptying`);
+  const [role, handler] = [provider.node.findChild('Role'), provider.node.findChild('Handler')];
+  if (!(role instanceof CfnResource && handler instanceof CfnResource)) {
+    throw new TypeError('a custom resource provider is no longer made of resources');
+  }
+  handler.addPropertyOverride('LoggingConfig', { LogGroup: log.logGroupName });
+  role.addPropertyDeletionOverride('ManagedPolicyArns');
+  role.addPropertyOverride('Policies', [
+    {
+      PolicyName: 'log',
+      PolicyDocument: {
+        Version: '2012-10-17',
+        Statement: [
+          {
+            Effect: 'Allow',
+            Action: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+            Resource: log.logGroupArn,
+          },
+        ],
+      },
+    },
+  ]);
+}

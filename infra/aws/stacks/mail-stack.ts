@@ -63,7 +63,7 @@ export class MailStack extends StageStack {
     const { mailBucket } = namesOf(settings);
     const bucket = new PrivateBucket(this, 'Mails', {
       bucketName: mailBucket,
-      keepsData: settings.keepsData,
+      settings,
       serverAccessLogsBucket: asBucket(new LogBucket(this, 'AccessLogs', settings)),
       serverAccessLogsPrefix: 'mails/',
       lifecycleRules: [{ expiration: Duration.days(settings.mailRetention) }],

@@ -42,6 +42,7 @@ export class WebStack extends StageStack {
     const logs = asBucket(new LogBucket(this, 'AccessLogs', settings, 'CloudFront'));
     const site = asBucket(
       new PrivateBucket(this, 'Site', {
+        settings,
         keepsData: false,
         serverAccessLogsBucket: logs,
         serverAccessLogsPrefix: 'site/',

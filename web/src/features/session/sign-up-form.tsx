@@ -2,8 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Registration } from '#shared/session/schema.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { Field, FieldRow, FieldStack } from '../../ui/field/field.tsx';
+import { Field, FieldStack } from '../../ui/field/field.tsx';
 import { Input } from '../../ui/field/input.tsx';
+import { NameFields } from '../../ui/field/name-fields.tsx';
 import { useRegister } from './use-register.ts';
 
 export function SignUpForm() {
@@ -16,14 +17,7 @@ export function SignUpForm() {
   return (
     <form noValidate onSubmit={handleSubmit((registration) => signUp.mutate(registration))}>
       <FieldStack>
-        <FieldRow>
-          <Field label="First Name" error={errors.firstName?.message}>
-            <Input autoComplete="given-name" {...register('firstName')} />
-          </Field>
-          <Field label="Last Name" error={errors.lastName?.message}>
-            <Input autoComplete="family-name" {...register('lastName')} />
-          </Field>
-        </FieldRow>
+        <NameFields register={register} errors={errors} />
         <Field label="Email" error={errors.email?.message}>
           <Input type="email" autoComplete="email" inputMode="email" {...register('email')} />
         </Field>

@@ -8,6 +8,11 @@ export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input {...useFieldControl()} {...rest} className={classNames(styles.control, className)} />;
 }
 
+/** The address of a picture somewhere on the web. */
+export function UrlInput(props: ComponentProps<'input'>) {
+  return <Input type="url" inputMode="url" placeholder="https://" autoComplete="off" spellCheck={false} {...props} />;
+}
+
 /** Several lines of text. */
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   return <textarea {...useFieldControl()} {...rest} className={classNames(styles.control, styles.area, className)} />;

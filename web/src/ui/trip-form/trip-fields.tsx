@@ -3,7 +3,7 @@ import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { NewTrip } from '#shared/trips/schema.ts';
 import { Field, FieldRow, FieldStack } from '../field/field.tsx';
-import { Input, TextArea } from '../field/input.tsx';
+import { Input, TextArea, UrlInput } from '../field/input.tsx';
 import { Switch } from '../switch/switch.tsx';
 
 /** A trip as it stands in the form: dates as 'YYYY-MM-DD', nothing as ''. */
@@ -48,14 +48,7 @@ export function TripFields({ children }: TripFieldsProps) {
         hint="Without one we draw a cover for this trip."
         error={errors.coverImage?.message}
       >
-        <Input
-          type="url"
-          inputMode="url"
-          placeholder="https://"
-          autoComplete="off"
-          spellCheck={false}
-          {...register('coverImage')}
-        />
+        <UrlInput {...register('coverImage')} />
       </Field>
       <Field label="Description (optional)" error={errors.description?.message}>
         <TextArea rows={3} placeholder="Describe your trip..." {...register('description')} />

@@ -5,8 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { NewTrip } from '#shared/trips/schema.ts';
 import { makeIdempotencyKeys } from '../../lib/idempotency-key.ts';
 import { paths } from '../../lib/paths.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Dialog, DialogActions, DialogBody } from '../../ui/dialog/dialog.tsx';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { EMPTY_TRIP, TripFields, type TripFormValues } from '../../ui/trip-form/trip-fields.tsx';
 import { newTripBody } from './new-trip-body.ts';
 import { useCreateTrip } from './use-create-trip.ts';
@@ -26,41 +25,36 @@ export function CreateTripDialog({ open, onOpenChange }: CreateTripDialogProps) 
     defaultValues: EMPTY_TRIP,
   });
 
+  const close = () => {
+    form.reset();
+    onOpenChange(false);
+  };
   const save = (trip: NewTrip) => {
     const body = newTripBody(trip);
     creation.mutate(
       { body, idempotencyKey: keyFor(body) },
       {
         onSuccess: (created) => {
-          form.reset();
-          onOpenChange(false);
+          close();
           navigate(paths.trip(created.id));
         },
       },
     );
   };
-  const change = (next: boolean) => {
-    if (!next) form.reset();
-    onOpenChange(next);
-  };
 
   return (
-    <Dialog open={open} onOpenChange={change} title="Create New Trip" locked={creation.isPending}>
-      <form noValidate onSubmit={form.handleSubmit(save)}>
-        <DialogBody>
-          <FormProvider {...form}>
-            <TripFields />
-          </FormProvider>
-        </DialogBody>
-        <DialogActions>
-          <Button disabled={creation.isPending} onClick={() => change(false)}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" pending={creation.isPending} pendingLabel="Creating...">
-            Create Trip
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      open={open}
+      title="Create New Trip"
+      submit="Create Trip"
+      submitting="Creating..."
+      pending={creation.isPending}
+      onSubmit={form.handleSubmit(save)}
+      onClose={close}
+    >
+      <FormProvider {...form}>
+        <TripFields />
+      </FormProvider>
+    </FormDialog>
   );
 }

@@ -3,10 +3,10 @@ import { Controller, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ProfileChanges } from '#shared/session/schema.ts';
 import type { OwnProfile } from '#shared/travellers/schema.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Dialog, DialogActions, DialogBody } from '../../ui/dialog/dialog.tsx';
-import { Field, FieldRow, FieldStack } from '../../ui/field/field.tsx';
-import { Input, TextArea } from '../../ui/field/input.tsx';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { Field, FieldStack } from '../../ui/field/field.tsx';
+import { Input, TextArea, UrlInput } from '../../ui/field/input.tsx';
+import { NameFields } from '../../ui/field/name-fields.tsx';
 import { Switch } from '../../ui/switch/switch.tsx';
 import { isConflict, useUpdateProfile } from './use-update-profile.ts';
 
@@ -42,65 +42,42 @@ export function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) 
     });
 
   return (
-    <Dialog open onOpenChange={onClose} title="Edit Profile" locked={update.isPending}>
-      <form noValidate onSubmit={handleSubmit(save)}>
-        <DialogBody>
-          <FieldStack>
-            <FieldRow>
-              <Field label="First Name" error={errors.firstName?.message}>
-                <Input autoComplete="given-name" {...register('firstName')} />
-              </Field>
-              <Field label="Last Name" error={errors.lastName?.message}>
-                <Input autoComplete="family-name" {...register('lastName')} />
-              </Field>
-            </FieldRow>
-            <Field
-              label="Username (optional)"
-              hint="Others find you by it; your profile's address has it."
-              error={errors.username?.message}
-            >
-              <Input autoComplete="username" autoCapitalize="none" spellCheck={false} {...register('username')} />
-            </Field>
-            <Field label="Bio (optional)" error={errors.bio?.message}>
-              <TextArea
-                rows={3}
-                placeholder="Where you have been, where you would like to go..."
-                {...register('bio')}
-              />
-            </Field>
-            <Field label="Profile Image URL (optional)" error={errors.profileImageUrl?.message}>
-              <Input
-                type="url"
-                inputMode="url"
-                placeholder="https://"
-                autoComplete="off"
-                spellCheck={false}
-                {...register('profileImageUrl')}
-              />
-            </Field>
-            <Controller
-              control={control}
-              name="showEmail"
-              render={({ field }) => (
-                <Switch
-                  label="Show my email to other travellers"
-                  hint="Otherwise they see its beginning only."
-                  checked={field.value === true}
-                  onCheckedChange={field.onChange}
-                />
-              )}
+    <FormDialog
+      title="Edit Profile"
+      submit="Save Changes"
+      submitting="Saving..."
+      pending={update.isPending}
+      onSubmit={handleSubmit(save)}
+      onClose={onClose}
+    >
+      <FieldStack>
+        <NameFields register={register} errors={errors} />
+        <Field
+          label="Username (optional)"
+          hint="Others find you by it; your profile's address has it."
+          error={errors.username?.message}
+        >
+          <Input autoComplete="username" autoCapitalize="none" spellCheck={false} {...register('username')} />
+        </Field>
+        <Field label="Bio (optional)" error={errors.bio?.message}>
+          <TextArea rows={3} placeholder="Where you have been, where you would like to go..." {...register('bio')} />
+        </Field>
+        <Field label="Profile Image URL (optional)" error={errors.profileImageUrl?.message}>
+          <UrlInput {...register('profileImageUrl')} />
+        </Field>
+        <Controller
+          control={control}
+          name="showEmail"
+          render={({ field }) => (
+            <Switch
+              label="Show my email to other travellers"
+              hint="Otherwise they see its beginning only."
+              checked={field.value === true}
+              onCheckedChange={field.onChange}
             />
-          </FieldStack>
-        </DialogBody>
-        <DialogActions>
-          <Button disabled={update.isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" pending={update.isPending} pendingLabel="Saving...">
-            Save Changes
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+          )}
+        />
+      </FieldStack>
+    </FormDialog>
   );
 }

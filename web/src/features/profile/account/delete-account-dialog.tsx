@@ -2,8 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { AccountDeletion } from '#shared/account/schema.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog, DialogActions, DialogBody } from '../../../ui/dialog/dialog.tsx';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { Field, FieldStack } from '../../../ui/field/field.tsx';
 import { Input } from '../../../ui/field/input.tsx';
 import styles from './account.module.css';
@@ -30,31 +29,28 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
       },
     });
   return (
-    <Dialog open onOpenChange={onClose} title="Delete account" size="narrow" locked={deletion.isPending}>
-      <form noValidate onSubmit={handleSubmit(remove)}>
-        <DialogBody>
-          <FieldStack>
-            <p className={styles.text}>
-              Your trips with their days, activities and photos, your inbox, your followers and whom you follow: all of
-              it is removed and cannot be brought back. Download your data first if you want to keep a copy.
-            </p>
-            <Field label={`Type '${WORD}'`} error={errors.word?.message}>
-              <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...register('word')} />
-            </Field>
-            <Field label="Password" error={errors.password?.message}>
-              <Input type="password" autoComplete="current-password" {...register('password')} />
-            </Field>
-          </FieldStack>
-        </DialogBody>
-        <DialogActions>
-          <Button disabled={deletion.isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="danger" pending={deletion.isPending} pendingLabel="Deleting...">
-            Delete Account
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Delete account"
+      size="narrow"
+      submit="Delete Account"
+      submitting="Deleting..."
+      tone="danger"
+      pending={deletion.isPending}
+      onSubmit={handleSubmit(remove)}
+      onClose={onClose}
+    >
+      <FieldStack>
+        <p className={styles.text}>
+          Your trips with their days, activities and photos, your inbox, your followers and whom you follow: all of it
+          is removed and cannot be brought back. Download your data first if you want to keep a copy.
+        </p>
+        <Field label={`Type '${WORD}'`} error={errors.word?.message}>
+          <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...register('word')} />
+        </Field>
+        <Field label="Password" error={errors.password?.message}>
+          <Input type="password" autoComplete="current-password" {...register('password')} />
+        </Field>
+      </FieldStack>
+    </FormDialog>
   );
 }

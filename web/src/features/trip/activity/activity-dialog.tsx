@@ -2,8 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { FormEvent, ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ActivityFields as Fields } from '#shared/activities/schema.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog, DialogActions, DialogBody } from '../../../ui/dialog/dialog.tsx';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { ActivityFields } from './activity-fields.tsx';
 import { ActivityForm, type ActivityFormValues } from './activity-form.ts';
 
@@ -23,17 +22,7 @@ interface ActivityDialogProps {
 }
 
 /** The form of an activity, to add or to edit one. */
-export function ActivityDialog({
-  title,
-  values,
-  saving,
-  submit,
-  submitting,
-  onSave,
-  onClose,
-  children,
-  ...rest
-}: ActivityDialogProps) {
+export function ActivityDialog({ values, saving, onSave, children, ...rest }: ActivityDialogProps) {
   const form = useForm<ActivityFormValues, unknown, Fields>({
     resolver: zodResolver(ActivityForm),
     defaultValues: values,
@@ -52,21 +41,9 @@ export function ActivityDialog({
   };
 
   return (
-    <Dialog open onOpenChange={onClose} title={title} locked={saving} {...rest}>
-      <form noValidate onSubmit={send}>
-        <DialogBody>
-          <ActivityFields form={form} />
-          {children}
-        </DialogBody>
-        <DialogActions>
-          <Button disabled={saving} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" pending={saving} pendingLabel={submitting}>
-            {submit}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog {...rest} pending={saving} onSubmit={send}>
+      <ActivityFields form={form} />
+      {children}
+    </FormDialog>
   );
 }

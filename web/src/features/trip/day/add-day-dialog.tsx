@@ -4,8 +4,7 @@ import { useForm } from 'react-hook-form';
 import { DayFields as DayFieldsSchema, type TripDay } from '#shared/days/schema.ts';
 import type { TripDetail } from '#shared/trips/schema.ts';
 import { makeIdempotencyKeys } from '../../../lib/idempotency-key.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog, DialogActions, DialogBody } from '../../../ui/dialog/dialog.tsx';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { DayFields } from './day-fields.tsx';
 import { type DayFormValues, dayBody, newDayValues } from './day-form.ts';
 import { useCreateDay } from './use-day-changes.ts';
@@ -39,20 +38,15 @@ export function AddDayDialog({ trip, days, onClose, onAdded }: AddDayDialogProps
   };
 
   return (
-    <Dialog open onOpenChange={onClose} title="Add Day" locked={creation.isPending}>
-      <form noValidate onSubmit={form.handleSubmit(save)}>
-        <DialogBody>
-          <DayFields form={form} />
-        </DialogBody>
-        <DialogActions>
-          <Button disabled={creation.isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" pending={creation.isPending} pendingLabel="Adding...">
-            Add Day
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Add Day"
+      submit="Add Day"
+      submitting="Adding..."
+      pending={creation.isPending}
+      onSubmit={form.handleSubmit(save)}
+      onClose={onClose}
+    >
+      <DayFields form={form} />
+    </FormDialog>
   );
 }

@@ -2,8 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { count } from '#shared/trips/dates.ts';
 import { TripChanges, type TripDetail } from '#shared/trips/schema.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog, DialogActions, DialogBody } from '../../../ui/dialog/dialog.tsx';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { Input } from '../../../ui/field/input.tsx';
 import { TripFields } from '../../../ui/trip-form/trip-fields.tsx';
@@ -28,38 +27,33 @@ export function EditTripDialog({ trip, onClose }: EditTripDialogProps) {
   const save = (changes: TripChanges) => update.mutate(tripChangesBody(trip, changes), { onSuccess: onClose });
 
   return (
-    <Dialog open onOpenChange={onClose} title="Edit Trip" locked={update.isPending}>
-      <form noValidate onSubmit={form.handleSubmit(save)}>
-        <DialogBody>
-          <FormProvider {...form}>
-            <TripFields>
-              {movable && (
-                <label className={styles.move}>
-                  <input type="checkbox" {...form.register('moveDays')} />
-                  <span>
-                    Move the days along
-                    <span className={styles.hint}>
-                      {count(trip.dayCount, 'day')} of the timeline {trip.dayCount === 1 ? 'shifts' : 'shift'} with the
-                      start date
-                    </span>
-                  </span>
-                </label>
-              )}
-              <Field label="Location (optional)" error={errors.location?.message}>
-                <Input placeholder="e.g., Kyoto, Japan" autoComplete="off" {...form.register('location')} />
-              </Field>
-            </TripFields>
-          </FormProvider>
-        </DialogBody>
-        <DialogActions>
-          <Button disabled={update.isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" pending={update.isPending} pendingLabel="Saving...">
-            Save Changes
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Edit Trip"
+      submit="Save Changes"
+      submitting="Saving..."
+      pending={update.isPending}
+      onSubmit={form.handleSubmit(save)}
+      onClose={onClose}
+    >
+      <FormProvider {...form}>
+        <TripFields>
+          {movable && (
+            <label className={styles.move}>
+              <input type="checkbox" {...form.register('moveDays')} />
+              <span>
+                Move the days along
+                <span className={styles.hint}>
+                  {count(trip.dayCount, 'day')} of the timeline {trip.dayCount === 1 ? 'shifts' : 'shift'} with the
+                  start date
+                </span>
+              </span>
+            </label>
+          )}
+          <Field label="Location (optional)" error={errors.location?.message}>
+            <Input placeholder="e.g., Kyoto, Japan" autoComplete="off" {...form.register('location')} />
+          </Field>
+        </TripFields>
+      </FormProvider>
+    </FormDialog>
   );
 }

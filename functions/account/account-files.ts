@@ -65,8 +65,8 @@ async function* inbox(travellerId: string, { emails, mail }: ExportSources): Asy
   } while (cursor !== undefined);
   yield json('inbox.json', all);
   for (const { id, objectKey } of all) {
-    const bytes = objectKey === null ? undefined : await mail.read(objectKey);
-    if (bytes !== undefined) yield { name: `mails/${id}.eml`, bytes };
+    const bytes = objectKey === null ? undefined : await mail.read(objectKey, LARGEST_PHOTO);
+    if (bytes !== undefined && bytes !== 'too-large') yield { name: `mails/${id}.eml`, bytes };
   }
 }
 

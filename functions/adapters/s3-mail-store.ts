@@ -3,16 +3,29 @@ import type { MailArchive } from '../ports/mail-store.ts';
 
 /** Received messages in the bucket that the inbound rule writes to. */
 export function s3MailStore(s3: S3Client, bucket: string): MailArchive {
+  const unlessMissing = async <T>(read: () => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await read();
+    } catch (error) {
+      if (error instanceof NoSuchKey) return undefined;
+      throw error;
+    }
+  };
   return {
-    async read(key) {
-      try {
-        const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
-        return await Body?.transformToByteArray();
-      } catch (error) {
-        if (error instanceof NoSuchKey) return undefined;
-        throw error;
-      }
-    },
+    read: (key, maxBytes) =>
+      unlessMissing(async () => {
+        const { Body, ContentLength = 0 } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+        if (ContentLength <= maxBytes) return Body?.transformToByteArray();
+        await Body?.transformToWebStream().cancel();
+        return 'too-large' as const;
+      }),
+
+    readStart: (key, bytes) =>
+      unlessMissing(async () => {
+        const Range = `bytes=0-${bytes - 1}`;
+        const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range }));
+        return Body?.transformToByteArray();
+      }),
 
     async delete(key) {
       await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));

@@ -7,6 +7,7 @@ import { lambdaHandler } from '../http/lambda-handler.ts';
 import type { MailStore } from '../ports/mail-store.ts';
 import { type ReadingDependencies, readingDependencies } from './dependencies.ts';
 import { oneEmailView } from './email-views.ts';
+import { readStored } from './read-stored.ts';
 
 interface Dependencies extends ReadingDependencies {
   readonly store: MailStore;
@@ -17,20 +18,20 @@ const MOST_TEXT = 100_000;
 
 export const implementation = implement(
   getEmail,
-  async ({ caller: { travellerId }, params, allowed }, { emails, bookings, reader, store }: Dependencies) => {
+  async ({ caller: { travellerId }, params, allowed }, { emails, bookings, ...sources }: Dependencies) => {
     // No message is read for an attempt too many.
     const [email, known] = await Promise.all([
       emails.find(travellerId, params.id),
       bookings.list(travellerId),
       allowed,
     ]);
-    const [view, raw] = await Promise.all([
+    const receivedAt = new Date(email.receivedAt);
+    const [view, read] = await Promise.all([
       oneEmailView(email, known, travellerId, bookings),
-      email.objectKey === null ? undefined : store.read(email.objectKey),
+      email.objectKey === null ? undefined : readStored(email.objectKey, sources, { receivedAt }),
     ]);
-    if (raw === undefined) return { body: { email: view, text: null } };
-    const { text } = await reader.readMessage(raw, { receivedAt: new Date(email.receivedAt) });
-    return { body: { email: view, text: text.slice(0, MOST_TEXT).toWellFormed() } };
+    if (read === undefined) return { body: { email: view, text: null } };
+    return { body: { email: view, text: read.reading.text.slice(0, MOST_TEXT).toWellFormed() } };
   },
   { readsAhead: true },
 );

@@ -11,6 +11,7 @@ import { s3Client } from '../adapters/s3-client.ts';
 import { emailRepository } from '../data/email-repository.ts';
 import { travellerRepository } from '../data/traveller-repository.ts';
 import type { MailReading } from './extract/mail-reading.ts';
+import * as getEmail from './get-email.ts';
 import * as getEmailAddress from './get-email-address.ts';
 import * as listProcessedEmails from './list-processed-emails.ts';
 import { handler, receive } from './receive-mail.ts';
@@ -152,6 +153,45 @@ describe('a mail that arrives', () => {
     expect(await added(ada, () => receiveMail(s3Event(MAIL_BUCKET, 'inbound/gone')))).toEqual([]);
   });
 
+  it('OPEN-114 OPEN-116 above 25 MB is one failed entry that says so, however often it is told of', async () => {
+    const [key, size] = ['inbound/too-large', 25 * 1024 * 1024 + 1];
+    const message = Buffer.alloc(size, 'x');
+    message.write(bookingMail(await addressOf(ada), { Subject: 'Your album' }));
+    const arrived = await added(ada, async () => {
+      await deliver(message, key);
+      await receiveMail(s3Event(MAIL_BUCKET, key, new Date().toISOString(), size));
+    });
+    expect(arrived).toMatchObject([
+      {
+        ...{ status: 'failed', subject: 'Your album', senderEmail: 'bookings@table.example', parsedBookings: [] },
+        errorMessage: 'The mail could not be read: it is larger than 25 MB.',
+      },
+    ]);
+    const on = { as: ada, params: { id: arrived[0]?.id ?? '' } };
+    expect(await succeed(retryEmail, on)).toEqual(arrived[0]);
+    expect(await succeed(getEmail, on)).toMatchObject({ email: { id: on.params.id }, text: '' });
+  });
+
+  it('above 25 MB is not taken into memory: of what is announced as larger only the first is read', async () => {
+    const head = Buffer.from(
+      bookingMail(await addressOf(ada), { Subject: 'Announced', 'Message-ID': '<large@x.example>' }),
+    );
+    const asked: number[] = [];
+    const store = {
+      read: () => Promise.reject(new Error('read whole')),
+      readStart: async (_: string, bytes: number) => {
+        asked.push(bytes);
+        return head;
+      },
+    };
+    const [record] = s3Event(MAIL_BUCKET, 'inbound/announced', undefined, 30_000_000).Records as [S3EventRecord];
+    const reader = { readMessage: () => Promise.reject(new Error('read')), readPastedText: () => Promise.reject() };
+    const rest = { travellers: travellerRepository(table), emails: emailRepository(table), mailDomain: MAIL_DOMAIN };
+    const arrived = await added(ada, () => receive(record, { store, reader, ...rest }));
+    expect(arrived).toMatchObject([{ status: 'failed', subject: 'Announced' }]);
+    expect(asked).toEqual([256 * 1024]);
+  });
+
   it('with more and longer bookings than an entry can hold is an entry all the same', async () => {
     const bookings = Array.from({ length: 80 }, (_, index) => ({
       type: 'activity' as const,
@@ -169,7 +209,7 @@ describe('a mail that arrives', () => {
     const arrived = await added(ada, () =>
       receive(record, {
         reader,
-        store: { read: async () => Buffer.from('large') },
+        store: { read: async () => Buffer.from('large'), readStart: async () => undefined },
         travellers: travellerRepository(table),
         emails: emailRepository(table),
         mailDomain: MAIL_DOMAIN,

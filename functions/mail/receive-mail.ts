@@ -15,6 +15,7 @@ import type { MailStore } from '../ports/mail-store.ts';
 import { aboutSender } from './about-sender.ts';
 import { inboxEmail, messageHash } from './inbox-email.ts';
 import { tokensInHead, tokensOf } from './mail-address.ts';
+import { readStored } from './read-stored.ts';
 
 interface Dependencies {
   readonly store: MailStore;
@@ -26,18 +27,18 @@ interface Dependencies {
 
 /**
  * Reads one received message and puts it in the inbox of everyone it is addressed to. Mail to an address nobody has
- * is dropped. S3 may tell of the same object twice and a sender may send twice: the inbox takes a message once.
+ * is dropped; one that is too large is a failed entry. S3 may tell of the same object twice and a sender may send twice: the inbox takes a message once.
  */
 export async function receive(record: S3EventRecord, dependencies: Dependencies): Promise<void> {
-  const { store, reader, travellers, emails, mailDomain } = dependencies;
+  const { travellers, emails, mailDomain } = dependencies;
   const objectKey = decodeURIComponent(record.s3.object.key.replaceAll('+', ' '));
   const receivedAt = new Date(record.eventTime);
-  const raw = await store.read(objectKey);
-  if (raw === undefined) {
+  const read = await readStored(objectKey, dependencies, { receivedAt }, record.s3.object.size);
+  if (read === undefined) {
     logger.warn('message is gone', { code: 'mail_gone' });
     return;
   }
-  const reading = await reader.readMessage(raw, { receivedAt });
+  const { raw, reading } = read;
   const tokens =
     reading.recipients.length > 0 ? tokensOf(reading.recipients, mailDomain) : tokensInHead(raw, mailDomain);
   const owners = await Promise.all(tokens.map((token) => travellers.findIdByAddressToken(token)));

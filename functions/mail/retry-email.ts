@@ -9,6 +9,7 @@ import type { MailStore } from '../ports/mail-store.ts';
 import { type ReadingDependencies, readingDependencies } from './dependencies.ts';
 import { oneEmailView } from './email-views.ts';
 import { outcomeOf } from './inbox-email.ts';
+import { readStored } from './read-stored.ts';
 
 interface Dependencies extends ReadingDependencies {
   readonly store: MailStore;
@@ -16,7 +17,7 @@ interface Dependencies extends ReadingDependencies {
 
 export const implementation = implement(
   retryEmail,
-  async ({ caller: { travellerId }, params, allowed }, { emails, bookings, reader, store }: Dependencies) => {
+  async ({ caller: { travellerId }, params, allowed }, { emails, bookings, ...sources }: Dependencies) => {
     // No message is read for an attempt too many.
     const [email, known] = await Promise.all([
       emails.find(travellerId, params.id),
@@ -24,12 +25,12 @@ export const implementation = implement(
       allowed,
     ]);
     if (email.status !== 'failed') throw new AppError('conflict', 'Only a failed email can be read again');
-    const raw = email.objectKey === null ? undefined : await store.read(email.objectKey);
-    if (raw === undefined) {
+    const receivedAt = new Date(email.receivedAt);
+    const read = email.objectKey === null ? undefined : await readStored(email.objectKey, sources, { receivedAt });
+    if (read === undefined) {
       throw new AppError('not_found', 'The message itself is no longer kept. Please forward it again.');
     }
-    const reading = await reader.readMessage(raw, { receivedAt: new Date(email.receivedAt) });
-    const outcome = outcomeOf(reading);
+    const outcome = outcomeOf(read.reading);
     const [view] = await Promise.all([
       oneEmailView({ ...email, ...outcome }, known, travellerId, bookings),
       emails.reread(travellerId, email.id, outcome),

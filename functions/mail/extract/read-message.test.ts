@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { readMessage } from './read-message.ts';
+import { TOO_LARGE, unreadMessage } from './unread-message.ts';
 
 const EVENTS = join(import.meta.dirname, '../../../events/mail');
 const Expected = z.array(
@@ -96,6 +97,20 @@ describe('readMessage', () => {
   test('OPEN-114 a mail above 25 MB is refused with a reason', async () => {
     const reading = await readMessage(new Uint8Array(25 * 1024 * 1024 + 1), {});
     expect(reading.reason).toContain('25 MB');
+  });
+
+  test('OPEN-114 a mail above 25 MB tells its subject and whom it is from and for, however its head is cut', async () => {
+    const raw = new Uint8Array(25 * 1024 * 1024 + 1);
+    raw.set(bytes('To: a@b.example\nFrom: Hotel <h@c.example>\nSubject: Photos\n\nFrom: nobody@d.example\n'));
+    expect(await readMessage(raw, {})).toMatchObject({
+      ...{ subject: 'Photos', from: { address: 'h@c.example' }, recipients: ['a@b.example'], text: '' },
+    });
+    const cut = bytes(`To: a@b.example\nSubject: Cut\nX-Long: ${'x'.repeat(300_000)}`);
+    expect(await unreadMessage(cut, TOO_LARGE)).toMatchObject({ subject: 'Cut', recipients: ['a@b.example'] });
+    expect(await unreadMessage(new Uint8Array(), TOO_LARGE)).toMatchObject({
+      recipients: [],
+      reason: expect.stringContaining('25 MB'),
+    });
   });
 
   test('winmail.dat is refused with a reason that names it', async () => {

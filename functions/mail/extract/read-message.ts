@@ -4,6 +4,7 @@ import { type OpenMessage, openMessage } from './message/open-message.ts';
 import { isNestedMessage } from './message/part-kind.ts';
 import { MAX_MAIL_BYTES, MAX_MESSAGE_DEPTH } from './message/text-limits.ts';
 import { readOpened } from './read-opened.ts';
+import { TOO_LARGE, unreadMessage } from './unread-message.ts';
 
 const nothing = (reason: string): MailReading => ({
   forwardedBy: [],
@@ -59,7 +60,7 @@ async function readAll(outer: OpenMessage, options: ReadOptions): Promise<MailRe
  * no booking, comes back with a reason.
  */
 export async function readMessage(raw: Uint8Array, options: ReadOptions): Promise<MailReading> {
-  if (raw.byteLength > MAX_MAIL_BYTES) return nothing('The mail could not be read: it is larger than 25 MB.');
+  if (raw.byteLength > MAX_MAIL_BYTES) return unreadMessage(raw, TOO_LARGE);
   let outer: OpenMessage;
   try {
     outer = await openMessage(raw);

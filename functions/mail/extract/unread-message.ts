@@ -1,11 +1,13 @@
 import type { MailReading } from './mail-reading.ts';
 import { openMessage } from './message/open-message.ts';
+import { HEAD_BYTES } from './message/text-limits.ts';
 
-const MAX_HEAD = 200_000;
+/** Why a mail is not read that is too large. */
+export const TOO_LARGE = 'it is larger than 25 MB';
 
-/** A mail that was given up on: what its headers say, and why it was not read. */
+/** A mail that is not read, by the first of it: what its headers say, and why. */
 export async function unreadMessage(raw: Uint8Array, why: string): Promise<MailReading> {
-  const head = Buffer.from(raw.subarray(0, MAX_HEAD));
+  const head = Buffer.from(raw.subarray(0, HEAD_BYTES));
   const blank = [head.indexOf('\r\n\r\n'), head.indexOf('\n\n')].filter((at) => at >= 0);
   const headers = head.subarray(0, Math.min(head.byteLength, ...blank));
   const nothing: MailReading = {

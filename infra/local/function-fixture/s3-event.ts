@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { S3Event } from 'aws-lambda';
 
 /** What S3 tells of a new object (Amazon S3 user guide, "Event message structure"): its key is form-encoded. */
-export function s3Event(bucket: string, key: string, eventTime = new Date().toISOString()): S3Event {
+export function s3Event(bucket: string, key: string, eventTime = new Date().toISOString(), size = 1): S3Event {
   const encoded = encodeURIComponent(key).replaceAll('%2F', '/').replaceAll('%20', '+');
   return {
     Records: [
@@ -21,7 +21,7 @@ export function s3Event(bucket: string, key: string, eventTime = new Date().toIS
           bucket: { name: bucket, ownerIdentity: { principalId: 'A3NL1KOZZKExample' }, arn: `arn:aws:s3:::${bucket}` },
           object: {
             key: encoded,
-            size: 1,
+            size,
             eTag: createHash('md5').update(key).digest('hex'),
             sequencer: '0055AED6DCD90281E5',
           },

@@ -1,5 +1,7 @@
 /** The largest mail that is read, in bytes; SES takes up to 40 MB, the product 25 MB. */
 export const MAX_MAIL_BYTES = 25 * 1024 * 1024;
+/** How much of one that is not read is looked at for its head, in bytes. */
+export const HEAD_BYTES = 256 * 1024;
 /** The most text of one part, in UTF-16 units. Booking mails have some tens of thousands. */
 export const MAX_PART_TEXT = 400_000;
 /** The most text of a whole document, in UTF-16 units. */

@@ -1,0 +1,35 @@
+import type { MailReader } from '../ports/mail-reader.ts';
+import type { MailStore } from '../ports/mail-store.ts';
+import type { MailReading, ReadOptions } from './extract/mail-reading.ts';
+import { HEAD_BYTES, MAX_MAIL_BYTES } from './extract/message/text-limits.ts';
+
+interface Sources {
+  readonly store: Pick<MailStore, 'read' | 'readStart'>;
+  readonly reader: MailReader;
+}
+
+interface StoredReading {
+  /** The message, or the first of it where it is too large to be read. */
+  readonly raw: Uint8Array;
+  readonly reading: MailReading;
+}
+
+/**
+ * Reads a message that is kept, and of one above 25 MB its head alone, so that none fills a function's memory. `size` is
+ * the message's in bytes, where it is known before. Undefined when the message is no longer kept.
+ */
+export async function readStored(
+  key: string,
+  { store, reader }: Sources,
+  options: ReadOptions,
+  size = 0,
+): Promise<StoredReading | undefined> {
+  const whole = size > MAX_MAIL_BYTES ? 'too-large' : await store.read(key, MAX_MAIL_BYTES);
+  if (whole === undefined) return undefined;
+  if (whole !== 'too-large') return { raw: whole, reading: await reader.readMessage(whole, options) };
+  const raw = await store.readStart(key, HEAD_BYTES);
+  if (raw === undefined) return undefined;
+  // What opens mails is loaded when one is opened.
+  const { TOO_LARGE, unreadMessage } = await import('./extract/unread-message.ts');
+  return { raw, reading: await unreadMessage(raw, TOO_LARGE) };
+}

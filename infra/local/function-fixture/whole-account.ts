@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { PutObjectCommand } from '@aws-sdk/client-s3';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as getExport from '#functions/account/get-export.ts';
+import { handler as runJobs } from '#functions/account/run-account-jobs.ts';
+import * as startExport from '#functions/account/start-export.ts';
+import * as addActivityPhoto from '#functions/activities/add-activity-photo.ts';
+import { s3Client } from '#functions/adapters/s3-client.ts';
+import { itineraryRepository } from '#functions/data/itinerary-repository.ts';
+import { emailClaimKey, exportKey, type Key } from '#functions/data/keys.ts';
+import { mergeRepository } from '#functions/data/merge-repository.ts';
+import { passwordResetRepository } from '#functions/data/password-reset-repository.ts';
+import type { Table } from '#functions/data/table.ts';
+import * as addDayPhoto from '#functions/days/add-day-photo.ts';
+import * as deleteDay from '#functions/days/delete-day.ts';
+import * as getEmailAddress from '#functions/mail/get-email-address.ts';
+import * as processEmail from '#functions/mail/process-email.ts';
+import { handler as receive } from '#functions/mail/receive-mail.ts';
+import { plainJpeg } from '#functions/photos/content/test-pictures.ts';
+import * as applyPlan from '#functions/planner/apply-plan.ts';
+import * as login from '#functions/session/login.ts';
+import { hashPassword } from '#functions/session/password.ts';
+import * as followTraveller from '#functions/travellers/follow-traveller.ts';
+import * as addTripPhoto from '#functions/trips/add-trip-photo.ts';
+import * as createTripModule from '#functions/trips/create-trip.ts';
+import * as deleteTrip from '#functions/trips/delete-trip.ts';
+import * as mergeTrips from '#functions/trips/merge-trips.ts';
+import { ActivityFields } from '#shared/activities/schema.ts';
+import { asFunction } from '../authorization/acting-function.ts';
+import { succeed } from './call-function.ts';
+import { deliverChanges } from './deliver-changes.ts';
+import { type FunctionWorld, MAIL_BUCKET } from './function-world.ts';
+import { s3Event } from './s3-event.ts';
+import { addEmail, bookingMail } from './sample-mail.ts';
+import { createActivity, createDay, createTrip } from './sample-trip.ts';
+import { signUp, type TestTraveller } from './sign-up.ts';
+import { upload } from './uploads.ts';
+
+const runAccountJobs = asFunction('runAccountJobs', runJobs);
+const receiveMail = asFunction('receiveMail', receive);
+
+export const PASSWORD = 'a long walk by the sea';
+/** Days of a trip of which merging two is more than one transaction holds. */
+const LONG_TRIP = 31;
+/** The writes of such a merge until it counts: the job, what is written ahead, and the one that lets it. */
+const WRITES_OF_MERGE = 4;
+
+export interface WholeAccount {
+  readonly owner: TestTraveller;
+  /** They and the owner follow each other. */
+  readonly friend: TestTraveller;
+  /** What every item, file and mail of the owner holds one of, in its key or in itself. */
+  readonly traces: readonly string[];
+}
+
+let passwordHash: Promise<string> | undefined;
+
+/** A traveller with a password, whose names are found in no other's. */
+export async function newTraveller(table: Table, username = `u${randomUUID().slice(0, 8)}`): Promise<TestTraveller> {
+  const traveller = await signUp({ username, email: `${username}@example.com`, lastName: `Von ${username}` });
+  passwordHash ??= hashPassword(PASSWORD);
+  await table.client.send(
+    new UpdateCommand({
+      ...{ TableName: table.name, Key: emailClaimKey(traveller.email) },
+      UpdateExpression: 'SET passwordHash = :hash',
+      ExpressionAttributeValues: { ':hash': await passwordHash },
+    }),
+  );
+  return traveller;
+}
+
+export const photo = (as: TestTraveller) => upload(as, plainJpeg());
+
+/** Starts the job that an item asks for, as the event source mapping does. */
+export const runJob = (Keys: Key) =>
+  runAccountJobs({
+    Records: [
+      {
+        eventName: 'INSERT',
+        dynamodb: { Keys: { pk: { S: Keys.pk }, sk: { S: Keys.sk } }, SequenceNumber: '1' },
+      },
+    ],
+  });
+
+/** Has a copy of the account prepared, and gives its files. */
+export async function exportOf(as: TestTraveller) {
+  const { id } = await succeed(startExport, { as });
+  await runJob(exportKey(as.id, id));
+  return succeed(getExport, { as, params: { id } });
+}
+
+/** A traveller who has everything that one can have here, and a friend. */
+export async function wholeAccount(functions: FunctionWorld): Promise<WholeAccount> {
+  const { table } = functions;
+  const [owner, friend] = [await newTraveller(table), await newTraveller(table)];
+  await follow(owner, friend);
+  await follow(friend, owner);
+  await createTrip(friend, { title: 'The friend’s own' });
+  const keptId = await newKeptTrip(owner);
+  const goneIds = await newGoneTrips(owner);
+  const repeated = { title: 'Repeated', startDate: '2027-01-01', endDate: '2027-01-02' };
+  const headers = { 'idempotency-key': randomUUID() };
+  const again = await succeed(createTripModule, { as: owner, headers, body: repeated });
+  await photo(owner);
+  const mails = await newMails(owner, keptId);
+  await succeed(login, { body: { email: owner.email, password: PASSWORD } });
+  await passwordResetRepository(table).create({ travellerId: owner.id, hash: 'hash' }, owner.email);
+  const longIds = await longMergeCutOff(table, owner);
+  await exportOf(owner);
+  await deliverChanges(functions);
+  await deliverChanges(functions);
+  const tripIds = [keptId, ...goneIds, again.id, ...longIds];
+  return { owner, friend, traces: [owner.id, owner.email, owner.username ?? '', ...mails, ...tripIds] };
+}
+
+const follow = (as: TestTraveller, to: TestTraveller) => succeed(followTraveller, { as, params: { id: to.id } });
+
+/** With photos everywhere, a day that was deleted, and a plan that was applied. */
+async function newKeptTrip(as: TestTraveller): Promise<string> {
+  const { id } = await createTrip(as, { title: 'Kept in Rome' });
+  const day = await createDay(as, id);
+  const activity = await createActivity(as, day.id);
+  await succeed(addTripPhoto, { as, params: { id }, body: { photoURL: await photo(as) } });
+  await succeed(addDayPhoto, { as, params: { id: day.id }, body: { photoURL: await photo(as) } });
+  await succeed(addActivityPhoto, { as, params: { id: activity.id }, body: { photoURL: await photo(as) } });
+  const goneDay = await createDay(as, id, { title: 'Deleted' });
+  await succeed(deleteDay, { as, params: { id: goneDay.id } });
+  const planned = {
+    ...{ title: 'Roman Forum', timeOfDay: 'morning', category: 'sightseeing', minutes: 90, cost: 18, currency: 'EUR' },
+    ...{ location: 'Centro, Rome', coordinates: null, verified: false, note: null },
+  };
+  const add = { kind: 'add', date: '2027-06-05', dayTitle: 'Ruins', why: 'The day is empty', activity: planned };
+  await succeed(applyPlan, { as, params: { id }, body: { items: [add] } });
+  return id;
+}
+
+/** One merged into another, that is hidden, and one deleted. */
+async function newGoneTrips(as: TestTraveller): Promise<string[]> {
+  const [source, gone, hidden] = [
+    await createTrip(as, { title: 'Merged away' }),
+    await createTrip(as, { title: 'Deleted' }),
+    await createTrip(as, { title: 'Hidden', isPublic: 'false' }),
+  ];
+  await createDay(as, source.id);
+  await succeed(addTripPhoto, { as, params: { id: source.id }, body: { photoURL: await photo(as) } });
+  await succeed(mergeTrips, { as, params: { sourceId: source.id, targetId: hidden.id } });
+  await succeed(deleteTrip, { as, params: { id: gone.id } });
+  return [source.id, gone.id, hidden.id];
+}
+
+/** One that arrived and one that was processed into a trip; gives what they are found by. */
+async function newMails(as: TestTraveller, tripId: string): Promise<string[]> {
+  const { emailAddress } = await succeed(getEmailAddress, { as });
+  const key = `inbound/${as.username}`;
+  await s3Client().send(new PutObjectCommand({ Bucket: MAIL_BUCKET, Key: key, Body: bookingMail(emailAddress) }));
+  await receiveMail(s3Event(MAIL_BUCKET, key));
+  const email = await addEmail(as);
+  await succeed(processEmail, { as, params: { id: email.id }, body: { tripId } });
+  return [emailAddress.split('@')[0] ?? '', key, email.id];
+}
+
+/** Two long trips whose merge counts already, but is cut off before everything is in its place. */
+async function longMergeCutOff(table: Table, owner: TestTraveller): Promise<string[]> {
+  const [source, target] = [await newLongTrip(table, owner.id), await newLongTrip(table, owner.id)];
+  let writes = 0;
+  const name = 'cutOff';
+  table.client.middlewareStack.add(
+    (next, { commandName = '' }) =>
+      async (given) => {
+        if (/^(?:Put|TransactWrite)/.test(commandName)) writes++;
+        if (writes > WRITES_OF_MERGE) throw new Error('cut off');
+        return next(given);
+      },
+    { step: 'initialize', name },
+  );
+  try {
+    await mergeRepository(table).merge(source, target, owner.id);
+    throw new Error('The merge was not cut off');
+  } catch (error) {
+    if (!(error instanceof Error) || error.message !== 'cut off') throw error;
+  } finally {
+    table.client.middlewareStack.remove(name);
+  }
+  return [source, target];
+}
+
+async function newLongTrip(table: Table, ownerId: string): Promise<string> {
+  const dates = Array.from({ length: LONG_TRIP }, (_, day) =>
+    new Date(Date.UTC(2028, 0, 1 + day)).toISOString().slice(0, 10),
+  );
+  const fields = { title: 'Day', location: null, weather: null, accommodation: null, accommodationAddress: null };
+  const days = dates.map((date) => ({
+    fields: { ...fields, date, notes: `Notes of ${date}` },
+    activities: [{ ...ActivityFields.parse({ title: 'Walk' }), title: `Walk ${date}` }],
+  }));
+  const { trip } = await itineraryRepository(table).add({
+    ownerId,
+    target: { fresh: { title: 'Long' } },
+    itinerary: { startDate: dates[0] ?? '', endDate: dates.at(-1) ?? '', days },
+  });
+  return trip.id;
+}

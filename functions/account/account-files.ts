@@ -1,12 +1,16 @@
+import { basename } from 'node:path';
+import type { BookingRepository } from '../data/booking-repository.ts';
 import type { DayRepository } from '../data/day-repository.ts';
 import type { EmailItem } from '../data/email-item.ts';
 import type { EmailRepository } from '../data/email-repository.ts';
 import type { FollowRepository } from '../data/follow-repository.ts';
 import { keyOfMediaPath } from '../data/media-keys.ts';
 import type { Page } from '../data/page.ts';
+import type { PlanRepository } from '../data/plan-repository.ts';
 import type { TravellerRepository } from '../data/traveller-repository.ts';
 import type { TripRepository } from '../data/trip-repository.ts';
 import { dayView } from '../days/day-view.ts';
+import { mailAddress } from '../mail/mail-address.ts';
 import type { MailStore } from '../ports/mail-store.ts';
 import type { MediaStore } from '../ports/media-store.ts';
 import { followRow, ownProfile } from '../travellers/traveller-view.ts';
@@ -17,45 +21,96 @@ export interface ExportSources {
   readonly travellers: Pick<TravellerRepository, 'own' | 'findAll'>;
   readonly trips: Pick<TripRepository, 'listAllOfOwner' | 'read'>;
   readonly days: Pick<DayRepository, 'list'>;
+  readonly plans: Pick<PlanRepository, 'list'>;
   readonly emails: Pick<EmailRepository, 'list'>;
+  readonly bookings: Pick<BookingRepository, 'list'>;
   readonly follows: Pick<FollowRepository, 'followerIds' | 'followedIds'>;
-  readonly media: Pick<MediaStore, 'read'>;
+  readonly media: Pick<MediaStore, 'read' | 'list'>;
   readonly mail: Pick<MailStore, 'read'>;
+  /** Of the address that mails are forwarded to. */
+  readonly mailDomain: string;
 }
 
-/** No photo or clip is larger than 10 MB, but one that grew in being saved must not get lost. */
-const LARGEST_PHOTO = 50 * 1024 * 1024;
+/** A file that should be in the copy, and why it is not. */
+interface Missing {
+  readonly file: string;
+  readonly why: string;
+}
+
+/** No photo or clip is larger than 10 MB and no mail than 40 MB, but one that grew in being saved must not get lost. */
+const LARGEST = 50 * 1024 * 1024;
 const PAGE = 100;
 
 /**
- * Everything of an account as files: the profile, whom one follows and is followed by, the inbox with the messages as
- * they arrived, and each trip with its days, activities and photos, all in the forms that the API answers.
+ * Everything of an account as files: the profile with the address for mails, whom one follows and is followed by, the
+ * inbox with the messages as they arrived and what they said of each booking, photos that are in no trip yet, and each
+ * trip with its days, activities, photos and the plans applied to it, in the forms that the API answers or, where it
+ * answers none, that the table keeps. missing.json, where there is one, names what is left out.
  */
 export async function* accountFiles(travellerId: string, sources: ExportSources): AsyncGenerator<ArchiveFile> {
+  const missing: Missing[] = [];
   const traveller = await sources.travellers.own(travellerId);
-  yield json('profile.json', ownProfile(traveller));
+  const { addressToken } = traveller;
+  const forwardingAddress = addressToken === null ? null : mailAddress(addressToken, sources.mailDomain);
+  yield json('profile.json', { ...ownProfile(traveller), forwardingAddress });
   yield json('following.json', await rows(sources.follows.followedIds(travellerId), travellerId, sources));
   yield json('followers.json', await rows(sources.follows.followerIds(travellerId), travellerId, sources));
-  yield* inbox(travellerId, sources);
-  for (const { id } of await sources.trips.listAllOfOwner(travellerId)) yield* trip(id, travellerId, sources);
+  yield* inbox(travellerId, sources, missing);
+  yield json('bookings.json', (await sources.bookings.list(travellerId)).records);
+  for await (const keys of sources.media.list(`uploads/${travellerId}/`)) {
+    for (const key of keys) yield* mediaFile(key, `uploads/${basename(key)}`, sources, missing);
+  }
+  for (const { id } of await sources.trips.listAllOfOwner(travellerId)) yield* trip(id, travellerId, sources, missing);
+  if (missing.length > 0) yield json('missing.json', missing);
 }
 
-async function* trip(tripId: string, travellerId: string, sources: ExportSources): AsyncGenerator<ArchiveFile> {
+async function* trip(
+  tripId: string,
+  travellerId: string,
+  sources: ExportSources,
+  missing: Missing[],
+): AsyncGenerator<ArchiveFile> {
   const { trip, days: found } = await sources.days.list(tripId, travellerId);
   const days = found.map((day) => dayView(day, true));
   const folder = `trips/${trip.startDate} ${fileNameOf(trip.title)} ${trip.id.slice(-6)}`;
   yield json(`${folder}/trip.json`, { ...tripDetail(trip, undefined, travellerId), days });
+  const plans = await sources.plans.list(tripId);
+  if (plans.length > 0) yield json(`${folder}/plans.json`, plans);
   const albums = [trip, ...days, ...days.flatMap(({ activities }) => activities)];
   const urls = new Set([trip.coverImage, ...albums.flatMap(({ photos }) => photos)]);
   for (const url of urls) {
+    // A picture of another site is no file of ours: its address is in trip.json.
     const key = url === null ? undefined : keyOfMediaPath(url);
-    const bytes = key === undefined ? undefined : await sources.media.read(key, LARGEST_PHOTO);
-    if (key === undefined || bytes === undefined || bytes === 'too-large') continue;
-    yield { name: `${folder}/${key}`, bytes };
+    if (key !== undefined) yield* mediaFile(key, `${folder}/${key}`, sources, missing);
   }
 }
 
-async function* inbox(travellerId: string, { emails, mail }: ExportSources): AsyncGenerator<ArchiveFile> {
+async function* mediaFile(
+  key: string,
+  name: string,
+  { media }: ExportSources,
+  missing: Missing[],
+): AsyncGenerator<ArchiveFile> {
+  yield* file(name, await media.read(key, LARGEST), 'The file is gone.', missing);
+}
+
+/** A file as it was read, or word of what is in the way. */
+function* file(
+  name: string,
+  bytes: Uint8Array | 'too-large' | undefined,
+  goneWhy: string,
+  missing: Missing[],
+): Generator<ArchiveFile> {
+  if (bytes === undefined) missing.push({ file: name, why: goneWhy });
+  else if (bytes === 'too-large') missing.push({ file: name, why: 'The file is larger than 50 MB.' });
+  else yield { name, bytes };
+}
+
+async function* inbox(
+  travellerId: string,
+  { emails, mail }: ExportSources,
+  missing: Missing[],
+): AsyncGenerator<ArchiveFile> {
   const all: EmailItem[] = [];
   let cursor: string | undefined;
   do {
@@ -65,8 +120,10 @@ async function* inbox(travellerId: string, { emails, mail }: ExportSources): Asy
   } while (cursor !== undefined);
   yield json('inbox.json', all);
   for (const { id, objectKey } of all) {
-    const bytes = objectKey === null ? undefined : await mail.read(objectKey, LARGEST_PHOTO);
-    if (bytes !== undefined && bytes !== 'too-large') yield { name: `mails/${id}.eml`, bytes };
+    // A pasted mail is no file.
+    if (objectKey === null) continue;
+    const bytes = await mail.read(objectKey, LARGEST);
+    yield* file(`mails/${id}.eml`, bytes, 'The message itself is no longer kept.', missing);
   }
 }
 

@@ -4,10 +4,12 @@ import { s3MailStore } from '../adapters/s3-mail-store.ts';
 import { s3MediaStore } from '../adapters/s3-media-store.ts';
 import { accountJobOf } from '../data/account-job.ts';
 import { accountRepository } from '../data/account-repository.ts';
+import { bookingRepository } from '../data/booking-repository.ts';
 import { dayRepository } from '../data/day-repository.ts';
 import { emailRepository } from '../data/email-repository.ts';
 import { followRepository } from '../data/follow-repository.ts';
 import { mediaFileRepository } from '../data/media-file-repository.ts';
+import { planRepository } from '../data/plan-repository.ts';
 import { projectedTripRepository } from '../data/projected-trip-repository.ts';
 import { publicTripRepository } from '../data/public-trip-repository.ts';
 import { table } from '../data/table.ts';
@@ -39,7 +41,7 @@ async function runJob({ eventName, dynamodb }: DynamoDBRecord, jobs: Jobs): Prom
 }
 
 function makeJobs(): Jobs {
-  const { MEDIA_BUCKET, MAIL_BUCKET } = environment();
+  const { MEDIA_BUCKET, MAIL_BUCKET, MAIL_DOMAIN } = environment();
   const [accounts, follows, emails] = [accountRepository(table()), followRepository(table()), emailRepository(table())];
   const [media, mail] = [s3MediaStore(s3Client(), MEDIA_BUCKET), s3MailStore(s3Client(), MAIL_BUCKET)];
   const [trips, publicTrips] = [projectedTripRepository(table()), publicTripRepository(table())];
@@ -53,6 +55,9 @@ function makeJobs(): Jobs {
       travellers: travellerRepository(table()),
       trips: tripRepository(table()),
       days: dayRepository(table()),
+      plans: planRepository(table()),
+      bookings: bookingRepository(table()),
+      mailDomain: MAIL_DOMAIN,
       files: mediaFileRepository(table()),
     },
   };

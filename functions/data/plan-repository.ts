@@ -5,14 +5,14 @@ import { PlanApplied } from '#shared/planner/schema.ts';
 import { creationOfActivity } from './activity-repository.ts';
 import { creationOfDay } from './day-repository.ts';
 import { randomCharacters } from './ids.ts';
-import { activityKey, DAY_PREFIX, dayKey, planKey } from './keys.ts';
+import { activityKey, DAY_PREFIX, dayKey, PLAN_PREFIX, planKey, tripPartition } from './keys.ts';
 import { type PlanChange, type PlanOutcome, planChanges } from './plan-changes.ts';
 import { PlanRecord, planRecord, planReversal } from './plan-undo.ts';
 import { once, repeatedAnswer } from './repeat.ts';
 import type { Table } from './table.ts';
 import { MAX_WRITES, transact, type Write } from './transact.ts';
 import { changeTrip, refusal } from './trip-access.ts';
-import { readDays, type TripWithDays } from './trip-days.ts';
+import { queryAll, readDays, type TripWithDays } from './trip-days.ts';
 import type { TripItem } from './trip-item.ts';
 import { create, remove, unexpected, update } from './writes.ts';
 
@@ -45,6 +45,17 @@ export function planRepository(table: Table) {
 
   return {
     readOwn,
+
+    /** What was applied to a trip and can still be taken back. */
+    async list(tripId: string): Promise<PlanRecord[]> {
+      const items = await queryAll(table, {
+        TableName: table.name,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+        ExpressionAttributeValues: { ':pk': tripPartition(tripId), ':prefix': PLAN_PREFIX },
+        ConsistentRead: true,
+      });
+      return items.map((item) => PlanRecord.parse(item));
+    },
 
     async begin(tripId: string, ownerId: string, idempotencyKey: string | undefined): Promise<PlanBase> {
       const claim = claimOf(tripId, ownerId, idempotencyKey);

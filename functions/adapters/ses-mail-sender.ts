@@ -4,6 +4,7 @@ import type { MailSender } from '../ports/mail-sender.ts';
 import { sesClient } from './ses-client.ts';
 
 const CHARSET = 'UTF-8';
+
 /** Sends by SES from the mail domain, which is verified there; the endpoint comes from the environment. */
 export function sesMailSender(mailDomain: string): MailSender {
   return {

@@ -1,4 +1,4 @@
-import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Caller } from '../http/call.ts';
 import { SESSION_SECONDS } from '../http/session-cookie.ts';
@@ -31,23 +31,11 @@ export function sessionStands(table: Table, { travellerId, sessionId }: Caller):
 /** Session records: a token is good only while its record stands. */
 export function sessionRepository(table: Table) {
   return {
-    async create(travellerId: string, email?: string): Promise<Caller> {
-      const sessionId = newSessionId();
-      await table.client.send(
-        new PutCommand({
-          TableName: table.name,
-          Item: sessionItem(travellerId, sessionId),
-          ConditionExpression: 'attribute_not_exists(pk)',
-        }),
-      );
-      return { travellerId, sessionId, ...(email === undefined ? {} : { email }) };
-    },
-
     /** A session that begins with the transaction which the write is given to. */
-    beginning(travellerId: string, email: string): { readonly caller: Caller; readonly write: Write } {
+    beginning(travellerId: string, email?: string): { readonly caller: Caller; readonly write: Write } {
       const sessionId = newSessionId();
       const write = create(table, sessionItem(travellerId, sessionId), unexpected('session'));
-      return { caller: { travellerId, sessionId, email }, write };
+      return { caller: { travellerId, sessionId, ...(email === undefined ? {} : { email }) }, write };
     },
 
     /** A session for whoever knew the password; throws what `changed` makes when it is no longer that one. */

@@ -9,11 +9,12 @@ import { signSessionToken } from '../http/session-token.ts';
 
 /** What begins and ends sessions. */
 export interface Sessions {
-  /** Begins a new session and gives the Set-Cookie header that carries it. */
-  begin(travellerId: string, email?: string): Promise<string>;
   /** A session that begins with somebody's transaction; `cookie` is its Set-Cookie header. */
-  beginning(travellerId: string, email: string): { readonly write: Write; cookie(): Promise<string> };
-  /** The same for whoever gave the claim's password; throws what `changed` makes when it is no longer the password. */
+  beginning(travellerId: string, email?: string): { readonly write: Write; cookie(): Promise<string> };
+  /**
+   * Begins a session for whoever gave the claim's password, and gives the Set-Cookie header that carries it; throws what
+   * `changed` makes when it is no longer the password.
+   */
   beginFor(email: string, claim: EmailClaim, changed: () => Error): Promise<string>;
   /** Ends the session, if there is one, and gives the Set-Cookie header that removes it. */
   end(caller: Caller | undefined): Promise<string>;
@@ -27,7 +28,6 @@ export function sessions(table: Table, siteUrl: string): Sessions {
       const { caller, write } = sessionRepository(table).beginning(travellerId, email);
       return { write, cookie: () => cookieFor(caller) };
     },
-    begin: async (travellerId, email) => cookieFor(await sessionRepository(table).create(travellerId, email)),
     beginFor: async (email, claim, changed) =>
       cookieFor(await sessionRepository(table).createFor(email, claim, changed)),
     async end(caller) {

@@ -1,4 +1,5 @@
 import { table } from '#functions/data/table.ts';
+import { transact } from '#functions/data/transact.ts';
 import type { TravellerItem } from '#functions/data/traveller-item.ts';
 import { travellerRepository } from '#functions/data/traveller-repository.ts';
 import { sessions } from '#functions/session/sessions.ts';
@@ -29,7 +30,9 @@ export async function signUp(fields: Fields = {}): Promise<TestTraveller> {
 
 /** The Cookie header of a new session; without an email it is one of before sessions named it. */
 export async function newSession(travellerId: string, email?: string): Promise<string> {
-  return cookieOf(await sessions(table(), SITE_URL).begin(travellerId, email));
+  const { write, cookie } = sessions(table(), SITE_URL).beginning(travellerId, email);
+  await transact(table(), [write]);
+  return cookieOf(await cookie());
 }
 
 /** What a browser sends back of a Set-Cookie header. */

@@ -22,7 +22,7 @@ export async function removeAccount(travellerId: string, dependencies: RemovalDe
   const { accounts, follows, media } = dependencies;
   if (!(await accounts.isClosing(travellerId))) return;
   await removeTrips(travellerId, dependencies);
-  // Only now: the feeds that show the trips are found by the followers.
+  // The projector clears their feeds for it.
   for await (const ids of follows.followerIds(travellerId)) {
     for (const id of ids) await follows.forget(id, travellerId);
   }

@@ -48,7 +48,7 @@ function makeJobs(): Jobs {
   return {
     removal: {
       ...{ accounts, follows, emails, media, mail },
-      trips: tripRemover({ accounts, trips, publicTrips, follows, media }),
+      trips: tripRemover({ accounts, trips, publicTrips, media }),
     },
     export: {
       ...{ accounts, follows, emails, media, mail },

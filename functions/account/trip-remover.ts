@@ -1,5 +1,4 @@
 import type { AccountRepository } from '../data/account-repository.ts';
-import type { FollowRepository } from '../data/follow-repository.ts';
 import type { ProjectedTripRepository } from '../data/projected-trip-repository.ts';
 import type { PublicTripRepository } from '../data/public-trip-repository.ts';
 import type { MediaStore } from '../ports/media-store.ts';
@@ -8,19 +7,19 @@ interface Dependencies {
   readonly accounts: Pick<AccountRepository, 'removeTripItems'>;
   readonly trips: Pick<ProjectedTripRepository, 'bury'>;
   readonly publicTrips: Pick<PublicTripRepository, 'unlist'>;
-  readonly follows: Pick<FollowRepository, 'followerIds'>;
   readonly media: Pick<MediaStore, 'list' | 'delete'>;
 }
 
-/** Removes a trip whose owner is gone, with everything of it: lists, items, files. Can be repeated at any point. */
-export function tripRemover({ accounts, trips, publicTrips, follows, media }: Dependencies) {
+/**
+ * Removes a trip whose owner is gone, with everything of it: lists, items, files. Can be repeated at any point. Feeds,
+ * which show it no more, lose what names it when their travellers stop following the owner.
+ */
+export function tripRemover({ accounts, trips, publicTrips, media }: Dependencies) {
   return {
     async remove(tripId: string, ownerId: string): Promise<void> {
       // First nobody can see it or add to it.
       await trips.bury(tripId);
-      const trip = { id: tripId, ownerId };
-      for await (const ids of follows.followerIds(ownerId)) await publicTrips.unlist(trip, ids);
-      await publicTrips.unlist(trip, []);
+      await publicTrips.unlist({ id: tripId, ownerId });
       await removeObjects(media, `photos/${tripId}/`);
       await accounts.removeTripItems(tripId);
     },

@@ -8,9 +8,14 @@ import type { Table } from './table.ts';
 import { transact, type Write } from './transact.ts';
 import type { TravellerItem } from './traveller-item.ts';
 import { travellersByIds } from './travellers-by-ids.ts';
+import { queryAll } from './trip-days.ts';
 import { create, remove, unexpected, update } from './writes.ts';
 
 const FollowItem = z.object({ travellerId: z.string() });
+/** The most ids that are read at once for fanning out. */
+const IDS_AT_ONCE = 1000;
+const smaller = (a: string, b: string) => (a < b ? a : b);
+const larger = (a: string, b: string) => (a > b ? a : b);
 const userNotFound = () => new AppError('not_found', 'User not found');
 
 /** Who follows whom; both lists and both counts change together. */
@@ -121,6 +126,23 @@ export function followRepository(table: Table) {
       ]);
     },
 
+    /** A part of a traveller's followers, for work that is done part by part. */
+    followerIdsAfter: (travellerId: string, cursor?: string) => idPage(followersPartition(travellerId), cursor),
+
+    /** Which of these follow a traveller. They are next to one another in the list, or were when it was read. */
+    async followersAmong(travellerId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+      const [first, last] = [ids.reduce(smaller, ids[0] ?? ''), ids.reduce(larger, '')];
+      const found = await queryAll(table, {
+        TableName: table.name,
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+        ExpressionAttributeValues: {
+          ...{ ':pk': followersPartition(travellerId), ':first': followSortKey(first), ':last': followSortKey(last) },
+        },
+        ConsistentRead: true,
+      });
+      return new Set(found.map((item) => FollowItem.parse(item).travellerId));
+    },
+
     followerIds: (travellerId: string) => idsIn(followersPartition(travellerId)),
     followedIds: (travellerId: string) => idsIn(followingPartition(travellerId)),
   };
@@ -129,15 +151,17 @@ export function followRepository(table: Table) {
   async function* idsIn(partition: string): AsyncGenerator<readonly string[]> {
     let cursor: string | undefined;
     do {
-      const found: Page<string> = await listNewestFirst(table, {
-        partition,
-        prefix: FOLLOW_PREFIX,
-        parse: (item) => FollowItem.parse(item).travellerId,
-        page: { limit: 1000, cursor },
-      });
+      const found: Page<string> = await idPage(partition, cursor);
       yield found.items;
       cursor = found.cursor;
     } while (cursor !== undefined);
+  }
+
+  function idPage(partition: string, cursor: string | undefined): Promise<Page<string>> {
+    return listNewestFirst(table, {
+      ...{ partition, prefix: FOLLOW_PREFIX, page: { limit: IDS_AT_ONCE, cursor } },
+      parse: (item) => FollowItem.parse(item).travellerId,
+    });
   }
 }
 export type FollowRepository = ReturnType<typeof followRepository>;

@@ -16,6 +16,7 @@ const SPELLED: Readonly<Partial<Record<ItemKind, Key>>> = {
   'public trip of an author': { pk: keys.publicByPartition(user), sk: keys.tripCardSortKey(trip) },
   'public trip': { pk: keys.publicPartition(3), sk: keys.tripCardSortKey(trip) },
   'feed trip': { pk: keys.feedPartition(user), sk: keys.tripCardSortKey(trip) },
+  'fan-out': keys.fanOutKey(trip),
   followed: { pk: keys.followingPartition(user), sk: keys.followSortKey(user) },
   follower: { pk: keys.followersPartition(user), sk: keys.followSortKey(user) },
   'email claim': keys.emailClaimKey('ada@example.com'),

@@ -15,6 +15,7 @@ const KINDS = {
   'public trip of an author': [/^PUBLICBY#/, /^TRIP#/],
   'public trip': [/^PUBLIC#/, /^TRIP#/],
   'feed trip': [/^FEED#/, /^TRIP#/],
+  'fan-out': [/^FANOUT#/, /^FEEDS$/],
   followed: [/^FOLLOWING#/, /^USER#/],
   follower: [/^FOLLOWERS#/, /^USER#/],
   'email claim': [/^EMAIL#/, /^CLAIM$/],

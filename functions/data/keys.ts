@@ -14,7 +14,8 @@ import { dayIdOf, tripIdOf } from '#shared/contract/ids.ts';
  * own trip          USER#{id}             TRIP#{trip}                     owner, newest first: a trip's card
  * public trip       PUBLICBY#{id}         TRIP#{trip}                     author, newest first (projected)
  * public trip       PUBLIC#{shard}        TRIP#{trip}                     newest first over all shards (projected)
- * feed trip         FEED#{id}             TRIP#{trip}                     follower, newest first (projected)
+ * feed trip         FEED#{id}             TRIP#{trip}                     follower, newest first; names the trip (projected)
+ * fan-out           FANOUT#{trip}         FEEDS                           nobody: each change of it is the next step
  * followed          FOLLOWING#{id}        USER#{followed}                 follower
  * follower          FOLLOWERS#{id}        USER#{follower}                 followed
  * email claim       EMAIL#{address}       CLAIM                           sign-in: traveller id and password hash
@@ -88,6 +89,12 @@ export const ownTripKey = (ownerId: string, tripId: string): Key => ({
 export const publicByPartition = (travellerId: string) => `PUBLICBY#${travellerId}`;
 export const publicPartition = (shard: number) => `PUBLIC#${shard}`;
 export const feedPartition = (travellerId: string) => `FEED#${travellerId}`;
+export const feedKey = (travellerId: string, tripId: string): Key => ({
+  pk: feedPartition(travellerId),
+  sk: tripCardSortKey(tripId),
+});
+export const FAN_OUT_PREFIX = 'FANOUT#';
+export const fanOutKey = (tripId: string): Key => ({ pk: `${FAN_OUT_PREFIX}${tripId}`, sk: 'FEEDS' });
 
 /** The shard of a public trip; its id ends in random characters, so shards fill evenly. */
 export function publicShardOf(tripId: string): number {

@@ -1,7 +1,9 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { getBatch } from './get-batch.ts';
 import {
+  feedKey,
   feedPartition,
   PUBLIC_SHARDS,
   publicByPartition,
@@ -13,6 +15,7 @@ import {
 import { listNewestFirst, type Page, type PageRequest, writeCursor } from './page.ts';
 import type { Table } from './table.ts';
 import { TravellerItem } from './traveller-item.ts';
+import { queryAll } from './trip-days.ts';
 import { TripCard } from './trip-item.ts';
 import { writeBatches } from './write-batches.ts';
 
@@ -31,7 +34,17 @@ export const PublicTrip = z.extend(TripCard, {
 });
 export type PublicTrip = z.output<typeof PublicTrip>;
 
-/** Lists of public trips: of everybody, of one author, and the feeds of an author's followers. All are projections. */
+const MOST_OF_FEED = 50;
+
+/** What a feed holds: which trip, and in whose list what is shown of it stands. */
+const FeedEntry = z.pick(TripCard, { id: true, ownerId: true });
+type FeedEntry = z.output<typeof FeedEntry>;
+
+/**
+ * Lists of public trips: of everybody, of one author, and the feeds of an author's followers. All are projections. A
+ * feed only names its trips: what they show is read from their authors' lists, so that no change of a trip has to be
+ * written for every follower, and a trip that is no longer public is in no feed from that moment on.
+ */
 export function publicTripRepository(table: Table) {
   const list = (partition: string, page: PageRequest, projected = true): Promise<Page<PublicTrip>> =>
     listNewestFirst(table, {
@@ -75,30 +88,79 @@ export function publicTripRepository(table: Table) {
     /** The projector compares this with the feeds of followers, so it is read as it is now. */
     listByAuthor: (authorId: string, page: PageRequest) => list(publicByPartition(authorId), page, false),
 
-    listFeed: (followerId: string, page: PageRequest) => list(feedPartition(followerId), page),
+    /**
+     * A page has at most 50 trips, each read by itself at half a unit or more, and fewer when some are just leaving the
+     * feed: the cursor says whether more follow.
+     */
+    async listFeed(followerId: string, page: PageRequest): Promise<Page<PublicTrip>> {
+      const { items, cursor } = await listNewestFirst(table, {
+        ...{ partition: feedPartition(followerId), prefix: TRIP_CARD_PREFIX, projected: true },
+        page: { ...page, limit: Math.min(page.limit, MOST_OF_FEED) },
+        parse: (item) => FeedEntry.parse(item),
+      });
+      const keys = items.map(({ id, ownerId }) => ({ pk: publicByPartition(ownerId), sk: tripCardSortKey(id) }));
+      const trips = z.array(PublicTrip).parse(await getBatch(table, keys, false));
+      const shown = new Map(trips.map((trip) => [trip.id, trip]));
+      return { items: items.flatMap(({ id }) => shown.get(id) ?? []), cursor };
+    },
 
     async publish(trip: PublicTrip): Promise<void> {
       await Promise.all(partitionsOf(trip.id, trip.ownerId).map((partition) => put(partition, trip)));
     },
 
-    /** Takes a trip out of the lists of everybody's and its author's, and out of some feeds. */
-    async unlist({ id, ownerId }: Pick<TripCard, 'id' | 'ownerId'>, followerIds: Iterable<string>): Promise<void> {
-      const partitions = [...partitionsOf(id, ownerId), ...[...followerIds].map(feedPartition)];
+    /** Takes a trip out of the lists of everybody's and its author's, and so out of what feeds show. */
+    async unlist({ id, ownerId }: FeedEntry): Promise<void> {
       await writeBatches(
         table,
-        partitions.map((pk) => ({ DeleteRequest: { Key: { pk, sk: tripCardSortKey(id) } } })),
+        partitionsOf(id, ownerId).map((pk) => ({ DeleteRequest: { Key: { pk, sk: tripCardSortKey(id) } } })),
       );
     },
 
-    putInFeed: (followerId: string, trip: PublicTrip) => put(feedPartition(followerId), trip),
+    /** Puts trips in a follower's feed; it does not matter whether they are there. */
+    async putInFeed(followerId: string, trips: readonly FeedEntry[]): Promise<void> {
+      await writeBatches(
+        table,
+        trips.map((trip) => entryPut(followerId, trip)),
+      );
+    },
 
     /** Takes trips out of a follower's feed; it does not matter whether they were there. */
     async removeFromFeed(followerId: string, tripIds: readonly string[]): Promise<void> {
       await writeBatches(
         table,
-        tripIds.map((id) => ({ DeleteRequest: { Key: { pk: feedPartition(followerId), sk: tripCardSortKey(id) } } })),
+        tripIds.map((id) => entryDelete(followerId, id)),
+      );
+    },
+
+    /** Takes everything of an author's out of a feed, also what is not public now. */
+    async clearFeedOf(followerId: string, authorId: string): Promise<void> {
+      const entries = await queryAll(table, {
+        TableName: table.name,
+        KeyConditionExpression: 'pk = :pk',
+        FilterExpression: 'ownerId = :author',
+        ExpressionAttributeValues: { ':pk': feedPartition(followerId), ':author': authorId },
+        ConsistentRead: true,
+      });
+      await this.removeFromFeed(
+        followerId,
+        entries.map((entry) => FeedEntry.parse(entry).id),
+      );
+    },
+
+    /** Puts a trip in the feeds of some and takes it out of the feeds of others. */
+    async spread(trip: FeedEntry, feeds: Iterable<readonly [followerId: string, has: boolean]>): Promise<void> {
+      await writeBatches(
+        table,
+        [...feeds].map(([id, has]) => (has ? entryPut(id, trip) : entryDelete(id, trip.id))),
       );
     },
   };
 }
 export type PublicTripRepository = ReturnType<typeof publicTripRepository>;
+
+const entryPut = (followerId: string, { id, ownerId }: FeedEntry) => ({
+  PutRequest: { Item: { ...feedKey(followerId, id), id, ownerId } },
+});
+const entryDelete = (followerId: string, tripId: string) => ({
+  DeleteRequest: { Key: feedKey(followerId, tripId) },
+});

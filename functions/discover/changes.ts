@@ -1,9 +1,11 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { tripIdOf } from '#shared/contract/ids.ts';
+import { FanOut } from '../data/fan-out-repository.ts';
 import {
   ACTIVITY_MARK,
   AHEAD_MARK,
   DAY_PREFIX,
+  FAN_OUT_PREFIX,
   JOB_SORT_KEY,
   MERGE_PREFIX,
   TRIP_PARTITION_PREFIX,
@@ -12,10 +14,12 @@ import {
 import { streamImage } from '../data/stream-image.ts';
 import { TravellerItem } from '../data/traveller-item.ts';
 import { wordsOfTraveller } from './folded-words.ts';
+import type { TripChange } from './project-trip.ts';
 
 /** What one stream record asks the projector to do; undefined when no list shows what changed. */
 export type Change =
-  | { readonly kind: 'trip'; readonly tripId: string; readonly unmergedFrom: string | undefined }
+  | ({ readonly kind: 'trip' } & Required<TripChange>)
+  | { readonly kind: 'fan-out'; readonly step: FanOut }
   | { readonly kind: 'trip-expired'; readonly tripId: string }
   | { readonly kind: 'unmerged'; readonly tripId: string; readonly batch: string }
   | { readonly kind: 'work-ended'; readonly tripId: string; readonly batch: string }
@@ -57,6 +61,7 @@ export function changeOf(record: DynamoDBRecord): Change | undefined {
   if (pk.startsWith('EMAIL#') && after && differs(before, after, ['passwordSetAt'])) {
     return { kind: 'password', travellerId: String(after.travellerId), setAt: String(after.passwordSetAt) };
   }
+  if (pk.startsWith(FAN_OUT_PREFIX) && after) return { kind: 'fan-out', step: FanOut.parse(after) };
   if (pk.startsWith('FOLLOWING#')) {
     return { kind: 'follow', follower: pk.slice('FOLLOWING#'.length), followed: sk.slice('USER#'.length) };
   }
@@ -78,8 +83,15 @@ function tripChange(tripId: string, sk: string, before: Image, after: Image): Ch
 
 function tripShown(tripId: string, before: Image, after: Image): Change {
   const unmerged = before?.mergedInto !== undefined && after?.mergedInto === undefined;
-  return { kind: 'trip', tripId, unmergedFrom: unmerged ? String(before.mergedInto) : undefined };
+  return {
+    kind: 'trip',
+    tripId,
+    unmergedFrom: unmerged ? String(before.mergedInto) : undefined,
+    entersOrLeaves: isShown(before) !== isShown(after),
+  };
 }
+
+const isShown = (trip: Image) => trip?.isPublic === true && trip.deletedAt === undefined;
 
 /** Every word that a traveller was found by before a change, or was to be found by after it. */
 function wordsOf(...images: readonly Image[]): string[] {

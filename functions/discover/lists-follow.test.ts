@@ -86,6 +86,18 @@ const STORY: readonly (readonly [what: string, change: (story: Story) => Promise
 ];
 
 describe('Discover, the feed of followers and a traveller’s public trips', () => {
+  // First, as what is told again is everything since the table was made.
+  it('API-12 API-13 stay as they are when the projector is told everything twice, at every step', async () => {
+    const story = await begin();
+    for (const [what, change, shows] of STORY) {
+      await change(story);
+      await deliverAllChangesAgain(functions);
+      await deliverAllChangesAgain(functions);
+      expect(await shown(), what).toEqual(shows);
+    }
+    expect(await own()).toEqual({ titles: ['Rome'], found: 1 });
+  }, 60_000);
+
   it('API-12 API-13 API-35 HOME-04 follow as soon as a trip is made public or private, renamed, merged, parted or deleted', async () => {
     const story = await begin();
     await deliverChanges(functions);
@@ -105,17 +117,6 @@ describe('Discover, the feed of followers and a traveller’s public trips', () 
     expect(await own()).toEqual({ titles: ['Rome'], found: undefined });
     await deliverChanges(functions);
     expect(await shown()).toEqual([ROME]);
-    expect(await own()).toEqual({ titles: ['Rome'], found: 1 });
-  });
-
-  it('API-12 API-13 stay as they are when the projector is told everything twice, at every step', async () => {
-    const story = await begin();
-    for (const [what, change, shows] of STORY) {
-      await change(story);
-      await deliverAllChangesAgain(functions);
-      await deliverAllChangesAgain(functions);
-      expect(await shown(), what).toEqual(shows);
-    }
     expect(await own()).toEqual({ titles: ['Rome'], found: 1 });
   });
 });

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
+import { FanOut } from '../data/fan-out-repository.ts';
 import { itemKind } from '../data/item-kind.ts';
 import { type Key, publicPartition, publicShardOf } from '../data/keys.ts';
-import { type Projections, projectTrip } from './project-trip.ts';
+import { beginFanOut, fanOutNow } from './fan-out.ts';
+import { projectTrip } from './project-trip.ts';
 import { projectWords } from './project-words.ts';
+import { isShown, type Projections } from './projections.ts';
 
 const Identified = z.object({ id: z.string() });
 const Listed = z.object({ id: z.string(), ownerId: z.string() });
 const Word = z.object({ travellerId: z.string() });
 
-type Needed = Pick<Projections, 'trips' | 'publicTrips' | 'follows' | 'travellers' | 'words'>;
 /** What projecting everything anew reads and writes. */
 export type Anew = Projections & { readonly removeKey: (key: Key) => Promise<void> };
 
@@ -21,9 +23,16 @@ export async function projectAnew(item: Key & Record<string, unknown>, projectio
     case 'traveller':
       return projectWords(Identified.parse(item).id, [], projections);
     case 'trip': {
-      const { id } = Identified.parse(item);
+      const { id, ownerId } = Listed.parse(item);
       await projections.trips.keepFirstLocation(id);
-      return projectTrip(id, projections);
+      await projectTrip({ tripId: id }, projections);
+      // Where it no longer belongs is found by the feeds themselves.
+      return (await isShown(id, projections)) ? fanOutNow({ tripId: id, ownerId }, projections) : undefined;
+    }
+    case 'fan-out': {
+      // Its next step may be lost.
+      await projections.removeKey(item);
+      return beginFanOut(FanOut.parse(item), projections);
     }
     case 'public trip':
     case 'public trip of an author':
@@ -43,7 +52,7 @@ async function checkListed(item: Key & Record<string, unknown>, projections: Ane
   if (itemKind(item) === 'public trip' && item.pk !== publicPartition(publicShardOf(id))) {
     await projections.removeKey(item);
   }
-  if (!(await isShown(id, projections))) await projections.publicTrips.unlist({ id, ownerId }, []);
+  if (!(await isShown(id, projections))) await projections.publicTrips.unlist({ id, ownerId });
 }
 
 async function checkFed(item: Key & Record<string, unknown>, projections: Anew): Promise<void> {
@@ -51,10 +60,4 @@ async function checkFed(item: Key & Record<string, unknown>, projections: Anew):
   const follower = item.pk.slice(item.pk.indexOf('#') + 1);
   const belongs = (await isShown(id, projections)) && (await projections.follows.isFollowing(follower, ownerId));
   if (!belongs) await projections.publicTrips.removeFromFeed(follower, [id]);
-}
-
-async function isShown(tripId: string, { trips, travellers }: Needed): Promise<boolean> {
-  const trip = await trips.find(tripId);
-  if (!trip?.isPublic || trip.deletedAt !== undefined) return false;
-  return (await travellers.find(trip.ownerId)) !== undefined;
 }

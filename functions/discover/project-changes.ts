@@ -4,6 +4,7 @@ import { s3Client } from '../adapters/s3-client.ts';
 import { s3MediaStore } from '../adapters/s3-media-store.ts';
 import { accountRepository } from '../data/account-repository.ts';
 import { emailRepository } from '../data/email-repository.ts';
+import { type FanOut, fanOutRepository } from '../data/fan-out-repository.ts';
 import { followRepository } from '../data/follow-repository.ts';
 import { daySortKey } from '../data/keys.ts';
 import { mediaFileRepository } from '../data/media-file-repository.ts';
@@ -19,9 +20,11 @@ import { environment } from '../http/environment.ts';
 import { logEvent } from '../http/log-event.ts';
 import { logger } from '../http/logger.ts';
 import { type Change, changeOf } from './changes.ts';
+import { takeFanOutStep } from './fan-out.ts';
 import { removedFiles, storedFiles } from './project-files.ts';
-import { type Projections, projectFollow, projectTraveller, projectTrip } from './project-trip.ts';
+import { projectFollow, projectTraveller, projectTrip } from './project-trip.ts';
 import { projectWords } from './project-words.ts';
+import type { Projections } from './projections.ts';
 
 /** Brings the projections to the present state of what a stream record tells of. May come twice and out of order. */
 export async function project(
@@ -39,7 +42,9 @@ export async function project(
 async function projectLists(change: Change | undefined, projections: Projections): Promise<void> {
   switch (change?.kind) {
     case 'trip':
-      return projectTrip(change.tripId, projections, change.unmergedFrom);
+      return projectTrip(change, projections);
+    case 'fan-out':
+      return takeFanOutStep(change.step, projections);
     case 'trip-expired':
       return projections.contents.removeAll(change.tripId);
     case 'unmerged':
@@ -65,8 +70,13 @@ async function projectLists(change: Change | undefined, projections: Projections
 
 /** A batch often tells of one trip many times; what is projected is its present state, so the last time is enough. */
 function lastOfEach(changes: readonly (Change | undefined)[]): (Change | undefined)[] {
-  const keys = changes.map((change) => change && JSON.stringify(change));
+  const keys = changes.map((change) => change && JSON.stringify(change.kind === 'fan-out' ? feedsOf(change) : change));
   return changes.map((change, index) => (keys.lastIndexOf(keys[index]) === index ? change : undefined));
+}
+
+/** Of several steps with the same feeds, taken again and again, only the last can still be gone on from. */
+function feedsOf({ step: { step: _, ...feeds } }: Extract<Change, { kind: 'fan-out' }>): Partial<FanOut> {
+  return feeds;
 }
 
 /** What the projector reads and writes, of this process's table and bucket. */
@@ -76,7 +86,8 @@ export function makeProjections(): Projections {
   const media = s3MediaStore(s3Client(), environment().MEDIA_BUCKET);
   return {
     ...{ trips, publicTrips, follows, accounts, media },
-    accountTrips: tripRemover({ accounts, trips, publicTrips, follows, media }),
+    fanOuts: fanOutRepository(table()),
+    accountTrips: tripRemover({ accounts, trips, publicTrips, media }),
     travellers: travellerRepository(table()),
     sessions: sessionRepository(table()),
     words: travellerWordRepository(table()),

@@ -4,14 +4,18 @@ import { deliverChanges } from '#infra/local/function-fixture/deliver-changes.ts
 import { createTrip } from '#infra/local/function-fixture/sample-trip.ts';
 import { signUp, type TestTraveller } from '#infra/local/function-fixture/sign-up.ts';
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
+import { feedPartition } from '../data/keys.ts';
+import { queryAll } from '../data/trip-days.ts';
 import * as followTraveller from '../travellers/follow-traveller.ts';
 import * as unfollowTraveller from '../travellers/unfollow-traveller.ts';
 import * as updateProfile from '../travellers/update-profile.ts';
 import * as listFollowingTrips from '../trips/list-following-trips.ts';
 import * as listPublicTrips from '../trips/list-public-trips.ts';
 import * as updateTrip from '../trips/update-trip.ts';
+import { takeFanOutStep } from './fan-out.ts';
 import { makeProjections } from './project-changes.ts';
-import { type Projections, projectFollow, projectTraveller, projectTrip } from './project-trip.ts';
+import { projectFollow, projectTraveller, projectTrip } from './project-trip.ts';
+import type { Projections } from './projections.ts';
 
 const functions = await startFunctions({ s3: true });
 const projections: Projections = makeProjections();
@@ -33,50 +37,43 @@ const isInFeed = async () => (await succeed(listFollowingTrips, { as: fan })).so
 /** What another projector and its caller do, once, between what this one reads and what it writes. */
 function meanwhile(work: () => Promise<unknown>): Projections {
   let waiting: (() => Promise<unknown>) | undefined = work;
-  const interrupt = async () => {
-    const now = waiting;
-    waiting = undefined;
-    await now?.();
+  const before = <A extends readonly unknown[], R>(read: (...args: A) => Promise<R>) => {
+    return async (...args: A): Promise<R> => {
+      const found = await read(...args);
+      const now = waiting;
+      waiting = undefined;
+      await now?.();
+      return found;
+    };
   };
-  const { publicTrips, travellers, follows } = projections;
+  const { trips, publicTrips, travellers, follows } = projections;
   return {
     ...projections,
-    travellers: {
-      ...travellers,
-      find: async (id) => {
-        const found = await travellers.find(id);
-        await interrupt();
-        return found;
-      },
-    },
-    publicTrips: {
-      ...publicTrips,
-      listByAuthor: async (id, page) => {
-        const found = await publicTrips.listByAuthor(id, page);
-        await interrupt();
-        return found;
-      },
-    },
-    follows: {
-      ...follows,
-      followerIds: async function* (id) {
-        for await (const ids of follows.followerIds(id)) {
-          await interrupt();
-          yield ids;
-        }
-      },
-    },
+    trips: { ...trips, find: before(trips.find) },
+    travellers: { ...travellers, find: before(travellers.find) },
+    publicTrips: { ...publicTrips, listByAuthor: before(publicTrips.listByAuthor) },
+    follows: { ...follows, followersAmong: before(follows.followersAmong) },
   };
 }
+
+const fanOut = (as: Projections) =>
+  takeFanOutStep({ tripId, ownerId: author.id, step: 'first', followerIds: [fan.id] }, as);
+
+const feedOf = (travellerId: string) =>
+  queryAll(functions.table, {
+    TableName: functions.table.name,
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': feedPartition(travellerId) },
+  });
 
 describe('projections that run at once', () => {
   const hide = async () => {
     await change({ isPublic: false });
-    await projectTrip(tripId, projections);
+    await projectTrip({ tripId }, projections);
   };
 
   it('API-12 show no trip that has become private since one of them read it', async () => {
-    await projectTrip(tripId, meanwhile(hide));
+    await projectTrip({ tripId }, meanwhile(hide));
     expect([await isPublic(), await isInFeed()]).toEqual([false, false]);
   });
 
@@ -89,10 +86,10 @@ describe('projections that run at once', () => {
     await change({ isPublic: false });
     const show = async () => {
       await change({ isPublic: true });
-      await projectTrip(tripId, projections);
+      await projectTrip({ tripId }, projections);
     };
-    const { follows } = meanwhile(show);
-    await projectTrip(tripId, { ...projections, follows });
+    const { trips } = meanwhile(show);
+    await projectTrip({ tripId }, { ...projections, trips });
     expect([await isPublic(), await isInFeed()]).toEqual([true, true]);
   });
 
@@ -101,9 +98,24 @@ describe('projections that run at once', () => {
       await succeed(unfollowTraveller, { as: fan, params: { id: author.id } });
       await projectFollow(fan.id, author.id, projections);
     };
-    const { follows } = meanwhile(unfollow);
-    await projectTrip(tripId, { ...projections, follows });
+    await fanOut(meanwhile(unfollow));
     expect([await isPublic(), await isInFeed()]).toEqual([true, false]);
+  });
+
+  it('API-13 leave no trace in a feed of a trip that has become private since', async () => {
+    await fanOut(meanwhile(hide));
+    expect(await feedOf(fan.id)).toEqual([]);
+  });
+
+  it('API-13 take no trip out of a feed that has become public since', async () => {
+    await hide();
+    const { trips } = meanwhile(async () => {
+      await change({ isPublic: true });
+      await projectTrip({ tripId }, projections);
+      await fanOut(projections);
+    });
+    await fanOut({ ...projections, trips });
+    expect([await isPublic(), await isInFeed()]).toEqual([true, true]);
   });
 
   it('ENT-06 show the author’s newest name', async () => {
@@ -111,7 +123,7 @@ describe('projections that run at once', () => {
       await succeed(updateProfile, { as: author, body: { firstName: 'New', lastName: 'Name' } });
       await projectTraveller(author.id, projections);
     };
-    await projectTrip(tripId, meanwhile(rename));
+    await projectTrip({ tripId }, meanwhile(rename));
     const shown = (await succeed(listPublicTrips)).find(({ id }) => id === tripId);
     expect(shown).toMatchObject({ creatorFirstName: 'New', user: { lastName: 'Name' } });
   });

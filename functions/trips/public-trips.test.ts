@@ -7,6 +7,7 @@ import { createActivity, createDay, createTrip } from '#infra/local/function-fix
 import { signUp, type TestTraveller } from '#infra/local/function-fixture/sign-up.ts';
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
 import { FeedTrip, Trip } from '#shared/trips/schema.ts';
+import { publicTripRepository } from '../data/public-trip-repository.ts';
 import * as followTraveller from '../travellers/follow-traveller.ts';
 import * as unfollowTraveller from '../travellers/unfollow-traveller.ts';
 import * as deleteTrip from './delete-trip.ts';
@@ -165,6 +166,29 @@ describe('GET /api/trips/following', () => {
     await succeed(unfollowTraveller, { as: fan, params: { id: marta.id } });
     await project();
     expect(await feedIds(fan)).toEqual([]);
+  });
+
+  it('API-13 OPEN-136 comes page by page, each trip once, at most 50 at a time, and passes by what has just gone', async () => {
+    const [author, fan] = [await signUp(), await signUp()];
+    await follow(author.id, fan);
+    const ids: string[] = [];
+    for (let trip = 0; trip < 53; trip++) ids.unshift((await createTrip(author)).id);
+    await project();
+    const [gone = ''] = ids.splice(7, 1);
+    await publicTripRepository(functions.table).unlist({ id: gone, ownerId: author.id });
+    const seen: string[][] = [];
+    let cursor: string | undefined;
+    do {
+      const { body, headers } = await call(listFollowingTrips, { as: fan, query: cursor ? { cursor } : {} });
+      seen.push(
+        z
+          .array(FeedTrip)
+          .parse(body)
+          .map(({ id }) => id),
+      );
+      cursor = headers['x-next-cursor'];
+    } while (cursor !== undefined);
+    expect(seen).toEqual([ids.slice(0, 49), ids.slice(49)]);
   });
 
   it('API-13 signed out answers 401', async () => {

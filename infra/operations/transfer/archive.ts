@@ -38,6 +38,7 @@ const PART_OF: Partial<Record<ItemKind, Part>> = {
   'public trip': 'lists',
   'public trip of an author': 'lists',
   'feed trip': 'lists',
+  'fan-out': 'lists',
   'traveller’s word': 'lists',
 };
 

@@ -1,13 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { call } from '#infra/local/function-fixture/call-function.ts';
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
 import { rateRepository } from '../data/rate-repository.ts';
 import * as login from '../session/login.ts';
 import * as listPublicTrips from '../trips/list-public-trips.ts';
 import { ORIGIN_SECRET_HEADER } from './check-entrance.ts';
+import { logger } from './logger.ts';
 
 const SECRET = 'as-the-deployment-generated-it';
+const FORMER = 'as-another-deployment-generated-it';
 process.env.ORIGIN_SECRET = SECRET;
+process.env.ORIGIN_SECRET_FORMER = FORMER;
 const { table } = await startFunctions();
 const [limit = { requests: 0, seconds: 1 }] = login.implementation.route.limits;
 const body = { email: 'nobody@example.com', password: 'guess' };
@@ -29,10 +32,26 @@ describe('a function behind the CDN', () => {
     },
   );
 
+  it('counts calls past the CDN, which an alarm watches', async () => {
+    const warned = vi.spyOn(logger, 'warn');
+    await call(listPublicTrips, { headers: { [ORIGIN_SECRET_HEADER]: SECRET } });
+    expect(warned).not.toHaveBeenCalled();
+    await call(listPublicTrips);
+    expect(warned).toHaveBeenCalledExactlyOnceWith(
+      expect.any(String),
+      expect.objectContaining({ code: 'entrance_refused', CallsPastCdn: 1 }),
+    );
+    warned.mockRestore();
+  });
+
   it('answers the CDN, and never says its secret', async () => {
     const answered = await call(listPublicTrips, { headers: { [ORIGIN_SECRET_HEADER]: SECRET } });
     expect(answered).toMatchObject({ status: 200 });
     expect(JSON.stringify(answered)).not.toContain(SECRET);
+  });
+
+  it('answers a part of the CDN that still shows the former secret', async () => {
+    expect(await call(listPublicTrips, { headers: { [ORIGIN_SECRET_HEADER]: FORMER } })).toMatchObject({ status: 200 });
   });
 
   it('OPEN-52 counts by the viewer’s address that the CDN tells, not by the CDN’s own', async () => {

@@ -1,9 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { Route } from '#shared/contract/define-route.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { CallEvent } from './call-event.ts';
 import type { Environment } from './environment.ts';
+import { addressHash, logger } from './logger.ts';
+import { metrics } from './metrics.ts';
 
 /** The header in which the CDN shows the secret that it shares with the functions. */
 export const ORIGIN_SECRET_HEADER = 'x-origin-secret';
@@ -11,22 +14,29 @@ export const ORIGIN_SECRET_HEADER = 'x-origin-secret';
 /**
  * Refuses a call that did not come through the CDN, which alone knows the secret: past it there would be no firewall,
  * and whoever calls could say any address to be theirs. Without a secret there is no CDN, and no address is believed.
+ *
+ * Where calls are counted by address, the log tells them apart by it.
  */
 export function checkEntrance(
+  route: Route,
   environment: () => Environment,
 ): MiddlewareObj<CallEvent, APIGatewayProxyStructuredResultV2, Error, Context> {
   return {
     before: ({ event }) => {
-      const { ORIGIN_SECRET } = environment();
-      const shown = event.headers[ORIGIN_SECRET_HEADER];
-      if (ORIGIN_SECRET === undefined) {
-        event.viewerAddress = event.requestContext.http.sourceIp;
-        return;
+      const { ORIGIN_SECRET: secret, ORIGIN_SECRET_FORMER: former } = environment();
+      const { sourceIp } = event.requestContext.http;
+      event.viewerAddress = sourceIp;
+      if (secret !== undefined) {
+        const shown = event.headers[ORIGIN_SECRET_HEADER] ?? '';
+        if (!isSame(shown, secret) && !isSame(shown, former ?? secret)) {
+          logger.warn('call past the CDN', { code: 'entrance_refused', ...metrics({ CallsPastCdn: 1 }) });
+          throw new AppError('forbidden', 'Please open the product by its own address.');
+        }
+        event.viewerAddress = event.headers['x-viewer-address'] ?? sourceIp;
       }
-      if (shown === undefined || !isSame(shown, ORIGIN_SECRET)) {
-        throw new AppError('forbidden', 'Please open the product by its own address.');
+      if (route.limits.some(({ per }) => per === 'address')) {
+        logger.appendKeys({ viewer: addressHash(event.viewerAddress, secret ?? '') });
       }
-      event.viewerAddress = event.headers['x-viewer-address'] ?? event.requestContext.http.sourceIp;
     },
   };
 }

@@ -15,6 +15,8 @@ export const Environment = z.object({
   STAGE: z.string().check(z.minLength(1)),
   /** What the CDN shows of itself with every call; where it is set, nobody else is let in. Absent on one machine. */
   ORIGIN_SECRET: z.optional(z.string().check(z.minLength(20))),
+  /** What the CDN showed before, for as long as parts of it may still show it. */
+  ORIGIN_SECRET_FORMER: z.optional(z.string().check(z.minLength(20))),
   /** Whether travellers may forward a mail to themselves by pasting it (OPEN-122), which is for trying things out. */
   TEST_FORWARDING: z._default(z.enum(['on', 'off']), 'on'),
   BEDROCK_MODEL_ID: z.optional(z.string().check(z.minLength(1))),

@@ -35,7 +35,7 @@ export function lambdaHandler<R extends Route, Dependencies>(
   const chain = middy<CallEvent, APIGatewayProxyStructuredResultV2, Error, Context>()
     .use(logRequest(route))
     .use(answerErrors(route))
-    .use(checkEntrance(environment))
+    .use(checkEntrance(route, environment))
     .use(checkOrigin(route, environment))
     .use(authenticate(route, table))
     .use(readInput(route))

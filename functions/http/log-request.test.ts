@@ -13,6 +13,7 @@ import * as parseEmail from '../mail/parse-email.ts';
 import { handler } from '../mail/receive-mail.ts';
 import * as login from '../session/login.ts';
 import * as register from '../session/register.ts';
+import * as requestPasswordReset from '../session/request-password-reset.ts';
 import * as getTrip from '../trips/get-trip.ts';
 import { logger, travellerHash } from './logger.ts';
 
@@ -89,6 +90,20 @@ describe('the log', () => {
       CallLatency: answered?.ms,
       CallsFailed: 0,
     });
+  });
+
+  it('tells calls apart by their address where they are counted by it, without the address, and nowhere else', async () => {
+    const ask = (address: string) => call(requestPasswordReset, { address, body: { email: 'nobody@example.com' } });
+    for (const address of ['198.51.100.7', '198.51.100.7', '198.51.100.8']) await ask(address);
+    await call(getTrip, { address: '198.51.100.7', params: { id: 'x' } });
+    const viewers = (name: string) =>
+      lines().flatMap(({ code, route, viewer }) => (code === 'call_answered' && route === name ? [viewer] : []));
+    const [first, again, other] = viewers('requestPasswordReset');
+    expect(first).toMatch(/^[\w-]{12}$/);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+    expect(viewers('getTrip')).toEqual([undefined]);
+    expect(JSON.stringify(lines())).not.toContain('198.51.100');
   });
 
   it('a received mail counts what was read in it and by which reader, once for each inbox', async () => {

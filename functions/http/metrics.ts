@@ -4,6 +4,8 @@ export const METRIC_UNITS = {
   CallLatency: 'Milliseconds',
   /** One for a call that was answered with 5xx, none for any other: its average is the share. */
   CallsFailed: 'Count',
+  /** Calls that did not show the CDN's secret: somebody goes past it, or the two no longer share one. */
+  CallsPastCdn: 'Count',
   MailsRead: 'Count',
   /** Mails in which no booking was found that can be used. */
   MailsNotUnderstood: 'Count',

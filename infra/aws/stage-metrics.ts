@@ -6,6 +6,17 @@ import type { StageSettings } from './stage-settings.ts';
 
 const period = Duration.minutes(5);
 
+/** The share of the CDN's answers that are errors, in percent; in the CDN's region only. */
+export function cdnFailures(distributionId: string): Metric {
+  return new Metric({
+    namespace: 'AWS/CloudFront',
+    metricName: '5xxErrorRate',
+    statistic: Stats.AVERAGE,
+    period,
+    dimensionsMap: { DistributionId: distributionId, Region: 'Global' },
+  });
+}
+
 /** What a stage's alarms and dashboard look at, by five minutes. */
 export function stageMetrics(settings: StageSettings, apiId: string) {
   const names = namesOf(settings);
@@ -52,11 +63,20 @@ export function stageMetrics(settings: StageSettings, apiId: string) {
       usingMetrics: {},
       period,
     });
+  const admission = (metricName: string) =>
+    new Metric({
+      namespace: 'AWS/Lambda',
+      metricName,
+      statistic: Stats.SUM,
+      period,
+      dimensionsMap: { FunctionName: names.function('admit-mail') },
+    });
   return {
     slowestFunctions: byFunction('Duration', 'p95'),
     failingFunctions: byFunction('Errors', 'Sum'),
     failedShare: counted('CallsFailed', Stats.AVERAGE, 'Share of calls that fail'),
     inFunctions: (percent: number) => counted('CallLatency', Stats.percentile(percent)),
+    callsPastCdn: counted('CallsPastCdn', Stats.SUM),
     mailsRead: counted('MailsRead', Stats.SUM),
     mailsNotUnderstood: counted('MailsNotUnderstood', Stats.SUM),
     bookingsFound: counted('BookingsFound', Stats.SUM),
@@ -74,6 +94,12 @@ export function stageMetrics(settings: StageSettings, apiId: string) {
       label: 'Throttled',
       expression: 'reads + writes',
       usingMetrics: { reads: table('ReadThrottleEvents'), writes: table('WriteThrottleEvents') },
+      period,
+    }),
+    mailsNotAdmitted: new MathExpression({
+      label: 'Mails not admitted',
+      expression: 'errors + throttles',
+      usingMetrics: { errors: admission('Errors'), throttles: admission('Throttles') },
       period,
     }),
     mailsUnread: deadLetters('receive-mail'),

@@ -25,8 +25,8 @@ export function namesOf(settings: StageSettings) {
     mediaOrigin: `https://${mediaBucket}.s3.${settings.region}.amazonaws.com`,
     siteUrl: `https://${settings.domain}`,
     apiDomain: `api.${settings.domain}`,
-    /** What the CDN shows the functions, generated at the first deployment; in the CDN's region and in the stage's. */
-    originSecret: `${prefix}-origin`,
+    /** What the CDN shows the functions, by the number it has in the settings; in the CDN's region and in the stage's. */
+    originSecret: (version: number) => (version === 1 ? `${prefix}-origin` : `${prefix}-origin-${version}`),
     function: (name: string) => `${prefix}-${name}`,
     deadLetters: (name: string) => `${prefix}-${name}-dead-letters`,
   };

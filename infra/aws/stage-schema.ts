@@ -63,6 +63,18 @@ export const Settings = z.strictObject({
   /** What one mail may take of the model. */
   modelLimits: z.optional(z.strictObject(ModelLimits.shape)),
   limits: Limits,
+  /**
+   * Numbers of the secrets between CDN and functions. The CDN shows the first; a second is the former one, which counts
+   * until the CDN shows the first everywhere: [1], [2, 1], [2] (README: A new secret between CDN and functions).
+   */
+  originSecrets: z._default(
+    z.array(whole('secrets', 1)).check(
+      z.minLength(1, { error: 'must have one: [1]' }),
+      z.maxLength(2, { error: 'must be the one that counts and, for a while, the one before it: [2, 1]' }),
+      z.refine((numbers) => new Set(numbers).size === numbers.length, { error: 'must be two different ones: [2, 1]' }),
+    ),
+    [1],
+  ),
   /** Calls that nobody may make for now, by name: 'requestPasswordReset'. They answer 429. */
   pausedCalls: z._default(
     z.array(

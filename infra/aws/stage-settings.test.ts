@@ -63,6 +63,14 @@ describe('the settings of a stage', () => {
     },
   );
 
+  it.each([
+    [[], 'must have one: [1]'],
+    [[3, 2, 1], 'must be the one that counts and, for a while, the one before it: [2, 1]'],
+    [[2, 2], 'must be two different ones: [2, 1]'],
+  ])('secrets of the entrance that are not one and its former are named: %j', (originSecrets, said) => {
+    expect(problems({ ...settingsOf('dev'), originSecrets })).toContain(`  originSecrets: ${said}`);
+  });
+
   it('a call to be paused that there is none of is named', () => {
     expect(problems({ ...settingsOf('dev'), pausedCalls: ['login', 'logon'] })).toContain(
       '  pausedCalls.1: must be the name of a call, as shared/routes.ts has them',

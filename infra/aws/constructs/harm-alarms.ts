@@ -18,7 +18,13 @@ interface Harm {
   readonly harm: string;
 }
 
-/** The alarms of a stack. Each says in a sentence whom its trouble hurts, and mails it to the stage's address. */
+/**
+ * The alarms of a stack. Each says in a sentence whom its trouble hurts, and mails it to the stage's address.
+ *
+ * Their topic has no key of ours: what passes through it is the alarms' own text, which stands in this repository and
+ * leaves as plain mail. SNS's own key (alias/aws/sns) would silence them, as CloudWatch may not use it, and one of ours
+ * costs a dollar a month in each region (AWS: "Why didn't I receive an SNS notification for my CloudWatch alarm trigger?").
+ */
 export class HarmAlarms extends Construct {
   private readonly topic: Topic;
   private readonly prefix: string;

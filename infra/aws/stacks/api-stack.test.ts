@@ -57,6 +57,24 @@ describe('the API', () => {
     });
   });
 
+  it('a new secret is shown by the CDN while the functions still take the former one', () => {
+    const renewed = synthesisedStage({ ...settingsOf('prod'), originSecrets: [2, 1] });
+    const reference = (name: string) => `{{resolve:secretsmanager:${name}:SecretString:::}}`;
+    for (const { Properties } of resourcesOf(renewed.api, 'AWS::Lambda::Function')) {
+      expect(Properties.Environment).toMatchObject({
+        Variables: {
+          ORIGIN_SECRET: reference('travel-timeline-prod-origin-2'),
+          ORIGIN_SECRET_FORMER: reference('travel-timeline-prod-origin'),
+        },
+      });
+    }
+    expect(JSON.stringify(renewed.web.toJSON())).toContain(reference('travel-timeline-prod-origin-2'));
+    expect(JSON.stringify(renewed.web.toJSON())).not.toContain(reference('travel-timeline-prod-origin'));
+    expect(
+      resourcesOf(renewed.entrance, 'AWS::SecretsManager::Secret').map(({ Properties }) => Properties.Name),
+    ).toEqual(['travel-timeline-prod-origin-2', 'travel-timeline-prod-origin']);
+  });
+
   it('answers at its own domain only, never at the address that API Gateway gives it', () => {
     api.hasResourceProperties('AWS::ApiGatewayV2::Api', { DisableExecuteApiEndpoint: true });
     api.hasResourceProperties('AWS::ApiGatewayV2::DomainName', { DomainName: 'api.travel.example.com' });

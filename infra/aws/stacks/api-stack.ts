@@ -17,7 +17,7 @@ import type { Method } from '#shared/contract/define-route.ts';
 import { routes } from '#shared/routes.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { functionEnvironment } from '../constructs/function-environment.ts';
-import { originSecret } from '../constructs/origin-secret.ts';
+import { originSecrets } from '../constructs/origin-secret.ts';
 import { type CodeOf, ProductFunction } from '../constructs/product-function.ts';
 import { StageLog } from '../constructs/stage-log.ts';
 import { StageStack } from '../constructs/stage-stack.ts';
@@ -53,7 +53,12 @@ export class ApiStack extends StageStack {
   }
 
   private addRoute(api: HttpApi, settings: StageSettings, codeOf: CodeOf, route: ProductRoute): void {
-    const environment = { ...functionEnvironment(settings), ORIGIN_SECRET: originSecret(settings) };
+    const [secret = '', former] = originSecrets(settings);
+    const environment = {
+      ...functionEnvironment(settings),
+      ORIGIN_SECRET: secret,
+      ...(former === undefined ? {} : { ORIGIN_SECRET_FORMER: former }),
+    };
     const { function: handler } = new ProductFunction(this, {
       ...{ settings, name: route.name, codeOf },
       options: { environment },

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { METRIC_UNITS } from '#functions/http/metrics.ts';
+import { METRIC_UNITS, METRICS_NAMESPACE } from '#functions/http/metrics.ts';
 import { LetterKind } from '#infra/operations/dead-letters/letter-kinds.ts';
 import { resourcesOf, synthesisedStage } from '#infra/test/synthesised-stage.ts';
 import { settingsOf } from '../stage-settings.ts';
 
-const { observability, data, mail } = synthesisedStage(settingsOf('prod'));
-const alarms = resourcesOf(observability, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties);
+const { observability, data, mail, web, resources } = synthesisedStage(settingsOf('prod'));
+const alarms = resources.filter(({ Type }) => Type === 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties);
 
 describe('alarms', () => {
   it('each says in a sentence whom its trouble hurts, and reaches the stage’s address', () => {
@@ -15,10 +16,45 @@ describe('alarms', () => {
       expect(AlarmDescription, String(AlarmName)).toMatch(/traveller|nobody|found/i);
       expect(AlarmActions).toHaveLength(1);
     }
-    observability.hasResourceProperties('AWS::SNS::Subscription', {
-      Protocol: 'email',
-      Endpoint: 'alarms@example.com',
+    for (const template of [observability, web]) {
+      template.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'alarms@example.com' });
+    }
+  });
+
+  it('a mail that is not admitted sets one off at once', () => {
+    const [alarm] = alarms.filter(({ AlarmName }) => AlarmName === 'travel-timeline-prod-mails-not-admitted');
+    expect(alarm).toMatchObject({ Threshold: 0, EvaluationPeriods: 1 });
+    const metrics = JSON.stringify(alarm?.Metrics);
+    for (const name of ['Errors', 'Throttles']) expect(metrics).toContain(`"MetricName":"${name}"`);
+    expect(metrics).toContain('"travel-timeline-prod-admit-mail"');
+  });
+
+  it('errors of the CDN set one off where CloudFront counts them', () => {
+    web.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      Namespace: 'AWS/CloudFront',
+      MetricName: '5xxErrorRate',
+      Dimensions: [
+        { Name: 'DistributionId', Value: { Ref: Match.stringLikeRegexp('^Cdn') } },
+        { Name: 'Region', Value: 'Global' },
+      ],
     });
+  });
+
+  it('a run of calls past the CDN sets one off', () => {
+    observability.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      Namespace: METRICS_NAMESPACE,
+      MetricName: 'CallsPastCdn',
+      Threshold: 50,
+      Dimensions: [{ Name: 'Stage', Value: 'prod' }],
+    });
+  });
+
+  it('what SES counts over a whole account, one stage watches', () => {
+    const watching = ['dev', 'staging', 'pr-7'].filter((stage) =>
+      JSON.stringify(synthesisedStage(settingsOf(stage)).observability.toJSON()).includes('Reputation.BounceRate'),
+    );
+    expect(watching).toEqual([]);
+    observability.hasResourceProperties('AWS::CloudWatch::Alarm', { MetricName: 'Reputation.BounceRate' });
   });
 
   it.each([

@@ -35,6 +35,18 @@ export class ObservabilityStack extends StageStack {
       harm: 'One call in twenty takes longer than three seconds: travellers wait in front of grey boxes. The lines call_answered say where the time goes.',
     });
     alarms.add({
+      name: 'calls-past-cdn',
+      metric: metrics.callsPastCdn,
+      above: 50,
+      harm: 'Fifty calls in five minutes did not show the CDN’s secret. If the CDN is among those who do not know it, no traveller gets in; if not, somebody tries to get past it.',
+    });
+    alarms.add({
+      name: 'mails-not-admitted',
+      metric: metrics.mailsNotAdmitted,
+      above: 0,
+      harm: 'The function that says for whom a mail is did not answer SES: a traveller’s booking mail is not stored, and nobody is told that it came.',
+    });
+    alarms.add({
       name: 'mails-unread',
       metric: metrics.mailsUnread,
       above: 0,
@@ -66,12 +78,15 @@ export class ObservabilityStack extends StageStack {
       periods: 2,
       harm: 'The table turns requests away: travellers wait for retries and some calls fail. Usually one key is asked for too much.',
     });
-    alarms.add({
-      name: 'mails-bounced',
-      metric: metrics.mailsBounced,
-      above: 0.05,
-      harm: 'More than one in twenty of our mails comes back; from one in ten SES stops sending, and nobody can reset a password.',
-    });
+    // SES counts over all stages of an account and region, so one of them tells.
+    if (settings.stage === 'prod') {
+      alarms.add({
+        name: 'mails-bounced',
+        metric: metrics.mailsBounced,
+        above: 0.05,
+        harm: 'More than one in twenty of the mails that the account’s stages send comes back; from one in ten SES stops sending, and nobody can reset a password.',
+      });
+    }
   }
 
   private dashboard(settings: StageSettings, metrics: Metrics): void {
@@ -85,14 +100,14 @@ export class ObservabilityStack extends StageStack {
           graph('Capacity units', metrics.capacityRead, metrics.capacityWritten, metrics.throttled),
         ],
         [
-          graph('Mails not read', metrics.mailsUnread),
+          graph('Mails not admitted, not read', metrics.mailsNotAdmitted, metrics.mailsUnread),
           graph('Changes not projected, account jobs not done', metrics.changesUnprojected, metrics.accountJobsUndone),
           graph('Projector behind (ms)', metrics.projectorBehind),
         ],
         [
           graph('Latency in functions (ms)', metrics.inFunctions(50), metrics.inFunctions(95), metrics.inFunctions(99)),
           graph('Slowest functions (ms, p95)', metrics.slowestFunctions),
-          graph('Failing', metrics.failedShare, metrics.failingFunctions),
+          graph('Failing', metrics.failedShare, metrics.failingFunctions, metrics.callsPastCdn),
         ],
         [
           graph('Mails', metrics.mailsRead, metrics.mailsNotUnderstood, metrics.bookingsFound),

@@ -26,12 +26,14 @@ import { acknowledge, acknowledgeDeployment } from '../constructs/acknowledge.ts
 import { asBucket } from '../constructs/cdk-interfaces.ts';
 import { PAGE_ADDRESS, VIEWER_ADDRESS } from '../constructs/edge-functions.ts';
 import { Firewall } from '../constructs/firewall.ts';
+import { HarmAlarms } from '../constructs/harm-alarms.ts';
 import { LogBucket } from '../constructs/log-bucket.ts';
-import { originSecret } from '../constructs/origin-secret.ts';
+import { originSecrets } from '../constructs/origin-secret.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
 import { ResponseHeaders } from '../constructs/response-headers.ts';
 import { StageLog } from '../constructs/stage-log.ts';
 import { StageStack } from '../constructs/stage-stack.ts';
+import { cdnFailures } from '../stage-metrics.ts';
 import { CDN_REGION, namesOf } from '../stage-names.ts';
 import type { StageSettings } from '../stage-settings.ts';
 
@@ -57,18 +59,27 @@ export class WebStack extends StageStack {
     new ARecord(this, 'Address', { zone, recordName: `${settings.domain}.`, target });
     new AaaaRecord(this, 'AddressV6', { zone, recordName: `${settings.domain}.`, target });
     this.deploy(settings, pages, site, cdn);
+    // CloudFront's metrics, and so what watches them, are in its own region only.
+    new HarmAlarms(this, settings).add({
+      name: 'cdn-fails',
+      metric: cdnFailures(cdn.distributionId),
+      above: 5,
+      periods: 3,
+      harm: 'One answer of the CDN in twenty is an error: travellers see no page, or one without their trips. When calls-fail is quiet, the CDN does not reach the API or the bucket of pages.',
+    });
   }
 
   private cdn(
     settings: StageSettings,
     { site, logs, zone }: { site: IBucket; logs: IBucket; zone: IHostedZone },
   ): Distribution {
+    const [secret = ''] = originSecrets(settings);
     const responseHeadersPolicy = new ResponseHeaders(this, 'Headers', settings);
     const calls: BehaviorOptions = {
       origin: new HttpOrigin(namesOf(settings).apiDomain, {
         originSslProtocols: [OriginSslPolicy.TLS_V1_2],
         readTimeout: Duration.seconds(30),
-        customHeaders: { [ORIGIN_SECRET_HEADER]: originSecret(settings) },
+        customHeaders: { [ORIGIN_SECRET_HEADER]: secret },
       }),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,

@@ -23,7 +23,18 @@ it('the smoke test passes on the product, and leaves no traveller behind', async
   });
   const { code, stdout, stderr } = await smoke(stack.url);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout.match(/✓/g)).toHaveLength(8);
+}, 120_000);
+
+it('the smoke test pastes no mail where a stage takes none, and says so', async () => {
+  const stack = await startTestStack({ environment: { TEST_FORWARDING: 'off' } });
+  onTestFinished(async () => {
+    await stack.stop();
+  });
+  const { code, stdout, stderr } = await smoke(stack.url);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout.match(/✓/g)).toHaveLength(7);
+  expect(stdout).toContain('– a mail becomes a booking: not asked, as this stage takes no pasted mails');
 }, 120_000);
 
 it('the smoke test fails, and says with what, on something that only looks like the product', async () => {

@@ -19,8 +19,8 @@ await untilItAnswers(Date.now() + Number(values.patience) * 1000);
 
 for (const { name, holds } of smokeChecks(siteUrl)) {
   try {
-    await holds();
-    console.log(`✓ ${name}`);
+    const notAsked = await holds();
+    console.log(notAsked === undefined ? `✓ ${name}` : `– ${name}: not asked, as ${notAsked}`);
   } catch (error) {
     console.error(`✗ ${name}: ${error instanceof Error ? error.message : String(error)}`);
     process.exitCode = 1;

@@ -4,12 +4,15 @@ import type { Route, RouteAnswer, RouteCall } from '#shared/contract/define-rout
 export interface ApiClient {
   /** Makes a call and gives its answer. Rejects with what the API says when it refuses. */
   call<R extends Route>(route: R, input: Partial<RouteCall<R>>): Promise<RouteAnswer<R>>;
+  /** Gets what is at an address of the site, as this traveller's browser does, without following where it leads. */
+  look(path: string): Promise<Response>;
 }
 
 /** `cookie`: of a session that has begun already, as a Cookie header has it. */
 export function apiClient(siteUrl: string, cookie?: string): ApiClient {
   let cookies = cookie === undefined ? [] : [cookie];
   return {
+    look: (path) => fetch(`${siteUrl}${path}`, { redirect: 'manual', headers: { cookie: cookies.join('; ') } }),
     call: async (route, { params = {}, query = {}, body }) => {
       const values = new Map(Object.entries(params));
       const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>

@@ -6,6 +6,7 @@ import { handler as runJobs } from '#functions/account/run-account-jobs.ts';
 import * as startExport from '#functions/account/start-export.ts';
 import * as addActivityPhoto from '#functions/activities/add-activity-photo.ts';
 import { s3Client } from '#functions/adapters/s3-client.ts';
+import { fanOutRepository } from '#functions/data/fan-out-repository.ts';
 import { itineraryRepository } from '#functions/data/itinerary-repository.ts';
 import { emailClaimKey, exportKey, type Key } from '#functions/data/keys.ts';
 import { mergeRepository } from '#functions/data/merge-repository.ts';
@@ -109,6 +110,7 @@ export async function wholeAccount(functions: FunctionWorld): Promise<WholeAccou
   await exportOf(owner);
   await deliverChanges(functions);
   await deliverChanges(functions);
+  await fanOutRepository(table).begin({ id: keptId, ownerId: owner.id }, { items: [friend.id], cursor: undefined });
   const tripIds = [keptId, ...goneIds, again.id, ...longIds];
   return { owner, friend, traces: [owner.id, owner.email, owner.username ?? '', ...mails, ...tripIds] };
 }

@@ -1,49 +1,75 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { dayIdOf, tripIdOf } from '#shared/contract/ids.ts';
+import type { ProcessedEmail } from '#shared/mail/schema.ts';
 import { routes } from '#shared/routes.ts';
-import type { Acknowledged, Actor } from './actor.ts';
+import type { Actor } from './actor.ts';
+import type { Content } from './ledger.ts';
 
 /** How long mails may take to be read after they were taken. */
 const READING_MS = 180_000;
 const BETWEEN_MS = 500;
 const PAGE = 100;
+/** What is in each mail of the bench. */
+const BOOKING = { type: 'restaurant', title: 'Trattoria Da Nonna', startDate: '2027-06-04', startTime: '19:30' };
 
-/** Reads everything back that was acknowledged to an actor, and names what is not there. */
-export async function findLost({ client, acknowledged }: Actor, siteUrl: string, cookie: string): Promise<string[]> {
-  const { trips, days, activities, mails, photos } = acknowledged;
+/** Reads everything back that was acknowledged to an actor, and names what is not there, or not as it was left. */
+export async function findLost(actor: Actor): Promise<string[]> {
   const lost: string[] = [];
-  for (const tripId of trips) {
-    const there = await client.call(routes.listDays, { params: { id: tripId } });
-    for (const id of days.get(tripId) ?? []) {
-      const day = there.find((each) => each.id === id);
-      if (!day) lost.push(`day ${id}`);
-      for (const activity of activities.get(id) ?? []) {
-        if (!day?.activities.some((each) => each.id === activity)) lost.push(`activity ${activity}`);
-      }
-    }
-  }
+  const { ledger, mails, photos } = actor.acknowledged;
+  for (const tripId of new Set(ledger.ids().map(tripIdOf))) lost.push(...(await tripLost(actor, tripId)));
   for (const [address, bytes] of photos) {
-    const answer = await fetch(siteUrl + address, { headers: { cookie } });
-    if (!Buffer.from(await answer.arrayBuffer()).equals(bytes)) lost.push(`photo ${address}`);
+    if (!Buffer.from(await (await actor.client.look(address)).bytes()).equals(bytes)) lost.push(`photo ${address}`);
   }
-  return [...lost, ...(await mailsMissing({ client }, mails))];
+  return [...lost, ...(await mailsLost(actor, mails))];
 }
 
-/** A mail of the bench has a booking: an entry without one is a mail that could not be read. */
-async function mailsMissing({ client }: Pick<Actor, 'client'>, mails: Acknowledged['mails']): Promise<string[]> {
+/** What is wrong with a trip and all that was written in it. */
+async function tripLost({ client, acknowledged: { ledger } }: Actor, tripId: string): Promise<string[]> {
+  const read = new Map<string, Content>();
+  const trip = await client.look(`/api/trips/${tripId}`);
+  if (trip.status !== 404) {
+    read.set(tripId, routes.getTrip.answer.parse(await trip.json()));
+    for (const day of await client.call(routes.listDays, { params: { id: tripId } })) {
+      read.set(day.id, day);
+      for (const activity of day.activities) read.set(activity.id, activity);
+    }
+  }
+  const own = ledger.ids().filter((id) => tripIdOf(id) === tripId);
+  return own.flatMap((id) => {
+    // What lies in something that was deleted went with it.
+    const around = [tripId, dayIdOf(id)].filter((each) => each !== id);
+    if (around.some((each) => !read.has(each) && ledger.wrong(each, undefined) === undefined)) return [];
+    const wrong = ledger.wrong(id, read.get(id));
+    return wrong === undefined ? [] : `${id} ${wrong}`;
+  });
+}
+
+async function mailsLost({ client }: Actor, mails: ReadonlySet<string>): Promise<string[]> {
   const deadline = Date.now() + READING_MS;
   for (;;) {
-    const inbox = await wholeInbox({ client });
+    const inbox = new Map((await wholeInbox(client)).map((email) => [email.subject, email]));
     const missing = [...mails].filter((subject) => !inbox.has(subject));
     if (missing.length === 0 || Date.now() > deadline) {
-      const unread = [...mails].flatMap((subject) => inbox.get(subject) ?? []);
-      return [...missing.map((subject) => `mail ${subject}`), ...unread.map((reason) => `mail not read: ${reason}`)];
+      const unread = [...mails].filter((subject) => inbox.has(subject) && !isRead(inbox.get(subject)));
+      return [...missing.map((subject) => `mail ${subject}`), ...unread.map((subject) => `mail not read: ${subject}`)];
     }
     await wait(BETWEEN_MS);
   }
 }
 
-/** Why a mail has no booking, or null, by its subject. */
-async function wholeInbox({ client }: Pick<Actor, 'client'>): Promise<ReadonlyMap<string | null, string | null>> {
-  const inbox = await client.call(routes.listProcessedEmails, { query: { limit: PAGE } });
-  return new Map(inbox.map(({ subject, errorMessage }) => [subject, errorMessage]));
+function isRead(email: ProcessedEmail | undefined): boolean {
+  const booking: Content = email?.parsedBookings[0];
+  return Object.entries(BOOKING).every(([name, value]) => booking?.[name] === value);
+}
+
+async function wholeInbox({ look }: Actor['client']): Promise<ProcessedEmail[]> {
+  const { path, answer } = routes.listProcessedEmails;
+  const found: ProcessedEmail[] = [];
+  for (let cursor = ''; ; ) {
+    const page = await look(`${path}?limit=${PAGE}${cursor === '' ? '' : `&cursor=${cursor}`}`);
+    found.push(...answer.parse(await page.json()));
+    const next = page.headers.get('x-next-cursor');
+    if (next === null) return found;
+    cursor = encodeURIComponent(next);
+  }
 }

@@ -7,6 +7,8 @@ export type Timings = Map<string, number[]>;
 /** A traveller at the API whose calls are timed. */
 export interface LoadClient {
   readonly call: ApiClient['call'];
+  /** What is at an address of the site, or where that leads to. */
+  look(path: string): Promise<Response>;
   timed<T>(name: string, work: () => Promise<T>): Promise<T>;
 }
 
@@ -20,5 +22,7 @@ export function loadClient(siteUrl: string, cookie: string, timings: Timings): L
     all.push(performance.now() - began);
     return done;
   };
-  return { timed, call: (route: Route, input) => timed(route.name, () => api.call(route, input)) } as LoadClient;
+  const look = (path: string) => fetch(siteUrl + path, { headers: { cookie } });
+  const call = (route: Route, input: object) => timed(route.name, () => api.call(route, input));
+  return { timed, call, look } as LoadClient;
 }

@@ -43,7 +43,10 @@ async function runJob({ eventName, dynamodb }: DynamoDBRecord, jobs: Jobs): Prom
 function makeJobs(): Jobs {
   const { MEDIA_BUCKET, MAIL_BUCKET, MAIL_DOMAIN } = environment();
   const [accounts, follows, emails] = [accountRepository(table()), followRepository(table()), emailRepository(table())];
-  const [media, mail] = [s3MediaStore(s3Client(), MEDIA_BUCKET), s3MailStore(s3Client(), MAIL_BUCKET)];
+  // Nothing that only cannot be read may be missing from a copy of the account.
+  const rights = { mayList: true };
+  const media = s3MediaStore(s3Client(), MEDIA_BUCKET, rights);
+  const mail = s3MailStore(s3Client(), MAIL_BUCKET, rights);
   const [trips, publicTrips] = [projectedTripRepository(table()), publicTripRepository(table())];
   return {
     removal: {

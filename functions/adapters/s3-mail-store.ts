@@ -1,13 +1,14 @@
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, type S3Client } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, GetObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import type { MailArchive } from '../ports/mail-store.ts';
+import { type BucketRights, isMissing } from './is-missing.ts';
 
 /** Received messages in the bucket that the inbound rule writes to. */
-export function s3MailStore(s3: S3Client, bucket: string): MailArchive {
+export function s3MailStore(s3: S3Client, bucket: string, rights: BucketRights = {}): MailArchive {
   const unlessMissing = async <T>(read: () => Promise<T>): Promise<T | undefined> => {
     try {
       return await read();
     } catch (error) {
-      if (error instanceof NoSuchKey) return undefined;
+      if (isMissing(error, rights)) return undefined;
       throw error;
     }
   };

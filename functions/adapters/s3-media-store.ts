@@ -2,14 +2,13 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
-  NoSuchKey,
-  NotFound,
   PutObjectCommand,
   paginateListObjectsV2,
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { MediaStore } from '../ports/media-store.ts';
+import { type BucketRights, isMissing } from './is-missing.ts';
 import { multipartUpload } from './multipart-upload.ts';
 
 const UPLOAD_SECONDS = 15 * 60;
@@ -17,7 +16,7 @@ const UPLOAD_SECONDS = 15 * 60;
 const READ_WINDOW_SECONDS = 10 * 60;
 
 /** Photos and clips in a bucket that only this product's functions and presigned addresses reach. */
-export function s3MediaStore(s3: S3Client, bucket: string): MediaStore {
+export function s3MediaStore(s3: S3Client, bucket: string, rights: BucketRights = {}): MediaStore {
   let origin: Promise<string> | undefined;
   /** What stands in front of every key in the bucket's addresses; the SDK knows it, by region and endpoint. */
   const front = () => {
@@ -76,7 +75,7 @@ export function s3MediaStore(s3: S3Client, bucket: string): MediaStore {
         await s3.send(new HeadObjectCommand({ Bucket: bucket, Key: key }));
         return true;
       } catch (error) {
-        if (error instanceof NotFound) return false;
+        if (isMissing(error, rights)) return false;
         throw error;
       }
     },
@@ -88,7 +87,7 @@ export function s3MediaStore(s3: S3Client, bucket: string): MediaStore {
         await Body?.transformToWebStream().cancel();
         return 'too-large';
       } catch (error) {
-        if (error instanceof NoSuchKey) return undefined;
+        if (isMissing(error, rights)) return undefined;
         throw error;
       }
     },

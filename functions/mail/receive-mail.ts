@@ -73,7 +73,7 @@ export async function handler(event: S3Event, context?: Pick<Context, 'awsReques
   const settings = environment();
   const { MAIL_BUCKET, MAIL_DOMAIN } = settings;
   const dependencies: Dependencies = {
-    store: s3MailStore(s3Client(), MAIL_BUCKET),
+    store: s3MailStore(s3Client(), MAIL_BUCKET, { mayList: true }),
     reader: stageMailReader(settings),
     travellers: travellerRepository(table()),
     emails: emailRepository(table()),

@@ -1,6 +1,8 @@
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { kebabCase } from '#infra/function-entry.ts';
+import { isToldMissing, mayUseObject, mayUseTable } from '#infra/local/authorization/role.ts';
 import { resourcesOf, synthesisedStage } from '#infra/test/synthesised-stage.ts';
 import { allRoutes, routes } from '#shared/routes.ts';
 import { permissions } from './permissions.ts';
@@ -13,6 +15,11 @@ const texts = z.union([
   ),
   z.array(z.string()),
 ]);
+/** An ARN with the account's id in it. */
+const joined = z.pipe(
+  z.object({ 'Fn::Join': z.unknown() }),
+  z.transform((arn) => [JSON.stringify(arn)]),
+);
 const Statement = z.object({
   Effect: z.literal('Allow'),
   Action: texts,
@@ -20,7 +27,10 @@ const Statement = z.object({
     z.unknown(),
     z.transform((resource) => JSON.stringify(resource)),
   ),
+  /** Of each operator and key, the values. */
+  Condition: z.optional(z.record(z.string(), z.record(z.string(), z.union([texts, joined])))),
 });
+type Statement = z.output<typeof Statement>;
 const Role = z.object({
   Policies: z.array(z.object({ PolicyDocument: z.object({ Statement: z.array(Statement) }) })).check(z.length(1)),
 });
@@ -53,44 +63,109 @@ const actionsOf = (name: string, service: string) =>
     .filter((action) => action.startsWith(`${service}:`))
     .toSorted();
 
-/** 's3:GetObject media/photos' for each action on each folder of a bucket that a statement allows. */
-function allowedObjects({ Action, Resource }: z.output<typeof Statement>): string[] {
-  return [...Resource.matchAll(/-(media|mail)-.*?"\/(\w+)\/\*"/g)].flatMap(([, bucket, folder]) =>
-    Action.map((action) => `${action} ${bucket}/${folder}`),
+const ACTIONS = ['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem'];
+const TABLE_ACTIONS = [...ACTIONS, 'BatchWriteItem', 'Scan', 'DeleteTable'];
+const PARTITIONS = [...new Set(Object.values(permissions).flatMap(({ table }) => table.partitions)), 'OTHER'];
+const OBJECT_ACTIONS = [
+  'GetObject',
+  'PutObject',
+  'DeleteObject',
+  'AbortMultipartUpload',
+  'ListBucket',
+  'PutBucketPolicy',
+];
+const FOLDERS = [
+  ...['uploads', 'photos', 'exports', 'other'].map((folder) => ['media', folder] as const),
+  ...['inbound', 'other'].map((folder) => ['mail', folder] as const),
+];
+
+/** Whether what a statement says of a key of the request's context lets the value through. */
+function matches({ Condition = {} }: Statement, key: string, value: string): boolean {
+  const patterns = Object.values(Condition).flatMap((keys) => keys[key] ?? []);
+  const isLike = (pattern: string) => path.matchesGlob(value, pattern);
+  return Object.keys(Condition).length === 0 || patterns.some(isLike);
+}
+
+/** What IAM says to an action on an item, by the statements of the template. */
+function mayTouchItem(statements: readonly Statement[], action: string, partition: string): boolean {
+  return statements.some(
+    (statement) =>
+      statement.Action.includes(`dynamodb:${action}`) &&
+      statement.Resource.includes(':table/travel-timeline-prod"') &&
+      matches(statement, 'dynamodb:LeadingKeys', partition),
   );
 }
 
-function wantedObjects(bucket: string, folders: Readonly<Record<string, readonly string[]>>): string[] {
-  return Object.entries(folders).flatMap(([folder, actions]) =>
-    actions.map((action) => `s3:${action} ${bucket}/${folder}`),
-  );
+/** What IAM says to an action on an object, or to listing what lies in its folder. */
+function mayTouchObject(statements: readonly Statement[], action: string, bucket: string, folder: string): boolean {
+  return statements.some(({ Action, Resource, ...statement }) => {
+    if (!Action.includes(`s3:${action}`) || !Resource.includes(`:s3:::travel-timeline-prod-${bucket}-`)) return false;
+    if (action === 'ListBucket') return matches({ Action, Resource, ...statement }, 's3:prefix', `${folder}/x`);
+    return Resource.includes(`"/${folder}/*"`);
+  });
 }
+
+const functionNames = Object.keys(permissions);
 
 describe('what a function may touch', () => {
-  it.each(Object.entries(permissions))('%s may do to the table what its line says, and to no other', (name, line) => {
-    const table = statementsOf(name).filter(
-      ({ Action, Resource }) =>
-        Action.some((action) => action.startsWith('dynamodb:')) && !Resource.includes('StreamArn'),
+  it.each(functionNames)('%s may do to the table on AWS what it may on one machine, and to no other', (name) => {
+    const statements = statementsOf(name);
+    for (const action of TABLE_ACTIONS) {
+      for (const kind of PARTITIONS) {
+        const partition = kind === 'KEYS' ? kind : `${kind}#x`;
+        const here = mayUseTable(kebabCase(name), { action, partition });
+        expect(mayTouchItem(statements, action, partition), `${action} ${kind}`).toBe(here);
+      }
+    }
+    const tables = statements.filter(({ Action }) =>
+      Action.some((action) => /^dynamodb:.*(?:Item|Query)/.test(action)),
     );
-    expect(table).toHaveLength(1);
-    expect(table[0]?.Action).toEqual(line.table.map((action) => `dynamodb:${action}`).toSorted());
-    expect(table[0]?.Resource).toContain(':table/travel-timeline-prod"');
+    expect(tables).toHaveLength(1);
+    expect(Object.keys(tables[0]?.Condition ?? {})).toEqual(['ForAllValues:StringLike']);
   });
 
-  it.each(Object.entries(permissions))(
-    '%s reaches objects, the model and mail only as its line says',
-    (name, { media = {}, listsMedia, mail, model, sendsMail, bouncesMail }) => {
-      const wanted = [...wantedObjects('media', media), ...wantedObjects('mail', mail ? { inbound: mail } : {})];
-      expect(statementsOf(name).flatMap(allowedObjects).toSorted()).toEqual(wanted.toSorted());
-      const lists = listsMedia || wanted.some((each) => each.startsWith('s3:GetObject'));
-      const listing = lists ? ['s3:ListBucket'] : [];
-      const actions = new Set([...wanted.map((each) => each.split(' ')[0]), ...listing]);
-      expect(new Set(actionsOf(name, 's3'))).toEqual(actions);
-      expect(actionsOf(name, 'bedrock')).toEqual(model ? ['bedrock:InvokeModel'] : []);
-      const sending = sendsMail ? ['ses:SendEmail', 'ses:SendRawEmail'] : [];
-      expect(actionsOf(name, 'ses')).toEqual([...(bouncesMail ? ['ses:SendBounce'] : []), ...sending]);
-    },
-  );
+  it.each(functionNames)('%s reaches objects on AWS as it does on one machine', (name) => {
+    const statements = statementsOf(name);
+    for (const action of OBJECT_ACTIONS) {
+      for (const [bucket, folder] of FOLDERS) {
+        const here = mayUseObject(kebabCase(name), { action, bucket, key: `${folder}/x` });
+        expect(mayTouchObject(statements, action, bucket, folder), `${action} ${bucket}/${folder}`).toBe(here);
+      }
+    }
+    for (const bucket of ['media', 'mail'] as const) {
+      // A read names no prefix, so a condition on it does not hold.
+      const isTold = statements.some(
+        ({ Action, Resource, Condition }) =>
+          Action.includes('s3:ListBucket') && Resource.includes(`-${bucket}-`) && Condition === undefined,
+      );
+      expect(isToldMissing(kebabCase(name), bucket), bucket).toBe(isTold);
+    }
+  });
+
+  it.each(Object.entries(permissions))('%s asks the model and sends mail only as its line says', (name, line) => {
+    const { model, sendsMail, bouncesMail } = line;
+    expect(new Set(actionsOf(name, 'bedrock'))).toEqual(new Set(model ? ['bedrock:InvokeModel'] : []));
+    const sending = sendsMail ? ['ses:SendEmail'] : [];
+    expect(actionsOf(name, 'ses')).toEqual([...(bouncesMail ? ['ses:SendBounce'] : []), ...sending]);
+  });
+
+  it('only what puts copies of accounts together and what reads arriving mails may list a bucket as a whole', () => {
+    const listing = functionNames.filter((name) =>
+      statementsOf(name).some(({ Action, Condition }) => Action.includes('s3:ListBucket') && Condition === undefined),
+    );
+    expect(listing.toSorted()).toEqual(['receiveMail', 'runAccountJobs']);
+  });
+
+  it('a profile of several regions opens the model in its own area, and through the profile alone', () => {
+    const model = statementsOf('tripChat').filter(({ Action }) => Action.includes('bedrock:InvokeModel'));
+    expect(settings.modelId).toMatch(/^eu\./);
+    expect(model).toHaveLength(2);
+    expect(model[0]?.Resource).toContain(`:inference-profile/${settings.modelId}"`);
+    const id = settings.modelId?.slice('eu.'.length);
+    const arns = ['eu-*', 'eu-central-1'].map((region) => `arn:aws:bedrock:${region}::foundation-model/${id}`);
+    expect(model[1]?.Resource).toBe(JSON.stringify(arns));
+    expect(JSON.stringify(model[1]?.Condition)).toContain('bedrock:InferenceProfileArn');
+  });
 
   it('photos and mails are in two buckets, and who may read the one may not read the other', () => {
     const buckets = (name: string) =>
@@ -122,16 +197,18 @@ describe('what a function may touch', () => {
   it('a call with a rate limit may count itself, and one that may be repeated may keep its answer', () => {
     const all = Object.values(routes);
     for (const { name } of all.filter(({ limits }) => limits.length > 0)) {
-      expect(permissions[name].table, name).toContain('UpdateItem');
+      expect(mayUseTable(kebabCase(name), { action: 'UpdateItem', partition: 'RATE#x' }), name).toBe(true);
     }
     for (const { name } of all.filter(({ idempotent }) => idempotent)) {
-      expect(permissions[name].table, name).toContain('PutItem');
+      expect(mayUseTable(kebabCase(name), { action: 'PutItem', partition: 'REPEAT#x' }), name).toBe(true);
     }
   });
 
   it('only the making of the personal address lets a GET write, besides ending a session', () => {
     const writing = allRoutes.filter(
-      ({ method, name }) => method === 'GET' && actionsOf(name, 'dynamodb').includes('dynamodb:PutItem'),
+      ({ method, name }) =>
+        method === 'GET' &&
+        actionsOf(name, 'dynamodb').some((action) => /:(?:Put|Delete|BatchWrite)Item$/.test(action)),
     );
     expect(writing.map(({ name }) => name).toSorted()).toEqual(['getEmailAddress', 'logoutPage']);
   });

@@ -1,7 +1,7 @@
 import type { FunctionName } from '#infra/build/bundles.ts';
 
 /** Actions of DynamoDB (Service Authorization Reference); a transaction needs those of the writes in it. */
-type TableAction =
+export type TableAction =
   | 'GetItem'
   | 'BatchGetItem'
   | 'Query'
@@ -11,17 +11,45 @@ type TableAction =
   | 'DeleteItem'
   | 'BatchWriteItem';
 
+/** What partitions of the table hold, as their keys begin (functions/data/keys.ts). */
+export type Partition =
+  | 'ADDRESS'
+  | 'EMAIL'
+  | 'FANOUT'
+  | 'FEED'
+  | 'FILE'
+  | 'FOLLOWERS'
+  | 'FOLLOWING'
+  | 'INBOX'
+  | 'KEYS'
+  | 'PUBLIC'
+  | 'PUBLICBY'
+  | 'RATE'
+  | 'REPEAT'
+  | 'TRIP'
+  | 'USER'
+  | 'USERNAME'
+  | 'WORD';
+
+export interface TableGrant {
+  readonly actions: readonly TableAction[];
+  /** Where the actions are allowed; all of them in each. */
+  readonly partitions: readonly Partition[];
+}
+
 type ObjectAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'AbortMultipartUpload';
+/** 'folders': what lies in the folders that are named. 'all': then a read is told 404 of what is not there, else 403. */
+export type Listing = 'folders' | 'all';
 
 /** What a function may touch. What is not here, it may not. */
 export interface Permissions {
-  readonly table: readonly TableAction[];
+  readonly table: TableGrant;
   /** Files of photos and clips, as browsers put them and as they were saved to a trip; and downloads of accounts. */
   readonly media?: Readonly<Partial<Record<'uploads' | 'photos' | 'exports', readonly ObjectAction[]>>>;
-  /** Finding the files of media by the beginnings of their keys. */
-  readonly listsMedia?: true;
+  readonly listsMedia?: Listing;
   /** Mails as they arrived. */
   readonly mail?: readonly ObjectAction[];
+  readonly listsMail?: Listing;
   /** Asking the stage's model. */
   readonly model?: true;
   /** Sending mail from the stage's mail domain. */
@@ -30,110 +58,178 @@ export interface Permissions {
   readonly bouncesMail?: true;
 }
 
-const READ = ['GetItem', 'BatchGetItem', 'Query'] as const;
-/** Reading, and counting the call against its limit. */
-const READ_AND_COUNT = [...READ, 'UpdateItem'] as const;
-const WRITE = [...READ, 'ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem'] as const;
-/** Also writing more items than one transaction takes. */
-const WRITE_MANY = [...WRITE, 'BatchWriteItem'] as const;
+/** Some actions in some partitions. */
+function may(actions: readonly TableAction[], ...partitions: readonly Partition[]): TableGrant {
+  return { actions, partitions };
+}
+
+function all(...grants: readonly TableGrant[]): TableGrant {
+  return {
+    actions: [...new Set(grants.flatMap(({ actions }) => actions))].toSorted(),
+    partitions: [...new Set(grants.flatMap(({ partitions }) => partitions))].toSorted(),
+  };
+}
+
+/** Finding out who calls: the keys that sign sessions, kept for five minutes, and the session. */
+const SESSION = may(['Query', 'GetItem'], 'KEYS', 'USER');
+/** What a call may do beside that. */
+const call = (...grants: readonly TableGrant[]) => all(SESSION, ...grants);
+
+/** Counting the call against its limit. */
+const COUNT = may(['UpdateItem'], 'RATE');
+/** Keeping the answer for the same Idempotency-Key. */
+const ONCE = may(['PutItem'], 'REPEAT');
+/** Beginning a session, and making the first key that signs one. */
+const BEGIN_SESSION = may(['PutItem'], 'USER', 'KEYS');
+
+const READ_TRIP = may(['GetItem', 'Query'], 'TRIP');
+/** A trip with its card and its owner's count. */
+const MAKE_TRIP = may(['PutItem', 'UpdateItem'], 'TRIP', 'USER');
+/**
+ * Any change of a trip first ends a larger one that was cut off, whatever that is: it checks that it is still to be
+ * ended, puts items in their places, and takes away what they replace (functions/data/write-ahead.ts).
+ */
+const CHANGE_TRIP = all(
+  READ_TRIP,
+  may(['Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem'], 'TRIP', 'USER'),
+);
+/** Which trip a file belongs to now, if it was merged into another. */
+const FIND_FILE = may(['BatchGetItem'], 'TRIP');
+/** Claiming a file for a trip before it is there. */
+const CLAIM_FILE = may(['ConditionCheckItem', 'PutItem'], 'USER', 'FILE');
+const SAVE_PHOTO = all(FIND_FILE, CLAIM_FILE);
+
+const READ_INBOX = may(['GetItem', 'Query'], 'INBOX');
+/** An inbox says in which trips its bookings are. */
+const LOCATE_BOOKINGS = all(READ_INBOX, may(['BatchGetItem'], 'TRIP'));
+/** Bookings become items of trips that are there or of a new one. */
+const ADD_BOOKINGS = all(LOCATE_BOOKINGS, CHANGE_TRIP, MAKE_TRIP, may(['PutItem', 'UpdateItem'], 'INBOX'));
+const ADD_MAIL = may(['PutItem'], 'INBOX');
+
+const SEE_FOUND = may(['BatchGetItem'], 'USER', 'FOLLOWING');
+const FIND_BY_NAME = all(SEE_FOUND, may(['Query'], 'WORD'));
 
 /** An upload is read, kept without its location as a photo of its trip, and deleted; a photo is copied from trip to trip. */
-const SAVE_PHOTO = { uploads: ['GetObject', 'DeleteObject'], photos: ['GetObject', 'PutObject'] } as const;
+const PHOTO_FILES = { uploads: ['GetObject', 'DeleteObject'], photos: ['GetObject', 'PutObject'] } as const;
+/** A cover leaves the upload, which may be a photo of the trip as well. */
+const COVER_FILES = { uploads: ['GetObject'], photos: ['GetObject', 'PutObject'] } as const;
 
 /** Every function, and what it may touch. The type asks for a line when a call is added. */
 export const permissions: Readonly<Record<FunctionName, Permissions>> = {
-  getUser: { table: READ },
-  login: { table: WRITE },
-  register: { table: WRITE },
-  logout: { table: WRITE },
-  loginPage: { table: READ },
-  logoutPage: { table: WRITE },
-  requestPasswordReset: { table: WRITE, sendsMail: true },
-  confirmPasswordReset: { table: WRITE_MANY },
+  getUser: { table: call() },
+  login: { table: call(COUNT, BEGIN_SESSION, may(['GetItem', 'ConditionCheckItem'], 'EMAIL')) },
+  register: { table: call(COUNT, BEGIN_SESSION, may(['PutItem'], 'EMAIL', 'USERNAME', 'USER')) },
+  logout: { table: call(may(['DeleteItem'], 'USER')) },
+  loginPage: { table: call() },
+  logoutPage: { table: call(may(['DeleteItem'], 'USER')) },
+  requestPasswordReset: { table: call(COUNT, may(['GetItem'], 'EMAIL'), may(['PutItem'], 'USER')), sendsMail: true },
+  confirmPasswordReset: { table: call(COUNT, may(['UpdateItem'], 'EMAIL'), may(['DeleteItem'], 'USER')) },
 
-  deleteAccount: { table: WRITE },
-  startExport: { table: [...READ, 'PutItem', 'UpdateItem'] },
-  getExport: { table: READ, media: { exports: ['GetObject'] } },
+  deleteAccount: {
+    table: call(COUNT, may(['GetItem', 'DeleteItem'], 'EMAIL', 'USERNAME', 'ADDRESS'), may(['PutItem'], 'USER')),
+  },
+  startExport: { table: call(COUNT, may(['PutItem'], 'USER')) },
+  getExport: { table: call(), media: { exports: ['GetObject'] } },
 
-  createTrip: { table: WRITE, media: SAVE_PHOTO },
-  listTrips: { table: READ },
-  listPublicTrips: { table: READ },
-  listFollowingTrips: { table: READ },
-  listTravellerTrips: { table: READ },
-  getTrip: { table: READ },
-  updateTrip: { table: WRITE, media: SAVE_PHOTO },
-  deleteTrip: { table: WRITE },
-  mergeTrips: { table: WRITE },
-  unmergeTrips: { table: WRITE },
-  addTripPhoto: { table: WRITE, media: SAVE_PHOTO },
-  removeTripPhoto: { table: WRITE },
+  createTrip: { table: call(ONCE, MAKE_TRIP, SAVE_PHOTO), media: COVER_FILES },
+  listTrips: { table: call() },
+  listPublicTrips: { table: call(may(['Query'], 'PUBLIC')) },
+  listFollowingTrips: { table: call(may(['Query'], 'FEED'), may(['BatchGetItem'], 'PUBLICBY')) },
+  listTravellerTrips: { table: call(may(['GetItem'], 'USERNAME'), may(['Query'], 'PUBLICBY')) },
+  getTrip: { table: call(may(['GetItem'], 'TRIP')) },
+  updateTrip: { table: call(CHANGE_TRIP, SAVE_PHOTO), media: COVER_FILES },
+  deleteTrip: { table: call(CHANGE_TRIP) },
+  mergeTrips: { table: call(CHANGE_TRIP) },
+  unmergeTrips: { table: call(CHANGE_TRIP) },
+  addTripPhoto: { table: call(CHANGE_TRIP, SAVE_PHOTO), media: PHOTO_FILES },
+  removeTripPhoto: { table: call(CHANGE_TRIP) },
 
-  listDays: { table: READ },
-  createDay: { table: WRITE },
-  updateDay: { table: WRITE },
-  deleteDay: { table: WRITE },
-  restoreDay: { table: WRITE },
-  addDayPhoto: { table: WRITE, media: SAVE_PHOTO },
-  removeDayPhoto: { table: WRITE },
+  listDays: { table: call(READ_TRIP) },
+  createDay: { table: call(ONCE, CHANGE_TRIP) },
+  updateDay: { table: call(CHANGE_TRIP) },
+  deleteDay: { table: call(CHANGE_TRIP) },
+  restoreDay: { table: call(CHANGE_TRIP) },
+  addDayPhoto: { table: call(CHANGE_TRIP, SAVE_PHOTO), media: PHOTO_FILES },
+  removeDayPhoto: { table: call(CHANGE_TRIP) },
 
-  listActivities: { table: READ },
-  createActivity: { table: WRITE },
-  updateActivity: { table: WRITE },
-  deleteActivity: { table: WRITE },
-  addActivityPhoto: { table: WRITE, media: SAVE_PHOTO },
-  removeActivityPhoto: { table: WRITE },
+  listActivities: { table: call(READ_TRIP) },
+  createActivity: { table: call(ONCE, CHANGE_TRIP) },
+  updateActivity: { table: call(CHANGE_TRIP) },
+  deleteActivity: { table: call(CHANGE_TRIP) },
+  addActivityPhoto: { table: call(CHANGE_TRIP, SAVE_PHOTO), media: PHOTO_FILES },
+  removeActivityPhoto: { table: call(CHANGE_TRIP) },
 
-  createUpload: { table: WRITE, media: { uploads: ['PutObject'] } },
-  getMedia: { table: READ, media: { uploads: ['GetObject'], photos: ['GetObject'] } },
+  createUpload: { table: call(COUNT, may(['PutItem'], 'FILE')), media: { uploads: ['PutObject'] } },
+  getMedia: { table: call(FIND_FILE), media: { uploads: ['GetObject'], photos: ['GetObject'] } },
 
-  getTraveller: { table: READ },
-  searchTravellers: { table: READ },
-  followTraveller: { table: WRITE },
-  unfollowTraveller: { table: WRITE },
-  getProfile: { table: READ },
-  updateProfile: { table: WRITE },
-  listProfileTrips: { table: READ },
-  listFollowers: { table: READ },
-  listFollowing: { table: READ },
+  getTraveller: { table: call(may(['GetItem'], 'USERNAME', 'FOLLOWING')) },
+  searchTravellers: { table: call(FIND_BY_NAME) },
+  followTraveller: { table: call(may(['PutItem', 'UpdateItem'], 'FOLLOWING', 'FOLLOWERS', 'USER')) },
+  unfollowTraveller: { table: call(may(['DeleteItem', 'UpdateItem'], 'FOLLOWING', 'FOLLOWERS', 'USER')) },
+  getProfile: { table: call() },
+  updateProfile: { table: call(may(['UpdateItem'], 'USER'), may(['PutItem', 'DeleteItem'], 'USERNAME')) },
+  listProfileTrips: { table: call() },
+  listFollowers: { table: call(may(['Query'], 'FOLLOWERS'), may(['BatchGetItem'], 'USER')) },
+  listFollowing: { table: call(may(['Query'], 'FOLLOWING'), may(['BatchGetItem'], 'USER')) },
 
-  search: { table: READ },
-  listPlacePhotos: { table: READ },
+  search: { table: call(FIND_BY_NAME, may(['GetItem'], 'EMAIL')) },
+  listPlacePhotos: { table: call() },
 
-  tripChat: { table: READ_AND_COUNT, model: true },
-  createTripFromSuggestion: { table: WRITE },
-  quickAddPlace: { table: WRITE },
-  applyPlan: { table: WRITE },
-  undoPlan: { table: WRITE },
+  tripChat: { table: call(COUNT, READ_TRIP), model: true },
+  createTripFromSuggestion: { table: call(ONCE, MAKE_TRIP) },
+  quickAddPlace: { table: call(ONCE, MAKE_TRIP, CHANGE_TRIP) },
+  applyPlan: { table: call(ONCE, CHANGE_TRIP) },
+  undoPlan: { table: call(CHANGE_TRIP) },
 
   // The personal address is made at first use, so this read writes.
-  getEmailAddress: { table: WRITE },
-  listProcessedEmails: { table: READ },
-  parseEmail: { table: READ_AND_COUNT, model: true },
-  createTripFromEmail: { table: WRITE },
-  processEmail: { table: WRITE },
-  retryEmail: { table: WRITE, mail: ['GetObject'], model: true },
-  getEmail: { table: READ_AND_COUNT, mail: ['GetObject'] },
-  deleteEmail: { table: WRITE },
-  restoreEmail: { table: WRITE },
-  quickTestEmail: { table: WRITE, model: true },
+  getEmailAddress: { table: call(may(['UpdateItem'], 'USER'), may(['PutItem'], 'ADDRESS')) },
+  listProcessedEmails: { table: call(LOCATE_BOOKINGS) },
+  parseEmail: { table: call(COUNT, LOCATE_BOOKINGS, READ_TRIP), model: true },
+  createTripFromEmail: { table: call(ONCE, ADD_BOOKINGS) },
+  processEmail: { table: call(ADD_BOOKINGS) },
+  retryEmail: {
+    table: call(COUNT, LOCATE_BOOKINGS, may(['UpdateItem'], 'INBOX')),
+    mail: ['GetObject'],
+    model: true,
+  },
+  getEmail: { table: call(COUNT, LOCATE_BOOKINGS), mail: ['GetObject'] },
+  deleteEmail: { table: call(may(['UpdateItem'], 'INBOX')) },
+  restoreEmail: { table: call(LOCATE_BOOKINGS, may(['UpdateItem'], 'INBOX')) },
+  quickTestEmail: { table: call(COUNT, ADD_MAIL), model: true },
 
-  admitMail: { table: READ, bouncesMail: true },
-  receiveMail: { table: WRITE, mail: ['GetObject'], model: true },
+  admitMail: { table: may(['GetItem'], 'ADDRESS'), bouncesMail: true },
+  // A mail that cannot be read must not pass for one that is gone, so it is told which.
+  receiveMail: {
+    table: all(may(['GetItem'], 'ADDRESS'), ADD_MAIL),
+    ...{ mail: ['GetObject'], listsMail: 'all', model: true },
+  },
   // Files that nothing shows any more go with the items that showed them.
   projectChanges: {
-    table: WRITE_MANY,
+    table: all(
+      may(['GetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem'], 'USER', 'TRIP'),
+      may(['BatchGetItem', 'DeleteItem', 'BatchWriteItem'], 'TRIP'),
+      may(['BatchWriteItem'], 'PUBLIC', 'PUBLICBY', 'FEED', 'WORD', 'FILE'),
+      may(['GetItem', 'Query'], 'FOLLOWERS', 'FOLLOWING'),
+      may(['PutItem', 'DeleteItem'], 'FANOUT'),
+      may(['UpdateItem'], 'INBOX'),
+    ),
     media: { uploads: ['DeleteObject'], photos: ['DeleteObject'], exports: ['DeleteObject'] },
-    listsMedia: true,
+    listsMedia: 'folders',
   },
-  // Removes accounts with everything of them, and puts copies of them together.
+  // Removes accounts with everything of them, and puts copies of them together, from which nothing may be missing.
   runAccountJobs: {
-    table: WRITE_MANY,
+    table: all(
+      may(['GetItem', 'Query', 'UpdateItem', 'DeleteItem', 'BatchGetItem', 'BatchWriteItem'], 'USER', 'TRIP'),
+      may(['PutItem'], 'FILE'),
+      may(['Query', 'BatchWriteItem'], 'FEED', 'PUBLIC', 'PUBLICBY', 'INBOX', 'REPEAT'),
+      may(['Query', 'DeleteItem'], 'FOLLOWERS', 'FOLLOWING'),
+    ),
     media: {
       uploads: ['GetObject', 'DeleteObject'],
       photos: ['GetObject', 'DeleteObject'],
       exports: ['PutObject', 'AbortMultipartUpload', 'DeleteObject'],
     },
-    listsMedia: true,
-    mail: ['GetObject', 'DeleteObject'],
+    listsMedia: 'all',
+    ...{ mail: ['GetObject', 'DeleteObject'], listsMail: 'all' },
   },
 };

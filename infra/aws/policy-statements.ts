@@ -2,7 +2,7 @@ import { Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import { TABLE } from '#functions/data/table-definition.ts';
-import type { Permissions } from './permissions.ts';
+import type { Listing, Partition, Permissions } from './permissions.ts';
 import { INBOUND, namesOf } from './stage-names.ts';
 import type { StageSettings } from './stage-settings.ts';
 
@@ -12,8 +12,8 @@ export function policyStatements(scope: Construct, settings: StageSettings, gran
   return [
     tableStatement(Stack.of(scope), table, granted),
     ...objectStatements(mediaBucket, Object.entries(granted.media ?? {}), granted.listsMedia),
-    ...objectStatements(mailBucket, granted.mail ? [[INBOUND, granted.mail]] : []),
-    ...(granted.model && settings.modelId ? [modelStatement(Stack.of(scope), settings.modelId)] : []),
+    ...objectStatements(mailBucket, granted.mail ? [[INBOUND, granted.mail]] : [], granted.listsMail),
+    ...(granted.model && settings.modelId ? modelStatements(Stack.of(scope), settings.modelId) : []),
     ...(granted.bouncesMail ? [bounceStatement(Stack.of(scope), settings.mailDomain)] : []),
     ...(granted.sendsMail ? [senderStatement(Stack.of(scope), settings.mailDomain)] : []),
   ];
@@ -23,16 +23,23 @@ function tableStatement(stack: Stack, table: string, granted: Permissions): Poli
   const arn = stack.formatArn({ service: 'dynamodb', resource: 'table', resourceName: table });
   const indexes: readonly { readonly name: string }[] = TABLE.indexes;
   return new PolicyStatement({
-    actions: granted.table.map((action) => `dynamodb:${action}`),
+    actions: granted.table.actions.map((action) => `dynamodb:${action}`),
     resources: [arn, ...indexes.map(({ name }) => `${arn}/index/${name}`)],
+    // Of a batch or a transaction every key counts, so what may be done in one partition may be in all of the line.
+    conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': granted.table.partitions.map(keysOf) } },
   });
+}
+
+/** The partition keys of a kind: a kind has many partitions, but the keys of sessions are in one. */
+function keysOf(partition: Partition): string {
+  return partition === 'KEYS' ? partition : `${partition}#*`;
 }
 
 /** What may be done to the objects under each folder of a bucket. */
 function objectStatements(
   bucket: string,
   folders: readonly [string, readonly string[]][],
-  lists = false,
+  listing: Listing | undefined,
 ): PolicyStatement[] {
   const arn = `arn:aws:s3:::${bucket}`;
   const objects = folders.map(
@@ -42,24 +49,35 @@ function objectStatements(
         resources: [`${arn}/${folder}/*`],
       }),
   );
-  if (!lists && !folders.some(([, actions]) => actions.includes('GetObject'))) return objects;
-  // Without it S3 answers 403 for an object that is not there, which reads as a fault of ours (S3: GetObject).
-  return [...objects, new PolicyStatement({ actions: ['s3:ListBucket'], resources: [arn] })];
+  if (listing === undefined) return objects;
+  // A read names no prefix, so under the condition it is told 403 of what is not there, as without the right.
+  const conditions = { StringLike: { 's3:prefix': folders.map(([folder]) => `${folder}/*`) } };
+  const list = { actions: ['s3:ListBucket'], resources: [arn] };
+  return [...objects, new PolicyStatement(listing === 'all' ? list : { ...list, conditions })];
 }
 
-/** An inference profile ('eu.…') sends the question to the model in any of its regions, so each of those counts too. */
-function modelStatement(stack: Stack, modelId: string): PolicyStatement {
-  const [, model] = /^(?:eu|us|apac|jp|au|global)\.(.+)$/.exec(modelId) ?? [];
+/** Where inference profiles send questions, by the beginning of their ids, as the regions' names begin. */
+const AREAS: Readonly<Record<string, string>> = { eu: 'eu-*', us: 'us-*', apac: 'ap-*', jp: 'ap-*', au: 'ap-*' };
+
+/**
+ * An inference profile ('eu.…') sends the question to the model in its own region or another one of its area, so each of
+ * those counts too, but only through the profile (Amazon Bedrock user guide: geographic and global cross-region
+ * inference; the latter's other regions have no name).
+ */
+function modelStatements(stack: Stack, modelId: string): PolicyStatement[] {
+  const actions = ['bedrock:InvokeModel'];
   const foundation = (id: string, region: string) => `arn:aws:bedrock:${region}::foundation-model/${id}`;
-  return new PolicyStatement({
-    actions: ['bedrock:InvokeModel'],
-    resources: model
-      ? [
-          stack.formatArn({ service: 'bedrock', resource: 'inference-profile', resourceName: modelId }),
-          foundation(model, '*'),
-        ]
-      : [foundation(modelId, stack.region)],
-  });
+  const [, area = '', model] = /^(eu|us|apac|jp|au|global)\.(.+)$/.exec(modelId) ?? [];
+  if (model === undefined) return [new PolicyStatement({ actions, resources: [foundation(modelId, stack.region)] })];
+  const profile = stack.formatArn({ service: 'bedrock', resource: 'inference-profile', resourceName: modelId });
+  return [
+    new PolicyStatement({ actions, resources: [profile] }),
+    new PolicyStatement({
+      actions,
+      resources: [foundation(model, stack.region), foundation(model, AREAS[area] ?? '')],
+      conditions: { StringEquals: { 'bedrock:InferenceProfileArn': profile } },
+    }),
+  ];
 }
 
 function bounceStatement(stack: Stack, mailDomain: string): PolicyStatement {
@@ -71,7 +89,7 @@ function bounceStatement(stack: Stack, mailDomain: string): PolicyStatement {
 
 function senderStatement(stack: Stack, mailDomain: string): PolicyStatement {
   return new PolicyStatement({
-    actions: ['ses:SendEmail', 'ses:SendRawEmail'],
+    actions: ['ses:SendEmail'],
     resources: [stack.formatArn({ service: 'ses', resource: 'identity', resourceName: mailDomain })],
   });
 }

@@ -3,6 +3,8 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { S3Client } from '@aws-sdk/client-s3';
 import type { S3Event } from 'aws-lambda';
+import { objectAccess } from './authorization/object-access.ts';
+import { authorizeTable } from './authorization/table-access.ts';
 import { type AwsAccess, awsAccess, credentialsFor, givenEndpoints } from './aws-environment.ts';
 import type { Closing } from './closing.ts';
 import { createBuckets } from './create-buckets.ts';
@@ -66,7 +68,10 @@ export async function startBackends(options: BackendsOptions): Promise<Backends>
 }
 
 async function ownDynamoDb(dataFolder: string, closing: Closing): Promise<string> {
-  const server = await startDynamoDb({ port: 0, directory: path.join(dataFolder, 'dynamodb') });
+  const server = await startDynamoDb({
+    ...{ port: 0, directory: path.join(dataFolder, 'dynamodb') },
+    authorize: authorizeTable,
+  });
   closing.add(() => server.close());
   return server.endpoint;
 }
@@ -83,6 +88,7 @@ async function ownS3(
     corsOrigins: siteOrigins,
     onObjectCreated: onMailStored,
     eventBuckets: [resources.mailBucket],
+    access: objectAccess(resources),
   });
   closing.add(() => server.close());
   return server;

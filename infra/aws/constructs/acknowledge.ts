@@ -9,8 +9,18 @@ export function acknowledge(construct: IConstruct, rule: string, reason: string)
 
 const WILDCARDS: readonly { readonly resource: RegExp; readonly reason: string }[] = [
   { resource: /^\*$/, reason: 'X-Ray has no resources to name.' },
-  { resource: /^arn:aws:s3:/, reason: 'Objects get their names when they are stored.' },
-  { resource: /^arn:aws:bedrock:\*:/, reason: 'An inference profile chooses among regions by itself.' },
+  {
+    resource: /^arn:aws:s3:::[^*/]+-(?:media-[^*/]+\/(?:uploads|photos|exports)|mail-[^*/]+\/inbound)\/\*$/,
+    reason: 'Objects get their names when they are stored.',
+  },
+  {
+    resource: /^arn:aws:bedrock:(?:eu|us|ap)-\*::foundation-model\/[^*]+$/,
+    reason: 'An inference profile chooses among regions by itself.',
+  },
+  {
+    resource: /^arn:[^*]+:table\/[^*/]+\/stream\/\*$/,
+    reason: 'A stream gets its name, the moment of its making, when it is made.',
+  },
 ];
 
 /** Accepts the wildcards that a function's statements cannot do without; any other stays a finding (IAM5). */
@@ -18,7 +28,9 @@ export function acknowledgeWildcards(construct: IConstruct, statements: readonly
   for (const resource of statements.flatMap((statement) => statement.resources)) {
     const wildcard = WILDCARDS.find((each) => each.resource.test(resource));
     if (!wildcard || !resource.includes('*')) continue;
-    const finding = resource.replaceAll(Aws.ACCOUNT_ID, '<AWS::AccountId>');
+    const finding = resource
+      .replaceAll(Aws.ACCOUNT_ID, '<AWS::AccountId>')
+      .replaceAll(Aws.PARTITION, '<AWS::Partition>');
     acknowledge(construct, `IAM5[Resource::${finding}]`, wildcard.reason);
   }
 }

@@ -1,6 +1,12 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { type Database, openDatabase } from './database.ts';
-import { readRequest, sendAnswer } from './http-protocol.ts';
+import { type ProtocolRequest, readRequest, sendAnswer } from './http-protocol.ts';
 import { startMaintenance } from './maintenance.ts';
 import { operations } from './operations.ts';
 import { isServiceError, protocolError } from './service-error.ts';
@@ -10,7 +16,11 @@ export interface DynamoDbOptions {
   port: number;
   /** Where the tables are kept; undefined to keep them in memory. */
   directory: string | undefined;
+  /** Throws a ServiceError where the sender may not do what it asks for; by default everybody may do everything. */
+  authorize?: Authorize;
 }
+
+type Authorize = (headers: IncomingHttpHeaders, request: ProtocolRequest) => void;
 
 export interface RunningDynamoDb {
   /** What AWS_ENDPOINT_URL_DYNAMODB and AWS_ENDPOINT_URL_DYNAMODB_STREAMS are to be. */
@@ -26,8 +36,8 @@ const CLOSING_MILLISECONDS = 1000;
  * Starts a server of the DynamoDB and DynamoDB Streams protocols for this machine alone. It rejects with the code
  * EADDRINUSE where the port is taken.
  */
-export async function startDynamoDb({ port, directory }: DynamoDbOptions): Promise<RunningDynamoDb> {
-  const server = createServer((request, response) => answer(opened, request, response));
+export async function startDynamoDb({ port, directory, authorize }: DynamoDbOptions): Promise<RunningDynamoDb> {
+  const server = createServer((request, response) => answer(opened, request, response, authorize));
   server.keepAliveTimeout = 65_000;
   // The port comes first: of two starts by mistake the second then fails with the plainer error.
   const listening = listen(server, port);
@@ -69,7 +79,12 @@ async function stopListening(server: Server): Promise<void> {
   clearTimeout(impatience);
 }
 
-async function answer(database: Promise<Database>, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  database: Promise<Database>,
+  request: IncomingMessage,
+  response: ServerResponse,
+  authorize: Authorize | undefined,
+): Promise<void> {
   if (request.method === 'GET') {
     response.end('healthy: dynamodb.us-east-1.amazonaws.com ');
     return;
@@ -79,6 +94,7 @@ async function answer(database: Promise<Database>, request: IncomingMessage, res
     const operation = operations.get(target);
     if (!operation)
       throw protocolError('UnknownOperationException', `This server does not know ${target || 'the operation'}`);
+    authorize?.(request.headers, { target, body });
     sendAnswer(response, 200, await operation(await database, body));
   } catch (error) {
     if (isServiceError(error)) {

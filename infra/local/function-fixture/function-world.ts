@@ -4,12 +4,15 @@ import path from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { type Table, table } from '#functions/data/table.ts';
 import { logger } from '#functions/http/logger.ts';
+import { objectAccess } from '../authorization/object-access.ts';
+import { authorizeTable } from '../authorization/table-access.ts';
 import { createTable } from '../create-table.ts';
 import { startDynamoDb } from '../dynamodb/server.ts';
 import { startS3 } from '../s3/server.ts';
 
 export const TABLE_NAME = 'travel-timeline-test';
 export const MAIL_BUCKET = 'mail';
+const MEDIA_BUCKET = 'media';
 export const MAIL_DOMAIN = 'mail.localhost';
 export const SITE_URL = 'http://localhost:3000';
 
@@ -36,14 +39,14 @@ export interface FunctionWorld {
 /** What functions stand on in this process: an empty table behind the DynamoDB protocol, and their environment. */
 export async function startFunctionWorld(options: WorldOptions = {}): Promise<FunctionWorld> {
   const { s3 = false, directory, siteUrl = SITE_URL } = options;
-  const dynamoDb = await startDynamoDb({ port: 0, directory });
+  const dynamoDb = await startDynamoDb({ port: 0, directory, authorize: authorizeTable });
   const buckets = s3 ? await startBuckets() : undefined;
   const environment = {
     TABLE_NAME,
     MAIL_BUCKET,
     MAIL_DOMAIN,
     SITE_URL: siteUrl,
-    MEDIA_BUCKET: 'media',
+    MEDIA_BUCKET,
     STAGE: 'test',
     AWS_REGION: 'eu-central-1',
     AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
@@ -70,7 +73,8 @@ export async function startFunctionWorld(options: WorldOptions = {}): Promise<Fu
 async function startBuckets(): Promise<{ readonly endpoint: string; close(): Promise<void> }> {
   const directory = await mkdtemp(path.join(tmpdir(), 'function-fixture-'));
   const s3 = await startS3({
-    ...{ port: 0, directory, credentials: CREDENTIALS, buckets: [MAIL_BUCKET, 'media'], corsOrigins: [SITE_URL] },
+    ...{ port: 0, directory, credentials: CREDENTIALS, buckets: [MAIL_BUCKET, MEDIA_BUCKET], corsOrigins: [SITE_URL] },
+    access: objectAccess({ mediaBucket: MEDIA_BUCKET, mailBucket: MAIL_BUCKET }),
   });
   return {
     endpoint: s3.endpoint,

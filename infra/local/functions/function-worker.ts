@@ -28,7 +28,7 @@ async function run(invocation: Invocation): Promise<Outcome> {
   try {
     const { handler } = FunctionModule.parse(await import(file));
     const context = lambdaContext(invocation, process.env.AWS_REGION ?? 'eu-central-1');
-    const name = path.basename(file, '.ts');
+    const name = path.parse(file).name;
     const result: string | undefined = JSON.stringify(
       await actAs(name, async () => handler(JSON.parse(event), context)),
     );

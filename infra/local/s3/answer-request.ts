@@ -3,9 +3,9 @@ import { pipeline } from 'node:stream/promises';
 import { authenticate } from './authenticate.ts';
 import { type CorsRule, corsHeaders, corsRefused } from './cors.ts';
 import { findOperation } from './find-operation.ts';
-import type { S3Answer, Storage } from './operation.ts';
+import type { ObjectAccess, S3Answer, Storage } from './operation.ts';
 import { isPostedForm, postObject } from './post-object.ts';
-import { S3Error } from './s3-error.ts';
+import { accessDenied, S3Error } from './s3-error.ts';
 import { readRequest, type S3Request } from './s3-request.ts';
 import type { Credentials } from './signature-v4.ts';
 import { element, renderXml } from './xml.ts';
@@ -13,6 +13,8 @@ import { element, renderXml } from './xml.ts';
 export interface AnswerOptions {
   readonly storage: Storage;
   readonly credentials: Credentials;
+  /** What callers may do; undefined for everything. */
+  readonly access: ObjectAccess | undefined;
   /** For buckets without a configuration of their own. */
   readonly corsRules: readonly CorsRule[];
   readonly log: (message: string) => void;
@@ -49,7 +51,7 @@ export async function answerRequest(
 async function perform(
   request: S3Request,
   cors: Readonly<Record<string, string>>,
-  { storage, credentials }: AnswerOptions,
+  { storage, credentials, access }: AnswerOptions,
 ): Promise<S3Answer> {
   if (request.method === 'OPTIONS') {
     if (Object.keys(cors).length === 0) throw corsRefused();
@@ -58,7 +60,14 @@ async function perform(
   const now = Date.now();
   if (isPostedForm(request)) return postObject(request, storage, credentials, now);
   const caller = authenticate(request, credentials, now);
-  return findOperation(request)({ request, caller, storage });
+  const { name, operation } = findOperation(request);
+  if (access && !access.allows(request, name)) throw accessDenied();
+  try {
+    return await operation({ request, caller, storage });
+  } catch (cause) {
+    const isMissing = cause instanceof S3Error && cause.code === 'NoSuchKey';
+    throw isMissing && access && !access.tellsMissing(request) ? accessDenied() : cause;
+  }
 }
 
 function rulesOf({ bucket }: S3Request, { storage, corsRules }: AnswerOptions): readonly CorsRule[] {

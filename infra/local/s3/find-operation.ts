@@ -54,7 +54,7 @@ const PLAIN =
   /^(x-id|x-amz-.*|response-.*|list-type|prefix|delimiter|max-keys|continuation-token|start-after|encoding-type|fetch-owner|partNumber)$/i;
 
 /** Throws `NotImplemented` for what this server has not, rather than taking `PUT ?acl` for a new content. */
-export function findOperation(request: S3Request): Operation {
+export function findOperation(request: S3Request): { readonly name: string; readonly operation: Operation } {
   const { method, bucket, key, query, headers } = request;
   const addressed = key !== '' ? 'object' : bucket !== '' ? 'bucket' : 'service';
   const subresource = query.map(([name]) => name).find((name) => !PLAIN.test(name));
@@ -64,5 +64,5 @@ export function findOperation(request: S3Request): Operation {
   if (!operation || (parameter(request, 'partNumber') !== undefined && subresource !== 'uploadId')) {
     throw notImplemented(name);
   }
-  return operation;
+  return { name, operation };
 }

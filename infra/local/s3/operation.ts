@@ -25,6 +25,13 @@ export interface S3Answer {
   readonly content?: { readonly open: OpenObject; readonly start: number; readonly end: number };
 }
 
+/** What callers may do. An operation is named as find-operation.ts does: 'GET object'. */
+export interface ObjectAccess {
+  allows(request: S3Request, operation: string): boolean;
+  /** Whether a caller is told 404 of an object that is not there; else 403, as S3 does without s3:ListBucket. */
+  tellsMissing(request: S3Request): boolean;
+}
+
 /** One operation of the S3 API; what it throws becomes the error answer. */
 export type Operation = (call: Call) => Promise<S3Answer>;
 

@@ -6,6 +6,7 @@ import { openBuckets } from './bucket-store.ts';
 import { uploadRules } from './cors.ts';
 import { type EventQueue, openEventQueue } from './event-queue.ts';
 import { objectStore } from './object-store.ts';
+import type { ObjectAccess } from './operation.ts';
 import { sequencer } from './sequencer.ts';
 import type { Credentials } from './signature-v4.ts';
 
@@ -17,6 +18,8 @@ export interface S3Options {
   /** Made when they are not there. */
   readonly buckets: readonly string[];
   readonly credentials: Credentials;
+  /** What callers may do; by default everything. */
+  readonly access?: ObjectAccess | undefined;
   /** Whose pages may put and get objects, for buckets that have no CORS configuration of their own. */
   readonly corsOrigins: readonly string[];
   /**
@@ -64,7 +67,7 @@ export async function startS3(options: S3Options): Promise<LocalS3> {
     opened
       .then(({ storage }) =>
         answerRequest(request, response, {
-          ...{ storage, credentials: options.credentials, log },
+          ...{ storage, credentials: options.credentials, access: options.access, log },
           corsRules: uploadRules(options.corsOrigins),
         }),
       )

@@ -1,0 +1,67 @@
+import { appendFileSync } from 'node:fs';
+import path from 'node:path';
+import { threadId } from 'node:worker_threads';
+import { type Listing, type Permissions, permissions } from '#infra/aws/permissions.ts';
+import { kebabCase } from '#infra/function-entry.ts';
+import type { TableUse } from './table-uses.ts';
+
+/** One action of S3 on an object, or on what keys begin with. */
+export interface ObjectUse {
+  readonly action: string;
+  readonly bucket: 'media' | 'mail';
+  readonly key: string;
+}
+
+const roles: ReadonlyMap<string, Permissions> = new Map(
+  Object.entries(permissions).map(([name, line]) => [kebabCase(name), line]),
+);
+
+/** Whether a function's role allows to touch the table so. */
+export function mayUseTable(name: string, { action, partition = '' }: TableUse): boolean {
+  const kind = kindOf(partition);
+  record(name, `dynamodb:${action} ${kind}`);
+  const { actions, partitions } = roles.get(name)?.table ?? NOTHING;
+  return actions.some((granted) => granted === action) && partitions.some((granted) => granted === kind);
+}
+
+/** Whether a function's role allows to touch an object so. */
+export function mayUseObject(name: string, { action, bucket, key }: ObjectUse): boolean {
+  const folder = key.slice(0, key.indexOf('/'));
+  record(name, `s3:${action} ${bucket}/${folder}`);
+  const [folders, listing] = [foldersOf(name, bucket), listingOf(name, bucket)];
+  if (action === 'ListBucket') return listing === 'all' || (listing === 'folders' && folder in folders);
+  return folders[folder]?.includes(action) ?? false;
+}
+
+/** Whether a function is told 404 of an object that is not there, as S3 does for whoever may list the bucket. */
+export function isToldMissing(name: string, bucket: ObjectUse['bucket']): boolean {
+  return listingOf(name, bucket) === 'all';
+}
+
+const NOTHING: Permissions['table'] = { actions: [], partitions: [] };
+
+function listingOf(name: string, bucket: ObjectUse['bucket']): Listing | undefined {
+  const role = roles.get(name);
+  return bucket === 'media' ? role?.listsMedia : role?.listsMail;
+}
+
+function foldersOf(name: string, bucket: ObjectUse['bucket']): Readonly<Record<string, readonly string[]>> {
+  const role = roles.get(name);
+  return bucket === 'media' ? (role?.media ?? {}) : { inbound: role?.mail ?? [] };
+}
+
+/** What a partition holds: 'TRIP' of 'TRIP#x'. */
+function kindOf(partition: string): string {
+  return partition.split('#')[0] ?? partition;
+}
+
+const recorded = new Set<string>();
+
+/** With RECORD_USES, a folder, everything that functions do is noted there: `npm run record-uses` asks for it. */
+function record(name: string, use: string): void {
+  const folder = process.env.RECORD_USES;
+  const line = `${name} ${use}\n`;
+  if (folder === undefined || recorded.has(line)) return;
+  recorded.add(line);
+  appendFileSync(path.join(folder, `${process.pid}-${threadId}`), line);
+}

@@ -71,6 +71,9 @@ describe('the projector', () => {
   it('may read the stream and write to its dead letters', () => {
     const [role] = resourcesOf(data, 'AWS::IAM::Role').map(({ Properties }) => JSON.stringify(Properties));
     expect(role).toContain('"dynamodb:DescribeStream","dynamodb:GetRecords","dynamodb:GetShardIterator"');
+    expect(role).toMatch(
+      /"Action":"dynamodb:ListStreams"[^}]*?"Resource":.*?:table\/travel-timeline-prod\/stream\/\*"/,
+    );
     expect(role).toContain('"Action":"sqs:SendMessage"');
   });
 

@@ -58,12 +58,11 @@ export class DataStack extends StageStack {
   /** A change that cannot be projected is narrowed down by halves, tried five times, and kept; the others go on. */
   private projector(settings: StageSettings, codeOf: CodeOf, table: TableV2): void {
     const letters = new DeadLetterQueue(this, 'UnprojectedChanges', settings, 'project-changes');
-    const stream = table.tableStreamArn ?? '';
     const projector = new ProductFunction(this, {
       settings,
       name: 'projectChanges',
       codeOf,
-      statements: readsStream(stream, letters),
+      statements: readsStream(table, settings, letters),
     });
     projector.function.addEventSource(
       new DynamoEventSource(asTable(table), {
@@ -85,7 +84,7 @@ export class DataStack extends StageStack {
       settings,
       name: 'runAccountJobs',
       codeOf,
-      statements: readsStream(table.tableStreamArn ?? '', letters),
+      statements: readsStream(table, settings, letters),
     });
     jobs.function.addEventSource(
       new DynamoEventSource(asTable(table), {
@@ -132,13 +131,18 @@ export class DataStack extends StageStack {
   }
 }
 
-/** What a function needs to be told of the table's changes, and to set aside those that it could not handle. */
-function readsStream(streamArn: string, letters: DeadLetterQueue): PolicyStatement[] {
+/**
+ * What a function needs to be told of the table's changes, and to set aside those that it could not handle. Lambda asks
+ * for four actions (AWS Lambda developer guide: DynamoDB, execution role); the streams are listed by their table.
+ */
+function readsStream(table: TableV2, settings: StageSettings, letters: DeadLetterQueue): PolicyStatement[] {
+  const streams = { service: 'dynamodb', resource: 'table', resourceName: `${namesOf(settings).table}/stream/*` };
   return [
     new PolicyStatement({
       actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
-      resources: [streamArn],
+      resources: [table.tableStreamArn ?? ''],
     }),
+    new PolicyStatement({ actions: ['dynamodb:ListStreams'], resources: [table.stack.formatArn(streams)] }),
     new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [letters.queueArn] }),
   ];
 }

@@ -3,7 +3,8 @@ import { answer, ask, beginConversation } from './conversation.ts';
 import { promptsFor } from './prompts.ts';
 
 const now = new Date('2027-01-15T10:00:00Z');
-const rome = { id: 'rome', title: 'Rome 2027', startDate: '2027-06-03', endDate: '2027-06-05', activityCount: 2 };
+const dates = { startDate: '2027-06-03', endDate: '2027-06-05' };
+const rome = { id: 'rome', title: 'Rome 2027', ...dates, dayCount: 3, activityCount: 2 };
 const full = { ...rome, activityCount: 3 };
 const labels = (...given: Parameters<typeof promptsFor>) => promptsFor(...given).map(({ label }) => label);
 const idea = { destination: 'Porto', title: '', duration: '', estimatedCost: '', highlights: [], imageUrl: null };
@@ -25,6 +26,8 @@ describe('what one press may ask', () => {
   it('offers to fill empty days only where a day is empty', () => {
     expect(promptsFor(begun, undefined, full)).toEqual(promptsFor(begun, undefined, undefined));
     expect(labels(begun, full, full)).toEqual(['Dinner every evening', 'The first evening']);
+    const unmade = { ...rome, dayCount: 2, activityCount: 9 };
+    expect(labels(begun, unmade, unmade)[0]).toBe('Fill the empty days');
   });
 
   it('is nothing while an answer is awaited, or when there is nothing to change', () => {

@@ -14,14 +14,18 @@ interface OwnTrip {
   /** ISO 8601, the first and the last day. */
   readonly startDate: string;
   readonly endDate: string;
+  readonly dayCount: number;
   readonly activityCount: number;
 }
 
 const DAY_MS = 86_400_000;
 
-/** Whether a day is empty for certain: the trip has fewer activities than days. */
-const hasEmptyDay = ({ startDate, endDate, activityCount }: OwnTrip): boolean =>
-  activityCount <= (Date.parse(endDate) - Date.parse(startDate)) / DAY_MS;
+/**
+ * Whether a date is empty for certain: the trip has more dates than days made for them, or than activities. Which day
+ * has how many activities is not said of a trip in a list.
+ */
+const hasEmptyDay = ({ startDate, endDate, dayCount, activityCount }: OwnTrip): boolean =>
+  Math.min(dayCount, activityCount) <= (Date.parse(endDate) - Date.parse(startDate)) / DAY_MS;
 
 const said = (text: string): Prompt => ({ label: text, text });
 

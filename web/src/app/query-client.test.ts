@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { MutationObserver, QueryObserver } from '@tanstack/react-query';
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '../lib/errors.ts';
+import { ApiError, ConnectionError } from '../lib/errors.ts';
 import { sessionQueries } from '../lib/session/session-queries.ts';
 import { currentToast, dismissToast } from '../lib/toast-store.ts';
 import { tripQueries } from '../lib/trips/trip-queries.ts';
@@ -37,6 +37,23 @@ test('OPEN-56 never stale is the default, and what others change is read anew wh
   expect(defaults().queries?.staleTime).toBe(Number.POSITIVE_INFINITY);
   expect(sessionQueries.currentUser().staleTime).toBe(300_000);
   for (const list of [tripQueries.public(), tripQueries.following()]) expect(list.refetchOnMount).toBe('always');
+});
+
+test('OPEN-144 without a connection a read and a write fail at once instead of waiting for one', async () => {
+  onlineManager.setOnline(false);
+  try {
+    const client = createQueryClient();
+    const fail = () => Promise.reject(new ConnectionError(undefined));
+    const read = new QueryObserver(client, { queryKey: ['trips'], queryFn: fail });
+    const unsubscribe = read.subscribe(() => undefined);
+    const write = new MutationObserver(client, { mutationFn: fail });
+    write.mutate().catch(() => undefined);
+    await vi.waitFor(() => expect(read.getCurrentResult().status).toBe('error'));
+    await vi.waitFor(() => expect(write.getCurrentResult().status).toBe('error'));
+    unsubscribe();
+  } finally {
+    onlineManager.setOnline(true);
+  }
 });
 
 test('OPEN-53 a 401 on the current-user query means signed out, without a toast', async () => {

@@ -10,7 +10,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** No retries, no refetch on focus, no polling, never stale: what is read stays until a write says otherwise. */
+/**
+ * No retries, no refetch on focus, no polling, never stale: what is read stays until a write says otherwise. Calls are
+ * made without a connection too, so that they fail and say so at once instead of waiting for one.
+ */
 export function createQueryClient(): QueryClient {
   const onError = (error: unknown, meta: { readonly ownUnauthorized?: boolean } | undefined) => {
     if (isUnauthorized(error) && meta?.ownUnauthorized !== true) leaveForLogin();
@@ -20,13 +23,14 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({ onError: (error, _input, _context, mutation) => onError(error, mutation.meta) }),
     defaultOptions: {
       queries: {
+        networkMode: 'always',
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         refetchInterval: false,
         staleTime: Number.POSITIVE_INFINITY,
       },
-      mutations: { retry: false },
+      mutations: { networkMode: 'always', retry: false },
     },
   });
 }

@@ -25,8 +25,11 @@ export const listPlacePhotos = defineRoute({
   query: z.object({
     name: z
       .string({ error: 'name is required' })
-      .check(z.minLength(1, { error: 'name is required' }), z.maxLength(200)),
-    location: z._default(z.string().check(z.maxLength(200)), ''),
+      .check(
+        z.minLength(1, { error: 'name is required' }),
+        z.maxLength(200, { error: 'name can have at most 200 characters' }),
+      ),
+    location: z._default(z.string().check(z.maxLength(200, { error: 'location can have at most 200 characters' })), ''),
   }),
   answer: z.omit(Place, { location: true }),
 });

@@ -44,7 +44,11 @@ export const quickAddPlace = defineRoute({
   body: z.object({
     place: z
       .string({ error: 'place is required' })
-      .check(z.trim(), z.minLength(1, { error: 'place is required' }), z.maxLength(100)),
+      .check(
+        z.trim(),
+        z.minLength(1, { error: 'place is required' }),
+        z.maxLength(100, { error: 'place can have at most 100 characters' }),
+      ),
     userId: z.optional(z.unknown()),
     /** The trip that the caller takes for the running or next one: named so, the answer comes sooner when it is. */
     expectedTripId: z.optional(TripId),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { checkSettings, StageError, type StageSettings, settingsOf } from './stage-settings.ts';
+import { checkDeployable, checkSettings, StageError, type StageSettings, settingsOf } from './stage-settings.ts';
 
 /** What is said of settings that are typed in wrong. */
 function problems(settings: unknown): string {
@@ -98,6 +98,14 @@ describe('the settings of a stage', () => {
   ])('%s is no model, and the error says how to find one', (modelId) => {
     expect(problems({ ...settingsOf('dev'), modelId })).toContain('  modelId: must be the id of a Bedrock model');
     expect(problems({ ...settingsOf('dev'), modelId })).toContain('aws bedrock list-inference-profiles');
+  });
+
+  it('the example’s settings synthesise, and are not deployed', () => {
+    expect(() => checkDeployable(settingsOf('prod'))).toThrow(
+      "Stage 'prod' is still the example's: put domain, mail domain, hosted zone and the address for alarms into infra/aws/stage-settings.ts",
+    );
+    const hostedZone = { id: 'Z0123456789ABCDEFGHIJ', name: 'holidays.org' };
+    expect(() => checkDeployable({ ...settingsOf('prod'), hostedZone })).not.toThrow();
   });
 
   it('two pull requests share neither site nor mail domain', () => {

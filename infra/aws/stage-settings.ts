@@ -88,6 +88,14 @@ export function checkSettings(settings: z.input<typeof Settings>): StageSettings
   );
 }
 
+/** Throws StageError when a stage is still the example's, which synthesises but is nobody's to deploy. */
+export function checkDeployable({ stage, hostedZone }: StageSettings): void {
+  if (hostedZone.name !== 'example.com') return;
+  throw new StageError(
+    `Stage '${stage}' is still the example's: put domain, mail domain, hosted zone and the address for alarms into infra/aws/stage-settings.ts before it is deployed.`,
+  );
+}
+
 /** An issue by its setting; a setting that there is none of has one line for each name. */
 function described(issue: z.core.$ZodIssue): { path: string; message: string }[] {
   const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [];

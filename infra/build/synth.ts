@@ -3,15 +3,19 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { namesOf, STACKS } from '#infra/aws/stage-names.ts';
-import { StageError, settingsOf } from '#infra/aws/stage-settings.ts';
+import { checkDeployable, StageError, settingsOf } from '#infra/aws/stage-settings.ts';
 import { buildProduct } from './build-product.ts';
 
-/* `npm run synth -- -c stage=dev`: builds, then writes the stage's templates to cdk.out. Needs no account, no network. */
+/*
+ * `npm run synth -- -c stage=dev`: builds, then writes the stage's templates to cdk.out. Needs no account, no network.
+ * With `-c for=deployment` it refuses the example's settings, with which nothing can be deployed.
+ */
 
 const Template = z.object({ Resources: z.record(z.string(), z.unknown()) });
 
-async function synthesise(stage: unknown, cdkArguments: readonly string[]): Promise<number> {
-  const settings = settingsOf(stage);
+async function synthesise(context: readonly string[], cdkArguments: readonly string[]): Promise<number> {
+  const settings = settingsOf(context.find((entry) => entry.startsWith('stage='))?.slice('stage='.length));
+  if (context.includes('for=deployment')) checkDeployable(settings);
   console.log(await buildProduct());
   const cdk = spawnSync('node_modules/.bin/cdk', ['synth', '--strict', '--quiet', ...cdkArguments], {
     encoding: 'utf8',
@@ -32,10 +36,7 @@ async function synthesise(stage: unknown, cdkArguments: readonly string[]): Prom
 const { values } = parseArgs({ options: { context: { type: 'string', short: 'c', multiple: true } }, strict: false });
 const context = z._default(z.array(z.string()), []).parse(values.context);
 try {
-  process.exitCode = await synthesise(
-    context.find((entry) => entry.startsWith('stage='))?.slice('stage='.length),
-    process.argv.slice(2),
-  );
+  process.exitCode = await synthesise(context, process.argv.slice(2));
 } catch (error) {
   if (!(error instanceof StageError)) throw error;
   console.error(error.message);

@@ -16,7 +16,10 @@ function rehearsal(failing = /nothing at all/) {
   return { ran, run };
 }
 
-const BEFORE = ['npm run synth -- -c stage=staging', 'cdk diff --app cdk.out --all --method template'];
+const BEFORE = [
+  'npm run synth -- -c stage=staging -c for=deployment',
+  'cdk diff --app cdk.out --all --method template',
+];
 const DEPLOY = 'cdk deploy --app cdk.out --all --require-approval never';
 const SMOKE = 'npm run smoke -- https://staging.travel.example.com';
 const BACK = [

@@ -15,7 +15,7 @@ interface Difference {
  * read those that are deployed. Gives whether that could be said.
  */
 export function diffStage({ settings, run, showDiff = () => undefined }: Difference): boolean {
-  if (!run(npm('synth', '-c', `stage=${settings.stage}`)).held) return false;
+  if (!run(npm('synth', '-c', `stage=${settings.stage}`, '-c', 'for=deployment')).held) return false;
   const { held, output } = run(cdk('diff', '--method', 'template'));
   if (held) showDiff(output);
   return held;

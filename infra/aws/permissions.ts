@@ -1,7 +1,7 @@
 import type { FunctionName } from '#infra/build/bundles.ts';
 
 /** Actions of DynamoDB (Service Authorization Reference); a transaction needs those of the writes in it. */
-export type TableAction =
+type TableAction =
   | 'GetItem'
   | 'BatchGetItem'
   | 'Query'
@@ -31,7 +31,7 @@ export type Partition =
   | 'USERNAME'
   | 'WORD';
 
-export interface TableGrant {
+interface TableGrant {
   readonly actions: readonly TableAction[];
   /** Where the actions are allowed; all of them in each. */
   readonly partitions: readonly Partition[];

@@ -19,7 +19,7 @@ export type RunCommand = (command: Command) => Ran;
 /** Runs a command, showing what it prints while it does. */
 export const runCommand: RunCommand = ({ command, args, folder = '.' }) => {
   console.log(`\n› ${[command, ...args].join(' ')}`);
-  const { status, stdout, stderr } = spawnSync(command, [...args], {
+  const { status, stdout, stderr, error } = spawnSync(command, [...args], {
     cwd: folder,
     encoding: 'utf8',
     maxBuffer: 256 * 1024 * 1024,
@@ -27,5 +27,7 @@ export const runCommand: RunCommand = ({ command, args, folder = '.' }) => {
   });
   process.stdout.write(stdout ?? '');
   process.stderr.write(stderr ?? '');
+  // Such as that there is no such command here.
+  if (error) console.error(error.message);
   return { held: status === 0, answer: stdout ?? '', output: `${stdout ?? ''}${stderr ?? ''}` };
 };

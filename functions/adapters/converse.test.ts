@@ -121,8 +121,8 @@ describe('asking a model', () => {
         'model answered',
         {
           ...{ code: 'model_answered', purpose: 'test', modelId: MODEL, stopReason: 'tool_use' },
-          ...{ inputTokens: 1200, outputTokens: 300, dollars: 0.0027, milliseconds: expect.any(Number) },
-          ...{ ModelTokensRead: 1200, ModelTokensWritten: 300, ModelDollars: 0.0027, Purpose: 'test' },
+          ...{ inputTokens: 1200, outputTokens: 300, dollars: expect.closeTo(0.00297), milliseconds: expect.any(Number) },
+          ...{ ModelTokensRead: 1200, ModelTokensWritten: 300, ModelDollars: expect.closeTo(0.00297), Purpose: 'test' },
           Stage: expect.any(String),
           _aws: {
             Timestamp: expect.any(Number),

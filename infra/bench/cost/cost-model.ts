@@ -1,4 +1,7 @@
 import type * as z from 'zod/mini';
+import { modelPrice } from '#functions/adapters/model-cost.ts';
+import { sizeOf } from '#infra/aws/function-sizes.ts';
+import { settingsOf } from '#infra/aws/stage-settings.ts';
 import type { MeasuredCosts } from './measured-costs.ts';
 import type { Prices, TravellerMonth } from './model-data.ts';
 
@@ -25,6 +28,16 @@ export function costLines(
   const millionCalls = (travellers: number) => (travellers * month.calls) / MILLION;
   const millionPhotos = (travellers: number) => (travellers * month.photosLookedAt) / MILLION;
   const answers = month.plannerAnswers + month.mailsReadByModel;
+  const { modelId = '', logRetention } = settingsOf('prod');
+  const model = modelPrice(modelId);
+  if (!model) throw new Error(`There is no price of ${modelId}`);
+  const computing = (name: Parameters<typeof sizeOf>[0], milliseconds: number) =>
+    (milliseconds / 1000) * (sizeOf(name).memory / 1024) * price.lambdaGigabyteSecondArm;
+  const cdnMillions = (travellers: number) =>
+    millionCalls(travellers) + millionPhotos(travellers) + (travellers * month.pagesOfTheSite * 5) / MILLION;
+  const bucketRequests = month.photosLookedAt + month.photosAdded * 3 + month.mailsReceived * 2;
+  /** What there is of a log in the end, in gigabytes, of so many kilobytes a month. */
+  const keptLog = (kilobytes: number) => (kilobytes / GIGABYTE_IN_KILOBYTES) * (logRetention / 30);
   const above = (amount: number, free: number) => Math.max(0, amount - free);
   return [
     {
@@ -52,12 +65,28 @@ export function costLines(
           (month.megabytesOfMemory / 1024) *
           price.lambdaGigabyteSecondArm,
     },
+    {
+      name: 'Lambda, mails and projections',
+      what: `${month.millisecondsAMail} ms a mail, ${month.millisecondsAMailByModel} ms where a model reads it, ${month.millisecondsAChange} ms a write, one call in ${1 / month.writesACall}`,
+      dollars: (n) => {
+        const writes = n * month.calls * month.writesACall;
+        const mails = n * month.mailsReceived;
+        const byModel = n * month.mailsReadByModel;
+        return (
+          ((writes + 2 * mails) / MILLION) * price.lambdaMillionRequests +
+          writes * computing('projectChanges', month.millisecondsAChange) +
+          mails * computing('admitMail', month.millisecondsAMailLetIn) +
+          (mails - byModel) * computing('receiveMail', month.millisecondsAMail) +
+          byModel * computing('receiveMail', month.millisecondsAMailByModel)
+        );
+      },
+    },
     { name: 'API Gateway', what: 'HTTP API', dollars: (n) => millionCalls(n) * price.apiMillionCalls },
     {
       name: 'CloudFront',
       what: 'pages, calls and the two small functions at the edge',
       dollars: (n) => {
-        const requests = millionCalls(n) + millionPhotos(n) + (n * month.pagesOfTheSite * 5) / MILLION;
+        const requests = cdnMillions(n);
         const kilobytes = month.calls * month.kilobytesAnAnswer + month.pagesOfTheSite * month.kilobytesOfSiteAPage;
         return (
           above(requests, price.cdnFreeMillionRequests) * price.cdnMillionRequests +
@@ -96,8 +125,7 @@ export function costLines(
       what: `${answers} answers of a model; nothing without one`,
       dollars: (n) =>
         ((n * answers) / MILLION) *
-        (month.inputTokensAnAnswer * price.modelMillionInputTokens +
-          month.outputTokensAnAnswer * price.modelMillionOutputTokens),
+        (month.inputTokensAnAnswer * model.input + month.outputTokensAnAnswer * model.output),
     },
     {
       name: 'CloudWatch and X-Ray',
@@ -108,6 +136,17 @@ export function costLines(
         ALARMS * price.alarmMonth +
         price.dashboardMonth +
         millionCalls(n) * month.sampledTraces * price.traceMillion,
+    },
+    {
+      name: 'Logs, kept',
+      what: `those of functions, buckets and CDN, for ${logRetention} days in prod`,
+      dollars: (n) =>
+        keptLog(n * month.calls * month.kilobytesOfLogACall * month.shareOfLogCompressed) * price.logGigabyteMonth +
+        keptLog(
+          n * bucketRequests * month.kilobytesOfBucketLogARequest +
+            cdnMillions(n) * MILLION * month.kilobytesOfCdnLogARequest,
+        ) *
+          price.s3GigabyteMonth,
     },
     {
       name: 'Web firewall',

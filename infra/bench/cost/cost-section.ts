@@ -19,7 +19,7 @@ function costSection({ measured, month, priceList }: ReturnType<typeof modelData
   const totals = TRAVELLERS.map((travellers) => lines.reduce((sum, { dollars }) => sum + dollars(travellers), 0));
   return [
     '',
-    `Dollars a month for so many travellers who make ${month.calls} calls each, at the prices of ${priceList.region} looked up on ${priceList.date} (\`infra/bench/cost/prices-${priceList.region}.json\` says where each was read), without tax, discounts for quantity, or any free tier but CloudFront’s:`,
+    `Dollars a month for so many travellers who make ${month.calls} calls each, at the prices of ${priceList.region} looked up on ${priceList.date} (\`infra/bench/cost/prices-${priceList.region}.json\` and \`functions/adapters/model-prices.json\` say where each was read), without tax, discounts for quantity, or any free tier but CloudFront’s:`,
     '',
     `| Line | What | ${TRAVELLERS.map(grouped).join(' | ')} |`,
     '|---|---|---:|---:|---:|',

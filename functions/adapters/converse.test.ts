@@ -116,13 +116,14 @@ describe('asking a model', () => {
     const info = vi.spyOn(logger, 'info').mockReturnValue(undefined);
     bedrock.answer(lisbon);
     await ask();
+    const dollars = expect.closeTo(0.00297, 6);
     expect(info.mock.calls).toEqual([
       [
         'model answered',
         {
           ...{ code: 'model_answered', purpose: 'test', modelId: MODEL, stopReason: 'tool_use' },
-          ...{ inputTokens: 1200, outputTokens: 300, dollars: expect.closeTo(0.00297), milliseconds: expect.any(Number) },
-          ...{ ModelTokensRead: 1200, ModelTokensWritten: 300, ModelDollars: expect.closeTo(0.00297), Purpose: 'test' },
+          ...{ inputTokens: 1200, outputTokens: 300, dollars, milliseconds: expect.any(Number) },
+          ...{ ModelTokensRead: 1200, ModelTokensWritten: 300, ModelDollars: dollars, Purpose: 'test' },
           Stage: expect.any(String),
           _aws: {
             Timestamp: expect.any(Number),

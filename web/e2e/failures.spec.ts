@@ -123,3 +123,42 @@ test('OPEN-144 ERR-04 what cannot be read says so and offers another try, and is
     await expect(page.getByText(shown).first()).toBeVisible();
   }
 });
+
+test('OPEN-144 what was read stays when it cannot be read again, and says that it may be old', async ({
+  page,
+  consoleErrors,
+  expectAccessible,
+}) => {
+  consoleErrors.allow(/500/);
+  const id = await seedTrip(page, { title: 'Rome', startDate: '2027-06-03', endDate: '2027-06-05' });
+  let broken = false;
+  await page.route('**/api/**', (route) => (broken ? route.fulfill(BROKEN) : route.continue()));
+  const rome = page.getByRole('main').getByText('Rome').first();
+  const old = page.getByText('Could not refresh. What you see may be old.');
+  for (const [address, away] of [
+    ['/?tab=discover', 'My Trips'],
+    [`/trips/${id}`, 'Travel Timeline'],
+  ] as const) {
+    broken = false;
+    await page.goto(address);
+    await expect(rome).toBeVisible();
+    await page
+      .getByRole('tab', { name: away })
+      .or(page.getByRole('link', { name: away }))
+      .first()
+      .click();
+    await expect(page.getByRole('tab', { name: 'Plan Trip' })).toBeVisible();
+    await expect(page).not.toHaveURL((url) => `${url.pathname}${url.search}` === address);
+    broken = true;
+    await page.goBack();
+    await expect(old).toBeVisible();
+    await expect(rome).toBeVisible();
+    await expect(page.getByText(/^Could not load/)).toHaveCount(0);
+    await expectAccessible();
+    broken = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(old).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(rome).toBeVisible();
+  }
+});

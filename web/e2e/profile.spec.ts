@@ -138,7 +138,7 @@ test('PROF-29 PROF-30 PROF-31 PROF-32 PROF-33 PROF-34 ERR-28 ERR-56 OPEN-98 OPEN
   await page.goto(`/users/${id}`);
   await page.getByRole('button', { name: 'Follow', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Unfollow' })).toBeVisible();
-  await expect(page.getByRole('status')).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveCount(0);
 
   await page.goto('/profile?tab=followers');
   const row = page.getByRole('tabpanel').getByRole('article');

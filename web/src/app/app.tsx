@@ -1,6 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
 import { AuthProvider } from '../lib/session/auth-provider.tsx';
+import { PageNotice } from '../ui/page/page-notice.ts';
+import { NotRefreshed } from './not-refreshed.tsx';
 import { Pages } from './pages.tsx';
 import { createQueryClient } from './query-client.ts';
 import { RootLayout } from './root-layout.tsx';
@@ -14,9 +16,11 @@ export function App() {
     <QueryClientProvider client={queryClient}>
       <AuthProvider>
         <BrowserRouter>
-          <RootLayout>
-            <Pages />
-          </RootLayout>
+          <PageNotice value={<NotRefreshed />}>
+            <RootLayout>
+              <Pages />
+            </RootLayout>
+          </PageNotice>
         </BrowserRouter>
         <Toasts />
       </AuthProvider>

@@ -1,22 +1,21 @@
 import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { count } from '#shared/trips/dates.ts';
 import type { FeedTrip } from '#shared/trips/schema.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { LoadMore } from '../../ui/load-more/load-more.tsx';
 import styles from './destination-trips.module.css';
 import { SharedTrips } from './shared-trips.tsx';
 
 interface DestinationTripsProps {
   readonly destination: string;
   readonly trips: readonly FeedTrip[];
-  readonly hasMore: boolean;
-  readonly loading: boolean;
-  readonly onLoadMore: () => void;
+  /** The end of the list, where there are further trips to look through. */
+  readonly more: ReactNode;
   readonly onBack: () => void;
 }
 
 /** The public trips whose title or description names a destination. */
-export function DestinationTrips({ destination, trips, hasMore, loading, onLoadMore, onBack }: DestinationTripsProps) {
+export function DestinationTrips({ destination, trips, more, onBack }: DestinationTripsProps) {
   return (
     <section aria-labelledby="destination">
       <Button variant="quiet" icon={ArrowLeft} onClick={onBack} className={styles.back}>
@@ -33,7 +32,7 @@ export function DestinationTrips({ destination, trips, hasMore, loading, onLoadM
       ) : (
         <SharedTrips trips={trips} />
       )}
-      <LoadMore hasMore={hasMore} loading={loading} onLoadMore={onLoadMore} what="trips" />
+      {more}
     </section>
   );
 }

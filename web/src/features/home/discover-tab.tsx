@@ -8,6 +8,7 @@ import { tripQueries } from '../../lib/trips/trip-queries.ts';
 import { useTypedTerm } from '../../lib/use-typed-term.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { PlaceArt } from '../../ui/cover/place-art.tsx';
+import { LoadMore } from '../../ui/load-more/load-more.tsx';
 import { SearchBox } from '../../ui/search-box/search-box.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
@@ -54,15 +55,13 @@ function TripsTo({ destination, onBack }: { readonly destination: string; readon
   const shared = useInfiniteQuery(tripQueries.public());
 
   if (shared.isPending) return <TripGridSkeleton />;
-  if (shared.isError) return <ErrorState what="public trips" onRetry={() => shared.refetch()} />;
+  if (shared.isLoadingError) return <ErrorState what="public trips" onRetry={() => shared.refetch()} />;
   const trips = shared.data.pages.flatMap((page) => page.items);
   return (
     <DestinationTrips
       destination={destination}
       trips={trips.filter((trip) => isTripTo(trip, destination))}
-      hasMore={shared.hasNextPage}
-      loading={shared.isFetchingNextPage}
-      onLoadMore={shared.fetchNextPage}
+      more={<LoadMore query={shared} what="trips" />}
       onBack={onBack}
     />
   );
@@ -73,7 +72,7 @@ function Discovery() {
   const navigate = useNavigate();
   const shared = useInfiniteQuery(tripQueries.public());
   if (shared.isPending) return <TripGridSkeleton />;
-  if (shared.isError) return <ErrorState what="public trips" onRetry={() => shared.refetch()} />;
+  if (shared.isLoadingError) return <ErrorState what="public trips" onRetry={() => shared.refetch()} />;
   const trips = shared.data.pages.flatMap((page) => page.items);
   return (
     <>

@@ -20,7 +20,7 @@ export function FollowingTab() {
 function FollowedTrips() {
   const feed = useInfiniteQuery(tripQueries.following());
   if (feed.isPending) return <TripGridSkeleton />;
-  if (feed.isError) return <ErrorState what="trips from people you follow" onRetry={() => feed.refetch()} />;
+  if (feed.isLoadingError) return <ErrorState what="trips from people you follow" onRetry={() => feed.refetch()} />;
   const trips = feed.data.pages.flatMap((page) => page.items);
   if (trips.length === 0) return <NoTripsFromFollowing signedIn />;
   return (
@@ -29,12 +29,7 @@ function FollowedTrips() {
         From People You Follow
       </h2>
       <SharedTrips trips={trips} />
-      <LoadMore
-        hasMore={feed.hasNextPage}
-        loading={feed.isFetchingNextPage}
-        onLoadMore={feed.fetchNextPage}
-        what="trips"
-      />
+      <LoadMore query={feed} what="trips" />
     </section>
   );
 }

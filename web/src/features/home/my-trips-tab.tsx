@@ -44,7 +44,7 @@ function MyTrips({ mine, onNewTrip }: MyTripsTabProps) {
   const [question, setQuestion] = useState<Question>();
 
   if (mine.isPending) return <TripGridSkeleton />;
-  if (mine.isError) return <ErrorState what="your trips" onRetry={() => mine.refetch()} />;
+  if (mine.isLoadingError) return <ErrorState what="your trips" onRetry={() => mine.refetch()} />;
   const trips = mine.data.pages.flatMap((page) => page.items);
   if (trips.length === 0) {
     return (
@@ -89,12 +89,7 @@ function MyTrips({ mine, onNewTrip }: MyTripsTabProps) {
           ))}
         </TripGrid>
       </DragOnto>
-      <LoadMore
-        hasMore={mine.hasNextPage}
-        loading={mine.isFetchingNextPage}
-        onLoadMore={mine.fetchNextPage}
-        what="trips"
-      />
+      <LoadMore query={mine} what="trips" />
       <TripQuestions question={question} trips={trips} onChange={setQuestion} />
     </>
   );

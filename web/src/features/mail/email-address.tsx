@@ -18,7 +18,7 @@ export function EmailAddress() {
       </Loading>
     );
   }
-  if (address.isError) {
+  if (address.isLoadingError) {
     return (
       <div className={styles.failed} role="alert">
         <p>Could not load your address</p>

@@ -18,7 +18,10 @@ export function TripTargetFields({ target, onChange, titled = true }: TripTarget
   const trips = useQuery(mailQueries.tripChoices());
   return (
     <div className={styles.fields}>
-      <Field label="Add to existing trip" hint={trips.isError ? 'Your trips could not be loaded just now.' : undefined}>
+      <Field
+        label="Add to existing trip"
+        hint={trips.isLoadingError ? 'Your trips could not be loaded just now.' : undefined}
+      >
         <Select
           value={target.tripId ?? NEW_TRIP}
           onValueChange={(value) => onChange({ ...target, tripId: value === NEW_TRIP ? null : value })}

@@ -31,7 +31,7 @@ export function PagedList<Item extends { readonly id: string }>({
   ref,
 }: PagedListProps<Item>) {
   if (query.isPending) return <RowsSkeleton label={`Loading ${what}`} />;
-  if (query.isError) return <ErrorState what={what} onRetry={() => query.refetch()} />;
+  if (query.isLoadingError) return <ErrorState what={what} onRetry={() => query.refetch()} />;
   const items = query.data.pages.flatMap((page) => page.items);
   if (items.length === 0) return empty;
   return (
@@ -41,12 +41,7 @@ export function PagedList<Item extends { readonly id: string }>({
           <li key={item.id}>{row(item)}</li>
         ))}
       </ul>
-      <LoadMore
-        hasMore={query.hasNextPage}
-        loading={query.isFetchingNextPage}
-        onLoadMore={query.fetchNextPage}
-        what={more}
-      />
+      <LoadMore query={query} what={more} />
     </>
   );
 }

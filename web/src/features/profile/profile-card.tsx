@@ -35,12 +35,12 @@ export function ProfileCard({ user }: { readonly user: SessionUser }) {
           <p className={styles.line}>Member since {formatInstantDay(user.createdAt)}</p>
         </div>
         <div className={styles.action}>
-          <Button icon={Pencil} disabled={!profile.isSuccess} onClick={() => setEditing(true)}>
+          <Button icon={Pencil} disabled={!profile.data} onClick={() => setEditing(true)}>
             Edit Profile
           </Button>
         </div>
       </div>
-      {profile.isSuccess && (
+      {profile.data && (
         <Counts
           counts={[
             ['Trips', profile.data.tripCount],
@@ -50,8 +50,8 @@ export function ProfileCard({ user }: { readonly user: SessionUser }) {
         />
       )}
       {profile.isPending && <CountsSkeleton />}
-      {profile.isError && <ErrorState what="your profile" onRetry={() => profile.refetch()} />}
-      {editing && profile.isSuccess && (
+      {profile.isLoadingError && <ErrorState what="your profile" onRetry={() => profile.refetch()} />}
+      {editing && profile.data && (
         <Suspense fallback={null}>
           <EditProfileDialog profile={profile.data} onClose={() => setEditing(false)} />
         </Suspense>

@@ -22,10 +22,11 @@ export function TravellerPage() {
   const { pathname } = useLocation();
   const session = useAuth();
   const query = useQuery(profileQueries.traveller(username));
-  const traveller = query.data;
+  const gone = isNotFound(query.error);
+  const traveller = gone ? undefined : query.data;
 
   // A visitor is on the way to the sign-in page, and comes back.
-  const leaving = isUnauthorized(query.error);
+  const leaving = !traveller && isUnauthorized(query.error);
 
   // A traveller with a username has one address.
   if (traveller?.username && pathname !== paths.traveller(traveller.username)) {
@@ -43,19 +44,16 @@ export function TravellerPage() {
       }
     >
       {(query.isPending || leaving) && <ProfileCardSkeleton wide />}
-      {query.isError &&
-        !leaving &&
-        (isNotFound(query.error) ? (
-          <EmptyState
-            level={1}
-            title="User not found"
-            text="This user doesn't exist or their profile is private"
-            art={<PlaceArt name="Empty shore in Cornwall" />}
-            action={<ButtonLink to={paths.search()}>Discover Travelers</ButtonLink>}
-          />
-        ) : (
-          <ErrorState what="this profile" onRetry={() => query.refetch()} />
-        ))}
+      {gone && (
+        <EmptyState
+          level={1}
+          title="User not found"
+          text="This user doesn't exist or their profile is private"
+          art={<PlaceArt name="Empty shore in Cornwall" />}
+          action={<ButtonLink to={paths.search()}>Discover Travelers</ButtonLink>}
+        />
+      )}
+      {query.isLoadingError && !leaving && !gone && <ErrorState what="this profile" onRetry={() => query.refetch()} />}
       {traveller && session.status !== 'loading' && (
         <>
           <TravellerCard traveller={traveller} username={username} isOwn={isOwn} />

@@ -26,7 +26,7 @@ export function TravellerTrips({ traveller, username, isOwn }: TravellerTripsPro
         {isOwn ? 'Your Public Trips' : `${authorName(traveller)}'s Trips`}
       </h2>
       {query.isPending && <TripGridSkeleton cards={3} />}
-      {query.isError && <ErrorState what="these trips" onRetry={() => query.refetch()} />}
+      {query.isLoadingError && <ErrorState what="these trips" onRetry={() => query.refetch()} />}
       {trips?.length === 0 && (
         <EmptyState
           level={3}
@@ -47,12 +47,7 @@ export function TravellerTrips({ traveller, username, isOwn }: TravellerTripsPro
           ))}
         </TripGrid>
       )}
-      <LoadMore
-        hasMore={query.hasNextPage}
-        loading={query.isFetchingNextPage}
-        onLoadMore={query.fetchNextPage}
-        what="trips"
-      />
+      <LoadMore query={query} what="trips" />
     </section>
   );
 }

@@ -12,8 +12,8 @@ import { searchQueries } from './search-queries.ts';
 export function FoundTravellers({ term }: { readonly term: string }) {
   const query = useQuery(searchQueries.travellers(term));
   // A visitor is on the way to the sign-in page, and comes back.
-  if (query.isPending || isUnauthorized(query.error)) return <FoundTravellersSkeleton />;
-  if (query.isError) return <ErrorState what="travelers" onRetry={() => query.refetch()} />;
+  if (query.isPending || (!query.data && isUnauthorized(query.error))) return <FoundTravellersSkeleton />;
+  if (query.isLoadingError) return <ErrorState what="travelers" onRetry={() => query.refetch()} />;
   if (query.data.length === 0) {
     return (
       <EmptyState level={3} title="No travelers found" text="Try another beginning of their username or of a name." />

@@ -1,35 +1,55 @@
-import { useEffect, useRef } from 'react';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import styles from './load-more.module.css';
 
 interface LoadMoreProps {
-  readonly hasMore: boolean;
-  readonly loading: boolean;
-  readonly onLoadMore: () => void;
+  /** What reads the list page by page. */
+  readonly query: Pick<
+    UseInfiniteQueryResult<{ readonly pages: readonly unknown[] }>,
+    'data' | 'hasNextPage' | 'isFetching' | 'isFetchingNextPage' | 'isError' | 'isFetchNextPageError' | 'fetchNextPage'
+  >;
   /** What there is more of: 'trips'. */
   readonly what: string;
 }
 
-/** The end of a list that has further pages: they load as it scrolls into sight, or at a press. */
-export function LoadMore({ hasMore, loading, onLoadMore, what }: LoadMoreProps) {
+/**
+ * The end of a list that has further pages: they load as it scrolls into sight, or at a press. After a failure only a
+ * press asks again.
+ */
+export function LoadMore({ query, what }: LoadMoreProps) {
+  const { data, hasNextPage, isFetching, isFetchingNextPage, isError, isFetchNextPageError, fetchNextPage } = query;
   const end = useRef<HTMLDivElement>(null);
-  const load = useRef(onLoadMore);
+  // The query forgets which page failed when all of them are read again: what was said of the next one stays.
+  const [held, hold] = useState<number>();
+  const pages = data?.pages.length;
+  const failedAfter = isFetchNextPageError ? pages : held;
+  if (failedAfter !== held) hold(failedAfter);
+  const failed = !isFetchingNextPage && failedAfter !== undefined && failedAfter === pages;
+  const asksItself = hasNextPage && !isFetching && !isError && !failed;
   // Synchronises with the browser's scrolling: watches whether the end of the list is near.
   useEffect(() => {
-    load.current = onLoadMore;
-    if (!end.current || !hasMore || loading) return;
+    if (!end.current || !asksItself) return;
     const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && load.current(),
+      (entries) => entries.some((entry) => entry.isIntersecting) && fetchNextPage({ cancelRefetch: false }),
       { rootMargin: '600px' },
     );
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [hasMore, loading, onLoadMore]);
-  if (!hasMore) return null;
+  }, [asksItself, fetchNextPage]);
+  if (!hasNextPage) return null;
   return (
     <div ref={end} className={styles.end}>
-      <Button variant="quiet" pending={loading} pendingLabel={`Loading more ${what}...`} onClick={onLoadMore}>
-        {`Load more ${what}`}
+      <p role="status" className={styles.failed}>
+        {failed && `Could not load more ${what}`}
+      </p>
+      <Button
+        variant={failed ? 'secondary' : 'quiet'}
+        pending={isFetchingNextPage}
+        pendingLabel={`Loading more ${what}...`}
+        onClick={() => fetchNextPage()}
+      >
+        {failed ? 'Try again' : `Load more ${what}`}
       </Button>
     </div>
   );

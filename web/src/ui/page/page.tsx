@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useContext, useEffect } from 'react';
 import { PRODUCT_TITLE } from '#shared/product.ts';
 import { classNames } from '../class-names.ts';
 import styles from './page.module.css';
+import { PageNotice } from './page-notice.ts';
 
 interface PageProps {
   /** The document's title, before the product's; the home page has the product's alone. */
@@ -26,6 +27,7 @@ export function Page({ title, header, width = 'wide', children }: PageProps) {
       </a>
       {header}
       <main id="content" tabIndex={-1} className={classNames(styles.main, styles[width])}>
+        {useContext(PageNotice)}
         {children}
       </main>
     </>

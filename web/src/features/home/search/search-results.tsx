@@ -17,8 +17,8 @@ import styles from './search-results.module.css';
 /** The people and places that a search finds; those of the term before stay, paler, until the new ones are there. */
 export function SearchResults({ term }: { readonly term: string }) {
   const query = useQuery(discoverQueries.search(term));
-  if (query.isPending || isUnauthorized(query.error)) return <ResultsSkeleton />;
-  if (query.isError) return <ErrorState what="the search" onRetry={() => query.refetch()} />;
+  if (query.isPending || (!query.data && isUnauthorized(query.error))) return <ResultsSkeleton />;
+  if (query.isLoadingError) return <ErrorState what="the search" onRetry={() => query.refetch()} />;
   const { users, places } = query.data;
   if (users.length === 0 && places.length === 0) {
     return (

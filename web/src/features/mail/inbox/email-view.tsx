@@ -36,7 +36,7 @@ export function EmailView({ id }: { readonly id: string }) {
       />
     );
   }
-  if (found.isError) return <ErrorState what="this email" onRetry={() => found.refetch()} />;
+  if (found.isLoadingError) return <ErrorState what="this email" onRetry={() => found.refetch()} />;
   const { email, text } = found.data;
   const remove = () => {
     deletion.mutate(email);

@@ -49,11 +49,6 @@ export function InboxTab() {
       </div>
       {inbox.isPending && <InboxSkeleton />}
       {inbox.isLoadingError && <ErrorState what="your emails" onRetry={() => inbox.refetch()} />}
-      {inbox.isRefetchError && (
-        <p role="alert" className={styles.stale}>
-          Could not look for new mail just now. What you see may be old.
-        </p>
-      )}
       {inbox.data && emails.length === 0 && <InboxEmpty />}
       {emails.length > 0 && (
         <>
@@ -64,12 +59,7 @@ export function InboxTab() {
               </li>
             ))}
           </ul>
-          <LoadMore
-            hasMore={inbox.hasNextPage}
-            loading={inbox.isFetchingNextPage}
-            onLoadMore={inbox.fetchNextPage}
-            what="emails"
-          />
+          <LoadMore query={inbox} what="emails" />
           <LiveLine>New mail shows here by itself.</LiveLine>
         </>
       )}

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError, ConnectionError } from '../lib/errors.ts';
+import { Page } from '../ui/page/page.tsx';
+import { PageNotice } from '../ui/page/page-notice.ts';
+import { NotRefreshed } from './not-refreshed.tsx';
+
+const SAID = 'Could not refresh. What you see may be old.';
+let failure: Error | undefined;
+let client: QueryClient;
+
+beforeEach(() => {
+  failure = undefined;
+  client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } });
+});
+afterEach(() => {
+  cleanup();
+  client.clear();
+});
+
+function Shown({ name }: { readonly name: string }) {
+  const { data } = useQuery({
+    queryKey: ['read', name],
+    queryFn: async () => {
+      if (failure) throw failure;
+      return name;
+    },
+  });
+  return <p>{data}</p>;
+}
+
+function show(...names: readonly string[]) {
+  return (
+    <QueryClientProvider client={client}>
+      <PageNotice value={<NotRefreshed />}>
+        <Page header={null}>
+          {names.map((name) => (
+            <Shown key={name} name={name} />
+          ))}
+        </Page>
+      </PageNotice>
+    </QueryClientProvider>
+  );
+}
+const readAgain = () => act(() => client.refetchQueries());
+const said = () => screen.getByRole('status').textContent;
+
+it('OPEN-144 says that what shows could not be read again, until another try succeeds', async () => {
+  const { rerender } = render(show('trip', 'days'));
+  await screen.findByText('days');
+  expect(said()).toBe('');
+  failure = new ConnectionError(undefined);
+  await readAgain();
+  await vi.waitFor(() => expect(said()).toBe(SAID));
+  expect(screen.getByText('trip')).toBeDefined();
+
+  const again = screen.getByRole('button', { name: 'Try again' });
+  fireEvent.click(again);
+  expect(said()).toBe('Refreshing...');
+  await vi.waitFor(() => expect(said()).toBe(SAID));
+
+  failure = undefined;
+  again.focus();
+  fireEvent.click(again);
+  await vi.waitFor(() => expect(said()).toBe(''));
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  await vi.waitFor(() => expect(document.activeElement?.id).toBe('content'));
+
+  failure = new ConnectionError(undefined);
+  await readAgain();
+  await vi.waitFor(() => expect(said()).toBe(SAID));
+  rerender(show());
+  await vi.waitFor(() => expect(said()).toBe(''));
+});
+
+it('says nothing of what is gone, of a lost session, or of what could not be read at all', async () => {
+  render(show('trip'));
+  await screen.findByText('trip');
+  for (const [status, message] of [
+    [404, 'Not found'],
+    [401, 'Unauthorized'],
+  ] as const) {
+    failure = new ApiError(status, message);
+    await readAgain();
+    expect(said()).toBe('');
+  }
+  cleanup();
+  failure = new ConnectionError(undefined);
+  render(show('never read'));
+  await vi.waitFor(() => expect(client.getQueryState(['read', 'never read'])?.status).toBe('error'));
+  expect(said()).toBe('');
+});

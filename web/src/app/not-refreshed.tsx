@@ -1,0 +1,63 @@
+import { notifyManager, type Query, type QueryCache, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { isNotFound, isUnauthorized } from '../lib/errors.ts';
+import { keepFocus } from '../lib/keep-focus.ts';
+import styles from './not-refreshed.module.css';
+
+/** Above everything that a page shows: what could not be read again stays there, and this says that it may be old. */
+export function NotRefreshed() {
+  const client = useQueryClient();
+  const cache = client.getQueryCache();
+  const watch = useCallback((onChange: () => void) => cache.subscribe(notifyManager.batchCalls(onChange)), [cache]);
+  const old = useSyncExternalStore(watch, () => oldOf(cache));
+  const [held, hold] = useState(false);
+  // While it is being read again, what was said before stays said.
+  const says = old === 'failed' || (old === 'reading' && held);
+  if (says !== held) hold(says);
+  const [trying, setTrying] = useState(false);
+  const pressed = useRef(false);
+  // Synchronises with the browser's focus, which goes with the button.
+  useEffect(() => {
+    if (says || !pressed.current) return;
+    pressed.current = false;
+    keepFocus();
+  }, [says]);
+  const tryAgain = async () => {
+    pressed.current = true;
+    setTrying(true);
+    await client.refetchQueries({ predicate: isOld });
+    setTrying(false);
+  };
+  return (
+    <div className={says ? styles.said : undefined}>
+      <p role="status">{says && (trying ? 'Refreshing...' : 'Could not refresh. What you see may be old.')}</p>
+      {says && (
+        <button type="button" className={styles.again} aria-busy={trying} onClick={tryAgain}>
+          Try again
+        </button>
+      )}
+    </div>
+  );
+}
+
+function oldOf(cache: QueryCache): 'failed' | 'reading' | undefined {
+  const old = cache.findAll({ predicate: isOld });
+  if (old.length === 0) return undefined;
+  return old.some(({ state }) => state.fetchStatus === 'idle') ? 'failed' : 'reading';
+}
+
+/**
+ * Whether something on the page shows what a query read before, and its last reading failed. What is gone has a page of
+ * its own, a lost session leads to signing in, and the end of a list speaks for its next page.
+ */
+function isOld(query: Query): boolean {
+  const { data, status, error, fetchMeta } = query.state;
+  return (
+    status === 'error' &&
+    data !== undefined &&
+    fetchMeta?.fetchMore === undefined &&
+    !isUnauthorized(error) &&
+    !isNotFound(error) &&
+    query.isActive()
+  );
+}

@@ -13,6 +13,7 @@ import { bundles } from '#infra/build/bundles.ts';
 import { EVENT_FUNCTION_ENTRIES, functionEntry, kebabCase } from '#infra/function-entry.ts';
 import { actAs } from '#infra/local/authorization/acting-function.ts';
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
+import { startOutbox } from '#infra/local/function-fixture/start-outbox.ts';
 import { lambdaContext } from '#infra/local/functions/lambda-context.ts';
 import { allRoutes } from '#shared/routes.ts';
 import { readEvent, sampleCallEvent } from './sample-events.ts';
@@ -64,6 +65,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'bundles-'));
   built = await bundleFunctions(bundles, folder);
   await startFunctions({ s3: true });
+  await startOutbox();
   Object.assign(process.env, { SITE_URL: 'https://travel.example.com', POWERTOOLS_LOG_LEVEL: 'ERROR' });
   const registered = await invoke('register', sampleCallEvent('register'));
   expect(registered.statusCode, registered.body).toBe(201);

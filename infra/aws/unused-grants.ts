@@ -1,0 +1,27 @@
+import { kebabCase } from '#infra/function-entry.ts';
+import { type Permissions, permissions } from './permissions.ts';
+
+/** What functions asked for while tests called them, by the name of their file: 'dynamodb:GetItem TRIP', 's3:GetObject mail/inbound'. */
+export type RecordedUses = Readonly<Record<string, readonly string[]>>;
+
+/** What functions may ask for and did not: actions, partitions, and actions on folders. Functions without are left out. */
+export function unusedGrants(recorded: RecordedUses): Record<string, string[]> {
+  const unused = Object.entries(permissions).map(([name, line]) => {
+    const uses = (recorded[kebabCase(name)] ?? []).flatMap((use) => [use, ...use.split(' ')]);
+    return [name, grantsOf(line).filter((grant) => !uses.includes(grant))] as const;
+  });
+  return Object.fromEntries(unused.filter(([, grants]) => grants.length > 0));
+}
+
+function grantsOf({ table, media = {}, listsMedia, mail = [] }: Permissions): string[] {
+  const onMedia = Object.entries(media).flatMap(([folder, actions]) =>
+    actions.map((action) => `s3:${action} media/${folder}`),
+  );
+  return [
+    ...table.actions.map((action) => `dynamodb:${action}`),
+    ...table.partitions,
+    ...onMedia,
+    ...mail.map((action) => `s3:${action} mail/inbound`),
+    ...(listsMedia === 'folders' ? ['s3:ListBucket'] : []),
+  ];
+}

@@ -1,15 +1,16 @@
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { parseArgs, promisify } from 'node:util';
-import { describeCosts, tooDear } from './cost/describe-costs.ts';
-import { describeMix } from './cost/hot-keys.ts';
+import { describeCosts, describeEvents, tooDear } from './cost/describe-costs.ts';
+import { describeMix, MixCosts } from './cost/hot-keys.ts';
 import { measureSize, SizeCosts } from './cost/measure-size.ts';
-import { MEASURED_COSTS, MeasuredCosts } from './cost/measured-costs.ts';
+import { MEASURED_COSTS, measuredCosts } from './cost/measured-costs.ts';
 import { measureMix } from './cost/run-mix.ts';
 
 /*
- * `npm run bench:cost`: what every call asks of the table, by DynamoDB's own counting, with so many trips in it:
- * `-- --sizes 1000,100000,1000000`. Ends badly when a call is dearer than any may be, or than it is in a small table.
+ * `npm run bench:cost`: what every call and every function behind an event asks of the table, by DynamoDB's own counting,
+ * with 1,000, 100,000 and 1,000,000 trips in it, or as many as `-- --sizes 1000,100000` says. Ends badly when a call is
+ * dearer than any may be, or than it is in a small table.
  * `--keep` writes what was measured down for `npm run cost-model`.
  */
 
@@ -18,7 +19,7 @@ const MAX_OUTPUT = 64 * 1024 * 1024;
 
 const { values } = parseArgs({
   options: {
-    sizes: { type: 'string', default: '1000,100000' },
+    sizes: { type: 'string', default: '1000,100000,1000000' },
     keep: { type: 'boolean', default: false },
     /** Measures one size, or the 'mix', and prints JSON: each in a process of its own, as functions keep their client. */
     measure: { type: 'string' },
@@ -34,9 +35,9 @@ else {
 async function compare(trips: readonly number[]): Promise<void> {
   const sizes: SizeCosts[] = [];
   for (const size of trips) sizes.push(SizeCosts.parse(await measureApart(String(size))));
-  const { calls = [] } = sizes.at(-1) ?? {};
-  const measured = MeasuredCosts.parse({ calls, mix: await measureApart('mix') });
+  const measured = measuredCosts(sizes, MixCosts.parse(await measureApart('mix')));
   console.log(describeCosts(sizes));
+  console.log(describeEvents(sizes));
   console.log(describeMix(measured.mix));
   const problems = tooDear(sizes);
   for (const problem of problems) console.error(problem);

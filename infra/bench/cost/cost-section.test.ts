@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { EVENT_FUNCTION_ENTRIES } from '#infra/function-entry.ts';
+import { allRoutes } from '#shared/routes.ts';
 import { costLines } from './cost-model.ts';
 import { withCostSection } from './cost-section.ts';
-import { MOST_READ_UNITS, MOST_ROUND_TRIPS } from './describe-costs.ts';
+import { MOST_GROWTH, MOST_READ_UNITS, MOST_ROUND_TRIPS } from './describe-costs.ts';
 import { modelData, Prices } from './model-data.ts';
 
 const data = modelData();
@@ -30,6 +32,14 @@ describe('the cost model', () => {
       if (name === 'CloudFront') continue;
       expect(dollars(10_000_000), name).toBeLessThanOrEqual(dollars(100_000) * 100 * 1.001);
     }
+  });
+
+  it('is made of every call and every function behind an event, whose price does not grow with the table', () => {
+    const { sizes, calls, events } = data.measured;
+    expect(calls.map(({ name }) => name).sort()).toEqual(allRoutes.map(({ name }) => name).sort());
+    expect(new Set(events.map(({ name }) => name))).toEqual(new Set(Object.keys(EVENT_FUNCTION_ENTRIES)));
+    expect((sizes.at(-1)?.trips ?? 0) / (sizes[0]?.trips ?? 1)).toBeGreaterThanOrEqual(100);
+    for (const { name, growth } of [...calls, ...events]) expect(growth, name).toBeLessThanOrEqual(MOST_GROWTH);
   });
 
   it('is made of calls that did their work, and keep within what no call may exceed', () => {

@@ -1,11 +1,12 @@
 import type { SizeCosts } from './measure-size.ts';
 import type { CallCost } from './run-calls.ts';
+import type { EventCost } from './run-events.ts';
 
 /** What no call may exceed, whatever the table holds. */
 export const MOST_ROUND_TRIPS = 2;
 export const MOST_READ_UNITS = 30;
 /** How much dearer a call may be with the most trips than with the fewest. */
-const MOST_GROWTH = 1.05;
+export const MOST_GROWTH = 1.05;
 
 const COLUMNS = ['status', 'in a row', 'reads', 'writes', 'read units', 'write units', 'bytes', 'growth'];
 
@@ -31,21 +32,43 @@ export function describeCosts(sizes: readonly SizeCosts[]): string {
 export function tooDear(sizes: readonly SizeCosts[]): string[] {
   const [smallest, largest] = [sizes[0], sizes.at(-1)];
   if (!smallest || !largest) return [];
-  return largest.calls.flatMap((call) => {
-    const growth = growthOf(call, smallest);
-    return [
-      ...(call.status >= 400 ? [`${call.name}: refused with ${call.status}, so that it did not do its work`] : []),
-      ...(call.roundTrips > MOST_ROUND_TRIPS ? [`${call.name}: ${call.roundTrips} round trips in a row`] : []),
-      ...(call.readUnits > MOST_READ_UNITS ? [`${call.name}: ${call.readUnits} read units`] : []),
-      ...(growth > MOST_GROWTH
-        ? [`${call.name}: ${growth.toFixed(2)} times as dear as with ${smallest.trips} trips`]
-        : []),
-    ];
+  const limited = largest.calls.flatMap((call) => [
+    ...(call.status >= 400 ? [`${call.name}: refused with ${call.status}, so that it did not do its work`] : []),
+    ...(call.roundTrips > MOST_ROUND_TRIPS ? [`${call.name}: ${call.roundTrips} round trips in a row`] : []),
+    ...(call.readUnits > MOST_READ_UNITS ? [`${call.name}: ${call.readUnits} read units`] : []),
+  ]);
+  const grown = [...largest.calls, ...largest.events].flatMap((cost) => {
+    const growth = growthOf(cost, smallest);
+    const name = 'what' in cost ? `${cost.name}, ${cost.what}` : cost.name;
+    return growth > MOST_GROWTH ? [`${name}: ${growth.toFixed(2)} times as dear as with ${smallest.trips} trips`] : [];
   });
+  return [...limited, ...grown];
 }
 
-function growthOf(call: CallCost, smallest: SizeCosts): number {
-  const before = smallest.calls.find(({ name }) => name === call.name);
-  const units = ({ readUnits, writeUnits }: CallCost) => readUnits + writeUnits;
-  return before && units(before) > 0 ? units(call) / units(before) : 1;
+/** What a call, or a function behind an event, costs for each of what it costs with the fewest trips; for a follower. */
+export function growthOf(cost: CallCost | EventCost, { calls, events }: SizeCosts): number {
+  const before =
+    'what' in cost ? events.find(({ what }) => what === cost.what) : calls.find(({ name }) => name === cost.name);
+  return before && unitsOf(before) > 0 ? unitsOf(cost) / unitsOf(before) : 1;
+}
+
+/** Read and write units; of what goes to followers, those for one of them. */
+function unitsOf(cost: CallCost | EventCost): number {
+  const followers = ('followers' in cost && cost.followers) || 1;
+  return (cost.readUnits + cost.writeUnits) / followers;
+}
+
+/** A table of what the functions behind events cost with the most trips. */
+export function describeEvents(sizes: readonly SizeCosts[]): string {
+  const [smallest, largest] = [sizes[0], sizes.at(-1)];
+  if (!smallest || !largest) return '';
+  const lines = largest.events.map((event) => {
+    const { name, what, reads, writes, readUnits, writeUnits, followers, milliseconds } = event;
+    const each = [reads, writes, readUnits, writeUnits, `${milliseconds} ms`, growthOf(event, smallest).toFixed(2)];
+    const cells = each.map((cell) => String(cell).padStart(12)).join('');
+    const share = followers ? `  ${followers} followers, ${unitsOf(event).toFixed(2)} units each` : '';
+    return `${`${name}: ${what}`.padEnd(50)}${cells}${share}`;
+  });
+  const columns = ['reads', 'writes', 'read units', 'write units', 'here', 'growth'];
+  return [`\n${'event'.padEnd(50)}${columns.map((column) => column.padStart(12)).join('')}`, ...lines].join('\n');
 }

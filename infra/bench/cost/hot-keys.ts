@@ -14,8 +14,9 @@ const HotKey = z.object({
   share: z.number(),
   /** Calls of the whole mix a second at which this key throttles. */
   callsToThrottle: z.number(),
-  /** Writes to this key a second at which it throttles; absent where it is only read. */
+  /** Writes to this key a second, and reads of it, at which it throttles; absent where the mix makes none. */
   writesToThrottle: z.optional(z.number()),
+  readsToThrottle: z.optional(z.number()),
 });
 export const MixCosts = z.object({
   calls: z.number(),
@@ -28,13 +29,14 @@ export type MixCosts = z.output<typeof MixCosts>;
 
 /** What the calls of a mix cost in the mean, and the keys that they lean on most. */
 export function mixCosts(requests: readonly TableRequest[], calls: number): MixCosts {
-  const keys = new Map<string, { readUnits: number; writeUnits: number; writes: number }>();
+  const keys = new Map<string, { readUnits: number; writeUnits: number; writes: number; reads: number }>();
   for (const { partitions, readUnits, writeUnits } of requests) {
     for (const key of partitions) {
-      const sum = keys.get(key) ?? { readUnits: 0, writeUnits: 0, writes: 0 };
+      const sum = keys.get(key) ?? { readUnits: 0, writeUnits: 0, writes: 0, reads: 0 };
       sum.readUnits += readUnits / partitions.length;
       sum.writeUnits += writeUnits / partitions.length;
       if (writeUnits > 0) sum.writes++;
+      if (readUnits > 0) sum.reads++;
       keys.set(key, sum);
     }
   }
@@ -42,11 +44,12 @@ export function mixCosts(requests: readonly TableRequest[], calls: number): MixC
     (sum, { readUnits, writeUnits }) => ({ read: sum.read + readUnits, write: sum.write + writeUnits }),
     { read: 0, write: 0 },
   );
-  const hottest = [...keys].map(([key, { readUnits, writeUnits, writes }]) => {
+  const hottest = [...keys].map(([key, { readUnits, writeUnits, writes, reads }]) => {
     const callsToThrottle = Math.min((WRITE_LIMIT * calls) / writeUnits, (READ_LIMIT * calls) / readUnits);
     const share = Math.max(readUnits / all.read, writeUnits / all.write);
     const writesToThrottle = writes > 0 ? { writesToThrottle: WRITE_LIMIT / (writeUnits / writes) } : {};
-    return { key, readUnits, writeUnits, share, callsToThrottle, ...writesToThrottle };
+    const readsToThrottle = reads > 0 ? { readsToThrottle: READ_LIMIT / (readUnits / reads) } : {};
+    return { key, readUnits, writeUnits, share, callsToThrottle, ...writesToThrottle, ...readsToThrottle };
   });
   hottest.sort((a, b) => a.callsToThrottle - b.callsToThrottle);
   return {
@@ -58,17 +61,18 @@ export function mixCosts(requests: readonly TableRequest[], calls: number): MixC
 }
 
 export function describeMix({ calls, readUnits, writeUnits, hottest }: MixCosts): string {
-  const lines = hottest.map(({ key, share, callsToThrottle, writesToThrottle }) =>
+  const lines = hottest.map(({ key, share, callsToThrottle, writesToThrottle, readsToThrottle }) =>
     [
       key.padEnd(44),
       `${(share * 100).toFixed(1)} %`.padStart(8),
       callsToThrottle.toFixed(0).padStart(16),
-      (writesToThrottle?.toFixed(0) ?? 'only read').padStart(14),
+      (writesToThrottle?.toFixed(0) ?? 'only read').padStart(12),
+      (readsToThrottle?.toFixed(0) ?? 'only written').padStart(12),
     ].join(' '),
   );
   return [
     `\nThe traffic mix, ${calls} calls with their projections: ${readUnits.toFixed(2)} read and ${writeUnits.toFixed(2)} write units a call`,
-    `${'hottest keys'.padEnd(44)} ${'share'.padStart(8)} ${'throttles at calls/s'.padStart(16)} ${'or writes/s'.padStart(10)}`,
+    `${'hottest keys'.padEnd(44)} ${'share'.padStart(8)} ${'throttles at calls/s'.padStart(16)} ${'or writes/s'.padStart(12)} ${'or reads/s'.padStart(12)}`,
     ...lines,
   ].join('\n');
 }

@@ -5,6 +5,7 @@ import {
   activityKey,
   dayKey,
   emailClaimKey,
+  feedKey,
   followersPartition,
   followingPartition,
   followSortKey,
@@ -30,11 +31,13 @@ import { SAMPLE_TRAVELLER } from './sample-world.ts';
 export type StoredItem = Readonly<Record<string, unknown>> & { readonly pk: string; readonly sk: string };
 
 const TRIPS_OF_ONE = 10;
+/** How many the one follows whom everybody follows: two pages of a feed. */
+const FOLLOWED = 10;
 /** One name is far more frequent than all others, and begins like the one that the sample searches look for. */
 const FIRST_NAMES = ['Maria', 'Maria', 'Maria', 'Jonas', 'Aiko', 'Priya', 'Tom', 'Lucía', 'Robin', 'Anneke'];
 const PLACES = ['Lisbon', 'Paris', 'Tokyo', 'Bali', 'Oslo', 'Kraków', 'Quito', 'Nairobi', 'Hanoi', 'Perth'];
 /** The destination that half of all trips name. */
-const POPULAR = 'Rome';
+export const POPULAR = 'Rome';
 const DAY = DayFields.parse({ title: 'A day in town', date: '2027-06-04', location: POPULAR });
 const ACTIVITY = ActivityFields.parse({ title: 'A walk along the river', location: 'The old town' });
 
@@ -44,8 +47,18 @@ export function* massItems(trips: number): Generator<StoredItem> {
     const author = traveller(made / TRIPS_OF_ONE);
     yield* travellerItems(author);
     yield* followItems(author.id, SAMPLE_TRAVELLER.id);
-    for (let of = made; of < Math.min(made + TRIPS_OF_ONE, trips); of++) yield* tripItems(author, of);
+    const isFollowed = made / TRIPS_OF_ONE < FOLLOWED;
+    if (isFollowed) yield* followItems(SAMPLE_TRAVELLER.id, author.id);
+    for (let of = made; of < Math.min(made + TRIPS_OF_ONE, trips); of++) {
+      yield* tripItems(author, of, isFollowed ? [SAMPLE_TRAVELLER.id] : []);
+    }
   }
+}
+
+/** The traveller whom all of these follow, with one trip. */
+export function* viralItems(): Generator<StoredItem> {
+  yield* travellerItems(SAMPLE_TRAVELLER);
+  yield* tripItems(SAMPLE_TRAVELLER, 0);
 }
 
 function pick(values: readonly string[], index: number): string {
@@ -86,7 +99,7 @@ function* followItems(follower: string, followed: string): Generator<StoredItem>
   yield { pk: followersPartition(followed), sk: followSortKey(follower), travellerId: follower, since };
 }
 
-function* tripItems(author: TravellerItem, index: number): Generator<StoredItem> {
+function* tripItems(author: TravellerItem, index: number, feedsOf: readonly string[] = []): Generator<StoredItem> {
   const place = index % 2 === 0 ? POPULAR : pick(PLACES, index);
   const fields = { title: `A week in ${place}`, startDate: '2027-06-03', endDate: '2027-06-09', isPublic: true };
   const trip = {
@@ -103,4 +116,5 @@ function* tripItems(author: TravellerItem, index: number): Generator<StoredItem>
   const sk = tripCardSortKey(trip.id);
   yield { pk: publicPartition(publicShardOf(trip.id)), sk, ...shown };
   yield { pk: publicByPartition(author.id), sk, ...shown };
+  for (const follower of feedsOf) yield { ...feedKey(follower, trip.id), id: trip.id, ownerId: author.id };
 }

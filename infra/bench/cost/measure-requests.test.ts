@@ -9,7 +9,7 @@ const call = (readUnits: number, roundTrips = 1) => ({
   ...{ name: 'listTrips', status: 200, roundTrips, reads: 1, writes: 0, readUnits, writeUnits: 0, bytes: 1 },
 });
 const size = (trips: number, readUnits: number, roundTrips?: number) => ({
-  ...{ trips, items: 1, secondsToFill: 0, calls: [call(readUnits, roundTrips)] },
+  ...{ trips, items: 1, secondsToFill: 0, calls: [call(readUnits, roundTrips)], events: [] },
 });
 
 describe('round trips in a row', () => {

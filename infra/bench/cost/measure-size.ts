@@ -7,6 +7,7 @@ import { fillStore } from './fill-store.ts';
 import { massItems } from './mass-items.ts';
 import { measureRequests } from './measure-requests.ts';
 import { CallCost, runCalls } from './run-calls.ts';
+import { EventCost, runEvents } from './run-events.ts';
 
 /** What was measured with so many trips in the table. */
 export const SizeCosts = z.object({
@@ -14,6 +15,7 @@ export const SizeCosts = z.object({
   items: z.number(),
   secondsToFill: z.number(),
   calls: z.array(CallCost),
+  events: z.array(EventCost),
 });
 export type SizeCosts = z.output<typeof SizeCosts>;
 
@@ -28,9 +30,11 @@ export async function measureSize(trips: number): Promise<SizeCosts> {
     const items = await fillStore(directory, TABLE_NAME, massItems(trips));
     const secondsToFill = Math.round((performance.now() - began) / 1000);
     const world = await startFunctionWorld({ s3: true, directory, siteUrl: SITE_OF_SAMPLES });
-    const calls = await runCalls(world, measureRequests(world.table));
+    const noted = measureRequests(world.table);
+    const calls = await runCalls(world, noted);
+    const events = await runEvents(world, noted);
     await world.close();
-    return { trips, items, secondsToFill, calls };
+    return { trips, items, secondsToFill, calls, events };
   } finally {
     await rm(directory, { recursive: true, force: true });
   }

@@ -1,9 +1,34 @@
 import * as z from 'zod/mini';
+import { growthOf } from './describe-costs.ts';
 import { MixCosts } from './hot-keys.ts';
+import type { SizeCosts } from './measure-size.ts';
 import { CallCost } from './run-calls.ts';
+import { EventCost } from './run-events.ts';
 
 /** Where `npm run bench:cost -- --keep` writes what it measured, for the cost model. */
 export const MEASURED_COSTS = 'infra/bench/cost/measured-costs.json';
 
-export const MeasuredCosts = z.object({ calls: z.array(CallCost), mix: MixCosts });
+const Size = z.object({ trips: z.number(), items: z.number(), secondsToFill: z.number() });
+/** How many times the units of the smallest table it takes in the largest. */
+const growth = z.number();
+
+export const MeasuredCosts = z.object({
+  /** The tables that it was measured in; what calls and events cost is that of the largest. */
+  sizes: z.array(Size).check(z.minLength(2)),
+  calls: z.array(z.extend(CallCost, { growth })),
+  events: z.array(z.extend(EventCost, { growth })),
+  mix: MixCosts,
+});
 export type MeasuredCosts = z.output<typeof MeasuredCosts>;
+
+/** What is kept of measurements in tables of several sizes, the smallest first. */
+export function measuredCosts(sizes: readonly SizeCosts[], mix: MixCosts): MeasuredCosts {
+  const [smallest, largest] = [sizes[0], sizes.at(-1)];
+  if (!smallest || !largest) throw new Error('Nothing was measured');
+  return {
+    sizes: sizes.map((size) => Size.parse(size)),
+    calls: largest.calls.map((call) => ({ ...call, growth: growthOf(call, smallest) })),
+    events: largest.events.map((event) => ({ ...event, growth: growthOf(event, smallest) })),
+    mix,
+  };
+}

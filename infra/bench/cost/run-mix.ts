@@ -1,55 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import * as createActivity from '#functions/activities/create-activity.ts';
+import * as createDay from '#functions/days/create-day.ts';
 import * as listDays from '#functions/days/list-days.ts';
 import * as search from '#functions/discover/search.ts';
+import * as getEmailAddress from '#functions/mail/get-email-address.ts';
 import * as listProcessedEmails from '#functions/mail/list-processed-emails.ts';
+import { handler as receiveMail } from '#functions/mail/receive-mail.ts';
 import * as createUpload from '#functions/photos/create-upload.ts';
+import * as followTraveller from '#functions/travellers/follow-traveller.ts';
+import * as createTrip from '#functions/trips/create-trip.ts';
 import * as getTrip from '#functions/trips/get-trip.ts';
+import * as listFollowingTrips from '#functions/trips/list-following-trips.ts';
 import * as listPublicTrips from '#functions/trips/list-public-trips.ts';
 import * as listTrips from '#functions/trips/list-trips.ts';
-import { call, type TestRequest } from '#infra/local/function-fixture/call-function.ts';
-import type { CallModule } from '#infra/local/function-fixture/call-module.ts';
+import { succeed, type TestRequest } from '#infra/local/function-fixture/call-function.ts';
 import { deliverChanges } from '#infra/local/function-fixture/deliver-changes.ts';
-import { type FunctionWorld, startFunctionWorld } from '#infra/local/function-fixture/function-world.ts';
-import { addEmail } from '#infra/local/function-fixture/sample-mail.ts';
-import { createActivity, createDay, createTrip } from '#infra/local/function-fixture/sample-trip.ts';
-import { signUp, type TestTraveller } from '#infra/local/function-fixture/sign-up.ts';
+import {
+  type FunctionWorld,
+  MAIL_BUCKET,
+  startFunctionWorld,
+  TABLE_NAME,
+} from '#infra/local/function-fixture/function-world.ts';
+import { s3Event } from '#infra/local/function-fixture/s3-event.ts';
+import { bookingMail } from '#infra/local/function-fixture/sample-mail.ts';
+import { midnight, NEW_DAY, NEW_TRIP } from '#infra/local/function-fixture/sample-trip.ts';
 import { HUNDRED_CALLS, type TrafficKind } from '../traffic-mix.ts';
+import { fillStore } from './fill-store.ts';
 import { type MixCosts, mixCosts } from './hot-keys.ts';
+import { POPULAR } from './mass-items.ts';
 import { measureRequests } from './measure-requests.ts';
+import { type Actor, actorsOf, type MixStore, mixStore, zipfPicker } from './mix-world.ts';
 
-interface Actor {
-  readonly traveller: TestTraveller;
-  tripId: string;
-  dayId: string;
-  done: number;
-}
-
+/** Of the store that the mix is run in. */
+const TRIPS = 100_000;
 /** So many travellers share the calls evenly. */
-const ACTORS = 400;
-
+const ACTORS = 2000;
 /** How long the traffic mix is watched. */
-const HUNDREDS_OF_CALLS = 8;
-
-/** Makes the traffic mix's calls in a world of its own. */
-export async function measureMix(): Promise<MixCosts> {
-  const world = await startFunctionWorld({ s3: true });
-  const noted = measureRequests(world.table);
-  const calls = await runMix(world, HUNDREDS_OF_CALLS, noted);
-  await world.close();
-  return mixCosts(noted(), calls);
-}
+const HUNDREDS_OF_CALLS = 20;
 
 /**
- * Makes the calls of the traffic mix one after the other, `hundreds` times a hundred, and has every change projected.
- * Gives how many calls were made.
+ * Makes the traffic mix's calls in a filled store: of the trips that are looked at, one is looked at most, by an author
+ * whom everybody follows, and so on down to those that nobody knows; half of all trips go to one destination.
  */
-async function runMix(world: FunctionWorld, hundreds: number, begin: () => void): Promise<number> {
-  const actors = await Promise.all(Array.from({ length: ACTORS }, newActor));
-  await deliverChanges(world);
-  begin();
+export async function measureMix(): Promise<MixCosts> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'bench-mix-'));
+  try {
+    const store = mixStore(TRIPS);
+    await fillStore(directory, TABLE_NAME, store.items);
+    const world = await startFunctionWorld({ s3: true, directory });
+    const noted = measureRequests(world.table);
+    const actors = await actorsOf(store, ACTORS);
+    await deliverChanges(world);
+    noted();
+    const calls = await runMix(world, actors, store);
+    const costs = mixCosts(noted(), calls);
+    await world.close();
+    return costs;
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+/** Makes the calls one after the other and has every change projected. Gives how many calls were made. */
+async function runMix(world: FunctionWorld, actors: readonly Actor[], { travellers }: MixStore): Promise<number> {
+  const act = actsOf(travellers);
   let count = 0;
-  for (let hundred = 0; hundred < hundreds; hundred++) {
+  for (let hundred = 0; hundred < HUNDREDS_OF_CALLS; hundred++) {
     for (const kind of HUNDRED_CALLS) {
-      const actor = actors[count % ACTORS];
+      const actor = actors[count % actors.length];
       if (actor) await act[kind](actor);
       count++;
     }
@@ -58,38 +79,77 @@ async function runMix(world: FunctionWorld, hundreds: number, begin: () => void)
   return count;
 }
 
-async function newActor(): Promise<Actor> {
-  const traveller = await signUp();
-  const { id: tripId } = await createTrip(traveller);
-  const { id: dayId } = await createDay(traveller, tripId);
-  return { traveller, tripId, dayId, done: 0 };
+type Act = (actor: Actor) => Promise<unknown>;
+
+function actsOf(travellers: MixStore['travellers']): Readonly<Record<TrafficKind, Act>> {
+  const pick = zipfPicker();
+  const someTrip = () => ({ id: pick(travellers)?.tripId ?? '' });
+  let turns = 0;
+  const inTurn = (acts: readonly Act[]): Act => {
+    return (actor) => acts[turns++ % acts.length]?.(actor) ?? Promise.resolve();
+  };
+  const as = (actor: Actor, request: TestRequest = {}): TestRequest => ({ as: actor, ...request });
+  return {
+    tripReads: inTurn([
+      (actor) => succeed(listTrips, as(actor)),
+      (actor) => succeed(getTrip, as(actor, { params: { id: actor.tripId } })),
+      (actor) => succeed(listDays, as(actor, { params: { id: actor.tripId } })),
+      (actor) => succeed(getTrip, as(actor, { params: someTrip() })),
+      (actor) => succeed(listDays, as(actor, { params: someTrip() })),
+    ]),
+    discover: inTurn([
+      (actor) => succeed(listPublicTrips, as(actor, { query: { limit: '9' } })),
+      (actor) => succeed(listPublicTrips, as(actor, { query: { limit: '9' } })),
+      (actor) => succeed(listFollowingTrips, as(actor)),
+    ]),
+    writes: writesOf(pick, travellers),
+    search: inTurn([
+      (actor) => {
+        const { firstName, lastName } = pick(travellers)?.traveller ?? actor.traveller;
+        return succeed(search, as(actor, { query: { q: `${firstName.slice(0, 4)} ${lastName.slice(0, 3)}` } }));
+      },
+      (actor) => succeed(search, as(actor, { query: { q: POPULAR } })),
+    ]),
+    mails: receive,
+    uploads: (actor) => succeed(createUpload, as(actor, { body: { type: 'image/jpeg', size: 400_000 } })),
+  };
 }
 
-const act: Readonly<Record<TrafficKind, (actor: Actor) => Promise<unknown>>> = {
-  tripReads: (actor) => {
-    const reads = [
-      () => succeed(listTrips, actor, {}),
-      () => succeed(getTrip, actor, { params: { id: actor.tripId } }),
-      () => succeed(listDays, actor, { params: { id: actor.tripId } }),
-    ];
-    return reads[actor.done++ % reads.length]?.() ?? Promise.resolve();
-  },
-  discover: (actor) => succeed(listPublicTrips, actor, { query: { limit: '9' } }),
-  writes: async (actor) => {
-    const turn = actor.done++ % 4;
-    if (turn === 0) actor.tripId = (await createTrip(actor.traveller)).id;
-    if (turn <= 1) actor.dayId = (await createDay(actor.traveller, actor.tripId)).id;
-    if (turn > 1) await createActivity(actor.traveller, actor.dayId);
-  },
-  search: (actor) => succeed(search, actor, { query: { q: 'ada lov' } }),
-  mails: async (actor) => {
-    await addEmail(actor.traveller);
-    await succeed(listProcessedEmails, actor, { query: { limit: '50' } });
-  },
-  uploads: (actor) => succeed(createUpload, actor, { body: { type: 'image/jpeg', size: 400_000 } }),
-};
+/** Trips, days and activities, half of them at one destination, and following somebody who is known. */
+function writesOf(pick: ReturnType<typeof zipfPicker>, travellers: MixStore['travellers']): Act {
+  let turns = 0;
+  return async (actor) => {
+    const turn = turns++ % 5;
+    const place = turns % 2 === 0 ? POPULAR : 'Oslo';
+    if (turn === 0) {
+      const body = { ...NEW_TRIP, title: `A week in ${place}` };
+      actor.tripId = (await succeed(createTrip, { as: actor, body })).id;
+      actor.dayId = undefined;
+    }
+    if (turn === 1) {
+      const id = pick(travellers)?.traveller.id ?? '';
+      return succeed(followTraveller, {
+        as: actor,
+        params: { id: id === actor.traveller.id ? (travellers[1]?.traveller.id ?? '') : id },
+      });
+    }
+    if (turn === 0 || actor.dayId === undefined) {
+      const body = { ...NEW_DAY, date: midnight('2027-06-05'), location: place };
+      actor.dayId = (await succeed(createDay, { as: actor, params: { tripId: actor.tripId }, body })).id;
+      return undefined;
+    }
+    return succeed(createActivity, { as: actor, params: { id: actor.dayId }, body: { title: 'A walk' } });
+  };
+}
 
-async function succeed(module: CallModule, { traveller }: Actor, request: TestRequest): Promise<void> {
-  const { status, body } = await call(module, { as: traveller, ...request });
-  if (status >= 400) throw new Error(`${module.implementation.route.name} answered ${status}: ${JSON.stringify(body)}`);
+let mails = 0;
+
+/** A booking comes by mail and is looked at. */
+async function receive(actor: Actor): Promise<unknown> {
+  const { emailAddress } = await succeed(getEmailAddress, { as: actor });
+  const key = `inbound/${mails++}`;
+  const message = bookingMail(emailAddress, { 'Message-ID': `<${mails}@table.example>` });
+  await new S3Client({}).send(new PutObjectCommand({ Bucket: MAIL_BUCKET, Key: key, Body: message }));
+  await receiveMail(s3Event(MAIL_BUCKET, key));
+  return succeed(listProcessedEmails, { as: actor, query: { limit: '50' } });
 }

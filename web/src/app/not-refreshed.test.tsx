@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError, ConnectionError } from '../lib/errors.ts';
@@ -9,10 +9,12 @@ import { NotRefreshed } from './not-refreshed.tsx';
 
 const SAID = 'Could not refresh. What you see may be old.';
 let failure: Error | undefined;
+let held: Promise<unknown> | undefined;
 let client: QueryClient;
 
 beforeEach(() => {
   failure = undefined;
+  held = undefined;
   client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } });
 });
 afterEach(() => {
@@ -91,4 +93,46 @@ it('says nothing of what is gone, of a lost session, or of what could not be rea
   render(show('never read'));
   await vi.waitFor(() => expect(client.getQueryState(['read', 'never read'])?.status).toBe('error'));
   expect(said()).toBe('');
+});
+
+function Pages() {
+  const query = useInfiniteQuery({
+    queryKey: ['pages'],
+    queryFn: async ({ pageParam }) => {
+      await held;
+      if (failure) throw failure;
+      return pageParam;
+    },
+    initialPageParam: 1,
+    getNextPageParam: (page) => page + 1,
+  });
+  return (
+    <button type="button" onClick={() => query.fetchNextPage()}>
+      {query.isFetchNextPageError ? 'failed' : 'more'}
+    </button>
+  );
+}
+
+it('says nothing of a next page, and of rows only when reading them again has failed', async () => {
+  render(
+    <QueryClientProvider client={client}>
+      <NotRefreshed />
+      <Pages />
+    </QueryClientProvider>,
+  );
+  await vi.waitFor(() => expect(client.getQueryData(['pages'])).toBeDefined());
+  failure = new ConnectionError(undefined);
+  fireEvent.click(screen.getByRole('button', { name: 'more' }));
+  await screen.findByRole('button', { name: 'failed' });
+  expect(said()).toBe('');
+
+  let go: () => void = () => undefined;
+  held = new Promise((resolve) => {
+    go = () => resolve(undefined);
+  });
+  act(() => void client.refetchQueries());
+  await screen.findByRole('button', { name: 'more' });
+  expect(said()).toBe('');
+  act(go);
+  await vi.waitFor(() => expect(said()).toBe(SAID));
 });

@@ -1,4 +1,4 @@
-import { notifyManager, type Query, type QueryCache, useQueryClient } from '@tanstack/react-query';
+import { notifyManager, type Query, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { isNotFound, isUnauthorized } from '../lib/errors.ts';
 import { keepFocus } from '../lib/keep-focus.ts';
@@ -8,11 +8,12 @@ import styles from './not-refreshed.module.css';
 export function NotRefreshed() {
   const client = useQueryClient();
   const cache = client.getQueryCache();
-  const watch = useCallback((onChange: () => void) => cache.subscribe(notifyManager.batchCalls(onChange)), [cache]);
-  const old = useSyncExternalStore(watch, () => oldOf(cache));
   const [held, hold] = useState(false);
+  const watch = useCallback((onChange: () => void) => cache.subscribe(notifyManager.batchCalls(onChange)), [cache]);
   // While it is being read again, what was said before stays said.
-  const says = old === 'failed' || (old === 'reading' && held);
+  const says = useSyncExternalStore(watch, () =>
+    cache.findAll({ predicate: isOld }).some(({ state }) => held || state.fetchStatus === 'idle'),
+  );
   if (says !== held) hold(says);
   const [trying, setTrying] = useState(false);
   const pressed = useRef(false);
@@ -32,18 +33,12 @@ export function NotRefreshed() {
     <div className={says ? styles.said : undefined}>
       <p role="status">{says && (trying ? 'Refreshing...' : 'Could not refresh. What you see may be old.')}</p>
       {says && (
-        <button type="button" className={styles.again} aria-busy={trying} onClick={tryAgain}>
+        <button type="button" className={styles.again} onClick={tryAgain}>
           Try again
         </button>
       )}
     </div>
   );
-}
-
-function oldOf(cache: QueryCache): 'failed' | 'reading' | undefined {
-  const old = cache.findAll({ predicate: isOld });
-  if (old.length === 0) return undefined;
-  return old.some(({ state }) => state.fetchStatus === 'idle') ? 'failed' : 'reading';
 }
 
 /**

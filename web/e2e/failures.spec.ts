@@ -135,20 +135,17 @@ test('OPEN-144 what was read stays when it cannot be read again, and says that i
   await page.route('**/api/**', (route) => (broken ? route.fulfill(BROKEN) : route.continue()));
   const rome = page.getByRole('main').getByText('Rome').first();
   const old = page.getByText('Could not refresh. What you see may be old.');
-  for (const [address, away] of [
-    ['/?tab=discover', 'My Trips'],
-    [`/trips/${id}`, 'Travel Timeline'],
+  const tab = (name: string) => page.getByRole('tab', { name });
+  const home = page.getByRole('banner').getByRole('link', { name: 'Travel Timeline' });
+  for (const [address, away, there] of [
+    ['/?tab=discover', tab('My Trips'), tab('My Trips').and(page.locator('[aria-selected=true]'))],
+    [`/trips/${id}`, home, tab('Plan Trip')],
   ] as const) {
     broken = false;
     await page.goto(address);
     await expect(rome).toBeVisible();
-    await page
-      .getByRole('tab', { name: away })
-      .or(page.getByRole('link', { name: away }))
-      .first()
-      .click();
-    await expect(page.getByRole('tab', { name: 'Plan Trip' })).toBeVisible();
-    await expect(page).not.toHaveURL((url) => `${url.pathname}${url.search}` === address);
+    await away.click();
+    await expect(there).toBeVisible();
     broken = true;
     await page.goBack();
     await expect(old).toBeVisible();
@@ -161,4 +158,17 @@ test('OPEN-144 what was read stays when it cannot be read again, and says that i
     await expect(page.getByRole('main')).toBeFocused();
     await expect(rome).toBeVisible();
   }
+});
+
+test('OPEN-144 a tab whose code does not arrive says so in its place, and the page stays', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_FAILED|dynamically imported module|preload/);
+  await page.route(/\/assets\/following-tab-.*\.js/, (route) => route.abort());
+  await page.getByRole('tab', { name: 'Following' }).click();
+  await expect(page.getByText('Could not load this tab')).toBeVisible();
+  await page.getByRole('tab', { name: 'My Trips' }).click();
+  await expect(page.getByText('No trips yet')).toBeVisible();
+  await expect(page.getByText('Could not load this tab')).toHaveCount(0);
 });

@@ -6,6 +6,8 @@ import { type HomeTab, homeTabOf, paths } from '../../lib/paths.ts';
 import { useAuth } from '../../lib/session/auth-context.ts';
 import { Page } from '../../ui/page/page.tsx';
 import spoken from '../../ui/spoken.module.css';
+import { Boundary } from '../../ui/state/boundary.tsx';
+import { ErrorState } from '../../ui/state/error-state.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs/tabs.tsx';
 import { TripGridSkeleton } from '../../ui/trip-card/trip-grid.tsx';
 import { HomeHeader } from './home-header.tsx';
@@ -55,12 +57,17 @@ export function HomePage() {
             {loading ? (
               <TripGridSkeleton />
             ) : (
-              <Suspense fallback={<TripGridSkeleton />}>
-                {tab === 'plan' && <PlanTab mine={mine} />}
-                {tab === 'trips' && <MyTripsTab mine={mine} onNewTrip={create} />}
-                {tab === 'discover' && <DiscoverTab />}
-                {tab === 'following' && <FollowingTab />}
-              </Suspense>
+              <Boundary
+                address={tab}
+                fallback={<ErrorState what="this tab" onRetry={() => window.location.reload()} />}
+              >
+                <Suspense fallback={<TripGridSkeleton />}>
+                  {tab === 'plan' && <PlanTab mine={mine} />}
+                  {tab === 'trips' && <MyTripsTab mine={mine} onNewTrip={create} />}
+                  {tab === 'discover' && <DiscoverTab />}
+                  {tab === 'following' && <FollowingTab />}
+                </Suspense>
+              </Boundary>
             )}
           </div>
         </TabPanel>

@@ -1,4 +1,6 @@
 import { costLines } from './cost-model.ts';
+import { unitsOf } from './describe-costs.ts';
+import type { MeasuredCosts } from './measured-costs.ts';
 import type { modelData } from './model-data.ts';
 
 const TRAVELLERS = [1000, 100_000, 10_000_000];
@@ -32,7 +34,25 @@ function costSection({ measured, month, priceList }: ReturnType<typeof modelData
       4,
     ),
     '',
+    ...hottestKeys(measured),
+    '',
   ].join('\n');
+}
+
+function hottestKeys({ sizes, events, mix }: MeasuredCosts): string[] {
+  const fanOut = events.find(({ followers }) => followers !== undefined);
+  const cell = (amount: number | undefined) => (amount === undefined ? '–' : grouped(amount));
+  return [
+    `Calls were measured with ${grouped(sizes.at(-1)?.trips ?? 0)} trips in the table. A trip that becomes public costs ${fanOut ? unitsOf(fanOut).toFixed(2) : '?'} units for each follower of its author, in steps of at most 1,000 followers. A partition gives way at 1,000 write or 3,000 read units a second; of ${grouped(mix.calls)} calls of the traffic mix among ${grouped(mix.trips)} trips, these ten keys are the first:`,
+    '',
+    '| Key | at so many calls of the mix a second | writes to it a second | reads of it a second |',
+    '|---|---:|---:|---:|',
+    ...mix.hottest.map(({ key, callsToThrottle, writesToThrottle, readsToThrottle }) => {
+      // Whose it is differs from run to run.
+      const name = key.replace(/[0-9a-z]{20,}/g, '…');
+      return `| \`${name}\` | ${grouped(callsToThrottle)} | ${cell(writesToThrottle)} | ${cell(readsToThrottle)} |`;
+    }),
+  ];
 }
 
 function row(name: string, what: string, dollars: readonly number[], digits?: number): string {

@@ -53,7 +53,7 @@ export function growthOf(cost: CallCost | EventCost, { calls, events }: SizeCost
 }
 
 /** Read and write units; of what goes to followers, those for one of them. */
-function unitsOf(cost: CallCost | EventCost): number {
+export function unitsOf(cost: CallCost | EventCost): number {
   const followers = ('followers' in cost && cost.followers) || 1;
   return (cost.readUnits + cost.writeUnits) / followers;
 }

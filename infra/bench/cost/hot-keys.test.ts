@@ -10,7 +10,7 @@ const request = (partitions: readonly string[], readUnits: number, writeUnits = 
 describe('the hottest keys of a mix', () => {
   it('are those that throttle first, with the reads and writes a second at which they do', () => {
     const requests = [request(['A'], 6), request(['A', 'B'], 4), request(['C'], 0, 5), request(['C'], 0, 3)];
-    const { hottest, readUnits, writeUnits } = mixCosts(requests, 2);
+    const { hottest, readUnits, writeUnits } = mixCosts(requests, 1000, 2);
     expect([readUnits, writeUnits]).toEqual([5, 4]);
     expect(hottest).toMatchObject([
       { key: 'C', callsToThrottle: 250, writesToThrottle: 250 },

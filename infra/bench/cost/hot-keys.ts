@@ -19,6 +19,8 @@ const HotKey = z.object({
   readsToThrottle: z.optional(z.number()),
 });
 export const MixCosts = z.object({
+  /** In the table before. */
+  trips: z.number(),
   calls: z.number(),
   /** A call's mean, with what the projector spends on it. */
   readUnits: z.number(),
@@ -28,7 +30,7 @@ export const MixCosts = z.object({
 export type MixCosts = z.output<typeof MixCosts>;
 
 /** What the calls of a mix cost in the mean, and the keys that they lean on most. */
-export function mixCosts(requests: readonly TableRequest[], calls: number): MixCosts {
+export function mixCosts(requests: readonly TableRequest[], trips: number, calls: number): MixCosts {
   const keys = new Map<string, { readUnits: number; writeUnits: number; writes: number; reads: number }>();
   for (const { partitions, readUnits, writeUnits } of requests) {
     for (const key of partitions) {
@@ -53,14 +55,14 @@ export function mixCosts(requests: readonly TableRequest[], calls: number): MixC
   });
   hottest.sort((a, b) => a.callsToThrottle - b.callsToThrottle);
   return {
-    calls,
+    ...{ trips, calls },
     readUnits: all.read / calls,
     writeUnits: all.write / calls,
     hottest: hottest.slice(0, HOTTEST),
   };
 }
 
-export function describeMix({ calls, readUnits, writeUnits, hottest }: MixCosts): string {
+export function describeMix({ trips, calls, readUnits, writeUnits, hottest }: MixCosts): string {
   const lines = hottest.map(({ key, share, callsToThrottle, writesToThrottle, readsToThrottle }) =>
     [
       key.padEnd(44),
@@ -71,7 +73,7 @@ export function describeMix({ calls, readUnits, writeUnits, hottest }: MixCosts)
     ].join(' '),
   );
   return [
-    `\nThe traffic mix, ${calls} calls with their projections: ${readUnits.toFixed(2)} read and ${writeUnits.toFixed(2)} write units a call`,
+    `\nThe traffic mix among ${trips} trips, ${calls} calls with their projections: ${readUnits.toFixed(2)} read and ${writeUnits.toFixed(2)} write units a call`,
     `${'hottest keys'.padEnd(44)} ${'share'.padStart(8)} ${'throttles at calls/s'.padStart(16)} ${'or writes/s'.padStart(12)} ${'or reads/s'.padStart(12)}`,
     ...lines,
   ].join('\n');

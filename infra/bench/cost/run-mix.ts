@@ -56,7 +56,7 @@ export async function measureMix(): Promise<MixCosts> {
     await deliverChanges(world);
     noted();
     const calls = await runMix(world, actors, store);
-    const costs = mixCosts(noted(), calls);
+    const costs = mixCosts(noted(), TRIPS, calls);
     await world.close();
     return costs;
   } finally {

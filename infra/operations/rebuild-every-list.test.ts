@@ -1,7 +1,9 @@
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fanOutRepository } from '#functions/data/fan-out-repository.ts';
 import { type ItemKind, itemKind } from '#functions/data/item-kind.ts';
 import {
+  fanOutKey,
   feedPartition,
   publicPartition,
   publicShardOf,
@@ -13,7 +15,7 @@ import * as searchTravellers from '#functions/travellers/search-travellers.ts';
 import * as listFollowingTrips from '#functions/trips/list-following-trips.ts';
 import * as listPublicTrips from '#functions/trips/list-public-trips.ts';
 import * as listTravellerTrips from '#functions/trips/list-traveller-trips.ts';
-import { call } from '#infra/local/function-fixture/call-function.ts';
+import { call, succeed } from '#infra/local/function-fixture/call-function.ts';
 import { deliverChanges } from '#infra/local/function-fixture/deliver-changes.ts';
 import { createDay, createTrip } from '#infra/local/function-fixture/sample-trip.ts';
 import { signUp, type TestTraveller } from '#infra/local/function-fixture/sign-up.ts';
@@ -109,4 +111,19 @@ test('what no longer belongs in a list goes: private trips, lost follows, former
   await rebuildEveryList(place);
   expect(await projectedKeys()).toEqual(right);
   expect(right.length).toBeGreaterThan(keys.length);
+});
+
+test('API-13 a fan-out whose next step was lost is begun anew, and ends', async () => {
+  const { id } = await createTrip(ada, { title: 'Lost on its way' });
+  await fanOutRepository(table).begin({ id, ownerId: ada.id }, { items: [], cursor: undefined });
+  const Key = fanOutKey(id);
+  const begun = await table.client.send(new GetCommand({ TableName: table.name, Key }));
+  await rebuildEveryList(place);
+  const again = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }));
+  expect(again.Item).toMatchObject({ tripId: id, followerIds: [grace.id] });
+  expect(again.Item?.step).not.toBe(begun.Item?.step);
+  await deliverChanges(functions);
+  expect((await table.client.send(new GetCommand({ TableName: table.name, Key }))).Item).toBeUndefined();
+  const feed = await succeed(listFollowingTrips, { as: grace });
+  expect(feed.map(({ title }) => title)).toContain('Lost on its way');
 });

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import {
   BatchGetCommand,
@@ -12,6 +13,9 @@ import {
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
+import { startBackends } from '../backends.ts';
+import { closing } from '../closing.ts';
+import { resourcesOf } from '../function-environment.ts';
 import { startFunctions } from '../function-fixture/start-functions.ts';
 import { startFunctionHost } from '../functions/function-host.ts';
 import { actAs } from './acting-function.ts';
@@ -119,5 +123,25 @@ it('a function’s thread asks as the function that its file is', async () => {
   } finally {
     await host.close();
     await rm(projectFolder, { recursive: true });
+  }
+});
+
+it('the product on one machine asks as much of its functions', async () => {
+  const dataFolder = await mkdtemp(path.join(tmpdir(), 'authorization-'));
+  const started = closing();
+  const resources = resourcesOf({});
+  try {
+    const { dynamoDb, s3: buckets } = await startBackends({
+      ...{ given: {}, dataFolder, resources, mailDomain: 'mail.localhost', siteOrigins: [], closing: started },
+    });
+    const put = () => dynamoDb.send(new PutItemCommand({ TableName: resources.table, Item: { pk: { S: 'USER#a' } } }));
+    await expect(actAs('getUser', put)).rejects.toMatchObject(denied);
+    await expect(actAs('startExport', put)).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
+    const get = () => buckets.send(new GetObjectCommand({ Bucket: resources.mediaBucket, Key: 'uploads/a' }));
+    await expect(actAs('getUser', get)).rejects.toMatchObject({ name: 'AccessDenied' });
+    await expect(get()).rejects.toMatchObject({ name: 'NoSuchKey' });
+  } finally {
+    await started.close();
+    await rm(dataFolder, { recursive: true });
   }
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { call, succeed } from '#infra/local/function-fixture/call-function.ts';
 import { deliverChanges } from '#infra/local/function-fixture/deliver-changes.ts';
 import { cookieOf, newSession, signUp } from '#infra/local/function-fixture/sign-up.ts';
@@ -9,9 +9,11 @@ import { startOutbox } from '#infra/local/function-fixture/start-outbox.ts';
 import { passwordResetKey, sessionKey } from '../data/keys.ts';
 import { sessionRepository } from '../data/session-repository.ts';
 import { travellerRepository } from '../data/traveller-repository.ts';
+import { logger } from '../http/logger.ts';
 import * as confirmPasswordReset from './confirm-password-reset.ts';
 import * as getUser from './get-user.ts';
 import * as login from './login.ts';
+import * as logout from './logout.ts';
 import * as register from './register.ts';
 import * as requestPasswordReset from './request-password-reset.ts';
 import { readResetToken } from './reset-token.ts';
@@ -69,6 +71,19 @@ describe('a forgotten password', () => {
     const { 'apigw-requestid': _id, date: _date, ...headers } = known.headers;
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
     expect(unknown.headers).toMatchObject(headers);
+  });
+
+  it('OPEN-52 is asked for from a browser whose session has ended as from any other, and no fault is logged', async () => {
+    const { email, cookie } = await newAccount();
+    await succeed(logout, { as: { cookie } });
+    const before = (await sentMails()).length;
+    const faults = vi.spyOn(logger, 'error');
+    expect(await call(requestPasswordReset, { ...from(), as: { cookie }, body: { email } })).toMatchObject({
+      status: 200,
+    });
+    expect(faults).not.toHaveBeenCalled();
+    faults.mockRestore();
+    expect(await sentMails()).toHaveLength(before + 1);
   });
 
   it('OPEN-52 the link ends every session of the traveller, and no other’s', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { AppError } from '#shared/contract/errors.ts';
 import { PRODUCT_TITLE } from '#shared/product.ts';
 import { requestPasswordReset } from '#shared/session/routes.ts';
 import { sesMailSender } from '../adapters/ses-mail-sender.ts';
@@ -48,6 +49,8 @@ async function sendLink(
       text: textOf(`${siteUrl}/auth/new-password#${link.token}`),
     });
   } catch (error) {
+    // The session that came with the call does not stand any more: all is done once more without it.
+    if (error instanceof AppError && error.code === 'unauthorized') return;
     // Failing here alone would tell that the address is known, so it is told to the operator instead.
     const cause = error instanceof Error ? error : undefined;
     logger.error('password link not sent', { code: 'password_link_not_sent', error: cause });

@@ -1,12 +1,14 @@
 import { BatchGetCommand, type BatchGetCommandOutput } from '@aws-sdk/lib-dynamodb';
 import type { Key } from './keys.ts';
 import type { Table } from './table.ts';
+import { waitToResend } from './wait-to-resend.ts';
 
 /** The items with these keys, at most 100 and each once, in any order; asked again until DynamoDB read every one. */
 export async function getBatch(table: Table, keys: readonly Key[], ConsistentRead = true): Promise<unknown[]> {
   const items: unknown[] = [];
   let left: Record<string, unknown>[] = keys.map((key) => ({ ...key }));
-  while (left.length > 0) {
+  for (let times = 0; left.length > 0; times++) {
+    if (times > 0) await waitToResend(times - 1);
     const answer: BatchGetCommandOutput = await table.client.send(
       new BatchGetCommand({ RequestItems: { [table.name]: { Keys: left, ConsistentRead } } }),
     );

@@ -1,5 +1,6 @@
 import { BatchWriteCommand, type BatchWriteCommandOutput } from '@aws-sdk/lib-dynamodb';
 import type { Table } from './table.ts';
+import { waitToResend } from './wait-to-resend.ts';
 
 /** DynamoDB takes at most this many writes in one batch. */
 const BATCH = 25;
@@ -15,7 +16,8 @@ export async function writeBatches(table: Table, requests: BatchRequests): Promi
 
 async function writeBatch(table: Table, requests: BatchRequests): Promise<void> {
   let left: BatchRequests | undefined = requests;
-  while (left && left.length > 0) {
+  for (let times = 0; left && left.length > 0; times++) {
+    if (times > 0) await waitToResend(times - 1);
     const answer: BatchWriteCommandOutput = await table.client.send(
       new BatchWriteCommand({ RequestItems: { [table.name]: left } }),
     );

@@ -14,6 +14,9 @@ export interface RemovalDependencies {
   readonly mail: MailArchive;
 }
 
+/** Others that are parted from the account at a time; each is a transaction on items of its own. */
+const AT_ONCE = 10;
+
 /**
  * Removes everything of a closed account. Cut off at any point it is done again from the beginning, as what told of it
  * goes last: what names other things (the cards of trips, the mails of the inbox) goes after them.
@@ -24,16 +27,22 @@ export async function removeAccount(travellerId: string, dependencies: RemovalDe
   await removeTrips(travellerId, dependencies);
   // The projector clears their feeds for it.
   for await (const ids of follows.followerIds(travellerId)) {
-    for (const id of ids) await follows.forget(id, travellerId);
+    await someAtOnce(ids, (id) => follows.forget(id, travellerId));
   }
   for await (const ids of follows.followedIds(travellerId)) {
-    for (const id of ids) await follows.forget(travellerId, id);
+    await someAtOnce(ids, (id) => follows.forget(travellerId, id));
   }
   await removeMessages(travellerId, dependencies);
   await removeObjects(media, `uploads/${travellerId}/`);
   await removeObjects(media, `exports/${travellerId}/`);
   await accounts.removeItems(travellerId);
   await accounts.finishDeletion(travellerId);
+}
+
+async function someAtOnce(ids: readonly string[], work: (id: string) => Promise<void>): Promise<void> {
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    await Promise.all(ids.slice(from, from + AT_ONCE).map(work));
+  }
 }
 
 async function removeTrips(travellerId: string, { accounts, trips }: RemovalDependencies): Promise<void> {

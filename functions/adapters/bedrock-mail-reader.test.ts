@@ -172,7 +172,7 @@ describe('reading a mail by a model', () => {
     bedrock.answer(says(stay));
     await read();
     expect(info.mock.calls).toMatchObject([
-      ['model answered', { purpose: 'mail', inputTokens: 1200, outputTokens: 300, dollars: 0.0027 }],
+      ['model answered', { purpose: 'mail', inputTokens: 1200, outputTokens: 300, dollars: 0.00297 }],
     ]);
     expect(JSON.stringify(info.mock.calls)).not.toContain('Casa');
     info.mockRestore();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -23,9 +23,7 @@ let root: string;
 let stack: TestStack;
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'delivery-'));
-  await mkdir(path.join(root, 'infra'));
-  const copied = ['package.json', 'functions', 'shared', 'infra/local', 'infra/function-entry.ts'];
-  for (const each of [...copied, 'infra/security-headers.ts']) {
+  for (const each of ['package.json', 'functions', 'shared', 'infra']) {
     await cp(path.join(PROJECT, each), path.join(root, each), { recursive: true });
   }
   await symlink(path.join(PROJECT, 'node_modules'), path.join(root, 'node_modules'));

@@ -69,6 +69,11 @@ test('OPEN-148 nothing moves while a page loads', async ({ page, consoleErrors }
     { title: 'Lunch', time: '12:00' },
   ]);
   const shifts = await watchShifts(page);
+  // The days come after the trip has been shown, as they may on any day.
+  await page.route(`**/api/trips/${id}/days`, async (route) => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Rome' })).toBeVisible();
+    await route.continue();
+  });
   const moved: Record<string, readonly string[]> = {};
   for (const size of [
     { width: 1440, height: 900 },

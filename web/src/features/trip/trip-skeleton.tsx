@@ -35,6 +35,16 @@ export function IndexSkeleton() {
   );
 }
 
+/** All days at a glance, of a trip that is there already; that they are loading, their entries beside them tell. */
+export function DaysSkeleton() {
+  return (
+    <div className={styles.panel}>
+      <Skeleton width="8rem" height="1.4rem" />
+      <Skeleton className={styles.card} height="6rem" />
+    </div>
+  );
+}
+
 /** A day of a trip that is there already. */
 export function DaySkeleton() {
   return (

@@ -52,7 +52,9 @@ export function TripView({ trip, days, onDelete }: TripViewProps) {
             {days.isError && !days.data && <ErrorState what="the days of this trip" onRetry={() => days.refetch()} />}
             {days.isPending && chosenId !== null && <DaySkeleton />}
             {day && days.data && <DayView key={day.id} day={day} days={days.data} />}
-            {!day && (chosenId === null || days.data) && <OverallView trip={trip} days={days.data} />}
+            {!day && (chosenId === null || days.data) && (
+              <OverallView trip={trip} days={days.data} pending={days.isPending} />
+            )}
           </div>
         </div>
         {editor && (

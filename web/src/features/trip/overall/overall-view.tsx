@@ -3,6 +3,7 @@ import type { TripDetail } from '#shared/trips/schema.ts';
 import { useEditor } from '../editor.ts';
 import { Quiet } from '../quiet.tsx';
 import { Section } from '../section.tsx';
+import { DaysSkeleton } from '../trip-skeleton.tsx';
 import { DayByDay } from './day-by-day.tsx';
 import styles from './overall-view.module.css';
 import { Overview } from './overview.tsx';
@@ -12,16 +13,24 @@ interface OverallViewProps {
   readonly trip: TripDetail;
   /** Undefined until they have arrived. */
   readonly days: readonly TripDay[] | undefined;
+  /** They are on their way: what stands below them waits, so that it does not move when they come. */
+  readonly pending: boolean;
 }
 
 /** The trip as a whole. */
-export function OverallView({ trip, days }: OverallViewProps) {
+export function OverallView({ trip, days, pending }: OverallViewProps) {
   return (
     <div className={styles.view}>
       <Overview trip={trip} />
       {days && <DayByDay days={days} />}
-      <TripPhotos trip={trip} />
-      <GeneralNotes trip={trip} />
+      {pending ? (
+        <DaysSkeleton />
+      ) : (
+        <>
+          <TripPhotos trip={trip} />
+          <GeneralNotes trip={trip} />
+        </>
+      )}
     </div>
   );
 }

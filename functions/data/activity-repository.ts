@@ -3,9 +3,9 @@ import type { ActivityFields } from '#shared/activities/schema.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { dayIdOf, tripIdOf } from '#shared/contract/ids.ts';
 import { dayNotFound } from './day-repository.ts';
+import { withIdempotency } from './idempotency.ts';
 import { newActivityId } from './ids.ts';
 import { activityKey, dayKey } from './keys.ts';
-import { once } from './repeat.ts';
 import type { Table } from './table.ts';
 import { transact, type Write } from './transact.ts';
 import { changeTrip } from './trip-access.ts';
@@ -37,7 +37,7 @@ export function activityRepository(table: Table) {
     ): Promise<ActivityItem> {
       const activity = newActivity(dayId, fields);
       const claim = { travellerId: ownerId, work: `activity of ${dayId}`, key: idempotencyKey };
-      return once(table, claim, ActivityItem, activity, (claims) =>
+      return withIdempotency(table, claim, ActivityItem, activity, (claims) =>
         transact(table, [
           ...claims,
           ...changeTrip(table, tripIdOf(dayId), ownerId, { add: { activityCount: 1 } }),

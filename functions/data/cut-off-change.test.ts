@@ -10,8 +10,8 @@ import { keepTable } from '#infra/local/function-fixture/keep-table.ts';
 import { makeSampleWorld, samplesOf } from '#infra/local/function-fixture/sample-calls.ts';
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
 import { routes } from '#shared/routes.ts';
-import { aheadItem } from './ahead-item.ts';
 import { DAY_PREFIX, tripKey } from './keys.ts';
+import { stagedItem } from './staged-item.ts';
 import { readItems } from './trip-days.ts';
 import { TripItem } from './trip-item.ts';
 
@@ -45,8 +45,11 @@ async function cutOff(tripId: string, batch: string): Promise<void> {
   const changed = items.at(-1);
   if (!changed) throw new Error(`nothing lies in ${tripId}`);
   const gone = { pk: changed.pk, sk: `${DAY_PREFIX}gone` };
-  const ahead = [aheadItem({ key: changed, batch, next: changed }), aheadItem({ key: gone, batch, next: undefined })];
-  for (const Item of ahead) await table.client.send(new PutCommand({ TableName: table.name, Item }));
+  const staged = [
+    stagedItem({ key: changed, batch, next: changed }),
+    stagedItem({ key: gone, batch, next: undefined }),
+  ];
+  for (const Item of staged) await table.client.send(new PutCommand({ TableName: table.name, Item }));
   await table.client.send(
     new UpdateCommand({
       ...{ TableName: table.name, Key: tripKey(tripId), UpdateExpression: 'SET settling = :batch' },

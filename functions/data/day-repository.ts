@@ -1,9 +1,9 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { tripIdOf } from '#shared/contract/ids.ts';
 import type { DayFields } from '#shared/days/schema.ts';
+import { withIdempotency } from './idempotency.ts';
 import { newDayId } from './ids.ts';
 import { dayKey, daySortKey } from './keys.ts';
-import { once } from './repeat.ts';
 import type { Table } from './table.ts';
 import { transact, type Write } from './transact.ts';
 import { changeTrip } from './trip-access.ts';
@@ -41,7 +41,7 @@ export function dayRepository(table: Table) {
 
     async create(tripId: string, ownerId: string, fields: DayFields, idempotencyKey?: string): Promise<DayItem> {
       const day = newDay(tripId, fields);
-      return once(
+      return withIdempotency(
         table,
         { travellerId: ownerId, work: `day of ${tripId}`, key: idempotencyKey },
         DayItem,

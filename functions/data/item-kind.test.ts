@@ -32,7 +32,7 @@ const SPELLED: Readonly<Partial<Record<ItemKind, Key>>> = {
   'inbox mail': keys.inboxMailKey(user, 'm'),
   booking: keys.bookingKey(user, 'b'),
   'message claim': keys.messageClaimKey(user, 'h'),
-  'repeat claim': keys.repeatClaimKey(user, 'trip', 'k'),
+  idempotency: keys.idempotencyRecordKey(user, 'trip', 'k'),
   rate: keys.rateKey('login', 1),
   'session keys': keys.sessionSigningKey('first'),
 };
@@ -47,9 +47,9 @@ describe('what an item is', () => {
     expect(ITEM_KINDS).toEqual(expect.arrayContaining(Object.keys(SPELLED)));
   });
 
-  it('what is written ahead of an activity is not the activity', () => {
+  it('a staged change of an activity is not the activity', () => {
     const { pk, sk } = keys.activityKey(activity);
-    expect(itemKind({ pk, sk: `${sk}#NEXT#batch` })).toBe('written ahead');
+    expect(itemKind({ pk, sk: `${sk}#NEXT#batch` })).toBe('staged change');
   });
 
   it('a key that nobody spells is nothing', () => {

@@ -1,15 +1,15 @@
 import type { Key } from './keys.ts';
 
 /*
- * What an item is, by its key alone: the nouns of the table in keys.ts, for work that meets items of every kind. What is
- * written ahead of another item stands before that item's own kind.
+ * What an item is, by its key alone: the nouns of the table in keys.ts, for work that meets items of every kind. A
+ * staged change of an item stands before the item's own kind.
  */
 const KINDS = {
   traveller: [/^USER#/, /^PROFILE$/],
   session: [/^USER#/, /^SESSION#/],
   deletion: [/^USER#/, /^DELETION$/],
   export: [/^USER#/, /^EXPORT#/],
-  'trip that is gone': [/^USER#/, /^GONE#/],
+  tombstone: [/^USER#/, /^GONE#/],
   'password link': [/^USER#/, /^RESET#/],
   'own trip': [/^USER#/, /^TRIP#/],
   'public trip of an author': [/^PUBLICBY#/, /^TRIP#/],
@@ -22,7 +22,7 @@ const KINDS = {
   'username claim': [/^USERNAME#/, /^CLAIM$/],
   'address claim': [/^ADDRESS#/, /^CLAIM$/],
   'traveller’s word': [/^WORD#/, /#/],
-  'written ahead': [/^TRIP#/, /#NEXT#/],
+  'staged change': [/^TRIP#/, /#NEXT#/],
   trip: [/^TRIP#/, /^TRIP$/],
   activity: [/^TRIP#/, /^DAY#[^#]*#ACTIVITY#/],
   day: [/^TRIP#/, /^DAY#/],
@@ -36,7 +36,7 @@ const KINDS = {
   'inbox mail': [/^INBOX#/, /^MAIL#/],
   booking: [/^INBOX#/, /^BOOKING#/],
   'message claim': [/^INBOX#/, /^MESSAGE#/],
-  'repeat claim': [/^REPEAT#/, /./],
+  idempotency: [/^REPEAT#/, /./],
   rate: [/^RATE#/, /^COUNT$/],
   'session keys': [/^KEYS$/, /^SESSION#/],
 } as const satisfies Record<string, readonly [pk: RegExp, sk: RegExp]>;

@@ -9,7 +9,7 @@ import { writeRaw } from '#infra/local/function-fixture/write-raw.ts';
 import * as listDays from '../days/list-days.ts';
 import { ITEM_KINDS } from './item-kind.ts';
 import { currentVersion, isOld, stamped, upgraded } from './item-version.ts';
-import { activityKey, aheadKey, inboxMailKey, planKey, tripPartition } from './keys.ts';
+import { activityKey, inboxMailKey, planKey, stagedKey, tripPartition } from './keys.ts';
 
 const { table } = await startFunctions();
 const activity = activityKey(`${'t'.repeat(29)}-${'d'.repeat(15)}-${'a'.repeat(15)}`);
@@ -18,8 +18,8 @@ const TableName = table.name;
 const OLD = [
   ['an activity of one mail', { ...activity, emailId: 'm1' }, { emailIds: ['m1'] }],
   [
-    'an activity written ahead',
-    { ...aheadKey(activity, 'b'), batch: 'b', next: { ...activity, emailId: 'm1' } },
+    'a staged change of an activity',
+    { ...stagedKey(activity, 'b'), batch: 'b', next: { ...activity, emailId: 'm1' } },
     { next: { ...activity, emailIds: ['m1'] } },
   ],
   [

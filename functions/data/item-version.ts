@@ -17,7 +17,7 @@ type Step = (item: Attributes) => Attributes;
 
 const STEPS: Partial<Record<ItemKind, readonly Step[]>> = {
   activity: [severalMails],
-  'written ahead': [(ahead) => within(ahead, 'next', severalMails)],
+  'staged change': [(staged) => within(staged, 'next', severalMails)],
   'applied plan': [severalMailsInPlan],
   'inbox mail': [sentWhenReceived],
 };

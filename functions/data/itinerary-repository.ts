@@ -6,9 +6,9 @@ import { type NewActivity, newActivity } from './activity-repository.ts';
 import type { BookingRecord } from './booking-record.ts';
 import { recordWrites } from './booking-repository.ts';
 import { processedWrite } from './email-repository.ts';
+import { withIdempotency } from './idempotency.ts';
 import { randomCharacters } from './ids.ts';
 import { tripMailKey } from './keys.ts';
-import { once } from './repeat.ts';
 import type { Table } from './table.ts';
 import { MAX_WRITES, transact, type Write } from './transact.ts';
 import { changeTrip, tripNotFound } from './trip-access.ts';
@@ -72,9 +72,9 @@ export function itineraryRepository(table: Table) {
     ];
     const work = fresh ? 'bookings in a new trip' : `bookings in ${trip?.id ?? 'no trip'}`;
     const claim = { travellerId: ownerId, work, key: changes.idempotencyKey };
-    return once(table, claim, Processed, answer, async (claims) => {
+    return withIdempotency(table, claim, Processed, answer, async (claims) => {
       const results = all.map(({ result }) => result);
-      const batch = await putAhead(table, results, others.length + claims.length + all.length * 4);
+      const batch = await stageCreations(table, results, others.length + claims.length + all.length * 4);
       await transact(table, [
         ...claims,
         ...others,
@@ -134,10 +134,14 @@ function mailWrites(table: Table, ownerId: string, emailId: string | undefined, 
 }
 
 /**
- * More items than one transaction takes are written ahead under a batch that no reader sees until the trip names it in
+ * More items than one transaction takes are staged under a batch that no reader sees until the trip names it in
  * the last transaction. Gives the batch; undefined when everything fits in one transaction beside `others` writes.
  */
-async function putAhead(table: Table, results: readonly TripEditResult[], others: number): Promise<string | undefined> {
+async function stageCreations(
+  table: Table,
+  results: readonly TripEditResult[],
+  others: number,
+): Promise<string | undefined> {
   const creations = sum(results.map(({ days, activities }) => days.length + activities.length));
   if (others > MAX_WRITES) {
     throw new AppError('unprocessable', 'These bookings touch too many days at once. Add them in smaller parts.');

@@ -9,7 +9,7 @@ import { dayIdOf, tripIdOf } from '#shared/contract/ids.ts';
  * session           USER#{id}             SESSION#{session}               token
  * deletion          USER#{id}             DELETION                        the function that removes the account
  * export            USER#{id}             EXPORT#{export}                 its traveller, the function that prepares it
- * trip that is gone USER#{id}             GONE#{trip}                     deleting the account: trips without a card
+ * tombstone         USER#{id}             GONE#{trip}                     deleting the account: trips without a card
  * password link     USER#{id}             RESET#{hash of its token}       token, when the new password is set
  * own trip          USER#{id}             TRIP#{trip}                     owner, newest first: a trip's card
  * public trip       PUBLICBY#{id}         TRIP#{trip}                     author, newest first (projected)
@@ -28,15 +28,15 @@ import { dayIdOf, tripIdOf } from '#shared/contract/ids.ts';
  * mail of a trip    TRIP#{trip}           MAIL#{mail}                     deleting or merging the trip
  * merge of a trip   TRIP#{trip}           MERGE#{source}                  undoing one, with the days of all of them
  * merged day        TRIP#{trip}           MERGEDAY#{batch}#{day}          undoing a merge, with those of all of them
- * written ahead     TRIP#{trip}           {item's}#NEXT#{batch}           its trip: what becomes of a day or activity
- * work on a trip    TRIP#{trip}           JOB                             whoever writes ahead into the trip
+ * staged change     TRIP#{trip}           {item's}#NEXT#{batch}           its trip: what a day or activity becomes
+ * work on a trip    TRIP#{trip}           JOB                             whoever stages changes of the trip
  * applied plan      TRIP#{trip}           PLAN#{undo}                     undoing it
  * merged away       TRIP#{trip}           MERGED                          a photo's key, that names the trip it was in
  * file claim        FILE#{folder of key}  {name in it}                    nobody: when it expires, the file is looked at
  * inbox mail        INBOX#{id}            MAIL#{mail}                     owner, newest first
  * booking           INBOX#{id}            BOOKING#{booking}               owner, all: which item a mail speaks of
  * message claim     INBOX#{id}            MESSAGE#{hash}                  the same message arriving again
- * repeat claim      REPEAT#{id}           {work}#{key}                    Idempotency-Key sent again
+ * idempotency       REPEAT#{id}           {work}#{key}                    Idempotency-Key sent again
  * rate              RATE#{what}#{window}  COUNT                           rate limit
  * session keys      KEYS                  SESSION#{key}                   every function, kept five minutes
  */
@@ -119,9 +119,9 @@ export const travellerWordKey = (word: string, travellerId: string): Key => ({
 /** Where the words that begin so are; one letter alone is a partition of its own, of words no longer than it. */
 export const wordsBeginningWith = (beginning: string): Key => ({ pk: wordPartition(beginning), sk: beginning });
 
-export const repeatPartition = (travellerId: string) => `REPEAT#${travellerId}`;
-export const repeatClaimKey = (travellerId: string, work: string, key: string): Key => ({
-  pk: repeatPartition(travellerId),
+export const idempotencyPartition = (travellerId: string) => `REPEAT#${travellerId}`;
+export const idempotencyRecordKey = (travellerId: string, work: string, key: string): Key => ({
+  pk: idempotencyPartition(travellerId),
   sk: `${work}#${key}`,
 });
 
@@ -158,9 +158,9 @@ export const mergedDayKey = (tripId: string, batch: string, dayId: string): Key 
   sk: `${mergedDayPrefix(batch)}${dayId}`,
 });
 
-export const AHEAD_MARK = '#NEXT#';
+export const STAGED_MARK = '#NEXT#';
 /** Beside the item that it is to take the place of. */
-export const aheadKey = ({ pk, sk }: Key, batch: string): Key => ({ pk, sk: `${sk}${AHEAD_MARK}${batch}` });
+export const stagedKey = ({ pk, sk }: Key, batch: string): Key => ({ pk, sk: `${sk}${STAGED_MARK}${batch}` });
 export const JOB_SORT_KEY = 'JOB';
 export const jobKey = (tripId: string): Key => ({ pk: tripPartition(tripId), sk: JOB_SORT_KEY });
 

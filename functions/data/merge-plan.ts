@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { dayIdOf, tripIdOf } from '#shared/contract/ids.ts';
 import { activityKey, dayKey, mergedDayKey } from './keys.ts';
+import type { ItemChanges } from './staged-writes.ts';
 import type { TripWithDays } from './trip-days.ts';
 import { DayItem } from './trip-item.ts';
-import type { ItemChanges } from './write-ahead.ts';
 
 /** What a merge may fill in on a day of the target. */
 const Filled = z.partial(

@@ -1,9 +1,10 @@
 import { AppError } from '#shared/contract/errors.ts';
-import type { StoredItem } from './ahead-item.ts';
 import { randomCharacters } from './ids.ts';
 import { DAY_PREFIX, mergeKey, ownTripKey, travellerKey, tripKey } from './keys.ts';
 import { planMerge } from './merge-plan.ts';
 import { mergesOf } from './merges-of-trip.ts';
+import type { StoredItem } from './staged-item.ts';
+import { ChangedMeanwhile, commitChanges, commitStaged, stageChanges } from './staged-writes.ts';
 import type { Table } from './table.ts';
 import { MAX_WRITES, transact, type Write } from './transact.ts';
 import { changeTrip, refusal, tripNotFound } from './trip-access.ts';
@@ -11,7 +12,6 @@ import { assemble, readItems } from './trip-days.ts';
 import { canBeUndone, MERGE_UNDOABLE_SECONDS, TripCard, TripItem } from './trip-item.ts';
 import type { TripSide } from './trip-side.ts';
 import { planUnmerge } from './unmerge-plan.ts';
-import { ChangedMeanwhile, finishChanges, prepareChanges, settle } from './write-ahead.ts';
 import { create, remove, unexpected, update } from './writes.ts';
 
 /** Writes on the trips, their cards, the traveller and the merge itself. */
@@ -22,15 +22,15 @@ const changed = () => new ChangedMeanwhile();
 const tooLate = () => new AppError('not_found', 'This merge can no longer be undone');
 
 /**
- * Merging trips and taking them apart. One transaction makes all of it count; what does not fit into it is written
- * ahead. Cut off at any point, readers see the trips as they were or as they are to be.
+ * Merging trips and taking them apart. One transaction makes all of it count; what does not fit into it is
+ * staged. Cut off at any point, readers see the trips as they were or as they are to be.
  */
 export function mergeRepository(table: Table) {
   const readOwn = async (tripId: string, ownerId: string): Promise<TripSide> => {
     const found = await readItems(table, tripId, DAY_PREFIX, ownerId);
     if (found.trip.ownerId !== ownerId) throw refusal(found.trip, ownerId);
     if (found.trip.settling === undefined) return found;
-    await settle(table, tripId, found.trip.settling);
+    await commitStaged(table, tripId, found.trip.settling);
     return readOwn(tripId, ownerId);
   };
   /** A trip that was merged away, with what still lies in it. */
@@ -68,7 +68,7 @@ export function mergeRepository(table: Table) {
       batches: changes.fresh.length === 0 ? trip.batches : [...trip.batches, batch],
       merges: [...(trip.merges ?? []), merged],
     };
-    const prepared = await prepareChanges(table, targetId, batch, changes, MAX_WRITES - OWN_WRITES);
+    const prepared = await stageChanges(table, targetId, batch, changes, MAX_WRITES - OWN_WRITES);
     const gone = { deletedAt: now.toISOString(), mergedInto: targetId, expiresAt };
     await transact(table, [
       ...changeTrip(table, sourceId, ownerId, { setOnTrip: gone, ...unchangedSince(source.trip) }),
@@ -83,7 +83,7 @@ export function mergeRepository(table: Table) {
       create(table, { ...mergeKey(targetId, sourceId), ...record, expiresAt }, changed),
       ...prepared.writes,
     ]);
-    await finishChanges(table, targetId, batch, prepared);
+    await commitChanges(table, targetId, batch, prepared);
     return {
       ...{ ...trip, ...record.after, ...own },
       dayCount: trip.dayCount + dayCount,
@@ -112,8 +112,8 @@ export function mergeRepository(table: Table) {
     const batch = randomCharacters(16);
     const room = (MAX_WRITES - OWN_WRITES) / 2;
     const [back, left] = await Promise.all([
-      prepareChanges(table, sourceId, batch, plan.source.changes, room),
-      prepareChanges(table, targetId, batch, plan.target.changes, room),
+      stageChanges(table, sourceId, batch, plan.source.changes, room),
+      stageChanges(table, targetId, batch, plan.target.changes, room),
     ]);
     const { deletedAt: _, mergedInto: __, ...tombstone } = source.trip;
     const returned = { ...tombstone, ...plan.source.trip };
@@ -151,7 +151,7 @@ export function mergeRepository(table: Table) {
       ...back.writes,
       ...left.writes,
     ]);
-    await Promise.all([finishChanges(table, sourceId, batch, back), finishChanges(table, targetId, batch, left)]);
+    await Promise.all([commitChanges(table, sourceId, batch, back), commitChanges(table, targetId, batch, left)]);
     return returned;
   };
 

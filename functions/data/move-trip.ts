@@ -4,12 +4,12 @@ import { calendarDay } from '#shared/trips/dates.ts';
 import { END_BEFORE_START } from '#shared/trips/schema.ts';
 import { randomCharacters } from './ids.ts';
 import { DAY_PREFIX, dayKey } from './keys.ts';
+import { ChangedMeanwhile, commitChanges, commitStaged, stageChanges } from './staged-writes.ts';
 import type { Table } from './table.ts';
 import { MAX_WRITES, transact } from './transact.ts';
 import { changeTrip, refusal } from './trip-access.ts';
 import { readDays } from './trip-days.ts';
 import { TripItem } from './trip-item.ts';
-import { ChangedMeanwhile, finishChanges, prepareChanges, settle } from './write-ahead.ts';
 
 /** Writes on the trip, its card, and the job. */
 const OWN_WRITES = 3;
@@ -25,7 +25,7 @@ export async function moveTrip(
   const { trip, days } = await readDays(table, tripId, DAY_PREFIX, ownerId);
   if (trip.ownerId !== ownerId) throw refusal(trip, ownerId);
   if (trip.settling !== undefined) {
-    await settle(table, tripId, trip.settling);
+    await commitStaged(table, tripId, trip.settling);
     return moveTrip(table, tripId, ownerId, set, startDate);
   }
   const by = differenceInCalendarDays(calendarDay(startDate), calendarDay(trip.startDate));
@@ -35,7 +35,7 @@ export async function moveTrip(
   }
   const batch = randomCharacters(16);
   const put = days.map(({ day }) => ({ ...dayKey(day.id), ...day, date: shifted(day.date, by) }));
-  const prepared = await prepareChanges(table, tripId, batch, { fresh: [], put, remove: [] }, MAX_WRITES - OWN_WRITES);
+  const prepared = await stageChanges(table, tripId, batch, { fresh: [], put, remove: [] }, MAX_WRITES - OWN_WRITES);
   await transact(table, [
     ...changeTrip(table, tripId, ownerId, {
       set,
@@ -46,7 +46,7 @@ export async function moveTrip(
     }),
     ...prepared.writes,
   ]);
-  await finishChanges(table, tripId, batch, prepared);
+  await commitChanges(table, tripId, batch, prepared);
   return moved;
 }
 

@@ -4,11 +4,11 @@ import { dayIdOf } from '#shared/contract/ids.ts';
 import { PlanApplied } from '#shared/planner/schema.ts';
 import { creationOfActivity } from './activity-repository.ts';
 import { creationOfDay } from './day-repository.ts';
+import { rememberedAnswer, withIdempotency } from './idempotency.ts';
 import { randomCharacters } from './ids.ts';
 import { activityKey, DAY_PREFIX, dayKey, PLAN_PREFIX, planKey, tripPartition } from './keys.ts';
 import { type PlanChange, type PlanOutcome, planChanges } from './plan-changes.ts';
 import { PlanRecord, planRecord, planReversal } from './plan-undo.ts';
-import { once, repeatedAnswer } from './repeat.ts';
 import type { Table } from './table.ts';
 import { MAX_WRITES, transact, type Write } from './transact.ts';
 import { changeTrip, refusal } from './trip-access.ts';
@@ -59,7 +59,10 @@ export function planRepository(table: Table) {
 
     async begin(tripId: string, ownerId: string, idempotencyKey: string | undefined): Promise<PlanBase> {
       const claim = claimOf(tripId, ownerId, idempotencyKey);
-      const [found, before] = await Promise.all([readOwn(tripId, ownerId), repeatedAnswer(table, claim, PlanApplied)]);
+      const [found, before] = await Promise.all([
+        readOwn(tripId, ownerId),
+        rememberedAnswer(table, claim, PlanApplied),
+      ]);
       return { found, claim, before };
     },
 
@@ -80,7 +83,7 @@ export function planRepository(table: Table) {
       };
       const expiresAt = Math.floor(Date.now() / 1000) + UNDOABLE_SECONDS;
       const record = { ...planKey(tripId, answer.undoId), ...planRecord(found, outcome), expiresAt };
-      return once(table, claim, PlanApplied, answer, (claims) =>
+      return withIdempotency(table, claim, PlanApplied, answer, (claims) =>
         write(table, [...claims, ...outcomeWrites(table, found, outcome), create(table, record, unexpected('plan'))]),
       );
     },

@@ -3,8 +3,8 @@ import type { DayFields } from '#shared/days/schema.ts';
 import type { NewTrip } from '#shared/trips/schema.ts';
 import { creationOfActivity, type NewActivity, newActivity } from './activity-repository.ts';
 import { creationOfDay, newDay } from './day-repository.ts';
+import { rememberedAnswer, withIdempotency } from './idempotency.ts';
 import { randomCharacters } from './ids.ts';
-import { once, repeatedAnswer } from './repeat.ts';
 import type { Table } from './table.ts';
 import { MAX_WRITES, transact, type Write } from './transact.ts';
 import type { ActivityItem, DayItem, TripItem } from './trip-item.ts';
@@ -28,7 +28,7 @@ export function plannedTripRepository(table: Table) {
   return {
     /** What the same Idempotency-Key made before. */
     madeBefore(ownerId: string, idempotencyKey: string | undefined): Promise<Made | undefined> {
-      return repeatedAnswer(table, claimOf(ownerId, idempotencyKey), Made);
+      return rememberedAnswer(table, claimOf(ownerId, idempotencyKey), Made);
     },
 
     /** Makes the trip: all of it or nothing. Gives the one that the same Idempotency-Key made meanwhile, as it is. */
@@ -43,11 +43,11 @@ export function plannedTripRepository(table: Table) {
       );
       let counted = { ...trip, dayCount: days.length, activityCount: activities.length };
       const answer = { id: trip.id, title: trip.title };
-      const made = await once(table, claimOf(ownerId, idempotencyKey), Made, answer, async (claims) => {
+      const made = await withIdempotency(table, claimOf(ownerId, idempotencyKey), Made, answer, async (claims) => {
         const writes = creationsOf(table, days, activities);
         const others = [...claims, ...creationOf(table, counted)];
         if (writes.length + others.length <= MAX_WRITES) return transact(table, [...others, ...writes]);
-        counted = { ...counted, batches: [await putAhead(table, days, activities)] };
+        counted = { ...counted, batches: [await stageCreations(table, days, activities)] };
         return transact(table, [...claims, ...creationOf(table, counted)]);
       });
       return made === answer ? counted : tripRepository(table).read(made.id, ownerId);
@@ -64,7 +64,11 @@ function creationsOf(table: Table, days: readonly DayItem[], activities: readonl
 }
 
 /** More than one transaction takes: written before the trip itself, under a batch that makes it count. */
-async function putAhead(table: Table, days: readonly DayItem[], activities: readonly ActivityItem[]): Promise<string> {
+async function stageCreations(
+  table: Table,
+  days: readonly DayItem[],
+  activities: readonly ActivityItem[],
+): Promise<string> {
   const batch = randomCharacters(16);
   const inBatch = <T>(items: readonly T[]) => items.map((item) => ({ ...item, batch }));
   const writes = creationsOf(table, inBatch(days), inBatch(activities));

@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { countingItems, storedItem } from './ahead-item.ts';
 import { DAY_PREFIX, ownTripKey, tripKey, tripPartition } from './keys.ts';
+import { countingItems, storedItem } from './staged-item.ts';
 import type { Table } from './table.ts';
 import { transact } from './transact.ts';
 import { assemble, queryAll } from './trip-days.ts';

@@ -1,9 +1,9 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { ownTripKey, tripKey } from './keys.ts';
+import { commitStaged } from './staged-writes.ts';
 import type { Table } from './table.ts';
 import type { Write } from './transact.ts';
 import { TripItem } from './trip-item.ts';
-import { settle } from './write-ahead.ts';
 import { type Change, unexpected, update } from './writes.ts';
 
 /*
@@ -12,13 +12,13 @@ import { type Change, unexpected, update } from './writes.ts';
  */
 
 const LIVES = 'ownerId = :owner AND attribute_not_exists(deletedAt)';
-/** What was written ahead and counts is put in its place before anything else changes the trip. */
+/** Staged changes that count are put in their places before anything else changes the trip. */
 const OPEN = `${LIVES} AND attribute_not_exists(settling)`;
 
-function unsettled(table: Table, old: unknown): (() => Promise<void>) | undefined {
+function uncommitted(table: Table, old: unknown): (() => Promise<void>) | undefined {
   const trip = TripItem.safeParse(old).data;
   const batch = trip?.settling;
-  return trip && batch !== undefined ? () => settle(table, trip.id, batch) : undefined;
+  return trip && batch !== undefined ? () => commitStaged(table, trip.id, batch) : undefined;
 }
 
 export const tripNotFound = () => new AppError('not_found', 'Trip not found');
@@ -78,5 +78,5 @@ export function changeTrip(table: Table, tripId: string, ownerId: string, change
     },
     (old) => refusal(old, ownerId, change.otherwise),
   );
-  return [{ ...own, unfinished: (old) => unsettled(table, old) }, ...card];
+  return [{ ...own, unfinished: (old) => uncommitted(table, old) }, ...card];
 }

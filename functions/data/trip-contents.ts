@@ -2,7 +2,6 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import {
-  AHEAD_MARK,
   DAY_PREFIX,
   JOB_SORT_KEY,
   type Key,
@@ -10,6 +9,7 @@ import {
   MERGED_DAY_PREFIX,
   mergedDayPrefix,
   PLAN_PREFIX,
+  STAGED_MARK,
   TRIP_MAIL_PREFIX,
   tripKey,
   tripMailKey,
@@ -58,20 +58,20 @@ export function tripContents(table: Table) {
       );
     },
 
-    /** Removes what is left of a batch: all of it when it does not count, else only what was written ahead of others. */
+    /** Removes what is left of a batch: all of it when it does not count, else only the staged changes of other items. */
     async removeBatch(tripId: string, batch: string): Promise<void> {
       const { Item } = await table.client.send(
         new GetCommand({ TableName: table.name, Key: tripKey(tripId), ConsistentRead: true }),
       );
       const trip = Item === undefined ? undefined : TripItem.parse(Item);
-      // What the trip still settles is removed by whoever ends that.
+      // What the trip is still committing is removed by whoever ends that.
       if (!trip || trip.settling === batch) return;
       const counts = trip.batches.includes(batch);
       const found = [
         ...(await keysOf(tripId, DAY_PREFIX, batch)),
         ...(counts ? [] : await keysOf(tripId, mergedDayPrefix(batch), batch)),
       ];
-      for (const Key of counts ? found.filter(({ sk }) => sk.includes(AHEAD_MARK)) : found) {
+      for (const Key of counts ? found.filter(({ sk }) => sk.includes(STAGED_MARK)) : found) {
         try {
           await table.client.send(
             new DeleteCommand({

@@ -1,7 +1,7 @@
 import { GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { sortActivities, sortDays } from '#shared/trips/sort.ts';
-import { countingItems, mayBeTorn, type StoredItem, storedItem } from './ahead-item.ts';
 import { ACTIVITY_MARK, DAY_PREFIX, tripKey, tripPartition } from './keys.ts';
+import { countingItems, mayBeTorn, type StoredItem, storedItem } from './staged-item.ts';
 import type { Table } from './table.ts';
 import { readable } from './trip-access.ts';
 import { ActivityItem, DayItem, type TripItem } from './trip-item.ts';

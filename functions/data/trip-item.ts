@@ -40,7 +40,7 @@ export const TripItem = z.object({
   version: z.number(),
   /** Item batches that count; an item of a batch that is not here is not seen yet. */
   batches: z.array(z.string()),
-  /** The batch whose items, written ahead, count but are not in their places yet. */
+  /** The batch whose staged items count but are not in their places yet. */
   settling: z.optional(z.string()),
   /** The trips that were merged in, in that order. */
   merges: z.optional(z.array(MergedTrip)),

@@ -1,11 +1,11 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#shared/contract/errors.ts';
 import { END_BEFORE_START, type NewTrip, type TripChanges } from '#shared/trips/schema.ts';
+import { withIdempotency } from './idempotency.ts';
 import { newTripId } from './ids.ts';
 import { ownTripKey, TRIP_CARD_PREFIX, travellerKey, tripKey, userPartition } from './keys.ts';
 import { moveTrip } from './move-trip.ts';
 import { listNewestFirst, type Page, type PageRequest } from './page.ts';
-import { once } from './repeat.ts';
 import type { Table } from './table.ts';
 import { transact, type Write } from './transact.ts';
 import { changeTrip, readable } from './trip-access.ts';
@@ -30,8 +30,12 @@ export function tripRepository(table: Table) {
     /** A new trip; the same Idempotency-Key gives the trip that it made. */
     async create(ownerId: string, fields: Fields, idempotencyKey?: string, id = newTripId()): Promise<TripItem> {
       const trip = newTrip(ownerId, fields, id);
-      return once(table, { travellerId: ownerId, work: 'trip', key: idempotencyKey }, TripItem, trip, (claims) =>
-        transact(table, [...claims, ...creationOf(table, trip)]),
+      return withIdempotency(
+        table,
+        { travellerId: ownerId, work: 'trip', key: idempotencyKey },
+        TripItem,
+        trip,
+        (claims) => transact(table, [...claims, ...creationOf(table, trip)]),
       );
     },
 

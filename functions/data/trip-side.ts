@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { StoredItem } from './ahead-item.ts';
 import { ACTIVITY_MARK } from './keys.ts';
+import type { StoredItem } from './staged-item.ts';
+import type { ItemChanges } from './staged-writes.ts';
 import { ActivityItem, type TripItem } from './trip-item.ts';
-import type { ItemChanges } from './write-ahead.ts';
 
 /** A trip with its items as they count, deleted days too. */
 export interface TripSide {

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#shared/contract/errors.ts';
 import { dayIdOf } from '#shared/contract/ids.ts';
-import type { StoredItem } from './ahead-item.ts';
 import { activityKey, dayKey, type Key } from './keys.ts';
 import { keyOfMediaPath, readMediaKey } from './media-keys.ts';
 import { activitySuffix, copiedDayId, earliest, latest, type MergedDay, type MergeRecord } from './merge-plan.ts';
+import type { StoredItem } from './staged-item.ts';
 import { DayItem } from './trip-item.ts';
 import { type Contents, contentsOf, photosOf, type SideChanges, type TripSide } from './trip-side.ts';
 import { type Going, remaining } from './unmerge-target.ts';

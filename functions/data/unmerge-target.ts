@@ -1,7 +1,7 @@
 import { dayIdOf } from '#shared/contract/ids.ts';
-import type { StoredItem } from './ahead-item.ts';
 import { earliest, latest, type MergedDay, type MergeRecord } from './merge-plan.ts';
 import { withoutMerged } from './merged-day.ts';
+import type { StoredItem } from './staged-item.ts';
 import { DayItem } from './trip-item.ts';
 import { type Contents, photosOf, type SideChanges, type TripSide } from './trip-side.ts';
 

@@ -3,11 +3,11 @@ import { tripIdOf } from '#shared/contract/ids.ts';
 import { FanOut } from '../data/fan-out-repository.ts';
 import {
   ACTIVITY_MARK,
-  AHEAD_MARK,
   DAY_PREFIX,
   FAN_OUT_PREFIX,
   JOB_SORT_KEY,
   MERGE_PREFIX,
+  STAGED_MARK,
   TRIP_PARTITION_PREFIX,
   TRIP_SORT_KEY,
 } from '../data/keys.ts';
@@ -75,7 +75,7 @@ function tripChange(tripId: string, sk: string, before: Image, after: Image): Ch
   if (sk === JOB_SORT_KEY && before && before.batch !== after?.batch) {
     return { kind: 'work-ended', tripId, batch: String(before.batch) };
   }
-  if (!sk.startsWith(DAY_PREFIX) || sk.includes(ACTIVITY_MARK) || sk.includes(AHEAD_MARK)) return undefined;
+  if (!sk.startsWith(DAY_PREFIX) || sk.includes(ACTIVITY_MARK) || sk.includes(STAGED_MARK)) return undefined;
   const dayId = sk.slice(DAY_PREFIX.length);
   if (!after && before?.deletedAt !== undefined) return { kind: 'day-expired', tripId: tripIdOf(dayId), dayId };
   return differs(before, after, SHOWN_OF_DAY) ? { kind: 'days', tripId } : undefined;

@@ -15,7 +15,7 @@ import { limitRate } from './limit-rate.ts';
 import { logRequest } from './log-request.ts';
 import { readInput } from './read-input.ts';
 import { measureWaits } from './waits.ts';
-import { whileSessionStands } from './while-session-stands.ts';
+import { withValidSession } from './with-valid-session.ts';
 
 export type LambdaHandler = (
   event: APIGatewayProxyEventV2,
@@ -43,7 +43,7 @@ export function lambdaHandler<R extends Route, Dependencies>(
     .handler(async (event) => {
       dependencies ??= makeDependencies();
       const needed = dependencies;
-      return answer(route, event, await whileSessionStands(event, route, (call) => run(call, needed)));
+      return answer(route, event, await withValidSession(event, route, (call) => run(call, needed)));
     });
   return async (event, context) => measureWaits(() => behindWriteGate(() => chain({ ...event }, context)));
 }

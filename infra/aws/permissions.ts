@@ -87,7 +87,7 @@ const READ_TRIP = may(['GetItem', 'Query'], 'TRIP');
 const MAKE_TRIP = may(['PutItem', 'UpdateItem'], 'TRIP', 'USER');
 /**
  * Any change of a trip first ends a larger one that was cut off, whatever that is: it checks that it is still to be
- * ended, puts items in their places, and takes away what they replace (functions/data/write-ahead.ts).
+ * ended, puts items in their places, and takes away what they replace (functions/data/staged-writes.ts).
  */
 const CHANGE_TRIP = all(
   READ_TRIP,

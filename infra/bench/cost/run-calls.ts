@@ -1,7 +1,7 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { inboxPartition, repeatPartition, tripPartition, userPartition } from '#functions/data/keys.ts';
+import { idempotencyPartition, inboxPartition, tripPartition, userPartition } from '#functions/data/keys.ts';
 import { queryAll } from '#functions/data/trip-days.ts';
 import { writeBatches } from '#functions/data/write-batches.ts';
 import { plainJpeg } from '#functions/photos/content/test-pictures.ts';
@@ -98,7 +98,12 @@ async function invoke(name: RouteName, given: { readonly cookie: string; readonl
 /** Removes what earlier calls left of the sample world. */
 async function clear(table: FunctionWorld['table']): Promise<void> {
   const { id } = SAMPLE_TRAVELLER;
-  const partitions = [userPartition(id), inboxPartition(id), repeatPartition(id), ...SAMPLE_TRIPS.map(tripPartition)];
+  const partitions = [
+    userPartition(id),
+    inboxPartition(id),
+    idempotencyPartition(id),
+    ...SAMPLE_TRIPS.map(tripPartition),
+  ];
   for (const partition of partitions) {
     const items = await queryAll(table, {
       TableName: table.name,

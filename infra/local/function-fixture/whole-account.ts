@@ -43,7 +43,7 @@ const receiveMail = asFunction('receiveMail', receive);
 export const PASSWORD = 'a long walk by the sea';
 /** Days of a trip of which merging two is more than one transaction holds. */
 const LONG_TRIP = 31;
-/** The writes of such a merge until it counts: the job, what is written ahead, and the one that lets it. */
+/** The writes of such a merge until it counts: the job, what is staged, and the one that lets it. */
 const WRITES_OF_MERGE = 4;
 
 export interface WholeAccount {

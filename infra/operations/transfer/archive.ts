@@ -26,7 +26,7 @@ export type Part = (typeof PARTS)[number];
 const PART_OF: Partial<Record<ItemKind, Part>> = {
   activity: 'contents',
   day: 'contents',
-  'written ahead': 'contents',
+  'staged change': 'contents',
   'mail of a trip': 'contents',
   'merge of a trip': 'contents',
   'merged day': 'contents',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AHEAD_MARK, aheadKey, type Key } from './keys.ts';
+import { type Key, STAGED_MARK, stagedKey } from './keys.ts';
 import type { TripItem } from './trip-item.ts';
 
 /** A day or an activity as the table holds it, with every attribute. */
@@ -9,48 +9,48 @@ export function storedItem(item: Record<string, unknown>): StoredItem {
   return { ...item, pk: String(item.pk), sk: String(item.sk) };
 }
 
-const AheadItem = z.object({
+const StagedItem = z.object({
   batch: z.string(),
   /** Absent when the item is to go. */
   next: z.optional(z.looseObject({ pk: z.string(), sk: z.string() })),
 });
 
-/** What is to become of an item of a trip, once the trip says that it settles the batch. */
-export interface Ahead {
+/** What an item of a trip becomes, once the trip names the batch in `settling`. */
+export interface StagedChange {
   readonly key: Key;
   readonly batch: string;
   readonly next: StoredItem | undefined;
 }
 
 /** `photos` stand on it as on any item, so that their files stay. */
-export function aheadItem({ key, batch, next }: Ahead): StoredItem {
-  return { ...aheadKey(key, batch), batch, next, photos: next?.photos ?? [] };
+export function stagedItem({ key, batch, next }: StagedChange): StoredItem {
+  return { ...stagedKey(key, batch), batch, next, photos: next?.photos ?? [] };
 }
 
-/** Undefined for an item that was not written ahead of another. */
-export function readAhead(item: StoredItem): Ahead | undefined {
-  const mark = item.sk.indexOf(AHEAD_MARK);
+/** Undefined for an item that is not a staged change of another. */
+export function readStaged(item: StoredItem): StagedChange | undefined {
+  const mark = item.sk.indexOf(STAGED_MARK);
   if (mark === -1) return undefined;
-  const { batch, next } = AheadItem.parse(item);
+  const { batch, next } = StagedItem.parse(item);
   return { key: { pk: item.pk, sk: item.sk.slice(0, mark) }, batch, next };
 }
 
 /**
- * A trip's items as they count: what the trip settles stands in the place of what was there, and what is of a batch that
- * the trip does not name is not there yet.
+ * A trip's items as they count: staged changes of the batch in `settling` take the place of what was there, and items of
+ * a batch that the trip does not name are not there yet.
  */
 export function countingItems(
   trip: Pick<TripItem, 'batches' | 'settling'>,
   items: readonly StoredItem[],
 ): StoredItem[] {
   const bySortKey = new Map<string, StoredItem>();
-  const settled: Ahead[] = [];
+  const committed: StagedChange[] = [];
   for (const item of items) {
-    const ahead = readAhead(item);
-    if (!ahead) bySortKey.set(item.sk, item);
-    else if (ahead.batch === trip.settling) settled.push(ahead);
+    const staged = readStaged(item);
+    if (!staged) bySortKey.set(item.sk, item);
+    else if (staged.batch === trip.settling) committed.push(staged);
   }
-  for (const { key, next } of settled) {
+  for (const { key, next } of committed) {
     if (next) bySortKey.set(key.sk, next);
     else bySortKey.delete(key.sk);
   }

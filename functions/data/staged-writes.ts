@@ -1,8 +1,8 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#shared/contract/errors.ts';
-import { type Ahead, aheadItem, readAhead, type StoredItem, storedItem } from './ahead-item.ts';
-import { aheadKey, DAY_PREFIX, jobKey, type Key, tripKey, tripPartition } from './keys.ts';
+import { DAY_PREFIX, jobKey, type Key, stagedKey, tripKey, tripPartition } from './keys.ts';
+import { readStaged, type StagedChange, type StoredItem, stagedItem, storedItem } from './staged-item.ts';
 import type { Table } from './table.ts';
 import { MAX_WRITES, transact, type Write } from './transact.ts';
 import { check, unexpected, update } from './writes.ts';
@@ -10,13 +10,13 @@ import { check, unexpected, update } from './writes.ts';
 /*
  * Changes of a trip that are more than one transaction holds, and still count all at once:
  *   1. JOB names the batch; whoever comes later puts another batch there and has the trip to himself.
- *   2. New items are written under the batch, changed ones beside those they replace. No reader sees them.
+ *   2. New items are written under the batch, changed ones beside those they replace: they are staged, no reader sees them.
  *   3. The caller's transaction lets the trip name the batch. From here on every reader sees all of them.
- *   4. `settle` puts changed items in their places. Cut off, the next change of the trip does it first.
+ *   4. `commitStaged` puts changed items in their places. If that is cut off, the next change of the trip does it first.
  * What is left of a batch that never counted goes when JOB expires.
  */
 
-/** How long what was written ahead is left alone, in seconds: longer than any function runs. */
+/** How long staged items are left alone, in seconds: longer than any function runs. */
 const JOB_SECONDS = 60 * 60;
 /** Items per transaction: DynamoDB takes 4 MB, and an item may have long texts and many photos. */
 const CHUNK = 50;
@@ -37,28 +37,31 @@ export interface ItemChanges {
   readonly remove: readonly Key[];
 }
 
-interface Prepared {
+interface StagedWrites {
   /** Go into the transaction that lets the changes count. */
   readonly writes: readonly Write[];
   /** What that transaction sets on the trip. */
   readonly setOnTrip: { readonly settling?: string };
 }
 
-/** Writes ahead what does not fit into `room` writes of one transaction. */
-export async function prepareChanges(
+/** Stages what does not fit into `room` writes of one transaction. */
+export async function stageChanges(
   table: Table,
   tripId: string,
   batch: string,
   { fresh, put, remove }: ItemChanges,
   room: number,
-): Promise<Prepared> {
+): Promise<StagedWrites> {
   if (fresh.length + put.length + remove.length <= room) {
     return {
-      writes: [...[...fresh, ...put].map((item) => putWrite(table, item)), ...remove.map((key) => goWrite(table, key))],
+      writes: [
+        ...[...fresh, ...put].map((item) => putWrite(table, item)),
+        ...remove.map((key) => deleteWrite(table, key)),
+      ],
       setOnTrip: {},
     };
   }
-  const ahead: Ahead[] = [
+  const staged: StagedChange[] = [
     ...put.map((next) => ({ key: { pk: next.pk, sk: next.sk }, batch, next })),
     ...remove.map((key) => ({ key, batch, next: undefined })),
   ];
@@ -68,37 +71,42 @@ export async function prepareChanges(
   );
   const changed = () => new ChangedMeanwhile();
   const isMine = check(table, jobKey(tripId), '#batch = :batch', changed, { ':batch': batch });
-  const writes = [...fresh, ...ahead.map(aheadItem)].map((item) => putWrite(table, item));
+  const writes = [...fresh, ...staged.map(stagedItem)].map((item) => putWrite(table, item));
   await inChunks(writes, (chunk) => transact(table, [isMine, ...chunk]));
-  return { writes: [isMine], setOnTrip: ahead.length > 0 ? { settling: batch } : {} };
+  return { writes: [isMine], setOnTrip: staged.length > 0 ? { settling: batch } : {} };
 }
 
-/** Ends what `prepareChanges` began, after its changes have come to count. */
-export async function finishChanges(table: Table, tripId: string, batch: string, prepared: Prepared): Promise<void> {
-  if (prepared.setOnTrip.settling !== undefined) await settle(table, tripId, batch);
+/** Ends what `stageChanges` began, after the transaction that makes its changes count. */
+export async function commitChanges(
+  table: Table,
+  tripId: string,
+  batch: string,
+  prepared: StagedWrites,
+): Promise<void> {
+  if (prepared.setOnTrip.settling !== undefined) await commitStaged(table, tripId, batch);
   else if (prepared.writes.some(({ item }) => item.ConditionCheck)) await endJob(table, tripId, batch);
 }
 
-/** Puts in their places the items that a trip settles. Several may do it at once, and at any time. */
-export async function settle(table: Table, tripId: string, batch: string): Promise<void> {
-  const ahead = await aheadOf(table, tripId, batch);
-  const settled = new Error('somebody else has settled it');
-  const stillSettles = check(table, tripKey(tripId), 'settling = :batch', () => settled, { ':batch': batch });
-  const writes = ahead.map(({ key, next }) => (next ? putWrite(table, next) : goWrite(table, key)));
+/** Puts the staged items of a trip's batch in their places. Several may do it at once, and at any time. */
+export async function commitStaged(table: Table, tripId: string, batch: string): Promise<void> {
+  const staged = await stagedOf(table, tripId, batch);
+  const committed = new Error('somebody else has committed it');
+  const stillStaged = check(table, tripKey(tripId), 'settling = :batch', () => committed, { ':batch': batch });
+  const writes = staged.map(({ key, next }) => (next ? putWrite(table, next) : deleteWrite(table, key)));
   const last = { remove: ['settling'], condition: 'settling = :batch', values: { ':batch': batch } };
   try {
-    await inChunks(writes, (chunk) => transact(table, [stillSettles, ...chunk]));
-    await transact(table, [update(table, tripKey(tripId), last, () => settled)]);
+    await inChunks(writes, (chunk) => transact(table, [stillStaged, ...chunk]));
+    await transact(table, [update(table, tripKey(tripId), last, () => committed)]);
   } catch (error) {
-    if (error !== settled) throw error;
+    if (error !== committed) throw error;
   }
   // Not before nobody reads them any more.
-  const gone = ahead.map(({ key }) => goWrite(table, aheadKey(key, batch)));
-  await inChunks(gone, (chunk) => transact(table, chunk));
+  const leftovers = staged.map(({ key }) => deleteWrite(table, stagedKey(key, batch)));
+  await inChunks(leftovers, (chunk) => transact(table, chunk));
   await endJob(table, tripId, batch);
 }
 
-async function aheadOf(table: Table, tripId: string, batch: string): Promise<Ahead[]> {
+async function stagedOf(table: Table, tripId: string, batch: string): Promise<StagedChange[]> {
   const pages = paginateQuery(
     { client: table.client },
     {
@@ -110,11 +118,11 @@ async function aheadOf(table: Table, tripId: string, batch: string): Promise<Ahe
       ConsistentRead: true,
     },
   );
-  const found: Ahead[] = [];
+  const found: StagedChange[] = [];
   for await (const { Items = [] } of pages) {
     for (const item of Items) {
-      const ahead = readAhead(storedItem(item));
-      if (ahead) found.push(ahead);
+      const staged = readStaged(storedItem(item));
+      if (staged) found.push(staged);
     }
   }
   return found;
@@ -142,7 +150,7 @@ function putWrite(table: Table, item: StoredItem): Write {
   return { item: { Put: { TableName: table.name, Item: item } }, refused: unexpected('item of a trip') };
 }
 
-function goWrite(table: Table, { pk, sk }: Key): Write {
+function deleteWrite(table: Table, { pk, sk }: Key): Write {
   return { item: { Delete: { TableName: table.name, Key: { pk, sk } } }, refused: unexpected('item of a trip') };
 }
 

@@ -9,7 +9,7 @@ import type { CallEvent } from './call-event.ts';
  * does not stand any more rejects with 401; one that anyone may make is done once more as for a visitor who is signed
  * out, since nothing of it was written yet.
  */
-export async function whileSessionStands<R extends Route, T>(
+export async function withValidSession<R extends Route, T>(
   event: CallEvent,
   route: R,
   work: (call: Call<R>) => Promise<T>,

@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod/mini';
-import { repeatClaimKey } from './keys.ts';
+import { idempotencyRecordKey } from './keys.ts';
 import type { Table } from './table.ts';
 import type { Write } from './transact.ts';
 import { create } from './writes.ts';
@@ -8,7 +8,7 @@ import { create } from './writes.ts';
 /** How long an Idempotency-Key is remembered, in seconds. */
 const REMEMBERED_SECONDS = 24 * 60 * 60;
 
-class Repeated extends Error {
+class AlreadyDone extends Error {
   readonly answer: unknown;
   constructor(answer: unknown) {
     super('repeated');
@@ -17,7 +17,7 @@ class Repeated extends Error {
 }
 
 /** An Idempotency-Key counts for one traveller and one kind of work in one place, such as 'day of {trip}'. */
-interface Claim {
+interface IdempotencyClaim {
   readonly travellerId: string;
   readonly work: string;
   readonly key: string | undefined;
@@ -27,9 +27,9 @@ interface Claim {
  * Does `work` once for a caller's Idempotency-Key: the claim is one of its transaction's writes, and a call that comes
  * again gets the first one's answer. Without a key the work is simply done.
  */
-export async function once<T>(
+export async function withIdempotency<T>(
   table: Table,
-  claim: Claim,
+  claim: IdempotencyClaim,
   schema: z.ZodMiniType<T>,
   answer: T,
   work: (claims: readonly Write[]) => Promise<void>,
@@ -39,23 +39,27 @@ export async function once<T>(
     return answer;
   }
   const item = {
-    ...repeatClaimKey(claim.travellerId, claim.work, claim.key),
+    ...idempotencyRecordKey(claim.travellerId, claim.work, claim.key),
     answer,
     expiresAt: Math.floor(Date.now() / 1000) + REMEMBERED_SECONDS,
   };
   try {
-    await work([create(table, item, (old) => new Repeated(old?.answer))]);
+    await work([create(table, item, (old) => new AlreadyDone(old?.answer))]);
     return answer;
   } catch (error) {
-    if (error instanceof Repeated) return schema.parse(error.answer);
+    if (error instanceof AlreadyDone) return schema.parse(error.answer);
     throw error;
   }
 }
 
 /** The answer that a call which comes again got before; for work that can be planned only the first time. */
-export async function repeatedAnswer<T>(table: Table, claim: Claim, schema: z.ZodMiniType<T>): Promise<T | undefined> {
+export async function rememberedAnswer<T>(
+  table: Table,
+  claim: IdempotencyClaim,
+  schema: z.ZodMiniType<T>,
+): Promise<T | undefined> {
   if (claim.key === undefined) return undefined;
-  const key = repeatClaimKey(claim.travellerId, claim.work, claim.key);
+  const key = idempotencyRecordKey(claim.travellerId, claim.work, claim.key);
   const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true }));
   return Item === undefined ? undefined : schema.parse(Item.answer);
 }

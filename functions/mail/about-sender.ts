@@ -11,7 +11,7 @@ type AboutSender = Partial<Pick<EmailItem, 'sender' | 'forwarding' | 'status' | 
  */
 export function aboutSender(raw: Uint8Array, reading: MailReading, mailDomain: string): AboutSender {
   const found = authenticationOf(raw, mailDomain);
-  const sender = senderCheck(found);
+  const sender = senderCheck(found, reading.forwardedBy.length > 0 ? undefined : reading.from?.address);
   const mail = forwardingMail(reading, found, mailDomain);
   if (mail === undefined) return { sender };
   if (mail.kind === 'request') {

@@ -70,6 +70,7 @@ describe('an arriving mail', () => {
 
   it.each([
     ['has an unproven sender', { spfVerdict: FAIL, dkimVerdict: FAIL }, 'jo@hotel.example'],
+    ['is signed by somebody, but not proven to come from its sender', { spfVerdict: FAIL }, 'victim@hotel.example'],
     ['is a bounce itself', {}, ''],
   ])('to nobody that %s is dropped without an answer', async (_, receipt, source) => {
     expect(await handler(mailTo([NOBODY], receipt, source))).toEqual({ disposition: 'STOP_RULE_SET' });

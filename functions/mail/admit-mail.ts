@@ -43,7 +43,8 @@ export async function admit({ mail, receipt }: Arriving, dependencies: Dependenc
   );
   const unknown = found.filter(({ isKnown }) => !isKnown).map(({ address }) => address);
   if (unknown.length === 0) return CONTINUE;
-  const isProven = receipt.spfVerdict.status === 'PASS' || receipt.dkimVerdict.status === 'PASS';
+  // A bounce goes to the envelope's sender, of whom SPF alone speaks (RFC 7208): a signature may be of any domain.
+  const isProven = receipt.spfVerdict.status === 'PASS';
   // Mail without a sender is a bounce itself (RFC 5321 section 4.5.5).
   const isAnswered = isProven && mail.source !== '' && mail.source !== '<>';
   const isBounced = isAnswered && (await tellSender(bounces, { messageId: mail.messageId, unknown }));

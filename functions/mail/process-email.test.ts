@@ -88,10 +88,37 @@ describe('the sender of a mail', () => {
   });
 
   it('that was verified, or not checked, is processed at once', async () => {
-    const verified = await receive(booking('verified'), 'spf=pass; dkim=pass header.d=table.example; dmarc=pass');
+    const verified = await receive(booking('verified'), 'spf=none; dkim=pass header.d=table.example; dmarc=none');
     expect(verified.sender).toEqual({ verdict: 'pass', why: null });
     expect(await process(verified.id, {}, grace)).toMatchObject({ status: 200 });
     expect((await receive(booking('unchecked'))).sender).toEqual({ verdict: 'none', why: null });
+  });
+
+  it('is not verified by what passed for somebody else, nor inside a forward that anybody may have written', async () => {
+    const evil =
+      'spf=pass smtp.mailfrom="; dmarc=pass header.from=table.example"@evil.example; dkim=pass header.d=evil.example';
+    expect((await receive(booking('other-domain'), evil)).sender).toEqual({ verdict: 'none', why: null });
+    const forwarded = (to: string) =>
+      [
+        ...[
+          'From: Eve <eve@evil.example>',
+          `To: ${to}`,
+          'Subject: Fwd: Your table',
+          'Message-ID: <fwd@evil.example>',
+          '',
+        ],
+        ...[
+          '---------- Forwarded message ---------',
+          'From: Table <desk@table.example>',
+          'Date: Mon, 4 Jan 2027 at 10:00',
+        ],
+        ...['Subject: Your table', 'To: <ada@example.com>', '', 'Your table is confirmed.', ''],
+      ].join('\r\n');
+    const email = await receive(
+      forwarded,
+      'spf=none; dkim=pass header.d=evil.example; dmarc=pass header.from=evil.example',
+    );
+    expect(email).toMatchObject({ senderEmail: 'desk@table.example', sender: { verdict: 'none' } });
   });
 });
 
@@ -105,7 +132,7 @@ const gmail = (to: string) =>
 
 describe('a mailbox provider’s request to confirm forwarding', () => {
   it('waits in the inbox with its code, mailbox and link', async () => {
-    const email = await receive(gmail, 'spf=pass; dkim=pass header.d=google.com; dmarc=pass');
+    const email = await receive(gmail, 'spf=none; dkim=pass header.d=google.com; dmarc=pass header.from=google.com');
     expect(email).toMatchObject({
       ...{ status: 'pending', parsedBookings: [], errorMessage: null },
       forwarding: {

@@ -136,7 +136,7 @@ test('OPEN-116 OPEN-121 Gmail’s request shows its code only when Gmail signed 
   await expect(forged).not.toContainText('mail-settings.google.com');
   await notice(page, 'Email Deleted', () => forged.getByRole('button', { name: /^Delete/ }).click());
 
-  const signed = 'spf=pass; dkim=pass header.d=google.com; dmarc=pass';
+  const signed = 'dkim=pass header.d=google.com; dmarc=pass header.from=google.com';
   await inbox.send(gmailRequest(inbox.address, signed));
   await inbox.arrival(card(page, 'Gmail asks to confirm forwarding for marta@gmail.com'));
   const request = card(page, 'Gmail asks to confirm forwarding for marta@gmail.com');

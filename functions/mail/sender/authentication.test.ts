@@ -3,39 +3,32 @@ import { authenticationOf, senderCheck } from './authentication.ts';
 
 const OURS = 'mail.localhost';
 const read = (...lines: string[]) => authenticationOf(Buffer.from(`${lines.join('\r\n')}\r\n\r\nhello`), OURS);
+const check = (results: string, from: string | undefined = 'desk@hotel.example') =>
+  senderCheck(read(`Authentication-Results: ${OURS}; ${results}`), from);
 
 describe('authenticationOf', () => {
   it('reads the results that SES writes, folded and with comments', () => {
-    expect(
-      read(
-        'X-SES-Spam-Verdict: PASS',
-        'X-SES-Virus-Verdict: PASS',
-        'Authentication-Results: amazonses.com;',
-        ' spf=pass (spfCheck: domain of _spf.google.com designates 1.2.3.4; as permitted) client-ip=1.2.3.4;',
-        ' dkim=pass header.i=@google.com;',
-        ' dmarc=pass header.from=google.com;',
-        'From: x@google.com',
-      ),
-    ).toEqual({ spf: 'pass', dkim: 'pass', dmarc: 'pass', signedBy: 'google.com', hasVirus: false });
+    const found = read(
+      'X-SES-Spam-Verdict: PASS',
+      'X-SES-Virus-Verdict: PASS',
+      'Authentication-Results: amazonses.com;',
+      ' spf=pass (spfCheck: domain of google.com designates 192.0.2.1) client-ip=192.0.2.1; envelope-from=x@google.com;',
+      ' dkim=pass header.i=@google.com;',
+      ' dmarc=pass header.from=google.com;',
+      'From: x@google.com',
+    );
+    expect(found).toEqual({
+      results: ['spf', 'dkim', 'dmarc'].map((method) => ({ method, result: 'pass', domain: 'google.com' })),
+      hasVirus: false,
+    });
   });
 
   it('only the topmost counts, and only in the name of who took the mail in', () => {
-    const forged = 'Authentication-Results: amazonses.com; dkim=pass header.d=google.com; dmarc=pass';
-    expect(read(`Authentication-Results: ${OURS}; dkim=fail; dmarc=fail`, forged)).toMatchObject({
-      dkim: 'fail',
-      dmarc: 'fail',
-      signedBy: undefined,
-    });
+    const forged = 'Authentication-Results: amazonses.com; dmarc=pass header.from=hotel.example';
+    expect(read(`Authentication-Results: ${OURS}; dmarc=fail`, forged)?.results).toMatchObject([{ result: 'fail' }]);
     expect(read('Authentication-Results: mx.evil.example; dkim=pass header.d=google.com', forged)).toBeUndefined();
+    expect(read(`Authentication-Results: ${OURS}.evil.example; dmarc=pass`)).toBeUndefined();
     expect(read('Subject: x')).toBeUndefined();
-  });
-
-  it('of several signatures the one that holds counts', () => {
-    const results = 'dkim=fail header.d=list.example; dkim=pass header.d=shop.example';
-    expect(read(`Authentication-Results: ${OURS}; ${results}`)).toMatchObject({
-      dkim: 'pass',
-      signedBy: 'shop.example',
-    });
   });
 
   it('a virus verdict counts above the results and not below', () => {
@@ -46,22 +39,49 @@ describe('authenticationOf', () => {
 });
 
 describe('senderCheck', () => {
-  const none = { spf: 'none', dkim: 'none', dmarc: 'none', signedBy: undefined, hasVirus: false };
   it.each([
-    [{ dmarc: 'fail', spf: 'pass' }, 'fail'],
-    [{ dmarc: 'pass', spf: 'fail' }, 'pass'],
-    [{ dkim: 'pass', spf: 'fail' }, 'pass'],
-    [{ dkim: 'fail' }, 'fail'],
-    [{ spf: 'fail' }, 'fail'],
-    [{ spf: 'softfail' }, 'none'],
-    [{ spf: 'pass' }, 'pass'],
-    [{}, 'none'],
-    [{ hasVirus: true, dmarc: 'pass' }, 'fail'],
-  ])('%o is told as %s', (found, verdict) => {
-    expect(senderCheck({ ...none, ...found })).toMatchObject({ verdict });
+    ['dmarc=pass header.from=hotel.example; spf=fail smtp.mailfrom=list.example', 'pass'],
+    ['dkim=fail header.d=list.example; dkim=pass header.d=hotel.example', 'pass'],
+    ['dkim=pass header.i=jo@mail.hotel.example; spf=fail smtp.mailfrom=a.example', 'pass'],
+    ['spf=pass smtp.mailfrom=bounce@bounces.hotel.example', 'pass'],
+    ['dmarc=fail header.from=hotel.example; spf=pass smtp.mailfrom=hotel.example', 'fail'],
+    ['dmarc=pass header.from=hotel.example; dmarc=fail header.from=hotel.example', 'fail'],
+    ['dkim=fail header.d=hotel.example', 'fail'],
+    ['spf=fail smtp.mailfrom=hotel.example', 'fail'],
+    ['spf=softfail smtp.mailfrom=hotel.example', 'none'],
+    ['spf=none; dkim=none; dmarc=none', 'none'],
+  ])('of a mail from a hotel, %s is told as %s', (results, verdict) => {
+    expect(check(results)).toMatchObject({ verdict });
+  });
+
+  it.each([
+    'spf=pass smtp.mailfrom=evil.example; dkim=pass header.d=evil.example; dmarc=none header.from=hotel.example',
+    'dmarc=pass header.from=evil.example; dkim=pass header.d=evil.example',
+    'spf=pass; dkim=pass; dmarc=pass',
+  ])('what passed for somebody else proves nothing of it: %s', (results) => {
+    expect(check(results)).toEqual({ verdict: 'none', why: null });
+  });
+
+  it('nothing passes for a sender who cannot be proved, and a failure is told', () => {
+    const found = read(`Authentication-Results: ${OURS}; dmarc=pass header.from=hotel.example`);
+    expect(senderCheck(found, undefined)).toEqual({ verdict: 'none', why: null });
+    expect(
+      senderCheck({ results: [{ method: 'dmarc', result: 'fail', domain: undefined }], hasVirus: false }, undefined),
+    ).toMatchObject({ verdict: 'fail' });
+  });
+
+  it('a sender in another script is proved by their domain’s ASCII form', () => {
+    expect(check('dmarc=pass header.from=xn--bcher-kva.example', 'a@bücher.example')).toMatchObject({
+      verdict: 'pass',
+    });
+  });
+
+  it('a virus outweighs every pass', () => {
+    const pass = [{ method: 'dmarc', result: 'pass', domain: 'hotel.example' }];
+    expect(senderCheck({ results: pass, hasVirus: true }, 'desk@hotel.example')).toMatchObject({ verdict: 'fail' });
   });
 
   it('says nothing where nobody looked', () => {
-    expect(senderCheck(undefined)).toBeNull();
+    expect(senderCheck(undefined, 'desk@hotel.example')).toBeNull();
   });
 });

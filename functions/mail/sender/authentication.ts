@@ -1,4 +1,7 @@
+import { domainToASCII } from 'node:url';
 import type { SenderCheck } from '#shared/mail/schema.ts';
+import { type MethodResult, parseAuthenticationResults, serverOf } from './authentication-results.ts';
+import { isAligned } from './is-aligned.ts';
 import { type HeaderField, headOf } from './message-head.ts';
 
 /** What SES writes as its own name in Authentication-Results (RFC 8601 2.2). */
@@ -6,11 +9,8 @@ const SES_ID = 'amazonses.com';
 
 /** What whoever took the message in found out about its sender. */
 export interface Authentication {
-  readonly spf: string;
-  readonly dkim: string;
-  readonly dmarc: string;
-  /** The domain whose DKIM signature held, lower case. */
-  readonly signedBy: string | undefined;
+  /** The results of SPF, DKIM and DMARC, each of the domain it names. */
+  readonly results: readonly MethodResult[];
   readonly hasVirus: boolean;
 }
 
@@ -21,44 +21,54 @@ export interface Authentication {
 export function authenticationOf(raw: Uint8Array, mailDomain: string): Authentication | undefined {
   const fields = headOf(raw);
   const at = fields.findIndex(({ name }) => name === 'authentication-results');
-  const [id = '', ...results] = splitResults(fields[at]?.value ?? '');
-  if (![SES_ID, mailDomain.toLowerCase()].includes(id.split(/\s/)[0]?.toLowerCase() ?? '')) return undefined;
-  const found = (method: string) => results.find((result) => result.toLowerCase().startsWith(`${method}=`)) ?? '';
-  const signed = results.find((result) => /^dkim=pass\b/i.test(result));
-  return {
-    spf: verdictIn(found('spf')),
-    dkim: signed === undefined ? verdictIn(found('dkim')) : 'pass',
-    dmarc: verdictIn(found('dmarc')),
-    signedBy: /\bheader\.(?:d=|i=[^@\s;]*@)([\w.-]+)/i.exec(signed ?? '')?.[1]?.toLowerCase(),
-    hasVirus: verdictOf(fields.slice(0, at), 'x-ses-virus-verdict') === 'FAIL',
-  };
-}
-
-/** Methods are divided by semicolons, but not by those in comments. */
-function splitResults(value: string): string[] {
-  const bare = value.replace(/\([^()]{0,500}\)/g, ' ');
-  return bare.split(';').map((part) => part.trim());
-}
-
-function verdictIn(result: string): string {
-  return /^\w+=(\w+)/.exec(result)?.[1]?.toLowerCase() ?? 'none';
+  const value = fields[at]?.value ?? '';
+  if (![SES_ID, mailDomain.toLowerCase()].includes(serverOf(value))) return undefined;
+  const hasVirus = verdictOf(fields.slice(0, at), 'x-ses-virus-verdict') === 'FAIL';
+  return { results: parseAuthenticationResults(value), hasVirus };
 }
 
 function verdictOf(fields: readonly HeaderField[], name: string): string | undefined {
   return fields.find((field) => field.name === name)?.value.toUpperCase();
 }
 
-const FAILED = ['fail', 'softfail', 'permerror'];
+/**
+ * Whether a method passed for the organisation of an address. A pass says only that its own domain had to do with the
+ * mail, which anybody has one of; it counts where that is aligned with the address in From (RFC 7489, section 3.1).
+ */
+export function passedFor(address: string, method: string, { results }: Authentication): boolean {
+  const sender = domainToASCII(address.slice(address.lastIndexOf('@') + 1).toLowerCase());
+  return results.some(
+    (each) =>
+      each.method === method && each.result === 'pass' && each.domain !== undefined && isAligned(sender, each.domain),
+  );
+}
 
-/** What the traveller is told of a mail's sender. */
-export function senderCheck(found: Authentication | undefined): SenderCheck | null {
+/** Whether a method found that the mail is not what it says. */
+export function failed(method: string, { results }: Authentication): boolean {
+  return results.some((each) => each.method === method && FAILURES[method]?.includes(each.result));
+}
+
+/** 'softfail' of SPF is its domain's own doubt, and no verdict. */
+const FAILURES: Readonly<Record<string, readonly string[]>> = {
+  spf: ['fail'],
+  dkim: ['fail', 'permerror'],
+  dmarc: ['fail'],
+};
+
+/**
+ * What the traveller is told of a mail's sender. `from` is the address that they are shown; undefined where it cannot be
+ * proved, as in a forwarded mail, whose text anybody may have written.
+ */
+export function senderCheck(found: Authentication | undefined, from: string | undefined): SenderCheck | null {
   if (!found) return null;
-  const { spf, dkim, dmarc, hasVirus } = found;
-  if (hasVirus) return { verdict: 'fail', why: 'A virus was found in this email.' };
-  if (dmarc === 'fail') return { verdict: 'fail', why: 'It may not come from the sender it names: DMARC failed.' };
-  if (dmarc === 'pass' || dkim === 'pass') return { verdict: 'pass', why: null };
-  if (FAILED.includes(dkim)) return { verdict: 'fail', why: 'Its signature does not hold: DKIM failed.' };
-  if (spf === 'fail')
+  if (found.hasVirus) return { verdict: 'fail', why: 'A virus was found in this email.' };
+  if (failed('dmarc', found)) {
+    return { verdict: 'fail', why: 'It may not come from the sender it names: DMARC failed.' };
+  }
+  const isProved = from !== undefined && ['dmarc', 'dkim', 'spf'].some((method) => passedFor(from, method, found));
+  if (isProved) return { verdict: 'pass', why: null };
+  if (failed('dkim', found)) return { verdict: 'fail', why: 'Its signature does not hold: DKIM failed.' };
+  if (failed('spf', found))
     return { verdict: 'fail', why: 'It was sent from a server its sender does not allow: SPF failed.' };
-  return { verdict: spf === 'pass' ? 'pass' : 'none', why: null };
+  return { verdict: 'none', why: null };
 }

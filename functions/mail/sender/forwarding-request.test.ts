@@ -17,7 +17,13 @@ const GMAIL = {
   text: GMAIL_TEXT,
   forwardedBy: [],
 };
-const signed = (signedBy: string) => ({ spf: 'pass', dkim: 'pass', dmarc: 'pass', signedBy, hasVirus: false });
+const signed = (domain: string, dmarc = 'pass', dkim = 'pass') => ({
+  results: [
+    { method: 'dkim', result: dkim, domain },
+    { method: 'dmarc', result: dmarc, domain },
+  ],
+  hasVirus: false,
+});
 const recognise = (mail: object, found = signed('google.com')) =>
   forwardingMail({ ...GMAIL, ...mail }, found, 'mail.localhost');
 
@@ -70,8 +76,8 @@ describe('forwardingMail', () => {
     const unproved = { kind: 'unproved', provider: 'Gmail' };
     expect(recognise({}, signed('evil.example'))).toEqual(unproved);
     expect(recognise({}, signed('notgoogle.com'))).toEqual(unproved);
-    expect(recognise({}, { ...signed('google.com'), dmarc: 'fail' })).toEqual(unproved);
-    expect(recognise({}, { ...signed('google.com'), dkim: 'none' })).toEqual(unproved);
+    expect(recognise({}, signed('google.com', 'fail'))).toEqual(unproved);
+    expect(recognise({}, signed('google.com', 'pass', 'none'))).toEqual(unproved);
     expect(forwardingMail(GMAIL, undefined, 'mail.localhost')).toEqual(unproved);
   });
 

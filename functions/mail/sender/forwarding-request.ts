@@ -1,6 +1,6 @@
 import type { ForwardingRequest } from '#shared/mail/schema.ts';
 import type { MailReading } from '../extract/mail-reading.ts';
-import type { Authentication } from './authentication.ts';
+import { type Authentication, failed, passedFor } from './authentication.ts';
 import { isUnder, MAILBOX_PROVIDERS, type MailboxProvider } from './mailbox-providers.ts';
 
 /** What every such mail speaks of, in the languages that mails come in. */
@@ -47,11 +47,9 @@ function isFrom({ domains, addresses }: MailboxProvider, from: string): boolean 
   return addresses.includes(from) || domains.includes(domain);
 }
 
-/** The domain that the mail names as its sender's has signed it. */
+/** The organisation that the mail names as its sender's has signed it. */
 function isProved(from: string, found: Authentication | undefined): boolean {
-  if (!found || found.hasVirus || found.dmarc === 'fail' || found.dkim !== 'pass') return false;
-  const domain = from.slice(from.lastIndexOf('@') + 1);
-  return found.signedBy !== undefined && (isUnder(domain, found.signedBy) || isUnder(found.signedBy, domain));
+  return found !== undefined && !found.hasVirus && !failed('dmarc', found) && passedFor(from, 'dkim', found);
 }
 
 function leadsTo(link: string, { linkHosts }: MailboxProvider): boolean {

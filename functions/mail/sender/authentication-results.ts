@@ -1,0 +1,83 @@
+/** One `method=result` of an Authentication-Results field, and the domain that it is about. */
+export interface MethodResult {
+  /** 'spf', 'dkim', 'dmarc' or another, lower case. */
+  readonly method: string;
+  /** 'pass', 'fail', 'none' or another, lower case. */
+  readonly result: string;
+  /** Lower case; undefined where the field names none. */
+  readonly domain: string | undefined;
+}
+
+/**
+ * Which property of a method names its domain (RFC 8601, section 2.7). `envelope-from` is what SES writes for SPF, after
+ * a semicolon of its own.
+ */
+const DOMAIN_OF: Readonly<Record<string, RegExp>> = {
+  spf: /(?:^|\s)(?:smtp\.mailfrom|envelope-from)=(?:\S*@)?([\w.-]+)(?=\s|$)/,
+  dkim: /(?:^|\s)header\.(?:d=|i=\S*@)([\w.-]+)(?=\s|$)/,
+  dmarc: /(?:^|\s)header\.from=([\w.-]+)(?=\s|$)/,
+};
+const RESULT = /^([\w-]+)(?:\/\d+)?=(\w+)(?=\s|$)/;
+/** What SES says of SPF behind semicolons, as if each were a result of its own. */
+const SES_SPF_PROPERTY = /^(?:client-ip|envelope-from|helo)=/;
+
+/** Who speaks in the value of an Authentication-Results field, lower case: the authserv-id. */
+export function serverOf(value: string): string {
+  return value.toLowerCase().split(/[\s;]/, 1)[0] ?? '';
+}
+
+/**
+ * Reads the value of an Authentication-Results field (RFC 8601, section 2.2). What stands in comments and in quoted
+ * strings is never a result: a sender chooses the local part of their address, and may write `"; dmarc=pass"@…` there.
+ * Where one of them has no end, nobody can say what is inside it: then no pass counts, and every failure does.
+ */
+export function parseAuthenticationResults(value: string): MethodResult[] {
+  const text = value.toLowerCase().replace(/\s+/g, ' ');
+  const bare = withoutFreeText(text);
+  return bare === undefined ? failuresIn(text) : resultsIn(bare);
+}
+
+function resultsIn(bare: string): MethodResult[] {
+  const [, ...parts] = bare
+    .replace(/ *([=/]) */g, '$1')
+    .split(';')
+    .map((part) => part.trim());
+  const results: string[] = [];
+  for (const part of parts) {
+    if (SES_SPF_PROPERTY.test(part)) results.push(`${results.pop() ?? ''} ${part}`);
+    else if (part !== '') results.push(part);
+  }
+  return results.flatMap((part) => methodResult(part) ?? []);
+}
+
+function failuresIn(text: string): MethodResult[] {
+  const found = text.matchAll(/\b(spf|dkim|dmarc)\s*=\s*(?!pass\b)(\w+)/g);
+  return [...found].map(([, method = '', result = '']) => ({ method, result, domain: undefined }));
+}
+
+function methodResult(part: string): MethodResult | undefined {
+  const [, method, result] = RESULT.exec(part) ?? [];
+  if (method === undefined || result === undefined) return undefined;
+  return { method, result, domain: DOMAIN_OF[method]?.exec(part)?.[1] };
+}
+
+/** A comment (RFC 5322, 3.2.2; they nest) becomes a blank, a quoted string (3.2.4) a '"'; undefined where one has no end. */
+function withoutFreeText(value: string): string | undefined {
+  let bare = '';
+  let depth = 0;
+  let isQuoted = false;
+  for (let at = 0; at < value.length; at++) {
+    const character = value[at] ?? '';
+    const isFree = isQuoted || depth > 0;
+    if (character === '\\' && isFree) at++;
+    else if (character === '"' && depth === 0) {
+      isQuoted = !isQuoted;
+      if (!isQuoted) bare += '"';
+    } else if (character === '(' && !isQuoted) depth++;
+    else if (character === ')' && depth > 0) {
+      depth--;
+      if (depth === 0) bare += ' ';
+    } else if (!isFree) bare += character;
+  }
+  return isQuoted || depth > 0 ? undefined : bare;
+}

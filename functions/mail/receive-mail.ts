@@ -12,7 +12,6 @@ import { logger, travellerHash } from '../http/logger.ts';
 import { metrics } from '../http/metrics.ts';
 import type { MailReader } from '../ports/mail-reader.ts';
 import type { MailStore } from '../ports/mail-store.ts';
-import { aboutSender } from './about-sender.ts';
 import { inboxEmail, messageHash } from './inbox-email.ts';
 import { tokensInHead, tokensOf } from './mail-address.ts';
 import { readStored } from './read-stored.ts';
@@ -45,6 +44,8 @@ export async function receive(record: S3EventRecord, dependencies: Dependencies)
   const known = [...new Set(owners.filter((owner) => owner !== undefined))];
   if (known.length === 0) logger.info('mail to nobody', { code: 'mail_dropped' });
   const hash = messageHash(reading, raw);
+  // The list of public suffixes is a quarter of what else the function loads at its start.
+  const { aboutSender } = await import('./about-sender.ts');
   const email = inboxEmail(reading, { hash, receivedAt, objectKey }, aboutSender(raw, reading, mailDomain));
   for (const travellerId of known) {
     const added = await emails.add(travellerId, email, hash);

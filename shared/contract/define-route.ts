@@ -27,11 +27,12 @@ export interface Route<
   Body extends z.ZodMiniType = z.ZodMiniType,
   Answer extends z.ZodMiniType = z.ZodMiniType,
   Who extends Access = Access,
+  Verb extends Method = Method,
 > {
   /** The call's name, camelCase: `createTrip` is handled by `functions/<feature>/create-trip.ts`. */
   readonly name: Name;
   readonly feature: string;
-  readonly method: Method;
+  readonly method: Verb;
   /** API Gateway's form: `{id}` is one segment, `{key+}` the rest of the path. */
   readonly path: `/${string}`;
   readonly summary: string;
@@ -49,10 +50,10 @@ export interface Route<
   readonly idempotent: boolean;
 }
 
-interface Declaration<Name, Params, Query, Body, Answer, Who> {
+interface Declaration<Name, Params, Query, Body, Answer, Who, Verb> {
   readonly name: Name;
   readonly feature: string;
-  readonly method: Method;
+  readonly method: Verb;
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: Who;
@@ -70,10 +71,13 @@ export function defineRoute<
   const Name extends string,
   Answer extends z.ZodMiniType,
   const Who extends Access,
+  const Verb extends Method,
   Params extends z.ZodMiniObject = typeof Nothing,
   Query extends z.ZodMiniObject = typeof Nothing,
   Body extends z.ZodMiniType = typeof NoBody,
->(declared: Declaration<Name, Params, Query, Body, Answer, Who>): Route<Name, Params, Query, Body, Answer, Who> {
+>(
+  declared: Declaration<Name, Params, Query, Body, Answer, Who, Verb>,
+): Route<Name, Params, Query, Body, Answer, Who, Verb> {
   return {
     status: 200,
     errors: [],

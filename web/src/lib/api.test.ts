@@ -2,9 +2,10 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { listDays } from '#shared/days/routes.ts';
 import { getUser, login } from '#shared/session/routes.ts';
-import { createTrip, listTrips } from '#shared/trips/routes.ts';
+import { createTrip, deleteTrip, listTrips } from '#shared/trips/routes.ts';
 import { callApi, callApiPage } from './api.ts';
 import { ApiError, ConnectionError } from './errors.ts';
+import { makePresses, type Press } from './press.ts';
 
 const user = {
   id: 'u1',
@@ -16,6 +17,8 @@ const user = {
   profileImageUrl: null,
   createdAt: '2026-01-01T00:00:00.000Z',
 };
+
+const pressed = <Answer>(write: (press: Press) => Promise<Answer>) => makePresses<Answer>().send('wish', write);
 
 let answer = { status: 200, body: 'null', headers: {} as Record<string, string> };
 let asked: IncomingMessage | undefined;
@@ -44,7 +47,7 @@ test('API-02 a call without a body sends no content type, one with a body sends 
   await callApi(getUser, {});
   expect(asked?.headers['content-type']).toBeUndefined();
   answer.body = JSON.stringify(user);
-  await callApi(login, { body: { email: 'a@b.co', password: 'secret' } });
+  await pressed((press) => callApi(login, { body: { email: 'a@b.co', password: 'secret' }, press }));
   expect(asked?.method).toBe('POST');
   expect(asked?.headers['content-type']).toBe('application/json');
 });
@@ -91,8 +94,25 @@ test('an answer that does not fit the contract is an error, not a broken screen'
 test('a repeated creation carries its key', async () => {
   answer = { status: 500, body: '', headers: {} };
   const body = { title: 'Porto', startDate: '2027-05-10', endDate: '2027-05-11' };
-  await expect(callApi(createTrip, { body, idempotencyKey: 'k1' })).rejects.toThrow();
-  expect(asked?.headers['idempotency-key']).toBe('k1');
+  const keys: unknown[] = [];
+  const presses = makePresses<unknown>();
+  for (let time = 0; time < 2; time++) {
+    await expect(presses.send(body, (press) => callApi(createTrip, { body, press }))).rejects.toThrow();
+    keys.push(asked?.headers['idempotency-key']);
+  }
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
+});
+
+test('a deletion whose answer was lost has worked when the next attempt finds nothing, any other has not', async () => {
+  const presses = makePresses<unknown>();
+  const remove = () => presses.send('trip', (press) => callApi(deleteTrip, { params: { id: 't1' }, press }));
+  const gone = { status: 404, body: '{"message":"Trip not found"}', headers: {} };
+  answer = gone;
+  await expect(remove()).rejects.toThrow('Trip not found');
+  answer = { status: 504, body: '', headers: {} };
+  await expect(remove()).rejects.toThrow(ApiError);
+  answer = gone;
+  await expect(remove()).resolves.toEqual({ success: true });
 });
 
 test('a call that nobody answers says that there is no connection', async () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Route, RouteAnswer, RouteCall } from '#shared/contract/define-route.ts';
-import { ConnectionError, errorOf } from './errors.ts';
+import { ConnectionError, errorOf, isNotFound } from './errors.ts';
+import type { Press } from './press.ts';
 
 /** What a call needs: a part whose fields are all optional, or that the route does not have, may be left out. */
 type Given<R extends Route> = Part<'params', RouteCall<R>['params']> &
@@ -14,13 +15,15 @@ type Part<Name extends string, Fields> =
 
 interface Options {
   readonly signal?: AbortSignal | undefined;
-  /** Repeats of the same press carry the same key, so that the server does the thing once. */
-  readonly idempotencyKey?: string | undefined;
 }
 
-type Call<R extends Route> = Given<R> & Options;
+/** What changes something cannot be called without the press that asked for it (`useWrite`). */
+type Pressed<R extends Route> = R['method'] extends 'GET' ? Options : Options & { readonly press: Press };
+
+type Call<R extends Route> = Given<R> & Pressed<R>;
 
 interface AnyCall extends Options {
+  readonly press?: Press;
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
@@ -28,9 +31,19 @@ interface AnyCall extends Options {
 
 /** Makes a declared call and reads its answer; throws ApiError or ConnectionError. */
 export async function callApi<R extends Route>(route: R, call: Call<R>): Promise<RouteAnswer<R>> {
-  const response = await send(route, call);
   const answer: R['answer'] = route.answer;
-  return z.parse(answer, await response.json());
+  try {
+    const response = await send(route, call);
+    return z.parse(answer, await response.json());
+  } catch (error) {
+    if (isGoneAlready(route, call, error)) return z.parse(answer, { success: true });
+    throw error;
+  }
+}
+
+/** What is to be deleted is not there, and an earlier attempt may have deleted it: the answer of that one was lost. */
+function isGoneAlready(route: Route, call: AnyCall, error: unknown): boolean {
+  return route.method === 'DELETE' && call.press?.unheard === true && isNotFound(error);
 }
 
 export interface Page<Item> {
@@ -61,7 +74,7 @@ async function send(route: Route, call: AnyCall): Promise<Response> {
 function headersOf(call: AnyCall): Record<string, string> {
   return {
     ...(call.body !== undefined && { 'content-type': 'application/json' }),
-    ...(call.idempotencyKey !== undefined && { 'idempotency-key': call.idempotencyKey }),
+    ...(call.press !== undefined && { 'idempotency-key': call.press.key }),
   };
 }
 

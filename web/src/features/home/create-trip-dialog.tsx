@@ -1,9 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { NewTrip } from '#shared/trips/schema.ts';
-import { makeIdempotencyKeys } from '../../lib/idempotency-key.ts';
 import { paths } from '../../lib/paths.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { EMPTY_TRIP, TripFields, type TripFormValues } from '../../ui/trip-form/trip-fields.tsx';
@@ -19,7 +17,6 @@ interface CreateTripDialogProps {
 export function CreateTripDialog({ open, onOpenChange }: CreateTripDialogProps) {
   const navigate = useNavigate();
   const creation = useCreateTrip();
-  const [keyFor] = useState(makeIdempotencyKeys);
   const form = useForm<TripFormValues, unknown, NewTrip>({
     resolver: zodResolver(NewTrip),
     defaultValues: EMPTY_TRIP,
@@ -30,16 +27,12 @@ export function CreateTripDialog({ open, onOpenChange }: CreateTripDialogProps) 
     onOpenChange(false);
   };
   const save = (trip: NewTrip) => {
-    const body = newTripBody(trip);
-    creation.mutate(
-      { body, idempotencyKey: keyFor(body) },
-      {
-        onSuccess: (created) => {
-          close();
-          navigate(paths.trip(created.id));
-        },
+    creation.mutate(newTripBody(trip), {
+      onSuccess: (created) => {
+        close();
+        navigate(paths.trip(created.id));
       },
-    );
+    });
   };
 
   return (

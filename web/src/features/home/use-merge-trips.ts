@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { mergeTrips } from '#shared/trips/routes.ts';
 import type { Trip } from '#shared/trips/schema.ts';
 import { callApi } from '../../lib/api.ts';
@@ -6,6 +6,7 @@ import { showFailure } from '../../lib/failure-toast.ts';
 import { showToast } from '../../lib/toast-store.ts';
 import { forgetTrip, refreshTrips } from '../../lib/trips/trip-queries.ts';
 import { useUnmergeTrips } from '../../lib/trips/use-unmerge-trips.ts';
+import { useWrite } from '../../lib/use-write.ts';
 
 interface Merge {
   readonly source: Trip;
@@ -16,9 +17,9 @@ interface Merge {
 export function useMergeTrips() {
   const queryClient = useQueryClient();
   const undo = useUnmergeTrips();
-  return useMutation({
-    mutationFn: ({ source, target }: Merge) =>
-      callApi(mergeTrips, { params: { sourceId: source.id, targetId: target.id } }),
+  return useWrite({
+    write: ({ source, target }: Merge, press) =>
+      callApi(mergeTrips, { params: { sourceId: source.id, targetId: target.id }, press }),
     onSuccess: async (_, merge) => {
       await Promise.all([forgetTrip(queryClient, merge.source.id), refreshTrips(queryClient, merge.target.id)]);
       showToast({

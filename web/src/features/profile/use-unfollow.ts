@@ -1,15 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { unfollowTraveller } from '#shared/travellers/routes.ts';
 import { callApi } from '../../lib/api.ts';
 import { showFailure } from '../../lib/failure-toast.ts';
 import { showToast } from '../../lib/toast-store.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { profileQueries } from './profile-queries.ts';
 
 /** No longer follows a traveller: their row leaves the list. */
 export function useUnfollow() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => callApi(unfollowTraveller, { params: { id } }),
+  return useWrite({
+    write: (id: string, press) => callApi(unfollowTraveller, { params: { id }, press }),
     onSuccess: async (_, unfollowed) => {
       queryClient.setQueryData(profileQueries.following().queryKey, (list) =>
         list

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { ProfileChanges } from '#shared/session/schema.ts';
 import { updateProfile } from '#shared/travellers/routes.ts';
@@ -7,6 +7,7 @@ import { ApiError } from '../../lib/errors.ts';
 import { showFailure } from '../../lib/failure-toast.ts';
 import { sessionQueries } from '../../lib/session/session-queries.ts';
 import { showToast } from '../../lib/toast-store.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import { profileQueries } from './profile-queries.ts';
 
 /** A taken username is told in the server's words. */
@@ -17,8 +18,8 @@ export function isConflict(error: unknown): error is ApiError {
 /** Saves the own profile; what shows the traveller's name shows the new one at once. */
 export function useUpdateProfile() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: z.output<typeof ProfileChanges>) => callApi(updateProfile, { body }),
+  return useWrite({
+    write: (body: z.output<typeof ProfileChanges>, press) => callApi(updateProfile, { body, press }),
     onSuccess: async (user) => {
       queryClient.setQueryData(sessionQueries.currentUser().queryKey, user);
       showToast({ title: 'Profile updated successfully!' });

@@ -1,17 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { login } from '#shared/session/routes.ts';
 import type { Credentials } from '#shared/session/schema.ts';
 import { callApi } from '../../lib/api.ts';
 import { messageOf } from '../../lib/errors.ts';
 import { changeUser } from '../../lib/session/change-user.ts';
 import { showToast } from '../../lib/toast-store.ts';
+import { useWrite } from '../../lib/use-write.ts';
 
 /** Signs in. A refused password is a 401, too, but no lost session. */
 export function useLogin() {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useWrite({
     meta: { ownUnauthorized: true },
-    mutationFn: (credentials: Credentials) => callApi(login, { body: credentials }),
+    write: (credentials: Credentials, press) => callApi(login, { body: credentials, press }),
     onSuccess: (user) => {
       changeUser(queryClient, user);
       showToast({ title: 'Welcome back!', description: 'You have successfully signed in.' });

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { confirmPasswordReset } from '#shared/session/routes.ts';
 import { callApi } from '../../lib/api.ts';
@@ -6,14 +6,15 @@ import { showFailure } from '../../lib/failure-toast.ts';
 import { paths } from '../../lib/paths.ts';
 import { changeUser } from '../../lib/session/change-user.ts';
 import { showToast } from '../../lib/toast-store.ts';
+import { useWrite } from '../../lib/use-write.ts';
 
 /** Saves the new password, which ends every session, this browser's too. */
 export function useNewPassword() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  return useMutation({
-    mutationFn: (choice: { readonly token: string; readonly password: string }) =>
-      callApi(confirmPasswordReset, { body: choice }),
+  return useWrite({
+    write: (choice: { readonly token: string; readonly password: string }, press) =>
+      callApi(confirmPasswordReset, { body: choice, press }),
     onSuccess: () => {
       changeUser(queryClient, null);
       showToast({ title: 'Password changed', description: 'Please sign in with your new password.' });

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { deleteTrip } from '#shared/trips/routes.ts';
 import { callApi } from '../../lib/api.ts';
@@ -6,13 +6,14 @@ import { showFailure } from '../../lib/failure-toast.ts';
 import { paths } from '../../lib/paths.ts';
 import { showToast } from '../../lib/toast-store.ts';
 import { forgetTrip } from '../../lib/trips/trip-queries.ts';
+import { useWrite } from '../../lib/use-write.ts';
 
 /** Deletes the trip and goes home. */
 export function useDeleteTrip(id: string) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  return useMutation({
-    mutationFn: () => callApi(deleteTrip, { params: { id } }),
+  return useWrite({
+    write: (_, press) => callApi(deleteTrip, { params: { id }, press }),
     onSuccess: async () => {
       showToast({ title: 'Trip deleted successfully!' });
       navigate(paths.home());

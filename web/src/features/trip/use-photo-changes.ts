@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { addActivityPhoto, removeActivityPhoto } from '#shared/activities/routes.ts';
 import { tripIdOf } from '#shared/contract/ids.ts';
 import { addDayPhoto, removeDayPhoto } from '#shared/days/routes.ts';
@@ -7,6 +7,7 @@ import { callApi } from '../../lib/api.ts';
 import { showFailure } from '../../lib/failure-toast.ts';
 import { showToast } from '../../lib/toast-store.ts';
 import { refreshTrips } from '../../lib/trips/trip-queries.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import type { UploadedPhoto } from '../../ui/upload/use-photo-upload.ts';
 
 /** What has photos: a trip, one of its days, or one of their activities. */
@@ -21,16 +22,16 @@ const REMOVE = { trip: removeTripPhoto, day: removeDayPhoto, activity: removeAct
 /** Adds one uploaded photo. What became of all of them is told by the window they were chosen in. */
 export function useAddPhoto({ kind, id }: Album) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: UploadedPhoto) => callApi(ADD[kind], { params: { id }, body }),
+  return useWrite({
+    write: (body: UploadedPhoto, press) => callApi(ADD[kind], { params: { id }, body, press }),
     onSuccess: () => refreshTrips(queryClient, tripIdOf(id)),
   });
 }
 
 export function useRemovePhoto({ kind, id }: Album) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (photoURL: string) => callApi(REMOVE[kind], { params: { id }, body: { photoURL } }),
+  return useWrite({
+    write: (photoURL: string, press) => callApi(REMOVE[kind], { params: { id }, body: { photoURL }, press }),
     onSuccess: async () => {
       await refreshTrips(queryClient, tripIdOf(id));
       showToast({ title: 'Photo removed' });

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { logout } from '#shared/session/routes.ts';
 import { callApi } from '../api.ts';
@@ -6,6 +6,7 @@ import { messageOf } from '../errors.ts';
 import { showFailure } from '../failure-toast.ts';
 import { paths } from '../paths.ts';
 import { showToast } from '../toast-store.ts';
+import { useWrite } from '../use-write.ts';
 import { changeUser } from './change-user.ts';
 
 const HOME_AFTER_MS = 500;
@@ -14,8 +15,8 @@ const HOME_AFTER_MS = 500;
 export function useLogout() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  return useMutation({
-    mutationFn: () => callApi(logout, {}),
+  return useWrite({
+    write: (_, press) => callApi(logout, { press }),
     onSuccess: () => {
       changeUser(queryClient, null);
       showToast({ title: 'Signed out', description: 'You have been successfully signed out.' });

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { unmergeTrips } from '#shared/trips/routes.ts';
 import { callApi } from '../api.ts';
 import { showFailure } from '../failure-toast.ts';
 import { showToast } from '../toast-store.ts';
+import { useWrite } from '../use-write.ts';
 import { refreshTrips } from './trip-queries.ts';
 
 interface Merge {
@@ -13,9 +14,9 @@ interface Merge {
 /** Takes a merge back: the source trip is there again, with what came from it. */
 export function useUnmergeTrips() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ source, target }: Merge) =>
-      callApi(unmergeTrips, { params: { sourceId: source.id, targetId: target.id } }),
+  return useWrite({
+    write: ({ source, target }: Merge, press) =>
+      callApi(unmergeTrips, { params: { sourceId: source.id, targetId: target.id }, press }),
     onSuccess: async (_, { source, target }) => {
       await refreshTrips(queryClient, target.id);
       showToast({ title: 'Merge undone', description: `"${source.title}" is a trip of its own again.` });

@@ -2,6 +2,7 @@ import type { QuickAddCity } from '#shared/planner/quick-add-cities.ts';
 import { quickAddPlace, undoPlan } from '#shared/planner/routes.ts';
 import { deleteTrip } from '#shared/trips/routes.ts';
 import { callApi } from '../../../lib/api.ts';
+import type { Press } from '../../../lib/press.ts';
 
 interface CityToAdd {
   readonly place: QuickAddCity;
@@ -10,8 +11,8 @@ interface CityToAdd {
   readonly expectedTripId?: string;
 }
 
-export function addCity(body: CityToAdd, idempotencyKey: string) {
-  return callApi(quickAddPlace, { body, idempotencyKey });
+export function addCity(body: CityToAdd, press: Press) {
+  return callApi(quickAddPlace, { body, press });
 }
 
 /** What was added: to a trip that was there, or (undoId null) to one that was made for it. */
@@ -22,8 +23,8 @@ export interface AddedCity {
 }
 
 /** Takes the city off the trip again, or deletes the trip that was made for it. */
-export function removeCity({ tripId, undoId }: AddedCity) {
+export function removeCity({ tripId, undoId }: AddedCity, press: Press) {
   return undoId === null
-    ? callApi(deleteTrip, { params: { id: tripId } })
-    : callApi(undoPlan, { params: { id: tripId, undoId } });
+    ? callApi(deleteTrip, { params: { id: tripId }, press })
+    : callApi(undoPlan, { params: { id: tripId, undoId }, press });
 }

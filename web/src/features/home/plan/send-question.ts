@@ -2,6 +2,7 @@ import { chatHistory } from '#shared/planner/chat-history.ts';
 import { tripChat } from '#shared/planner/routes.ts';
 import type { ChatAnswer } from '#shared/planner/schema.ts';
 import { callApi } from '../../../lib/api.ts';
+import type { Press } from '../../../lib/press.ts';
 import { type Conversation, contentShown, heard } from './conversation.ts';
 
 export interface Question {
@@ -13,9 +14,9 @@ export interface Question {
 }
 
 /** Asks the planner, with what was said before and the suggestion that stands beside the chat. */
-export function sendQuestion({ message, tripId, chat }: Question): Promise<ChatAnswer> {
+export function sendQuestion({ message, tripId, chat }: Question, press: Press): Promise<ChatAnswer> {
   const content = contentShown(chat);
   const suggestion = content?.kind === 'suggestion' ? content.suggestion : null;
   const body = { message, chatHistory: chatHistory(heard(chat)), tripId: tripId ?? null, suggestion };
-  return callApi(tripChat, { body });
+  return callApi(tripChat, { body, press });
 }

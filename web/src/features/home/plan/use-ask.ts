@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { showFailure } from '../../../lib/failure-toast.ts';
 import { showToast } from '../../../lib/toast-store.ts';
+import { useWrite } from '../../../lib/use-write.ts';
 import { answer, ask, type Conversation, fail } from './conversation.ts';
 import { changeConversation } from './conversation-store.ts';
 import { fetchSending } from './later-parts.ts';
@@ -9,8 +9,10 @@ import type { Question } from './send-question.ts';
 
 /** Sends a message of the traveller's; the reply, or that there is none, becomes part of the conversation. */
 export function useAsk(userId: string, chat: Conversation, signedOutElsewhere: boolean): Ask {
-  const { mutate } = useMutation({
-    mutationFn: async (question: Question) => (await fetchSending()).sendQuestion(question),
+  const { mutate } = useWrite({
+    write: async (question: Question, press) => (await fetchSending()).sendQuestion(question, press),
+    onMutate: ({ message, tripId }) =>
+      changeConversation(userId, (before) => ask({ ...before, tripId }, message, new Date())),
     onSuccess: (reply) => changeConversation(userId, (asked) => answer(asked, reply, new Date())),
     onError: (error) => {
       changeConversation(userId, fail);
@@ -29,6 +31,5 @@ export function useAsk(userId: string, chat: Conversation, signedOutElsewhere: b
       return;
     }
     mutate({ message, tripId, chat });
-    changeConversation(userId, (before) => ask({ ...before, tripId }, message, new Date()));
   };
 }

@@ -1,5 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { createTripFromSuggestion } from '#shared/planner/routes.ts';
 import type { TripSuggestion } from '#shared/planner/schema.ts';
@@ -7,10 +6,10 @@ import { deleteTrip } from '#shared/trips/routes.ts';
 import type { Trip } from '#shared/trips/schema.ts';
 import { callApi } from '../../../lib/api.ts';
 import { showFailure } from '../../../lib/failure-toast.ts';
-import { makeIdempotencyKeys } from '../../../lib/idempotency-key.ts';
 import { paths } from '../../../lib/paths.ts';
 import { showToast } from '../../../lib/toast-store.ts';
 import { forgetTrip, refreshTrips, tripQueries } from '../../../lib/trips/trip-queries.ts';
+import { useWrite } from '../../../lib/use-write.ts';
 import { type Conversation, clearColumn, restoreColumn } from './conversation.ts';
 import { changeConversation } from './conversation-store.ts';
 
@@ -27,9 +26,8 @@ export function useCreateFromSuggestion(userId: string) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const undo = useUndoCreation(userId);
-  const [keyFor] = useState(makeIdempotencyKeys);
-  return useMutation({
-    mutationFn: (body: Plan) => callApi(createTripFromSuggestion, { body, idempotencyKey: keyFor(body) }),
+  return useWrite({
+    write: (body: Plan, press) => callApi(createTripFromSuggestion, { body, press }),
     onSuccess: async (trip) => {
       let before: Conversation | undefined;
       changeConversation(userId, (chat) => {
@@ -65,8 +63,8 @@ interface Creation {
 function useUndoCreation(userId: string) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  return useMutation({
-    mutationFn: ({ trip }: Creation) => callApi(deleteTrip, { params: { id: trip.id } }),
+  return useWrite({
+    write: ({ trip }: Creation, press) => callApi(deleteTrip, { params: { id: trip.id }, press }),
     onSuccess: async (_, { trip, before }) => {
       if (before) changeConversation(userId, (chat) => restoreColumn(chat, before));
       if (window.location.pathname === paths.trip(trip.id)) navigate(paths.home());

@@ -1,12 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { applyPlan, undoPlan } from '#shared/planner/routes.ts';
 import type { PlanApplied, ProposedChange } from '#shared/planner/schema.ts';
 import { callApi } from '../../../lib/api.ts';
 import { showFailure } from '../../../lib/failure-toast.ts';
-import { makeIdempotencyKeys } from '../../../lib/idempotency-key.ts';
 import { showToast } from '../../../lib/toast-store.ts';
 import { refreshTrips } from '../../../lib/trips/trip-queries.ts';
+import { useWrite } from '../../../lib/use-write.ts';
 import { type Proposal, setApplied } from './conversation.ts';
 import { changeConversation } from './conversation-store.ts';
 import { appliedWords } from './proposal-words.ts';
@@ -14,12 +13,11 @@ import { appliedWords } from './proposal-words.ts';
 /** Applies the chosen changes of a message's proposal in one step, and takes the step back. */
 export function usePlanChanges(userId: string, messageId: number, { tripId, tripTitle }: Proposal) {
   const queryClient = useQueryClient();
-  const [keyFor, setKeyFor] = useState(makeIdempotencyKeys);
   const note = (applied: PlanApplied | undefined) =>
     changeConversation(userId, (chat) => setApplied(chat, messageId, applied));
 
-  const undo = useMutation({
-    mutationFn: ({ undoId }: PlanApplied) => callApi(undoPlan, { params: { id: tripId, undoId } }),
+  const undo = useWrite({
+    write: ({ undoId }: PlanApplied, press) => callApi(undoPlan, { params: { id: tripId, undoId }, press }),
     onSuccess: async () => {
       note(undefined);
       showToast({ title: 'Changes undone', description: `"${tripTitle}" is as it was before.` });
@@ -29,14 +27,9 @@ export function usePlanChanges(userId: string, messageId: number, { tripId, trip
       showFailure(error, { text: 'Failed to undo the changes. Please try again.', preferServerMessage: true }),
   });
 
-  const apply = useMutation({
-    mutationFn: (items: ProposedChange[]) => {
-      const body = { items };
-      return callApi(applyPlan, { params: { id: tripId }, body, idempotencyKey: keyFor(body) });
-    },
+  const apply = useWrite({
+    write: (items: ProposedChange[], press) => callApi(applyPlan, { params: { id: tripId }, body: { items }, press }),
     onSuccess: async (applied) => {
-      // After an undo the same changes can be applied anew.
-      setKeyFor(makeIdempotencyKeys);
       note(applied);
       showToast({
         title: 'Changes applied',

@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import type { QuickAddCity } from '#shared/planner/quick-add-cities.ts';
 import { showFailure } from '../../../lib/failure-toast.ts';
-import { makeIdempotencyKeys } from '../../../lib/idempotency-key.ts';
 import { showToast } from '../../../lib/toast-store.ts';
 import { forgetTrip, refreshTrips } from '../../../lib/trips/trip-queries.ts';
+import { useWrite } from '../../../lib/use-write.ts';
 import { fetchQuickAdd } from './later-parts.ts';
 import type { AddedCity } from './quick-add-calls.ts';
 
@@ -12,18 +11,13 @@ import type { AddedCity } from './quick-add-calls.ts';
 export function useQuickAdd(userId: string, expectedTripId: string | undefined) {
   const queryClient = useQueryClient();
   const undo = useUndoQuickAdd();
-  const [keyFor, setKeyFor] = useState(makeIdempotencyKeys);
-  return useMutation({
-    mutationFn: async (place: QuickAddCity) => {
-      const body = { place, userId };
-      const idempotencyKey = keyFor(body);
+  return useWrite({
+    write: async (place: QuickAddCity, press) => {
       // Which trip is expected makes it no other wish.
       const expected = expectedTripId === undefined ? {} : { expectedTripId };
-      return (await fetchQuickAdd()).addCity({ ...body, ...expected }, idempotencyKey);
+      return (await fetchQuickAdd()).addCity({ place, userId, ...expected }, press);
     },
     onSuccess: async ({ tripId, tripTitle, undoId }, place) => {
-      // The next press is another wish, not a repeat of this one.
-      setKeyFor(makeIdempotencyKeys);
       showToast({
         title: 'Place added!',
         description: `${place} was added to ${tripTitle}.`,
@@ -37,8 +31,8 @@ export function useQuickAdd(userId: string, expectedTripId: string | undefined) 
 
 function useUndoQuickAdd() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (added: AddedCity) => (await fetchQuickAdd()).removeCity(added),
+  return useWrite({
+    write: async (added: AddedCity, press) => (await fetchQuickAdd()).removeCity(added, press),
     onSuccess: async (_, { place, tripId, undoId }) => {
       showToast({ title: 'Place removed', description: `${place} is off your timeline again.` });
       await (undoId === null ? forgetTrip(queryClient, tripId) : refreshTrips(queryClient, tripId));

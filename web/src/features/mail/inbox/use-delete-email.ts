@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { deleteEmail, restoreEmail } from '#shared/mail/routes.ts';
 import type { ProcessedEmail } from '#shared/mail/schema.ts';
 import { callApi } from '../../../lib/api.ts';
 import { showFailure } from '../../../lib/failure-toast.ts';
 import { showToast } from '../../../lib/toast-store.ts';
+import { useWrite } from '../../../lib/use-write.ts';
 import { mailQueries } from '../mail-queries.ts';
 import { changeInbox, refreshInbox } from './inbox-cache.ts';
 
@@ -11,8 +12,8 @@ import { changeInbox, refreshInbox } from './inbox-cache.ts';
 export function useDeleteEmail() {
   const queryClient = useQueryClient();
   const restoring = useRestoreEmail();
-  return useMutation({
-    mutationFn: ({ id }: ProcessedEmail) => callApi(deleteEmail, { params: { id } }),
+  return useWrite({
+    write: ({ id }: ProcessedEmail, press) => callApi(deleteEmail, { params: { id }, press }),
     onMutate: async ({ id }) => {
       // A reading that is under way would bring it back.
       await queryClient.cancelQueries({ queryKey: mailQueries.inbox().queryKey });
@@ -33,8 +34,8 @@ export function useDeleteEmail() {
 
 function useRestoreEmail() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id }: ProcessedEmail) => callApi(restoreEmail, { params: { id } }),
+  return useWrite({
+    write: ({ id }: ProcessedEmail, press) => callApi(restoreEmail, { params: { id }, press }),
     onSuccess: async () => {
       await refreshInbox(queryClient);
       showToast({ title: 'Email Restored', description: 'It is back in your inbox.' });

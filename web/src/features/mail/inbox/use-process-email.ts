@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { processEmail } from '#shared/mail/routes.ts';
 import type { ProcessedEmail } from '#shared/mail/schema.ts';
 import { callApi } from '../../../lib/api.ts';
 import { showFailure } from '../../../lib/failure-toast.ts';
 import { showToast } from '../../../lib/toast-store.ts';
 import { refreshTrips } from '../../../lib/trips/trip-queries.ts';
+import { useWrite } from '../../../lib/use-write.ts';
 import { processedWords } from '../created-words.ts';
 import { needsTrip } from '../plan/plan-words.ts';
 import type { Reviewed } from '../review/reviewed-booking.ts';
@@ -21,11 +22,11 @@ interface Process extends Partial<Reviewed> {
 /** Turns a pending mail into days and activities, or brings those up to date that are there. */
 export function useProcessEmail() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ email, tripId, ...given }: Process) => {
+  return useWrite({
+    write: ({ email, tripId, ...given }: Process, press) => {
       const known = email.plans.find((plan) => plan.tripId !== null)?.tripId ?? null;
       const body = { ...given, tripId: needsTrip(email.plans) ? tripId : known };
-      return callApi(processEmail, { params: { id: email.id }, body });
+      return callApi(processEmail, { params: { id: email.id }, body, press });
     },
     onSuccess: async (created, { email }) => {
       replaceEmail(queryClient, { ...email, status: 'processed', tripId: created.trip?.id ?? null, plans: [] });

@@ -1,16 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { retryEmail } from '#shared/mail/routes.ts';
 import type { ProcessedEmail } from '#shared/mail/schema.ts';
 import { callApi } from '../../../lib/api.ts';
 import { showFailure } from '../../../lib/failure-toast.ts';
 import { showToast } from '../../../lib/toast-store.ts';
+import { useWrite } from '../../../lib/use-write.ts';
 import { refreshInbox, replaceEmail } from './inbox-cache.ts';
 
 /** Reads a failed mail once more. */
 export function useRetryEmail() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id }: ProcessedEmail) => callApi(retryEmail, { params: { id } }),
+  return useWrite({
+    write: ({ id }: ProcessedEmail, press) => callApi(retryEmail, { params: { id }, press }),
     onSuccess: (email) => {
       replaceEmail(queryClient, email);
       if (email.status === 'failed') {

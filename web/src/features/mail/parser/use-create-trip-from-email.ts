@@ -1,12 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { createTripFromEmail } from '#shared/mail/routes.ts';
 import { callApi } from '../../../lib/api.ts';
 import { messageOf } from '../../../lib/errors.ts';
 import { showFailure } from '../../../lib/failure-toast.ts';
-import { makeIdempotencyKeys } from '../../../lib/idempotency-key.ts';
 import { showToast } from '../../../lib/toast-store.ts';
 import { refreshTrips } from '../../../lib/trips/trip-queries.ts';
+import { useWrite } from '../../../lib/use-write.ts';
 import { processedWords } from '../created-words.ts';
 import type { Reviewed } from '../review/reviewed-booking.ts';
 
@@ -18,12 +17,8 @@ interface Bookings extends Reviewed {
 /** Turns reviewed bookings into a new trip, or into days and activities of one that is there. */
 export function useCreateTripFromEmail() {
   const queryClient = useQueryClient();
-  const [keyFor] = useState(makeIdempotencyKeys);
-  return useMutation({
-    mutationFn: (given: Bookings) => {
-      const body = { ...given, known: 'update' as const };
-      return callApi(createTripFromEmail, { body, idempotencyKey: keyFor(body) });
-    },
+  return useWrite({
+    write: (given: Bookings, press) => callApi(createTripFromEmail, { body: { ...given, known: 'update' }, press }),
     onSuccess: async (created, { tripId }) => {
       const isNew = tripId === null && created.daysCreated > 0;
       showToast({

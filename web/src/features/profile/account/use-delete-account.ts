@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { deleteAccount } from '#shared/account/routes.ts';
 import { callApi } from '../../../lib/api.ts';
@@ -7,12 +7,13 @@ import { showFailure } from '../../../lib/failure-toast.ts';
 import { paths } from '../../../lib/paths.ts';
 import { changeUser } from '../../../lib/session/change-user.ts';
 import { showToast } from '../../../lib/toast-store.ts';
+import { useWrite } from '../../../lib/use-write.ts';
 
 export function useDeleteAccount() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  return useMutation({
-    mutationFn: (password: string) => callApi(deleteAccount, { body: { password } }),
+  return useWrite({
+    write: (password: string, press) => callApi(deleteAccount, { body: { password }, press }),
     onSuccess: () => {
       changeUser(queryClient, null);
       showToast({ title: 'Account deleted', description: 'Everything of it is being removed. Safe travels.' });

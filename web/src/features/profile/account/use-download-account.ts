@@ -1,8 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { getExport, startExport } from '#shared/account/routes.ts';
 import type { AccountExport } from '#shared/account/schema.ts';
 import { callApi } from '../../../lib/api.ts';
 import { showFailure } from '../../../lib/failure-toast.ts';
+import type { Press } from '../../../lib/press.ts';
+import { useWrite } from '../../../lib/use-write.ts';
 
 /** Milliseconds between two looks, and how many there are: ten minutes. */
 const PAUSE = 2000;
@@ -10,8 +11,8 @@ const LOOKS = 300;
 
 /** Has everything of the account put together, waits for it, and starts the download. */
 export function useDownloadAccount() {
-  return useMutation({
-    mutationFn: prepared,
+  return useWrite({
+    write: (_, press) => prepared(press),
     onSuccess: ({ files }) => {
       const [first] = files;
       // The address answers with an attachment, so the page stays.
@@ -22,8 +23,8 @@ export function useDownloadAccount() {
   });
 }
 
-async function prepared(): Promise<AccountExport> {
-  let copy = await callApi(startExport, {});
+async function prepared(press: Press): Promise<AccountExport> {
+  let copy = await callApi(startExport, { press });
   for (let look = 0; copy.status === 'preparing' && look < LOOKS; look++) {
     await new Promise((resolve) => setTimeout(resolve, look === 0 ? PAUSE / 4 : PAUSE));
     copy = await callApi(getExport, { params: { id: copy.id } });

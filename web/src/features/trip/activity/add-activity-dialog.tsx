@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import type { ActivityFields } from '#shared/activities/schema.ts';
 import type { TripDay } from '#shared/days/schema.ts';
 import { formatDay } from '#shared/trips/dates.ts';
-import { makeIdempotencyKeys } from '../../../lib/idempotency-key.ts';
 import { showToast } from '../../../lib/toast-store.ts';
 import { ActivityDialog } from './activity-dialog.tsx';
 import { activityFormValues } from './activity-form.ts';
@@ -16,14 +14,13 @@ interface AddActivityDialogProps {
 
 export function AddActivityDialog({ day, onClose }: AddActivityDialogProps) {
   const creation = useCreateActivity();
-  const [keyFor] = useState(makeIdempotencyKeys);
 
   const save = (body: ActivityFields) => {
     if (!day) {
       showToast({ title: 'Error', description: 'No trip day selected', tone: 'destructive' });
       return;
     }
-    creation.mutate({ dayId: day.id, body, idempotencyKey: keyFor([day.id, body]) }, { onSuccess: onClose });
+    creation.mutate({ dayId: day.id, body }, { onSuccess: onClose });
   };
 
   return (

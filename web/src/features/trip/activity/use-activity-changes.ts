@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { createActivity, deleteActivity, updateActivity } from '#shared/activities/routes.ts';
 import type { Activity, ActivityFields } from '#shared/activities/schema.ts';
 import { tripIdOf } from '#shared/contract/ids.ts';
@@ -7,17 +7,17 @@ import { showFailure } from '../../../lib/failure-toast.ts';
 import { showToast } from '../../../lib/toast-store.ts';
 import { dayQueries } from '../../../lib/trips/day-queries.ts';
 import { refreshTrips } from '../../../lib/trips/trip-queries.ts';
+import { useWrite } from '../../../lib/use-write.ts';
 
 interface NewActivity {
   readonly dayId: string;
   readonly body: ActivityFields;
-  readonly idempotencyKey: string;
 }
 
 export function useCreateActivity() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ dayId, ...input }: NewActivity) => callApi(createActivity, { params: { id: dayId }, ...input }),
+  return useWrite({
+    write: ({ dayId, body }: NewActivity, press) => callApi(createActivity, { params: { id: dayId }, body, press }),
     onSuccess: async (_, { dayId }) => {
       await refreshTrips(queryClient, tripIdOf(dayId));
       showToast({ title: 'Activity added successfully!' });
@@ -28,9 +28,9 @@ export function useCreateActivity() {
 
 export function useUpdateActivity() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, body }: { readonly id: string; readonly body: ActivityFields }) =>
-      callApi(updateActivity, { params: { id }, body }),
+  return useWrite({
+    write: ({ id, body }: { readonly id: string; readonly body: ActivityFields }, press) =>
+      callApi(updateActivity, { params: { id }, body, press }),
     onSuccess: async (_, { id }) => {
       await refreshTrips(queryClient, tripIdOf(id));
       showToast({ title: 'Activity updated successfully!' });
@@ -41,8 +41,8 @@ export function useUpdateActivity() {
 
 export function useDeleteActivity() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (activity: Activity) => callApi(deleteActivity, { params: { id: activity.id } }),
+  return useWrite({
+    write: (activity: Activity, press) => callApi(deleteActivity, { params: { id: activity.id }, press }),
     onSuccess: async (_, { id, tripDayId }) => {
       const { queryKey } = dayQueries.activities(tripDayId);
       queryClient.setQueryData(queryKey, (activities) => activities?.filter((activity) => activity.id !== id));

@@ -1,9 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { DayFields as DayFieldsSchema, type TripDay } from '#shared/days/schema.ts';
 import type { TripDetail } from '#shared/trips/schema.ts';
-import { makeIdempotencyKeys } from '../../../lib/idempotency-key.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { DayFields } from './day-fields.tsx';
 import { type DayFormValues, dayBody, newDayValues } from './day-form.ts';
@@ -18,23 +16,18 @@ interface AddDayDialogProps {
 
 export function AddDayDialog({ trip, days, onClose, onAdded }: AddDayDialogProps) {
   const creation = useCreateDay(trip.id);
-  const [keyFor] = useState(makeIdempotencyKeys);
   const form = useForm<DayFormValues, unknown, DayFieldsSchema>({
     resolver: zodResolver(DayFieldsSchema),
     defaultValues: newDayValues(days, trip.startDate),
   });
 
   const save = (fields: DayFieldsSchema) => {
-    const body = dayBody(fields);
-    creation.mutate(
-      { body, idempotencyKey: keyFor(body) },
-      {
-        onSuccess: (day) => {
-          onClose();
-          onAdded(day);
-        },
+    creation.mutate(dayBody(fields), {
+      onSuccess: (day) => {
+        onClose();
+        onAdded(day);
       },
-    );
+    });
   };
 
   return (

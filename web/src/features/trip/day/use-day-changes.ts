@@ -1,17 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { createDay, deleteDay, restoreDay, updateDay } from '#shared/days/routes.ts';
 import type { TripDay } from '#shared/days/schema.ts';
 import { callApi } from '../../../lib/api.ts';
 import { showFailure } from '../../../lib/failure-toast.ts';
 import { showToast } from '../../../lib/toast-store.ts';
 import { refreshTrips, tripQueries } from '../../../lib/trips/trip-queries.ts';
+import { useWrite } from '../../../lib/use-write.ts';
 import type { DayBody } from './day-form.ts';
 
 export function useCreateDay(tripId: string) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (input: { readonly body: DayBody; readonly idempotencyKey: string }) =>
-      callApi(createDay, { params: { tripId }, ...input }),
+  return useWrite({
+    write: (body: DayBody, press) => callApi(createDay, { params: { tripId }, body, press }),
     onSuccess: async () => {
       await refreshTrips(queryClient, tripId);
       showToast({ title: 'Day added successfully!' });
@@ -22,9 +22,9 @@ export function useCreateDay(tripId: string) {
 
 export function useUpdateDay(tripId: string) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, body }: { readonly id: string; readonly body: DayBody }) =>
-      callApi(updateDay, { params: { id }, body }),
+  return useWrite({
+    write: ({ id, body }: { readonly id: string; readonly body: DayBody }, press) =>
+      callApi(updateDay, { params: { id }, body, press }),
     onSuccess: async () => {
       await refreshTrips(queryClient, tripId);
       showToast({ title: 'Day updated successfully!' });
@@ -37,8 +37,8 @@ export function useUpdateDay(tripId: string) {
 export function useDeleteDay() {
   const queryClient = useQueryClient();
   const restore = useRestoreDay();
-  return useMutation({
-    mutationFn: (day: TripDay) => callApi(deleteDay, { params: { id: day.id } }),
+  return useWrite({
+    write: (day: TripDay, press) => callApi(deleteDay, { params: { id: day.id }, press }),
     onSuccess: async (_, day) => {
       queryClient.setQueryData(tripQueries.days(day.tripId).queryKey, (days) =>
         days?.filter(({ id }) => id !== day.id),
@@ -56,8 +56,8 @@ export function useDeleteDay() {
 
 function useRestoreDay() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (day: TripDay) => callApi(restoreDay, { params: { id: day.id } }),
+  return useWrite({
+    write: (day: TripDay, press) => callApi(restoreDay, { params: { id: day.id }, press }),
     onSuccess: async (_, day) => {
       await refreshTrips(queryClient, day.tripId);
       showToast({ title: 'Day restored', description: `"${day.title}" is back with its activities.` });

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { RouteCall } from '#shared/contract/define-route.ts';
 import { updateTrip } from '#shared/trips/routes.ts';
 import { callApi } from '../../../lib/api.ts';
 import { showFailure } from '../../../lib/failure-toast.ts';
 import { showToast } from '../../../lib/toast-store.ts';
 import { refreshTrips, tripQueries } from '../../../lib/trips/trip-queries.ts';
+import { useWrite } from '../../../lib/use-write.ts';
 
 /** What is said when a change went well, and when it did not. */
 interface Words {
@@ -27,8 +28,8 @@ export function useUpdateVisibility(id: string) {
 
 function useChange(id: string, { done, failed }: Words) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: RouteCall<typeof updateTrip>['body']) => callApi(updateTrip, { params: { id }, body }),
+  return useWrite({
+    write: (body: RouteCall<typeof updateTrip>['body'], press) => callApi(updateTrip, { params: { id }, body, press }),
     onSuccess: async (trip) => {
       queryClient.setQueryData(tripQueries.detail(id).queryKey, trip);
       showToast({ title: done });

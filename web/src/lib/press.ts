@@ -1,0 +1,64 @@
+import { hashKey } from '@tanstack/react-query';
+import { ApiError, ConnectionError } from './errors.ts';
+
+const MADE = Symbol('made by makePresses');
+
+/** One thing that a traveller wants changed, however often it has to be sent until its answer is here. */
+export interface Press {
+  /** Only `makePresses` makes one: no write gets past it. */
+  readonly [MADE]: true;
+  /** The Idempotency-Key of every attempt: 128 random bits in hexadecimal. */
+  readonly key: string;
+  /** Whether an earlier attempt was sent and its outcome never heard of: it may have been done. */
+  readonly unheard: boolean;
+}
+
+export interface Presses<Answer> {
+  /** Begins what is wished; while that is under way, the same wish begins nothing and has the first's answer. */
+  readonly once: (wish: unknown, begin: () => Promise<Answer>) => Promise<Answer>;
+  /** Sends what is wished. The same wish after a failure is the same press; after a success it is a new one. */
+  readonly send: (wish: unknown, write: (press: Press) => Promise<Answer>) => Promise<Answer>;
+}
+
+/** The presses of one button or form. Wishes are the same when their JSON is. */
+export function makePresses<Answer>(): Presses<Answer> {
+  const open = new Map<string, Press>();
+  const underWay = new Map<string, Promise<Answer>>();
+  return {
+    once: (wish, begin) => {
+      const name = nameOf(wish);
+      const running = underWay.get(name) ?? begin().finally(() => underWay.delete(name));
+      underWay.set(name, running);
+      return running;
+    },
+    send: async (wish, write) => {
+      const name = nameOf(wish);
+      const press = open.get(name) ?? newPress();
+      open.set(name, press);
+      try {
+        const answer = await write(press);
+        open.delete(name);
+        return answer;
+      } catch (error) {
+        if (isUnheard(error)) open.set(name, { ...press, unheard: true });
+        throw error;
+      }
+    },
+  };
+}
+
+const nameOf = (wish: unknown) => hashKey([wish]);
+
+function newPress(): Press {
+  return { [MADE]: true, key: randomKey(), unheard: false };
+}
+
+/** No answer came, or one of what stands before the product, which does not know what became of the call. */
+function isUnheard(error: unknown): boolean {
+  return error instanceof ConnectionError || (error instanceof ApiError && error.status >= 500);
+}
+
+/** Unlike randomUUID it is there without HTTPS, too. */
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -6,7 +6,7 @@ import { type NewActivity, newActivity } from './activity-repository.ts';
 import type { BookingRecord } from './booking-record.ts';
 import { recordWrites } from './booking-repository.ts';
 import { processedWrite } from './email-repository.ts';
-import { withIdempotency } from './idempotency.ts';
+import { rememberedAnswer, withIdempotency } from './idempotency.ts';
 import { randomCharacters } from './ids.ts';
 import { tripMailKey } from './keys.ts';
 import type { Table } from './table.ts';
@@ -70,7 +70,8 @@ export function itineraryRepository(table: Table) {
       ...recordWrites(table, ownerId, changes.version, changes.records),
       ...all.flatMap(({ result }) => result.changes),
     ];
-    const work = fresh ? 'bookings in a new trip' : `bookings in ${trip?.id ?? 'no trip'}`;
+    const place = fresh ? 'bookings in a new trip' : `bookings in ${trip?.id ?? 'no trip'}`;
+    const work = emailId === undefined ? place : processingOf(emailId);
     const claim = { travellerId: ownerId, work, key: changes.idempotencyKey };
     return withIdempotency(table, claim, Processed, answer, async (claims) => {
       const results = all.map(({ result }) => result);
@@ -94,6 +95,11 @@ export function itineraryRepository(table: Table) {
 
     save,
 
+    /** What the same Idempotency-Key made of a mail before; undefined when it was not this call that processed it. */
+    async processedBefore(travellerId: string, emailId: string, key: string | undefined) {
+      return rememberedAnswer(table, { travellerId, work: processingOf(emailId), key }, Processed);
+    },
+
     /** Lays an itinerary out in a trip. */
     async add({ ownerId, target, itinerary, idempotencyKey }: Addition): Promise<Created> {
       const isThere = 'existing' in target;
@@ -109,6 +115,7 @@ export function itineraryRepository(table: Table) {
 }
 export type ItineraryRepository = ReturnType<typeof itineraryRepository>;
 
+const processingOf = (emailId: string) => `processing of ${emailId}`;
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
 
 /** A new trip over the itinerary's dates, empty yet. */

@@ -53,6 +53,17 @@ describe('POST /api/processed-emails/{id}/process with corrections', () => {
     expect(day?.activities).toMatchObject([{ title: 'Albergo Alba', time: '16:00' }]);
   });
 
+  it('gives the first one’s answer to the same press, and 409 to another, in any order and at once', async () => {
+    const { id } = await addEmail(ada, [{ ...HOTEL, confirmationNumber: 'PRESSED-1' }]);
+    const press = (key?: string) =>
+      call(processEmail, { as: ada, params: { id }, body: {}, ...(key && { headers: { 'idempotency-key': key } }) });
+    const answers = await Promise.all(Array.from({ length: 4 }, () => press('one-press')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await press('one-press')).toMatchObject({ status: 200, body: answers[0]?.body });
+    for (const key of ['another-press', undefined]) expect(await press(key)).toMatchObject({ status: 409 });
+  });
+
   it('is the owner’s alone', async () => {
     const { id } = await addEmail(ada);
     expect(await call(processEmail, { as: stranger, params: { id }, body: { bookings: [DINNER] } })).toMatchObject({

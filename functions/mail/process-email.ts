@@ -12,10 +12,15 @@ import { refuseOpenGuesses } from './open-guesses.ts';
 /** How often the work begins anew when another mail was processed in the same moment. */
 const MAX_TRIES = 4;
 
+interface Asked {
+  readonly travellerId: string;
+  readonly emailId: string;
+  readonly body: z.output<typeof EmailToProcess>;
+  readonly idempotencyKey: string | undefined;
+}
+
 async function process(
-  travellerId: string,
-  emailId: string,
-  body: z.output<typeof EmailToProcess>,
+  { travellerId, emailId, body, idempotencyKey }: Asked,
   dependencies: ItineraryDependencies,
 ): Promise<Processed> {
   const { emails, itineraries, bookings } = dependencies;
@@ -24,7 +29,11 @@ async function process(
     bookings.list(travellerId),
     body.tripId === null ? undefined : itineraries.readOwn(body.tripId, travellerId),
   ]);
-  if (email.status === 'processed') throw new AppError('conflict', 'This email has already been processed');
+  if (email.status === 'processed') {
+    const before = await itineraries.processedBefore(travellerId, emailId, idempotencyKey);
+    if (before) return before;
+    throw new AppError('conflict', 'This email has already been processed');
+  }
   if (email.status === 'failed') throw new AppError('conflict', 'This email has no bookings to process');
   if (email.forwarding) throw new AppError('conflict', 'This email has no bookings to process');
   if (email.sender?.verdict === 'fail' && !body.trustSender) {
@@ -40,16 +49,18 @@ async function process(
     mail: { emailId, sentAt: email.sentAt },
     known: 'update',
     accept: body.accept,
+    idempotencyKey,
   } as const;
   return addBookings(dependencies, work, { known, chosen });
 }
 
 export const implementation = implement(
   processEmail,
-  async ({ caller, params, body }, dependencies: ItineraryDependencies) => {
+  async ({ caller, params, body, idempotencyKey }, dependencies: ItineraryDependencies) => {
+    const asked = { travellerId: caller.travellerId, emailId: params.id, body, idempotencyKey };
     for (let tries = 1; ; tries++) {
       try {
-        return { body: await process(caller.travellerId, params.id, body, dependencies) };
+        return { body: await process(asked, dependencies) };
       } catch (error) {
         if (!(error instanceof BookingsChanged) || tries === MAX_TRIES) throw error;
       }

@@ -186,7 +186,7 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
   listProcessedEmails: { table: call(LOCATE_BOOKINGS) },
   parseEmail: { table: call(COUNT, LOCATE_BOOKINGS, READ_TRIP), model: true },
   createTripFromEmail: { table: call(ONCE, ADD_BOOKINGS) },
-  processEmail: { table: call(ADD_BOOKINGS) },
+  processEmail: { table: call(ONCE, ADD_BOOKINGS) },
   retryEmail: {
     table: call(COUNT, LOCATE_BOOKINGS, may(['UpdateItem'], 'INBOX')),
     mail: ['GetObject'],

@@ -85,6 +85,7 @@ export const processEmail = defineRoute({
   body: EmailToProcess,
   answer: Processed,
   errors: ['not_found', 'conflict', 'unprocessable'],
+  idempotent: true,
 });
 
 export const retryEmail = defineRoute({

@@ -25,6 +25,8 @@ export function namesOf(settings: StageSettings) {
     mediaOrigin: `https://${mediaBucket}.s3.${settings.region}.amazonaws.com`,
     siteUrl: `https://${settings.domain}`,
     apiDomain: `api.${settings.domain}`,
+    /** The envelope's sender of what the product sends (SES: custom MAIL FROM domain); nothing else is received there. */
+    mailFromDomain: `bounces.${settings.mailDomain}`,
     /** What the CDN shows the functions, by the number it has in the settings; in the CDN's region and in the stage's. */
     originSecret: (version: number) => (version === 1 ? `${prefix}-origin` : `${prefix}-origin-${version}`),
     function: (name: string) => `${prefix}-${name}`,

@@ -69,16 +69,6 @@ describe('settings that do not go together', () => {
     ],
     ['a prod that is deleted with its stack', { ...prod, keepsData: false }, '  keepsData: must be true in prod'],
     ['a prod without firewall', { ...prod, firewall: false }, '  firewall: must be true in prod'],
-    [
-      'dear calls in plenty',
-      { ...ours, limits: { ...ours.limits, dearCallsPerSecond: 101 } },
-      '  limits.dearCallsPerSecond: must not be above callsPerSecond (100)',
-    ],
-    [
-      'dear calls at once',
-      { ...ours, limits: { ...ours.limits, dearBurst: 201 } },
-      '  limits.dearBurst: must not be above burst (200)',
-    ],
   ])('%s is refused with what to do', (_, settings, said) => {
     expect(() => checkSettings(settings)).toThrow(said);
   });

@@ -17,7 +17,7 @@ interface Rule extends Broken {
 /** What must hold between a stage's settings; each alone holds already. */
 export function brokenRules(settings: Checked): Broken[] {
   const all = [...domainRules(settings), ...regionRules(settings), ...exampleRules(settings), ...prodRules(settings)];
-  return [...all, ...limitRules(settings)].filter(({ holds }) => !holds);
+  return all.filter(({ holds }) => !holds);
 }
 
 function domainRules({ domain, mailDomain, hostedZone: { name: zone } }: Checked): Rule[] {
@@ -90,21 +90,6 @@ function prodRules({ stage, keepsData, firewall }: Checked): Rule[] {
       path: 'firewall',
       holds: stage !== 'prod' || firewall,
       message: 'must be true in prod, or nothing stops an address that asks without end',
-    },
-  ];
-}
-
-function limitRules({ limits }: Checked): Rule[] {
-  return [
-    {
-      path: 'limits.dearCallsPerSecond',
-      holds: limits.dearCallsPerSecond <= limits.callsPerSecond,
-      message: `must not be above callsPerSecond (${limits.callsPerSecond}): dear calls are the ones to hold back`,
-    },
-    {
-      path: 'limits.dearBurst',
-      holds: limits.dearBurst <= limits.burst,
-      message: `must not be above burst (${limits.burst}): dear calls are the ones to hold back`,
     },
   ];
 }

@@ -24,9 +24,6 @@ const Limits = z.strictObject({
   callsPerSecond: whole('calls', 1),
   /** How many may come at once. */
   burst: whole('calls', 1),
-  /** The same of each call that is dear: see infra/aws/call-limits.ts. */
-  dearCallsPerSecond: whole('calls', 1),
-  dearBurst: whole('calls', 1),
   /** That one address may send in five minutes; a page is some twenty, and offices share an address (AWS WAF). */
   requestsPerAddress: whole('requests', 10, 2_000_000_000),
 });

@@ -54,7 +54,7 @@ describe('the settings of a stage', () => {
     );
   });
 
-  it.each([{ callsPerSecond: 0 }, { burst: 1.5 }, { dearBurst: -1 }, { requestsPerAddress: 9 }])(
+  it.each([{ callsPerSecond: 0 }, { burst: 1.5 }, { callsPerSecond: -1 }, { requestsPerAddress: 9 }])(
     'a limit that limits nothing or everything is named: %o',
     (limit) => {
       const [name] = Object.keys(limit);

@@ -18,15 +18,13 @@ const forTrying = {
   keepsData: false,
   firewall: false,
   testForwarding: true,
-  limits: { callsPerSecond: 100, burst: 200, dearCallsPerSecond: 10, dearBurst: 20, requestsPerAddress: 3000 },
+  limits: { callsPerSecond: 100, burst: 200, requestsPerAddress: 3000 },
 } as const;
 
 /** Of each call: see limits in infra/aws/stage-schema.ts. */
 const forTravellers = {
   callsPerSecond: 1000,
   burst: 2000,
-  dearCallsPerSecond: 50,
-  dearBurst: 100,
   requestsPerAddress: 3000,
 } as const;
 

@@ -3,8 +3,8 @@ import { callLimits } from '../call-limits.ts';
 import type { StageSettings } from '../stage-settings.ts';
 
 /**
- * Gives every call a limit over everybody besides what its contract allows the single traveller, so that no flood of
- * addresses or accounts runs up the bill. A route has to be there before the stage can name it.
+ * Gives every call a limit over everybody besides what its contract allows the single traveller or address, so that no
+ * flood of addresses or accounts runs up the bill. A route has to be there before the stage can name it.
  */
 export function throttleRoutes(stage: HttpStage, settings: StageSettings, routes: readonly HttpRoute[]): void {
   const resource = stage.node.defaultChild;

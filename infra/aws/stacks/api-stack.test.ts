@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { Environment } from '#functions/http/environment.ts';
 import { kebabCase } from '#infra/function-entry.ts';
 import { resourcesOf, synthesisedStage } from '#infra/test/synthesised-stage.ts';
-import { allRoutes, routes } from '#shared/routes.ts';
-import { callLimits, DEAR_CALLS } from '../call-limits.ts';
-import { sizeOf } from '../function-sizes.ts';
+import { allRoutes } from '#shared/routes.ts';
+import { callLimits } from '../call-limits.ts';
 import { settingsOf } from '../stage-settings.ts';
 
 const { api, web, entrance } = synthesisedStage(settingsOf('prod'));
@@ -81,33 +80,21 @@ describe('the API', () => {
     api.hasResourceProperties('AWS::ApiGatewayV2::ApiMapping', { Stage: '$default' });
   });
 
-  it('every call has a limit of its own over everybody, and a dear one a lower', () => {
+  it('no call’s limit over everybody is so low that one who floods it past the CDN keeps everybody from it', () => {
     const { limits } = settingsOf('prod');
-    const usual = { ThrottlingRateLimit: limits.callsPerSecond, ThrottlingBurstLimit: limits.burst };
-    const dear = { ThrottlingRateLimit: limits.dearCallsPerSecond, ThrottlingBurstLimit: limits.dearBurst };
-    expect(dear.ThrottlingRateLimit).toBeLessThan(usual.ThrottlingRateLimit);
+    const each = { ThrottlingRateLimit: limits.callsPerSecond, ThrottlingBurstLimit: limits.burst };
+    expect(each.ThrottlingRateLimit).toBeGreaterThanOrEqual(1000);
     const [stage] = resourcesOf(api, 'AWS::ApiGatewayV2::Stage');
-    expect(stage?.Properties.DefaultRouteSettings).toMatchObject(usual);
-    const isDear = (name: string) => [...DEAR_CALLS].some((each) => each === name);
+    expect(stage?.Properties.DefaultRouteSettings).toMatchObject(each);
     expect(stage?.Properties.RouteSettings).toEqual(
-      Object.fromEntries(allRoutes.map(({ name, method, path }) => [`${method} ${path}`, isDear(name) ? dear : usual])),
+      Object.fromEntries(allRoutes.map(({ method, path }) => [`${method} ${path}`, each])),
     );
-  });
-
-  it('calls are dear that limit the single traveller, or whose function needs more than the usual', () => {
-    const usual = sizeOf('listTrips');
-    const dear = Object.values(routes).filter(({ name, limits }) => {
-      const { memory, timeout } = sizeOf(name);
-      return limits.length > 0 || memory > usual.memory || timeout > usual.timeout;
-    });
-    expect(dear.length).toBeGreaterThan(12);
-    for (const { name } of dear) expect(DEAR_CALLS, name).toContain(name);
   });
 
   it('a call that is paused is refused to everybody', () => {
     expect(callLimits({ ...settingsOf('prod'), pausedCalls: ['requestPasswordReset'] })).toMatchObject({
       'POST /api/password-reset': { ThrottlingRateLimit: 0, ThrottlingBurstLimit: 0 },
-      'POST /api/login': { ThrottlingRateLimit: settingsOf('prod').limits.dearCallsPerSecond },
+      'POST /api/login': { ThrottlingRateLimit: settingsOf('prod').limits.callsPerSecond },
     });
   });
 

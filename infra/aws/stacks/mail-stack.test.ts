@@ -92,4 +92,17 @@ describe('the way of a mail', () => {
     );
     expect(signatures).toHaveLength(3);
   });
+
+  it('mails in the product’s name that SES did not send are to be refused (SPF, DMARC), and its own are aligned', () => {
+    mail.hasResourceProperties('AWS::SES::EmailIdentity', {
+      MailFromAttributes: { MailFromDomain: 'bounces.mail.travel.example.com' },
+    });
+    const record = (Type: string, Name: string, value: string) =>
+      mail.hasResourceProperties('AWS::Route53::RecordSet', { Type, Name, ResourceRecords: [value] });
+    const onlySes = '"v=spf1 include:amazonses.com -all"';
+    record('MX', 'bounces.mail.travel.example.com.', '10 feedback-smtp.eu-central-1.amazonses.com');
+    record('TXT', 'bounces.mail.travel.example.com.', onlySes);
+    record('TXT', 'mail.travel.example.com.', onlySes);
+    record('TXT', '_dmarc.mail.travel.example.com.', '"v=DMARC1; p=reject"');
+  });
 });

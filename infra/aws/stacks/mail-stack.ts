@@ -1,7 +1,7 @@
 import { Aws, Duration } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnPermission, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import { CnameRecord, HostedZone, MxRecord } from 'aws-cdk-lib/aws-route53';
+import { CnameRecord, HostedZone, type IHostedZone, MxRecord, TxtRecord } from 'aws-cdk-lib/aws-route53';
 import { CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { CfnReceiptRule, EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
@@ -30,12 +30,14 @@ export class MailStack extends StageStack {
     this.receiptRule(settings, bucket, admission);
   }
 
-  private domain({ mailDomain, hostedZone, region }: StageSettings): void {
+  private domain(settings: StageSettings): void {
+    const { mailDomain, hostedZone, region } = settings;
     const zone = HostedZone.fromHostedZoneAttributes(this, 'Zone', {
       hostedZoneId: hostedZone.id,
       zoneName: hostedZone.name,
     });
-    const identity = new EmailIdentity(this, 'Domain', { identity: Identity.domain(mailDomain) });
+    const { mailFromDomain } = namesOf(settings);
+    const identity = new EmailIdentity(this, 'Domain', { identity: Identity.domain(mailDomain), mailFromDomain });
     identity.dkimRecords.forEach(({ name, value }, index) => {
       // The zone's name is put behind a name that does not end in a dot.
       new CnameRecord(this, `Dkim${index + 1}`, { zone, recordName: `${name}.`, domainName: value });
@@ -45,6 +47,29 @@ export class MailStack extends StageStack {
       recordName: `${mailDomain}.`,
       values: [{ priority: 10, hostName: `inbound-smtp.${region}.amazonaws.com` }],
     });
+    this.senderRecords(zone, settings);
+  }
+
+  /**
+   * What tells other servers which mail in our name is ours: only SES may send it (SPF, RFC 7208), and what neither comes
+   * from there nor is signed is to be refused (DMARC, RFC 7489). SES takes bounces at the MAIL FROM domain.
+   */
+  private senderRecords(zone: IHostedZone, settings: StageSettings): void {
+    const { mailDomain, region } = settings;
+    const { mailFromDomain } = namesOf(settings);
+    new MxRecord(this, 'MailFrom', {
+      zone,
+      recordName: `${mailFromDomain}.`,
+      values: [{ priority: 10, hostName: `feedback-smtp.${region}.amazonses.com` }],
+    });
+    const texts = {
+      Spf: { name: mailDomain, value: 'v=spf1 include:amazonses.com -all' },
+      MailFromSpf: { name: mailFromDomain, value: 'v=spf1 include:amazonses.com -all' },
+      Dmarc: { name: `_dmarc.${mailDomain}`, value: 'v=DMARC1; p=reject' },
+    };
+    for (const [id, { name, value }] of Object.entries(texts)) {
+      new TxtRecord(this, id, { zone, recordName: `${name}.`, values: [value] });
+    }
   }
 
   /** S3 hands the mail over once; Lambda tries three times within six hours, and what is left is kept. */

@@ -19,6 +19,8 @@ const config: KnipConfig = {
     'functions/mail/data/generate-*.ts',
   ],
   project: ['{shared,functions,infra}/**/*.{ts,mjs}', 'web/**/*.{ts,tsx,css}'],
+  // Linux's own, for tests that only run there.
+  ignoreBinaries: ['prlimit'],
   vite: { config: ['web/vite.config.ts'] },
   // Fonts come from their packages by the addresses in a style sheet, and classes are composed out of other sheets.
   compilers: {

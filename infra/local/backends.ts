@@ -11,7 +11,9 @@ import { createBuckets } from './create-buckets.ts';
 import { type Credentials, localCredentials } from './credentials.ts';
 import { startDynamoDb } from './dynamodb/server.ts';
 import type { Resources } from './function-environment.ts';
+import { keepFiles, needKeptFiles } from './kept-files.ts';
 import { announceStoredMail } from './pumps/announce-stored-mail.ts';
+import { bucketFile } from './s3/bucket-store.ts';
 import { type LocalS3, startS3 } from './s3/server.ts';
 import { outboxFolder } from './ses/outbox.ts';
 import { startSes } from './ses/server.ts';
@@ -42,6 +44,7 @@ export interface Backends {
 /** DynamoDB, S3 and SES: servers of their own on this machine, or those that AWS_ENDPOINT_URL_* names. */
 export async function startBackends(options: BackendsOptions): Promise<Backends> {
   const { given, dataFolder, closing, resources } = options;
+  await needKeptFiles(dataFolder);
   const elsewhere = givenEndpoints(given);
   const local = await localCredentials(dataFolder);
   const dynamoDbEndpoint = elsewhere.dynamoDb ?? (await ownDynamoDb(dataFolder, closing));
@@ -52,6 +55,11 @@ export async function startBackends(options: BackendsOptions): Promise<Backends>
   // With an identity that only the SDK knows nothing can be verified here: then everything is AWS's.
   const sesEndpoint = elsewhere.ses ?? (credentials && (await ownSes(options, credentials)));
 
+  await keepFiles(dataFolder, [
+    ...(elsewhere.dynamoDb ? [] : [path.join('dynamodb', 'CURRENT')]),
+    ...(elsewhere.s3 ? [] : ownBuckets(resources).map((name) => path.join('s3', bucketFile(name)))),
+  ]);
+
   const aws = awsAccess(given, { dynamoDb: dynamoDbEndpoint, s3: store.endpoint, ses: sesEndpoint }, local);
   const identity = { region: aws.region, ...(aws.credentials ? { credentials: aws.credentials } : {}) };
   const dynamoDb = new DynamoDBClient({ ...identity, endpoint: aws.dynamoDbEndpoint });
@@ -61,11 +69,13 @@ export async function startBackends(options: BackendsOptions): Promise<Backends>
     for (const client of [dynamoDb, streams, s3]) client.destroy();
   });
   if (elsewhere.s3) {
-    await createBuckets(s3, [resources.mediaBucket, resources.mailBucket]);
+    await createBuckets(s3, ownBuckets(resources));
     if (options.onMailStored) announceStoredMail(s3, resources.mailBucket, options.onMailStored);
   }
   return { aws, dynamoDb, streams, s3, stopMail: store.stopEvents };
 }
+
+const ownBuckets = ({ mediaBucket, mailBucket }: Resources) => [mediaBucket, mailBucket];
 
 async function ownDynamoDb(dataFolder: string, closing: Closing): Promise<string> {
   const server = await startDynamoDb({
@@ -83,7 +93,7 @@ async function ownS3(
   const server = await startS3({
     port: 0,
     directory: path.join(dataFolder, 's3'),
-    buckets: [resources.mediaBucket, resources.mailBucket],
+    buckets: ownBuckets(resources),
     credentials,
     corsOrigins: siteOrigins,
     onObjectCreated: onMailStored,

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { writeDurably } from './durable-file.ts';
 
 const Credentials = z.object({
   accessKeyId: z.string().check(z.minLength(16)),
@@ -24,6 +25,6 @@ export async function localCredentials(folder: string): Promise<Credentials> {
     accessKeyId: `AKIA${randomBytes(8).toString('hex').toUpperCase()}`,
     secretAccessKey: randomBytes(30).toString('base64'),
   };
-  await writeFile(file, JSON.stringify(made), { mode: 0o600, flag: 'wx' });
+  await writeDurably(file, JSON.stringify(made));
   return made;
 }

@@ -23,7 +23,7 @@ test('a released folder can be held again', async () => {
   await again.release();
 });
 
-test.each(['', '{"port":1,"id":"of a process that was killed"}'])(
+test.each(['', '{"port":40', '{"port":1,"id":"of a process that was killed"}'])(
   'the lock file of a process that was killed holds nobody up: %j',
   async (left) => {
     await writeFile(path.join(folder, 'lock'), left);

@@ -55,11 +55,11 @@ async function makeFolder(folder: string): Promise<void> {
 
 async function readHolder(lock: string): Promise<Holder | undefined> {
   try {
-    const text = await readFile(lock, 'utf8');
-    // A process that was killed while it wrote leaves an empty file.
-    return text === '' ? { port: 0, id: '' } : Holder.parse(JSON.parse(text));
+    return Holder.parse(JSON.parse(await readFile(lock, 'utf8')));
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined;
+    // A process that was killed, or had no room, while it wrote leaves an empty file or a part of one.
+    if (error instanceof SyntaxError) return { port: 0, id: '' };
     throw error;
   }
 }

@@ -87,6 +87,20 @@ test('what was acknowledged is there again after kill -9, and a stop ends in tim
   expect(await second.stop()).toBe(0);
 }, 60_000);
 
+test.each(['dynamodb', 's3'])(
+  'a start without the folder %s that was there before says what is gone and what to do',
+  async (name) => {
+    const dataFolder = path.join(folder, `without-${name}`);
+    const stack = await startTestStack({ dataFolder });
+    await stack.stop();
+    await rm(path.join(dataFolder, name), { recursive: true });
+    const { status, stderr } = failingStart({ DATA_DIR: dataFolder });
+    expect(status).toBe(1);
+    expect(stderr).toContain(`What was stored in ${path.join(dataFolder, name)}`);
+    expect(stderr).toContain(`delete ${path.join(dataFolder, 'kept.json')} and start again`);
+  },
+);
+
 test('the local keys are random and readable by their owner alone', async () => {
   const stack = await startTestStack({ dataFolder: path.join(folder, 'keys') });
   const { mode } = await stat(path.join(folder, 'keys', 'credentials.json'));

@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { paginateScan, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, onTestFinished, test } from 'vitest';
 import { records, shardIterator } from './stream-reader.ts';
@@ -14,25 +13,11 @@ import {
   streamOfBothImages,
   type TestDynamoDb,
 } from './test-clients.ts';
+import { spawnDynamoDb } from './test-server-process.ts';
 
 const TableName = 'crash';
 const TRANSACTIONS = 1000;
 const WRITERS = 16;
-
-/** A server in a process of its own, that can be killed. */
-async function spawnServer(directory: string): Promise<{ child: ChildProcess; endpoint: string }> {
-  const module = new URL('./server.ts', import.meta.url).href;
-  const script = `
-    import { startDynamoDb } from ${JSON.stringify(module)};
-    const { endpoint } = await startDynamoDb({ port: 0, directory: ${JSON.stringify(directory)} });
-    console.log(endpoint);
-  `;
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [endpoint] = await once(createInterface(child.stdout), 'line');
-  return { child, endpoint };
-}
 
 /** Writes pairs of items until the server is killed, which happens at so many acknowledgements. */
 async function writeUntilKilled(endpoint: string, child: ChildProcess, killAt: number): Promise<Set<string>> {
@@ -81,7 +66,7 @@ test.each([50, 500, 950])(
   'a server killed after %i of a thousand transactions has lost none that it acknowledged, and torn none',
   async (killAt) => {
     const directory = await mkdtemp(join(tmpdir(), 'dynamodb-'));
-    const { child, endpoint } = await spawnServer(directory);
+    const { child, endpoint } = await spawnDynamoDb(directory);
     onTestFinished(() => void child.kill('SIGKILL'));
     const clients = connectClients(endpoint);
     await createTestTable(clients, TableName, streamOfBothImages);

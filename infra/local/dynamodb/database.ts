@@ -3,6 +3,7 @@ import type { Consumption } from './capacity.ts';
 import { createExclusive, type Exclusive } from './exclusive.ts';
 import { type Section, section } from './section.ts';
 import { dynamoDbError } from './service-error.ts';
+import { openDurableLevel } from './storage/durable-level.ts';
 import type { StreamRecord } from './stream-record.ts';
 import type { Table } from './table.ts';
 
@@ -17,7 +18,7 @@ export interface WrittenTransaction {
 
 export interface Database {
   level: Level;
-  /** All tables, by name; what is stored is read once, at the start. */
+  /** All tables, by name; what is stored is read whenever the store is opened. */
   tables: Map<string, Table>;
   /**
    * Every write runs alone. So a condition holds until the write that depends on it is stored, and the records of a
@@ -26,22 +27,26 @@ export interface Database {
   exclusive: Exclusive;
   /** The number of the last stream record stored. It outlives the records, so that no number is given twice. */
   lastSequence: number;
+  /** Closes it behind the last write. */
+  close(): Promise<void>;
 }
 
-/**
- * Opens the database in a folder, which is made where there is none, or in memory. A write is handed to the operating
- * system before it is acknowledged: it survives the death of the process, though not a loss of power.
- */
+/** Opens the database in a folder, which is made where there is none (see `openDurableLevel`), or in memory. */
 export async function openDatabase(directory: string | undefined): Promise<Database> {
-  const { db: level } = create({ path: directory });
-  await level.open().catch((error) => {
-    if (error.cause?.code !== 'LEVEL_LOCKED') throw error;
-    throw new Error(`Another process uses the DynamoDB directory ${directory}`, { cause: error });
+  const held = { tables: new Map<string, Table>(), lastSequence: 0 };
+  const run = createExclusive();
+  if (directory === undefined) {
+    const { db: level } = create({ path: directory });
+    await level.open();
+    return Object.assign(held, { level, exclusive: run, close: () => run(() => level.close()) });
+  }
+  const level = await openDurableLevel(directory, async (stored) => {
+    held.tables.clear();
+    for await (const [name, table] of tableSection({ level: stored }).entries()) held.tables.set(name, table);
+    held.lastSequence = (await counterSection({ level: stored }).get('sequence')) ?? 0;
   });
-  const tables = new Map<string, Table>();
-  for await (const [name, table] of tableSection({ level }).entries()) tables.set(name, table);
-  const lastSequence = (await counterSection({ level }).get('sequence')) ?? 0;
-  return { level, tables, exclusive: createExclusive(), lastSequence };
+  const exclusive: Exclusive = (work) => run(() => level.beWhole().then(work));
+  return Object.assign(held, { level, exclusive, close: () => run(() => level.close()) });
 }
 
 /** The table, or the error that the service answers with where there is none. */

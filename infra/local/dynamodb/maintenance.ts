@@ -1,4 +1,5 @@
 import type { Database } from './database.ts';
+import { StorageFailure } from './storage/storage-failure.ts';
 import { trimStreams } from './stream-retention.ts';
 import { deleteExpiredItems } from './time-to-live.ts';
 import { forgetTransactions } from './transaction-token.ts';
@@ -30,7 +31,10 @@ function repeat(milliseconds: number, work: () => Promise<void>): { stop(): Prom
   const next = () =>
     setTimeout(() => {
       running = work()
-        .catch((error) => console.error('DynamoDB maintenance failed', error))
+        .catch((error) => {
+          // That has been said; while it lasts, each second tries whether the disk takes writes again.
+          if (!(error instanceof StorageFailure)) console.error('DynamoDB maintenance failed', error);
+        })
         .then(() => {
           if (!stopped) timer = next();
         });

@@ -55,8 +55,7 @@ export async function startDynamoDb({ port, directory, authorize }: DynamoDbOpti
     async close() {
       await stopListening(server);
       await maintenance.stop();
-      // Behind the last write.
-      await database.exclusive(() => database.level.close());
+      await database.close();
     },
   };
 }

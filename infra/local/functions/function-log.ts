@@ -43,12 +43,19 @@ export async function openFunctionLog(
     const text = waiting.join('');
     waiting = [];
     if (text === '') return;
-    await file.appendFile(text);
+    try {
+      await file.appendFile(text);
+    } catch (error) {
+      // The line that a full disk cuts off is to be none with the next one.
+      await file.truncate(bytes);
+      throw error;
+    }
     bytes += Buffer.byteLength(text);
     if (bytes < MOST_BYTES) return;
-    await file.close();
     await rename(current, former);
-    file = await open(current, 'a');
+    const next = await open(current, 'a');
+    await file.close();
+    file = next;
     bytes = 0;
   };
 

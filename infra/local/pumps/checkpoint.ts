@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
-import { writeDurably } from '../s3/durable-file.ts';
+import { writeDurably } from '../durable-file.ts';
 
 const Positions = z.object({
   streamArn: z.string(),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DynamoDBStreamsClient, _Record as StreamRecord } from '@aws-sdk/client-dynamodb-streams';
 import * as z from 'zod/mini';
-import { writeDurably } from '../s3/durable-file.ts';
+import { writeDurably } from '../durable-file.ts';
 import { openCheckpoint } from './checkpoint.ts';
 import { deliverBatch, failuresIn } from './deliver-batch.ts';
 import { streamEvent } from './stream-event.ts';

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { syncDirectory, UNFINISHED, writeDurably } from '../durable-file.ts';
+import { StartProblem } from '../start-problem.ts';
 import { CorsRule } from './cors.ts';
-import { syncDirectory, UNFINISHED, writeDurably } from './durable-file.ts';
 import { S3Error } from './s3-error.ts';
 import { StoredObject } from './stored-object.ts';
 
@@ -34,6 +35,9 @@ export const contentDirectory = (bucket: Bucket) => join(bucket.directory, 'cont
 export const contentFile = (bucket: Bucket, contentId: string) => join(contentDirectory(bucket), contentId);
 export const uploadsDirectory = (bucket: Bucket) => join(bucket.directory, 'uploads');
 
+/** Its path in the server's folder. A bucket exists from the moment this file does. */
+export const bucketFile = (name: string) => join('buckets', name, 'bucket.json');
+
 export interface BucketStore {
   list(): readonly Bucket[];
   has(name: string): boolean;
@@ -52,7 +56,7 @@ export async function openBuckets(directory: string): Promise<BucketStore> {
   for (const name of (await readdir(directory)).sort()) {
     const bucket = await readBucket(name, join(directory, name));
     if (bucket) buckets.set(name, bucket);
-    else await rm(join(directory, name), { recursive: true });
+    else await removeUnfinished(join(directory, name));
   }
 
   const save = ({ createdAt, cors, ...bucket }: Bucket) =>
@@ -106,11 +110,38 @@ async function readBucket(name: string, directory: string): Promise<Bucket | und
     (await readdir(join(directory, 'objects'))).map((file) => readObject(join(directory, 'objects', file))),
   );
   for (const object of objects) if (object) bucket.objects.set(object.key, object);
+  await needWholeContent(bucket);
   const contentIds = new Set(objects.map((object) => object?.contentId));
   for (const file of await readdir(contentDirectory(bucket))) {
     if (!contentIds.has(file)) await rm(contentFile(bucket, file));
   }
   return bucket;
+}
+
+/** Removes a bucket that a crash left half made or half deleted: such a one has no objects. */
+async function removeUnfinished(directory: string): Promise<void> {
+  const objects = (await readdir(directory)).includes('objects') ? await readdir(join(directory, 'objects')) : [];
+  if (objects.length > 0)
+    throw new StartProblem(
+      `${join(directory, 'bucket.json')} is gone, so the ${objects.length} objects beside it cannot be read. Put it ` +
+        'back from a copy, or remove the whole folder.',
+    );
+  await rm(directory, { recursive: true });
+}
+
+/** Throws where an object has not all of its bytes any more. */
+async function needWholeContent(bucket: Bucket): Promise<void> {
+  const torn: StoredObject[] = [];
+  for (const object of bucket.objects.values()) {
+    const found = await stat(contentFile(bucket, object.contentId)).catch(() => undefined);
+    if (found?.size !== object.size) torn.push(object);
+  }
+  if (torn.length === 0) return;
+  const files = torn.map(({ key }) => `${key} (${objectFile(bucket, key)})`);
+  throw new StartProblem(
+    `Of ${torn.length} objects in ${bucket.directory} the content is gone or cut short. Put it back from a copy, or ` +
+      `go on without them by deleting the file that is named behind each:\n${files.join('\n')}`,
+  );
 }
 
 async function readObject(path: string): Promise<StoredObject | undefined> {

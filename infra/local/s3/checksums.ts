@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { crc32c } from './crc32c.ts';
+import { crc32c } from '../crc32c.ts';
 import { notImplemented } from './s3-error.ts';
 
 /*

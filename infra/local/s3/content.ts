@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, open, rm } from 'node:fs/promises';
+import { syncDirectory } from '../durable-file.ts';
 import { type Bucket, contentDirectory, contentFile } from './bucket-store.ts';
-import { syncDirectory } from './durable-file.ts';
 import { noSuchKey } from './s3-error.ts';
 import type { StoredObject } from './stored-object.ts';
 

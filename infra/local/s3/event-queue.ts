@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { S3Event } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { syncDirectory, UNFINISHED, writeDurably } from './durable-file.ts';
+import { syncDirectory, UNFINISHED, writeDurably } from '../durable-file.ts';
 import { ObjectCreated, toS3Event } from './object-created.ts';
 
 const QueuedEvent = z.object({
@@ -92,8 +92,11 @@ export async function openEventQueue(options: EventQueueOptions): Promise<EventQ
   };
 
   const retryLater = async (event: QueuedEvent, file: string) => {
-    await writeDurably(file, JSON.stringify(event));
     const delay = options.retryDelays[event.failures - 1];
+    // How often it failed may be forgotten, where the disk is full; the event itself is kept, and tried again.
+    await writeDurably(file, JSON.stringify(event)).catch((cause) =>
+      options.log(`${file} cannot be written: ${cause}`),
+    );
     if (delay === undefined) {
       await rename(file, join(deadLetter, `${event.created.sequencer}${COMMITTED}`));
       await syncDirectory(deadLetter);

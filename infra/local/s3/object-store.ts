@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { syncDirectory, writeDurably } from '../durable-file.ts';
 import { type Bucket, objectFile } from './bucket-store.ts';
 import { dropContent, type WrittenContent } from './content.ts';
-import { syncDirectory, writeDurably } from './durable-file.ts';
 import type { EventQueue } from './event-queue.ts';
 import { keyLock } from './key-lock.ts';
 import type { ObjectCreated } from './object-created.ts';
@@ -42,8 +42,9 @@ export function objectStore({ nextSequencer, eventsOf }: ObjectStoreOptions): Ob
     locked(`${bucket.name}/${key}`, task);
 
   const save = async (bucket: Bucket, object: StoredObject) => {
-    await writeDurably(objectFile(bucket, object.key), JSON.stringify(object));
-    bucket.objects.set(object.key, object);
+    // What is held in memory is what the next start finds, also where the disk fails after this.
+    const replaced = () => bucket.objects.set(object.key, object);
+    await writeDurably(objectFile(bucket, object.key), JSON.stringify(object), replaced);
   };
 
   const replace = async ({ bucket, key, content, object, condition, cause }: ObjectWrite) => {
@@ -60,7 +61,7 @@ export function objectStore({ nextSequencer, eventsOf }: ObjectStoreOptions): Ob
     try {
       await save(bucket, stored);
     } catch (failure) {
-      await event?.discard();
+      if (bucket.objects.get(key) !== stored) await event?.discard();
       throw failure;
     }
     await event?.commit();
@@ -92,8 +93,8 @@ export function objectStore({ nextSequencer, eventsOf }: ObjectStoreOptions): Ob
         if (!current) return;
         const file = objectFile(bucket, key);
         await rm(file);
-        await syncDirectory(dirname(file));
         bucket.objects.delete(key);
+        await syncDirectory(dirname(file));
         await dropContent(bucket, current.contentId);
       });
     },

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import PostalMime, { type Email } from 'postal-mime';
-import { writeDurably } from '../s3/durable-file.ts';
+import { writeDurably } from '../durable-file.ts';
 
 /** A mail as it was given to SES. */
 export interface OutgoingMail {

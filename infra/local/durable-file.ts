@@ -5,11 +5,15 @@ import { dirname } from 'node:path';
 /** Names that end so are being written; whoever owns the folder removes them at start. */
 export const UNFINISHED = '.unfinished';
 
-/** Replaces the file as a whole: after a crash it has its old content or the new, and once this resolves the new. */
-export async function writeDurably(path: string, content: string): Promise<void> {
+/**
+ * Replaces the file as a whole: after a crash it has its old content or the new, and once this resolves the new. Only
+ * its owner may read it. `replaced` is called as soon as the new content is what a reader finds; this may still reject
+ * after that, when the disk does not confirm it.
+ */
+export async function writeDurably(path: string, content: string, replaced?: () => void): Promise<void> {
   const unfinished = `${path}.${randomUUID()}${UNFINISHED}`;
   try {
-    const file = await open(unfinished, 'wx');
+    const file = await open(unfinished, 'wx', 0o600);
     try {
       await file.writeFile(content);
       await file.sync();
@@ -21,6 +25,7 @@ export async function writeDurably(path: string, content: string): Promise<void>
     await rm(unfinished, { force: true });
     throw cause;
   }
+  replaced?.();
   await syncDirectory(dirname(path));
 }
 

@@ -15,7 +15,7 @@ const config: KnipConfig = {
     'infra/local/start.ts',
     // Bundled and started by bench:cold, in processes of their own.
     'infra/bench/cold-start/{bootstrap.mjs,empty-*.ts}',
-    // Run by hand when the data they write is to be made anew.
+    // Run by hand to regenerate the data they write.
     'functions/mail/data/generate-*.ts',
   ],
   project: ['{shared,functions,infra}/**/*.{ts,mjs}', 'web/**/*.{ts,tsx,css}'],

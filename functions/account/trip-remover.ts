@@ -5,7 +5,7 @@ import type { MediaStore } from '../ports/media-store.ts';
 
 interface Dependencies {
   readonly accounts: Pick<AccountRepository, 'removeTripItems'>;
-  readonly trips: Pick<ProjectedTripRepository, 'bury'>;
+  readonly trips: Pick<ProjectedTripRepository, 'tombstone'>;
   readonly publicTrips: Pick<PublicTripRepository, 'unlist'>;
   readonly media: Pick<MediaStore, 'list' | 'delete'>;
 }
@@ -18,7 +18,7 @@ export function tripRemover({ accounts, trips, publicTrips, media }: Dependencie
   return {
     async remove(tripId: string, ownerId: string): Promise<void> {
       // First nobody can see it or add to it.
-      await trips.bury(tripId);
+      await trips.tombstone(tripId);
       await publicTrips.unlist({ id: tripId, ownerId });
       await removeObjects(media, `photos/${tripId}/`);
       await accounts.removeTripItems(tripId);

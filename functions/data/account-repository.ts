@@ -10,15 +10,15 @@ import {
   exportKey,
   feedPartition,
   filePartition,
-  GONE_TRIP_PREFIX,
-  goneTripKey,
   idempotencyPartition,
   inboxPartition,
   type Key,
   mergedAwayKey,
   publicByPartition,
   RESETS_AND_SESSIONS,
-  TRIP_CARD_PREFIX,
+  TOMBSTONE_PREFIX,
+  TRIP_SUMMARY_PREFIX,
+  tombstoneKey,
   travellerKey,
   tripKey,
   tripPartition,
@@ -35,12 +35,12 @@ import { check, create, remove, unexpected } from './writes.ts';
 
 /** Seconds: how long a download is kept, and a little longer than a deleted trip's own item. */
 const EXPORT_SECONDS = 24 * 60 * 60;
-const GONE_SECONDS = 31 * 24 * 60 * 60;
+const TOMBSTONE_SECONDS = 31 * 24 * 60 * 60;
 /** Writes of the closing transaction besides those that end sessions. */
 const OTHER_WRITES = 5;
 
 /** Of the sort keys by which a traveller's items name their trips. */
-const TRIP_PREFIXES = [TRIP_CARD_PREFIX, GONE_TRIP_PREFIX];
+const TRIP_PREFIXES = [TRIP_SUMMARY_PREFIX, TOMBSTONE_PREFIX];
 const Keys = z.object({ pk: z.string(), sk: z.string() });
 
 export const ExportItem = z.object({
@@ -125,7 +125,7 @@ export function accountRepository(table: Table) {
       await table.client.send(new DeleteCommand({ TableName: table.name, Key: deletionKey(travellerId) }));
     },
 
-    /** The trips that have a card, and those that were deleted or merged into another. */
+    /** The trips in the owner's list, and those that were deleted or merged into another. */
     async tripIds(travellerId: string): Promise<string[]> {
       const found = await Promise.all(
         TRIP_PREFIXES.map(async (prefix) => {
@@ -167,14 +167,14 @@ export function accountRepository(table: Table) {
     },
 
     /**
-     * Remembers a deleted or merged trip for as long as anything of it is there, as no card names it any more; and
+     * Remembers a deleted or merged trip for as long as anything of it is there, as no list names it any more; and
      * where a merged one went, for the photos whose keys name it. False when its owner is gone.
      */
-    async keepGoneTrip({ id, ownerId, mergedInto }: TripItem): Promise<boolean> {
+    async keepTombstone({ id, ownerId, mergedInto }: TripItem): Promise<boolean> {
       const ownerGone = new Error('owner is gone');
-      const expiresAt = Math.floor(Date.now() / 1000) + GONE_SECONDS;
+      const expiresAt = Math.floor(Date.now() / 1000) + TOMBSTONE_SECONDS;
       const items = [
-        { ...goneTripKey(ownerId, id), ...(mergedInto === undefined ? { expiresAt } : {}) },
+        { ...tombstoneKey(ownerId, id), ...(mergedInto === undefined ? { expiresAt } : {}) },
         ...(mergedInto === undefined ? [] : [{ ...mergedAwayKey(id), mergedInto }]),
       ];
       try {

@@ -29,11 +29,11 @@ export function fanOutRepository(table: Table) {
     ...fanOutKey(tripId),
     ...{ tripId, ownerId, step: randomCharacters(20), followerIds: items, cursor },
   });
-  const unlessGoneOn = async (write: Promise<unknown>): Promise<void> => {
+  const unlessAdvanced = async (write: Promise<unknown>): Promise<void> => {
     try {
       await write;
     } catch (error) {
-      // The step was taken already, or it all begins anew.
+      // The step was taken already, or it all starts over.
       if (!(error instanceof ConditionalCheckFailedException)) throw error;
     }
   };
@@ -47,7 +47,7 @@ export function fanOutRepository(table: Table) {
 
     /** Goes from a step to the next part of the followers, once however often it is asked for. */
     goOn: (from: FanOut, next: Page<string>) =>
-      unlessGoneOn(
+      unlessAdvanced(
         table.client.send(
           new PutCommand({
             ...{ TableName: table.name, Item: item(from, next) },
@@ -56,9 +56,9 @@ export function fanOutRepository(table: Table) {
         ),
       ),
 
-    /** Ends with a step; nothing when it has begun anew meanwhile. */
+    /** Ends with a step; nothing when it has started over meanwhile. */
     end: ({ tripId, step }: FanOut) =>
-      unlessGoneOn(
+      unlessAdvanced(
         table.client.send(
           new DeleteCommand({
             ...{ TableName: table.name, Key: fanOutKey(tripId) },

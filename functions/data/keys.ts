@@ -9,9 +9,9 @@ import { dayIdOf, tripIdOf } from '#shared/contract/ids.ts';
  * session           USER#{id}             SESSION#{session}               token
  * deletion          USER#{id}             DELETION                        the function that removes the account
  * export            USER#{id}             EXPORT#{export}                 its traveller, the function that prepares it
- * tombstone         USER#{id}             GONE#{trip}                     deleting the account: trips without a card
+ * tombstone         USER#{id}             GONE#{trip}                     deleting the account: trips that no list names
  * password link     USER#{id}             RESET#{hash of its token}       token, when the new password is set
- * own trip          USER#{id}             TRIP#{trip}                     owner, newest first: a trip's card
+ * own trip          USER#{id}             TRIP#{trip}                     owner, newest first: its summary
  * public trip       PUBLICBY#{id}         TRIP#{trip}                     author, newest first (projected)
  * public trip       PUBLIC#{shard}        TRIP#{trip}                     newest first over all shards (projected)
  * feed trip         FEED#{id}             TRIP#{trip}                     follower, newest first; names the trip (projected)
@@ -66,10 +66,10 @@ export const exportKey = (travellerId: string, exportId: string): Key => ({
   pk: userPartition(travellerId),
   sk: `${EXPORT_PREFIX}${exportId}`,
 });
-export const GONE_TRIP_PREFIX = 'GONE#';
-export const goneTripKey = (ownerId: string, tripId: string): Key => ({
+export const TOMBSTONE_PREFIX = 'GONE#';
+export const tombstoneKey = (ownerId: string, tripId: string): Key => ({
   pk: userPartition(ownerId),
-  sk: `${GONE_TRIP_PREFIX}${tripId}`,
+  sk: `${TOMBSTONE_PREFIX}${tripId}`,
 });
 
 const RESET_PREFIX = 'RESET#';
@@ -80,18 +80,18 @@ export const passwordResetKey = (travellerId: string, tokenHash: string): Key =>
 /** The sort keys from the first password link to the last session: nothing else lies between. */
 export const RESETS_AND_SESSIONS = { ':first': RESET_PREFIX, ':last': `${SESSION_PREFIX}\uffff` } as const;
 
-export const TRIP_CARD_PREFIX = 'TRIP#';
-export const tripCardSortKey = (tripId: string) => `${TRIP_CARD_PREFIX}${tripId}`;
+export const TRIP_SUMMARY_PREFIX = 'TRIP#';
+export const tripSummarySortKey = (tripId: string) => `${TRIP_SUMMARY_PREFIX}${tripId}`;
 export const ownTripKey = (ownerId: string, tripId: string): Key => ({
   pk: userPartition(ownerId),
-  sk: tripCardSortKey(tripId),
+  sk: tripSummarySortKey(tripId),
 });
 export const publicByPartition = (travellerId: string) => `PUBLICBY#${travellerId}`;
 export const publicPartition = (shard: number) => `PUBLIC#${shard}`;
 export const feedPartition = (travellerId: string) => `FEED#${travellerId}`;
 export const feedKey = (travellerId: string, tripId: string): Key => ({
   pk: feedPartition(travellerId),
-  sk: tripCardSortKey(tripId),
+  sk: tripSummarySortKey(tripId),
 });
 export const FAN_OUT_PREFIX = 'FANOUT#';
 export const fanOutKey = (tripId: string): Key => ({ pk: `${FAN_OUT_PREFIX}${tripId}`, sk: 'FEEDS' });

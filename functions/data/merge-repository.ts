@@ -9,7 +9,7 @@ import type { Table } from './table.ts';
 import { MAX_WRITES, transact, type Write } from './transact.ts';
 import { changeTrip, refusal, tripNotFound } from './trip-access.ts';
 import { assemble, readItems } from './trip-days.ts';
-import { canBeUndone, MERGE_UNDOABLE_SECONDS, TripCard, TripItem } from './trip-item.ts';
+import { canBeUndone, MERGE_UNDOABLE_SECONDS, TripItem, TripSummary } from './trip-item.ts';
 import type { TripSide } from './trip-side.ts';
 import { planUnmerge } from './unmerge-plan.ts';
 import { create, remove, unexpected, update } from './writes.ts';
@@ -72,7 +72,7 @@ export function mergeRepository(table: Table) {
     const gone = { deletedAt: now.toISOString(), mergedInto: targetId, expiresAt };
     await transact(table, [
       ...changeTrip(table, sourceId, ownerId, { setOnTrip: gone, ...unchangedSince(source.trip) }),
-      remove(table, ownTripKey(ownerId, sourceId), 'attribute_exists(pk)', undefined, unexpected('card of a trip')),
+      remove(table, ownTripKey(ownerId, sourceId), 'attribute_exists(pk)', undefined, unexpected('summary of a trip')),
       countTrips(ownerId, -1),
       ...changeTrip(table, targetId, ownerId, {
         set: record.after,
@@ -146,7 +146,11 @@ export function mergeRepository(table: Table) {
         },
         tripNotFound,
       ),
-      create(table, { ...ownTripKey(ownerId, sourceId), ...TripCard.parse(returned) }, unexpected('card of a trip')),
+      create(
+        table,
+        { ...ownTripKey(ownerId, sourceId), ...TripSummary.parse(returned) },
+        unexpected('summary of a trip'),
+      ),
       countTrips(ownerId, 1),
       ...back.writes,
       ...left.writes,
@@ -177,7 +181,7 @@ function unchangedSince(trip: TripItem) {
   return { condition: 'version = :version', values: { ':version': trip.version }, otherwise: changed };
 }
 
-/** Plans anew what was planned for a trip that has changed since. */
+/** Plans again what was planned for a trip that has changed since. */
 async function again<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -11,7 +11,7 @@ import { changeTrip, refusal } from './trip-access.ts';
 import { readDays } from './trip-days.ts';
 import { TripItem } from './trip-item.ts';
 
-/** Writes on the trip, its card, and the job. */
+/** Writes on the trip, its summary, and the job. */
 const OWN_WRITES = 3;
 
 /** Changes a trip's fields and shifts all its days by as much as its start moves; all of it or nothing. */

@@ -51,7 +51,7 @@ export function projectedTripRepository(table: Table) {
             table,
             ownTripKey(trip.ownerId, tripId),
             { set, condition: 'attribute_exists(pk)' },
-            unexpected('card of a trip'),
+            unexpected('summary of a trip'),
           ),
         ]);
       } catch (error) {
@@ -62,7 +62,7 @@ export function projectedTripRepository(table: Table) {
     },
 
     /** Marks a trip as deleted, whoever owns it and whatever it holds; nothing when it is not there. */
-    async bury(tripId: string): Promise<void> {
+    async tombstone(tripId: string): Promise<void> {
       try {
         await table.client.send(
           new UpdateCommand({

@@ -9,18 +9,18 @@ import {
   publicByPartition,
   publicPartition,
   publicShardOf,
-  TRIP_CARD_PREFIX,
-  tripCardSortKey,
+  TRIP_SUMMARY_PREFIX,
+  tripSummarySortKey,
 } from './keys.ts';
 import { listNewestFirst, type Page, type PageRequest, writeCursor } from './page.ts';
 import type { Table } from './table.ts';
 import { TravellerItem } from './traveller-item.ts';
 import { queryAll } from './trip-days.ts';
-import { TripCard } from './trip-item.ts';
+import { TripSummary } from './trip-item.ts';
 import { writeBatches } from './write-batches.ts';
 
 /** A public trip with its author as they were when it was projected. */
-export const PublicTrip = z.extend(TripCard, {
+export const PublicTrip = z.extend(TripSummary, {
   version: z.number(),
   author: z.pick(TravellerItem, {
     id: true,
@@ -37,7 +37,7 @@ export type PublicTrip = z.output<typeof PublicTrip>;
 const MOST_OF_FEED = 50;
 
 /** What a feed holds: which trip, and in whose list what is shown of it stands. */
-const FeedEntry = z.pick(TripCard, { id: true, ownerId: true });
+const FeedEntry = z.pick(TripSummary, { id: true, ownerId: true });
 type FeedEntry = z.output<typeof FeedEntry>;
 
 /**
@@ -48,7 +48,7 @@ type FeedEntry = z.output<typeof FeedEntry>;
 export function publicTripRepository(table: Table) {
   const list = (partition: string, page: PageRequest, projected = true): Promise<Page<PublicTrip>> =>
     listNewestFirst(table, {
-      ...{ partition, prefix: TRIP_CARD_PREFIX, page, projected },
+      ...{ partition, prefix: TRIP_SUMMARY_PREFIX, page, projected },
       parse: (item) => PublicTrip.parse(item),
     });
 
@@ -57,7 +57,7 @@ export function publicTripRepository(table: Table) {
       await table.client.send(
         new PutCommand({
           TableName: table.name,
-          Item: { pk: partition, sk: tripCardSortKey(trip.id), ...trip },
+          Item: { pk: partition, sk: tripSummarySortKey(trip.id), ...trip },
           ConditionExpression: 'attribute_not_exists(pk) OR version <= :version',
           ExpressionAttributeValues: { ':version': trip.version },
         }),
@@ -82,7 +82,7 @@ export function publicTripRepository(table: Table) {
       const items = merged.slice(0, page.limit);
       const more = merged.length > page.limit || shards.some(({ cursor }) => cursor !== undefined);
       const last = items.at(-1);
-      return { items, cursor: more && last ? writeCursor(tripCardSortKey(last.id)) : undefined };
+      return { items, cursor: more && last ? writeCursor(tripSummarySortKey(last.id)) : undefined };
     },
 
     /** The projector compares this with the feeds of followers, so it is read as it is now. */
@@ -94,11 +94,11 @@ export function publicTripRepository(table: Table) {
      */
     async listFeed(followerId: string, page: PageRequest): Promise<Page<PublicTrip>> {
       const { items, cursor } = await listNewestFirst(table, {
-        ...{ partition: feedPartition(followerId), prefix: TRIP_CARD_PREFIX, projected: true },
+        ...{ partition: feedPartition(followerId), prefix: TRIP_SUMMARY_PREFIX, projected: true },
         page: { ...page, limit: Math.min(page.limit, MOST_OF_FEED) },
         parse: (item) => FeedEntry.parse(item),
       });
-      const keys = items.map(({ id, ownerId }) => ({ pk: publicByPartition(ownerId), sk: tripCardSortKey(id) }));
+      const keys = items.map(({ id, ownerId }) => ({ pk: publicByPartition(ownerId), sk: tripSummarySortKey(id) }));
       const trips = z.array(PublicTrip).parse(await getBatch(table, keys, false));
       const shown = new Map(trips.map((trip) => [trip.id, trip]));
       return { items: items.flatMap(({ id }) => shown.get(id) ?? []), cursor };
@@ -112,7 +112,7 @@ export function publicTripRepository(table: Table) {
     async unlist({ id, ownerId }: FeedEntry): Promise<void> {
       await writeBatches(
         table,
-        partitionsOf(id, ownerId).map((pk) => ({ DeleteRequest: { Key: { pk, sk: tripCardSortKey(id) } } })),
+        partitionsOf(id, ownerId).map((pk) => ({ DeleteRequest: { Key: { pk, sk: tripSummarySortKey(id) } } })),
       );
     },
 

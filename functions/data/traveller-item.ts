@@ -23,7 +23,7 @@ export type TravellerItem = z.output<typeof TravellerItem>;
 export const EmailClaim = z.object({
   travellerId: z.string(),
   passwordHash: z.string(),
-  /** When the password was last chosen anew; sessions from before have ended. */
+  /** When the password was last changed; sessions from before have ended. */
   passwordSetAt: z.optional(z.string()),
 });
 export type EmailClaim = z.output<typeof EmailClaim>;

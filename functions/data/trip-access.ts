@@ -47,14 +47,14 @@ interface TripChange extends Partial<Omit<Change, 'condition'>> {
   /** A further condition on the trip's item, and what to say when it does not hold. */
   readonly condition?: string;
   readonly otherwise?: (trip: TripItem) => Error;
-  /** What goes on the trip's item alone, as `append` does; `set` and `add` go on its card in the owner's list too. */
+  /** What goes on the trip's item alone, as `append` does; `set` and `add` go on its summary in the owner's list too. */
   readonly setOnTrip?: Readonly<Record<string, unknown>>;
 }
 
-/** The writes that change the owner's trip and its card together. */
+/** The writes that change the owner's trip and its summary together. */
 export function changeTrip(table: Table, tripId: string, ownerId: string, change: TripChange): Write[] {
   const { set = {}, add = {}, setOnTrip = {}, append = {}, values = {} } = change;
-  const card: Write[] =
+  const summary: Write[] =
     Object.keys(set).length + Object.keys(add).length === 0
       ? []
       : [
@@ -62,7 +62,7 @@ export function changeTrip(table: Table, tripId: string, ownerId: string, change
             table,
             ownTripKey(ownerId, tripId),
             { set, add, condition: 'attribute_exists(pk)' },
-            unexpected('card of a trip'),
+            unexpected('summary of a trip'),
           ),
         ];
   const condition = change.condition ? `${OPEN} AND (${change.condition})` : OPEN;
@@ -78,5 +78,5 @@ export function changeTrip(table: Table, tripId: string, ownerId: string, change
     },
     (old) => refusal(old, ownerId, change.otherwise),
   );
-  return [{ ...own, unfinished: (old) => uncommitted(table, old) }, ...card];
+  return [{ ...own, unfinished: (old) => uncommitted(table, old) }, ...summary];
 }

@@ -51,8 +51,8 @@ export const TripItem = z.object({
 });
 export type TripItem = z.output<typeof TripItem>;
 
-/** The trip as lists hold it: everything a card shows. */
-export const TripCard = z.pick(TripItem, {
+/** The trip as lists hold it: its summary, all that a card shows. */
+export const TripSummary = z.pick(TripItem, {
   id: true,
   ownerId: true,
   title: true,
@@ -66,7 +66,7 @@ export const TripCard = z.pick(TripItem, {
   dayCount: true,
   activityCount: true,
 });
-export type TripCard = z.output<typeof TripCard>;
+export type TripSummary = z.output<typeof TripSummary>;
 
 /** A day's own item: what the API shows of it, its date as 'YYYY-MM-DD', without its activities. */
 export const DayItem = z.extend(z.omit(TripDay, { tripId: true, activities: true }), {

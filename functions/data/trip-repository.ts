@@ -3,19 +3,19 @@ import { AppError } from '#shared/contract/errors.ts';
 import { END_BEFORE_START, type NewTrip, type TripChanges } from '#shared/trips/schema.ts';
 import { withIdempotency } from './idempotency.ts';
 import { newTripId } from './ids.ts';
-import { ownTripKey, TRIP_CARD_PREFIX, travellerKey, tripKey, userPartition } from './keys.ts';
+import { ownTripKey, TRIP_SUMMARY_PREFIX, travellerKey, tripKey, userPartition } from './keys.ts';
 import { moveTrip } from './move-trip.ts';
 import { listNewestFirst, type Page, type PageRequest } from './page.ts';
 import type { Table } from './table.ts';
 import { transact, type Write } from './transact.ts';
 import { changeTrip, readable } from './trip-access.ts';
 import { queryAll } from './trip-days.ts';
-import { TripCard, TripItem } from './trip-item.ts';
+import { TripItem, TripSummary } from './trip-item.ts';
 import { create, remove, unexpected, update } from './writes.ts';
 
 type Fields = NewTrip & { readonly location?: string | null };
 
-/** Trips: the trip's own item and its card in the owner's list, which always change together. */
+/** Trips: the trip's own item and its summary in the owner's list, which always change together. */
 export function tripRepository(table: Table) {
   const read = async (tripId: string, callerId: string | undefined): Promise<TripItem> => {
     const { Item } = await table.client.send(
@@ -40,25 +40,25 @@ export function tripRepository(table: Table) {
     },
 
     /** The owner's trips, newest first. */
-    listByOwner(ownerId: string, page: PageRequest): Promise<Page<TripCard>> {
+    listByOwner(ownerId: string, page: PageRequest): Promise<Page<TripSummary>> {
       return listNewestFirst(table, {
         partition: userPartition(ownerId),
-        prefix: TRIP_CARD_PREFIX,
-        parse: (item) => TripCard.parse(item),
+        prefix: TRIP_SUMMARY_PREFIX,
+        parse: (item) => TripSummary.parse(item),
         page,
       });
     },
 
     /** All of the owner's trips, newest first. */
-    async listAllOfOwner(ownerId: string): Promise<TripCard[]> {
+    async listAllOfOwner(ownerId: string): Promise<TripSummary[]> {
       const items = await queryAll(table, {
         TableName: table.name,
         KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-        ExpressionAttributeValues: { ':pk': userPartition(ownerId), ':prefix': TRIP_CARD_PREFIX },
+        ExpressionAttributeValues: { ':pk': userPartition(ownerId), ':prefix': TRIP_SUMMARY_PREFIX },
         ScanIndexForward: false,
         ConsistentRead: true,
       });
-      return items.map((item) => TripCard.parse(item));
+      return items.map((item) => TripSummary.parse(item));
     },
 
     /** Changes some fields and gives the trip as it is then. */
@@ -77,7 +77,7 @@ export function tripRepository(table: Table) {
     async delete(tripId: string, ownerId: string): Promise<void> {
       await transact(table, [
         ...changeTrip(table, tripId, ownerId, { setOnTrip: { deletedAt: new Date().toISOString() } }),
-        remove(table, ownTripKey(ownerId, tripId), 'attribute_exists(pk)', undefined, unexpected('card of a trip')),
+        remove(table, ownTripKey(ownerId, tripId), 'attribute_exists(pk)', undefined, unexpected('summary of a trip')),
         update(
           table,
           travellerKey(ownerId),
@@ -105,11 +105,11 @@ export function newTrip(ownerId: string, fields: Fields, id = newTripId()): Trip
   };
 }
 
-/** The writes that create a trip with its card and count it. */
+/** The writes that create a trip with its summary and count it. */
 export function creationOf(table: Table, trip: TripItem): Write[] {
   return [
     create(table, { ...tripKey(trip.id), ...trip }, unexpected('new trip')),
-    create(table, { ...ownTripKey(trip.ownerId, trip.id), ...TripCard.parse(trip) }, unexpected('new card')),
+    create(table, { ...ownTripKey(trip.ownerId, trip.id), ...TripSummary.parse(trip) }, unexpected('new summary')),
     update(
       table,
       travellerKey(trip.ownerId),

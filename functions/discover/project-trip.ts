@@ -26,7 +26,7 @@ export async function projectTrip(change: TripChange, projections: Projections):
   // Not before: who follows in between finds the trip in its author's list, or is found among the followers.
   if (entersOrLeaves) await beginFanOut({ tripId, ownerId: trip.ownerId }, projections);
   if (trip.deletedAt !== undefined) await clearAway(trip, projections);
-  // Projections run at once, and the one that read first may write last: what has changed since is shown anew.
+  // Projections run at once, and the one that read first may write last: what has changed since is projected again.
   const now = await projections.trips.find(tripId);
   if (JSON.stringify(await shownOf(now, projections)) !== JSON.stringify(shown)) {
     await projectTrip({ tripId }, projections);
@@ -34,7 +34,7 @@ export async function projectTrip(change: TripChange, projections: Projections):
 }
 
 async function clearAway(trip: TripItem, projections: Projections): Promise<void> {
-  if (!(await projections.accounts.keepGoneTrip(trip))) await projections.accountTrips.remove(trip.id, trip.ownerId);
+  if (!(await projections.accounts.keepTombstone(trip))) await projections.accountTrips.remove(trip.id, trip.ownerId);
   else if (trip.mergedInto !== undefined) {
     await moveMails(trip.ownerId, trip.id, trip.id, trip.mergedInto, projections);
   } else await removeContents(trip.id, trip.ownerId, projections);
@@ -82,7 +82,7 @@ export async function projectFollow(follower: string, followed: string, projecti
   await publicTrips.removeFromFeed(follower, [...fed]);
 }
 
-/** A traveller who changed their profile is shown anew on their public trips. */
+/** A traveller who changed their profile is shown with the change on their public trips. */
 export async function projectTraveller(travellerId: string, projections: Projections): Promise<void> {
   for await (const page of pagesByAuthor(travellerId, projections)) {
     for (const { id } of page) await projectTrip({ tripId: id }, projections);

@@ -16,7 +16,7 @@ export async function projectWords(travellerId: string, seen: readonly string[],
   await to.words.put(travellerId, shown);
   const gone = new Set(seen.filter((word) => !shown.includes(word)));
   await to.words.remove(travellerId, [...gone]);
-  // Projections run at once, and the one that read first may write last: what has changed since is written anew.
+  // Projections run at once, and the one that read first may write last: what has changed since is written again.
   const now = await presentWords(travellerId, to);
   if (now.join(' ') !== shown.join(' ')) await projectWords(travellerId, [...seen, ...shown], to);
 }

@@ -24,7 +24,7 @@ export interface Projections {
   readonly words: TravellerWordRepository;
   readonly emails: EmailRepository;
   readonly contents: ReturnType<typeof tripContents>;
-  readonly accounts: Pick<AccountRepository, 'keepGoneTrip'>;
+  readonly accounts: Pick<AccountRepository, 'keepTombstone'>;
   readonly accountTrips: TripRemover;
   readonly files: MediaFileRepository;
   readonly media: MediaStore;

@@ -156,7 +156,7 @@ describe('an answer', () => {
     }
   });
 
-  it('a read of what has changed answers it anew', async () => {
+  it('a read of what has changed answers it in full', async () => {
     const { etag = '' } = (await read()).headers;
     await createDay(ada, trip.id);
     expect(await read({ 'if-none-match': etag })).toMatchObject({ status: 200 });

@@ -68,7 +68,7 @@ describe('attempts to sign in', () => {
     for (const trace of [address, email]) expect(JSON.stringify(after)).not.toContain(trace);
   });
 
-  it('OPEN-52 begin anew in the next window', async () => {
+  it('OPEN-52 start again in the next window', async () => {
     const rates = rateRepository(table);
     expect(await rates.count('login', 'y', 60, 0)).toBe(1);
     expect(await rates.count('login', 'y', 60, 59_999)).toBe(2);

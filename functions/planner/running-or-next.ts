@@ -1,10 +1,10 @@
-import type { TripCard } from '../data/trip-item.ts';
+import type { TripSummary } from '../data/trip-item.ts';
 
 /**
  * Of somebody's trips, newest first: the one that is running today ('YYYY-MM-DD') or starts next, else the one that was
  * made last; undefined when there is none.
  */
-export function runningOrNext<T extends Pick<TripCard, 'startDate' | 'endDate'>>(
+export function runningOrNext<T extends Pick<TripSummary, 'startDate' | 'endDate'>>(
   trips: readonly T[],
   today: string,
 ): T | undefined {

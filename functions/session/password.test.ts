@@ -9,7 +9,7 @@ describe('passwords', () => {
     expect(hash).not.toContain('pässword');
   });
 
-  it('OPEN-52 the same password is salted anew each time', async () => {
+  it('OPEN-52 the same password has a new salt each time', async () => {
     expect(await hashPassword('pässword')).not.toBe(hash);
   });
 

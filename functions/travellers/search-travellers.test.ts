@@ -86,7 +86,7 @@ describe('GET /api/users/search', () => {
     expect(await call(searchTravellers, { query: { q: 'jose' } })).toMatchObject({ status: 401 });
   });
 
-  it('a changed name is found anew and the former is not, before its records arrive and however often they come', async () => {
+  it('a changed name is found and the former is not, before its records arrive and however often they come', async () => {
     const changing = await signUp({ firstName: 'Formerly', lastName: 'Steady', username: 'wanderer-one' });
     await deliverChanges(functions);
     expect(await idsOf('formerly')).toEqual([changing.id]);

@@ -2,7 +2,7 @@ import { toDateTime } from '#shared/contract/calendar-date.ts';
 import { maskEmail } from '#shared/travellers/mask-email.ts';
 import type { Trip, TripDetail } from '#shared/trips/schema.ts';
 import type { TravellerItem } from '../data/traveller-item.ts';
-import { canBeUndone, type TripCard, type TripItem } from '../data/trip-item.ts';
+import { canBeUndone, type TripItem, type TripSummary } from '../data/trip-item.ts';
 
 /** What is told of the traveller who made a trip. */
 export type Creator = Pick<
@@ -11,7 +11,7 @@ export type Creator = Pick<
 >;
 
 /** The trip as lists show it to this viewer (undefined: signed out). */
-export function tripView(trip: TripCard, creator: Creator | undefined, viewerId: string | undefined): Trip {
+export function tripView(trip: TripSummary, creator: Creator | undefined, viewerId: string | undefined): Trip {
   return {
     id: trip.id,
     title: trip.title,

@@ -83,7 +83,7 @@ const ONCE = may(['PutItem'], 'REPEAT');
 const BEGIN_SESSION = may(['PutItem'], 'USER', 'KEYS');
 
 const READ_TRIP = may(['GetItem', 'Query'], 'TRIP');
-/** A trip with its card and its owner's count. */
+/** A trip with its summary and its owner's count. */
 const MAKE_TRIP = may(['PutItem', 'UpdateItem'], 'TRIP', 'USER');
 /**
  * Any change of a trip first ends a larger one that was cut off, whatever that is: it checks that it is still to be

@@ -9,7 +9,7 @@ const pullRequest = synthesisedStage(settingsOf('pr-7'));
 
 const Logging = z.object({ LoggingConfig: z.object({ LogGroup: z.object({ Ref: z.string() }) }) });
 const KEPT = ['AWS::DynamoDB::GlobalTable', 'AWS::S3::Bucket', 'AWS::SQS::Queue', 'AWS::Logs::LogGroup'];
-/** Written anew by every deployment, so nothing is lost with it. */
+/** Written again by every deployment, so nothing is lost with it. */
 const isSite = ({ Properties }: { Properties: Record<string, unknown> }) =>
   JSON.stringify(Properties.LoggingConfiguration ?? {}).includes('site/');
 

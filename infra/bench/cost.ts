@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { parseArgs, promisify } from 'node:util';
-import { describeCosts, describeEvents, tooDear } from './cost/describe-costs.ts';
+import { describeCosts, describeEvents, tooExpensive } from './cost/describe-costs.ts';
 import { describeMix, MixCosts } from './cost/hot-keys.ts';
 import { measureSize, SizeCosts } from './cost/measure-size.ts';
 import { MEASURED_COSTS, measuredCosts } from './cost/measured-costs.ts';
@@ -10,7 +10,7 @@ import { measureMix } from './cost/run-mix.ts';
 /*
  * `npm run bench:cost`: what every call and every function behind an event asks of the table, by DynamoDB's own counting,
  * with 1,000, 100,000 and 1,000,000 trips in it, or as many as `-- --sizes 1000,100000` says. Ends badly when a call is
- * dearer than any may be, or than it is in a small table.
+ * more expensive than any may be, or than it is in a small table.
  * `--keep` writes what was measured down for `npm run cost-model`.
  */
 
@@ -39,7 +39,7 @@ async function compare(trips: readonly number[]): Promise<void> {
   console.log(describeCosts(sizes));
   console.log(describeEvents(sizes));
   console.log(describeMix(measured.mix));
-  const problems = tooDear(sizes);
+  const problems = tooExpensive(sizes);
   for (const problem of problems) console.error(problem);
   process.exitCode = problems.length === 0 ? 0 : 1;
   if (values.keep) await writeFile(MEASURED_COSTS, `${JSON.stringify(measured, null, 2)}\n`);

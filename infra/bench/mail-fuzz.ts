@@ -53,7 +53,7 @@ async function bombs(): Promise<void> {
   logger.setLogLevel('CRITICAL');
   for (const [name, make] of Object.entries(MAIL_BOMBS)) {
     const raw = make();
-    // A thread that the mail before has ended is started anew here, so that each mail costs what it costs.
+    // A thread that the mail before has ended is restarted here, so that each mail costs what it costs.
     await readApart(new TextEncoder().encode('Subject: ready\r\n\r\n'), {});
     const [memory, processor] = [process.memoryUsage.rss(), process.cpuUsage()];
     let most = memory;

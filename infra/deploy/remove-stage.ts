@@ -67,7 +67,7 @@ function deleteStack({ name, region }: Stack, run: RunCommand): boolean {
   return attempt();
 }
 
-/** Lambda opens the log of a function anew when it writes after the stack’s own log group is gone. */
+/** Lambda creates the log of a function again when it writes after the stack’s own log group is gone. */
 function deleteLogs(settings: StageSettings, run: RunCommand): boolean {
   const prefix = `/aws/lambda/${namesOf(settings).prefix}-`;
   const list = [

@@ -51,7 +51,7 @@ test('a stage is found in the account by its name', async () => {
     said: '0 of 0 items of stage dev were of an older form; none is any more\n',
   });
   expect((await command('rebuild-lists', '--stage', 'dev')).said).toBe(
-    'The lists of stage dev are made anew, from 0 items\n',
+    'The lists of stage dev are rebuilt, from 0 items\n',
   );
 });
 

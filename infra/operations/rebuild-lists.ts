@@ -1,4 +1,4 @@
-import { rebuildEveryList } from './rebuild-every-list.ts';
+import { rebuildAllLists } from './rebuild-all-lists.ts';
 import { runOperation } from './run-operation.ts';
 
 /* `npm run rebuild-lists -- [--stage NAME]` */
@@ -6,7 +6,7 @@ import { runOperation } from './run-operation.ts';
 await runOperation({
   usage: 'npm run rebuild-lists -- [--stage NAME]',
   async run(place) {
-    const seen = await rebuildEveryList(place);
-    console.log(`The lists of ${place.name} are made anew, from ${seen} items`);
+    const seen = await rebuildAllLists(place);
+    console.log(`The lists of ${place.name} are rebuilt, from ${seen} items`);
   },
 });

@@ -1,28 +1,28 @@
 import { StartProblem } from '../local/start-problem.ts';
-import { redriveLetters } from './dead-letters/dead-letter.ts';
-import { folderLetters } from './dead-letters/folder-letters.ts';
-import { LetterKind } from './dead-letters/letter-kinds.ts';
-import { stageLetters } from './dead-letters/stage-letters.ts';
+import { redriveDeadLetters } from './dead-letters/dead-letter.ts';
+import { DeadLetterKind } from './dead-letters/dead-letter-kinds.ts';
+import { folderDeadLetters } from './dead-letters/folder-dead-letters.ts';
+import { stageDeadLetters } from './dead-letters/stage-dead-letters.ts';
 import { runOperation } from './run-operation.ts';
 
 /* `npm run redrive -- [--stage NAME] [--dry-run] mails|changes|account-jobs`: does what functions gave up on. */
 
-const usage = `npm run redrive -- [--stage NAME] [--dry-run] ${LetterKind.options.join('|')}`;
+const usage = `npm run redrive -- [--stage NAME] [--dry-run] ${DeadLetterKind.options.join('|')}`;
 
 await runOperation({
   usage,
   names: 1,
   flags: ['dry-run'],
   async run(place, { names, flags }) {
-    const kind = LetterKind.safeParse(names[0]);
+    const kind = DeadLetterKind.safeParse(names[0]);
     if (!kind.success) throw new StartProblem(`Usage: ${usage}`);
     const { deadLetters } = place;
     const letters =
       'stage' in deadLetters
-        ? stageLetters(place, deadLetters.stage, kind.data)
-        : folderLetters(deadLetters.folder, kind.data);
+        ? stageDeadLetters(place, deadLetters.stage, kind.data)
+        : folderDeadLetters(deadLetters.folder, kind.data);
     const dryRun = flags.has('dry-run');
-    const { seen, done, failed } = await redriveLetters(letters, { dryRun, tell: console.log });
+    const { seen, done, failed } = await redriveDeadLetters(letters, { dryRun, tell: console.log });
     const outcome = dryRun
       ? 'nothing was done, as this is a dry run'
       : `${done} are done, ${failed.length} failed again`;

@@ -1,7 +1,7 @@
 import { expect, test, toast } from './fixtures.ts';
 import { sentTo } from './outbox.ts';
 
-test('OPEN-52 a forgotten password is chosen anew by the link in the mail, once, and ends the sessions', async ({
+test('OPEN-52 a forgotten password is replaced by the link in the mail, once, and ends the sessions', async ({
   page,
   browser,
   stack,

@@ -203,7 +203,7 @@ test('ACT-07 ACT-08 OPEN-91 OPEN-92 OPEN-93 OPEN-94 OPEN-95 activities are added
   await expect(other).not.toHaveText('Confirm?');
 });
 
-test('API-51 after a write, the lists, the days and the activities it touched are read anew', async ({ page }) => {
+test('API-51 after a write, the lists, the days and the activities it touched are read again', async ({ page }) => {
   const id = await seedTrip(page, { title: 'Rome', startDate: '2027-06-03', endDate: '2027-06-05' });
   const dayId = await seedDay(page, id, { title: 'Forum', date: '2027-06-03' });
   await page.goto(`/trips/${id}?day=${dayId}`);

@@ -117,7 +117,7 @@ describe('a mail about a booking that is in a trip', () => {
     expect(await itemsOf(target.id)).toMatchObject([{ time: '17:00' }]);
   });
 
-  it('is added anew when the traveller deleted its item', async () => {
+  it('is added again when the traveller deleted its item', async () => {
     const tripId = await booked();
     const [item] = await itemsOf(tripId);
     await succeed(deleteActivity, { as: ada, params: { id: item?.id ?? '' } });

@@ -21,7 +21,7 @@ const THING = 1.5;
 /** How much a place counts that was asked for by its name. */
 const ASKED = 12;
 /** Euros that somebody who saves does not pay for it. */
-const DEAR = 15;
+const EXPENSIVE = 15;
 const known = new Map<string, readonly string[]>(Object.entries(mustSee));
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
@@ -77,7 +77,7 @@ function mustSeeScore(
   { tastes, isFrugal }: Wish,
   taste: number,
 ): number {
-  if (taste < 0 || (isFrugal && place.cost > DEAR) || !isMustSee(destination, place)) return 0;
+  if (taste < 0 || (isFrugal && place.cost > EXPENSIVE) || !isMustSee(destination, place)) return 0;
   return Object.values(tastes).some((weight) => weight > 0) ? MUST_SEE_BESIDE_TASTES : MUST_SEE;
 }
 

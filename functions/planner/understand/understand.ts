@@ -24,7 +24,7 @@ const UNDO =
 /** What asks for no trip at all, though a place may stand in it. */
 const OFF_TOPIC =
   /\b(?:capital (?:city )?of|president|prime minister|(?:king|queen) of|population of|currency of|translate|how do (?:you|i|we) say|in (?:french|spanish|italian|german|japanese|english) mean|meaning of life|write (?:me |us )?(?:a |an |some )?(?:\w+ )?(?:story|song|email|e-mail|letter|code|script|program|article|blog)\b|essay|poem|python|javascript|joke|recipe|world cup|bitcoin|stock market|system prompt|(?:ignore|forget|disregard) (?:all |any )?(?:of )?(?:your|previous|prior|the above|all|these) (?:previous |prior )?(?:instructions|rules|prompts?)|how (?:long|far) is (?:the|it)|flight time|time difference|homework|solve|calculate)\b|^\W*(?:and |so )?who (?:is|was|won|wrote|invented|built|are)\b|^\s*what(?:'s| is) \d+\s*[-+*x/]/;
-const ANEW =
+const START_OVER =
   /\b(?:start(?:ing)? (?:over|again|anew|afresh|from (?:scratch|the beginning))|from scratch|new trip|forget (?:it|that|all that|everything|about (?:it|that))|scrap (?:it|that)|reset|clear everything|begin again)\b/;
 const IDEAS =
   /\b(?:where (?:should|can|could|do|would|to|shall)|any (?:ideas|suggestions|tips)|suggest(?:ions?)?|recommend(?:ations?)?|inspire|inspiration|surprise (?:me|us)|ideas|don'?t know where|not sure where|no idea where|options|(?:what|which) (?:\w+ )?(?:city|cities|country|countries|destinations?|places?|islands?|towns?)|where (?:is|are|would|does|next|else|in)\b|where'?s|somewhere|anywhere|wherever|best (?:place|city|country|island)s?)\b/;
@@ -53,8 +53,8 @@ function after(last: Wish, message: string, around: Surroundings): Wish {
   const original = message.slice(0, 2000).normalize('NFC');
   const folded = foldText(original);
   if (OFF_TOPIC.test(folded)) return { ...last, changes: [], isUnderstood: false };
-  const isAnew = ANEW.test(folded);
-  const before = isAnew ? NO_WISH : last;
+  const startsOver = START_OVER.test(folded);
+  const before = startsOver ? NO_WISH : last;
   const mentions = findPlaces(original);
   const places = placesOf(before, folded, mentions, around);
   const text = withoutPlaces(folded, mentions);
@@ -62,7 +62,7 @@ function after(last: Wish, message: string, around: Surroundings): Wish {
     places,
     places.days === undefined ? timeOf(before, text, original, around) : datesAlone(before, text, original, around),
     moneyOf(before, folded),
-    mannersOf(before, withPlainLengths(folded)),
+    preferencesOf(before, withPlainLengths(folded)),
     sightsOf({ ...before, ...places }, folded),
     planOf(before, places, folded),
   ];
@@ -75,7 +75,7 @@ function after(last: Wish, message: string, around: Surroundings): Wish {
     cheaperThan,
     leftAside: places.leftAside,
     changes,
-    isUnderstood: isAnew || parts.some((part) => Object.keys(part).length > 0),
+    isUnderstood: startsOver || parts.some((part) => Object.keys(part).length > 0),
   };
 }
 
@@ -158,7 +158,7 @@ function moneyOf(before: Wish, folded: string): Part {
   };
 }
 
-function mannersOf(before: Wish, folded: string): Part {
+function preferencesOf(before: Wish, folded: string): Part {
   const party = findParty(folded);
   const pace = findPace(folded);
   const dishes = findDishes(folded);

@@ -8,7 +8,7 @@ const EMPTYING = 'Custom::S3AutoDeleteObjectsCustomResourceProvider';
 
 /**
  * Gives the function of CDK's that empties the stack's buckets a log group which goes with the stack. Left to itself it
- * makes one of its own that is kept for ever, and would make it anew with its last line.
+ * makes one of its own that is kept for ever, and would create it again with its last line.
  */
 export function addEmptyingLog(scope: Construct, settings: StageSettings): void {
   const stack = Stack.of(scope);

@@ -57,12 +57,12 @@ export class DataStack extends StageStack {
 
   /** A change that cannot be projected is narrowed down by halves, tried five times, and kept; the others go on. */
   private projector(settings: StageSettings, codeOf: CodeOf, table: TableV2): void {
-    const letters = new DeadLetterQueue(this, 'UnprojectedChanges', settings, 'project-changes');
+    const deadLetters = new DeadLetterQueue(this, 'UnprojectedChanges', settings, 'project-changes');
     const projector = new ProductFunction(this, {
       settings,
       name: 'projectChanges',
       codeOf,
-      statements: readsStream(table, settings, letters),
+      statements: readsStream(table, settings, deadLetters),
     });
     projector.function.addEventSource(
       new DynamoEventSource(asTable(table), {
@@ -72,19 +72,19 @@ export class DataStack extends StageStack {
         maxRecordAge: Duration.hours(6),
         bisectBatchOnError: true,
         reportBatchItemFailures: true,
-        onFailure: new SqsDlq(letters),
+        onFailure: new SqsDlq(deadLetters),
       }),
     );
   }
 
-  /** A job may take minutes and holds up only other jobs; it begins anew where it was cut off. */
+  /** A job may take minutes and holds up only other jobs; it starts over where it was cut off. */
   private accountJobs(settings: StageSettings, codeOf: CodeOf, table: TableV2): void {
-    const letters = new DeadLetterQueue(this, 'UndoneAccountJobs', settings, 'run-account-jobs');
+    const deadLetters = new DeadLetterQueue(this, 'UndoneAccountJobs', settings, 'run-account-jobs');
     const jobs = new ProductFunction(this, {
       settings,
       name: 'runAccountJobs',
       codeOf,
-      statements: readsStream(table, settings, letters),
+      statements: readsStream(table, settings, deadLetters),
     });
     jobs.function.addEventSource(
       new DynamoEventSource(asTable(table), {
@@ -101,7 +101,7 @@ export class DataStack extends StageStack {
           }),
         ],
         reportBatchItemFailures: true,
-        onFailure: new SqsDlq(letters),
+        onFailure: new SqsDlq(deadLetters),
       }),
     );
   }
@@ -135,7 +135,7 @@ export class DataStack extends StageStack {
  * What a function needs to be told of the table's changes, and to set aside those that it could not handle. Lambda asks
  * for four actions (AWS Lambda developer guide: DynamoDB, execution role); the streams are listed by their table.
  */
-function readsStream(table: TableV2, settings: StageSettings, letters: DeadLetterQueue): PolicyStatement[] {
+function readsStream(table: TableV2, settings: StageSettings, deadLetters: DeadLetterQueue): PolicyStatement[] {
   const streams = { service: 'dynamodb', resource: 'table', resourceName: `${namesOf(settings).table}/stream/*` };
   return [
     new PolicyStatement({
@@ -143,6 +143,6 @@ function readsStream(table: TableV2, settings: StageSettings, letters: DeadLette
       resources: [table.tableStreamArn ?? ''],
     }),
     new PolicyStatement({ actions: ['dynamodb:ListStreams'], resources: [table.stack.formatArn(streams)] }),
-    new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [letters.queueArn] }),
+    new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [deadLetters.queueArn] }),
   ];
 }

@@ -74,13 +74,13 @@ export class MailStack extends StageStack {
 
   /** S3 hands the mail over once; Lambda tries three times within six hours, and what is left is kept. */
   private reader(settings: StageSettings, codeOf: CodeOf): ProductFunction {
-    const letters = new DeadLetterQueue(this, 'UnreadMails', settings, 'receive-mail');
+    const deadLetters = new DeadLetterQueue(this, 'UnreadMails', settings, 'receive-mail');
     return new ProductFunction(this, {
       settings,
       name: 'receiveMail',
       codeOf,
-      statements: [new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [letters.queueArn] })],
-      options: { deadLetterQueue: letters, retryAttempts: 2, maxEventAge: Duration.hours(6) },
+      statements: [new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [deadLetters.queueArn] })],
+      options: { deadLetterQueue: deadLetters, retryAttempts: 2, maxEventAge: Duration.hours(6) },
     });
   }
 

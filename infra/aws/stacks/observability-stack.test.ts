@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { METRIC_UNITS, METRICS_NAMESPACE } from '#functions/http/metrics.ts';
-import { LetterKind } from '#infra/operations/dead-letters/letter-kinds.ts';
+import { DeadLetterKind } from '#infra/operations/dead-letters/dead-letter-kinds.ts';
 import { resourcesOf, stageApp, synthesisedStage } from '#infra/test/synthesised-stage.ts';
 import { settingsOf } from '../stage-settings.ts';
 
@@ -81,7 +81,7 @@ describe('alarms', () => {
 
   it('each of dead letters names the command that does what they are about, and so does its entry in the runbook', async () => {
     const runbook = await readFile('README.md', 'utf8');
-    for (const kind of LetterKind.options) {
+    for (const kind of DeadLetterKind.options) {
       const [alarm] = alarms.filter(({ AlarmDescription }) => String(AlarmDescription).includes(`prod ${kind}.`));
       expect(alarm?.AlarmDescription).toContain(`npm run redrive -- --stage prod ${kind}`);
       const name = String(alarm?.AlarmName).replace('travel-timeline-prod-', '');

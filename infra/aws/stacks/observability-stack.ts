@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { Dashboard, GraphWidget, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
-import { HarmAlarms } from '../constructs/harm-alarms.ts';
+import { ImpactAlarms } from '../constructs/impact-alarms.ts';
 import { StageStack } from '../constructs/stage-stack.ts';
 import { stageMetrics } from '../stage-metrics.ts';
 import { namesOf } from '../stage-names.ts';
@@ -19,64 +19,69 @@ export class ObservabilityStack extends StageStack {
   }
 
   private alarms(settings: StageSettings, metrics: Metrics): void {
-    const alarms = new HarmAlarms(this, settings);
+    const alarms = new ImpactAlarms(this, settings);
     alarms.add({
       name: 'calls-fail',
       metric: metrics.callsFailed,
       above: 5,
       periods: 2,
-      harm: 'Travellers see "Something went wrong on our side" and cannot do what they came for. The log lines with code call_failed say why.',
+      impact:
+        'Travellers see "Something went wrong on our side" and cannot do what they came for. The log lines with code call_failed say why.',
     });
     alarms.add({
       name: 'calls-slow',
       metric: metrics.latency(95),
       above: 3000,
       periods: 3,
-      harm: 'One call in twenty takes longer than three seconds: travellers wait in front of grey boxes. The lines call_answered say where the time goes.',
+      impact:
+        'One call in twenty takes longer than three seconds: travellers wait in front of grey boxes. The lines call_answered say where the time goes.',
     });
     alarms.add({
       name: 'calls-past-cdn',
       metric: metrics.callsPastCdn,
       above: 50,
-      harm: 'Fifty calls in five minutes did not show the CDN’s secret. If the CDN is among those who do not know it, no traveller gets in; if not, somebody tries to get past it.',
+      impact:
+        'Fifty calls in five minutes did not show the CDN’s secret. If the CDN is among those who do not know it, no traveller gets in; if not, somebody tries to get past it.',
     });
     alarms.add({
       name: 'mails-not-admitted',
       metric: metrics.mailsNotAdmitted,
       above: 0,
-      harm: 'The function that says for whom a mail is did not answer SES: a traveller’s booking mail is not stored, and nobody is told that it came.',
+      impact:
+        'The function that says for whom a mail is did not answer SES: a traveller’s booking mail is not stored, and nobody is told that it came.',
     });
     alarms.add({
       name: 'mails-unread',
       metric: metrics.mailsUnread,
       above: 0,
-      harm: `A booking mail was not read in three tries: its traveller waits for an inbox entry that does not come. The mail is still in the bucket; mend the cause, then npm run redrive -- --stage ${settings.stage} mails.`,
+      impact: `A booking mail was not read in three tries: its traveller waits for an inbox entry that does not come. The mail is still in the bucket; mend the cause, then npm run redrive -- --stage ${settings.stage} mails.`,
     });
     alarms.add({
       name: 'changes-unprojected',
       metric: metrics.changesUnprojected,
       above: 0,
-      harm: `A change of the table is missing from lists and feeds: a public trip cannot be found, or a private one still can. Mend the cause, then npm run redrive -- --stage ${settings.stage} changes.`,
+      impact: `A change of the table is missing from lists and feeds: a public trip cannot be found, or a private one still can. Mend the cause, then npm run redrive -- --stage ${settings.stage} changes.`,
     });
     alarms.add({
       name: 'account-jobs-undone',
       metric: metrics.accountJobsUndone,
       above: 0,
-      harm: `A traveller who deleted the account still has data here, or waits for a copy that does not come. The log lines with code account_job_failed say why; mend the cause, then npm run redrive -- --stage ${settings.stage} account-jobs.`,
+      impact: `A traveller who deleted the account still has data here, or waits for a copy that does not come. The log lines with code account_job_failed say why; mend the cause, then npm run redrive -- --stage ${settings.stage} account-jobs.`,
     });
     alarms.add({
       name: 'projector-behind',
       metric: metrics.projectorBehind,
       above: Duration.minutes(5).toMilliseconds(),
       periods: 2,
-      harm: 'Lists and feeds are more than five minutes old: travellers do not see trips that were just shared.',
+      impact: 'Lists and feeds are more than five minutes old: travellers do not see trips that were just shared.',
     });
     alarms.add({
       name: 'table-throttled',
       metric: metrics.throttled,
       above: 10,
       periods: 2,
-      harm: 'The table turns requests away: travellers wait for retries and some calls fail. Usually one key is asked for too much.',
+      impact:
+        'The table turns requests away: travellers wait for retries and some calls fail. Usually one key is asked for too much.',
     });
     // SES counts over all stages of an account and region, so one of them tells.
     if (settings.stage === 'prod') {
@@ -84,7 +89,8 @@ export class ObservabilityStack extends StageStack {
         name: 'mails-bounced',
         metric: metrics.mailsBounced,
         above: 0.05,
-        harm: 'More than one in twenty of the mails that the account’s stages send comes back; from one in ten SES stops sending, and nobody can reset a password.',
+        impact:
+          'More than one in twenty of the mails that the account’s stages send comes back; from one in ten SES stops sending, and nobody can reset a password.',
       });
     }
   }

@@ -138,7 +138,7 @@ describe('the CDN', () => {
     });
   });
 
-  it('files with a hash in their name are kept for a year, pages are asked for anew', () => {
+  it('files with a hash in their name are kept for a year, pages are revalidated', () => {
     const copies = resourcesOf(web, 'Custom::CDKBucketDeployment').map(({ Properties }) => Properties);
     expect(copies).toEqual([
       expect.objectContaining({

@@ -26,7 +26,7 @@ import { acknowledge, acknowledgeDeployment } from '../constructs/acknowledge.ts
 import { asBucket } from '../constructs/cdk-interfaces.ts';
 import { PAGE_ADDRESS, VIEWER_ADDRESS } from '../constructs/edge-functions.ts';
 import { Firewall } from '../constructs/firewall.ts';
-import { HarmAlarms } from '../constructs/harm-alarms.ts';
+import { ImpactAlarms } from '../constructs/impact-alarms.ts';
 import { LogBucket } from '../constructs/log-bucket.ts';
 import { originSecrets } from '../constructs/origin-secret.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
@@ -60,12 +60,13 @@ export class WebStack extends StageStack {
     new AaaaRecord(this, 'AddressV6', { zone, recordName: `${settings.domain}.`, target });
     this.deploy(settings, pages, site, cdn);
     // CloudFront's metrics, and so what watches them, are in its own region only.
-    new HarmAlarms(this, settings).add({
+    new ImpactAlarms(this, settings).add({
       name: 'cdn-fails',
       metric: cdnFailures(cdn.distributionId),
       above: 5,
       periods: 3,
-      harm: 'One answer of the CDN in twenty is an error: travellers see no page, or one without their trips. When calls-fail is quiet, the CDN does not reach the API or the bucket of pages.',
+      impact:
+        'One answer of the CDN in twenty is an error: travellers see no page, or one without their trips. When calls-fail is quiet, the CDN does not reach the API or the bucket of pages.',
     });
   }
 

@@ -5,7 +5,7 @@ import type { EventCost } from './run-events.ts';
 /** What no call may exceed, whatever the table holds. */
 export const MOST_ROUND_TRIPS = 2;
 export const MOST_READ_UNITS = 30;
-/** How much dearer a call may be with the most trips than with the fewest. */
+/** How much more expensive a call may be with the most trips than with the fewest. */
 export const MOST_GROWTH = 1.05;
 
 const COLUMNS = ['status', 'in a row', 'reads', 'writes', 'read units', 'write units', 'bytes', 'growth'];
@@ -29,7 +29,7 @@ export function describeCosts(sizes: readonly SizeCosts[]): string {
 }
 
 /** Every call that exceeds what none may, in words. */
-export function tooDear(sizes: readonly SizeCosts[]): string[] {
+export function tooExpensive(sizes: readonly SizeCosts[]): string[] {
   const [smallest, largest] = [sizes[0], sizes.at(-1)];
   if (!smallest || !largest) return [];
   const limited = largest.calls.flatMap((call) => [
@@ -40,7 +40,9 @@ export function tooDear(sizes: readonly SizeCosts[]): string[] {
   const grown = [...largest.calls, ...largest.events].flatMap((cost) => {
     const growth = growthOf(cost, smallest);
     const name = 'what' in cost ? `${cost.name}, ${cost.what}` : cost.name;
-    return growth > MOST_GROWTH ? [`${name}: ${growth.toFixed(2)} times as dear as with ${smallest.trips} trips`] : [];
+    return growth > MOST_GROWTH
+      ? [`${name}: ${growth.toFixed(2)} times as expensive as with ${smallest.trips} trips`]
+      : [];
   });
   return [...limited, ...grown];
 }

@@ -15,13 +15,13 @@ import {
   publicShardOf,
   travellerKey,
   travellerWordKey,
-  tripCardSortKey,
   tripKey,
+  tripSummarySortKey,
   usernameClaimKey,
 } from '#functions/data/keys.ts';
 import { PublicTrip } from '#functions/data/public-trip-repository.ts';
 import type { TravellerItem } from '#functions/data/traveller-item.ts';
-import { TripCard } from '#functions/data/trip-item.ts';
+import { TripSummary } from '#functions/data/trip-item.ts';
 import { newTrip } from '#functions/data/trip-repository.ts';
 import { wordsOfTraveller } from '#functions/discover/folded-words.ts';
 import { ActivityFields } from '#shared/activities/schema.ts';
@@ -109,11 +109,11 @@ function* tripItems(author: TravellerItem, index: number, feedsOf: readonly stri
   const day = { ...newDay(trip.id, DAY), activityCount: 1 };
   const activity = newActivity(day.id, ACTIVITY);
   yield { ...tripKey(trip.id), ...trip };
-  yield { ...ownTripKey(author.id, trip.id), ...TripCard.parse(trip) };
+  yield { ...ownTripKey(author.id, trip.id), ...TripSummary.parse(trip) };
   yield { ...dayKey(day.id), ...day };
   yield { ...activityKey(activity.id), ...activity };
   const shown = PublicTrip.parse({ ...trip, author });
-  const sk = tripCardSortKey(trip.id);
+  const sk = tripSummarySortKey(trip.id);
   yield { pk: publicPartition(publicShardOf(trip.id)), sk, ...shown };
   yield { pk: publicByPartition(author.id), sk, ...shown };
   for (const follower of feedsOf) yield { ...feedKey(follower, trip.id), id: trip.id, ownerId: author.id };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tooDear } from './describe-costs.ts';
+import { tooExpensive } from './describe-costs.ts';
 import { roundTripsInARow, type TableRequest } from './measure-requests.ts';
 
 const request = (began: number, ended: number): TableRequest => ({
@@ -21,13 +21,13 @@ describe('round trips in a row', () => {
   });
 });
 
-describe('a call is too dear', () => {
+describe('a call is too expensive', () => {
   it('with more than two round trips in a row or thirty read units, or when it grows with the table', () => {
-    expect(tooDear([size(1000, 10), size(1_000_000, 10)])).toEqual([]);
-    expect(tooDear([size(1000, 10), size(1_000_000, 10, 3)])).toEqual(['listTrips: 3 round trips in a row']);
-    expect(tooDear([size(1000, 31), size(1_000_000, 31)])).toEqual(['listTrips: 31 read units']);
-    expect(tooDear([size(1000, 10), size(1_000_000, 11)])).toEqual([
-      'listTrips: 1.10 times as dear as with 1000 trips',
+    expect(tooExpensive([size(1000, 10), size(1_000_000, 10)])).toEqual([]);
+    expect(tooExpensive([size(1000, 10), size(1_000_000, 10, 3)])).toEqual(['listTrips: 3 round trips in a row']);
+    expect(tooExpensive([size(1000, 31), size(1_000_000, 31)])).toEqual(['listTrips: 31 read units']);
+    expect(tooExpensive([size(1000, 10), size(1_000_000, 11)])).toEqual([
+      'listTrips: 1.10 times as expensive as with 1000 trips',
     ]);
   });
 });

@@ -37,7 +37,7 @@ type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIG
 const Module = z.object({ handler: z.custom<Handler>((value) => typeof value === 'function') });
 const isWrite = ({ command }: TableRequest) => /^(Put|Update|Delete|BatchWrite|TransactWrite)/.test(command);
 
-/** Makes every call of the product once, each in a sample world made anew, and tells what it asks of the table. */
+/** Makes every call of the product once, each in a fresh sample world, and tells what it asks of the table. */
 export async function runCalls(world: FunctionWorld, noted: () => readonly TableRequest[]): Promise<CallCost[]> {
   const names = Object.values(routes).map(({ name }) => name);
   // Session keys are read once in five minutes, and modules are loaded once: that is no call's own price.

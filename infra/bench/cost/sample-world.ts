@@ -15,7 +15,7 @@ import {
 import { passwordResetRepository } from '#functions/data/password-reset-repository.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { TravellerItem } from '#functions/data/traveller-item.ts';
-import { TripCard } from '#functions/data/trip-item.ts';
+import { TripSummary } from '#functions/data/trip-item.ts';
 import { newTrip } from '#functions/data/trip-repository.ts';
 import { writeBatches } from '#functions/data/write-batches.ts';
 import { wordsOfTraveller } from '#functions/discover/folded-words.ts';
@@ -100,7 +100,7 @@ function trip(tripId: string, dayIds: readonly string[]): (Key & Record<string, 
   };
   return [
     { ...tripKey(tripId), ...item },
-    { ...ownTripKey(SAMPLE_TRAVELLER.id, tripId), ...TripCard.parse(item) },
+    { ...ownTripKey(SAMPLE_TRAVELLER.id, tripId), ...TripSummary.parse(item) },
     ...dayIds.flatMap((dayId, index) => day(tripId, dayId, index)),
   ];
 }

@@ -68,7 +68,7 @@ function wrongIdeas({ ideas }: Expectation, { quickSuggestions = [] }: ChatAnswe
     if (ideas.interests?.some((interest) => !has(interest)))
       wrong.push(`${destination.name} is not for ${ideas.interests}`);
     if (ideas.budget !== undefined && eurosOf(idea) > ideas.budget * 1.01)
-      wrong.push(`${destination.name} is too dear`);
+      wrong.push(`${destination.name} is too expensive`);
     if (ideas.not?.includes(destination.name)) wrong.push(`${destination.name} was not wanted`);
     const { dish } = ideas;
     if (

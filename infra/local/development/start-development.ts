@@ -19,7 +19,7 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Sit
   const source = await startSourceSite(projectFolder, http.servers);
   closing.add(() => source.close());
   const watch = watchFunctions(projectFolder, (file) => {
-    console.log(`${file} has changed: functions are loaded anew`);
+    console.log(`${file} has changed: functions are loaded again`);
     for (const host of functions) host.reload();
   });
   closing.add(async () => watch.close());

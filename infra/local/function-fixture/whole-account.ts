@@ -98,7 +98,7 @@ export async function wholeAccount(functions: FunctionWorld): Promise<WholeAccou
   await follow(friend, owner);
   await createTrip(friend, { title: 'The friend’s own' });
   const keptId = await newKeptTrip(owner);
-  const goneIds = await newGoneTrips(owner);
+  const deletedIds = await newDeletedTrips(owner);
   const repeated = { title: 'Repeated', startDate: '2027-01-01', endDate: '2027-01-02' };
   const headers = { 'idempotency-key': randomUUID() };
   const again = await succeed(createTripModule, { as: owner, headers, body: repeated });
@@ -111,7 +111,7 @@ export async function wholeAccount(functions: FunctionWorld): Promise<WholeAccou
   await deliverChanges(functions);
   await deliverChanges(functions);
   await fanOutRepository(table).begin({ id: keptId, ownerId: owner.id }, { items: [friend.id], cursor: undefined });
-  const tripIds = [keptId, ...goneIds, again.id, ...longIds];
+  const tripIds = [keptId, ...deletedIds, again.id, ...longIds];
   return { owner, friend, traces: [owner.id, owner.email, owner.username ?? '', ...mails, ...tripIds] };
 }
 
@@ -137,7 +137,7 @@ async function newKeptTrip(as: TestTraveller): Promise<string> {
 }
 
 /** One merged into another, that is hidden, and one deleted. */
-async function newGoneTrips(as: TestTraveller): Promise<string[]> {
+async function newDeletedTrips(as: TestTraveller): Promise<string[]> {
   const [source, gone, hidden] = [
     await createTrip(as, { title: 'Merged away' }),
     await createTrip(as, { title: 'Deleted' }),

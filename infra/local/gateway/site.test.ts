@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const get = (target: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${server.port}${target}`, init);
 
-test.each(['/', '/trips/0abc', '/profile/anna.k', '/no/such/page'])('%s is the app, asked for anew', async (target) => {
+test.each(['/', '/trips/0abc', '/profile/anna.k', '/no/such/page'])('%s is the app, revalidated', async (target) => {
   const answer = await get(target);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('text/html;charset=utf-8');

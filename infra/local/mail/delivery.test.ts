@@ -89,7 +89,7 @@ test('no acknowledged mail is lost when its function cannot be loaded for a whil
     const entries = await ada.call(routes.listProcessedEmails, { query: { limit: 100 } });
     return entries.map(({ subject }) => subject ?? '');
   };
-  // Without a start anew: what could not be loaded is looked at again.
+  // Without a restart: what could not be loaded is looked at again.
   await expect.poll(async () => (await inbox()).length, PATIENCE).toBeGreaterThan(0);
 
   let killed: Promise<void> | undefined;

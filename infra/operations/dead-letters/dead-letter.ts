@@ -15,24 +15,24 @@ interface Redriven {
   readonly failed: readonly string[];
 }
 
-/** Does what the letters are about and removes those that are done; a dry run only tells of each. */
-export async function redriveLetters(
-  letters: AsyncIterable<DeadLetter>,
+/** Does what the dead letters are about and removes those that are done; a dry run only tells of each. */
+export async function redriveDeadLetters(
+  deadLetters: AsyncIterable<DeadLetter>,
   { dryRun, tell }: { readonly dryRun: boolean; readonly tell: (line: string) => void },
 ): Promise<Redriven> {
   const failed: string[] = [];
   let [seen, done] = [0, 0];
-  for await (const letter of letters) {
+  for await (const deadLetter of deadLetters) {
     seen++;
-    tell(letter.about);
+    tell(deadLetter.about);
     if (dryRun) continue;
     try {
-      await letter.redo();
+      await deadLetter.redo();
     } catch (error) {
-      failed.push(`${letter.about}: ${error instanceof Error ? error.message : String(error)}`);
+      failed.push(`${deadLetter.about}: ${error instanceof Error ? error.message : String(error)}`);
       continue;
     }
-    await letter.remove();
+    await deadLetter.remove();
     done++;
   }
   return { seen, done, failed };

@@ -33,7 +33,7 @@ test('SESS-08 the current-user query is not retried', () => expect(sessionQuerie
 test('SESS-09 the current user is fresh for 5 minutes', () =>
   expect(sessionQueries.currentUser().staleTime).toBe(300_000));
 
-test('OPEN-56 never stale is the default, and what others change is read anew when its page is opened', () => {
+test('OPEN-56 never stale is the default, and what others change is read again when its page is opened', () => {
   expect(defaults().queries?.staleTime).toBe(Number.POSITIVE_INFINITY);
   expect(sessionQueries.currentUser().staleTime).toBe(300_000);
   for (const list of [tripQueries.public(), tripQueries.following()]) expect(list.refetchOnMount).toBe('always');

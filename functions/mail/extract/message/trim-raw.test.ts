@@ -26,7 +26,7 @@ describe('trimming a raw mail', () => {
     expect(lines).toContain('end');
   });
 
-  test('takes no rule or signature for a boundary, so that none of them begins a part anew', () => {
+  test('takes no rule or signature for a boundary, so that none of them begins another part', () => {
     const rules = trimmed(`\r\n${'---\r\n\r\nline\r\n'.repeat(100_000)}`);
     expect(rules.length).toBeLessThan(100_000);
   });

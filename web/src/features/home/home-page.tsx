@@ -5,11 +5,11 @@ import { PRODUCT_TITLE } from '#shared/product.ts';
 import { type HomeTab, homeTabOf, paths } from '../../lib/paths.ts';
 import { useAuth } from '../../lib/session/auth-context.ts';
 import { Page } from '../../ui/page/page.tsx';
-import spoken from '../../ui/spoken.module.css';
 import { Boundary } from '../../ui/state/boundary.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs/tabs.tsx';
 import { TripGridSkeleton } from '../../ui/trip-card/trip-grid.tsx';
+import hidden from '../../ui/visually-hidden.module.css';
 import { HomeHeader } from './home-header.tsx';
 import styles from './home-page.module.css';
 import { PlanTab } from './plan/plan-tab.tsx';
@@ -50,7 +50,7 @@ export function HomePage() {
 
   return (
     <Page header={<HomeHeader session={session} loading={loading} onNewTrip={create} />}>
-      <h1 className={spoken.only}>{PRODUCT_TITLE}</h1>
+      <h1 className={hidden.visuallyHidden}>{PRODUCT_TITLE}</h1>
       <Tabs label="Home" items={TABS} value={tab} onValueChange={choose}>
         <TabPanel value={tab}>
           <div className={styles.panel}>

@@ -1,6 +1,6 @@
 import type { ParsedBooking } from '#shared/mail/schema.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
-import spoken from '../../ui/spoken.module.css';
+import hidden from '../../ui/visually-hidden.module.css';
 import styles from './booking-badge.module.css';
 import { BOOKING_KINDS } from './booking-kind.ts';
 
@@ -19,7 +19,7 @@ export function BookingBadge({ booking: { type, title } }: { readonly booking: P
   const { label, icon, tone } = BOOKING_KINDS[type];
   return (
     <Badge tone={tone} icon={icon}>
-      <span className={spoken.only}>{label}: </span>
+      <span className={hidden.visuallyHidden}>{label}: </span>
       <span className={styles.title} title={title}>
         {title}
       </span>

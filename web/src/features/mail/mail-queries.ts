@@ -17,7 +17,7 @@ export const mailQueries = {
       queryFn: ({ signal }) => callApi(getEmailAddress, { signal }),
     }),
 
-  /** The inbox, newest first. Mail arrives without the traveller's doing, so every visit reads it anew. */
+  /** The inbox, newest first. Mail arrives without the traveller's doing, so every visit reads it again. */
   inbox: () =>
     infiniteQueryOptions({
       queryKey: ['mail', 'inbox'],

@@ -5,7 +5,7 @@ import { callApi, callApiPage } from '../../lib/api.ts';
 
 const firstPage = (): string | null => null;
 
-/** Profiles are read again whenever their page is opened anew: others change what they count. */
+/** Profiles are read again whenever their page is opened: others change what they count. */
 export const profileQueries = {
   /** The own profile with its counts. Signed in only. */
   own: () =>

@@ -15,7 +15,7 @@ export function TripPage() {
   return <OneTrip key={id} id={id} />;
 }
 
-/** Reads the trip and its days at once, anew whenever the page is opened: its owner may have changed it. */
+/** Reads the trip and its days at once, and again whenever the page is opened: its owner may have changed it. */
 function OneTrip({ id }: { readonly id: string }) {
   const deletion = useDeleteTrip(id);
   // A trip that is being deleted is not asked for again on the way home.

@@ -6,7 +6,7 @@ import { dayQueries } from './day-queries.ts';
 
 /*
  * Every list of trips begins with 'trips'; one trip and what is in it with 'trip' and its id. Lists of other people's
- * trips are read again whenever their page is opened anew; the own ones only after a write.
+ * trips are read again whenever their page is opened; the own ones only after a write.
  */
 const LISTS = ['trips'] as const;
 const firstPage = (): string | null => null;

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import iconButton from '../button/icon-button.module.css';
 import { classNames } from '../class-names.ts';
-import spoken from '../spoken.module.css';
+import hidden from '../visually-hidden.module.css';
 import styles from './armed-button.module.css';
 import { useArmed } from './use-armed.ts';
 
@@ -29,7 +29,7 @@ export function ArmedButton({ what, onConfirm, disabled = false }: ArmedButtonPr
       >
         {armed ? 'Confirm?' : <Trash2 className={iconButton.icon} aria-hidden="true" />}
       </button>
-      <span role="status" className={spoken.only}>
+      <span role="status" className={hidden.visuallyHidden}>
         {armed && `Press again within 3 seconds to ${what}`}
       </span>
     </>

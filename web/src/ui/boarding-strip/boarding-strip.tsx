@@ -1,7 +1,7 @@
 import { Car, type LucideIcon, Plane, Ship, TrainFront } from 'lucide-react';
 import { count } from '#shared/trips/dates.ts';
 import { classNames } from '../class-names.ts';
-import spoken from '../spoken.module.css';
+import hidden from '../visually-hidden.module.css';
 import styles from './boarding-strip.module.css';
 import type { Journey, Stop } from './journey.ts';
 
@@ -38,7 +38,7 @@ interface EndProps {
 function End({ way, stop, time, daysLater = 0 }: EndProps) {
   return (
     <p className={classNames(styles.end, styles[way])}>
-      <span className={spoken.only}>{way === 'from' ? 'From ' : 'to '}</span>
+      <span className={hidden.visuallyHidden}>{way === 'from' ? 'From ' : 'to '}</span>
       {stop.code !== undefined && <span className={styles.code}>{stop.code}</span>}
       <span className={stop.code === undefined ? styles.code : styles.name}>{stop.name}</span>
       {time !== null && (

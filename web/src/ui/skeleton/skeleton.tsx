@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import spoken from '../spoken.module.css';
+import hidden from '../visually-hidden.module.css';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
@@ -21,7 +21,7 @@ export function Skeleton({ width = '100%', height = '1em', round = false, classN
 export function Loading({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div role="status" className={styles.loading} data-loading="">
-      <span className={spoken.only}>{label}</span>
+      <span className={hidden.visuallyHidden}>{label}</span>
       {children}
     </div>
   );

@@ -1,7 +1,7 @@
 import { ArrowDown, Sparkles } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import spoken from '../../../ui/spoken.module.css';
+import hidden from '../../../ui/visually-hidden.module.css';
 import styles from './chat-message.module.css';
 import { CityButton } from './city-button.tsx';
 import type { Message } from './conversation.ts';
@@ -22,7 +22,7 @@ export function ChatMessage({ message }: { readonly message: Message }) {
   if (role === 'user') {
     return (
       <li className={styles.own} data-role="user">
-        <p className={spoken.only}>You</p>
+        <p className={hidden.visuallyHidden}>You</p>
         <p className={classNames(styles.bubble, failed && styles.failed)}>{content}</p>
         <p className={styles.foot}>{failed ? 'Not answered. Your words are back in the box below.' : at}</p>
       </li>
@@ -34,7 +34,7 @@ export function ChatMessage({ message }: { readonly message: Message }) {
         <Sparkles />
       </span>
       <div className={styles.said}>
-        <p className={spoken.only}>Planner</p>
+        <p className={hidden.visuallyHidden}>Planner</p>
         <p className={styles.text}>
           {replyParts(content).map(({ text, city, start }) =>
             city ? (

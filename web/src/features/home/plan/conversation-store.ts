@@ -3,7 +3,7 @@ import { beginConversation, type Conversation } from './conversation.ts';
 
 /*
  * The chat lives as long as the page: it is still there after a look at another tab or at a trip, and gone with a
- * reload. It belongs to one traveller; another one begins anew.
+ * reload. It belongs to one traveller; another one starts over.
  */
 let owner: string | undefined;
 let current = beginConversation(new Date());

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { formatDayWithWeekday } from '#shared/trips/dates.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import spoken from '../../../ui/spoken.module.css';
+import hidden from '../../../ui/visually-hidden.module.css';
 import type { Message, Proposal } from './conversation.ts';
 import { usePlanner } from './planner-context.ts';
 import styles from './proposal-card.module.css';
@@ -38,7 +38,7 @@ export function ProposalCard({ message, proposal }: ProposalCardProps) {
 
   return (
     <fieldset className={styles.card} disabled={apply.isPending || undo.isPending}>
-      <legend className={spoken.only}>Changes to {tripTitle}</legend>
+      <legend className={hidden.visuallyHidden}>Changes to {tripTitle}</legend>
       <p className={styles.head}>{applied ? <>Applied to {trip}</> : <>For {trip}</>}</p>
       <ol className={styles.days}>
         {changesByDate(items).map(({ date, changes }) => (

@@ -2,7 +2,7 @@ import { CircleSlash, CopyCheck, type LucideIcon, RefreshCw } from 'lucide-react
 import { useId } from 'react';
 import type { BookingPlan, FieldChange } from '#shared/mail/schema.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import spoken from '../../../ui/spoken.module.css';
+import hidden from '../../../ui/visually-hidden.module.css';
 import { itemFieldLabel, itemFieldText } from './item-fields.ts';
 import styles from './plan-note.module.css';
 import { planWords } from './plan-words.ts';
@@ -73,12 +73,12 @@ function Change({ change: { field, old, new: next, edited }, currency, isTicked,
       <span className={styles.field}>{itemFieldLabel(field)}</span>
       <span className={styles.values}>
         <del className={styles.old}>
-          <span className={spoken.only}>from </span>
+          <span className={hidden.visuallyHidden}>from </span>
           {itemFieldText(field, old, currency)}
         </del>
         <span aria-hidden="true">→</span>
         <ins className={styles.next}>
-          <span className={spoken.only}>to </span>
+          <span className={hidden.visuallyHidden}>to </span>
           {itemFieldText(field, next, currency)}
         </ins>
         {edited && <span className={styles.edited}>You changed this by hand. Tick to take the email’s.</span>}

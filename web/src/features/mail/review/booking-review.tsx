@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { BOOKING_TYPES } from '#shared/mail/schema.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Menu, MenuItem } from '../../../ui/menu/menu.tsx';
-import spoken from '../../../ui/spoken.module.css';
+import hidden from '../../../ui/visually-hidden.module.css';
 import { BookingTypeBadge } from '../booking-badge.tsx';
 import { BOOKING_KINDS } from '../booking-kind.ts';
 import { PlanNote } from '../plan/plan-note.tsx';
@@ -76,7 +76,7 @@ function TypeMenu({ reviewed, onChange }: BookingReviewProps) {
     <button type="button" className={styles.type} disabled={!reviewed.ticked}>
       <BookingTypeBadge type={type} />
       <ChevronDown className={styles.chevron} aria-hidden="true" />
-      <span className={spoken.only}>, change the type</span>
+      <span className={hidden.visuallyHidden}>, change the type</span>
     </button>
   );
   return (

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ParsedBooking } from '#shared/mail/schema.ts';
-import spoken from '../../../ui/spoken.module.css';
+import hidden from '../../../ui/visually-hidden.module.css';
 import { type BookingField, labelOf, textOf } from './booking-fields.ts';
 import { FieldEditor } from './field-editor.tsx';
 import styles from './field-value.module.css';
@@ -36,7 +36,7 @@ export function FieldValue({ booking, field, adding = false, onWritten, onClose 
     <button type="button" ref={takeFocus} className={styles.value} onClick={() => setEditing(true)}>
       <span className={styles.text}>{textOf(booking, field)}</span>
       <Pencil className={styles.pencil} aria-hidden="true" />
-      <span className={spoken.only}>, edit {labelOf(booking, field)}</span>
+      <span className={hidden.visuallyHidden}>, edit {labelOf(booking, field)}</span>
     </button>
   );
 }

@@ -3,7 +3,7 @@ import { categoryLook } from '../../../lib/activities/category-look.ts';
 import { BoardingStrip } from '../../../ui/boarding-strip/boarding-strip.tsx';
 import tints from '../../../ui/category-tint.module.css';
 import { classNames } from '../../../ui/class-names.ts';
-import spoken from '../../../ui/spoken.module.css';
+import hidden from '../../../ui/visually-hidden.module.css';
 import { journeyOf } from '../timeline/journey.ts';
 import { nightsBetween } from '../timeline/nights.ts';
 import { ActivityActions } from './activity-actions.tsx';
@@ -70,7 +70,7 @@ function Times({ activity: { time, endTime }, open }: TimesProps) {
       <time dateTime={time}>{time}</time>
       {open && endTime !== null && (
         <span className={styles.until}>
-          <span className={spoken.only}>until </span>
+          <span className={hidden.visuallyHidden}>until </span>
           <time dateTime={endTime}>{endTime}</time>
         </span>
       )}

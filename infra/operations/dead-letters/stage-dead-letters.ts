@@ -4,11 +4,11 @@ import { type Message, SQSClient } from '@aws-sdk/client-sqs';
 import * as z from 'zod/mini';
 import { kebabCase } from '#infra/function-entry.ts';
 import type { Place, StageFunctions } from '../place.ts';
-import { rebuildEveryList } from '../rebuild-every-list.ts';
+import { rebuildAllLists } from '../rebuild-all-lists.ts';
 import { redoAccountJobs } from '../redo-account-jobs.ts';
 import type { DeadLetter } from './dead-letter.ts';
-import { expectDone, LETTER_KINDS, type LetterKind } from './letter-kinds.ts';
-import { messagesOf } from './queue-letters.ts';
+import { DEAD_LETTER_KINDS, type DeadLetterKind, expectDone } from './dead-letter-kinds.ts';
+import { messagesOf } from './queue-messages.ts';
 import { eventOf, FailedBatch } from './stream-batch.ts';
 
 /** What Lambda keeps of an event that it could not deliver asynchronously: the event itself, as S3 sent it. */
@@ -21,11 +21,15 @@ const StoredMails = z.looseObject({
 const Thrown = z.object({ errorType: z.optional(z.string()), errorMessage: z.optional(z.string()) });
 
 /** What a stage's function could not do. It is done by the stage's own function, which is waited for. */
-export async function* stageLetters(place: Place, stage: StageFunctions, kind: LetterKind): AsyncGenerator<DeadLetter> {
+export async function* stageDeadLetters(
+  place: Place,
+  stage: StageFunctions,
+  kind: DeadLetterKind,
+): AsyncGenerator<DeadLetter> {
   const [sqs, lambda, streams] = [new SQSClient({}), new LambdaClient({}), new DynamoDBStreamsClient({})];
-  const name = kebabCase(LETTER_KINDS[kind]);
+  const name = kebabCase(DEAD_LETTER_KINDS[kind]);
   const invoke = async (event: unknown) => expectDone(await answerOf(lambda, stage.function(name), event));
-  // What the stream has forgotten is made good from the table, once for all letters.
+  // What the stream has forgotten is made good from the table, once for all dead letters.
   let madeGood: Promise<void> | undefined;
   const redo = async (batch: FailedBatch) => {
     const event = await eventOf(streams, batch);
@@ -67,9 +71,9 @@ function strange({ MessageId, Body = '' }: Message): Undone {
   };
 }
 
-async function makeGood(place: Place, kind: LetterKind): Promise<void> {
+async function makeGood(place: Place, kind: DeadLetterKind): Promise<void> {
   if (kind === 'changes') {
-    await rebuildEveryList(place);
+    await rebuildAllLists(place);
     return;
   }
   const { failed } = await redoAccountJobs(place);

@@ -12,15 +12,15 @@ import { bookingMail } from '#infra/local/function-fixture/sample-mail.ts';
 import { signUp } from '#infra/local/function-fixture/sign-up.ts';
 import { MAIL_BUCKET, startFunctions } from '#infra/local/function-fixture/start-functions.ts';
 import { testPlace } from '../test-place.ts';
-import { redriveLetters } from './dead-letter.ts';
-import { folderLetters } from './folder-letters.ts';
-import type { LetterKind } from './letter-kinds.ts';
+import { redriveDeadLetters } from './dead-letter.ts';
+import type { DeadLetterKind } from './dead-letter-kinds.ts';
+import { folderDeadLetters } from './folder-dead-letters.ts';
 
 const { table } = await startFunctions({ s3: true });
 const place = testPlace();
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'letters-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'dead-letters-'));
 });
 afterAll(async () => {
   await place.close();
@@ -42,9 +42,12 @@ async function put(file: string, content: unknown): Promise<void> {
   await writeFile(path.join(folder, file), JSON.stringify(content));
 }
 
-async function redrive(kind: LetterKind, dryRun = false) {
+async function redrive(kind: DeadLetterKind, dryRun = false) {
   const told: string[] = [];
-  const outcome = await redriveLetters(folderLetters(folder, kind), { dryRun, tell: (line) => void told.push(line) });
+  const outcome = await redriveDeadLetters(folderDeadLetters(folder, kind), {
+    dryRun,
+    tell: (line) => void told.push(line),
+  });
   return { ...outcome, told };
 }
 
@@ -69,7 +72,7 @@ test('mails and changes that this machine gave up on are done by their functions
   expect(await readdir(path.join(folder, 'stream', 'dead-letter'))).toEqual(['2.json']);
 });
 
-test('a place that has given up on nothing has no letters', async () => {
+test('a place that has given up on nothing has no dead letters', async () => {
   expect(await redrive('account-jobs')).toMatchObject({ seen: 0 });
 });
 

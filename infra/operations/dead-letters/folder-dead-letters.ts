@@ -5,13 +5,13 @@ import { EVENT_FUNCTION_ENTRIES } from '#infra/function-entry.ts';
 import { startFunctionHost } from '../../local/functions/function-host.ts';
 import { ObjectCreated, toS3Event } from '../../local/s3/object-created.ts';
 import type { DeadLetter } from './dead-letter.ts';
-import { expectDone, LETTER_KINDS, type LetterKind } from './letter-kinds.ts';
+import { DEAD_LETTER_KINDS, type DeadLetterKind, expectDone } from './dead-letter-kinds.ts';
 
 const PROJECT_FOLDER = path.resolve(import.meta.dirname, '..', '..', '..');
 const TIMEOUT = 900_000;
 
 /** Where the servers of this machine put what they could not deliver. */
-const FOLDERS: Readonly<Record<LetterKind, string>> = {
+const FOLDERS: Readonly<Record<DeadLetterKind, string>> = {
   mails: 's3/events/dead-letter',
   changes: 'stream/dead-letter',
   'account-jobs': 'account-jobs/dead-letter',
@@ -30,7 +30,7 @@ const UnprojectedChange = z.pipe(
 );
 
 /** What could not be done on this machine. It is done by its function here, whose environment this process has. */
-export async function* folderLetters(dataFolder: string, kind: LetterKind): AsyncGenerator<DeadLetter> {
+export async function* folderDeadLetters(dataFolder: string, kind: DeadLetterKind): AsyncGenerator<DeadLetter> {
   const folder = path.join(dataFolder, FOLDERS[kind]);
   const environment = Object.entries(process.env).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],
@@ -39,12 +39,16 @@ export async function* folderLetters(dataFolder: string, kind: LetterKind): Asyn
   try {
     for (const name of await filesIn(folder)) {
       const file = path.join(folder, name);
-      const letter = (kind === 'mails' ? UnreadMail : UnprojectedChange).parse(
+      const deadLetter = (kind === 'mails' ? UnreadMail : UnprojectedChange).parse(
         JSON.parse(await readFile(file, 'utf8')),
       );
-      const call = { entry: EVENT_FUNCTION_ENTRIES[LETTER_KINDS[kind]], event: letter.event, timeout: TIMEOUT };
+      const call = {
+        entry: EVENT_FUNCTION_ENTRIES[DEAD_LETTER_KINDS[kind]],
+        event: deadLetter.event,
+        timeout: TIMEOUT,
+      };
       yield {
-        about: letter.about,
+        about: deadLetter.about,
         redo: async () => expectDone(await functions.invoke(call)),
         remove: () => rm(file),
       };

@@ -8,7 +8,7 @@ import {
   publicPartition,
   publicShardOf,
   travellerWordKey,
-  tripCardSortKey,
+  tripSummarySortKey,
 } from '#functions/data/keys.ts';
 import * as follow from '#functions/travellers/follow-traveller.ts';
 import * as searchTravellers from '#functions/travellers/search-travellers.ts';
@@ -20,7 +20,7 @@ import { deliverChanges } from '#infra/local/function-fixture/deliver-changes.ts
 import { createDay, createTrip } from '#infra/local/function-fixture/sample-trip.ts';
 import { signUp, type TestTraveller } from '#infra/local/function-fixture/sign-up.ts';
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
-import { rebuildEveryList } from './rebuild-every-list.ts';
+import { rebuildAllLists } from './rebuild-all-lists.ts';
 import { testPlace } from './test-place.ts';
 import { type ItemKey, rawKey, walkTable } from './walk-table.ts';
 
@@ -81,7 +81,7 @@ test('lists that were lost come back as they were, byte by byte', async () => {
   expect(new Set(keys.map((key) => itemKind(key)))).toEqual(new Set(PROJECTED));
   expect(await answers()).not.toEqual(before);
 
-  await rebuildEveryList(place);
+  await rebuildAllLists(place);
   expect(await answers()).toEqual(before);
   expect(await projectedKeys()).toEqual(keys);
 });
@@ -90,16 +90,20 @@ test('what no longer belongs in a list goes: private trips, lost follows, former
   const keys = await projectedKeys();
   const { id, title } = await createTrip(ada, { title: 'Secret', isPublic: 'false' });
   const other = await createTrip(grace, { title: 'Faro' });
-  await rebuildEveryList(place);
+  await rebuildAllLists(place);
   const card = (trip: { id: string; ownerId: string }, name: string) => ({
     ...{ ...trip, title: name, version: 1, author: { ...ada } },
   });
   const stale = [
-    { pk: publicPartition(publicShardOf(id)), sk: tripCardSortKey(id), ...card({ id, ownerId: ada.id }, title) },
-    { pk: feedPartition(ada.id), sk: tripCardSortKey(other.id), ...card({ id: other.id, ownerId: grace.id }, 'Faro') },
+    { pk: publicPartition(publicShardOf(id)), sk: tripSummarySortKey(id), ...card({ id, ownerId: ada.id }, title) },
+    {
+      pk: feedPartition(ada.id),
+      sk: tripSummarySortKey(other.id),
+      ...card({ id: other.id, ownerId: grace.id }, 'Faro'),
+    },
     {
       pk: publicPartition((publicShardOf(other.id) + 1) % 4),
-      sk: tripCardSortKey(other.id),
+      sk: tripSummarySortKey(other.id),
       ...card({ id: other.id, ownerId: grace.id }, 'Faro'),
     },
     { ...travellerWordKey('byron', ada.id), travellerId: ada.id, words: ['byron'] },
@@ -108,17 +112,17 @@ test('what no longer belongs in a list goes: private trips, lost follows, former
   const right = await projectedKeys();
   for (const Item of stale) await table.client.send(new PutCommand({ TableName: table.name, Item }));
 
-  await rebuildEveryList(place);
+  await rebuildAllLists(place);
   expect(await projectedKeys()).toEqual(right);
   expect(right.length).toBeGreaterThan(keys.length);
 });
 
-test('API-13 a fan-out whose next step was lost is begun anew, and ends', async () => {
+test('API-13 a fan-out whose next step was lost is started over, and ends', async () => {
   const { id } = await createTrip(ada, { title: 'Lost on its way' });
   await fanOutRepository(table).begin({ id, ownerId: ada.id }, { items: [], cursor: undefined });
   const Key = fanOutKey(id);
   const begun = await table.client.send(new GetCommand({ TableName: table.name, Key }));
-  await rebuildEveryList(place);
+  await rebuildAllLists(place);
   const again = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }));
   expect(again.Item).toMatchObject({ tripId: id, followerIds: [grace.id] });
   expect(again.Item?.step).not.toBe(begun.Item?.step);

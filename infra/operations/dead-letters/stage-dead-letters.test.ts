@@ -19,9 +19,9 @@ import { createTrip } from '#infra/local/function-fixture/sample-trip.ts';
 import { signUp } from '#infra/local/function-fixture/sign-up.ts';
 import { MAIL_BUCKET, MAIL_DOMAIN, startFunctions } from '#infra/local/function-fixture/start-functions.ts';
 import { testPlace } from '../test-place.ts';
-import { redriveLetters } from './dead-letter.ts';
-import type { LetterKind } from './letter-kinds.ts';
-import { stageLetters } from './stage-letters.ts';
+import { redriveDeadLetters } from './dead-letter.ts';
+import type { DeadLetterKind } from './dead-letter-kinds.ts';
+import { stageDeadLetters } from './stage-dead-letters.ts';
 import { startTestAccount } from './test-account.ts';
 
 const names = { function: (name: string) => `dev-${name}`, deadLetters: (name: string) => `dev-${name}-dead-letters` };
@@ -48,8 +48,8 @@ let told: string[];
 beforeEach(() => {
   told = [];
 });
-const redrive = (kind: LetterKind, dryRun = false) =>
-  redriveLetters(stageLetters(place, names, kind), { dryRun, tell: (line) => void told.push(line) });
+const redrive = (kind: DeadLetterKind, dryRun = false) =>
+  redriveDeadLetters(stageDeadLetters(place, names, kind), { dryRun, tell: (line) => void told.push(line) });
 
 const MAILS = 'dev-receive-mail-dead-letters';
 const CHANGES = 'dev-project-changes-dead-letters';
@@ -60,7 +60,7 @@ async function storeMail(key: string, to: string, subject: string): Promise<stri
   return JSON.stringify(s3Event(MAIL_BUCKET, key, '2027-01-01T00:00:00.000Z'));
 }
 
-/** A letter as Lambda sends it of a batch: where it lies in the table's stream. */
+/** A dead letter as Lambda sends it of a batch: where it lies in the table's stream. */
 function batchLetter(shardId: string, start: string, end: string): string {
   return JSON.stringify({
     ...{ version: '1.0', timestamp: '2027-01-01T00:00:00.000Z' },
@@ -82,7 +82,7 @@ async function lastNumber(ShardId: string): Promise<string> {
   return Records.at(-1)?.dynamodb?.SequenceNumber ?? '';
 }
 
-test('a dry run tells of each letter, does nothing, and leaves all to be seen', async () => {
+test('a dry run tells of each dead letter, does nothing, and leaves all to be seen', async () => {
   const ada = await signUp();
   account.send(MAILS, await storeMail('inbound/dry', `trips-x@${MAIL_DOMAIN}`, 'dry'), {
     ErrorMessage: 'out of memory',

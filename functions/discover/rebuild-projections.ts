@@ -11,14 +11,17 @@ const Identified = z.object({ id: z.string() });
 const Listed = z.object({ id: z.string(), ownerId: z.string() });
 const Word = z.object({ travellerId: z.string() });
 
-/** What projecting everything anew reads and writes. */
-export type Anew = Projections & { readonly removeKey: (key: Key) => Promise<void> };
+/** What rebuilding every projection reads and writes. */
+export type RebuildTarget = Projections & { readonly removeKey: (key: Key) => Promise<void> };
 
 /**
  * Does for one item of the table, whichever it is, what makes the lists right: a trip or a traveller is shown wherever
  * it belongs, and what stands in a list goes when nothing is there for it any more.
  */
-export async function projectAnew(item: Key & Record<string, unknown>, projections: Anew): Promise<void> {
+export async function rebuildProjections(
+  item: Key & Record<string, unknown>,
+  projections: RebuildTarget,
+): Promise<void> {
   switch (itemKind(item)) {
     case 'traveller':
       return projectWords(Identified.parse(item).id, [], projections);
@@ -46,7 +49,7 @@ export async function projectAnew(item: Key & Record<string, unknown>, projectio
   }
 }
 
-async function checkListed(item: Key & Record<string, unknown>, projections: Anew): Promise<void> {
+async function checkListed(item: Key & Record<string, unknown>, projections: RebuildTarget): Promise<void> {
   const { id, ownerId } = Listed.parse(item);
   // Of a time when the list was spread otherwise.
   if (itemKind(item) === 'public trip' && item.pk !== publicPartition(publicShardOf(id))) {
@@ -55,7 +58,7 @@ async function checkListed(item: Key & Record<string, unknown>, projections: Ane
   if (!(await isShown(id, projections))) await projections.publicTrips.unlist({ id, ownerId });
 }
 
-async function checkFed(item: Key & Record<string, unknown>, projections: Anew): Promise<void> {
+async function checkFed(item: Key & Record<string, unknown>, projections: RebuildTarget): Promise<void> {
   const { id, ownerId } = Listed.parse(item);
   const follower = item.pk.slice(item.pk.indexOf('#') + 1);
   const belongs = (await isShown(id, projections)) && (await projections.follows.isFollowing(follower, ownerId));

@@ -7,7 +7,7 @@ import { Construct } from 'constructs';
 import { namesOf } from '../stage-names.ts';
 import type { StageSettings } from '../stage-settings.ts';
 
-interface Harm {
+interface ImpactAlarm {
   readonly name: string;
   readonly metric: IMetric;
   /** The alarm goes off above this. */
@@ -15,7 +15,7 @@ interface Harm {
   /** Periods in a row; one where each event already hurts somebody. */
   readonly periods?: number;
   /** Who is hurt and how, and what to look at first. */
-  readonly harm: string;
+  readonly impact: string;
 }
 
 /**
@@ -25,7 +25,7 @@ interface Harm {
  * leaves as plain mail. SNS's own key (alias/aws/sns) would silence them, as CloudWatch may not use it, and one of ours
  * costs a dollar a month in each region (AWS: "Why didn't I receive an SNS notification for my CloudWatch alarm trigger?").
  */
-export class HarmAlarms extends Construct {
+export class ImpactAlarms extends Construct {
   private readonly topic: Topic;
   private readonly prefix: string;
 
@@ -36,10 +36,10 @@ export class HarmAlarms extends Construct {
     this.topic.addSubscription(new EmailSubscription(settings.alarmsAddress));
   }
 
-  add({ name, metric, above, periods = 1, harm }: Harm): void {
+  add({ name, metric, above, periods = 1, impact }: ImpactAlarm): void {
     const alarm = new Alarm(this, name, {
       alarmName: `${this.prefix}-${name}`,
-      alarmDescription: harm,
+      alarmDescription: impact,
       metric,
       threshold: above,
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,

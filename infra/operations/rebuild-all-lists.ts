@@ -2,23 +2,23 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { upgraded } from '#functions/data/item-version.ts';
 import { table } from '#functions/data/table.ts';
 import { writeBatches } from '#functions/data/write-batches.ts';
-import { projectAnew } from '#functions/discover/project-anew.ts';
 import { makeProjections } from '#functions/discover/project-changes.ts';
+import { rebuildProjections } from '#functions/discover/rebuild-projections.ts';
 import type { Place } from './place.ts';
 import { type ItemKey, rawKey, walkTable } from './walk-table.ts';
 
 /**
- * Makes every list that is derived from the table anew: public trips, feeds, first locations, words of travellers. May
+ * Rebuilds every list that is derived from the table: public trips, feeds, first locations, words of travellers. May
  * run beside everything else and be cut off; done again it changes nothing more. Says how many items it looked at.
  */
-export async function rebuildEveryList(place: Place): Promise<number> {
+export async function rebuildAllLists(place: Place): Promise<number> {
   const removeKey = ({ pk, sk }: ItemKey) => writeBatches(table(), [{ DeleteRequest: { Key: { pk, sk } } }]);
   const projections = { ...makeProjections(), removeKey };
   let seen = 0;
   await walkTable(place.dynamoDb, place.table, async (items) => {
     for (const item of items) {
       seen++;
-      await projectAnew({ ...upgraded(unmarshall(item)), ...rawKey(item) }, projections);
+      await rebuildProjections({ ...upgraded(unmarshall(item)), ...rawKey(item) }, projections);
     }
   });
   return seen;

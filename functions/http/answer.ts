@@ -17,14 +17,15 @@ export function answer<R extends Route>(
   const json = { ...headers, 'content-type': 'application/json; charset=utf-8' };
   if (route.method !== 'GET') return { statusCode: route.status, headers: json, body, ...cookies };
 
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  // A weak one, which stands for the answer in whatever coding it is sent (RFC 9110 8.8.3.3).
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const cached = { ...json, 'cache-control': 'private, no-cache', etag };
   if (isThere(event.headers['if-none-match'], etag)) return { statusCode: 304, headers: cached, ...cookies };
   return { statusCode: route.status, headers: cached, body, ...cookies };
 }
 
-/** Compared weakly (RFC 9110 13.1.2): CloudFront makes an ETag weak when it compresses the answer. */
+/** Compared weakly (RFC 9110 13.1.2). */
 function isThere(ifNoneMatch: string | undefined, etag: string): boolean {
-  const sent = ifNoneMatch?.split(',').map((each) => each.trim().replace(/^W\//, '')) ?? [];
-  return sent.includes('*') || sent.includes(etag);
+  const tags = (ifNoneMatch ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''));
+  return tags.includes('*') || tags.includes(etag.replace(/^W\//, ''));
 }

@@ -142,7 +142,7 @@ describe('an answer', () => {
   it('a read carries an ETag and is not kept by anyone in between', async () => {
     const { headers } = await read();
     expect(headers).toMatchObject({
-      etag: expect.stringMatching(/^"[\w-]{22}"$/),
+      etag: expect.stringMatching(/^W\/"[\w-]{22}"$/),
       'cache-control': 'private, no-cache',
       'content-type': 'application/json; charset=utf-8',
     });
@@ -150,7 +150,7 @@ describe('an answer', () => {
 
   it('a read of what the browser has already answers 304 without a body (RFC 9110 13.1.2)', async () => {
     const { etag = '' } = (await read()).headers;
-    for (const sent of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    for (const sent of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
       const { status, body, headers } = await read({ 'if-none-match': sent });
       expect({ sent, status, body, etag: headers.etag }).toEqual({ sent, status: 304, body: undefined, etag });
     }

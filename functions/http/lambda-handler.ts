@@ -10,6 +10,7 @@ import type { Implementation } from './call.ts';
 import type { CallEvent } from './call-event.ts';
 import { checkEntrance } from './check-entrance.ts';
 import { checkOrigin } from './check-origin.ts';
+import { compressAnswer } from './compress-answer.ts';
 import { environment } from './environment.ts';
 import { limitRate } from './limit-rate.ts';
 import { logRequest } from './log-request.ts';
@@ -24,7 +25,7 @@ export type LambdaHandler = (
 
 /**
  * What Lambda calls: the chain that every route shares, in order: log context, entrance, origin, session, input, rate
- * limit, then the implementation, and its answer through the contract's schema. Dependencies are made once, at first use.
+ * limit, then the implementation, and its answer through the contract's schema, compressed. Dependencies are made once, at first use.
  */
 export function lambdaHandler<R extends Route, Dependencies>(
   implementation: Implementation<R, Dependencies>,
@@ -34,6 +35,7 @@ export function lambdaHandler<R extends Route, Dependencies>(
   let dependencies: Dependencies | undefined;
   const chain = middy<CallEvent, APIGatewayProxyStructuredResultV2, Error, Context>()
     .use(logRequest(route))
+    .use(compressAnswer())
     .use(answerErrors(route))
     .use(checkEntrance(route, environment))
     .use(checkOrigin(route, environment))

@@ -84,10 +84,11 @@ export function costLines(
     { name: 'API Gateway', what: 'HTTP API', dollars: (n) => millionCalls(n) * price.apiMillionCalls },
     {
       name: 'CloudFront',
-      what: 'pages, calls and the two small functions at the edge',
+      what: 'pages, calls, compressed both, and the two small functions at the edge',
       dollars: (n) => {
         const requests = cdnMillions(n);
-        const kilobytes = month.calls * month.kilobytesAnAnswer + month.pagesOfTheSite * month.kilobytesOfSiteAPage;
+        const kilobytesOfCalls = month.calls * month.kilobytesAnAnswer * month.shareOfAnswerSent;
+        const kilobytes = kilobytesOfCalls + month.pagesOfTheSite * month.kilobytesOfSiteAPage;
         return (
           above(requests, price.cdnFreeMillionRequests) * price.cdnMillionRequests +
           requests * price.cdnFunctionMillionCalls +

@@ -86,6 +86,8 @@ export const TravellerMonth = z.strictObject({
   kilobytesOfBucketLogARequest: amount,
   kilobytesOfCdnLogARequest: amount,
   kilobytesAnAnswer: amount,
+  /** What compression leaves of it. */
+  shareOfAnswerSent: amount.check(z.maximum(1)),
   kilobytesOfSiteAPage: amount,
   sampledTraces: amount.check(z.maximum(1)),
 });

@@ -1,9 +1,12 @@
 import http from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 export interface TestAnswer {
   readonly status: number;
   /** The parsed JSON; undefined when there is no body. */
   readonly body: unknown;
+  /** Of the body as it was sent. */
+  readonly bytes: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly cookies: readonly string[];
 }
@@ -14,6 +17,12 @@ interface HttpRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
 }
+
+const DECODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+  identity: (bytes) => bytes,
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+};
 
 const agent = new http.Agent({ keepAlive: true });
 
@@ -27,11 +36,13 @@ export async function sendRequest(port: number, request: HttpRequest, body: Buff
     sent.on('error', reject);
     sent.end(body);
   });
-  const text = Buffer.concat(await response.toArray()).toString();
+  const bytes = Buffer.concat(await response.toArray());
+  const text = DECODERS[response.headers['content-encoding'] ?? 'identity']?.(bytes).toString() ?? '';
   const { 'set-cookie': cookies = [], ...headers } = response.headers;
   return {
     status: response.statusCode ?? 0,
     body: text === '' ? undefined : JSON.parse(text),
+    bytes: bytes.length,
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
     cookies,
   };

@@ -1,5 +1,4 @@
 import { logger } from '../http/logger.ts';
-import { loadCatalogue } from '../planner/catalogue/catalogue.ts';
 import { modelQuestion } from '../planner/model/ask-model.ts';
 import type { Planner } from '../ports/planner.ts';
 import { type AskModel, ModelFailure } from './converse.ts';
@@ -12,7 +11,6 @@ const TIMEOUT = 24_000;
 export function bedrockPlanner(ask: AskModel, otherwise: Planner, timeout = TIMEOUT): Planner {
   return {
     async answer(request) {
-      await loadCatalogue();
       const { system, messages, schema, check } = modelQuestion(request);
       try {
         const tool = { name: 'answer_traveller', description: 'Answers the traveller and shows the plan.', schema };

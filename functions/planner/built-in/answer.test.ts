@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ChatAnswer, MAX_HISTORY } from '#shared/planner/schema.ts';
-import { loadCatalogue } from '../catalogue/catalogue.ts';
 import { answer } from './answer.ts';
-
-await loadCatalogue();
 
 /** The answer to the last of these messages. */
 function lastAnswer(...messages: readonly string[]): ChatAnswer {

@@ -2,10 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { infeasible } from '#infra/bench/planner/check-feasible.ts';
 import { ChatAnswer } from '#shared/planner/schema.ts';
-import { catalogue, loadCatalogue } from '../catalogue/catalogue.ts';
+import { catalogue } from '../catalogue/catalogue.ts';
 import { answer } from './answer.ts';
 
-await loadCatalogue();
 const names = catalogue().destinations.map(({ name }) => name);
 const place = fc.constantFrom(
   ...names,

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { catalogue, loadCatalogue } from '../catalogue/catalogue.ts';
+import { catalogue } from '../catalogue/catalogue.ts';
 import { endOfKnownWay, lookUpPlace } from './look-up-place.ts';
 
-await loadCatalogue();
 const lisbon = catalogue().destination('Lisbon');
 const near = (latitude: number, longitude: number) => ({
   latitude: expect.closeTo(latitude, 1),

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { withDestinations } from '../catalogue/catalogue.ts';
 import { NO_WISH } from '../understand/wish.ts';
 import { answerOwnTrip } from './answer-own-trip.ts';
 import type { OwnActivity, OwnTrip } from './own-trip.ts';
@@ -17,7 +16,7 @@ function tripCalled(title: string, activities: readonly OwnActivity[] = []): Own
 }
 
 async function datesOf(title: string, message: string): Promise<readonly string[]> {
-  const answer = await withDestinations(() => answerOwnTrip(message, tripCalled(title), NO_WISH, TODAY));
+  const answer = answerOwnTrip(message, tripCalled(title), NO_WISH, TODAY);
   const items = answer?.changes?.items ?? [];
   return [...new Set(items.map((item) => (item.kind === 'add' ? item.date : item.kind)))];
 }
@@ -37,7 +36,7 @@ it('of several bookings it says that they stay', async () => {
     cancelled: false,
   });
   const trip = tripCalled('Winter', [booked('a', 'Dinner at Adler'), booked('b', 'Dinner at Krone')]);
-  const answer = await withDestinations(() => answerOwnTrip('remove all dinners', trip, NO_WISH, TODAY));
+  const answer = answerOwnTrip('remove all dinners', trip, NO_WISH, TODAY);
   expect(answer?.message).toBe(
     'Dinner at Adler and Dinner at Krone are booked and stay: cancel them where you booked them first.',
   );

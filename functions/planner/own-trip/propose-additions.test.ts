@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { catalogue, withDestinations } from '../catalogue/catalogue.ts';
+import { catalogue } from '../catalogue/catalogue.ts';
 import { dateAfter } from '../planned-activity.ts';
 import { NO_WISH } from '../understand/wish.ts';
 import { proposeAdditions } from './propose-additions.ts';
 
 it('what is proposed for many empty days can be applied in one step', async () => {
-  const destination = await withDestinations(() => catalogue().destination('Bangkok'));
+  const destination = catalogue().destination('Bangkok');
   const dates = Array.from({ length: 60 }, (_, index) => ({
     date: dateAfter('2027-01-10', index),
     day: undefined,

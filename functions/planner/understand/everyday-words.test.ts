@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue, loadCatalogue } from '../catalogue/catalogue.ts';
+import { catalogue } from '../catalogue/catalogue.ts';
 import { chosenIdea } from './choose-idea.ts';
 import { findBudget, findCurrency } from './find-budget.ts';
 import { findOpenWish } from './find-climate.ts';
@@ -14,8 +14,6 @@ import { findLevelChange, findPace } from './find-style.ts';
 import { foldText } from './fold-text.ts';
 import { withoutOffset } from './relative-dates.ts';
 import { findDayAlone, findShift } from './shift-dates.ts';
-
-await loadCatalogue();
 
 /** A Saturday. */
 const TODAY = '2026-11-21';

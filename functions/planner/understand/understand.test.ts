@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../catalogue/catalogue.ts';
 import { findBudget } from './find-budget.ts';
 import { findDates } from './find-dates.ts';
 import { findDishes } from './find-dishes.ts';
@@ -8,8 +7,6 @@ import { findLength } from './find-length.ts';
 import { findParty } from './find-party.ts';
 import { findPlaces } from './find-places.ts';
 import { foldText } from './fold-text.ts';
-
-await loadCatalogue();
 
 const TODAY = '2026-11-21';
 

@@ -1,4 +1,3 @@
-import { loadCatalogue } from '#functions/planner/catalogue/catalogue.ts';
 import type { Planner } from '#functions/ports/planner.ts';
 import { wrongWith } from './check-answer.ts';
 import { wrongChanges } from './check-changes.ts';
@@ -17,7 +16,6 @@ export interface Outcome {
 
 /** Holds every written conversation with a planner and checks the answers. */
 export async function runConversations(planner: Planner): Promise<Outcome[]> {
-  await loadCatalogue();
   const outcomes: Outcome[] = [];
   for (const conversation of readConversations()) {
     const { answers, milliseconds } = await holdConversation(conversation, planner);

@@ -17,14 +17,12 @@ interface Dependencies {
 
 export const implementation = implement(
   deleteAccount,
-  async ({ caller, body, allowed }, { travellers, accounts, siteUrl }: Dependencies) => {
+  async ({ caller, body }, { travellers, accounts, siteUrl }: Dependencies) => {
     const { travellerId, email } = caller;
-    // No password is hashed for an attempt too many.
     const [traveller, named, entrances] = await Promise.all([
       travellers.own(travellerId),
       email === undefined ? undefined : travellers.findEmailClaim(email),
       accounts.entrances(travellerId),
-      allowed,
     ]);
     const claim = named?.travellerId === travellerId ? named : await travellers.findEmailClaim(traveller.email);
     const right = await verifyPassword(body.password, claim?.passwordHash);
@@ -33,7 +31,6 @@ export const implementation = implement(
     await accounts.close(traveller, claim.passwordHash, entrances);
     return { body: { success: true as const }, cookies: [noSessionCookie(siteUrl)] };
   },
-  { readsAhead: true },
 );
 
 export const handler = lambdaHandler(implementation, () => ({

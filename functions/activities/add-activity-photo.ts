@@ -17,7 +17,7 @@ export const implementation = implement(
   addActivityPhoto,
   async ({ caller, params, body }, dependencies: Dependencies) => {
     const [photos, { activities }] = await Promise.all([
-      savePhoto({ kind: 'activity', id: params.id }, caller, body, dependencies),
+      savePhoto({ kind: 'activity', id: params.id }, caller.travellerId, body, dependencies),
       dependencies.days.read(dayIdOf(params.id), caller.travellerId),
     ]);
     const activity = activities.find(({ id }) => id === params.id);

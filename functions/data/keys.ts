@@ -199,7 +199,8 @@ export const messageClaimKey = (travellerId: string, hash: string): Key => ({
   sk: `MESSAGE#${hash}`,
 });
 
-export const rateKey = (what: string, window: number): Key => ({ pk: `RATE#${what}#${window}`, sk: 'COUNT' });
+export const RATE_PREFIX = 'RATE#';
+export const rateKey = (what: string, window: number): Key => ({ pk: `${RATE_PREFIX}${what}#${window}`, sk: 'COUNT' });
 
 export const SESSION_KEYS_PARTITION = 'KEYS';
 export const SESSION_KEY_PREFIX = 'SESSION#';

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { AppError } from '#shared/contract/errors.ts';
 import { dayIdOf, tripIdOf } from '#shared/contract/ids.ts';
 import { MAX_PHOTOS } from '#shared/photos/schema.ts';
-import type { Caller } from '../http/call.ts';
 import { activityKey, dayKey, type Key, tripKey } from './keys.ts';
 import { claimPhoto, type PhotoToKeep } from './photo-claim.ts';
 import type { Table } from './table.ts';
@@ -73,7 +72,7 @@ export function photoRepository(table: Table) {
 
   return {
     read,
-    claim: (photo: PhotoToKeep, caller: Caller) => claimPhoto(table, photo, caller),
+    claim: (photo: PhotoToKeep, travellerId: string) => claimPhoto(table, photo, travellerId),
 
     /**
      * Puts a photo at the end of the list, once: one that is there already changes nothing. `before` is the list as it

@@ -22,12 +22,6 @@ function sessionItem(travellerId: string, sessionId: string) {
 
 export const unauthorized = () => new AppError('unauthorized', 'Unauthorized');
 
-/** Lets a transaction through only while the session stands; 401 else. */
-export function sessionStands(table: Table, { travellerId, sessionId }: Caller): Write {
-  const now = Math.floor(Date.now() / 1000);
-  return check(table, sessionKey(travellerId, sessionId), 'expiresAt > :now', unauthorized, { ':now': now });
-}
-
 /** Session records: a token is good only while its record stands. */
 export function sessionRepository(table: Table) {
   return {

@@ -3,7 +3,6 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { environment } from '../http/environment.ts';
 import { waitingFor } from '../http/waits.ts';
 import { keepVersions } from './keep-versions.ts';
-import { passWriteGate } from './write-gate.ts';
 
 /** The table and the client that reaches it. */
 export interface Table {
@@ -15,20 +14,12 @@ let made: Table | undefined;
 
 /** The function's table, connected once per process. The endpoint comes from the environment. */
 export function table(): Table {
-  made ??= { name: environment().TABLE_NAME, client: gatedClient() };
+  made ??= { name: environment().TABLE_NAME, client: measuredClient() };
   return made;
 }
 
-function gatedClient(): DynamoDBDocumentClient {
+function measuredClient(): DynamoDBDocumentClient {
   const client = documentClient(new DynamoDBClient({}));
-  client.middlewareStack.add(
-    (next, { commandName }) =>
-      async (args) => {
-        await passWriteGate(commandName);
-        return next(args);
-      },
-    { step: 'initialize', name: 'passWriteGate' },
-  );
   client.middlewareStack.add(waitingFor('table'), { step: 'initialize', priority: 'low', name: 'waitingForTable' });
   return client;
 }

@@ -17,15 +17,20 @@ type Fields = NewTrip & { readonly location?: string | null };
 
 /** Trips: the trip's own item and its summary in the owner's list, which always change together. */
 export function tripRepository(table: Table) {
-  const read = async (tripId: string, callerId: string | undefined): Promise<TripItem> => {
+  const find = async (tripId: string): Promise<(callerId: string | undefined) => TripItem> => {
     const { Item } = await table.client.send(
       new GetCommand({ TableName: table.name, Key: tripKey(tripId), ConsistentRead: true }),
     );
-    return readable(Item, callerId);
+    return (callerId) => readable(Item, callerId);
   };
+  const read = async (tripId: string, callerId: string | undefined): Promise<TripItem> =>
+    (await find(tripId))(callerId);
 
   return {
     read,
+
+    /** Looks a trip up before it is known who calls; what it gives opens it for a caller, or throws 404. */
+    find,
 
     /** A new trip; the same Idempotency-Key gives the trip that it made. */
     async create(ownerId: string, fields: Fields, idempotencyKey?: string, id = newTripId()): Promise<TripItem> {

@@ -10,7 +10,7 @@ export const implementation = implement(
   addDayPhoto,
   async ({ caller, params, body }, dependencies: DayDependencies & PhotoDependencies) => {
     const [photos, read] = await Promise.all([
-      savePhoto({ kind: 'day', id: params.id }, caller, body, dependencies),
+      savePhoto({ kind: 'day', id: params.id }, caller.travellerId, body, dependencies),
       dependencies.days.read(params.id, caller.travellerId),
     ]);
     return { body: dayView({ ...read, day: { ...read.day, photos: [...photos] } }, true) };

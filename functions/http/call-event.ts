@@ -4,12 +4,11 @@ import type { Call, Caller } from './call.ts';
 
 /** The gateway's event on its way through the chain; each step adds what it found. */
 export type CallEvent = APIGatewayProxyEventV2 & {
+  /** Whose session stands; undefined for a visitor who is signed out. */
   caller?: Caller | undefined;
   /** Where the caller's machine is, as far as it can be known. */
   viewerAddress?: string;
-  /** Resolves when the caller's session still stands; rejects with 401 when it does not. */
-  standing?: Promise<void>;
-  /** Resolves when the call is within its limits; rejects with 429 when it is not. */
-  allowed?: Promise<void>;
+  /** What the route reads beside the session. */
+  early?: Promise<unknown>;
   call?: Call<Route>;
 };

@@ -15,8 +15,6 @@ interface Request<R extends Route> {
   /** The Idempotency-Key header, when the call may be repeated. */
   readonly idempotencyKey: string | undefined;
   readonly headers: Readonly<Record<string, string | undefined>>;
-  /** Resolves when the call is within its limits; rejects with 429 when one is used up. */
-  readonly allowed: Promise<void>;
 }
 
 export type Call<R extends Route> = RouteInput<R> & Request<R>;
@@ -28,25 +26,28 @@ export interface Reply<R extends Route> {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A call's own work: a function of its parsed input and of what it depends on. */
-export interface Implementation<R extends Route, Dependencies> {
-  readonly route: R;
-  readonly run: (call: Call<R>, dependencies: Dependencies) => Promise<Reply<R>>;
-  readonly readsAhead: boolean;
-}
-
-interface Options {
+interface Options<R extends Route, Dependencies, Early> {
   /**
-   * Its reads begin while the call is still being counted against its limits. It awaits `call.allowed` itself before
-   * anything that the limits are there to save; writes wait for it anyway.
+   * What the route reads beside the session, to save a round trip. It knows what the path names and not who calls, writes
+   * nothing, and `run` gets what it read.
    */
-  readonly readsAhead?: boolean;
+  readonly besideSession?: (params: z.output<R['params']>, dependencies: Dependencies) => Promise<Early>;
 }
 
-export function implement<R extends Route, Dependencies = unknown>(
+/**
+ * A call's own work: a function of its parsed input and of what it depends on. It runs once, when the session and the
+ * limits of the call are known.
+ */
+export interface Implementation<R extends Route, Dependencies, Early = undefined>
+  extends Options<R, Dependencies, Early> {
+  readonly route: R;
+  readonly run: (call: Call<R>, dependencies: Dependencies, early: Early) => Promise<Reply<R>>;
+}
+
+export function implement<R extends Route, Dependencies = unknown, Early = undefined>(
   route: R,
-  run: (call: Call<R>, dependencies: Dependencies) => Promise<Reply<R>>,
-  { readsAhead = false }: Options = {},
-): Implementation<R, Dependencies> {
-  return { route, run, readsAhead };
+  run: (call: Call<R>, dependencies: Dependencies, early: Early) => Promise<Reply<R>>,
+  options: Options<R, Dependencies, Early> = {},
+): Implementation<R, Dependencies, Early> {
+  return { route, run, ...options };
 }

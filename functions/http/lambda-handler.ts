@@ -2,11 +2,10 @@ import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { Route } from '#shared/contract/define-route.ts';
 import { table } from '../data/table.ts';
-import { behindWriteGate } from '../data/write-gate.ts';
 import { answer } from './answer.ts';
 import { answerErrors } from './answer-errors.ts';
 import { authenticate } from './authenticate.ts';
-import type { Implementation } from './call.ts';
+import type { Call, Implementation } from './call.ts';
 import type { CallEvent } from './call-event.ts';
 import { checkEntrance } from './check-entrance.ts';
 import { checkOrigin } from './check-origin.ts';
@@ -14,9 +13,9 @@ import { compressAnswer } from './compress-answer.ts';
 import { environment } from './environment.ts';
 import { limitRate } from './limit-rate.ts';
 import { logRequest } from './log-request.ts';
+import { readBesideSession } from './read-beside-session.ts';
 import { readInput } from './read-input.ts';
 import { measureWaits } from './waits.ts';
-import { withValidSession } from './with-valid-session.ts';
 
 export type LambdaHandler = (
   event: APIGatewayProxyEventV2,
@@ -24,28 +23,34 @@ export type LambdaHandler = (
 ) => Promise<APIGatewayProxyStructuredResultV2>;
 
 /**
- * What Lambda calls: the chain that every route shares, in order: log context, entrance, origin, session, input, rate
- * limit, then the implementation, and its answer through the contract's schema, compressed. Dependencies are made once, at first use.
+ * What Lambda calls: the chain that every route shares, one step after the other: log context, entrance, origin,
+ * session, input, rate limit, then the implementation, and its answer through the contract's schema, compressed. Only
+ * what a route reads beside the session begins before that is known. Dependencies are made once, at first use.
  */
-export function lambdaHandler<R extends Route, Dependencies>(
-  implementation: Implementation<R, Dependencies>,
+export function lambdaHandler<R extends Route, Dependencies, Early>(
+  implementation: Implementation<R, Dependencies, Early>,
   makeDependencies: () => Dependencies,
 ): LambdaHandler {
-  const { route, run, readsAhead } = implementation;
-  let dependencies: Dependencies | undefined;
+  const { route, run } = implementation;
+  let made: { readonly dependencies: Dependencies } | undefined;
+  const dependencies = () => {
+    made ??= { dependencies: makeDependencies() };
+    return made.dependencies;
+  };
   const chain = middy<CallEvent, APIGatewayProxyStructuredResultV2, Error, Context>()
     .use(logRequest(route))
     .use(compressAnswer())
     .use(answerErrors(route))
     .use(checkEntrance(route, environment))
     .use(checkOrigin(route, environment))
+    .use(readBesideSession(implementation, dependencies))
     .use(authenticate(route, table))
     .use(readInput(route))
-    .use(limitRate(route, table, readsAhead))
+    .use(limitRate(route, table))
     .handler(async (event) => {
-      dependencies ??= makeDependencies();
-      const needed = dependencies;
-      return answer(route, event, await withValidSession(event, route, (call) => run(call, needed)));
+      // Both were made for this route by the steps before: its input by its own schemas, and what it reads itself.
+      const [call, early] = [event.call as Call<R>, (await event.early) as Early];
+      return answer(route, event, await run(call, dependencies(), early));
     });
-  return async (event, context) => measureWaits(() => behindWriteGate(() => chain({ ...event }, context)));
+  return async (event, context) => measureWaits(() => chain({ ...event }, context));
 }

@@ -15,7 +15,7 @@ export function readInput(route: Route): MiddlewareObj<CallEvent, APIGatewayProx
   return {
     before: (request) => {
       const { event } = request;
-      const params = route.params.safeParse(decoded(event.pathParameters));
+      const params = pathParameters(route, event);
       if (!params.success) throw new AppError('not_found', firstMessage(params.error));
       const query = route.query.safeParse(event.queryStringParameters ?? {});
       if (!query.success) throw new AppError('bad_request', firstMessage(query.error));
@@ -30,11 +30,14 @@ export function readInput(route: Route): MiddlewareObj<CallEvent, APIGatewayProx
         caller: event.caller,
         idempotencyKey: idempotencyKey(route, event),
         headers: event.headers,
-        // Until limitRate counts.
-        allowed: Promise.resolve(),
       };
     },
   };
+}
+
+/** What the path names, by the route's own schema. */
+export function pathParameters<R extends Route>(route: R, event: APIGatewayProxyEventV2) {
+  return z.safeParse<R['params']>(route.params, decoded(event.pathParameters));
 }
 
 /** Path parameters arrive from API Gateway as they stand in the address. */

@@ -15,12 +15,10 @@ const MOST_TEXT = 100_000;
 
 export const implementation = implement(
   parseEmail,
-  async ({ caller: { travellerId }, body, allowed }, { reader, itineraries, bookings: repository }: Dependencies) => {
-    // No mail is read for an attempt too many.
+  async ({ caller: { travellerId }, body }, { reader, itineraries, bookings: repository }: Dependencies) => {
     const [known, chosen] = await Promise.all([
       repository.list(travellerId),
       body.tripId === null ? undefined : itineraries.readOwn(body.tripId, travellerId),
-      allowed,
     ]);
     const now = new Date();
     // When a pasted mail was received is not known: the chosen trip tells more of its year than the present day.
@@ -32,7 +30,6 @@ export const implementation = implement(
     const plans = await plansOf(bookings, mail, known, travellerId, repository);
     return { body: { bookings, text: text.slice(0, MOST_TEXT), plans } };
   },
-  { readsAhead: true },
 );
 
 export const handler = lambdaHandler(implementation, () => ({

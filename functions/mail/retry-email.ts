@@ -17,13 +17,8 @@ interface Dependencies extends ReadingDependencies {
 
 export const implementation = implement(
   retryEmail,
-  async ({ caller: { travellerId }, params, allowed }, { emails, bookings, ...sources }: Dependencies) => {
-    // No message is read for an attempt too many.
-    const [email, known] = await Promise.all([
-      emails.find(travellerId, params.id),
-      bookings.list(travellerId),
-      allowed,
-    ]);
+  async ({ caller: { travellerId }, params }, { emails, bookings, ...sources }: Dependencies) => {
+    const [email, known] = await Promise.all([emails.find(travellerId, params.id), bookings.list(travellerId)]);
     if (email.status !== 'failed') throw new AppError('conflict', 'Only a failed email can be read again');
     const receivedAt = new Date(email.receivedAt);
     const read = email.objectKey === null ? undefined : await readStored(email.objectKey, sources, { receivedAt });
@@ -37,7 +32,6 @@ export const implementation = implement(
     ]);
     return { body: view };
   },
-  { readsAhead: true },
 );
 
 export const handler = lambdaHandler(implementation, () => ({

@@ -5,7 +5,6 @@ import { keyOfMediaPath, type MediaKey, mediaPath, photoKey, readMediaKey, small
 import type { PhotoToKeep } from '../data/photo-claim.ts';
 import type { Album } from '../data/photo-repository.ts';
 import type { TripItem } from '../data/trip-item.ts';
-import type { Caller } from '../http/call.ts';
 import { extensionOf } from './content/media-type.ts';
 import type { PhotoDependencies } from './dependencies.ts';
 import { type PhotoAddress, readPhotoAddress } from './photo-address.ts';
@@ -32,26 +31,25 @@ interface Begun {
  */
 export async function savePhoto(
   album: Album,
-  caller: Caller,
+  callerId: string,
   { photoURL, smallURL }: PhotoToAdd,
   dependencies: PhotoDependencies,
 ): Promise<readonly string[]> {
   const { photos, media } = dependencies;
-  const { travellerId } = caller;
   const address = await readPhotoAddress(photoURL, dependencies);
   const trip = { tripId: tripIdOf(album.id), isTripNew: false };
-  const begun = begin(address, trip, caller, dependencies);
-  const before = await photos.read(album, travellerId);
-  if (address.kind === 'elsewhere') return photos.add(album, travellerId, address.url, before);
+  const begun = begin(address, trip, callerId, dependencies);
+  const before = await photos.read(album, callerId);
+  if (address.kind === 'elsewhere') return photos.add(album, callerId, address.url, before);
   if (address.kind === 'photo') {
-    const photo = await photoOfTrip(address, trip.tripId, travellerId, begun, dependencies);
-    return photos.add(album, travellerId, photo, before);
+    const photo = await photoOfTrip(address, trip.tripId, callerId, begun, dependencies);
+    return photos.add(album, callerId, photo, before);
   }
   if (storedAs(address, before)) return before;
-  const small = smallURL === undefined ? undefined : await ownUpload(smallURL, travellerId, dependencies);
-  if (address.travellerId !== travellerId) throw notYours();
+  const small = smallURL === undefined ? undefined : await ownUpload(smallURL, callerId, dependencies);
+  if (address.travellerId !== callerId) throw notYours();
   const key = await keepUpload(address, small, trip.tripId, begun, dependencies);
-  const after = await photos.add(album, travellerId, mediaPath(key), before);
+  const after = await photos.add(album, callerId, mediaPath(key), before);
   await Promise.all([address, small].map((upload) => upload && media.delete(upload.key)));
   return after;
 }
@@ -64,18 +62,18 @@ export async function savePhoto(
 export async function keepCover(
   coverImage: string,
   trip: Keeper,
-  caller: Caller,
+  callerId: string,
   readPhotos: () => Promise<readonly string[]>,
   dependencies: PhotoDependencies,
 ): Promise<string> {
   const address = await readPhotoAddress(coverImage, dependencies);
-  const begun = begin(address, trip, caller, dependencies);
+  const begun = begin(address, trip, callerId, dependencies);
   const photos = await readPhotos();
   if (address.kind === 'elsewhere') return address.url;
   const stored = storedAs(address, photos);
   if (stored !== undefined) return stored;
-  if (address.kind === 'photo') return photoOfTrip(address, trip.tripId, caller.travellerId, begun, dependencies);
-  if (address.travellerId !== caller.travellerId) throw notYours();
+  if (address.kind === 'photo') return photoOfTrip(address, trip.tripId, callerId, begun, dependencies);
+  if (address.travellerId !== callerId) throw notYours();
   return mediaPath(await keepUpload(address, undefined, trip.tripId, begun, dependencies));
 }
 
@@ -96,14 +94,14 @@ export async function removePhoto(
 function begin(
   address: PhotoAddress,
   trip: Keeper,
-  caller: Caller,
+  callerId: string,
   { files, photos }: PhotoDependencies,
 ): Partial<Begun> {
   if (address.kind === 'elsewhere') return {};
-  if (address.kind === 'upload' && address.travellerId !== caller.travellerId) return {};
+  if (address.kind === 'upload' && address.travellerId !== callerId) return {};
   const isKept = address.kind === 'photo' && address.tripId === trip.tripId;
   const begun = {
-    ...(isKept ? {} : { claimed: photos.claim({ ...trip, name: address.name }, caller) }),
+    ...(isKept ? {} : { claimed: photos.claim({ ...trip, name: address.name }, callerId) }),
     ...(address.kind === 'photo' ? { from: files.tripOf(address.tripId) } : {}),
   };
   // Whoever comes to wait for them tells of their failure.

@@ -17,18 +17,13 @@ interface Dependencies {
   readonly siteUrl: string;
 }
 
-export const implementation = implement(
-  confirmPasswordReset,
-  async ({ body, allowed }, { resets, siteUrl }: Dependencies) => {
-    const token = readResetToken(body.token);
-    if (!token) throw noSuchLink();
-    // No password is hashed for an attempt too many.
-    const [link] = await Promise.all([resets.find(token), allowed]);
-    await resets.setPassword(link, await hashPassword(body.password));
-    return { body: { success: true as const }, cookies: [noSessionCookie(siteUrl)] };
-  },
-  { readsAhead: true },
-);
+export const implementation = implement(confirmPasswordReset, async ({ body }, { resets, siteUrl }: Dependencies) => {
+  const token = readResetToken(body.token);
+  if (!token) throw noSuchLink();
+  const link = await resets.find(token);
+  await resets.setPassword(link, await hashPassword(body.password));
+  return { body: { success: true as const }, cookies: [noSessionCookie(siteUrl)] };
+});
 
 export const handler = lambdaHandler(implementation, () => ({
   resets: passwordResetRepository(table()),

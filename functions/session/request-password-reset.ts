@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { AppError } from '#shared/contract/errors.ts';
 import { PRODUCT_TITLE } from '#shared/product.ts';
 import { requestPasswordReset } from '#shared/session/routes.ts';
 import { sesMailSender } from '../adapters/ses-mail-sender.ts';
@@ -23,21 +22,13 @@ interface Dependencies {
 /** Milliseconds that every answer takes: how long it takes must not tell whether the address is known either. */
 const ANSWER_MS = 1000;
 
-export const implementation = implement(
-  requestPasswordReset,
-  async ({ body, allowed }, dependencies: Dependencies) => {
-    await Promise.all([sendLink(body.email, allowed, dependencies), wait(ANSWER_MS)]);
-    return { body: { success: true as const } };
-  },
-  { readsAhead: true },
-);
+export const implementation = implement(requestPasswordReset, async ({ body }, dependencies: Dependencies) => {
+  await Promise.all([sendLink(body.email, dependencies), wait(ANSWER_MS)]);
+  return { body: { success: true as const } };
+});
 
-async function sendLink(
-  email: string,
-  allowed: Promise<void>,
-  { travellers, resets, mail, siteUrl }: Dependencies,
-): Promise<void> {
-  const [claim] = await Promise.all([travellers.findEmailClaim(email), allowed]);
+async function sendLink(email: string, { travellers, resets, mail, siteUrl }: Dependencies): Promise<void> {
+  const claim = await travellers.findEmailClaim(email);
   if (!claim) return;
   const link = newResetToken(claim.travellerId);
   try {
@@ -49,8 +40,6 @@ async function sendLink(
       text: textOf(`${siteUrl}/auth/new-password#${link.token}`),
     });
   } catch (error) {
-    // The session that came with the call does not stand any more: all is done once more without it.
-    if (error instanceof AppError && error.code === 'unauthorized') return;
     // Failing here alone would tell that the address is known, so it is told to the operator instead.
     const cause = error instanceof Error ? error : undefined;
     logger.error('password link not sent', { code: 'password_link_not_sent', error: cause });

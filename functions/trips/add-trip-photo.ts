@@ -11,7 +11,7 @@ export const implementation = implement(
   async ({ caller, params, body }, dependencies: TripDependencies & PhotoDependencies) => {
     const { trips, travellers } = dependencies;
     const [photos, trip, creator] = await Promise.all([
-      savePhoto({ kind: 'trip', id: params.id }, caller, body, dependencies),
+      savePhoto({ kind: 'trip', id: params.id }, caller.travellerId, body, dependencies),
       trips.read(params.id, caller.travellerId),
       travellers.find(caller.travellerId),
     ]);

@@ -1,5 +1,4 @@
 import { keyOfMediaPath, readMediaKey } from '../data/media-keys.ts';
-import type { Caller } from '../http/call.ts';
 import { environment } from '../http/environment.ts';
 
 /** Whether a picture's address leads to an upload or a photo of ours, in one of the forms that are taken. */
@@ -20,12 +19,12 @@ export function isOfOurs(url: string | null | undefined): url is string {
 export async function adoptCover(
   coverImage: string | null,
   tripId: string,
-  caller: Caller,
+  callerId: string,
   readPhotos?: () => Promise<readonly string[]>,
 ): Promise<string | null> {
   if (!isOfOurs(coverImage)) return coverImage;
   const { keepCover } = await import('../photos/save-photo.ts');
   const { photoDependencies } = await import('../photos/dependencies.ts');
   const trip = { tripId, isTripNew: readPhotos === undefined };
-  return keepCover(coverImage, trip, caller, readPhotos ?? (async () => []), photoDependencies());
+  return keepCover(coverImage, trip, callerId, readPhotos ?? (async () => []), photoDependencies());
 }

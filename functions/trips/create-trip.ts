@@ -10,7 +10,7 @@ export const implementation = implement(
   createTrip,
   async ({ caller, body, idempotencyKey }, { trips, travellers }: TripDependencies) => {
     const id = newTripId();
-    const coverImage = await adoptCover(body.coverImage, id, caller);
+    const coverImage = await adoptCover(body.coverImage, id, caller.travellerId);
     const [trip, creator] = await Promise.all([
       trips.create(caller.travellerId, { ...body, coverImage }, idempotencyKey, id),
       travellers.find(caller.travellerId),

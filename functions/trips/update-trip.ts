@@ -1,7 +1,7 @@
 import { updateTrip } from '#shared/trips/routes.ts';
 import type { TripChanges } from '#shared/trips/schema.ts';
 import { refusal } from '../data/trip-access.ts';
-import { type Caller, implement } from '../http/call.ts';
+import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
 import { adoptCover, isOfOurs } from './adopt-cover.ts';
 import { type TripDependencies, tripDependencies } from './dependencies.ts';
@@ -10,7 +10,7 @@ import { tripDetail } from './trip-view.ts';
 export const implementation = implement(
   updateTrip,
   async ({ caller, params, body }, { trips, travellers }: TripDependencies) => {
-    const changes = isOfOurs(body.coverImage) ? await withCover(params.id, caller, body, trips) : body;
+    const changes = isOfOurs(body.coverImage) ? await withCover(params.id, caller.travellerId, body, trips) : body;
     const [trip, creator] = await Promise.all([
       trips.update(params.id, caller.travellerId, changes),
       travellers.find(caller.travellerId),
@@ -22,17 +22,17 @@ export const implementation = implement(
 /** A cover that is a file of ours is kept as the trip's own, unless it is that already. */
 async function withCover(
   tripId: string,
-  caller: Caller,
+  callerId: string,
   changes: TripChanges,
   trips: TripDependencies['trips'],
 ): Promise<TripChanges> {
   const { coverImage = null } = changes;
   const readPhotos = async () => {
-    const trip = await trips.read(tripId, caller.travellerId);
-    if (trip.ownerId !== caller.travellerId) throw refusal(trip, caller.travellerId);
+    const trip = await trips.read(tripId, callerId);
+    if (trip.ownerId !== callerId) throw refusal(trip, callerId);
     return coverImage !== null && trip.coverImage === coverImage ? [coverImage, ...trip.photos] : trip.photos;
   };
-  return { ...changes, coverImage: await adoptCover(coverImage, tripId, caller, readPhotos) };
+  return { ...changes, coverImage: await adoptCover(coverImage, tripId, callerId, readPhotos) };
 }
 
 export const handler = lambdaHandler(implementation, tripDependencies);

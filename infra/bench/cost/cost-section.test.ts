@@ -5,7 +5,7 @@ import { EVENT_FUNCTION_ENTRIES } from '#infra/function-entry.ts';
 import { allRoutes } from '#shared/routes.ts';
 import { costLines } from './cost-model.ts';
 import { withCostSection } from './cost-section.ts';
-import { MOST_GROWTH, MOST_READ_UNITS, MOST_ROUND_TRIPS } from './describe-costs.ts';
+import { MOST_CHECKS, MOST_GROWTH, MOST_READ_UNITS, MOST_ROUND_TRIPS } from './describe-costs.ts';
 import { modelData, Prices } from './model-data.ts';
 
 const data = modelData();
@@ -43,8 +43,9 @@ describe('the cost model', () => {
   });
 
   it('is made of calls that did their work, and keep within what no call may exceed', () => {
-    for (const { name, status, roundTrips, readUnits } of data.measured.calls) {
+    for (const { name, status, checks, roundTrips, readUnits } of data.measured.calls) {
       expect(status, name).toBeLessThan(400);
+      expect(checks, name).toBeLessThanOrEqual(MOST_CHECKS);
       expect(roundTrips, name).toBeLessThanOrEqual(MOST_ROUND_TRIPS);
       expect(readUnits, name).toBeLessThanOrEqual(MOST_READ_UNITS);
     }

@@ -4,11 +4,13 @@ import type { EventCost } from './run-events.ts';
 
 /** What no call may exceed, whatever the table holds. */
 export const MOST_ROUND_TRIPS = 2;
+/** The session's check, and after it the limits, all of which are counted at once. */
+export const MOST_CHECKS = 2;
 export const MOST_READ_UNITS = 30;
 /** How much more expensive a call may be with the most trips than with the fewest. */
 export const MOST_GROWTH = 1.05;
 
-const COLUMNS = ['status', 'in a row', 'reads', 'writes', 'read units', 'write units', 'bytes', 'growth'];
+const COLUMNS = ['status', 'checks', 'in a row', 'reads', 'writes', 'read units', 'write units', 'bytes', 'growth'];
 
 /** A table of what every call costs with the most trips, beside what it costs with the fewest. */
 export function describeCosts(sizes: readonly SizeCosts[]): string {
@@ -19,8 +21,8 @@ export function describeCosts(sizes: readonly SizeCosts[]): string {
   );
   const lines = largest.calls.map((call) => {
     const cells = [
-      ...[call.status, call.roundTrips, call.reads, call.writes, call.readUnits, call.writeUnits, call.bytes],
-      growthOf(call, smallest).toFixed(2),
+      ...[call.status, call.checks, call.roundTrips, call.reads, call.writes],
+      ...[call.readUnits, call.writeUnits, call.bytes, growthOf(call, smallest).toFixed(2)],
     ];
     return `${call.name.padEnd(26)}${cells.map((cell) => String(cell).padStart(12)).join('')}`;
   });
@@ -35,6 +37,7 @@ export function tooExpensive(sizes: readonly SizeCosts[]): string[] {
   const limited = largest.calls.flatMap((call) => [
     ...(call.status >= 400 ? [`${call.name}: refused with ${call.status}, so that it did not do its work`] : []),
     ...(call.roundTrips > MOST_ROUND_TRIPS ? [`${call.name}: ${call.roundTrips} round trips in a row`] : []),
+    ...(call.checks > MOST_CHECKS ? [`${call.name}: ${call.checks} checks in a row before it begins`] : []),
     ...(call.readUnits > MOST_READ_UNITS ? [`${call.name}: ${call.readUnits} read units`] : []),
   ]);
   const grown = [...largest.calls, ...largest.events].flatMap((cost) => {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { tooExpensive } from './describe-costs.ts';
-import { roundTripsInARow, type TableRequest } from './measure-requests.ts';
+import { checksOf, ownRequests, roundTripsInARow, type TableRequest } from './measure-requests.ts';
 
-const request = (began: number, ended: number): TableRequest => ({
-  ...{ command: 'GetCommand', began, ended, readUnits: 1, writeUnits: 0, bytes: 1, partitions: [] },
+const request = (began: number, ended: number, check?: TableRequest['check']): TableRequest => ({
+  ...{ command: 'GetCommand', began, ended, check, readUnits: 1, writeUnits: 0, bytes: 1, partitions: [] },
 });
-const call = (readUnits: number, roundTrips = 1) => ({
-  ...{ name: 'listTrips', status: 200, roundTrips, reads: 1, writes: 0, readUnits, writeUnits: 0, bytes: 1 },
+const call = (readUnits: number, roundTrips = 1, checks = 1) => ({
+  ...{ name: 'listTrips', status: 200, checks, roundTrips, reads: 1, writes: 0, readUnits, writeUnits: 0, bytes: 1 },
 });
-const size = (trips: number, readUnits: number, roundTrips?: number) => ({
-  ...{ trips, items: 1, secondsToFill: 0, calls: [call(readUnits, roundTrips)], events: [] },
+const size = (trips: number, readUnits: number, roundTrips?: number, checks?: number) => ({
+  ...{ trips, items: 1, secondsToFill: 0, calls: [call(readUnits, roundTrips, checks)], events: [] },
 });
 
 describe('round trips in a row', () => {
@@ -19,12 +19,21 @@ describe('round trips in a row', () => {
     expect(roundTripsInARow([request(0, 5), request(1, 9), request(6, 8)])).toBe(2);
     expect(roundTripsInARow([request(0, 1), request(1, 2), request(3, 4)])).toBe(3);
   });
+
+  it('of a session’s check and of limits are counted apart from those of the call’s own work', () => {
+    const requests = [request(0, 1, 'session'), request(1, 2, 'limit'), request(1, 2, 'limit'), request(2, 3)];
+    expect(roundTripsInARow(checksOf(requests))).toBe(2);
+    expect(roundTripsInARow(ownRequests(requests))).toBe(1);
+  });
 });
 
 describe('a call is too expensive', () => {
-  it('with more than two round trips in a row or thirty read units, or when it grows with the table', () => {
+  it('with more than two round trips in a row, two checks before them or thirty read units, or when it grows with the table', () => {
     expect(tooExpensive([size(1000, 10), size(1_000_000, 10)])).toEqual([]);
     expect(tooExpensive([size(1000, 10), size(1_000_000, 10, 3)])).toEqual(['listTrips: 3 round trips in a row']);
+    expect(tooExpensive([size(1000, 10), size(1_000_000, 10, 2, 3)])).toEqual([
+      'listTrips: 3 checks in a row before it begins',
+    ]);
     expect(tooExpensive([size(1000, 31), size(1_000_000, 31)])).toEqual(['listTrips: 31 read units']);
     expect(tooExpensive([size(1000, 10), size(1_000_000, 11)])).toEqual([
       'listTrips: 1.10 times as expensive as with 1000 trips',

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
+import { RATE_PREFIX, SESSION_PREFIX } from '#functions/data/keys.ts';
 import type { Table } from '#functions/data/table.ts';
+
+/** What every call asks before its own work: whether its session stands, and how often it was made. */
+type Check = 'session' | 'limit';
 
 /** One request to the table. */
 export interface TableRequest {
+  /** Undefined for what belongs to the call's own work. */
+  readonly check: Check | undefined;
   /** As in the SDK: 'QueryCommand'. */
   readonly command: string;
   readonly began: number;
@@ -44,7 +50,7 @@ export function measureRequests({ client }: Table): () => readonly TableRequest[
       const units = ConsumedCapacity.reduce((sum, { CapacityUnits }) => sum + CapacityUnits, 0);
       const isWrite = WRITES.test(command);
       noted.push({
-        ...{ command, began, ended: performance.now() },
+        ...{ command, began, ended: performance.now(), check: checkOf(command, args.input) },
         readUnits: isWrite ? 0 : units,
         writeUnits: isWrite ? units : 0,
         bytes: JSON.stringify(args.input).length + JSON.stringify(answer.output).length,
@@ -61,6 +67,16 @@ export function measureRequests({ client }: Table): () => readonly TableRequest[
   };
 }
 
+/** The requests of a call's own work. */
+export function ownRequests(requests: readonly TableRequest[]): readonly TableRequest[] {
+  return requests.filter(({ check }) => check === undefined);
+}
+
+/** The requests that come before a call's own work. */
+export function checksOf(requests: readonly TableRequest[]): readonly TableRequest[] {
+  return requests.filter(({ check }) => check !== undefined);
+}
+
 /** Requests in a row: the longest chain in which each began after the one before it was answered. */
 export function roundTripsInARow(requests: readonly TableRequest[]): number {
   const depths = new Map<TableRequest, number>();
@@ -69,6 +85,14 @@ export function roundTripsInARow(requests: readonly TableRequest[]): number {
     depths.set(request, 1 + Math.max(0, ...before));
   }
   return Math.max(0, ...depths.values());
+}
+
+const Keyed = z.object({ Key: z.object({ pk: z.string(), sk: z.string() }) });
+
+export function checkOf(command: string, input: unknown): Check | undefined {
+  const { pk = '', sk = '' } = Keyed.safeParse(input).data?.Key ?? {};
+  if (/^Get(?:Item)?Command$/.test(command) && sk.startsWith(SESSION_PREFIX)) return 'session';
+  return /^Update(?:Item)?Command$/.test(command) && pk.startsWith(RATE_PREFIX) ? 'limit' : undefined;
 }
 
 /** Every value that stands for a partition key in a request, however deep. */

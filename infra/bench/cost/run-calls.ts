@@ -12,7 +12,7 @@ import { newSession, signUp } from '#infra/local/function-fixture/sign-up.ts';
 import { lambdaContext } from '#infra/local/functions/lambda-context.ts';
 import { sampleCallEvent } from '#infra/test/sample-events.ts';
 import { type RouteName, routes } from '#shared/routes.ts';
-import { roundTripsInARow, type TableRequest } from './measure-requests.ts';
+import { checksOf, ownRequests, roundTripsInARow, type TableRequest } from './measure-requests.ts';
 import { preparationOf, preparedEvent, UPLOADED } from './prepare-call.ts';
 import { SAMPLE_MESSAGE, SAMPLE_TRAVELLER, SAMPLE_TRIPS, writeSampleWorld } from './sample-world.ts';
 
@@ -23,7 +23,9 @@ import { SAMPLE_MESSAGE, SAMPLE_TRAVELLER, SAMPLE_TRIPS, writeSampleWorld } from
 export const CallCost = z.object({
   name: z.string(),
   status: z.number(),
-  /** Requests that wait for one another. */
+  /** Requests before its own work that wait for one another: its session's check, and the counts of its limits. */
+  checks: z.number(),
+  /** Requests of its own work that wait for one another. */
   roundTrips: z.number(),
   reads: z.number(),
   writes: z.number(),
@@ -52,13 +54,14 @@ async function measured(
   noted: () => readonly TableRequest[],
   name: RouteName,
 ): Promise<CallCost> {
-  const { statusCode = 0 } = await runCall(world, name, () => noted());
+  const { statusCode = 0 } = await runCall(world, name, { ready: () => noted() });
   const requests = noted();
   const sum = (of: (request: TableRequest) => number) => requests.reduce((total, request) => total + of(request), 0);
   return {
     name,
     status: statusCode,
-    roundTrips: roundTripsInARow(requests),
+    checks: roundTripsInARow(checksOf(requests)),
+    roundTrips: roundTripsInARow(ownRequests(requests)),
     reads: requests.filter((request) => !isWrite(request)).length,
     writes: requests.filter(isWrite).length,
     readUnits: sum(({ readUnits }) => readUnits),
@@ -67,8 +70,15 @@ async function measured(
   };
 }
 
-/** Calls with the sample event; `ready` is called when everything before it is done. */
-async function runCall({ table }: FunctionWorld, name: RouteName, ready?: () => void) {
+interface Run {
+  /** Without the cookie: a visitor calls. */
+  readonly signedOut?: boolean;
+  /** Called with the caller's cookie when everything before the call is done. */
+  readonly ready?: (cookie: string) => unknown;
+}
+
+/** Calls with the sample event, in a sample world made anew. */
+export async function runCall({ table }: FunctionWorld, name: RouteName, { ready, signedOut = false }: Run = {}) {
   const preparation = preparationOf(name);
   const s3 = new S3Client({});
   await clear(table);
@@ -83,8 +93,8 @@ async function runCall({ table }: FunctionWorld, name: RouteName, ready?: () => 
   const { before } = preparation;
   const earlier = before && (await invoke(before, { cookie, answer: undefined }));
   const answer: unknown = earlier?.body === undefined ? undefined : JSON.parse(earlier.body);
-  ready?.();
-  return invoke(name, { cookie, answer });
+  await ready?.(cookie);
+  return invoke(name, { cookie: signedOut ? '' : cookie, answer });
 }
 
 async function invoke(name: RouteName, given: { readonly cookie: string; readonly answer: unknown }) {

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { checksOf, measureRequests, ownRequests, type TableRequest } from '#infra/bench/cost/measure-requests.ts';
+import { runCall } from '#infra/bench/cost/run-calls.ts';
+import { holdChecks } from '#infra/local/function-fixture/hold-checks.ts';
+import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
+import { startOutbox } from '#infra/local/function-fixture/start-outbox.ts';
+import { watchWrites } from '#infra/local/function-fixture/watch-writes.ts';
+import type { Route } from '#shared/contract/define-route.ts';
+import { type RouteName, routes } from '#shared/routes.ts';
+import { sessionKeyRepository } from '../data/session-key-repository.ts';
+import { sessionRepository } from '../data/session-repository.ts';
+import { sessionTokenOf } from './session-cookie.ts';
+import { verifySessionToken } from './session-token.ts';
+
+/** Where the sample events say that they come from. */
+const world = await startFunctions({ s3: true, siteUrl: 'https://travel.example.com' });
+await startOutbox();
+const { table } = world;
+const requestsSince = measureRequests(table);
+const { quiet, useUpLimits, forgetLimits } = holdChecks(table);
+const changesSince = watchWrites(table);
+
+/** Calls that read by their path beside the session. Whatever else is to read early is to be thought about here. */
+const READS_EARLY: readonly RouteName[] = ['getTrip'];
+
+const names = Object.keys(routes).filter((name): name is RouteName => Object.hasOwn(routes, name));
+const isWrite = ({ command }: TableRequest) => /^(Put|Update|Delete|BatchWrite|TransactWrite)/.test(command);
+const route = (name: RouteName): Route => routes[name];
+
+async function endSession(cookie: string): Promise<void> {
+  const session = await verifySessionToken(sessionTokenOf([cookie]) ?? '', sessionKeyRepository(table));
+  if (!session) throw new Error('The sample world has no session');
+  await sessionRepository(table).end(session);
+}
+
+/** Calls with the route's sample, and tells what it asked and changed until nothing more came. */
+async function run(name: RouteName, prepare: (cookie: string) => unknown = () => undefined, signedOut = false) {
+  const ready = async (cookie: string) => {
+    await prepare(cookie);
+    requestsSince();
+    changesSince();
+  };
+  const { statusCode } = await runCall(world, name, { ready, signedOut });
+  await quiet();
+  const requests = requestsSince();
+  return { status: statusCode, requests, own: ownRequests(requests), changes: changesSince() };
+}
+
+const commands = (requests: readonly TableRequest[]) => requests.map(({ command }) => command).toSorted();
+
+// Limits are counted by the clock: none of its windows ends meanwhile.
+vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+afterAll(() => vi.useRealTimers());
+// Session keys are read once in five minutes: that is no call's own.
+beforeAll(() => runCall(world, 'getUser'));
+beforeEach(forgetLimits);
+
+describe('a call', () => {
+  it.each(names)(
+    '%s does its work when its session and then its limits are known, and reads at most what its path names before',
+    async (name) => {
+      const { status, requests, own } = await run(name);
+      expect(status).toBe(route(name).status);
+      const checks = checksOf(requests);
+      const session = checks.find(({ check }) => check === 'session')?.ended ?? 0;
+      expect(checks.filter(({ check, began }) => check === 'limit' && began < session)).toEqual([]);
+      const known = Math.max(...checks.map(({ ended }) => ended));
+      const early = own.filter(({ began }) => began < known);
+      expect(early.filter(isWrite)).toEqual([]);
+      expect(early.length > 0).toBe(READS_EARLY.includes(name));
+    },
+  );
+
+  it.each(names.filter((name) => route(name).access === 'signed-in'))(
+    '%s asks for nothing but its session when that has ended',
+    async (name) => {
+      const { status, requests, changes } = await run(name, endSession);
+      expect({ status, changes }).toEqual({ status: 401, changes: [] });
+      expect(requests.map(({ check }) => check)).toEqual(['session']);
+    },
+  );
+
+  it.each(names.filter((name) => route(name).access === 'anyone'))(
+    '%s with a session that has ended does once what it does for a visitor',
+    async (name) => {
+      const visitor = await run(name, undefined, true);
+      const ended = await run(name, endSession);
+      expect(ended.status).toBe(visitor.status);
+      expect(commands(ended.own)).toEqual(commands(visitor.own));
+    },
+  );
+
+  it.each(names.filter((name) => route(name).limits.length > 0))(
+    '%s does nothing when it is above its limits',
+    async (name) => {
+      await run(name);
+      const { status, own, changes } = await run(name, useUpLimits);
+      expect({ status, changes }).toEqual({ status: 429, changes: [] });
+      expect(own.length > 0).toBe(READS_EARLY.includes(name));
+    },
+  );
+});

@@ -1,0 +1,24 @@
+import type { MiddlewareObj } from '@middy/core';
+import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { Route } from '#shared/contract/define-route.ts';
+import type { Implementation } from './call.ts';
+import type { CallEvent } from './call-event.ts';
+import { pathParameters } from './read-input.ts';
+
+/**
+ * Begins what the route reads beside the session, where it says so. A path that names nothing is left to `readInput`.
+ */
+export function readBesideSession<R extends Route, Dependencies, Early>(
+  { route, besideSession }: Implementation<R, Dependencies, Early>,
+  dependencies: () => Dependencies,
+): MiddlewareObj<CallEvent, APIGatewayProxyStructuredResultV2, Error, Context> {
+  return {
+    before: ({ event }) => {
+      const params = pathParameters(route, event);
+      if (!besideSession || !params.success) return;
+      event.early = besideSession(params.data, dependencies());
+      // Whoever comes to wait for it tells of its failure.
+      event.early.catch(() => undefined);
+    },
+  };
+}

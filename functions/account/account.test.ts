@@ -36,7 +36,7 @@ import * as startExport from './start-export.ts';
 const functions = await startFunctions({ s3: true });
 const { table } = functions;
 /** Kinds of items that name no traveller: the stage's own, and counters by a hash. */
-const NOBODYS: readonly ItemKind[] = ['session keys', 'rate'];
+const NOBODYS: readonly ItemKind[] = ['counts of topics', 'count of a place', 'session keys', 'rate'];
 
 async function items(): Promise<Key[]> {
   const found: Key[] = [];

@@ -11,7 +11,7 @@ import { followRepository } from '../data/follow-repository.ts';
 import { mediaFileRepository } from '../data/media-file-repository.ts';
 import { planRepository } from '../data/plan-repository.ts';
 import { projectedTripRepository } from '../data/projected-trip-repository.ts';
-import { publicTripRepository } from '../data/public-trip-repository.ts';
+import { publicListing } from '../data/public-listing.ts';
 import { table } from '../data/table.ts';
 import { travellerRepository } from '../data/traveller-repository.ts';
 import { tripRepository } from '../data/trip-repository.ts';
@@ -47,11 +47,11 @@ function makeJobs(): Jobs {
   const rights = { mayList: true };
   const media = s3MediaStore(s3Client(), MEDIA_BUCKET, rights);
   const mail = s3MailStore(s3Client(), MAIL_BUCKET, rights);
-  const [trips, publicTrips] = [projectedTripRepository(table()), publicTripRepository(table())];
+  const [trips, listing] = [projectedTripRepository(table()), publicListing(table())];
   return {
     removal: {
       ...{ accounts, follows, emails, media, mail },
-      trips: tripRemover({ accounts, trips, publicTrips, media }),
+      trips: tripRemover({ accounts, trips, listing, media }),
     },
     export: {
       ...{ accounts, follows, emails, media, mail },

@@ -1,12 +1,12 @@
 import type { AccountRepository } from '../data/account-repository.ts';
 import type { ProjectedTripRepository } from '../data/projected-trip-repository.ts';
-import type { PublicTripRepository } from '../data/public-trip-repository.ts';
+import type { PublicListing } from '../data/public-listing.ts';
 import type { MediaStore } from '../ports/media-store.ts';
 
 interface Dependencies {
   readonly accounts: Pick<AccountRepository, 'removeTripItems'>;
   readonly trips: Pick<ProjectedTripRepository, 'tombstone'>;
-  readonly publicTrips: Pick<PublicTripRepository, 'unlist'>;
+  readonly listing: Pick<PublicListing, 'unlist'>;
   readonly media: Pick<MediaStore, 'list' | 'delete'>;
 }
 
@@ -14,12 +14,12 @@ interface Dependencies {
  * Removes a trip whose owner is gone, with everything of it: lists, items, files. Can be repeated at any point. Feeds,
  * which show it no more, lose what names it when their travellers stop following the owner.
  */
-export function tripRemover({ accounts, trips, publicTrips, media }: Dependencies) {
+export function tripRemover({ accounts, trips, listing, media }: Dependencies) {
   return {
     async remove(tripId: string, ownerId: string): Promise<void> {
       // First nobody can see it or add to it.
       await trips.tombstone(tripId);
-      await publicTrips.unlist({ id: tripId, ownerId });
+      await listing.unlist({ id: tripId, ownerId });
       await removeObjects(media, `photos/${tripId}/`);
       await accounts.removeTripItems(tripId);
     },

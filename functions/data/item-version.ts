@@ -20,6 +20,7 @@ const STEPS: Partial<Record<ItemKind, readonly Step[]>> = {
   'staged change': [(staged) => within(staged, 'next', severalMails)],
   'applied plan': [severalMailsInPlan],
   'inbox mail': [sentWhenReceived],
+  traveller: [withoutPublicTrips],
 };
 
 /** The version of the form that items of a kind are written in today. */
@@ -79,6 +80,11 @@ function severalMailsInPlan(plan: Attributes): Attributes {
 /** Mails kept only their arrival before a booking's latest mail was to count. */
 function sentWhenReceived(email: Attributes): Attributes {
   return email.sentAt === undefined ? { ...email, sentAt: email.receivedAt } : email;
+}
+
+/** Public trips were not counted by themselves before strangers were shown that count; `rebuild-lists` counts them. */
+function withoutPublicTrips(traveller: Attributes): Attributes {
+  return traveller.publicTripCount === undefined ? { ...traveller, publicTripCount: 0 } : traveller;
 }
 
 function within(item: Attributes, name: string, change: Step): Attributes {

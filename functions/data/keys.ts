@@ -14,6 +14,9 @@ import { dayIdOf, tripIdOf } from '#shared/contract/ids.ts';
  * own trip          USER#{id}             TRIP#{trip}                     owner, newest first: its summary
  * public trip       PUBLICBY#{id}         TRIP#{trip}                     author, newest first (projected)
  * public trip       PUBLIC#{shard}        TRIP#{trip}                     newest first over all shards (projected)
+ * trip of a topic   TOPIC#{topic}#{shard} TRIP#{trip}                     newest first over all shards (projected)
+ * counts of topics  COUNTS#{shard}        TOPICS                          all shards: trips by destination and theme (projected)
+ * count of a place  COUNTS#{shard}        {counting}#{topic}              all shards: trips to one place (projected)
  * feed trip         FEED#{id}             TRIP#{trip}                     follower, newest first; names the trip (projected)
  * fan-out           FANOUT#{trip}         FEEDS                           nobody: each change of it is the next step
  * followed          FOLLOWING#{id}        USER#{followed}                 follower
@@ -50,6 +53,8 @@ const CLAIM = 'CLAIM';
 
 /** How many partitions a list over everybody is spread over. */
 export const PUBLIC_SHARDS = 4;
+/** How many items a count over everybody is spread over: each takes part in a transaction, which holds it for a while. */
+export const COUNT_SHARDS = 8;
 
 export const userPartition = (travellerId: string) => `USER#${travellerId}`;
 export const travellerKey = (travellerId: string): Key => ({ pk: userPartition(travellerId), sk: 'PROFILE' });
@@ -88,6 +93,13 @@ export const ownTripKey = (ownerId: string, tripId: string): Key => ({
 });
 export const publicByPartition = (travellerId: string) => `PUBLICBY#${travellerId}`;
 export const publicPartition = (shard: number) => `PUBLIC#${shard}`;
+export const topicPartition = (topic: string, shard: number) => `TOPIC#${topic}#${shard}`;
+export const topicCountsKey = (shard: number): Key => ({ pk: `COUNTS#${shard}`, sk: 'TOPICS' });
+export const placeCountPrefix = (counting: string) => `${counting}#`;
+export const placeCountKey = (shard: number, counting: string, topic: string): Key => ({
+  pk: `COUNTS#${shard}`,
+  sk: `${placeCountPrefix(counting)}${topic}`,
+});
 export const feedPartition = (travellerId: string) => `FEED#${travellerId}`;
 export const feedKey = (travellerId: string, tripId: string): Key => ({
   pk: feedPartition(travellerId),
@@ -99,6 +111,9 @@ export const fanOutKey = (tripId: string): Key => ({ pk: `${FAN_OUT_PREFIX}${tri
 /** The shard of a public trip; its id ends in random characters, so shards fill evenly. */
 export function publicShardOf(tripId: string): number {
   return Number.parseInt(tripId.slice(-4), 36) % PUBLIC_SHARDS;
+}
+export function countShardOf(tripId: string): number {
+  return Number.parseInt(tripId.slice(-4), 36) % COUNT_SHARDS;
 }
 
 export const FOLLOW_PREFIX = 'USER#';

@@ -1,5 +1,3 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { getBatch } from './get-batch.ts';
 import {
@@ -8,31 +6,16 @@ import {
   PUBLIC_SHARDS,
   publicByPartition,
   publicPartition,
-  publicShardOf,
   TRIP_SUMMARY_PREFIX,
+  topicPartition,
   tripSummarySortKey,
 } from './keys.ts';
 import { listNewestFirst, type Page, type PageRequest, writeCursor } from './page.ts';
+import { PublicTrip } from './public-trip.ts';
 import type { Table } from './table.ts';
-import { TravellerItem } from './traveller-item.ts';
 import { queryAll } from './trip-days.ts';
 import { TripSummary } from './trip-item.ts';
 import { writeBatches } from './write-batches.ts';
-
-/** A public trip with its author as they were when it was projected. */
-export const PublicTrip = z.extend(TripSummary, {
-  version: z.number(),
-  author: z.pick(TravellerItem, {
-    id: true,
-    email: true,
-    showEmail: true,
-    firstName: true,
-    lastName: true,
-    username: true,
-    profileImageUrl: true,
-  }),
-});
-export type PublicTrip = z.output<typeof PublicTrip>;
 
 const MOST_OF_FEED = 50;
 
@@ -41,9 +24,9 @@ const FeedEntry = z.pick(TripSummary, { id: true, ownerId: true });
 type FeedEntry = z.output<typeof FeedEntry>;
 
 /**
- * Lists of public trips: of everybody, of one author, and the feeds of an author's followers. All are projections. A
- * feed only names its trips: what they show is read from their authors' lists, so that no change of a trip has to be
- * written for every follower, and a trip that is no longer public is in no feed from that moment on.
+ * Lists of public trips: of everybody, of a topic, of one author, and the feeds of an author's followers. All are
+ * projections. A feed only names its trips: what they show is read from their authors' lists, so that no change of a
+ * trip has to be written for every follower, and a trip that is no longer public is in no feed from that moment on.
  */
 export function publicTripRepository(table: Table) {
   const list = (partition: string, page: PageRequest, projected = true): Promise<Page<PublicTrip>> =>
@@ -51,39 +34,23 @@ export function publicTripRepository(table: Table) {
       ...{ partition, prefix: TRIP_SUMMARY_PREFIX, page, projected },
       parse: (item) => PublicTrip.parse(item),
     });
-
-  const put = async (partition: string, trip: PublicTrip): Promise<void> => {
-    try {
-      await table.client.send(
-        new PutCommand({
-          TableName: table.name,
-          Item: { pk: partition, sk: tripSummarySortKey(trip.id), ...trip },
-          ConditionExpression: 'attribute_not_exists(pk) OR version <= :version',
-          ExpressionAttributeValues: { ':version': trip.version },
-        }),
-      );
-    } catch (error) {
-      // A later state of the trip is there already.
-      if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    }
+  const listShards = async (partitionOf: (shard: number) => string, page: PageRequest): Promise<Page<PublicTrip>> => {
+    const shards = await Promise.all(
+      Array.from({ length: PUBLIC_SHARDS }, (_, shard) => list(partitionOf(shard), page)),
+    );
+    const merged = shards.flatMap(({ items }) => items).sort((a, b) => (a.id < b.id ? 1 : -1));
+    const items = merged.slice(0, page.limit);
+    const more = merged.length > page.limit || shards.some(({ cursor }) => cursor !== undefined);
+    const last = items.at(-1);
+    return { items, cursor: more && last ? writeCursor(tripSummarySortKey(last.id)) : undefined };
   };
-  const partitionsOf = (tripId: string, ownerId: string) => [
-    publicPartition(publicShardOf(tripId)),
-    publicByPartition(ownerId),
-  ];
 
   return {
     /** Everybody's public trips, newest first, merged from all shards. */
-    async listAll(page: PageRequest): Promise<Page<PublicTrip>> {
-      const shards = await Promise.all(
-        Array.from({ length: PUBLIC_SHARDS }, (_, shard) => list(publicPartition(shard), page)),
-      );
-      const merged = shards.flatMap(({ items }) => items).sort((a, b) => (a.id < b.id ? 1 : -1));
-      const items = merged.slice(0, page.limit);
-      const more = merged.length > page.limit || shards.some(({ cursor }) => cursor !== undefined);
-      const last = items.at(-1);
-      return { items, cursor: more && last ? writeCursor(tripSummarySortKey(last.id)) : undefined };
-    },
+    listAll: (page: PageRequest) => listShards(publicPartition, page),
+
+    /** The public trips of a topic, newest first, merged from all shards. */
+    listTopic: (topic: string, page: PageRequest) => listShards((shard) => topicPartition(topic, shard), page),
 
     /** The projector compares this with the feeds of followers, so it is read as it is now. */
     listByAuthor: (authorId: string, page: PageRequest) => list(publicByPartition(authorId), page, false),
@@ -102,18 +69,6 @@ export function publicTripRepository(table: Table) {
       const trips = z.array(PublicTrip).parse(await getBatch(table, keys, false));
       const shown = new Map(trips.map((trip) => [trip.id, trip]));
       return { items: items.flatMap(({ id }) => shown.get(id) ?? []), cursor };
-    },
-
-    async publish(trip: PublicTrip): Promise<void> {
-      await Promise.all(partitionsOf(trip.id, trip.ownerId).map((partition) => put(partition, trip)));
-    },
-
-    /** Takes a trip out of the lists of everybody's and its author's, and so out of what feeds show. */
-    async unlist({ id, ownerId }: FeedEntry): Promise<void> {
-      await writeBatches(
-        table,
-        partitionsOf(id, ownerId).map((pk) => ({ DeleteRequest: { Key: { pk, sk: tripSummarySortKey(id) } } })),
-      );
     },
 
     /** Puts trips in a follower's feed; it does not matter whether they are there. */

@@ -12,6 +12,8 @@ export const TravellerItem = z.object({
   showEmail: z.boolean(),
   createdAt: z.string(),
   tripCount: z.number(),
+  /** Of these, those that others see; projected. */
+  publicTripCount: z.number(),
   followerCount: z.number(),
   followingCount: z.number(),
   /** The random part of the personal address; null until it is first asked for. */

@@ -150,6 +150,7 @@ function newTraveller(fields: Omit<Registration, 'password'>): TravellerItem {
     showEmail: false,
     createdAt: new Date().toISOString(),
     tripCount: 0,
+    publicTripCount: 0,
     followerCount: 0,
     followingCount: 0,
     addressToken: null,

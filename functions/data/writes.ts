@@ -28,21 +28,23 @@ export interface Change {
 export function updateOf(table: Table, key: Key, change: Change) {
   const names: Record<string, string> = {};
   const values: Values = { ...change.values };
+  // A placeholder is made of letters, digits and underscores.
+  const word = (attribute: string) => attribute.replace(/\W/g, '_');
   const name = (attribute: string) => {
-    names[`#${attribute}`] = attribute;
-    return `#${attribute}`;
+    names[`#${word(attribute)}`] = attribute;
+    return `#${word(attribute)}`;
   };
   const sets = Object.entries(change.set ?? {}).map(([attribute, value]) => {
-    values[`:set_${attribute}`] = value;
-    return `${name(attribute)} = :set_${attribute}`;
+    values[`:set_${word(attribute)}`] = value;
+    return `${name(attribute)} = :set_${word(attribute)}`;
   });
   const appends = Object.entries(change.append ?? {}).map(([attribute, items]) => {
-    values[`:append_${attribute}`] = items;
-    return `${name(attribute)} = list_append(#${attribute}, :append_${attribute})`;
+    values[`:append_${word(attribute)}`] = items;
+    return `${name(attribute)} = list_append(${name(attribute)}, :append_${word(attribute)})`;
   });
   const adds = Object.entries(change.add ?? {}).map(([attribute, value]) => {
-    values[`:add_${attribute}`] = value;
-    return `${name(attribute)} :add_${attribute}`;
+    values[`:add_${word(attribute)}`] = value;
+    return `${name(attribute)} :add_${word(attribute)}`;
   });
   const removes = (change.remove ?? []).map(name);
   const expression = [

@@ -116,7 +116,7 @@ describe('a public trip of an author with thousands of followers', () => {
     await setPublic(true);
     await deliverChanges(functions);
     await begin(false);
-    await projections.publicTrips.unlist({ id: tripId, ownerId: author.id });
+    await projections.listing.unlist({ id: tripId, ownerId: author.id });
     expect(await fed()).toEqual([fan.id]);
     expect(await feed()).toEqual([]);
   });

@@ -10,6 +10,7 @@ import { daySortKey } from '../data/keys.ts';
 import { mediaFileRepository } from '../data/media-file-repository.ts';
 import { smallKey } from '../data/media-keys.ts';
 import { projectedTripRepository } from '../data/projected-trip-repository.ts';
+import { publicListing } from '../data/public-listing.ts';
 import { publicTripRepository } from '../data/public-trip-repository.ts';
 import { sessionRepository } from '../data/session-repository.ts';
 import { table } from '../data/table.ts';
@@ -83,11 +84,12 @@ function feedsOf({ step: { step: _, ...feeds } }: Extract<Change, { kind: 'fan-o
 export function makeProjections(): Projections {
   const [accounts, follows] = [accountRepository(table()), followRepository(table())];
   const [trips, publicTrips] = [projectedTripRepository(table()), publicTripRepository(table())];
+  const listing = publicListing(table());
   const media = s3MediaStore(s3Client(), environment().MEDIA_BUCKET);
   return {
-    ...{ trips, publicTrips, follows, accounts, media },
+    ...{ trips, publicTrips, listing, follows, accounts, media },
     fanOuts: fanOutRepository(table()),
-    accountTrips: tripRemover({ accounts, trips, publicTrips, media }),
+    accountTrips: tripRemover({ accounts, trips, listing, media }),
     travellers: travellerRepository(table()),
     sessions: sessionRepository(table()),
     words: travellerWordRepository(table()),

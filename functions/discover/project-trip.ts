@@ -1,9 +1,10 @@
 import { DAY_PREFIX } from '../data/keys.ts';
 import type { Page } from '../data/page.ts';
-import type { PublicTrip } from '../data/public-trip-repository.ts';
+import type { PublicTrip } from '../data/public-trip.ts';
 import type { TripItem } from '../data/trip-item.ts';
 import { beginFanOut } from './fan-out.ts';
 import { type Projections, shownOf } from './projections.ts';
+import { topicsOf } from './topics.ts';
 
 /** What a change of a trip's item asks for besides showing it as it is now. */
 export interface TripChange {
@@ -21,8 +22,8 @@ export async function projectTrip(change: TripChange, projections: Projections):
   if (!trip) return;
   if (unmergedFrom !== undefined) await moveMails(trip.ownerId, tripId, unmergedFrom, tripId, projections);
   const shown = await shownOf(trip, projections);
-  if (shown) await projections.publicTrips.publish(shown);
-  else await projections.publicTrips.unlist(trip);
+  if (shown) await projections.listing.publish(shown, await topicsOf(shown));
+  else await projections.listing.unlist(trip);
   // Not before: who follows in between finds the trip in its author's list, or is found among the followers.
   if (entersOrLeaves) await beginFanOut({ tripId, ownerId: trip.ownerId }, projections);
   if (trip.deletedAt !== undefined) await clearAway(trip, projections);

@@ -5,7 +5,9 @@ import type { FanOutRepository } from '../data/fan-out-repository.ts';
 import type { FollowRepository } from '../data/follow-repository.ts';
 import type { MediaFileRepository } from '../data/media-file-repository.ts';
 import type { ProjectedTripRepository } from '../data/projected-trip-repository.ts';
-import { PublicTrip, type PublicTripRepository } from '../data/public-trip-repository.ts';
+import type { PublicListing } from '../data/public-listing.ts';
+import { PublicTrip } from '../data/public-trip.ts';
+import type { PublicTripRepository } from '../data/public-trip-repository.ts';
 import type { SessionRepository } from '../data/session-repository.ts';
 import type { TravellerRepository } from '../data/traveller-repository.ts';
 import type { TravellerWordRepository } from '../data/traveller-word-repository.ts';
@@ -17,6 +19,7 @@ import type { MediaStore } from '../ports/media-store.ts';
 export interface Projections {
   readonly trips: ProjectedTripRepository;
   readonly publicTrips: PublicTripRepository;
+  readonly listing: PublicListing;
   readonly follows: FollowRepository;
   readonly fanOuts: FanOutRepository;
   readonly travellers: TravellerRepository;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { FanOut } from '../data/fan-out-repository.ts';
 import { itemKind } from '../data/item-kind.ts';
-import { type Key, publicPartition, publicShardOf } from '../data/keys.ts';
+import type { Key } from '../data/keys.ts';
+import type { TopicCountRepository } from '../data/topic-counts.ts';
 import { beginFanOut, fanOutNow } from './fan-out.ts';
 import { projectTrip } from './project-trip.ts';
 import { projectWords } from './project-words.ts';
@@ -12,7 +13,10 @@ const Listed = z.object({ id: z.string(), ownerId: z.string() });
 const Word = z.object({ travellerId: z.string() });
 
 /** What rebuilding every projection reads and writes. */
-export type RebuildTarget = Projections & { readonly removeKey: (key: Key) => Promise<void> };
+export interface RebuildTarget extends Projections {
+  readonly counts: TopicCountRepository;
+  readonly removeKey: (key: Key) => Promise<void>;
+}
 
 /**
  * Does for one item of the table, whichever it is, what makes the lists right: a trip or a traveller is shown wherever
@@ -24,6 +28,7 @@ export async function rebuildProjections(
 ): Promise<void> {
   switch (itemKind(item)) {
     case 'traveller':
+      await projections.listing.recountAuthor(Identified.parse(item).id);
       return projectWords(Identified.parse(item).id, [], projections);
     case 'trip': {
       const { id, ownerId } = Listed.parse(item);
@@ -37,9 +42,13 @@ export async function rebuildProjections(
       await projections.removeKey(item);
       return beginFanOut(FanOut.parse(item), projections);
     }
-    case 'public trip':
     case 'public trip of an author':
       return checkListed(item, projections);
+    case 'public trip':
+    case 'trip of a topic':
+      return projections.listing.removeStray(item, Listed.parse(item));
+    case 'count of a place':
+      return (await projections.counts.isVoid(item)) ? projections.removeKey(item) : undefined;
     case 'feed trip':
       return checkFed(item, projections);
     case 'traveller’s word':
@@ -51,11 +60,7 @@ export async function rebuildProjections(
 
 async function checkListed(item: Key & Record<string, unknown>, projections: RebuildTarget): Promise<void> {
   const { id, ownerId } = Listed.parse(item);
-  // Of a time when the list was spread otherwise.
-  if (itemKind(item) === 'public trip' && item.pk !== publicPartition(publicShardOf(id))) {
-    await projections.removeKey(item);
-  }
-  if (!(await isShown(id, projections))) await projections.publicTrips.unlist({ id, ownerId });
+  if (!(await isShown(id, projections))) await projections.listing.unlist({ id, ownerId });
 }
 
 async function checkFed(item: Key & Record<string, unknown>, projections: RebuildTarget): Promise<void> {

@@ -6,7 +6,7 @@ import type { TravellerItem } from '../data/traveller-item.ts';
 import { type TravellerRepository, travellerRepository } from '../data/traveller-repository.ts';
 import { type TravellerWordRepository, travellerWordRepository } from '../data/traveller-word-repository.ts';
 import { matchesAll, wordsOfSearch, wordsOfTraveller } from '../discover/folded-words.ts';
-import { travellerView } from './traveller-view.ts';
+import { travellerView, tripCountFor } from './traveller-view.ts';
 
 /** How many travellers a search finds at most. */
 const MOST = 20;
@@ -63,7 +63,7 @@ async function foundViews(
   const [found, followed] = await Promise.all([travellers.findAll(ids), follows.followedAmong(viewerId, ids)]);
   return found.filter(isFound).map((traveller) => ({
     ...travellerView(traveller, viewerId, followed.has(traveller.id)),
-    tripCount: traveller.tripCount,
+    tripCount: tripCountFor(traveller, viewerId),
     followerCount: traveller.followerCount,
   }));
 }

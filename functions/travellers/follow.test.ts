@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, succeed } from '#infra/local/function-fixture/call-function.ts';
+import { deliverChanges } from '#infra/local/function-fixture/deliver-changes.ts';
 import { createTrip } from '#infra/local/function-fixture/sample-trip.ts';
 import { signUp, type TestTraveller } from '#infra/local/function-fixture/sign-up.ts';
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
@@ -10,7 +11,7 @@ import * as listFollowers from './list-followers.ts';
 import * as listFollowing from './list-following.ts';
 import * as unfollowTraveller from './unfollow-traveller.ts';
 
-await startFunctions();
+const functions = await startFunctions({ s3: true });
 let ada: TestTraveller;
 let grace: TestTraveller;
 beforeEach(async () => {
@@ -70,6 +71,7 @@ describe('following', () => {
   it('API-41 API-42 ENT-04 OPEN-38 rows carry exactly these fields, the email masked', async () => {
     await createTrip(grace);
     await follow(grace.id);
+    await deliverChanges(functions);
     const rows = await succeed(listFollowing, { as: ada });
     expect(rows).toEqual([
       {

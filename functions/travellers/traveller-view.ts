@@ -21,10 +21,19 @@ export function travellerView(traveller: TravellerItem, viewerId: string, isFoll
 
 /** One row of the lists of followers and of those followed. */
 export function followRow(traveller: TravellerItem, viewerId: string): FollowRow {
-  const { id, firstName, lastName, profileImageUrl, followerCount, tripCount } = traveller;
-  return { id, firstName, lastName, profileImageUrl, followerCount, tripCount, email: emailFor(traveller, viewerId) };
+  const { id, firstName, lastName, profileImageUrl, followerCount } = traveller;
+  return {
+    ...{ id, firstName, lastName, profileImageUrl, followerCount },
+    email: emailFor(traveller, viewerId),
+    tripCount: tripCountFor(traveller, viewerId),
+  };
 }
 
-export function ownProfile({ addressToken: _, ...profile }: TravellerItem): OwnProfile {
+/** How many trips this viewer may know of: a private one tells nobody but its owner that it is there. */
+export function tripCountFor(traveller: TravellerItem, viewerId: string): number {
+  return traveller.id === viewerId ? traveller.tripCount : traveller.publicTripCount;
+}
+
+export function ownProfile({ addressToken: _, publicTripCount: __, ...profile }: TravellerItem): OwnProfile {
   return profile;
 }

@@ -7,7 +7,7 @@ import { createActivity, createDay, createTrip } from '#infra/local/function-fix
 import { signUp, type TestTraveller } from '#infra/local/function-fixture/sign-up.ts';
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
 import { FeedTrip, Trip } from '#shared/trips/schema.ts';
-import { publicTripRepository } from '../data/public-trip-repository.ts';
+import { publicListing } from '../data/public-listing.ts';
 import * as followTraveller from '../travellers/follow-traveller.ts';
 import * as unfollowTraveller from '../travellers/unfollow-traveller.ts';
 import * as deleteTrip from './delete-trip.ts';
@@ -175,7 +175,7 @@ describe('GET /api/trips/following', () => {
     for (let trip = 0; trip < 53; trip++) ids.unshift((await createTrip(author)).id);
     await project();
     const [gone = ''] = ids.splice(7, 1);
-    await publicTripRepository(functions.table).unlist({ id: gone, ownerId: author.id });
+    await publicListing(functions.table).unlist({ id: gone, ownerId: author.id });
     const seen: string[][] = [];
     let cursor: string | undefined;
     do {

@@ -1,5 +1,6 @@
 import type { FeedTrip } from '#shared/trips/schema.ts';
-import { type PublicTrip, type PublicTripRepository, publicTripRepository } from '../data/public-trip-repository.ts';
+import type { PublicTrip } from '../data/public-trip.ts';
+import { type PublicTripRepository, publicTripRepository } from '../data/public-trip-repository.ts';
 import { table } from '../data/table.ts';
 import { tripView } from './trip-view.ts';
 

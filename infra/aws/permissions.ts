@@ -14,6 +14,7 @@ type TableAction =
 /** What partitions of the table hold, as their keys begin (functions/data/keys.ts). */
 export type Partition =
   | 'ADDRESS'
+  | 'COUNTS'
   | 'EMAIL'
   | 'FANOUT'
   | 'FEED'
@@ -26,6 +27,7 @@ export type Partition =
   | 'PUBLICBY'
   | 'RATE'
   | 'REPEAT'
+  | 'TOPIC'
   | 'TRIP'
   | 'USER'
   | 'USERNAME'
@@ -106,6 +108,14 @@ const LOCATE_BOOKINGS = all(READ_INBOX, may(['BatchGetItem'], 'TRIP'));
 const ADD_BOOKINGS = all(LOCATE_BOOKINGS, CHANGE_TRIP, MAKE_TRIP, may(['PutItem', 'UpdateItem'], 'INBOX'));
 const ADD_MAIL = may(['PutItem'], 'INBOX');
 
+/** How many public trips a destination, a theme or a place has. */
+const COUNT_TOPICS = may(['BatchGetItem'], 'COUNTS');
+/** A public trip in its lists, counted for its topics and its author; another state of it, or none. */
+const LIST_TRIP = all(
+  may(['BatchGetItem', 'PutItem', 'DeleteItem', 'ConditionCheckItem'], 'PUBLIC', 'PUBLICBY', 'TOPIC'),
+  may(['BatchGetItem', 'UpdateItem', 'ConditionCheckItem'], 'COUNTS', 'USER'),
+);
+
 const SEE_FOUND = may(['BatchGetItem'], 'USER', 'FOLLOWING');
 const FIND_BY_NAME = all(SEE_FOUND, may(['Query'], 'WORD'));
 
@@ -174,6 +184,8 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
 
   search: { table: call(FIND_BY_NAME, may(['GetItem'], 'EMAIL')) },
   listPlacePhotos: { table: call() },
+  listTripGroups: { table: call(COUNT_TOPICS, may(['Query'], 'TOPIC')) },
+  listTripsTo: { table: call(COUNT_TOPICS, may(['Query'], 'TOPIC')) },
 
   tripChat: { table: call(COUNT, READ_TRIP), model: true },
   createTripFromSuggestion: { table: call(ONCE, MAKE_TRIP) },
@@ -208,7 +220,8 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
     table: all(
       may(['GetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem'], 'USER', 'TRIP'),
       may(['BatchGetItem', 'DeleteItem', 'BatchWriteItem'], 'TRIP'),
-      may(['BatchWriteItem'], 'PUBLIC', 'PUBLICBY', 'FEED', 'WORD', 'FILE'),
+      LIST_TRIP,
+      may(['BatchWriteItem'], 'FEED', 'WORD', 'FILE'),
       may(['GetItem', 'Query'], 'FOLLOWERS', 'FOLLOWING'),
       may(['PutItem', 'DeleteItem'], 'FANOUT'),
       may(['UpdateItem'], 'INBOX'),
@@ -221,7 +234,8 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
     table: all(
       may(['GetItem', 'Query', 'UpdateItem', 'DeleteItem', 'BatchGetItem', 'BatchWriteItem'], 'USER', 'TRIP'),
       may(['PutItem'], 'FILE'),
-      may(['Query', 'BatchWriteItem'], 'FEED', 'PUBLIC', 'PUBLICBY', 'INBOX', 'REPEAT'),
+      LIST_TRIP,
+      may(['Query', 'BatchWriteItem'], 'FEED', 'PUBLICBY', 'INBOX', 'REPEAT'),
       may(['Query', 'DeleteItem'], 'FOLLOWERS', 'FOLLOWING'),
     ),
     media: {

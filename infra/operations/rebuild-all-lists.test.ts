@@ -1,4 +1,4 @@
-import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fanOutRepository } from '#functions/data/fan-out-repository.ts';
 import { type ItemKind, itemKind } from '#functions/data/item-kind.ts';
@@ -7,9 +7,14 @@ import {
   feedPartition,
   publicPartition,
   publicShardOf,
+  topicCountsKey,
+  topicPartition,
+  travellerKey,
   travellerWordKey,
   tripSummarySortKey,
 } from '#functions/data/keys.ts';
+import * as listTripGroups from '#functions/discover/list-trip-groups.ts';
+import * as listTripsTo from '#functions/discover/list-trips-to.ts';
 import * as follow from '#functions/travellers/follow-traveller.ts';
 import * as searchTravellers from '#functions/travellers/search-travellers.ts';
 import * as listFollowingTrips from '#functions/trips/list-following-trips.ts';
@@ -32,6 +37,7 @@ afterAll(() => place.close());
 const PROJECTED: readonly (ItemKind | undefined)[] = [
   'public trip',
   'public trip of an author',
+  'trip of a topic',
   'feed trip',
   'traveller’s word',
 ];
@@ -58,12 +64,14 @@ beforeAll(async () => {
 async function answers(): Promise<string[]> {
   const given = await Promise.all([
     call(listPublicTrips),
+    call(listTripGroups),
+    call(listTripsTo, { query: { to: 'rome' } }),
     call(listFollowingTrips, { as: grace }),
     call(listTravellerTrips, { params: { username: 'ada-travels' } }),
     call(searchTravellers, { as: grace, query: { q: 'love' } }),
     call(searchTravellers, { as: ada, query: { q: 'gra' } }),
   ]);
-  expect(given.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(given.map(({ status }) => status)).toEqual(given.map(() => 200));
   return given.map(({ body }) => JSON.stringify(body));
 }
 
@@ -106,6 +114,11 @@ test('what no longer belongs in a list goes: private trips, lost follows, former
       sk: tripSummarySortKey(other.id),
       ...card({ id: other.id, ownerId: grace.id }, 'Faro'),
     },
+    {
+      pk: topicPartition('place oslo', publicShardOf(other.id)),
+      sk: tripSummarySortKey(other.id),
+      ...card({ id: other.id, ownerId: grace.id }, 'Faro'),
+    },
     { ...travellerWordKey('byron', ada.id), travellerId: ada.id, words: ['byron'] },
     { ...travellerWordKey('nobody', 'x'.repeat(20)), travellerId: 'x'.repeat(20), words: ['nobody'] },
   ];
@@ -115,6 +128,26 @@ test('what no longer belongs in a list goes: private trips, lost follows, former
   await rebuildAllLists(place);
   expect(await projectedKeys()).toEqual(right);
   expect(right.length).toBeGreaterThan(keys.length);
+});
+
+test('DISC-17 counts that are wrong are counted again, as are an author’s public trips', async () => {
+  const before = await answers();
+  for (const [key, attribute] of [
+    [topicCountsKey(3), 'destination Rome'],
+    [topicCountsKey(5), 'theme Romantic'],
+    [travellerKey(ada.id), 'publicTripCount'],
+  ] as const) {
+    await table.client.send(
+      new UpdateCommand({
+        ...{ TableName: table.name, Key: key, UpdateExpression: 'ADD #counted :wrong' },
+        ...{ ExpressionAttributeNames: { '#counted': attribute }, ExpressionAttributeValues: { ':wrong': 7 } },
+      }),
+    );
+  }
+  expect(await answers()).not.toEqual(before);
+  await rebuildAllLists(place);
+  await rebuildAllLists(place);
+  expect(await answers()).toEqual(before);
 });
 
 test('API-13 a fan-out whose next step was lost is started over, and ends', async () => {

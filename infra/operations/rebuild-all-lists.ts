@@ -1,6 +1,7 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { upgraded } from '#functions/data/item-version.ts';
 import { table } from '#functions/data/table.ts';
+import { topicCounts } from '#functions/data/topic-counts.ts';
 import { writeBatches } from '#functions/data/write-batches.ts';
 import { makeProjections } from '#functions/discover/project-changes.ts';
 import { rebuildProjections } from '#functions/discover/rebuild-projections.ts';
@@ -9,11 +10,14 @@ import { type ItemKey, rawKey, walkTable } from './walk-table.ts';
 
 /**
  * Rebuilds every list that is derived from the table: public trips, feeds, first locations, words of travellers. May
- * run beside everything else and be cut off; done again it changes nothing more. Says how many items it looked at.
+ * run beside everything else and be cut off; done again it changes nothing more. Says how many items it looked at. What
+ * is counted by destination, theme and place begins at zero, and is whole again at the end.
  */
 export async function rebuildAllLists(place: Place): Promise<number> {
   const removeKey = ({ pk, sk }: ItemKey) => writeBatches(table(), [{ DeleteRequest: { Key: { pk, sk } } }]);
-  const projections = { ...makeProjections(), removeKey };
+  const counts = topicCounts(table());
+  const projections = { ...makeProjections(), counts, removeKey };
+  await counts.begin();
   let seen = 0;
   await walkTable(place.dynamoDb, place.table, async (items) => {
     for (const item of items) {

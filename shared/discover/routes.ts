@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../contract/define-route.ts';
-import { Place, SearchResult } from './schema.ts';
+import { ShortPageQuery } from '../contract/paging.ts';
+import { Place, SearchResult, TripGroups, TripsTo } from './schema.ts';
 
 const feature = 'discover';
 
@@ -32,4 +33,32 @@ export const listPlacePhotos = defineRoute({
     location: z._default(z.string().check(z.maxLength(200, { error: 'location can have at most 200 characters' })), ''),
   }),
   answer: z.omit(Place, { location: true }),
+});
+
+export const listTripGroups = defineRoute({
+  name: 'listTripGroups',
+  feature,
+  method: 'GET',
+  path: '/api/discover',
+  summary: 'The destinations and themes that most public trips are of, each with its newest trips',
+  access: 'anyone',
+  answer: TripGroups,
+});
+
+export const listTripsTo = defineRoute({
+  name: 'listTripsTo',
+  feature,
+  method: 'GET',
+  path: '/api/discover/trips',
+  summary: 'How many public trips name a place in title or description, and these trips, newest first',
+  access: 'anyone',
+  query: z.extend(ShortPageQuery, {
+    to: z
+      .string({ error: 'to is required' })
+      .check(
+        z.minLength(1, { error: 'to is required' }),
+        z.maxLength(200, { error: 'to can have at most 200 characters' }),
+      ),
+  }),
+  answer: TripsTo,
 });

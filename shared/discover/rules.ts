@@ -85,38 +85,38 @@ export function isTripTo(trip: Described, destination: string): boolean {
   return `${trip.title}\n${trip.description ?? ''}`.toLowerCase().includes(destination.toLowerCase());
 }
 
-interface Group<Name, T> {
+interface Counted<Name> {
   readonly name: Name;
   /** How many trips there are in all. */
   readonly count: number;
-  readonly trips: readonly T[];
 }
 
-function topGroups<Name extends string, T>(
+/** Those that most trips are of; ties go by the order of the names, and a name without a trip is not among them. */
+function mostFrequent<Name>(
   names: readonly Name[],
-  trips: readonly T[],
-  namesOf: (trip: T) => readonly Name[],
+  countOf: (name: Name) => number,
   most: number,
-): Group<Name, T>[] {
+): readonly Counted<Name>[] {
   return names
-    .map((name) => ({ name, all: trips.filter((trip) => namesOf(trip).includes(name)) }))
-    .filter(({ all }) => all.length > 0)
-    .sort((a, b) => b.all.length - a.all.length)
-    .slice(0, most)
-    .map(({ name, all }) => ({ name, count: all.length, trips: all.slice(0, 3) }));
+    .map((name) => ({ name, count: countOf(name) }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, most);
 }
 
-/** The top 4 destinations by number of trips, 3 trips each. */
-export function popularDestinations<T extends Described>(trips: readonly T[]): Group<Destination, T>[] {
-  return topGroups(DESTINATIONS, trips, destinationsOf, 4);
+/** How many trips each destination and theme shows. */
+export const TRIPS_OF_GROUP = 3;
+
+/** The top 4 destinations by number of trips. */
+export function popularDestinations(countOf: (name: Destination) => number): readonly Counted<Destination>[] {
+  return mostFrequent(DESTINATIONS, countOf, 4);
 }
 
-/** The top 3 themes by number of trips, 3 trips each; 'Other' is never listed. */
-export function tripThemes<T extends Described>(trips: readonly T[]): Group<Theme, T>[] {
-  return topGroups(
+/** The top 3 themes by number of trips; 'Other' is never listed. */
+export function tripThemes(countOf: (name: Theme) => number): readonly Counted<Theme>[] {
+  return mostFrequent(
     THEMES.filter((theme) => theme !== 'Other'),
-    trips,
-    themesOf,
+    countOf,
     3,
   );
 }

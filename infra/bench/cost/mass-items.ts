@@ -3,6 +3,7 @@ import { newDay } from '#functions/data/day-repository.ts';
 import { newTravellerId } from '#functions/data/ids.ts';
 import {
   activityKey,
+  COUNT_SHARDS,
   dayKey,
   emailClaimKey,
   feedKey,
@@ -10,22 +11,27 @@ import {
   followingPartition,
   followSortKey,
   ownTripKey,
+  placeCountKey,
   publicByPartition,
   publicPartition,
   publicShardOf,
+  topicCountsKey,
+  topicPartition,
   travellerKey,
   travellerWordKey,
   tripKey,
   tripSummarySortKey,
   usernameClaimKey,
 } from '#functions/data/keys.ts';
-import { PublicTrip } from '#functions/data/public-trip-repository.ts';
+import { PublicTrip, type Topics } from '#functions/data/public-trip.ts';
 import type { TravellerItem } from '#functions/data/traveller-item.ts';
 import { TripSummary } from '#functions/data/trip-item.ts';
 import { newTrip } from '#functions/data/trip-repository.ts';
 import { wordsOfTraveller } from '#functions/discover/folded-words.ts';
+import { destinationTopic, placeTopic } from '#functions/discover/topics.ts';
 import { ActivityFields } from '#shared/activities/schema.ts';
 import { DayFields } from '#shared/days/schema.ts';
+import { destinationsOf } from '#shared/discover/rules.ts';
 import { SAMPLE_TRAVELLER } from './sample-world.ts';
 
 export type StoredItem = Readonly<Record<string, unknown>> & { readonly pk: string; readonly sk: string };
@@ -43,6 +49,7 @@ const ACTIVITY = ActivityFields.parse({ title: 'A walk along the river', locatio
 
 /** So many trips and their travellers, everything that the table would hold of them, as it would stand there. */
 export function* massItems(trips: number): Generator<StoredItem> {
+  yield* countItems(1_000_000);
   for (let made = 0; made < trips; made += TRIPS_OF_ONE) {
     const author = traveller(made / TRIPS_OF_ONE);
     yield* travellerItems(author);
@@ -77,6 +84,7 @@ function traveller(index: number): TravellerItem {
     lastName: `Traveller${number}`,
     username: `${firstName.toLowerCase()}.${number}`,
     tripCount: TRIPS_OF_ONE,
+    publicTripCount: TRIPS_OF_ONE,
     followerCount: 0,
     followingCount: 1,
     addressToken: null,
@@ -90,6 +98,21 @@ function* travellerItems(author: TravellerItem): Generator<StoredItem> {
   if (author.username !== null) yield { ...usernameClaimKey(author.username), travellerId };
   const words = wordsOfTraveller(author);
   for (const word of words) yield { ...travellerWordKey(word, travellerId), travellerId, words };
+}
+
+/** What such a trip is listed under. */
+function topicsOfTripTo(place: string): Topics {
+  const trip = { title: `A week in ${place}`, description: 'Ruins and gelato' };
+  return { sections: destinationsOf(trip).map(destinationTopic), places: [placeTopic(place)] };
+}
+
+/** How many of so many trips each topic has, as shards count them. */
+function* countItems(trips: number): Generator<StoredItem> {
+  for (let shard = 0; shard < COUNT_SHARDS; shard++) {
+    const sections = [POPULAR, ...PLACES].flatMap((place) => topicsOfTripTo(place).sections);
+    yield { ...topicCountsKey(shard), ...Object.fromEntries(sections.map((topic) => [topic, trips])) };
+    yield { ...placeCountKey(shard, 'first', placeTopic('Lisbon')), trips };
+  }
 }
 
 /** Everybody follows the one traveller whom the sample calls are made by. */
@@ -114,7 +137,11 @@ function* tripItems(author: TravellerItem, index: number, feedsOf: readonly stri
   yield { ...activityKey(activity.id), ...activity };
   const shown = PublicTrip.parse({ ...trip, author });
   const sk = tripSummarySortKey(trip.id);
-  yield { pk: publicPartition(publicShardOf(trip.id)), sk, ...shown };
-  yield { pk: publicByPartition(author.id), sk, ...shown };
+  const topics = topicsOfTripTo(place);
+  const listed = { ...shown, topics, counting: 'first', revision: 'aaaaaaaaaa' };
+  const lists = [...topics.sections, ...topics.places].map((topic) => topicPartition(topic, publicShardOf(trip.id)));
+  for (const pk of [publicPartition(publicShardOf(trip.id)), publicByPartition(author.id), ...lists]) {
+    yield { pk, sk, ...listed };
+  }
   for (const follower of feedsOf) yield { ...feedKey(follower, trip.id), id: trip.id, ownerId: author.id };
 }

@@ -41,6 +41,7 @@ export const SAMPLE_TRAVELLER: TravellerItem = {
   showEmail: false,
   createdAt: '2026-11-21T12:00:00.000Z',
   tripCount: 2,
+  publicTripCount: 2,
   followerCount: 0,
   followingCount: 0,
   addressToken: 'k3v9x2m7q4w8z1n5b6c0',

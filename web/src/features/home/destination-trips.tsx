@@ -8,6 +8,8 @@ import { SharedTrips } from './shared-trips.tsx';
 
 interface DestinationTripsProps {
   readonly destination: string;
+  /** How many there are in all, of which these are the first. */
+  readonly total: number;
   readonly trips: readonly FeedTrip[];
   /** The end of the list, where there are further trips to look through. */
   readonly more: ReactNode;
@@ -15,7 +17,7 @@ interface DestinationTripsProps {
 }
 
 /** The public trips whose title or description names a destination. */
-export function DestinationTrips({ destination, trips, more, onBack }: DestinationTripsProps) {
+export function DestinationTrips({ destination, total, trips, more, onBack }: DestinationTripsProps) {
   return (
     <section aria-labelledby="destination">
       <Button variant="quiet" icon={ArrowLeft} onClick={onBack} className={styles.back}>
@@ -25,7 +27,7 @@ export function DestinationTrips({ destination, trips, more, onBack }: Destinati
         <h2 id="destination" className={styles.title}>
           Trips to {destination}
         </h2>
-        <p className={styles.count}>{count(trips.length, 'trip')}</p>
+        <p className={styles.count}>{count(total, 'trip')}</p>
       </div>
       {trips.length === 0 ? (
         <p className={styles.none}>There are no public trips to {destination} yet.</p>

@@ -1,7 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { isTripTo, POPULAR_DESTINATIONS, popularDestinations, tripThemes } from '#shared/discover/rules.ts';
-import type { FeedTrip } from '#shared/trips/schema.ts';
+import { POPULAR_DESTINATIONS } from '#shared/discover/rules.ts';
+import type { TripGroup as Group } from '#shared/discover/schema.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAuth } from '../../lib/session/auth-context.ts';
 import { tripQueries } from '../../lib/trips/trip-queries.ts';
@@ -19,8 +19,6 @@ import styles from './discover-tab.module.css';
 import { SearchResults } from './search/search-results.tsx';
 import { SharedTrips } from './shared-trips.tsx';
 import { TripGroup } from './trip-group.tsx';
-
-const RECENT = 9;
 
 /** Everybody's public trips, by place, by theme and by date; a chosen destination is in the address. */
 export function DiscoverTab() {
@@ -52,15 +50,15 @@ function SearchableDiscovery({ initial }: { readonly initial: string }) {
 }
 
 function TripsTo({ destination, onBack }: { readonly destination: string; readonly onBack: () => void }) {
-  const shared = useInfiniteQuery(tripQueries.public());
+  const shared = useInfiniteQuery(tripQueries.to(destination));
 
   if (shared.isPending) return <TripGridSkeleton />;
   if (shared.isLoadingError) return <ErrorState what="public trips" onRetry={() => shared.refetch()} />;
-  const trips = shared.data.pages.flatMap((page) => page.items);
   return (
     <DestinationTrips
       destination={destination}
-      trips={trips.filter((trip) => isTripTo(trip, destination))}
+      total={shared.data.pages[0]?.items.count ?? 0}
+      trips={shared.data.pages.flatMap((page) => page.items.trips)}
       more={<LoadMore query={shared} what="trips" />}
       onBack={onBack}
     />
@@ -70,10 +68,13 @@ function TripsTo({ destination, onBack }: { readonly destination: string; readon
 /** Places to choose, and what was shared last, by place, theme and date. */
 function Discovery() {
   const navigate = useNavigate();
-  const shared = useInfiniteQuery(tripQueries.public());
-  if (shared.isPending) return <TripGridSkeleton />;
-  if (shared.isLoadingError) return <ErrorState what="public trips" onRetry={() => shared.refetch()} />;
-  const trips = shared.data.pages.flatMap((page) => page.items);
+  const recent = useQuery(tripQueries.recent());
+  const groups = useQuery(tripQueries.groups());
+  if (recent.isPending || groups.isPending) return <TripGridSkeleton />;
+  if (recent.isLoadingError || groups.isLoadingError) {
+    const retry = () => Promise.all([recent, groups].map((query) => query.isLoadingError && query.refetch()));
+    return <ErrorState what="public trips" onRetry={retry} />;
+  }
   return (
     <>
       <nav aria-label="Destinations">
@@ -88,15 +89,15 @@ function Discovery() {
           ))}
         </ul>
       </nav>
-      {trips.length === 0 ? (
+      {recent.data.length === 0 ? (
         <EmptyState title="No public trips yet" text="Make one of yours public and it is the first to show here." />
       ) : (
         <>
-          <Groups title="Popular Destinations" groups={popularDestinations(trips)} columns="four" />
-          <Groups title="Trip Themes" groups={tripThemes(trips)} columns="three" />
+          <Groups title="Popular Destinations" groups={groups.data.destinations} columns="four" />
+          <Groups title="Trip Themes" groups={groups.data.themes} columns="three" />
           <section>
             <h2 className={styles.title}>Recently Shared</h2>
-            <SharedTrips trips={trips.slice(0, RECENT)} />
+            <SharedTrips trips={recent.data} />
           </section>
         </>
       )}
@@ -106,7 +107,7 @@ function Discovery() {
 
 interface GroupsProps {
   readonly title: string;
-  readonly groups: readonly { readonly name: string; readonly count: number; readonly trips: readonly FeedTrip[] }[];
+  readonly groups: readonly Group[];
   readonly columns: 'three' | 'four';
 }
 

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { listDays } from '#shared/days/routes.ts';
+import { listTripGroups, listTripsTo } from '#shared/discover/routes.ts';
 import { getTrip, listFollowingTrips, listPublicTrips, listTrips } from '#shared/trips/routes.ts';
 import { callApi, callApiPage } from '../api.ts';
 import { dayQueries } from './day-queries.ts';
@@ -9,6 +10,8 @@ import { dayQueries } from './day-queries.ts';
  * trips are read again whenever their page is opened; the own ones only after a write.
  */
 const LISTS = ['trips'] as const;
+/** How many trips 'Recently Shared' shows. */
+const RECENT = 9;
 const firstPage = (): string | null => null;
 
 export const tripQueries = {
@@ -21,11 +24,28 @@ export const tripQueries = {
       getNextPageParam: (page) => page.nextCursor,
     }),
 
-  /** Everybody's public trips, newest first. */
-  public: () =>
+  /** The first of everybody's public trips, newest first. */
+  recent: () =>
+    queryOptions({
+      queryKey: [...LISTS, 'recent'],
+      queryFn: ({ signal }) => callApi(listPublicTrips, { query: { limit: RECENT }, signal }),
+      refetchOnMount: 'always',
+    }),
+
+  /** The destinations and themes that most public trips are of. */
+  groups: () =>
+    queryOptions({
+      queryKey: [...LISTS, 'groups'],
+      queryFn: ({ signal }) => callApi(listTripGroups, { signal }),
+      refetchOnMount: 'always',
+    }),
+
+  /** Public trips that name a place, newest first, and how many there are. */
+  to: (place: string) =>
     infiniteQueryOptions({
-      queryKey: [...LISTS, 'public'],
-      queryFn: ({ pageParam, signal }) => callApiPage(listPublicTrips, { query: cursor(pageParam), signal }),
+      queryKey: [...LISTS, 'to', place],
+      queryFn: ({ pageParam, signal }) =>
+        callApiPage(listTripsTo, { query: { to: place, ...cursor(pageParam) }, signal }),
       initialPageParam: firstPage(),
       getNextPageParam: (page) => page.nextCursor,
       refetchOnMount: 'always',

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { TravellerItem } from './traveller-item.ts';
+import { TripSummary } from './trip-item.ts';
+
+/** A public trip with its author as they were when it was projected. */
+export const PublicTrip = z.extend(TripSummary, {
+  version: z.number(),
+  author: z.pick(TravellerItem, {
+    id: true,
+    email: true,
+    showEmail: true,
+    firstName: true,
+    lastName: true,
+    username: true,
+    profileImageUrl: true,
+  }),
+});
+export type PublicTrip = z.output<typeof PublicTrip>;
+
+/** What public trips are listed under beside their date; a name stands for one topic. */
+export const Topics = z.object({
+  /** A few that many trips share, which are read and counted together: Discover's destinations and themes. */
+  sections: z.array(z.string()),
+  /** One of very many places each, counted by itself. */
+  places: z.array(z.string()),
+});
+export type Topics = z.output<typeof Topics>;
+
+export const NO_TOPICS: Topics = { sections: [], places: [] };

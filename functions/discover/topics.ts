@@ -1,0 +1,32 @@
+import {
+  DESTINATIONS,
+  type Destination,
+  destinationsOf,
+  isTripTo,
+  type Theme,
+  themesOf,
+} from '#shared/discover/rules.ts';
+import type { PublicTrip, Topics } from '../data/public-trip.ts';
+import { fold } from './folded-words.ts';
+import { namedPlaces } from './named-places.ts';
+
+/** How many places a trip is listed for beside the destinations: all its lists change in one transaction. */
+const MOST_PLACES = 12;
+
+export const destinationTopic = (name: Destination) => `destination ${name}`;
+export const themeTopic = (name: Theme) => `theme ${name}`;
+/** Of a place by any of its names, whatever their case and accents. */
+export const placeTopic = (name: string) => `place ${fold(name.trim()).replace(/\s+/gu, ' ')}`;
+
+/** What a public trip is found by: its destinations and themes, and every place that its title or description names. */
+export async function topicsOf(trip: PublicTrip): Promise<Topics> {
+  const destinations = destinationsOf({ ...trip, location: trip.location ?? trip.firstLocation });
+  const themes = themesOf(trip).filter((theme) => theme !== 'Other');
+  const contained = DESTINATIONS.filter((name) => isTripTo(trip, name));
+  const named = await namedPlaces([trip.title, trip.description ?? '']);
+  const places = new Set([...contained.map(placeTopic), ...named.map(placeTopic)]);
+  return {
+    sections: [...destinations.map(destinationTopic), ...themes.map(themeTopic)],
+    places: [...places].slice(0, DESTINATIONS.length + MOST_PLACES),
+  };
+}

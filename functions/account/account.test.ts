@@ -1,6 +1,6 @@
 import { ListObjectsV2Command } from '@aws-sdk/client-s3';
-import { ScanCommand, type ScanCommandOutput } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { allItems } from '#infra/local/function-fixture/all-items.ts';
 import { call, succeed } from '#infra/local/function-fixture/call-function.ts';
 import { deliverAllChangesAgain, deliverChanges } from '#infra/local/function-fixture/deliver-changes.ts';
 import { addEmail } from '#infra/local/function-fixture/sample-mail.ts';
@@ -17,7 +17,7 @@ import {
 } from '#infra/local/function-fixture/whole-account.ts';
 import { s3Client } from '../adapters/s3-client.ts';
 import { ITEM_KINDS, type ItemKind, itemKind } from '../data/item-kind.ts';
-import { deletionKey, exportKey, type Key } from '../data/keys.ts';
+import { deletionKey, exportKey } from '../data/keys.ts';
 import * as search from '../discover/search.ts';
 import { logger } from '../http/logger.ts';
 import * as getUser from '../session/get-user.ts';
@@ -38,18 +38,7 @@ const { table } = functions;
 /** Kinds of items that name no traveller: the stage's own, and counters by a hash. */
 const NOBODYS: readonly ItemKind[] = ['counts of topics', 'count of a place', 'session keys', 'rate'];
 
-async function items(): Promise<Key[]> {
-  const found: Key[] = [];
-  let ExclusiveStartKey: ScanCommandOutput['LastEvaluatedKey'];
-  do {
-    const page: ScanCommandOutput = await table.client.send(
-      new ScanCommand({ TableName: table.name, ConsistentRead: true, ExclusiveStartKey }),
-    );
-    found.push(...(page.Items ?? []).map((item) => ({ ...item, pk: String(item.pk), sk: String(item.sk) })));
-    ExclusiveStartKey = page.LastEvaluatedKey;
-  } while (ExclusiveStartKey);
-  return found;
-}
+const items = () => allItems(table);
 
 /** Everything that is stored, item by item and object by object. */
 async function everything(): Promise<string[]> {

@@ -12,6 +12,7 @@ import {
   filePartition,
   idempotencyPartition,
   inboxPartition,
+  jobKey,
   type Key,
   mergedAwayKey,
   publicByPartition,
@@ -125,7 +126,7 @@ export function accountRepository(table: Table) {
       await table.client.send(new DeleteCommand({ TableName: table.name, Key: deletionKey(travellerId) }));
     },
 
-    /** The trips in the owner's list, and those that were deleted or merged into another. */
+    /** The trips in the owner's list, those that were deleted or merged into another, and those that were never made. */
     async tripIds(travellerId: string): Promise<string[]> {
       const found = await Promise.all(
         TRIP_PREFIXES.map(async (prefix) => {
@@ -138,7 +139,8 @@ export function accountRepository(table: Table) {
 
     /** Removes a trip's own item and then everything that lies in it; what names it among its owner's stays. */
     async removeTripItems(tripId: string): Promise<void> {
-      await removeKeys([tripKey(tripId)]);
+      // First nobody can stage anything in it any more.
+      await removeKeys([tripKey(tripId), jobKey(tripId)]);
       for (const partition of [tripPartition(tripId), filePartition(`photos/${tripId}`)]) {
         await removeKeys(await keysIn(partition, ''));
       }

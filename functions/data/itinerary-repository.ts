@@ -1,20 +1,23 @@
-import { AppError } from '#shared/contract/errors.ts';
+import * as z from 'zod/mini';
 import type { DayFields } from '#shared/days/schema.ts';
-import { Created, Processed } from '#shared/mail/schema.ts';
+import { Processed } from '#shared/mail/schema.ts';
 import type { NewTrip } from '#shared/trips/schema.ts';
 import { type NewActivity, newActivity } from './activity-repository.ts';
 import type { BookingRecord } from './booking-record.ts';
 import { recordWrites } from './booking-repository.ts';
+import { newDay } from './day-repository.ts';
 import { processedWrite } from './email-repository.ts';
 import { rememberedAnswer, withIdempotency } from './idempotency.ts';
 import { randomCharacters } from './ids.ts';
 import { tripMailKey } from './keys.ts';
+import { type Staged, writeChanges } from './staged-writes.ts';
 import type { Table } from './table.ts';
-import { MAX_WRITES, transact, type Write } from './transact.ts';
+import type { Write } from './transact.ts';
 import { changeTrip, tripNotFound } from './trip-access.ts';
 import { readDays, type TripWithDays } from './trip-days.ts';
-import { creationsOf, type TripEdit, type TripEditResult, tripEdit } from './trip-edit.ts';
-import { creationOf, newTrip } from './trip-repository.ts';
+import { type TripEdit, type TripEditResult, tripEdit } from './trip-edit.ts';
+import type { TripItem } from './trip-item.ts';
+import { creationOf, newTrip, tripRepository } from './trip-repository.ts';
 import { create, unexpected } from './writes.ts';
 
 /** Days with their activities, as bookings or a suggestion lay them out. Dates are 'YYYY-MM-DD'. */
@@ -25,15 +28,17 @@ export interface Itinerary {
   readonly days: readonly { readonly fields: DayFields; readonly activities: readonly NewActivity[] }[];
 }
 
-/** Where bookings go: into a trip that is there, or into a new one with these fields. */
-type Target = { readonly existing: TripWithDays } | { readonly fresh: Pick<NewTrip, 'title'> };
-
-interface Addition {
-  readonly ownerId: string;
-  readonly target: Target;
-  readonly itinerary: Itinerary;
-  readonly idempotencyKey?: string | undefined;
+/** A whole trip as the planner lays it out. */
+export interface PlannedTrip {
+  readonly trip: NewTrip & { readonly location: string | null };
+  readonly days: Itinerary['days'];
 }
+
+/** What is remembered of a planned trip that was made. */
+const Made = z.object({ id: z.string(), title: z.string() });
+type Made = z.output<typeof Made>;
+
+const claimOfPlanned = (travellerId: string, key: string | undefined) => ({ travellerId, work: 'planned trip', key });
 
 /** What bookings change, all of it or nothing. */
 interface BookingChanges {
@@ -52,39 +57,8 @@ interface BookingChanges {
   readonly activitiesCancelled: number;
 }
 
-/** Bookings that become days and activities of a trip: all of them, with the mail's new status, or nothing. */
+/** Bookings and suggestions that become days and activities of trips: all of them or nothing. */
 export function itineraryRepository(table: Table) {
-  const save = async (changes: BookingChanges): Promise<Processed> => {
-    const { ownerId, edits, fresh, emailId } = changes;
-    const all = [...(fresh ? [fresh] : []), ...edits].map((edit) => ({ edit, result: edit.result(table) }));
-    const trip = all[0]?.edit.trip;
-    const answer: Processed = {
-      trip: trip === undefined ? null : { id: trip.id, title: trip.title },
-      daysCreated: sum(all.map(({ result }) => result.days.length)),
-      activitiesCreated: sum(all.map(({ result }) => result.activityCount)),
-      activitiesUpdated: changes.activitiesUpdated,
-      activitiesCancelled: changes.activitiesCancelled,
-    };
-    const others = [
-      ...mailWrites(table, ownerId, emailId, trip?.id ?? null),
-      ...recordWrites(table, ownerId, changes.version, changes.records),
-      ...all.flatMap(({ result }) => result.changes),
-    ];
-    const place = fresh ? 'bookings in a new trip' : `bookings in ${trip?.id ?? 'no trip'}`;
-    const work = emailId === undefined ? place : processingOf(emailId);
-    const claim = { travellerId: ownerId, work, key: changes.idempotencyKey };
-    return withIdempotency(table, claim, Processed, answer, async (claims) => {
-      const results = all.map(({ result }) => result);
-      const batch = await stageCreations(table, results, others.length + claims.length + all.length * 4);
-      await transact(table, [
-        ...claims,
-        ...others,
-        ...all.flatMap(({ edit, result }) => tripWrites(table, edit, result, edit === fresh, batch)),
-        ...(batch === undefined ? results.flatMap((result) => creationsOf(table, result)) : []),
-      ]);
-    });
-  };
-
   return {
     /** A trip of the owner's own with its days; anything else is 404, a public trip of somebody else too. */
     async readOwn(tripId: string, ownerId: string): Promise<TripWithDays> {
@@ -93,23 +67,52 @@ export function itineraryRepository(table: Table) {
       return found;
     },
 
-    save,
+    /** Makes what bookings change, with the mail's new status. */
+    save(changes: BookingChanges): Promise<Processed> {
+      const { ownerId, edits, fresh, emailId } = changes;
+      const all = [...(fresh ? [fresh] : []), ...edits].map((edit) => resultOf(edit, edit === fresh));
+      const trip = all[0]?.trip;
+      const answer: Processed = {
+        trip: trip === undefined ? null : { id: trip.id, title: trip.title },
+        daysCreated: sum(all.map(({ result }) => result.daysCreated)),
+        activitiesCreated: sum(all.map(({ result }) => result.activityCount)),
+        activitiesUpdated: changes.activitiesUpdated,
+        activitiesCancelled: changes.activitiesCancelled,
+      };
+      const place = fresh ? 'bookings in a new trip' : `bookings in ${trip?.id ?? 'no trip'}`;
+      const work = emailId === undefined ? place : processingOf(emailId);
+      const claim = { travellerId: ownerId, work, key: changes.idempotencyKey };
+      return withIdempotency(table, claim, Processed, answer, (claims) =>
+        write(table, all, [
+          ...claims,
+          ...mailWrites(table, ownerId, emailId, trip?.id ?? null),
+          ...recordWrites(table, ownerId, changes.version, changes.records),
+        ]),
+      );
+    },
 
     /** What the same Idempotency-Key made of a mail before; undefined when it was not this call that processed it. */
     async processedBefore(travellerId: string, emailId: string, key: string | undefined) {
       return rememberedAnswer(table, { travellerId, work: processingOf(emailId), key }, Processed);
     },
 
-    /** Lays an itinerary out in a trip. */
-    async add({ ownerId, target, itinerary, idempotencyKey }: Addition): Promise<Created> {
-      const isThere = 'existing' in target;
-      const edit = isThere
-        ? tripEdit(target.existing.trip, target.existing.days)
-        : freshEdit(ownerId, target.fresh.title, itinerary);
-      layOut(edit, itinerary);
-      const none = { records: [], version: 0, activitiesUpdated: 0, activitiesCancelled: 0 };
-      const where = isThere ? { edits: [edit] } : { edits: [], fresh: edit };
-      return Created.parse(await save({ ...none, ...where, ownerId, idempotencyKey }));
+    /** The planned trip that the same Idempotency-Key made before. */
+    madeBefore(ownerId: string, idempotencyKey: string | undefined): Promise<Made | undefined> {
+      return rememberedAnswer(table, claimOfPlanned(ownerId, idempotencyKey), Made);
+    },
+
+    /** Makes a planned trip. Gives the one that the same Idempotency-Key made meanwhile, as it is. */
+    async create(ownerId: string, planned: PlannedTrip, idempotencyKey?: string): Promise<TripItem> {
+      const edit = tripEdit(newTrip(ownerId, planned.trip), []);
+      for (const { fields, activities } of planned.days) {
+        const day = edit.addDay(newDay(edit.trip.id, fields));
+        for (const activity of activities) edit.addActivity(newActivity(day.id, activity));
+      }
+      const made = resultOf(edit, true);
+      const answer = { id: edit.trip.id, title: edit.trip.title };
+      const claim = claimOfPlanned(ownerId, idempotencyKey);
+      const given = await withIdempotency(table, claim, Made, answer, (claims) => write(table, [made], claims));
+      return given === answer ? freshTrip(made) : tripRepository(table).read(given.id, ownerId);
     },
   };
 }
@@ -133,6 +136,29 @@ export function layOut(edit: TripEdit, itinerary: Itinerary): void {
   edit.cover([itinerary.startDate, itinerary.endDate]);
 }
 
+/** An edit that is to be written, under a batch where it is more than one transaction holds. */
+interface EditedTrip {
+  readonly trip: TripItem;
+  readonly result: TripEditResult;
+  readonly isFresh: boolean;
+  readonly batch: string;
+}
+
+function resultOf(edit: TripEdit, isFresh: boolean): EditedTrip {
+  return { trip: edit.trip, result: edit.result(), isFresh, batch: randomCharacters(16) };
+}
+
+function write(table: Table, trips: readonly EditedTrip[], others: readonly Write[]): Promise<void> {
+  const changes = trips.map(({ trip, result, isFresh, batch }) => ({
+    ...{ tripId: trip.id, batch, changes: result.changes },
+    newFor: isFresh ? trip.ownerId : undefined,
+  }));
+  return writeChanges(table, changes, (staged) => [
+    ...others,
+    ...trips.flatMap((trip, index) => tripWrites(table, trip, staged[index])),
+  ]);
+}
+
 function mailWrites(table: Table, ownerId: string, emailId: string | undefined, tripId: string | null): Write[] {
   if (emailId === undefined) return [];
   const processed = processedWrite(table, ownerId, emailId, tripId);
@@ -140,45 +166,18 @@ function mailWrites(table: Table, ownerId: string, emailId: string | undefined, 
   return [processed, create(table, { ...tripMailKey(tripId, emailId), emailId }, unexpected('mail of a trip'))];
 }
 
-/**
- * More items than one transaction takes are staged under a batch that no reader sees until the trip names it in
- * the last transaction. Gives the batch; undefined when everything fits in one transaction beside `others` writes.
- */
-async function stageCreations(
-  table: Table,
-  results: readonly TripEditResult[],
-  others: number,
-): Promise<string | undefined> {
-  const creations = sum(results.map(({ days, activities }) => days.length + activities.length));
-  if (others > MAX_WRITES) {
-    throw new AppError('unprocessable', 'These bookings touch too many days at once. Add them in smaller parts.');
-  }
-  if (creations + others <= MAX_WRITES) return undefined;
-  const batch = randomCharacters(16);
-  const writes = results.flatMap(({ days, activities }) =>
-    creationsOf(table, {
-      days: days.map((day) => ({ ...day, batch })),
-      activities: activities.map((activity) => ({ ...activity, batch })),
-    }),
-  );
-  for (let from = 0; from < writes.length; from += MAX_WRITES) {
-    await transact(table, writes.slice(from, from + MAX_WRITES));
-  }
-  return batch;
+function freshTrip({ trip, result, batch }: EditedTrip, staged?: Staged): TripItem {
+  const { range, dayCount, activityCount } = result;
+  return { ...trip, ...range, dayCount, activityCount, batches: staged?.hasBatch ? [batch] : [] };
 }
 
-function tripWrites(
-  table: Table,
-  { trip }: TripEdit,
-  { dayCount, activityCount, range }: TripEditResult,
-  isFresh: boolean,
-  batch: string | undefined,
-): Write[] {
-  const batches = batch === undefined ? trip.batches : [...trip.batches, batch];
-  if (isFresh) return creationOf(table, { ...trip, dayCount, activityCount, batches });
+function tripWrites(table: Table, edited: EditedTrip, staged: Staged | undefined): Write[] {
+  if (edited.isFresh) return creationOf(table, freshTrip(edited, staged));
+  const { trip, batch } = edited;
+  const { range, dayCount, activityCount } = edited.result;
   return changeTrip(table, trip.id, trip.ownerId, {
     set: range,
-    setOnTrip: { batches },
+    setOnTrip: { batches: staged?.hasBatch ? [...trip.batches, batch] : trip.batches, ...staged?.setOnTrip },
     add: { dayCount, activityCount },
     // What was planned is right only for the trip as it was read.
     condition: 'version = :version',

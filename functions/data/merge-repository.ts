@@ -4,9 +4,9 @@ import { DAY_PREFIX, mergeKey, ownTripKey, travellerKey, tripKey } from './keys.
 import { planMerge } from './merge-plan.ts';
 import { mergesOf } from './merges-of-trip.ts';
 import type { StoredItem } from './staged-item.ts';
-import { ChangedMeanwhile, commitChanges, commitStaged, stageChanges } from './staged-writes.ts';
+import { ChangedMeanwhile, commitStaged, writeChanges } from './staged-writes.ts';
 import type { Table } from './table.ts';
-import { MAX_WRITES, transact, type Write } from './transact.ts';
+import type { Write } from './transact.ts';
 import { changeTrip, refusal, tripNotFound } from './trip-access.ts';
 import { assemble, readItems } from './trip-days.ts';
 import { canBeUndone, MERGE_UNDOABLE_SECONDS, TripItem, TripSummary } from './trip-item.ts';
@@ -14,8 +14,6 @@ import type { TripSide } from './trip-side.ts';
 import { planUnmerge } from './unmerge-plan.ts';
 import { create, remove, unexpected, update } from './writes.ts';
 
-/** Writes on the trips, their cards, the traveller and the merge itself. */
-const OWN_WRITES = 10;
 const ATTEMPTS = 3;
 
 const changed = () => new ChangedMeanwhile();
@@ -68,22 +66,19 @@ export function mergeRepository(table: Table) {
       batches: changes.fresh.length === 0 ? trip.batches : [...trip.batches, batch],
       merges: [...(trip.merges ?? []), merged],
     };
-    const prepared = await stageChanges(table, targetId, batch, changes, MAX_WRITES - OWN_WRITES);
     const gone = { deletedAt: now.toISOString(), mergedInto: targetId, expiresAt };
-    await transact(table, [
+    await writeChanges(table, [{ tripId: targetId, batch, changes }], ([staged]) => [
       ...changeTrip(table, sourceId, ownerId, { setOnTrip: gone, ...unchangedSince(source.trip) }),
       remove(table, ownTripKey(ownerId, sourceId), 'attribute_exists(pk)', undefined, unexpected('summary of a trip')),
       countTrips(ownerId, -1),
       ...changeTrip(table, targetId, ownerId, {
         set: record.after,
-        setOnTrip: { ...own, ...prepared.setOnTrip },
+        setOnTrip: { ...own, ...staged?.setOnTrip },
         add: { dayCount, activityCount },
         ...unchangedSince(trip),
       }),
       create(table, { ...mergeKey(targetId, sourceId), ...record, expiresAt }, changed),
-      ...prepared.writes,
     ]);
-    await commitChanges(table, targetId, batch, prepared);
     return {
       ...{ ...trip, ...record.after, ...own },
       dayCount: trip.dayCount + dayCount,
@@ -110,22 +105,21 @@ export function mergeRepository(table: Table) {
     });
     const plan = planUnmerge(source, target, record, own.days, later);
     const batch = randomCharacters(16);
-    const room = (MAX_WRITES - OWN_WRITES) / 2;
-    const [back, left] = await Promise.all([
-      stageChanges(table, sourceId, batch, plan.source.changes, room),
-      stageChanges(table, targetId, batch, plan.target.changes, room),
-    ]);
     const { deletedAt: _, mergedInto: __, ...tombstone } = source.trip;
     const returned = { ...tombstone, ...plan.source.trip };
     const { startDate, endDate, photos, dayCount, activityCount } = plan.target.trip;
-    await transact(table, [
+    const sides = [
+      { tripId: sourceId, batch, changes: plan.source.changes },
+      { tripId: targetId, batch, changes: plan.target.changes },
+    ];
+    await writeChanges(table, sides, ([back, left]) => [
       ...changeTrip(table, targetId, ownerId, {
         set: { startDate, endDate },
         setOnTrip: {
           photos,
           batches: target.trip.batches.filter((each) => each !== record.batch),
           merges: merges.filter((each) => each.batch !== record.batch),
-          ...left.setOnTrip,
+          ...left?.setOnTrip,
         },
         add: {
           dayCount: dayCount - target.trip.dayCount,
@@ -138,7 +132,7 @@ export function mergeRepository(table: Table) {
         table,
         tripKey(sourceId),
         {
-          set: { ...plan.source.trip, ...back.setOnTrip },
+          set: { ...plan.source.trip, ...back?.setOnTrip },
           remove: ['deletedAt', 'mergedInto', 'expiresAt'],
           add: { version: 1 },
           condition: 'ownerId = :owner AND mergedInto = :target',
@@ -152,10 +146,7 @@ export function mergeRepository(table: Table) {
         unexpected('summary of a trip'),
       ),
       countTrips(ownerId, 1),
-      ...back.writes,
-      ...left.writes,
     ]);
-    await Promise.all([commitChanges(table, sourceId, batch, back), commitChanges(table, targetId, batch, left)]);
     return returned;
   };
 

@@ -4,15 +4,11 @@ import { calendarDay } from '#shared/trips/dates.ts';
 import { END_BEFORE_START } from '#shared/trips/schema.ts';
 import { randomCharacters } from './ids.ts';
 import { DAY_PREFIX, dayKey } from './keys.ts';
-import { ChangedMeanwhile, commitChanges, commitStaged, stageChanges } from './staged-writes.ts';
+import { ChangedMeanwhile, commitStaged, writeChanges } from './staged-writes.ts';
 import type { Table } from './table.ts';
-import { MAX_WRITES, transact } from './transact.ts';
 import { changeTrip, refusal } from './trip-access.ts';
 import { readDays } from './trip-days.ts';
 import { TripItem } from './trip-item.ts';
-
-/** Writes on the trip, its summary, and the job. */
-const OWN_WRITES = 3;
 
 /** Changes a trip's fields and shifts all its days by as much as its start moves; all of it or nothing. */
 export async function moveTrip(
@@ -35,18 +31,15 @@ export async function moveTrip(
   }
   const batch = randomCharacters(16);
   const put = days.map(({ day }) => ({ ...dayKey(day.id), ...day, date: shifted(day.date, by) }));
-  const prepared = await stageChanges(table, tripId, batch, { fresh: [], put, remove: [] }, MAX_WRITES - OWN_WRITES);
-  await transact(table, [
-    ...changeTrip(table, tripId, ownerId, {
+  await writeChanges(table, [{ tripId, batch, changes: { fresh: [], put, remove: [] } }], ([staged]) =>
+    changeTrip(table, tripId, ownerId, {
       set,
-      setOnTrip: prepared.setOnTrip,
+      setOnTrip: staged?.setOnTrip ?? {},
       condition: 'version = :version',
       values: { ':version': trip.version },
       otherwise: () => new ChangedMeanwhile(),
     }),
-    ...prepared.writes,
-  ]);
-  await commitChanges(table, tripId, batch, prepared);
+  );
   return moved;
 }
 

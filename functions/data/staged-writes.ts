@@ -1,23 +1,27 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#shared/contract/errors.ts';
-import { DAY_PREFIX, jobKey, type Key, stagedKey, tripKey, tripPartition } from './keys.ts';
+import { DAY_PREFIX, jobKey, type Key, stagedKey, tombstoneKey, travellerKey, tripKey, tripPartition } from './keys.ts';
 import { readStaged, type StagedChange, type StoredItem, stagedItem, storedItem } from './staged-item.ts';
 import type { Table } from './table.ts';
 import { MAX_WRITES, transact, type Write } from './transact.ts';
-import { check, unexpected, update } from './writes.ts';
+import { check, remove, unexpected, update } from './writes.ts';
 
 /*
- * Changes of a trip that are more than one transaction holds, and still count all at once:
- *   1. JOB names the batch; whoever comes later puts another batch there and has the trip to himself.
+ * Changes of trips that are more than one transaction holds, and still count all at once:
+ *   1. JOB names the batch; whoever comes later puts another batch there and has the trip to himself. A trip that is yet
+ *      to be made is named among its owner's too, where the deletion of the account finds it.
  *   2. New items are written under the batch, changed ones beside those they replace: they are staged, no reader sees them.
  *   3. The caller's transaction lets the trip name the batch. From here on every reader sees all of them.
  *   4. `commitStaged` puts changed items in their places. If that is cut off, the next change of the trip does it first.
- * What is left of a batch that never counted goes when JOB expires.
+ * What is left of a batch that never counted goes when JOB does: at once where the transaction is refused, else when JOB
+ * expires.
  */
 
 /** How long staged items are left alone, in seconds: longer than any function runs. */
 const JOB_SECONDS = 60 * 60;
+/** How long a trip that was never made is named among its owner's, in seconds: until JOB has expired and its items went. */
+const NAMED_SECONDS = 7 * 24 * 60 * 60;
 /** Items per transaction: DynamoDB takes 4 MB, and an item may have long texts and many photos. */
 const CHUNK = 50;
 
@@ -30,61 +34,113 @@ export class ChangedMeanwhile extends AppError {
 
 /** What is to change among a trip's days and activities. */
 export interface ItemChanges {
-  /** Items that are not there yet; each names the batch. */
+  /** Items that are not there yet. */
   readonly fresh: readonly StoredItem[];
   /** Items as they are to be, in the place of those that are there. */
   readonly put: readonly StoredItem[];
   readonly remove: readonly Key[];
 }
 
-interface StagedWrites {
-  /** Go into the transaction that lets the changes count. */
-  readonly writes: readonly Write[];
-  /** What that transaction sets on the trip. */
+/** Changes of one trip under a batch of their own, which is no other's. */
+export interface TripChanges {
+  readonly tripId: string;
+  readonly batch: string;
+  readonly changes: ItemChanges;
+  /** The owner of a trip that the transaction makes; undefined for one that is there. */
+  readonly newFor?: string | undefined;
+}
+
+/** How the changes of a trip come to count. */
+export interface Staged {
+  /** New items wait under the batch until the trip names it among its `batches`. */
+  readonly hasBatch: boolean;
+  /** What is to be set on the trip besides. */
   readonly setOnTrip: { readonly settling?: string };
 }
 
-/** Stages what does not fit into `room` writes of one transaction. */
-export async function stageChanges(
-  table: Table,
-  tripId: string,
-  batch: string,
-  { fresh, put, remove }: ItemChanges,
-  room: number,
-): Promise<StagedWrites> {
-  if (fresh.length + put.length + remove.length <= room) {
-    return {
-      writes: [
-        ...[...fresh, ...put].map((item) => putWrite(table, item)),
-        ...remove.map((key) => deleteWrite(table, key)),
-      ],
-      setOnTrip: {},
-    };
-  }
-  const staged: StagedChange[] = [
-    ...put.map((next) => ({ key: { pk: next.pk, sk: next.sk }, batch, next })),
-    ...remove.map((key) => ({ key, batch, next: undefined })),
-  ];
-  const expiresAt = Math.floor(Date.now() / 1000) + JOB_SECONDS;
-  await table.client.send(
-    new PutCommand({ TableName: table.name, Item: { ...jobKey(tripId), batch, tripId, expiresAt } }),
-  );
-  const changed = () => new ChangedMeanwhile();
-  const isMine = check(table, jobKey(tripId), '#batch = :batch', changed, { ':batch': batch });
-  const writes = [...fresh, ...staged.map(stagedItem)].map((item) => putWrite(table, item));
-  await inChunks(writes, (chunk) => transact(table, [isMine, ...chunk]));
-  return { writes: [isMine], setOnTrip: staged.length > 0 ? { settling: batch } : {} };
+interface StagedWrites extends Staged {
+  /** Go into the transaction that lets the changes count. */
+  readonly writes: readonly Write[];
 }
 
-/** Ends what `stageChanges` began, after the transaction that makes its changes count. */
-export async function commitChanges(
+const NOT_STAGED: Staged = { hasBatch: false, setOnTrip: {} };
+const IS_MINE = '#batch = :batch';
+const changed = () => new ChangedMeanwhile();
+
+/**
+ * Changes trips in one transaction, and stages what does not fit into it. `ownWrites` are the caller's writes of the
+ * transaction, the trips' own among them; there are as many of them whatever was staged. Throws what refuses one of them,
+ * and ChangedMeanwhile when somebody else began to change one of the trips; then nothing counts.
+ */
+export async function writeChanges(
   table: Table,
-  tripId: string,
-  batch: string,
-  prepared: StagedWrites,
+  trips: readonly TripChanges[],
+  ownWrites: (staged: readonly Staged[]) => readonly Write[],
 ): Promise<void> {
-  if (prepared.setOnTrip.settling !== undefined) await commitStaged(table, tripId, batch);
-  else if (prepared.writes.some(({ item }) => item.ConditionCheck)) await endJob(table, tripId, batch);
+  const own = ownWrites(trips.map(() => NOT_STAGED)).length;
+  // What is staged leaves up to two writes a trip.
+  let room = MAX_WRITES - own - 2 * trips.length;
+  if (room < 0) throw new AppError('unprocessable', 'This changes too much at once. Please do it in smaller parts.');
+  const staged: StagedWrites[] = [];
+  const begun: TripChanges[] = [];
+  try {
+    for (const trip of trips) {
+      const { fresh, put, remove: gone } = trip.changes;
+      const isLarge = fresh.length + put.length + gone.length > room + 2;
+      if (isLarge) begun.push(trip);
+      const each = isLarge ? await stage(table, trip) : inOne(table, trip.changes);
+      room -= Math.max(0, each.writes.length - 2);
+      staged.push(each);
+    }
+    await transact(table, [...ownWrites(staged), ...staged.flatMap(({ writes }) => writes)]);
+  } catch (error) {
+    for (const { tripId, batch } of begun) await endJob(table, tripId, batch);
+    throw error;
+  }
+  for (const [index, { tripId, batch }] of trips.entries()) {
+    if (staged[index]?.setOnTrip.settling !== undefined) await commitStaged(table, tripId, batch);
+  }
+}
+
+/** What is written in the transaction itself. */
+function inOne(table: Table, { fresh, put, remove: gone }: ItemChanges): StagedWrites {
+  const puts = [...fresh, ...put].map((item) => putWrite(table, item));
+  return { ...NOT_STAGED, writes: [...puts, ...gone.map((key) => deleteWrite(table, key))] };
+}
+
+/** Writes a trip's changes where no reader sees them. */
+async function stage(table: Table, trip: TripChanges): Promise<StagedWrites> {
+  const { tripId, batch, newFor } = trip;
+  const { fresh, put, remove: gone } = trip.changes;
+  const replacing: StagedChange[] = [
+    ...put.map((next) => ({ key: { pk: next.pk, sk: next.sk }, batch, next })),
+    ...gone.map((key) => ({ key, batch, next: undefined })),
+  ];
+  await transact(table, beginning(table, trip));
+  const isMine = check(table, jobKey(tripId), IS_MINE, changed, { ':batch': batch });
+  const items = [...fresh.map((item) => ({ ...item, batch })), ...replacing.map(stagedItem)];
+  await inChunks(
+    items.map((item) => putWrite(table, item)),
+    (chunk) => transact(table, [isMine, ...chunk]),
+  );
+  return {
+    hasBatch: fresh.length > 0,
+    setOnTrip: replacing.length > 0 ? { settling: batch } : {},
+    writes: [
+      // What is still to be put in its place is no longer anybody's once JOB is gone.
+      replacing.length > 0 ? isMine : remove(table, jobKey(tripId), IS_MINE, { ':batch': batch }, changed),
+      ...(newFor === undefined ? [] : [deleteWrite(table, tombstoneKey(newFor, tripId))]),
+    ],
+  };
+}
+
+/** The writes that take a trip for a batch, while there is a trip or somebody who makes one. */
+function beginning(table: Table, { tripId, batch, newFor }: TripChanges): Write[] {
+  const now = Math.floor(Date.now() / 1000);
+  const job = putWrite(table, { ...jobKey(tripId), batch, tripId, expiresAt: now + JOB_SECONDS });
+  if (newFor === undefined) return [job, check(table, tripKey(tripId), 'attribute_exists(pk)', changed)];
+  const named = { ...tombstoneKey(newFor, tripId), expiresAt: now + NAMED_SECONDS };
+  return [job, putWrite(table, named), check(table, travellerKey(newFor), 'attribute_exists(pk)', changed)];
 }
 
 /** Puts the staged items of a trip's batch in their places. Several may do it at once, and at any time. */
@@ -134,7 +190,7 @@ async function endJob(table: Table, tripId: string, batch: string): Promise<void
       new DeleteCommand({
         TableName: table.name,
         Key: jobKey(tripId),
-        ConditionExpression: '#batch = :batch',
+        ConditionExpression: IS_MINE,
         ExpressionAttributeNames: { '#batch': 'batch' },
         ExpressionAttributeValues: { ':batch': batch },
       }),

@@ -1,9 +1,11 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { type ItemKind, itemKind } from './item-kind.ts';
 import {
   DAY_PREFIX,
   JOB_SORT_KEY,
+  jobKey,
   type Key,
   MERGE_PREFIX,
   MERGED_DAY_PREFIX,
@@ -11,6 +13,7 @@ import {
   PLAN_PREFIX,
   STAGED_MARK,
   TRIP_MAIL_PREFIX,
+  TRIP_PARTITION_PREFIX,
   tripKey,
   tripMailKey,
   tripPartition,
@@ -21,6 +24,13 @@ import { TripItem } from './trip-item.ts';
 import { writeBatches } from './write-batches.ts';
 
 const Keys = z.object({ pk: z.string(), sk: z.string() });
+
+const STAGED: readonly (ItemKind | undefined)[] = ['day', 'activity', 'staged change', 'merged day'];
+
+/** The trip in which an item with a batch was staged; undefined for an item of another kind. */
+export function stagedIn(key: Key): string | undefined {
+  return STAGED.includes(itemKind(key)) ? key.pk.slice(TRIP_PARTITION_PREFIX.length) : undefined;
+}
 
 /** What lies in a trip's partition beside the trip itself, and how it is removed. Can be repeated at any point. */
 export function tripContents(table: Table) {
@@ -58,6 +68,16 @@ export function tripContents(table: Table) {
       );
     },
 
+    /** Whether nobody will ever see what is written under a batch: no trip names it, and nobody is at work on it. */
+    async isLeftover(tripId: string, batch: string): Promise<boolean> {
+      const get = async (Key: Key) =>
+        (await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))).Item;
+      // In this order: the work ends when the trip names the batch.
+      if ((await get(jobKey(tripId)))?.batch === batch) return false;
+      const trip = TripItem.safeParse(await get(tripKey(tripId))).data;
+      return trip === undefined || !(trip.settling === batch || trip.batches.includes(batch));
+    },
+
     /** Removes what is left of a batch: all of it when it does not count, else only the staged changes of other items. */
     async removeBatch(tripId: string, batch: string): Promise<void> {
       const { Item } = await table.client.send(
@@ -65,8 +85,9 @@ export function tripContents(table: Table) {
       );
       const trip = Item === undefined ? undefined : TripItem.parse(Item);
       // What the trip is still committing is removed by whoever ends that.
-      if (!trip || trip.settling === batch) return;
-      const counts = trip.batches.includes(batch);
+      if (trip?.settling === batch) return;
+      // Nothing counts of a trip that was never made, or is gone.
+      const counts = trip?.batches.includes(batch) ?? false;
       const found = [
         ...(await keysOf(tripId, DAY_PREFIX, batch)),
         ...(counts ? [] : await keysOf(tripId, mergedDayPrefix(batch), batch)),

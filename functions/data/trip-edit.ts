@@ -1,13 +1,11 @@
 import { dayIdOf } from '#shared/contract/ids.ts';
 import type { DayFields } from '#shared/days/schema.ts';
-import { creationOfActivity } from './activity-repository.ts';
-import { creationOfDay, newDay } from './day-repository.ts';
+import { newDay } from './day-repository.ts';
 import { activityKey, dayKey } from './keys.ts';
-import type { Table } from './table.ts';
-import type { Write } from './transact.ts';
+import type { StoredItem } from './staged-item.ts';
+import type { ItemChanges } from './staged-writes.ts';
 import type { TripWithDays } from './trip-days.ts';
 import type { ActivityItem, DayItem, TripItem } from './trip-item.ts';
-import { remove, unexpected, update } from './writes.ts';
 
 interface EditedDay {
   /** Undefined for a new one. */
@@ -39,14 +37,15 @@ export function tripEdit(trip: TripItem, existing: TripWithDays['days']) {
     /** By date. */
     firstDay: (): DayItem | undefined => days[0]?.now,
 
+    addDay(day: DayItem): DayItem {
+      days.push({ before: undefined, now: day });
+      return day;
+    },
+
     /** The day of this date, made when there is none. A stay fills an accommodation that is not set. */
     ensureDay(fields: DayFields): DayItem {
       const there = days.find(({ now }) => now.date === fields.date);
-      if (!there) {
-        const day = { ...newDay(trip.id, fields), isPlanned: true };
-        days.push({ before: undefined, now: day });
-        return day;
-      }
+      if (!there) return edit.addDay({ ...newDay(trip.id, fields), isPlanned: true });
       const { accommodation, accommodationAddress } = fields;
       if (there.now.accommodation === null && accommodation !== null) {
         there.now = { ...there.now, accommodation, accommodationAddress };
@@ -88,27 +87,25 @@ export function tripEdit(trip: TripItem, existing: TripWithDays['days']) {
     },
 
     /** What is to be written: new items, and changes of those that are there. */
-    result(table: Table): TripEditResult {
+    result(): TripEditResult {
       const countOf = (day: DayItem) => edit.activities().filter(({ id }) => dayIdOf(id) === day.id).length;
       const emptied = days.filter(({ before, now }) => before && isLeftEmpty(before, now, countOf(now)));
       const kept = days.filter((day) => !emptied.includes(day));
       const newDays = kept.filter(({ before }) => !before).map(({ now }) => ({ ...now, activityCount: countOf(now) }));
       const fresh = activities.flatMap(({ before, now }) => (before || !now ? [] : now));
       const gone = activities.flatMap(({ before, now }) => (before && !now ? before : []));
+      const changedDays = kept.flatMap(({ before, now }) => (before ? dayChange(before, now, countOf(now)) : []));
+      const changedActivities = activities.flatMap(({ before, now }) => (before && now && before !== now ? now : []));
       return {
-        days: newDays,
-        activities: fresh,
+        daysCreated: newDays.length,
         dayCount: newDays.length - emptied.length,
         activityCount: fresh.length - gone.length,
         range,
-        changes: [
-          ...kept.flatMap(({ before, now }) => (before ? dayChange(table, before, now, countOf(now)) : [])),
-          ...emptied.map(({ now }) => removalOfDay(table, now)),
-          ...gone.map(({ id }) =>
-            remove(table, activityKey(id), 'attribute_exists(pk)', undefined, unexpected('activity of a booking')),
-          ),
-          ...activities.flatMap(({ before, now }) => (before && now ? activityChange(table, before, now) : [])),
-        ],
+        changes: {
+          fresh: [...newDays.map(storedDay), ...fresh.map(storedActivity)],
+          put: [...changedDays.map(storedDay), ...changedActivities.map(storedActivity)],
+          remove: [...emptied.map(({ now }) => dayKey(now.id)), ...gone.map(({ id }) => activityKey(id))],
+        },
       };
     },
   };
@@ -117,13 +114,16 @@ export function tripEdit(trip: TripItem, existing: TripWithDays['days']) {
 export type TripEdit = ReturnType<typeof tripEdit>;
 
 export interface TripEditResult {
-  readonly days: readonly DayItem[];
-  readonly activities: readonly ActivityItem[];
+  readonly daysCreated: number;
+  /** By how many the trip's counts go up. */
   readonly dayCount: number;
   readonly activityCount: number;
   readonly range: { readonly startDate: string; readonly endDate: string };
-  readonly changes: readonly Write[];
+  readonly changes: ItemChanges;
 }
+
+const storedDay = (day: DayItem): StoredItem => ({ ...dayKey(day.id), ...day });
+const storedActivity = (activity: ActivityItem): StoredItem => ({ ...activityKey(activity.id), ...activity });
 
 /** A day that was made for a booking, and from which the last one has gone: nobody wrote anything on it. */
 function isLeftEmpty(before: DayItem, now: DayItem, activityCount: number): boolean {
@@ -132,34 +132,8 @@ function isLeftEmpty(before: DayItem, now: DayItem, activityCount: number): bool
   return changed && before.isPlanned === true && activityCount === 0 && bare;
 }
 
-function removalOfDay(table: Table, { id, activityCount }: DayItem): Write {
-  const condition = 'activityCount = :count AND attribute_exists(isPlanned)';
-  return remove(table, dayKey(id), condition, { ':count': activityCount }, unexpected('day of a booking'));
-}
-
-function dayChange(table: Table, before: DayItem, now: DayItem, activityCount: number): Write[] {
-  const by = activityCount - before.activityCount;
+/** The day as it is to be; nothing when it stays as it is. */
+function dayChange(before: DayItem, now: DayItem, activityCount: number): DayItem[] {
   const stays = before.accommodation === now.accommodation && before.accommodationAddress === now.accommodationAddress;
-  if (by === 0 && stays) return [];
-  const { accommodation, accommodationAddress } = now;
-  const change = {
-    set: stays ? {} : { accommodation, accommodationAddress },
-    add: by === 0 ? {} : { activityCount: by },
-    condition: 'attribute_exists(pk)',
-  };
-  return [update(table, dayKey(now.id), change, unexpected('day of a trip'))];
-}
-
-function activityChange(table: Table, before: ActivityItem, now: ActivityItem): Write[] {
-  if (before === now) return [];
-  const { id, ...set } = now;
-  return [update(table, activityKey(id), { set, condition: 'attribute_exists(pk)' }, unexpected('activity of a trip'))];
-}
-
-/** The writes of new days and activities. */
-export function creationsOf(table: Table, { days, activities }: Pick<TripEditResult, 'days' | 'activities'>): Write[] {
-  return [
-    ...days.map((day) => creationOfDay(table, day)),
-    ...activities.map((activity) => creationOfActivity(table, activity)),
-  ];
+  return stays && activityCount === before.activityCount ? [] : [{ ...now, activityCount }];
 }

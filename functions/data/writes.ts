@@ -66,37 +66,22 @@ export function update(table: Table, key: Key, change: Change, refused: Refused)
   return { item: { Update: updateOf(table, key, change) }, refused };
 }
 
+/** An attribute whose name DynamoDB reserves is written '#name' in the condition. */
 export function remove(table: Table, key: Key, condition: string, values: Values | undefined, refused: Refused): Write {
-  return {
-    item: {
-      Delete: {
-        TableName: table.name,
-        Key: key,
-        ConditionExpression: condition,
-        ...(values ? { ExpressionAttributeValues: values } : {}),
-      },
-    },
-    refused,
-  };
+  return { item: { Delete: { TableName: table.name, Key: key, ...conditionOf(condition, values) } }, refused };
 }
 
-/**
- * No write, but a condition on an item that the transaction does not change. An attribute whose name DynamoDB reserves is
- * written '#name'.
- */
+/** No write, but a condition on an item that the transaction does not change, written as that of `remove`. */
 export function check(table: Table, key: Key, condition: string, refused: Refused, values?: Values): Write {
-  const names = [...condition.matchAll(/#\w+/g)].map(([placeholder]) => [placeholder, placeholder.slice(1)] as const);
+  return { item: { ConditionCheck: { TableName: table.name, Key: key, ...conditionOf(condition, values) } }, refused };
+}
+
+function conditionOf(ConditionExpression: string, values: Values | undefined) {
+  const names = [...ConditionExpression.matchAll(/#\w+/g)].map(([placeholder]) => [placeholder, placeholder.slice(1)]);
   return {
-    item: {
-      ConditionCheck: {
-        TableName: table.name,
-        Key: key,
-        ConditionExpression: condition,
-        ...(names.length > 0 ? { ExpressionAttributeNames: Object.fromEntries(names) } : {}),
-        ...(values ? { ExpressionAttributeValues: values } : {}),
-      },
-    },
-    refused,
+    ConditionExpression,
+    ...(names.length > 0 ? { ExpressionAttributeNames: Object.fromEntries(names) } : {}),
+    ...(values ? { ExpressionAttributeValues: values } : {}),
   };
 }
 

@@ -7,17 +7,17 @@ import { suggestedTrip } from './suggested-trip.ts';
 
 export const implementation = implement(
   createTripFromSuggestion,
-  async ({ caller, body, idempotencyKey }, { plannedTrips, trips, travellers }: SuggestionDependencies) => {
+  async ({ caller, body, idempotencyKey }, { itineraries, trips, travellers }: SuggestionDependencies) => {
     const { travellerId } = caller;
     const today = new Date().toISOString().slice(0, 10);
     const [before, creator] = await Promise.all([
-      plannedTrips.madeBefore(travellerId, idempotencyKey),
+      itineraries.madeBefore(travellerId, idempotencyKey),
       travellers.find(travellerId),
     ]);
     const planned = suggestedTrip(body.suggestion, body.startDate ?? null, today);
     const trip =
       before === undefined
-        ? await plannedTrips.create(travellerId, planned, idempotencyKey)
+        ? await itineraries.create(travellerId, planned, idempotencyKey)
         : await trips.read(before.id, travellerId);
     return { body: tripDetail(trip, creator, travellerId) };
   },

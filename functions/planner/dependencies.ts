@@ -1,5 +1,5 @@
+import { type ItineraryRepository, itineraryRepository } from '../data/itinerary-repository.ts';
 import { type PlanRepository, planRepository } from '../data/plan-repository.ts';
-import { type PlannedTripRepository, plannedTripRepository } from '../data/planned-trip-repository.ts';
 import { table } from '../data/table.ts';
 import { type TravellerRepository, travellerRepository } from '../data/traveller-repository.ts';
 import { type TripRepository, tripRepository } from '../data/trip-repository.ts';
@@ -15,14 +15,14 @@ export function planDependencies(): PlanDependencies {
 
 /** What turning a suggestion into a trip needs. */
 export interface SuggestionDependencies {
-  readonly plannedTrips: PlannedTripRepository;
+  readonly itineraries: ItineraryRepository;
   readonly trips: TripRepository;
   readonly travellers: TravellerRepository;
 }
 
 export function suggestionDependencies(): SuggestionDependencies {
   return {
-    plannedTrips: plannedTripRepository(table()),
+    itineraries: itineraryRepository(table()),
     trips: tripRepository(table()),
     travellers: travellerRepository(table()),
   };
@@ -31,9 +31,9 @@ export function suggestionDependencies(): SuggestionDependencies {
 /** What quick-add needs: the trips of its caller, one to add to, or a new one. */
 export interface QuickAddDependencies extends PlanDependencies {
   readonly trips: TripRepository;
-  readonly plannedTrips: PlannedTripRepository;
+  readonly itineraries: ItineraryRepository;
 }
 
 export function quickAddDependencies(): QuickAddDependencies {
-  return { ...planDependencies(), trips: tripRepository(table()), plannedTrips: plannedTripRepository(table()) };
+  return { ...planDependencies(), trips: tripRepository(table()), itineraries: itineraryRepository(table()) };
 }

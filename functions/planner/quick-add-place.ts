@@ -1,7 +1,7 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { quickAddPlace } from '#shared/planner/routes.ts';
+import type { PlannedTrip } from '../data/itinerary-repository.ts';
 import type { PlanChange } from '../data/plan-changes.ts';
-import type { PlannedTrip } from '../data/planned-trip-repository.ts';
 import type { TripWithDays } from '../data/trip-days.ts';
 import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
@@ -17,18 +17,18 @@ import { suggestedTrip } from './suggested-trip.ts';
  */
 export const implementation = implement(
   quickAddPlace,
-  async ({ caller, body, idempotencyKey }, { trips, plans, plannedTrips }: QuickAddDependencies) => {
+  async ({ caller, body, idempotencyKey }, { trips, plans, itineraries }: QuickAddDependencies) => {
     const today = new Date().toISOString().slice(0, 10);
     const begin = (tripId: string) => plans.begin(tripId, caller.travellerId, idempotencyKey);
     const [own, made, expected] = await Promise.all([
       trips.listAllOfOwner(caller.travellerId),
-      plannedTrips.madeBefore(caller.travellerId, idempotencyKey),
+      itineraries.madeBefore(caller.travellerId, idempotencyKey),
       body.expectedTripId === undefined ? undefined : begin(body.expectedTripId).catch(nothingWhenRefused),
     ]);
     const city = body.place;
     const target = runningOrNext(own, today);
     if (made !== undefined || target === undefined) {
-      const trip = made ?? (await plannedTrips.create(caller.travellerId, newTripOf(city, today), idempotencyKey));
+      const trip = made ?? (await itineraries.create(caller.travellerId, newTripOf(city, today), idempotencyKey));
       return { body: { tripId: trip.id, tripTitle: trip.title, tripCreated: true, undoId: null } };
     }
     const changes = (trip: TripWithDays) => [additionOf(city, trip)];

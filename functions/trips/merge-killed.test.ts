@@ -68,12 +68,9 @@ async function makeLongTrip(title: string, offset: number): Promise<string> {
       title: `${title} ${date} ${index}`,
     })),
   }));
-  const created = await itineraryRepository(functions.table).add({
-    ownerId: ada.id,
-    target: { fresh: { title } },
-    itinerary: { startDate: dates[0] ?? '', endDate: dates.at(-1) ?? '', days },
-  });
-  return created.trip.id;
+  const range = { startDate: dates[0] ?? '', endDate: dates.at(-1) ?? '' };
+  const trip = { title, ...range, description: null, coverImage: null, isPublic: true, location: null };
+  return (await itineraryRepository(functions.table).create(ada.id, { trip, days })).id;
 }
 
 /** Everything that the API answers of the two trips and of the traveller's list. */

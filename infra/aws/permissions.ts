@@ -87,6 +87,8 @@ const BEGIN_SESSION = may(['PutItem'], 'USER', 'KEYS');
 const READ_TRIP = may(['GetItem', 'Query'], 'TRIP');
 /** A trip with its summary and its owner's count. */
 const MAKE_TRIP = may(['PutItem', 'UpdateItem'], 'TRIP', 'USER');
+/** Where it is more than a transaction holds, what is in it is staged first (functions/data/staged-writes.ts). */
+const STAGE_TRIP = all(MAKE_TRIP, may(['ConditionCheckItem', 'DeleteItem'], 'TRIP', 'USER'));
 /**
  * Any change of a trip first ends a larger one that was cut off, whatever that is: it checks that it is still to be
  * ended, puts items in their places, and takes away what they replace (functions/data/staged-writes.ts).
@@ -188,7 +190,7 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
   listTripsTo: { table: call(COUNT_TOPICS, may(['Query'], 'TOPIC')) },
 
   tripChat: { table: call(COUNT, READ_TRIP), model: true },
-  createTripFromSuggestion: { table: call(ONCE, MAKE_TRIP) },
+  createTripFromSuggestion: { table: call(ONCE, STAGE_TRIP) },
   quickAddPlace: { table: call(ONCE, MAKE_TRIP, CHANGE_TRIP) },
   applyPlan: { table: call(ONCE, CHANGE_TRIP) },
   undoPlan: { table: call(CHANGE_TRIP) },

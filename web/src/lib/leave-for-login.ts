@@ -1,5 +1,6 @@
 import { paths } from './paths.ts';
 import { showToast } from './toast-store.ts';
+import { keepTyped } from './typed/typed-store.ts';
 
 const LEAVE_AFTER_MS = 500;
 /** Should the notice itself not arrive, the way on still does. */
@@ -9,7 +10,7 @@ let leaving = false;
 
 /**
  * The session is gone: says so, and half a second later leaves the page for /api/login, which leads to the sign-in page
- * and back here. However many calls fail together, it happens once.
+ * and back here, where what was typed is kept. However many calls fail together, it happens once.
  */
 export function leaveForLogin(): void {
   if (leaving) return;
@@ -26,5 +27,6 @@ export function leaveForLogin(): void {
 function leave(): void {
   if (!leaving) return;
   leaving = false;
+  keepTyped();
   window.location.assign(paths.apiLogin(window.location.pathname + window.location.search));
 }

@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { NewTrip } from '#shared/trips/schema.ts';
 import { paths } from '../../lib/paths.ts';
+import { useTypedForm } from '../../lib/typed/use-typed-form.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { EMPTY_TRIP, TripFields, type TripFormValues } from '../../ui/trip-form/trip-fields.tsx';
 import { newTripBody } from './new-trip-body.ts';
@@ -17,7 +18,7 @@ interface CreateTripDialogProps {
 export function CreateTripDialog({ open, onOpenChange }: CreateTripDialogProps) {
   const navigate = useNavigate();
   const creation = useCreateTrip();
-  const form = useForm<TripFormValues, unknown, NewTrip>({
+  const form = useTypedForm<TripFormValues, unknown, NewTrip>('new trip', {
     resolver: zodResolver(NewTrip),
     defaultValues: EMPTY_TRIP,
   });

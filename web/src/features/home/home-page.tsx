@@ -1,9 +1,10 @@
 import { Compass, Map as MapIcon, Sparkles, UsersRound } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PRODUCT_TITLE } from '#shared/product.ts';
 import { type HomeTab, homeTabOf, paths } from '../../lib/paths.ts';
 import { useAuth } from '../../lib/session/auth-context.ts';
+import { isBoolean, useTyped } from '../../lib/typed/use-typed.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { Boundary } from '../../ui/state/boundary.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
@@ -32,7 +33,7 @@ export function HomePage() {
   const session = useAuth();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [creating, setCreating] = useState(false);
+  const [creating, setCreating] = useTyped('new trip open', false, isBoolean);
   const signedIn = session.status === 'signed-in';
   const mine = useMyTrips();
   const loading = session.status === 'loading' || (signedIn && mine.isPending);

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Inbox, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { parseEmail } from '#shared/mail/routes.ts';
 import { count } from '#shared/trips/dates.ts';
 import { paths } from '../../lib/paths.ts';
+import { fits, useTyped } from '../../lib/typed/use-typed.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import styles from './email-parser-page.module.css';
 import { MailFrame } from './mail-frame.tsx';
@@ -14,7 +16,7 @@ import { SupportedTypes } from './parser/supported-types.tsx';
 import { useCreateTripFromEmail } from './parser/use-create-trip-from-email.ts';
 import { useParseEmail } from './parser/use-parse-email.ts';
 import { ReviewStep } from './review/review-step.tsx';
-import type { TripTarget } from './trip-target.ts';
+import { TripTarget } from './trip-target.ts';
 
 /** A pasted mail becomes a trip: paste, review, done. */
 export function EmailParserPage() {
@@ -39,7 +41,8 @@ const NEW: TripTarget = { tripId: null, newTitle: '' };
 function EmailParser() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [target, setTarget] = useState(NEW);
+  const [target, setTarget] = useTyped('target of pasted mail', NEW, fits(TripTarget));
+  const [parsed, setParsed] = useTyped('what was parsed', undefined, fits(z.optional(parseEmail.answer)));
   const parsing = useParseEmail();
   const creation = useCreateTripFromEmail();
   const emailId = search.get('email');
@@ -49,17 +52,19 @@ function EmailParser() {
 
   const startOver = () => {
     setTarget(NEW);
+    setParsed(undefined);
     parsing.reset();
     creation.reset();
   };
-  if (parsing.isSuccess) {
+  if (parsed) {
     return (
       <ReviewStep
+        name="review of pasted mail"
         heading="Review Extracted Bookings"
-        intro={`We found ${count(parsing.data.bookings.length, 'booking')}. Press a value to correct it, and untick what should stay out. Beside each value are the words of the email it comes from.`}
-        found={parsing.data.bookings}
-        plans={parsing.data.plans}
-        text={parsing.data.text}
+        intro={`We found ${count(parsed.bookings.length, 'booking')}. Press a value to correct it, and untick what should stay out. Beside each value are the words of the email it comes from.`}
+        found={parsed.bookings}
+        plans={parsed.plans}
+        text={parsed.text}
         target={target}
         onTargetChange={setTarget}
         titled
@@ -90,7 +95,7 @@ function EmailParser() {
           onTargetChange={setTarget}
           parsing={parsing.isPending}
           failure={parsing.error}
-          onParse={(emailContent) => parsing.mutate({ emailContent, tripId: target.tripId })}
+          onParse={(emailContent) => parsing.mutate({ emailContent, tripId: target.tripId }, { onSuccess: setParsed })}
         />
       </div>
       <SupportedTypes />

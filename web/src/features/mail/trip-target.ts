@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { formatRange } from '#shared/trips/dates.ts';
 import type { Trip } from '#shared/trips/schema.ts';
 import type { SelectOption } from '../../ui/select/select.tsx';
@@ -6,11 +7,12 @@ import type { SelectOption } from '../../ui/select/select.tsx';
 export const NEW_TRIP = 'new';
 
 /** Where bookings go: into a trip that is there, or into a new one with this title. */
-export interface TripTarget {
-  readonly tripId: string | null;
+export const TripTarget = z.object({
+  tripId: z.nullable(z.string()),
   /** May be empty: the trip is then named after its place. */
-  readonly newTitle: string;
-}
+  newTitle: z.string(),
+});
+export type TripTarget = Readonly<z.infer<typeof TripTarget>>;
 
 /** 'Create new trip', then the trips as they come. */
 export function tripOptions(trips: readonly Trip[]): SelectOption[] {

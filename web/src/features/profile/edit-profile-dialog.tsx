@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ProfileChanges } from '#shared/session/schema.ts';
 import type { OwnProfile } from '#shared/travellers/schema.ts';
+import { useTypedForm } from '../../lib/typed/use-typed-form.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { Field, FieldStack } from '../../ui/field/field.tsx';
 import { Input, TextArea, UrlInput } from '../../ui/field/input.tsx';
@@ -21,7 +22,7 @@ type Changes = z.output<typeof ProfileChanges>;
 /** How one is shown to others. The email address stays. */
 export function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) {
   const update = useUpdateProfile();
-  const { register, control, handleSubmit, formState, setError } = useForm<Values, unknown, Changes>({
+  const { register, control, handleSubmit, formState, setError } = useTypedForm<Values, unknown, Changes>('profile', {
     resolver: zodResolver(ProfileChanges),
     defaultValues: {
       firstName: profile.firstName ?? '',

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { SessionUser } from '#shared/session/schema.ts';
 import { formatInstantDay } from '../../lib/instants.ts';
 import { displayName } from '../../lib/traveller-name.ts';
+import { isBoolean, useTyped } from '../../lib/typed/use-typed.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { DrawnScene } from '../../ui/cover/drawn-scene.tsx';
@@ -20,7 +21,7 @@ const EditProfileDialog = lazy(async () => ({
 /** Who one is here: name, address, since when, and how many trips and travellers. */
 export function ProfileCard({ user }: { readonly user: SessionUser }) {
   const profile = useQuery(profileQueries.own());
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useTyped('profile open', false, isBoolean);
   return (
     <article className={styles.card}>
       <DrawnScene className={styles.art} seed={user.id} title={user.bio ?? ''} />

@@ -1,15 +1,18 @@
 import { createContext, useContext } from 'react';
-import type { Activity } from '#shared/activities/schema.ts';
-import type { TripDay } from '#shared/days/schema.ts';
+import * as z from 'zod/mini';
+import { Activity } from '#shared/activities/schema.ts';
+import { TripDay } from '#shared/days/schema.ts';
 
-/** A window over the trip page. */
-export type TripDialog =
-  | { readonly kind: 'edit-trip' }
-  | { readonly kind: 'delete-trip' }
-  | { readonly kind: 'add-day' }
-  | { readonly kind: 'edit-day'; readonly day: TripDay }
-  | { readonly kind: 'add-activity' }
-  | { readonly kind: 'edit-activity'; readonly activity: Activity };
+/** A window over the trip page; what it is about is as it was when it was opened. */
+export const TripDialog = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('edit-trip') }),
+  z.object({ kind: z.literal('delete-trip') }),
+  z.object({ kind: z.literal('add-day') }),
+  z.object({ kind: z.literal('edit-day'), day: TripDay }),
+  z.object({ kind: z.literal('add-activity') }),
+  z.object({ kind: z.literal('edit-activity'), activity: Activity }),
+]);
+export type TripDialog = Readonly<z.infer<typeof TripDialog>>;
 
 /** What the trip's owner can do on its page. */
 export interface Editor {

@@ -1,15 +1,17 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
 import type { TripDay } from '#shared/days/schema.ts';
 import type { TripDetail } from '#shared/trips/schema.ts';
+import { fits, useTyped } from '../../lib/typed/use-typed.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { chosenDay, DAY_PARAMETER } from './chosen-day.ts';
 import { DayView } from './day/day-view.tsx';
 import { DayIndex } from './day-index.tsx';
-import { EditorContext, type TripDialog } from './editor.ts';
+import { EditorContext, TripDialog } from './editor.ts';
 import { figuresOf } from './figures.ts';
 import { OverallView } from './overall/overall-view.tsx';
 import { SummaryBanner } from './summary-banner.tsx';
@@ -28,9 +30,9 @@ interface TripViewProps {
 /** A trip: what it is at the top, its days at the left, and the chosen day or the whole trip beside them. */
 export function TripView({ trip, days, onDelete }: TripViewProps) {
   const [search, setSearch] = useSearchParams();
-  const [dialog, setDialog] = useState<TripDialog>();
+  const [dialog, setDialog] = useTyped(`window of ${trip.id}`, undefined, fits(z.optional(TripDialog)));
   const panel = useRef<HTMLDivElement>(null);
-  const editor = useMemo(() => (trip.isOwner ? { open: setDialog } : undefined), [trip.isOwner]);
+  const editor = useMemo(() => (trip.isOwner ? { open: setDialog } : undefined), [trip.isOwner, setDialog]);
   const chosenId = search.get(DAY_PARAMETER);
   const day = days.data && chosenDay(days.data, chosenId);
   const figures = days.data && figuresOf(days.data);

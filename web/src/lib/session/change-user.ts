@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SessionUser } from '#shared/session/schema.ts';
+import { keepOnlyTypedBy } from '../typed/typed-store.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 import { sessionQueries } from './session-queries.ts';
 
@@ -12,5 +13,6 @@ export function changeUser(queryClient: QueryClient, user: SessionUser | null): 
   queryClient.setQueryData(queryKey, user);
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
   queryClient.getMutationCache().clear();
+  keepOnlyTypedBy(user?.id ?? null);
   tellOtherTabs(user?.id ?? null);
 }

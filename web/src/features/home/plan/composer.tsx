@@ -1,8 +1,9 @@
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId } from 'react';
 import { MAX_TEXT } from '#shared/contract/text.ts';
+import { useWatchedForm } from '../../../lib/typed/use-typed.ts';
 import styles from './composer.module.css';
-import { changeConversation } from './conversation-store.ts';
+import { changeConversation, DRAFT } from './conversation-store.ts';
 import { fetchLaterParts } from './later-parts.ts';
 import { usePlanner } from './planner-context.ts';
 import { INPUT_ID } from './show-column.ts';
@@ -15,6 +16,7 @@ interface ComposerProps {
 export function Composer({ placeholder }: ComposerProps) {
   const { userId, chat, ask } = usePlanner();
   const hintId = useId();
+  useWatchedForm(DRAFT, '', () => chat.draft);
   const send = () => ask(chat.draft);
   const sendByKey = (event: KeyboardEvent) => {
     // Enter that ends the composition of a Japanese or Chinese word is no Enter of ours.

@@ -1,10 +1,16 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { typedBefore } from '../../../lib/typed/typed-store.ts';
+import { isText } from '../../../lib/typed/use-typed.ts';
 import { beginConversation, type Conversation } from './conversation.ts';
 
 /*
  * The chat lives as long as the page: it is still there after a look at another tab or at a trip, and gone with a
  * reload. It belongs to one traveller; another one starts over.
  */
+
+/** What the message that is typed is called where it is kept when the session ends. */
+export const DRAFT = 'message to the planner';
+
 let owner: string | undefined;
 let current = beginConversation(new Date());
 const listeners = new Set<() => void>();
@@ -12,7 +18,8 @@ const listeners = new Set<() => void>();
 function conversationOf(userId: string): Conversation {
   if (owner !== userId) {
     owner = userId;
-    current = beginConversation(new Date());
+    const typed = typedBefore(userId, DRAFT);
+    current = { ...beginConversation(new Date()), draft: isText(typed) ? typed : '' };
   }
   return current;
 }

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ProcessedEmail } from '#shared/mail/schema.ts';
 import { isNotFound } from '../../../lib/errors.ts';
 import { paths } from '../../../lib/paths.ts';
+import { fits, useTyped } from '../../../lib/typed/use-typed.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { mailQueries } from '../mail-queries.ts';
 import { MailText } from '../review/mail-text.tsx';
 import { ReviewStep } from '../review/review-step.tsx';
-import type { TripTarget } from '../trip-target.ts';
+import { TripTarget } from '../trip-target.ts';
 import { InboxCard } from './email-card.tsx';
 import { offersOf } from './email-status.ts';
 import styles from './email-view.module.css';
@@ -65,7 +65,7 @@ function EmailReview({ email, text }: { readonly email: ProcessedEmail; readonly
   const navigate = useNavigate();
   const processing = useProcessEmail();
   const { ask, dialog } = useAskSender(email);
-  const [target, setTarget] = useState(NEW);
+  const [target, setTarget] = useTyped(`target of ${email.id}`, NEW, fits(TripTarget));
   const leave = () => navigate(paths.emailForwarding());
   const intro =
     text === null
@@ -74,6 +74,7 @@ function EmailReview({ email, text }: { readonly email: ProcessedEmail; readonly
   return (
     <>
       <ReviewStep
+        name={`review of ${email.id}`}
         heading={`Review “${email.subject ?? '(no subject)'}”`}
         intro={intro}
         found={email.parsedBookings}

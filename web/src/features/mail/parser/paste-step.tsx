@@ -2,6 +2,7 @@ import { FileUp } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/errors.ts';
 import { showToast } from '../../../lib/toast-store.ts';
+import { isText, useTyped } from '../../../lib/typed/use-typed.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { TextArea } from '../../../ui/field/input.tsx';
@@ -23,7 +24,7 @@ interface PasteStepProps {
 
 /** Step one: the mail, and the trip it belongs to. */
 export function PasteStep({ initialText, target, onTargetChange, parsing, failure, onParse }: PasteStepProps) {
-  const [text, setText] = useState(initialText);
+  const [text, setText] = useTyped('mail to parse', initialText, isText);
   const [blank, setBlank] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const write = (written: string) => {

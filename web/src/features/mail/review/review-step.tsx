@@ -1,6 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import type { BookingPlan, ParsedBooking } from '#shared/mail/schema.ts';
+import { fits, useTyped } from '../../../lib/typed/use-typed.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { needsTrip, processLabel } from '../plan/plan-words.ts';
 import type { TripTarget } from '../trip-target.ts';
@@ -8,10 +10,12 @@ import { TripTargetFields } from '../trip-target-fields.tsx';
 import { BookingReview } from './booking-review.tsx';
 import { OutcomeText } from './outcome-text.tsx';
 import styles from './review-step.module.css';
-import { beginReview, openGuesses, type Reviewed, type ReviewedBooking, reviewedOf } from './reviewed-booking.ts';
+import { beginReview, openGuesses, type Reviewed, ReviewedBooking, reviewedOf } from './reviewed-booking.ts';
 import { SideBySide } from './side-by-side.tsx';
 
 interface ReviewStepProps {
+  /** Of what it is, for what was corrected in it. */
+  readonly name: string;
   readonly heading: string;
   readonly intro: string;
   readonly found: readonly ParsedBooking[];
@@ -30,8 +34,9 @@ interface ReviewStepProps {
 }
 
 /** What was read beside the mail it was read from, to check and correct before it becomes part of a trip. */
-export function ReviewStep({ heading, intro, found, plans, text, ...props }: ReviewStepProps) {
-  const [bookings, setBookings] = useState(() => beginReview(found, plans));
+export function ReviewStep({ name, heading, intro, found, plans, text, ...props }: ReviewStepProps) {
+  const [begun] = useState(() => beginReview(found, plans));
+  const [bookings, setBookings] = useTyped(name, begun, fits(z.array(ReviewedBooking)));
   const list = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   // Synchronises with the browser's focus and scroll: reading goes on at the top of what was found.
@@ -70,7 +75,7 @@ export function ReviewStep({ heading, intro, found, plans, text, ...props }: Rev
   );
 }
 
-type AddBookingsProps = Omit<ReviewStepProps, 'heading' | 'intro' | 'found' | 'plans' | 'text' | 'onAdd'> & {
+type AddBookingsProps = Omit<ReviewStepProps, 'name' | 'heading' | 'intro' | 'found' | 'plans' | 'text' | 'onAdd'> & {
   readonly bookings: readonly ReviewedBooking[];
   readonly onAdd: () => void;
 };

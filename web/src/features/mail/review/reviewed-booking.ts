@@ -1,29 +1,25 @@
-import {
-  type BookingPlan,
-  type BookingType,
-  DATE_FIELDS,
-  type Evidence,
-  type ParsedBooking,
-} from '#shared/mail/schema.ts';
+import * as z from 'zod/mini';
+import { BookingPlan, type BookingType, DATE_FIELDS, type Evidence, ParsedBooking } from '#shared/mail/schema.ts';
 import { acceptedFields, tickedAtFirst } from '../plan/item-fields.ts';
-import type { BookingField } from './booking-fields.ts';
+import { BOOKING_FIELDS, type BookingField } from './booking-fields.ts';
 
 /** A booking under review. */
-export interface ReviewedBooking {
-  readonly id: number;
+export const ReviewedBooking = z.object({
+  id: z.number(),
   /** As it was read from the mail. */
-  readonly read: ParsedBooking;
+  read: ParsedBooking,
   /** As it stands now. */
-  readonly booking: ParsedBooking;
+  booking: ParsedBooking,
   /** Whether it is to be added. */
-  readonly ticked: boolean;
+  ticked: z.boolean(),
   /** Guessed fields that the traveller has looked at and left. */
-  readonly looked: readonly BookingField[];
+  looked: z.array(z.enum(BOOKING_FIELDS)),
   /** What it does to what is in the trips. */
-  readonly plan?: BookingPlan | undefined;
+  plan: z.optional(BookingPlan),
   /** The fields of an item that is there which are to be as the mail has them. */
-  readonly accepted: readonly string[];
-}
+  accepted: z.array(z.string()),
+});
+export type ReviewedBooking = z.infer<typeof ReviewedBooking>;
 
 /** Where a value comes from. What the traveller typed is `edited`; the quote is then what the mail said instead. */
 export type Mark = Pick<Evidence, 'quote' | 'how'> & { readonly kind: Evidence['kind'] | 'edited' };

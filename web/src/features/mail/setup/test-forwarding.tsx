@@ -1,5 +1,6 @@
 import { FlaskConical } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
+import { isBoolean, isText, useTyped } from '../../../lib/typed/use-typed.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/dialog/dialog.tsx';
 import { Field } from '../../../ui/field/field.tsx';
@@ -10,7 +11,7 @@ import { useTestEmail } from './use-test-email.ts';
 
 /** The button 'Test Auto-Forward' and its dialog. */
 export function TestForwarding() {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useTyped('test forwarding open', false, isBoolean);
   return (
     <>
       <Button icon={FlaskConical} onClick={() => setOpen(true)}>
@@ -22,7 +23,7 @@ export function TestForwarding() {
 }
 
 function TestForwardingDialog({ onOpenChange }: { readonly onOpenChange: (open: boolean) => void }) {
-  const [text, setText] = useState('');
+  const [text, setText] = useTyped('test forwarding', '', isText);
   const test = useTestEmail();
   const submit = (event: FormEvent) => {
     event.preventDefault();

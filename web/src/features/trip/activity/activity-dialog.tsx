@@ -1,12 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FormEvent, ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
 import type { ActivityFields as Fields } from '#shared/activities/schema.ts';
+import { useTypedForm } from '../../../lib/typed/use-typed-form.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { ActivityFields } from './activity-fields.tsx';
 import { ActivityForm, type ActivityFormValues } from './activity-form.ts';
 
 interface ActivityDialogProps {
+  /** Which form it is and of what, for what was typed in it. */
+  readonly name: string;
   readonly title: string;
   readonly description?: string;
   /** What the form starts with. */
@@ -22,8 +24,8 @@ interface ActivityDialogProps {
 }
 
 /** The form of an activity, to add or to edit one. */
-export function ActivityDialog({ values, saving, onSave, children, ...rest }: ActivityDialogProps) {
-  const form = useForm<ActivityFormValues, unknown, Fields>({
+export function ActivityDialog({ name, values, saving, onSave, children, ...rest }: ActivityDialogProps) {
+  const form = useTypedForm<ActivityFormValues, unknown, Fields>(name, {
     resolver: zodResolver(ActivityForm),
     defaultValues: values,
   });

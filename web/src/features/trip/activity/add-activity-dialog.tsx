@@ -25,6 +25,7 @@ export function AddActivityDialog({ day, onClose }: AddActivityDialogProps) {
 
   return (
     <ActivityDialog
+      name={`activity in ${day?.id}`}
       title="Add New Activity"
       {...(day && { description: `${day.title}, ${formatDay(day.date)}` })}
       values={activityFormValues()}

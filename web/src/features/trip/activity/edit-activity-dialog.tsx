@@ -13,6 +13,7 @@ export function EditActivityDialog({ activity, onClose }: EditActivityDialogProp
   const update = useUpdateActivity();
   return (
     <ActivityDialog
+      name={`activity ${activity.id}`}
       title="Edit Activity"
       values={activityFormValues(activity)}
       saving={update.isPending}

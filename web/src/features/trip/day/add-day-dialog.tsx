@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { DayFields as DayFieldsSchema, type TripDay } from '#shared/days/schema.ts';
 import type { TripDetail } from '#shared/trips/schema.ts';
+import { useTypedForm } from '../../../lib/typed/use-typed-form.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { DayFields } from './day-fields.tsx';
 import { type DayFormValues, dayBody, newDayValues } from './day-form.ts';
@@ -16,7 +16,7 @@ interface AddDayDialogProps {
 
 export function AddDayDialog({ trip, days, onClose, onAdded }: AddDayDialogProps) {
   const creation = useCreateDay(trip.id);
-  const form = useForm<DayFormValues, unknown, DayFieldsSchema>({
+  const form = useTypedForm<DayFormValues, unknown, DayFieldsSchema>(`day in ${trip.id}`, {
     resolver: zodResolver(DayFieldsSchema),
     defaultValues: newDayValues(days, trip.startDate),
   });

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { DayFields as DayFieldsSchema, type TripDay } from '#shared/days/schema.ts';
+import { useTypedForm } from '../../../lib/typed/use-typed-form.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { DayFields } from './day-fields.tsx';
 import { type DayFormValues, dayBody, dayValues } from './day-form.ts';
@@ -13,7 +13,7 @@ interface EditDayDialogProps {
 
 export function EditDayDialog({ day, onClose }: EditDayDialogProps) {
   const update = useUpdateDay(day.tripId);
-  const form = useForm<DayFormValues, unknown, DayFieldsSchema>({
+  const form = useTypedForm<DayFormValues, unknown, DayFieldsSchema>(`day ${day.id}`, {
     resolver: zodResolver(DayFieldsSchema),
     defaultValues: dayValues(day),
   });

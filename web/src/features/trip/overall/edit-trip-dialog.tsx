@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { FormProvider, useWatch } from 'react-hook-form';
 import { count } from '#shared/trips/dates.ts';
 import { TripChanges, type TripDetail } from '#shared/trips/schema.ts';
+import { useTypedForm } from '../../../lib/typed/use-typed-form.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { Input } from '../../../ui/field/input.tsx';
@@ -17,7 +18,7 @@ interface EditTripDialogProps {
 
 export function EditTripDialog({ trip, onClose }: EditTripDialogProps) {
   const update = useUpdateTrip(trip.id);
-  const form = useForm<TripChangesValues, unknown, TripChanges>({
+  const form = useTypedForm<TripChangesValues, unknown, TripChanges>(`trip ${trip.id}`, {
     resolver: zodResolver(TripChanges),
     defaultValues: tripChangesValues(trip),
   });

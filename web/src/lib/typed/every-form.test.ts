@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const root = new URL('../..', import.meta.url);
+const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+  .map((name) => ({ name, text: readFileSync(new URL(name, root), 'utf8') }));
+const naming = (words: RegExp) => sources.filter(({ text }) => words.test(text)).map(({ name }) => name);
+
+/** Filled in before there is a session, or with a password in them. */
+const NEVER_KEPT = [
+  'features/profile/account/delete-account-dialog.tsx',
+  'features/session/forgot-password-page.tsx',
+  'features/session/new-password-page.tsx',
+  'features/session/sign-in-form.tsx',
+  'features/session/sign-up-form.tsx',
+];
+
+it('every form keeps what is typed when the session ends, but those with a password or before it', () => {
+  expect(naming(/\buseForm\b[<(]/).sort()).toEqual([...NEVER_KEPT, 'lib/typed/use-typed-form.ts']);
+});
+
+it('no form with a password is kept', () => {
+  const passwords = naming(/type="password"|name="password"/);
+  expect(passwords.length).toBeGreaterThan(3);
+  expect(passwords.filter((name) => !NEVER_KEPT.includes(name))).toEqual([]);
+});
+
+it('every other place to write in is kept, or has its reason here', () => {
+  const writable = naming(
+    /<(Input|TextArea|textarea)\b[^>]*\b(value|defaultValue)=|<(Input|TextArea)\s+\{\.\.\.control\}/,
+  );
+  const kept = naming(/\buse(Typed|WatchedForm)\(/);
+  expect(writable.filter((name) => !kept.includes(name)).sort()).toEqual([
+    // The suggestion whose start it is goes with the chat.
+    'features/home/plan/start-trip.tsx',
+    // Of ReviewStep and EmailView or EmailParser, which keep it.
+    'features/mail/review/field-editor.tsx',
+    'features/mail/trip-target-fields.tsx',
+    // The address has what is looked for.
+    'ui/search-box/search-box.tsx',
+  ]);
+});

@@ -3,7 +3,7 @@ import type { ActivityFields } from '#shared/activities/schema.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { dayIdOf, tripIdOf } from '#shared/contract/ids.ts';
 import { dayNotFound } from './day-repository.ts';
-import { withIdempotency } from './idempotency.ts';
+import { type IdempotencyKey, withIdempotency } from './idempotency.ts';
 import { newActivityId } from './ids.ts';
 import { activityKey, dayKey } from './keys.ts';
 import type { Table } from './table.ts';
@@ -33,7 +33,7 @@ export function activityRepository(table: Table) {
       dayId: string,
       ownerId: string,
       fields: ActivityFields,
-      idempotencyKey?: string,
+      idempotencyKey?: IdempotencyKey,
     ): Promise<ActivityItem> {
       const activity = newActivity(dayId, fields);
       const claim = { travellerId: ownerId, work: `activity of ${dayId}`, key: idempotencyKey };

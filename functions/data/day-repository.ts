@@ -1,7 +1,7 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { tripIdOf } from '#shared/contract/ids.ts';
 import type { DayFields } from '#shared/days/schema.ts';
-import { withIdempotency } from './idempotency.ts';
+import { type IdempotencyKey, withIdempotency } from './idempotency.ts';
 import { newDayId } from './ids.ts';
 import { dayKey, daySortKey } from './keys.ts';
 import type { Table } from './table.ts';
@@ -39,7 +39,12 @@ export function dayRepository(table: Table) {
       return { ...found, ...day };
     },
 
-    async create(tripId: string, ownerId: string, fields: DayFields, idempotencyKey?: string): Promise<DayItem> {
+    async create(
+      tripId: string,
+      ownerId: string,
+      fields: DayFields,
+      idempotencyKey?: IdempotencyKey,
+    ): Promise<DayItem> {
       const day = newDay(tripId, fields);
       return withIdempotency(
         table,

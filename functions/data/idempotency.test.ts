@@ -28,6 +28,22 @@ describe('a call that is sent again with its Idempotency-Key', () => {
     expect(await trips()).toBe(before);
   });
 
+  it('API-08 answers 422 when another request comes with its key, and makes nothing of it', async () => {
+    await postTrip('reused');
+    const before = await trips();
+    const other = await call(createTripCall, {
+      as: ada,
+      body: { ...NEW_TRIP, title: 'Another' },
+      ...withKey('reused'),
+    });
+    expect(other).toMatchObject({
+      status: 422,
+      body: { message: 'This Idempotency-Key was sent with another request before. Please send a new one.' },
+    });
+    expect(await trips()).toBe(before);
+    expect((await postTrip('reused')).status).toBe(201);
+  });
+
   it('several at once make one', async () => {
     const before = await trips();
     const answers = await Promise.all(Array.from({ length: 5 }, () => postTrip('at-once')));

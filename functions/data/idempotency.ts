@@ -1,5 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod/mini';
+import { AppError } from '#shared/contract/errors.ts';
 import { idempotencyRecordKey } from './keys.ts';
 import type { Table } from './table.ts';
 import type { Write } from './transact.ts';
@@ -16,16 +17,22 @@ class AlreadyDone extends Error {
   }
 }
 
+/** What a caller sent as Idempotency-Key, and a hash of the request that it came with. */
+export interface IdempotencyKey {
+  readonly key: string;
+  readonly request: string;
+}
+
 /** An Idempotency-Key counts for one traveller and one kind of work in one place, such as 'day of {trip}'. */
 interface IdempotencyClaim {
   readonly travellerId: string;
   readonly work: string;
-  readonly key: string | undefined;
+  readonly key: IdempotencyKey | undefined;
 }
 
 /**
  * Does `work` once for a caller's Idempotency-Key: the claim is one of its transaction's writes, and a call that comes
- * again gets the first one's answer. Without a key the work is simply done.
+ * again gets the first one's answer; one with another request answers 422. Without a key the work is simply done.
  */
 export async function withIdempotency<T>(
   table: Table,
@@ -39,12 +46,13 @@ export async function withIdempotency<T>(
     return answer;
   }
   const item = {
-    ...idempotencyRecordKey(claim.travellerId, claim.work, claim.key),
+    ...idempotencyRecordKey(claim.travellerId, claim.work, claim.key.key),
     answer,
+    request: claim.key.request,
     expiresAt: Math.floor(Date.now() / 1000) + REMEMBERED_SECONDS,
   };
   try {
-    await work([create(table, item, (old) => new AlreadyDone(old?.answer))]);
+    await work([create(table, item, (old) => reused(old, item.request) ?? new AlreadyDone(old?.answer))]);
     return answer;
   } catch (error) {
     if (error instanceof AlreadyDone) return schema.parse(error.answer);
@@ -59,7 +67,19 @@ export async function rememberedAnswer<T>(
   schema: z.ZodMiniType<T>,
 ): Promise<T | undefined> {
   if (claim.key === undefined) return undefined;
-  const key = idempotencyRecordKey(claim.travellerId, claim.work, claim.key);
+  const key = idempotencyRecordKey(claim.travellerId, claim.work, claim.key.key);
   const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true }));
+  const error = reused(Item, claim.key.request);
+  if (error) throw error;
   return Item === undefined ? undefined : schema.parse(Item.answer);
+}
+
+/** A key that came with another request before (draft-ietf-httpapi-idempotency-key-header, section 2.7). */
+function reused(record: Record<string, unknown> | undefined, request: string): AppError | undefined {
+  // What was remembered before requests were told apart has none.
+  if (record?.request === undefined || record.request === request) return undefined;
+  return new AppError(
+    'unprocessable',
+    'This Idempotency-Key was sent with another request before. Please send a new one.',
+  );
 }

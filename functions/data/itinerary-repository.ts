@@ -7,7 +7,7 @@ import type { BookingRecord } from './booking-record.ts';
 import { recordWrites } from './booking-repository.ts';
 import { newDay } from './day-repository.ts';
 import { processedWrite } from './email-repository.ts';
-import { rememberedAnswer, withIdempotency } from './idempotency.ts';
+import { type IdempotencyKey, rememberedAnswer, withIdempotency } from './idempotency.ts';
 import { randomCharacters } from './ids.ts';
 import { tripMailKey } from './keys.ts';
 import { type Staged, writeChanges } from './staged-writes.ts';
@@ -38,7 +38,11 @@ export interface PlannedTrip {
 const Made = z.object({ id: z.string(), title: z.string() });
 type Made = z.output<typeof Made>;
 
-const claimOfPlanned = (travellerId: string, key: string | undefined) => ({ travellerId, work: 'planned trip', key });
+const claimOfPlanned = (travellerId: string, key: IdempotencyKey | undefined) => ({
+  travellerId,
+  work: 'planned trip',
+  key,
+});
 
 /** What bookings change, all of it or nothing. */
 interface BookingChanges {
@@ -52,7 +56,7 @@ interface BookingChanges {
   readonly version: number;
   /** The pending mail that becomes processed with it, and only with it. */
   readonly emailId?: string | undefined;
-  readonly idempotencyKey?: string | undefined;
+  readonly idempotencyKey?: IdempotencyKey | undefined;
   readonly activitiesUpdated: number;
   readonly activitiesCancelled: number;
 }
@@ -92,17 +96,17 @@ export function itineraryRepository(table: Table) {
     },
 
     /** What the same Idempotency-Key made of a mail before; undefined when it was not this call that processed it. */
-    async processedBefore(travellerId: string, emailId: string, key: string | undefined) {
+    async processedBefore(travellerId: string, emailId: string, key: IdempotencyKey | undefined) {
       return rememberedAnswer(table, { travellerId, work: processingOf(emailId), key }, Processed);
     },
 
     /** The planned trip that the same Idempotency-Key made before. */
-    madeBefore(ownerId: string, idempotencyKey: string | undefined): Promise<Made | undefined> {
+    madeBefore(ownerId: string, idempotencyKey: IdempotencyKey | undefined): Promise<Made | undefined> {
       return rememberedAnswer(table, claimOfPlanned(ownerId, idempotencyKey), Made);
     },
 
     /** Makes a planned trip. Gives the one that the same Idempotency-Key made meanwhile, as it is. */
-    async create(ownerId: string, planned: PlannedTrip, idempotencyKey?: string): Promise<TripItem> {
+    async create(ownerId: string, planned: PlannedTrip, idempotencyKey?: IdempotencyKey): Promise<TripItem> {
       const edit = tripEdit(newTrip(ownerId, planned.trip), []);
       for (const { fields, activities } of planned.days) {
         const day = edit.addDay(newDay(edit.trip.id, fields));

@@ -1,4 +1,5 @@
 import { differenceInCalendarDays } from 'date-fns';
+import { isCalendarDate } from '#shared/contract/calendar-date.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { calendarDay } from '#shared/trips/dates.ts';
 import { END_BEFORE_START } from '#shared/trips/schema.ts';
@@ -31,6 +32,7 @@ export async function moveTrip(
   }
   const batch = randomCharacters(16);
   const put = days.map(({ day }) => ({ ...dayKey(day.id), ...day, date: shifted(day.date, by) }));
+  if (!put.every(({ date }) => isCalendarDate(date))) throw outOfCalendar();
   await writeChanges(table, [{ tripId, batch, changes: { fresh: [], put, remove: [] } }], ([staged]) =>
     changeTrip(table, tripId, ownerId, {
       set,
@@ -41,6 +43,12 @@ export async function moveTrip(
     }),
   );
   return moved;
+}
+
+/** Dates have four digits for the year. */
+function outOfCalendar(): AppError {
+  const message = 'This moves a day out of the calendar. Please enter a start date nearer to today';
+  return new AppError('bad_request', message, { fields: { startDate: message } });
 }
 
 function shifted(date: string, days: number): string {

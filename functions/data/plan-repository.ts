@@ -4,7 +4,7 @@ import { dayIdOf } from '#shared/contract/ids.ts';
 import { PlanApplied } from '#shared/planner/schema.ts';
 import { creationOfActivity } from './activity-repository.ts';
 import { creationOfDay } from './day-repository.ts';
-import { rememberedAnswer, withIdempotency } from './idempotency.ts';
+import { type IdempotencyKey, rememberedAnswer, withIdempotency } from './idempotency.ts';
 import { randomCharacters } from './ids.ts';
 import { activityKey, DAY_PREFIX, dayKey, PLAN_PREFIX, planKey, tripPartition } from './keys.ts';
 import { type PlanChange, type PlanOutcome, planChanges } from './plan-changes.ts';
@@ -29,7 +29,7 @@ interface PlanBase {
   readonly before: PlanApplied | undefined;
 }
 
-const claimOf = (tripId: string, travellerId: string, key: string | undefined) => ({
+const claimOf = (tripId: string, travellerId: string, key: IdempotencyKey | undefined) => ({
   travellerId,
   work: `plan of ${tripId}`,
   key,
@@ -57,7 +57,7 @@ export function planRepository(table: Table) {
       return items.map((item) => PlanRecord.parse(item));
     },
 
-    async begin(tripId: string, ownerId: string, idempotencyKey: string | undefined): Promise<PlanBase> {
+    async begin(tripId: string, ownerId: string, idempotencyKey: IdempotencyKey | undefined): Promise<PlanBase> {
       const claim = claimOf(tripId, ownerId, idempotencyKey);
       const [found, before] = await Promise.all([
         readOwn(tripId, ownerId),

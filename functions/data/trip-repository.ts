@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#shared/contract/errors.ts';
 import { END_BEFORE_START, type NewTrip, type TripChanges } from '#shared/trips/schema.ts';
-import { withIdempotency } from './idempotency.ts';
+import { type IdempotencyKey, withIdempotency } from './idempotency.ts';
 import { newTripId } from './ids.ts';
 import { ownTripKey, TRIP_SUMMARY_PREFIX, travellerKey, tripKey, userPartition } from './keys.ts';
 import { moveTrip } from './move-trip.ts';
@@ -33,7 +33,12 @@ export function tripRepository(table: Table) {
     find,
 
     /** A new trip; the same Idempotency-Key gives the trip that it made. */
-    async create(ownerId: string, fields: Fields, idempotencyKey?: string, id = newTripId()): Promise<TripItem> {
+    async create(
+      ownerId: string,
+      fields: Fields,
+      idempotencyKey?: IdempotencyKey,
+      id = newTripId(),
+    ): Promise<TripItem> {
       const trip = newTrip(ownerId, fields, id);
       return withIdempotency(
         table,

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Route, RouteInput } from '#shared/contract/define-route.ts';
+import type { IdempotencyKey } from '../data/idempotency.ts';
 
 /** Who is calling: the session named by the cookie. */
 export interface Caller {
@@ -13,7 +14,7 @@ export interface Caller {
 interface Request<R extends Route> {
   readonly caller: R['access'] extends 'signed-in' ? Caller : Caller | undefined;
   /** The Idempotency-Key header, when the call may be repeated. */
-  readonly idempotencyKey: string | undefined;
+  readonly idempotencyKey: IdempotencyKey | undefined;
   readonly headers: Readonly<Record<string, string | undefined>>;
 }
 

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import * as z from 'zod/mini';
 import '#shared/contract/zod-messages.ts';
 import type { Route } from '#shared/contract/define-route.ts';
 import { AppError } from '#shared/contract/errors.ts';
+import type { IdempotencyKey } from '../data/idempotency.ts';
 import type { CallEvent } from './call-event.ts';
 
 /** The most bytes a JSON body may have. */
@@ -28,7 +30,7 @@ export function readInput(route: Route): MiddlewareObj<CallEvent, APIGatewayProx
         query: query.data,
         body: body.data,
         caller: event.caller,
-        idempotencyKey: idempotencyKey(route, event),
+        idempotencyKey: idempotencyKey(route, event, { params: params.data, body: body.data }),
         headers: event.headers,
       };
     },
@@ -75,10 +77,20 @@ function jsonBody(event: APIGatewayProxyEventV2): unknown {
   }
 }
 
-function idempotencyKey(route: Route, event: APIGatewayProxyEventV2): string | undefined {
+/** The key, with a hash of what is asked for, so that a key which is sent with something else is known. */
+function idempotencyKey(
+  route: Route,
+  event: APIGatewayProxyEventV2,
+  input: { readonly params: unknown; readonly body: unknown },
+): IdempotencyKey | undefined {
   const key = event.headers['idempotency-key'];
   if (key === undefined || !route.idempotent) return undefined;
-  if (IDEMPOTENCY_KEY.test(key)) return key;
+  if (IDEMPOTENCY_KEY.test(key)) {
+    const request = createHash('sha256')
+      .update(JSON.stringify([route.name, input]))
+      .digest('base64url');
+    return { key, request };
+  }
   throw new AppError('bad_request', 'Idempotency-Key can have up to 100 letters, digits and . _ : - only');
 }
 

@@ -2,6 +2,7 @@ import { tripIdOf } from '#shared/contract/ids.ts';
 import { ParsedBooking, type Processed } from '#shared/mail/schema.ts';
 import type { BookingRecord } from '../data/booking-record.ts';
 import type { BookingRepository, KnownBookings, LocatedItem } from '../data/booking-repository.ts';
+import type { IdempotencyKey } from '../data/idempotency.ts';
 import { newBookingId } from '../data/ids.ts';
 import { freshEdit, type ItineraryRepository, layOut } from '../data/itinerary-repository.ts';
 import type { TripWithDays } from '../data/trip-days.ts';
@@ -30,7 +31,7 @@ interface Bookings {
   readonly known: 'update' | 'add';
   /** By booking, the fields of an item that is there which the traveller wants from the mail. */
   readonly accept?: readonly { readonly booking: number; readonly fields: readonly string[] }[];
-  readonly idempotencyKey?: string | undefined;
+  readonly idempotencyKey?: IdempotencyKey | undefined;
 }
 
 /** What was read before: what is known of the traveller's bookings, and the trip that was chosen, if one was. */

@@ -154,7 +154,9 @@ describe('POST /api/create-trip-from-email', () => {
   });
 
   it.each([
-    ['bookings is required', { bookings: undefined }],
+    ['bookings must be a list', { bookings: undefined }],
+    ['Check-out must be on or after check-in', { bookings: [{ ...HOTEL, endDate: '2020-01-01' }] }],
+    ['Please enter a currency like EUR', { bookings: [{ ...DINNER, currency: 'ABC' }] }],
     ['Choose at least one booking', { bookings: [] }],
     ['At most 50 bookings at once', { bookings: Array.from({ length: 51 }, () => DINNER) }],
     ['Title is required', { bookings: [{ ...DINNER, title: '' }] }],

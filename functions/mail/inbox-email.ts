@@ -10,12 +10,29 @@ const MAX_ADDRESS = 320;
 const MAX_BOOKINGS_BYTES = 300_000;
 export const NO_BOOKINGS = 'No bookings found in the email';
 
-/** What identifies a message: its Message-ID (RFC 5322 3.6.4), else its bytes. Forty hexadecimal digits. */
+/**
+ * What identifies a message: its Message-ID (RFC 5322 3.6.4), else its bytes as they were sent. Forty hexadecimal digits.
+ */
 export function messageHash(reading: MailReading, raw: Uint8Array): string {
   return createHash('sha256')
-    .update(reading.messageId ?? raw)
+    .update(reading.messageId ?? asSent(raw))
     .digest('hex')
     .slice(0, 40);
+}
+
+/** What every server on the way puts before a message, with the time and the path of this delivery (RFC 5321 4.4). */
+const TRACE_FIELD =
+  /(?:return-path|received|received-spf|delivered-to|authentication-results|arc-[\w-]+|x-ses-[\w-]+|x-original-to)[ \t]*:[^\n]*\n(?:[ \t][^\n]*\n)*/iy;
+/** Where the fields that servers add end at the latest, in bytes. */
+const MAX_TRACE = 65_536;
+
+function asSent(raw: Uint8Array): Uint8Array {
+  // One byte is one character, so that an index into the text is one into the bytes.
+  const text = Buffer.from(raw.subarray(0, MAX_TRACE)).toString('latin1');
+  const fields = new RegExp(TRACE_FIELD);
+  let end = 0;
+  while (fields.test(text)) end = fields.lastIndex;
+  return raw.subarray(end);
 }
 
 /** Pending with its bookings, or failed with the reason why there are none. */

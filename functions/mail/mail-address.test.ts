@@ -59,6 +59,16 @@ describe('a message in the inbox', () => {
     expect(messageHash(READING, one)).not.toBe(messageHash(READING, two));
   });
 
+  it('OPEN-114 is the same without a Message-ID whichever way and whenever it came', () => {
+    const sent = 'Subject: Your stay\r\nTo: a@example.com\r\n\r\nReceived: in the text\r\n';
+    const trace = (minute: number) =>
+      `Return-Path: <a@x>\r\nReceived: from x\r\n by y; Thu, 1 Jan 2027 10:${minute}:00 +0000\r\nX-SES-Spam-Verdict: PASS\r\n`;
+    const [once, again] = [10, 11].map((minute) => messageHash(READING, Buffer.from(trace(minute) + sent)));
+    expect(again).toBe(once);
+    expect(messageHash(READING, Buffer.from(sent))).toBe(once);
+    expect(messageHash(READING, Buffer.from(`${trace(10)}${sent}!`))).not.toBe(once);
+  });
+
   it('OPEN-116 without a booking is failed with the reader’s reason, or a general one', () => {
     expect(outcomeOf({ ...READING, reason: 'This booking was cancelled.' })).toEqual({
       status: 'failed',

@@ -3,6 +3,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import { processEmail } from '#shared/mail/routes.ts';
 import type { EmailToProcess, Processed } from '#shared/mail/schema.ts';
 import { BookingsChanged } from '../data/booking-repository.ts';
+import type { IdempotencyKey } from '../data/idempotency.ts';
 import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
 import { addBookings } from './add-bookings.ts';
@@ -16,7 +17,7 @@ interface Asked {
   readonly travellerId: string;
   readonly emailId: string;
   readonly body: z.output<typeof EmailToProcess>;
-  readonly idempotencyKey: string | undefined;
+  readonly idempotencyKey: IdempotencyKey | undefined;
 }
 
 async function process(

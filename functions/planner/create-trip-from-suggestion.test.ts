@@ -121,6 +121,19 @@ describe('POST /api/ai/create-trip-from-suggestion', () => {
     expect(await succeed(listDays, { as: ada, params: { id: trip.id } })).toHaveLength(60);
   });
 
+  it('OPEN-23 a suggestion without a title or beyond the calendar answers 400 with what to enter', async () => {
+    for (const [suggestion, more, message] of [
+      [{ title: '', destination: '' }, {}, 'Title is required'],
+      [{ title: '\u200b', destination: null }, {}, 'Title is required'],
+      [{}, { startDate: '9999-12-31' }, 'This trip would end out of the calendar. Please enter an earlier start date'],
+    ] as const) {
+      const answer = await call(createTripFromSuggestion, {
+        ...{ as: ada, body: { suggestion: { ...SUGGESTION, ...suggestion }, ...more } },
+      });
+      expect(answer).toMatchObject({ status: 400, body: { message } });
+    }
+  });
+
   it('API-28 the same Idempotency-Key makes one trip', async () => {
     const request = {
       as: await signUp(),

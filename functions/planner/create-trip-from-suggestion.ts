@@ -1,3 +1,5 @@
+import { isCalendarDate } from '#shared/contract/calendar-date.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import { createTripFromSuggestion } from '#shared/planner/routes.ts';
 import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
@@ -15,6 +17,9 @@ export const implementation = implement(
       travellers.find(travellerId),
     ]);
     const planned = suggestedTrip(body.suggestion, body.startDate ?? null, today);
+    if (![planned.trip.endDate, ...planned.days.map(({ fields }) => fields.date)].every(isCalendarDate)) {
+      throw new AppError('bad_request', 'This trip would end out of the calendar. Please enter an earlier start date');
+    }
     const trip =
       before === undefined
         ? await itineraries.create(travellerId, planned, idempotencyKey)

@@ -1,4 +1,5 @@
 import { isWebOrMediaUrl, MAX_TEXT } from '#shared/contract/text.ts';
+import { isVisible } from '#shared/contract/visible-text.ts';
 import type { PlannedActivity, TripSuggestion } from '#shared/planner/schema.ts';
 import { dayOffsets, tripLength } from '#shared/planner/trip-length.ts';
 import type { PlannedTrip } from '../data/itinerary-repository.ts';
@@ -40,7 +41,9 @@ export function suggestedTrip(suggestion: TripSuggestion, chosen: string | null,
 function textsOf({ title, destination, description, highlights, imageUrl }: TripSuggestion) {
   const parts = [description.trim(), highlights.length > 0 ? `Highlights: ${highlights.join(', ')}` : ''];
   return {
-    title: title.trim().slice(0, 200) || (destination === null ? 'New trip' : `Trip to ${destination}`),
+    title:
+      (isVisible(title) && title.trim().slice(0, 200)) ||
+      (destination === null ? 'New trip' : `Trip to ${destination}`),
     description: parts.filter(Boolean).join('\n\n').slice(0, MAX_TEXT) || null,
     coverImage: imageUrl !== null && isWebOrMediaUrl(imageUrl) ? imageUrl : null,
     location: destination?.slice(0, 200) || null,

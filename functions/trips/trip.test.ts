@@ -114,6 +114,17 @@ describe('PUT /api/trips/{id}', () => {
     expect(await read(before.id)).toEqual(before);
   });
 
+  it('OPEN-61 moveDays moves no day out of the calendar, which ends with the year 9999', async () => {
+    const trip = await createTrip(ada);
+    await createDay(ada, trip.id, { date: '2027-06-20' });
+    const body = { startDate: '9999-12-20', endDate: '9999-12-31', moveDays: true };
+    const message = 'This moves a day out of the calendar. Please enter a start date nearer to today';
+    expect(await put(trip.id, body)).toMatchObject({ status: 400, body: { message, fields: { startDate: message } } });
+    expect((await succeed(listDays, { params: { id: trip.id } })).map(({ date }) => date)).toEqual([
+      midnight('2027-06-20'),
+    ]);
+  });
+
   it('OPEN-61 moveDays shifts every day as far as the start moves', async () => {
     const { id } = await createTrip(ada);
     for (const date of ['2027-06-03', '2027-06-30']) await createDay(ada, id, { date });

@@ -33,10 +33,14 @@ export const WallClockTime = z.pipe(
   }),
 );
 
-/** ISO 4217. */
-export const Currency = z
-  .string({ error: 'Please enter a currency like EUR' })
-  .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{3}$/, { error: 'Please enter a currency like EUR' }));
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+/** Of ISO 4217, as the runtime knows it (ECMA-402). */
+export const Currency = z.string({ error: 'Please enter a currency like EUR' }).check(
+  z.trim(),
+  z.toUpperCase(),
+  z.refine((code) => CURRENCIES.has(code), { error: 'Please enter a currency like EUR' }),
+);
 
 /** WGS 84, decimal degrees. */
 export const Position = z.object({

@@ -1,4 +1,4 @@
-const TIME = /^(\d{1,2})[:.h](\d{2})(?::\d{2})?\s*(?:([ap])\.?m\.?)?$/i;
+const TIME = /^(\d{1,2})[:.h](\d{2})(?::[0-5]\d)?\s*(?:([ap])\.?m\.?)?$/i;
 
 /** 'HH:MM' (24 hours) out of '9:30', '09:30', '9:30 PM'; undefined for anything else. */
 export function parseTime(text: string): string | undefined {

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
+import { isVisible } from './visible-text.ts';
 
 /** Lengths that hold everywhere, in characters. */
 const MAX_TITLE = 200;
 export const MAX_TEXT = 5000;
 
-/** A required line: trimmed, not empty, at most 200 characters. */
+/** A required line: trimmed, with something to see, at most 200 characters. */
 export const requiredLine = (name: string, max = MAX_TITLE) =>
   z
     .string({ error: `${name} is required` })
     .check(
       z.trim(),
-      z.minLength(1, { error: `${name} is required` }),
+      z.refine(isVisible, { error: `${name} is required` }),
       z.maxLength(max, { error: `${name} can have at most ${max} characters` }),
     );
 
@@ -22,7 +23,7 @@ export const optionalText = (name: string, max = MAX_TITLE) =>
         .string({ error: `${name} must be a text` })
         .check(z.trim(), z.maxLength(max, { error: `${name} can have at most ${max} characters` })),
     ),
-    z.transform((text) => text || null),
+    z.transform((text) => (text && isVisible(text) ? text : null)),
   );
 
 /** true or false, as a boolean or as its text; forms and scripts send either. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Currency } from '../activities/schema.ts';
 import { MAX_TEXT, requiredLine } from '../contract/text.ts';
 
 export const BOOKING_TYPES = ['hotel', 'flight', 'restaurant', 'activity', 'transport', 'other'] as const;
@@ -171,9 +172,20 @@ const FieldsOfBookings = z.pipe(
 /** Guessed dates that the traveller has looked at and found right: others are not added. */
 const looked = FieldsOfBookings;
 
+/** A booking that is to be added to a trip. */
+const BookingToAdd = z
+  .extend(ParsedBooking, { currency: z.optional(Currency) })
+  .check(
+    z.refine(
+      ({ type, startDate, endDate }) =>
+        type !== 'hotel' || startDate === undefined || endDate === undefined || startDate <= endDate,
+      { error: 'Check-out must be on or after check-in', path: ['endDate'] },
+    ),
+  );
+
 export const TripFromEmail = z.object({
   bookings: z
-    .array(ParsedBooking, { error: 'bookings is required' })
+    .array(BookingToAdd, { error: 'bookings must be a list' })
     .check(
       z.minLength(1, { error: 'Choose at least one booking' }),
       z.maxLength(MAX_BOOKINGS, { error: `At most ${MAX_BOOKINGS} bookings at once` }),
@@ -191,7 +203,7 @@ export const TripFromEmail = z.object({
   tripId: optionalTripId,
 });
 const bookings = z
-  .array(ParsedBooking, { error: 'bookings must be a list' })
+  .array(BookingToAdd, { error: 'bookings must be a list' })
   .check(
     z.minLength(1, { error: 'Choose at least one booking' }),
     z.maxLength(MAX_BOOKINGS, { error: `At most ${MAX_BOOKINGS} bookings at once` }),

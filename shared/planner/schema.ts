@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { Currency, Position, TIMES_OF_DAY } from '../activities/schema.ts';
 import { calendarDate } from '../contract/calendar-date.ts';
 import { ActivityId, TripId } from '../contract/ids.ts';
-import { MAX_TEXT } from '../contract/text.ts';
+import { MAX_TEXT, optionalText, requiredLine } from '../contract/text.ts';
+import { isVisible } from '../contract/visible-text.ts';
 
 /** The most former messages that a call carries. */
 export const MAX_HISTORY = 10;
@@ -11,7 +12,7 @@ export const MAX_HISTORY = 10;
 export const MAX_CHANGES = 100;
 
 const short = z.string().check(z.maxLength(300));
-const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+const line = requiredLine('Title');
 const CalendarDate = calendarDate('A date is required');
 
 /** One thing to do, as the planner proposes it. */
@@ -32,12 +33,10 @@ export const PlannedActivity = z.object({
 });
 export type PlannedActivity = z.output<typeof PlannedActivity>;
 
-export const TripSuggestion = z.object({
+const Suggestion = z.object({
+  /** May be empty where there is a destination. */
   title: short,
-  destination: z.pipe(
-    z.nullish(short),
-    z.transform((text) => text ?? null),
-  ),
+  destination: optionalText('Destination', 300),
   description: z.string().check(z.maxLength(MAX_TEXT)),
   /** Ready-made text: '5 days'. */
   duration: short,
@@ -62,6 +61,12 @@ export const TripSuggestion = z.object({
   /** 'YYYY-MM-DD' when the traveller named dates or a month. */
   startDate: z.nullish(CalendarDate),
 });
+export const TripSuggestion = Suggestion.check(
+  z.refine(({ title, destination }) => isVisible(title) || destination !== null, {
+    error: 'Title is required',
+    path: ['title'],
+  }),
+);
 export type TripSuggestion = z.output<typeof TripSuggestion>;
 
 export const QuickSuggestion = z.object({
@@ -80,7 +85,11 @@ export type QuickSuggestion = z.output<typeof QuickSuggestion>;
 export const ChatRequest = z.object({
   message: z
     .string({ error: 'Message is required' })
-    .check(z.trim(), z.minLength(1, { error: 'Message is required' }), z.maxLength(MAX_TEXT)),
+    .check(
+      z.trim(),
+      z.refine(isVisible, { error: 'Message is required' }),
+      z.maxLength(MAX_TEXT, { error: `Message can have at most ${MAX_TEXT} characters` }),
+    ),
   chatHistory: z.pipe(
     z._default(
       z.array(z.object({ role: z.enum(['assistant', 'user']), content: z.string().check(z.maxLength(20_000)) })),

@@ -6,7 +6,7 @@ import { type TravellerRepository, travellerRepository } from '../data/traveller
 import { implement } from '../http/call.ts';
 import { environment } from '../http/environment.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
-import { noSessionCookie } from '../http/session-cookie.ts';
+import { noSessionCookies } from '../http/session-cookie.ts';
 import { verifyPassword } from '../session/password.ts';
 
 interface Dependencies {
@@ -29,7 +29,7 @@ export const implementation = implement(
     // Not 401: the session is good, and the browser must not leave for the sign-in page.
     if (!claim || !right) throw new AppError('forbidden', 'This is not your password');
     await accounts.close(traveller, claim.passwordHash, entrances);
-    return { body: { success: true as const }, cookies: [noSessionCookie(siteUrl)] };
+    return { body: { success: true as const }, cookies: noSessionCookies(siteUrl) };
   },
 );
 

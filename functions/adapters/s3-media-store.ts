@@ -7,13 +7,12 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import type { MediaStore } from '../ports/media-store.ts';
+import { type MediaStore, READ_WINDOW_SECONDS } from '../ports/media-store.ts';
 import { type BucketRights, isMissing } from './is-missing.ts';
 import { multipartUpload } from './multipart-upload.ts';
 
 const UPLOAD_SECONDS = 15 * 60;
-/** Within one window of time every reader gets the same address, so that the browser keeps the picture. */
-const READ_WINDOW_SECONDS = 10 * 60;
+const DOWNLOAD_SECONDS = 10 * 60;
 
 /** Photos and clips in a bucket that only this product's functions and presigned addresses reach. */
 export function s3MediaStore(s3: S3Client, bucket: string, rights: BucketRights = {}): MediaStore {
@@ -61,7 +60,7 @@ export function s3MediaStore(s3: S3Client, bucket: string, rights: BucketRights 
           Key: key,
           ResponseContentDisposition: `attachment; filename="${fileName}"`,
         }),
-        { expiresIn: READ_WINDOW_SECONDS },
+        { expiresIn: DOWNLOAD_SECONDS },
       ),
 
     async keyOf(address) {

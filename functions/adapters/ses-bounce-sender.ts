@@ -1,18 +1,17 @@
 import { SendBounceCommand } from '@aws-sdk/client-ses';
 import type { BounceSender } from '../ports/bounce-sender.ts';
-import { sesClient } from './ses-client.ts';
+import { askSes } from './ses-client.ts';
 
 /** Bounces by SES, which takes it within a day of the mail's arrival (Amazon SES API, SendBounce). */
 export function sesBounceSender(mailDomain: string): BounceSender {
   return {
     async bounce({ messageId, unknown }) {
-      await sesClient().send(
-        new SendBounceCommand({
-          OriginalMessageId: messageId,
-          BounceSender: `mailer-daemon@${mailDomain}`,
-          BouncedRecipientInfoList: unknown.map((Recipient) => ({ Recipient, BounceType: 'DoesNotExist' })),
-        }),
-      );
+      const command = new SendBounceCommand({
+        OriginalMessageId: messageId,
+        BounceSender: `mailer-daemon@${mailDomain}`,
+        BouncedRecipientInfoList: unknown.map((Recipient) => ({ Recipient, BounceType: 'DoesNotExist' })),
+      });
+      await askSes((ses) => ses.send(command));
     },
   };
 }

@@ -3,10 +3,25 @@ import { waitingFor } from '../http/waits.ts';
 
 let client: SESClient | undefined;
 
-/** The function's SES client; the endpoint comes from the environment. */
-export function sesClient(): SESClient {
+/** SES refused a mail or could not be reached; `reason` is its error's name. What SES says besides may name an address. */
+class SesError extends Error {
+  override readonly name = 'SesError';
+  constructor(reason: string) {
+    super(`SES did not take the mail: ${reason}`);
+  }
+}
+
+/**
+ * Has SES do something; the endpoint comes from the environment. Throws an error that may be logged: neither SES's message
+ * nor the error itself is in it.
+ */
+export async function askSes(ask: (ses: SESClient) => Promise<unknown>): Promise<void> {
   client ??= timedClient();
-  return client;
+  try {
+    await ask(client);
+  } catch (error) {
+    throw new SesError(error instanceof Error ? error.name : 'unknown');
+  }
 }
 
 function timedClient(): SESClient {

@@ -1,7 +1,7 @@
 import { SendEmailCommand } from '@aws-sdk/client-ses';
 import { PRODUCT_TITLE } from '#shared/product.ts';
 import type { MailSender } from '../ports/mail-sender.ts';
-import { sesClient } from './ses-client.ts';
+import { askSes } from './ses-client.ts';
 
 const CHARSET = 'UTF-8';
 
@@ -9,16 +9,15 @@ const CHARSET = 'UTF-8';
 export function sesMailSender(mailDomain: string): MailSender {
   return {
     async send({ to, subject, text }) {
-      await sesClient().send(
-        new SendEmailCommand({
-          Source: `${PRODUCT_TITLE} <no-reply@${mailDomain}>`,
-          Destination: { ToAddresses: [to] },
-          Message: {
-            Subject: { Data: subject, Charset: CHARSET },
-            Body: { Text: { Data: text, Charset: CHARSET } },
-          },
-        }),
-      );
+      const command = new SendEmailCommand({
+        Source: `${PRODUCT_TITLE} <no-reply@${mailDomain}>`,
+        Destination: { ToAddresses: [to] },
+        Message: {
+          Subject: { Data: subject, Charset: CHARSET },
+          Body: { Text: { Data: text, Charset: CHARSET } },
+        },
+      });
+      await askSes((ses) => ses.send(command));
     },
   };
 }

@@ -1,4 +1,5 @@
 import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Caller } from '../http/call.ts';
 import { SESSION_SECONDS } from '../http/session-cookie.ts';
@@ -11,10 +12,11 @@ import { queryAll } from './trip-days.ts';
 import { writeBatches } from './write-batches.ts';
 import { check, create, unexpected } from './writes.ts';
 
-function sessionItem(travellerId: string, sessionId: string) {
+function sessionItem({ travellerId, sessionId, email }: Caller) {
   const now = Date.now();
   return {
     ...sessionKey(travellerId, sessionId),
+    ...(email === undefined ? {} : { email }),
     createdAt: new Date(now).toISOString(),
     expiresAt: Math.floor(now / 1000) + SESSION_SECONDS,
   };
@@ -22,24 +24,46 @@ function sessionItem(travellerId: string, sessionId: string) {
 
 export const unauthorized = () => new AppError('unauthorized', 'Unauthorized');
 
+/** Ends a session, if it still stands. */
+function end(table: Table, { travellerId, sessionId }: Caller): Write {
+  const Delete = { TableName: table.name, Key: sessionKey(travellerId, sessionId) };
+  return { item: { Delete }, refused: unexpected('session') };
+}
+
+/** What a token names. */
+export type SessionName = Pick<Caller, 'travellerId' | 'sessionId'>;
+
+/** Records of before they held the email are without. */
+const SessionItem = z.object({ expiresAt: z.number(), email: z.optional(z.string()) });
+
 /** Session records: a token is good only while its record stands. */
 export function sessionRepository(table: Table) {
+  /** A session that begins, and the one before it that ends, with the transaction which the writes are given to. */
+  function beginning(
+    travellerId: string,
+    email?: string,
+    former?: Caller,
+  ): { readonly caller: Caller; readonly writes: readonly Write[] } {
+    const caller = { travellerId, sessionId: newSessionId(), ...(email === undefined ? {} : { email }) };
+    const begins = create(table, sessionItem(caller), unexpected('session'));
+    const ends = former && end(table, former);
+    return { caller, writes: ends ? [begins, ends] : [begins] };
+  }
+
   return {
-    /** A session that begins with the transaction which the write is given to. */
-    beginning(travellerId: string, email?: string): { readonly caller: Caller; readonly write: Write } {
-      const sessionId = newSessionId();
-      const write = create(table, sessionItem(travellerId, sessionId), unexpected('session'));
-      return { caller: { travellerId, sessionId, ...(email === undefined ? {} : { email }) }, write };
-    },
+    beginning,
 
     /** A session for whoever knew the password; throws what `changed` makes when it is no longer that one. */
-    async createFor(email: string, { travellerId, passwordHash }: EmailClaim, changed: () => Error): Promise<Caller> {
-      const sessionId = newSessionId();
-      await transact(table, [
-        create(table, sessionItem(travellerId, sessionId), unexpected('session')),
-        check(table, emailClaimKey(email), 'passwordHash = :hash', changed, { ':hash': passwordHash }),
-      ]);
-      return { travellerId, sessionId, email };
+    async createFor(
+      email: string,
+      { travellerId, passwordHash }: EmailClaim,
+      former: Caller | undefined,
+      changed: () => Error,
+    ): Promise<Caller> {
+      const { caller, writes } = beginning(travellerId, email, former);
+      const isRight = check(table, emailClaimKey(email), 'passwordHash = :hash', changed, { ':hash': passwordHash });
+      await transact(table, [...writes, isRight]);
+      return caller;
     },
 
     /** Ends the traveller's sessions that began before an instant (ISO 8601). */
@@ -61,12 +85,14 @@ export function sessionRepository(table: Table) {
       );
     },
 
-    /** Whether the session still stands. TTL deletes late, so the time itself is looked at too. */
-    async exists({ travellerId, sessionId }: Caller): Promise<boolean> {
+    /** Who calls, where the session still stands. TTL deletes late, so the time itself is looked at too. */
+    async find({ travellerId, sessionId }: SessionName): Promise<Caller | undefined> {
       const { Item } = await table.client.send(
         new GetCommand({ TableName: table.name, Key: sessionKey(travellerId, sessionId), ConsistentRead: true }),
       );
-      return Item !== undefined && Number(Item.expiresAt) > Date.now() / 1000;
+      const { success, data } = SessionItem.safeParse(Item);
+      if (!success || data.expiresAt <= Date.now() / 1000) return undefined;
+      return { travellerId, sessionId, ...(data.email === undefined ? {} : { email: data.email }) };
     },
 
     async end({ travellerId, sessionId }: Caller): Promise<void> {

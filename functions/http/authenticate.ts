@@ -31,5 +31,5 @@ async function callerOf(event: CallEvent, table: () => Table): Promise<Caller | 
   const token = sessionTokenOf(event.cookies);
   if (token === undefined) return undefined;
   const named = await verifySessionToken(token, sessionKeyRepository(table()));
-  return named && (await sessionRepository(table()).exists(named)) ? named : undefined;
+  return named && sessionRepository(table()).find(named);
 }

@@ -48,6 +48,16 @@ describe('a write’s origin', () => {
     }
   });
 
+  it.each([
+    ['cross-site', 403],
+    ['same-site', 403],
+    ['same-origin', 201],
+    ['none', 201],
+  ])('OPEN-52 a write without Origin that a browser calls %s answers %s', async (site, status) => {
+    const headers = { 'sec-fetch-site': site };
+    expect(await call(createTripCall, { as: ada, body: NEW_TRIP, headers })).toMatchObject({ status });
+  });
+
   it('OPEN-52 reads are not refused by origin', async () => {
     const headers = { origin: 'https://evil.example' };
     expect(await call(getTrip, { params: { id: trip.id }, headers })).toMatchObject({ status: 200 });

@@ -5,9 +5,13 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { CallEvent } from './call-event.ts';
 import type { Environment } from './environment.ts';
 
+/** Sec-Fetch-Site (W3C Fetch Metadata) of a request that no other site's page caused: its own did, or the traveller. */
+export const OWN_SITES: ReadonlySet<string> = new Set(['same-origin', 'none']);
+
 /**
  * Refuses a write that another site's page sent (OWASP: cross-site request forgery). Browsers put Origin on every
- * write; a program that is no browser sends none and carries no cookie of a victim.
+ * write, and where one has none Sec-Fetch-Site tells; a program that is no browser sends neither and carries no cookie of
+ * a victim.
  */
 export function checkOrigin(
   route: Route,
@@ -16,8 +20,9 @@ export function checkOrigin(
   return {
     before: (request) => {
       if (route.method === 'GET') return;
-      const origin = request.event.headers.origin;
-      if (origin !== undefined && origin !== environment().SITE_URL) {
+      const { origin, 'sec-fetch-site': site = 'none' } = request.event.headers;
+      const isForeign = origin === undefined ? !OWN_SITES.has(site) : origin !== environment().SITE_URL;
+      if (isForeign) {
         throw new AppError('forbidden', 'This request comes from another site. Open the product itself and try again.');
       }
     },

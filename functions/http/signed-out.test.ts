@@ -5,7 +5,6 @@ import { call } from '#infra/local/function-fixture/call-function.ts';
 import type { CallModule } from '#infra/local/function-fixture/call-module.ts';
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
 import { allRoutes } from '#shared/routes.ts';
-import { sessionCookie } from './session-cookie.ts';
 
 await startFunctions();
 const OPEN_TO_ANYONE = [
@@ -31,13 +30,4 @@ describe('a signed-out visitor', () => {
       }
     },
   );
-});
-
-describe('the session’s cookie', () => {
-  it('OPEN-51 is Secure where the site is served over https, and only there', () => {
-    expect(sessionCookie('t', 'https://example.com')).toBe(
-      'session=t; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure',
-    );
-    expect(sessionCookie('t', 'http://localhost:3000')).not.toContain('Secure');
-  });
 });

@@ -58,8 +58,7 @@ async function tellSender(bounces: BounceSender, bounce: Parameters<BounceSender
     await bounces.bounce(bounce);
     return true;
   } catch (error) {
-    // Its name alone, since SES's message may say an address.
-    logger.error('bounce not sent', { code: 'bounce_failed', reason: error instanceof Error ? error.name : 'unknown' });
+    logger.error('bounce not sent', { code: 'bounce_failed', error: error instanceof Error ? error : undefined });
     return false;
   }
 }

@@ -4,11 +4,10 @@ import { type MediaKey, readMediaKey, smallKey } from '../data/media-keys.ts';
 import { readable } from '../data/trip-access.ts';
 import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
+import { READ_WINDOW_SECONDS } from '../ports/media-store.ts';
 import { type MediaDependencies, mediaDependencies } from './dependencies.ts';
 
 const photoNotFound = () => new AppError('not_found', 'Photo not found');
-/** The browser asks again after this many seconds whether the photo may still be seen. */
-const REDIRECT_SECONDS = 300;
 
 export const implementation = implement(
   getMedia,
@@ -20,7 +19,7 @@ export const implementation = implement(
     const key = small && (await media.exists(small)) ? small : found.key;
     const headers = {
       location: await media.readAddress(key),
-      'cache-control': `private, max-age=${REDIRECT_SECONDS}`,
+      'cache-control': `private, max-age=${READ_WINDOW_SECONDS}`,
       vary: 'cookie',
     };
     return { body: null, headers };

@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { call, succeed } from '#infra/local/function-fixture/call-function.ts';
 import { createActivity, createDay, createTrip } from '#infra/local/function-fixture/sample-trip.ts';
 import { signUp, type TestTraveller } from '#infra/local/function-fixture/sign-up.ts';
@@ -127,10 +127,27 @@ describe('OPEN-129 who may see a photo', () => {
   it('of a private trip only its owner, others get 404', async () => {
     const url = await save(trip.id);
     const { status, headers } = await look(ada, url);
-    expect({ status, cache: headers['cache-control'] }).toEqual({ status: 302, cache: 'private, max-age=300' });
+    expect({ status, cache: headers['cache-control'] }).toEqual({ status: 302, cache: 'private, max-age=60' });
     for (const who of [eve, undefined]) {
       expect(await look(who, url)).toMatchObject({ status: 404, body: { message: 'Photo not found' } });
       expect((await look(who, url, { size: 'small' })).status).toBe(404);
+    }
+  });
+
+  it('an address under which a picture was shown is good for two minutes, when the trip has become private too', async () => {
+    const url = await save(trip.id);
+    const { file, headers } = await look(ada, url);
+    expect(file?.status).toBe(200);
+    const address = headers.location ?? '';
+    const signed = new URL(address).searchParams;
+    const kept = Number(/max-age=(\d+)/.exec(headers['cache-control'] ?? '')?.[1]);
+    // A browser that keeps the redirect finds the picture at its end, too.
+    expect(Number(signed.get('X-Amz-Expires'))).toBeGreaterThanOrEqual(2 * kept);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 121_000 });
+    try {
+      expect((await fetch(address)).status).toBe(403);
+    } finally {
+      vi.useRealTimers();
     }
   });
 

@@ -4,11 +4,17 @@ interface Announced {
   readonly size: number;
 }
 
+/**
+ * For so many seconds every reader gets the same address, so that a browser keeps the picture, and for as many more it is
+ * good: whoever was given one sees the picture of a trip that became private two minutes longer, and no more.
+ */
+export const READ_WINDOW_SECONDS = 60;
+
 /** Where travellers' photos and clips are kept, by key. */
 export interface MediaStore {
   /** An address to which the object can be PUT for 15 minutes: anything, or exactly what was announced. */
   uploadAddress(key: string, announced: Announced | undefined): Promise<string>;
-  /** An address at which the object can be read for a short time. */
+  /** An address at which the object can be read, for between one and two `READ_WINDOW_SECONDS`. */
   readAddress(key: string): Promise<string>;
   /** The same for a file that the browser saves under a name of its own. */
   downloadAddress(key: string, fileName: string): Promise<string>;

@@ -8,7 +8,7 @@ import { table } from '../data/table.ts';
 import { implement } from '../http/call.ts';
 import { environment } from '../http/environment.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
-import { noSessionCookie } from '../http/session-cookie.ts';
+import { noSessionCookies } from '../http/session-cookie.ts';
 import { hashPassword } from './password.ts';
 import { readResetToken } from './reset-token.ts';
 
@@ -22,7 +22,7 @@ export const implementation = implement(confirmPasswordReset, async ({ body }, {
   if (!token) throw noSuchLink();
   const link = await resets.find(token);
   await resets.setPassword(link, await hashPassword(body.password));
-  return { body: { success: true as const }, cookies: [noSessionCookie(siteUrl)] };
+  return { body: { success: true as const }, cookies: noSessionCookies(siteUrl) };
 });
 
 export const handler = lambdaHandler(implementation, () => ({

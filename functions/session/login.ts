@@ -16,15 +16,15 @@ interface Dependencies {
 
 const wrong = () => new AppError('unauthorized', 'Invalid email or password');
 
-export const implementation = implement(login, async ({ body }, { travellers, sessions }: Dependencies) => {
+export const implementation = implement(login, async ({ body, caller }, { travellers, sessions }: Dependencies) => {
   const claim = await travellers.findEmailClaim(body.email);
   const right = await verifyPassword(body.password, claim?.passwordHash);
   if (!claim || !right) throw wrong();
-  const [traveller, cookie] = await Promise.all([
+  const [traveller, cookies] = await Promise.all([
     travellers.own(claim.travellerId),
-    sessions.beginFor(body.email, claim, wrong),
+    sessions.beginFor(body.email, claim, caller, wrong),
   ]);
-  return { body: sessionUser(traveller), cookies: [cookie] };
+  return { body: sessionUser(traveller), cookies };
 });
 
 export const handler = lambdaHandler(implementation, () => ({

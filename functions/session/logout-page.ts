@@ -1,19 +1,18 @@
 import { logoutPage } from '#shared/session/routes.ts';
 import { table } from '../data/table.ts';
 import { implement } from '../http/call.ts';
+import { OWN_SITES } from '../http/check-origin.ts';
 import { environment } from '../http/environment.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
 import { type Sessions, sessions } from './sessions.ts';
-
-/** Another site's link must not sign anyone out: only the same site and the address bar end the session. */
-const TRUSTED_SITES = new Set(['same-origin', 'none']);
 
 export const implementation = implement(
   logoutPage,
   async ({ caller, headers }, { sessions }: { sessions: Sessions }) => {
     const home = { location: '/' };
-    if (!TRUSTED_SITES.has(headers['sec-fetch-site'] ?? '')) return { body: null, headers: home };
-    return { body: null, headers: home, cookies: [await sessions.end(caller)] };
+    // Another site's link must not sign anyone out: only the product itself and the address bar end the session.
+    if (!OWN_SITES.has(headers['sec-fetch-site'] ?? '')) return { body: null, headers: home };
+    return { body: null, headers: home, cookies: await sessions.end(caller) };
   },
 );
 

@@ -7,7 +7,7 @@ import { type Sessions, sessions } from './sessions.ts';
 
 export const implementation = implement(logout, async ({ caller }, { sessions }: { sessions: Sessions }) => ({
   body: { success: true as const },
-  cookies: [await sessions.end(caller)],
+  cookies: await sessions.end(caller),
 }));
 
 export const handler = lambdaHandler(implementation, () => ({ sessions: sessions(table(), environment().SITE_URL) }));

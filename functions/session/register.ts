@@ -13,18 +13,21 @@ interface Dependencies {
   readonly sessions: Sessions;
 }
 
-export const implementation = implement(register, async ({ body }, { travellers, sessions }: Dependencies) => {
+export const implementation = implement(register, async ({ body, caller }, { travellers, sessions }: Dependencies) => {
   const { password, ...fields } = body;
   const begun: ReturnType<Sessions['beginning']>[] = [];
   const traveller = await travellers.create(
     { ...fields, passwordHash: await hashPassword(password) },
     (travellerId) => {
-      const session = sessions.beginning(travellerId, fields.email);
+      const session = sessions.beginning(travellerId, fields.email, caller);
       begun.push(session);
-      return [session.write];
+      return session.writes;
     },
   );
-  return { body: sessionUser(traveller), cookies: await Promise.all(begun.map((session) => session.cookie())) };
+  return {
+    body: sessionUser(traveller),
+    cookies: (await Promise.all(begun.map((session) => session.cookies()))).flat(),
+  };
 });
 
 export const handler = lambdaHandler(implementation, () => ({

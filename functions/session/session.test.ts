@@ -8,8 +8,10 @@ import { sessionKey, sessionSigningKey } from '../data/keys.ts';
 import { sessionKeyRepository } from '../data/session-key-repository.ts';
 import * as listTrips from '../trips/list-trips.ts';
 import * as getUser from './get-user.ts';
+import * as login from './login.ts';
 import * as logout from './logout.ts';
 import * as logoutPage from './logout-page.ts';
+import * as register from './register.ts';
 
 const { table } = await startFunctions();
 const ada = await signUp();
@@ -115,6 +117,43 @@ describe('the session', () => {
 
   it('other cookies beside the session’s do no harm', async () => {
     expect(await isSignedIn({ cookie: `theme=dark; ${ada.cookie}; sessions=1` })).toBe(true);
+  });
+});
+
+describe('a session’s token', () => {
+  it('OPEN-51 names the session and nothing that is worth reading', async () => {
+    const claims = decodeJwt(token(await newSession(ada.id, ada.email)));
+    expect(Object.keys(claims).toSorted()).toEqual(['exp', 'iat', 'jti', 'sub']);
+    expect(JSON.stringify(claims)).not.toContain('@');
+  });
+
+  it('OPEN-51 of before that, with an email in it, is good', async () => {
+    const { sub = '', jti = '' } = decodeJwt(token(ada.cookie));
+    const { id, secret } = await sessionKeyRepository(table).signing();
+    const former = new SignJWT({ email: ada.email }).setProtectedHeader({ alg: 'HS256', kid: id }).setSubject(sub);
+    expect(await isSignedIn(withToken(await former.setJti(jti).setExpirationTime('1h').sign(secret)))).toBe(true);
+  });
+});
+
+describe('signing in', () => {
+  const NAMES = { firstName: 'Ada', lastName: 'Lovelace' };
+
+  it('OPEN-51 ends the session that the browser had, with the account’s own next one or another’s, and no other', async () => {
+    const [here, elsewhere] = [await newSession(ada.id), await newSession(ada.id)];
+    const body = { email: 'next@example.com', password: 'a good password' };
+    const registered = await call(register, {
+      as: { cookie: here },
+      address: '192.0.2.90',
+      body: { ...body, ...NAMES },
+    });
+    const first = { cookie: cookieOf(registered.cookies[0]) };
+    expect([await isSignedIn({ cookie: here }), await isSignedIn(first)]).toEqual([false, true]);
+    const wrong = { ...body, password: 'a wrong password' };
+    await call(login, { as: first, address: '192.0.2.90', body: wrong });
+    expect(await isSignedIn(first)).toBe(true);
+    const { cookies } = await call(login, { as: first, address: '192.0.2.90', body });
+    expect([await isSignedIn(first), await isSignedIn({ cookie: cookieOf(cookies[0]) })]).toEqual([false, true]);
+    expect(await isSignedIn({ cookie: elsewhere })).toBe(true);
   });
 });
 

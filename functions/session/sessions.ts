@@ -4,35 +4,47 @@ import type { Table } from '../data/table.ts';
 import type { Write } from '../data/transact.ts';
 import type { EmailClaim } from '../data/traveller-item.ts';
 import type { Caller } from '../http/call.ts';
-import { noSessionCookie, sessionCookie } from '../http/session-cookie.ts';
+import { noSessionCookies, sessionCookies } from '../http/session-cookie.ts';
 import { signSessionToken } from '../http/session-token.ts';
 
-/** What begins and ends sessions. */
+interface BeginningSession {
+  readonly writes: readonly Write[];
+  /** The Set-Cookie headers that carry it. */
+  cookies(): Promise<readonly string[]>;
+}
+
+/** What begins and ends sessions. A browser has one: with the next, the one that its call came with (`former`) ends. */
 export interface Sessions {
-  /** A session that begins with somebody's transaction; `cookie` is its Set-Cookie header. */
-  beginning(travellerId: string, email?: string): { readonly write: Write; cookie(): Promise<string> };
+  /** A session that begins with somebody's transaction. */
+  beginning(travellerId: string, email?: string, former?: Caller): BeginningSession;
   /**
-   * Begins a session for whoever gave the claim's password, and gives the Set-Cookie header that carries it; throws what
-   * `changed` makes when it is no longer the password.
+   * Begins a session for whoever gave the claim's password, and gives its Set-Cookie headers; throws what `changed` makes
+   * when it is no longer the password.
    */
-  beginFor(email: string, claim: EmailClaim, changed: () => Error): Promise<string>;
-  /** Ends the session, if there is one, and gives the Set-Cookie header that removes it. */
-  end(caller: Caller | undefined): Promise<string>;
+  beginFor(
+    email: string,
+    claim: EmailClaim,
+    former: Caller | undefined,
+    changed: () => Error,
+  ): Promise<readonly string[]>;
+  /** Ends the session, if there is one, and gives the Set-Cookie headers that remove it. */
+  end(caller: Caller | undefined): Promise<readonly string[]>;
 }
 
 export function sessions(table: Table, siteUrl: string): Sessions {
-  const cookieFor = async (caller: Caller) =>
-    sessionCookie(await signSessionToken(caller, sessionKeyRepository(table)), siteUrl);
+  const repository = sessionRepository(table);
+  const cookiesFor = async (caller: Caller) =>
+    sessionCookies(await signSessionToken(caller, sessionKeyRepository(table)), siteUrl);
   return {
-    beginning(travellerId, email) {
-      const { caller, write } = sessionRepository(table).beginning(travellerId, email);
-      return { write, cookie: () => cookieFor(caller) };
+    beginning(travellerId, email, former) {
+      const { caller, writes } = repository.beginning(travellerId, email, former);
+      return { writes, cookies: () => cookiesFor(caller) };
     },
-    beginFor: async (email, claim, changed) =>
-      cookieFor(await sessionRepository(table).createFor(email, claim, changed)),
+    beginFor: async (email, claim, former, changed) =>
+      cookiesFor(await repository.createFor(email, claim, former, changed)),
     async end(caller) {
-      if (caller) await sessionRepository(table).end(caller);
-      return noSessionCookie(siteUrl);
+      if (caller) await repository.end(caller);
+      return noSessionCookies(siteUrl);
     },
   };
 }

@@ -83,6 +83,7 @@ const COUNT = may(['UpdateItem'], 'RATE');
 const ONCE = may(['PutItem'], 'REPEAT');
 /** Beginning a session, and making the first key that signs one. */
 const BEGIN_SESSION = may(['PutItem'], 'USER', 'KEYS');
+const END_SESSION = may(['DeleteItem'], 'USER');
 
 const READ_TRIP = may(['GetItem', 'Query'], 'TRIP');
 /** A trip with its summary and its owner's count. */
@@ -129,11 +130,11 @@ const COVER_FILES = { uploads: ['GetObject'], photos: ['GetObject', 'PutObject']
 /** Every function, and what it may touch. The type asks for a line when a call is added. */
 export const permissions: Readonly<Record<FunctionName, Permissions>> = {
   getUser: { table: call() },
-  login: { table: call(COUNT, BEGIN_SESSION, may(['GetItem', 'ConditionCheckItem'], 'EMAIL')) },
-  register: { table: call(COUNT, BEGIN_SESSION, may(['PutItem'], 'EMAIL', 'USERNAME', 'USER')) },
-  logout: { table: call(may(['DeleteItem'], 'USER')) },
+  login: { table: call(COUNT, BEGIN_SESSION, END_SESSION, may(['GetItem', 'ConditionCheckItem'], 'EMAIL')) },
+  register: { table: call(COUNT, BEGIN_SESSION, END_SESSION, may(['PutItem'], 'EMAIL', 'USERNAME', 'USER')) },
+  logout: { table: call(END_SESSION) },
   loginPage: { table: call() },
-  logoutPage: { table: call(may(['DeleteItem'], 'USER')) },
+  logoutPage: { table: call(END_SESSION) },
   requestPasswordReset: { table: call(COUNT, may(['GetItem'], 'EMAIL'), may(['PutItem'], 'USER')), sendsMail: true },
   confirmPasswordReset: { table: call(COUNT, may(['UpdateItem'], 'EMAIL'), may(['DeleteItem'], 'USER')) },
 

@@ -33,6 +33,27 @@ const workflow = (file: string) => Workflow.parse(parse(source(file)));
 const Scripts = z.object({ scripts: z.record(z.string(), z.string()) });
 const { scripts } = Scripts.parse(JSON.parse(readFileSync('package.json', 'utf8')));
 
+describe('packages and actions', () => {
+  it('are looked through for known holes with every pull request and on main', () => {
+    for (const file of ['pull-request.yml', 'main.yml']) {
+      const runs = Object.values(workflow(file).jobs).flatMap(({ steps }) => steps.map(({ run }) => run));
+      expect(runs, file).toContain('npm run audit');
+    }
+    expect(scripts.audit).toMatch(/^npm audit\b/);
+  });
+
+  it('are asked for newer versions of each week', () => {
+    const Updates = z.object({
+      updates: z.array(
+        z.looseObject({ 'package-ecosystem': z.string(), schedule: z.object({ interval: z.string() }) }),
+      ),
+    });
+    const { updates } = Updates.parse(parse(readFileSync('.github/dependabot.yml', 'utf8')));
+    const weekly = updates.filter(({ schedule }) => schedule.interval === 'weekly');
+    expect(weekly.map((each) => each['package-ecosystem']).toSorted()).toEqual(['github-actions', 'npm']);
+  });
+});
+
 describe.each(files)('the workflow %s', (file) => {
   it('is one by GitHub’s own parser', async () => {
     expect(await workflowProblems(file, source(file))).toEqual([]);

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -13,6 +13,13 @@ afterEach(() => rm(folder, { recursive: true }));
 test('a second start with the same folder is told so in one sentence', async () => {
   const held = await holdDataFolder(folder);
   await expect(holdDataFolder(folder)).rejects.toThrow(`The product already runs with the data in ${folder}.`);
+  await held.release();
+});
+
+test('a folder is its owner’s alone, and so is one that was open before', async () => {
+  await chmod(folder, 0o755);
+  const held = await holdDataFolder(folder);
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
   await held.release();
 });
 

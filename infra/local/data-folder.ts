@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod/mini';
@@ -48,6 +48,8 @@ export async function holdDataFolder(folder: string): Promise<DataFolder> {
 async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
+    // Trips, mails and the keys of sessions are in it: the machine's other users see nothing of them.
+    await chmod(folder, 0o700);
   } catch (error) {
     throw new StartProblem(`DATA_DIR ${folder} cannot be used as a folder (${errorCode(error)}).`, { cause: error });
   }

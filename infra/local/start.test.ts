@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -101,11 +101,17 @@ test.each(['dynamodb', 's3'])(
   },
 );
 
-test('the local keys are random and readable by their owner alone', async () => {
-  const stack = await startTestStack({ dataFolder: path.join(folder, 'keys') });
-  const { mode } = await stat(path.join(folder, 'keys', 'credentials.json'));
-  expect(mode & 0o777).toBe(0o600);
+test('nothing that is kept is readable by anybody but its owner', async () => {
+  const dataFolder = path.join(folder, 'modes');
+  const stack = await startTestStack({ dataFolder });
   await stack.stop();
+  const kept = await readdir(dataFolder, { recursive: true });
+  expect(kept).toContain('credentials.json');
+  expect(kept.filter((each) => each.startsWith('dynamodb')).length).toBeGreaterThan(2);
+  for (const each of ['', ...kept]) {
+    const { mode } = await stat(path.join(dataFolder, each));
+    expect(mode & 0o077, each).toBe(0);
+  }
 });
 
 function post(url: string, to: string, body: unknown, cookie = ''): Promise<Response> {

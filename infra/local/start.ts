@@ -11,6 +11,8 @@ const PROJECT_FOLDER = path.resolve(import.meta.dirname, '..', '..');
 
 // Lambda's clock.
 process.env.TZ = 'UTC';
+// What is written is its owner's alone to read.
+process.umask(0o077);
 
 try {
   await run();

@@ -1,3 +1,4 @@
+import { HOST_NAME } from '#functions/http/session-cookie.ts';
 import type { Route } from '#shared/contract/define-route.ts';
 import type { Components, JsonSchema } from './json-schema.ts';
 import { parametersOf, requestBodyOf, responsesOf } from './operation.ts';
@@ -35,7 +36,7 @@ export function openApiDocument(routes: readonly Route[]): JsonSchema {
     paths: sorted(Object.entries(paths)),
     components: {
       schemas: sorted(components),
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: HOST_NAME } },
     },
   };
 }

@@ -30,9 +30,9 @@ export async function signUp(fields: Fields = {}): Promise<TestTraveller> {
 
 /** The Cookie header of a new session; without an email it is one of before sessions named it. */
 export async function newSession(travellerId: string, email?: string): Promise<string> {
-  const { write, cookie } = sessions(table(), SITE_URL).beginning(travellerId, email);
-  await transact(table(), [write]);
-  return cookieOf(await cookie());
+  const { writes, cookies } = sessions(table(), SITE_URL).beginning(travellerId, email);
+  await transact(table(), writes);
+  return cookieOf((await cookies())[0]);
 }
 
 /** What a browser sends back of a Set-Cookie header. */

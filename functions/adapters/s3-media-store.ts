@@ -26,19 +26,21 @@ export function s3MediaStore(s3: S3Client, bucket: string, rights: BucketRights 
   };
 
   return {
-    uploadAddress: (key, announced) =>
-      getSignedUrl(
-        s3,
-        new PutObjectCommand({
-          Bucket: bucket,
-          Key: key,
-          ...(announced ? { ContentType: announced.type, ContentLength: announced.size } : {}),
-        }),
-        {
-          expiresIn: UPLOAD_SECONDS,
-          signableHeaders: new Set(announced ? ['content-type', 'content-length', 'host'] : ['host']),
-        },
-      ),
+    uploadAddress(key, { type, size }) {
+      const bound = {
+        ...(type === undefined ? {} : { ContentType: type }),
+        ...(size === undefined ? {} : { ContentLength: size }),
+      };
+      // The SDK would sign a type of its own where none is announced.
+      const signed = [
+        ...(type === undefined ? [] : ['content-type']),
+        ...(size === undefined ? [] : ['content-length']),
+      ];
+      return getSignedUrl(s3, new PutObjectCommand({ Bucket: bucket, Key: key, ...bound }), {
+        expiresIn: UPLOAD_SECONDS,
+        signableHeaders: new Set(['host', ...signed]),
+      });
+    },
 
     readAddress(key) {
       const window = READ_WINDOW_SECONDS * 1000;

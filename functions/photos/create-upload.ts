@@ -9,8 +9,7 @@ export const implementation = implement(createUpload, async ({ caller, body }, {
   const { type, size } = body ?? {};
   const key = uploadKey(caller.travellerId, randomCharacters(24), type?.split('/')[1]?.replace('jpeg', 'jpg'));
   await files.claim(key);
-  const announced = type !== undefined && size !== undefined ? { type, size } : undefined;
-  return { body: { uploadURL: await media.uploadAddress(key, announced), photoURL: mediaPath(key) } };
+  return { body: { uploadURL: await media.uploadAddress(key, { type, size }), photoURL: mediaPath(key) } };
 });
 
 export const handler = lambdaHandler(implementation, mediaDependencies);

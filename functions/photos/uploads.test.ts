@@ -53,6 +53,22 @@ describe('POST /api/objects/upload', () => {
     expect((await put(uploadURL, jpeg, 'text/html')).status).toBe(403);
   });
 
+  it('OPEN-126 a size that is announced alone is bound too', async () => {
+    const { uploadURL, photoURL } = await succeed(createUpload, { as: ada, body: { size: jpeg.length } });
+    expect((await put(uploadURL, Buffer.concat([jpeg, jpeg]))).status).toBe(403);
+    expect((await put(uploadURL, Buffer.from('<!doctype html>'), 'text/html')).status).toBe(403);
+    expect((await put(uploadURL, jpeg)).status).toBe(200);
+    expect((await save(photoURL)).status).toBe(200);
+  });
+
+  it('OPEN-126 a type without a size, which a file of any size would fit, is refused with what is missing', async () => {
+    const message = 'size, the number of bytes, is needed beside type';
+    expect(await call(createUpload, { as: ada, body: { type: 'image/jpeg' } })).toMatchObject({
+      status: 400,
+      body: { message, fields: { size: message } },
+    });
+  });
+
   it('PERM-05 signed out it answers 401', async () => {
     expect(await call(createUpload)).toMatchObject({ status: 401, body: { message: 'Unauthorized' } });
   });

@@ -1,7 +1,7 @@
-/** A file as it is announced: its media type (RFC 6838) and its size in bytes. */
+/** What is announced of a file: its media type (RFC 6838) and its size in bytes. */
 interface Announced {
-  readonly type: string;
-  readonly size: number;
+  readonly type?: string | undefined;
+  readonly size?: number | undefined;
 }
 
 /**
@@ -12,8 +12,8 @@ export const READ_WINDOW_SECONDS = 60;
 
 /** Where travellers' photos and clips are kept, by key. */
 export interface MediaStore {
-  /** An address to which the object can be PUT for 15 minutes: anything, or exactly what was announced. */
-  uploadAddress(key: string, announced: Announced | undefined): Promise<string>;
+  /** An address to which the object can be PUT for 15 minutes, with exactly the type and the size that are announced. */
+  uploadAddress(key: string, announced: Announced): Promise<string>;
   /** An address at which the object can be read, for between one and two `READ_WINDOW_SECONDS`. */
   readAddress(key: string): Promise<string>;
   /** The same for a file that the browser saves under a name of its own. */

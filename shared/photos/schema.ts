@@ -18,20 +18,30 @@ export const PHOTO_TYPES = [
   'video/mp4',
 ] as const;
 
-/** A file announced for upload: its media type (RFC 6838) and size in bytes. */
+/**
+ * A file announced for upload: its media type (RFC 6838) and size in bytes. Only a size can be announced alone: an
+ * address that names a type alone would take a file of any size.
+ */
 export const UploadAnnouncement = z.nullish(
-  z.partial(
-    z.object({
-      type: z.enum(PHOTO_TYPES, { error: 'Only photos and videos' }),
-      size: z
-        .number({ error: 'size must be a number of bytes' })
-        .check(
-          z.int(),
-          z.minimum(1, { error: 'This file is empty' }),
-          z.maximum(MAX_PHOTO_BYTES, { error: 'This file is larger than 10 MB' }),
-        ),
-    }),
-  ),
+  z
+    .partial(
+      z.object({
+        type: z.enum(PHOTO_TYPES, { error: 'Only photos and videos' }),
+        size: z
+          .number({ error: 'size must be a number of bytes' })
+          .check(
+            z.int(),
+            z.minimum(1, { error: 'This file is empty' }),
+            z.maximum(MAX_PHOTO_BYTES, { error: 'This file is larger than 10 MB' }),
+          ),
+      }),
+    )
+    .check(
+      z.refine(({ type, size }) => type === undefined || size !== undefined, {
+        error: 'size, the number of bytes, is needed beside type',
+        path: ['size'],
+      }),
+    ),
 );
 
 export const UploadTarget = z.object({

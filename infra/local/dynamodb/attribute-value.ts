@@ -1,7 +1,7 @@
 import type { AttributeValue, Item } from 'dynalite/db/index.js';
 
 /** The one data type that a value has, e.g. 'S'. */
-export function typeOf(value: AttributeValue): string {
+function typeOf(value: AttributeValue): string {
   return Object.keys(value)[0] ?? '';
 }
 

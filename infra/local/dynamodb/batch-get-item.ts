@@ -36,8 +36,7 @@ export const batchGetOperation: Operation = async (database, body) => {
     Responses[name] = fitting.flatMap(({ item }) => (item ? [select(request, item)] : []));
     consumptions.push({
       table: name,
-      tableUnits: fitting.reduce((sum, { bytes }) => sum + readUnits(bytes, request.ConsistentRead === true), 0),
-      indexUnits: {},
+      units: fitting.reduce((sum, { bytes }) => sum + readUnits(bytes, request.ConsistentRead === true), 0),
     });
     const left = rows.filter((row) => !fitting.includes(row));
     const { _projection, ...asked } = request;

@@ -28,20 +28,6 @@ test('a batch puts and deletes 25 items and no more', async () => {
   expect(Count).toBe(24);
 });
 
-test('a batch keeps indexes true', async () => {
-  await write(puts('indexed', 3, { gsi1pk: 'I', gsi1sk: 'x' }));
-  await write([{ DeleteRequest: { Key: { pk: 'indexed', sk: '1' } } }]);
-  const { Items } = await db.documents.send(
-    new QueryCommand({
-      TableName,
-      IndexName: 'gsi1',
-      KeyConditionExpression: 'gsi1pk = :p',
-      ExpressionAttributeValues: { ':p': 'I' },
-    }),
-  );
-  expect(Items?.map((item) => item.sk).sort()).toEqual(['0', '2']);
-});
-
 test('a batch that names an item twice, or an invalid one, writes nothing', async () => {
   await expect(write([...puts('refused', 1), ...puts('refused', 1)])).rejects.toMatchObject(invalid);
   await expect(write([...puts('refused', 1), { PutRequest: { Item: { pk: '', sk: '1' } } }])).rejects.toMatchObject(

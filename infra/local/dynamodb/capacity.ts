@@ -4,19 +4,18 @@ export type CapacityDetail = 'NONE' | 'TOTAL' | 'INDEXES';
 /** Which units a transaction's capacity is in; answers to other requests do not say. */
 export type TransactionUnits = 'ReadCapacityUnits' | 'WriteCapacityUnits';
 
-/** What a request consumed of one table and of its indexes, by name. */
+/** What a request consumed of one table. */
 export interface Consumption {
   table: string;
-  tableUnits: number;
-  indexUnits: Record<string, number>;
+  units: number;
 }
 
 type Capacity = { CapacityUnits: number } & { [unit in TransactionUnits]?: number };
 
 export type ConsumedCapacity = Capacity & {
   TableName: string;
+  /** For those who ask for indexes too, of which there are none here. */
   Table?: Capacity;
-  GlobalSecondaryIndexes?: Record<string, Capacity>;
 };
 
 /** A read is charged by 4 KB begun, at least one, and half of it where it need not be consistent. */
@@ -36,20 +35,9 @@ export function consumedCapacities(
   units?: TransactionUnits,
 ): ConsumedCapacity[] | undefined {
   if (detail !== 'TOTAL' && detail !== 'INDEXES') return undefined;
-  return byTable(consumptions).map(({ table, tableUnits, indexUnits }) => {
-    const capacity = (amount: number): Capacity => ({
-      CapacityUnits: amount,
-      ...(units === undefined ? {} : { [units]: amount }),
-    });
-    const indexes = Object.entries(indexUnits);
-    const total = indexes.reduce((sum, [, amount]) => sum + amount, tableUnits);
-    const answer: ConsumedCapacity = { TableName: table, ...capacity(total) };
-    if (detail === 'INDEXES') {
-      answer.Table = capacity(tableUnits);
-      if (indexes.length > 0)
-        answer.GlobalSecondaryIndexes = Object.fromEntries(indexes.map(([name, amount]) => [name, capacity(amount)]));
-    }
-    return answer;
+  return byTable(consumptions).map(({ table, units: amount }) => {
+    const capacity: Capacity = { CapacityUnits: amount, ...(units === undefined ? {} : { [units]: amount }) };
+    return { TableName: table, ...capacity, ...(detail === 'INDEXES' ? { Table: capacity } : {}) };
   });
 }
 
@@ -63,12 +51,7 @@ export function consumedCapacity(
 
 function byTable(consumptions: readonly Consumption[]): Consumption[] {
   const tables = new Map<string, Consumption>();
-  for (const { table, tableUnits, indexUnits } of consumptions) {
-    const sum = tables.get(table) ?? { table, tableUnits: 0, indexUnits: {} };
-    sum.tableUnits += tableUnits;
-    for (const [index, units] of Object.entries(indexUnits))
-      sum.indexUnits[index] = (sum.indexUnits[index] ?? 0) + units;
-    tables.set(table, sum);
-  }
+  for (const { table, units } of consumptions)
+    tables.set(table, { table, units: units + (tables.get(table)?.units ?? 0) });
   return [...tables.values()];
 }

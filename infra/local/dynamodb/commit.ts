@@ -4,7 +4,6 @@ import { type Consumption, writeUnits } from './capacity.ts';
 import { counterSection, type Database, itemSection, streamSection } from './database.ts';
 import { evaluateWrite, type WrittenChange } from './evaluate-write.ts';
 import { expiryOperations } from './expiry.ts';
-import { indexChanges, indexOperations, indexUnits } from './index-change.ts';
 import { itemBytes } from './item-size.ts';
 import { streamRecord } from './stream-record.ts';
 import { type ItemChange, locate, refuseSameItem, type WriteIntent } from './write.ts';
@@ -33,7 +32,7 @@ export function currentItems(
 }
 
 /**
- * Stores the changes in one batch: items, index entries, expiries and stream records, and what else belongs to them.
+ * Stores the changes in one batch: items, expiries and stream records, and what else belongs to them.
  * To be called while nothing else writes.
  */
 export async function store(
@@ -49,7 +48,6 @@ export async function store(
     if (before && after ? sameItem(before, after) : before === after) continue;
     const items = itemSection(database, name);
     batch.push(after ? items.put(key, after) : items.del(key));
-    for (const index of indexChanges(change)) batch.push(...indexOperations(database, name, index));
     batch.push(...expiryOperations(database, table, key, before, after));
     const record = streamRecord(table.description, { before, after, expired }, sequence + 1);
     if (record) {
@@ -63,12 +61,11 @@ export async function store(
   database.lastSequence = sequence;
 }
 
-/** What a write consumed: by the larger state of the item, whatever was changed, and by what its indexes did. */
+/** What a write consumed: by the larger state of the item, whatever was changed. */
 export function consumptionOf(change: ItemChange): Consumption {
   return {
     table: change.table.description.TableName,
-    tableUnits: writeUnits(largerBytes(change)),
-    indexUnits: Object.fromEntries(indexChanges(change).map((index) => [index.index, indexUnits(index)])),
+    units: writeUnits(largerBytes(change)),
   };
 }
 

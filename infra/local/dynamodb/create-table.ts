@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { SecondaryIndex, TableSchema } from 'dynalite/db/index.js';
+import type { TableSchema } from 'dynalite/db/index.js';
 import * as createTable from 'dynalite/validations/createTable.js';
-import { type Database, expirySection, indexSection, itemSection } from './database.ts';
 import { type Operation, parseRequest, type RequestSchema } from './request.ts';
-import { section } from './section.ts';
 import { dynamoDbError, validationError } from './service-error.ts';
 import { type StreamSpecification, streamSpecification, withStream } from './stream-specification.ts';
 import type { TableDescription } from './table.ts';
 import { putTable } from './table-catalogue.ts';
 
 interface CreateTableRequest extends TableSchema {
-  LocalSecondaryIndexes?: SecondaryIndex[];
+  LocalSecondaryIndexes?: object[];
+  GlobalSecondaryIndexes?: object[];
   StreamSpecification?: StreamSpecification;
 }
 
@@ -23,37 +22,16 @@ const schema: RequestSchema<CreateTableRequest> = {
 export const createTableOperation: Operation = async (database, body) => {
   const request = parseRequest(body, schema);
   const { TableName } = request;
-  if (request.LocalSecondaryIndexes) throw validationError('Local secondary indexes are not supported here');
+  if (request.LocalSecondaryIndexes || request.GlobalSecondaryIndexes)
+    throw validationError('Secondary indexes are not supported here: the product has none');
   return database.exclusive(async () => {
     if (database.tables.has(TableName))
       throw dynamoDbError('ResourceInUseException', { message: `Table already exists: ${TableName}` });
     const description = withStream(describeTable(request), request.StreamSpecification);
-    // Of a table of this name whose deletion was interrupted.
-    await clearItems(database, description);
     await putTable(database, { description });
     return { TableDescription: description };
   });
 };
-
-/** Removes everything that is stored for the table's items. */
-export async function clearItems(database: Database, { TableName, ...description }: TableSchema): Promise<void> {
-  await itemSection(database, TableName).clear();
-  await expirySection(database, TableName).clear();
-  await section(database.level, 'stream', TableName).clear();
-  for (const { IndexName } of description.GlobalSecondaryIndexes ?? [])
-    await indexSection(database, TableName, IndexName).clear();
-}
-
-/** An index as DescribeTable shows it. */
-export function describeIndex(tableArn: string, { IndexName, KeySchema, Projection }: SecondaryIndex): SecondaryIndex {
-  const details = {
-    IndexStatus: 'ACTIVE',
-    IndexArn: `${tableArn}/index/${IndexName}`,
-    IndexSizeBytes: 0,
-    ItemCount: 0,
-  };
-  return { IndexName, KeySchema, Projection, ...details, ...onDemand };
-}
 
 const onDemand = { ProvisionedThroughput: { ReadCapacityUnits: 0, WriteCapacityUnits: 0, NumberOfDecreasesToday: 0 } };
 
@@ -74,8 +52,5 @@ function describeTable(request: CreateTableRequest): TableDescription {
     ItemCount: 0,
     TableSizeBytes: 0,
     DeletionProtectionEnabled: false,
-    ...(request.GlobalSecondaryIndexes
-      ? { GlobalSecondaryIndexes: request.GlobalSecondaryIndexes.map((index) => describeIndex(TableArn, index)) }
-      : {}),
   };
 }

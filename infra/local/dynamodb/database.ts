@@ -70,10 +70,6 @@ export function itemSection({ level }: Stored, table: string): Section<Item> {
   return section(level, 'item', table);
 }
 
-export function indexSection({ level }: Stored, table: string, index: string): Section<Item> {
-  return section(level, 'index', table, index);
-}
-
 /** A stream's records by their sequence numbers. */
 export function streamSection({ level }: Stored, table: string, label: string): Section<StreamRecord> {
   return section(level, 'stream', table, label);

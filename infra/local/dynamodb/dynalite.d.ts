@@ -24,17 +24,11 @@ declare module 'dynalite/db/index.js' {
     AttributeName: string;
     AttributeType: 'S' | 'N' | 'B';
   }
-  export interface SecondaryIndex {
-    IndexName: string;
-    KeySchema: KeySchemaElement[];
-    Projection: { ProjectionType?: 'ALL' | 'INCLUDE' | 'KEYS_ONLY'; NonKeyAttributes?: string[] };
-  }
   /** The part of a table's description that decides how its items are stored. */
   export interface TableSchema {
     TableName: string;
     AttributeDefinitions: AttributeDefinition[];
     KeySchema: KeySchemaElement[];
-    GlobalSecondaryIndexes?: SecondaryIndex[];
   }
 
   /** An attribute's path in an expression: names and list positions. */
@@ -166,15 +160,6 @@ declare module 'dynalite/actions/putItem.js' {
     getItemDb(table: string): {
       lock(key: string, locked: (release: <F>(callback: F) => F) => void): void;
       get(key: string, callback: Callback<Item>): void;
-      put(key: string, item: Item, callback: Callback<never>): void;
-      del(key: string, callback: Callback<never>): void;
-      createValueStream(range: KeyRange): NodeJS.ReadableStream;
-    };
-    getIndexDb(
-      type: string,
-      table: string,
-      index: string,
-    ): {
       put(key: string, item: Item, callback: Callback<never>): void;
       del(key: string, callback: Callback<never>): void;
       createValueStream(range: KeyRange): NodeJS.ReadableStream;

@@ -4,7 +4,6 @@ import putItem, { type ActionStore } from 'dynalite/actions/putItem.js';
 import updateItem from 'dynalite/actions/updateItem.js';
 import type { Item } from 'dynalite/db/index.js';
 import { meetsCondition } from './condition.ts';
-import { checkIndexKeys } from './index-entry.ts';
 import { itemBytes, MAX_ITEM_BYTES } from './item-size.ts';
 import { dynamoDbError, validationError } from './service-error.ts';
 import { ordered } from './update-order.ts';
@@ -35,13 +34,10 @@ export async function evaluateWrite(write: Write, before: Item | undefined): Pro
     );
   });
   const after = stored.item;
-  if (after) {
-    checkIndexKeys(table.description, after);
-    if (itemBytes(after) > MAX_ITEM_BYTES)
-      throw validationError(
-        `Item size ${kind === 'UpdateItem' ? 'to update ' : ''}has exceeded the maximum allowed size`,
-      );
-  }
+  if (after && itemBytes(after) > MAX_ITEM_BYTES)
+    throw validationError(
+      `Item size ${kind === 'UpdateItem' ? 'to update ' : ''}has exceeded the maximum allowed size`,
+    );
   return { table, key, before, after, attributes: Attributes };
 }
 
@@ -54,7 +50,6 @@ function plainRequest({ request }: Write): object {
 
 /** The storage that dynalite's action works on: the one item, whose new state it leaves in `stored`. */
 function oneItemStore({ table }: Write, stored: { item: Item | undefined }): ActionStore {
-  const createValueStream = () => Readable.from([]);
   return {
     options: { maxItemSize: Number.POSITIVE_INFINITY },
     getTable: (_name, callback) => callback(null, table.description),
@@ -69,13 +64,7 @@ function oneItemStore({ table }: Write, stored: { item: Item | undefined }): Act
         stored.item = undefined;
         callback(null);
       },
-      createValueStream,
-    }),
-    // Index entries follow from the item; they are worked out when the change is stored.
-    getIndexDb: () => ({
-      put: (_key, _item, callback) => callback(null),
-      del: (_key, callback) => callback(null),
-      createValueStream,
+      createValueStream: () => Readable.from([]),
     }),
   };
 }

@@ -31,8 +31,7 @@ export const getOperation: Operation = async (database, body) => {
     Item: item && select(request, item),
     ConsumedCapacity: consumedCapacity(request.ReturnConsumedCapacity, {
       table: request.TableName,
-      tableUnits: readUnits(item ? itemBytes(item) : 0, request.ConsistentRead === true),
-      indexUnits: {},
+      units: readUnits(item ? itemBytes(item) : 0, request.ConsistentRead === true),
     }),
   };
 };

@@ -1,26 +1,21 @@
 import { batchGetOperation } from './batch-get-item.ts';
 import { batchWriteOperation } from './batch-write-item.ts';
 import { createTableOperation } from './create-table.ts';
-import { deleteTableOperation } from './delete-table.ts';
+import { describeTableOperation } from './describe-table.ts';
 import { getOperation } from './get-item.ts';
-import { describeTableOperation, listTablesOperation } from './list-tables.ts';
 import { queryOperation, scanOperation } from './query-scan.ts';
 import type { Operation } from './request.ts';
 import { getRecordsOperation, getShardIteratorOperation } from './stream-records.ts';
-import { describeStreamOperation, listStreamsOperation } from './streams.ts';
+import { describeStreamOperation } from './streams.ts';
 import { describeTimeToLiveOperation, updateTimeToLiveOperation } from './time-to-live.ts';
 import { transactGetOperation } from './transact-get-items.ts';
 import { transactWriteOperation } from './transact-write-items.ts';
-import { updateTableOperation } from './update-table.ts';
 import { deleteOperation, putOperation, updateOperation } from './write-item.ts';
 
-/** All operations that are answered, by the X-Amz-Target header of their requests. */
+/** What the product uses,  by the X-Amz-Target header of their requests. */
 export const operations: ReadonlyMap<string, Operation> = new Map([
   ['DynamoDB_20120810.CreateTable', createTableOperation],
-  ['DynamoDB_20120810.DeleteTable', deleteTableOperation],
   ['DynamoDB_20120810.DescribeTable', describeTableOperation],
-  ['DynamoDB_20120810.ListTables', listTablesOperation],
-  ['DynamoDB_20120810.UpdateTable', updateTableOperation],
   ['DynamoDB_20120810.DescribeTimeToLive', describeTimeToLiveOperation],
   ['DynamoDB_20120810.UpdateTimeToLive', updateTimeToLiveOperation],
   ['DynamoDB_20120810.GetItem', getOperation],
@@ -33,7 +28,6 @@ export const operations: ReadonlyMap<string, Operation> = new Map([
   ['DynamoDB_20120810.Scan', scanOperation],
   ['DynamoDB_20120810.TransactGetItems', transactGetOperation],
   ['DynamoDB_20120810.TransactWriteItems', transactWriteOperation],
-  ['DynamoDBStreams_20120810.ListStreams', listStreamsOperation],
   ['DynamoDBStreams_20120810.DescribeStream', describeStreamOperation],
   ['DynamoDBStreams_20120810.GetShardIterator', getShardIteratorOperation],
   ['DynamoDBStreams_20120810.GetRecords', getRecordsOperation],

@@ -69,8 +69,8 @@ test('a server closes while connections are kept open and a request is never fin
 
 test.each([
   ['an operation that is not known', 'ExecuteStatement', '{}', signed, 'UnknownOperationException'],
-  ['a request that is not signed', 'ListTables', '{}', {}, 'MissingAuthenticationTokenException'],
-  ['a body that is not JSON', 'ListTables', '{', signed, 'SerializationException'],
+  ['a request that is not signed', 'DescribeTable', '{}', {}, 'MissingAuthenticationTokenException'],
+  ['a body that is not JSON', 'DescribeTable', '{', signed, 'SerializationException'],
   ['a field of another type', 'GetItem', '{"TableName":1}', signed, 'SerializationException'],
 ])('%s is refused with the name that AWS gives it', async (_what, target, body, headers, name) => {
   const { endpoint } = await start();

@@ -14,7 +14,7 @@ export const streamSpecification = {
   },
 };
 
-/** The description with its stream switched on, under a new name, or off. */
+/** The description with its stream, where one is asked for. */
 export function withStream(
   description: TableDescription,
   specification: StreamSpecification | undefined,
@@ -25,11 +25,10 @@ export function withStream(
     throw validationError(
       `One or more parameter values were invalid: StreamViewType ${StreamEnabled ? 'is required' : 'cannot be specified'} when StreamEnabled is ${StreamEnabled}`,
     );
-  const { LatestStreamLabel: _label, LatestStreamArn: _arn, StreamSpecification: _old, ...plain } = description;
-  if (!StreamEnabled) return plain;
+  if (!StreamEnabled) return description;
   const label = new Date().toISOString().slice(0, -1);
   return {
-    ...plain,
+    ...description,
     StreamSpecification: specification,
     LatestStreamLabel: label,
     LatestStreamArn: `${description.TableArn}/stream/${label}`,

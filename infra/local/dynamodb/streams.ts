@@ -39,19 +39,6 @@ async function oldestSequenceNumber(database: Database, { label, table }: Stream
   return undefined;
 }
 
-export const listStreamsOperation: Operation = async (database, body) => {
-  const { TableName } = parseRequest<{ TableName?: string }>(body, { types: { TableName: 'String' } });
-  return {
-    Streams: streams(database)
-      .map(({ arn, label, table }) => ({
-        StreamArn: arn,
-        StreamLabel: label,
-        TableName: table.description.TableName,
-      }))
-      .filter((stream) => TableName === undefined || stream.TableName === TableName),
-  };
-};
-
 const describeSchema: RequestSchema<{ StreamArn: string }> = { types: { StreamArn: streamArn } };
 
 export const describeStreamOperation: Operation = async (database, body) => {

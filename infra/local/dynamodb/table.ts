@@ -3,7 +3,7 @@ import type { TableSchema } from 'dynalite/db/index.js';
 /** A table as DescribeTable shows it. */
 export interface TableDescription extends TableSchema {
   TableArn: string;
-  TableStatus: 'ACTIVE' | 'DELETING';
+  TableStatus: 'ACTIVE';
   StreamSpecification?: { StreamEnabled: boolean; StreamViewType?: string };
   LatestStreamLabel?: string;
   LatestStreamArn?: string;

@@ -1,9 +1,4 @@
-import {
-  CreateTableCommand,
-  type CreateTableCommandInput,
-  DynamoDBClient,
-  type ScalarAttributeType,
-} from '@aws-sdk/client-dynamodb';
+import { CreateTableCommand, type CreateTableCommandInput, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { startDynamoDb } from './server.ts';
@@ -44,41 +39,18 @@ export function connectClients(endpoint: string): Omit<TestDynamoDb, 'close'> {
   };
 }
 
-/** A table like the product's: `pk`, `sk`, `gsi1` with all attributes, and `gsi2` with `v` and a number to sort by. */
+/** A table with the product's keys. */
 export function testTable(TableName: string, extra: Partial<CreateTableCommandInput> = {}): CreateTableCommandInput {
-  const attribute = (AttributeName: string, AttributeType: ScalarAttributeType) => ({ AttributeName, AttributeType });
   return {
     TableName,
     BillingMode: 'PAY_PER_REQUEST',
     AttributeDefinitions: [
-      attribute('pk', 'S'),
-      attribute('sk', 'S'),
-      attribute('gsi1pk', 'S'),
-      attribute('gsi1sk', 'S'),
-      attribute('gsi2pk', 'S'),
-      attribute('gsi2sk', 'N'),
+      { AttributeName: 'pk', AttributeType: 'S' },
+      { AttributeName: 'sk', AttributeType: 'S' },
     ],
     KeySchema: [
       { AttributeName: 'pk', KeyType: 'HASH' },
       { AttributeName: 'sk', KeyType: 'RANGE' },
-    ],
-    GlobalSecondaryIndexes: [
-      {
-        IndexName: 'gsi1',
-        KeySchema: [
-          { AttributeName: 'gsi1pk', KeyType: 'HASH' },
-          { AttributeName: 'gsi1sk', KeyType: 'RANGE' },
-        ],
-        Projection: { ProjectionType: 'ALL' },
-      },
-      {
-        IndexName: 'gsi2',
-        KeySchema: [
-          { AttributeName: 'gsi2pk', KeyType: 'HASH' },
-          { AttributeName: 'gsi2sk', KeyType: 'RANGE' },
-        ],
-        Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: ['v'] },
-      },
     ],
     ...extra,
   };

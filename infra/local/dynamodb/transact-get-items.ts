@@ -50,8 +50,7 @@ export const transactGetOperation: Operation = async (database, body) => {
       ReturnConsumedCapacity,
       gets.map(({ get }, position) => ({
         table: get.TableName,
-        tableUnits: TRANSACTION_FACTOR * readUnits(sizes[position] ?? 0, true),
-        indexUnits: {},
+        units: TRANSACTION_FACTOR * readUnits(sizes[position] ?? 0, true),
       })),
       'ReadCapacityUnits',
     ),

@@ -143,17 +143,15 @@ function cancelled(reasons: CancellationReason[]): Error {
   });
 }
 
-/** Only the table's share doubles; an index follows after the transaction, at the usual price. */
 function written(change: ItemChange): Consumption {
   const consumption = consumptionOf(change);
-  return { ...consumption, tableUnits: TRANSACTION_FACTOR * consumption.tableUnits };
+  return { ...consumption, units: TRANSACTION_FACTOR * consumption.units };
 }
 
 /** What it costs to answer the same request again. */
 function readAgain(change: ItemChange): Consumption {
   return {
     table: change.table.description.TableName,
-    tableUnits: TRANSACTION_FACTOR * readUnits(largerBytes(change), true),
-    indexUnits: {},
+    units: TRANSACTION_FACTOR * readUnits(largerBytes(change), true),
   };
 }

@@ -9,7 +9,7 @@ import {
 } from 'dynalite/db/index.js';
 import type { CapacityDetail } from './capacity.ts';
 import { type Database, tableNamed } from './database.ts';
-import { checkKeyBytes } from './index-entry.ts';
+import { checkKeyBytes } from './key-size.ts';
 import { validationError } from './service-error.ts';
 import type { Table } from './table.ts';
 import type { UpdateSection } from './update-order.ts';

@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { authenticate } from './authenticate.ts';
-import { type CorsRule, corsHeaders, corsRefused } from './cors.ts';
+import { corsHeaders, corsRefused } from './cors.ts';
 import { findOperation } from './find-operation.ts';
 import type { ObjectAccess, S3Answer, Storage } from './operation.ts';
-import { isPostedForm, postObject } from './post-object.ts';
 import { accessDenied, S3Error } from './s3-error.ts';
 import { readRequest, type S3Request } from './s3-request.ts';
 import type { Credentials } from './signature-v4.ts';
@@ -15,8 +14,8 @@ export interface AnswerOptions {
   readonly credentials: Credentials;
   /** What callers may do; undefined for everything. */
   readonly access: ObjectAccess | undefined;
-  /** For buckets without a configuration of their own. */
-  readonly corsRules: readonly CorsRule[];
+  /** Whose pages may put and get objects. */
+  readonly corsOrigins: readonly string[];
   readonly log: (message: string) => void;
 }
 
@@ -29,7 +28,8 @@ export async function answerRequest(
     const request = readRequest(message);
     response.setHeader('x-amz-request-id', request.id);
     response.setHeader('server', 'AmazonS3');
-    const cors = corsHeaders(request, rulesOf(request, options));
+    const origins = options.storage.buckets.has(request.bucket) ? options.corsOrigins : [];
+    const cors = corsHeaders(request, origins);
     for (const [name, value] of Object.entries(cors)) response.setHeader(name, value);
     await send(message, response, await perform(request, cors, options));
   } catch (cause) {
@@ -57,9 +57,7 @@ async function perform(
     if (Object.keys(cors).length === 0) throw corsRefused();
     return { status: 200 };
   }
-  const now = Date.now();
-  if (isPostedForm(request)) return postObject(request, storage, credentials, now);
-  const caller = authenticate(request, credentials, now);
+  const caller = authenticate(request, credentials, Date.now());
   const { name, operation } = findOperation(request);
   if (access && !access.allows(request, name)) throw accessDenied();
   try {
@@ -68,11 +66,6 @@ async function perform(
     const isMissing = cause instanceof S3Error && cause.code === 'NoSuchKey';
     throw isMissing && access && !access.tellsMissing(request) ? accessDenied() : cause;
   }
-}
-
-function rulesOf({ bucket }: S3Request, { storage, corsRules }: AnswerOptions): readonly CorsRule[] {
-  if (!storage.buckets.has(bucket)) return [];
-  return storage.buckets.get(bucket).cors ?? corsRules;
 }
 
 function errorAnswer({ status, code, message, details }: S3Error, requestId: string): S3Answer {

@@ -4,14 +4,12 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { syncDirectory, UNFINISHED, writeDurably } from '../durable-file.ts';
 import { StartProblem } from '../start-problem.ts';
-import { CorsRule } from './cors.ts';
 import { S3Error } from './s3-error.ts';
 import { StoredObject } from './stored-object.ts';
 
 const BucketFile = z.object({
   /** ISO 8601, UTC. */
   createdAt: z.string(),
-  cors: z.optional(z.array(CorsRule)),
 });
 
 /**
@@ -25,8 +23,6 @@ export interface Bucket {
   readonly directory: string;
   /** By key. All of `objects/`, held in memory. */
   readonly objects: Map<string, StoredObject>;
-  /** Undefined when the bucket has no configuration of its own. */
-  cors: readonly CorsRule[] | undefined;
 }
 
 export const objectFile = (bucket: Bucket, key: string) =>
@@ -44,9 +40,6 @@ export interface BucketStore {
   /** Throws `NoSuchBucket`. */
   get(name: string): Bucket;
   create(name: string): Promise<Bucket>;
-  setCors(bucket: Bucket, cors: readonly CorsRule[] | undefined): Promise<void>;
-  /** Throws `BucketNotEmpty`. */
-  delete(bucket: Bucket): Promise<void>;
 }
 
 /** Reads what is in the folder, and removes what a crash left half done there. */
@@ -58,9 +51,6 @@ export async function openBuckets(directory: string): Promise<BucketStore> {
     if (bucket) buckets.set(name, bucket);
     else await removeUnfinished(join(directory, name));
   }
-
-  const save = ({ createdAt, cors, ...bucket }: Bucket) =>
-    writeDurably(join(bucket.directory, 'bucket.json'), JSON.stringify({ createdAt, cors }));
 
   return {
     list: () => [...buckets.values()],
@@ -76,36 +66,23 @@ export async function openBuckets(directory: string): Promise<BucketStore> {
         createdAt: new Date().toISOString(),
         directory: join(directory, name),
         objects: new Map(),
-        cors: undefined,
       };
       await mkdir(join(bucket.directory, 'objects'), { recursive: true });
       await mkdir(contentDirectory(bucket), { recursive: true });
       await mkdir(uploadsDirectory(bucket), { recursive: true });
       // The bucket exists from the moment this file does.
-      await save(bucket);
+      await writeDurably(join(bucket.directory, 'bucket.json'), JSON.stringify({ createdAt: bucket.createdAt }));
       await syncDirectory(directory);
       buckets.set(name, bucket);
       return bucket;
-    },
-    async setCors(bucket, cors) {
-      await save({ ...bucket, cors });
-      bucket.cors = cors;
-    },
-    async delete(bucket) {
-      if (bucket.objects.size > 0) {
-        throw new S3Error(409, 'BucketNotEmpty', 'The bucket you tried to delete is not empty');
-      }
-      buckets.delete(bucket.name);
-      await rm(join(bucket.directory, 'bucket.json'));
-      await rm(bucket.directory, { recursive: true });
     },
   };
 }
 
 async function readBucket(name: string, directory: string): Promise<Bucket | undefined> {
   if (!(await readdir(directory)).includes('bucket.json')) return undefined;
-  const { createdAt, cors } = BucketFile.parse(JSON.parse(await readFile(join(directory, 'bucket.json'), 'utf8')));
-  const bucket: Bucket = { name, createdAt, directory, objects: new Map(), cors };
+  const { createdAt } = BucketFile.parse(JSON.parse(await readFile(join(directory, 'bucket.json'), 'utf8')));
+  const bucket: Bucket = { name, createdAt, directory, objects: new Map() };
   const objects = await Promise.all(
     (await readdir(join(directory, 'objects'))).map((file) => readObject(join(directory, 'objects', file))),
   );

@@ -7,12 +7,12 @@ import { temporaryDirectory } from './test-server.ts';
 
 const objectOf = (contentId: string): StoredObject => ({
   ...{ key: 'key', contentId, size: 1, eTag: '', lastModified: '2027-01-01T00:00:00.000Z', sequencer: '' },
-  ...{ headers: {}, checksums: {}, tags: [] },
+  ...{ headers: {}, checksums: {} },
 });
 
 async function emptyBucket(): Promise<Bucket> {
   const directory = await temporaryDirectory();
-  const bucket: Bucket = { name: 'bucket', createdAt: '', directory, objects: new Map(), cors: undefined };
+  const bucket: Bucket = { name: 'bucket', createdAt: '', directory, objects: new Map() };
   await mkdir(contentDirectory(bucket));
   return bucket;
 }

@@ -1,50 +1,28 @@
-import {
-  createBucket,
-  deleteBucket,
-  deleteBucketCors,
-  getBucketCors,
-  headBucket,
-  listBuckets,
-  putBucketCors,
-} from './bucket-operations.ts';
-import { deleteObject, deleteObjects, deleteObjectTagging, putObjectTagging } from './change-operations.ts';
-import { copyObject } from './copy-object.ts';
+import { createBucket, headBucket } from './bucket-operations.ts';
 import { listObjects } from './list-objects.ts';
 import {
   abortMultipartUpload,
   completeMultipartUpload,
   createMultipartUpload,
-  listUploadParts,
   uploadPart,
 } from './multipart-operations.ts';
 import type { Operation } from './operation.ts';
-import { putObject } from './put-object.ts';
-import { getObject, getObjectTagging, headObject } from './read-operations.ts';
+import { deleteObject, putObject } from './put-object.ts';
+import { getObject, headObject } from './read-operations.ts';
 import { notImplemented } from './s3-error.ts';
 import { parameter, type S3Request } from './s3-request.ts';
 
-/** Method, what is addressed, and the query parameter that makes it another operation. */
-const OPERATIONS: Readonly<Record<string, Operation>> = {
-  'GET service': listBuckets,
+/** What the product uses, by method, what is addressed, and the query parameter that makes it another operation. */
+export const OPERATIONS: Readonly<Record<string, Operation>> = {
   'PUT bucket': createBucket,
   'HEAD bucket': headBucket,
-  'DELETE bucket': deleteBucket,
   'GET bucket': listObjects,
-  'GET bucket cors': getBucketCors,
-  'PUT bucket cors': putBucketCors,
-  'DELETE bucket cors': deleteBucketCors,
-  'POST bucket delete': deleteObjects,
   'PUT object': putObject,
   'GET object': getObject,
   'HEAD object': headObject,
   'DELETE object': deleteObject,
-  'PUT object copy': copyObject,
-  'GET object tagging': getObjectTagging,
-  'PUT object tagging': putObjectTagging,
-  'DELETE object tagging': deleteObjectTagging,
   'POST object uploads': createMultipartUpload,
   'PUT object uploadId': uploadPart,
-  'GET object uploadId': listUploadParts,
   'POST object uploadId': completeMultipartUpload,
   'DELETE object uploadId': abortMultipartUpload,
 };

@@ -6,7 +6,7 @@ import { checkKey } from './put-object.ts';
 import { receiveBody, receiveText } from './receive-body.ts';
 import { invalidArgument, malformedXml, notImplemented, S3Error } from './s3-error.ts';
 import { parameter } from './s3-request.ts';
-import { readAttributes } from './stored-object.ts';
+import { keptHeaders } from './stored-object.ts';
 import {
   createUpload,
   eTagOfParts,
@@ -29,7 +29,7 @@ const uploadOf = ({ request, storage }: Call) =>
 export const createMultipartUpload: Operation = async ({ request, storage }) => {
   const bucket = storage.buckets.get(request.bucket);
   checkKey(request.key);
-  const uploadId = await createUpload(bucket, { key: request.key, ...readAttributes(request.headers) });
+  const uploadId = await createUpload(bucket, { key: request.key, headers: keptHeaders(request.headers) });
   return {
     status: 200,
     document: element(
@@ -53,25 +53,6 @@ export const uploadPart: Operation = async (call) => {
   return { status: 200, headers: { etag: `"${md5}"`, ...checksums } };
 };
 
-export const listUploadParts: Operation = async (call) => {
-  const { request } = call;
-  const { directory } = await uploadOf(call);
-  const parts = (await listParts(directory)).map(({ number, eTag, size }) =>
-    element('Part', element('PartNumber', number), element('ETag', `"${eTag}"`), element('Size', size)),
-  );
-  return {
-    status: 200,
-    document: element(
-      'ListPartsResult',
-      element('Bucket', request.bucket),
-      element('Key', request.key),
-      element('UploadId', parameter(request, 'uploadId') ?? ''),
-      element('IsTruncated', false),
-      ...parts,
-    ),
-  };
-};
-
 export const abortMultipartUpload: Operation = async (call) => {
   const { directory } = await uploadOf(call);
   await removeUpload(directory);
@@ -81,7 +62,7 @@ export const abortMultipartUpload: Operation = async (call) => {
 export const completeMultipartUpload: Operation = async (call) => {
   const { request, caller, storage } = call;
   const bucket = storage.buckets.get(request.bucket);
-  const { directory, headers, tags } = await uploadOf(call);
+  const { directory, headers } = await uploadOf(call);
   const document = readXml(await receiveText(request, caller), 'CompleteMultipartUpload');
   const parts = chooseParts(await listParts(directory), document.all('Part'));
   const content = await joinParts(bucket, parts);
@@ -90,7 +71,7 @@ export const completeMultipartUpload: Operation = async (call) => {
     bucket,
     key: request.key,
     content,
-    object: { headers, tags, size, eTag: eTagOfParts(parts), checksums: {} },
+    object: { headers, size, eTag: eTagOfParts(parts), checksums: {} },
     condition: writeCondition(request),
     cause: causeOf(request, caller.accessKeyId, 'ObjectCreated:CompleteMultipartUpload'),
   });

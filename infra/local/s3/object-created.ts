@@ -3,12 +3,7 @@ import * as z from 'zod/mini';
 
 /** That an object was created, as it is remembered until the function has taken it. */
 export const ObjectCreated = z.object({
-  name: z.enum([
-    'ObjectCreated:Put',
-    'ObjectCreated:Post',
-    'ObjectCreated:Copy',
-    'ObjectCreated:CompleteMultipartUpload',
-  ]),
+  name: z.enum(['ObjectCreated:Put', 'ObjectCreated:CompleteMultipartUpload']),
   /** ISO 8601, UTC. */
   time: z.string(),
   bucket: z.string(),

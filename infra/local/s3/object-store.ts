@@ -6,7 +6,6 @@ import { dropContent, type WrittenContent } from './content.ts';
 import type { EventQueue } from './event-queue.ts';
 import { keyLock } from './key-lock.ts';
 import type { ObjectCreated } from './object-created.ts';
-import { noSuchKey } from './s3-error.ts';
 import type { StoredObject } from './stored-object.ts';
 
 /** Throws when an operation may not go on, given what is under the key now. */
@@ -16,7 +15,7 @@ interface ObjectWrite {
   readonly bucket: Bucket;
   readonly key: string;
   readonly content: WrittenContent<unknown>;
-  readonly object: Pick<StoredObject, 'size' | 'eTag' | 'headers' | 'checksums' | 'tags'>;
+  readonly object: Pick<StoredObject, 'size' | 'eTag' | 'headers' | 'checksums'>;
   readonly condition: Condition;
   readonly cause: Pick<ObjectCreated, 'name' | 'requestId' | 'accessKeyId' | 'sourceAddress'>;
 }
@@ -25,7 +24,6 @@ interface ObjectWrite {
 export interface ObjectStore {
   /** Makes written content the object, and sees to its event. The content is dropped when this throws. */
   commit(write: ObjectWrite): Promise<StoredObject>;
-  setTags(bucket: Bucket, key: string, tags: StoredObject['tags']): Promise<void>;
   /** Deleting what is not there is no error. */
   remove(bucket: Bucket, key: string, condition: Condition): Promise<void>;
 }
@@ -78,13 +76,6 @@ export function objectStore({ nextSequencer, eventsOf }: ObjectStoreOptions): Ob
         if (bucket.objects.get(key)?.contentId !== content.contentId) await dropContent(bucket, content.contentId);
         throw failure;
       }
-    },
-    async setTags(bucket, key, tags) {
-      await lock(bucket, key, async () => {
-        const current = bucket.objects.get(key);
-        if (!current) throw noSuchKey(key);
-        await save(bucket, { ...current, tags });
-      });
     },
     async remove(bucket, key, condition) {
       await lock(bucket, key, async () => {

@@ -3,7 +3,7 @@ import { writeContent } from './content.ts';
 import { causeOf, type Operation } from './operation.ts';
 import { receiveBody } from './receive-body.ts';
 import { S3Error } from './s3-error.ts';
-import { readAttributes } from './stored-object.ts';
+import { keptHeaders } from './stored-object.ts';
 
 const LONGEST_KEY = 1024;
 
@@ -25,9 +25,15 @@ export const putObject: Operation = async ({ request, caller, storage }) => {
     bucket,
     key,
     content,
-    object: { ...readAttributes(request.headers), size, eTag: md5, checksums },
+    object: { headers: keptHeaders(request.headers), size, eTag: md5, checksums },
     condition,
     cause: causeOf(request, caller.accessKeyId, 'ObjectCreated:Put'),
   });
   return { status: 200, headers: { etag: `"${stored.eTag}"`, ...checksums } };
+};
+
+export const deleteObject: Operation = async ({ request, storage }) => {
+  const bucket = storage.buckets.get(request.bucket);
+  await storage.objects.remove(bucket, request.key, writeCondition(request));
+  return { status: 204 };
 };

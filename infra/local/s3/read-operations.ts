@@ -5,7 +5,6 @@ import type { Operation } from './operation.ts';
 import { noSuchKey } from './s3-error.ts';
 import { parameter, type S3Request } from './s3-request.ts';
 import type { StoredObject } from './stored-object.ts';
-import { element } from './xml.ts';
 
 export const headObject: Operation = async ({ request, storage }) => {
   const object = storage.buckets.get(request.bucket).objects.get(request.key);
@@ -39,13 +38,6 @@ export const getObject: Operation = async ({ request, storage }) => {
   }
 };
 
-export const getObjectTagging: Operation = async ({ request, storage }) => {
-  const object = storage.buckets.get(request.bucket).objects.get(request.key);
-  if (!object) throw noSuchKey(request.key);
-  const tags = object.tags.map(({ key, value }) => element('Tag', element('Key', key), element('Value', value)));
-  return { status: 200, document: element('Tagging', element('TagSet', ...tags)) };
-};
-
 /** A signed address may say how the object is to be served, `response-content-disposition` for one. */
 const OVERRIDABLE = [
   'content-type',
@@ -67,7 +59,6 @@ function objectHeaders(request: S3Request, object: StoredObject): Record<string,
     etag: `"${object.eTag}"`,
     'last-modified': new Date(object.lastModified).toUTCString(),
     'accept-ranges': 'bytes',
-    ...(object.tags.length > 0 ? { 'x-amz-tagging-count': String(object.tags.length) } : {}),
   };
 }
 

@@ -57,7 +57,7 @@ function splitOnce(text: string, separator: string): readonly [string, string] {
 }
 
 /** Throws `InvalidURI` when the text is not percent-encoded UTF-8. */
-export function decodeUri(text: string): string {
+function decodeUri(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch (cause) {

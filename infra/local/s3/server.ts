@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { S3Event } from 'aws-lambda';
 import { answerRequest } from './answer-request.ts';
 import { openBuckets } from './bucket-store.ts';
-import { uploadRules } from './cors.ts';
 import { type EventQueue, openEventQueue } from './event-queue.ts';
 import { objectStore } from './object-store.ts';
 import type { ObjectAccess } from './operation.ts';
@@ -20,7 +19,7 @@ export interface S3Options {
   readonly credentials: Credentials;
   /** What callers may do; by default everything. */
   readonly access?: ObjectAccess | undefined;
-  /** Whose pages may put and get objects, for buckets that have no CORS configuration of their own. */
+  /** Whose pages may put and get objects. */
   readonly corsOrigins: readonly string[];
   /**
    * Called for each object that is created, at least once, also for those of an earlier run; it may be called before
@@ -68,7 +67,7 @@ export async function startS3(options: S3Options): Promise<LocalS3> {
       .then(({ storage }) =>
         answerRequest(request, response, {
           ...{ storage, credentials: options.credentials, access: options.access, log },
-          corsRules: uploadRules(options.corsOrigins),
+          corsOrigins: options.corsOrigins,
         }),
       )
       .catch((cause) => {

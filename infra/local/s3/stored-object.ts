@@ -17,17 +17,13 @@ export const StoredObject = z.object({
   headers: z.record(z.string(), z.string()),
   /** By header name. */
   checksums: z.record(z.string(), z.string()),
-  tags: z.array(z.object({ key: z.string(), value: z.string() })),
 });
 export type StoredObject = z.infer<typeof StoredObject>;
 
-/** What the client says about an object that it puts. */
-export type ObjectAttributes = Pick<StoredObject, 'headers' | 'tags'>;
-
 const KEPT_HEADERS = ['content-type', 'content-disposition', 'content-language', 'cache-control', 'expires'];
 
-/** Reads the headers (or form fields) that S3 keeps with the object. */
-export function readAttributes(given: Readonly<Record<string, string | undefined>>): ObjectAttributes {
+/** The headers of a request that S3 keeps with the object. */
+export function keptHeaders(given: Readonly<Record<string, string | undefined>>): StoredObject['headers'] {
   const headers: Record<string, string> = { 'content-type': 'binary/octet-stream' };
   for (const [name, value] of Object.entries(given)) {
     if (value !== undefined && (KEPT_HEADERS.includes(name) || name.startsWith('x-amz-meta-'))) headers[name] = value;
@@ -36,6 +32,5 @@ export function readAttributes(given: Readonly<Record<string, string | undefined
   const encodings = (given['content-encoding'] ?? '').split(',').map((name) => name.trim());
   const kept = encodings.filter((name) => name !== '' && name !== 'aws-chunked');
   if (kept.length > 0) headers['content-encoding'] = kept.join(',');
-  const tags = [...new URLSearchParams(given['x-amz-tagging'] ?? '')].map(([key, value]) => ({ key, value }));
-  return { headers, tags };
+  return headers;
 }

@@ -9,7 +9,7 @@ import type { ReceivedBody } from './receive-body.ts';
 import { S3Error } from './s3-error.ts';
 import { StoredObject } from './stored-object.ts';
 
-const Upload = z.pick(StoredObject, { key: true, headers: true, tags: true });
+const Upload = z.pick(StoredObject, { key: true, headers: true });
 type Upload = z.infer<typeof Upload>;
 
 export interface UploadPart {

@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { operations } from './dynamodb/operations.ts';
+import { OPERATIONS } from './s3/find-operation.ts';
+
+/** The product, its commands and its tests, without the local servers and their own tests. */
+const sources = globSync('{functions,infra}/**/*.ts', {
+  exclude: ['infra/local/{dynamodb,s3}/**', import.meta.filename],
+});
+const text = sources.map((file) => readFileSync(file, 'utf8')).join('\n');
+const isUsed = (command: string) => new RegExp(`\\b(${command}Command|paginate${command})\\b`).test(text);
+
+/** The SDK's commands for S3's operations, which the protocol does not name. */
+const S3_COMMANDS: Readonly<Record<string, string>> = {
+  'PUT bucket': 'CreateBucket',
+  'HEAD bucket': 'HeadBucket',
+  'GET bucket': 'ListObjectsV2',
+  'PUT object': 'PutObject',
+  'GET object': 'GetObject',
+  'HEAD object': 'HeadObject',
+  'DELETE object': 'DeleteObject',
+  'POST object uploads': 'CreateMultipartUpload',
+  'PUT object uploadId': 'UploadPart',
+  'POST object uploadId': 'CompleteMultipartUpload',
+  'DELETE object uploadId': 'AbortMultipartUpload',
+};
+
+test('the local DynamoDB has no operation that nothing but its own tests uses', () => {
+  const names = [...operations.keys()].map((target) => target.split('.')[1] ?? '');
+  // The document client leaves the Item away: GetCommand, TransactWriteCommand.
+  const unused = names.filter((name) => !isUsed(name) && !isUsed(name.replace(/Items?$/, '')));
+  expect(unused).toEqual([]);
+});
+
+test('the local S3 has no operation that nothing but its own tests uses', () => {
+  expect(Object.keys(OPERATIONS).sort()).toEqual(Object.keys(S3_COMMANDS).sort());
+  expect(Object.values(S3_COMMANDS).filter((command) => !isUsed(command))).toEqual([]);
+});

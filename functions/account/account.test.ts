@@ -19,7 +19,7 @@ import { s3Client } from '../adapters/s3-client.ts';
 import { ITEM_KINDS, type ItemKind, itemKind } from '../data/item-kind.ts';
 import { deletionKey, exportKey } from '../data/keys.ts';
 import * as search from '../discover/search.ts';
-import { logger } from '../http/logger.ts';
+import { logger } from '../runtime/logger.ts';
 import * as getUser from '../session/get-user.ts';
 import * as login from '../session/login.ts';
 import * as register from '../session/register.ts';

@@ -4,9 +4,9 @@ import { type AccountRepository, accountRepository } from '../data/account-repos
 import { table } from '../data/table.ts';
 import { type TravellerRepository, travellerRepository } from '../data/traveller-repository.ts';
 import { implement } from '../http/call.ts';
-import { environment } from '../http/environment.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
 import { noSessionCookies } from '../http/session-cookie.ts';
+import { environment } from '../runtime/environment.ts';
 import { verifyPassword } from '../session/password.ts';
 
 interface Dependencies {

@@ -2,8 +2,8 @@ import { s3Client } from '../adapters/s3-client.ts';
 import { s3MediaStore } from '../adapters/s3-media-store.ts';
 import { type AccountRepository, accountRepository } from '../data/account-repository.ts';
 import { table } from '../data/table.ts';
-import { environment } from '../http/environment.ts';
 import type { MediaStore } from '../ports/media-store.ts';
+import { environment } from '../runtime/environment.ts';
 
 /** What the calls need that give a traveller a copy of their account. */
 export interface ExportDependencies {

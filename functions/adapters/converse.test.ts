@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { throttled } from '#infra/local/bedrock/answer.ts';
 import { startBedrock } from '#infra/local/bedrock/server.ts';
-import { logger } from '../http/logger.ts';
+import { logger } from '../runtime/logger.ts';
 import { bedrockModel } from './converse.ts';
 
 const bedrock = await startBedrock();

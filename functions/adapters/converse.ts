@@ -8,9 +8,9 @@ import {
 } from '@aws-sdk/client-bedrock-runtime';
 import * as z from 'zod/mini';
 import '#shared/contract/zod-messages.ts';
-import { logger } from '../http/logger.ts';
-import { metrics } from '../http/metrics.ts';
-import { waitingFor } from '../http/waits.ts';
+import { logger } from '../runtime/logger.ts';
+import { metrics } from '../runtime/metrics.ts';
+import { waitingFor } from '../runtime/waits.ts';
 import { modelCost } from './model-cost.ts';
 
 /** One thing to ask a model for, whose answer has a schema. */

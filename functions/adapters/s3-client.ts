@@ -1,5 +1,5 @@
 import { S3Client } from '@aws-sdk/client-s3';
-import { waitingFor } from '../http/waits.ts';
+import { waitingFor } from '../runtime/waits.ts';
 
 let client: S3Client | undefined;
 

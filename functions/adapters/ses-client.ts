@@ -1,5 +1,5 @@
 import { SESClient } from '@aws-sdk/client-ses';
-import { waitingFor } from '../http/waits.ts';
+import { waitingFor } from '../runtime/waits.ts';
 
 let client: SESClient | undefined;
 

@@ -1,7 +1,7 @@
+import { isBooking } from '#shared/activities/is-booking.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { dayIdOf } from '#shared/contract/ids.ts';
 import type { DayFields } from '#shared/days/schema.ts';
-import { isBooking } from '../activities/is-booking.ts';
 import { type NewActivity, newActivity } from './activity-repository.ts';
 import { newDay } from './day-repository.ts';
 import type { TripWithDays } from './trip-days.ts';

@@ -1,7 +1,7 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { SESSION_SECONDS } from '../http/session-cookie.ts';
 import { randomCharacters } from './ids.ts';
 import { SESSION_KEYS_PARTITION, sessionSigningKey } from './keys.ts';
+import { SESSION_SECONDS } from './session.ts';
 import { KEEP_MS, newKey, readSessionKeys } from './session-key-repository.ts';
 import type { Table } from './table.ts';
 

@@ -1,10 +1,10 @@
 import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { AppError } from '#shared/contract/errors.ts';
-import type { Caller } from '../http/call.ts';
-import { SESSION_SECONDS } from '../http/session-cookie.ts';
 import { newSessionId } from './ids.ts';
 import { emailClaimKey, SESSION_PREFIX, sessionKey, userPartition } from './keys.ts';
+import type { Caller } from './session.ts';
+import { SESSION_SECONDS } from './session.ts';
 import type { Table } from './table.ts';
 import { transact, type Write } from './transact.ts';
 import type { EmailClaim } from './traveller-item.ts';

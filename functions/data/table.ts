@@ -1,7 +1,7 @@
 import { DynamoDBClient, TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { environment } from '../http/environment.ts';
-import { waitingFor } from '../http/waits.ts';
+import { environment } from '../runtime/environment.ts';
+import { waitingFor } from '../runtime/waits.ts';
 import { keepVersions } from './keep-versions.ts';
 
 /** The table and the client that reaches it. */

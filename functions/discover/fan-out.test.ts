@@ -12,7 +12,7 @@ import { FanOut } from '../data/fan-out-repository.ts';
 import { newTravellerId } from '../data/ids.ts';
 import { fanOutKey, followersPartition, followSortKey } from '../data/keys.ts';
 import { writeBatches } from '../data/write-batches.ts';
-import { logger } from '../http/logger.ts';
+import { logger } from '../runtime/logger.ts';
 import * as followTraveller from '../travellers/follow-traveller.ts';
 import * as listFollowingTrips from '../trips/list-following-trips.ts';
 import * as updateTrip from '../trips/update-trip.ts';

@@ -2,8 +2,8 @@ import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { Route } from '#shared/contract/define-route.ts';
 import { AppError } from '#shared/contract/errors.ts';
+import { logger } from '../runtime/logger.ts';
 import type { CallEvent } from './call-event.ts';
-import { logger } from './logger.ts';
 
 const GENERAL = 'Something went wrong on our side. Please try again.';
 

@@ -1,12 +1,12 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { Route } from '#shared/contract/define-route.ts';
+import type { Caller } from '../data/session.ts';
 import { sessionKeyRepository } from '../data/session-key-repository.ts';
 import { sessionRepository, unauthorized } from '../data/session-repository.ts';
 import type { Table } from '../data/table.ts';
-import type { Caller } from './call.ts';
+import { logger, travellerHash } from '../runtime/logger.ts';
 import type { CallEvent } from './call-event.ts';
-import { logger, travellerHash } from './logger.ts';
 import { sessionTokenOf } from './session-cookie.ts';
 import { verifySessionToken } from './session-token.ts';
 

@@ -10,11 +10,11 @@ import * as deleteActivity from '../activities/delete-activity.ts';
 import { ownTripKey } from '../data/keys.ts';
 import * as listDays from '../days/list-days.ts';
 import * as updateDay from '../days/update-day.ts';
+import { logger } from '../runtime/logger.ts';
 import * as login from '../session/login.ts';
 import * as createTripCall from '../trips/create-trip.ts';
 import * as getTrip from '../trips/get-trip.ts';
 import * as listTrips from '../trips/list-trips.ts';
-import { logger } from './logger.ts';
 
 const { table } = await startFunctions();
 const ada = await signUp();

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Route } from '#shared/contract/define-route.ts';
-import type { Call, Caller } from './call.ts';
+import type { Caller } from '../data/session.ts';
+import type { Call } from './call.ts';
 
 /** The gateway's event on its way through the chain; each step adds what it found. */
 export type CallEvent = APIGatewayProxyEventV2 & {

@@ -1,14 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Route, RouteInput } from '#shared/contract/define-route.ts';
 import type { IdempotencyKey } from '../data/idempotency.ts';
-
-/** Who is calling: the session named by the cookie. */
-export interface Caller {
-  readonly travellerId: string;
-  readonly sessionId: string;
-  /** The traveller's email when they signed in, so that what is kept under it can be read at once; may be absent. */
-  readonly email?: string;
-}
+import type { Caller } from '../data/session.ts';
 
 /** What an implementation knows of the request besides its parsed input. */
 interface Request<R extends Route> {

@@ -2,10 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { call } from '#infra/local/function-fixture/call-function.ts';
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
 import { rateRepository } from '../data/rate-repository.ts';
+import { logger } from '../runtime/logger.ts';
 import * as login from '../session/login.ts';
 import * as listPublicTrips from '../trips/list-public-trips.ts';
 import { ORIGIN_SECRET_HEADER } from './check-entrance.ts';
-import { logger } from './logger.ts';
 
 const SECRET = 'as-the-deployment-generated-it';
 const FORMER = 'as-another-deployment-generated-it';

@@ -3,10 +3,10 @@ import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { Route } from '#shared/contract/define-route.ts';
 import { AppError } from '#shared/contract/errors.ts';
+import type { Environment } from '../runtime/environment.ts';
+import { addressHash, logger } from '../runtime/logger.ts';
+import { metrics } from '../runtime/metrics.ts';
 import type { CallEvent } from './call-event.ts';
-import type { Environment } from './environment.ts';
-import { addressHash, logger } from './logger.ts';
-import { metrics } from './metrics.ts';
 
 /** The header in which the CDN shows the secret that it shares with the functions. */
 export const ORIGIN_SECRET_HEADER = 'x-origin-secret';

@@ -2,8 +2,8 @@ import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { Route } from '#shared/contract/define-route.ts';
 import { AppError } from '#shared/contract/errors.ts';
+import type { Environment } from '../runtime/environment.ts';
 import type { CallEvent } from './call-event.ts';
-import type { Environment } from './environment.ts';
 
 /** Sec-Fetch-Site (W3C Fetch Metadata) of a request that no other site's page caused: its own did, or the traveller. */
 export const OWN_SITES: ReadonlySet<string> = new Set(['same-origin', 'none']);

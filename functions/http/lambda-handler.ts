@@ -2,6 +2,8 @@ import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { Route } from '#shared/contract/define-route.ts';
 import { table } from '../data/table.ts';
+import { environment } from '../runtime/environment.ts';
+import { measureWaits } from '../runtime/waits.ts';
 import { answer } from './answer.ts';
 import { answerErrors } from './answer-errors.ts';
 import { authenticate } from './authenticate.ts';
@@ -10,12 +12,10 @@ import type { CallEvent } from './call-event.ts';
 import { checkEntrance } from './check-entrance.ts';
 import { checkOrigin } from './check-origin.ts';
 import { compressAnswer } from './compress-answer.ts';
-import { environment } from './environment.ts';
 import { limitRate } from './limit-rate.ts';
 import { logRequest } from './log-request.ts';
 import { readBesideSession } from './read-beside-session.ts';
 import { readInput } from './read-input.ts';
-import { measureWaits } from './waits.ts';
 
 export type LambdaHandler = (
   event: APIGatewayProxyEventV2,

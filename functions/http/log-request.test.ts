@@ -11,11 +11,11 @@ import { MAIL_BUCKET, MAIL_DOMAIN, startFunctions } from '#infra/local/function-
 import { travellerRepository } from '../data/traveller-repository.ts';
 import * as parseEmail from '../mail/parse-email.ts';
 import { handler } from '../mail/receive-mail.ts';
+import { logger, travellerHash } from '../runtime/logger.ts';
 import * as login from '../session/login.ts';
 import * as register from '../session/register.ts';
 import * as requestPasswordReset from '../session/request-password-reset.ts';
 import * as getTrip from '../trips/get-trip.ts';
-import { logger, travellerHash } from './logger.ts';
 
 const receiveMail = asFunction('receiveMail', handler);
 const functions = await startFunctions({ s3: true });

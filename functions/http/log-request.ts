@@ -1,10 +1,10 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { Route } from '#shared/contract/define-route.ts';
+import { logger } from '../runtime/logger.ts';
+import { metrics } from '../runtime/metrics.ts';
+import { waits } from '../runtime/waits.ts';
 import type { CallEvent } from './call-event.ts';
-import { logger } from './logger.ts';
-import { metrics } from './metrics.ts';
-import { waits } from './waits.ts';
 
 let calls = 0;
 

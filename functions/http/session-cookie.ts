@@ -1,5 +1,4 @@
-/** How long a session lasts, in seconds: 30 days. */
-export const SESSION_SECONDS = 30 * 24 * 60 * 60;
+import { SESSION_SECONDS } from '../data/session.ts';
 
 /** On plain http, as on one machine, where not every browser takes a Secure cookie. */
 const NAME = 'session';

@@ -1,8 +1,8 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
+import { SESSION_SECONDS } from '../data/session.ts';
 import type { SessionKeys } from '../data/session-key-repository.ts';
 import type { SessionName } from '../data/session-repository.ts';
-import { SESSION_SECONDS } from './session-cookie.ts';
 
 const Claims = z.object({ sub: z.string(), jti: z.string() });
 

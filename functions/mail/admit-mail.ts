@@ -2,10 +2,10 @@ import type { Context, SESEvent } from 'aws-lambda';
 import { sesBounceSender } from '../adapters/ses-bounce-sender.ts';
 import { table } from '../data/table.ts';
 import { type TravellerRepository, travellerRepository } from '../data/traveller-repository.ts';
-import { environment } from '../http/environment.ts';
-import { logEvent } from '../http/log-event.ts';
-import { logger } from '../http/logger.ts';
 import type { BounceSender } from '../ports/bounce-sender.ts';
+import { environment } from '../runtime/environment.ts';
+import { logEvent } from '../runtime/log-event.ts';
+import { logger } from '../runtime/logger.ts';
 import { tokensOf } from './mail-address.ts';
 
 interface Dependencies {

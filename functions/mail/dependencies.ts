@@ -1,10 +1,10 @@
-import { stageMailReader } from '../adapters/stage-mail-reader.ts';
 import { type BookingRepository, bookingRepository } from '../data/booking-repository.ts';
 import { type EmailRepository, emailRepository } from '../data/email-repository.ts';
 import { type ItineraryRepository, itineraryRepository } from '../data/itinerary-repository.ts';
 import { table } from '../data/table.ts';
-import { environment } from '../http/environment.ts';
-import type { MailReader } from '../ports/mail-reader.ts';
+import { environment } from '../runtime/environment.ts';
+import type { MailReader } from './reader/mail-reader.ts';
+import { stageMailReader } from './reader/stage-mail-reader.ts';
 
 /** What calls on the inbox need. */
 export interface InboxDependencies {

@@ -2,8 +2,8 @@ import { getEmailAddress } from '#shared/mail/routes.ts';
 import { table } from '../data/table.ts';
 import { type TravellerRepository, travellerRepository } from '../data/traveller-repository.ts';
 import { implement } from '../http/call.ts';
-import { environment } from '../http/environment.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
+import { environment } from '../runtime/environment.ts';
 import { mailAddress } from './mail-address.ts';
 
 interface Dependencies {

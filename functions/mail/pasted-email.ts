@@ -1,8 +1,8 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { MAX_EMAIL_TEXT_BYTES } from '#shared/mail/schema.ts';
-import type { MailReader } from '../ports/mail-reader.ts';
 import type { MailReading, ReadOptions } from './extract/mail-reading.ts';
 import { NO_BOOKINGS } from './inbox-email.ts';
+import type { MailReader } from './reader/mail-reader.ts';
 
 /** Reads a pasted mail; 413 when it is too long, 422 'No bookings found…' with the reason when there are none. */
 export async function readPasted(reader: MailReader, text: string, options: ReadOptions): Promise<MailReading> {

@@ -1,7 +1,7 @@
-import type { MailReader } from '../ports/mail-reader.ts';
 import type { MailStore } from '../ports/mail-store.ts';
 import type { MailReading, ReadOptions } from './extract/mail-reading.ts';
 import { HEAD_BYTES, MAX_MAIL_BYTES } from './extract/message/text-limits.ts';
+import type { MailReader } from './reader/mail-reader.ts';
 
 interface Sources {
   readonly store: Pick<MailStore, 'read' | 'readStart'>;

@@ -1,20 +1,20 @@
 import type { Context, S3Event, S3EventRecord } from 'aws-lambda';
 import { s3Client } from '../adapters/s3-client.ts';
 import { s3MailStore } from '../adapters/s3-mail-store.ts';
-import { stageMailReader } from '../adapters/stage-mail-reader.ts';
 import type { EmailItem } from '../data/email-item.ts';
 import { type EmailRepository, emailRepository } from '../data/email-repository.ts';
 import { table } from '../data/table.ts';
 import { type TravellerRepository, travellerRepository } from '../data/traveller-repository.ts';
-import { environment } from '../http/environment.ts';
-import { logEvent } from '../http/log-event.ts';
-import { logger, travellerHash } from '../http/logger.ts';
-import { metrics } from '../http/metrics.ts';
-import type { MailReader } from '../ports/mail-reader.ts';
 import type { MailStore } from '../ports/mail-store.ts';
+import { environment } from '../runtime/environment.ts';
+import { logEvent } from '../runtime/log-event.ts';
+import { logger, travellerHash } from '../runtime/logger.ts';
+import { metrics } from '../runtime/metrics.ts';
 import { inboxEmail, messageHash } from './inbox-email.ts';
 import { tokensInHead, tokensOf } from './mail-address.ts';
 import { readStored } from './read-stored.ts';
+import type { MailReader } from './reader/mail-reader.ts';
+import { stageMailReader } from './reader/stage-mail-reader.ts';
 
 interface Dependencies {
   readonly store: MailStore;

@@ -3,8 +3,8 @@ import { s3MediaStore } from '../adapters/s3-media-store.ts';
 import { type MediaFileRepository, mediaFileRepository } from '../data/media-file-repository.ts';
 import { type PhotoRepository, photoRepository } from '../data/photo-repository.ts';
 import { table } from '../data/table.ts';
-import { environment } from '../http/environment.ts';
 import type { MediaStore } from '../ports/media-store.ts';
+import { environment } from '../runtime/environment.ts';
 
 /** What calls need that deal with files of photos and clips. */
 export interface MediaDependencies {

@@ -1,12 +1,12 @@
 import { tripChat } from '#shared/planner/routes.ts';
-import { plannerOf } from '../adapters/planner.ts';
 import { planRepository } from '../data/plan-repository.ts';
 import { table } from '../data/table.ts';
 import { implement } from '../http/call.ts';
-import { environment } from '../http/environment.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
-import type { Planner } from '../ports/planner.ts';
+import { environment } from '../runtime/environment.ts';
 import type { PlanDependencies } from './dependencies.ts';
+import type { Planner } from './planner.ts';
+import { plannerOf } from './stage-planner.ts';
 
 interface ChatDependencies extends PlanDependencies {
   readonly planner: Planner;

@@ -6,9 +6,9 @@ import {
 } from '../data/password-reset-repository.ts';
 import { table } from '../data/table.ts';
 import { implement } from '../http/call.ts';
-import { environment } from '../http/environment.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
 import { noSessionCookies } from '../http/session-cookie.ts';
+import { environment } from '../runtime/environment.ts';
 import { hashPassword } from './password.ts';
 import { readResetToken } from './reset-token.ts';
 

@@ -2,8 +2,8 @@ import { logoutPage } from '#shared/session/routes.ts';
 import { table } from '../data/table.ts';
 import { implement } from '../http/call.ts';
 import { OWN_SITES } from '../http/check-origin.ts';
-import { environment } from '../http/environment.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
+import { environment } from '../runtime/environment.ts';
 import { type Sessions, sessions } from './sessions.ts';
 
 export const implementation = implement(

@@ -9,7 +9,7 @@ import { startOutbox } from '#infra/local/function-fixture/start-outbox.ts';
 import { passwordResetKey, sessionKey } from '../data/keys.ts';
 import { sessionRepository } from '../data/session-repository.ts';
 import { travellerRepository } from '../data/traveller-repository.ts';
-import { logger } from '../http/logger.ts';
+import { logger } from '../runtime/logger.ts';
 import * as confirmPasswordReset from './confirm-password-reset.ts';
 import * as getUser from './get-user.ts';
 import * as login from './login.ts';

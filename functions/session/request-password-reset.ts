@@ -6,10 +6,10 @@ import { type PasswordResetRepository, passwordResetRepository } from '../data/p
 import { table } from '../data/table.ts';
 import { type TravellerRepository, travellerRepository } from '../data/traveller-repository.ts';
 import { implement } from '../http/call.ts';
-import { environment } from '../http/environment.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
-import { logger } from '../http/logger.ts';
 import type { MailSender } from '../ports/mail-sender.ts';
+import { environment } from '../runtime/environment.ts';
+import { logger } from '../runtime/logger.ts';
 import { newResetToken } from './reset-token.ts';
 
 interface Dependencies {

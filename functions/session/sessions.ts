@@ -1,9 +1,9 @@
+import type { Caller } from '../data/session.ts';
 import { sessionKeyRepository } from '../data/session-key-repository.ts';
 import { sessionRepository } from '../data/session-repository.ts';
 import type { Table } from '../data/table.ts';
 import type { Write } from '../data/transact.ts';
 import type { EmailClaim } from '../data/traveller-item.ts';
-import type { Caller } from '../http/call.ts';
 import { noSessionCookies, sessionCookies } from '../http/session-cookie.ts';
 import { signSessionToken } from '../http/session-token.ts';
 

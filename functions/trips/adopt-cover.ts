@@ -1,5 +1,5 @@
 import { keyOfMediaPath, readMediaKey } from '../data/media-keys.ts';
-import { environment } from '../http/environment.ts';
+import { environment } from '../runtime/environment.ts';
 
 /** Whether a picture's address leads to an upload or a photo of ours, in one of the forms that are taken. */
 export function isOfOurs(url: string | null | undefined): url is string {

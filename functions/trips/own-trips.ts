@@ -1,6 +1,6 @@
 import type { PageQuery } from '#shared/contract/paging.ts';
 import type { Trip } from '#shared/trips/schema.ts';
-import type { Caller } from '../http/call.ts';
+import type { Caller } from '../data/session.ts';
 import { pageHeaders } from '../http/page-headers.ts';
 import type { TripDependencies } from './dependencies.ts';
 import { tripView } from './trip-view.ts';

@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import { METRICS_NAMESPACE, type MetricName } from '#functions/http/metrics.ts';
+import { METRICS_NAMESPACE, type MetricName } from '#functions/runtime/metrics.ts';
 import { namesOf } from './stage-names.ts';
 import type { StageSettings } from './stage-settings.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import '#shared/contract/zod-messages.ts';
-import { ModelLimits } from '#functions/adapters/model-limits.ts';
+import { ModelLimits } from '#functions/mail/reader/model-limits.ts';
 import { routes } from '#shared/routes.ts';
 
 const Domain = z.string().check(

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readApart } from '#functions/adapters/mail-reader-thread.ts';
-import { logger } from '#functions/http/logger.ts';
+import { readApart } from '#functions/mail/reader/mail-reader-thread.ts';
+import { logger } from '#functions/runtime/logger.ts';
 import { MAIL_BOMBS } from './mail-bombs.ts';
 import { readCases } from './mail-cases.ts';
 import { mutate, randomFrom } from './mail-mutations.ts';

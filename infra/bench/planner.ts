@@ -1,4 +1,4 @@
-import { plannerOf } from '#functions/adapters/planner.ts';
+import { plannerOf } from '#functions/planner/stage-planner.ts';
 import { type Outcome, runConversations } from './planner/run-conversations.ts';
 
 /*

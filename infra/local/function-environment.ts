@@ -1,4 +1,4 @@
-import type { Environment } from '#functions/http/environment.ts';
+import type { Environment } from '#functions/runtime/environment.ts';
 import type { AwsAccess } from './aws-environment.ts';
 import type { Settings } from './settings.ts';
 

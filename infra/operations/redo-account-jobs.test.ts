@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { accountRepository } from '#functions/data/account-repository.ts';
 import { deletionKey, EXPORT_PREFIX, userPartition } from '#functions/data/keys.ts';
-import { logger } from '#functions/http/logger.ts';
+import { logger } from '#functions/runtime/logger.ts';
 import * as getTrip from '#functions/trips/get-trip.ts';
 import { call } from '#infra/local/function-fixture/call-function.ts';
 import { createTrip } from '#infra/local/function-fixture/sample-trip.ts';

@@ -1,9 +1,9 @@
 import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
 import type { ChatAnswer, QuickSuggestion } from '#shared/planner/schema.ts';
-import type { PlannerRequest } from '../../ports/planner.ts';
 import { MOST_IN_ONE, planTrip, type TripPlan } from '../itinerary/plan-trip.ts';
 import { ideasFor, sharedInterest, topPlaces } from '../itinerary/quick-ideas.ts';
 import { answerOwnTrip } from '../own-trip/answer-own-trip.ts';
+import type { PlannerRequest } from '../planner.ts';
 import { dishesAt } from '../understand/find-dishes.ts';
 import { isOpenWish, type Wish } from '../understand/wish.ts';
 import { answerQuestion } from './answer-question.ts';

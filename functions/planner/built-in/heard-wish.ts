@@ -1,6 +1,6 @@
-import type { PlannerRequest } from '../../ports/planner.ts';
 import { ideasFor } from '../itinerary/quick-ideas.ts';
 import { routeOf, usualDays } from '../itinerary/route.ts';
+import type { PlannerRequest } from '../planner.ts';
 import { understand } from '../understand/understand.ts';
 import { NO_WISH, type Wish } from '../understand/wish.ts';
 import { nearestTo } from './answer-unknown.ts';

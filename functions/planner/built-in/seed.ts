@@ -1,7 +1,7 @@
 import { MAX_HISTORY, type TripSuggestion } from '#shared/planner/schema.ts';
-import type { PlannerRequest } from '../../ports/planner.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import { countryByName } from '../catalogue/gazetteer.ts';
+import type { PlannerRequest } from '../planner.ts';
 import { foldText } from '../understand/fold-text.ts';
 import { understand } from '../understand/understand.ts';
 import { NO_WISH, type Surroundings, type Wish } from '../understand/wish.ts';

@@ -1,7 +1,7 @@
 import type { ChatAnswer } from '#shared/planner/schema.ts';
-import type { PlannerRequest } from '../../ports/planner.ts';
 import { heardWish } from '../built-in/heard-wish.ts';
 import { tripDates } from '../own-trip/trip-dates.ts';
+import type { PlannerRequest } from '../planner.ts';
 import { checkedAnswer } from './checked-answer.ts';
 import { type ModelAnswer, modelAnswer } from './model-answer.ts';
 import { conversation, systemPrompt } from './prompt.ts';

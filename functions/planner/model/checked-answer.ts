@@ -1,3 +1,4 @@
+import { isBooking } from '#shared/activities/is-booking.ts';
 import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
 import type {
   ChatAnswer,
@@ -6,13 +7,12 @@ import type {
   QuickSuggestion,
   TripSuggestion,
 } from '#shared/planner/schema.ts';
-import { isBooking } from '../../activities/is-booking.ts';
-import type { PlannerRequest } from '../../ports/planner.ts';
 import { partyCostText } from '../built-in/party-cost.ts';
 import { costText, daysText, heardSentence } from '../built-in/words.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import { fromEuros, knownCurrency } from '../money.ts';
 import { tripDates } from '../own-trip/trip-dates.ts';
+import type { PlannerRequest } from '../planner.ts';
 import type { Wish } from '../understand/wish.ts';
 import { endOfKnownWay, lookUpPlace } from './look-up-place.ts';
 import type { ModelActivity, ModelAnswer } from './model-answer.ts';

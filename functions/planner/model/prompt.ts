@@ -1,7 +1,7 @@
-import { isBooking } from '../../activities/is-booking.ts';
-import type { PlannerRequest } from '../../ports/planner.ts';
+import { isBooking } from '#shared/activities/is-booking.ts';
 import type { OwnActivity } from '../own-trip/own-trip.ts';
 import { type TripDate, tripDates } from '../own-trip/trip-dates.ts';
+import type { PlannerRequest } from '../planner.ts';
 import type { Wish } from '../understand/wish.ts';
 
 /** Characters of one message that a model gets to read. */

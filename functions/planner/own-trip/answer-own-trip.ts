@@ -1,6 +1,6 @@
+import { isBooking } from '#shared/activities/is-booking.ts';
 import type { ChatAnswer, ProposedChange } from '#shared/planner/schema.ts';
 import { formatDay } from '#shared/trips/dates.ts';
-import { isBooking } from '../../activities/is-booking.ts';
 import { daysText, listed } from '../built-in/words.ts';
 import { findPlaces } from '../understand/find-places.ts';
 import { foldText } from '../understand/fold-text.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Environment } from '#functions/http/environment.ts';
+import type { Environment } from '#functions/runtime/environment.ts';
 import { namesOf } from '../stage-names.ts';
 import type { StageSettings } from '../stage-settings.ts';
 

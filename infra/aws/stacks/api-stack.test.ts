@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { Environment } from '#functions/http/environment.ts';
+import { Environment } from '#functions/runtime/environment.ts';
 import { kebabCase } from '#infra/function-entry.ts';
 import { resourcesOf, synthesisedStage } from '#infra/test/synthesised-stage.ts';
 import { allRoutes } from '#shared/routes.ts';

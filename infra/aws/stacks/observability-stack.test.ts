@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { METRIC_UNITS, METRICS_NAMESPACE } from '#functions/http/metrics.ts';
+import { METRIC_UNITS, METRICS_NAMESPACE } from '#functions/runtime/metrics.ts';
 import { DeadLetterKind } from '#infra/operations/dead-letters/dead-letter-kinds.ts';
 import { resourcesOf, stageApp, synthesisedStage } from '#infra/test/synthesised-stage.ts';
 import { settingsOf } from '../stage-settings.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { builtInPlanner } from '#functions/adapters/built-in-planner.ts';
+import { builtInPlanner } from '#functions/planner/built-in-planner.ts';
 import { runConversations } from './run-conversations.ts';
 
 /** The share of conversations that must hold, in all and of those that nothing was fitted to. */

@@ -1,4 +1,4 @@
-import type { Planner } from '#functions/ports/planner.ts';
+import type { Planner } from '#functions/planner/planner.ts';
 import { chatHistory } from '#shared/planner/chat-history.ts';
 import type { ChatAnswer, ChatRequest, TripSuggestion } from '#shared/planner/schema.ts';
 import type { Conversation } from './conversations.ts';

@@ -1,4 +1,4 @@
-import type { Planner } from '#functions/ports/planner.ts';
+import type { Planner } from '#functions/planner/planner.ts';
 import { wrongWith } from './check-answer.ts';
 import { wrongChanges } from './check-changes.ts';
 import { readConversations } from './conversations.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { type Table, table } from '#functions/data/table.ts';
-import { logger } from '#functions/http/logger.ts';
+import { logger } from '#functions/runtime/logger.ts';
 import { objectAccess } from '../authorization/object-access.ts';
 import { authorizeTable } from '../authorization/table-access.ts';
 import { createTable } from '../create-table.ts';

@@ -1,6 +1,6 @@
-import type { Environment } from '../http/environment.ts';
-import type { MailReader } from '../ports/mail-reader.ts';
+import type { Environment } from '../../runtime/environment.ts';
 import { builtInMailReader } from './built-in-mail-reader.ts';
+import type { MailReader } from './mail-reader.ts';
 import { ModelLimits } from './model-limits.ts';
 
 type Configured = Pick<Environment, 'BEDROCK_MODEL_ID' | 'BEDROCK_LIMITS'>;
@@ -12,7 +12,7 @@ export function stageMailReader({ BEDROCK_MODEL_ID: modelId, BEDROCK_LIMITS: giv
   const open = async () => {
     const [{ bedrockMailReader }, { bedrockModel }] = await Promise.all([
       import('./bedrock-mail-reader.ts'),
-      import('./converse.ts'),
+      import('../../adapters/converse.ts'),
     ]);
     return bedrockMailReader(bedrockModel(modelId), builtInMailReader, limits);
   };

@@ -1,9 +1,9 @@
-import type { Planner } from '../ports/planner.ts';
+import type { Planner } from './planner.ts';
 
 /** The planner that needs no account and no network. Its catalogue is a megabyte, loaded at the first question. */
 export const builtInPlanner: Planner = {
   async answer(request) {
-    const { answer } = await import('../planner/built-in/answer.ts');
+    const { answer } = await import('./built-in/answer.ts');
     return answer(request);
   },
 };

@@ -1,7 +1,7 @@
-import { logger } from '../http/logger.ts';
-import { modelQuestion } from '../planner/model/ask-model.ts';
-import type { Planner } from '../ports/planner.ts';
-import { type AskModel, ModelFailure } from './converse.ts';
+import { type AskModel, ModelFailure } from '../adapters/converse.ts';
+import { logger } from '../runtime/logger.ts';
+import { modelQuestion } from './model/ask-model.ts';
+import type { Planner } from './planner.ts';
 
 const MAX_TOKENS = 6000;
 /** Milliseconds that a traveller waits for a model; API Gateway gives up after 30 seconds. */

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MAIL_BOMBS } from '#infra/bench/mail-bombs.ts';
-import { logger } from '../http/logger.ts';
-import { readMessage } from '../mail/extract/read-message.ts';
+import { logger } from '../../runtime/logger.ts';
+import { readMessage } from '../extract/read-message.ts';
 import { readApart } from './mail-reader-thread.ts';
 
 logger.setLogLevel('CRITICAL');
-const hotel = await readFile(join(import.meta.dirname, '../../events/mail/hotel-en/mail.eml'));
+const hotel = await readFile(join(import.meta.dirname, '../../../events/mail/hotel-en/mail.eml'));
 
 describe('a mail read in a thread of its own', () => {
   it('gives what reading it here gives', async () => {

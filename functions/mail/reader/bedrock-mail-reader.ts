@@ -1,8 +1,8 @@
-import { logger } from '../http/logger.ts';
-import type { MailReading, ReadOptions } from '../mail/extract/mail-reading.ts';
-import { asQuestion, ModelReading, TASK } from '../mail/extract/model/model-booking.ts';
-import type { MailReader } from '../ports/mail-reader.ts';
-import { type AskModel, ModelFailure } from './converse.ts';
+import { type AskModel, ModelFailure } from '../../adapters/converse.ts';
+import { logger } from '../../runtime/logger.ts';
+import type { MailReading, ReadOptions } from '../extract/mail-reading.ts';
+import { asQuestion, ModelReading, TASK } from '../extract/model/model-booking.ts';
+import type { MailReader } from './mail-reader.ts';
 import type { ModelLimits } from './model-limits.ts';
 
 const STOOD_IN = 'Read without the language model, which gave no answer that can be used.';
@@ -48,8 +48,8 @@ async function readByModel(
     timeout: limits.seconds * 1000,
   });
   const [{ proveBookings }, { gazetteer }] = await Promise.all([
-    import('../mail/extract/model/prove-bookings.ts'),
-    import('../mail/extract/places/airports.ts'),
+    import('../extract/model/prove-bookings.ts'),
+    import('../extract/places/airports.ts'),
   ]);
   const input = { document: open.document, options, places: await gazetteer(), ...about, ...(from ? { from } : {}) };
   const proven = proveBookings(given, input);

@@ -1,4 +1,4 @@
-import type { MailReading, ReadOptions } from '../mail/extract/mail-reading.ts';
+import type { MailReading, ReadOptions } from '../extract/mail-reading.ts';
 
 /** Reads bookings out of mail. It never throws for what a mail holds: a mail without a booking comes with a reason. */
 export interface MailReader {

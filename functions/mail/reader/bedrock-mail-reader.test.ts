@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { throttled } from '#infra/local/bedrock/answer.ts';
 import { startBedrock } from '#infra/local/bedrock/server.ts';
-import { logger } from '../http/logger.ts';
+import { bedrockModel } from '../../adapters/converse.ts';
+import { logger } from '../../runtime/logger.ts';
 import { bedrockMailReader } from './bedrock-mail-reader.ts';
 import { builtInMailReader } from './built-in-mail-reader.ts';
-import { bedrockModel } from './converse.ts';
 import { ModelLimits } from './model-limits.ts';
 
 const bedrock = await startBedrock();
@@ -115,7 +115,7 @@ describe('reading a mail by a model', () => {
     ['invented from end to end', [says({ ...stay, startDate: '2031-01-01' })]],
     ['no bookings', [says()]],
   ])('lets the built-in reader stand in, and says so, when the answer is: %s', async (_, answers) => {
-    const raw = await readFile(join(import.meta.dirname, '../../events/mail/hotel-en/mail.eml'));
+    const raw = await readFile(join(import.meta.dirname, '../../../events/mail/hotel-en/mail.eml'));
     const expected = await builtInMailReader.readMessage(raw, {});
     bedrock.answer(...answers);
     const reading = await reader.readMessage(raw, {});

@@ -1,4 +1,4 @@
-import type { MailReader } from '../ports/mail-reader.ts';
+import type { MailReader } from './mail-reader.ts';
 
 /**
  * The reader that needs no account and no network. Its words of ten languages and the readers of its formats are half
@@ -7,5 +7,5 @@ import type { MailReader } from '../ports/mail-reader.ts';
  */
 export const builtInMailReader: MailReader = {
   readMessage: async (raw, options) => (await import('./mail-reader-thread.ts')).readApart(raw, options),
-  readPastedText: async (text, options) => (await import('../mail/extract/read-text.ts')).readPastedText(text, options),
+  readPastedText: async (text, options) => (await import('../extract/read-text.ts')).readPastedText(text, options),
 };

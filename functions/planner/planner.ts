@@ -1,5 +1,5 @@
 import type { ChatAnswer, ChatRequest, TripSuggestion } from '#shared/planner/schema.ts';
-import type { OwnTrip } from '../planner/own-trip/own-trip.ts';
+import type { OwnTrip } from './own-trip/own-trip.ts';
 
 /** What a planner is asked. */
 export interface PlannerRequest {

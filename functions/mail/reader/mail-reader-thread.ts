@@ -1,6 +1,6 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads';
-import { logger } from '../http/logger.ts';
-import type { MailReading, ReadOptions } from '../mail/extract/mail-reading.ts';
+import { logger } from '../../runtime/logger.ts';
+import type { MailReading, ReadOptions } from '../extract/mail-reading.ts';
 
 /** What one mail may cost. Each is looked at every 20 milliseconds, so it is kept below what is promised. */
 interface ReadingLimits {
@@ -27,8 +27,8 @@ if (workerData === READER) await serve();
 
 /** In the thread: reads what it is given. It says that it is ready when all that reading needs is loaded. */
 async function serve(): Promise<void> {
-  const { readMessage } = await import('../mail/extract/read-message.ts');
-  const { gazetteer } = await import('../mail/extract/places/airports.ts');
+  const { readMessage } = await import('../extract/read-message.ts');
+  const { gazetteer } = await import('../extract/places/airports.ts');
   await gazetteer();
   parentPort?.on('message', ({ raw, options }: Task) => {
     // A mail never makes readMessage throw; should it, the thread ends, and whoever waits for it is told.
@@ -78,7 +78,7 @@ async function readNow(task: Task, limits: ReadingLimits): Promise<MailReading> 
   thread = undefined;
   await worker.terminate();
   logger.warn('mail given up on', { code: 'mail_given_up', why: outcome, bytes: task.raw.byteLength });
-  const { unreadMessage } = await import('../mail/extract/unread-message.ts');
+  const { unreadMessage } = await import('../extract/unread-message.ts');
   return unreadMessage(task.raw, outcome);
 }
 

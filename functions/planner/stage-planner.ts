@@ -1,5 +1,5 @@
-import type { Planner } from '../ports/planner.ts';
 import { builtInPlanner } from './built-in-planner.ts';
+import type { Planner } from './planner.ts';
 
 /** The stage's planner: a model of Bedrock where one is configured, the built-in one where none is. */
 export function plannerOf(modelId: string | undefined): Planner {
@@ -8,7 +8,7 @@ export function plannerOf(modelId: string | undefined): Planner {
     async answer(request) {
       const [{ bedrockPlanner }, { bedrockModel }] = await Promise.all([
         import('./bedrock-planner.ts'),
-        import('./converse.ts'),
+        import('../adapters/converse.ts'),
       ]);
       return bedrockPlanner(bedrockModel(modelId), builtInPlanner).answer(request);
     },

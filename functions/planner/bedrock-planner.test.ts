@@ -2,12 +2,12 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BedrockAnswer, throttled } from '#infra/local/bedrock/answer.ts';
 import { startBedrock } from '#infra/local/bedrock/server.ts';
 import { ChatAnswer } from '#shared/planner/schema.ts';
-import { logger } from '../http/logger.ts';
-import type { OwnTrip } from '../planner/own-trip/own-trip.ts';
-import type { PlannerRequest } from '../ports/planner.ts';
+import { bedrockModel } from '../adapters/converse.ts';
+import { logger } from '../runtime/logger.ts';
 import { bedrockPlanner } from './bedrock-planner.ts';
 import { builtInPlanner } from './built-in-planner.ts';
-import { bedrockModel } from './converse.ts';
+import type { OwnTrip } from './own-trip/own-trip.ts';
+import type { PlannerRequest } from './planner.ts';
 
 const bedrock = await startBedrock();
 afterAll(() => bedrock.close());

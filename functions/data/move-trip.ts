@@ -1,7 +1,5 @@
-import { differenceInCalendarDays } from 'date-fns';
-import { isCalendarDate } from '#shared/contract/calendar-date.ts';
+import { addDays, daysBetween, isRealDate } from '#shared/calendar/calendar.ts';
 import { AppError } from '#shared/contract/errors.ts';
-import { calendarDay } from '#shared/trips/dates.ts';
 import { END_BEFORE_START } from '#shared/trips/schema.ts';
 import { randomCharacters } from './ids.ts';
 import { DAY_PREFIX, dayKey } from './keys.ts';
@@ -25,14 +23,14 @@ export async function moveTrip(
     await commitStaged(table, tripId, trip.settling);
     return moveTrip(table, tripId, ownerId, set, startDate);
   }
-  const by = differenceInCalendarDays(calendarDay(startDate), calendarDay(trip.startDate));
+  const by = daysBetween(trip.startDate, startDate);
   const moved = TripItem.parse({ ...trip, ...set });
   if (moved.endDate < moved.startDate) {
     throw new AppError('bad_request', END_BEFORE_START, { fields: { endDate: END_BEFORE_START } });
   }
   const batch = randomCharacters(16);
-  const put = days.map(({ day }) => ({ ...dayKey(day.id), ...day, date: shifted(day.date, by) }));
-  if (!put.every(({ date }) => isCalendarDate(date))) throw outOfCalendar();
+  const put = days.map(({ day }) => ({ ...dayKey(day.id), ...day, date: addDays(day.date, by) }));
+  if (!put.every(({ date }) => isRealDate(date))) throw outOfCalendar();
   await writeChanges(table, [{ tripId, batch, changes: { fresh: [], put, remove: [] } }], ([staged]) =>
     changeTrip(table, tripId, ownerId, {
       set,
@@ -49,10 +47,4 @@ export async function moveTrip(
 function outOfCalendar(): AppError {
   const message = 'This moves a day out of the calendar. Please enter a start date nearer to today';
   return new AppError('bad_request', message, { fields: { startDate: message } });
-}
-
-function shifted(date: string, days: number): string {
-  const at = new Date(`${date}T00:00:00Z`);
-  at.setUTCDate(at.getUTCDate() + days);
-  return at.toISOString().slice(0, 10);
 }

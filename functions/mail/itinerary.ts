@@ -1,6 +1,5 @@
-import { addDays, differenceInCalendarDays, format } from 'date-fns';
+import { addDays, daysBetween } from '#shared/calendar/calendar.ts';
 import type { ParsedBooking } from '#shared/mail/schema.ts';
-import { calendarDay } from '#shared/trips/dates.ts';
 import type { NewActivity } from '../data/activity-repository.ts';
 import type { Itinerary } from '../data/itinerary-repository.ts';
 import { bookingActivity, bookingDay, type PlannedDay } from './booking-activity.ts';
@@ -62,10 +61,9 @@ function addressOf({ title, location }: ParsedBooking): string | null {
 /** The dates of a stay's nights; the day of arrival alone when the departure is not known. */
 function nightsOf({ startDate, endDate }: ParsedBooking): string[] {
   if (startDate === undefined) return [];
-  const first = calendarDay(startDate);
-  const nights = endDate === undefined ? 1 : differenceInCalendarDays(calendarDay(endDate), first);
+  const nights = endDate === undefined ? 1 : daysBetween(startDate, endDate);
   const count = Math.min(Math.max(1, nights), MAX_NIGHTS);
-  return Array.from({ length: count }, (_, night) => format(addDays(first, night), 'yyyy-MM-dd'));
+  return Array.from({ length: count }, (_, night) => addDays(startDate, night));
 }
 
 function undated(booking: ParsedBooking): ParsedBooking {

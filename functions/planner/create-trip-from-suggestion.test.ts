@@ -3,10 +3,10 @@ import { call, succeed } from '#infra/local/function-fixture/call-function.ts';
 import { midnight } from '#infra/local/function-fixture/sample-trip.ts';
 import { signUp, type TestTraveller } from '#infra/local/function-fixture/sign-up.ts';
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
+import { addDays } from '#shared/calendar/calendar.ts';
 import * as listDays from '../days/list-days.ts';
 import * as listTrips from '../trips/list-trips.ts';
 import * as createTripFromSuggestion from './create-trip-from-suggestion.ts';
-import { dateAfter } from './planned-activity.ts';
 
 await startFunctions();
 let ada: TestTraveller;
@@ -46,7 +46,7 @@ const SUGGESTION = {
 const create = (suggestion: object = {}, more: object = {}) =>
   succeed(createTripFromSuggestion, { as: ada, body: { suggestion: { ...SUGGESTION, ...suggestion }, ...more } });
 const today = new Date().toISOString().slice(0, 10);
-const inDays = (days: number) => midnight(dateAfter(today, days));
+const inDays = (days: number) => midnight(addDays(today, days));
 
 describe('POST /api/ai/create-trip-from-suggestion', () => {
   it('API-28 OPEN-23 makes the trip with cover, highlights and every day of the itinerary', async () => {
@@ -88,7 +88,7 @@ describe('POST /api/ai/create-trip-from-suggestion', () => {
     ['the suggestion’s own', {}, { startDate: '2027-03-01' }, '2027-03-01'],
   ])('OPEN-23 starts on %s', async (_, more, suggestion, start) => {
     const trip = await create(suggestion, more);
-    expect([trip.startDate, trip.endDate]).toEqual([midnight(start), midnight(dateAfter(start, 3))]);
+    expect([trip.startDate, trip.endDate]).toEqual([midnight(start), midnight(addDays(start, 3))]);
   });
 
   it.each([
@@ -99,7 +99,7 @@ describe('POST /api/ai/create-trip-from-suggestion', () => {
     ['999999999999 days', 366],
   ])('OPEN-23 with the duration "%s" is %d days long', async (duration, days) => {
     const { startDate, endDate } = await create({ duration });
-    expect(endDate).toBe(midnight(dateAfter(startDate.slice(0, 10), days - 1)));
+    expect(endDate).toBe(midnight(addDays(startDate.slice(0, 10), days - 1)));
   });
 
   it('OPEN-23 days whose numbers do not rise follow one another', async () => {

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '#shared/contract/calendar-date.ts';
+import { isRealDate } from '#shared/calendar/calendar.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { createTripFromSuggestion } from '#shared/planner/routes.ts';
 import { implement } from '../http/call.ts';
@@ -17,7 +17,7 @@ export const implementation = implement(
       travellers.find(travellerId),
     ]);
     const planned = suggestedTrip(body.suggestion, body.startDate ?? null, today);
-    if (![planned.trip.endDate, ...planned.days.map(({ fields }) => fields.date)].every(isCalendarDate)) {
+    if (![planned.trip.endDate, ...planned.days.map(({ fields }) => fields.date)].every(isRealDate)) {
       throw new AppError('bad_request', 'This trip would end out of the calendar. Please enter an earlier start date');
     }
     const trip =

@@ -1,7 +1,6 @@
-import { addDays, differenceInCalendarDays, format } from 'date-fns';
+import { daysBetween } from '#shared/calendar/calendar.ts';
 import type { DayFields } from '#shared/days/schema.ts';
 import type { PlannedActivity } from '#shared/planner/schema.ts';
-import { calendarDay } from '#shared/trips/dates.ts';
 import type { NewActivity } from '../data/activity-repository.ts';
 
 /** What a form's lines hold at most, in characters. */
@@ -40,14 +39,9 @@ export function plannedDay(date: string, title: string, location: string | null)
   };
 }
 
-/** The calendar date so many days after another, both 'YYYY-MM-DD'. */
-export function dateAfter(date: string, days: number): string {
-  return format(addDays(calendarDay(date), days), 'yyyy-MM-dd');
-}
-
 /** 'Day 3': which day of a trip a date is. */
 export function ordinalTitle(date: string, startDate: string): string {
-  return `Day ${Math.max(1, differenceInCalendarDays(calendarDay(date), calendarDay(startDate)) + 1)}`;
+  return `Day ${Math.max(1, daysBetween(startDate, date) + 1)}`;
 }
 
 /** A text of one line that is not too long and not empty for a form. */

@@ -3,18 +3,18 @@ import { call, succeed } from '#infra/local/function-fixture/call-function.ts';
 import { createDay, createTrip, midnight } from '#infra/local/function-fixture/sample-trip.ts';
 import { signUp, type TestTraveller } from '#infra/local/function-fixture/sign-up.ts';
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
+import { addDays } from '#shared/calendar/calendar.ts';
 import * as listDays from '../days/list-days.ts';
 import * as deleteTrip from '../trips/delete-trip.ts';
 import * as getTrip from '../trips/get-trip.ts';
 import * as listTrips from '../trips/list-trips.ts';
-import { dateAfter } from './planned-activity.ts';
 import * as quickAddPlace from './quick-add-place.ts';
 import * as undoPlan from './undo-plan.ts';
 
 await startFunctions();
 
 const today = new Date().toISOString().slice(0, 10);
-const inDays = (days: number) => midnight(dateAfter(today, days));
+const inDays = (days: number) => midnight(addDays(today, days));
 const add = (as: TestTraveller, place: string, more: object = {}) =>
   succeed(quickAddPlace, { as, body: { place, ...more } });
 const daysOf = (as: TestTraveller, id: string) => succeed(listDays, { as, params: { id } });

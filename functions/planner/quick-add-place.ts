@@ -1,3 +1,4 @@
+import { addDays } from '#shared/calendar/calendar.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { quickAddPlace } from '#shared/planner/routes.ts';
 import type { PlannedTrip } from '../data/itinerary-repository.ts';
@@ -6,7 +7,7 @@ import type { TripWithDays } from '../data/trip-days.ts';
 import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
 import { type QuickAddDependencies, quickAddDependencies } from './dependencies.ts';
-import { dateAfter, plannedDay, titledActivity } from './planned-activity.ts';
+import { plannedDay, titledActivity } from './planned-activity.ts';
 import { runningOrNext } from './running-or-next.ts';
 import { suggestedTrip } from './suggested-trip.ts';
 
@@ -51,7 +52,7 @@ function exploring(city: string) {
 function additionOf(city: string, { trip, days }: TripWithDays): PlanChange {
   const there = days.find(({ day }) => day.location?.toLowerCase() === city.toLowerCase());
   const last = days.at(-1)?.day.date;
-  const date = there?.day.date ?? (last === undefined ? trip.startDate : dateAfter(last, 1));
+  const date = there?.day.date ?? (last === undefined ? trip.startDate : addDays(last, 1));
   return { kind: 'add', day: plannedDay(date, city, city), activity: exploring(city) };
 }
 

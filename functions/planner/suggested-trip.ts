@@ -1,9 +1,10 @@
+import { addDays } from '#shared/calendar/calendar.ts';
 import { isWebOrMediaUrl, MAX_TEXT } from '#shared/contract/text.ts';
 import { isVisible } from '#shared/contract/visible-text.ts';
 import type { PlannedActivity, TripSuggestion } from '#shared/planner/schema.ts';
 import { dayOffsets, tripLength } from '#shared/planner/trip-length.ts';
 import type { PlannedTrip } from '../data/itinerary-repository.ts';
-import { dateAfter, plannedActivity, plannedDay, titledActivity } from './planned-activity.ts';
+import { plannedActivity, plannedDay, titledActivity } from './planned-activity.ts';
 
 /** How far ahead a trip without dates starts, in days. */
 const DEFAULT_LEAD = 30;
@@ -15,18 +16,18 @@ type SuggestedDay = TripSuggestion['itinerary'][number];
  * `today`, and is as long as its itinerary, or as its duration says when that is more. Dates are 'YYYY-MM-DD'.
  */
 export function suggestedTrip(suggestion: TripSuggestion, chosen: string | null, today: string): PlannedTrip {
-  const startDate = chosen ?? suggestion.startDate ?? dateAfter(today, DEFAULT_LEAD);
+  const startDate = chosen ?? suggestion.startDate ?? addDays(today, DEFAULT_LEAD);
   const offsets = dayOffsets(suggestion.itinerary);
   return {
     trip: {
       ...textsOf(suggestion),
       startDate,
-      endDate: dateAfter(startDate, tripLength(suggestion) - 1),
+      endDate: addDays(startDate, tripLength(suggestion) - 1),
       isPublic: true,
     },
     days: suggestion.itinerary.map((day, index) => ({
       fields: plannedDay(
-        dateAfter(startDate, offsets[index] ?? index),
+        addDays(startDate, offsets[index] ?? index),
         day.title,
         placeOf(day) ?? suggestion.destination,
       ),

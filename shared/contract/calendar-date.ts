@@ -20,9 +20,6 @@ function parseCalendarDate(text: string): string | undefined {
   return ISO_8601.test(date) ? date : undefined;
 }
 
-/** Whether a text is a calendar date as it is kept: 'YYYY-MM-DD', of a day that exists. */
-export const isCalendarDate = (text: string): boolean => text.length === 10 && parseCalendarDate(text) === text;
-
 /** Midnight UTC of a calendar date, the form in which dates travel: '2027-06-03' is '2027-06-03T00:00:00.000Z'. */
 export function toDateTime(day: string): string {
   return `${day}T00:00:00.000Z`;

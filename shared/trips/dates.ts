@@ -1,16 +1,4 @@
-import { differenceInCalendarDays } from 'date-fns';
-
-/**
- * A calendar date as a Date in the zone of whoever runs this, so that date-fns formats the same date everywhere.
- * Takes 'YYYY-MM-DD' or an ISO 8601 date-time, whose date in UTC counts.
- */
-export function calendarDay(date: string): Date {
-  const [year = 1970, month = 1, day = 1] = date.slice(0, 10).split('-').map(Number);
-  const at = new Date(2000, 0, 1);
-  // The constructor would take the years 0 to 99 for 1900 to 1999.
-  at.setFullYear(year, month - 1, day);
-  return at;
-}
+import { daysBetween } from '../calendar/calendar.ts';
 
 /**
  * English, in UTC: the browser's own formatter, which weighs nothing on the first page. It is made at its first use,
@@ -52,7 +40,7 @@ function sameYear(start: string, end: string): boolean {
 
 /** A trip's duration in days: the difference between its calendar dates, at least 1. */
 export function durationInDays(start: string, end: string): number {
-  return Math.max(1, differenceInCalendarDays(calendarDay(end), calendarDay(start)));
+  return Math.max(1, daysBetween(start, end));
 }
 
 /** '1 day', '6 days', '0 trips' */

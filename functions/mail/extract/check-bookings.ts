@@ -1,3 +1,4 @@
+import { daysBetween } from '#shared/calendar/calendar.ts';
 import { ParsedBooking } from '#shared/mail/schema.ts';
 import { foldWords } from './grammar/fold.ts';
 import type { Draft } from './mail-reading.ts';
@@ -29,10 +30,7 @@ function withoutContradictions(draft: Draft): Draft {
   const fields = { ...draft.fields };
   const [start, end] = [fields.startDate?.value, fields.endDate?.value];
   const overDateLine =
-    draft.type === 'flight' &&
-    start !== undefined &&
-    end !== undefined &&
-    Date.parse(start) - Date.parse(end) <= 86_400_000;
+    draft.type === 'flight' && start !== undefined && end !== undefined && daysBetween(end, start) <= 1;
   if (start !== undefined && end !== undefined && end < start && !overDateLine) {
     delete fields.endDate;
     if (draft.type === 'hotel') delete fields.endTime;

@@ -1,6 +1,5 @@
-import { differenceInCalendarDays } from 'date-fns';
+import { daysBetween } from '#shared/calendar/calendar.ts';
 import type { ParsedBooking } from '#shared/mail/schema.ts';
-import { calendarDay } from '#shared/trips/dates.ts';
 import { foldWords } from '../extract/grammar/fold.ts';
 
 /** A confirmation number as it is compared: capital letters and digits alone. */
@@ -54,7 +53,7 @@ function isJourney({ type, endLocation }: ParsedBooking): boolean {
 
 function daysApart(a: ParsedBooking, b: ParsedBooking): number | undefined {
   if (a.startDate === undefined || b.startDate === undefined) return undefined;
-  return Math.abs(differenceInCalendarDays(calendarDay(a.startDate), calendarDay(b.startDate)));
+  return Math.abs(daysBetween(b.startDate, a.startDate));
 }
 
 function timeBonus(a: ParsedBooking, b: ParsedBooking): number {

@@ -1,3 +1,4 @@
+import { weekdayOf } from '#shared/calendar/calendar.ts';
 import type { CatalogueDestination, CataloguePlace } from '#shared/planner/catalogue-schema.ts';
 import mustSee from '../catalogue/must-see.json' with { type: 'json' };
 import { dishesAt, isDish, isNamedAfter } from '../understand/find-dishes.ts';
@@ -30,7 +31,7 @@ export function isOpen(place: CataloguePlace, { date, month }: DayTime): boolean
   const at = month ?? (date === undefined ? undefined : Number(date.slice(5, 7)));
   if (place.months && at !== undefined && !place.months.includes(at)) return false;
   if (date === undefined) return true;
-  const weekday = WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()];
+  const weekday = WEEKDAYS[weekdayOf(date)];
   return weekday === undefined || !place.closed?.includes(weekday);
 }
 

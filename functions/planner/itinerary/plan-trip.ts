@@ -1,5 +1,5 @@
+import { addDays } from '#shared/calendar/calendar.ts';
 import { knownCurrency, toEuros } from '../money.ts';
-import { dateAfter } from '../planned-activity.ts';
 import { sharesOf } from '../understand/find-party.ts';
 import type { Level } from '../understand/find-style.ts';
 import type { Wish } from '../understand/wish.ts';
@@ -101,7 +101,7 @@ function stayDays(
   const isLast = index === stops.length - 1;
   const length = isLast ? days - before : stop.nights;
   const frames = Array.from({ length }, (_, day): DayFrame => {
-    const date = wish.start === undefined ? undefined : dateAfter(wish.start, before + day);
+    const date = wish.start === undefined ? undefined : addDays(wish.start, before + day);
     const shape = shapeOf(day, length, days, isLast);
     return { shape, date, month: date === undefined ? wish.month : Number(date.slice(5, 7)) };
   });

@@ -1,5 +1,5 @@
 import type { TimeOfDay } from '#shared/activities/schema.ts';
-import { dateAfter } from '../planned-activity.ts';
+import { addDays, weekdayOf } from '#shared/calendar/calendar.ts';
 import { findDates } from '../understand/find-dates.ts';
 import { foldText } from '../understand/fold-text.ts';
 import { numberOf } from '../understand/numbers.ts';
@@ -24,12 +24,12 @@ export function askedDates(text: string, all: readonly TripDate[], today: string
   let isOutside = false;
   for (const [, name] of folded.matchAll(WEEKDAY)) {
     const weekday = WEEKDAYS.map(String).indexOf(name ?? '');
-    const on = all.filter(({ date }) => new Date(`${date}T00:00:00Z`).getUTCDay() === weekday);
+    const on = all.filter(({ date }) => weekdayOf(date) === weekday);
     for (const { date } of on) named.add(date);
     if (on.length === 0) isOutside = true;
   }
   if (/\bweekend\b/.test(folded)) {
-    for (const { date } of all) if ([0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay())) named.add(date);
+    for (const { date } of all) if ([0, 6].includes(weekdayOf(date))) named.add(date);
   }
   for (const [, number = ''] of folded.matchAll(/\bday\s+(\d{1,2}|one|two|three|four|five|six|seven)\b/g))
     addIndex(numberOf(number) - 1);
@@ -38,9 +38,9 @@ export function askedDates(text: string, all: readonly TripDate[], today: string
   ))
     addIndex(ORDINALS.indexOf(ordinal));
   if (/\blast\s+(?:day|morning|afternoon|evening|night)\b/.test(folded)) addIndex(all.length - 1);
-  if (/\btomorrow\b/.test(folded)) addDate(dateAfter(today, 1));
+  if (/\btomorrow\b/.test(folded)) addDate(addDays(today, 1));
   if (/\b(?:today|tonight)\b/.test(folded)) addDate(today);
-  const said = findDates(folded, text, all[0] ? dateAfter(all[0].date, -1) : today);
+  const said = findDates(folded, text, all[0] ? addDays(all[0].date, -1) : today);
   if (said?.start !== undefined && !said.isRough && !/\b(?:tomorrow|weekend|next week)\b/.test(folded))
     addDate(said.start);
   return { dates: all.filter(({ date }) => named.has(date)), part: partIn(folded), isOutside };

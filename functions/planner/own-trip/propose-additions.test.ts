@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
+import { addDays } from '#shared/calendar/calendar.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
-import { dateAfter } from '../planned-activity.ts';
 import { NO_WISH } from '../understand/wish.ts';
 import { proposeAdditions } from './propose-additions.ts';
 
 it('what is proposed for many empty days can be applied in one step', async () => {
   const destination = catalogue().destination('Bangkok');
   const dates = Array.from({ length: 60 }, (_, index) => ({
-    date: dateAfter('2027-01-10', index),
+    date: addDays('2027-01-10', index),
     day: undefined,
     destination,
   }));

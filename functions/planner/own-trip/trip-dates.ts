@@ -1,6 +1,6 @@
+import { addDays } from '#shared/calendar/calendar.ts';
 import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
-import { dateAfter } from '../planned-activity.ts';
 import { foldText } from '../understand/fold-text.ts';
 import type { OwnDay, OwnTrip } from './own-trip.ts';
 
@@ -18,7 +18,7 @@ const MOST_DATES = 120;
 /** Every date from a trip's start to its end; a date without a place is where the date before it is, else the next. */
 export function tripDates({ trip, days }: OwnTrip): TripDate[] {
   const found: TripDate[] = [];
-  for (let date = trip.startDate; date <= trip.endDate && found.length < MOST_DATES; date = dateAfter(date, 1)) {
+  for (let date = trip.startDate; date <= trip.endDate && found.length < MOST_DATES; date = addDays(date, 1)) {
     const day = days.find((each) => each.day.date === date);
     found.push({ date, day, destination: day && destinationOf(day) });
   }

@@ -1,3 +1,5 @@
+import { writeDate } from '#shared/calendar/calendar.ts';
+
 /** Easter Sunday of a year, by the Gregorian computus (Meeus, Jones and Butcher). 'YYYY-MM-DD'. */
 export function easterOf(year: number): string {
   const a = year % 19;
@@ -8,5 +10,5 @@ export function easterOf(year: number): string {
   const m = Math.floor((a + 11 * h + 22 * l) / 451);
   const month = Math.floor((h + l - 7 * m + 114) / 31);
   const day = ((h + l - 7 * m + 114) % 31) + 1;
-  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  return writeDate(year, month, day);
 }

@@ -1,5 +1,5 @@
-import { dateAfter } from '../planned-activity.ts';
-import { exists, MONTH, monthOf, onOrAfter, startIn, weekdayOf } from './months.ts';
+import { addDays, isRealDate, weekdayOf } from '#shared/calendar/calendar.ts';
+import { MONTH, monthOf, onOrAfter, startIn } from './months.ts';
 import type { SaidDates } from './said-dates.ts';
 import { WEEKDAY, weekdayNumber } from './weekdays.ts';
 
@@ -43,17 +43,17 @@ export function explicitDates(folded: string, today: string): SaidDates | undefi
   const weekday = LEAVING.exec(folded)?.[1];
   if (weekday !== undefined) return { ...said, end: nextWeekday(said.start, weekday) };
   const day = LEAVING_ON.exec(folded)?.[1];
-  const end = day === undefined ? undefined : onOrAfter(Number(day), dateAfter(said.start, 1));
+  const end = day === undefined ? undefined : onOrAfter(Number(day), addDays(said.start, 1));
   return end === undefined ? said : { ...said, end };
 }
 
 /** The first such weekday after a date. */
 function nextWeekday(start: string, name: string): string {
-  return dateAfter(start, (weekdayNumber(name) - weekdayOf(start) + 7) % 7 || 7);
+  return addDays(start, (weekdayNumber(name) - weekdayOf(start) + 7) % 7 || 7);
 }
 
 function named(folded: string, today: string): SaidDates | undefined {
-  const iso = [...folded.matchAll(ISO)].map(([date]) => date).filter(exists);
+  const iso = [...folded.matchAll(ISO)].map(([date]) => date).filter(isRealDate);
   if (iso[0]) return iso[1] ? { start: iso[0], end: iso[1] } : { start: iso[0] };
   const two = TWO_MONTHS.exec(folded);
   if (two) return range([two[1], two[2]], [two[4], two[5]], two[3] ?? yearBefore(two[2], two[5], two[6]), today);
@@ -86,7 +86,7 @@ function numeric(folded: string, today: string): SaidDates | undefined {
   if (short) {
     const end = ofFigures(short[2], short[3], undefined, today)?.start;
     const start = end === undefined ? undefined : `${end.slice(0, 8)}${(short[1] ?? '').padStart(2, '0')}`;
-    if (start !== undefined && end !== undefined && start < end && exists(start)) return { start, end };
+    if (start !== undefined && end !== undefined && start < end && isRealDate(start)) return { start, end };
   }
   const one = NUMERIC_ONE.exec(text);
   return one ? ofFigures(one[1], one[2], one[3], today) : undefined;
@@ -119,5 +119,5 @@ function single(
 ): SaidDates | undefined {
   if (month < 1 || month > 12) return undefined;
   const start = startIn(month, Number(day), today, year);
-  return exists(start) ? { start, month } : undefined;
+  return isRealDate(start) ? { start, month } : undefined;
 }

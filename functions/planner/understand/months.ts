@@ -1,4 +1,4 @@
-import { dateAfter } from '../planned-activity.ts';
+import { addDays } from '#shared/calendar/calendar.ts';
 
 const MONTHS = [
   'jan(?:uary)?',
@@ -26,12 +26,6 @@ export function monthOf(name = ''): number {
   return MONTHS.findIndex((pattern) => new RegExp(`^(?:${pattern})$`).test(name)) + 1;
 }
 
-/** Whether a 'YYYY-MM-DD' is a day of the calendar. */
-export function exists(date: string): boolean {
-  const time = Date.parse(`${date}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
-}
-
 /** The next such date from `today` on; a year that is given counts unless it is over. 'YYYY-MM-DD'. */
 export function startIn(month: number, day: number, today: string, year?: string): string {
   const tail = `-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
@@ -40,13 +34,8 @@ export function startIn(month: number, day: number, today: string, year?: string
   return `${now}${tail}` > today ? `${now}${tail}` : `${now + 1}${tail}`;
 }
 
-/** 0 is Sunday. */
-export function weekdayOf(date: string): number {
-  return new Date(`${date}T00:00:00Z`).getUTCDay();
-}
-
 /** The first date from another on with that day of the month. */
 export function onOrAfter(day: number, date: string): string | undefined {
-  const dates = Array.from({ length: 62 }, (_, index) => dateAfter(date, index));
+  const dates = Array.from({ length: 62 }, (_, index) => addDays(date, index));
   return dates.find((each) => Number(each.slice(8)) === day);
 }

@@ -1,5 +1,5 @@
-import { dateAfter } from '../planned-activity.ts';
-import { startIn, weekdayOf } from './months.ts';
+import { addDays, weekdayOf } from '#shared/calendar/calendar.ts';
+import { startIn } from './months.ts';
 import { NUMBER, numberOf } from './numbers.ts';
 import type { SaidDates } from './said-dates.ts';
 import { findWeekdaySpan, WHOLE_WEEKDAY, weekdayNumber } from './weekdays.ts';
@@ -45,9 +45,9 @@ export function relativeDates(folded: string, today: string): SaidDates | undefi
   const weekday = weekdayOf(today);
   const toMonday = (8 - weekday) % 7 || 7;
   const offset = findOffset(folded);
-  if (offset) return { start: dateAfter(today, offset.days) };
-  if (/\bday after tomorrow\b/.test(folded)) return { start: dateAfter(today, 2) };
-  if (/\b(?:tomorrow|tmrw|tmr|tomorow)\b/.test(folded)) return { start: dateAfter(today, 1) };
+  if (offset) return { start: addDays(today, offset.days) };
+  if (/\bday after tomorrow\b/.test(folded)) return { start: addDays(today, 2) };
+  if (/\b(?:tomorrow|tmrw|tmr|tomorow)\b/.test(folded)) return { start: addDays(today, 1) };
   if (/\b(?:today|tonight|right now|this evening)\b/.test(folded)) return { start: today };
   const month = /\b(?:month after next|in two months)\b/.test(folded) ? 2 : /\bnext month\b/.test(folded) ? 1 : 0;
   if (month > 0) {
@@ -62,12 +62,12 @@ function onWeekday(folded: string, today: string, weekday: number, toMonday: num
   const [, how, name] = DAY_NAMED.exec(folded) ?? [];
   const day = first ?? name;
   const isNextWeek = /\bnext week(?!\s*-?\s*end)\b/.test(folded);
-  if (day !== undefined && isNextWeek) return { start: dateAfter(today, toMonday + ((weekdayNumber(day) + 6) % 7)) };
-  if (isNextWeek) return { start: dateAfter(today, toMonday) };
-  if (/\bthis (?:coming )?(?:week-?end|wknd)\b/.test(folded)) return { start: dateAfter(today, (5 - weekday + 7) % 7) };
-  if (/\bnext (?:long )?(?:week-?end|wknd)\b/.test(folded)) return { start: dateAfter(today, toMonday + 4) };
-  if (/\b(?:week-?end|wknd) after next\b/.test(folded)) return { start: dateAfter(today, toMonday + 11) };
+  if (day !== undefined && isNextWeek) return { start: addDays(today, toMonday + ((weekdayNumber(day) + 6) % 7)) };
+  if (isNextWeek) return { start: addDays(today, toMonday) };
+  if (/\bthis (?:coming )?(?:week-?end|wknd)\b/.test(folded)) return { start: addDays(today, (5 - weekday + 7) % 7) };
+  if (/\bnext (?:long )?(?:week-?end|wknd)\b/.test(folded)) return { start: addDays(today, toMonday + 4) };
+  if (/\b(?:week-?end|wknd) after next\b/.test(folded)) return { start: addDays(today, toMonday + 11) };
   if (name === undefined || how === undefined || how === 'of' || how === 'by') return undefined;
-  if (how === 'next') return { start: dateAfter(today, toMonday + ((weekdayNumber(name) + 6) % 7)) };
-  return { start: dateAfter(today, (weekdayNumber(name) - weekday + 7) % 7 || 7) };
+  if (how === 'next') return { start: addDays(today, toMonday + ((weekdayNumber(name) + 6) % 7)) };
+  return { start: addDays(today, (weekdayNumber(name) - weekday + 7) % 7 || 7) };
 }

@@ -1,5 +1,5 @@
-import { dateAfter } from '../planned-activity.ts';
-import { exists, onOrAfter } from './months.ts';
+import { addDays, isRealDate } from '#shared/calendar/calendar.ts';
+import { onOrAfter } from './months.ts';
 import { NUMBER, numberOf } from './numbers.ts';
 import type { SaidDates } from './said-dates.ts';
 
@@ -64,6 +64,6 @@ export function findDayAlone(folded: string, spokenOf: string | undefined, today
 
 function dayOf(day = '', spokenOf: string | undefined, today: string): string | undefined {
   const same = spokenOf === undefined ? undefined : `${spokenOf.slice(0, 8)}${day.padStart(2, '0')}`;
-  if (same !== undefined && exists(same) && same >= today) return same;
-  return onOrAfter(Number(day), dateAfter(today, 1));
+  if (same !== undefined && isRealDate(same) && same >= today) return same;
+  return onOrAfter(Number(day), addDays(today, 1));
 }

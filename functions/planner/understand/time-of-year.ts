@@ -1,6 +1,6 @@
-import { dateAfter } from '../planned-activity.ts';
+import { addDays, isRealDate, weekdayOf } from '#shared/calendar/calendar.ts';
 import { easterOf } from './easter.ts';
-import { exists, MONTH, monthOf, PLAIN_MONTH, startIn, weekdayOf } from './months.ts';
+import { MONTH, monthOf, PLAIN_MONTH, startIn } from './months.ts';
 import type { SaidDates } from './said-dates.ts';
 import { findWeekdaySpan, WHOLE_WEEKDAY, weekdayNumber } from './weekdays.ts';
 
@@ -78,18 +78,18 @@ function partOfMonth(folded: string, today: string): SaidDates | undefined {
   const first = startIn(monthOf(name), 1, today, year);
   const last = lastOf(first);
   const common = { month: monthOf(name) };
-  if (unit === 'half') return { ...common, start: number === 0 ? first : dateAfter(first, 15), isRough: true };
+  if (unit === 'half') return { ...common, start: number === 0 ? first : addDays(first, 15), isRough: true };
   if (unit === 'week')
-    return { ...common, start: number < 0 ? dateAfter(last, -6) : dateAfter(first, 7 * number), days: 7 };
-  if (/^days?$/.test(unit)) return { ...common, start: number < 0 ? dateAfter(last, -4) : first, isRough: true };
+    return { ...common, start: number < 0 ? addDays(last, -6) : addDays(first, 7 * number), days: 7 };
+  if (/^days?$/.test(unit)) return { ...common, start: number < 0 ? addDays(last, -4) : first, isRough: true };
   const isWeekend = /^w(?:eek|knd)/.test(unit);
   const day = isWeekend ? 6 : weekdayNumber(unit);
   const nth =
     number < 0
-      ? dateAfter(last, -((weekdayOf(last) - day + 7) % 7))
-      : dateAfter(first, ((day - weekdayOf(first) + 7) % 7) + 7 * number);
+      ? addDays(last, -((weekdayOf(last) - day + 7) % 7))
+      : addDays(first, ((day - weekdayOf(first) + 7) % 7) + 7 * number);
   // A weekend begins on its Friday, unless that is of the month before.
-  const start = isWeekend && nth > first ? dateAfter(nth, -1) : nth;
+  const start = isWeekend && nth > first ? addDays(nth, -1) : nth;
   const span = findWeekdaySpan(folded)?.days;
   return { ...common, start, ...(span === undefined ? {} : { days: span }) };
 }
@@ -98,8 +98,8 @@ function partOfMonth(folded: string, today: string): SaidDates | undefined {
 function lastOf(first: string): string {
   return (
     [30, 29, 28, 27]
-      .map((days) => dateAfter(first, days))
-      .find((date) => exists(date) && date.slice(0, 7) === first.slice(0, 7)) ?? first
+      .map((days) => addDays(first, days))
+      .find((date) => isRealDate(date) && date.slice(0, 7) === first.slice(0, 7)) ?? first
   );
 }
 
@@ -111,7 +111,7 @@ function feast(folded: string, today: string, isFeast: boolean): SaidDates | und
   const length = days === undefined ? {} : { days };
   if (number === 0) {
     const year = Number(today.slice(0, 4));
-    const start = [year, year + 1].map((each) => dateAfter(easterOf(each), day)).find((date) => date > today) ?? today;
+    const start = [year, year + 1].map((each) => addDays(easterOf(each), day)).find((date) => date > today) ?? today;
     return { start, month: Number(start.slice(5, 7)), ...length };
   }
   return { month: number, start: startIn(number, day, today), isRough: true, ...length };

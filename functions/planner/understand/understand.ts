@@ -1,5 +1,5 @@
+import { addDays, daysBetween } from '#shared/calendar/calendar.ts';
 import { daysText, listed, monthName } from '../built-in/words.ts';
-import { dateAfter } from '../planned-activity.ts';
 import { findBudget, findCurrency } from './find-budget.ts';
 import { findOpenWish } from './find-climate.ts';
 import { findDates } from './find-dates.ts';
@@ -93,7 +93,7 @@ function withoutPlaces(folded: string, mentions: readonly PlaceMention[]): strin
 function timeOf(before: Wish, folded: string, original: string, around: Surroundings): Part {
   const shift = before.start === undefined ? undefined : findShift(folded);
   if (shift !== undefined && before.start !== undefined) {
-    const start = dateAfter(before.start, shift);
+    const start = addDays(before.start, shift);
     return {
       ...startingOn({ start }),
       changes: [`${daysText(Math.abs(shift))} ${shift > 0 ? 'later' : 'earlier'} now`],
@@ -101,7 +101,7 @@ function timeOf(before: Wish, folded: string, original: string, around: Surround
   }
   const dates = datesOf(before, folded, original, around);
   const text = withoutOffset(folded);
-  const between = dates.start && dates.end ? daysBetween(dates.start, dates.end) : undefined;
+  const between = dates.start && dates.end ? lengthOf(dates.start, dates.end) : undefined;
   const isPlanned = before.destinations.length > 0 || before.country !== undefined;
   const said = between ?? findLength(text) ?? (isPlanned ? findBareLength(text) : undefined) ?? dates.days;
   const change = said === undefined ? findLengthChange(text) : undefined;
@@ -234,7 +234,7 @@ function unique<T>(items: readonly T[]): T[] {
 }
 
 /** How many days a trip from one date to another has, both counted; undefined when it would be too long. */
-function daysBetween(start: string, end: string): number | undefined {
-  const days = Math.round((Date.parse(end) - Date.parse(start)) / 86_400_000) + 1;
+function lengthOf(start: string, end: string): number | undefined {
+  const days = daysBetween(start, end) + 1;
   return days >= 1 && days <= 60 ? days : undefined;
 }

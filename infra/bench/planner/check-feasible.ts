@@ -1,6 +1,6 @@
 import { kilometres } from '#functions/planner/itinerary/kilometres.ts';
 import { isOpen } from '#functions/planner/itinerary/place-score.ts';
-import { dateAfter } from '#functions/planner/planned-activity.ts';
+import { addDays } from '#shared/calendar/calendar.ts';
 import type { TripSuggestion } from '#shared/planner/schema.ts';
 import { type PlannedPlace, plannedPlaces } from './planned-places.ts';
 
@@ -88,7 +88,7 @@ function closed({ startDate }: TripSuggestion, days: readonly (readonly PlannedP
   if (!startDate) return [];
   return days.flatMap((day, index) =>
     day.flatMap(({ place }) =>
-      place && !isOpen(place, { date: dateAfter(startDate, index) })
+      place && !isOpen(place, { date: addDays(startDate, index) })
         ? [`${place.name} is closed on day ${index + 1}`]
         : [],
     ),

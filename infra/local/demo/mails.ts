@@ -1,4 +1,4 @@
-import { dayAfter } from './season.ts';
+import { addDays } from '#shared/calendar/calendar.ts';
 
 /** A mail that somebody forwarded to the demo account's personal address. */
 export interface DemoMail {
@@ -11,11 +11,11 @@ export interface DemoMail {
 
 /** The mails of the demo inbox, oldest first, for bookings that lie ahead of `today`, 'YYYY-MM-DD'. */
 export function demoMails(today: string): readonly DemoMail[] {
-  return [hotel(dayAfter(today, 40)), offer(), flight(dayAfter(today, 75)), table(dayAfter(today, 76))];
+  return [hotel(addDays(today, 40)), offer(), flight(addDays(today, 75)), table(addDays(today, 76))];
 }
 
 function hotel(arrival: string): DemoMail {
-  const departure = dayAfter(arrival, 2);
+  const departure = addDays(arrival, 2);
   return {
     from: 'Hotel Seeblick <booking@seeblick.example>',
     subject: 'Your booking confirmation SB-48213',
@@ -44,7 +44,7 @@ function hotel(arrival: string): DemoMail {
 }
 
 function flight(departure: string): DemoMail {
-  const home = dayAfter(departure, 4);
+  const home = addDays(departure, 4);
   const leg = (number: string, from: readonly string[], to: readonly string[], start: string, end: string) =>
     reservation('FlightReservation', 'K7P2QX', {
       reservationFor: {

@@ -1,23 +1,24 @@
 import type * as z from 'zod/mini';
 import type { ActivityFields, TimeOfDay } from '#shared/activities/schema.ts';
+import { addDays } from '#shared/calendar/calendar.ts';
 import { toDateTime } from '#shared/contract/calendar-date.ts';
 import { routes } from '#shared/routes.ts';
 import type { ApiClient } from './api-client.ts';
-import { dayAfter, firstDayOf } from './season.ts';
+import { firstDayOf } from './season.ts';
 import type { DemoActivity, DemoDay, DemoTrip } from './trip.ts';
 
 /** Writes a trip with its days and activities as its author, one thing after the other, as one would by hand. */
 export async function writeTrip(author: ApiClient, trip: DemoTrip, today: Date): Promise<void> {
   const { title, place, description, isPublic = true, currency, days } = trip;
   const first = firstDayOf(trip, today);
-  const last = dayAfter(first, days.length - 1);
+  const last = addDays(first, days.length - 1);
   const period = { startDate: toDateTime(first), endDate: toDateTime(last) };
   const { id } = await author.call(routes.createTrip, { body: { title, description, isPublic, ...period } });
   await author.call(routes.updateTrip, { params: { id }, body: { location: place } });
   for (const [index, day] of days.entries()) {
     const made = await author.call(routes.createDay, {
       params: { tripId: id },
-      body: dayFields(day, dayAfter(first, index)),
+      body: dayFields(day, addDays(first, index)),
     });
     for (const activity of day.activities) {
       await author.call(routes.createActivity, { params: { id: made.id }, body: activityFields(activity, currency) });

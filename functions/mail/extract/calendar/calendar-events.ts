@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { addDays } from '#shared/calendar/calendar.ts';
 import { isZone, wallClock } from '../places/local-instant.ts';
 
 /** A date-time of a calendar, as the clock at the place where that is known (RFC 5545, 3.3.5). */
@@ -35,7 +36,7 @@ const text = (component: ICAL.Component, name: string): string =>
     .slice(0, 20_000);
 
 function dayBefore(end: CalendarTime | undefined): CalendarTime | undefined {
-  return end && { date: new Date(Date.parse(`${end.date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10) };
+  return end && { date: addDays(end.date, -1) };
 }
 
 const MAX_EVENTS = 60;

@@ -28,13 +28,3 @@ export function weekdayNumbers(word: string): ReadonlySet<number> | undefined {
   if (japanese?.[1]) return new Set([JAPANESE_WEEKDAYS.indexOf(japanese[1])]);
   return weekdaysOf.get(fold(word).replace(/\.$/, ''));
 }
-
-/** Day of the week of a date, 0 is Sunday. */
-export function weekdayOf(year: number, month: number, day: number): number {
-  return new Date(Date.UTC(year, month - 1, day)).getUTCDay();
-}
-
-export function isRealDate(year: number, month: number, day: number): boolean {
-  if (month < 1 || month > 12 || day < 1 || day > 31) return false;
-  return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day;
-}

@@ -1,4 +1,4 @@
-import { isRealDate, weekdayOf } from './calendar-words.ts';
+import { isRealDate, weekdayOf, writeDate } from '#shared/calendar/calendar.ts';
 import type { DateMention } from './find-dates.ts';
 import type { DayMonthOrder } from './resolve-date.ts';
 
@@ -20,9 +20,10 @@ export function dayMonthOrder(
   }
   for (const date of dates) {
     if (date.openOrder !== true || date.weekdays === undefined || date.year === undefined) continue;
-    const asDayFirst = date.weekdays.has(weekdayOf(date.year, date.month, date.day));
+    const asDayFirst = date.weekdays.has(weekdayOf(writeDate(date.year, date.month, date.day)));
     const asMonthFirst =
-      isRealDate(date.year, date.day, date.month) && date.weekdays.has(weekdayOf(date.year, date.day, date.month));
+      isRealDate(writeDate(date.year, date.day, date.month)) &&
+      date.weekdays.has(weekdayOf(writeDate(date.year, date.day, date.month)));
     if (asDayFirst && !asMonthFirst) dayFirst += 2;
     if (asMonthFirst && !asDayFirst) monthFirst += 2;
   }

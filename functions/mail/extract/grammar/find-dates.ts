@@ -1,4 +1,5 @@
-import { isRealDate, monthNumber, weekdayNumbers } from './calendar-words.ts';
+import { isRealDate, writeDate } from '#shared/calendar/calendar.ts';
+import { monthNumber, weekdayNumbers } from './calendar-words.ts';
 
 /** A date as written, before a missing year or an open order of day and month is settled. */
 export interface DateMention {
@@ -106,7 +107,7 @@ export function findDates(text: string): DateMention[] {
       const from = match.index;
       const to = from + match[0].length;
       const loose = read(match);
-      if (loose === undefined || !isRealDate(loose.year ?? 2024, loose.month, loose.day)) {
+      if (loose === undefined || !isRealDate(writeDate(loose.year ?? 2024, loose.month, loose.day))) {
         pattern.lastIndex = from + Math.max(1, /^\p{L}+|^\d+/u.exec(match[0])?.[0].length ?? 1);
         continue;
       }
@@ -139,7 +140,7 @@ function withRanges(text: string, dates: readonly DateMention[]): DateMention[] 
       head?.[1] &&
       date.bare !== true &&
       day !== date.day &&
-      isRealDate(date.year ?? 2024, date.month, day) &&
+      isRealDate(writeDate(date.year ?? 2024, date.month, day)) &&
       day < date.day
     ) {
       const start = Math.max(floor, date.start - 34) + head.index + head[0].indexOf(head[1]);
@@ -152,7 +153,7 @@ function withRanges(text: string, dates: readonly DateMention[]): DateMention[] 
       tail &&
       date.bare !== true &&
       last > date.day &&
-      isRealDate(date.year ?? 2024, date.month, last) &&
+      isRealDate(writeDate(date.year ?? 2024, date.month, last)) &&
       !dates.some((other) => other !== date && other.start < date.end + tail[0].length && other.end > date.end)
     ) {
       const year = fullYear(tail[2]) ?? date.year;

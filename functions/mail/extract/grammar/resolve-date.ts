@@ -1,4 +1,4 @@
-import { isRealDate, weekdayOf } from './calendar-words.ts';
+import { isRealDate, weekdayOf, writeDate } from '#shared/calendar/calendar.ts';
 import type { DateMention } from './find-dates.ts';
 
 export type DayMonthOrder = 'day-first' | 'month-first' | 'unknown';
@@ -21,8 +21,6 @@ export interface ResolvedDate {
 }
 
 const DAY_MS = 86_400_000;
-const iso = (year: number, month: number, day: number) =>
-  `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
 /** Both readings of an open date, day first first. */
 function readings(mention: DateMention, order: DayMonthOrder): { month: number; day: number }[] {
@@ -35,7 +33,7 @@ function readings(mention: DateMention, order: DayMonthOrder): { month: number; 
 }
 
 const fitsWeekday = (mention: DateMention, year: number, month: number, day: number) =>
-  mention.weekdays === undefined || mention.weekdays.has(weekdayOf(year, month, day));
+  mention.weekdays === undefined || mention.weekdays.has(weekdayOf(writeDate(year, month, day)));
 
 /** The year in which the date comes next after the mail was sent (at most 13 months ahead), or that its weekday fixes. */
 function missingYear(
@@ -47,7 +45,8 @@ function missingYear(
   const trip = context.tripDates;
   if (context.reference === undefined && trip) {
     const year = [Number(trip.startDate.slice(0, 4)), Number(trip.endDate.slice(0, 4))].find(
-      (candidate) => iso(candidate, month, day) >= trip.startDate && iso(candidate, month, day) <= trip.endDate,
+      (candidate) =>
+        writeDate(candidate, month, day) >= trip.startDate && writeDate(candidate, month, day) <= trip.endDate,
     );
     if (year !== undefined) {
       return { year, sure: fitsWeekday(mention, year, month, day), how: 'year from the dates of the chosen trip' };
@@ -57,7 +56,7 @@ function missingYear(
   const sent = Date.UTC(reference.getUTCFullYear(), reference.getUTCMonth(), reference.getUTCDate());
   const candidates = [-1, 0, 1, 2]
     .map((offset) => reference.getUTCFullYear() + offset)
-    .filter((year) => isRealDate(year, month, day))
+    .filter((year) => isRealDate(writeDate(year, month, day)))
     .map((year) => ({ year, ahead: Date.UTC(year, month - 1, day) - sent }));
   const next = candidates.find(({ ahead }) => ahead >= -2 * DAY_MS);
   if (next && fitsWeekday(mention, next.year, month, day)) return { year: next.year, sure: true };
@@ -90,14 +89,18 @@ export function resolveDate(mention: DateMention, context: DateContext): Resolve
   const { month, day } = option;
   const settled = mention.openOrder === true ? { how: 'order of day and month from the rest of the mail' } : {};
   if (mention.year !== undefined)
-    return isRealDate(mention.year, month, day)
-      ? { date: iso(mention.year, month, day), kind: mention.openOrder === true ? 'computed' : 'found', ...settled }
+    return isRealDate(writeDate(mention.year, month, day))
+      ? {
+          date: writeDate(mention.year, month, day),
+          kind: mention.openOrder === true ? 'computed' : 'found',
+          ...settled,
+        }
       : undefined;
   const missing = missingYear(mention, month, day, context);
   if (missing === undefined) return undefined;
   const isOpen = context.isPasted === true && mention.weekdays === undefined && missing.how === undefined;
   return {
-    date: iso(missing.year, month, day),
+    date: writeDate(missing.year, month, day),
     kind: missing.sure && !isOpen ? 'computed' : 'guessed',
     how: missing.how ?? (isOpen ? NO_YEAR : yearFrom(context, mention)),
   };
@@ -108,14 +111,4 @@ const NO_YEAR = 'the text names no year: taken as the next time this day comes';
 function yearFrom(context: DateContext, mention: DateMention): string {
   const source = context.isPasted === true ? 'year from the day of the week' : 'year from the date of the mail';
   return mention.weekdays === undefined || context.isPasted === true ? source : `${source} and the day of the week`;
-}
-
-/** The day after so many days, 'YYYY-MM-DD'. */
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-}
-
-/** Whole days from one 'YYYY-MM-DD' to another. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }

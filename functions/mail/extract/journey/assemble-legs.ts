@@ -1,5 +1,5 @@
+import { addDays, daysBetween } from '#shared/calendar/calendar.ts';
 import { foldWords } from '../grammar/fold.ts';
-import { addDays, daysBetween } from '../grammar/resolve-date.ts';
 import type { Atom } from './atoms.ts';
 
 type Of<K extends Atom['kind']> = Extract<Atom, { kind: K }>;

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../grammar/resolve-date.ts';
+import { addDays, daysBetween } from '#shared/calendar/calendar.ts';
 import { instantOf } from '../places/local-instant.ts';
 import type { Leg } from './assemble-legs.ts';
 

@@ -1,6 +1,6 @@
+import { addDays } from '#shared/calendar/calendar.ts';
 import type { ParsedBooking } from '#shared/mail/schema.ts';
 import { checkBookings } from '../check-bookings.ts';
-import { addDays } from '../grammar/resolve-date.ts';
 import { hasRole } from '../labels/segment.ts';
 import { type ContextInput, evidenceAt, foundDate, foundTime, type MailContext, mailContext } from '../mail-context.ts';
 import type { Draft, Found } from '../mail-reading.ts';

@@ -1,5 +1,5 @@
+import { daysBetween } from '#shared/calendar/calendar.ts';
 import { foldWords } from '../grammar/fold.ts';
-import { daysBetween } from '../grammar/resolve-date.ts';
 import type { Draft } from '../mail-reading.ts';
 
 /** Days between what a booking was and what it has become, beyond which they are two bookings. */

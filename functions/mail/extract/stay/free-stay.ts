@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../grammar/resolve-date.ts';
+import { addDays, daysBetween } from '#shared/calendar/calendar.ts';
 import { hasRole } from '../labels/segment.ts';
 import { foundDate, type MailContext } from '../mail-context.ts';
 import { nightsIn, OUT, type StayDates, timesBeside } from './stay-dates.ts';

@@ -1,5 +1,5 @@
+import { addDays, daysBetween } from '#shared/calendar/calendar.ts';
 import type { TimeMention } from '../grammar/find-times.ts';
-import { addDays, daysBetween } from '../grammar/resolve-date.ts';
 import { hasRole } from '../labels/segment.ts';
 import { type DateEntity, foundDate, foundTime, type MailContext, type ReadSegment } from '../mail-context.ts';
 import type { Found } from '../mail-reading.ts';

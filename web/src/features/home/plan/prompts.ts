@@ -1,3 +1,4 @@
+import { daysBetween } from '#shared/calendar/calendar.ts';
 import { type Conversation, contentShown } from './conversation.ts';
 
 /** A message that one press sends. */
@@ -18,14 +19,12 @@ interface OwnTrip {
   readonly activityCount: number;
 }
 
-const DAY_MS = 86_400_000;
-
 /**
  * Whether a date is empty for certain: the trip has more dates than days made for them, or than activities. Which day
  * has how many activities is not said of a trip in a list.
  */
 const hasEmptyDay = ({ startDate, endDate, dayCount, activityCount }: OwnTrip): boolean =>
-  Math.min(dayCount, activityCount) <= (Date.parse(endDate) - Date.parse(startDate)) / DAY_MS;
+  Math.min(dayCount, activityCount) <= daysBetween(startDate, endDate);
 
 const said = (text: string): Prompt => ({ label: text, text });
 

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
+import { addDays } from '#shared/calendar/calendar.ts';
 import type { TripSuggestion } from '#shared/planner/schema.ts';
 import { tripLength } from '#shared/planner/trip-length.ts';
 import { count, formatDayWithWeekday, formatDayWithYear } from '#shared/trips/dates.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { Input } from '../../../ui/field/input.tsx';
-import { dateAfter } from './plan-dates.ts';
 import { usePlanner } from './planner-context.ts';
 import styles from './start-trip.module.css';
 import { useCreateFromSuggestion } from './use-create-from-suggestion.ts';
@@ -23,7 +23,7 @@ export function StartTrip({ suggestion, start, onStart }: StartTripProps) {
   const create = useCreateFromSuggestion(userId);
   const [asked, setAsked] = useState(false);
   const days = tripLength(suggestion);
-  const end = start === '' ? undefined : dateAfter(start, days - 1);
+  const end = start === '' ? undefined : addDays(start, days - 1);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import { addDays } from '#shared/calendar/calendar.ts';
 import type { PlannedActivity, TripSuggestion } from '#shared/planner/schema.ts';
 import { dayOffsets } from '#shared/planner/trip-length.ts';
 import { count, formatDayWithWeekday } from '#shared/trips/dates.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { dateAfter } from './plan-dates.ts';
 import { PlannedRow } from './planned-row.tsx';
 import styles from './whole-plan.module.css';
 
@@ -65,7 +65,7 @@ function daysOf(itinerary: TripSuggestion['itinerary'], start: string) {
   const offsets = dayOffsets(itinerary);
   return itinerary.map((day, index) => ({
     ...day,
-    date: start === '' ? undefined : dateAfter(start, offsets[index] ?? index),
+    date: start === '' ? undefined : addDays(start, offsets[index] ?? index),
   }));
 }
 

@@ -1,6 +1,6 @@
-import { differenceInCalendarDays } from 'date-fns';
 import { Check, Copy, ExternalLink, MailCheck, Trash2 } from 'lucide-react';
 import { useId } from 'react';
+import { daysBetween, localDate } from '#shared/calendar/calendar.ts';
 import type { ForwardingRequest, ProcessedEmail } from '#shared/mail/schema.ts';
 import { formatInstantDay } from '../../../lib/instants.ts';
 import { showToast } from '../../../lib/toast-store.ts';
@@ -25,7 +25,7 @@ interface ForwardingCardProps {
 export function ForwardingCard({ email, forwarding, onDelete }: ForwardingCardProps) {
   const { provider, mailbox, code, link } = forwarding;
   const titleId = useId();
-  const isOld = differenceInCalendarDays(new Date(), new Date(email.receivedAt)) > DAYS_THAT_COUNT;
+  const isOld = daysBetween(localDate(new Date(email.receivedAt)), localDate(new Date())) > DAYS_THAT_COUNT;
   const title = `${provider} asks to confirm forwarding${mailbox === null ? '' : ` for ${mailbox}`}`;
   return (
     <article className={styles.card} aria-labelledby={titleId}>

@@ -1,6 +1,5 @@
-import { differenceInCalendarDays } from 'date-fns';
+import { daysBetween } from '#shared/calendar/calendar.ts';
 import type { ParsedBooking } from '#shared/mail/schema.ts';
-import { calendarDay } from '#shared/trips/dates.ts';
 import { type Journey, meansOf, stopOf } from '../../../ui/boarding-strip/journey.ts';
 
 /** The journey that a booking is; undefined when it does not end elsewhere. */
@@ -17,8 +16,4 @@ export function journeyOf(booking: ParsedBooking): Journey | undefined {
     arrives: endTime ?? null,
     daysLater: Math.max(0, days),
   };
-}
-
-function daysBetween(start: string, end: string): number {
-  return differenceInCalendarDays(calendarDay(end), calendarDay(start));
 }

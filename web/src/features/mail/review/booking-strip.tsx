@@ -1,7 +1,7 @@
-import { differenceInCalendarDays } from 'date-fns';
 import { BedDouble } from 'lucide-react';
+import { daysBetween } from '#shared/calendar/calendar.ts';
 import type { ParsedBooking } from '#shared/mail/schema.ts';
-import { calendarDay, count } from '#shared/trips/dates.ts';
+import { count } from '#shared/trips/dates.ts';
 import { BoardingStrip } from '../../../ui/boarding-strip/boarding-strip.tsx';
 import { journeyOf } from './booking-journey.ts';
 import styles from './booking-strip.module.css';
@@ -21,7 +21,7 @@ export function BookingStrip({ booking }: { readonly booking: ParsedBooking }) {
   return (
     <p className={styles.stay}>
       <BedDouble className={styles.icon} aria-hidden="true" />
-      {count(differenceInCalendarDays(calendarDay(endDate), calendarDay(startDate)), 'night')}
+      {count(daysBetween(startDate, endDate), 'night')}
     </p>
   );
 }

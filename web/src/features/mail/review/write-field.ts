@@ -1,10 +1,10 @@
 import { isTimeZone } from '#shared/activities/time.ts';
+import { daysBetween } from '#shared/calendar/calendar.ts';
 import { ParsedBooking } from '#shared/mail/schema.ts';
 import { DEFAULT_CURRENCY } from '../booking-line.ts';
 import type { BookingField } from './booking-fields.ts';
 
 export const END_BEFORE_START = 'End date must be after or equal to start date';
-const DAY_MS = 86_400_000;
 
 /** What stands in a field's input: text, and for a cost the currency's code. */
 export interface FieldInput {
@@ -48,6 +48,6 @@ function checked(candidate: object, field: BookingField): Written {
 /** A journey across the date line may arrive a calendar day before it left. */
 function endsBeforeStart({ type, startDate, endDate }: ParsedBooking): boolean {
   if (startDate === undefined || endDate === undefined) return false;
-  const allowed = type === 'flight' || type === 'transport' ? DAY_MS : 0;
-  return Date.parse(endDate) + allowed < Date.parse(startDate);
+  const allowed = type === 'flight' || type === 'transport' ? 1 : 0;
+  return daysBetween(startDate, endDate) + allowed < 0;
 }

@@ -1,10 +1,9 @@
-import { addDays, format } from 'date-fns';
 import type * as z from 'zod/mini';
+import { addDays } from '#shared/calendar/calendar.ts';
 import { toDateTime } from '#shared/contract/calendar-date.ts';
 import type { RouteCall } from '#shared/contract/define-route.ts';
 import type { createDay } from '#shared/days/routes.ts';
 import type { DayFields, TripDay } from '#shared/days/schema.ts';
-import { calendarDay } from '#shared/trips/dates.ts';
 
 /** The form as it stands: the date as 'YYYY-MM-DD', nothing as ''. */
 export type DayFormValues = z.input<typeof DayFields>;
@@ -16,7 +15,7 @@ export function newDayValues(days: readonly Pick<TripDay, 'date'>[], tripStart: 
   const last = days.at(-1);
   return {
     title: '',
-    date: last ? format(addDays(calendarDay(last.date), 1), 'yyyy-MM-dd') : tripStart.slice(0, 10),
+    date: last ? addDays(last.date, 1) : tripStart.slice(0, 10),
     location: '',
     weather: '',
     accommodation: '',

@@ -1,7 +1,8 @@
 import { format } from 'date-fns';
 import { BedDouble, CloudSun, MapPin, Pencil, Plus } from 'lucide-react';
+import { calendarDay } from '#shared/calendar/calendar.ts';
 import type { TripDay } from '#shared/days/schema.ts';
-import { calendarDay, formatLongDay } from '#shared/trips/dates.ts';
+import { formatLongDay } from '#shared/trips/dates.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { useEditor } from '../editor.ts';

@@ -1,6 +1,5 @@
-import { differenceInCalendarDays } from 'date-fns';
+import { daysBetween } from '#shared/calendar/calendar.ts';
 import type { TripDay } from '#shared/days/schema.ts';
-import { calendarDay } from '#shared/trips/dates.ts';
 
 /** Where a day's night is spent, and the how-manieth night of the stay it is. */
 export interface Night {
@@ -28,7 +27,8 @@ export function nightsByDay(days: readonly StayDay[]): ReadonlyMap<string, Night
   for (const run of runsOfStay(days)) {
     for (const day of run) {
       const stay = booked.find((each) => covers(each, day)) ?? stayOfRun(run);
-      if (stay) nights.set(day.id, { name: stay.name, night: daysFrom(stay.from, day.date) + 1, nights: stay.nights });
+      if (stay)
+        nights.set(day.id, { name: stay.name, night: daysBetween(stay.from, day.date) + 1, nights: stay.nights });
     }
   }
   return nights;
@@ -36,7 +36,7 @@ export function nightsByDay(days: readonly StayDay[]): ReadonlyMap<string, Night
 
 /** How many nights lie between two dates; 0 when the second is not later. */
 export function nightsBetween(from: string, until: string | null): number {
-  return until === null ? 0 : Math.max(0, daysFrom(from, until));
+  return until === null ? 0 : Math.max(0, daysBetween(from, until));
 }
 
 function bookedStays(day: StayDay): Stay[] {
@@ -50,7 +50,7 @@ function bookedStays(day: StayDay): Stay[] {
 
 /** Whether a booked stay is where this day's night is spent: within its dates, unless the day names another house. */
 function covers(stay: Stay, day: StayDay): boolean {
-  const night = daysFrom(stay.from, day.date);
+  const night = daysBetween(stay.from, day.date);
   const house = houseOf(day);
   return night >= 0 && night < stay.nights && (house === '' || house === normal(stay.name));
 }
@@ -62,7 +62,7 @@ function runsOfStay(days: readonly StayDay[]): StayDay[][] {
     const run = runs.at(-1);
     const last = run?.at(-1);
     const continues =
-      last && houseOf(last) !== '' && houseOf(last) === houseOf(day) && daysFrom(last.date, day.date) <= 1;
+      last && houseOf(last) !== '' && houseOf(last) === houseOf(day) && daysBetween(last.date, day.date) <= 1;
     if (run && continues) run.push(day);
     else runs.push([day]);
   }
@@ -73,7 +73,7 @@ function stayOfRun(run: readonly StayDay[]): Stay | undefined {
   const [first] = run;
   const last = run.at(-1);
   if (!first?.accommodation || !last) return undefined;
-  return { name: first.accommodation, from: first.date, nights: daysFrom(first.date, last.date) + 1 };
+  return { name: first.accommodation, from: first.date, nights: daysBetween(first.date, last.date) + 1 };
 }
 
 function houseOf(day: StayDay): string {
@@ -82,8 +82,4 @@ function houseOf(day: StayDay): string {
 
 function normal(name: string): string {
   return name.trim().toLowerCase();
-}
-
-function daysFrom(from: string, to: string): number {
-  return differenceInCalendarDays(calendarDay(to), calendarDay(from));
 }

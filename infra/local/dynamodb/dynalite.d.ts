@@ -135,18 +135,7 @@ declare module 'dynalite/validations/scan.js' {
   export { custom, types } from 'dynalite/validations/putItem.js';
 }
 declare module 'dynalite/validations/createTable.js' {
-  import type { FieldType, FieldTypes } from 'dynalite/validations/index.js';
-
-  export { custom } from 'dynalite/validations/putItem.js';
-
-  interface ListType extends FieldType {
-    children: FieldType;
-  }
-  interface CreateTableTypes extends FieldTypes {
-    AttributeDefinitions: ListType;
-    GlobalSecondaryIndexes: ListType;
-  }
-  export const types: CreateTableTypes;
+  export { custom, types } from 'dynalite/validations/putItem.js';
 }
 
 declare module 'dynalite/actions/putItem.js' {

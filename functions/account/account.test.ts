@@ -1,9 +1,11 @@
-import { ListObjectsV2Command } from '@aws-sdk/client-s3';
+import { randomUUID } from 'node:crypto';
+import { ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { allItems } from '#infra/local/function-fixture/all-items.ts';
 import { call, succeed } from '#infra/local/function-fixture/call-function.ts';
 import { deliverAllChangesAgain, deliverChanges } from '#infra/local/function-fixture/deliver-changes.ts';
-import { addEmail } from '#infra/local/function-fixture/sample-mail.ts';
+import { admitMessage, readMail } from '#infra/local/function-fixture/deliver-mail.ts';
+import { addEmail, bookingMail } from '#infra/local/function-fixture/sample-mail.ts';
 import { createDay, createTrip } from '#infra/local/function-fixture/sample-trip.ts';
 import { newSession, signUp, type TestTraveller } from '#infra/local/function-fixture/sign-up.ts';
 import { MAIL_BUCKET, startFunctions } from '#infra/local/function-fixture/start-functions.ts';
@@ -19,6 +21,7 @@ import { s3Client } from '../adapters/s3-client.ts';
 import { ITEM_KINDS, type ItemKind, itemKind } from '../data/item-kind.ts';
 import { deletionKey, exportKey } from '../data/keys.ts';
 import * as search from '../discover/search.ts';
+import * as getEmailAddress from '../mail/get-email-address.ts';
 import { logger } from '../runtime/logger.ts';
 import * as getUser from '../session/get-user.ts';
 import * as login from '../session/login.ts';
@@ -35,8 +38,8 @@ import * as startExport from './start-export.ts';
 
 const functions = await startFunctions({ s3: true });
 const { table } = functions;
-/** Kinds of items that name no traveller: the stage's own, and counters by a hash. */
-const NOBODYS: readonly ItemKind[] = ['counts of topics', 'count of a place', 'session keys', 'rate'];
+/** Kinds of items that name no traveller: the stage's own, counters by a hash, and that a message was admitted. */
+const NOBODYS: readonly ItemKind[] = ['counts of topics', 'count of a place', 'session keys', 'rate', 'envelope'];
 
 const items = () => allItems(table);
 
@@ -178,6 +181,36 @@ describe('deleting an account that is cut off', () => {
     await deliverChanges(functions);
     await deliverChanges(functions);
     expect(await left([owner.id, trip.id])).toEqual([]);
+  });
+});
+
+describe('a mail that arrives while its account is deleted', () => {
+  /** What SES, S3 and the functions do with the mail, and what removes the account. */
+  const steps = {
+    admit: (key: string, to: string) => admitMessage(key, [to]),
+    store: (key: string, to: string) =>
+      s3Client().send(new PutObjectCommand({ Bucket: MAIL_BUCKET, Key: key, Body: bookingMail(to) })),
+    read: (key: string) => readMail(key),
+    close: (_key: string, _to: string, owner: TestTraveller) => remove(owner),
+    clear: (_key: string, _to: string, owner: TestTraveller) => runJob(deletionKey(owner.id)),
+  } as const;
+  const orders: (readonly (keyof typeof steps)[])[] = [
+    ['admit', 'store', 'read', 'close', 'clear'],
+    ['admit', 'store', 'close', 'read', 'clear'],
+    ['admit', 'store', 'close', 'clear', 'read'],
+    ['admit', 'close', 'store', 'read', 'clear'],
+    ['admit', 'close', 'store', 'clear', 'read'],
+    ['admit', 'close', 'clear', 'store', 'read'],
+    ['admit', 'store', 'close', 'clear'],
+  ];
+
+  it.each(orders.map((order) => [order.join(', '), order] as const))('leaves nothing: %s', async (_, order) => {
+    const owner = await newTraveller(table);
+    const { emailAddress } = await succeed(getEmailAddress, { as: owner });
+    const key = `inbound/${randomUUID()}`;
+    for (const step of order) await steps[step](key, emailAddress, owner);
+    await deliverChanges(functions);
+    expect(await left([owner.id, key, emailAddress])).toEqual([]);
   });
 });
 

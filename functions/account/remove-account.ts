@@ -1,6 +1,7 @@
 import type { AccountRepository } from '../data/account-repository.ts';
 import type { EmailRepository } from '../data/email-repository.ts';
 import type { FollowRepository } from '../data/follow-repository.ts';
+import type { MessageRepository } from '../data/message-repository.ts';
 import type { MailArchive } from '../ports/mail-store.ts';
 import type { MediaStore } from '../ports/media-store.ts';
 import { removeObjects, type TripRemover } from './trip-remover.ts';
@@ -10,6 +11,7 @@ export interface RemovalDependencies {
   readonly trips: TripRemover;
   readonly follows: FollowRepository;
   readonly emails: Pick<EmailRepository, 'objectKeys'>;
+  readonly messages: Pick<MessageRepository, 'heldBy' | 'letGo'>;
   readonly media: MediaStore;
   readonly mail: MailArchive;
 }
@@ -52,7 +54,8 @@ async function removeTrips(travellerId: string, { accounts, trips }: RemovalDepe
   }
 }
 
-/** The messages as they arrived. */
-async function removeMessages(travellerId: string, { emails, mail }: RemovalDependencies): Promise<void> {
-  for (const key of await emails.objectKeys(travellerId)) await mail.delete(key);
+/** The messages as they arrived, but for what somebody else has too. */
+async function removeMessages(travellerId: string, { emails, messages, mail }: RemovalDependencies): Promise<void> {
+  const keys = [...(await emails.objectKeys(travellerId)), ...(await messages.heldBy(travellerId))];
+  for (const key of new Set(keys)) await messages.letGo(travellerId, key, () => mail.delete(key));
 }

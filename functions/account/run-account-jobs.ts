@@ -9,6 +9,7 @@ import { dayRepository } from '../data/day-repository.ts';
 import { emailRepository } from '../data/email-repository.ts';
 import { followRepository } from '../data/follow-repository.ts';
 import { mediaFileRepository } from '../data/media-file-repository.ts';
+import { messageRepository } from '../data/message-repository.ts';
 import { planRepository } from '../data/plan-repository.ts';
 import { projectedTripRepository } from '../data/projected-trip-repository.ts';
 import { publicListing } from '../data/public-listing.ts';
@@ -51,6 +52,7 @@ function makeJobs(): Jobs {
   return {
     removal: {
       ...{ accounts, follows, emails, media, mail },
+      messages: messageRepository(table()),
       trips: tripRemover({ accounts, trips, listing, media }),
     },
     export: {

@@ -2,12 +2,12 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#shared/contract/errors.ts';
 import { EmailItem } from './email-item.ts';
-import { INBOX_MAIL_PREFIX, inboxMailKey, inboxPartition, messageClaimKey } from './keys.ts';
+import { INBOX_MAIL_PREFIX, inboxMailKey, inboxPartition, type Key, messageClaimKey, travellerKey } from './keys.ts';
 import { listNewestFirst, type Page, type PageRequest } from './page.ts';
 import type { Table } from './table.ts';
 import { transact, type Write } from './transact.ts';
 import { queryAll } from './trip-days.ts';
-import { type Change, create, unexpected, update, updateOf } from './writes.ts';
+import { type Change, check, create, unexpected, update, updateOf } from './writes.ts';
 
 /** How long a deleted mail can be brought back, in seconds. */
 const RESTORABLE_SECONDS = 24 * 60 * 60;
@@ -30,19 +30,29 @@ export function emailRepository(table: Table) {
   };
 
   return {
-    /** Puts a mail in the inbox; false when this message (`hash`) is there already. */
+    /** Puts a mail in the inbox; false when this message (`hash`) is there already, or the traveller is gone. */
     async add(travellerId: string, email: EmailItem, hash: string): Promise<boolean> {
-      const repeated = new Error('message is there already');
+      const refused = new Error('message is there already, or the traveller is gone');
       try {
         await transact(table, [
-          create(table, { ...messageClaimKey(travellerId, hash), emailId: email.id }, () => repeated),
+          create(table, { ...messageClaimKey(travellerId, hash), emailId: email.id }, () => refused),
           create(table, { ...inboxMailKey(travellerId, email.id), ...email }, unexpected('new mail')),
+          check(table, travellerKey(travellerId), 'attribute_exists(pk)', () => refused),
         ]);
         return true;
       } catch (error) {
-        if (error === repeated) return false;
+        if (error === refused) return false;
         throw error;
       }
+    },
+
+    /** Whether the mail that this message (`hash`) became, a deleted one too, keeps it under this key. */
+    async keeps(travellerId: string, hash: string, objectKey: string): Promise<boolean> {
+      const get = async (Key: Key) =>
+        (await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))).Item;
+      const claim = await get(messageClaimKey(travellerId, hash));
+      const email = claim && (await get(inboxMailKey(travellerId, String(claim.emailId))));
+      return email?.objectKey === objectKey;
     },
 
     /** The inbox, newest first, without what was deleted. */

@@ -39,6 +39,9 @@ import { dayIdOf, tripIdOf } from '#shared/contract/ids.ts';
  * inbox mail        INBOX#{id}            MAIL#{mail}                     owner, newest first
  * booking           INBOX#{id}            BOOKING#{booking}               owner, all: which item a mail speaks of
  * message claim     INBOX#{id}            MESSAGE#{hash}                  the same message arriving again
+ * message held      INBOX#{id}            RAW#{message}                   deleting the account: messages to let go
+ * message's holder  RAW#{message}         USER#{id}                       whose inbox it is for; when the last is gone it goes
+ * envelope          RAW#{message}         ENVELOPE                        the function that reads it: whether it was admitted
  * idempotency       REPEAT#{id}           {work}#{key}                    Idempotency-Key sent again
  * rate              RATE#{what}#{window}  COUNT                           rate limit
  * session keys      KEYS                  SESSION#{key}                   every function, kept five minutes
@@ -198,7 +201,8 @@ export function fileClaimKey(key: string): Key {
 /** The object's key that a file claim is about. */
 export const fileKeyOf = ({ pk, sk }: Key) => `${pk.slice(FILE_PARTITION_PREFIX.length)}/${sk}`;
 
-export const inboxPartition = (travellerId: string) => `INBOX#${travellerId}`;
+export const INBOX_PARTITION_PREFIX = 'INBOX#';
+export const inboxPartition = (travellerId: string) => `${INBOX_PARTITION_PREFIX}${travellerId}`;
 export const INBOX_MAIL_PREFIX = 'MAIL#';
 export const inboxMailKey = (travellerId: string, emailId: string): Key => ({
   pk: inboxPartition(travellerId),
@@ -215,6 +219,20 @@ export const messageClaimKey = (travellerId: string, hash: string): Key => ({
 });
 
 export const RATE_PREFIX = 'RATE#';
+const RAW = 'RAW#';
+export const HELD_MESSAGE_PREFIX = RAW;
+export const heldMessageKey = (travellerId: string, messageId: string): Key => ({
+  pk: inboxPartition(travellerId),
+  sk: `${RAW}${messageId}`,
+});
+export const messagePartition = (messageId: string) => `${RAW}${messageId}`;
+export const MESSAGE_HOLDER_PREFIX = 'USER#';
+export const messageHolderKey = (travellerId: string, messageId: string): Key => ({
+  pk: messagePartition(messageId),
+  sk: `${MESSAGE_HOLDER_PREFIX}${travellerId}`,
+});
+export const envelopeKey = (messageId: string): Key => ({ pk: messagePartition(messageId), sk: 'ENVELOPE' });
+
 export const rateKey = (what: string, window: number): Key => ({ pk: `${RATE_PREFIX}${what}#${window}`, sk: 'COUNT' });
 
 export const SESSION_KEYS_PARTITION = 'KEYS';

@@ -1,6 +1,7 @@
 import type { Context, DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { tripRemover } from '../account/trip-remover.ts';
 import { s3Client } from '../adapters/s3-client.ts';
+import { s3MailStore } from '../adapters/s3-mail-store.ts';
 import { s3MediaStore } from '../adapters/s3-media-store.ts';
 import { accountRepository } from '../data/account-repository.ts';
 import { emailRepository } from '../data/email-repository.ts';
@@ -9,6 +10,7 @@ import { followRepository } from '../data/follow-repository.ts';
 import { daySortKey } from '../data/keys.ts';
 import { mediaFileRepository } from '../data/media-file-repository.ts';
 import { smallKey } from '../data/media-keys.ts';
+import { messageRepository } from '../data/message-repository.ts';
 import { projectedTripRepository } from '../data/projected-trip-repository.ts';
 import { publicListing } from '../data/public-listing.ts';
 import { publicTripRepository } from '../data/public-trip-repository.ts';
@@ -22,7 +24,7 @@ import { logEvent } from '../runtime/log-event.ts';
 import { logger } from '../runtime/logger.ts';
 import { type Change, changeOf } from './changes.ts';
 import { takeFanOutStep } from './fan-out.ts';
-import { removedFiles, storedFiles } from './project-files.ts';
+import { removedFiles, removedMessage, storedFiles } from './project-files.ts';
 import { projectFollow, projectTraveller, projectTrip } from './project-trip.ts';
 import { projectWords } from './project-words.ts';
 import type { Projections } from './projections.ts';
@@ -34,7 +36,9 @@ export async function project(
   projections: Projections,
 ): Promise<void> {
   await projectLists(change, projections);
-  const { files, media } = projections;
+  const { files, media, messages, mail } = projections;
+  const removed = removedMessage(record);
+  if (removed) await messages.letGo(removed.travellerId, removed.key, () => mail.delete(removed.key));
   for (const key of await files.notShown(await storedFiles(removedFiles(record), media))) {
     await Promise.all([media.delete(key), media.delete(smallKey(key))]);
   }
@@ -85,7 +89,8 @@ export function makeProjections(): Projections {
   const [accounts, follows] = [accountRepository(table()), followRepository(table())];
   const [trips, publicTrips] = [projectedTripRepository(table()), publicTripRepository(table())];
   const listing = publicListing(table());
-  const media = s3MediaStore(s3Client(), environment().MEDIA_BUCKET);
+  const { MEDIA_BUCKET, MAIL_BUCKET } = environment();
+  const media = s3MediaStore(s3Client(), MEDIA_BUCKET);
   return {
     ...{ trips, publicTrips, listing, follows, accounts, media },
     fanOuts: fanOutRepository(table()),
@@ -94,6 +99,8 @@ export function makeProjections(): Projections {
     sessions: sessionRepository(table()),
     words: travellerWordRepository(table()),
     emails: emailRepository(table()),
+    messages: messageRepository(table()),
+    mail: s3MailStore(s3Client(), MAIL_BUCKET),
     contents: tripContents(table()),
     files: mediaFileRepository(table()),
   };

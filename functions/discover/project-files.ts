@@ -1,6 +1,13 @@
 import { extname } from 'node:path';
 import type { DynamoDBRecord } from 'aws-lambda';
-import { FILE_PARTITION_PREFIX, fileKeyOf, type Key, TRIP_PARTITION_PREFIX } from '../data/keys.ts';
+import {
+  FILE_PARTITION_PREFIX,
+  fileKeyOf,
+  INBOX_MAIL_PREFIX,
+  INBOX_PARTITION_PREFIX,
+  type Key,
+  TRIP_PARTITION_PREFIX,
+} from '../data/keys.ts';
 import { keyOfMediaPath, readMediaKey } from '../data/media-keys.ts';
 import { streamImage } from '../data/stream-image.ts';
 import type { MediaStore } from '../ports/media-store.ts';
@@ -28,6 +35,15 @@ export async function storedFiles(keys: readonly string[], media: Pick<MediaStor
     files.push(...(stored.length > 0 ? stored : [key]));
   }
   return files;
+}
+
+/** The message of a mail that has left its inbox for good: a deleted one is there until it expires. */
+export function removedMessage({ dynamodb }: DynamoDBRecord): { travellerId: string; key: string } | undefined {
+  const before = streamImage(dynamodb?.OldImage);
+  const { pk, sk } = keyOf(before);
+  const isMail = pk.startsWith(INBOX_PARTITION_PREFIX) && sk.startsWith(INBOX_MAIL_PREFIX);
+  if (dynamodb?.NewImage || !isMail || typeof before?.objectKey !== 'string') return undefined;
+  return { travellerId: pk.slice(INBOX_PARTITION_PREFIX.length), key: before.objectKey };
 }
 
 function keyOf(item: Record<string, unknown> | undefined): Key {

@@ -4,6 +4,7 @@ import type { EmailRepository } from '../data/email-repository.ts';
 import type { FanOutRepository } from '../data/fan-out-repository.ts';
 import type { FollowRepository } from '../data/follow-repository.ts';
 import type { MediaFileRepository } from '../data/media-file-repository.ts';
+import type { MessageRepository } from '../data/message-repository.ts';
 import type { ProjectedTripRepository } from '../data/projected-trip-repository.ts';
 import type { PublicListing } from '../data/public-listing.ts';
 import { PublicTrip } from '../data/public-trip.ts';
@@ -13,6 +14,7 @@ import type { TravellerRepository } from '../data/traveller-repository.ts';
 import type { TravellerWordRepository } from '../data/traveller-word-repository.ts';
 import type { tripContents } from '../data/trip-contents.ts';
 import type { TripItem } from '../data/trip-item.ts';
+import type { MailArchive } from '../ports/mail-store.ts';
 import type { MediaStore } from '../ports/media-store.ts';
 
 /** What the projector reads and writes. */
@@ -31,6 +33,8 @@ export interface Projections {
   readonly accountTrips: TripRemover;
   readonly files: MediaFileRepository;
   readonly media: MediaStore;
+  readonly messages: Pick<MessageRepository, 'letGo'>;
+  readonly mail: Pick<MailArchive, 'delete'>;
 }
 
 /** Of these, what puts a trip in feeds. */

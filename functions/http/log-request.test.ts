@@ -1,14 +1,15 @@
-import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { asFunction } from '#infra/local/authorization/acting-function.ts';
-import { call } from '#infra/local/function-fixture/call-function.ts';
+import { call, succeed } from '#infra/local/function-fixture/call-function.ts';
+import { admitMessage, storeMail } from '#infra/local/function-fixture/deliver-mail.ts';
 import { s3Event } from '#infra/local/function-fixture/s3-event.ts';
 import { bookingMail } from '#infra/local/function-fixture/sample-mail.ts';
 import { createTrip } from '#infra/local/function-fixture/sample-trip.ts';
 import { signUp } from '#infra/local/function-fixture/sign-up.ts';
 import { MAIL_BUCKET, MAIL_DOMAIN, startFunctions } from '#infra/local/function-fixture/start-functions.ts';
 import { travellerRepository } from '../data/traveller-repository.ts';
+import * as getEmailAddress from '../mail/get-email-address.ts';
 import * as parseEmail from '../mail/parse-email.ts';
 import { handler } from '../mail/receive-mail.ts';
 import { logger, travellerHash } from '../runtime/logger.ts';
@@ -109,10 +110,8 @@ describe('the log', () => {
   it('a received mail counts what was read in it and by which reader, once for each inbox', async () => {
     const ada = await signUp();
     const token = await travellerRepository(functions.table).addressToken(ada.id);
-    const raw = bookingMail(`trips-${token}@${MAIL_DOMAIN}`);
-    const store = new S3Client({});
-    await store.send(new PutObjectCommand({ Bucket: MAIL_BUCKET, Key: 'inbound/counted', Body: raw }));
-    store.destroy();
+    const address = `trips-${token}@${MAIL_DOMAIN}`;
+    await storeMail('inbound/counted', bookingMail(address), [address]);
     const event = s3Event(MAIL_BUCKET, 'inbound/counted');
     await receiveMail(event, { awsRequestId: 'r-1' });
     await receiveMail(event, { awsRequestId: 'r-2' });
@@ -134,6 +133,8 @@ describe('the log', () => {
     const as = { cookie: String(cookies[0]).split(';')[0] ?? '' };
     await call(parseEmail, { as, body: { emailContent: bookingMail(person.email) } });
     await call(parseEmail, { as, body: { emailContent: 'a-rare-mail-text' } });
+    const { emailAddress } = await succeed(getEmailAddress, { as });
+    await admitMessage('inbound/rare-object', [emailAddress]);
     await receiveMail(s3Event('mail', 'inbound/rare-object'));
     const log = JSON.stringify(lines());
     expect(lines().length).toBeGreaterThan(8);

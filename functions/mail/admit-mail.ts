@@ -1,5 +1,6 @@
 import type { Context, SESEvent } from 'aws-lambda';
 import { sesBounceSender } from '../adapters/ses-bounce-sender.ts';
+import { type MessageRepository, messageRepository } from '../data/message-repository.ts';
 import { table } from '../data/table.ts';
 import { type TravellerRepository, travellerRepository } from '../data/traveller-repository.ts';
 import type { BounceSender } from '../ports/bounce-sender.ts';
@@ -10,6 +11,7 @@ import { tokensOf } from './mail-address.ts';
 
 interface Dependencies {
   readonly travellers: Pick<TravellerRepository, 'findIdByAddressToken'>;
+  readonly messages: Pick<MessageRepository, 'admit'>;
   readonly bounces: BounceSender;
   readonly mailDomain: string;
 }
@@ -25,10 +27,11 @@ const STOP: Disposition = { disposition: 'STOP_RULE_SET' };
 
 /**
  * Decides whether an arriving mail is stored. Spam and viruses are dropped without a word, since who sent them is not
- * who they say. Mail to an address nobody has is told so to its sender, if the sender is proven and no machine.
+ * who they say. Whom the envelope names is kept with it: what stands in the message's own fields decides nothing. Mail to
+ * an address nobody has is told so to its sender, if the sender is proven and no machine.
  */
 export async function admit({ mail, receipt }: Arriving, dependencies: Dependencies): Promise<Disposition> {
-  const { travellers, bounces, mailDomain } = dependencies;
+  const { travellers, messages, bounces, mailDomain } = dependencies;
   const bad = receipt.virusVerdict.status === 'FAIL' ? 'virus' : receipt.spamVerdict.status === 'FAIL' ? 'spam' : null;
   if (bad !== null) {
     logger.info('mail refused', { code: 'mail_refused', reason: bad });
@@ -38,18 +41,21 @@ export async function admit({ mail, receipt }: Arriving, dependencies: Dependenc
     receipt.recipients.map(async (address) => {
       const [token] = tokensOf([address.toLowerCase()], mailDomain);
       const owner = token === undefined ? undefined : await travellers.findIdByAddressToken(token);
-      return { address, isKnown: owner !== undefined };
+      return { address, owner };
     }),
   );
-  const unknown = found.filter(({ isKnown }) => !isKnown).map(({ address }) => address);
-  if (unknown.length === 0) return CONTINUE;
+  const owners = [...new Set(found.flatMap(({ owner }) => owner ?? []))];
+  const admitted = owners.length === 0 ? [] : await messages.admit(mail.messageId, owners);
+  const unknown = found.filter(({ owner }) => owner === undefined).map(({ address }) => address);
+  const next = admitted.length > 0 ? CONTINUE : STOP;
+  if (unknown.length === 0) return next;
   // A bounce goes to the envelope's sender, of whom SPF alone speaks (RFC 7208): a signature may be of any domain.
   const isProven = receipt.spfVerdict.status === 'PASS';
   // Mail without a sender is a bounce itself (RFC 5321 section 4.5.5).
   const isAnswered = isProven && mail.source !== '' && mail.source !== '<>';
   const isBounced = isAnswered && (await tellSender(bounces, { messageId: mail.messageId, unknown }));
   logger.info('mail to nobody', { code: 'mail_refused', reason: 'unknown_address', bounced: isBounced });
-  return unknown.length < found.length ? CONTINUE : STOP;
+  return next;
 }
 
 /** Whether the sender was told. A bounce that cannot be sent keeps the mail from nobody who is to have it. */
@@ -71,6 +77,7 @@ export async function handler(event: SESEvent, context?: Pick<Context, 'awsReque
   if (!record) return CONTINUE;
   return admit(record.ses, {
     travellers: travellerRepository(table()),
+    messages: messageRepository(table()),
     bounces: sesBounceSender(MAIL_DOMAIN),
     mailDomain: MAIL_DOMAIN,
   });

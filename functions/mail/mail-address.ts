@@ -5,9 +5,6 @@ export function mailAddress(token: string, domain: string): string {
   return `trips-${token}@${domain}`;
 }
 
-/** How much of a message is taken for its head, in bytes. */
-const MAX_HEAD = 2 * 1024 * 1024;
-
 /** The tokens of the personal addresses among some addresses (lower case), each once. */
 export function tokensOf(addresses: readonly string[], domain: string): string[] {
   const tokens = addresses.flatMap((address) => {
@@ -16,13 +13,4 @@ export function tokensOf(addresses: readonly string[], domain: string): string[]
     return LOCAL_PART.exec(address.slice(0, at))?.[1] ?? [];
   });
   return [...new Set(tokens)];
-}
-
-/** The tokens of the personal addresses anywhere in the head of a message that could not be opened, each once. */
-export function tokensInHead(raw: Uint8Array, domain: string): string[] {
-  const [head = ''] = Buffer.from(raw.subarray(0, MAX_HEAD))
-    .toString('latin1')
-    .toLowerCase()
-    .split(/\r?\n\r?\n/, 1);
-  return tokensOf(head.match(/(?<![\w.+-])trips-[0-9a-z]{20}@[\w.-]+/g) ?? [], domain);
 }

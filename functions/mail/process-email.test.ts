@@ -1,22 +1,17 @@
-import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { asFunction } from '#infra/local/authorization/acting-function.ts';
 import { call, succeed } from '#infra/local/function-fixture/call-function.ts';
-import { s3Event } from '#infra/local/function-fixture/s3-event.ts';
+import { deliverMail } from '#infra/local/function-fixture/deliver-mail.ts';
 import { addEmail, bookingMail, DINNER, HOTEL } from '#infra/local/function-fixture/sample-mail.ts';
 import { signUp, type TestTraveller } from '#infra/local/function-fixture/sign-up.ts';
-import { MAIL_BUCKET, MAIL_DOMAIN, startFunctions } from '#infra/local/function-fixture/start-functions.ts';
+import { MAIL_DOMAIN, startFunctions } from '#infra/local/function-fixture/start-functions.ts';
 import type { ParsedBooking } from '#shared/mail/schema.ts';
-import { s3Client } from '../adapters/s3-client.ts';
 import * as listDays from '../days/list-days.ts';
 import * as createTripFromEmail from './create-trip-from-email.ts';
 import * as getEmail from './get-email.ts';
 import * as getEmailAddress from './get-email-address.ts';
 import * as listProcessedEmails from './list-processed-emails.ts';
 import * as processEmail from './process-email.ts';
-import { handler } from './receive-mail.ts';
 
-const receiveMail = asFunction('receiveMail', handler);
 await startFunctions({ s3: true });
 let ada: TestTraveller;
 let grace: TestTraveller;
@@ -32,8 +27,7 @@ async function receive(message: (to: string) => string, results = 'spf=none; dki
   const { emailAddress } = await succeed(getEmailAddress, { as: grace });
   const key = `inbound/sender-${objects++}`;
   const Body = `Authentication-Results: ${MAIL_DOMAIN}; ${results}\r\n${message(emailAddress)}`;
-  await s3Client().send(new PutObjectCommand({ Bucket: MAIL_BUCKET, Key: key, Body }));
-  await receiveMail(s3Event(MAIL_BUCKET, key));
+  await deliverMail(key, Body, [emailAddress]);
   const [newest] = await succeed(listProcessedEmails, { as: grace });
   if (!newest) throw new Error('nothing arrived');
   return newest;

@@ -1,15 +1,21 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { S3EventRecord } from 'aws-lambda';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { asFunction } from '#infra/local/authorization/acting-function.ts';
 import { call, succeed } from '#infra/local/function-fixture/call-function.ts';
+import { deliverChanges } from '#infra/local/function-fixture/deliver-changes.ts';
+import { admitMessage, deliverMail } from '#infra/local/function-fixture/deliver-mail.ts';
 import { s3Event } from '#infra/local/function-fixture/s3-event.ts';
 import { addEmail, bookingMail, newsletter } from '#infra/local/function-fixture/sample-mail.ts';
 import { signUp, type TestTraveller } from '#infra/local/function-fixture/sign-up.ts';
 import { MAIL_BUCKET, MAIL_DOMAIN, startFunctions } from '#infra/local/function-fixture/start-functions.ts';
 import { s3Client } from '../adapters/s3-client.ts';
+import { s3MailStore } from '../adapters/s3-mail-store.ts';
 import { emailRepository } from '../data/email-repository.ts';
-import { travellerRepository } from '../data/traveller-repository.ts';
+import { inboxMailKey } from '../data/keys.ts';
+import { messageRepository } from '../data/message-repository.ts';
+import * as deleteEmail from './delete-email.ts';
 import type { MailReading } from './extract/mail-reading.ts';
 import * as getEmail from './get-email.ts';
 import * as getEmailAddress from './get-email-address.ts';
@@ -18,7 +24,8 @@ import { handler, receive } from './receive-mail.ts';
 import * as retryEmail from './retry-email.ts';
 
 const receiveMail = asFunction('receiveMail', handler);
-const { table } = await startFunctions({ s3: true });
+const functions = await startFunctions({ s3: true });
+const { table } = functions;
 let ada: TestTraveller;
 let grace: TestTraveller;
 beforeAll(async () => {
@@ -34,15 +41,22 @@ const added = async (as: TestTraveller, work: () => Promise<unknown>) => {
 };
 
 let objects = 0;
-/** Stores a message as SES does and tells the function of it, as S3 does. */
-async function deliver(message: string | Buffer, key = `inbound/${objects++}`): Promise<void> {
-  await s3Client().send(new PutObjectCommand({ Bucket: MAIL_BUCKET, Key: key, Body: message }));
-  await receiveMail(s3Event(MAIL_BUCKET, key));
+/** Delivers a message as SES and S3 do, to these recipients of the envelope. */
+const deliver = (message: string | Buffer, to: string | readonly string[], key = `inbound/${objects++}`) =>
+  deliverMail(key, message, [to].flat());
+const isStored = async (key: string) => (await s3MailStore(s3Client(), MAIL_BUCKET).readStart(key, 1)) !== undefined;
+/** What DynamoDB does once a mail was deleted and its time is over. */
+async function expire(as: TestTraveller, id: string): Promise<void> {
+  await succeed(deleteEmail, { as, params: { id } });
+  await table.client.send(new DeleteCommand({ TableName: table.name, Key: inboxMailKey(as.id, id) }));
+  await deliverChanges(functions);
 }
 
 describe('a mail that arrives', () => {
   it('HOME-08 OPEN-114 with a booking is pending in its owner’s inbox, with what was read', async () => {
-    const [email, ...others] = await added(ada, async () => deliver(bookingMail(await addressOf(ada))));
+    const [email, ...others] = await added(ada, async () =>
+      deliver(bookingMail(await addressOf(ada)), await addressOf(ada)),
+    );
     expect(others).toEqual([]);
     expect(email).toMatchObject({
       status: 'pending',
@@ -58,7 +72,7 @@ describe('a mail that arrives', () => {
   });
 
   it('OPEN-116 without a booking is failed, with the reason in plain words', async () => {
-    const [email] = await added(ada, async () => deliver(newsletter(await addressOf(ada))));
+    const [email] = await added(ada, async () => deliver(newsletter(await addressOf(ada)), await addressOf(ada)));
     expect(email).toMatchObject({ status: 'failed', parsedBookings: [], subject: 'Spring offers' });
     expect(email?.errorMessage).toMatch(/^No bookings found.*\.$/);
   });
@@ -68,11 +82,14 @@ describe('a mail that arrives', () => {
     const message = bookingMail(to, { 'Message-ID': '<twice@table.example>' });
     expect(
       await added(ada, async () => {
-        await deliver(message, 'inbound/twice');
+        await deliver(message, to, 'inbound/twice');
         await receiveMail(s3Event(MAIL_BUCKET, 'inbound/twice'));
-        await Promise.all([deliver(message), deliver(message)]);
+        await Promise.all([deliver(message, to, 'inbound/again'), deliver(message, to, 'inbound/once-more')]);
       }),
     ).toHaveLength(1);
+    // What no inbox keeps is not kept.
+    const stored = await Promise.all(['twice', 'again', 'once-more'].map((name) => isStored(`inbound/${name}`)));
+    expect(stored).toEqual([true, false, false]);
   });
 
   it('OPEN-114 with another Message-ID is another mail, and without one its bytes tell', async () => {
@@ -81,45 +98,67 @@ describe('a mail that arrives', () => {
     const plain = ['one', 'two', 'one'].map((subject) => bookingMail(to, { Subject: subject }));
     const empty = ['three', 'four'].map((subject) => bookingMail(to, { Subject: subject, 'Message-ID': '<>' }));
     const arrived = await added(ada, async () => {
-      for (const mail of [...mails, ...plain, ...empty]) await deliver(mail);
+      for (const mail of [...mails, ...plain, ...empty]) await deliver(mail, to);
     });
     expect(arrived).toHaveLength(6);
   });
 
-  it('OPEN-114 for two travellers is in the inbox of each', async () => {
-    const to = `${await addressOf(ada)}, "Grace" <${(await addressOf(grace)).toUpperCase()}>`;
+  it('OPEN-114 for two travellers is in the inbox of each, and its message stays for as long as one has it', async () => {
+    const to = [await addressOf(ada), (await addressOf(grace)).toUpperCase()];
+    const message = newsletter('both@home.example').replace('Spring', 'Common');
     const forGrace = await added(grace, async () => {
-      expect(await added(ada, () => deliver(bookingMail(to)))).toHaveLength(1);
+      expect(await added(ada, () => deliver(message, to, 'inbound/common'))).toHaveLength(1);
     });
     expect(forGrace).toHaveLength(1);
+    for (const [who, id] of [
+      [ada, (await inbox(ada))[0]?.id],
+      [grace, forGrace[0]?.id],
+    ] as const) {
+      expect(await isStored('inbound/common')).toBe(true);
+      await expire(who, String(id));
+    }
+    expect(await isStored('inbound/common')).toBe(false);
   });
 
-  it('OPEN-114 is found by the address it was delivered to, when its To names another', async () => {
-    const to = await addressOf(ada);
+  it('OPEN-114 goes to whom its envelope names, whoever stands in its fields', async () => {
+    const [to, other] = [await addressOf(ada), await addressOf(grace)];
     const headers: Record<string, string>[] = [
-      { 'Delivered-To': to },
-      { 'X-Forwarded-To': to },
-      { Cc: to },
-      { Received: `from mx.example by inbound.${MAIL_DOMAIN} for <${to}>; Mon, 04 Jan 2027 10:00:00 +0000` },
+      { To: `${to}, ${other}` },
+      { Cc: other },
+      { 'Delivered-To': other },
+      { 'X-Forwarded-To': other },
+      { Received: `from mx.example by inbound.${MAIL_DOMAIN} for <${other}>; Mon, 04 Jan 2027 10:00:00 +0000` },
     ];
-    const arrived = await added(ada, async () => {
-      for (const [index, header] of headers.entries()) {
-        await deliver(bookingMail('ada@home.example', { 'Message-ID': `<to${index}@x.example>`, ...header }));
-      }
+    const forGrace = await added(grace, async () => {
+      const arrived = await added(ada, async () => {
+        for (const [index, header] of headers.entries()) {
+          await deliver(bookingMail('ada@home.example', { 'Message-ID': `<to${index}@x.example>`, ...header }), to);
+        }
+      });
+      expect(arrived).toHaveLength(headers.length);
     });
-    expect(arrived).toHaveLength(headers.length);
+    expect(forGrace).toEqual([]);
   });
 
-  it('OPEN-114 for nobody, or for another domain, is dropped', async () => {
+  it('OPEN-114 for nobody, or for another domain, is dropped and not kept', async () => {
     const [local = ''] = (await addressOf(ada)).split('@');
     const unknown = `trips-${'z'.repeat(20)}@${MAIL_DOMAIN}`;
     expect(
       await added(ada, async () => {
         for (const to of [unknown, `${local}@elsewhere.example`, `x${local}@${MAIL_DOMAIN}`, '']) {
-          await deliver(bookingMail(to));
+          await deliver(bookingMail(await addressOf(ada)), to, 'inbound/nobodys');
+          expect(await isStored('inbound/nobodys')).toBe(false);
         }
       }),
     ).toEqual([]);
+  });
+
+  it('that was stored without being admitted waits for somebody to look at it', async () => {
+    await s3Client().send(
+      new PutObjectCommand({ Bucket: MAIL_BUCKET, Key: 'inbound/past', Body: bookingMail(await addressOf(ada)) }),
+    );
+    await expect(receiveMail(s3Event(MAIL_BUCKET, 'inbound/past'))).rejects.toThrow('without being admitted');
+    expect(await isStored('inbound/past')).toBe(true);
   });
 
   it.each([
@@ -134,7 +173,8 @@ describe('a mail that arrives', () => {
     ['parts within parts without end', (to: string) => `To: ${to}\r\n${nested(40)}`],
     ['headers of a megabyte', (to: string) => `To: ${to}\r\nX-Long: ${'x'.repeat(1_000_000)}\r\n\r\nhello`],
   ])('OPEN-114 OPEN-116 that is malformed (%s) is a failed entry', async (_, message) => {
-    const arrived = await added(ada, async () => deliver(message(await addressOf(ada))));
+    const to = await addressOf(ada);
+    const arrived = await added(ada, async () => deliver(message(to), to));
     expect(arrived).toMatchObject([{ status: 'failed', errorMessage: expect.stringMatching(/\w.*\.$/) }]);
   });
 
@@ -143,13 +183,14 @@ describe('a mail that arrives', () => {
     const keys = ['inbound/a b', 'inbound/a+b', 'inbound/ä', 'inbound/50%', 'inbound/a%20b', "inbound/!'()*"];
     const arrived = await added(ada, async () => {
       for (const [index, key] of keys.entries()) {
-        await deliver(bookingMail(to, { 'Message-ID': `<key${index}@x.example>` }), key);
+        await deliver(bookingMail(to, { 'Message-ID': `<key${index}@x.example>` }), to, key);
       }
     });
     expect(arrived).toHaveLength(keys.length);
   });
 
   it('whose object is gone again does no harm', async () => {
+    await admitMessage('inbound/gone', [await addressOf(ada)]);
     expect(await added(ada, () => receiveMail(s3Event(MAIL_BUCKET, 'inbound/gone')))).toEqual([]);
   });
 
@@ -158,7 +199,7 @@ describe('a mail that arrives', () => {
     const message = Buffer.alloc(size, 'x');
     message.write(bookingMail(await addressOf(ada), { Subject: 'Your album' }));
     const arrived = await added(ada, async () => {
-      await deliver(message, key);
+      await deliver(message, await addressOf(ada), key);
       await receiveMail(s3Event(MAIL_BUCKET, key, new Date().toISOString(), size));
     });
     expect(arrived).toMatchObject([
@@ -178,6 +219,7 @@ describe('a mail that arrives', () => {
     );
     const asked: number[] = [];
     const store = {
+      delete: () => Promise.reject(new Error('deleted')),
       read: () => Promise.reject(new Error('read whole')),
       readStart: async (_: string, bytes: number) => {
         asked.push(bytes);
@@ -186,7 +228,8 @@ describe('a mail that arrives', () => {
     };
     const [record] = s3Event(MAIL_BUCKET, 'inbound/announced', undefined, 30_000_000).Records as [S3EventRecord];
     const reader = { readMessage: () => Promise.reject(new Error('read')), readPastedText: () => Promise.reject() };
-    const rest = { travellers: travellerRepository(table), emails: emailRepository(table), mailDomain: MAIL_DOMAIN };
+    await admitMessage('inbound/announced', [await addressOf(ada)]);
+    const rest = { messages: messageRepository(table), emails: emailRepository(table), mailDomain: MAIL_DOMAIN };
     const arrived = await added(ada, () => receive(record, { store, reader, ...rest }));
     expect(arrived).toMatchObject([{ status: 'failed', subject: 'Announced' }]);
     expect(asked).toEqual([256 * 1024]);
@@ -206,11 +249,16 @@ describe('a mail that arrives', () => {
     };
     const reader = { readMessage: async () => reading, readPastedText: async () => reading };
     const [record] = s3Event(MAIL_BUCKET, 'inbound/large').Records as [S3EventRecord];
+    await admitMessage('inbound/large', [await addressOf(ada)]);
+    const store = {
+      delete: () => Promise.reject(new Error('deleted')),
+      read: async () => Buffer.from('large'),
+      readStart: async () => undefined,
+    };
     const arrived = await added(ada, () =>
       receive(record, {
-        reader,
-        store: { read: async () => Buffer.from('large'), readStart: async () => undefined },
-        travellers: travellerRepository(table),
+        ...{ reader, store },
+        messages: messageRepository(table),
         emails: emailRepository(table),
         mailDomain: MAIL_DOMAIN,
       }),
@@ -224,7 +272,7 @@ describe('POST /api/processed-emails/{id}/retry', () => {
   it('OPEN-116 reads a failed mail again', async () => {
     const key = 'inbound/retry';
     const to = await addressOf(grace);
-    const [email] = await added(grace, () => deliver(newsletter(to), key));
+    const [email] = await added(grace, () => deliver(newsletter(to), to, key));
     const again = { as: grace, params: { id: email?.id ?? '' } };
     expect(await succeed(retryEmail, again)).toEqual(email);
     await s3Client().send(new PutObjectCommand({ Bucket: MAIL_BUCKET, Key: key, Body: bookingMail(to) }));
@@ -237,7 +285,7 @@ describe('POST /api/processed-emails/{id}/retry', () => {
   it('OPEN-116 pressed twice at once reads it once', async () => {
     const key = 'inbound/retry-twice';
     const to = await addressOf(grace);
-    const [email] = await added(grace, () => deliver(newsletter(to).replace('Spring', 'Summer'), key));
+    const [email] = await added(grace, () => deliver(newsletter(to).replace('Spring', 'Summer'), to, key));
     await s3Client().send(new PutObjectCommand({ Bucket: MAIL_BUCKET, Key: key, Body: bookingMail(to) }));
     const again = { as: grace, params: { id: email?.id ?? '' } };
     const answers = await Promise.all([call(retryEmail, again), call(retryEmail, again)]);

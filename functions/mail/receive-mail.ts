@@ -3,52 +3,58 @@ import { s3Client } from '../adapters/s3-client.ts';
 import { s3MailStore } from '../adapters/s3-mail-store.ts';
 import type { EmailItem } from '../data/email-item.ts';
 import { type EmailRepository, emailRepository } from '../data/email-repository.ts';
+import { type MessageRepository, messageRepository } from '../data/message-repository.ts';
 import { table } from '../data/table.ts';
-import { type TravellerRepository, travellerRepository } from '../data/traveller-repository.ts';
-import type { MailStore } from '../ports/mail-store.ts';
+import type { MailArchive } from '../ports/mail-store.ts';
 import { environment } from '../runtime/environment.ts';
 import { logEvent } from '../runtime/log-event.ts';
 import { logger, travellerHash } from '../runtime/logger.ts';
 import { metrics } from '../runtime/metrics.ts';
 import { inboxEmail, messageHash } from './inbox-email.ts';
-import { tokensInHead, tokensOf } from './mail-address.ts';
 import { readStored } from './read-stored.ts';
 import type { MailReader } from './reader/mail-reader.ts';
 import { stageMailReader } from './reader/stage-mail-reader.ts';
 
 interface Dependencies {
-  readonly store: MailStore;
+  readonly store: MailArchive;
   readonly reader: MailReader;
-  readonly travellers: TravellerRepository;
+  readonly messages: Pick<MessageRepository, 'holders' | 'letGo'>;
   readonly emails: EmailRepository;
   readonly mailDomain: string;
 }
 
 /**
- * Reads one received message and puts it in the inbox of everyone it is addressed to. Mail to an address nobody has
- * is dropped; one that is too large is a failed entry. S3 may tell of the same object twice and a sender may send twice: the inbox takes a message once.
+ * Reads one received message and puts it in the inbox of everyone whom its envelope named when it was admitted. One that
+ * is too large is a failed entry. S3 may tell of the same object twice and a sender may send twice: the inbox takes a
+ * message once, and a message that no inbox keeps is removed. Throws for one that was not admitted.
  */
 export async function receive(record: S3EventRecord, dependencies: Dependencies): Promise<void> {
-  const { travellers, emails, mailDomain } = dependencies;
+  const { messages, emails, store, mailDomain } = dependencies;
   const objectKey = decodeURIComponent(record.s3.object.key.replaceAll('+', ' '));
   const receivedAt = new Date(record.eventTime);
+  const holders = await messages.holders(objectKey);
+  if (holders === undefined)
+    throw new Error('The message was stored without being admitted: whom it is for is not known');
+  if (holders.length === 0) {
+    // Their accounts were deleted while it arrived.
+    logger.info('mail to nobody', { code: 'mail_dropped' });
+    return store.delete(objectKey);
+  }
   const read = await readStored(objectKey, dependencies, { receivedAt }, record.s3.object.size);
   if (read === undefined) {
     logger.warn('message is gone', { code: 'mail_gone' });
     return;
   }
   const { raw, reading } = read;
-  const tokens =
-    reading.recipients.length > 0 ? tokensOf(reading.recipients, mailDomain) : tokensInHead(raw, mailDomain);
-  const owners = await Promise.all(tokens.map((token) => travellers.findIdByAddressToken(token)));
-  const known = [...new Set(owners.filter((owner) => owner !== undefined))];
-  if (known.length === 0) logger.info('mail to nobody', { code: 'mail_dropped' });
   const hash = messageHash(reading, raw);
   // The list of public suffixes is a quarter of what else the function loads at its start.
   const { aboutSender } = await import('./about-sender.ts');
   const email = inboxEmail(reading, { hash, receivedAt, objectKey }, aboutSender(raw, reading, mailDomain));
-  for (const travellerId of known) {
+  for (const travellerId of holders) {
     const added = await emails.add(travellerId, email, hash);
+    if (!added && !(await emails.keeps(travellerId, hash, objectKey))) {
+      await messages.letGo(travellerId, objectKey, () => store.delete(objectKey));
+    }
     logger.info('mail received', {
       code: added ? 'mail_received' : 'mail_repeated',
       traveller: travellerHash(travellerId),
@@ -76,7 +82,7 @@ export async function handler(event: S3Event, context?: Pick<Context, 'awsReques
   const dependencies: Dependencies = {
     store: s3MailStore(s3Client(), MAIL_BUCKET, { mayList: true }),
     reader: stageMailReader(settings),
-    travellers: travellerRepository(table()),
+    messages: messageRepository(table()),
     emails: emailRepository(table()),
     mailDomain: MAIL_DOMAIN,
   };

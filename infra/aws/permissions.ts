@@ -26,6 +26,7 @@ export type Partition =
   | 'PUBLIC'
   | 'PUBLICBY'
   | 'RATE'
+  | 'RAW'
   | 'REPEAT'
   | 'TOPIC'
   | 'TRIP'
@@ -109,7 +110,9 @@ const READ_INBOX = may(['GetItem', 'Query'], 'INBOX');
 const LOCATE_BOOKINGS = all(READ_INBOX, may(['BatchGetItem'], 'TRIP'));
 /** Bookings become items of trips that are there or of a new one. */
 const ADD_BOOKINGS = all(LOCATE_BOOKINGS, CHANGE_TRIP, MAKE_TRIP, may(['PutItem', 'UpdateItem'], 'INBOX'));
-const ADD_MAIL = may(['PutItem'], 'INBOX');
+const ADD_MAIL = may(['PutItem', 'ConditionCheckItem'], 'INBOX', 'USER');
+/** Somebody no longer has a message as it arrived, and the last one takes it along. */
+const LET_MESSAGE_GO = may(['Query', 'DeleteItem'], 'RAW', 'INBOX');
 
 /** How many public trips a destination, a theme or a place has. */
 const COUNT_TOPICS = may(['BatchGetItem'], 'COUNTS');
@@ -212,11 +215,14 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
   restoreEmail: { table: call(LOCATE_BOOKINGS, may(['UpdateItem'], 'INBOX')) },
   quickTestEmail: { table: call(COUNT, ADD_MAIL), model: true },
 
-  admitMail: { table: may(['GetItem'], 'ADDRESS'), bouncesMail: true },
+  admitMail: {
+    table: all(may(['GetItem'], 'ADDRESS'), may(['PutItem', 'ConditionCheckItem'], 'RAW', 'INBOX', 'USER')),
+    bouncesMail: true,
+  },
   // A mail that cannot be read must not pass for one that is gone, so it is told which.
   receiveMail: {
-    table: all(may(['GetItem'], 'ADDRESS'), ADD_MAIL),
-    ...{ mail: ['GetObject'], listsMail: 'all', model: true },
+    table: all(may(['GetItem'], 'INBOX'), ADD_MAIL, LET_MESSAGE_GO),
+    ...{ mail: ['GetObject', 'DeleteObject'], listsMail: 'all', model: true },
   },
   // Files that nothing shows any more go with the items that showed them.
   projectChanges: {
@@ -228,7 +234,9 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
       may(['GetItem', 'Query'], 'FOLLOWERS', 'FOLLOWING'),
       may(['PutItem', 'DeleteItem'], 'FANOUT'),
       may(['UpdateItem'], 'INBOX'),
+      LET_MESSAGE_GO,
     ),
+    mail: ['DeleteObject'],
     media: { uploads: ['DeleteObject'], photos: ['DeleteObject'], exports: ['DeleteObject'] },
     listsMedia: 'folders',
   },
@@ -239,6 +247,7 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
       may(['PutItem'], 'FILE'),
       LIST_TRIP,
       may(['Query', 'BatchWriteItem'], 'FEED', 'PUBLICBY', 'INBOX', 'REPEAT'),
+      LET_MESSAGE_GO,
       may(['Query', 'DeleteItem'], 'FOLLOWERS', 'FOLLOWING'),
     ),
     media: {

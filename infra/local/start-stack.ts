@@ -50,6 +50,8 @@ const EVENT_GRACE = 1000;
 const PROJECTION_TIMEOUT = 60_000;
 const ACCOUNT_JOB_TIMEOUT = 900_000;
 const MAIL_TIMEOUT = 120_000;
+/** What SES waits for at most. */
+const ADMISSION_TIMEOUT = 30_000;
 
 /** Starts the whole product in this process. Rejects with a StartProblem for what the caller can put right. */
 export async function startStack(options: StackOptions): Promise<Stack> {
@@ -106,6 +108,7 @@ async function start(options: StackOptions, started: Closing): Promise<Stack> {
     startSmtp({
       ...{ port: settings.smtpPort, domain: settings.mailDomain },
       ...{ bucket: resources.mailBucket, s3: backends.s3 },
+      admit: (event) => events.invoke({ entry: EVENT_FUNCTION_ENTRIES.admitMail, event, timeout: ADMISSION_TIMEOUT }),
     }),
   );
   started.add(() => smtp.close());

@@ -15,6 +15,7 @@ import { actAs } from '#infra/local/authorization/acting-function.ts';
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
 import { startOutbox } from '#infra/local/function-fixture/start-outbox.ts';
 import { lambdaContext } from '#infra/local/functions/lambda-context.ts';
+import { arrivingMail } from '#infra/local/mail/arriving-mail.ts';
 import { allRoutes } from '#shared/routes.ts';
 import { readEvent, sampleCallEvent } from './sample-events.ts';
 
@@ -164,6 +165,8 @@ describe('the built bundles', () => {
     const mail = await readFile('events/mail/hotel-en/mail.eml');
     const Body = Buffer.concat([Buffer.from(`Delivered-To: ${emailAddress}\r\n`), mail]);
     const { bucket, object } = event.Records[0].s3;
+    const arrival = { messageId: object.key.slice('inbound/'.length), sender: 'a@b.example', receivedAt: new Date() };
+    await invoke('admit-mail', arrivingMail({ ...arrival, recipients: [emailAddress] }));
     await new S3Client({}).send(new PutObjectCommand({ Bucket: bucket.name, Key: object.key, Body }));
 
     await invoke('receive-mail', event);

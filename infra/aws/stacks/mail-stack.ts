@@ -92,6 +92,8 @@ export class MailStack extends StageStack {
       serverAccessLogsBucket: asBucket(new LogBucket(this, 'AccessLogs', settings)),
       serverAccessLogsPrefix: 'mails/',
       lifecycleRules: [{ expiration: Duration.days(settings.mailRetention) }],
+      // A mail that its traveller deletes is gone: no version of it stays.
+      versioned: false,
     });
     const mayInvoke = new CfnPermission(this, 'MailsMayInvoke', {
       action: 'lambda:InvokeFunction',

@@ -51,7 +51,7 @@ export async function runEvents(world: FunctionWorld, noted: () => readonly Tabl
   await writeSampleWorld(world.table);
   const measure = measureBy(noted);
   const address = mailAddress(SAMPLE_TRAVELLER.id, MAIL_DOMAIN);
-  const mail = 'inbound/measured';
+  const mail = 'inbound/d6iitobk75ur44p8kdnnp7g2n8';
   await new S3Client({}).send(new PutObjectCommand({ Bucket: MAIL_BUCKET, Key: mail, Body: bookingMail(address) }));
   return [
     await measure('admitMail', 'a mail to somebody', () => admitMail(arriving(address))),

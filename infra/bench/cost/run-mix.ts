@@ -1,14 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import * as createActivity from '#functions/activities/create-activity.ts';
 import * as createDay from '#functions/days/create-day.ts';
 import * as listDays from '#functions/days/list-days.ts';
 import * as search from '#functions/discover/search.ts';
 import * as getEmailAddress from '#functions/mail/get-email-address.ts';
 import * as listProcessedEmails from '#functions/mail/list-processed-emails.ts';
-import { handler as receiveMail } from '#functions/mail/receive-mail.ts';
 import * as createUpload from '#functions/photos/create-upload.ts';
 import * as followTraveller from '#functions/travellers/follow-traveller.ts';
 import * as createTrip from '#functions/trips/create-trip.ts';
@@ -18,13 +16,8 @@ import * as listPublicTrips from '#functions/trips/list-public-trips.ts';
 import * as listTrips from '#functions/trips/list-trips.ts';
 import { succeed, type TestRequest } from '#infra/local/function-fixture/call-function.ts';
 import { deliverChanges } from '#infra/local/function-fixture/deliver-changes.ts';
-import {
-  type FunctionWorld,
-  MAIL_BUCKET,
-  startFunctionWorld,
-  TABLE_NAME,
-} from '#infra/local/function-fixture/function-world.ts';
-import { s3Event } from '#infra/local/function-fixture/s3-event.ts';
+import { deliverMail } from '#infra/local/function-fixture/deliver-mail.ts';
+import { type FunctionWorld, startFunctionWorld, TABLE_NAME } from '#infra/local/function-fixture/function-world.ts';
 import { bookingMail } from '#infra/local/function-fixture/sample-mail.ts';
 import { midnight, NEW_DAY, NEW_TRIP } from '#infra/local/function-fixture/sample-trip.ts';
 import { HUNDRED_CALLS, type TrafficKind } from '../traffic-mix.ts';
@@ -149,7 +142,6 @@ async function receive(actor: Actor): Promise<unknown> {
   const { emailAddress } = await succeed(getEmailAddress, { as: actor });
   const key = `inbound/${mails++}`;
   const message = bookingMail(emailAddress, { 'Message-ID': `<${mails}@table.example>` });
-  await new S3Client({}).send(new PutObjectCommand({ Bucket: MAIL_BUCKET, Key: key, Body: message }));
-  await receiveMail(s3Event(MAIL_BUCKET, key));
+  await deliverMail(key, message, [emailAddress]);
   return succeed(listProcessedEmails, { as: actor, query: { limit: '50' } });
 }

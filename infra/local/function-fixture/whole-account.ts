@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as getExport from '#functions/account/get-export.ts';
 import { handler as runJobs } from '#functions/account/run-account-jobs.ts';
 import * as startExport from '#functions/account/start-export.ts';
 import * as addActivityPhoto from '#functions/activities/add-activity-photo.ts';
-import { s3Client } from '#functions/adapters/s3-client.ts';
 import { fanOutRepository } from '#functions/data/fan-out-repository.ts';
 import { itineraryRepository } from '#functions/data/itinerary-repository.ts';
 import { emailClaimKey, exportKey, type Key } from '#functions/data/keys.ts';
@@ -16,7 +14,6 @@ import * as addDayPhoto from '#functions/days/add-day-photo.ts';
 import * as deleteDay from '#functions/days/delete-day.ts';
 import * as getEmailAddress from '#functions/mail/get-email-address.ts';
 import * as processEmail from '#functions/mail/process-email.ts';
-import { handler as receive } from '#functions/mail/receive-mail.ts';
 import { plainJpeg } from '#functions/photos/content/test-pictures.ts';
 import * as applyPlan from '#functions/planner/apply-plan.ts';
 import * as login from '#functions/session/login.ts';
@@ -30,15 +27,14 @@ import { ActivityFields } from '#shared/activities/schema.ts';
 import { asFunction } from '../authorization/acting-function.ts';
 import { succeed } from './call-function.ts';
 import { deliverChanges } from './deliver-changes.ts';
-import { type FunctionWorld, MAIL_BUCKET } from './function-world.ts';
-import { s3Event } from './s3-event.ts';
+import { deliverMail, storeMail } from './deliver-mail.ts';
+import type { FunctionWorld } from './function-world.ts';
 import { addEmail, bookingMail } from './sample-mail.ts';
 import { createActivity, createDay, createTrip } from './sample-trip.ts';
 import { signUp, type TestTraveller } from './sign-up.ts';
 import { upload } from './uploads.ts';
 
 const runAccountJobs = asFunction('runAccountJobs', runJobs);
-const receiveMail = asFunction('receiveMail', receive);
 
 export const PASSWORD = 'a long walk by the sea';
 /** Days of a trip of which merging two is more than one transaction holds. */
@@ -150,15 +146,15 @@ async function newDeletedTrips(as: TestTraveller): Promise<string[]> {
   return [source.id, gone.id, hidden.id];
 }
 
-/** One that arrived and one that was processed into a trip; gives what they are found by. */
+/** One that arrived, one that is still to be read, and one that was processed into a trip; gives what they are found by. */
 async function newMails(as: TestTraveller, tripId: string): Promise<string[]> {
   const { emailAddress } = await succeed(getEmailAddress, { as });
-  const key = `inbound/${as.username}`;
-  await s3Client().send(new PutObjectCommand({ Bucket: MAIL_BUCKET, Key: key, Body: bookingMail(emailAddress) }));
-  await receiveMail(s3Event(MAIL_BUCKET, key));
+  const [key, unread] = [`inbound/${randomUUID()}`, `inbound/${randomUUID()}`];
+  await deliverMail(key, bookingMail(emailAddress), [emailAddress]);
+  await storeMail(unread, bookingMail(emailAddress), [emailAddress]);
   const email = await addEmail(as);
   await succeed(processEmail, { as, params: { id: email.id }, body: { tripId } });
-  return [emailAddress.split('@')[0] ?? '', key, email.id];
+  return [emailAddress.split('@')[0] ?? '', key, unread, email.id];
 }
 
 /** Two long trips whose merge counts already, but is cut off before everything is in its place. */

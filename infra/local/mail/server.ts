@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { domainToASCII } from 'node:url';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
-import { storeMessage } from './store-message.ts';
+import { type Admission, storeMessage } from './store-message.ts';
 
 export interface SmtpOptions {
   /** 0 for any free port. */
@@ -12,6 +12,8 @@ export interface SmtpOptions {
   /** Where the messages are stored, under `inbound/`. */
   readonly bucket: string;
   readonly s3: S3Client;
+  /** Says of each message whether it is stored. */
+  readonly admit: Admission;
   /** Takes what the operator should know. */
   readonly log?: ((message: string) => void) | undefined;
 }
@@ -29,11 +31,19 @@ const MOST_RECIPIENTS = 100;
 const SECOND = 1000;
 
 /**
- * An SMTP server on 127.0.0.1 in the place of an SES receipt rule with an S3 action: the raw message goes to the
- * bucket, whose event starts the function that reads it. A message is acknowledged once S3 has acknowledged it.
+ * An SMTP server on 127.0.0.1 in the place of an SES receipt rule with a Lambda and an S3 action: a message that is
+ * admitted goes to the bucket as it is, whose event starts the function that reads it. It is acknowledged once S3 has
+ * acknowledged it.
  * Rejects with `EADDRINUSE` when the port is taken.
  */
-export async function startSmtp({ port, domain, bucket, s3, log = console.error }: SmtpOptions): Promise<LocalSmtp> {
+export async function startSmtp({
+  port,
+  domain,
+  bucket,
+  s3,
+  admit,
+  log = console.error,
+}: SmtpOptions): Promise<LocalSmtp> {
   const server = new SMTPServer({
     name: domain,
     banner: 'Mail for travellers',
@@ -65,7 +75,7 @@ export async function startSmtp({ port, domain, bucket, s3, log = console.error 
     const sender = session.envelope.mailFrom ? session.envelope.mailFrom.address : '';
     const messageIds: string[] = [];
     for (const { address } of session.envelope.rcptTo) {
-      const stored = await storeMessage(s3, bucket, message, {
+      const stored = await storeMessage({ s3, bucket, admit }, message, {
         ...{ sender, domain, receivedAt: new Date() },
         recipient: address.includes('@') ? address : `${address}@${domain}`,
         helo: session.hostNameAppearsAs || '',

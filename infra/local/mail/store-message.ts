@@ -1,20 +1,33 @@
 import { randomBytes } from 'node:crypto';
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import type { SESEvent } from 'aws-lambda';
 import { addedHeaders, type Reception } from './added-headers.ts';
+import { arrivingMail } from './arriving-mail.ts';
 import { takeVerdicts } from './sender-verdicts.ts';
 
+/** Asks the function that admits mails, and gives what it answers. */
+export type Admission = (event: SESEvent) => Promise<unknown>;
+
+interface Destination {
+  readonly s3: S3Client;
+  readonly bucket: string;
+  readonly admit: Admission;
+}
+
 /**
- * Puts a message into the bucket as SES's S3 action does, `inbound/<message id>` with SES's header fields before it,
- * and resolves to the message id. A message for several recipients is stored once for each: so each copy names the
+ * Does with a message what SES's receipt rule says: it has it admitted, and puts it into the bucket, `inbound/<message id>`
+ * with SES's header fields before it, unless the function stops it. Resolves to the message id. A message for several recipients is stored once for each: so each copy names the
  * recipient it is for, and nobody learns of the others.
  */
 export async function storeMessage(
-  s3: S3Client,
-  bucket: string,
+  { s3, bucket, admit }: Destination,
   message: Buffer,
   reception: Omit<Reception, 'messageId' | 'verdicts'>,
 ): Promise<string> {
   const messageId = newMessageId();
+  const { sender, recipient, receivedAt } = reception;
+  const answer = await admit(arrivingMail({ messageId, sender, recipients: [recipient], receivedAt }));
+  if (isStop(answer)) return messageId;
   const stated = takeVerdicts(message, reception.domain);
   const head = addedHeaders({ ...reception, messageId, verdicts: stated.verdicts });
   await s3.send(
@@ -26,6 +39,10 @@ export async function storeMessage(
     }),
   );
   return messageId;
+}
+
+function isStop(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'disposition' in answer && answer.disposition !== 'CONTINUE';
 }
 
 /** Like SES's: 40 characters of base 32, here 200 random bits. */

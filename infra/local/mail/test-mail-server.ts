@@ -21,6 +21,7 @@ export async function startMail(client?: S3Client) {
     domain: DOMAIN,
     bucket: BUCKET,
     s3: client ?? s3,
+    admit: async () => ({ disposition: 'CONTINUE' }),
     log: (message) => log.push(message),
   });
   const transport = createTransport({ host: '127.0.0.1', port: smtp.port, secure: false });

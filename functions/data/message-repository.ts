@@ -1,0 +1,95 @@
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  envelopeKey,
+  HELD_MESSAGE_PREFIX,
+  heldMessageKey,
+  inboxPartition,
+  type Key,
+  MESSAGE_HOLDER_PREFIX,
+  messageHolderKey,
+  messagePartition,
+  travellerKey,
+} from './keys.ts';
+import type { Table } from './table.ts';
+import { transact, type Write } from './transact.ts';
+import { queryAll } from './trip-days.ts';
+import { check, unexpected } from './writes.ts';
+
+/** Seconds that a stage keeps a message at most, and a few days more: until then it is known whose it is. */
+const KNOWN_SECONDS = 100 * 24 * 60 * 60;
+/** Where SES stores messages: the rest of the key is the message's id. */
+const FOLDER = 'inbound/';
+
+/** Whose the messages are that lie in the bucket as they arrived; each is kept for as long as anybody has it. */
+export function messageRepository(table: Table) {
+  const sortKeys = async (partition: string, prefix: string): Promise<string[]> => {
+    const items = await queryAll(table, {
+      TableName: table.name,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': partition, ':prefix': prefix },
+      ProjectionExpression: 'sk',
+      ConsistentRead: true,
+    });
+    return items.map(({ sk }) => String(sk));
+  };
+  const remove = (Key: Key) => table.client.send(new DeleteCommand({ TableName: table.name, Key }));
+
+  return {
+    /**
+     * Keeps whom a message is for, before it is stored. Gives those of the travellers who are still there: the others
+     * closed their accounts meanwhile.
+     */
+    async admit(messageId: string, travellerIds: readonly string[]): Promise<string[]> {
+      const expiresAt = Math.floor(Date.now() / 1000) + KNOWN_SECONDS;
+      const gone = new Error('traveller is gone');
+      const put = (key: Key): Write => ({
+        item: { Put: { TableName: table.name, Item: { ...key, expiresAt } } },
+        refused: unexpected('message'),
+      });
+      const admitted: string[] = [];
+      for (const id of travellerIds) {
+        try {
+          await transact(table, [
+            put(messageHolderKey(id, messageId)),
+            put(heldMessageKey(id, messageId)),
+            check(table, travellerKey(id), 'attribute_exists(pk)', () => gone),
+          ]);
+          admitted.push(id);
+        } catch (error) {
+          if (error !== gone) throw error;
+        }
+      }
+      await table.client.send(
+        new PutCommand({ TableName: table.name, Item: { ...envelopeKey(messageId), expiresAt } }),
+      );
+      return admitted;
+    },
+
+    /** The travellers that a message is for and who still have it; undefined for one that was never admitted. */
+    async holders(objectKey: string): Promise<string[] | undefined> {
+      const envelope = envelopeKey(messageIdOf(objectKey));
+      const found = await sortKeys(envelope.pk, '');
+      if (!found.includes(envelope.sk)) return undefined;
+      return found.filter((sk) => sk !== envelope.sk).map((sk) => sk.slice(MESSAGE_HOLDER_PREFIX.length));
+    },
+
+    /** Where the messages are that a traveller has, those too that are still to be read or even to be stored. */
+    async heldBy(travellerId: string): Promise<string[]> {
+      const held = await sortKeys(inboxPartition(travellerId), HELD_MESSAGE_PREFIX);
+      return held.map((sk) => `${FOLDER}${sk.slice(HELD_MESSAGE_PREFIX.length)}`);
+    },
+
+    /** A traveller no longer has a message: `whenNobodys` removes it if nobody else has it. Can be repeated. */
+    async letGo(travellerId: string, objectKey: string, whenNobodys: () => Promise<void>): Promise<void> {
+      const messageId = messageIdOf(objectKey);
+      await remove(messageHolderKey(travellerId, messageId));
+      const others = await sortKeys(messagePartition(messageId), MESSAGE_HOLDER_PREFIX);
+      if (others.length === 0) await whenNobodys();
+      // Last, as the deletion of the account goes by it.
+      await remove(heldMessageKey(travellerId, messageId));
+    },
+  };
+}
+export type MessageRepository = ReturnType<typeof messageRepository>;
+
+const messageIdOf = (objectKey: string) => objectKey.slice(FOLDER.length);

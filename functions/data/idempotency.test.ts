@@ -54,7 +54,7 @@ describe('a call that is sent again with its Idempotency-Key', () => {
 
   it('counts for days and activities too', async () => {
     const trip = await createTrip(ada);
-    const request = { as: ada, params: { tripId: trip.id }, body: NEW_DAY, ...withKey('day') };
+    const request = { as: ada, params: { id: trip.id }, body: NEW_DAY, ...withKey('day') };
     const day = await succeed(createDayCall, request);
     expect(await succeed(createDayCall, request)).toEqual(day);
     const add = { as: ada, params: { id: day.id }, body: { title: 'x' }, ...withKey('activity') };
@@ -82,7 +82,7 @@ describe('a call that is sent again with its Idempotency-Key', () => {
     const [one, other] = [await createTrip(ada), await createTrip(ada)];
     const answers = [await postTrip('everywhere')];
     for (const trip of [one, other]) {
-      const request = { as: ada, params: { tripId: trip.id }, body: NEW_DAY, ...withKey('everywhere') };
+      const request = { as: ada, params: { id: trip.id }, body: NEW_DAY, ...withKey('everywhere') };
       answers.push(await call(createDayCall, request));
       const { id } = await createDay(ada, trip.id);
       const add = { as: ada, params: { id }, body: { title: 'x' }, ...withKey('everywhere') };

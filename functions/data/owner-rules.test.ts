@@ -92,7 +92,7 @@ const WRITES: readonly Case[] = [
     params: ({ trip, merged }) => ({ sourceId: merged, targetId: trip }),
     does: 200,
   },
-  { name: 'createDay', module: createDayCall, params: ({ trip }) => ({ tripId: trip }), body: NEW_DAY, does: 201 },
+  { name: 'createDay', module: createDayCall, params: ({ trip }) => ({ id: trip }), body: NEW_DAY, does: 201 },
   { name: 'updateDay', module: updateDay, params: onDay, body: NEW_DAY, does: 200 },
   { name: 'deleteDay', module: deleteDay, params: onDay, does: 200 },
   { name: 'restoreDay', module: restoreDay, params: ({ deletedDay }) => ({ id: deletedDay }), does: 200 },

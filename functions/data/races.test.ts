@@ -63,7 +63,7 @@ describe('at the same moment', () => {
   it('many days and activities are added, and none is lost or counted twice', async () => {
     const { id } = await createTrip(ada);
     const day = await createDay(ada, id);
-    const days = await times(15, () => call(createDayCall, { as: ada, params: { tripId: id }, body: NEW_DAY }));
+    const days = await times(15, () => call(createDayCall, { as: ada, params: { id }, body: NEW_DAY }));
     const activities = await times(15, (index) =>
       call(createActivityCall, { ...on(day.id), body: { title: `${index}` } }),
     );
@@ -130,7 +130,7 @@ describe('at the same moment', () => {
     const { id } = await createTrip(ada);
     const [deleted, ...added] = await Promise.all([
       call(deleteTrip, on(id)),
-      ...Array.from({ length: 8 }, () => call(createDayCall, { as: ada, params: { tripId: id }, body: NEW_DAY })),
+      ...Array.from({ length: 8 }, () => call(createDayCall, { as: ada, params: { id }, body: NEW_DAY })),
     ]);
     expect(deleted?.status).toBe(200);
     for (const { status } of added) expect([201, 404]).toContain(status);
@@ -156,9 +156,7 @@ describe('at the same moment', () => {
     const merged = await Promise.all([
       call(mergeTrips, { as: ada, params: { sourceId: source.id, targetId: target.id } }),
       call(mergeTrips, { as: ada, params: { sourceId: source.id, targetId: other.id } }),
-      ...Array.from({ length: 3 }, () =>
-        call(createDayCall, { as: ada, params: { tripId: target.id }, body: NEW_DAY }),
-      ),
+      ...Array.from({ length: 3 }, () => call(createDayCall, { as: ada, params: { id: target.id }, body: NEW_DAY })),
     ]);
     for (const { status } of merged) expect([200, 201, 404, 409]).toContain(status);
     await expectCountsToAgree(target.id);

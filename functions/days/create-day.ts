@@ -7,7 +7,7 @@ import { type DayDependencies, dayDependencies } from './dependencies.ts';
 export const implementation = implement(
   createDay,
   async ({ caller, params, body, idempotencyKey }, { days }: DayDependencies) => {
-    const day = await days.create(params.tripId, caller.travellerId, body, idempotencyKey);
+    const day = await days.create(params.id, caller.travellerId, body, idempotencyKey);
     return { body: dayView({ day, activities: [] }, true) };
   },
 );

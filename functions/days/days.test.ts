@@ -38,7 +38,7 @@ const counts = async () => {
 };
 const on = (id: string) => ({ as: ada, params: { id } });
 
-describe('POST /api/trips/{tripId}/days', () => {
+describe('POST /api/trips/{id}/days', () => {
   beforeAll(newTrip);
 
   it('API-19 ENT-12 OPEN-81 answers 201 with the day and all its fields', async () => {
@@ -49,7 +49,7 @@ describe('POST /api/trips/{tripId}/days', () => {
   });
 
   it('VAL-21 OPEN-136 takes a day with nothing but title and date', async () => {
-    expect(await call(createDayCall, { as: ada, params: { tripId }, body: NEW_DAY })).toMatchObject({
+    expect(await call(createDayCall, { as: ada, params: { id: tripId }, body: NEW_DAY })).toMatchObject({
       status: 201,
       body: { location: null, weather: null, accommodation: null, accommodationAddress: null, notes: null },
     });
@@ -67,7 +67,7 @@ describe('POST /api/trips/{tripId}/days', () => {
     ['Location must be a text', { location: 7 }],
   ])('OPEN-78 OPEN-137 VAL-19 VAL-20 "%s" for %j', async (message, fields) => {
     const body = { ...NEW_DAY, ...fields };
-    expect(await call(createDayCall, { as: ada, params: { tripId }, body })).toMatchObject({
+    expect(await call(createDayCall, { as: ada, params: { id: tripId }, body })).toMatchObject({
       status: 400,
       body: { message },
     });

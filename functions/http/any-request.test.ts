@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { describe, vi } from 'vitest';
 import { sendAnyRequests } from '#infra/local/function-fixture/send-any-requests.ts';
 
 vi.mock('node:crypto', async (original) => {
@@ -7,4 +7,4 @@ vi.mock('node:crypto', async (original) => {
 });
 vi.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }));
 
-await sendAnyRequests({ part: 0, of: 2 });
+describe('any request', () => sendAnyRequests({ part: 0, of: 2 }));

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { AcceptanceItem } from './item.ts';
 import { judge, strayProofs } from './judge.ts';
+import { listTests } from './list-tests.ts';
 import { lineOf, tableOf } from './print.ts';
 import { idsOf, isEnough, type Proof, reachOf } from './proof.ts';
 import { readItems } from './read-items.ts';
@@ -58,6 +59,11 @@ describe('the list of statements', () => {
     expect(() => readItems(written('list.json', list))).toThrow(/is no acceptance list/);
   });
 });
+
+it('the tests that are there are listed with their ids, without running any', () => {
+  const named = new Set(listTests().flatMap(({ ids }) => ids));
+  expect([...named]).toEqual(expect.arrayContaining(['API-01', 'NAV-01', 'OPEN-137']));
+}, 180_000);
 
 describe('the ids that a test names', () => {
   it.each([

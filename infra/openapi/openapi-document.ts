@@ -23,7 +23,7 @@ export function openApiDocument(routes: readonly Route[]): JsonSchema {
         operationId: route.name,
         tags: [route.feature],
         summary: route.summary,
-        ...(route.access === 'signed-in' ? { security: [{ session: [] }] } : {}),
+        security: [...(route.access === 'anyone' ? [{}] : []), { session: [] }],
         parameters: parametersOf(route, components),
         ...(requestBody ? { requestBody } : {}),
         responses: responses.get(route.name) ?? {},
@@ -33,6 +33,15 @@ export function openApiDocument(routes: readonly Route[]): JsonSchema {
   return {
     openapi: '3.1.0',
     info: { title: 'Travel timeline', version: '1', description: 'Written by `npm run openapi` from the contracts.' },
+    servers: [
+      { url: 'http://localhost:3000', description: 'One machine, after `npm start`' },
+      {
+        url: 'https://{domain}',
+        description: 'A stage on AWS',
+        variables: { domain: { default: 'localhost', description: 'The domain of the stage' } },
+      },
+    ],
+    tags: [...new Set(routes.map(({ feature }) => feature))].sort().map((name) => ({ name })),
     paths: sorted(Object.entries(paths)),
     components: {
       schemas: sorted(components),

@@ -1,10 +1,23 @@
 import { readFile } from 'node:fs/promises';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import spectralCore from '@stoplight/spectral-core';
+import { oas } from '@stoplight/spectral-rulesets';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { allRoutes } from '#shared/routes.ts';
 import { openApiDocument } from './openapi-document.ts';
 
+/** Of Redocly's warnings: nobody outside has a licence, paths are as specified, one machine is one of the servers, … */
+const KEPT_WARNINGS = [
+  ...['info-license', 'no-ambiguous-paths', 'no-server-example.com', 'operation-2xx-response', 'tag-description'],
+  'no-illogical-composition-keywords',
+];
+/** Of Spectral's: there is nobody to write to, and a summary says what a call does. */
+const SPECTRAL_KEPT = ['info-contact', 'operation-description'];
+
 const Components = z.object({ components: z.object({ schemas: z.record(z.string(), z.unknown()) }) });
+
+const { Ruleset, Spectral } = spectralCore;
 
 describe('the API reference', () => {
   it('openapi.json says what the contracts say now; after a change `npm run openapi` writes it again', async () => {
@@ -22,7 +35,22 @@ describe('the API reference', () => {
   it('a call that needs a session says so, and one that anyone may make does not', () => {
     const document = openApiDocument(allRoutes);
     expect(document).toHaveProperty(['paths', '/api/trips', 'post', 'security'], [{ session: [] }]);
-    expect(document).not.toHaveProperty(['paths', '/api/trips/{id}', 'get', 'security']);
+    expect(document).toHaveProperty(['paths', '/api/trips/{id}', 'get', 'security'], [{}, { session: [] }]);
+  });
+
+  it('holds Redocly’s recommended rules', async () => {
+    const config = await createConfig({ extends: ['recommended'] });
+    const source = JSON.stringify(openApiDocument(allRoutes));
+    const problems = await lintFromString({ source, config });
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(new Set(problems.map(({ ruleId }) => ruleId))).toEqual(new Set(KEPT_WARNINGS));
+  });
+
+  it('holds Spectral’s rules for OpenAPI', async () => {
+    const spectral = new Spectral();
+    spectral.setRuleset(new Ruleset({ extends: [[oas, 'recommended']] }));
+    const problems = await spectral.run(JSON.parse(JSON.stringify(openApiDocument(allRoutes))));
+    expect(problems.filter(({ code }) => !SPECTRAL_KEPT.includes(String(code)))).toEqual([]);
   });
 
   it('a greedy placeholder is an ordinary path parameter, as OpenAPI has no other', () => {

@@ -64,13 +64,18 @@ export function requestBodyOf(
 }
 
 function errorsOf(route: Route): ErrorCode[] {
-  const takesInput = !(route.body instanceof z.ZodMiniUndefined) || Object.keys(route.query.shape).length > 0;
+  const has = (shape: object) => Object.keys(shape).length > 0;
   const always: ErrorCode[] = [
-    ...(takesInput ? (['bad_request'] as const) : []),
+    'bad_request',
     ...(route.access === 'signed-in' ? (['unauthorized'] as const) : []),
-    ...(route.method === 'GET' ? [] : (['forbidden'] as const)),
+    // A call past the CDN, or a write from another origin.
+    'forbidden',
+    ...(has(route.params.shape) ? (['not_found'] as const) : []),
     ...(route.body instanceof z.ZodMiniUndefined ? [] : (['too_large'] as const)),
-    ...(route.limits.length > 0 ? (['too_many_requests'] as const) : []),
+    // An Idempotency-Key that came with another request before.
+    ...(route.idempotent ? (['unprocessable'] as const) : []),
+    // Every call has a limit over everybody.
+    'too_many_requests',
     'internal',
   ];
   return [...new Set([...always, ...route.errors])].sort((a, b) => ERROR_STATUS[a] - ERROR_STATUS[b]);

@@ -128,7 +128,7 @@ function writesOf(pick: ReturnType<typeof zipfPicker>, travellers: MixStore['tra
     }
     if (turn === 0 || actor.dayId === undefined) {
       const body = { ...NEW_DAY, date: midnight('2027-06-05'), location: place };
-      actor.dayId = (await succeed(createDay, { as: actor, params: { tripId: actor.tripId }, body })).id;
+      actor.dayId = (await succeed(createDay, { as: actor, params: { id: actor.tripId }, body })).id;
       return undefined;
     }
     return succeed(createActivity, { as: actor, params: { id: actor.dayId }, body: { title: 'A walk' } });

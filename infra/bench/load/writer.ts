@@ -35,7 +35,7 @@ export function newWriter(client: LoadClient, ledger: Ledger, first: number) {
     const { id: tripId, days } = trip();
     const content = { title: text('Day'), notes: text('Notes') };
     const body = { ...NEW_DAY, ...content, date: midnight(`2027-06-0${3 + (turn % 6)}`) };
-    const { id } = await client.call(routes.createDay, { params: { tripId }, body });
+    const { id } = await client.call(routes.createDay, { params: { id: tripId }, body });
     ledger.made(id, content);
     days.push({ id, activityIds: [] });
   };

@@ -17,7 +17,7 @@ export async function writeTrip(author: ApiClient, trip: DemoTrip, today: Date):
   await author.call(routes.updateTrip, { params: { id }, body: { location: place } });
   for (const [index, day] of days.entries()) {
     const made = await author.call(routes.createDay, {
-      params: { tripId: id },
+      params: { id },
       body: dayFields(day, addDays(first, index)),
     });
     for (const activity of day.activities) {

@@ -28,7 +28,7 @@ export function createTrip(as: TestTraveller, fields: Fields = {}): Promise<Trip
 }
 
 export function createDay(as: TestTraveller, tripId: string, fields: Fields = {}): Promise<TripDay> {
-  return succeed(createDayModule, { as, params: { tripId }, body: { ...NEW_DAY, ...fields } });
+  return succeed(createDayModule, { as, params: { id: tripId }, body: { ...NEW_DAY, ...fields } });
 }
 
 export function createActivity(as: TestTraveller, dayId: string, fields: Fields = {}): Promise<Activity> {

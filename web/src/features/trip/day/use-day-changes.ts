@@ -11,7 +11,7 @@ import type { DayBody } from './day-form.ts';
 export function useCreateDay(tripId: string) {
   const queryClient = useQueryClient();
   return useWrite({
-    write: (body: DayBody, press) => callApi(createDay, { params: { tripId }, body, press }),
+    write: (body: DayBody, press) => callApi(createDay, { params: { id: tripId }, body, press }),
     onSuccess: async () => {
       await refreshTrips(queryClient, tripId);
       showToast({ title: 'Day added successfully!' });

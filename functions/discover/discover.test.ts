@@ -94,20 +94,20 @@ describe('destinations, themes and places of public trips', () => {
 
   it('DISC-12 OPEN-33 a place has the trips whose title or description contains its name, without regard to case', async () => {
     const trips = [
-      ['Kraków in May', null],
-      ['Halls', 'of KRAKOW'],
+      ['Marrakech in May', null],
+      ['Souks', 'of MARRAKESH'],
       ['Dances', 'balinese'],
       ['Quiet', 'nowhere'],
     ] as const;
     const ids = [];
     for (const [title, description] of trips) ids.push((await createTrip(author, { title, description })).id);
     await deliverChanges(functions);
-    expect(await tripsTo('kraków')).toEqual([2, 'Halls', 'Kraków in May']);
+    expect(await tripsTo('marrakech')).toEqual([2, 'Souks', 'Marrakech in May']);
     expect(await tripsTo('Bali')).toEqual([1, 'Dances']);
     expect(await tripsTo('Timbuktu')).toEqual([0]);
     for (const id of ids) await remove(id);
     await deliverChanges(functions);
-    expect(await tripsTo('Krakow')).toEqual([0]);
+    expect(await tripsTo('Marrakesh')).toEqual([0]);
   });
 
   it('DISC-12 OPEN-136 come page by page, each trip once', async () => {

@@ -1,43 +1,48 @@
 import type { Place } from '#shared/discover/schema.ts';
-import { countryName, DESCRIBED_PLACES } from './described-places.ts';
 import { fold } from './folded-words.ts';
+import { countryName, KNOWN_PLACES, knownPlace, namesOf } from './known-places.ts';
 
 /** How many places a search finds at most. */
 const MOST = 6;
 
 interface Named {
-  readonly folded: string;
+  /** Folded, in every language that they are known in. */
+  readonly names: readonly string[];
   readonly place: Place;
 }
 
-/** Described places first, then cities, biggest first; loaded and made at the first search, which takes some milliseconds. */
+/** Known places first, then cities, biggest first; loaded and made at the first search, which takes some milliseconds. */
 let gazetteer: Promise<readonly Named[]> | undefined;
 
 async function makeGazetteer(): Promise<readonly Named[]> {
   const { default: cities } = await import('../mail/data/cities.json', { with: { type: 'json' } });
-  const described = DESCRIBED_PLACES.map(({ name, country, description }) => ({
-    folded: fold(name),
-    place: { name, description, location: country === null ? null : countryName(country), photos: [] },
+  const known = KNOWN_PLACES.map((each) => ({
+    names: namesOf(each).map(fold),
+    place: placeOf(each.name, each.country, each.description),
   }));
-  const seen = new Set(DESCRIBED_PLACES.map(({ name, country }) => `${fold(name)} ${country}`));
+  const seen = new Set<string>();
   const others: Named[] = [];
   for (const [name = '', country = ''] of cities) {
-    const folded = fold(name);
-    // The gazetteer's name of New York; and a city's name may stand in it more than once for a country.
-    const key = `${folded.replace(/^new york city$/, 'new york')} ${country}`;
-    if (seen.has(key)) continue;
+    // A city's name may stand in it more than once for a country.
+    const key = `${fold(name)} ${country}`;
+    if (seen.has(key) || knownPlace(name)?.country === country) continue;
     seen.add(key);
-    others.push({ folded, place: { name, description: null, location: countryName(country), photos: [] } });
+    others.push({ names: [fold(name)], place: placeOf(name, country, null) });
   }
-  return [...described, ...others];
+  // Those that are described are the ones that most people look for.
+  return [...known.filter(({ place }) => place.description !== null), ...known, ...others];
 }
 
-/** At most 6 places whose name begins so, without regard to case and diacritics; none below 2 characters. */
+function placeOf(name: string, country: string | null, description: string | null): Place {
+  return { name, description, location: country === null ? null : countryName(country), photos: [] };
+}
+
+/** At most 6 places one of whose names begins so, without regard to case and accents; none below 2 characters. */
 export async function findPlaces(q: string): Promise<Place[]> {
   const beginning = fold(q.trim()).replace(/\s+/gu, ' ');
   if ([...q.trim()].length < 2) return [];
   gazetteer ??= makeGazetteer();
-  const found = (await gazetteer).filter(({ folded }) => folded.startsWith(beginning));
-  const whole = found.filter(({ folded }) => folded === beginning);
-  return [...new Set([...whole, ...found])].slice(0, MOST).map(({ place }) => place);
+  const found = (await gazetteer).filter(({ names }) => names.some((name) => name.startsWith(beginning)));
+  const whole = found.filter(({ names }) => names.includes(beginning));
+  return [...new Set([...whole, ...found].map(({ place }) => place))].slice(0, MOST);
 }

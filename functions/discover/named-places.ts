@@ -1,19 +1,26 @@
 import { fold } from './folded-words.ts';
+import { KNOWN_PLACES, namesOf } from './known-places.ts';
 
 /** The most words that a city's name has; longer ones are not looked for. */
 const MOST_WORDS = 4;
 
 const words = (text: string) => fold(text).split(/[^\p{L}\p{N}]+/u);
 
-/** Names of cities as words with a space between; loaded when first needed, as only the projector reads trips for them. */
+/** Names of places as words with a space between, and what the place is called in English; loaded when first needed, as only the projector reads trips for them. */
 let names: Promise<ReadonlyMap<string, string>> | undefined;
 
 async function loadNames(): Promise<ReadonlyMap<string, string>> {
   const { default: cities } = await import('../mail/data/cities.json', { with: { type: 'json' } });
-  return new Map(cities.map(([name = '']) => [words(name).join(' '), name]));
+  const known = KNOWN_PLACES.flatMap((place) => namesOf(place).map((name) => [name, place.name] as const));
+  return new Map(
+    [...cities.map(([name = '']) => [name, name] as const), ...known].map(([each, name]) => [
+      words(each).join(' '),
+      name,
+    ]),
+  );
 }
 
-/** The cities that texts name as whole words, without regard to case and accents, in the order of the texts. */
+/** The places that texts name, each by one name, as whole words, without regard to case and accents, in the order of the texts. */
 export async function namedPlaces(texts: readonly string[]): Promise<string[]> {
   names ??= loadNames();
   const known = await names;

@@ -4,6 +4,11 @@ import { deliverChanges } from '#infra/local/function-fixture/deliver-changes.ts
 import { signUp, type TestTraveller } from '#infra/local/function-fixture/sign-up.ts';
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
 import { DESTINATIONS } from '#shared/discover/rules.ts';
+import { QUICK_ADD_CITIES } from '#shared/planner/quick-add-cities.ts';
+import cities from '../mail/data/cities.json' with { type: 'json' };
+import { findPlaces } from './find-places.ts';
+import { fold } from './folded-words.ts';
+import { KNOWN_PLACES, knownPlace } from './known-places.ts';
 import * as listPlacePhotos from './list-place-photos.ts';
 import * as search from './search.ts';
 
@@ -39,8 +44,15 @@ describe('GET /api/search', () => {
   });
 
   it.each([
-    ['zürich', 'Zürich, Switzerland'],
-    ['ZURICH', 'Zürich, Switzerland'],
+    ['zürich', 'Zurich, Switzerland'],
+    ['ZURICH', 'Zurich, Switzerland'],
+    ['Marrakesh', 'Marrakech, Morocco'],
+    ['Köln', 'Cologne, Germany'],
+    ['Sevilla', 'Seville, Spain'],
+    ['Genf', 'Geneva, Switzerland'],
+    ['Goteborg', 'Gothenburg, Sweden'],
+    ['NUERNBERG', 'Nuremberg, Germany'],
+    ['kobenhavn', 'Copenhagen, Denmark'],
     ['são pa', 'São Paulo, Brazil'],
     ['lisb', 'Lisbon, Portugal'],
     ['new  york', 'New York, United States'],
@@ -59,9 +71,42 @@ describe('GET /api/search', () => {
     expect(await find(q)).toEqual({ users: [], places: [] });
   });
 
-  it('OPEN-37 every destination of the product has a line of description', async () => {
-    for (const name of DESTINATIONS)
+  it('OPEN-37 every city of quick-add and every destination has a line of description', async () => {
+    for (const name of [...QUICK_ADD_CITIES, ...DESTINATIONS])
       expect((await find(name)).places[0]).toMatchObject({ name, description: expect.stringMatching(/\w/) });
+  });
+
+  it('OPEN-37 every known place is found by each of its names, in upper case and without accents', async () => {
+    const missed: string[] = [];
+    for (const { name, names } of KNOWN_PLACES) {
+      for (const called of [name, ...names]) {
+        const plain = called.normalize('NFD').replace(/\p{Mn}/gu, '');
+        for (const q of [called, called.toUpperCase(), called.toLowerCase(), plain, plain.toUpperCase()]) {
+          const found = await findPlaces(q);
+          if (!found.some((place) => place.name === name)) missed.push(`${q}: ${name}`);
+        }
+      }
+    }
+    expect(missed).toEqual([]);
+  });
+
+  it('OPEN-37 every city of the gazetteer is found by its name, in upper case and without accents', async () => {
+    const missed = cities
+      .filter(([name = '', country = '']) => knownPlace(name)?.country !== country)
+      .filter(([name = '']) => fold(name.toUpperCase()) !== fold(name.normalize('NFD').replace(/\p{Mn}/gu, '')));
+    expect(missed).toEqual([]);
+    for (const [name = ''] of cities.slice(0, 300)) {
+      const found = await findPlaces(name.toUpperCase());
+      expect([...found.map((place) => fold(place.name))]).toContain(fold(knownPlace(name)?.name ?? name));
+    }
+  });
+
+  it('OPEN-32 a person is found whichever way their name is written', async () => {
+    const strasse = await signUp({ firstName: 'Jörg', lastName: 'Straße' });
+    await deliverChanges(functions);
+    for (const q of ['STRASSE', 'straße', 'Strasse', 'JORG STRASSE']) {
+      expect((await find(q)).users.map(({ id }) => id)).toContain(strasse.id);
+    }
   });
 
   it('PERM-12 signed out answers 401', async () => {

@@ -1,14 +1,20 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { AppError } from '#shared/contract/errors.ts';
 import { emailClaimKey, type Key, passwordResetKey, RESETS_AND_SESSIONS, userPartition } from './keys.ts';
+import { countWithin } from './rate-repository.ts';
 import type { Table } from './table.ts';
 import { MAX_WRITES, transact, type Write } from './transact.ts';
 import { queryAll } from './trip-days.ts';
-import { remove, unexpected, update } from './writes.ts';
+import { create, remove, unexpected, update } from './writes.ts';
 
 /** How long a link is good, in seconds: an hour (OPEN-52). */
 const GOOD_SECONDS = 60 * 60;
+/** So many links an account is sent in each window, whoever asks. */
+const LINKS = { requests: 3, seconds: 20 * 60 };
+class TooManyLinks extends Error {
+  override readonly name = 'TooManyLinks';
+}
+
 const Reset = z.object({ sk: z.string(), email: z.string(), expiresAt: z.number() });
 
 /** A link that is still good, with every other link and session of its traveller, which end with it. */
@@ -30,10 +36,24 @@ export const noSuchLink = () => new AppError('bad_request', 'This link is no lon
 /** Links to a new password, and the new password itself. */
 export function passwordResetRepository(table: Table) {
   return {
-    async create({ travellerId, hash }: HashedToken, email: string, now = Date.now()): Promise<void> {
+    /**
+     * False when enough links were made for the account lately: the last of them is good for at least another forty
+     * minutes, so whoever asks in the owner's name fills no inbox and takes no link from the owner.
+     */
+    async create({ travellerId, hash }: HashedToken, email: string, now = Date.now()): Promise<boolean> {
       const expiresAt = Math.floor(now / 1000) + GOOD_SECONDS;
-      const item = { ...passwordResetKey(travellerId, hash), email, expiresAt };
-      await table.client.send(new PutCommand({ TableName: table.name, Item: item }));
+      const link = { ...passwordResetKey(travellerId, hash), email, expiresAt };
+      const counted = { route: 'passwordLink', who: email, seconds: LINKS.seconds, now };
+      try {
+        await transact(table, [
+          create(table, link, unexpected('password link')),
+          countWithin(table, counted, LINKS.requests, () => new TooManyLinks()),
+        ]);
+        return true;
+      } catch (error) {
+        if (error instanceof TooManyLinks) return false;
+        throw error;
+      }
     },
 
     /** Throws when the link is used up or too old. */

@@ -3,11 +3,42 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { rateKey } from './keys.ts';
 import type { Table } from './table.ts';
+import type { Write } from './transact.ts';
 
 /** Characters of six bits each: enough that no two of a window meet. */
 const SUBJECT_LENGTH = 22;
 
 const Counted = z.object({ calls: z.number() });
+
+interface Occurrence {
+  readonly route: string;
+  readonly who: string;
+  readonly seconds: number;
+  /** Milliseconds. */
+  readonly now: number;
+}
+
+function counting(table: Table, { route, who, seconds, now }: Occurrence) {
+  const window = Math.floor(now / 1000 / seconds);
+  const subject = createHash('sha256').update(`${window} ${who}`).digest('base64url').slice(0, SUBJECT_LENGTH);
+  return {
+    TableName: table.name,
+    Key: rateKey(`${route}#${subject}`, window),
+    UpdateExpression: 'ADD calls :one SET expiresAt = :expires',
+    ExpressionAttributeValues: { ':one': 1, ':expires': (window + 2) * seconds },
+  };
+}
+
+/** Counts once more in a transaction, which is refused when `requests` were counted in the window before. */
+export function countWithin(table: Table, counted: Occurrence, requests: number, refused: Write['refused']): Write {
+  const { ExpressionAttributeValues: values, ...update } = counting(table, counted);
+  const Update = {
+    ...update,
+    ExpressionAttributeValues: { ...values, ':most': requests },
+    ConditionExpression: 'attribute_not_exists(calls) OR calls < :most',
+  };
+  return { item: { Update }, refused };
+}
 
 export function rateRepository(table: Table) {
   return {
@@ -16,16 +47,8 @@ export function rateRepository(table: Table) {
      * The table holds no address for it, of mail or network, only a hash that another window does not share.
      */
     async count(route: string, who: string, seconds: number, now: number): Promise<number> {
-      const window = Math.floor(now / 1000 / seconds);
-      const subject = createHash('sha256').update(`${window} ${who}`).digest('base64url').slice(0, SUBJECT_LENGTH);
       const { Attributes } = await table.client.send(
-        new UpdateCommand({
-          TableName: table.name,
-          Key: rateKey(`${route}#${subject}`, window),
-          UpdateExpression: 'ADD calls :one SET expiresAt = :expires',
-          ExpressionAttributeValues: { ':one': 1, ':expires': (window + 2) * seconds },
-          ReturnValues: 'ALL_NEW',
-        }),
+        new UpdateCommand({ ...counting(table, { route, who, seconds, now }), ReturnValues: 'ALL_NEW' }),
       );
       return Counted.parse(Attributes).calls;
     },

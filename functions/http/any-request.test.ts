@@ -5,6 +5,8 @@ vi.mock('node:crypto', async (original) => {
   const { quickCrypto } = await import('#infra/local/function-fixture/quick-crypto.ts');
   return quickCrypto(await original());
 });
+// It is a flood; what limits one has tests of its own.
+vi.mock('./limit-pace.ts', () => ({ limitPace: () => ({}) }));
 vi.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }));
 
 describe('any request', () => sendAnyRequests({ part: 0, of: 2 }));

@@ -12,6 +12,7 @@ import type { CallEvent } from './call-event.ts';
 import { checkEntrance } from './check-entrance.ts';
 import { checkOrigin } from './check-origin.ts';
 import { compressAnswer } from './compress-answer.ts';
+import { limitPace } from './limit-pace.ts';
 import { limitRate } from './limit-rate.ts';
 import { logRequest } from './log-request.ts';
 import { readBesideSession } from './read-beside-session.ts';
@@ -24,7 +25,7 @@ export type LambdaHandler = (
 
 /**
  * What Lambda calls: the chain that every route shares, one step after the other: log context, entrance, origin,
- * session, input, rate limit, then the implementation, and its answer through the contract's schema, compressed. Only
+ * session, pace, input, rate limits, then the implementation, and its answer through the contract's schema, compressed. Only
  * what a route reads beside the session begins before that is known. Dependencies are made once, at first use.
  */
 export function lambdaHandler<R extends Route, Dependencies, Early>(
@@ -45,6 +46,7 @@ export function lambdaHandler<R extends Route, Dependencies, Early>(
     .use(checkOrigin(route, environment))
     .use(readBesideSession(implementation, dependencies))
     .use(authenticate(route, table))
+    .use(limitPace(route))
     .use(readInput(route))
     .use(limitRate(route, table))
     .handler(async (event) => {

@@ -1,13 +1,16 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { call } from '#infra/local/function-fixture/call-function.ts';
+import { cookieOf } from '#infra/local/function-fixture/sign-up.ts';
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
 import { rateRepository } from '../data/rate-repository.ts';
 import * as login from '../session/login.ts';
 import * as register from '../session/register.ts';
 
 const { table } = await startFunctions();
-const [limit = { requests: 0, seconds: 1 }, perEmail] = login.implementation.route.limits;
+const none = { requests: 0, seconds: 1 };
+const [limit = none, perAccount = none] = login.implementation.route.limits;
 const NOBODY = { email: 'nobody@example.com', password: 'guess' };
 
 /** Uses somebody's attempts up, in this window and the next, should one begin meanwhile. */
@@ -16,6 +19,20 @@ async function exhaust(who: string, { requests, seconds } = limit): Promise<void
   for (const now of [Date.now(), Date.now() + seconds * 1000]) {
     for (let used = 0; used < requests; used++) await rates.count('login', who, seconds, now);
   }
+}
+
+let accounts = 0;
+async function newAccount(address: string): Promise<{ readonly email: string; readonly password: string }> {
+  const body = { email: `owner${accounts++}@example.com`, password: 'the right one' };
+  const names = { firstName: 'Ada', lastName: 'Lovelace' };
+  expect(await call(register, { address, body: { ...body, ...names } })).toMatchObject({ status: 201 });
+  return body;
+}
+
+/** The Cookie header of the browser's cookie alone, after signing in. */
+async function deviceOf(body: object): Promise<string> {
+  const { cookies } = await call(login, { address: `203.0.113.${accounts++}`, body });
+  return cookieOf(cookies.find((each) => each.startsWith('device=')));
 }
 
 describe('attempts to sign in', () => {
@@ -42,14 +59,65 @@ describe('attempts to sign in', () => {
     expect(await call(login, { address: '198.51.100.1', headers, body: NOBODY })).toMatchObject({ status: 429 });
   });
 
-  it('OPEN-52 at one account are limited from whatever address they come', async () => {
+  it('OPEN-52 at one account from one network are limited, and no other account’s from there', async () => {
     const body = { email: 'target@example.com', password: 'guess' };
-    await exhaust(body.email, perEmail);
+    await exhaust(`${body.email} 192.0.2.5`, perAccount);
     for (const email of ['target@example.com', 'TARGET@example.com']) {
       const answer = await call(login, { address: '192.0.2.5', body: { ...body, email } });
       expect(answer).toMatchObject({ status: 429, headers: { 'retry-after': expect.stringMatching(/^[1-9]/) } });
     }
     expect(await call(login, { address: '192.0.2.5', body: NOBODY })).toMatchObject({ status: 401 });
+  });
+
+  it('OPEN-52 of a stranger keep no owner out who comes from elsewhere, however many they are', async () => {
+    const body = await newAccount('192.0.2.10');
+    await exhaust('192.0.2.11');
+    await exhaust(`${body.email} 192.0.2.11`, perAccount);
+    const attempts = Array.from({ length: 100 }, () =>
+      call(login, { address: '192.0.2.11', body: { ...body, password: 'guess' } }),
+    );
+    expect(new Set((await Promise.all(attempts)).map(({ status }) => status))).toEqual(new Set([429]));
+    expect(await call(login, { address: '192.0.2.12', body })).toMatchObject({ status: 200 });
+  });
+
+  it('OPEN-52 that the address’s limit refuses count against nothing else', async () => {
+    const email = 'uncounted@example.com';
+    await exhaust('192.0.2.14');
+    for (let attempt = 0; attempt < 5; attempt++) {
+      await call(login, { address: '192.0.2.14', body: { ...NOBODY, email } });
+    }
+    const { requests: _, seconds } = perAccount;
+    expect(await rateRepository(table).count('login', `${email} 192.0.2.14`, seconds, Date.now())).toBe(1);
+  });
+
+  it('OPEN-52 in a browser that signed in to the account before are let through where others used everything up', async () => {
+    const body = await newAccount('192.0.2.15');
+    const other = await newAccount('192.0.2.15');
+    const device = await deviceOf(body);
+    await exhaust('192.0.2.16');
+    await exhaust(`${body.email} 192.0.2.16`, perAccount);
+    const from = (cookie: string) => call(login, { as: { cookie }, address: '192.0.2.16', body });
+    expect(await from(device)).toMatchObject({ status: 200 });
+    for (const cookie of [await deviceOf(other), `${device}x`, 'device=', 'theme=dark']) {
+      expect(await from(cookie), cookie).toMatchObject({ status: 429 });
+    }
+  });
+
+  it('OPEN-52 in a browser that signed in before are limited too', async () => {
+    const body = await newAccount('192.0.2.17');
+    const device = await deviceOf(body);
+    const { jti = '' } = decodeJwt(device.slice('device='.length));
+    await exhaust(jti);
+    expect(await call(login, { as: { cookie: device }, address: '192.0.2.18', body })).toMatchObject({ status: 429 });
+  });
+
+  it('OPEN-52 from addresses of one IPv6 network are those of one machine', async () => {
+    await exhaust('2001:db8:1:2::/64');
+    await exhaust(`${NOBODY.email} 2001:db8:2::/48`, perAccount);
+    for (const address of ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff', '2001:db8:2:77::1']) {
+      expect(await call(login, { address, body: NOBODY }), address).toMatchObject({ status: 429 });
+    }
+    expect(await call(login, { address: '2001:db8:1:3::1', body: NOBODY })).toMatchObject({ status: 401 });
   });
 
   it('OPEN-52 are counted exactly when many come at once', async () => {

@@ -52,6 +52,8 @@ describe('POST /api/register', () => {
     const { cookies } = await post({ email: 'cookie@example.com' });
     expect(cookies).toEqual([
       expect.stringMatching(/^session=[\w.-]+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/),
+      // By which a browser is known that signed in before.
+      expect.stringMatching(/^device=[\w.-]+; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax$/),
     ]);
   });
 

@@ -32,7 +32,7 @@ async function sendLink(email: string, { travellers, resets, mail, siteUrl }: De
   if (!claim) return;
   const link = newResetToken(claim.travellerId);
   try {
-    await resets.create(link, email);
+    if (!(await resets.create(link, email))) return;
     await mail.send({
       to: email,
       subject: `Choose a new password for ${PRODUCT_TITLE}`,

@@ -4,6 +4,7 @@ import { sessionRepository } from '../data/session-repository.ts';
 import type { Table } from '../data/table.ts';
 import type { Write } from '../data/transact.ts';
 import type { EmailClaim } from '../data/traveller-item.ts';
+import { deviceCookies } from '../http/device-token.ts';
 import { noSessionCookies, sessionCookies } from '../http/session-cookie.ts';
 import { signSessionToken } from '../http/session-token.ts';
 
@@ -33,8 +34,12 @@ export interface Sessions {
 
 export function sessions(table: Table, siteUrl: string): Sessions {
   const repository = sessionRepository(table);
-  const cookiesFor = async (caller: Caller) =>
-    sessionCookies(await signSessionToken(caller, sessionKeyRepository(table)), siteUrl);
+  const keys = sessionKeyRepository(table);
+  const cookiesFor = async (caller: Caller) => {
+    const session = sessionCookies(await signSessionToken(caller, keys), siteUrl);
+    const device = caller.email === undefined ? [] : await deviceCookies(caller.email, keys, siteUrl);
+    return [...session, ...device];
+  };
   return {
     beginning(travellerId, email, former) {
       const { caller, writes } = repository.beginning(travellerId, email, former);

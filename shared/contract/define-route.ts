@@ -6,12 +6,23 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Who may make the call at all. What a caller may touch is decided where the object is read. */
 export type Access = 'anyone' | 'signed-in';
 
-/** At most `requests` calls in each window of `seconds`, counted per client address, traveller, or email in the body. */
-export interface RateLimit {
-  readonly per: 'address' | 'traveller' | 'email';
+/** At most `requests` calls in each window of `seconds`. */
+interface Pace {
   readonly requests: number;
   readonly seconds: number;
 }
+
+/**
+ * A limit that is counted exactly, over all functions: per client address (IPv6 by /64), traveller, or pair of the email in
+ * the body and the client's network (IPv6 by /48). Never per email alone: anybody could use that up for its owner.
+ */
+export interface RateLimit extends Pace {
+  readonly per: 'address' | 'traveller' | 'account-and-network';
+}
+
+/** What one traveller or address may do of a call that says nothing of it: far more than anybody does by hand. */
+const READ_PACE: Pace = { requests: 3000, seconds: 300 };
+const WRITE_PACE: Pace = { requests: 600, seconds: 300 };
 
 const Nothing = z.object({});
 const NoBody = z.undefined();
@@ -45,6 +56,9 @@ export interface Route<
   readonly status: 200 | 201 | 302;
   /** What the call may answer besides the errors that any call may (400, 401, 403, 413, 429, 500). */
   readonly errors: readonly ErrorCode[];
+  /** How often one traveller, or one address that is signed out, may make the call. Every call has one. */
+  readonly pace: Pace;
+  /** Limits besides, where each call is costly or guesses something; each counts what passed the ones before it. */
   readonly limits: readonly RateLimit[];
   /** Whether the answer may be repeated to a caller who sends the same Idempotency-Key again. */
   readonly idempotent: boolean;
@@ -63,6 +77,7 @@ interface Declaration<Name, Params, Query, Body, Answer, Who, Verb> {
   readonly body?: Body;
   readonly status?: 200 | 201 | 302;
   readonly errors?: readonly ErrorCode[];
+  readonly pace?: Pace;
   readonly limits?: readonly RateLimit[];
   readonly idempotent?: boolean;
 }
@@ -81,6 +96,7 @@ export function defineRoute<
   return {
     status: 200,
     errors: [],
+    pace: declared.method === 'GET' ? READ_PACE : WRITE_PACE,
     limits: [],
     idempotent: false,
     ...declared,

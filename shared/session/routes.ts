@@ -25,8 +25,7 @@ export const login = defineRoute({
   access: 'anyone',
   body: Credentials,
   answer: SessionUser,
-  // Per email too: guesses at one account may come from many addresses.
-  limits: [...guessing, { per: 'email', requests: 60, seconds: 900 }],
+  limits: [...guessing, { per: 'account-and-network', requests: 30, seconds: 3600 }],
 });
 
 export const register = defineRoute({
@@ -86,8 +85,7 @@ export const requestPasswordReset = defineRoute({
   access: 'anyone',
   body: PasswordResetRequest,
   answer: Success,
-  // Per email too: nobody's inbox is to be filled.
-  limits: [...guessing, { per: 'email', requests: 5, seconds: 3600 }],
+  limits: [...guessing, { per: 'account-and-network', requests: 5, seconds: 3600 }],
 });
 
 export const confirmPasswordReset = defineRoute({

@@ -18,6 +18,8 @@ export const createTrip = defineRoute({
   access: 'signed-in',
   body: NewTrip,
   answer: TripDetail,
+  // Everybody sees a public one, and its followers' feeds take it in.
+  pace: { requests: 300, seconds: 300 },
   status: 201,
   idempotent: true,
 });

@@ -4,7 +4,7 @@ import type { EventCost } from './run-events.ts';
 
 /** What no call may exceed, whatever the table holds. */
 export const MOST_ROUND_TRIPS = 2;
-/** The session's check, and after it the limits, all of which are counted at once. */
+/** The session's check and after it the limit, or a visitor's limits, which are counted one after the other. */
 export const MOST_CHECKS = 2;
 export const MOST_READ_UNITS = 30;
 /** How much more expensive a call may be with the most trips than with the fewest. */

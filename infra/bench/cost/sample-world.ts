@@ -7,12 +7,12 @@ import {
   emailClaimKey,
   type Key,
   ownTripKey,
+  passwordResetKey,
   travellerKey,
   travellerWordKey,
   tripKey,
   usernameClaimKey,
 } from '#functions/data/keys.ts';
-import { passwordResetRepository } from '#functions/data/password-reset-repository.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { TravellerItem } from '#functions/data/traveller-item.ts';
 import { TripSummary } from '#functions/data/trip-item.ts';
@@ -68,6 +68,14 @@ const ACTIVITIES_A_DAY = 4;
 
 let passwordHash: string | undefined;
 
+/** The link of the sample's token, good for another hour. */
+function passwordLink() {
+  const link = readResetToken(SAMPLE_RESET_TOKEN);
+  if (!link) throw new Error('SAMPLE_RESET_TOKEN is no token');
+  const expiresAt = Math.floor(Date.now() / 1000) + 3600;
+  return { ...passwordResetKey(link.travellerId, link.hash), email: SAMPLE_TRAVELLER.email, expiresAt };
+}
+
 /** Writes the sample world, over what is left of it; `retryable` makes its mail one that could not be read. */
 export async function writeSampleWorld(table: Table, { retryable = false } = {}): Promise<void> {
   passwordHash ??= await hashPassword(SAMPLE_PASSWORD);
@@ -77,13 +85,12 @@ export async function writeSampleWorld(table: Table, { retryable = false } = {})
     { ...travellerKey(travellerId), ...SAMPLE_TRAVELLER },
     { ...emailClaimKey(SAMPLE_TRAVELLER.email), travellerId, passwordHash },
     { ...usernameClaimKey('mara.lind'), travellerId },
+    passwordLink(),
     { ...addressClaimKey(travellerId), travellerId },
     ...words.map((word) => ({ ...travellerWordKey(word, travellerId), travellerId, words })),
     ...trip(TRIP_ID, [DAY_ID, PLANNED_DAY_ID, ...moreDays(5)]),
     ...trip(OTHER_TRIP_ID, OTHER_DAY_IDS),
   ]);
-  const link = readResetToken(SAMPLE_RESET_TOKEN);
-  if (link) await passwordResetRepository(table).create(link, SAMPLE_TRAVELLER.email);
   const mail = { id: EMAIL_ID, receivedAt: '2026-11-21T12:00:00.000Z' };
   if (retryable) await addEmail(SAMPLE_TRAVELLER, [], { ...mail, objectKey: SAMPLE_MESSAGE });
   else await addEmail(SAMPLE_TRAVELLER, undefined, mail);

@@ -22,12 +22,10 @@ const config: KnipConfig = {
   // Linux's own, for tests that only run there.
   ignoreBinaries: ['prlimit'],
   vite: { config: ['web/vite.config.ts'] },
-  // Fonts come from their packages by the addresses in a style sheet, and classes are composed out of other sheets.
+  // Classes are composed out of other sheets.
   compilers: {
     css: (text: string) =>
-      [...text.matchAll(/url\(("@[^"]+")\)|composes: [\w -]+ from ("[^"]+")/g)]
-        .map(([, font, sheet]) => `import ${font ?? sheet};`)
-        .join('\n'),
+      [...text.matchAll(/composes: [\w -]+ from ("[^"]+")/g)].map(([, sheet]) => `import ${sheet};`).join('\n'),
   },
   playwright: { config: ['web/e2e/playwright.config.ts'], entry: ['web/e2e/**/*.spec.ts'] },
 };

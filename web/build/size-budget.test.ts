@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type BuiltChunk, overBudget } from './size-budget.ts';
+import { type BuiltChunk, circles, overBudget } from './size-budget.ts';
 
 /** About so many kilobytes even when gzipped: hexadecimal digits carry half a byte each. */
 const heavy = (kilobytes: number) =>
@@ -44,6 +44,16 @@ describe('the weight of the build', () => {
     expect(overBudget([...build({}), large])).toEqual([expect.stringMatching(/^large\.js has 1[23]\d\.\d KB/)]);
     const uploader = { ...large, moduleIds: ['/app/node_modules/@uppy/core/lib/index.js'] };
     expect(overBudget([...build({}), uploader])).toEqual([]);
+  });
+
+  it('refuses files that import each other', () => {
+    const [a, b, c] = [
+      chunk('a.js', { imports: ['b.js'] }),
+      chunk('b.js', { imports: ['c.js'] }),
+      chunk('c.js', { imports: ['b.js'] }),
+    ];
+    expect(circles([a, b, c]).map((line) => line.split(' ')[0])).toEqual(['b.js', 'c.js']);
+    expect(circles(build({}))).toEqual([]);
   });
 
   it('says when a page is not where it looks for it', () => {

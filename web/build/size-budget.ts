@@ -25,7 +25,7 @@ const FIRST_PAGES: Readonly<Record<string, readonly string[]>> = {
   'signed in': ['src/main.tsx', 'features/home/home-page.tsx', 'features/home/plan/planner.tsx'],
 };
 
-/** Fails the build when the first page or any one file grows beyond what it may weigh, gzipped. */
+/** Fails the build when the first page or any one file grows beyond what it may weigh, gzipped, or files import each other. */
 export function sizeBudget(): Plugin {
   return {
     name: 'size-budget',
@@ -33,7 +33,7 @@ export function sizeBudget(): Plugin {
     writeBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       for (const line of firstPageWeights(chunks)) this.info(line.text);
-      const complaints = overBudget(chunks);
+      const complaints = [...overBudget(chunks), ...circles(chunks)];
       if (complaints.length > 0) this.error(complaints.join('\n'));
     },
   };
@@ -49,6 +49,16 @@ export function overBudget(chunks: readonly BuiltChunk[]): string[] {
     .filter((chunk) => weightOf(chunk) > CHUNK_KB)
     .map((chunk) => `${chunk.fileName} has ${weightOf(chunk).toFixed(1)} KB gzipped; a file may have ${CHUNK_KB}`);
   return [...pages, ...files];
+}
+
+/** Files that import each other, in words: which of them runs first is an accident, and what it needs not there yet. */
+export function circles(chunks: readonly BuiltChunk[]): string[] {
+  return chunks
+    .filter((chunk) => {
+      const direct = chunk.imports.flatMap((name) => chunks.filter(({ fileName }) => fileName === name));
+      return withImports(chunks, direct).includes(chunk);
+    })
+    .map(({ fileName }) => `${fileName} imports itself by way of others: see web/build/chunk-groups.ts`);
 }
 
 function firstPageWeights(chunks: readonly BuiltChunk[]): { readonly text: string; readonly kilobytes: number }[] {

@@ -1,4 +1,7 @@
 import { encode } from 'jpeg-js';
+import { FAST, measurePage } from '../bench/measure-page.ts';
+import { PAGE_BARS } from '../bench/page-bars.ts';
+import { seedLongTrip } from '../bench/seed-pages.ts';
 import { expect, type Page, signedIn as test } from './fixtures.ts';
 import { seedDay, seedTrip } from './seed.ts';
 
@@ -35,6 +38,44 @@ async function watchShifts(page: Page): Promise<() => Promise<readonly string[]>
   });
   return () => page.evaluate(() => Reflect.get(window, 'shifts'));
 }
+
+test('the start page and a trip of 84 activities load with few requests and bytes, and no call waits for another', async ({
+  page,
+  stack,
+}) => {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('the page has no browser');
+  const trip = await seedLongTrip(page.context(), stack.url);
+  const storageState = await page.context().storageState();
+  for (const [bar, address, ready, calls] of [
+    [PAGE_BARS.start, stack.url, 'Where to next', ['/api/trips', '/api/user']],
+    [
+      PAGE_BARS.trip,
+      `${stack.url}/trips/${trip}`,
+      'Activity 14.1',
+      [`/api/trips/${trip}`, `/api/trips/${trip}/days`, '/api/user'],
+    ],
+  ] as const) {
+    // A context of its own: nothing is cached.
+    const context = await browser.newContext({ storageState });
+    const load = await measurePage(context, { address, ready }, FAST);
+    await context.close();
+    expect(load.calls.toSorted()).toEqual(calls);
+    expect(load.callsInARow).toBe(bar.callsInARow);
+    expect(load.requests).toBeLessThanOrEqual(bar.requests);
+    expect(load.bytes / 1024).toBeLessThanOrEqual(bar.kilobytes);
+  }
+});
+
+test('a visitor’s Discover asks for everything at once', async ({ page, stack }) => {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('the page has no browser');
+  const context = await browser.newContext();
+  const load = await measurePage(context, { address: `${stack.url}/?tab=discover`, ready: 'Santorini' }, FAST);
+  await context.close();
+  expect(load.calls.toSorted()).toEqual(['/api/discover', '/api/trips/public', '/api/user']);
+  expect(load.callsInARow).toBe(1);
+});
 
 test('a trip with its days and activities is read by two calls', async ({ page }) => {
   const id = await seedTrip(page, { title: 'Rome', startDate: '2027-06-03', endDate: '2027-06-05' });

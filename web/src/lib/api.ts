@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Route, RouteAnswer, RouteCall } from '#shared/contract/define-route.ts';
+import { takeEarly } from './early-calls.ts';
 import { ConnectionError, errorOf, isNotFound } from './errors.ts';
 import type { Press } from './press.ts';
 
@@ -63,7 +64,9 @@ async function send(route: Route, call: AnyCall): Promise<Response> {
   const request: RequestInit = { method: route.method, credentials: 'include', headers: headersOf(call) };
   if (call.body !== undefined) request.body = JSON.stringify(call.body);
   if (call.signal) request.signal = call.signal;
-  const response = await fetch(addressOf(route, call), request).catch((error: unknown) => {
+  const address = addressOf(route, call);
+  const early = route.method === 'GET' ? takeEarly(address) : undefined;
+  const response = await (early ?? fetch(address, request)).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ConnectionError(error);
   });

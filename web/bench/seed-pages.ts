@@ -1,0 +1,41 @@
+import type { BrowserContext } from '@playwright/test';
+
+const DAYS = 14;
+const CATEGORIES = ['sightseeing', 'food', 'transport', 'entertainment', 'shopping', 'other'] as const;
+
+async function post<T>(context: BrowserContext, site: string, path: string, data: unknown): Promise<T> {
+  const response = await context.request.post(site + path, { data, headers: { origin: site } });
+  if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
+/** A new traveller, signed in; the site has seen them before, as on any visit but the first. */
+export async function signUpTraveller(context: BrowserContext, site: string): Promise<void> {
+  const email = `pages.${Date.now()}@example.com`;
+  const account = { firstName: 'Marta', lastName: 'Lind', email, password: 'a long walk by the sea' };
+  await post(context, site, '/api/register', account);
+  const page = await context.newPage();
+  await page.goto(site);
+  await page.getByText('Where to next').waitFor();
+  await page.close();
+}
+
+/** A private trip of fourteen days with six activities each, 'Activity 1.1' to 'Activity 14.6'; its id. */
+export async function seedLongTrip(context: BrowserContext, site: string): Promise<string> {
+  const [startDate, endDate] = ['2027-03-01', '2027-03-14'];
+  const trip = await post<{ id: string }>(context, site, '/api/trips', { title: 'Fortnight', startDate, endDate });
+  for (let day = 1; day <= DAYS; day++) {
+    const date = `2027-03-${String(day).padStart(2, '0')}`;
+    const added = await post<{ id: string }>(context, site, `/api/trips/${trip.id}/days`, {
+      ...{ date, title: `Day ${day}`, location: 'Rome' },
+    });
+    for (const [index, category] of CATEGORIES.entries()) {
+      await post(context, site, `/api/trip-days/${added.id}/activities`, {
+        ...{ title: `Activity ${day}.${index + 1}`, time: `${String(8 + index * 2).padStart(2, '0')}:00` },
+        ...{ location: 'Piazza Navona', category, cost: 12 },
+        notes: 'Bring water and the tickets that are in the mail from the museum. '.repeat(2),
+      });
+    }
+  }
+  return trip.id;
+}

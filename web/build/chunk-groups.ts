@@ -1,0 +1,70 @@
+/**
+ * Which modules share a file of the build; the first group that fits takes a module, and what is in none lies with the
+ * part that needs it. Left to itself the build gives every set of parts that share something a file of its own, in the
+ * end one for each icon: each file costs a request, and small ones compress badly.
+ */
+interface ChunkGroup {
+  readonly name: string;
+  readonly test: RegExp;
+  /** Only what so many parts need. */
+  readonly minShareCount?: number;
+}
+
+const either = (...patterns: readonly RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
+
+/** What toasts are made of; they stand on every page, so that the first one can be told without a connection. */
+const TOAST =
+  /@radix-ui\/(?:primitive|react-(?:toast|collection|dismissable-layer|portal|presence|slot|compose-refs|context|primitive|visually-hidden|direction|id|use-(?!size|rect|is-hydrated|previous)[\w-]+))\//;
+
+export const CHUNK_GROUPS: readonly ChunkGroup[] = [
+  // The first script comes before all others, and needs none of them.
+  { name: 'first', test: /web\/src\/(?:first\/|lib\/early-calls|lib\/session\/session-hint)/ },
+  // Packages of every page; their file outlives a new version of the product. zod's setting lies beside zod: whatever
+  // makes a schema imports this file, so the setting comes first.
+  {
+    name: 'vendor',
+    test: either(
+      /rolldown\/runtime|vite\/preload-helper|zod-without-eval/,
+      /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack\/[\w-]+|zod)\//,
+      /lucide-react\/dist\/esm\/(?!icons)/,
+      TOAST,
+    ),
+  },
+  // The frame of every page, and what most of them need.
+  {
+    name: 'common',
+    test: either(
+      /web\/src\/(?:app|styles)\//,
+      /web\/src\/lib\/(?!instants|money|photos|activities|use-copied|use-typed-term|trips\/use-unmerge|typed\/use-typed-form)/,
+      /web\/src\/ui\/(?:button|page|tabs|lazy|toast|skeleton|avatar|menu\/menu(?:-parts|\.)|trip-card\/trip-(?:grid|card\.module)|state\/(?!sign-in|empty))/,
+      /web\/src\/ui\/(?:visually-hidden|class-names|category-tint)/,
+      /icons\/(?:compass|plane|bed-double|mail-check|calendar-days|map|sparkles|users-round|mail-plus|plus|user-round|log-out|chevron-(?:down|left|right)|x|rotate-cw)\./,
+      /shared\/(?:product|contract|session|trips|days|activities|travellers\/schema)\b/,
+      /date-fns\/(?:constants|constructFrom|toDate|startOfDay|differenceInCalendarDays|_lib\/(?:getTimezone|normalizeDates))/,
+    ),
+  },
+  { name: 'scene', test: /web\/src\/ui\/cover\/|shared\/discover\// },
+  {
+    name: 'pieces',
+    test: either(
+      /web\/src\/ui\/(?:field|search-box|load-more|badge|state\/|trip-card|traveller-row|not-verified|[\w-]+\.module)/,
+      /lucide-react\/dist\/esm\/icons\//,
+      /web\/src\/lib\/(?!instants|typed\/use-typed-form)/,
+    ),
+    minShareCount: 2,
+  },
+  { name: 'dates', test: /node_modules\/date-fns\/|web\/src\/lib\/instants/, minShareCount: 2 },
+  {
+    name: 'dialog',
+    test: either(
+      /web\/src\/ui\/dialog\/(?!form-)/,
+      /@radix-ui\/react-(?:dialog|alert-dialog|focus-\w+)\//,
+      /node_modules\/(?:react-remove-scroll[\w-]*|use-callback-ref|use-sidecar|react-style-singleton|get-nonce|tslib|aria-hidden)\//,
+    ),
+  },
+  { name: 'popper', test: /@radix-ui\/react-(?:popper|arrow|use-size|use-rect|roving-focus)\/|@floating-ui\// },
+  {
+    name: 'form',
+    test: /node_modules\/(?:react-hook-form|@hookform\/[\w-]+)\/|web\/src\/(?:lib\/typed\/use-typed-form|ui\/(?:dialog\/form-|trip-form|switch))|@radix-ui\/react-switch\//,
+  },
+];

@@ -1,0 +1,33 @@
+import { callEarly, forgetEarlyCalls } from '../lib/early-calls.ts';
+import { wasSignedIn } from '../lib/session/session-hint.ts';
+import { pageStart } from './page-start.ts';
+
+/*
+ * The first script, small and ahead of all others: it begins the page's calls and the page's own files while the rest
+ * of the code is on its way, so that nothing waits for what it does not need.
+ */
+
+/** After which an answer that nobody took is old. */
+const OLD_MS = 10_000;
+
+const { pathname, search } = window.location;
+const { calls, parts } = pageStart(pathname, new URLSearchParams(search), wasSignedIn());
+for (const address of ['/api/user', ...calls]) callEarly(address);
+setTimeout(forgetEarlyCalls, OLD_MS);
+for (const file of new Set(parts.flatMap((part) => filesOf()[part] ?? []))) preload(file);
+
+/** The files of each part, which the build writes into the page; without a build there are none. */
+function filesOf(): Readonly<Record<string, readonly string[]>> {
+  const written = document.querySelector<HTMLMetaElement>('meta[name="part-files"]')?.content;
+  return written === undefined ? {} : JSON.parse(written);
+}
+
+function preload(file: string): void {
+  const link = document.createElement('link');
+  const isStyle = file.endsWith('.css');
+  link.rel = isStyle ? 'preload' : 'modulepreload';
+  if (isStyle) link.as = 'style';
+  link.crossOrigin = '';
+  link.href = file;
+  document.head.append(link);
+}

@@ -1,0 +1,45 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { listTrips } from '#shared/trips/routes.ts';
+import { callApi } from './api.ts';
+import { callEarly, forgetEarlyCalls } from './early-calls.ts';
+import { ConnectionError } from './errors.ts';
+
+const answers = () =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response('[]')),
+  );
+afterEach(() => {
+  forgetEarlyCalls();
+  vi.unstubAllGlobals();
+});
+
+it('a call that began early is not made again, and the next one is', async () => {
+  answers();
+  callEarly('/api/trips');
+  expect(await callApi(listTrips, {})).toEqual([]);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  await callApi(listTrips, {});
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+it('another query is another call', async () => {
+  answers();
+  callEarly('/api/trips');
+  await callApi(listTrips, { query: { limit: 5 } });
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+it('answers that nobody took are let go', async () => {
+  answers();
+  callEarly('/api/trips');
+  forgetEarlyCalls();
+  await callApi(listTrips, {});
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+it('a call that failed early fails as any call does', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  callEarly('/api/trips');
+  await expect(callApi(listTrips, {})).rejects.toThrow(ConnectionError);
+});

@@ -2,11 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
 import { AuthProvider } from '../lib/session/auth-provider.tsx';
 import { PageNotice } from '../ui/page/page-notice.ts';
+import { Toaster } from '../ui/toast/toaster.tsx';
 import { NotRefreshed } from './not-refreshed.tsx';
 import { Pages } from './pages.tsx';
 import { createQueryClient } from './query-client.ts';
 import { RootLayout } from './root-layout.tsx';
-import { Toasts } from './toasts.tsx';
 
 const queryClient = createQueryClient();
 
@@ -22,7 +22,7 @@ export function App() {
             </RootLayout>
           </PageNotice>
         </BrowserRouter>
-        <Toasts />
+        <Toaster />
       </AuthProvider>
     </QueryClientProvider>
   );

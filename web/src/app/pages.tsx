@@ -1,24 +1,29 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { lazyComponent } from '../ui/lazy/lazy-component.tsx';
+import { BrokenPage } from './broken-page.tsx';
 
 /** A page whose code is fetched when it is first opened. */
-const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
+const lazyPage = (fetchCode: () => Promise<ComponentType>) =>
+  lazyComponent(fetchCode, (_props, again) => <BrokenPage onRetry={again} />);
 
-const HomePage = page(async () => (await import('../features/home/home-page.tsx')).HomePage);
-const AuthPage = page(async () => (await import('../features/session/auth-page.tsx')).AuthPage);
-const ForgotPasswordPage = page(
+const HomePage = lazyPage(async () => (await import('../features/home/home-page.tsx')).HomePage);
+const AuthPage = lazyPage(async () => (await import('../features/session/auth-page.tsx')).AuthPage);
+const ForgotPasswordPage = lazyPage(
   async () => (await import('../features/session/forgot-password-page.tsx')).ForgotPasswordPage,
 );
-const NewPasswordPage = page(async () => (await import('../features/session/new-password-page.tsx')).NewPasswordPage);
-const TripPage = page(async () => (await import('../features/trip/trip-page.tsx')).TripPage);
-const OwnProfilePage = page(async () => (await import('../features/profile/own-profile-page.tsx')).OwnProfilePage);
-const TravellerPage = page(async () => (await import('../features/profile/traveller-page.tsx')).TravellerPage);
-const SearchPage = page(async () => (await import('../features/search/search-page.tsx')).SearchPage);
-const EmailParserPage = page(async () => (await import('../features/mail/email-parser-page.tsx')).EmailParserPage);
-const EmailForwardingPage = page(
+const NewPasswordPage = lazyPage(
+  async () => (await import('../features/session/new-password-page.tsx')).NewPasswordPage,
+);
+const TripPage = lazyPage(async () => (await import('../features/trip/trip-page.tsx')).TripPage);
+const OwnProfilePage = lazyPage(async () => (await import('../features/profile/own-profile-page.tsx')).OwnProfilePage);
+const TravellerPage = lazyPage(async () => (await import('../features/profile/traveller-page.tsx')).TravellerPage);
+const SearchPage = lazyPage(async () => (await import('../features/search/search-page.tsx')).SearchPage);
+const EmailParserPage = lazyPage(async () => (await import('../features/mail/email-parser-page.tsx')).EmailParserPage);
+const EmailForwardingPage = lazyPage(
   async () => (await import('../features/mail/email-forwarding-page.tsx')).EmailForwardingPage,
 );
-const NotFoundPage = page(async () => (await import('../features/not-found/not-found-page.tsx')).NotFoundPage);
+const NotFoundPage = lazyPage(async () => (await import('../features/not-found/not-found-page.tsx')).NotFoundPage);
 
 /** Every route of the product. */
 export function Pages() {

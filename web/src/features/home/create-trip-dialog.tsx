@@ -9,13 +9,8 @@ import { EMPTY_TRIP, TripFields, type TripFormValues } from '../../ui/trip-form/
 import { newTripBody } from './new-trip-body.ts';
 import { useCreateTrip } from './use-create-trip.ts';
 
-interface CreateTripDialogProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-}
-
 /** Creates a trip and goes there. Its form is new each time it opens; during the save it cannot be closed. */
-export function CreateTripDialog({ open, onOpenChange }: CreateTripDialogProps) {
+export function CreateTripDialog({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   const creation = useCreateTrip();
   const form = useTypedForm<TripFormValues, unknown, NewTrip>('new trip', {
@@ -25,7 +20,7 @@ export function CreateTripDialog({ open, onOpenChange }: CreateTripDialogProps) 
 
   const close = () => {
     form.reset();
-    onOpenChange(false);
+    onClose();
   };
   const save = (trip: NewTrip) => {
     creation.mutate(newTripBody(trip), {
@@ -38,7 +33,6 @@ export function CreateTripDialog({ open, onOpenChange }: CreateTripDialogProps) 
 
   return (
     <FormDialog
-      open={open}
       title="Create New Trip"
       submit="Create Trip"
       submitting="Creating..."

@@ -1,25 +1,29 @@
 import { Compass, Map as MapIcon, Sparkles, UsersRound } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PRODUCT_TITLE } from '#shared/product.ts';
+import { useFetchAhead } from '../../lib/lazy/use-fetch-ahead.ts';
 import { type HomeTab, homeTabOf, paths } from '../../lib/paths.ts';
 import { useAuth } from '../../lib/session/auth-context.ts';
 import { isBoolean, useTyped } from '../../lib/typed/use-typed.ts';
+import { lazyPanel } from '../../ui/lazy/lazy-panel.tsx';
+import { lazyWindow } from '../../ui/lazy/lazy-window.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import { Boundary } from '../../ui/state/boundary.tsx';
-import { ErrorState } from '../../ui/state/error-state.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs/tabs.tsx';
 import { TripGridSkeleton } from '../../ui/trip-card/trip-grid.tsx';
 import hidden from '../../ui/visually-hidden.module.css';
 import { HomeHeader } from './home-header.tsx';
 import styles from './home-page.module.css';
-import { PlanTab } from './plan/plan-tab.tsx';
+import { Planner, PlanTab, SignInToPlan } from './plan/plan-tab.tsx';
 import { useMyTrips } from './use-my-trips.ts';
 
-const MyTripsTab = lazy(async () => ({ default: (await import('./my-trips-tab.tsx')).MyTripsTab }));
-const DiscoverTab = lazy(async () => ({ default: (await import('./discover-tab.tsx')).DiscoverTab }));
-const FollowingTab = lazy(async () => ({ default: (await import('./following-tab.tsx')).FollowingTab }));
-const CreateTripDialog = lazy(async () => ({ default: (await import('./create-trip-dialog.tsx')).CreateTripDialog }));
+const TAB = { what: 'this tab', loading: <TripGridSkeleton /> };
+const MyTripsTab = lazyPanel(async () => (await import('./my-trips-tab.tsx')).MyTripsTab, TAB);
+const DiscoverTab = lazyPanel(async () => (await import('./discover-tab.tsx')).DiscoverTab, TAB);
+const FollowingTab = lazyPanel(async () => (await import('./following-tab.tsx')).FollowingTab, TAB);
+const CreateTripDialog = lazyWindow(async () => (await import('./create-trip-dialog.tsx')).CreateTripDialog);
+const VISITORS_AHEAD = [SignInToPlan, MyTripsTab, DiscoverTab, FollowingTab].map(({ part }) => part);
+const TRAVELLERS_AHEAD = [Planner, CreateTripDialog, MyTripsTab, DiscoverTab, FollowingTab].map(({ part }) => part);
 
 const TABS = [
   { value: 'plan', label: 'Plan Trip', icon: Sparkles },
@@ -36,6 +40,7 @@ export function HomePage() {
   const [creating, setCreating] = useTyped('new trip open', false, isBoolean);
   const signedIn = session.status === 'signed-in';
   const mine = useMyTrips();
+  useFetchAhead(signedIn ? TRAVELLERS_AHEAD : VISITORS_AHEAD);
   const loading = session.status === 'loading' || (signedIn && mine.isPending);
   const tab = homeTabOf(search);
   const create = () => setCreating(true);
@@ -58,26 +63,17 @@ export function HomePage() {
             {loading ? (
               <TripGridSkeleton />
             ) : (
-              <Boundary
-                address={tab}
-                fallback={<ErrorState what="this tab" onRetry={() => window.location.reload()} />}
-              >
-                <Suspense fallback={<TripGridSkeleton />}>
-                  {tab === 'plan' && <PlanTab mine={mine} />}
-                  {tab === 'trips' && <MyTripsTab mine={mine} onNewTrip={create} />}
-                  {tab === 'discover' && <DiscoverTab />}
-                  {tab === 'following' && <FollowingTab />}
-                </Suspense>
-              </Boundary>
+              <>
+                {tab === 'plan' && <PlanTab mine={mine} />}
+                {tab === 'trips' && <MyTripsTab mine={mine} onNewTrip={create} />}
+                {tab === 'discover' && <DiscoverTab />}
+                {tab === 'following' && <FollowingTab />}
+              </>
             )}
           </div>
         </TabPanel>
       </Tabs>
-      {creating && (
-        <Suspense fallback={null}>
-          <CreateTripDialog open onOpenChange={setCreating} />
-        </Suspense>
-      )}
+      {creating && <CreateTripDialog onClose={() => setCreating(false)} />}
     </Page>
   );
 }

@@ -1,27 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import type { SessionUser } from '#shared/session/schema.ts';
 import { formatInstantDay } from '../../lib/instants.ts';
+import { useFetchAhead } from '../../lib/lazy/use-fetch-ahead.ts';
 import { displayName } from '../../lib/traveller-name.ts';
 import { isBoolean, useTyped } from '../../lib/typed/use-typed.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { DrawnScene } from '../../ui/cover/drawn-scene.tsx';
+import { lazyWindow } from '../../ui/lazy/lazy-window.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { Counts } from './counts.tsx';
 import styles from './profile-card.module.css';
 import { profileQueries } from './profile-queries.ts';
 
-const EditProfileDialog = lazy(async () => ({
-  default: (await import('./edit-profile-dialog.tsx')).EditProfileDialog,
-}));
+const EditProfileDialog = lazyWindow(async () => (await import('./edit-profile-dialog.tsx')).EditProfileDialog);
+const AHEAD = [EditProfileDialog.part];
 
 /** Who one is here: name, address, since when, and how many trips and travellers. */
 export function ProfileCard({ user }: { readonly user: SessionUser }) {
   const profile = useQuery(profileQueries.own());
   const [editing, setEditing] = useTyped('profile open', false, isBoolean);
+  useFetchAhead(AHEAD);
   return (
     <article className={styles.card}>
       <DrawnScene className={styles.art} seed={user.id} title={user.bio ?? ''} />
@@ -52,11 +53,7 @@ export function ProfileCard({ user }: { readonly user: SessionUser }) {
       )}
       {profile.isPending && <CountsSkeleton />}
       {profile.isLoadingError && <ErrorState what="your profile" onRetry={() => profile.refetch()} />}
-      {editing && profile.data && (
-        <Suspense fallback={null}>
-          <EditProfileDialog profile={profile.data} onClose={() => setEditing(false)} />
-        </Suspense>
-      )}
+      {editing && profile.data && <EditProfileDialog profile={profile.data} onClose={() => setEditing(false)} />}
     </article>
   );
 }

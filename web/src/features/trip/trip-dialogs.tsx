@@ -1,20 +1,24 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { TripDay } from '#shared/days/schema.ts';
 import type { TripDetail } from '#shared/trips/schema.ts';
+import { useFetchAhead } from '../../lib/lazy/use-fetch-ahead.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { lazyWindow } from '../../ui/lazy/lazy-window.tsx';
 import type { TripDialog } from './editor.ts';
 
-const EditTripDialog = lazy(async () => ({
-  default: (await import('./overall/edit-trip-dialog.tsx')).EditTripDialog,
-}));
-const AddDayDialog = lazy(async () => ({ default: (await import('./day/add-day-dialog.tsx')).AddDayDialog }));
-const EditDayDialog = lazy(async () => ({ default: (await import('./day/edit-day-dialog.tsx')).EditDayDialog }));
-const AddActivityDialog = lazy(async () => ({
-  default: (await import('./activity/add-activity-dialog.tsx')).AddActivityDialog,
-}));
-const EditActivityDialog = lazy(async () => ({
-  default: (await import('./activity/edit-activity-dialog.tsx')).EditActivityDialog,
-}));
+const EditTripDialog = lazyWindow(async () => (await import('./overall/edit-trip-dialog.tsx')).EditTripDialog);
+const AddDayDialog = lazyWindow(async () => (await import('./day/add-day-dialog.tsx')).AddDayDialog);
+const EditDayDialog = lazyWindow(async () => (await import('./day/edit-day-dialog.tsx')).EditDayDialog);
+const AddActivityDialog = lazyWindow(
+  async () => (await import('./activity/add-activity-dialog.tsx')).AddActivityDialog,
+);
+const EditActivityDialog = lazyWindow(
+  async () => (await import('./activity/edit-activity-dialog.tsx')).EditActivityDialog,
+);
+
+const WINDOWS = [EditTripDialog, AddDayDialog, EditDayDialog, AddActivityDialog, EditActivityDialog].map(
+  ({ part }) => part,
+);
 
 interface TripDialogsProps {
   readonly dialog: TripDialog | undefined;
@@ -27,10 +31,10 @@ interface TripDialogsProps {
   readonly onDayAdded: (day: TripDay) => void;
 }
 
-/** The window that is open, if any. The forms' code is fetched with the first one. */
+/** The window that is open, if any. For the trip's owner only. */
 export function TripDialogs({ dialog, ...rest }: TripDialogsProps) {
-  if (!dialog) return null;
-  return <Suspense fallback={null}>{dialogOf(dialog, rest)}</Suspense>;
+  useFetchAhead(WINDOWS);
+  return dialog ? dialogOf(dialog, rest) : null;
 }
 
 function dialogOf(

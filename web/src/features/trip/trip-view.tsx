@@ -70,15 +70,17 @@ export function TripView({ trip, days, onDelete }: TripViewProps) {
             <Plus aria-hidden="true" />
           </button>
         )}
-        <TripDialogs
-          dialog={dialog}
-          trip={trip}
-          days={days.data ?? []}
-          day={day}
-          onClose={() => setDialog(undefined)}
-          onDelete={onDelete}
-          onDayAdded={({ id }) => setSearch({ [DAY_PARAMETER]: id })}
-        />
+        {editor && (
+          <TripDialogs
+            dialog={dialog}
+            trip={trip}
+            days={days.data ?? []}
+            day={day}
+            onClose={() => setDialog(undefined)}
+            onDelete={onDelete}
+            onDayAdded={({ id }) => setSearch({ [DAY_PARAMETER]: id })}
+          />
+        )}
       </Page>
     </EditorContext>
   );

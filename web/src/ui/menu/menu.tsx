@@ -1,6 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { lazyPart } from '../../lib/lazy/lazy-part.ts';
+import { showMissing } from '../../lib/lazy/show-missing.ts';
+import { useFetchAhead } from '../../lib/lazy/use-fetch-ahead.ts';
 import { classNames } from '../class-names.ts';
 import styles from './menu.module.css';
 import { useMenuParts } from './menu-parts.ts';
@@ -13,13 +16,15 @@ interface MenuProps {
   readonly children: ReactNode;
 }
 
-const fetchSurface = async () => (await import('./menu-surface.tsx')).MenuSurface;
+const surfacePart = lazyPart(async () => (await import('./menu-surface.tsx')).MenuSurface);
+const AHEAD = [surfacePart];
 
 /**
  * A menu under its button; arrows, letters and Escape work in it. What it is made of is a large part of a page's code
- * and most visits open none, so it is fetched when the pointer or the focus reaches the button.
+ * and most visits open none, so it is fetched once the page is idle, or when the pointer or the focus reaches the button.
  */
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
+  useFetchAhead(AHEAD);
   const [surface, setSurface] = useState<{ readonly Surface: typeof MenuSurface }>();
   if (surface) {
     return (
@@ -28,12 +33,17 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
       </surface.Surface>
     );
   }
-  const open = async () => setSurface({ Surface: await fetchSurface() });
+  const fetchAhead = () => void surfacePart.load().catch(() => undefined);
+  const open = () =>
+    surfacePart.load().then(
+      (Surface) => setSurface({ Surface }),
+      () => showMissing('the menu'),
+    );
   return cloneElement(trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
-    onPointerEnter: fetchSurface,
-    onFocus: fetchSurface,
+    onPointerEnter: fetchAhead,
+    onFocus: fetchAhead,
     onClick: open,
     onKeyDown: (event) => event.key === 'ArrowDown' && open(),
   });

@@ -17,7 +17,7 @@ function Part({ broken }: { readonly broken: boolean }) {
   return <p>the part</p>;
 }
 const at = (address: string, broken: boolean) => (
-  <Boundary address={address} fallback={<p>could not load</p>}>
+  <Boundary address={address} fallback={() => <p>could not load</p>}>
     <Part broken={broken} />
   </Boundary>
 );

@@ -2,14 +2,16 @@ import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
   /** Another address is another try. */
-  readonly address: string;
-  /** What stands there when it broke. */
-  readonly fallback: ReactNode;
+  readonly address?: string;
+  /** What stands there when it broke; `again` is another try. */
+  readonly fallback: (again: () => void) => ReactNode;
+  /** Told once what stands there instead can be seen. */
+  readonly onBroken?: () => void;
   readonly children: ReactNode;
 }
 
 interface BoundaryState {
-  readonly address: string;
+  readonly address: string | undefined;
   readonly broken: boolean;
 }
 
@@ -28,7 +30,13 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
     return address === shown.address ? null : { address, broken: false };
   }
 
+  override componentDidCatch(): void {
+    this.props.onBroken?.();
+  }
+
+  private readonly again = () => this.setState({ broken: false });
+
   override render(): ReactNode {
-    return this.state.broken ? this.props.fallback : this.props.children;
+    return this.state.broken ? this.props.fallback(this.again) : this.props.children;
   }
 }

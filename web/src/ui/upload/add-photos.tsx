@@ -1,24 +1,24 @@
 import { ImagePlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { useFetchAhead } from '../../lib/lazy/use-fetch-ahead.ts';
 import { Button } from '../button/button.tsx';
+import { lazyWindow } from '../lazy/lazy-window.tsx';
 import type { UploadDialogProps } from './upload-dialog.tsx';
 
-/** The upload widget is as large as the rest of the page, so it comes with the first press. */
-const UploadDialog = lazy(async () => ({ default: (await import('./upload-dialog.tsx')).UploadDialog }));
+/** The upload widget is as large as the rest of the page, so it comes after that. */
+const UploadDialog = lazyWindow(async () => (await import('./upload-dialog.tsx')).UploadDialog);
+const AHEAD = [UploadDialog.part];
 
 /** The button 'Add Photos' with its window. */
 export function AddPhotos(props: Omit<UploadDialogProps, 'onClose'>) {
   const [open, setOpen] = useState(false);
+  useFetchAhead(AHEAD);
   return (
     <>
       <Button icon={ImagePlus} onClick={() => setOpen(true)}>
         Add Photos
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <UploadDialog {...props} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <UploadDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,15 +1,12 @@
 import { ArrowDown, Sparkles } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import hidden from '../../../ui/visually-hidden.module.css';
 import styles from './chat-message.module.css';
 import { CityButton } from './city-button.tsx';
 import type { Message } from './conversation.ts';
-import { fetchProposal } from './later-parts.ts';
+import { ProposalCard } from './later-parts.ts';
 import { replyParts } from './quick-add-parts.ts';
 import { showColumn } from './show-column.ts';
-
-const ProposalCard = lazy(async () => ({ default: (await fetchProposal()).ProposalCard }));
 
 const WHO_ANSWERED = { bedrock: 'Amazon Bedrock', 'built-in': 'the built-in planner' } as const;
 
@@ -46,11 +43,7 @@ export function ChatMessage({ message }: { readonly message: Message }) {
             ),
           )}
         </p>
-        {proposal && (
-          <Suspense fallback={null}>
-            <ProposalCard message={message} proposal={proposal} />
-          </Suspense>
-        )}
+        {proposal && <ProposalCard message={message} proposal={proposal} />}
         {brought && (
           <button type="button" className={styles.jump} onClick={showColumn}>
             {brought === 'ideas' ? 'See the ideas' : 'See the plan'}

@@ -4,7 +4,6 @@ import { MAX_TEXT } from '#shared/contract/text.ts';
 import { useWatchedForm } from '../../../lib/typed/use-typed.ts';
 import styles from './composer.module.css';
 import { changeConversation, DRAFT } from './conversation-store.ts';
-import { fetchLaterParts } from './later-parts.ts';
 import { usePlanner } from './planner-context.ts';
 import { INPUT_ID } from './show-column.ts';
 
@@ -43,7 +42,6 @@ export function Composer({ placeholder }: ComposerProps) {
           value={chat.draft}
           onChange={({ target }) => changeConversation(userId, (before) => ({ ...before, draft: target.value }))}
           onKeyDown={sendByKey}
-          onFocus={fetchLaterParts}
         />
         <button
           type="submit"

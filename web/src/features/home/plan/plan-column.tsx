@@ -1,16 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { contentShown, turn } from './conversation.ts';
 import { changeConversation } from './conversation-store.ts';
-import { fetchContent } from './later-parts.ts';
+import { ColumnContent } from './later-parts.ts';
 import { NoSuggestion } from './no-suggestion.tsx';
 import styles from './plan-column.module.css';
 import { usePlanner } from './planner-context.ts';
 import { COLUMN_ID } from './show-column.ts';
-
-const ColumnContent = lazy(async () => ({ default: (await fetchContent()).ColumnContent }));
 
 /** What came of the chat: ideas, or one suggestion, or the room for it. What was there before can be turned back to. */
 export function PlanColumn() {
@@ -24,13 +21,7 @@ export function PlanColumn() {
           {chat.contents.length > 1 && <Turning />}
         </div>
       )}
-      {content ? (
-        <Suspense fallback={null}>
-          <ColumnContent key={chat.shown} content={content} />
-        </Suspense>
-      ) : (
-        <NoSuggestion />
-      )}
+      {content ? <ColumnContent key={chat.shown} content={content} /> : <NoSuggestion />}
     </section>
   );
 }

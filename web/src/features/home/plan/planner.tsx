@@ -1,10 +1,12 @@
 import type { SessionUser } from '#shared/session/schema.ts';
+import { useFetchAhead } from '../../../lib/lazy/use-fetch-ahead.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import type { MyTripsQuery } from '../use-my-trips.ts';
 import { ChatLog } from './chat-log.tsx';
 import { ComingUp } from './coming-up.tsx';
 import { Composer } from './composer.tsx';
 import { useConversation } from './conversation-store.ts';
+import { LATER_PARTS } from './later-parts.ts';
 import { PlanColumn } from './plan-column.tsx';
 import styles from './planner.module.css';
 import { PlannerContext } from './planner-context.ts';
@@ -23,6 +25,7 @@ interface PlannerProps {
 /** The chat with the planner, and beside it what the planner suggests. */
 export function Planner({ user, mine }: PlannerProps) {
   const conversation = useConversation(user.id);
+  useFetchAhead(LATER_PARTS);
   const signedOutElsewhere = useSignedOutElsewhere(user.id);
   const trips = mine.data?.pages.flatMap((page) => page.items) ?? [];
   const upcoming = upcomingTrips(trips, new Date());

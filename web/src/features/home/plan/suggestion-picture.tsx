@@ -1,9 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
+import { PlaceArt } from '../../../ui/cover/place-art.tsx';
 import styles from './suggestion-picture.module.css';
-
-// What draws landscapes is not part of the first page, and there is no suggestion on it.
-const PlaceArt = lazy(async () => ({ default: (await import('../../../ui/cover/place-art.tsx')).PlaceArt }));
 
 interface SuggestionPictureProps {
   readonly name: string;
@@ -22,9 +20,7 @@ export function SuggestionPicture({ name, description, imageUrl, className }: Su
   }
   return (
     <div className={place}>
-      <Suspense fallback={null}>
-        <PlaceArt name={name} description={description} className={styles.art} />
-      </Suspense>
+      <PlaceArt name={name} description={description} className={styles.art} />
     </div>
   );
 }

@@ -3,14 +3,14 @@ import { showToast } from '../../../lib/toast-store.ts';
 import { useWrite } from '../../../lib/use-write.ts';
 import { answer, ask, type Conversation, fail } from './conversation.ts';
 import { changeConversation } from './conversation-store.ts';
-import { fetchSending } from './later-parts.ts';
+import { sending } from './later-parts.ts';
 import type { Ask } from './planner-context.ts';
 import type { Question } from './send-question.ts';
 
 /** Sends a message of the traveller's; the reply, or that there is none, becomes part of the conversation. */
 export function useAsk(userId: string, chat: Conversation, signedOutElsewhere: boolean): Ask {
   const { mutate } = useWrite({
-    write: async (question: Question, press) => (await fetchSending()).sendQuestion(question, press),
+    write: async (question: Question, press) => (await sending.load()).sendQuestion(question, press),
     onMutate: ({ message, tripId }) =>
       changeConversation(userId, (before) => ask({ ...before, tripId }, message, new Date())),
     onSuccess: (reply) => changeConversation(userId, (asked) => answer(asked, reply, new Date())),

@@ -4,7 +4,7 @@ import { showFailure } from '../../../lib/failure-toast.ts';
 import { showToast } from '../../../lib/toast-store.ts';
 import { forgetTrip, refreshTrips } from '../../../lib/trips/trip-queries.ts';
 import { useWrite } from '../../../lib/use-write.ts';
-import { fetchQuickAdd } from './later-parts.ts';
+import { quickAdd } from './later-parts.ts';
 import type { AddedCity } from './quick-add-calls.ts';
 
 /** Adds a city to the traveller's timeline; the toast says to which trip, and takes it back. */
@@ -15,7 +15,7 @@ export function useQuickAdd(userId: string, expectedTripId: string | undefined) 
     write: async (place: QuickAddCity, press) => {
       // Which trip is expected makes it no other wish.
       const expected = expectedTripId === undefined ? {} : { expectedTripId };
-      return (await fetchQuickAdd()).addCity({ place, userId, ...expected }, press);
+      return (await quickAdd.load()).addCity({ place, userId, ...expected }, press);
     },
     onSuccess: async ({ tripId, tripTitle, undoId }, place) => {
       showToast({
@@ -32,7 +32,7 @@ export function useQuickAdd(userId: string, expectedTripId: string | undefined) 
 function useUndoQuickAdd() {
   const queryClient = useQueryClient();
   return useWrite({
-    write: async (added: AddedCity, press) => (await fetchQuickAdd()).removeCity(added, press),
+    write: async (added: AddedCity, press) => (await quickAdd.load()).removeCity(added, press),
     onSuccess: async (_, { place, tripId, undoId }) => {
       showToast({ title: 'Place removed', description: `${place} is off your timeline again.` });
       await (undoId === null ? forgetTrip(queryClient, tripId) : refreshTrips(queryClient, tripId));

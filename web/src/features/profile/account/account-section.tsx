@@ -1,17 +1,19 @@
 import { Download, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { useFetchAhead } from '../../../lib/lazy/use-fetch-ahead.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { lazyWindow } from '../../../ui/lazy/lazy-window.tsx';
 import styles from './account.module.css';
 import { fileSize } from './file-size.ts';
 import { useDownloadAccount } from './use-download-account.ts';
 
-const DeleteAccountDialog = lazy(async () => ({
-  default: (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
-}));
+const DeleteAccountDialog = lazyWindow(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog);
+const AHEAD = [DeleteAccountDialog.part];
 
 /** What is the traveller's own: to take along, and to take away. */
 export function AccountSection() {
   const titleId = useId();
+  useFetchAhead(AHEAD);
   const download = useDownloadAccount();
   const [deleting, setDeleting] = useState(false);
   return (
@@ -48,11 +50,7 @@ export function AccountSection() {
           ))}
         </ul>
       )}
-      {deleting && (
-        <Suspense fallback={null}>
-          <DeleteAccountDialog onClose={() => setDeleting(false)} />
-        </Suspense>
-      )}
+      {deleting && <DeleteAccountDialog onClose={() => setDeleting(false)} />}
     </section>
   );
 }

@@ -1,0 +1,12 @@
+import { AppHeader } from '../ui/page/app-header.tsx';
+import { Page } from '../ui/page/page.tsx';
+import { ErrorState } from '../ui/state/error-state.tsx';
+
+/** In place of a page that broke, or whose code did not arrive. */
+export function BrokenPage({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <Page title="Something went wrong" header={<AppHeader />}>
+      <ErrorState what="this page" onRetry={onRetry} />
+    </Page>
+  );
+}

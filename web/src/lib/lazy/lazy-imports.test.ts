@@ -1,0 +1,73 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+
+const src = path.resolve(import.meta.dirname, '..', '..');
+/** What may fetch code: each shows a failure in its place and asks again. */
+const DECLARES = new Set(['lazyPart', 'lazyPanel', 'lazyWindow', 'lazyPage']);
+/** What has to be fetched ahead; a page has not, as one goes to another page with a connection or not at all. */
+const FETCHED_AHEAD = new Set(['lazyPart', 'lazyPanel', 'lazyWindow']);
+
+interface Found {
+  /** Dynamic imports outside of those, and uses of React's own `lazy`, which keeps a failure for ever. */
+  readonly bare: readonly string[];
+  /** Names of the parts that are to be fetched ahead. */
+  readonly parts: readonly string[];
+  readonly ahead: readonly string[];
+}
+
+function isDynamicImport(node: ts.Node): boolean {
+  return ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
+}
+
+/** The call `lazyX(() => …, …)` whose first argument fetches by this import. */
+function declarationAround(node: ts.Node): ts.CallExpression | undefined {
+  let fetching: ts.Node = node;
+  while (fetching.parent && !ts.isArrowFunction(fetching)) fetching = fetching.parent;
+  const call = fetching.parent;
+  if (!call || !ts.isCallExpression(call) || call.arguments[0] !== fetching) return undefined;
+  return DECLARES.has(call.expression.getText()) ? call : undefined;
+}
+
+function searchSource(name: string, text: string): Found {
+  const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const bare: string[] = [];
+  const parts: string[] = [];
+  const ahead: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (isDynamicImport(node)) {
+      const call = declarationAround(node);
+      if (!call) bare.push(`${name}: ${node.getText()}`);
+      else if (FETCHED_AHEAD.has(call.expression.getText()) && ts.isVariableDeclaration(call.parent))
+        parts.push(call.parent.name.getText());
+    }
+    if (ts.isImportSpecifier(node) && node.name.text === 'lazy') bare.push(`${name}: lazy of React`);
+    // Lists of parts are arrays that name them: [Dialog.part] or [Dialog, …].map(({ part }) => part).
+    if (ts.isArrayLiteralExpression(node))
+      ahead.push(...node.elements.map((each) => each.getText().replace('.part', '')));
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return { bare, parts, ahead };
+}
+
+it('every part that comes later fails in its place, can be asked for again, and is fetched ahead', () => {
+  const files = globSync('**/*.{ts,tsx}', { cwd: src }).filter((name) => !/\.test\.tsx?$/.test(name));
+  const found = files.map((name) => searchSource(name, readFileSync(path.join(src, name), 'utf8')));
+  expect(found.flatMap(({ bare }) => bare)).toEqual([]);
+  const parts = found.flatMap((each) => each.parts);
+  expect(parts.length).toBeGreaterThan(10);
+  const ahead = new Set(found.flatMap((each) => each.ahead));
+  expect(parts.filter((name) => !ahead.has(name))).toEqual([]);
+});
+
+it.each([
+  ['lazy of React', "import { lazy } from 'react';", ['a.tsx: lazy of React']],
+  ['a bare import', "const open = () => import('./b.tsx');", ["a.tsx: import('./b.tsx')"]],
+  ['an import after another argument', "lazyPart(1, () => import('./b.tsx'));", ["a.tsx: import('./b.tsx')"]],
+  ['an awaited import in a handler', "on(async () => (await import('./b.ts')).go());", ["a.tsx: import('./b.ts')"]],
+  ['a declared part', "const B = lazyWindow(async () => (await import('./b.tsx')).B);", []],
+])('finds %s', (_, text, bare) => {
+  expect(searchSource('a.tsx', text).bare).toEqual(bare);
+});

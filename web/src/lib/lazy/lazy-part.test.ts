@@ -1,0 +1,30 @@
+import { expect, it, vi } from 'vitest';
+import { lazyPart } from './lazy-part.ts';
+
+it('asks for its code once, however often it is needed', async () => {
+  const fetchCode = vi.fn(async () => 'code');
+  const part = lazyPart(fetchCode);
+  expect(part.loaded()).toBeUndefined();
+  expect(await Promise.all([part.load(), part.load(), part.request()])).toEqual(['code', 'code', 'code']);
+  expect(part.loaded()).toBe('code');
+  expect(await part.load()).toBe('code');
+  expect(fetchCode).toHaveBeenCalledTimes(1);
+});
+
+it('asks again after a failure, and not before the failure was taken note of', async () => {
+  const fetchCode = vi.fn(async () => 'code').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const part = lazyPart(fetchCode);
+  const failed = part.request();
+  await expect(failed).rejects.toThrow('Failed to fetch');
+  expect(part.request()).toBe(failed);
+  part.forgetFailure();
+  expect(await part.request()).toBe('code');
+  expect(fetchCode).toHaveBeenCalledTimes(2);
+});
+
+it('asks again at once where it is loaded by hand', async () => {
+  const fetchCode = vi.fn(async () => 'code').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const part = lazyPart(fetchCode);
+  await expect(part.load()).rejects.toThrow('Failed to fetch');
+  expect(await part.load()).toBe('code');
+});

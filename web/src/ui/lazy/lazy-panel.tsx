@@ -1,0 +1,24 @@
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { ErrorState } from '../state/error-state.tsx';
+import { type LazyComponent, lazyComponent } from './lazy-component.tsx';
+
+interface LazyPanelOptions {
+  /** What could not be loaded, in words: 'this tab'. */
+  readonly what: string;
+  /** What stands there while it comes. */
+  readonly loading?: ReactNode;
+}
+
+/** A piece of a page whose code comes later. When it does not arrive its place says so and offers another try. */
+export function lazyPanel<Props extends object>(
+  fetchCode: () => Promise<ComponentType<Props>>,
+  { what, loading = null }: LazyPanelOptions,
+): LazyComponent<Props> {
+  const Panel = lazyComponent(fetchCode, (_props, again) => <ErrorState what={what} onRetry={again} />);
+  const Placed = (props: Props) => (
+    <Suspense fallback={loading}>
+      <Panel {...props} />
+    </Suspense>
+  );
+  return Object.assign(Placed, { part: Panel.part });
+}

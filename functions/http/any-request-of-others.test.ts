@@ -6,7 +6,7 @@ vi.mock('node:crypto', async (original) => {
   return quickCrypto(await original());
 });
 // It is a flood; what limits one has tests of its own.
-vi.mock('./limit-pace.ts', () => ({ limitPace: () => ({}) }));
+vi.mock('./limit-pace.ts', () => ({ limitPace: () => ({ before: () => undefined }) }));
 vi.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }));
 
 describe('any request', () => sendAnyRequests({ part: 1, of: 2 }));

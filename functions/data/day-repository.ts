@@ -3,7 +3,7 @@ import { tripIdOf } from '#shared/contract/ids.ts';
 import type { DayFields } from '#shared/days/schema.ts';
 import { type IdempotencyKey, withIdempotency } from './idempotency.ts';
 import { newDayId } from './ids.ts';
-import { dayKey, daySortKey } from './keys.ts';
+import { DAY_PREFIX, dayKey, daySortKey } from './keys.ts';
 import type { Table } from './table.ts';
 import { transact, type Write } from './transact.ts';
 import { changeTrip } from './trip-access.ts';
@@ -28,7 +28,7 @@ export function dayRepository(table: Table) {
   return {
     /** A trip with all its days. */
     list(tripId: string, callerId: string | undefined): Promise<TripWithDays> {
-      return readDays(table, tripId, 'DAY#', callerId);
+      return readDays(table, tripId, DAY_PREFIX, callerId);
     },
 
     /** One day, its trip and its activities. */

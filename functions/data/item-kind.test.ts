@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ITEM_KINDS, type ItemKind, itemKind } from './item-kind.ts';
+import { ITEM_KINDS, type ItemKind, itemKind, namesIn } from './item-kind.ts';
+import { KEY_TABLE } from './key-table.ts';
 import type { Key } from './keys.ts';
 import * as keys from './keys.ts';
 
@@ -37,6 +39,8 @@ const SPELLED: Readonly<Partial<Record<ItemKind, Key>>> = {
   'session keys': keys.sessionSigningKey('first'),
 };
 
+const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+
 describe('what an item is', () => {
   it.each(Object.entries(SPELLED))('a %s is known by its key', (kind, key) => {
     expect(itemKind(key)).toBe(kind);
@@ -50,6 +54,39 @@ describe('what an item is', () => {
   it('a staged change of an activity is not the activity', () => {
     const { pk, sk } = keys.activityKey(activity);
     expect(itemKind({ pk, sk: `${sk}#NEXT#batch` })).toBe('staged change');
+  });
+
+  it('a key is spelled as items are stored under it', () => {
+    expect(keys.activityKey(activity)).toEqual({ pk: `TRIP#${trip}`, sk: `DAY#${day}#ACTIVITY#${activity}` });
+    expect(keys.stagedKey(keys.dayKey(day), 'b')).toEqual({ pk: `TRIP#${trip}`, sk: `DAY#${day}#NEXT#b` });
+    expect(keys.mergedDayKey(trip, 'b', day)).toEqual({ pk: `TRIP#${trip}`, sk: `MERGEDAY#b#${day}` });
+    expect(keys.travellerWordKey('ada', user)).toEqual({ pk: 'WORD#ad', sk: `ada#${user}` });
+    expect(keys.fileClaimKey('photos/x/y.jpg')).toEqual({ pk: 'FILE#photos/x', sk: 'y.jpg' });
+    expect(keys.rateKey('login#a', 7)).toEqual({ pk: 'RATE#login#a#7', sk: 'COUNT' });
+    expect(keys.sessionSigningKey('first')).toEqual({ pk: 'KEYS', sk: 'SESSION#first' });
+    expect(keys.ACTIVITY_MARK).toBe('#ACTIVITY#');
+    expect([keys.MERGES_PREFIX, keys.STAGED_MARK]).toEqual(['MERGE', '#NEXT#']);
+  });
+
+  it('the names in a key are those that it was made of', () => {
+    expect(namesIn('activity', keys.activityKey(activity))).toEqual({ trip, day, activity });
+    expect(namesIn('traveller’s word', keys.travellerWordKey('ada', user))).toMatchObject({
+      word: 'ada',
+      traveller: user,
+    });
+    expect(namesIn('day', keys.activityKey(activity))).toBeUndefined();
+  });
+
+  it('no key is spelled anywhere but in the key table', () => {
+    const templates = Object.values(KEY_TABLE).flatMap(([pk, sk]) => [pk, sk]);
+    const words = new Set(templates.flatMap((template) => template.match(/[A-Z]+(?=#)/g) ?? []));
+    const spelled = new RegExp(`['"\`/^#](?:${[...words].join('|')})#`);
+    const files = ['functions', 'infra/aws', 'infra/operations'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+    );
+    const code = files.filter((file) => /(?<!\.test)\.ts$/.test(file) && file !== 'functions/data/key-table.ts');
+    expect(code.length).toBeGreaterThan(300);
+    expect(code.filter((file) => spelled.test(withoutComments(readFileSync(file, 'utf8'))))).toEqual([]);
   });
 
   it('a key that nobody spells is nothing', () => {

@@ -1,58 +1,40 @@
-import type { Key } from './keys.ts';
+import { type ItemKind, KEY_TABLE, type PartitionNames, type SortNames } from './key-table.ts';
+import type { Key } from './spell-key.ts';
 
 /*
- * What an item is, by its key alone: the nouns of the table in keys.ts, for work that meets items of every kind. A
- * staged change of an item stands before the item's own kind.
+ * What an item is, by its key alone: the nouns of the key table, for work that meets items of every kind.
  */
-const KINDS = {
-  traveller: [/^USER#/, /^PROFILE$/],
-  session: [/^USER#/, /^SESSION#/],
-  deletion: [/^USER#/, /^DELETION$/],
-  export: [/^USER#/, /^EXPORT#/],
-  tombstone: [/^USER#/, /^GONE#/],
-  'password link': [/^USER#/, /^RESET#/],
-  'own trip': [/^USER#/, /^TRIP#/],
-  'public trip of an author': [/^PUBLICBY#/, /^TRIP#/],
-  'public trip': [/^PUBLIC#/, /^TRIP#/],
-  'trip of a topic': [/^TOPIC#/, /^TRIP#/],
-  'counts of topics': [/^COUNTS#/, /^TOPICS$/],
-  'count of a place': [/^COUNTS#/, /#/],
-  'feed trip': [/^FEED#/, /^TRIP#/],
-  'fan-out': [/^FANOUT#/, /^FEEDS$/],
-  followed: [/^FOLLOWING#/, /^USER#/],
-  follower: [/^FOLLOWERS#/, /^USER#/],
-  'email claim': [/^EMAIL#/, /^CLAIM$/],
-  'username claim': [/^USERNAME#/, /^CLAIM$/],
-  'address claim': [/^ADDRESS#/, /^CLAIM$/],
-  'traveller’s word': [/^WORD#/, /#/],
-  'staged change': [/^TRIP#/, /#NEXT#/],
-  trip: [/^TRIP#/, /^TRIP$/],
-  activity: [/^TRIP#/, /^DAY#[^#]*#ACTIVITY#/],
-  day: [/^TRIP#/, /^DAY#/],
-  'mail of a trip': [/^TRIP#/, /^MAIL#/],
-  'merge of a trip': [/^TRIP#/, /^MERGE#/],
-  'merged day': [/^TRIP#/, /^MERGEDAY#/],
-  'work on a trip': [/^TRIP#/, /^JOB$/],
-  'applied plan': [/^TRIP#/, /^PLAN#/],
-  'merged away': [/^TRIP#/, /^MERGED$/],
-  'file claim': [/^FILE#/, /./],
-  'inbox mail': [/^INBOX#/, /^MAIL#/],
-  booking: [/^INBOX#/, /^BOOKING#/],
-  'message claim': [/^INBOX#/, /^MESSAGE#/],
-  'message held': [/^INBOX#/, /^RAW#/],
-  'message’s holder': [/^RAW#/, /^USER#/],
-  envelope: [/^RAW#/, /^ENVELOPE$/],
-  idempotency: [/^REPEAT#/, /./],
-  rate: [/^RATE#/, /^COUNT$/],
-  'session keys': [/^KEYS$/, /^SESSION#/],
-} as const satisfies Record<string, readonly [pk: RegExp, sk: RegExp]>;
 
-export type ItemKind = keyof typeof KINDS;
+export type { ItemKind } from './key-table.ts';
 
-const isKind = (name: string): name is ItemKind => name in KINDS;
-export const ITEM_KINDS: readonly ItemKind[] = Object.keys(KINDS).filter(isKind);
+const isKind = (name: string): name is ItemKind => Object.hasOwn(KEY_TABLE, name);
+export const ITEM_KINDS: readonly ItemKind[] = Object.keys(KEY_TABLE).filter(isKind);
 
-/** Undefined for a key that keys.ts never spelled. */
+const PATTERNS = ITEM_KINDS.map((kind) => {
+  const [pk, sk] = KEY_TABLE[kind];
+  return { kind, pk: patternOf(pk), sk: patternOf(sk) };
+});
+
+/** Undefined for a key that the table does not have. */
 export function itemKind({ pk, sk }: Key): ItemKind | undefined {
-  return ITEM_KINDS.find((kind) => KINDS[kind][0].test(pk) && KINDS[kind][1].test(sk));
+  return PATTERNS.find((pattern) => pattern.pk.test(pk) && pattern.sk.test(sk))?.kind;
+}
+
+/** The names in a key of this kind, as the key table calls them; undefined when the key is of another. */
+export function namesIn<Kind extends ItemKind>(
+  kind: Kind,
+  { pk, sk }: Key,
+): Readonly<Record<PartitionNames<Kind> | SortNames<Kind>, string>> | undefined {
+  const pattern = PATTERNS.find((each) => each.pk.test(pk) && each.sk.test(sk));
+  if (pattern?.kind !== kind) return undefined;
+  // The groups are called as the templates have them.
+  return { ...pattern.pk.exec(pk)?.groups, ...pattern.sk.exec(sk)?.groups } as Record<
+    PartitionNames<Kind> | SortNames<Kind>,
+    string
+  >;
+}
+
+/** A template as a pattern: '{day}' is a group of that name. */
+function patternOf(template: string): RegExp {
+  return new RegExp(`^${template.replace(/\{(\w+)\}/g, '(?<$1>[\\s\\S]+)')}$`);
 }

@@ -9,7 +9,7 @@ import { newDay } from './day-repository.ts';
 import { processedWrite } from './email-repository.ts';
 import { type IdempotencyKey, rememberedAnswer, withIdempotency } from './idempotency.ts';
 import { randomCharacters } from './ids.ts';
-import { tripMailKey } from './keys.ts';
+import { DAY_PREFIX, tripMailKey } from './keys.ts';
 import { type Staged, writeChanges } from './staged-writes.ts';
 import type { Table } from './table.ts';
 import type { Write } from './transact.ts';
@@ -66,7 +66,7 @@ export function itineraryRepository(table: Table) {
   return {
     /** A trip of the owner's own with its days; anything else is 404, a public trip of somebody else too. */
     async readOwn(tripId: string, ownerId: string): Promise<TripWithDays> {
-      const found = await readDays(table, tripId, 'DAY#', ownerId);
+      const found = await readDays(table, tripId, DAY_PREFIX, ownerId);
       if (found.trip.ownerId !== ownerId) throw tripNotFound();
       return found;
     },

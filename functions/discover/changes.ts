@@ -1,16 +1,9 @@
 import type { DynamoDBRecord } from 'aws-lambda';
+import * as z from 'zod/mini';
 import { tripIdOf } from '#shared/contract/ids.ts';
 import { FanOut } from '../data/fan-out-repository.ts';
-import {
-  ACTIVITY_MARK,
-  DAY_PREFIX,
-  FAN_OUT_PREFIX,
-  JOB_SORT_KEY,
-  MERGE_PREFIX,
-  STAGED_MARK,
-  TRIP_PARTITION_PREFIX,
-  TRIP_SORT_KEY,
-} from '../data/keys.ts';
+import { itemKind, namesIn } from '../data/item-kind.ts';
+import type { Key } from '../data/spell-key.ts';
 import { streamImage } from '../data/stream-image.ts';
 import { TravellerItem } from '../data/traveller-item.ts';
 import { wordsOfTraveller } from './folded-words.ts';
@@ -30,6 +23,7 @@ export type Change =
   | { readonly kind: 'follow'; readonly follower: string; readonly followed: string };
 
 type Image = Record<string, unknown> | undefined;
+const Keyed = z.object({ pk: z.string(), sk: z.string() });
 
 /** What a trip's lists show, of all that can change on its item. */
 const SHOWN_OF_TRIP = [
@@ -51,32 +45,34 @@ const SHOWN_OF_DAY = ['location', 'date', 'deletedAt', 'batch'];
 export function changeOf(record: DynamoDBRecord): Change | undefined {
   const before = streamImage(record.dynamodb?.OldImage);
   const after = streamImage(record.dynamodb?.NewImage);
-  const pk = String((after ?? before)?.pk ?? '');
-  const sk = String((after ?? before)?.sk ?? '');
-  if (pk.startsWith(TRIP_PARTITION_PREFIX))
-    return tripChange(pk.slice(TRIP_PARTITION_PREFIX.length), sk, before, after);
-  if (pk.startsWith('USER#') && sk === 'PROFILE' && differs(before, after, SHOWN_OF_TRAVELLER)) {
-    return { kind: 'traveller', travellerId: pk.slice('USER#'.length), words: wordsOf(before, after) };
+  const key = Keyed.safeParse(after ?? before).data;
+  if (!key) return undefined;
+  const traveller = namesIn('traveller', key);
+  if (traveller && differs(before, after, SHOWN_OF_TRAVELLER)) {
+    return { kind: 'traveller', travellerId: traveller.id, words: wordsOf(before, after) };
   }
-  if (pk.startsWith('EMAIL#') && after && differs(before, after, ['passwordSetAt'])) {
+  if (itemKind(key) === 'email claim' && after && differs(before, after, ['passwordSetAt'])) {
     return { kind: 'password', travellerId: String(after.travellerId), setAt: String(after.passwordSetAt) };
   }
-  if (pk.startsWith(FAN_OUT_PREFIX) && after) return { kind: 'fan-out', step: FanOut.parse(after) };
-  if (pk.startsWith('FOLLOWING#')) {
-    return { kind: 'follow', follower: pk.slice('FOLLOWING#'.length), followed: sk.slice('USER#'.length) };
-  }
-  return undefined;
+  if (itemKind(key) === 'fan-out' && after) return { kind: 'fan-out', step: FanOut.parse(after) };
+  const follow = namesIn('followed', key);
+  if (follow) return { kind: 'follow', follower: follow.id, followed: follow.followed };
+  return tripChange(key, before, after);
 }
 
-function tripChange(tripId: string, sk: string, before: Image, after: Image): Change | undefined {
-  if (sk === TRIP_SORT_KEY && !after) return { kind: 'trip-expired', tripId };
-  if (sk.startsWith(MERGE_PREFIX) && !after) return { kind: 'unmerged', tripId, batch: String(before?.batch) };
-  if (sk === TRIP_SORT_KEY) return differs(before, after, SHOWN_OF_TRIP) ? tripShown(tripId, before, after) : undefined;
-  if (sk === JOB_SORT_KEY && before && before.batch !== after?.batch) {
-    return { kind: 'work-ended', tripId, batch: String(before.batch) };
+function tripChange(key: Key, before: Image, after: Image): Change | undefined {
+  const trip = namesIn('trip', key);
+  if (trip && !after) return { kind: 'trip-expired', tripId: trip.trip };
+  if (trip) return differs(before, after, SHOWN_OF_TRIP) ? tripShown(trip.trip, before, after) : undefined;
+  const merge = namesIn('merge of a trip', key);
+  if (merge && !after) return { kind: 'unmerged', tripId: merge.trip, batch: String(before?.batch) };
+  const work = namesIn('work on a trip', key);
+  if (work && before && before.batch !== after?.batch) {
+    return { kind: 'work-ended', tripId: work.trip, batch: String(before.batch) };
   }
-  if (!sk.startsWith(DAY_PREFIX) || sk.includes(ACTIVITY_MARK) || sk.includes(STAGED_MARK)) return undefined;
-  const dayId = sk.slice(DAY_PREFIX.length);
+  const day = namesIn('day', key);
+  if (!day) return undefined;
+  const { trip: tripId, day: dayId } = day;
   if (!after && before?.deletedAt !== undefined) return { kind: 'day-expired', tripId: tripIdOf(dayId), dayId };
   return differs(before, after, SHOWN_OF_DAY) ? { kind: 'days', tripId } : undefined;
 }

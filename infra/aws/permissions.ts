@@ -1,3 +1,4 @@
+import type { Partition } from '#functions/data/key-table.ts';
 import type { FunctionName } from '#infra/build/bundles.ts';
 
 /** Actions of DynamoDB (Service Authorization Reference); a transaction needs those of the writes in it. */
@@ -10,29 +11,6 @@ type TableAction =
   | 'UpdateItem'
   | 'DeleteItem'
   | 'BatchWriteItem';
-
-/** What partitions of the table hold, as their keys begin (functions/data/keys.ts). */
-export type Partition =
-  | 'ADDRESS'
-  | 'COUNTS'
-  | 'EMAIL'
-  | 'FANOUT'
-  | 'FEED'
-  | 'FILE'
-  | 'FOLLOWERS'
-  | 'FOLLOWING'
-  | 'INBOX'
-  | 'KEYS'
-  | 'PUBLIC'
-  | 'PUBLICBY'
-  | 'RATE'
-  | 'RAW'
-  | 'REPEAT'
-  | 'TOPIC'
-  | 'TRIP'
-  | 'USER'
-  | 'USERNAME'
-  | 'WORD';
 
 interface TableGrant {
   readonly actions: readonly TableAction[];

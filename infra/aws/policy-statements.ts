@@ -1,8 +1,9 @@
 import { Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
+import { KEY_TABLE, type Partition } from '#functions/data/key-table.ts';
 import { TABLE } from '#functions/data/table-definition.ts';
-import type { Listing, Partition, Permissions } from './permissions.ts';
+import type { Listing, Permissions } from './permissions.ts';
 import { INBOUND, namesOf } from './stage-names.ts';
 import type { StageSettings } from './stage-settings.ts';
 
@@ -32,7 +33,7 @@ function tableStatement(stack: Stack, table: string, granted: Permissions): Poli
 
 /** The partition keys of a kind: a kind has many partitions, but the keys of sessions are in one. */
 function keysOf(partition: Partition): string {
-  return partition === 'KEYS' ? partition : `${partition}#*`;
+  return partition === KEY_TABLE['session keys'][0] ? partition : `${partition}#*`;
 }
 
 /** What may be done to the objects under each folder of a bucket. */

@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App, type Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { Source } from 'aws-cdk-lib/aws-s3-deployment';
-import { afterAll } from 'vitest';
+import { inject } from 'vitest';
 import * as z from 'zod/mini';
 import { addStage } from '#infra/aws/product-app.ts';
 import type { StageSettings } from '#infra/aws/stage-settings.ts';
@@ -20,10 +19,8 @@ type Resource = z.output<typeof Resource>;
 
 const CdkJson = z.object({ context: z.record(z.string(), z.unknown()) });
 
-const folder = mkdtempSync(join(tmpdir(), 'stages-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-const built = join(folder, 'built');
-mkdirSync(built);
+const folder = inject('stagesFolder');
+const built = mkdtempSync(join(folder, 'built-'));
 writeFileSync(join(built, 'index.mjs'), 'export const handler = async () => {};\n');
 
 /** An app with a stage's stacks as they are deployed, but for the code in the functions and the pages of the site. */
@@ -33,8 +30,20 @@ export function stageApp(settings: StageSettings) {
   return { app, stacks: addStage(app, settings, { codeOf: () => Code.fromAsset(built), pages: Source.asset(built) }) };
 }
 
-/** The templates of a stage. Throws when cdk-nag or CloudFormation's own validation finds something. */
+const synthesised = new Map<string, ReturnType<typeof synthesise>>();
+
+/**
+ * The templates of a stage, synthesised once for all that ask for the same settings. Throws when cdk-nag or
+ * CloudFormation's own validation finds something.
+ */
 export function synthesisedStage(settings: StageSettings) {
+  const key = JSON.stringify(settings);
+  const stage = synthesised.get(key) ?? synthesise(settings);
+  synthesised.set(key, stage);
+  return stage;
+}
+
+function synthesise(settings: StageSettings) {
   const { app, stacks } = stageApp(settings);
   app.synth();
   const template = (stack: Stack) => Template.fromStack(stack);

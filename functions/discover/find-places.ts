@@ -1,5 +1,5 @@
 import type { Place } from '#shared/discover/schema.ts';
-import { fold } from './folded-words.ts';
+import { foldName } from '#shared/text/fold.ts';
 import { countryName, KNOWN_PLACES, knownPlace, namesOf } from './known-places.ts';
 
 /** How many places a search finds at most. */
@@ -17,17 +17,17 @@ let gazetteer: Promise<readonly Named[]> | undefined;
 async function makeGazetteer(): Promise<readonly Named[]> {
   const { default: cities } = await import('../mail/data/cities.json', { with: { type: 'json' } });
   const known = KNOWN_PLACES.map((each) => ({
-    names: namesOf(each).map(fold),
+    names: namesOf(each).map(foldName),
     place: placeOf(each.name, each.country, each.description),
   }));
   const seen = new Set<string>();
   const others: Named[] = [];
   for (const [name = '', country = ''] of cities) {
     // A city's name may stand in it more than once for a country.
-    const key = `${fold(name)} ${country}`;
+    const key = `${foldName(name)} ${country}`;
     if (seen.has(key) || knownPlace(name)?.country === country) continue;
     seen.add(key);
-    others.push({ names: [fold(name)], place: placeOf(name, country, null) });
+    others.push({ names: [foldName(name)], place: placeOf(name, country, null) });
   }
   // Those that are described are the ones that most people look for.
   return [...known.filter(({ place }) => place.description !== null), ...known, ...others];
@@ -39,7 +39,7 @@ function placeOf(name: string, country: string | null, description: string | nul
 
 /** At most 6 places one of whose names begins so, without regard to case and accents; none below 2 characters. */
 export async function findPlaces(q: string): Promise<Place[]> {
-  const beginning = fold(q.trim()).replace(/\s+/gu, ' ');
+  const beginning = foldName(q.trim()).replace(/\s+/gu, ' ');
   if ([...q.trim()].length < 2) return [];
   gazetteer ??= makeGazetteer();
   const found = (await gazetteer).filter(({ names }) => names.some((name) => name.startsWith(beginning)));

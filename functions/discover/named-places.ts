@@ -1,10 +1,10 @@
-import { fold } from './folded-words.ts';
+import { foldName } from '#shared/text/fold.ts';
 import { KNOWN_PLACES, namesOf } from './known-places.ts';
 
 /** The most words that a city's name has; longer ones are not looked for. */
 const MOST_WORDS = 4;
 
-const words = (text: string) => fold(text).split(/[^\p{L}\p{N}]+/u);
+const words = (text: string) => foldName(text).split(/[^\p{L}\p{N}]+/u);
 
 /** Names of places as words with a space between, and what the place is called in English; loaded when first needed, as only the projector reads trips for them. */
 let names: Promise<ReadonlyMap<string, string>> | undefined;

@@ -5,9 +5,9 @@ import { signUp, type TestTraveller } from '#infra/local/function-fixture/sign-u
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
 import { DESTINATIONS } from '#shared/discover/rules.ts';
 import { QUICK_ADD_CITIES } from '#shared/planner/quick-add-cities.ts';
+import { foldName } from '#shared/text/fold.ts';
 import cities from '../mail/data/cities.json' with { type: 'json' };
 import { findPlaces } from './find-places.ts';
-import { fold } from './folded-words.ts';
 import { KNOWN_PLACES, knownPlace } from './known-places.ts';
 import * as listPlacePhotos from './list-place-photos.ts';
 import * as search from './search.ts';
@@ -93,11 +93,13 @@ describe('GET /api/search', () => {
   it('OPEN-37 every city of the gazetteer is found by its name, in upper case and without accents', async () => {
     const missed = cities
       .filter(([name = '', country = '']) => knownPlace(name)?.country !== country)
-      .filter(([name = '']) => fold(name.toUpperCase()) !== fold(name.normalize('NFD').replace(/\p{Mn}/gu, '')));
+      .filter(
+        ([name = '']) => foldName(name.toUpperCase()) !== foldName(name.normalize('NFD').replace(/\p{Mn}/gu, '')),
+      );
     expect(missed).toEqual([]);
     for (const [name = ''] of cities.slice(0, 300)) {
       const found = await findPlaces(name.toUpperCase());
-      expect([...found.map((place) => fold(place.name))]).toContain(fold(knownPlace(name)?.name ?? name));
+      expect([...found.map((place) => foldName(place.name))]).toContain(foldName(knownPlace(name)?.name ?? name));
     }
   });
 

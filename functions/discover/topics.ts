@@ -6,8 +6,8 @@ import {
   type Theme,
   themesOf,
 } from '#shared/discover/rules.ts';
+import { foldName } from '#shared/text/fold.ts';
 import type { PublicTrip, Topics } from '../data/public-trip.ts';
-import { fold } from './folded-words.ts';
 import { knownPlace } from './known-places.ts';
 import { namedPlaces } from './named-places.ts';
 
@@ -18,7 +18,7 @@ export const destinationTopic = (name: Destination) => `destination ${name}`;
 export const themeTopic = (name: Theme) => `theme ${name}`;
 /** Of a place by any of its names, whatever their case and accents. */
 export const placeTopic = (name: string) =>
-  `place ${fold(knownPlace(name)?.name ?? name.trim()).replace(/\s+/gu, ' ')}`;
+  `place ${foldName(knownPlace(name)?.name ?? name.trim()).replace(/\s+/gu, ' ')}`;
 
 /** What a public trip is found by: its destinations and themes, and every place that its title or description names. */
 export async function topicsOf(trip: PublicTrip): Promise<Topics> {

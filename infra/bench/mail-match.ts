@@ -1,4 +1,5 @@
 import type { ParsedBooking } from '#shared/mail/schema.ts';
+import { foldWords } from '#shared/text/fold.ts';
 import type { Expected } from './mail-cases.ts';
 
 export const FIELDS = [
@@ -22,12 +23,8 @@ const SMALL_WORDS = new Set(
 
 /** The telling words of a name, folded. */
 function words(text: string | undefined): string[] {
-  return (text ?? '')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/ß/g, 'ss')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
+  return foldWords(text ?? '')
+    .split(' ')
     .filter((word) => word !== '' && (word.length > 1 || /\d/.test(word)) && !SMALL_WORDS.has(word));
 }
 

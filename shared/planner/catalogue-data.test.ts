@@ -1,23 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { kilometres } from '../places/kilometres.ts';
+import { foldName } from '../text/fold.ts';
 import { CatalogueDestination } from './catalogue-schema.ts';
 
 const FOLDER = new URL('data/', import.meta.url);
 const SIGHTS = new Set(['sight', 'museum', 'market', 'park', 'beach']);
-const KM_PER_DEGREE = 111.2;
-
-/** Great enough for distances inside a region: kilometres between two positions. */
-function kilometres([lat, lon]: readonly [number, number], [lat2, lon2]: readonly [number, number]): number {
-  const east = (lon2 - lon) * Math.cos((((lat + lat2) / 2) * Math.PI) / 180);
-  return Math.hypot(lat2 - lat, east) * KM_PER_DEGREE;
-}
 
 describe.each(readdirSync(FOLDER).sort())('the catalogue’s %s', (file) => {
   const destination = CatalogueDestination.parse(JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')));
   const { places, at } = destination;
 
   it('is named after its destination', () => {
-    const plain = destination.name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+    const plain = foldName(destination.name);
     expect(file).toBe(`${plain.replace(/[^a-z]+/g, '-')}.json`);
   });
 

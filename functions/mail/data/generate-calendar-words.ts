@@ -2,7 +2,9 @@
  * Writes calendar-words.json: the names of months and weekdays, folded (lower case, no marks), in the languages that
  * booking mails come in, from Unicode CLDR by Intl, with the abbreviations that vendors use besides.
  */
+
 import { writeFileSync } from 'node:fs';
+import { fold } from '#shared/text/fold.ts';
 
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'sv', 'da', 'nb', 'fi', 'pl', 'cs'];
 /** Abbreviations that are everyday words elsewhere. */
@@ -31,11 +33,8 @@ const MORE_WEEKDAYS: readonly string[][] = [
   ['sat', 'sam', 'sab', 'za'],
 ];
 
-const fold = (word: string) =>
-  word
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+const plain = (word: string) =>
+  fold(word)
     .replace(/[.\s]+$/g, '')
     .trim();
 
@@ -52,7 +51,7 @@ function names(field: 'month' | 'weekday', date: Date): string[] {
 }
 
 const clean = (words: readonly string[]) =>
-  [...new Set(words.map(fold))].filter((word) => /^\p{L}{2,}$/u.test(word) && !TOO_COMMON.has(word)).sort();
+  [...new Set(words.map(plain))].filter((word) => /^\p{L}{2,}$/u.test(word) && !TOO_COMMON.has(word)).sort();
 const months = MORE_MONTHS.map((more, index) =>
   clean([...names('month', new Date(Date.UTC(2023, index, 15))), ...more]),
 );

@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as z from 'zod/mini';
-import { foldText } from '../../planner/understand/fold-text.ts';
+import { foldInPlace } from '#shared/text/fold.ts';
 
 const require = createRequire(import.meta.url);
 const zoneAt: unknown = require('@photostructure/tz-lookup');
@@ -80,8 +80,8 @@ const towns: Record<string, string[]> = {};
 const taken = new Set<string>();
 for (const { name, country, loc } of largestFirst) {
   towns[country] ??= [];
-  if (taken.has(foldText(name))) continue;
-  taken.add(foldText(name));
+  if (taken.has(foldInPlace(name))) continue;
+  taken.add(foldInPlace(name));
   const [longitude, latitude] = loc.coordinates;
   towns[country].push(`${name} ${Number(latitude.toFixed(2))} ${Number(longitude.toFixed(2))}`);
 }

@@ -1,6 +1,6 @@
 import { daysBetween } from '#shared/calendar/calendar.ts';
 import { ParsedBooking } from '#shared/mail/schema.ts';
-import { foldWords } from './grammar/fold.ts';
+import { foldWords } from '#shared/text/fold.ts';
 import type { Draft } from './mail-reading.ts';
 
 /** The same leg, stay or visit: what two readers, two passengers or two copies of a block agree in. */

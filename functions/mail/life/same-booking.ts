@@ -1,6 +1,6 @@
 import { daysBetween } from '#shared/calendar/calendar.ts';
 import type { ParsedBooking } from '#shared/mail/schema.ts';
-import { foldWords } from '../extract/grammar/fold.ts';
+import { foldWords } from '#shared/text/fold.ts';
 
 /** A confirmation number as it is compared: capital letters and digits alone. */
 function normalReference(number: string | undefined): string | undefined {

@@ -1,6 +1,6 @@
+import { foldInPlace } from '#shared/text/fold.ts';
 import { findLength } from '../understand/find-length.ts';
 import { findParty } from '../understand/find-party.ts';
-import { foldText } from '../understand/fold-text.ts';
 import type { Wish } from '../understand/wish.ts';
 import { costText, listed, monthName } from './words.ts';
 
@@ -19,7 +19,7 @@ const UNKNOWN: readonly (readonly [RegExp, string])[] = [
 
 /** Answers a plain question about the destination that is being planned; undefined when the message is none. */
 export function answerQuestion(message: string, wish: Wish): string | undefined {
-  const folded = foldText(message);
+  const folded = foldInPlace(message);
   const [destination] = wish.destinations;
   if (!destination || !/\?|^(?:when|where|how|what|is|which)(?:'?s)?\b/.test(folded)) return undefined;
   const { name, climate, best, areas, perDay, perNight } = destination;

@@ -1,7 +1,7 @@
+import { kilometres, type LatLon } from '#shared/places/kilometres.ts';
 import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import { positionOfCountry } from '../catalogue/gazetteer.ts';
-import { kilometres, type LatLon } from '../itinerary/kilometres.ts';
 import type { UnknownPlace } from '../understand/place-mention.ts';
 import { listed } from './words.ts';
 

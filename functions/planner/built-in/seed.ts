@@ -1,8 +1,8 @@
 import { MAX_HISTORY, type TripSuggestion } from '#shared/planner/schema.ts';
+import { foldInPlace } from '#shared/text/fold.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import { countryByName } from '../catalogue/gazetteer.ts';
 import type { PlannerRequest } from '../planner.ts';
-import { foldText } from '../understand/fold-text.ts';
 import { understand } from '../understand/understand.ts';
 import { NO_WISH, type Surroundings, type Wish } from '../understand/wish.ts';
 import { heardIn } from './words.ts';
@@ -23,13 +23,13 @@ export function seedOf(
 }
 
 function wishOf(suggestion: TripSuggestion, around: Surroundings): Wish | undefined {
-  const text = foldText(suggestion.destination ?? suggestion.title);
+  const text = foldInPlace(suggestion.destination ?? suggestion.title);
   const country = countryByName().get(text);
   const named = catalogue().names.filter(({ folded }) =>
     ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${folded} `),
   );
   const destinations = [...new Set(named.map(({ destination }) => destination))].sort(
-    (a, b) => text.indexOf(foldText(a.name)) - text.indexOf(foldText(b.name)),
+    (a, b) => text.indexOf(foldInPlace(a.name)) - text.indexOf(foldInPlace(b.name)),
   );
   if (destinations.length === 0 && country === undefined) return undefined;
   const start = suggestion.startDate ?? undefined;

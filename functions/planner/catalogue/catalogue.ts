@@ -1,6 +1,6 @@
+import { kilometres, type LatLon } from '#shared/places/kilometres.ts';
 import type { CatalogueDestination, CataloguePlace } from '#shared/planner/catalogue-schema.ts';
-import { kilometres, type LatLon } from '../itinerary/kilometres.ts';
-import { foldText } from '../understand/fold-text.ts';
+import { foldInPlace } from '#shared/text/fold.ts';
 import { DESTINATION_FILES } from './destination-files.ts';
 
 interface CatalogueName {
@@ -39,15 +39,15 @@ export function catalogue(): Catalogue {
 
 function indexed(): Catalogue {
   const names = DESTINATIONS.flatMap((destination) =>
-    [destination.name, ...destination.alsoKnownAs].map((name) => ({ folded: foldText(name), destination })),
+    [destination.name, ...destination.alsoKnownAs].map((name) => ({ folded: foldInPlace(name), destination })),
   );
   names.sort((a, b) => b.folded.length - a.folded.length);
   const byName = new Map(names.map(({ folded, destination }) => [folded, destination]));
-  for (const destination of DESTINATIONS) byName.set(foldText(destination.name), destination);
+  for (const destination of DESTINATIONS) byName.set(foldInPlace(destination.name), destination);
   return {
     destinations: DESTINATIONS,
     names,
-    destination: (name) => byName.get(foldText(name)),
+    destination: (name) => byName.get(foldInPlace(name)),
     inCountry: (country) => DESTINATIONS.filter((destination) => destination.country === country),
     knowsCountry: (country) => DESTINATIONS.some((destination) => destination.country === country),
     nearest: (at, most, within) =>
@@ -69,7 +69,7 @@ function indexed(): Catalogue {
 }
 
 function plain(name: string): string {
-  return foldText(name)
+  return foldInPlace(name)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .replace(/\b(?:the|a|of|de|di|da|del|la|le)\b/g, ' ')
     .replace(/\s+/g, ' ')

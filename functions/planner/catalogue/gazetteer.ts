@@ -1,5 +1,5 @@
 import type { Position } from '#shared/activities/schema.ts';
-import { foldText } from '../understand/fold-text.ts';
+import { foldInPlace } from '#shared/text/fold.ts';
 import towns from './data/towns.json' with { type: 'json' };
 import exonyms from './exonyms.json' with { type: 'json' };
 
@@ -23,15 +23,15 @@ export function gazetteerTown(name: string): Town | undefined {
       rows.split('|').flatMap((row): [string, Town][] => {
         const [, town, latitude, longitude] = ROW.exec(row) ?? [];
         const coordinates = { latitude: Number(latitude), longitude: Number(longitude) };
-        return town === undefined ? [] : [[foldText(town), { name: town, country, coordinates }]];
+        return town === undefined ? [] : [[foldInPlace(town), { name: town, country, coordinates }]];
       }),
     ),
   );
-  const folded = foldText(name);
-  return byName.get(foldText(englishNames.get(folded) ?? name));
+  const folded = foldInPlace(name);
+  return byName.get(foldInPlace(englishNames.get(folded) ?? name));
 }
 
-const englishNames = new Map(Object.entries(exonyms.names).map(([name, own]) => [foldText(name), own]));
+const englishNames = new Map(Object.entries(exonyms.names).map(([name, own]) => [foldInPlace(name), own]));
 
 /** Where a country's largest town is. */
 export function positionOfCountry(code: string): Position | undefined {
@@ -53,7 +53,7 @@ export function countryByName(): ReadonlyMap<string, string> {
   countryCodes ??= new Map([
     ...Object.keys(towns).flatMap((code): [string, string][] => {
       const name = nameOfCountry(code);
-      return name === code ? [] : [[foldText(name), code]];
+      return name === code ? [] : [[foldInPlace(name), code]];
     }),
     ...Object.entries(ALIASES),
   ]);

@@ -1,4 +1,4 @@
-import { foldText } from '../understand/fold-text.ts';
+import { foldInPlace } from '#shared/text/fold.ts';
 import regions from './regions.json' with { type: 'json' };
 
 /** A part of a country, or an island. */
@@ -13,11 +13,11 @@ interface Region {
 }
 
 const bases = Object.entries(regions.bases).map(
-  ([name, from]): Region => ({ name, folded: foldText(name), bases: from }),
+  ([name, from]): Region => ({ name, folded: foldInPlace(name), bases: from }),
 );
 const far = Object.entries(regions.far).map(
   ([name, [country, latitude, longitude]]): Region => ({
-    ...{ name, folded: foldText(name), bases: [], country: String(country) },
+    ...{ name, folded: foldInPlace(name), bases: [], country: String(country) },
     at: [Number(latitude), Number(longitude)],
   }),
 );

@@ -1,8 +1,8 @@
 import type { TimeOfDay } from '#shared/activities/schema.ts';
+import { kilometres, type LatLon } from '#shared/places/kilometres.ts';
 import type { CatalogueDestination, CataloguePlace } from '#shared/planner/catalogue-schema.ts';
 import type { Wish } from '../understand/wish.ts';
 import { fits, type Slot } from './day-slots.ts';
-import { kilometres, type LatLon } from './kilometres.ts';
 import { type DayTime, isOpen, placeScore } from './place-score.ts';
 import { placesNear, placesOf } from './places-near.ts';
 

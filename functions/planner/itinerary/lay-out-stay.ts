@@ -1,8 +1,8 @@
+import { kilometres } from '#shared/places/kilometres.ts';
 import type { CatalogueDestination, CataloguePlace } from '#shared/planner/catalogue-schema.ts';
 import { NEVER } from '../understand/find-interests.ts';
 import type { Wish } from '../understand/wish.ts';
 import { type DayShape, slotsOf } from './day-slots.ts';
-import { kilometres } from './kilometres.ts';
 import { type Entry, layOutDay } from './lay-out-day.ts';
 import { type DayTime, isOpen, placeScore } from './place-score.ts';
 

@@ -1,9 +1,9 @@
+import { kilometres } from '#shared/places/kilometres.ts';
 import type { CatalogueDestination, Interest } from '#shared/planner/catalogue-schema.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import { dishesAt } from '../understand/find-dishes.ts';
 import { NEVER } from '../understand/find-interests.ts';
 import type { Wish } from '../understand/wish.ts';
-import { kilometres } from './kilometres.ts';
 import { placeScore } from './place-score.ts';
 import { budgetPerAdult } from './plan-trip.ts';
 

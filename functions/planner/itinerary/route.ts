@@ -1,8 +1,8 @@
+import { kilometres } from '#shared/places/kilometres.ts';
 import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import data from '../catalogue/country-routes.json' with { type: 'json' };
 import type { Wish } from '../understand/wish.ts';
-import { kilometres } from './kilometres.ts';
 
 /** A stay on a route, in nights. */
 export interface Stop {

@@ -1,8 +1,8 @@
 import type { Position } from '#shared/activities/schema.ts';
 import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
+import { foldInPlace } from '#shared/text/fold.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import { gazetteerTown } from '../catalogue/gazetteer.ts';
-import { foldText } from '../understand/fold-text.ts';
 
 export interface LookedUp {
   /** Found in the catalogue, or a town of the gazetteer. */
@@ -46,7 +46,7 @@ function positionOf([latitude, longitude]: readonly [number, number]): Position 
 }
 
 function plain(text: string): string {
-  return foldText(text)
+  return foldInPlace(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

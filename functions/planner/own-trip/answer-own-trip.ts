@@ -1,9 +1,9 @@
 import { isBooking } from '#shared/activities/is-booking.ts';
 import type { ChatAnswer, ProposedChange } from '#shared/planner/schema.ts';
+import { foldInPlace } from '#shared/text/fold.ts';
 import { formatDay } from '#shared/trips/dates.ts';
 import { daysText, listed } from '../built-in/words.ts';
 import { findPlaces } from '../understand/find-places.ts';
-import { foldText } from '../understand/fold-text.ts';
 import type { Wish } from '../understand/wish.ts';
 import { type AskedDates, askedDates } from './asked-dates.ts';
 import { type FoundActivity, findActivities } from './find-activity.ts';
@@ -21,7 +21,7 @@ const FILL = /\b(?:fill|plan|empty|free|rest|gaps?|open|unplanned|blank|remainin
 /** Answers what is asked about a traveller's own trip, as changes to it; undefined when it is about something else. */
 export function answerOwnTrip(message: string, trip: OwnTrip, wish: Wish, today: string): ChatAnswer | undefined {
   const dates = tripDates(trip);
-  const folded = foldText(message).replace(/[?!.]+\s*$/, '');
+  const folded = foldInPlace(message).replace(/[?!.]+\s*$/, '');
   const move = MOVE.exec(folded);
   if (move) return answerMove(move[1] ?? '', move[2] ?? '', trip, dates, today);
   const removed = REMOVE.exec(folded);
@@ -129,7 +129,7 @@ function answerFill(
       : wantsAll || (asked.part !== undefined && !/\bempty|free\b/.test(folded))
         ? dates
         : empty;
-  const wanted = { part: asked.part, isMeal: MEAL.test(foldText(message)) };
+  const wanted = { part: asked.part, isMeal: MEAL.test(foldInPlace(message)) };
   const items = proposeAdditions(chosen, dates, wanted, wish);
   const unknown = chosen.filter(({ destination }) => !destination);
   if (items.length === 0) {

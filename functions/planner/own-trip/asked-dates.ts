@@ -1,7 +1,7 @@
 import type { TimeOfDay } from '#shared/activities/schema.ts';
 import { addDays, weekdayOf } from '#shared/calendar/calendar.ts';
+import { foldInPlace } from '#shared/text/fold.ts';
 import { findDates } from '../understand/find-dates.ts';
-import { foldText } from '../understand/fold-text.ts';
 import { numberOf } from '../understand/numbers.ts';
 import type { TripDate } from './trip-dates.ts';
 
@@ -19,7 +19,7 @@ export interface AskedDates {
 }
 
 export function askedDates(text: string, all: readonly TripDate[], today: string): AskedDates {
-  const folded = foldText(text);
+  const folded = foldInPlace(text);
   const named = new Set<string>();
   let isOutside = false;
   for (const [, name] of folded.matchAll(WEEKDAY)) {

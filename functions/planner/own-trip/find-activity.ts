@@ -1,4 +1,4 @@
-import { foldText } from '../understand/fold-text.ts';
+import { foldInPlace } from '#shared/text/fold.ts';
 import type { OwnActivity } from './own-trip.ts';
 import type { TripDate } from './trip-dates.ts';
 
@@ -28,7 +28,7 @@ export function findActivities(text: string, dates: readonly TripDate[]): FoundA
 }
 
 function wordsOf(text: string): string[] {
-  return foldText(text)
+  return foldInPlace(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 2 && !FILLER.has(word));
 }

@@ -1,7 +1,7 @@
 import { addDays } from '#shared/calendar/calendar.ts';
 import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
+import { foldInPlace } from '#shared/text/fold.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
-import { foldText } from '../understand/fold-text.ts';
 import type { OwnDay, OwnTrip } from './own-trip.ts';
 
 /** A date of a traveller's own trip, whether there is a day on it or not. */
@@ -45,6 +45,6 @@ function destinationOf({ day, activities }: OwnDay): CatalogueDestination | unde
 /** The destination whose name stands in a text. */
 function destinationIn(text: string | null): CatalogueDestination | undefined {
   if (text === null) return undefined;
-  const words = ` ${foldText(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
+  const words = ` ${foldInPlace(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
   return catalogue().names.find(({ folded }) => words.includes(` ${folded} `))?.destination;
 }

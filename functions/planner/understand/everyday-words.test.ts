@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { foldInPlace } from '#shared/text/fold.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import { chosenIdea } from './choose-idea.ts';
 import { findBudget, findCurrency } from './find-budget.ts';
@@ -11,7 +12,6 @@ import { findPlaces } from './find-places.ts';
 import { findSights } from './find-sights.ts';
 import { findStays } from './find-stays.ts';
 import { findLevelChange, findPace } from './find-style.ts';
-import { foldText } from './fold-text.ts';
 import { withoutOffset } from './relative-dates.ts';
 import { findDayAlone, findShift } from './shift-dates.ts';
 
@@ -47,7 +47,7 @@ describe('what everyday words say', () => {
     ['mid-June', { start: '2027-06-14', isRough: true }],
     ['all of June', { start: '2027-06-01', days: 30 }],
   ])('"%s" is a time', (message, dates) => {
-    expect({ start: undefined, ...findDates(foldText(message), message, TODAY) }).toMatchObject(dates);
+    expect({ start: undefined, ...findDates(foldInPlace(message), message, TODAY) }).toMatchObject(dates);
   });
 
   it.each([
@@ -61,7 +61,7 @@ describe('what everyday words say', () => {
     ['one day longer', undefined],
     ['two more days', undefined],
   ])('"%s" moves the dates by %s days', (message, days) => {
-    expect(findShift(foldText(message))).toBe(days);
+    expect(findShift(foldInPlace(message))).toBe(days);
   });
 
   it.each([
@@ -70,7 +70,7 @@ describe('what everyday words say', () => {
     ['until the 16th', { start: '2027-05-10', end: '2027-05-16' }],
     ['for my 40th birthday', undefined],
   ])('"%s" is in the month that was spoken of', (message, dates) => {
-    expect(findDayAlone(foldText(message), '2027-05-10', TODAY)).toEqual(dates);
+    expect(findDayAlone(foldInPlace(message), '2027-05-10', TODAY)).toEqual(dates);
   });
 
   it.each([
@@ -83,7 +83,7 @@ describe('what everyday words say', () => {
     ['with a day trip to Sintra', undefined],
     ['two day trips', undefined],
   ])('"%s" is a length of %s days', (message, days) => {
-    expect(findLength(foldText(message))).toBe(days);
+    expect(findLength(foldInPlace(message))).toBe(days);
   });
 
   it('tells a number that is a length from others', () => {
@@ -102,12 +102,12 @@ describe('what everyday words say', () => {
     ['15 million rupiah', { amount: 15_000_000, currency: 'IDR', per: 'total' }],
     ['two things a day', undefined],
   ])('"%s" is a budget', (message, budget) => {
-    expect(findBudget(foldText(message))).toEqual(budget);
+    expect(findBudget(foldInPlace(message))).toEqual(budget);
   });
 
   it('knows currencies by what people call them', () => {
     const named = ['prices in aussie dollars please', 'in £', 'show costs in yen', 'in May'];
-    expect(named.map((message) => findCurrency(foldText(message)))).toEqual(['AUD', 'GBP', 'JPY', undefined]);
+    expect(named.map((message) => findCurrency(foldInPlace(message)))).toEqual(['AUD', 'GBP', 'JPY', undefined]);
   });
 
   it.each([
@@ -122,7 +122,7 @@ describe('what everyday words say', () => {
     ['we are 72 km away', undefined],
     ['a nice trip', undefined],
   ])('"%s" is a pace', (message, pace) => {
-    expect(findPace(foldText(message))).toBe(pace);
+    expect(findPace(foldInPlace(message))).toBe(pace);
   });
 
   it.each([
@@ -135,7 +135,7 @@ describe('what everyday words say', () => {
     ['a couple of weeks', undefined],
     ['for 2 nights', undefined],
   ])('"%s" is who comes along', (message, party) => {
-    const found = findParty(foldText(message));
+    const found = findParty(foldInPlace(message));
     if (party === undefined) expect(found).toBeUndefined();
     else expect(found).toMatchObject(party);
   });
@@ -174,7 +174,7 @@ describe('what everyday words say', () => {
     ['4 days each in Rome and Florence', { nights: { Rome: 4, Florence: 4 }, days: 8 }],
     ['Lisbon and Porto, 8 days', undefined],
   ])('"%s" says how long each stop is', (message, stays) => {
-    expect(findStays(foldText(message), findPlaces(message))).toEqual(stays);
+    expect(findStays(foldInPlace(message), findPlaces(message))).toEqual(stays);
   });
 
   it('a place whose name begins with a common word is named by the whole of it, and not by that word', () => {
@@ -193,7 +193,15 @@ describe('what everyday words say', () => {
       '2 weeks',
       'one day',
     ];
-    expect(said.map((message) => chosenIdea(foldText(message)))).toEqual([1, 1, 2, 0, undefined, undefined, undefined]);
+    expect(said.map((message) => chosenIdea(foldInPlace(message)))).toEqual([
+      1,
+      1,
+      2,
+      0,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('hears what is not wanted after its name as well as before', () => {

@@ -1,6 +1,6 @@
 import type { CataloguePlace } from '#shared/planner/catalogue-schema.ts';
+import { foldInPlace } from '#shared/text/fold.ts';
 import { weightOf } from './find-interests.ts';
-import { foldText } from './fold-text.ts';
 
 /** What one may travel for to eat or drink: how it is said back, and the words for it, in messages and of places. */
 const DISHES = {
@@ -139,7 +139,7 @@ const parts = new WeakMap<CataloguePlace, ReadonlyMap<Dish, number>>();
 function partOf(place: CataloguePlace): ReadonlyMap<Dish, number> {
   const known = parts.get(place);
   if (known) return known;
-  const [title, text] = [foldText(place.name), foldText(place.note)];
+  const [title, text] = [foldInPlace(place.name), foldInPlace(place.note)];
   const found = new Map(
     PATTERNS.flatMap(({ dish, pattern }): [Dish, number][] =>
       pattern.test(title) ? [[dish, 2]] : pattern.test(text) ? [[dish, 1]] : [],

@@ -1,9 +1,9 @@
+import type { LatLon } from '#shared/places/kilometres.ts';
+import { foldInPlace } from '#shared/text/fold.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import { countryByName, gazetteerTown, type Town } from '../catalogue/gazetteer.ts';
 import { REGIONS } from '../catalogue/regions.ts';
-import type { LatLon } from '../itinerary/kilometres.ts';
 import { editDistance } from './edit-distance.ts';
-import { foldText } from './fold-text.ts';
 import type { NamedPlace, PlaceMention, UnknownPlace } from './place-mention.ts';
 import { isPerson, withRoles } from './place-roles.ts';
 
@@ -35,7 +35,7 @@ const NEAR_MISSES = new Set(
 
 /** The places in a message, in order. */
 export function findPlaces(original: string): PlaceMention[] {
-  const folded = foldText(original);
+  const folded = foldInPlace(original);
   const found: PlaceMention[] = [];
   const isFree = (at: number, end: number) => found.every((each) => end <= each.at || at >= each.end);
   const add: Add = (at, end, what) => {
@@ -149,7 +149,7 @@ function addUnknown(original: string, folded: string, add: Add, isFree: IsFree, 
       before,
     );
     const name = match[0].trim();
-    const isWord = NO_PLACE.test(foldText(name)) || (isFirst && ALSO_WORDS.has(foldText(name)));
+    const isWord = NO_PLACE.test(foldInPlace(name)) || (isFirst && ALSO_WORDS.has(foldInPlace(name)));
     // The towns of the world are asked only about what is not known already: they take time to load.
     if (isWord || !isFree(match.index, match.index + name.length)) continue;
     const city = gazetteerTown(name);

@@ -1,6 +1,6 @@
 import type { CatalogueDestination, CataloguePlace } from '#shared/planner/catalogue-schema.ts';
+import { foldInPlace } from '#shared/text/fold.ts';
 import { weightOf } from './find-interests.ts';
-import { foldText } from './fold-text.ts';
 
 const SEEN =
   /\b(?:seen|visited|been to|been in|been up|did|done|know|went to|was at|were at|swap|replace|change)\b[^.;!?]*$/;
@@ -16,7 +16,7 @@ export function findSights(
   destinations: readonly CatalogueDestination[],
 ): { readonly wanted: readonly string[]; readonly unwanted: readonly string[] } {
   const named = destinations.flatMap((destination) => {
-    const own = [destination.name, ...destination.alsoKnownAs].map(foldText);
+    const own = [destination.name, ...destination.alsoKnownAs].map(foldInPlace);
     return destination.places.flatMap((place) => {
       const at = namesOf(place).find((name) => !own.includes(name) && positionOf(folded, name) >= 0);
       return at === undefined ? [] : { name: place.name, before: folded.slice(0, positionOf(folded, at)) };
@@ -32,7 +32,7 @@ export function findSights(
 /** What people call a place: its name, the parts of it that are names, and the town of a day trip. */
 function namesOf({ name, kind, area }: CataloguePlace): string[] {
   const parts = NAMED_KINDS.includes(kind) ? name.split(JOINTS).filter((part) => /^\p{Lu}/u.test(part)) : [];
-  const plain = (text: string) => foldText(text).replace(/^the /, '').trim();
+  const plain = (text: string) => foldInPlace(text).replace(/^the /, '').trim();
   const shorter = [...parts, ...(kind === 'day-trip' ? [area] : [])].map(plain).filter((each) => !GENERAL.test(each));
   // 'Tower of London' is a name all the same, 'Old Town' is none.
   const whole = plain(name);

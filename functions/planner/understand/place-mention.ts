@@ -1,5 +1,5 @@
+import type { LatLon } from '#shared/places/kilometres.ts';
 import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
-import type { LatLon } from '../itinerary/kilometres.ts';
 
 /** A place that a message names, and how: it should not be far from 'near', and be another one 'like' it. */
 export type PlaceMention = {

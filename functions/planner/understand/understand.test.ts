@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { foldInPlace } from '#shared/text/fold.ts';
 import { findBudget } from './find-budget.ts';
 import { findDates } from './find-dates.ts';
 import { findDishes } from './find-dishes.ts';
@@ -6,7 +7,6 @@ import { findTastes } from './find-interests.ts';
 import { findLength } from './find-length.ts';
 import { findParty } from './find-party.ts';
 import { findPlaces } from './find-places.ts';
-import { foldText } from './fold-text.ts';
 
 const TODAY = '2026-11-21';
 
@@ -30,7 +30,7 @@ describe('what a message says', () => {
     ['two more days', undefined],
     ['Rome and Venice', undefined],
   ])('"%s" is a length of %s days', (message, days) => {
-    expect(findLength(foldText(message))).toBe(days);
+    expect(findLength(foldInPlace(message))).toBe(days);
   });
 
   it.each([
@@ -50,7 +50,7 @@ describe('what a message says', () => {
     ['I may go', { start: undefined }],
     ['we marched on', { start: undefined }],
   ])('"%s" is a date', (message, dates) => {
-    expect({ start: undefined, ...findDates(foldText(message), message, TODAY) }).toMatchObject(dates);
+    expect({ start: undefined, ...findDates(foldInPlace(message), message, TODAY) }).toMatchObject(dates);
   });
 
   it.each([
@@ -64,7 +64,7 @@ describe('what a message says', () => {
     ['up to 5 people', undefined],
     ['4 days', undefined],
   ])('"%s" is a budget', (message, budget) => {
-    expect(findBudget(foldText(message))).toEqual(budget);
+    expect(findBudget(foldInPlace(message))).toEqual(budget);
   });
 
   it.each([
@@ -80,7 +80,7 @@ describe('what a message says', () => {
     ['6 people', { kind: 'group', adults: 6 }],
     ['without the kids', { kids: false }],
   ])('"%s" is who comes along', (message, party) => {
-    expect(findParty(foldText(message))).toMatchObject(party);
+    expect(findParty(foldInPlace(message))).toMatchObject(party);
   });
 
   it.each([
@@ -90,7 +90,7 @@ describe('what a message says', () => {
     ['not only museums', { 'kind:museum': 2 }],
     ['no museums or galleries', { 'kind:museum': -10, art: -10 }],
   ])('"%s" is what one likes', (message, tastes) => {
-    expect(findTastes(foldText(message))).toMatchObject(tastes);
+    expect(findTastes(foldInPlace(message))).toMatchObject(tastes);
   });
 
   it.each([
@@ -100,7 +100,7 @@ describe('what a message says', () => {
     ['a sports trip', []],
     ['no pizza, but tapas', ['tapas']],
   ])('"%s" is what one travels for to eat', (message, dishes) => {
-    expect(findDishes(foldText(message))).toEqual(dishes);
+    expect(findDishes(foldInPlace(message))).toEqual(dishes);
   });
 
   const places = (message: string) =>

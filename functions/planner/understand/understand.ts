@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from '#shared/calendar/calendar.ts';
+import { foldInPlace } from '#shared/text/fold.ts';
 import { daysText, listed, monthName } from '../built-in/words.ts';
 import { findBudget, findCurrency } from './find-budget.ts';
 import { findOpenWish } from './find-climate.ts';
@@ -10,7 +11,6 @@ import { findParty } from './find-party.ts';
 import { findPlaces } from './find-places.ts';
 import { findSights } from './find-sights.ts';
 import { findLevel, findLevelChange, findPace } from './find-style.ts';
-import { foldText } from './fold-text.ts';
 import type { PlaceMention } from './place-mention.ts';
 import { withoutOffset } from './relative-dates.ts';
 import type { SaidDates } from './said-dates.ts';
@@ -36,7 +36,7 @@ export function understand(messages: readonly string[], around: Surroundings, se
   const states: Wish[] = [seed];
   for (const message of messages) {
     const now = states.at(-1) ?? NO_WISH;
-    if (UNDO.test(foldText(message)) && states.length > 2) {
+    if (UNDO.test(foldInPlace(message)) && states.length > 2) {
       // What changed nothing is not undone.
       while (states.length > 2 && states.at(-1)?.isUnderstood === false) states.pop();
       if (states.length > 2) states.pop();
@@ -51,7 +51,7 @@ export function understand(messages: readonly string[], around: Surroundings, se
 
 function after(last: Wish, message: string, around: Surroundings): Wish {
   const original = message.slice(0, 2000).normalize('NFC');
-  const folded = foldText(original);
+  const folded = foldInPlace(original);
   if (OFF_TOPIC.test(folded)) return { ...last, changes: [], isUnderstood: false };
   const startsOver = START_OVER.test(folded);
   const before = startsOver ? NO_WISH : last;

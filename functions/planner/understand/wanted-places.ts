@@ -1,7 +1,7 @@
+import type { LatLon } from '#shared/places/kilometres.ts';
 import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import { nameOfCountry, positionOfCountry } from '../catalogue/gazetteer.ts';
-import type { LatLon } from '../itinerary/kilometres.ts';
 import { chosenIdea } from './choose-idea.ts';
 import { findStay, findStays, type Stays } from './find-stays.ts';
 import type { PlaceMention } from './place-mention.ts';

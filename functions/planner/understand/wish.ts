@@ -1,5 +1,5 @@
+import type { LatLon } from '#shared/places/kilometres.ts';
 import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
-import type { LatLon } from '../itinerary/kilometres.ts';
 import type { SaidBudget } from './find-budget.ts';
 import type { OpenWish } from './find-climate.ts';
 import type { Dish } from './find-dishes.ts';

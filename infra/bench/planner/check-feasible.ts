@@ -1,6 +1,6 @@
-import { kilometres } from '#functions/planner/itinerary/kilometres.ts';
 import { isOpen } from '#functions/planner/itinerary/place-score.ts';
 import { addDays } from '#shared/calendar/calendar.ts';
+import { kilometres } from '#shared/places/kilometres.ts';
 import type { TripSuggestion } from '#shared/planner/schema.ts';
 import { type PlannedPlace, plannedPlaces } from './planned-places.ts';
 

@@ -1,5 +1,5 @@
+import { fold } from '#shared/text/fold.ts';
 import words from '../../data/calendar-words.json' with { type: 'json' };
-import { fold } from './fold.ts';
 
 const monthOf = new Map<string, number>();
 for (const [index, names] of words.months.entries()) for (const name of names) monthOf.set(name, index + 1);

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '#shared/calendar/calendar.ts';
-import { foldWords } from '../grammar/fold.ts';
+import { foldWords } from '#shared/text/fold.ts';
 import type { Atom } from './atoms.ts';
 
 type Of<K extends Atom['kind']> = Extract<Atom, { kind: K }>;

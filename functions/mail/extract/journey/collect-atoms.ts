@@ -1,4 +1,4 @@
-import { foldWords } from '../grammar/fold.ts';
+import { foldWords } from '#shared/text/fold.ts';
 import { labelAtStart, rolesOfPhrase } from '../labels/roles.ts';
 import { hasRole } from '../labels/segment.ts';
 import type { MailContext, ReadSegment } from '../mail-context.ts';

@@ -1,4 +1,4 @@
-import { foldWords } from '../grammar/fold.ts';
+import { foldWords } from '#shared/text/fold.ts';
 import { hasRole } from '../labels/segment.ts';
 import { evidenceAt, foundDate, foundText, foundTime, type MailContext } from '../mail-context.ts';
 import type { Draft, Found } from '../mail-reading.ts';

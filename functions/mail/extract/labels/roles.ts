@@ -1,9 +1,9 @@
+import { foldWords } from '#shared/text/fold.ts';
 import journey from '../../data/labels-journey.json' with { type: 'json' };
 import money from '../../data/labels-money.json' with { type: 'json' };
 import noise from '../../data/labels-noise.json' with { type: 'json' };
 import stay from '../../data/labels-stay.json' with { type: 'json' };
 import visit from '../../data/labels-visit.json' with { type: 'json' };
-import { foldWords } from '../grammar/fold.ts';
 
 const GROUPS = { ...journey, ...stay, ...visit, ...money, ...noise } satisfies Record<string, Record<string, string[]>>;
 

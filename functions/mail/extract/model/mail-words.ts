@@ -1,6 +1,6 @@
 import type { Evidence } from '#shared/mail/schema.ts';
+import { foldWords } from '#shared/text/fold.ts';
 import type { MailDocument } from '../document/mail-document.ts';
-import { foldWords } from '../grammar/fold.ts';
 import type { Found } from '../mail-reading.ts';
 
 interface Word {

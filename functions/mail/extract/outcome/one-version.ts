@@ -1,5 +1,5 @@
 import { daysBetween } from '#shared/calendar/calendar.ts';
-import { foldWords } from '../grammar/fold.ts';
+import { foldWords } from '#shared/text/fold.ts';
 import type { Draft } from '../mail-reading.ts';
 
 /** Days between what a booking was and what it has become, beyond which they are two bookings. */

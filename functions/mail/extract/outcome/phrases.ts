@@ -1,5 +1,5 @@
+import { foldWords } from '#shared/text/fold.ts';
 import phrases from '../../data/phrases.json' with { type: 'json' };
-import { foldWords } from '../grammar/fold.ts';
 
 export type PhraseKind = keyof typeof phrases;
 

@@ -1,6 +1,6 @@
+import { foldWords } from '#shared/text/fold.ts';
 import words from '../../data/version-words.json' with { type: 'json' };
 import type { Line, MailDocument } from '../document/mail-document.ts';
-import { foldWords } from '../grammar/fold.ts';
 import { labelAtStart } from '../labels/roles.ts';
 
 /** More letters than this, and a line is no heading. */

@@ -1,5 +1,5 @@
+import { foldWords } from '#shared/text/fold.ts';
 import { findReference, looksLikeReference, type ReferenceMention } from '../grammar/find-reference.ts';
-import { foldWords } from '../grammar/fold.ts';
 import { labelAtStart } from '../labels/roles.ts';
 import { hasRole } from '../labels/segment.ts';
 import { evidenceAt, type MailContext, type ReadSegment } from '../mail-context.ts';

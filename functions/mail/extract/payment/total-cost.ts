@@ -1,5 +1,5 @@
+import { foldWords } from '#shared/text/fold.ts';
 import { crownOf, type MoneyMention } from '../grammar/find-money.ts';
-import { foldWords } from '../grammar/fold.ts';
 import { labelAtStart, rolesOfPhrase } from '../labels/roles.ts';
 import { hasRole } from '../labels/segment.ts';
 import { evidenceAt, type MailContext, type ReadSegment } from '../mail-context.ts';

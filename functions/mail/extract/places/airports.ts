@@ -1,4 +1,4 @@
-import { foldWords } from '../grammar/fold.ts';
+import { foldWords } from '#shared/text/fold.ts';
 
 interface Airport {
   /** IATA location identifier (IATA Resolution 763). */

@@ -1,4 +1,4 @@
-import { foldWords } from '../grammar/fold.ts';
+import { foldWords } from '#shared/text/fold.ts';
 import type { Role } from '../labels/roles.ts';
 import { hasRole } from '../labels/segment.ts';
 import { foundText, type MailContext, type ReadSegment } from '../mail-context.ts';

@@ -1,5 +1,5 @@
+import { fold, foldWords } from '#shared/text/fold.ts';
 import words from '../../data/forward-words.json' with { type: 'json' };
-import { fold, foldWords } from '../grammar/fold.ts';
 
 export type HeaderField = 'from' | 'date' | 'to' | 'subject' | 'other';
 

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { fold, foldInPlace, foldName, foldWords } from './fold.ts';
+
+it('texts that differ in case, marks and width alone are the same when folded', () => {
+  expect([fold('STRASSE'), fold('Straße')]).toEqual(['strasse', 'strasse']);
+  expect([fold('ＭＡＬＡＧＡ'), fold('Málaga'), fold('Ma\u0301laga')]).toEqual(['malaga', 'malaga', 'malaga']);
+  expect(foldWords('  São Paulo – Guarulhos (GRU)')).toBe('sao paulo guarulhos gru');
+  expect([foldName('José'), foldName('O’Neill'), foldName('STRASSE')]).toEqual(['jose', "o'neill", foldName('Straße')]);
+});
+
+it('folded in place, a text keeps the positions of its characters', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      const composed = text.normalize('NFC');
+      expect(foldInPlace(composed.replace(/İ/g, 'I'))).toHaveLength(composed.length);
+    }),
+  );
+  expect(foldInPlace('Übernachtung in Łódź, København')).toBe('ubernachtung in lodz, kobenhavn');
+});
+
+it('marks are taken off in one place', () => {
+  const folding = ['shared', 'functions', 'web/src', 'infra'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.ts$/.test(file))
+      .map((file) => `${folder}/${file}`)
+      .filter((file) => /replace\(\/\\p\{Mn?\}\/gu/.test(readFileSync(file, 'utf8'))),
+  );
+  expect(folding).toEqual(['shared/text/fold.ts']);
+});

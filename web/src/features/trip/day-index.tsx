@@ -37,7 +37,12 @@ export function DayIndex({ days, chosen }: DayIndexProps) {
   // Synchronises with the browser's scroll positions: the chosen entry is in sight in the strip or list.
   useEffect(() => {
     const entry = list.current?.querySelector<HTMLElement>(`[data-day="${chosenId ?? 'overall'}"]`);
-    if (entry) for (const box of [strip.current, list.current]) if (box) reveal(box, entry);
+    const show = () => {
+      if (entry) for (const box of [strip.current, list.current]) if (box) reveal(box, entry);
+    };
+    // With the next frame, which lays the page out anyway; to ask where things are at once would do it a second time.
+    const frame = requestAnimationFrame(show);
+    return () => cancelAnimationFrame(frame);
   }, [chosenId]);
 
   // The pressed button goes with its day; the focus stays in the list.

@@ -1,5 +1,5 @@
 import { type Theme, themesOf } from '#shared/discover/rules.ts';
-import { namesWord } from '#shared/discover/words.ts';
+import { wordPattern } from '#shared/discover/words.ts';
 import { type Palette, paletteFor, type Season } from './palette.ts';
 import { pick, seededRandom } from './seeded-random.ts';
 
@@ -138,7 +138,7 @@ function settingOf(text: string, theme: Theme, random: () => number): Setting {
 }
 
 function namesAny(text: string, words: string): boolean {
-  return words.split(', ').some((word) => namesWord(text, word));
+  return wordPattern(words.split(', ')).test(text);
 }
 
 function seasonOf(startDate: string | undefined, text: string, random: () => number): Season {

@@ -86,7 +86,8 @@ export function accountRepository(table: Table) {
 
     /**
      * Closes the account in one transaction: nobody can sign in, write mail to it or find it any more, and what removes
-     * the rest is told. Refused when the password is no longer `passwordHash`. `entrances` are shut with it; those that
+     * the rest is told. Refused when the password is no longer `passwordHash`; nothing when
+     * another call has begun the deletion. `entrances` are shut with it; those that
      * it does not hold lead nowhere, and go with the rest.
      */
     async close(traveller: TravellerItem, passwordHash: string, entrances: readonly Key[]): Promise<void> {
@@ -96,8 +97,9 @@ export function accountRepository(table: Table) {
         ...(username === null ? [] : [usernameClaimKey(username)]),
         ...(addressToken === null ? [] : [addressClaimKey(addressToken)]),
       ];
-      await transact(table, [
-        create(table, { ...deletionKey(id), travellerId: id }, unexpected('deletion')),
+      const alreadyClosing = new Error('the account is being deleted already');
+      const writes = [
+        create(table, { ...deletionKey(id), travellerId: id }, () => alreadyClosing),
         remove(table, emailClaimKey(email), 'passwordHash = :hash', { ':hash': passwordHash }, passwordChanged),
         // A claim that was made since would be left behind.
         remove(
@@ -111,7 +113,12 @@ export function accountRepository(table: Table) {
         ...entrances
           .slice(0, MAX_WRITES - OTHER_WRITES)
           .map((Key): Write => ({ item: { Delete: { TableName: table.name, Key } }, refused: unexpected('session') })),
-      ]);
+      ];
+      try {
+        await transact(table, writes);
+      } catch (error) {
+        if (error !== alreadyClosing) throw error;
+      }
     },
 
     /** Whether a deletion that was begun has still to be brought to its end. */

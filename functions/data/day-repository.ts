@@ -4,6 +4,7 @@ import type { DayFields } from '#shared/days/schema.ts';
 import { type IdempotencyKey, withIdempotency } from './idempotency.ts';
 import { newDayId } from './ids.ts';
 import { DAY_PREFIX, dayKey, daySortKey } from './keys.ts';
+import { again, ChangedMeanwhile } from './plan-again.ts';
 import type { Table } from './table.ts';
 import { transact, type Write } from './transact.ts';
 import { changeTrip } from './trip-access.ts';
@@ -23,6 +24,32 @@ export function dayRepository(table: Table) {
     const [found] = days;
     if (!found) throw dayNotFound();
     return found;
+  };
+
+  const remove = async (dayId: string, ownerId: string): Promise<void> => {
+    const now = Date.now();
+    const { day } = await readOne(dayId, ownerId);
+    await transact(table, [
+      ...changeTrip(table, tripIdOf(dayId), ownerId, {
+        add: { dayCount: -1, activityCount: -day.activityCount },
+      }),
+      update(
+        table,
+        dayKey(dayId),
+        {
+          set: {
+            deletedAt: new Date(now).toISOString(),
+            expiresAt: Math.floor(now / 1000) + RESTORABLE_SECONDS,
+          },
+          condition: `${LIVES} AND activityCount = :activities`,
+          values: { ':activities': day.activityCount },
+        },
+        (old) =>
+          old?.deletedAt === undefined && old !== undefined
+            ? new ChangedMeanwhile('The day was changed meanwhile. Please try again.')
+            : dayNotFound(),
+      ),
+    ]);
   };
 
   return {
@@ -73,31 +100,7 @@ export function dayRepository(table: Table) {
     },
 
     /** Takes the day with its activities out of the trip; it can be brought back until it expires. */
-    async delete(dayId: string, ownerId: string): Promise<void> {
-      const now = Date.now();
-      const { day } = await readOne(dayId, ownerId);
-      await transact(table, [
-        ...changeTrip(table, tripIdOf(dayId), ownerId, {
-          add: { dayCount: -1, activityCount: -day.activityCount },
-        }),
-        update(
-          table,
-          dayKey(dayId),
-          {
-            set: {
-              deletedAt: new Date(now).toISOString(),
-              expiresAt: Math.floor(now / 1000) + RESTORABLE_SECONDS,
-            },
-            condition: `${LIVES} AND activityCount = :activities`,
-            values: { ':activities': day.activityCount },
-          },
-          (old) =>
-            old?.deletedAt === undefined && old !== undefined
-              ? new AppError('conflict', 'The day was changed meanwhile. Please try again.')
-              : dayNotFound(),
-        ),
-      ]);
-    },
+    delete: (dayId: string, ownerId: string): Promise<void> => again(() => remove(dayId, ownerId)),
 
     /** Brings a deleted day back with its activities. */
     async restore(dayId: string, ownerId: string): Promise<DayWithActivities> {

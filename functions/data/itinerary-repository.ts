@@ -105,14 +105,22 @@ export function itineraryRepository(table: Table) {
       return rememberedAnswer(table, claimOfPlanned(ownerId, idempotencyKey), Made);
     },
 
-    /** Makes a planned trip. Gives the one that the same Idempotency-Key made meanwhile, as it is. */
-    async create(ownerId: string, planned: PlannedTrip, idempotencyKey?: IdempotencyKey): Promise<TripItem> {
+    /**
+     * Makes a planned trip. Gives the one that the same Idempotency-Key made meanwhile, as it is. 'first': it is made for
+     * somebody without any trip; ChangedMeanwhile when that is so no longer.
+     */
+    async create(
+      ownerId: string,
+      planned: PlannedTrip,
+      idempotencyKey?: IdempotencyKey,
+      which: 'first' | 'another' = 'another',
+    ): Promise<TripItem> {
       const edit = tripEdit(newTrip(ownerId, planned.trip), []);
       for (const { fields, activities } of planned.days) {
         const day = edit.addDay(newDay(edit.trip.id, fields));
         for (const activity of activities) edit.addActivity(newActivity(day.id, activity));
       }
-      const made = resultOf(edit, true);
+      const made = { ...resultOf(edit, true), isFirst: which === 'first' };
       const answer = { id: edit.trip.id, title: edit.trip.title };
       const claim = claimOfPlanned(ownerId, idempotencyKey);
       const given = await withIdempotency(table, claim, Made, answer, (claims) => write(table, [made], claims));
@@ -145,6 +153,8 @@ interface EditedTrip {
   readonly trip: TripItem;
   readonly result: TripEditResult;
   readonly isFresh: boolean;
+  /** Made only while its owner has no trip. */
+  readonly isFirst?: boolean;
   readonly batch: string;
 }
 
@@ -176,7 +186,7 @@ function freshTrip({ trip, result, batch }: EditedTrip, staged?: Staged): TripIt
 }
 
 function tripWrites(table: Table, edited: EditedTrip, staged: Staged | undefined): Write[] {
-  if (edited.isFresh) return creationOf(table, freshTrip(edited, staged));
+  if (edited.isFresh) return creationOf(table, freshTrip(edited, staged), edited.isFirst);
   const { trip, batch } = edited;
   const { range, dayCount, activityCount } = edited.result;
   return changeTrip(table, trip.id, trip.ownerId, {

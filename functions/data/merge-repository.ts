@@ -3,8 +3,9 @@ import { randomCharacters } from './ids.ts';
 import { DAY_PREFIX, mergeKey, ownTripKey, travellerKey, tripKey } from './keys.ts';
 import { planMerge } from './merge-plan.ts';
 import { mergesOf } from './merges-of-trip.ts';
+import { again, ChangedMeanwhile } from './plan-again.ts';
 import type { StoredItem } from './staged-item.ts';
-import { ChangedMeanwhile, commitStaged, writeChanges } from './staged-writes.ts';
+import { commitStaged, writeChanges } from './staged-writes.ts';
 import type { Table } from './table.ts';
 import type { Write } from './transact.ts';
 import { changeTrip, refusal, tripNotFound } from './trip-access.ts';
@@ -13,8 +14,6 @@ import { canBeUndone, MERGE_UNDOABLE_SECONDS, TripItem, TripSummary } from './tr
 import type { TripSide } from './trip-side.ts';
 import { planUnmerge } from './unmerge-plan.ts';
 import { create, remove, unexpected, update } from './writes.ts';
-
-const ATTEMPTS = 3;
 
 const changed = () => new ChangedMeanwhile();
 const tooLate = () => new AppError('not_found', 'This merge can no longer be undone');
@@ -170,15 +169,4 @@ function withDays({ trip, items }: { trip: TripItem; items: readonly StoredItem[
 
 function unchangedSince(trip: TripItem) {
   return { condition: 'version = :version', values: { ':version': trip.version }, otherwise: changed };
-}
-
-/** Plans again what was planned for a trip that has changed since. */
-async function again<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof ChangedMeanwhile) || attempt === ATTEMPTS) throw error;
-    }
-  }
 }

@@ -7,6 +7,7 @@ import { creationOfDay } from './day-repository.ts';
 import { type IdempotencyKey, rememberedAnswer, withIdempotency } from './idempotency.ts';
 import { randomCharacters } from './ids.ts';
 import { activityKey, DAY_PREFIX, dayKey, PLAN_PREFIX, planKey, tripPartition } from './keys.ts';
+import { ChangedMeanwhile } from './plan-again.ts';
 import { type PlanChange, type PlanOutcome, planChanges } from './plan-changes.ts';
 import { PlanRecord, planRecord, planReversal } from './plan-undo.ts';
 import type { Table } from './table.ts';
@@ -19,7 +20,7 @@ import { create, remove, unexpected, update } from './writes.ts';
 /** How long applied changes can be undone, in seconds: a day. */
 const UNDOABLE_SECONDS = 24 * 60 * 60;
 const DAY_LIVES = 'attribute_exists(pk) AND attribute_not_exists(deletedAt)';
-const changed = () => new AppError('conflict', 'The trip was changed meanwhile. Please try again.');
+const changed = () => new ChangedMeanwhile();
 
 /** What changes are planned on: the owner's trip as it stands. */
 interface PlanBase {
@@ -176,5 +177,6 @@ function tripWrites(
     // What was planned is right only for the trip as it was read.
     condition: 'version = :version',
     values: { ':version': trip.version },
+    otherwise: changed,
   });
 }

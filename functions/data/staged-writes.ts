@@ -2,6 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#shared/contract/errors.ts';
 import { DAY_PREFIX, jobKey, type Key, stagedKey, tombstoneKey, travellerKey, tripKey, tripPartition } from './keys.ts';
+import { ChangedMeanwhile } from './plan-again.ts';
 import { readStaged, type StagedChange, type StoredItem, stagedItem, storedItem } from './staged-item.ts';
 import type { Table } from './table.ts';
 import { MAX_WRITES, transact, type Write } from './transact.ts';
@@ -24,13 +25,6 @@ const JOB_SECONDS = 60 * 60;
 const NAMED_SECONDS = 7 * 24 * 60 * 60;
 /** Items per transaction: DynamoDB takes 4 MB, and an item may have long texts and many photos. */
 const CHUNK = 50;
-
-/** The trip was changed between reading and writing; the work can be done again. */
-export class ChangedMeanwhile extends AppError {
-  constructor() {
-    super('conflict', 'The trip was changed meanwhile. Please try again.');
-  }
-}
 
 /** What is to change among a trip's days and activities. */
 export interface ItemChanges {

@@ -6,6 +6,7 @@ import { newTripId } from './ids.ts';
 import { ownTripKey, TRIP_SUMMARY_PREFIX, travellerKey, tripKey, userPartition } from './keys.ts';
 import { moveTrip } from './move-trip.ts';
 import { listNewestFirst, type Page, type PageRequest } from './page.ts';
+import { again, ChangedMeanwhile } from './plan-again.ts';
 import type { Table } from './table.ts';
 import { transact, type Write } from './transact.ts';
 import { changeTrip, readable } from './trip-access.ts';
@@ -75,7 +76,10 @@ export function tripRepository(table: Table) {
     async update(tripId: string, ownerId: string, changes: TripChanges): Promise<TripItem> {
       const { moveDays = false, ...fields } = changes;
       const set = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-      if (moveDays && fields.startDate !== undefined) return moveTrip(table, tripId, ownerId, set, fields.startDate);
+      if (moveDays && fields.startDate !== undefined) {
+        const { startDate } = fields;
+        return again(() => moveTrip(table, tripId, ownerId, set, startDate));
+      }
       const [before] = await Promise.all([
         read(tripId, ownerId),
         transact(table, updateOf(table, tripId, ownerId, set)),
@@ -115,16 +119,17 @@ export function newTrip(ownerId: string, fields: Fields, id = newTripId()): Trip
   };
 }
 
-/** The writes that create a trip with its summary and count it. */
-export function creationOf(table: Table, trip: TripItem): Write[] {
+/** The writes that create a trip with its summary and count it; `isFirst`: refused when the owner has another by now. */
+export function creationOf(table: Table, trip: TripItem, isFirst = false): Write[] {
+  const counted = isFirst
+    ? { condition: 'attribute_exists(pk) AND tripCount = :none', values: { ':none': 0 } }
+    : { condition: 'attribute_exists(pk)' };
   return [
     create(table, { ...tripKey(trip.id), ...trip }, unexpected('new trip')),
     create(table, { ...ownTripKey(trip.ownerId, trip.id), ...TripSummary.parse(trip) }, unexpected('new summary')),
-    update(
-      table,
-      travellerKey(trip.ownerId),
-      { add: { tripCount: 1 }, condition: 'attribute_exists(pk)' },
-      unexpected('owner'),
+    update(table, travellerKey(trip.ownerId), { add: { tripCount: 1 }, ...counted }, (old) =>
+      // The account was deleted since the session was looked at.
+      old === undefined ? new AppError('unauthorized', 'Unauthorized') : new ChangedMeanwhile(),
     ),
   ];
 }

@@ -2,6 +2,7 @@ import { addDays } from '#shared/calendar/calendar.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { quickAddPlace } from '#shared/planner/routes.ts';
 import type { PlannedTrip } from '../data/itinerary-repository.ts';
+import { again } from '../data/plan-again.ts';
 import type { PlanChange } from '../data/plan-changes.ts';
 import type { TripWithDays } from '../data/trip-days.ts';
 import { implement } from '../http/call.ts';
@@ -18,25 +19,28 @@ import { suggestedTrip } from './suggested-trip.ts';
  */
 export const implementation = implement(
   quickAddPlace,
-  async ({ caller, body, idempotencyKey }, { trips, plans, itineraries }: QuickAddDependencies) => {
-    const today = new Date().toISOString().slice(0, 10);
-    const begin = (tripId: string) => plans.begin(tripId, caller.travellerId, idempotencyKey);
-    const [own, made, expected] = await Promise.all([
-      trips.listAllOfOwner(caller.travellerId),
-      itineraries.madeBefore(caller.travellerId, idempotencyKey),
-      body.expectedTripId === undefined ? undefined : begin(body.expectedTripId).catch(nothingWhenRefused),
-    ]);
-    const city = body.place;
-    const target = runningOrNext(own, today);
-    if (made !== undefined || target === undefined) {
-      const trip = made ?? (await itineraries.create(caller.travellerId, newTripOf(city, today), idempotencyKey));
-      return { body: { tripId: trip.id, tripTitle: trip.title, tripCreated: true, undoId: null } };
-    }
-    const changes = (trip: TripWithDays) => [additionOf(city, trip)];
-    const base = expected?.found.trip.id === target.id ? expected : await begin(target.id);
-    const { undoId } = await plans.apply(base, changes);
-    return { body: { tripId: target.id, tripTitle: target.title, tripCreated: false, undoId } };
-  },
+  // Who presses twice, or in two tabs, adds to one trip, one after the other.
+  ({ caller, body, idempotencyKey }, { trips, plans, itineraries }: QuickAddDependencies) =>
+    again(async () => {
+      const today = new Date().toISOString().slice(0, 10);
+      const begin = (tripId: string) => plans.begin(tripId, caller.travellerId, idempotencyKey);
+      const [own, made, expected] = await Promise.all([
+        trips.listAllOfOwner(caller.travellerId),
+        itineraries.madeBefore(caller.travellerId, idempotencyKey),
+        body.expectedTripId === undefined ? undefined : begin(body.expectedTripId).catch(nothingWhenRefused),
+      ]);
+      const city = body.place;
+      const target = runningOrNext(own, today);
+      if (made !== undefined || target === undefined) {
+        const trip =
+          made ?? (await itineraries.create(caller.travellerId, newTripOf(city, today), idempotencyKey, 'first'));
+        return { body: { tripId: trip.id, tripTitle: trip.title, tripCreated: true, undoId: null } };
+      }
+      const changes = (trip: TripWithDays) => [additionOf(city, trip)];
+      const base = expected?.found.trip.id === target.id ? expected : await begin(target.id);
+      const { undoId } = await plans.apply(base, changes);
+      return { body: { tripId: target.id, tripTitle: target.title, tripCreated: false, undoId } };
+    }),
 );
 
 /** An expected trip that is gone, or was never the caller's, is not the one that the city goes to. */

@@ -15,7 +15,7 @@ const nothing = (reason: string): MailReading => ({
   text: '',
 });
 
-/** Opens forwards that are attached as whole messages, down to the innermost; several beside one another are all read. */
+/** Opens forwards that are attached as whole messages, down to the innermost; if there are several, all are read. */
 async function originals(
   message: OpenMessage,
   depth: number,
@@ -46,7 +46,7 @@ async function readAll(outer: OpenMessage, options: ReadOptions): Promise<MailRe
   const { open, ...rest } = first;
   return {
     ...rest,
-    // A model reads one mail: several beside one another are left to the built-in reader.
+    // A model reads one mail: several in one message are left to the built-in reader.
     ...(open && readings.length === 1 ? { open } : {}),
     bookings: readings.flatMap((reading) => reading.bookings),
     cancelled: readings.flatMap((reading) => reading.cancelled ?? []),

@@ -9,7 +9,7 @@ function normalReference(number: string | undefined): string | undefined {
 }
 
 /**
- * How surely two mails speak of one booking, the more the surer; undefined when they speak of two. Confirmation numbers
+ * How likely two mails are about one booking, higher is likelier; undefined when they speak of two. Confirmation numbers
  * must not differ; with the same number the route, house or place must be the same or the date; without one on a side,
  * kind, route or place and date must be.
  */

@@ -1,7 +1,7 @@
 import { daysBetween } from '#shared/calendar/calendar.ts';
 import type { TripDay } from '#shared/days/schema.ts';
 
-/** Where a day's night is spent, and the how-manieth night of the stay it is. */
+/** Where the night after a day is spent, and the number of that night within the stay. */
 export interface Night {
   readonly name: string;
   readonly night: number;

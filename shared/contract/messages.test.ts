@@ -15,6 +15,7 @@ const ALLOWED = [
   /^Choose at least one .+/,
   /^This (?:link is not valid|cursor is not valid, start again without one|search is too long|file is (?:empty|larger than 10 MB)|username cannot be used|email is too long.*)$/,
   /^Only photos and videos$/,
+  /^size, the number of bytes, is needed beside type$/,
   /^These changes can no longer be undone$/,
   /^Check-out must be on or after check-in$/,
 ];

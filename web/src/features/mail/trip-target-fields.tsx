@@ -11,16 +11,18 @@ interface TripTargetFieldsProps {
   readonly onChange: (target: TripTarget) => void;
   /** Whether a new trip's title is asked for. */
   readonly titled?: boolean;
+  /** Why the target is this trip, when nobody chose it. */
+  readonly why?: string | undefined;
 }
 
 /** Which trip the bookings go to. */
-export function TripTargetFields({ target, onChange, titled = true }: TripTargetFieldsProps) {
+export function TripTargetFields({ target, onChange, titled = true, why }: TripTargetFieldsProps) {
   const trips = useQuery(mailQueries.tripChoices());
   return (
     <div className={styles.fields}>
       <Field
         label="Add to existing trip"
-        hint={trips.isLoadingError ? 'Your trips could not be loaded just now.' : undefined}
+        hint={trips.isLoadingError ? 'Your trips could not be loaded just now.' : why}
       >
         <Select
           value={target.tripId ?? NEW_TRIP}

@@ -1,21 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { useIsMutating } from '@tanstack/react-query';
 import { BookOpenCheck, ClipboardPaste, Map as MapIcon, RotateCw } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ProcessedEmail } from '#shared/mail/schema.ts';
 import { keepFocus } from '../../../lib/keep-focus.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
-import { Select } from '../../../ui/select/select.tsx';
 import { isDateGuessed } from '../guessed-date.ts';
-import { mailQueries } from '../mail-queries.ts';
 import { needsTrip, processLabel } from '../plan/plan-words.ts';
 import type { Reviewed } from '../review/reviewed-booking.ts';
-import { NEW_TRIP, tripOptions } from '../trip-target.ts';
+import { TripSelect } from '../trip-select.tsx';
+import { NEW_TRIP } from '../trip-target.ts';
+import { useTripChoice } from '../use-trip-choice.ts';
+import { newBookings } from './batches.ts';
 import styles from './email-card.module.css';
 import { offersOf } from './email-status.ts';
 import { useAskSender } from './use-ask-sender.tsx';
-import { useProcessEmail } from './use-process-email.ts';
+import { PROCESSING, useProcessEmail } from './use-process-email.ts';
 import { useRetryEmail } from './use-retry-email.ts';
 
 interface EmailActionsProps {
@@ -49,31 +50,33 @@ export function EmailActions({ email, accept }: EmailActionsProps) {
 }
 
 function ProcessActions({ email, accept }: EmailActionsProps) {
-  const trips = useQuery(mailQueries.tripChoices());
   const navigate = useNavigate();
   const processing = useProcessEmail();
+  const busy = useIsMutating({ mutationKey: PROCESSING }) > 0;
   const { ask, dialog } = useAskSender(email);
-  const [chosen, setChosen] = useState(NEW_TRIP);
+  const { tripId, why, choose } = useTripChoice(email.id, newBookings(email));
   const process = () => {
     // A guessed date is looked at first, beside the mail.
     if (email.parsedBookings.some(isDateGuessed)) navigate(paths.email(email.id));
-    else {
-      const tripId = chosen === NEW_TRIP ? null : chosen;
-      ask((trustSender) => processing.mutate({ email, tripId, accept, trustSender }));
-    }
+    else ask((trustSender) => processing.mutate({ email, tripId: tripId ?? null, accept, trustSender }));
   };
   return (
     <div className={styles.actions}>
       {needsTrip(email.plans) && (
-        <Select
-          label="Trip"
-          value={chosen}
-          onValueChange={setChosen}
-          options={tripOptions(trips.data ?? [])}
-          disabled={processing.isPending}
+        <TripSelect
+          value={tripId ?? NEW_TRIP}
+          onValueChange={(value) => choose(value === NEW_TRIP ? null : value)}
+          disabled={processing.isPending || tripId === undefined}
+          why={why}
         />
       )}
-      <Button variant="primary" pending={processing.isPending} pendingLabel="Processing..." onClick={process}>
+      <Button
+        variant="primary"
+        disabled={tripId === undefined || busy}
+        pending={processing.isPending}
+        pendingLabel="Processing..."
+        onClick={process}
+      >
         {processLabel(email.plans)}
       </Button>
       <ButtonLink to={paths.email(email.id)} icon={BookOpenCheck} variant="quiet">

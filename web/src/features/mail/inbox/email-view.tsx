@@ -4,14 +4,14 @@ import { useNavigate } from 'react-router-dom';
 import type { ProcessedEmail } from '#shared/mail/schema.ts';
 import { isNotFound } from '../../../lib/errors.ts';
 import { paths } from '../../../lib/paths.ts';
-import { fits, useTyped } from '../../../lib/typed/use-typed.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { mailQueries } from '../mail-queries.ts';
 import { MailText } from '../review/mail-text.tsx';
 import { ReviewStep } from '../review/review-step.tsx';
-import { TripTarget } from '../trip-target.ts';
+import { useTripChoice } from '../use-trip-choice.ts';
+import { newBookings } from './batches.ts';
 import { InboxCard } from './email-card.tsx';
 import { offersOf } from './email-status.ts';
 import styles from './email-view.module.css';
@@ -59,13 +59,11 @@ export function EmailView({ id }: { readonly id: string }) {
   );
 }
 
-const NEW: TripTarget = { tripId: null, newTitle: '' };
-
 function EmailReview({ email, text }: { readonly email: ProcessedEmail; readonly text: string | null }) {
   const navigate = useNavigate();
   const processing = useProcessEmail();
   const { ask, dialog } = useAskSender(email);
-  const [target, setTarget] = useTyped(`target of ${email.id}`, NEW, fits(TripTarget));
+  const { tripId, why, choose } = useTripChoice(email.id, newBookings(email));
   const leave = () => navigate(paths.emailForwarding());
   const intro =
     text === null
@@ -80,16 +78,18 @@ function EmailReview({ email, text }: { readonly email: ProcessedEmail; readonly
         found={email.parsedBookings}
         plans={email.plans}
         text={text}
-        target={target}
-        onTargetChange={setTarget}
+        target={{ tripId: tripId ?? null, newTitle: '' }}
+        onTargetChange={(target) => choose(target.tripId)}
+        why={why}
         titled={false}
         saving={processing.isPending || processing.isSuccess}
+        unready={tripId === undefined}
         add={{ label: 'Process', pending: 'Processing...' }}
         back={{ label: 'Back', icon: ArrowLeft, onPress: leave }}
         onAdd={(reviewed) =>
           ask((trustSender) =>
             processing.mutate(
-              { ...reviewed, email, tripId: target.tripId, trustSender },
+              { ...reviewed, email, tripId: tripId ?? null, trustSender },
               { onSuccess: ({ trip }) => navigate(trip === null ? paths.emailForwarding() : paths.trip(trip.id)) },
             ),
           )

@@ -12,6 +12,7 @@ import { InboxCard } from './email-card.tsx';
 import { InboxEmpty } from './inbox-empty.tsx';
 import { InboxSkeleton } from './inbox-skeleton.tsx';
 import styles from './inbox-tab.module.css';
+import { ProcessAll } from './process-all.tsx';
 import { useDeleteEmail } from './use-delete-email.ts';
 
 /** The forwarded mails, newest first. */
@@ -43,9 +44,12 @@ export function InboxTab() {
             {inbox.data && emails.length > 0 && stateOf(emails, inbox.hasNextPage)}
           </p>
         </div>
-        <Button icon={RotateCw} pending={refreshing} pendingLabel="Refreshing..." onClick={refresh}>
-          Refresh
-        </Button>
+        <div className={styles.actions}>
+          <ProcessAll emails={emails} />
+          <Button icon={RotateCw} pending={refreshing} pendingLabel="Refreshing..." onClick={refresh} compact>
+            Refresh
+          </Button>
+        </div>
       </div>
       {inbox.isPending && <InboxSkeleton />}
       {inbox.isLoadingError && <ErrorState what="your emails" onRetry={() => inbox.refetch()} />}

@@ -11,6 +11,9 @@ import { needsTrip } from '../plan/plan-words.ts';
 import type { Reviewed } from '../review/reviewed-booking.ts';
 import { refreshInbox, replaceEmail } from './inbox-cache.ts';
 
+/** Marks the writes that turn mails into trips: where the next mail belongs is known when they are done. */
+export const PROCESSING = ['mail', 'process'];
+
 interface Process extends Partial<Reviewed> {
   readonly email: ProcessedEmail;
   /** A trip that is there; null makes a new one, if one is needed. */
@@ -19,15 +22,19 @@ interface Process extends Partial<Reviewed> {
   readonly trustSender?: boolean;
 }
 
+/** What is sent of it: where nothing is new, what changes is in a trip already. */
+export function processBody({ email, tripId, ...given }: Process) {
+  const known = email.plans.find((plan) => plan.tripId !== null)?.tripId ?? null;
+  return { ...given, tripId: needsTrip(email.plans) ? tripId : known };
+}
+
 /** Turns a pending mail into days and activities, or brings those up to date that are there. */
 export function useProcessEmail() {
   const queryClient = useQueryClient();
   return useWrite({
-    write: ({ email, tripId, ...given }: Process, press) => {
-      const known = email.plans.find((plan) => plan.tripId !== null)?.tripId ?? null;
-      const body = { ...given, tripId: needsTrip(email.plans) ? tripId : known };
-      return callApi(processEmail, { params: { id: email.id }, body, press });
-    },
+    mutationKey: PROCESSING,
+    write: (given: Process, press) =>
+      callApi(processEmail, { params: { id: given.email.id }, body: processBody(given), press }),
     onSuccess: async (created, { email }) => {
       replaceEmail(queryClient, { ...email, status: 'processed', tripId: created.trip?.id ?? null, plans: [] });
       showToast({ title: 'Email Processed', description: processedWords(created) });

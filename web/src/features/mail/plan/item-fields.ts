@@ -40,6 +40,13 @@ export function tickedAtFirst({ changes }: BookingPlan): string[] {
   return changes.filter(({ edited }) => !edited).map(({ field }) => field);
 }
 
+/** What is sent when nobody ticked anything: by booking, all but what was edited by hand. */
+export function acceptedAtFirst(plans: readonly BookingPlan[]): { booking: number; fields: string[] }[] {
+  return plans.flatMap((plan, booking) =>
+    plan.outcome === 'change' ? { booking, fields: acceptedFields(plan, tickedAtFirst(plan)) } : [],
+  );
+}
+
 /** What is sent: every field but those left unticked, so that corrections made since are taken, too. */
 export function acceptedFields({ changes }: BookingPlan, ticked: readonly string[]): string[] {
   const unticked = changes.map(({ field }) => field).filter((field) => !ticked.includes(field));

@@ -24,6 +24,10 @@ interface ReviewStepProps {
   readonly text: string | null;
   readonly target: TripTarget;
   readonly onTargetChange: (target: TripTarget) => void;
+  /** Why the target is this trip, when nobody chose it. */
+  readonly why?: string | undefined;
+  /** Where the bookings go is still being looked for. */
+  readonly unready?: boolean;
   /** A new trip's title is asked for only where it is taken. */
   readonly titled: boolean;
   readonly saving: boolean;
@@ -80,7 +84,18 @@ type AddBookingsProps = Omit<ReviewStepProps, 'name' | 'heading' | 'intro' | 'fo
   readonly onAdd: () => void;
 };
 
-function AddBookings({ bookings, target, onTargetChange, titled, saving, add, back, onAdd }: AddBookingsProps) {
+function AddBookings({
+  bookings,
+  target,
+  onTargetChange,
+  why,
+  unready = false,
+  titled,
+  saving,
+  add,
+  back,
+  onAdd,
+}: AddBookingsProps) {
   const ticked = bookings.filter((each) => each.ticked);
   const plans = ticked.flatMap(({ plan }) => plan ?? []);
   const fresh = ticked.filter(({ plan }) => plan === undefined || plan.outcome === 'new');
@@ -89,7 +104,7 @@ function AddBookings({ bookings, target, onTargetChange, titled, saving, add, ba
     <div className={styles.side}>
       {needsTrip(plans) && (
         <div className={styles.target}>
-          <TripTargetFields target={target} onChange={onTargetChange} titled={titled} />
+          <TripTargetFields target={target} onChange={onTargetChange} titled={titled} why={why} />
         </div>
       )}
       <div className={styles.act}>
@@ -105,7 +120,7 @@ function AddBookings({ bookings, target, onTargetChange, titled, saving, add, ba
           </Button>
           <Button
             variant="primary"
-            disabled={ticked.length === 0}
+            disabled={ticked.length === 0 || unready}
             pending={saving}
             pendingLabel={add.pending}
             onClick={onAdd}

@@ -62,8 +62,15 @@ function Land({ scene: { ground, landmark, palette }, parts, landmarkX }: LandPr
         <>
           <Mountains {...parts} />
           <Water {...parts} horizon={152} />
-          {standing(184, 1)}
+          {landmark === 'island-church' ? standing(168, 0.9) : standing(184, 1)}
           <Front {...parts} />
+        </>
+      );
+    case 'lagoon':
+      return (
+        <>
+          <Water {...parts} horizon={132} />
+          {standing(146, 1)}
         </>
       );
     case 'mountains':

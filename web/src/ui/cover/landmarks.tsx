@@ -1,16 +1,7 @@
-import type { ReactNode } from 'react';
+import type { Drawing } from './drawing.ts';
 import type { Palette } from './palette.ts';
 import type { Landmark } from './scene.ts';
-
-interface Colours extends Pick<Palette, 'bright' | 'stone' | 'glass' | 'accent'> {
-  /** Trees, and what is only an outline. */
-  readonly land: string;
-  /** The darkest. */
-  readonly dark: string;
-}
-
-/** Each stands with its foot at 0,0, goes on a little below it, and is about 60 units high. */
-type Drawing = (colours: Colours) => ReactNode;
+import { canalTown, islandChurch, prangs } from './water-towns.tsx';
 
 const palm = (x: number, height: number, lean: number, key: string) => (
   <g key={key} transform={`translate(${x} 0)`}>
@@ -49,6 +40,9 @@ const gable = (x: number, width: number, height: number, colour: string) => (
 const block = (x: number, width: number, height: number) => <path key={x} d={`M${x} 12V${-height}h${width}V12Z`} />;
 
 const DRAWINGS: Readonly<Record<Exclude<Landmark, 'none' | 'volcano'>, Drawing>> = {
+  prangs,
+  'island-church': islandChurch,
+  'canal-town': canalTown,
   'iron-tower': ({ dark }) => (
     <g fill={dark}>
       <path d="M-16 4C-8-12-4-34-1.4-70h2.8C4-34 8-12 16 4h-6C8-4 4-8 0-8s-8 4-10 12Z" />

@@ -16,6 +16,38 @@ test('a place that a trip names is drawn, whatever its theme', () => {
   expect(sceneOf({ seed: 'a', title: 'Greek islands' }).ground).toBe('coast');
 });
 
+test.each([
+  ['Lake Bled', 'lake', 'island-church'],
+  ['A weekend by Lake Como, Italy', 'lake', 'pines'],
+  ['Trip to Venice', 'lagoon', 'canal-town'],
+  ['Venice and the lagoon, Italy', 'lagoon', 'canal-town'],
+  ['Bangkok in November', 'hills', 'prangs'],
+  ['Thailand with the family', 'coast', 'palms'],
+  ['Sales conference in Chicago by the lake', 'city', 'towers'],
+])('%s is drawn as the place is', (title, ground, landmark) => {
+  for (const seed of ['a', 'b', 'c', 'd', 'e', 'f'])
+    expect(sceneOf({ seed, title })).toMatchObject({ ground, landmark });
+});
+
+test('Salt Lake City is no lake', () => expect(sceneOf({ seed: 'a', title: 'Salt Lake City' }).ground).toBe('city'));
+
+test('what the description comes by does not change the place that the trip is called after', () => {
+  const { landmark } = sceneOf({
+    seed: 'a',
+    title: 'Lisbon',
+    description: 'Cheaper than Paris, and we fly over France',
+  });
+  expect(landmark).toBe('bridge');
+});
+
+test('a place that is not known is not put by the sea, unless the trip is about that', () => {
+  const grounds = (title: string, location?: string) =>
+    new Set(Array.from({ length: 40 }, (_, n) => sceneOf({ seed: `s${n}`, title, location }).ground));
+  expect(grounds('With the kids, a family trip', 'Ljubljana')).not.toContain('coast');
+  expect(grounds('Spring', 'Ljubljana')).not.toContain('coast');
+  expect(grounds('Ten days of beach', 'Lagos')).toEqual(new Set(['coast']));
+});
+
 test('without a place the theme is drawn', () => {
   expect(sceneOf({ seed: 'a', title: 'Trekking with friends' }).ground).toBe('mountains');
   expect(sceneOf({ seed: 'a', title: 'Sales conference' }).landmark).toBe('towers');

@@ -14,7 +14,7 @@ export interface Pictured {
   readonly startDate?: string | undefined;
 }
 
-type Ground = 'coast' | 'mountains' | 'city' | 'hills' | 'lake' | 'desert';
+type Ground = 'coast' | 'mountains' | 'city' | 'hills' | 'lake' | 'lagoon' | 'desert';
 export type Landmark =
   | 'iron-tower'
   | 'torii'
@@ -24,6 +24,9 @@ export type Landmark =
   | 'bridge'
   | 'gables'
   | 'pagoda'
+  | 'prangs'
+  | 'island-church'
+  | 'canal-town'
   | 'palms'
   | 'cypresses'
   | 'pines'
@@ -40,6 +43,9 @@ export interface Scene {
 
 /** Places whose outline everybody knows. The first that is named counts. */
 const PLACES: readonly (readonly [words: string, ground: Ground, landmark: Landmark])[] = [
+  ['Bled', 'lake', 'island-church'],
+  ['Venice, Venezia, Burano, Murano', 'lagoon', 'canal-town'],
+  ['Bangkok, Ayutthaya, Chiang Mai, Siem Reap, Angkor, Cambodia', 'hills', 'prangs'],
   ['Paris, France, Eiffel', 'city', 'iron-tower'],
   ['Santorini, Mykonos, Greece, Cyclades, Crete', 'coast', 'white-village'],
   ['Kyoto, Nara, Hiroshima, Miyajima', 'hills', 'torii'],
@@ -57,10 +63,10 @@ const PLACES: readonly (readonly [words: string, ground: Ground, landmark: Landm
     'city',
     'gables',
   ],
-  ['Bali, Thailand, Bangkok, Vietnam, Seoul, Korea, China, Nepal, Hanoi, Chiang Mai', 'hills', 'pagoda'],
+  ['Bali, Vietnam, Seoul, Korea, China, Nepal, Hanoi', 'hills', 'pagoda'],
   ['Sahara, Jordan, Namibia, Oman, Egypt, Serengeti, safari', 'desert', 'palms'],
   [
-    'Hawaii, Maldives, Caribbean, Cuba, Mexico, Costa Rica, Sri Lanka, Rio de Janeiro, Cancún, Barcelona, Mallorca, Nice, Phuket, Honolulu',
+    'Hawaii, Maldives, Caribbean, Cuba, Mexico, Costa Rica, Sri Lanka, Rio de Janeiro, Cancún, Barcelona, Mallorca, Nice, Phuket, Honolulu, Thailand',
     'coast',
     'palms',
   ],
@@ -86,7 +92,7 @@ export function sceneOf(pictured: Pictured): Scene {
   const random = seededRandom(pictured.seed);
   const text = [pictured.location, pictured.title, pictured.description].filter(Boolean).join('\n');
   const [theme = 'Other', ...others] = themesOf({ title: pictured.title, description: pictured.description ?? null });
-  const { ground, landmark } = settingOf(text, theme, random);
+  const { ground, landmark } = settingOf(pictured, text, theme, random);
   const romantic = theme === 'Romantic' || others.includes('Romantic');
   const mood = romantic ? 'evening' : ground === 'desert' || ground === 'lake' ? 'day' : 'any';
   return { ground, landmark, palette: paletteFor(seasonOf(pictured.startDate, text, random), mood, random) };
@@ -132,9 +138,25 @@ const BY_THEME: Readonly<Record<Theme, readonly [Setting, ...Setting[]]>> = {
   Other: ANYWHERE,
 };
 
-function settingOf(text: string, theme: Theme, random: () => number): Setting {
+/** Words that make a name that of a lake; 'Salt Lake City' is none. */
+const LAKE = /(?<!Salt )\b(Lake|Lago|Loch|Lough|Lac)\b(?! City)/;
+
+function settingOf(pictured: Pictured, text: string, theme: Theme, random: () => number): Setting {
+  const named = [pictured.location, pictured.title].filter(Boolean).join('\n');
+  // What the trip is called says more than what its description comes by.
+  const place = placeNamed(named) ?? placeNamed(text);
+  if (LAKE.test(named) && place?.ground !== 'lake') return { ground: 'lake', landmark: 'pines' };
+  if (place) return place;
+  const settings = BY_THEME[theme];
+  // A place that we do not know is not put by the sea, unless the trip is about that.
+  const inland = settings.filter(({ ground }) => ground !== 'coast');
+  const [first, ...others] = pictured.location && theme !== 'Beach & Ocean' ? inland : settings;
+  return first ? pick(random, [first, ...others]) : { ground: 'hills', landmark: 'none' };
+}
+
+function placeNamed(text: string): Setting | undefined {
   const place = PLACES.find(([words]) => namesAny(text, words));
-  return place ? { ground: place[1], landmark: place[2] } : pick(random, BY_THEME[theme]);
+  return place && { ground: place[1], landmark: place[2] };
 }
 
 function namesAny(text: string, words: string): boolean {

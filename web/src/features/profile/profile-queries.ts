@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { getProfile, getTraveller, listFollowers, listFollowing, listProfileTrips } from '#shared/travellers/routes.ts';
+import { getProfile, listFollowers, listFollowing, listProfileTrips } from '#shared/travellers/routes.ts';
 import { listTravellerTrips } from '#shared/trips/routes.ts';
 import { callApi, callApiPage } from '../../lib/api.ts';
 
@@ -44,15 +44,7 @@ export const profileQueries = {
       refetchOnMount: 'always',
     }),
 
-  /** Another traveller, by username or id. Signed in only. */
-  traveller: (username: string) =>
-    queryOptions({
-      queryKey: ['profile', 'traveller', username],
-      queryFn: ({ signal }) => callApi(getTraveller, { params: { username }, signal }),
-      refetchOnMount: 'always',
-    }),
-
-  /** Their public trips, newest first. */
+  /** A traveller’s public trips, newest first. */
   travellerTrips: (username: string) =>
     infiniteQueryOptions({
       queryKey: ['trips', 'of', username],

@@ -1,13 +1,13 @@
 import { UserMinus, UserPlus } from 'lucide-react';
 import type { Traveller } from '#shared/travellers/schema.ts';
 import { authorName } from '../../lib/traveller-name.ts';
+import { useFollow } from '../../lib/travellers/use-follow.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DrawnScene } from '../../ui/cover/drawn-scene.tsx';
 import { Counts } from './counts.tsx';
 import styles from './profile-card.module.css';
-import { useFollow } from './use-follow.ts';
 
 interface TravellerCardProps {
   readonly traveller: Traveller;

@@ -4,6 +4,7 @@ import { isNotFound, isUnauthorized } from '../../lib/errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAuth } from '../../lib/session/auth-context.ts';
 import { authorName } from '../../lib/traveller-name.ts';
+import { travellerQueries } from '../../lib/travellers/traveller-queries.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { PlaceArt } from '../../ui/cover/place-art.tsx';
 import { AppHeader, HeaderLink } from '../../ui/page/app-header.tsx';
@@ -12,7 +13,6 @@ import { UserMenu } from '../../ui/page/user-menu.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { ProfileCardSkeleton } from './profile-card-skeleton.tsx';
-import { profileQueries } from './profile-queries.ts';
 import { TravellerCard } from './traveller-card.tsx';
 import { TravellerTrips } from './traveller-trips.tsx';
 
@@ -21,7 +21,7 @@ export function TravellerPage() {
   const { username = '' } = useParams();
   const { pathname } = useLocation();
   const session = useAuth();
-  const query = useQuery(profileQueries.traveller(username));
+  const query = useQuery(travellerQueries.one(username));
   const gone = isNotFound(query.error);
   const traveller = gone ? undefined : query.data;
 

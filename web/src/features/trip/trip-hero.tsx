@@ -4,25 +4,34 @@ import type { TripDetail } from '#shared/trips/schema.ts';
 import { paths } from '../../lib/paths.ts';
 import { authorName } from '../../lib/traveller-name.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { TripCover } from '../../ui/cover/trip-cover.tsx';
 import type { Figures } from './figures.ts';
+import { FollowOwner } from './follow-owner.tsx';
 import styles from './trip-hero.module.css';
 
 interface TripHeroProps {
   readonly trip: TripDetail;
   /** Undefined until the days have arrived. */
   readonly figures: Figures | undefined;
+  /** On a day's view the screen is the day's: a strip. */
+  readonly compact: boolean;
 }
 
 /** What the trip is called, when and how much of it there is, beside its cover. */
-export function TripHero({ trip, figures }: TripHeroProps) {
+export function TripHero({ trip, figures, compact }: TripHeroProps) {
   return (
-    <section className={styles.hero} aria-label="Trip">
+    <section className={classNames(styles.hero, compact && styles.compact)} aria-label="Trip">
       <div className={styles.picture}>
         <TripCover trip={trip} first />
       </div>
       <div className={styles.words}>
-        {!trip.isOwner && <Owner trip={trip} />}
+        {!trip.isOwner && (
+          <div className={styles.whose}>
+            <Owner trip={trip} />
+            <FollowOwner trip={trip} />
+          </div>
+        )}
         <h1 className={styles.title}>{trip.title}</h1>
         <p className={styles.when}>
           <span>{formatLongRange(trip.startDate, trip.endDate)}</span>

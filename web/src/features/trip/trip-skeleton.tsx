@@ -1,4 +1,7 @@
+import { useSearchParams } from 'react-router-dom';
+import { classNames } from '../../ui/class-names.ts';
 import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { DAY_PARAMETER } from './chosen-day.ts';
 import index from './day-index.module.css';
 import hero from './trip-hero.module.css';
 import styles from './trip-skeleton.module.css';
@@ -6,18 +9,20 @@ import view from './trip-view.module.css';
 
 /** The shape of a trip that is on its way. */
 export function TripSkeleton() {
+  const [search] = useSearchParams();
+  const ofDay = search.has(DAY_PARAMETER);
   return (
     <Loading label="Loading the trip">
-      <div className={hero.hero} data-testid="trip-skeleton">
+      <div className={classNames(hero.hero, ofDay && hero.compact)} data-testid="trip-skeleton">
         <div className={hero.picture}>
           <Skeleton height="100%" className={styles.flat} />
         </div>
         <div className={hero.words}>
-          <Skeleton width="min(24rem, 70vw)" height="2.75rem" />
+          <Skeleton width="min(24rem, 70vw)" height={ofDay ? '1.75rem' : '2.75rem'} />
           <Skeleton width="12rem" className={styles.gap} />
         </div>
       </div>
-      <Skeleton width="min(26rem, 80%)" className={styles.banner} />
+      {!ofDay && <Skeleton width="min(26rem, 80%)" className={styles.banner} />}
       <div className={view.columns}>
         <Entries />
         <Panel />

@@ -45,8 +45,8 @@ export function TripView({ trip, days, onDelete }: TripViewProps) {
         title={day ? `${day.title} · ${trip.title}` : trip.title}
         header={<TripHeader trip={trip} dayChosen={day !== undefined} />}
       >
-        <TripHero trip={trip} figures={figures} />
-        <SummaryBanner figures={figures} />
+        <TripHero trip={trip} figures={figures} compact={chosenId !== null} />
+        {chosenId === null && <SummaryBanner figures={figures} />}
         <div className={styles.columns}>
           {days.data ? <DayIndex days={days.data} chosen={day} /> : null}
           {days.isPending && <IndexSkeleton />}

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { followTraveller, unfollowTraveller } from '#shared/travellers/routes.ts';
 import type { Traveller } from '#shared/travellers/schema.ts';
-import { callApi } from '../../lib/api.ts';
-import { showFailure } from '../../lib/failure-toast.ts';
-import { showToast } from '../../lib/toast-store.ts';
-import { useWrite } from '../../lib/use-write.ts';
-import { profileQueries } from './profile-queries.ts';
+import { callApi } from '../api.ts';
+import { showFailure } from '../failure-toast.ts';
+import { showToast } from '../toast-store.ts';
+import { useWrite } from '../use-write.ts';
+import { travellerQueries } from './traveller-queries.ts';
 
 /** Follows a traveller, or no longer, whichever it was not. `username` is what their page was asked for by. */
 export function useFollow(username: string) {
@@ -14,7 +14,7 @@ export function useFollow(username: string) {
     write: ({ id, isFollowing }: Traveller, press) =>
       callApi(isFollowing ? unfollowTraveller : followTraveller, { params: { id }, press }),
     onSuccess: async ({ isFollowing }, before) => {
-      queryClient.setQueryData(profileQueries.traveller(username).queryKey, {
+      queryClient.setQueryData(travellerQueries.one(username).queryKey, {
         ...before,
         isFollowing,
         followers: before.followers + Number(isFollowing) - Number(before.isFollowing),

@@ -18,6 +18,11 @@ const LOOKS: Readonly<Record<ActivityCategory, CategoryLook>> = {
 
 const OTHER: CategoryLook = { emoji: '📍', label: 'Other', tone: 'other' };
 
+/** The sign of an activity: its category's, but a flight's is a plane. */
+export function signOf(category: string | null, isFlight: boolean): string {
+  return isFlight ? '✈️' : categoryLook(category).emoji;
+}
+
 /** The look of a category; any other word, or none, looks like 'Other'. */
 export function categoryLook(category: string | null): CategoryLook {
   const known = ACTIVITY_CATEGORIES.find((each) => each === category);

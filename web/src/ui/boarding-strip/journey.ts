@@ -25,9 +25,12 @@ export function stopOf(place: string): Stop {
   return { code, name: place.replace(CODE, ' ').trim() || (code ?? 'Start') };
 }
 
+const TWO_CODES = /\([A-Z]{3}\).*\([A-Z]{3}\)/;
+
 /** By what the title says that it goes; two airports are a flight. */
 export function meansOf(title: string, from: Stop, to: Stop): Journey['by'] {
-  if (/\b(flight|flug|vol|vuelo|volo)\b/i.test(title) || (from.code && to.code)) return 'plane';
+  if (/\b(flight|flug|vol|vuelo|volo)\b/i.test(title) || TWO_CODES.test(title) || (from.code && to.code))
+    return 'plane';
   if (/\b(train|rail|railway|express|zug|tgv|ice|eurostar|shinkansen)\b/i.test(title)) return 'train';
   if (/\b(ferry|boat|ship|cruise|fähre)\b/i.test(title)) return 'ship';
   return 'road';

@@ -4,7 +4,7 @@ import { BoardingStrip } from '../../../ui/boarding-strip/boarding-strip.tsx';
 import tints from '../../../ui/category-tint.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import hidden from '../../../ui/visually-hidden.module.css';
-import { journeyOf } from '../timeline/journey.ts';
+import { activitySign, journeyOf } from '../timeline/journey.ts';
 import { nightsBetween } from '../timeline/nights.ts';
 import { ActivityActions } from './activity-actions.tsx';
 import { ActivityFacts } from './activity-facts.tsx';
@@ -26,7 +26,7 @@ interface ActivityRowProps {
 
 /** One row of the timeline: the time, the sign of its kind on the line, and a card that has the form of its kind. */
 export function ActivityRow({ activity, date, deleting, onDelete }: ActivityRowProps) {
-  const { emoji, tone } = categoryLook(activity.category);
+  const { tone } = categoryLook(activity.category);
   const journey = journeyOf(activity, date);
   const nights = activity.category === 'accommodation' ? nightsBetween(date, activity.endDate) : 0;
   const notes = notesToShow(activity);
@@ -34,7 +34,7 @@ export function ActivityRow({ activity, date, deleting, onDelete }: ActivityRowP
     <li className={styles.row} data-activity={activity.id}>
       <Times activity={activity} open={journey === undefined && nights === 0} />
       <span className={classNames(styles.node, tints[tone])} aria-hidden="true">
-        {emoji}
+        {activitySign(activity)}
       </span>
       <article
         className={classNames(styles.card, nights > 0 && styles.stay, activity.cancelled && styles.cancelled)}

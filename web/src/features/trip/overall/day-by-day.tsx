@@ -2,12 +2,12 @@ import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { TripDay } from '#shared/days/schema.ts';
 import { count, formatDay } from '#shared/trips/dates.ts';
-import { categoryLook } from '../../../lib/activities/category-look.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/state/empty-state.tsx';
 import { DAY_PARAMETER } from '../chosen-day.ts';
 import { useEditor } from '../editor.ts';
 import { Section } from '../section.tsx';
+import { activitySign } from '../timeline/journey.ts';
 import styles from './day-by-day.module.css';
 
 const MOST_NAMED = 3;
@@ -61,9 +61,10 @@ function Glance({ day: { activities } }: { readonly day: TripDay }) {
   const more = activities.length - MOST_NAMED;
   return (
     <p className={styles.glance}>
-      {activities.slice(0, MOST_NAMED).map(({ id, category, title, cancelled }) => (
-        <span key={id} className={styles.item}>
-          <span aria-hidden="true">{categoryLook(category).emoji}</span> {cancelled ? <s>{title}</s> : title}
+      {activities.slice(0, MOST_NAMED).map((activity) => (
+        <span key={activity.id} className={styles.item}>
+          <span aria-hidden="true">{activitySign(activity)}</span>{' '}
+          {activity.cancelled ? <s>{activity.title}</s> : activity.title}
         </span>
       ))}
       {more > 0 && <span className={styles.more}>and {count(more, 'more', 'more')}</span>}

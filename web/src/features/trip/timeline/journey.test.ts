@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleActivity } from '../activity/sample-activity.ts';
-import { journeyOf } from './journey.ts';
+import { activitySign, journeyOf } from './journey.ts';
 
 const flight = sampleActivity({
   title: 'LX 38 Zurich to San Francisco',
@@ -41,3 +41,15 @@ describe('journeyOf', () => {
     expect(journeyOf({ ...flight, endLocation: null }, '2027-05-01')).toBeUndefined();
   });
 });
+
+it.each([
+  ['a flight', flight, '✈️'],
+  ['a flight that says so and names no airport', { ...flight, title: 'Flight home', endLocation: null }, '✈️'],
+  [
+    'one that was typed in with its airports',
+    { ...flight, title: 'JP 214 Zurich (ZRH) → Lisbon (LIS)', endLocation: null },
+    '✈️',
+  ],
+  ['a train', { ...flight, title: 'ICE 75', location: 'Hamburg', endLocation: 'Basel' }, '🚗'],
+  ['a museum about flight', { ...flight, category: 'sightseeing', title: 'Museum of flight', endLocation: null }, '🏛️'],
+])('the sign of %s', (_, activity, sign) => expect(activitySign(activity)).toBe(sign));

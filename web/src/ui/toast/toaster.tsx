@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { coversPressed } from '../../lib/pressed.ts';
 import { currentToast, dismissToast, type ShownToast, subscribeToToasts } from '../../lib/toast-store.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
@@ -15,10 +16,17 @@ const SWIPE_PX = 50;
  */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast);
+  const viewport = useRef<HTMLOListElement>(null);
+  // Synchronises with where on the screen that stands which was pressed: a toast must not lie on what it speaks of.
+  useLayoutEffect(() => {
+    if (!viewport.current || !toast) return;
+    delete viewport.current.dataset.atTop;
+    if (coversPressed(viewport.current.getBoundingClientRect())) viewport.current.dataset.atTop = '';
+  }, [toast]);
   return createPortal(
     <Toast.Provider swipeDirection="right" swipeThreshold={SWIPE_PX} label="Notification">
       {toast && <OneToast key={toast.id} toast={toast} />}
-      <Toast.Viewport className={styles.viewport} hotkey={['F8']} label="Notifications ({hotkey})" />
+      <Toast.Viewport ref={viewport} className={styles.viewport} hotkey={['F8']} label="Notifications ({hotkey})" />
     </Toast.Provider>,
     document.body,
   );

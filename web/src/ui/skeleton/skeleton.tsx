@@ -4,7 +4,7 @@ import hidden from '../visually-hidden.module.css';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** CSS lengths. */
+  /** CSS lengths; without them the class's own, or a line of text. */
   readonly width?: string;
   readonly height?: string;
   readonly round?: boolean;
@@ -12,8 +12,8 @@ interface SkeletonProps {
 }
 
 /** A bar in the place and shape of what is on its way. */
-export function Skeleton({ width = '100%', height = '1em', round = false, className }: SkeletonProps) {
-  const style: CSSProperties = { width, height };
+export function Skeleton({ width, height, round = false, className }: SkeletonProps) {
+  const style: CSSProperties = { ...(width !== undefined && { width }), ...(height !== undefined && { height }) };
   return <span className={classNames(styles.bar, round && styles.round, className)} style={style} aria-hidden="true" />;
 }
 

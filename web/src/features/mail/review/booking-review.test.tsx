@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { SAMPLE_FLIGHT } from '../sample-booking.ts';
+import { SAMPLE_FLIGHT, SAMPLE_HOTEL } from '../sample-booking.ts';
 import { BookingReview } from './booking-review.tsx';
 import { beginReview } from './reviewed-booking.ts';
 
@@ -71,4 +71,30 @@ it('OPEN-109 an unticked booking shows no more than its title', () => {
   fireEvent.click(screen.getByRole('checkbox', { name: /^Add/ }));
   expect(screen.queryAllByRole('term')).toEqual([]);
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe(SAMPLE_FLIGHT.title);
+});
+
+it('what is the same of where all values come from is said once, and what differs beside its value', () => {
+  const same = { kind: 'found', how: 'the booking’s own data in the mail' } as const;
+  const evidence = { title: same, startDate: same, endDate: same, location: same };
+  const [reviewed] = beginReview([{ ...SAMPLE_HOTEL, evidence }]);
+  if (!reviewed) throw new Error('one booking gives one review');
+  const { rerender } = render(<BookingReview reviewed={reviewed} onChange={() => undefined} />);
+  expect(screen.getAllByText(same.how)).toHaveLength(1);
+  expect(screen.getByText('all values:')).toBeDefined();
+
+  const other = { kind: 'computed', how: '3 nights after the arrival' } as const;
+  const [differing] = beginReview([{ ...SAMPLE_HOTEL, evidence: { ...evidence, endDate: other } }]);
+  if (!differing) throw new Error('one booking gives one review');
+  rerender(<BookingReview reviewed={differing} onChange={() => undefined} />);
+  expect(screen.getAllByText(same.how)).toHaveLength(1);
+  expect(screen.getByText('all values without a note:')).toBeDefined();
+  expect(screen.getByText(other.how)).toBeDefined();
+});
+
+it('what two values share is said beside each', () => {
+  const same = { kind: 'found', how: 'the booking’s own data in the mail' } as const;
+  const [reviewed] = beginReview([{ ...SAMPLE_HOTEL, evidence: { title: same, startDate: same } }]);
+  if (!reviewed) throw new Error('one booking gives one review');
+  render(<BookingReview reviewed={reviewed} onChange={() => undefined} />);
+  expect(screen.getAllByText(same.how)).toHaveLength(2);
 });

@@ -10,10 +10,11 @@ import { PlanNote } from '../plan/plan-note.tsx';
 import styles from './booking-review.module.css';
 import { BookingStrip } from './booking-strip.tsx';
 import { useEvidenceFocus } from './evidence-focus.ts';
+import { EvidenceNote } from './evidence-note.tsx';
 import { FieldOrigin } from './field-origin.tsx';
 import { FieldValue } from './field-value.tsx';
 import { ReviewFields } from './review-fields.tsx';
-import { type ReviewedBooking, withType } from './reviewed-booking.ts';
+import { type ReviewedBooking, sharedMark, withType } from './reviewed-booking.ts';
 
 interface BookingReviewProps {
   readonly reviewed: ReviewedBooking;
@@ -24,6 +25,7 @@ interface BookingReviewProps {
 export function BookingReview({ reviewed, onChange }: BookingReviewProps) {
   const { booking, ticked } = reviewed;
   const titleId = useId();
+  const shared = sharedMark(reviewed);
   const titleShown = useEvidenceFocus(reviewed.read.evidence?.title);
   return (
     <article className={classNames(styles.card, !ticked && styles.left)} aria-labelledby={titleId}>
@@ -65,6 +67,11 @@ export function BookingReview({ reviewed, onChange }: BookingReviewProps) {
         />
       )}
       {ticked && <BookingStrip booking={booking} />}
+      {ticked && shared && (
+        <div className={styles.shared}>
+          <EvidenceNote mark={shared.mark} of={shared.byAll ? 'all values' : 'all values without a note'} />
+        </div>
+      )}
       {ticked && <ReviewFields reviewed={reviewed} onChange={onChange} />}
     </article>
   );

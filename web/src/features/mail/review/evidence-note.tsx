@@ -11,8 +11,14 @@ const MARKS: Readonly<Record<Mark['kind'], { readonly word: string; readonly ico
   edited: { word: 'Edited', icon: PencilLine },
 };
 
+interface EvidenceNoteProps {
+  readonly mark: Mark;
+  /** What it is said of, where that is more than the value beside it: 'all values'. */
+  readonly of?: string;
+}
+
 /** Where a value comes from, and the mail's own words. */
-export function EvidenceNote({ mark: { kind, quote, how } }: { readonly mark: Mark }) {
+export function EvidenceNote({ mark: { kind, quote, how }, of }: EvidenceNoteProps) {
   const { word, icon: Icon } = MARKS[kind];
   return (
     <p className={classNames(styles.note, styles[kind])}>
@@ -20,6 +26,7 @@ export function EvidenceNote({ mark: { kind, quote, how } }: { readonly mark: Ma
         <Icon className={styles.icon} aria-hidden="true" />
         {word}
       </span>
+      {of !== undefined && <span>{of}:</span>}
       {how !== undefined && <span>{how}</span>}
       {quote !== undefined && (
         <span>

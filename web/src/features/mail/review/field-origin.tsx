@@ -4,7 +4,16 @@ import { DEFAULT_CURRENCY } from '../booking-line.ts';
 import type { BookingField } from './booking-fields.ts';
 import { EvidenceNote } from './evidence-note.tsx';
 import styles from './field-origin.module.css';
-import { isEdited, type Mark, markOf, openGuesses, putBack, type ReviewedBooking } from './reviewed-booking.ts';
+import {
+  isEdited,
+  isSameMark,
+  type Mark,
+  markOf,
+  openGuesses,
+  putBack,
+  type ReviewedBooking,
+  sharedMark,
+} from './reviewed-booking.ts';
 
 interface FieldOriginProps {
   readonly reviewed: ReviewedBooking;
@@ -16,7 +25,10 @@ const NO_CURRENCY: Mark = { kind: 'guessed', how: `${DEFAULT_CURRENCY}, as the e
 
 /** Where a value comes from, and what there is to do about it: confirm a guessed date, take an edit back. */
 export function FieldOrigin({ reviewed, field, onChange }: FieldOriginProps) {
-  const mark = markOf(reviewed, field);
+  const own = markOf(reviewed, field);
+  const shared = sharedMark(reviewed)?.mark;
+  // Said once above the fields.
+  const mark = own && shared && isSameMark(own, shared) ? undefined : own;
   const toLookAt = openGuesses(reviewed).includes(field);
   const canPutBack = isEdited(reviewed, field) && reviewed.read[field] !== undefined;
   return (

@@ -6,7 +6,7 @@ import { fits, useTyped } from '../../../lib/typed/use-typed.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { needsTrip, processLabel } from '../plan/plan-words.ts';
 import type { TripTarget } from '../trip-target.ts';
-import { TripTargetFields } from '../trip-target-fields.tsx';
+import { NewTitleField, TargetField } from '../trip-target-fields.tsx';
 import { BookingReview } from './booking-review.tsx';
 import { OutcomeText } from './outcome-text.tsx';
 import styles from './review-step.module.css';
@@ -62,7 +62,7 @@ export function ReviewStep({ name, heading, intro, found, plans, text, ...props 
   return (
     <div className={styles.step}>
       <div>
-        <h2 ref={title} tabIndex={-1} className={styles.title}>
+        <h2 ref={title} tabIndex={-1} className={styles.heading}>
           {heading}
         </h2>
         <p className={styles.text}>{intro}</p>
@@ -102,12 +102,13 @@ function AddBookings({
   const guesses = bookings.flatMap(openGuesses).length;
   return (
     <div className={styles.side}>
-      {needsTrip(plans) && (
-        <div className={styles.target}>
-          <TripTargetFields target={target} onChange={onTargetChange} titled={titled} why={why} />
+      {needsTrip(plans) && titled && target.tripId === null && (
+        <div className={styles.title}>
+          <NewTitleField target={target} onChange={onTargetChange} />
         </div>
       )}
       <div className={styles.act}>
+        {needsTrip(plans) && <TargetField target={target} onChange={onTargetChange} why={why} />}
         <OutcomeText
           bookings={fresh.map(({ booking }) => booking)}
           target={target}

@@ -72,6 +72,25 @@ export function markOf(reviewed: ReviewedBooking, field: BookingField): Mark | u
   return evidence?.quote === undefined ? { kind: 'edited' } : { kind: 'edited', quote: evidence.quote };
 }
 
+/** As few fields as are worth saying it once for. */
+const SHARED_BY = 3;
+
+/** What is the same of where several values of a booking come from, to be said once; undefined when it is little. */
+export function sharedMark(reviewed: ReviewedBooking): { readonly mark: Mark; readonly byAll: boolean } | undefined {
+  const marks = BOOKING_FIELDS.filter((field) => reviewed.booking[field] !== undefined).flatMap(
+    (field) => markOf(reviewed, field) ?? [],
+  );
+  const same = marks.map((mark) => marks.filter((other) => isSameMark(mark, other)));
+  const most = same.toSorted((one, other) => other.length - one.length)[0] ?? [];
+  const [mark] = most;
+  if (!mark || most.length < SHARED_BY || mark.kind === 'guessed' || mark.kind === 'edited') return undefined;
+  return { mark, byAll: most.length === marks.length };
+}
+
+export function isSameMark(one: Mark, other: Mark): boolean {
+  return one.kind === other.kind && one.quote === other.quote && one.how === other.how;
+}
+
 /** The guessed dates that nobody has looked at yet: they must be confirmed or corrected before the booking is added. */
 export function openGuesses(reviewed: ReviewedBooking): BookingField[] {
   return DATE_FIELDS.filter(

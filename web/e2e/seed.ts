@@ -21,12 +21,20 @@ export async function seedTrip(page: Page, trip: SeedTrip): Promise<string> {
   return (await create(page, '/api/trips', trip)).id;
 }
 
+interface SeedActivity {
+  readonly title: string;
+  readonly time?: string;
+  readonly category?: string;
+  readonly location?: string;
+  readonly endLocation?: string;
+}
+
 /** Adds a day, its date as 'YYYY-MM-DD', and the activities with these titles. */
 export async function seedDay(
   page: Page,
   tripId: string,
   day: { readonly title: string; readonly date: string; readonly accommodation?: string },
-  activities: readonly { readonly title: string; readonly time?: string }[] = [],
+  activities: readonly SeedActivity[] = [],
 ): Promise<string> {
   const { id } = await create(page, `/api/trips/${tripId}/days`, day);
   for (const activity of activities) await create(page, `/api/trip-days/${id}/activities`, activity);

@@ -1,7 +1,6 @@
-import { differenceInCalendarDays } from 'date-fns';
+import { daysBetween } from '#shared/calendar/calendar.ts';
 import { namesWord } from '#shared/discover/words.ts';
 import type { ParsedBooking } from '#shared/mail/schema.ts';
-import { calendarDay } from '#shared/trips/dates.ts';
 import type { Trip } from '#shared/trips/schema.ts';
 
 /** How far a booking may lie from a trip to be of it, in days: anywhere, and where it is in the same place. */
@@ -39,7 +38,7 @@ export function stretchOf(bookings: readonly ParsedBooking[]): Stretch {
 export function fitOf(one: Stretch, other: Stretch): Fit | undefined {
   const samePlace = one.places.some((place) => other.places.some((name) => namesWord(name, place)));
   if (!one.days || !other.days) return samePlace ? 'place' : undefined;
-  const apart = Math.max(daysFrom(one.days.last, other.days.first), daysFrom(other.days.last, one.days.first));
+  const apart = Math.max(daysBetween(one.days.last, other.days.first), daysBetween(other.days.last, one.days.first));
   if (apart <= 0) return 'dates';
   if (apart <= NEAR_DAYS) return 'next-day';
   return samePlace && apart <= SAME_PLACE_DAYS ? 'place' : undefined;
@@ -66,11 +65,6 @@ export function fittingTrip(stretch: Stretch, trips: readonly Trip[]): FittingTr
   const rank = ({ fit, samePlace }: (typeof fits)[number]) => BETTER.indexOf(fit) * 2 + (samePlace ? 0 : 1);
   const best = fits.toSorted((one, other) => rank(one) - rank(other))[0];
   return best && { tripId: best.tripId, why: WHY[best.fit] };
-}
-
-/** From one day to another: negative when the other is before. */
-function daysFrom(day: string, other: string): number {
-  return differenceInCalendarDays(calendarDay(other), calendarDay(day));
 }
 
 /** 'Lisbon' and 'Portugal' of 'Rua do Alecrim 62, 1200-018 Lisbon, Portugal' or 'Lisbon (LIS)'. */

@@ -47,7 +47,13 @@ export function makePresses<Answer>(): Presses<Answer> {
   };
 }
 
-const nameOf = (wish: unknown) => hashKey([wish]);
+/** What a button without input hands on may be its event, which says nothing of what is wished. */
+const nameOf = (wish: unknown) => (isData(wish) ? hashKey([wish]) : '');
+
+function isData(wish: unknown): boolean {
+  if (typeof wish !== 'object' || wish === null) return true;
+  return Array.isArray(wish) || Object.getPrototypeOf(wish) === Object.prototype;
+}
 
 function newPress(): Press {
   return { [MADE]: true, key: randomKey(), unheard: false };

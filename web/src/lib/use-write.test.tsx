@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { useWrite } from './use-write.ts';
@@ -52,4 +52,27 @@ test('two rows are two calls, and a failed one can be pressed again', async () =
   for (let time = 0; time < 2; time++) await act(async () => result.current.mutate('broken'));
   expect(write.mock.calls.map(([trip]) => trip)).toEqual(['one', 'two', 'broken', 'broken']);
   expect(onError).toHaveBeenCalledTimes(2);
+});
+
+test('a button without input may hand its event on', async () => {
+  const write = vi.fn(async () => 'done');
+  const client = new QueryClient();
+  const Button = () => {
+    const { mutate } = useWrite<string, unknown>({ write });
+    return (
+      <button type="button" onClick={mutate}>
+        Delete
+      </button>
+    );
+  };
+  render(
+    <QueryClientProvider client={client}>
+      <Button />
+    </QueryClientProvider>,
+  );
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button'));
+    fireEvent.click(screen.getByRole('button'));
+  });
+  expect(write).toHaveBeenCalledOnce();
 });

@@ -7,12 +7,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { noteFailedStyles } from './lib/lazy/failed-styles.ts';
-import { watchPresses } from './lib/pressed.ts';
 
 noteFailedStyles();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-watchPresses();
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -1,11 +1,10 @@
-import * as z from 'zod/mini';
-
 /*
  * What was typed when the session ended, for the same traveller to find when they have signed in again. It is written
  * only then, lives in this tab's sessionStorage, and each form takes its own part out as it opens.
  */
 const STORE = 'typed';
-const Typed = z.object({ travellerId: z.string(), values: z.record(z.string(), z.unknown()) });
+
+type Values = Readonly<Record<string, unknown>>;
 
 interface Form {
   readonly travellerId: string;
@@ -28,12 +27,12 @@ export function keepTyped(): void {
   const open = [...forms];
   const travellerId = open[0]?.travellerId;
   if (travellerId === undefined) return;
-  const values = { ...read(travellerId) };
+  const values: Record<string, unknown> = { ...read(travellerId) };
   for (const { name, typed } of open.filter((form) => form.travellerId === travellerId)) {
     const value = typed();
     if (value !== undefined) values[name] = value;
   }
-  write({ travellerId, values });
+  write(travellerId, values);
 }
 
 /** What the traveller had typed in a form; undefined when it was nothing. */
@@ -44,7 +43,7 @@ export function typedBefore(travellerId: string, name: string): unknown {
 /** The form shows what was kept of it: it is not to come back when it is opened the next time. */
 export function takeTyped(travellerId: string, name: string): void {
   const { [name]: taken, ...values } = read(travellerId);
-  if (taken !== undefined) write({ travellerId, values });
+  if (taken !== undefined) write(travellerId, values);
 }
 
 /** Somebody signed in, or out (null): what anybody else typed goes. */
@@ -52,18 +51,18 @@ export function keepOnlyTypedBy(travellerId: string | null): void {
   if (travellerId === null || Object.keys(read(travellerId)).length === 0) sessionStorage.removeItem(STORE);
 }
 
-function read(travellerId: string): Readonly<Record<string, unknown>> {
+function read(travellerId: string): Values {
   const stored = sessionStorage.getItem(STORE);
   if (stored === null) return {};
-  const { data } = z.safeParse(Typed, JSON.parse(stored));
-  return data?.travellerId === travellerId ? data.values : {};
+  const [owner, values]: [unknown, Values] = JSON.parse(stored);
+  return owner === travellerId ? values : {};
 }
 
-function write(typed: z.infer<typeof Typed>): void {
+function write(travellerId: string, values: Values): void {
   try {
-    sessionStorage.setItem(STORE, JSON.stringify(typed));
+    sessionStorage.setItem(STORE, JSON.stringify([travellerId, values]));
   } catch (error) {
     // The browser has no room, or stores nothing: the way to the sign-in page goes on.
-    console.warn('What was typed could not be kept', error);
+    console.warn(error);
   }
 }

@@ -2,13 +2,16 @@ import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { coversPressed } from '../../lib/pressed.ts';
+import { coversPressed, watchPresses } from '../../lib/pressed.ts';
 import { currentToast, dismissToast, type ShownToast, subscribeToToasts } from '../../lib/toast-store.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './toaster.module.css';
 
 const SWIPE_PX = 50;
+
+// With the toaster's own code, which is no part of the first page.
+watchPresses();
 
 /**
  * Where toasts show: swiped away to the right, reached by F8, paused while hovered or focused. Beside the page rather

@@ -1,5 +1,5 @@
 import { daysBetween } from '#shared/calendar/calendar.ts';
-import { namesWord } from '#shared/discover/words.ts';
+import { wordPattern } from '#shared/discover/words.ts';
 import type { ParsedBooking } from '#shared/mail/schema.ts';
 import type { Trip } from '#shared/trips/schema.ts';
 
@@ -36,7 +36,7 @@ export function stretchOf(bookings: readonly ParsedBooking[]): Stretch {
 
 /** Whether two stretches are of one journey, and how that is known. */
 export function fitOf(one: Stretch, other: Stretch): Fit | undefined {
-  const samePlace = one.places.some((place) => other.places.some((name) => namesWord(name, place)));
+  const samePlace = one.places.some((place) => other.places.some((name) => wordPattern([place]).test(name)));
   if (!one.days || !other.days) return samePlace ? 'place' : undefined;
   const apart = Math.max(daysBetween(one.days.last, other.days.first), daysBetween(other.days.last, one.days.first));
   if (apart <= 0) return 'dates';

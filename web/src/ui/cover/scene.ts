@@ -44,8 +44,8 @@ export interface Scene {
 /** Places whose outline everybody knows. The first that is named counts. */
 const PLACES: readonly (readonly [words: string, ground: Ground, landmark: Landmark])[] = [
   ['Bled', 'lake', 'island-church'],
-  ['Venice, Venezia', 'lagoon', 'canal-town'],
-  ['Bangkok, Ayutthaya, Chiang Mai, Cambodia', 'hills', 'prangs'],
+  ['Venice', 'lagoon', 'canal-town'],
+  ['Bangkok, Ayutthaya, Chiang Mai', 'hills', 'prangs'],
   ['Paris, France, Eiffel', 'city', 'iron-tower'],
   ['Santorini, Mykonos, Greece, Cyclades, Crete', 'coast', 'white-village'],
   ['Kyoto, Nara, Hiroshima, Miyajima', 'hills', 'torii'],

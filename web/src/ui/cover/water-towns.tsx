@@ -10,7 +10,7 @@ export const prangs: Drawing = ({ stone, bright, accent }) => (
       <path key={x} fill={stone} d={PRANG} transform={`translate(${x}) scale(${x % 62 ? 0.8 : 0.55})`} />
     ))}
     <path fill={bright} d={PRANG} transform="scale(1.6)" />
-    <path fill={accent} d="M-16-12h32v2h-32zM-9-34h18v2h-18zM-7-48h14v2h-14z" />
+    <path fill={accent} d="M-16-12h32v2h-32zM-9-34h18v2h-18z" />
   </g>
 );
 
@@ -26,10 +26,10 @@ export const islandChurch: Drawing = ({ land, bright, accent }) => (
 /** Palaces, a bell tower and a dome that rise out of the water, and a gondola before them. */
 export const canalTown: Drawing = ({ stone, bright, accent, dark, land }) => (
   <g>
-    <path fill={stone} d="M34 2v-30h22v30zM106 2v-21h30v21zM64-16a17 20 0 0 1 34 0z" />
+    <path fill={stone} d="M34 2v-30h22v30zM64-16a17 20 0 0 1 34 0z" />
     <path fill={bright} d="M-150 2v-22h54v22zM-96 2v-27h100v27zM56 2v-18h50v18zM-51-56h14v-9h-14z" />
     <path fill={accent} d="M-50 2v-58h12v58z" />
     <path fill={land} d="M-52-65l8-19 8 19z" />
-    <path fill={dark} d="M-30 34q24 8 52-1l5-8 2 1-5 12q-28 10-56 0l-5-8 2-1z" />
+    <path fill={dark} d="M-30 34q24 8 52-1l5-8-3 13q-28 10-56 0l-5-8z" />
   </g>
 );

@@ -50,7 +50,7 @@ describe('asking a model', () => {
       { role: 'user', content: [{ toolResult: { status: 'error', content: [{ text: expect.any(String) }] } }] },
     ]);
     const problems = JSON.stringify(bedrock.requests[1]?.messages.at(-1));
-    expect(problems).toContain('expected string, received number');
+    expect(problems).toContain('City must be a text');
     expect(problems).toContain('at days');
   });
 

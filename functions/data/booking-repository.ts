@@ -7,6 +7,7 @@ import {
   activityKey,
   BOOKING_PREFIX,
   bookingKey,
+  bookingsVersionKey,
   DAY_PREFIX,
   dayKey,
   inboxPartition,
@@ -127,7 +128,7 @@ export function recordWrites(
   records: readonly BookingRecord[],
 ): Write[] {
   if (records.length === 0) return [];
-  const head = bookingKey(travellerId, '');
+  const head = bookingsVersionKey(travellerId);
   const condition = version === 0 ? 'attribute_not_exists(version)' : 'version = :version';
   const change = { add: { version: 1 }, condition, ...(version === 0 ? {} : { values: { ':version': version } }) };
   return [

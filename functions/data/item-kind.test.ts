@@ -32,6 +32,7 @@ const SPELLED: Readonly<Partial<Record<ItemKind, Key>>> = {
   'applied plan': keys.planKey(trip, 'p'),
   'file claim': keys.fileClaimKey('photos/x/y.jpg'),
   'inbox mail': keys.inboxMailKey(user, 'm'),
+  'bookings’ version': keys.bookingsVersionKey(user),
   booking: keys.bookingKey(user, 'b'),
   'message claim': keys.messageClaimKey(user, 'h'),
   idempotency: keys.idempotencyRecordKey(user, 'trip', 'k'),

@@ -36,6 +36,11 @@ export const KEY_TABLE = {
   'merged away': ['TRIP#{trip}', 'MERGED', 'a photo’s key, that names the trip it was in'],
   'file claim': ['FILE#{folder}', '{name}', 'nobody: when it expires, the file is looked at'],
   'inbox mail': ['INBOX#{id}', 'MAIL#{mail}', 'owner, newest first'],
+  'bookings’ version': [
+    'INBOX#{id}',
+    'BOOKING#',
+    'owner, with all bookings: whether they changed since they were read',
+  ],
   booking: ['INBOX#{id}', 'BOOKING#{booking}', 'owner, all: which item a mail speaks of'],
   'message claim': ['INBOX#{id}', 'MESSAGE#{hash}', 'the same message arriving again'],
   'message held': ['INBOX#{id}', 'RAW#{message}', 'deleting the account: messages to let go'],

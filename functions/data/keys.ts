@@ -135,6 +135,7 @@ export const INBOX_MAIL_PREFIX = sortPrefixOf('inbox mail');
 export const inboxMailKey = (travellerId: string, emailId: string): Key =>
   keyOf('inbox mail', { id: travellerId, mail: emailId });
 export const BOOKING_PREFIX = sortPrefixOf('booking');
+export const bookingsVersionKey = (travellerId: string): Key => keyOf('bookings’ version', { id: travellerId });
 export const bookingKey = (travellerId: string, bookingId: string): Key =>
   keyOf('booking', { id: travellerId, booking: bookingId });
 export const messageClaimKey = (travellerId: string, hash: string): Key =>

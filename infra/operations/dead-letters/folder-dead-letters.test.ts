@@ -3,11 +3,11 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emailRepository } from '#functions/data/email-repository.ts';
 import * as getEmailAddress from '#functions/mail/get-email-address.ts';
 import { succeed } from '#infra/local/function-fixture/call-function.ts';
+import { storeMail } from '#infra/local/function-fixture/deliver-mail.ts';
 import { bookingMail } from '#infra/local/function-fixture/sample-mail.ts';
 import { signUp } from '#infra/local/function-fixture/sign-up.ts';
 import { MAIL_BUCKET, startFunctions } from '#infra/local/function-fixture/start-functions.ts';
@@ -54,8 +54,7 @@ async function redrive(kind: DeadLetterKind, dryRun = false) {
 test('mails and changes that this machine gave up on are done by their functions, and what fails again stays', async () => {
   const ada = await signUp();
   const { emailAddress } = await succeed(getEmailAddress, { as: ada });
-  const Body = bookingMail(emailAddress);
-  await place.s3.send(new PutObjectCommand({ Bucket: MAIL_BUCKET, Key: 'inbound/1', Body }));
+  await storeMail('inbound/1', bookingMail(emailAddress), [emailAddress]);
   await put('s3/events/dead-letter/1.json', eventFile('inbound/1'));
   const told = ['mail inbound/1 of 2027-01-01T00:00:00.000Z: SyntaxError: half written'];
   expect(await redrive('mails', true)).toEqual({ seen: 1, done: 0, failed: [], told });

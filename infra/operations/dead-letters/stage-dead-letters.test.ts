@@ -4,7 +4,6 @@ import {
   GetRecordsCommand,
   GetShardIteratorCommand,
 } from '@aws-sdk/client-dynamodb-streams';
-import { PutObjectCommand } from '@aws-sdk/client-s3';
 import type { DynamoDBStreamEvent, S3Event } from 'aws-lambda';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { emailRepository } from '#functions/data/email-repository.ts';
@@ -13,11 +12,12 @@ import * as getEmailAddress from '#functions/mail/get-email-address.ts';
 import { handler as receiveMail } from '#functions/mail/receive-mail.ts';
 import * as listPublicTrips from '#functions/trips/list-public-trips.ts';
 import { succeed } from '#infra/local/function-fixture/call-function.ts';
+import { storeMail } from '#infra/local/function-fixture/deliver-mail.ts';
 import { s3Event } from '#infra/local/function-fixture/s3-event.ts';
 import { bookingMail } from '#infra/local/function-fixture/sample-mail.ts';
 import { createTrip } from '#infra/local/function-fixture/sample-trip.ts';
 import { signUp } from '#infra/local/function-fixture/sign-up.ts';
-import { MAIL_BUCKET, MAIL_DOMAIN, startFunctions } from '#infra/local/function-fixture/start-functions.ts';
+import { MAIL_BUCKET, startFunctions } from '#infra/local/function-fixture/start-functions.ts';
 import { testPlace } from '../test-place.ts';
 import { redriveDeadLetters } from './dead-letter.ts';
 import type { DeadLetterKind } from './dead-letter-kinds.ts';
@@ -54,9 +54,8 @@ const redrive = (kind: DeadLetterKind, dryRun = false) =>
 const MAILS = 'dev-receive-mail-dead-letters';
 const CHANGES = 'dev-project-changes-dead-letters';
 
-async function storeMail(key: string, to: string, subject: string): Promise<string> {
-  const Body = bookingMail(to, { Subject: subject, 'Message-ID': `<${subject}@table.example>` });
-  await place.s3.send(new PutObjectCommand({ Bucket: MAIL_BUCKET, Key: key, Body }));
+async function unreadMail(key: string, to: string, subject: string): Promise<string> {
+  await storeMail(key, bookingMail(to, { Subject: subject, 'Message-ID': `<${subject}@table.example>` }), [to]);
   return JSON.stringify(s3Event(MAIL_BUCKET, key, '2027-01-01T00:00:00.000Z'));
 }
 
@@ -84,7 +83,8 @@ async function lastNumber(ShardId: string): Promise<string> {
 
 test('a dry run tells of each dead letter, does nothing, and leaves all to be seen', async () => {
   const ada = await signUp();
-  account.send(MAILS, await storeMail('inbound/dry', `trips-x@${MAIL_DOMAIN}`, 'dry'), {
+  const { emailAddress: to } = await succeed(getEmailAddress, { as: ada });
+  account.send(MAILS, await unreadMail('inbound/dry', to, 'dry'), {
     ErrorMessage: 'out of memory',
   });
   const before = account.visible(MAILS);
@@ -99,9 +99,9 @@ test('unread mails are read by the stage’s function; what fails again stays, w
   const ada = await signUp();
   const { emailAddress: to } = await succeed(getEmailAddress, { as: ada });
   for (let index = 0; index < 12; index++) {
-    account.send(MAILS, await storeMail(`inbound/m${index}`, to, `table-${index}`));
+    account.send(MAILS, await unreadMail(`inbound/m${index}`, to, `table-${index}`));
   }
-  const unreadable = await storeMail('inbound/broken', to, 'broken');
+  const unreadable = await unreadMail('inbound/broken', to, 'broken');
   account.send(MAILS, unreadable);
   account.send(MAILS, 'hello');
   broken = ['inbound/broken'];

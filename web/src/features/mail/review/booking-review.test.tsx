@@ -1,12 +1,18 @@
 // @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { SAMPLE_FLIGHT, SAMPLE_HOTEL } from '../sample-booking.ts';
 import { BookingReview } from './booking-review.tsx';
 import { beginReview } from './reviewed-booking.ts';
 
 afterEach(cleanup);
+
+/** A menu's code is fetched ahead once no query is under way. */
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+);
 
 function Review() {
   const [reviewed, setReviewed] = useState(() => beginReview([SAMPLE_FLIGHT])[0]);
@@ -16,7 +22,7 @@ function Review() {
 const names = (role: string) => screen.getAllByRole(role).map((element) => element.textContent);
 
 it('OPEN-109 a value shows beside the words it was read from, and can be corrected in its place', () => {
-  render(<Review />);
+  render(<Review />, { wrapper });
   expect(screen.getByText('Total paid: £1,086.44')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: /edit Cost/ }));
   const cost = screen.getByLabelText('Cost');
@@ -29,7 +35,7 @@ it('OPEN-109 a value shows beside the words it was read from, and can be correct
 });
 
 it('OPEN-109 a wrong value is not taken, and Escape leaves the one before', () => {
-  render(<Review />);
+  render(<Review />, { wrapper });
   fireEvent.click(screen.getByRole('button', { name: /edit Cost/ }));
   const cost = screen.getByLabelText('Cost');
   fireEvent.change(cost, { target: { value: 'much' } });
@@ -45,12 +51,12 @@ it('what changes in a trip reads in the currency of the mail, whatever the cost 
   const [reviewed] = beginReview([SAMPLE_FLIGHT], [{ ...plan, changes }]);
   if (!reviewed) throw new Error('one booking gives one review');
   const corrected = { ...reviewed, booking: { ...reviewed.booking, currency: 'USD' } };
-  render(<BookingReview reviewed={corrected} onChange={() => undefined} />);
+  render(<BookingReview reviewed={corrected} onChange={() => undefined} />, { wrapper });
   expect(screen.getByRole('group').textContent).toMatch(/GBP 900.*GBP 1,086\.44/);
 });
 
 it("OPEN-109 empty fields show only once they are added by 'Add a field'", () => {
-  render(<Review />);
+  render(<Review />, { wrapper });
   expect(names('term')).not.toContain('Notes');
   fireEvent.click(screen.getByRole('button', { name: 'Add a field' }));
   fireEvent.click(screen.getByRole('button', { name: 'Notes' }));
@@ -60,14 +66,14 @@ it("OPEN-109 empty fields show only once they are added by 'Add a field'", () =>
 });
 
 it('OPEN-109 a guessed date asks to be looked at until it is confirmed', () => {
-  render(<Review />);
+  render(<Review />, { wrapper });
   fireEvent.click(screen.getByRole('checkbox', { name: 'Yes, this is the date' }));
   expect(screen.queryByRole('checkbox', { name: 'Yes, this is the date' })).toBeNull();
   expect(screen.getByText('Guessed')).toBeDefined();
 });
 
 it('OPEN-109 an unticked booking shows no more than its title', () => {
-  render(<Review />);
+  render(<Review />, { wrapper });
   fireEvent.click(screen.getByRole('checkbox', { name: /^Add/ }));
   expect(screen.queryAllByRole('term')).toEqual([]);
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe(SAMPLE_FLIGHT.title);
@@ -78,7 +84,7 @@ it('what is the same of where all values come from is said once, and what differ
   const evidence = { title: same, startDate: same, endDate: same, location: same };
   const [reviewed] = beginReview([{ ...SAMPLE_HOTEL, evidence }]);
   if (!reviewed) throw new Error('one booking gives one review');
-  const { rerender } = render(<BookingReview reviewed={reviewed} onChange={() => undefined} />);
+  const { rerender } = render(<BookingReview reviewed={reviewed} onChange={() => undefined} />, { wrapper });
   expect(screen.getAllByText(same.how)).toHaveLength(1);
   expect(screen.getByText('all values:')).toBeDefined();
 
@@ -95,6 +101,6 @@ it('what two values share is said beside each', () => {
   const same = { kind: 'found', how: 'the booking’s own data in the mail' } as const;
   const [reviewed] = beginReview([{ ...SAMPLE_HOTEL, evidence: { title: same, startDate: same } }]);
   if (!reviewed) throw new Error('one booking gives one review');
-  render(<BookingReview reviewed={reviewed} onChange={() => undefined} />);
+  render(<BookingReview reviewed={reviewed} onChange={() => undefined} />, { wrapper });
   expect(screen.getAllByText(same.how)).toHaveLength(2);
 });

@@ -10,6 +10,7 @@ await startFunctions();
 const OPEN_TO_ANYONE = [
   ...['getUser', 'login', 'register', 'logout', 'loginPage', 'logoutPage'],
   ...['requestPasswordReset', 'confirmPasswordReset'],
+  ...['listTripGroups', 'listTripsTo'],
   ...['listPublicTrips', 'listTravellerTrips', 'getTrip', 'listDays', 'listActivities', 'getMedia'],
 ];
 

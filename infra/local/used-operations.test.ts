@@ -12,6 +12,7 @@ const isUsed = (command: string) => new RegExp(`\\b(${command}Command|paginate${
 
 /** The SDK's commands for S3's operations, which the protocol does not name. */
 const S3_COMMANDS: Readonly<Record<string, string>> = {
+  'GET service': 'ListBuckets',
   'PUT bucket': 'CreateBucket',
   'HEAD bucket': 'HeadBucket',
   'GET bucket': 'ListObjectsV2',
@@ -30,6 +31,16 @@ test('the local DynamoDB has no operation that nothing but its own tests uses', 
   // The document client leaves the Item away: GetCommand, TransactWriteCommand.
   const unused = names.filter((name) => !isUsed(name) && !isUsed(name.replace(/Items?$/, '')));
   expect(unused).toEqual([]);
+});
+
+test('the local S3 has every operation that the product or a command of its uses', () => {
+  const product = sources.filter((file) => /^(functions|infra\/operations)\//.test(file) && !file.endsWith('.test.ts'));
+  const imports = product.flatMap((file) => [
+    ...readFileSync(file, 'utf8').matchAll(/import (?:type )?\{([^}]*)\} from '@aws-sdk\/client-s3'/g),
+  ]);
+  const names = imports.flatMap(([, names = '']) => names.match(/\w+(?=Command\b)|(?<=\bpaginate)\w+/g) ?? []);
+  expect(names.length).toBeGreaterThan(8);
+  expect(names.filter((name) => !Object.values(S3_COMMANDS).includes(name))).toEqual([]);
 });
 
 test('the local S3 has no operation that nothing but its own tests uses', () => {

@@ -1,8 +1,16 @@
 import type { Operation } from './operation.ts';
 import { receiveText } from './receive-body.ts';
 import { S3Error } from './s3-error.ts';
+import { element } from './xml.ts';
 
 const BUCKET_NAME = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+
+export const listBuckets: Operation = async ({ storage }) => {
+  const buckets = storage.buckets
+    .list()
+    .map(({ name, createdAt }) => element('Bucket', element('Name', name), element('CreationDate', createdAt)));
+  return { status: 200, document: element('ListAllMyBucketsResult', element('Buckets', ...buckets)) };
+};
 
 export const createBucket: Operation = async ({ request, caller, storage }) => {
   // A region constraint may be in the body; there is one region here.

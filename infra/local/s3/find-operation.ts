@@ -1,4 +1,4 @@
-import { createBucket, headBucket } from './bucket-operations.ts';
+import { createBucket, headBucket, listBuckets } from './bucket-operations.ts';
 import { listObjects } from './list-objects.ts';
 import {
   abortMultipartUpload,
@@ -14,6 +14,7 @@ import { parameter, type S3Request } from './s3-request.ts';
 
 /** What the product uses, by method, what is addressed, and the query parameter that makes it another operation. */
 export const OPERATIONS: Readonly<Record<string, Operation>> = {
+  'GET service': listBuckets,
   'PUT bucket': createBucket,
   'HEAD bucket': headBucket,
   'GET bucket': listObjects,

@@ -27,25 +27,28 @@ export interface ExportSources {
   readonly follows: Pick<FollowRepository, 'followerIds' | 'followedIds'>;
   readonly media: Pick<MediaStore, 'read' | 'list'>;
   readonly mail: Pick<MailStore, 'read'>;
-  /** Of the address that mails are forwarded to. */
+  /** The domain of the address that mails are forwarded to. */
   readonly mailDomain: string;
 }
 
-/** A file that should be in the copy, and why it is not. */
+/** A file that should be in the export, and why it is not. */
 interface Missing {
   readonly file: string;
   readonly why: string;
 }
 
-/** No photo or clip is larger than 10 MB and no mail than 40 MB, but one that grew in being saved must not get lost. */
+/**
+ * No upload is larger than 10 MB and no mail than 40 MB, but processing can make a file larger, and it must not get
+ * lost.
+ */
 const LARGEST = 50 * 1024 * 1024;
 const PAGE = 100;
 
 /**
- * Everything of an account as files: the profile with the address for mails, whom one follows and is followed by, the
- * inbox with the messages as they arrived and what they said of each booking, photos that are in no trip yet, and each
- * trip with its days, activities, photos and the plans applied to it, in the forms that the API answers or, where it
- * answers none, that the table keeps. missing.json, where there is one, names what is left out.
+ * Everything of an account as files: the profile with the forwarding address, followers and followed travellers, the
+ * inbox with the raw messages and what they said of each booking, photos that are in no trip yet, and each trip with
+ * its days, activities, photos and applied plans, in the API's format or, where the API has none, the table's.
+ * missing.json, where there is one, names what is left out.
  */
 export async function* accountFiles(travellerId: string, sources: ExportSources): AsyncGenerator<ArchiveFile> {
   const missing: Missing[] = [];
@@ -79,7 +82,7 @@ async function* trip(
   const albums = [trip, ...days, ...days.flatMap(({ activities }) => activities)];
   const urls = new Set([trip.coverImage, ...albums.flatMap(({ photos }) => photos)]);
   for (const url of urls) {
-    // A picture of another site is no file of ours: its address is in trip.json.
+    // A picture on another site is not our file: its address is in trip.json.
     const key = url === null ? undefined : keyOfMediaPath(url);
     if (key !== undefined) yield* mediaFile(key, `${folder}/${key}`, sources, missing);
   }
@@ -94,7 +97,7 @@ async function* mediaFile(
   yield* file(name, await media.read(key, LARGEST), 'The file is gone.', missing);
 }
 
-/** A file as it was read, or word of what is in the way. */
+/** A file's content, or why it is missing. */
 function* file(
   name: string,
   bytes: Uint8Array | 'too-large' | undefined,
@@ -120,7 +123,7 @@ async function* inbox(
   } while (cursor !== undefined);
   yield json('inbox.json', all);
   for (const { id, objectKey } of all) {
-    // A pasted mail is no file.
+    // A pasted mail has no file.
     if (objectKey === null) continue;
     const bytes = await mail.read(objectKey, LARGEST);
     yield* file(`mails/${id}.eml`, bytes, 'The message itself is no longer kept.', missing);
@@ -146,7 +149,7 @@ function json(name: string, value: unknown): ArchiveFile {
   return { name, bytes: Buffer.from(JSON.stringify(value, null, 2)) };
 }
 
-/** The title without what file systems do not take in names. */
+/** The title without characters that file systems refuse in names. */
 function fileNameOf(title: string): string {
   return title
     .replaceAll(/[^\p{L}\p{N} ._-]+/gu, ' ')

@@ -38,7 +38,7 @@ import * as startExport from './start-export.ts';
 
 const functions = await startFunctions({ s3: true });
 const { table } = functions;
-/** Kinds of items that name no traveller: the stage's own, counters by a hash, and that a message was admitted. */
+/** Kinds of items that belong to no traveller: the stage's own, hashed counters, and admitted messages. */
 const NOBODYS: readonly ItemKind[] = ['counts of topics', 'count of a place', 'session keys', 'rate', 'envelope'];
 
 const items = () => allItems(table);
@@ -52,7 +52,7 @@ async function everything(): Promise<string[]> {
 const left = async (traces: readonly string[]) =>
   (await everything()).filter((stored) => traces.some((trace) => stored.includes(trace)));
 
-/** The kinds of the items that hold any of the traces. */
+/** The kinds of the items that contain any of the traces. */
 async function kindsOf(traces: readonly string[]): Promise<Set<ItemKind | undefined>> {
   const own = (await items()).filter((item) => traces.some((trace) => JSON.stringify(item).includes(trace)));
   return new Set(own.map(itemKind));
@@ -87,7 +87,7 @@ describe('deleting an account', () => {
 
   it('needs the password, and a wrong one changes nothing', async () => {
     const { owner } = world;
-    // In a session that names its traveller's email, and in one of before sessions did.
+    // In a session whose record has the traveller's email, and in an older one without.
     for (const as of [owner, { ...owner, cookie: await newSession(owner.id) }]) {
       expect(await remove(as, 'a guess')).toMatchObject({
         status: 403,
@@ -121,7 +121,7 @@ describe('deleting an account', () => {
     expect(await succeed(listFollowingTrips, { as: friend })).toEqual([]);
   });
 
-  it('leaves what is others’, with their counts put right', async () => {
+  it('leaves other travellers’ data, with their counts corrected', async () => {
     const { friend } = world;
     expect(await succeed(getProfile, { as: friend })).toMatchObject({
       ...{ tripCount: 1, followerCount: 0, followingCount: 0 },
@@ -132,7 +132,7 @@ describe('deleting an account', () => {
     expect(stored).toEqual(expect.arrayContaining(before));
   });
 
-  it('stays so when every change is delivered once more', async () => {
+  it('is idempotent when every change is delivered again', async () => {
     await deliverAllChangesAgain(functions);
     await runJob(deletionKey(world.owner.id));
     expect(await left(world.traces)).toEqual([]);
@@ -145,8 +145,8 @@ describe('deleting an account', () => {
   });
 });
 
-describe('deleting an account that is cut off', () => {
-  it('again and again, at every step, comes to the same end', async () => {
+describe('an interrupted account deletion', () => {
+  it('ends in the same state, whatever step it is interrupted at', async () => {
     const { owner, traces } = await wholeAccount(functions);
     expect((await remove({ ...owner, cookie: await newSession(owner.id) })).status).toBe(200);
     const send = table.client.send.bind(table.client) as (command: unknown) => Promise<unknown>;
@@ -168,13 +168,13 @@ describe('deleting an account that is cut off', () => {
     expect(await left(traces)).toEqual([]);
   });
 
-  it('while the projector still has a deleted trip of it before it, leaves nothing of that trip', async () => {
+  it('leaves nothing of a deleted trip that the projector has yet to process', async () => {
     const owner = await newTraveller(table);
     const trip = await createTrip(owner, { title: 'Deleted just now' });
     await createDay(owner, trip.id);
     await succeed(addTripPhoto, { as: owner, params: { id: trip.id }, body: { photoURL: await photo(owner) } });
     await succeed(deleteTrip, { as: owner, params: { id: trip.id } });
-    // In a session that names an email which is somebody else's by now.
+    // In a session whose record has an email that belongs to someone else by now.
     const { email } = await signUp();
     expect((await remove({ ...owner, cookie: await newSession(owner.id, email) })).status).toBe(200);
     await runJob(deletionKey(owner.id));
@@ -214,8 +214,8 @@ describe('a mail that arrives while its account is deleted', () => {
   });
 });
 
-describe('a copy of an account that is to go', () => {
-  it('prepared twice, or for an account that is gone, harms nothing', async () => {
+describe('the export of a deleted account', () => {
+  it('prepared twice, or for a deleted account, does no harm', async () => {
     const owner = await newTraveller(table);
     const { id } = await succeed(startExport, { as: owner });
     const key = exportKey(owner.id, id);

@@ -26,7 +26,7 @@ export const implementation = implement(
     ]);
     const claim = named?.travellerId === travellerId ? named : await travellers.findEmailClaim(traveller.email);
     const right = await verifyPassword(body.password, claim?.passwordHash);
-    // Not 401: the session is good, and the browser must not leave for the sign-in page.
+    // Not 401: the session is valid, and the browser must not go to the sign-in page.
     if (!claim || !right) throw new AppError('forbidden', 'This is not your password');
     await accounts.close(traveller, claim.passwordHash, entrances);
     return { body: { success: true as const }, cookies: noSessionCookies(siteUrl) };

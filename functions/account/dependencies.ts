@@ -5,7 +5,7 @@ import { table } from '../data/table.ts';
 import type { MediaStore } from '../ports/media-store.ts';
 import { environment } from '../runtime/environment.ts';
 
-/** What the calls need that give a traveller a copy of their account. */
+/** Dependencies of the calls that export an account. */
 export interface ExportDependencies {
   readonly accounts: AccountRepository;
   readonly media: MediaStore;

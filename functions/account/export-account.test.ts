@@ -26,7 +26,7 @@ import * as startExport from './start-export.ts';
 
 const functions = await startFunctions({ s3: true });
 
-/** The bytes of the files of a copy, by their names, and what its JSON files say. */
+/** The bytes of the files of an export, by name, and what its JSON files say. */
 async function open({ files: [file] }: AccountExport) {
   const answer = await fetch(file?.url ?? '');
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="travel-timeline.zip"');
@@ -40,7 +40,7 @@ async function open({ files: [file] }: AccountExport) {
   };
 }
 
-describe('a copy of an account', () => {
+describe('an account export', () => {
   let world: WholeAccount;
   let copy: Awaited<ReturnType<typeof open>>;
   beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('a copy of an account', () => {
   const keptTrip = () =>
     copy.names.find((name) => /^trips\/2027-06-03 Kept in Rome \w{6}\/trip\.json$/.test(name)) ?? '';
 
-  it('is got by its traveller alone, when it is ready', async () => {
+  it('can be downloaded by its traveller only, once it is ready', async () => {
     const { owner, friend } = world;
     const started = await succeed(startExport, { as: owner });
     expect(started).toMatchObject({ status: 'preparing', files: [] });
@@ -63,7 +63,7 @@ describe('a copy of an account', () => {
     expect(await call(getExport, on)).toMatchObject({ status: 401 });
   });
 
-  it('has the profile, with the address that mails are forwarded to, and both lists of follows', async () => {
+  it('has the profile, with the forwarding address, and both lists of follows', async () => {
     const { owner, friend } = world;
     const { emailAddress } = await succeed(getEmailAddress, { as: owner });
     expect(copy.json('profile.json')).toMatchObject({
@@ -73,7 +73,7 @@ describe('a copy of an account', () => {
     expect(copy.json('followers.json')).toMatchObject([{ id: friend.id }]);
   });
 
-  it('has the inbox, the messages as they arrived, and what mails said of each booking', async () => {
+  it('has the inbox, the raw messages, and what mails said of each booking', async () => {
     expect(copy.json('inbox.json')).toHaveLength(2);
     expect(copy.names.filter((name) => /^mails\/\w+\.eml$/.test(name))).toHaveLength(1);
     const processed = copy.json('inbox.json').find(({ status }: { status: string }) => status === 'processed');
@@ -87,19 +87,19 @@ describe('a copy of an account', () => {
     expect(bookings.map(({ activityId }) => activityId)).not.toContain(null);
   });
 
-  it('has each trip with days, activities, photos and the plans applied to it, and no deleted one', async () => {
+  it('has each trip with days, activities, photos and applied plans, and no deleted one', async () => {
     const kept = keptTrip();
     const { title, id, days } = copy.json(kept);
     expect(title).toBe('Kept in Rome');
     expect(days.flatMap(({ activities }: { activities: unknown[] }) => activities).length).toBeGreaterThan(1);
     expect(copy.names.filter((name) => name.startsWith(kept.replace('trip.json', 'photos/')))).toHaveLength(3);
     expect(copy.json(kept.replace('trip.json', 'plans.json'))).toMatchObject([{ added: [{ title: 'Roman Forum' }] }]);
-    // Hidden, with what was merged into it, the repeated one, and the long one that a merge was cut off in.
+    // Hidden, with what was merged into it, the repeated one, and the long one whose merge was interrupted.
     expect(copy.names.filter((name) => name.endsWith('/trip.json'))).toHaveLength(4);
     await succeed(getTrip, { as: world.owner, params: { id } });
   });
 
-  it('has uploads that are in no trip yet; every picture is whole, and nothing is missing', async () => {
+  it('has uploads that are in no trip yet; every picture is complete, and nothing is missing', async () => {
     const pictures = copy.names.filter((name) => name.endsWith('.jpg'));
     expect(pictures.filter((name) => /^uploads\/\w{24}\.jpg$/.test(name))).toHaveLength(1);
     expect(pictures).toHaveLength(5);
@@ -109,7 +109,7 @@ describe('a copy of an account', () => {
     expect(copy.names).not.toContain('missing.json');
   });
 
-  it('names what could not be put in, and why', async () => {
+  it('names what could not be included, and why', async () => {
     const owner = await newTraveller(functions.table);
     const { id } = await createTrip(owner);
     const keys: string[] = [];
@@ -130,7 +130,7 @@ describe('a copy of an account', () => {
     ]);
   });
 
-  it('names a message that is no longer kept', async () => {
+  it('names a message that is no longer stored', async () => {
     const Key = world.traces.find((trace) => trace.startsWith('inbound/'));
     await s3Client().send(new DeleteObjectCommand({ Bucket: MAIL_BUCKET, Key }));
     const { json } = await open(await exportOf(world.owner));

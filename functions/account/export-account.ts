@@ -10,12 +10,14 @@ export interface ExportWork extends ExportSources {
   readonly media: MediaStore;
 }
 
-/** Bytes in one archive: ZIP without its 64-bit extension ends at 4 GiB, and not every program knows that. */
+/**
+ * Maximum bytes in one archive: ZIP without its 64-bit extension ends at 4 GiB, and not every program supports that.
+ */
 const MOST_BYTES = 2 * 1024 ** 3;
 
 /**
- * Puts everything of an account into the media bucket as a ZIP archive, or several for very many photos, where a claim
- * removes it after a day. Done again it replaces what was there.
+ * Exports an account into the media bucket as a ZIP archive, or several for very many photos; a claim removes them
+ * after a day. Idempotent: running it again overwrites what was there.
  */
 export async function exportAccount(travellerId: string, exportId: string, work: ExportWork): Promise<void> {
   const found = await work.accounts.findExport(travellerId, exportId);
@@ -31,7 +33,7 @@ export async function exportAccount(travellerId: string, exportId: string, work:
   await work.accounts.finishExport(travellerId, exportId, archives);
 }
 
-/** Files until they have so many bytes, beginning with one that was taken already. */
+/** Takes files up to a total size, starting with one that was taken already. */
 async function* upTo(most: number, first: ArchiveFile, rest: AsyncIterator<ArchiveFile>): AsyncGenerator<ArchiveFile> {
   let bytes = first.bytes.length;
   yield first;

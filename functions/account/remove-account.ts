@@ -16,18 +16,18 @@ export interface RemovalDependencies {
   readonly mail: MailArchive;
 }
 
-/** Others that are parted from the account at a time; each is a transaction on items of its own. */
+/** Other travellers that are unlinked from the account at a time; each is a transaction on items of its own. */
 const AT_ONCE = 10;
 
 /**
- * Removes everything of a closed account. Cut off at any point it is done again from the beginning, as what told of it
- * goes last: what names other things (the cards of trips, the mails of the inbox) goes after them.
+ * Removes everything of a closed account. It can be interrupted anywhere and starts over from the beginning, so what
+ * names other things (trip summaries, mails in the inbox) is removed after them.
  */
 export async function removeAccount(travellerId: string, dependencies: RemovalDependencies): Promise<void> {
   const { accounts, follows, media } = dependencies;
   if (!(await accounts.isClosing(travellerId))) return;
   await removeTrips(travellerId, dependencies);
-  // The projector clears their feeds for it.
+  // The projector clears their feeds in response.
   for await (const ids of follows.followerIds(travellerId)) {
     await someAtOnce(ids, (id) => follows.forget(id, travellerId));
   }
@@ -54,7 +54,7 @@ async function removeTrips(travellerId: string, { accounts, trips }: RemovalDepe
   }
 }
 
-/** The messages as they arrived, but for what somebody else has too. */
+/** The raw messages, except those that someone else has too. */
 async function removeMessages(travellerId: string, { emails, messages, mail }: RemovalDependencies): Promise<void> {
   const keys = [...(await emails.objectKeys(travellerId)), ...(await messages.heldBy(travellerId))];
   for (const key of new Set(keys)) await messages.letGo(travellerId, key, () => mail.delete(key));

@@ -28,7 +28,7 @@ interface Jobs {
   readonly export: ExportWork;
 }
 
-/** Does what a new item of the table asks for. Each job can be cut off and done again. */
+/** Runs the job that a new item of the table requests. Each job can be interrupted and run again. */
 async function runJob({ eventName, dynamodb }: DynamoDBRecord, jobs: Jobs): Promise<void> {
   const { pk: { S: pk = '' } = {}, sk: { S: sk = '' } = {} } = dynamodb?.Keys ?? {};
   const job = eventName === 'INSERT' ? accountJobOf({ pk, sk }) : undefined;
@@ -44,7 +44,7 @@ async function runJob({ eventName, dynamodb }: DynamoDBRecord, jobs: Jobs): Prom
 function makeJobs(): Jobs {
   const { MEDIA_BUCKET, MAIL_BUCKET, MAIL_DOMAIN } = environment();
   const [accounts, follows, emails] = [accountRepository(table()), followRepository(table()), emailRepository(table())];
-  // Nothing that only cannot be read may be missing from a copy of the account.
+  // An export must be complete: a 403 fails it instead of counting as a missing file.
   const rights = { mayList: true };
   const media = s3MediaStore(s3Client(), MEDIA_BUCKET, rights);
   const mail = s3MailStore(s3Client(), MAIL_BUCKET, rights);
@@ -68,7 +68,7 @@ function makeJobs(): Jobs {
   };
 }
 
-/** Lambda's stream handler: the first job that fails is named, and begun again with all behind it. */
+/** Lambda's stream handler: reports the first job that fails, which is retried with all records after it. */
 export async function handler(
   event: DynamoDBStreamEvent,
   context?: Pick<Context, 'awsRequestId'>,

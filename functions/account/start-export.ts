@@ -8,7 +8,7 @@ export const implementation = implement(
   startExport,
   async ({ caller }, { accounts }: { readonly accounts: AccountRepository }) => {
     const { id, status } = await accounts.startExport(caller.travellerId);
-    // There is nothing to download yet.
+    // Nothing to download yet.
     return { body: { id, status, files: [] } };
   },
 );

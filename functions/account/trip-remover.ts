@@ -11,13 +11,13 @@ interface Dependencies {
 }
 
 /**
- * Removes a trip whose owner is gone, with everything of it: lists, items, files. Can be repeated at any point. Feeds,
- * which show it no more, lose what names it when their travellers stop following the owner.
+ * Removes a trip whose owner is gone, with everything in it: lists, items, files. Idempotent. Feeds show it no longer,
+ * and drop their reference to it when their travellers stop following the owner.
  */
 export function tripRemover({ accounts, trips, listing, media }: Dependencies) {
   return {
     async remove(tripId: string, ownerId: string): Promise<void> {
-      // First nobody can see it or add to it.
+      // First make it invisible and closed to additions.
       await trips.tombstone(tripId);
       await listing.unlist({ id: tripId, ownerId });
       await removeObjects(media, `photos/${tripId}/`);
@@ -27,7 +27,7 @@ export function tripRemover({ accounts, trips, listing, media }: Dependencies) {
 }
 export type TripRemover = ReturnType<typeof tripRemover>;
 
-/** Removes every object whose key begins so. */
+/** Removes every object whose key begins with the prefix. */
 export async function removeObjects(media: Pick<MediaStore, 'list' | 'delete'>, prefix: string): Promise<void> {
   for await (const keys of media.list(prefix)) await Promise.all(keys.map((key) => media.delete(key)));
 }

@@ -1,6 +1,6 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-/** A file of an archive; its name has '/' between folders. */
+/** A file of an archive; folders in its name are separated by '/'. */
 export interface ArchiveFile {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -9,7 +9,7 @@ export interface ArchiveFile {
 /** Pictures and clips are compressed already. */
 const COMPRESSED = /\.(?:jpe?g|png|webp|gif|heic|mp4|webm)$/;
 
-/** A ZIP archive (PKWARE APPNOTE) of the files, piece by piece as they come. */
+/** Streams the files as a ZIP archive (PKWARE APPNOTE). */
 export async function* zipStream(files: AsyncIterable<ArchiveFile>): AsyncGenerator<Uint8Array> {
   const pieces: Uint8Array[] = [];
   let failure: Error | null = null;

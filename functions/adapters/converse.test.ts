@@ -59,7 +59,7 @@ describe('asking a model', () => {
     expect(await ask()).toEqual({ city: 'Lisbon', days: 4 });
   });
 
-  it('tries again when it is throttled or cut off', async () => {
+  it('retries when it is throttled or interrupted', async () => {
     bedrock.answer(throttled, lisbon, { kind: 'drop' }, lisbon);
     expect(await ask()).toMatchObject({ city: 'Lisbon' });
     expect(await ask()).toMatchObject({ city: 'Lisbon' });
@@ -112,7 +112,7 @@ describe('asking a model', () => {
     await expect(ask(200)).rejects.toMatchObject({ name: 'ModelFailure', reason: 'timeout' });
   });
 
-  it('logs and counts tokens and what they cost, by what they were for, and nothing that was said', async () => {
+  it('logs and counts tokens and their cost, by purpose, and nothing that was said', async () => {
     const info = vi.spyOn(logger, 'info').mockReturnValue(undefined);
     bedrock.answer(lisbon);
     await ask();

@@ -13,20 +13,20 @@ import { metrics } from '../runtime/metrics.ts';
 import { waitingFor } from '../runtime/waits.ts';
 import { modelCost } from './model-cost.ts';
 
-/** One thing to ask a model for, whose answer has a schema. */
+/** A question to a model whose answer has a schema. */
 interface Question<Answer extends z.ZodMiniType> {
-  /** What it is for, as it stands in the log. */
+  /** Its purpose, as the log names it. */
   readonly purpose: string;
   readonly system: string;
   readonly messages: readonly { readonly role: 'user' | 'assistant'; readonly text: string }[];
-  /** The tool that the model must use: what it fills in is the answer. */
+  /** The tool that the model must use: its input is the answer. */
   readonly tool: { readonly name: string; readonly description: string; readonly schema: Answer };
   readonly maxTokens: number;
-  /** Milliseconds for the whole of it, with trying again and the repair. */
+  /** Milliseconds for all of it, including retries and the repair. */
   readonly timeout: number;
 }
 
-/** Why a model gave no answer that can be used. */
+/** Why a model gave no usable answer. */
 export type ModelFailureReason = 'throttled' | 'timeout' | 'refused' | 'malformed' | 'unavailable';
 
 export class ModelFailure extends Error {
@@ -39,10 +39,10 @@ export class ModelFailure extends Error {
   }
 }
 
-/** Asks a model of Bedrock. Rejects with ModelFailure when there is no answer by the question's schema. */
+/** Asks a Bedrock model. Rejects with ModelFailure when no answer matches the question's schema. */
 export type AskModel = <Answer extends z.ZodMiniType>(question: Question<Answer>) => Promise<z.output<Answer>>;
 
-/** The SDK tries a throttled call again this often in all. */
+/** The SDK's total attempts for a throttled call. */
 const ATTEMPTS = 2;
 const TEMPERATURE = 0.2;
 const THROTTLED = new Set(['ThrottlingException', 'ServiceQuotaExceededException', 'ModelNotReadyException']);
@@ -50,7 +50,7 @@ const TIMED_OUT = new Set(['AbortError', 'TimeoutError', 'ModelTimeoutException'
 
 let client: BedrockRuntimeClient | undefined;
 
-/** Asks by Bedrock's Converse; the endpoint and the credentials come from the environment. */
+/** Asks through Bedrock's Converse API; endpoint and credentials come from the environment. */
 export function bedrockModel(modelId: string): AskModel {
   return async (question) => {
     client ??= timedClient();
@@ -105,7 +105,7 @@ function toolConfig({ tool }: Question<z.ZodMiniType>): ToolConfiguration {
         toolSpec: {
           name: tool.name,
           description: tool.description,
-          // The SDK's type for any JSON, which zod's own type for a JSON schema says in other words.
+          // The SDK's type for any JSON, which differs from zod's type for a JSON schema only by name.
           inputSchema: { json: JSON.parse(JSON.stringify(json)) },
         },
       },

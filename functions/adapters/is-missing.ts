@@ -1,14 +1,14 @@
 import { NoSuchKey, NotFound, S3ServiceException } from '@aws-sdk/client-s3';
 
-/** What a function's role lets it know of a bucket. */
+/** A bucket as a function's role may use it. */
 export interface BucketRights {
-  /** Whether it may list the bucket. */
+  /** Whether the role may list the bucket. */
   readonly mayList?: boolean;
 }
 
 /**
- * Whether S3 refuses an object because it is not there. Whoever may not list the bucket is told 403 for that instead of
- * 404 (Amazon S3 API: GetObject); for whoever may, 403 is a fault.
+ * Whether S3 refuses an object because it does not exist. A role that may not list the bucket gets 403 for that instead
+ * of 404 (Amazon S3 API: GetObject); for a role that may, 403 is an error.
  */
 export function isMissing(error: unknown, { mayList = false }: BucketRights): boolean {
   if (error instanceof NoSuchKey || error instanceof NotFound) return true;

@@ -13,15 +13,15 @@ const Prices = z.object({
   ),
 });
 
-describe('what an answer of a model costs', () => {
-  it('depends on whether its profile stays in a part of the world', () => {
+describe('the cost of a model’s answer', () => {
+  it('depends on whether its profile stays in one region', () => {
     expect(modelCost('eu.anthropic.claude-haiku-4-5-20251001-v1:0', 1_000_000, 1_000_000)).toBeCloseTo(6.6);
     expect(modelCost('global.anthropic.claude-haiku-4-5-20251001-v1:0', 1_000_000, 1_000_000)).toBeCloseTo(6);
     expect(modelCost('amazon.nova-micro-v1:0', 1_000_000, 0)).toBeCloseTo(0.046);
     expect(modelCost('somebody.else-v1', 1, 1)).toBeUndefined();
   });
 
-  it('is known, with where it was read, of the model that stages name', () => {
+  it('is known, with its source, for the model that stages use', () => {
     const { models } = Prices.parse(JSON.parse(readFileSync('functions/adapters/model-prices.json', 'utf8')));
     for (const stage of ['dev', 'staging', 'prod']) {
       const { modelId = '' } = settingsOf(stage);
@@ -30,7 +30,7 @@ describe('what an answer of a model costs', () => {
     }
   });
 
-  it('of a name within another’s is said after it, or it would never be found', () => {
+  it('a model whose name contains another’s is listed before it, or it would never match', () => {
     const { models } = Prices.parse(JSON.parse(readFileSync('functions/adapters/model-prices.json', 'utf8')));
     for (const [index, { model }] of models.entries()) {
       expect(models.findIndex((each) => model.includes(each.model))).toBe(index);

@@ -7,7 +7,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 
-/** Bytes; S3 asks for at least 5 MB in every part but the last, and takes 10,000 parts. */
+/** Bytes; S3 requires at least 5 MB in every part but the last, and accepts 10,000 parts. */
 const PART = 16 * 1024 * 1024;
 
 interface Target {
@@ -15,7 +15,7 @@ interface Target {
   readonly Key: string;
 }
 
-/** Puts an object together from pieces, holding one part at a time; nothing is there when it fails. Gives its size. */
+/** Uploads an object from chunks, holding one part at a time; a failure leaves nothing behind. Returns its size. */
 export async function multipartUpload(
   s3: S3Client,
   target: Target,

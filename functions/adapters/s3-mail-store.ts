@@ -2,7 +2,7 @@ import { DeleteObjectCommand, GetObjectCommand, type S3Client } from '@aws-sdk/c
 import type { MailArchive } from '../ports/mail-store.ts';
 import { type BucketRights, isMissing } from './is-missing.ts';
 
-/** Received messages in the bucket that the inbound rule writes to. */
+/** Received messages in the bucket that the SES inbound rule writes to. */
 export function s3MailStore(s3: S3Client, bucket: string, rights: BucketRights = {}): MailArchive {
   const unlessMissing = async <T>(read: () => Promise<T>): Promise<T | undefined> => {
     try {

@@ -14,10 +14,10 @@ import { multipartUpload } from './multipart-upload.ts';
 const UPLOAD_SECONDS = 15 * 60;
 const DOWNLOAD_SECONDS = 10 * 60;
 
-/** Photos and clips in a bucket that only this product's functions and presigned addresses reach. */
+/** Photos and clips in a bucket that only our functions and presigned addresses reach. */
 export function s3MediaStore(s3: S3Client, bucket: string, rights: BucketRights = {}): MediaStore {
   let origin: Promise<string> | undefined;
-  /** What stands in front of every key in the bucket's addresses; the SDK knows it, by region and endpoint. */
+  /** The prefix of every key in the bucket's addresses; the SDK derives it from region and endpoint. */
   const front = () => {
     origin ??= getSignedUrl(s3, new GetObjectCommand({ Bucket: bucket, Key: 'x' })).then((signed) =>
       withoutQuery(signed).slice(0, -1),
@@ -31,7 +31,7 @@ export function s3MediaStore(s3: S3Client, bucket: string, rights: BucketRights 
         ...(type === undefined ? {} : { ContentType: type }),
         ...(size === undefined ? {} : { ContentLength: size }),
       };
-      // The SDK would sign a type of its own where none is announced.
+      // The SDK would sign a default type where none is announced.
       const signed = [
         ...(type === undefined ? [] : ['content-type']),
         ...(size === undefined ? [] : ['content-length']),

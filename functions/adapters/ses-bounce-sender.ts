@@ -2,7 +2,7 @@ import { SendBounceCommand } from '@aws-sdk/client-ses';
 import type { BounceSender } from '../ports/bounce-sender.ts';
 import { askSes } from './ses-client.ts';
 
-/** Bounces by SES, which takes it within a day of the mail's arrival (Amazon SES API, SendBounce). */
+/** Bounces through SES, which accepts it within a day of the mail's arrival (Amazon SES API, SendBounce). */
 export function sesBounceSender(mailDomain: string): BounceSender {
   return {
     async bounce({ messageId, unknown }) {

@@ -14,7 +14,7 @@ const refusal = Object.assign(
 it.each([
   ['a mail', () => sesMailSender('mail.localhost').send({ to: ADDRESS, subject: 'x', text: 'x' })],
   ['a bounce', () => sesBounceSender('mail.localhost').bounce({ messageId: 'x', unknown: [ADDRESS] })],
-])('when SES refuses %s, what can be logged says why and names no address', async (_, send) => {
+])('when SES refuses %s, the error that is logged gives the reason and no address', async (_, send) => {
   const ses = mockClient(SESClient);
   ses.onAnyCommand().rejects(refusal);
   const thrown = await send().catch((error: unknown) => error);

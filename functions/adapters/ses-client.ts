@@ -3,7 +3,7 @@ import { waitingFor } from '../runtime/waits.ts';
 
 let client: SESClient | undefined;
 
-/** SES refused a mail or could not be reached; `reason` is its error's name. What SES says besides may name an address. */
+/** SES refused a mail or could not be reached; `reason` is its error's name. SES's message may contain an address. */
 class SesError extends Error {
   override readonly name = 'SesError';
   constructor(reason: string) {
@@ -12,8 +12,8 @@ class SesError extends Error {
 }
 
 /**
- * Has SES do something; the endpoint comes from the environment. Throws an error that may be logged: neither SES's message
- * nor the error itself is in it.
+ * Sends a command to SES; the endpoint comes from the environment. Throws an error that is safe to log: it contains
+ * neither SES's message nor the original error.
  */
 export async function askSes(ask: (ses: SESClient) => Promise<unknown>): Promise<void> {
   client ??= timedClient();

@@ -5,7 +5,7 @@ import { askSes } from './ses-client.ts';
 
 const CHARSET = 'UTF-8';
 
-/** Sends by SES from the mail domain, which is verified there; the endpoint comes from the environment. */
+/** Sends through SES from the mail domain, which is verified there; the endpoint comes from the environment. */
 export function sesMailSender(mailDomain: string): MailSender {
   return {
     async send({ to, subject, text }) {

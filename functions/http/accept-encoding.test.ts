@@ -21,6 +21,6 @@ it.each([
   [', ;q=1,,gzip', 'gzip'],
   ['', undefined],
   [undefined, undefined],
-])('who sends Accept-Encoding %j gets %s (RFC 9110 12.5.3)', (header, coding) => {
+])('Accept-Encoding %j selects %s (RFC 9110 12.5.3)', (header, coding) => {
   expect(preferredCoding(header)).toBe(coding);
 });

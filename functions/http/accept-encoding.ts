@@ -1,19 +1,19 @@
 export type ContentCoding = 'br' | 'gzip';
 
-/** In the order in which they are taken where the client likes them equally. */
+/** In order of preference where the client weighs them equally. */
 const CODINGS: readonly ContentCoding[] = ['br', 'gzip'];
-/** RFC 9110, 12.4.2: nothing, or up to three decimals of a number from 0 to 1. */
+/** RFC 9110, 12.4.2: nothing, or a number from 0 to 1 with up to three decimals. */
 const WEIGHT = /^q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/;
 
 /**
- * The coding that a client likes best of an answer, by its Accept-Encoding (RFC 9110, 12.5.3); undefined for none,
- * which it gets without the header as well. What has no valid form in the header is as if it were not there.
+ * The content coding that a client prefers by its Accept-Encoding (RFC 9110, 12.5.3); undefined for none, also when the
+ * header is missing. Malformed parts of the header are ignored.
  */
 export function preferredCoding(acceptEncoding: string | undefined): ContentCoding | undefined {
   const weights = weightsIn(acceptEncoding ?? '');
   const weightOf = (coding: ContentCoding) => weights.get(coding) ?? weights.get('*') ?? 0;
   const best = CODINGS.reduce((left, right) => (weightOf(right) > weightOf(left) ? right : left));
-  // Unnamed, identity is what is taken where nothing else is; named, it has its weight like the others.
+  // Unless it is named, identity is only the fallback; when named, it has a weight like the others.
   return weightOf(best) > 0 && weightOf(best) >= (weights.get('identity') ?? 0) ? best : undefined;
 }
 

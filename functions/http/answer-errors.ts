@@ -7,7 +7,10 @@ import type { CallEvent } from './call-event.ts';
 
 const GENERAL = 'Something went wrong on our side. Please try again.';
 
-/** An AppError is answered with its status and message; anything else with 500 and a general text, its cause logged. */
+/**
+ * Answers an AppError with its status and message, and anything else with 500 and a generic message; the cause is
+ * logged.
+ */
 export function answerErrors(
   route: Route,
 ): MiddlewareObj<CallEvent, APIGatewayProxyStructuredResultV2, Error, Context> {

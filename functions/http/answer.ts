@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import type { Route } from '#shared/contract/define-route.ts';
 import type { Reply } from './call.ts';
 
-/** The reply as API Gateway takes it. What the contract's answer does not name stays here. */
+/** The response as API Gateway expects it. Fields that the contract's answer does not name are dropped. */
 export function answer<R extends Route>(
   route: R,
   event: APIGatewayProxyEventV2,
@@ -17,14 +17,14 @@ export function answer<R extends Route>(
   const json = { ...headers, 'content-type': 'application/json; charset=utf-8' };
   if (route.method !== 'GET') return { statusCode: route.status, headers: json, body, ...cookies };
 
-  // A weak one, which stands for the answer in whatever coding it is sent (RFC 9110 8.8.3.3).
+  // A weak ETag: it holds for every content coding of the answer (RFC 9110 8.8.3.3).
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const cached = { ...json, 'cache-control': 'private, no-cache', etag };
   if (isThere(event.headers['if-none-match'], etag)) return { statusCode: 304, headers: cached, ...cookies };
   return { statusCode: route.status, headers: cached, body, ...cookies };
 }
 
-/** Compared weakly (RFC 9110 13.1.2). */
+/** Weak comparison (RFC 9110 13.1.2). */
 function isThere(ifNoneMatch: string | undefined, etag: string): boolean {
   const tags = (ifNoneMatch ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''));
   return tags.includes('*') || tags.includes(etag.replace(/^W\//, ''));

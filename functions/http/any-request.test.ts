@@ -5,7 +5,7 @@ vi.mock('node:crypto', async (original) => {
   const { quickCrypto } = await import('#infra/local/function-fixture/quick-crypto.ts');
   return quickCrypto(await original());
 });
-// It is a flood; what limits one has tests of its own.
+// This test floods the calls; rate limits have tests of their own.
 vi.mock('./limit-pace.ts', () => ({ limitPace: () => ({ before: () => undefined }) }));
 vi.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }));
 

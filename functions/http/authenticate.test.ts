@@ -35,13 +35,13 @@ describe('a session that has ended', () => {
     });
   });
 
-  it('is told so before what else is wrong with the call', async () => {
+  it('answers 401 before any other error of the call', async () => {
     const traveller = await signedOut();
     expect(await call(createTripModule, { as: traveller, body: { title: 1 } })).toMatchObject({ status: 401 });
     expect(await call(listTrips, { as: traveller, query: { limit: 'x' } })).toMatchObject({ status: 401 });
   });
 
-  it('is a visitor’s where anyone may call: its own private trip is not found', async () => {
+  it('counts as a visitor where anyone may call: its own private trip is not found', async () => {
     const traveller = await signUp();
     const { id } = await createTrip(traveller, { isPublic: 'false', startDate: midnight('2027-06-03') });
     expect(await call(getTrip, { as: traveller, params: { id } })).toMatchObject({ status: 200 });
@@ -50,8 +50,8 @@ describe('a session that has ended', () => {
   });
 });
 
-describe('a session that stands', () => {
-  it('is looked up beside what a route reads by its path, so that reading a trip takes two round trips with it', async () => {
+describe('a valid session', () => {
+  it('is looked up in parallel with what a route reads by its path, so that reading a trip takes two round trips in all', async () => {
     const traveller = await signUp();
     const { id } = await createTrip(traveller);
     for (const reading of [getTrip, listDays]) {

@@ -11,8 +11,8 @@ import { sessionTokenOf } from './session-cookie.ts';
 import { verifySessionToken } from './session-token.ts';
 
 /**
- * Finds out who calls: the token's signature, then the session's record, which must still stand. Without both, a call
- * that must be signed in answers 401, and one that anyone may make is a signed-out visitor's.
+ * Authenticates the caller: the token's signature, then the session's record, which must be valid too. Without both, a
+ * call that needs a session answers 401, and a public one counts as a signed-out visitor's.
  */
 export function authenticate(
   route: Route,

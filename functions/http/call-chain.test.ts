@@ -42,7 +42,7 @@ describe('a write’s origin', () => {
     expect(answer.status).toBe(403);
   });
 
-  it('OPEN-52 the site’s own origin may write, and so may a program without one', async () => {
+  it('OPEN-52 the site’s own origin may write, and so may a program that sends no Origin', async () => {
     for (const headers of [{ origin: SITE_URL }, {}]) {
       expect(await call(createTripCall, { as: ada, body: NEW_TRIP, headers })).toMatchObject({ status: 201 });
     }
@@ -71,7 +71,7 @@ describe('a body', () => {
     expect(await send(Buffer.from(text))).toMatchObject(refused(400, 'bad_request'));
   });
 
-  it.each([[null], [[]], ['Rome'], [7], [true], [undefined]])('OPEN-137 %j is no object: 400', async (body) => {
+  it.each([[null], [[]], ['Rome'], [7], [true], [undefined]])('OPEN-137 %j is not an object: 400', async (body) => {
     const { status, body: error } = await send(body);
     expect({ status, error }).toEqual({
       status: 400,
@@ -79,17 +79,17 @@ describe('a body', () => {
     });
   });
 
-  it('OPEN-137 an object without anything is refused by what it lacks first', async () => {
+  it('OPEN-137 an empty object is refused for its first missing field', async () => {
     expect(await send({})).toMatchObject(refused(400, 'bad_request', 'Title is required'));
   });
 
-  it('OPEN-52 OPEN-137 more than 1 MB is refused with 413, and so much is not', async () => {
+  it('OPEN-52 OPEN-137 more than 1 MB is refused with 413, and exactly 1 MB is not', async () => {
     const sized = (bytes: number) => Buffer.from(`{"title":"${'x'.repeat(bytes - 12)}"}`);
     expect(await send(sized(1024 * 1024 + 1))).toMatchObject(refused(413, 'too_large', /1 MB/));
     expect(await send(sized(1024 * 1024))).toMatchObject(refused(400, 'bad_request', /at most 200 characters/));
   });
 
-  it('a body counts in bytes, not in characters, whatever its content type', async () => {
+  it('a body is measured in bytes, not in characters, whatever its content type', async () => {
     const body = Buffer.from(`{"title":"${'é'.repeat(600_000)}"}`);
     for (const type of ['application/json', 'application/octet-stream']) {
       expect(await send(body, { 'content-type': type })).toMatchObject(refused(413, 'too_large'));
@@ -101,12 +101,12 @@ describe('a body', () => {
     expect(await send(deep)).toMatchObject(refused(400, 'bad_request'));
   });
 
-  it('JSON that comes as bytes is read too', async () => {
+  it('JSON that arrives base64-encoded is read too', async () => {
     const body = Buffer.from(JSON.stringify(NEW_TRIP));
     expect(await send(body, { 'content-type': 'application/octet-stream' })).toMatchObject({ status: 201 });
   });
 
-  it('the first message of a refused body is the answer’s, and every field has its own', async () => {
+  it('the first message of a refused body is the response’s message, and every field has its own', async () => {
     const { body } = await send({ ...NEW_TRIP, title: '', startDate: '' });
     expect(body).toMatchObject({
       message: 'Title is required',
@@ -129,7 +129,7 @@ describe('an id', () => {
     '💥',
   ];
 
-  it.each(ids.filter((id) => id !== ''))('OPEN-137 %j is the id of nothing: 404', async (id) => {
+  it.each(ids.filter((id) => id !== ''))('OPEN-137 the malformed id %j answers 404', async (id) => {
     expect(await call(getTrip, { params: { id } })).toMatchObject(refused(404, 'not_found', 'Trip not found'));
     expect(await call(listDays, { params: { id } })).toMatchObject(refused(404, 'not_found', 'Trip not found'));
     expect(await call(deleteActivity, { as: ada, params: { id } })).toMatchObject(
@@ -137,7 +137,7 @@ describe('an id', () => {
     );
   });
 
-  it('a trip’s id is no day’s id, and a day’s no activity’s', async () => {
+  it('a trip’s id is not accepted as a day’s, nor a day’s as an activity’s', async () => {
     const day = await createDay(ada, trip.id);
     const body = { title: 'x', date: '2027-06-04' };
     expect(await call(updateDay, { as: ada, params: { id: trip.id }, body })).toMatchObject({ status: 404 });
@@ -149,7 +149,7 @@ describe('an id', () => {
 describe('an answer', () => {
   const read = (headers: Record<string, string> = {}) => call(getTrip, { as: ada, params: { id: trip.id }, headers });
 
-  it('a read carries an ETag and is not kept by anyone in between', async () => {
+  it('a read carries an ETag and may not be stored by shared caches', async () => {
     const { headers } = await read();
     expect(headers).toMatchObject({
       etag: expect.stringMatching(/^W\/"[\w-]{22}"$/),
@@ -158,7 +158,7 @@ describe('an answer', () => {
     });
   });
 
-  it('a read of what the browser has already answers 304 without a body (RFC 9110 13.1.2)', async () => {
+  it('a conditional read of unchanged data answers 304 without a body (RFC 9110 13.1.2)', async () => {
     const { etag = '' } = (await read()).headers;
     for (const sent of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
       const { status, body, headers } = await read({ 'if-none-match': sent });
@@ -166,24 +166,24 @@ describe('an answer', () => {
     }
   });
 
-  it('a read of what has changed answers it in full', async () => {
+  it('a conditional read of changed data answers in full', async () => {
     const { etag = '' } = (await read()).headers;
     await createDay(ada, trip.id);
     expect(await read({ 'if-none-match': etag })).toMatchObject({ status: 200 });
   });
 
-  it('a read that is refused is not answered by an ETag', async () => {
+  it('a refused read carries no ETag', async () => {
     const { etag = '' } = (await call(listTrips, { as: ada })).headers;
     expect(await call(listTrips, { headers: { 'if-none-match': etag } })).toMatchObject({ status: 401 });
   });
 
-  it('a write’s answer is not kept by anyone', async () => {
+  it('the response to a write is never cached', async () => {
     const { headers } = await call(createTripCall, { as: ada, body: NEW_TRIP });
     expect(headers).toMatchObject({ 'cache-control': 'no-store' });
     expect(headers.etag).toBeUndefined();
   });
 
-  it('OPEN-137 every error is {message, code} and says nothing of the inside', async () => {
+  it('OPEN-137 every error is {message, code} and exposes no internals', async () => {
     const errors = [
       await call(listTrips),
       await call(createTripCall, { as: ada, body: {} }),
@@ -198,7 +198,7 @@ describe('an answer', () => {
     }
   });
 
-  it('OPEN-137 what fails inside answers 500 with a general text', async () => {
+  it('OPEN-137 an internal failure answers 500 with a generic message', async () => {
     const eve = await signUp();
     const broken = { ...ownTripKey(eve.id, 'broken'), secret: 'inner detail' };
     await table.client.send(new PutCommand({ TableName: table.name, Item: broken }));

@@ -6,14 +6,14 @@ import type { Caller } from '../data/session.ts';
 /** What an implementation knows of the request besides its parsed input. */
 interface Request<R extends Route> {
   readonly caller: R['access'] extends 'signed-in' ? Caller : Caller | undefined;
-  /** The Idempotency-Key header, when the call may be repeated. */
+  /** The Idempotency-Key header, where the call supports it. */
   readonly idempotencyKey: IdempotencyKey | undefined;
   readonly headers: Readonly<Record<string, string | undefined>>;
 }
 
 export type Call<R extends Route> = RouteInput<R> & Request<R>;
 
-/** What an implementation answers; `body` passes the contract's schema before it leaves. */
+/** What an implementation answers; `body` passes the contract's schema before it is sent. */
 export interface Reply<R extends Route> {
   readonly body: z.input<R['answer']>;
   readonly cookies?: readonly string[];
@@ -22,15 +22,15 @@ export interface Reply<R extends Route> {
 
 interface Options<R extends Route, Dependencies, Early> {
   /**
-   * What the route reads beside the session, to save a round trip. It knows what the path names and not who calls, writes
-   * nothing, and `run` gets what it read.
+   * What the route reads in parallel with the session check, to save a round trip. It knows the path parameters but not
+   * the caller, writes nothing, and `run` receives what it read.
    */
   readonly besideSession?: (params: z.output<R['params']>, dependencies: Dependencies) => Promise<Early>;
 }
 
 /**
- * A call's own work: a function of its parsed input and of what it depends on. It runs once, when the session and the
- * limits of the call are known.
+ * A call's own work: a function of its parsed input and its dependencies. It runs once, after the session and the rate
+ * limits were checked.
  */
 export interface Implementation<R extends Route, Dependencies, Early = undefined>
   extends Options<R, Dependencies, Early> {

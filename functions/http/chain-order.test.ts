@@ -12,7 +12,7 @@ import { sessionRepository } from '../data/session-repository.ts';
 import { sessionTokenOf } from './session-cookie.ts';
 import { verifySessionToken } from './session-token.ts';
 
-/** Where the sample events say that they come from. */
+/** The source address in the sample events. */
 const world = await startFunctions({ s3: true, siteUrl: 'https://travel.example.com' });
 await startOutbox();
 const { table } = world;
@@ -20,7 +20,7 @@ const requestsSince = measureRequests(table);
 const { quiet, useUpLimits, forgetLimits } = holdChecks(table);
 const changesSince = watchWrites(table);
 
-/** Calls that read by their path beside the session. Whatever else is to read early is to be thought about here. */
+/** Calls that read by their path in parallel with the session check. A new one has to be added here on purpose. */
 const READS_EARLY: readonly RouteName[] = ['getTrip'];
 
 const names = Object.keys(routes).filter((name): name is RouteName => Object.hasOwn(routes, name));
@@ -33,7 +33,7 @@ async function endSession(cookie: string): Promise<void> {
   await sessionRepository(table).end(session);
 }
 
-/** Calls with the route's sample, and tells what it asked and changed until nothing more came. */
+/** Calls the route with its sample event, and reports what it read and wrote until nothing more came. */
 async function run(name: RouteName, prepare: (cookie: string) => unknown = () => undefined, signedOut = false) {
   const ready = async (cookie: string) => {
     await prepare(cookie);
@@ -48,16 +48,16 @@ async function run(name: RouteName, prepare: (cookie: string) => unknown = () =>
 
 const commands = (requests: readonly TableRequest[]) => requests.map(({ command }) => command).toSorted();
 
-// Limits are counted by the clock: none of its windows ends meanwhile.
+// Limits are counted by the clock: keep all of it within one window.
 vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
 afterAll(() => vi.useRealTimers());
-// Session keys are read once in five minutes: that is no call's own.
+// Session keys are read once in five minutes: they belong to no single call.
 beforeAll(() => runCall(world, 'getUser'));
 beforeEach(forgetLimits);
 
 describe('a call', () => {
   it.each(names)(
-    '%s does its work when its session and then its limits are known, and reads at most what its path names before',
+    '%s does its work after its session and its rate limits were checked, and before that reads at most what its path names',
     async (name) => {
       const { status, requests, own } = await run(name);
       expect(status).toBe(route(name).status);
@@ -72,7 +72,7 @@ describe('a call', () => {
   );
 
   it.each(names.filter((name) => route(name).access === 'signed-in'))(
-    '%s asks for nothing but its session when that has ended',
+    '%s reads nothing but the session when that has ended',
     async (name) => {
       const { status, requests, changes } = await run(name, endSession);
       expect({ status, changes }).toEqual({ status: 401, changes: [] });
@@ -81,7 +81,7 @@ describe('a call', () => {
   );
 
   it.each(names.filter((name) => route(name).access === 'anyone'))(
-    '%s with a session that has ended does once what it does for a visitor',
+    '%s with an ended session does what it does for a visitor, once',
     async (name) => {
       const visitor = await run(name, undefined, true);
       const ended = await run(name, endSession);
@@ -90,13 +90,10 @@ describe('a call', () => {
     },
   );
 
-  it.each(names.filter((name) => route(name).limits.length > 0))(
-    '%s does nothing when it is above its limits',
-    async (name) => {
-      await run(name);
-      const { status, own, changes } = await run(name, useUpLimits);
-      expect({ status, changes }).toEqual({ status: 429, changes: [] });
-      expect(own.length > 0).toBe(READS_EARLY.includes(name));
-    },
-  );
+  it.each(names.filter((name) => route(name).limits.length > 0))('%s does nothing above its limits', async (name) => {
+    await run(name);
+    const { status, own, changes } = await run(name, useUpLimits);
+    expect({ status, changes }).toEqual({ status: 429, changes: [] });
+    expect(own.length > 0).toBe(READS_EARLY.includes(name));
+  });
 });

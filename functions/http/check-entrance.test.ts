@@ -15,7 +15,7 @@ const { table } = await startFunctions();
 const [limit = { requests: 0, seconds: 1 }] = login.implementation.route.limits;
 const body = { email: 'nobody@example.com', password: 'guess' };
 
-/** Uses an address's attempts to sign in up, in this window and the next. */
+/** Uses up an address's sign-in attempts, in this window and the next. */
 async function exhaust(address: string): Promise<void> {
   for (const now of [Date.now(), Date.now() + limit.seconds * 1000]) {
     for (let used = 0; used < limit.requests; used++) {
@@ -26,13 +26,13 @@ async function exhaust(address: string): Promise<void> {
 
 describe('a function behind the CDN', () => {
   it.each([{}, { [ORIGIN_SECRET_HEADER]: 'guessed' }, { [ORIGIN_SECRET_HEADER]: '' }])(
-    'OPEN-52 refuses a call that does not show the secret: %o',
+    'OPEN-52 refuses a call without the secret: %o',
     async (headers: Record<string, string>) => {
       expect(await call(listPublicTrips, { headers })).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     },
   );
 
-  it('counts calls past the CDN, which an alarm watches', async () => {
+  it('counts calls that bypass the CDN, which an alarm watches', async () => {
     const warned = vi.spyOn(logger, 'warn');
     await call(listPublicTrips, { headers: { [ORIGIN_SECRET_HEADER]: SECRET } });
     expect(warned).not.toHaveBeenCalled();
@@ -44,17 +44,17 @@ describe('a function behind the CDN', () => {
     warned.mockRestore();
   });
 
-  it('answers the CDN, and never says its secret', async () => {
+  it('answers the CDN, and never reveals its secret', async () => {
     const answered = await call(listPublicTrips, { headers: { [ORIGIN_SECRET_HEADER]: SECRET } });
     expect(answered).toMatchObject({ status: 200 });
     expect(JSON.stringify(answered)).not.toContain(SECRET);
   });
 
-  it('answers a part of the CDN that still shows the former secret', async () => {
+  it('answers a CDN location that still sends the previous secret', async () => {
     expect(await call(listPublicTrips, { headers: { [ORIGIN_SECRET_HEADER]: FORMER } })).toMatchObject({ status: 200 });
   });
 
-  it('OPEN-52 counts by the viewer’s address that the CDN tells, not by the CDN’s own', async () => {
+  it('OPEN-52 counts by the viewer’s address that the CDN forwards, not by the CDN’s own', async () => {
     await exhaust('198.51.100.1');
     const from = (viewer: string) => ({ [ORIGIN_SECRET_HEADER]: SECRET, 'x-viewer-address': viewer });
     expect(await call(login, { headers: from('198.51.100.1'), body })).toMatchObject({ status: 429 });

@@ -8,14 +8,15 @@ import { addressHash, logger } from '../runtime/logger.ts';
 import { metrics } from '../runtime/metrics.ts';
 import type { CallEvent } from './call-event.ts';
 
-/** The header in which the CDN shows the secret that it shares with the functions. */
+/** The header that carries the secret shared by the CDN and the functions. */
 export const ORIGIN_SECRET_HEADER = 'x-origin-secret';
 
 /**
- * Refuses a call that did not come through the CDN, which alone knows the secret: past it there would be no firewall,
- * and whoever calls could say any address to be theirs. Without a secret there is no CDN, and no address is believed.
+ * Refuses a call that did not come through the CDN, the only one that knows the secret: past the CDN there is no
+ * firewall, and a caller could claim any address. Without a secret there is no CDN, and no forwarded address is
+ * trusted.
  *
- * Where calls are counted by address, the log tells them apart by it.
+ * Where calls are counted by address, the log distinguishes them by it.
  */
 export function checkEntrance(
   route: Route,
@@ -41,7 +42,7 @@ export function checkEntrance(
   };
 }
 
-/** Compared in a time that does not depend on where they differ. */
+/** Constant-time comparison. */
 function isSame(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(one), digest(other));

@@ -5,13 +5,15 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { Environment } from '../runtime/environment.ts';
 import type { CallEvent } from './call-event.ts';
 
-/** Sec-Fetch-Site (W3C Fetch Metadata) of a request that no other site's page caused: its own did, or the traveller. */
+/**
+ * Sec-Fetch-Site (W3C Fetch Metadata) of requests that no other site caused: same origin, or typed by the traveller.
+ */
 export const OWN_SITES: ReadonlySet<string> = new Set(['same-origin', 'none']);
 
 /**
- * Refuses a write that another site's page sent (OWASP: cross-site request forgery). Browsers put Origin on every
- * write, and where one has none Sec-Fetch-Site tells; a program that is no browser sends neither and carries no cookie of
- * a victim.
+ * Refuses a write that another site's page sent (OWASP: cross-site request forgery). Browsers send Origin with every
+ * write, and where one does not, Sec-Fetch-Site decides; a program that is not a browser sends neither and carries no
+ * victim's cookie.
  */
 export function checkOrigin(
   route: Route,

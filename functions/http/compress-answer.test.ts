@@ -13,7 +13,7 @@ const short = await createTrip(ada, { description: 'Ruins' });
 
 const read = (id: string, headers: Record<string, string> = {}) => call(getTrip, { as: ada, params: { id }, headers });
 
-it.each(['br', 'gzip'])('an answer above 1 KB is sent in the coding %s that the client takes', async (coding) => {
+it.each(['br', 'gzip'])('a response above 1 KB is sent in the coding %s that the client accepts', async (coding) => {
   const plain = await read(long.id);
   const { headers, bytes, body } = await read(long.id, { 'accept-encoding': `${coding}, deflate` });
   expect(headers).toMatchObject({ 'content-encoding': coding, 'content-type': 'application/json; charset=utf-8' });
@@ -22,7 +22,7 @@ it.each(['br', 'gzip'])('an answer above 1 KB is sent in the coding %s that the 
   expect(Number(headers['content-length'] ?? bytes)).toBe(bytes);
 });
 
-it('an answer of at most 1 KB, and one to a client that takes no coding, is sent as it is', async () => {
+it('a response of at most 1 KB, or to a client that accepts no coding, is sent uncompressed', async () => {
   const plain = await read(long.id, { 'accept-encoding': 'br;q=0, gzip;q=0' });
   expect(plain.headers['content-encoding']).toBeUndefined();
   const small = await read(short.id, { 'accept-encoding': 'br' });
@@ -30,7 +30,7 @@ it('an answer of at most 1 KB, and one to a client that takes no coding, is sent
   expect(small.bytes).toBeLessThanOrEqual(1024);
 });
 
-it('every answer says that it varies with Accept-Encoding, a refusal and a 304 too (RFC 9110 12.5.5)', async () => {
+it('every response has Vary: Accept-Encoding, also refusals and 304 (RFC 9110 12.5.5)', async () => {
   const { headers } = await read(short.id);
   const unchanged = await read(short.id, { 'if-none-match': headers.etag ?? '' });
   const refused = await call(getTrip, { params: { id: 'nothing' } });
@@ -38,7 +38,7 @@ it('every answer says that it varies with Accept-Encoding, a refusal and a 304 t
   for (const each of [headers, unchanged.headers, refused.headers]) expect(each.vary).toBe('accept-encoding');
 });
 
-it('an answer has one ETag in every coding, and what the browser has in one coding answers 304 in another', async () => {
+it('a response has the same ETag in every coding, and a copy in any coding answers 304 in another', async () => {
   const { etag = '' } = (await read(long.id)).headers;
   expect(etag).toMatch(/^W\//);
   for (const coding of ['br', 'gzip', 'identity']) {
@@ -49,7 +49,7 @@ it('an answer has one ETag in every coding, and what the browser has in one codi
   }
 });
 
-it('the answer of a write is compressed too, and its cookies and status stay', async () => {
+it('the response to a write is compressed too, and keeps its cookies and status', async () => {
   const body = { title: 'Rome', startDate: midnight('2027-06-03'), endDate: midnight('2027-06-09') };
   const description = 'Ruins, a long lunch and gelato. '.repeat(60);
   const headers = { 'accept-encoding': 'gzip' };

@@ -3,15 +3,15 @@ import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { type ContentCoding, preferredCoding } from './accept-encoding.ts';
 import type { CallEvent } from './call-event.ts';
 
-/** Bytes: a smaller answer fits into one packet either way. */
+/** Bytes: a smaller response fits into one packet either way. */
 const SMALLEST = 1024;
 /** Chosen by processor time: README, "Answers are compressed by the function". */
 const BROTLI_QUALITY = 4;
 const GZIP_LEVEL = 6;
 
 /**
- * Compresses an answer as the client takes it, a refusal too: neither CloudFront does it for what it may not keep, nor
- * an HTTP API. Its ETag is a weak one, so that it stands for the answer in every coding.
+ * Compresses the response as the client accepts it, refusals too: CloudFront does not compress what it may not cache,
+ * and an HTTP API compresses nothing. The ETag is weak, so that it holds for every coding.
  */
 export function compressAnswer(): MiddlewareObj<CallEvent, APIGatewayProxyStructuredResultV2, Error, Context> {
   const compress = async (request: Pick<Parameters, 'event' | 'response'>) => {
@@ -33,7 +33,7 @@ interface Parameters {
   response?: APIGatewayProxyStructuredResultV2 | null | undefined;
 }
 
-/** In base64, as API Gateway takes bytes. The codecs are loaded with the first answer that needs one. */
+/** In base64, as API Gateway takes bytes. The codecs are loaded with the first response that needs one. */
 async function encoded(body: string, coding: ContentCoding): Promise<string> {
   const { brotliCompressSync, constants, gzipSync } = await import('node:zlib');
   const bytes = Buffer.from(body);

@@ -10,7 +10,7 @@ const AUDIENCE = 'device';
 const COOKIE = hostCookie('device');
 const Claims = z.object({ sub: z.string(), jti: z.string() });
 
-/** Set-Cookie headers by which the browser is known as one in which the account of this email was signed in to. */
+/** Set-Cookie headers that mark the browser as one that has signed in to this email's account. */
 export async function deviceCookies(email: string, keys: SessionKeys, siteUrl: string): Promise<string[]> {
   const { id, secret } = await keys.signing();
   const token = await new SignJWT()
@@ -24,7 +24,7 @@ export async function deviceCookies(email: string, keys: SessionKeys, siteUrl: s
   return COOKIE.set(token, DEVICE_SECONDS, siteUrl);
 }
 
-/** The id of the browser that these cookies are of, if the account of this email was signed in to in it before. */
+/** The id of the browser that sent these cookies, if it has signed in to this email's account before. */
 export async function knownDevice(
   cookies: readonly string[] | undefined,
   email: string,
@@ -45,7 +45,7 @@ export async function knownDevice(
   }
 }
 
-/** Anybody can read a token, so no address is in it. */
+/** A token is readable by anyone, so it holds no address. */
 function accountHash(email: string): string {
   return createHash('sha256').update(`account ${email}`).digest('base64url').slice(0, 22);
 }

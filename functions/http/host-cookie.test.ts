@@ -14,7 +14,7 @@ describe('the session’s cookie', () => {
     expect(sessionCookies('t', HTTP)).toEqual(['session=t; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax']);
   });
 
-  it('is removed in every form that it may have', () => {
+  it('is removed in every form it may have', () => {
     expect(noSessionCookies(HTTPS)).toEqual([
       '__Host-session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
       FORMER,

@@ -1,8 +1,8 @@
-/** A cookie that belongs to the site's own host alone. */
+/** A cookie that only the site's own host can set. */
 interface HostCookie {
   /** Its name where the site is served over https. */
   readonly name: string;
-  /** Set-Cookie headers (RFC 6265) that set it for so many seconds; none of a former form stays beside it. */
+  /** Set-Cookie headers (RFC 6265) that set it for this many seconds and remove any former form. */
   set(value: string, seconds: number, siteUrl: string): string[];
   /** Set-Cookie headers that remove it, in every form. */
   remove(siteUrl: string): string[];
@@ -11,11 +11,11 @@ interface HostCookie {
 }
 
 /**
- * Over https a browser takes a cookie whose name begins with `__Host-` only from this very host, over https and for every
- * path (RFC 6265bis, 4.1.3.2), so neither another host of the domain nor whoever sits on the line can put a second one beside
- * it. On plain http, as on one machine, not every browser takes a Secure cookie, and the name is without. That name is also
- * read where there is no other, as cookies of before the prefix have it; of two, one was put there by somebody else, and
- * neither counts.
+ * Over https a browser accepts a cookie whose name begins with `__Host-` only from this very host, over https and for
+ * every path (RFC 6265bis, 4.1.3.2), so neither another host of the domain nor someone on the network can add a second
+ * one. On plain http, as in local development, not every browser accepts a Secure cookie, so the name has no prefix.
+ * The plain name is still read where there is no other, for cookies from before the prefix; of two plain ones, one was
+ * planted, and neither counts.
  */
 export function hostCookie(plainName: string): HostCookie {
   const name = `__Host-${plainName}`;

@@ -25,8 +25,9 @@ export type LambdaHandler = (
 
 /**
  * What Lambda calls: the chain that every route shares, one step after the other: log context, entrance, origin,
- * session, pace, input, rate limits, then the implementation, and its answer through the contract's schema, compressed. Only
- * what a route reads beside the session begins before that is known. Dependencies are made once, at first use.
+ * session, request quota, input, rate limits, then the implementation, and its answer through the contract's schema,
+ * compressed. Only the route's own `besideSession` read starts before the session is known. Dependencies are created
+ * once, at first use.
  */
 export function lambdaHandler<R extends Route, Dependencies, Early>(
   implementation: Implementation<R, Dependencies, Early>,
@@ -50,7 +51,7 @@ export function lambdaHandler<R extends Route, Dependencies, Early>(
     .use(readInput(route))
     .use(limitRate(route, table))
     .handler(async (event) => {
-      // Both were made for this route by the steps before: its input by its own schemas, and what it reads itself.
+      // Both were produced for this route by the steps before: its input by its own schemas, and its early read by itself.
       const [call, early] = [event.call as Call<R>, (await event.early) as Early];
       return answer(route, event, await run(call, dependencies(), early));
     });

@@ -8,12 +8,12 @@ import * as logout from '../session/logout.ts';
 import * as createTrip from '../trips/create-trip.ts';
 
 await startFunctions();
-// Calls are counted by the clock: no window ends meanwhile.
+// Calls are counted by the clock: keep all of it within one window.
 vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
 afterAll(() => vi.useRealTimers());
 
 describe('how often a call may be made', () => {
-  it.each(allRoutes.map((route) => [route.name, route] as const))('%s says so', (_, { pace }) => {
+  it.each(allRoutes.map((route) => [route.name, route] as const))('%s declares a quota', (_, { pace }) => {
     expect(pace.requests).toBeGreaterThan(0);
     expect(pace.requests / pace.seconds).toBeLessThanOrEqual(10);
   });
@@ -22,10 +22,10 @@ describe('how often a call may be made', () => {
     ['createTrip', createTrip, 400],
     ['search', search, 320],
   ] as const)(
-    'nobody makes %s hundreds of times in a row, and what one did stops no other',
+    'nobody makes %s hundreds of times in a row, and one caller’s calls limit no one else’s',
     async (_, module, times) => {
       const [flooding, other] = [await signUp(), await signUp()];
-      // Refused for what is in it, so that nothing but the counting is done.
+      // Refused for its input, so that only the counting runs.
       const send = (as = flooding) => call(module, { as, body: {}, query: {} });
       const answers: number[] = [];
       let retryAfter = '';
@@ -42,7 +42,7 @@ describe('how often a call may be made', () => {
     },
   );
 
-  it('a visitor is counted by their network', async () => {
+  it('a visitor is counted by network', async () => {
     const { requests } = logout.implementation.route.pace;
     const send = (address: string) => call(logout, { address });
     for (let sent = 0; sent < requests; sent++) await send('2001:db8:7:7::1');

@@ -5,13 +5,13 @@ import type { CallEvent } from './call-event.ts';
 import { networkOf } from './network-of.ts';
 import { tooMany } from './too-many.ts';
 
-/** So many callers are told apart in one window; when there are more, all begin anew. */
+/** How many callers are counted in one window; above that, all counts start over. */
 const MOST_CALLERS = 10_000;
 
 /**
- * Refuses a call with 429 when its traveller, or for a visitor their network, has made it too often lately. It is counted
- * in the memory of the function that answers, which costs nothing: a flood comes to few functions, and each lets no more
- * through than the route says.
+ * Answers 429 when the traveller, or for a visitor the network, has made the call too often lately. The count lives in
+ * the function's memory, which costs nothing: a flood reaches few instances, and each lets through no more than the
+ * route allows.
  */
 export function limitPace(route: Route): MiddlewareObj<CallEvent, APIGatewayProxyStructuredResultV2, Error, Context> {
   const { requests, seconds } = route.pace;

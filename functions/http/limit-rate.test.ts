@@ -29,7 +29,7 @@ async function newAccount(address: string): Promise<{ readonly email: string; re
   return body;
 }
 
-/** The Cookie header of the browser's cookie alone, after signing in. */
+/** The Cookie header with only the device cookie, after signing in. */
 async function deviceOf(body: object): Promise<string> {
   const { cookies } = await call(login, { address: `203.0.113.${accounts++}`, body });
   return cookieOf(cookies.find((each) => each.startsWith('device=')));
@@ -53,13 +53,13 @@ describe('attempts to sign in', () => {
     expect(await call(register, { address: '192.0.2.2', body: {} })).toMatchObject({ status: 400 });
   });
 
-  it('OPEN-52 count by where they come from, whatever they say their address is, where no CDN vouches for it', async () => {
+  it('OPEN-52 count by the connection’s address, whatever a header claims, where no CDN vouches for it', async () => {
     await exhaust('198.51.100.1');
     const headers = { 'x-viewer-address': '198.51.100.2' };
     expect(await call(login, { address: '198.51.100.1', headers, body: NOBODY })).toMatchObject({ status: 429 });
   });
 
-  it('OPEN-52 at one account from one network are limited, and no other account’s from there', async () => {
+  it('OPEN-52 on one account from one network are limited, and other accounts from there are not', async () => {
     const body = { email: 'target@example.com', password: 'guess' };
     await exhaust(`${body.email} 192.0.2.5`, perAccount);
     for (const email of ['target@example.com', 'TARGET@example.com']) {
@@ -69,7 +69,7 @@ describe('attempts to sign in', () => {
     expect(await call(login, { address: '192.0.2.5', body: NOBODY })).toMatchObject({ status: 401 });
   });
 
-  it('OPEN-52 of a stranger keep no owner out who comes from elsewhere, however many they are', async () => {
+  it('OPEN-52 by a stranger never lock out an owner who comes from elsewhere, however many they are', async () => {
     const body = await newAccount('192.0.2.10');
     await exhaust('192.0.2.11');
     await exhaust(`${body.email} 192.0.2.11`, perAccount);
@@ -80,7 +80,7 @@ describe('attempts to sign in', () => {
     expect(await call(login, { address: '192.0.2.12', body })).toMatchObject({ status: 200 });
   });
 
-  it('OPEN-52 that the address’s limit refuses count against nothing else', async () => {
+  it('OPEN-52 that the address limit refuses count against nothing else', async () => {
     const email = 'uncounted@example.com';
     await exhaust('192.0.2.14');
     for (let attempt = 0; attempt < 5; attempt++) {
@@ -90,7 +90,7 @@ describe('attempts to sign in', () => {
     expect(await rateRepository(table).count('login', `${email} 192.0.2.14`, seconds, Date.now())).toBe(1);
   });
 
-  it('OPEN-52 in a browser that signed in to the account before are let through where others used everything up', async () => {
+  it('OPEN-52 in a browser that has signed in to the account are let through where others used everything up', async () => {
     const body = await newAccount('192.0.2.15');
     const other = await newAccount('192.0.2.15');
     const device = await deviceOf(body);
@@ -103,7 +103,7 @@ describe('attempts to sign in', () => {
     }
   });
 
-  it('OPEN-52 in a browser that signed in before are limited too', async () => {
+  it('OPEN-52 in a browser that has signed in before are limited too', async () => {
     const body = await newAccount('192.0.2.17');
     const device = await deviceOf(body);
     const { jti = '' } = decodeJwt(device.slice('device='.length));
@@ -111,7 +111,7 @@ describe('attempts to sign in', () => {
     expect(await call(login, { as: { cookie: device }, address: '192.0.2.18', body })).toMatchObject({ status: 429 });
   });
 
-  it('OPEN-52 from addresses of one IPv6 network are those of one machine', async () => {
+  it('OPEN-52 from addresses of one IPv6 network count together', async () => {
     await exhaust('2001:db8:1:2::/64');
     await exhaust(`${NOBODY.email} 2001:db8:2::/48`, perAccount);
     for (const address of ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff', '2001:db8:2:77::1']) {
@@ -120,14 +120,14 @@ describe('attempts to sign in', () => {
     expect(await call(login, { address: '2001:db8:1:3::1', body: NOBODY })).toMatchObject({ status: 401 });
   });
 
-  it('OPEN-52 are counted exactly when many come at once', async () => {
+  it('OPEN-52 are counted exactly when many arrive at once', async () => {
     const rates = rateRepository(table);
     const now = Date.now();
     const counts = await Promise.all(Array.from({ length: 20 }, () => rates.count('login', 'x', 60, now)));
     expect(counts.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, used) => used + 1));
   });
 
-  it('OPEN-52 are counted without an address of mail or network in the table', async () => {
+  it('OPEN-52 are counted without storing an email or IP address in the table', async () => {
     const [address, email] = ['192.0.2.77', 'counted@example.com'];
     const { Items: before = [] } = await table.client.send(new ScanCommand({ TableName: table.name }));
     await call(login, { address, body: { ...NOBODY, email } });

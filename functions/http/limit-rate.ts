@@ -13,8 +13,8 @@ import { tooMany } from './too-many.ts';
 const Addressed = z.object({ email: z.string() });
 
 /**
- * Counts the call against the contract's limits, one after the other, and refuses it with 429 and Retry-After when one is
- * used up: what an earlier limit refuses counts against no later one, so nobody uses up what is somebody else's.
+ * Counts the call against the contract's limits, in order, and answers 429 with Retry-After when one is used up: what
+ * an earlier limit refuses does not count against a later one, so nobody can use up someone else's.
  */
 export function limitRate(
   route: Route,
@@ -40,12 +40,12 @@ export function limitRate(
 interface At {
   /** The account that the body names. */
   readonly email: string | undefined;
-  /** The browser that the call comes from, if that account was signed in to in it before. */
+  /** The browser that the call comes from, if it has signed in to that account before. */
   readonly device: string | undefined;
 }
 
 /**
- * Who is counted. A browser in which the account was signed in to before is counted for itself, wherever it is: whatever
+ * Who is counted. A browser that has signed in to the account before is counted on its own, wherever it is: whatever
  * others do from the same address, its traveller gets in.
  */
 function subject({ per }: RateLimit, event: CallEvent, { email, device }: At): string | undefined {

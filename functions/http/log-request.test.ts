@@ -39,7 +39,7 @@ const lines = () =>
     .map((text) => Line.parse(JSON.parse(text)));
 
 describe('the log', () => {
-  it('has one line for each call that says how it went, with its request and its route', async () => {
+  it('has one line for each call with its outcome, request id and route', async () => {
     const ada = await signUp();
     const { id } = await createTrip(ada);
     await call(getTrip, { as: ada, params: { id } });
@@ -52,7 +52,7 @@ describe('the log', () => {
     expect(lines()).toContainEqual(expect.objectContaining({ code: 'call_refused', reason: 'not_found' }));
   });
 
-  it('every line of a signed-in call tells its traveller by the same hash, the refusal too', async () => {
+  it('every line of a signed-in call carries the same hash of its traveller, refusals too', async () => {
     const ada = await signUp();
     await call(getTrip, { as: ada, params: { id: 'x' } });
     const [refused, answered] = lines().filter(({ route }) => route === 'getTrip');
@@ -61,7 +61,7 @@ describe('the log', () => {
     expect(answered?.requestId).toBe(refused?.requestId);
   });
 
-  it('the line that says how a call went tells what it waited for, and whether its function had just started', async () => {
+  it('the line with a call’s outcome says what it waited for, and whether it was a cold start', async () => {
     const ada = await signUp();
     await call(getTrip, { as: ada, params: { id: 'x' } });
     const [answered] = lines().filter(({ code, route }) => code === 'call_answered' && route === 'getTrip');
@@ -70,7 +70,7 @@ describe('the log', () => {
     expect(answered).not.toHaveProperty('modelMs');
   });
 
-  it('the line that says how a call went counts it, in CloudWatch’s embedded metric format', async () => {
+  it('the line with a call’s outcome counts it, in CloudWatch’s embedded metric format', async () => {
     await call(getTrip, { params: { id: 'x' } });
     const [answered] = lines().filter(({ code }) => code === 'call_answered');
     expect(answered).toMatchObject({
@@ -93,7 +93,7 @@ describe('the log', () => {
     });
   });
 
-  it('tells calls apart by their address where they are counted by it, without the address, and nowhere else', async () => {
+  it('distinguishes calls by a hash of their address where they are counted by it, and nowhere else', async () => {
     const ask = (address: string) => call(requestPasswordReset, { address, body: { email: 'nobody@example.com' } });
     for (const address of ['198.51.100.7', '198.51.100.7', '198.51.100.8']) await ask(address);
     await call(getTrip, { address: '198.51.100.7', params: { id: 'x' } });

@@ -8,13 +8,13 @@ import type { CallEvent } from './call-event.ts';
 
 let calls = 0;
 
-/** Whether this is the first call that the process answers, whose start a traveller waited for as well. */
+/** Whether this is a cold start: the first call that the process answers. */
 function isFirst(): boolean {
   calls += 1;
   return calls === 1;
 }
 
-/** Puts request id and route on every log line of the call, and ends it with one line that says how it went. */
+/** Puts request id and route on every log line of the call, and ends it with one line about its outcome. */
 export function logRequest(route: Route): MiddlewareObj<CallEvent, APIGatewayProxyStructuredResultV2, Error, Context> {
   const began = new WeakMap<object, number>();
   const finish = (request: { event: CallEvent; response?: APIGatewayProxyStructuredResultV2 | null | undefined }) => {

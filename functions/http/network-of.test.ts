@@ -10,7 +10,7 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['no address', 'no address'],
-])('%s counts for %s', (address, network) => {
+])('%s counts as %s', (address, network) => {
   expect(networkOf(address, 64)).toBe(network);
 });
 

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The network that an address counts for. One machine has an IPv6 network of its own, at least 64 bits of addresses wide
- * (RFC 6177), so its addresses are cut to `bits`; an IPv4 address, also one written as IPv6 (RFC 4291, 2.5.5.2), stays.
+ * The network that an address counts as. One machine has an IPv6 network of its own, at least 64 bits wide (RFC 6177),
+ * so IPv6 addresses are cut to `bits`; an IPv4 address, also an IPv4-mapped one (RFC 4291, 2.5.5.2), is kept whole.
  */
 export function networkOf(address: string, bits: 48 | 64): string {
   const [bare = ''] = address.split('%');

@@ -5,9 +5,7 @@ import type { Implementation } from './call.ts';
 import type { CallEvent } from './call-event.ts';
 import { pathParameters } from './read-input.ts';
 
-/**
- * Begins what the route reads beside the session, where it says so. A path that names nothing is left to `readInput`.
- */
+/** Starts the route's early read, where it has one. A malformed path is left to `readInput`. */
 export function readBesideSession<R extends Route, Dependencies, Early>(
   { route, besideSession }: Implementation<R, Dependencies, Early>,
   dependencies: () => Dependencies,
@@ -17,7 +15,7 @@ export function readBesideSession<R extends Route, Dependencies, Early>(
       const params = pathParameters(route, event);
       if (!besideSession || !params.success) return;
       event.early = besideSession(params.data, dependencies());
-      // Whoever comes to wait for it tells of its failure.
+      // The rejection is reported where the result is awaited.
       event.early.catch(() => undefined);
     },
   };

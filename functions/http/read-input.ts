@@ -8,11 +8,11 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { IdempotencyKey } from '../data/idempotency.ts';
 import type { CallEvent } from './call-event.ts';
 
-/** The most bytes a JSON body may have. */
+/** Maximum size of a JSON body in bytes. */
 const MAX_BODY_BYTES = 1024 * 1024;
 const IDEMPOTENCY_KEY = /^[\w.:-]{1,100}$/;
 
-/** Parses path, query and body by the contract; the first message of a refused body is the answer's message. */
+/** Parses path, query and body by the contract; a refused body's first message becomes the response's message. */
 export function readInput(route: Route): MiddlewareObj<CallEvent, APIGatewayProxyStructuredResultV2, Error, Context> {
   return {
     before: (request) => {
@@ -37,12 +37,12 @@ export function readInput(route: Route): MiddlewareObj<CallEvent, APIGatewayProx
   };
 }
 
-/** What the path names, by the route's own schema. */
+/** The path parameters, by the route's own schema. */
 export function pathParameters<R extends Route>(route: R, event: APIGatewayProxyEventV2) {
   return z.safeParse<R['params']>(route.params, decoded(event.pathParameters));
 }
 
-/** Path parameters arrive from API Gateway as they stand in the address. */
+/** API Gateway passes path parameters still percent-encoded. */
 function decoded(params: APIGatewayProxyEventV2['pathParameters']): Record<string, string> {
   const out: Record<string, string> = {};
   for (const [name, value] of Object.entries(params ?? {})) {
@@ -77,7 +77,7 @@ function jsonBody(event: APIGatewayProxyEventV2): unknown {
   }
 }
 
-/** The key, with a hash of what is asked for, so that a key which is sent with something else is known. */
+/** The key with a hash of the request, to detect a key that is reused for another request. */
 function idempotencyKey(
   route: Route,
   event: APIGatewayProxyEventV2,

@@ -7,8 +7,8 @@ import type { SessionName } from '../data/session-repository.ts';
 const Claims = z.object({ sub: z.string(), jti: z.string() });
 
 /**
- * A JWT (RFC 7519, HS256) that names the traveller and the session record; it expires with the cookie. Anybody can read one,
- * so nothing else is in it.
+ * A JWT (RFC 7519, HS256) that names the traveller and the session record; it expires with the cookie. Anyone can read
+ * a JWT, so it holds nothing else.
  */
 export async function signSessionToken({ travellerId, sessionId }: SessionName, keys: SessionKeys): Promise<string> {
   const { id, secret } = await keys.signing();
@@ -21,7 +21,7 @@ export async function signSessionToken({ travellerId, sessionId }: SessionName, 
     .sign(secret);
 }
 
-/** Whom a token names; undefined when it is forged, expired, or signed with a key that is no longer kept. */
+/** The claims of a token; undefined when it is forged, expired, or signed with a key that is no longer kept. */
 export async function verifySessionToken(token: string, keys: SessionKeys): Promise<SessionName | undefined> {
   try {
     const { payload } = await jwtVerify(token, async ({ kid }) => keys.byId(kid), { algorithms: ['HS256'] });

@@ -21,7 +21,7 @@ describe('a signed-out visitor', () => {
   });
 
   it.each(allRoutes.filter(({ access }) => access === 'signed-in').map((route) => [route.name, route] as const))(
-    'PERM-07 PERM-09 PERM-10 PERM-11 PERM-12 %s answers 401 before anything else is looked at',
+    'PERM-07 PERM-09 PERM-10 PERM-11 PERM-12 %s answers 401 before any other check',
     async (_, route) => {
       const module = (await import(/* @vite-ignore */ path.resolve(functionEntry(route)))) as CallModule;
       const params = Object.fromEntries([...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'x']));

@@ -7,6 +7,6 @@ interface OutgoingMail {
 
 /** Sends mails from the product's own address. */
 export interface MailSender {
-  /** Resolves once the mail is taken over for delivery. */
+  /** Resolves once the mail is accepted for delivery. */
   send(mail: OutgoingMail): Promise<void>;
 }

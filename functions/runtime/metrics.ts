@@ -1,13 +1,13 @@
-/** What the functions count, and in what (CloudWatch's units). */
+/** What the functions count, in CloudWatch's units. */
 export const METRIC_UNITS = {
-  /** From the event to the answer, without what Lambda and the gateway take. */
+  /** From the event to the response, without the time that Lambda and the gateway add. */
   CallLatency: 'Milliseconds',
-  /** One for a call that was answered with 5xx, none for any other: its average is the share. */
+  /** 1 for a call that was answered with 5xx, 0 for any other: the average is the error rate. */
   CallsFailed: 'Count',
-  /** Calls that did not show the CDN's secret: somebody goes past it, or the two no longer share one. */
+  /** Calls without the CDN's secret: someone bypasses it, or the secrets have diverged. */
   CallsPastCdn: 'Count',
   MailsRead: 'Count',
-  /** Mails in which no booking was found that can be used. */
+  /** Mails in which no usable booking was found. */
   MailsNotUnderstood: 'Count',
   BookingsFound: 'Count',
   ModelTokensRead: 'Count',
@@ -20,9 +20,9 @@ export type MetricName = keyof typeof METRIC_UNITS;
 export const METRICS_NAMESPACE = 'travel-timeline';
 
 /**
- * The attributes that make a log line count, as CloudWatch's "Embedded metric format" has them: values by stage, and by
- * `by` where it is given. Every further value of a dimension costs 30 cents a month, so routes are none: the line itself
- * names its route, and Lambda's own metrics, which are free, go by function.
+ * The attributes that turn a log line into metrics, in CloudWatch's embedded metric format: values by stage, and by
+ * `by` where it is given. Every further value of a dimension costs 30 cents a month, so routes are not a dimension: the
+ * line itself names its route, and Lambda's own metrics, which are free, are by function.
  */
 export function metrics(
   values: Readonly<Partial<Record<MetricName, number>>>,

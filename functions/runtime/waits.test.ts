@@ -3,7 +3,7 @@ import { measureWaits, waitingFor, waits } from './waits.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A request that is answered when the test says so. */
+/** A request that the test answers by hand. */
 function request(service: 'table' | 'model') {
   const answer = Promise.withResolvers<string>();
   const answered = waitingFor(service)(() => answer.promise)({});
@@ -18,7 +18,7 @@ function clock() {
   };
 }
 
-it('requests that are on their way at once are waited for once, and each service by itself', async () => {
+it('overlapping requests are counted once, and each service on its own', async () => {
   const at = clock();
   const waited = await measureWaits(async () => {
     const one = request('table');
@@ -44,7 +44,7 @@ it('requests that are on their way at once are waited for once, and each service
   expect(waited).toEqual({ tableMs: 17, modelMs: 200 });
 });
 
-it('two calls in one process are measured apart', async () => {
+it('two calls in one process are measured separately', async () => {
   const at = clock();
   const first = measureWaits(async () => {
     const read = request('table');

@@ -1,25 +1,25 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What a function waits for outside of itself. */
+/** The services that a function waits for. */
 type Service = 'table' | 's3' | 'ses' | 'model';
 
-/** How long one service was waited for: the time in which at least one request to it was on its way. */
+/** How long one service was waited for: the time in which at least one request to it was in flight. */
 interface Wait {
-  /** Requests on their way. */
+  /** Requests in flight. */
   open: number;
-  /** When the first of them left, by performance.now(). */
+  /** When the first of them was sent, by performance.now(). */
   since: number;
   milliseconds: number;
 }
 
 const calls = new AsyncLocalStorage<Map<Service, Wait>>();
 
-/** Does a call's work, whose waiting `waits` can tell. */
+/** Runs a call's work and records what it waits for, to be read by `waits`. */
 export function measureWaits<T>(work: () => Promise<T>): Promise<T> {
   return calls.run(new Map(), work);
 }
 
-/** A middleware of an AWS SDK client, for its `initialize` step: counts what passes it as waiting for `service`. */
+/** AWS SDK middleware for the `initialize` step: counts requests through it as waiting for `service`. */
 export function waitingFor(service: Service) {
   return <Input, Output>(send: (input: Input) => Promise<Output>) =>
     async (input: Input): Promise<Output> => {
@@ -36,7 +36,10 @@ export function waitingFor(service: Service) {
     };
 }
 
-/** Whole milliseconds that the call waited so far, by what for: { tableMs: 12 }. What it did not ask is not there. */
+/**
+ * Whole milliseconds that the call has waited so far, by service: { tableMs: 12 }. Services that it did not call are
+ * absent.
+ */
 export function waits(): Record<string, number> {
   const waited = [...(calls.getStore() ?? [])];
   return Object.fromEntries(waited.map(([service, wait]) => [`${service}Ms`, Math.round(wait.milliseconds)]));

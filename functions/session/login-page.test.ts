@@ -16,7 +16,7 @@ describe('GET /api/login', () => {
     [{}, { referer: 'http://localhost:3000/auth' }, '/auth'],
     [{}, { referer: 'no address' }, '/auth'],
     [{}, {}, '/auth'],
-  ])('OPEN-08 signed out with %j and %j it goes to %s', async (query, headers, location) => {
+  ])('OPEN-08 signed out with %j and %j redirects to %s', async (query, headers, location) => {
     expect(await call(loginPage, { query, headers })).toMatchObject({ status: 302, headers: { location } });
   });
 
@@ -24,13 +24,13 @@ describe('GET /api/login', () => {
     [{ next: '/trips/1' }, '/trips/1'],
     [{ next: '//evil.example' }, '/'],
     [{}, '/'],
-  ])('OPEN-08 signed in with %j it goes on to %s', async (query, location) => {
+  ])('OPEN-08 signed in with %j redirects to %s', async (query, location) => {
     expect(await call(loginPage, { as: ada, query })).toMatchObject({ status: 302, headers: { location } });
   });
 });
 
-describe('the page to go on to', () => {
-  it.each(['/', '/trips/1', '/search?q=rome#top', '/a//b', '/@x'])('OPEN-08 %s is taken', (path) => {
+describe('the redirect target', () => {
+  it.each(['/', '/trips/1', '/search?q=rome#top', '/a//b', '/@x'])('OPEN-08 %s is accepted', (path) => {
     expect(nextPath(path)).toBe(path);
   });
 
@@ -49,7 +49,7 @@ describe('the page to go on to', () => {
     expect(nextPath(next)).toBe('/');
   });
 
-  it('OPEN-08 whatever is taken resolves to this site', () => {
+  it('OPEN-08 whatever is accepted resolves to this site', () => {
     for (const path of ['/%2F%2Fevil.example', '/..//evil.example', '/.//evil.example']) {
       expect(new URL(nextPath(path), 'http://localhost:3000').origin).toBe('http://localhost:3000');
     }

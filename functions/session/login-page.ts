@@ -9,7 +9,7 @@ export const implementation = implement(loginPage, async ({ caller, query, heade
   return { body: null, headers: { location } };
 });
 
-/** The page the browser came from, when it says so. Its host is not looked at: only the path is used. */
+/** The page that the browser came from, by its Referer. Only the path is used, whatever the host. */
 function pathOf(referer: string | undefined): string | undefined {
   if (referer === undefined || !URL.canParse(referer)) return undefined;
   const { pathname, search } = new URL(referer);

@@ -10,7 +10,7 @@ export const implementation = implement(
   logoutPage,
   async ({ caller, headers }, { sessions }: { sessions: Sessions }) => {
     const home = { location: '/' };
-    // Another site's link must not sign anyone out: only the product itself and the address bar end the session.
+    // Another site's link must not sign anyone out: only our own pages and the address bar end the session.
     if (!OWN_SITES.has(headers['sec-fetch-site'] ?? '')) return { body: null, headers: home };
     return { body: null, headers: home, cookies: await sessions.end(caller) };
   },

@@ -23,7 +23,7 @@ const { table } = functions;
 const sentMails = await startOutbox();
 
 let addresses = 0;
-/** Each from an address of its own, since attempts are limited per address. */
+/** Each from its own address, since attempts are limited per address. */
 const from = () => ({ address: `192.0.2.${addresses++}` });
 const post = (module: Parameters<typeof call>[0], body: unknown) => call(module, { ...from(), body });
 
@@ -34,7 +34,7 @@ async function newAccount(): Promise<{ readonly email: string; readonly id: stri
   return { email, id: register.implementation.route.answer.parse(body).id, cookie: cookieOf(cookies[0]) };
 }
 
-/** Asks for a link and reads it out of the mail. */
+/** Requests a reset link and reads it from the mail. */
 async function askForLink(email: string): Promise<string> {
   expect(await post(requestPasswordReset, { email })).toMatchObject({ status: 200, body: { success: true } });
   const { mail } = (await sentMails()).filter((sent) => sent.mail.to?.[0]?.address === email).at(-1) ?? {};
@@ -48,7 +48,7 @@ const signIn = (email: string, password: string) => post(login, { email, passwor
 const isSignedIn = async (cookie: string) => (await succeed(getUser, { as: { cookie } })) !== null;
 
 describe('a forgotten password', () => {
-  it('OPEN-52 a mail to the account’s address carries a link with which a new password is chosen', async () => {
+  it('OPEN-52 a mail to the account’s address carries a link that sets a new password', async () => {
     const { email } = await newAccount();
     const token = await askForLink(email);
     const { mail } = (await sentMails()).at(-1) ?? {};
@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
     expect(await signIn(email, 'new password')).toMatchObject({ status: 200 });
   });
 
-  it('OPEN-52 for an address that nobody has the answer is the same, and nothing is sent', async () => {
+  it('OPEN-52 an unknown address gets the same response, and nothing is sent', async () => {
     const { email } = await newAccount();
     const before = (await sentMails()).length;
     const unknown = await post(requestPasswordReset, { email: 'nobody@example.com' });
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     expect(unknown.headers).toMatchObject(headers);
   });
 
-  it('OPEN-52 is asked for from a browser whose session has ended as from any other, and no fault is logged', async () => {
+  it('OPEN-52 can be reset from a browser whose session has ended like from any other, and no error is logged', async () => {
     const { email, cookie } = await newAccount();
     await succeed(logout, { as: { cookie } });
     const before = (await sentMails()).length;
@@ -86,7 +86,7 @@ describe('a forgotten password', () => {
     expect(await sentMails()).toHaveLength(before + 1);
   });
 
-  it('OPEN-52 the link ends every session of the traveller, and no other’s', async () => {
+  it('OPEN-52 a reset ends every session of the traveller, and nobody else’s', async () => {
     const { email, id, cookie } = await newAccount();
     const elsewhere = await newSession(id);
     const stranger = await signUp();
@@ -95,7 +95,7 @@ describe('a forgotten password', () => {
     expect(await Promise.all([cookie, elsewhere, stranger.cookie].map(isSignedIn))).toEqual([false, false, true]);
   });
 
-  it('OPEN-52 sessions that are more than one transaction holds end with the next change that is delivered', async () => {
+  it('OPEN-52 sessions beyond one transaction end with the next stream record', async () => {
     const { email, id } = await newAccount();
     const cookies: string[] = [];
     while (cookies.length < 120) cookies.push(await newSession(id));
@@ -106,7 +106,7 @@ describe('a forgotten password', () => {
     expect(await isSignedIn(cookieOf(fresh[0]))).toBe(true);
   });
 
-  it('OPEN-52 a sign-in that still knew the old password begins no session after the new one', async () => {
+  it('OPEN-52 a sign-in that read the old password starts no session after the reset', async () => {
     const { email, id } = await newAccount();
     const before = await travellerRepository(table).findEmailClaim(email);
     if (!before) throw new Error('no claim');
@@ -116,7 +116,7 @@ describe('a forgotten password', () => {
     expect((await scan()).filter(({ pk, sk }) => pk === sessionKey(id, '').pk && /^SESSION#/.test(sk))).toEqual([]);
   });
 
-  it('OPEN-52 a link works once, and a later one uses up the earlier', async () => {
+  it('OPEN-52 a link works once, and using a later one invalidates the earlier', async () => {
     const { email } = await newAccount();
     const [earlier, later] = [await askForLink(email), await askForLink(email)];
     const gone = { status: 400, body: { message: 'This link is no longer valid. Please ask for a new one.' } };
@@ -126,13 +126,13 @@ describe('a forgotten password', () => {
     expect(await signIn(email, 'another one')).toMatchObject({ status: 401 });
   });
 
-  it('OPEN-52 of two that use one link at once only one is heard', async () => {
+  it('OPEN-52 when one link is used twice at once, only one request succeeds', async () => {
     const token = await askForLink((await newAccount()).email);
     const answers = await Promise.all([confirm(token, 'the first'), confirm(token, 'the second')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('OPEN-52 a link is good for an hour', async () => {
+  it('OPEN-52 a link is valid for an hour', async () => {
     const { email, id } = await newAccount();
     const token = await askForLink(email);
     const { hash = '' } = readResetToken(token) ?? {};
@@ -156,7 +156,7 @@ describe('a forgotten password', () => {
   });
 
   it.each(['', 'hello', `${'0'.repeat(20)}-${'0'.repeat(32)}`, '../x', 'x'.repeat(501)])(
-    'OPEN-52 %j is no link',
+    'OPEN-52 %j is not a link',
     async (token) => {
       expect(await confirm(token)).toMatchObject({
         status: 400,
@@ -165,14 +165,14 @@ describe('a forgotten password', () => {
     },
   );
 
-  it('VAL-14 OPEN-137 the new password follows the rule of sign-up, and a refused one leaves the link good', async () => {
+  it('VAL-14 OPEN-137 the new password follows the rule of sign-up, and a refused one leaves the link valid', async () => {
     const token = await askForLink((await newAccount()).email);
     const message = 'Password must be at least 6 characters';
     expect(await confirm(token, '12345')).toMatchObject({ status: 400, body: { message } });
     expect(await confirm(token, '123456')).toMatchObject({ status: 200 });
   });
 
-  it('OPEN-52 asking is limited per address, and per email from one network', async () => {
+  it('OPEN-52 requests are limited per address, and per email from one network', async () => {
     const body = { email: 'flooded@example.com' };
     const flood = Array.from({ length: 7 }, () => call(requestPasswordReset, { address: '198.51.100.8', body }));
     const answers = await Promise.all(flood);
@@ -185,7 +185,7 @@ describe('a forgotten password', () => {
     expect((await Promise.all(many)).filter(({ status }) => status === 429)).toHaveLength(1);
   });
 
-  it('OPEN-52 a flood from everywhere fills no inbox, and leaves the owner with a link that is good', async () => {
+  it('OPEN-52 a flood from everywhere fills no inbox, and leaves the owner with a valid link', async () => {
     const { email } = await newAccount();
     const before = (await sentMails()).length;
     const token = await askForLink(email);

@@ -13,7 +13,7 @@ describe('passwords', () => {
     expect(await hashPassword('pässword')).not.toBe(hash);
   });
 
-  it('OPEN-52 only the right password is right', async () => {
+  it('OPEN-52 only the right password matches', async () => {
     expect(await verifyPassword('pässword', hash)).toBe(true);
     expect(await verifyPassword('Pässword', hash)).toBe(false);
     expect(await verifyPassword('', hash)).toBe(false);
@@ -23,7 +23,7 @@ describe('passwords', () => {
     expect(await verifyPassword('pässword'.normalize('NFD'), hash)).toBe(true);
   });
 
-  it('OPEN-42 without a hash, or with a broken one, no password is right', async () => {
+  it('OPEN-42 without a hash, or with a malformed one, no password matches', async () => {
     expect(await verifyPassword('pässword', undefined)).toBe(false);
     expect(await verifyPassword('', 'scrypt$131072$8$1$c2FsdA$')).toBe(false);
   });

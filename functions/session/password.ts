@@ -7,14 +7,16 @@ const P = 1;
 const MAX_MEMORY = 192 * 1024 * 1024;
 const LENGTH = 32;
 
-/** 'scrypt$N$r$p$salt$key' in base64url; Unicode is brought to NFKC first (NIST SP 800-63B). */
+/** 'scrypt$N$r$p$salt$key' in base64url; Unicode is normalized to NFKC first (NIST SP 800-63B). */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, { N, r: R, p: P, maxmem: MAX_MEMORY });
   return ['scrypt', N, R, P, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** Whether the password is the hash's. Without a hash it takes as long and is false, so that no one learns which. */
+/**
+ * Whether the password matches the hash. Without a hash it takes as long and is false, so that timing reveals nothing.
+ */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [, n = N, r = R, p = P, salt = '', key = ''] = hash?.split('$') ?? [];
   const options = { N: Number(n), r: Number(r), p: Number(p), maxmem: MAX_MEMORY };

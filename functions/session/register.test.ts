@@ -10,7 +10,7 @@ await startFunctions();
 
 const GRACE = { email: 'Grace@Example.com', password: 'secret1', firstName: 'Grace', lastName: 'Hopper' };
 let addresses = 0;
-/** Each from an address of its own, since attempts are limited per address. */
+/** Each from its own address, since attempts are limited per address. */
 const from = () => ({ address: `192.0.2.${addresses++}` });
 const post = (fields: object) => call(register, { ...from(), body: { ...GRACE, ...fields } });
 
@@ -33,7 +33,7 @@ describe('POST /api/register', () => {
     expect(await succeed(login, { ...from(), body: credentials })).toEqual(body);
   });
 
-  it('OPEN-143 nobody becomes more than a traveller, whatever is sent', async () => {
+  it('OPEN-143 nobody can register with elevated rights, whatever is sent', async () => {
     const { status, body } = await post({ email: 'root@example.com', role: 'admin', isAdmin: true });
     expect(status).toBe(201);
     expect(Object.keys(body as object).toSorted()).toEqual([
@@ -52,26 +52,26 @@ describe('POST /api/register', () => {
     const { cookies } = await post({ email: 'cookie@example.com' });
     expect(cookies).toEqual([
       expect.stringMatching(/^session=[\w.-]+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/),
-      // By which a browser is known that signed in before.
+      // The cookie that marks a browser as one that has signed in before.
       expect.stringMatching(/^device=[\w.-]+; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax$/),
     ]);
   });
 
-  it('OPEN-42 OPEN-44 an email that is taken, in whatever case, answers 409 and makes nothing', async () => {
+  it('OPEN-42 OPEN-44 an email that is taken, in whatever case, answers 409 and creates nothing', async () => {
     await post({ email: 'taken@example.com' });
     const again = await post({ email: 'TAKEN@Example.com', username: 'not-claimed' });
     expect(again).toMatchObject({ status: 409, body: { message: 'An account with this email already exists' } });
     expect(await post({ email: 'other@example.com', username: 'not-claimed' })).toMatchObject({ status: 201 });
   });
 
-  it('OPEN-42 OPEN-44 a username that is taken, in whatever case, answers 409 and makes nothing', async () => {
+  it('OPEN-42 OPEN-44 a username that is taken, in whatever case, answers 409 and creates nothing', async () => {
     await post({ email: 'first@example.com', username: 'Rear.Admiral' });
     const again = await post({ email: 'second@example.com', username: 'rear.admiral' });
     expect(again).toMatchObject({ status: 409, body: { message: 'This username is already taken' } });
     expect(await post({ email: 'second@example.com' })).toMatchObject({ status: 201 });
   });
 
-  it('OPEN-44 of two registrations at once with one email only one is made', async () => {
+  it('OPEN-44 of two concurrent registrations with one email only one succeeds', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => post({ email: 'race@example.com' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
@@ -99,7 +99,7 @@ describe('POST /api/register', () => {
     expect(await post({ email, username })).toMatchObject({ status: 201, body: { username: null } });
   });
 
-  it('OPEN-50 no answer and no cookie carries the password', async () => {
+  it('OPEN-50 no response and no cookie contains the password', async () => {
     const answer = await post({ email: 'quiet@example.com', password: 'a-rare-password' });
     expect(JSON.stringify(answer)).not.toMatch(/a-rare-password|scrypt|passwordHash/);
   });
@@ -122,7 +122,7 @@ describe('POST /api/login', () => {
     expect(await call(login, { ...from(), body })).toMatchObject({ status: 400, body: { message } });
   });
 
-  it('OPEN-51 signing in makes a new session each time', async () => {
+  it('OPEN-51 signing in creates a new session each time', async () => {
     const body = { email: 'grace@example.com', password: 'secret1' };
     const [one, two] = [await call(login, { ...from(), body }), await call(login, { ...from(), body })];
     expect(one).toMatchObject({ status: 200 });

@@ -19,7 +19,7 @@ interface Dependencies {
   readonly siteUrl: string;
 }
 
-/** Milliseconds that every answer takes: how long it takes must not tell whether the address is known either. */
+/** Milliseconds that every response takes: response time must not reveal whether the address is known either. */
 const ANSWER_MS = 1000;
 
 export const implementation = implement(requestPasswordReset, async ({ body }, dependencies: Dependencies) => {
@@ -40,7 +40,7 @@ async function sendLink(email: string, { travellers, resets, mail, siteUrl }: De
       text: textOf(`${siteUrl}/auth/new-password#${link.token}`),
     });
   } catch (error) {
-    // Failing here alone would tell that the address is known, so it is told to the operator instead.
+    // An error only for known addresses would reveal them, so it is logged for the operator instead.
     const cause = error instanceof Error ? error : undefined;
     logger.error('password link not sent', { code: 'password_link_not_sent', error: cause });
   }

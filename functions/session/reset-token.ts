@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { randomCharacters } from '../data/ids.ts';
 
-/** A link to a new password carries the traveller's id and 32 random characters (165 bits). */
+/** A reset link carries the traveller's id and 32 random characters (165 bits). */
 const TOKEN = /^([0-9a-z]{20})-([0-9a-z]{32})$/;
 
 export interface ResetToken {
-  /** What the link carries. */
+  /** The value in the link. */
   readonly token: string;
   readonly travellerId: string;
-  /** SHA-256 in hex: all that is kept of it. */
+  /** SHA-256 in hex: the only part of it that is stored. */
   readonly hash: string;
 }
 
@@ -17,7 +17,7 @@ export function newResetToken(travellerId: string): ResetToken {
   return { token: `${travellerId}-${secret}`, travellerId, hash: hashOf(secret) };
 }
 
-/** Undefined for what never was a token. */
+/** Undefined for a malformed token. */
 export function readResetToken(token: string): ResetToken | undefined {
   const [, travellerId, secret] = TOKEN.exec(token) ?? [];
   return travellerId && secret ? { token, travellerId, hash: hashOf(secret) } : undefined;

@@ -1,7 +1,7 @@
 import type { SessionUser } from '#shared/session/schema.ts';
 import type { TravellerItem } from '../data/traveller-item.ts';
 
-/** The current user as the browser knows them. */
+/** The signed-in user as the browser sees it. */
 export function sessionUser(traveller: TravellerItem): SessionUser {
   const { id, email, firstName, lastName, username, bio, profileImageUrl, createdAt } = traveller;
   return { id, email, firstName, lastName, username, bio, profileImageUrl, createdAt };

@@ -20,7 +20,7 @@ const token = (cookie: string) => cookie.replace('session=', '');
 const withToken = (value: string) => ({ cookie: `session=${value}` });
 const isSignedIn = async (as: { cookie: string }) => (await succeed(getUser, { as })) !== null;
 
-/** A token with the claims of a real one, signed as told. */
+/** A token with the claims of a real one, signed with the given key. */
 async function forge(cookie: string, { secret, kid, expires = '1h', alg = 'HS256' }: Forgery): Promise<string> {
   const { sub = '', jti = '' } = decodeJwt(token(cookie));
   const jwt = new SignJWT({}).setProtectedHeader({ alg, ...(kid === undefined ? {} : { kid }) });
@@ -52,7 +52,7 @@ describe('the session', () => {
     });
   });
 
-  it('OPEN-51 a session key that is added later signs nobody out', async () => {
+  it('OPEN-51 adding a session key signs nobody out', async () => {
     const before = await newSession(ada.id);
     const added = { id: 'newer', secret: Buffer.alloc(32, 7).toString('base64url'), createdAt: '2999-01-01T00:00:00Z' };
     await table.client.send(new PutCommand({ TableName: table.name, Item: { ...sessionSigningKey('2'), ...added } }));
@@ -61,14 +61,14 @@ describe('the session', () => {
     expect(await isSignedIn({ cookie: before })).toBe(true);
   });
 
-  it('OPEN-51 the session stands in the table: without its record the token is good for nothing', async () => {
+  it('OPEN-51 the session lives in the table: without its record the token is worthless', async () => {
     const cookie = await newSession(ada.id);
     const { jti = '' } = decodeJwt(token(cookie));
     await table.client.send(new DeleteCommand({ TableName: table.name, Key: sessionKey(ada.id, jti) }));
     expect(await isSignedIn({ cookie })).toBe(false);
   });
 
-  it('OPEN-51 a session whose time is over is over, even before its record is removed', async () => {
+  it('OPEN-51 an expired session is over, even before its record is removed', async () => {
     const cookie = await newSession(ada.id);
     const { jti = '' } = decodeJwt(token(cookie));
     await table.client.send(
@@ -82,7 +82,7 @@ describe('the session', () => {
     expect(await isSignedIn({ cookie })).toBe(false);
   });
 
-  it('OPEN-51 forged, changed, expired and foreign tokens are no session and no error', async () => {
+  it('OPEN-51 forged, altered, expired and foreign tokens are no session and cause no error', async () => {
     const { id, secret } = await sessionKeyRepository(table).signing();
     const real = token(ada.cookie);
     const { jti } = decodeJwt(real);
@@ -107,7 +107,7 @@ describe('the session', () => {
     }
   });
 
-  it('a token of a traveller who is gone is no session', async () => {
+  it('a token of a deleted traveller is no session', async () => {
     const gone = await signUp();
     await table.client.send(
       new DeleteCommand({ TableName: table.name, Key: { pk: `USER#${gone.id}`, sk: 'PROFILE' } }),
@@ -121,13 +121,13 @@ describe('the session', () => {
 });
 
 describe('a session’s token', () => {
-  it('OPEN-51 names the session and nothing that is worth reading', async () => {
+  it('OPEN-51 names the session and holds nothing private', async () => {
     const claims = decodeJwt(token(await newSession(ada.id, ada.email)));
     expect(Object.keys(claims).toSorted()).toEqual(['exp', 'iat', 'jti', 'sub']);
     expect(JSON.stringify(claims)).not.toContain('@');
   });
 
-  it('OPEN-51 of before that, with an email in it, is good', async () => {
+  it('OPEN-51 in the former format, with an email in it, is still valid', async () => {
     const { sub = '', jti = '' } = decodeJwt(token(ada.cookie));
     const { id, secret } = await sessionKeyRepository(table).signing();
     const former = new SignJWT({ email: ada.email }).setProtectedHeader({ alg: 'HS256', kid: id }).setSubject(sub);
@@ -138,7 +138,7 @@ describe('a session’s token', () => {
 describe('signing in', () => {
   const NAMES = { firstName: 'Ada', lastName: 'Lovelace' };
 
-  it('OPEN-51 ends the session that the browser had, with the account’s own next one or another’s, and no other', async () => {
+  it('OPEN-51 ends the session that the browser had, of the same account or another, and no other', async () => {
     const [here, elsewhere] = [await newSession(ada.id), await newSession(ada.id)];
     const body = { email: 'next@example.com', password: 'a good password' };
     const registered = await call(register, {
@@ -168,7 +168,7 @@ describe('signing out', () => {
     expect(await isSignedIn({ cookie: elsewhere })).toBe(true);
   });
 
-  it('OPEN-136 signing out twice, or signed out, answers 200', async () => {
+  it('OPEN-136 signing out twice, or when signed out, answers 200', async () => {
     const as = { cookie: await newSession(ada.id) };
     for (const request of [{ as }, { as }, {}]) {
       expect(await call(logout, request)).toMatchObject({ status: 200, body: { success: true } });
@@ -181,7 +181,7 @@ describe('signing out', () => {
     ['cross-site', true],
     ['same-site', true],
     [undefined, true],
-  ])('OPEN-09 GET /api/logout coming from %s goes home, and the session stands: %s', async (site, stands) => {
+  ])('OPEN-09 GET /api/logout from %s redirects home, and the session stays: %s', async (site, stands) => {
     const as = { cookie: await newSession(ada.id) };
     const { status, headers } = await call(logoutPage, { as, headers: site ? { 'sec-fetch-site': site } : {} });
     expect({ status, location: headers.location }).toEqual({ status: 302, location: '/' });

@@ -14,13 +14,16 @@ interface BeginningSession {
   cookies(): Promise<readonly string[]>;
 }
 
-/** What begins and ends sessions. A browser has one: with the next, the one that its call came with (`former`) ends. */
+/**
+ * Begins and ends sessions. A browser has one: starting a new session ends the one that the request came with
+ * (`former`).
+ */
 export interface Sessions {
-  /** A session that begins with somebody's transaction. */
+  /** A session that begins with the caller's transaction. */
   beginning(travellerId: string, email?: string, former?: Caller): BeginningSession;
   /**
-   * Begins a session for whoever gave the claim's password, and gives its Set-Cookie headers; throws what `changed` makes
-   * when it is no longer the password.
+   * Begins a session for whoever gave the claim's password, and returns its Set-Cookie headers; throws what `changed`
+   * creates when the password has changed since.
    */
   beginFor(
     email: string,
@@ -28,7 +31,7 @@ export interface Sessions {
     former: Caller | undefined,
     changed: () => Error,
   ): Promise<readonly string[]>;
-  /** Ends the session, if there is one, and gives the Set-Cookie headers that remove it. */
+  /** Ends the session, if there is one, and returns the Set-Cookie headers that remove it. */
   end(caller: Caller | undefined): Promise<readonly string[]>;
 }
 

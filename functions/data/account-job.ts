@@ -1,14 +1,14 @@
 import { DELETION_SORT_KEY, EXPORT_PREFIX, type Key, userPartition } from './keys.ts';
 
-/** What an item of a traveller asks for: that the account is removed, or that a copy of it is put together. */
+/** The job that a traveller's item requests: removing the account, or exporting it. */
 export type AccountJob =
   | { readonly kind: 'deletion'; readonly travellerId: string }
   | { readonly kind: 'export'; readonly travellerId: string; readonly exportId: string };
 
-/** The sort keys that jobs have, as an event source mapping filters by them. */
+/** The sort keys of jobs, by which an event source mapping filters. */
 export const JOB_SORT_KEYS = { exactly: DELETION_SORT_KEY, beginning: EXPORT_PREFIX } as const;
 
-/** Undefined for an item that asks for nothing. */
+/** Undefined for an item that requests nothing. */
 export function accountJobOf({ pk, sk }: Key): AccountJob | undefined {
   const user = userPartition('');
   if (!pk.startsWith(user)) return undefined;

@@ -40,7 +40,7 @@ const TOMBSTONE_SECONDS = 31 * 24 * 60 * 60;
 /** Writes of the closing transaction besides those that end sessions. */
 const OTHER_WRITES = 5;
 
-/** Of the sort keys by which a traveller's items name their trips. */
+/** The sort key prefixes under which a traveller's items name their trips. */
 const TRIP_PREFIXES = [TRIP_SUMMARY_PREFIX, TOMBSTONE_PREFIX];
 const Keys = z.object({ pk: z.string(), sk: z.string() });
 
@@ -53,7 +53,7 @@ export type ExportItem = z.output<typeof ExportItem>;
 
 const passwordChanged = () => new AppError('conflict', 'The account was changed meanwhile. Please try again.');
 
-/** The end of an account, and the copy of it that its traveller takes along. */
+/** Closing an account, and exporting it. */
 export function accountRepository(table: Table) {
   const keysIn = async (partition: string, prefix: string): Promise<Key[]> => {
     const items = await queryAll(table, {
@@ -85,10 +85,10 @@ export function accountRepository(table: Table) {
     },
 
     /**
-     * Closes the account in one transaction: nobody can sign in, write mail to it or find it any more, and what removes
-     * the rest is told. Refused when the password is no longer `passwordHash`; nothing when
-     * another call has begun the deletion. `entrances` are shut with it; those that
-     * it does not hold lead nowhere, and go with the rest.
+     * Closes the account in one transaction: nobody can sign in, write mail to it or find it any more, and a job is
+     * queued that removes the rest. Refused when the password is no longer `passwordHash`; does nothing when another
+     * call has started the deletion. Sessions and links (`entrances`) end with it; those beyond the transaction lead
+     * nowhere and are removed with the rest.
      */
     async close(traveller: TravellerItem, passwordHash: string, entrances: readonly Key[]): Promise<void> {
       const { id, email, username, addressToken } = traveller;
@@ -121,7 +121,7 @@ export function accountRepository(table: Table) {
       }
     },
 
-    /** Whether a deletion that was begun has still to be brought to its end. */
+    /** Whether a deletion has started and not finished. */
     async isClosing(travellerId: string): Promise<boolean> {
       const { Item } = await table.client.send(
         new GetCommand({ TableName: table.name, Key: deletionKey(travellerId), ConsistentRead: true }),
@@ -133,7 +133,7 @@ export function accountRepository(table: Table) {
       await table.client.send(new DeleteCommand({ TableName: table.name, Key: deletionKey(travellerId) }));
     },
 
-    /** The trips in the owner's list, those that were deleted or merged into another, and those that were never made. */
+    /** The trips in the owner's list, deleted and merged ones, and those that were never created. */
     async tripIds(travellerId: string): Promise<string[]> {
       const found = await Promise.all(
         TRIP_PREFIXES.map(async (prefix) => {
@@ -144,21 +144,23 @@ export function accountRepository(table: Table) {
       return [...new Set(found.flat())];
     },
 
-    /** Removes a trip's own item and then everything that lies in it; what names it among its owner's stays. */
+    /**
+     * Removes a trip's own item and then everything in it; the items that reference it in its owner's partition stay.
+     */
     async removeTripItems(tripId: string): Promise<void> {
-      // First nobody can stage anything in it any more.
+      // First nothing can be staged in it any more.
       await removeKeys([tripKey(tripId), jobKey(tripId)]);
       for (const partition of [tripPartition(tripId), filePartition(`photos/${tripId}`)]) {
         await removeKeys(await keysIn(partition, ''));
       }
     },
 
-    /** Removes what names a trip among its owner's. */
+    /** Removes the owner's items that reference a trip. */
     async forgetTrip(travellerId: string, tripId: string): Promise<void> {
       await removeKeys(TRIP_PREFIXES.map((prefix) => ({ pk: userPartition(travellerId), sk: `${prefix}${tripId}` })));
     },
 
-    /** Removes every item of the traveller's own but the one that tells of the deletion. */
+    /** Removes every item of the traveller's own except the deletion job. */
     async removeItems(travellerId: string): Promise<void> {
       const partitions = [
         userPartition(travellerId),
@@ -176,8 +178,8 @@ export function accountRepository(table: Table) {
     },
 
     /**
-     * Remembers a deleted or merged trip for as long as anything of it is there, as no list names it any more; and
-     * where a merged one went, for the photos whose keys name it. False when its owner is gone.
+     * Keeps a reference to a deleted or merged trip for as long as anything of it exists, since no list has it any
+     * more, and to a merged trip's target, for the photos whose keys name it. False when its owner is gone.
      */
     async keepTombstone({ id, ownerId, mergedInto }: TripItem): Promise<boolean> {
       const ownerGone = new Error('owner is gone');

@@ -48,9 +48,8 @@ export function activityRepository(table: Table) {
     },
 
     /**
-     * Replaces the fields and gives the activity as it is then; what the form does not have stays, except where the
-     * activity is on the map once its location is another. A booking's activity remembers which fields were changed by
-     * hand.
+     * Replaces the fields and returns the updated activity; what the form does not have stays, except the map position
+     * once the location changes. A booking's activity records which fields were edited by hand.
      */
     async update(activityId: string, ownerId: string, fields: ActivityFields): Promise<ActivityItem> {
       const key = activityKey(activityId);
@@ -61,7 +60,7 @@ export function activityRepository(table: Table) {
       const isElsewhere = before !== undefined && (before.location ?? null) !== fields.location;
       const edited = {
         ...fields,
-        // Who edits what the planner proposed has looked at it.
+        // Editing what the planner proposed counts as reviewing it.
         unverified: false,
         ...(isElsewhere ? { coordinates: null } : {}),
         ...(before?.bookingId ? editedByHand(before, fields) : {}),

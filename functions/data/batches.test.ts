@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { getBatch } from './get-batch.ts';
 import { writeBatches } from './write-batches.ts';
 
-/* The store on one machine does all of a batch at once; a busy table on AWS leaves a part of it undone. */
+/* The local store completes every batch; a throttled table on AWS leaves a part of it unprocessed. */
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 const table = { name: 'table', client };
@@ -14,7 +14,7 @@ beforeEach(() => mock.reset());
 
 const keyOf = (n: number) => ({ pk: `TRIP#${n}`, sk: 'META' });
 
-it('writes that a busy table did not take are sent again until every one is taken, and no other', async () => {
+it('unprocessed writes are sent again until every one is done, and no other', async () => {
   const requests = Array.from({ length: 30 }, (_, n) => ({ PutRequest: { Item: keyOf(n) } }));
   mock
     .on(BatchWriteCommand)
@@ -26,7 +26,7 @@ it('writes that a busy table did not take are sent again until every one is take
   expect(sent).toEqual([requests.slice(0, 25), requests.slice(20, 25), requests.slice(24, 25), requests.slice(25)]);
 });
 
-it('items that a busy table did not read are asked for again until every one is there', async () => {
+it('unprocessed keys are read again until every item is there', async () => {
   const keys = [1, 2, 3].map(keyOf);
   mock
     .on(BatchGetCommand)

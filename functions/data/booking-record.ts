@@ -5,15 +5,15 @@ import { ParsedBooking } from '#shared/mail/schema.ts';
 export const Statement = z.object({
   /** Null for a pasted mail. */
   emailId: z.nullable(z.string()),
-  /** When the mail was sent, an ISO 8601 instant: the latest statement counts, in whatever order they came. */
+  /** When the mail was sent, an ISO 8601 instant: the latest statement wins, in whatever order they came. */
   sentAt: z.string(),
   booking: z.omit(ParsedBooking, { evidence: true }),
 });
 export type Statement = z.output<typeof Statement>;
 
 /**
- * A traveller's booking: what every mail said of it, and the activity that it is in the timeline. A cancellation is a
- * record of its own without an activity, so that it is known when the confirmation is added later.
+ * A traveller's booking: what every mail said of it, and its activity in the timeline. A cancellation without a known
+ * booking is a record without an activity, so that a confirmation that arrives later is recognised as cancelled.
  */
 export const BookingRecord = z.object({
   id: z.string(),
@@ -22,5 +22,5 @@ export const BookingRecord = z.object({
 });
 export type BookingRecord = z.output<typeof BookingRecord>;
 
-/** The most statements that a booking keeps; the oldest go first. */
+/** The maximum number of statements of a booking; the oldest are dropped. */
 export const MAX_STATEMENTS = 40;

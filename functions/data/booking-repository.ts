@@ -20,7 +20,7 @@ import { queryAll, readDays, type TripWithDays } from './trip-days.ts';
 import { ActivityItem, DayItem, TripItem } from './trip-item.ts';
 import { unexpected, update } from './writes.ts';
 
-/** How long a booking is known after its last day, in seconds: mails about it are over by then. */
+/** How long a booking is remembered after its last day, in seconds: no more mails about it are expected by then. */
 const KNOWN_SECONDS = 400 * 24 * 60 * 60;
 /** DynamoDB reads at most 100 items in one batch, and each booking takes three. */
 const MAX_LOCATED = 33;
@@ -35,14 +35,14 @@ export interface LocatedItem {
 
 /** A traveller's bookings as they were read. */
 export interface KnownBookings {
-  /** Goes up with every change of any of them. */
+  /** Incremented by every change of any of them. */
   readonly version: number;
   readonly records: readonly BookingRecord[];
 }
 
 const Head = z.object({ version: z.number() });
 
-/** A traveller's bookings, and the items that they are. */
+/** A traveller's bookings, with their activities and days. */
 export function bookingRepository(table: Table) {
   return {
     /** Everything that mails said of a traveller's bookings. */
@@ -58,7 +58,7 @@ export function bookingRepository(table: Table) {
       return { version: head?.version ?? 0, records };
     },
 
-    /** The items that records name, by activity id; those that were deleted are left out. In one round trip. */
+    /** The items that records reference, by activity id, without deleted ones. One round trip. */
     async locate(records: readonly BookingRecord[], ownerId: string): Promise<Map<string, LocatedItem>> {
       const ids = [...new Set(records.flatMap(({ activityId }) => activityId ?? []))].slice(0, MAX_LOCATED);
       if (ids.length === 0) return new Map();
@@ -78,7 +78,7 @@ export function bookingRepository(table: Table) {
       return located;
     },
 
-    /** A trip of the owner's own, or the one that took it in; undefined when it is gone. */
+    /** A trip of the owner's, or the one that it was merged into; undefined when it is gone. */
     async findTrip(tripId: string, ownerId: string): Promise<TripWithDays | undefined> {
       let id = tripId;
       for (let merges = 0; merges <= MAX_MERGES; merges++) {
@@ -103,7 +103,7 @@ async function readIfThere(table: Table, tripId: string, ownerId: string): Promi
   }
 }
 
-/** The trip that took this one in. */
+/** The trip that this one was merged into. */
 async function mergedInto(table: Table, tripId: string): Promise<string | undefined> {
   const items = await getBatch(table, [tripKey(tripId), mergedAwayKey(tripId)]);
   for (const item of items) {
@@ -113,14 +113,14 @@ async function mergedInto(table: Table, tripId: string): Promise<string | undefi
   return undefined;
 }
 
-/** Says that the bookings were changed by somebody else between reading and writing; the work can be done again. */
+/** Someone else changed the bookings between reading and writing; the work can be retried. */
 export class BookingsChanged extends AppError {
   constructor() {
     super('conflict', 'Another email was processed at the same time. Please try again.');
   }
 }
 
-/** The writes that store what is known of bookings; refused when any of the traveller's changed since `version`. */
+/** The writes that store a traveller's bookings; refused when any of them changed since `version`. */
 export function recordWrites(
   table: Table,
   travellerId: string,
@@ -137,7 +137,7 @@ export function recordWrites(
   ];
 }
 
-/** Unconditional: the head's version tells whether anybody else wrote. */
+/** Unconditional: the head's version detects concurrent writes. */
 function put(table: Table, travellerId: string, record: BookingRecord): Write {
   const statements = record.statements.toSorted((a, b) => (a.sentAt < b.sentAt ? -1 : 1)).slice(-MAX_STATEMENTS);
   const dates = statements.flatMap(({ booking: { startDate, endDate } }) => [startDate, endDate]);

@@ -25,12 +25,12 @@ beforeAll(async () => {
 
 /** It stages what goes into a trip of its own. */
 const ONLY_MAKES_TRIPS = 'createTripFromSuggestion';
-/** Calls that change a trip that is there. */
+/** Calls that change an existing trip. */
 const changing = Object.values(routes).filter(({ name }) => {
   const { actions, partitions } = permissions[name].table;
   return partitions.includes('TRIP') && actions.includes('DeleteItem') && name !== ONLY_MAKES_TRIPS;
 });
-/** Where the sample says of no trip that it is to be changed. */
+/** Calls whose sample names no trip to change. */
 const INTO_TRIP = { tripId: SAMPLE_TRIPS[0] };
 const bodies: Readonly<Record<string, object>> = { createTripFromEmail: INTO_TRIP, processEmail: INTO_TRIP };
 
@@ -41,7 +41,7 @@ async function readTrip(tripId: string): Promise<TripItem | undefined> {
   return Item === undefined ? undefined : TripItem.parse(Item);
 }
 
-/** Leaves a larger change of the trip as it is when its process dies after it has come to count. */
+/** Leaves a staged change of the trip as it is when the process dies right after the commit. */
 async function cutOff(tripId: string, batch: string): Promise<void> {
   const { items } = await readItems(table, tripId, DAY_PREFIX, SAMPLE_TRAVELLER.id);
   const changed = items.at(-1);
@@ -61,7 +61,7 @@ async function cutOff(tripId: string, batch: string): Promise<void> {
 }
 
 it.each(changing.map((route) => [route.name, route] as const))(
-  '%s first ends a larger change of the trip that was cut off, by its own rights',
+  '%s first completes an interrupted change of the trip, with its own permissions',
   async (name, route) => {
     const module = (await import(/* @vite-ignore */ path.resolve(functionEntry(route)))) as CallModule;
     const putBack = await keeper.keep();

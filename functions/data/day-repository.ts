@@ -12,7 +12,7 @@ import { assemble, type DayWithActivities, readDays, readItems, type TripWithDay
 import { DayItem } from './trip-item.ts';
 import { create, unexpected, update } from './writes.ts';
 
-/** How long a deleted day can be brought back, in seconds. */
+/** How long a deleted day can be restored, in seconds. */
 const RESTORABLE_SECONDS = 24 * 60 * 60;
 const LIVES = 'attribute_exists(pk) AND attribute_not_exists(deletedAt)';
 
@@ -87,7 +87,7 @@ export function dayRepository(table: Table) {
       );
     },
 
-    /** Replaces the day's fields and gives it as it is then. */
+    /** Replaces the day's fields and returns the updated day. */
     async update(dayId: string, ownerId: string, fields: DayFields): Promise<DayWithActivities> {
       const [before] = await Promise.all([
         readOne(dayId, ownerId),
@@ -99,14 +99,14 @@ export function dayRepository(table: Table) {
       return { ...before, day: { ...before.day, ...fields } };
     },
 
-    /** Takes the day with its activities out of the trip; it can be brought back until it expires. */
+    /** Deletes the day with its activities; it can be restored until it expires. */
     delete: (dayId: string, ownerId: string): Promise<void> => again(() => remove(dayId, ownerId)),
 
-    /** Brings a deleted day back with its activities. */
+    /** Restores a deleted day with its activities. */
     async restore(dayId: string, ownerId: string): Promise<DayWithActivities> {
       const { day, ...found } = await deletedDay(table, dayId, ownerId);
       const { activityCount, batch } = day;
-      // A day that a merge copied in has gone back when the trip does not name the merge any more.
+      // A day that a merge copied in has gone back when the trip no longer names the merge.
       const stillHere =
         batch === undefined ? {} : { condition: 'contains(batches, :batch)', values: { ':batch': batch } };
       await transact(table, [
@@ -131,7 +131,7 @@ export function dayRepository(table: Table) {
 }
 export type DayRepository = ReturnType<typeof dayRepository>;
 
-/** A day with its activities as it comes back when it is restored; 404 when there is none. */
+/** A day with its activities as it would be restored; 404 when there is none. */
 async function deletedDay(table: Table, dayId: string, ownerId: string): Promise<DayWithActivities> {
   const { items } = await readItems(table, tripIdOf(dayId), daySortKey(dayId), ownerId);
   const [found] = assemble(items.map(({ deletedAt: _, expiresAt: __, ...item }) => item));

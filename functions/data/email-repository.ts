@@ -9,7 +9,7 @@ import { transact, type Write } from './transact.ts';
 import { queryAll } from './trip-days.ts';
 import { type Change, check, create, unexpected, update, updateOf } from './writes.ts';
 
-/** How long a deleted mail can be brought back, in seconds. */
+/** How long a deleted mail can be restored, in seconds. */
 const RESTORABLE_SECONDS = 24 * 60 * 60;
 const LIVES = 'attribute_exists(pk) AND attribute_not_exists(deletedAt)';
 
@@ -30,7 +30,7 @@ export function emailRepository(table: Table) {
   };
 
   return {
-    /** Puts a mail in the inbox; false when this message (`hash`) is there already, or the traveller is gone. */
+    /** Puts a mail in the inbox; false when it has this message (`hash`) already, or the traveller is gone. */
     async add(travellerId: string, email: EmailItem, hash: string): Promise<boolean> {
       const refused = new Error('message is there already, or the traveller is gone');
       try {
@@ -46,7 +46,7 @@ export function emailRepository(table: Table) {
       }
     },
 
-    /** Whether the mail that this message (`hash`) became, a deleted one too, keeps it under this key. */
+    /** Whether the mail made from this message (`hash`), even a deleted one, refers to this key. */
     async keeps(travellerId: string, hash: string, objectKey: string): Promise<boolean> {
       const get = async (Key: Key) =>
         (await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))).Item;
@@ -55,7 +55,7 @@ export function emailRepository(table: Table) {
       return email?.objectKey === objectKey;
     },
 
-    /** The inbox, newest first, without what was deleted. */
+    /** The inbox, newest first, without deleted mails. */
     async list(travellerId: string, page: PageRequest): Promise<Page<EmailItem>> {
       const found = await listNewestFirst(table, {
         partition: inboxPartition(travellerId),
@@ -66,7 +66,7 @@ export function emailRepository(table: Table) {
       return { ...found, items: found.items.filter((email) => email.deletedAt === undefined) };
     },
 
-    /** Where the messages of the whole inbox are kept as they arrived, deleted ones' too. */
+    /** The keys of the inbox's raw messages, those of deleted mails too. */
     async objectKeys(travellerId: string): Promise<string[]> {
       const items = await queryAll(table, {
         TableName: table.name,
@@ -92,7 +92,7 @@ export function emailRepository(table: Table) {
       return email;
     },
 
-    /** Stores what a failed mail says when it is read again. */
+    /** Stores the result of reading a failed mail again. */
     async reread(
       travellerId: string,
       emailId: string,
@@ -123,7 +123,7 @@ export function emailRepository(table: Table) {
       return change(travellerId, emailId, { remove: ['deletedAt', 'expiresAt'], condition: 'attribute_exists(pk)' });
     },
 
-    /** Lets a mail that points to one trip point to another, or to none. */
+    /** Moves a mail from one trip to another, or to none. */
     async moveToTrip(travellerId: string, emailId: string, from: string, to: string | null): Promise<void> {
       try {
         await change(travellerId, emailId, {
@@ -132,7 +132,7 @@ export function emailRepository(table: Table) {
           values: { ':from': from },
         });
       } catch (error) {
-        // Deleted meanwhile, or of another trip: there is nothing to move.
+        // Deleted meanwhile, or in another trip: nothing to move.
         if (!(error instanceof AppError)) throw error;
       }
     },
@@ -140,7 +140,7 @@ export function emailRepository(table: Table) {
 }
 export type EmailRepository = ReturnType<typeof emailRepository>;
 
-/** The write that marks a pending mail as processed into a trip, or into none; refused with 409 when it is not pending. */
+/** The write that marks a pending mail as processed, with its trip if any; refused with 409 when it is not pending. */
 export function processedWrite(table: Table, travellerId: string, emailId: string, tripId: string | null): Write {
   return update(
     table,

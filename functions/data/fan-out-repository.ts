@@ -7,22 +7,22 @@ import type { Page } from './page.ts';
 import type { Table } from './table.ts';
 import type { TripItem } from './trip-item.ts';
 
-/** A trip on its way into the feeds of its author's followers, or out of them: a part of the followers at a time. */
+/** A trip being added to or removed from its author's followers' feeds: some of the followers at a time. */
 export const FanOut = z.object({
   tripId: z.string(),
   ownerId: z.string(),
-  /** Of this step: who goes on from it must find it here. */
+  /** The id of this step: the next one continues only if it is still current. */
   step: z.string(),
-  /** Whose feeds are to be put right in this step, those who have unfollowed since too. */
+  /** Whose feeds are updated in this step, including those who have unfollowed since. */
   followerIds: z.array(z.string()),
-  /** Where the followers behind them begin; absent when there are none. */
+  /** The cursor of the next followers; absent when there are none. */
   cursor: z.optional(z.string()),
 });
 export type FanOut = z.output<typeof FanOut>;
 
 /**
- * How far trips have been fanned out. Every write of such an item is a change of the table, whose stream brings it to
- * the projector as its next step: so no step is long, and whatever is cut off is delivered again.
+ * The progress of fan-outs. Every write of such an item is a change of the table, whose stream brings it to the
+ * projector as its next step: so no step is long, and an interrupted one is delivered again.
  */
 export function fanOutRepository(table: Table) {
   const item = ({ tripId, ownerId }: Pick<FanOut, 'tripId' | 'ownerId'>, { items, cursor }: Page<string>) => ({
@@ -33,19 +33,19 @@ export function fanOutRepository(table: Table) {
     try {
       await write;
     } catch (error) {
-      // The step was taken already, or it all starts over.
+      // The step was done already, or the fan-out was restarted.
       if (!(error instanceof ConditionalCheckFailedException)) throw error;
     }
   };
 
   return {
-    /** Begins with the first part of the followers, whatever was under way before. */
+    /** Starts with the first followers, whatever was in progress. */
     async begin({ id, ownerId }: Pick<TripItem, 'id' | 'ownerId'>, first: Page<string>): Promise<void> {
       const Item = item({ tripId: id, ownerId }, first);
       await table.client.send(new PutCommand({ TableName: table.name, Item }));
     },
 
-    /** Goes from a step to the next part of the followers, once however often it is asked for. */
+    /** Moves from a step to the next followers; idempotent. */
     goOn: (from: FanOut, next: Page<string>) =>
       unlessAdvanced(
         table.client.send(
@@ -56,7 +56,7 @@ export function fanOutRepository(table: Table) {
         ),
       ),
 
-    /** Ends with a step; nothing when it has started over meanwhile. */
+    /** Ends with a step; does nothing when the fan-out was restarted meanwhile. */
     end: ({ tripId, step }: FanOut) =>
       unlessAdvanced(
         table.client.send(

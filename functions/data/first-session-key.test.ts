@@ -6,7 +6,7 @@ import { sessionKeyRepository } from './session-key-repository.ts';
 const { table } = await startFunctions();
 const caller = { travellerId: 'k3v9x2m7q4w8z1n5b6c0', sessionId: 'session' };
 
-it('what the first key of a stage signs is verified by a process that saw no key a moment ago', async () => {
+it('a token signed with a stage’s first key is verified by a process that saw no key a moment ago', async () => {
   vi.resetModules();
   const another = await import('./session-key-repository.ts');
   const keysOfAnother = another.sessionKeyRepository(table);

@@ -12,7 +12,7 @@ import { queryAll } from './trip-days.ts';
 import { create, remove, unexpected, update } from './writes.ts';
 
 const FollowItem = z.object({ travellerId: z.string() });
-/** The most ids that are read at once for fanning out. */
+/** The maximum number of ids per read when fanning out. */
 const IDS_AT_ONCE = 1000;
 const smaller = (a: string, b: string) => (a < b ? a : b);
 const larger = (a: string, b: string) => (a > b ? a : b);
@@ -64,7 +64,7 @@ export function followRepository(table: Table) {
       return Item !== undefined;
     },
 
-    /** Which of these travellers, at most 100, somebody follows. */
+    /** Which of these travellers, at most 100, this one follows. */
     async followedAmong(follower: string, travellerIds: readonly string[]): Promise<ReadonlySet<string>> {
       const pk = followingPartition(follower);
       const found = await getBatch(
@@ -74,7 +74,7 @@ export function followRepository(table: Table) {
       return new Set(found.map((item) => FollowItem.parse(item).travellerId));
     },
 
-    /** Following twice changes nothing; a missing traveller answers 404. */
+    /** Following twice changes nothing; an unknown traveller answers 404. */
     async follow(follower: string, followed: string): Promise<void> {
       const since = new Date().toISOString();
       await unlessUnchanged([
@@ -92,7 +92,7 @@ export function followRepository(table: Table) {
       ]);
     },
 
-    /** Unfollowing whom one does not follow changes nothing. */
+    /** Unfollowing someone who is not followed changes nothing. */
     async unfollow(follower: string, followed: string): Promise<void> {
       const there = 'attribute_exists(pk)';
       const following = { pk: followingPartition(follower), sk: followSortKey(followed) };
@@ -107,7 +107,7 @@ export function followRepository(table: Table) {
     followers: (travellerId: string, request: PageRequest) => page(followersPartition(travellerId), request),
     following: (travellerId: string, request: PageRequest) => page(followingPartition(travellerId), request),
 
-    /** Takes away who follows whom when one of the two is gone, and counts it on the one who is there. */
+    /** Removes a follow when one of the two travellers is gone, and updates the other's count. */
     async forget(follower: string, followed: string): Promise<void> {
       const key = { pk: followingPartition(follower), sk: followSortKey(followed) };
       const counted: Write[] = countBoth(follower, followed, -1);
@@ -126,10 +126,10 @@ export function followRepository(table: Table) {
       ]);
     },
 
-    /** A part of a traveller's followers, for work that is done part by part. */
+    /** A page of a traveller's followers, for work that is done in steps. */
     followerIdsAfter: (travellerId: string, cursor?: string) => idPage(followersPartition(travellerId), cursor),
 
-    /** Which of these follow a traveller. They are next to one another in the list, or were when it was read. */
+    /** Which of these follow a traveller. They are adjacent in the list, or were when it was read. */
     async followersAmong(travellerId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
       const [first, last] = [ids.reduce(smaller, ids[0] ?? ''), ids.reduce(larger, '')];
       const found = await queryAll(table, {

@@ -3,7 +3,9 @@ import type { Key } from './keys.ts';
 import type { Table } from './table.ts';
 import { waitToResend } from './wait-to-resend.ts';
 
-/** The items with these keys, at most 100 and each once, in any order; asked again until DynamoDB read every one. */
+/**
+ * The items with these keys, at most 100 and without duplicates, in any order; retries what DynamoDB left unprocessed.
+ */
 export async function getBatch(table: Table, keys: readonly Key[], ConsistentRead = true): Promise<unknown[]> {
   const items: unknown[] = [];
   let left: Record<string, unknown>[] = keys.map((key) => ({ ...key }));

@@ -19,8 +19,8 @@ const withKey = (key: string) => ({ headers: { 'idempotency-key': key } });
 const postTrip = (key: string, as = ada) => call(createTripCall, { as, body: NEW_TRIP, ...withKey(key) });
 const trips = async (as = ada) => (await succeed(listTrips, { as })).length;
 
-describe('a call that is sent again with its Idempotency-Key', () => {
-  it('gives the first one’s answer and makes nothing', async () => {
+describe('a repeated call with the same Idempotency-Key', () => {
+  it('answers as the first one did and creates nothing', async () => {
     const first = await postTrip('once');
     const before = await trips();
     const { status, body, cookies } = await postTrip('once');
@@ -28,7 +28,7 @@ describe('a call that is sent again with its Idempotency-Key', () => {
     expect(await trips()).toBe(before);
   });
 
-  it('API-08 answers 422 when another request comes with its key, and makes nothing of it', async () => {
+  it('API-08 answers 422 when its request differs from the first one, and creates nothing', async () => {
     await postTrip('reused');
     const before = await trips();
     const other = await call(createTripCall, {
@@ -44,7 +44,7 @@ describe('a call that is sent again with its Idempotency-Key', () => {
     expect((await postTrip('reused')).status).toBe(201);
   });
 
-  it('several at once make one', async () => {
+  it('creates one thing when several arrive at once', async () => {
     const before = await trips();
     const answers = await Promise.all(Array.from({ length: 5 }, () => postTrip('at-once')));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
@@ -52,7 +52,7 @@ describe('a call that is sent again with its Idempotency-Key', () => {
     expect(await trips()).toBe(before + 1);
   });
 
-  it('counts for days and activities too', async () => {
+  it('works for days and activities too', async () => {
     const trip = await createTrip(ada);
     const request = { as: ada, params: { id: trip.id }, body: NEW_DAY, ...withKey('day') };
     const day = await succeed(createDayCall, request);
@@ -64,21 +64,21 @@ describe('a call that is sent again with its Idempotency-Key', () => {
     expect(days).toEqual([{ ...day, activities: [activity] }]);
   });
 
-  it('is another call with another key, or without one', async () => {
+  it('is a new call with another key, or without one', async () => {
     const before = await trips();
     for (const key of ['one', 'two']) await postTrip(key);
     for (let time = 0; time < 2; time++) await createTrip(ada);
     expect(await trips()).toBe(before + 4);
   });
 
-  it('of another traveller is another call', async () => {
+  it('is a new call for another traveller', async () => {
     const grace = await signUp();
     const [mine, theirs] = [await postTrip('shared-key'), await postTrip('shared-key', grace)];
     expect(theirs).toMatchObject({ status: 201, body: { ownerId: grace.id } });
     expect(mine).toMatchObject({ status: 201, body: { ownerId: ada.id } });
   });
 
-  it('of another kind, or on another trip or day, is another call', async () => {
+  it('is a new call for another kind, trip or day', async () => {
     const [one, other] = [await createTrip(ada), await createTrip(ada)];
     const answers = [await postTrip('everywhere')];
     for (const trip of [one, other]) {
@@ -94,7 +94,7 @@ describe('a call that is sent again with its Idempotency-Key', () => {
     expect(days.flatMap(({ activities }) => activities)).toHaveLength(1);
   });
 
-  it('that was refused the first time is done the second time', async () => {
+  it('is executed if the first one was refused', async () => {
     const before = await trips();
     const refused = await call(createTripCall, { as: ada, body: { ...NEW_TRIP, title: '' }, ...withKey('again') });
     expect(refused.status).toBe(400);
@@ -102,14 +102,14 @@ describe('a call that is sent again with its Idempotency-Key', () => {
     expect(await trips()).toBe(before + 1);
   });
 
-  it.each(['', ' ', 'a b', 'ä', 'x'.repeat(101), 'a#b'])('with the key %j is refused with 400', async (key) => {
+  it.each(['', ' ', 'a b', 'ä', 'x'.repeat(101), 'a#b'])('is refused with 400 for the key %j', async (key) => {
     expect(await postTrip(key)).toMatchObject({
       status: 400,
       body: { message: expect.stringMatching(/^Idempotency-Key can have/) },
     });
   });
 
-  it('a call that is not made to be repeated does not mind the header', async () => {
+  it('a call that does not support the header ignores it', async () => {
     expect(await call(listTrips, { as: ada, ...withKey('x'.repeat(500)) })).toMatchObject({ status: 200 });
   });
 });

@@ -17,13 +17,13 @@ class AlreadyDone extends Error {
   }
 }
 
-/** What a caller sent as Idempotency-Key, and a hash of the request that it came with. */
+/** The caller's Idempotency-Key, and a hash of the request that it came with. */
 export interface IdempotencyKey {
   readonly key: string;
   readonly request: string;
 }
 
-/** An Idempotency-Key counts for one traveller and one kind of work in one place, such as 'day of {trip}'. */
+/** An Idempotency-Key is scoped to one traveller and one kind of work in one place, such as 'day of {trip}'. */
 interface IdempotencyClaim {
   readonly travellerId: string;
   readonly work: string;
@@ -31,8 +31,8 @@ interface IdempotencyClaim {
 }
 
 /**
- * Does `work` once for a caller's Idempotency-Key: the claim is one of its transaction's writes, and a call that comes
- * again gets the first one's answer; one with another request answers 422. Without a key the work is simply done.
+ * Does `work` once for a caller's Idempotency-Key: the claim is one of its transaction's writes, and a repeated call
+ * gets the first one's answer; with a different request it answers 422. Without a key the work is simply done.
  */
 export async function withIdempotency<T>(
   table: Table,
@@ -60,7 +60,7 @@ export async function withIdempotency<T>(
   }
 }
 
-/** The answer that a call which comes again got before; for work that can be planned only the first time. */
+/** The stored answer for a repeated call; for work that can only be planned the first time. */
 export async function rememberedAnswer<T>(
   table: Table,
   claim: IdempotencyClaim,
@@ -74,9 +74,9 @@ export async function rememberedAnswer<T>(
   return Item === undefined ? undefined : schema.parse(Item.answer);
 }
 
-/** A key that came with another request before (draft-ietf-httpapi-idempotency-key-header, section 2.7). */
+/** The key was used with a different request (draft-ietf-httpapi-idempotency-key-header, section 2.7). */
 function reused(record: Record<string, unknown> | undefined, request: string): AppError | undefined {
-  // What was remembered before requests were told apart has none.
+  // Older records have no request hash.
   if (record?.request === undefined || record.request === request) return undefined;
   return new AppError(
     'unprocessable',

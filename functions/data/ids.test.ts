@@ -4,7 +4,7 @@ import { newActivityId, newDayId, newSessionId, newTravellerId, newTripId, rando
 import { PUBLIC_SHARDS, publicShardOf } from './keys.ts';
 
 describe('ids', () => {
-  it('OPEN-138 have the form that the contracts take', () => {
+  it('OPEN-138 have the form that the contracts accept', () => {
     const trip = newTripId();
     const day = newDayId(trip);
     const activity = newActivityId(day);
@@ -12,25 +12,25 @@ describe('ids', () => {
     expect(TravellerId.safeParse(newTravellerId()).success).toBe(true);
   });
 
-  it('carry what they lie in', () => {
+  it('contain their parents’ ids', () => {
     const trip = newTripId();
     const day = newDayId(trip);
     const activity = newActivityId(day);
     expect([tripIdOf(day), tripIdOf(activity), dayIdOf(activity)]).toEqual([trip, trip, day]);
   });
 
-  it('sort as they were made, within one millisecond too', () => {
+  it('sort in creation order, within one millisecond too', () => {
     const now = Date.now();
     const ids = Array.from({ length: 1000 }, () => newTripId(now));
     expect([...ids].sort()).toEqual(ids);
   });
 
-  it('sort as they were made when the clock is set back', () => {
+  it('sort in creation order when the clock is set back', () => {
     const later = newTripId(Date.now() + 60_000);
     expect(newTripId() > later).toBe(true);
   });
 
-  it('OPEN-138 hold at least 100 random bits, and the words of fixed paths are none', () => {
+  it('OPEN-138 have at least 100 random bits, and never equal a word of a fixed path', () => {
     const bits = (length: number) => length * Math.log2(36);
     expect(bits(newTravellerId().length)).toBeGreaterThan(100);
     expect(bits(newSessionId().length)).toBeGreaterThan(100);

@@ -28,7 +28,7 @@ export function newSessionId(): string {
   return randomCharacters(25);
 }
 
-/** What a traveller's booking is known by. */
+/** The id of a traveller's booking. */
 export function newBookingId(): string {
   return randomCharacters(20);
 }

@@ -9,7 +9,7 @@ const [user, trip] = ['u'.repeat(20), 't'.repeat(29)];
 const day = `${trip}-${'d'.repeat(15)}`;
 const activity = `${day}-${'a'.repeat(15)}`;
 
-/** What keys.ts makes of each noun. */
+/** A key of each noun, made by keys.ts. */
 const SPELLED: Readonly<Partial<Record<ItemKind, Key>>> = {
   traveller: keys.travellerKey(user),
   session: keys.sessionKey(user, 's'),
@@ -42,12 +42,12 @@ const SPELLED: Readonly<Partial<Record<ItemKind, Key>>> = {
 
 const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
 
-describe('what an item is', () => {
-  it.each(Object.entries(SPELLED))('a %s is known by its key', (kind, key) => {
+describe('an item’s kind', () => {
+  it.each(Object.entries(SPELLED))('a %s is recognised by its key', (kind, key) => {
     expect(itemKind(key)).toBe(kind);
   });
 
-  it('every kind of item has one of its own', () => {
+  it('every kind of item has a template of its own', () => {
     expect(new Set(Object.values(SPELLED).map((key) => itemKind(key))).size).toBe(Object.keys(SPELLED).length);
     expect(ITEM_KINDS).toEqual(expect.arrayContaining(Object.keys(SPELLED)));
   });
@@ -57,7 +57,7 @@ describe('what an item is', () => {
     expect(itemKind({ pk, sk: `${sk}#NEXT#batch` })).toBe('staged change');
   });
 
-  it('a key is spelled as items are stored under it', () => {
+  it('a key equals the one that its item is stored under', () => {
     expect(keys.activityKey(activity)).toEqual({ pk: `TRIP#${trip}`, sk: `DAY#${day}#ACTIVITY#${activity}` });
     expect(keys.stagedKey(keys.dayKey(day), 'b')).toEqual({ pk: `TRIP#${trip}`, sk: `DAY#${day}#NEXT#b` });
     expect(keys.mergedDayKey(trip, 'b', day)).toEqual({ pk: `TRIP#${trip}`, sk: `MERGEDAY#b#${day}` });
@@ -69,7 +69,7 @@ describe('what an item is', () => {
     expect([keys.MERGES_PREFIX, keys.STAGED_MARK]).toEqual(['MERGE', '#NEXT#']);
   });
 
-  it('the names in a key are those that it was made of', () => {
+  it('the names parsed from a key are those that it was made of', () => {
     expect(namesIn('activity', keys.activityKey(activity))).toEqual({ trip, day, activity });
     expect(namesIn('traveller’s word', keys.travellerWordKey('ada', user))).toMatchObject({
       word: 'ada',
@@ -78,7 +78,7 @@ describe('what an item is', () => {
     expect(namesIn('day', keys.activityKey(activity))).toBeUndefined();
   });
 
-  it('no key is spelled anywhere but in the key table', () => {
+  it('no key is spelled outside the key table', () => {
     const templates = Object.values(KEY_TABLE).flat();
     const words = new Set(templates.flatMap((template) => template.match(/[A-Z]+(?=#)/g) ?? []));
     const spelled = new RegExp(`['"\`/^#](?:${[...words].join('|')})#`);
@@ -90,7 +90,7 @@ describe('what an item is', () => {
     expect(code.filter((file) => spelled.test(withoutComments(readFileSync(file, 'utf8'))))).toEqual([]);
   });
 
-  it('a key that nobody spells is nothing', () => {
+  it('an unknown key has no kind', () => {
     expect(itemKind({ pk: 'OTHER#1', sk: 'X' })).toBeUndefined();
   });
 });

@@ -1,9 +1,7 @@
 import { type ItemKind, KEY_TABLE, type PartitionNames, type SortNames } from './key-table.ts';
 import type { Key } from './spell-key.ts';
 
-/*
- * What an item is, by its key alone: the nouns of the key table, for work that meets items of every kind.
- */
+/* An item's kind, by its key alone: the nouns of the key table, for work on items of every kind. */
 
 export type { ItemKind } from './key-table.ts';
 
@@ -20,21 +18,21 @@ export function itemKind({ pk, sk }: Key): ItemKind | undefined {
   return PATTERNS.find((pattern) => pattern.pk.test(pk) && pattern.sk.test(sk))?.kind;
 }
 
-/** The names in a key of this kind, as the key table calls them; undefined when the key is of another. */
+/** The names in a key of this kind, as the key table calls them; undefined for a key of another kind. */
 export function namesIn<Kind extends ItemKind>(
   kind: Kind,
   { pk, sk }: Key,
 ): Readonly<Record<PartitionNames<Kind> | SortNames<Kind>, string>> | undefined {
   const pattern = PATTERNS.find((each) => each.pk.test(pk) && each.sk.test(sk));
   if (pattern?.kind !== kind) return undefined;
-  // The groups are called as the templates have them.
+  // Group names are those of the templates.
   return { ...pattern.pk.exec(pk)?.groups, ...pattern.sk.exec(sk)?.groups } as Record<
     PartitionNames<Kind> | SortNames<Kind>,
     string
   >;
 }
 
-/** A template as a pattern: '{day}' is a group of that name. */
+/** A template as a regular expression: '{day}' is a named group. */
 function patternOf(template: string): RegExp {
   return new RegExp(`^${template.replace(/\{(\w+)\}/g, '(?<$1>[\\s\\S]+)')}$`);
 }

@@ -30,15 +30,15 @@ const OLD = [
   ['a mail without a date of its own', { ...inboxMailKey('u', 'm'), receivedAt: 'then' }, { sentAt: 'then' }],
 ] as const;
 
-describe('the form of an item', () => {
-  it.each(OLD)('%s is brought to today’s form, with its version', (_what, old, today) => {
+describe('an item’s version', () => {
+  it.each(OLD)('%s is upgraded to the current format and version', (_what, old, today) => {
     expect(isOld(old)).toBe(true);
     expect(upgraded(old)).toMatchObject({ ...today, schemaVersion: 2 });
     expect(upgraded(old)).not.toHaveProperty('emailId');
     expect(isOld(upgraded(old))).toBe(false);
   });
 
-  it.each(OLD)('%s that is of it already stays as it is', (_what, old) => {
+  it.each(OLD)('%s in the current format stays as it is', (_what, old) => {
     const today = upgraded(old);
     const { schemaVersion: _, ...unstamped } = today;
     expect(upgraded(today)).toBe(today);
@@ -51,13 +51,13 @@ describe('the form of an item', () => {
     expect(upgraded(changed)).toMatchObject({ emailIds: ['m1', 'm2'] });
   });
 
-  it('an item that newer code wrote keeps its version and what it holds', () => {
+  it('an item written by newer code keeps its version and content', () => {
     const newer = { ...activity, schemaVersion: 99, somethingNew: true };
     expect(upgraded(newer)).toBe(newer);
     expect(stamped(newer)).toBe(newer);
   });
 
-  it('whatever an item holds, taking the steps twice changes nothing more', () => {
+  it('upgrading any item twice changes nothing more', () => {
     const attributes = fc.dictionary(fc.constantFrom('emailId', 'emailIds', 'next', 'added', 'sentAt'), fc.jsonValue());
     const keys = fc.constantFrom(...OLD.map(([, { pk, sk }]) => ({ pk, sk })));
     fc.assert(
@@ -74,7 +74,7 @@ describe('the form of an item', () => {
 });
 
 describe('the table’s client', () => {
-  it('stamps what is put, alone and in a transaction, and reads old items in today’s form', async () => {
+  it('stamps what is put, alone and in a transaction, and upgrades old items when it reads them', async () => {
     const other = inboxMailKey('u', 'm2');
     await table.client.send(new PutCommand({ TableName, Item: { ...activity, emailIds: [] } }));
     await table.client.send(
@@ -96,7 +96,7 @@ describe('the table’s client', () => {
     ]);
   });
 
-  it('a trip with an activity of before is answered as one of today', async () => {
+  it('a trip with an activity in an old format is answered in the current one', async () => {
     const ada = await signUp();
     const { id } = await createTrip(ada);
     const { id: dayId } = await createDay(ada, id);

@@ -1,13 +1,13 @@
 import { type ItemKind, itemKind } from './item-kind.ts';
 
 /*
- * Every item carries the version of the form that it was written in; one without is of the first. Code knows the newest
- * form alone: what is read is brought to it on the way in, and what is written is of it. `npm run migrate` rewrites what
- * is still of an older form, and a step may go once no stage has anything left for it.
+ * Every item carries the version of its format; one without a version has the first. Code knows only the newest format:
+ * items are upgraded when they are read, and written in the newest. `npm run migrate` rewrites older items, and an
+ * upgrade step may be deleted once no stage has any left for it.
  *
- * A step makes one form of the next. It keeps what is of the newer form already, as a write may have changed single
- * attributes of an older item; taken twice it changes nothing more; and it looks at nothing but the item. The release
- * before must be able to read what it makes: both run side by side during a deployment, and again after a roll back.
+ * A step turns one format into the next. It keeps what is in the newer format already, as a write may have changed
+ * single attributes of an older item; it is idempotent; and it depends on nothing but the item. The previous release
+ * must be able to read what it produces: both run side by side during a deployment, and again after a rollback.
  */
 
 const VERSION_ATTRIBUTE = 'schemaVersion';
@@ -23,17 +23,17 @@ const STEPS: Partial<Record<ItemKind, readonly Step[]>> = {
   traveller: [withoutPublicTrips],
 };
 
-/** The version of the form that items of a kind are written in today. */
+/** The current version of a kind's format. */
 export function currentVersion(kind: ItemKind | undefined): number {
   return 1 + ((kind && STEPS[kind]?.length) ?? 0);
 }
 
-/** Whether an item is of a form that is no longer written. */
+/** Whether an item is in an old format. */
 export function isOld(item: Attributes): boolean {
   return versionOf(item) < currentVersion(kindOf(item));
 }
 
-/** An item as it was stored, in today's form. One that newer code wrote is given as it is. */
+/** A stored item in the current format. One written by newer code is returned as it is. */
 export function upgraded(item: Attributes): Attributes {
   const kind = kindOf(item);
   const version = versionOf(item);
@@ -42,7 +42,10 @@ export function upgraded(item: Attributes): Attributes {
   return { ...after, [VERSION_ATTRIBUTE]: currentVersion(kind) };
 }
 
-/** An item as it is to be stored. Without a version it is of today's form, but for what it took over from elsewhere. */
+/**
+ * An item as it is to be stored. Without a version it has the current format, except where its data was copied from
+ * elsewhere.
+ */
 export function stamped(item: Attributes): Attributes {
   const kind = kindOf(item);
   if (!kind || item[VERSION_ATTRIBUTE] !== undefined) return upgraded(item);
@@ -59,7 +62,7 @@ function versionOf(item: Attributes): number {
   return typeof version === 'number' ? version : 1;
 }
 
-/** An activity was of one mail at most before a booking's later mails counted for it too. */
+/** An activity had at most one mail before a booking's later mails were added to it too. */
 function severalMails({ emailId, ...activity }: Attributes): Attributes {
   if (emailId === undefined) return activity;
   const known: unknown[] = Array.isArray(activity.emailIds) ? activity.emailIds : [];
@@ -77,12 +80,12 @@ function severalMailsInPlan(plan: Attributes): Attributes {
   };
 }
 
-/** Mails kept only their arrival before a booking's latest mail was to count. */
+/** Mails had only their arrival time before the time of sending decided which is newest. */
 function sentWhenReceived(email: Attributes): Attributes {
   return email.sentAt === undefined ? { ...email, sentAt: email.receivedAt } : email;
 }
 
-/** Public trips were not counted by themselves before strangers were shown that count; `rebuild-lists` counts them. */
+/** Public trips had no count of their own before strangers were shown one; `rebuild-lists` counts them. */
 function withoutPublicTrips(traveller: Attributes): Attributes {
   return traveller.publicTripCount === undefined ? { ...traveller, publicTripCount: 0 } : traveller;
 }

@@ -20,11 +20,11 @@ import type { TripItem } from './trip-item.ts';
 import { creationOf, newTrip, tripRepository } from './trip-repository.ts';
 import { create, unexpected } from './writes.ts';
 
-/** Days with their activities, as bookings or a suggestion lay them out. Dates are 'YYYY-MM-DD'. */
+/** Days with their activities, as laid out by bookings or a suggestion. Dates are 'YYYY-MM-DD'. */
 export interface Itinerary {
   readonly startDate: string;
   readonly endDate: string;
-  /** By date, no two of the same. */
+  /** By date, without duplicates. */
   readonly days: readonly { readonly fields: DayFields; readonly activities: readonly NewActivity[] }[];
 }
 
@@ -34,7 +34,7 @@ export interface PlannedTrip {
   readonly days: Itinerary['days'];
 }
 
-/** What is remembered of a planned trip that was made. */
+/** What is stored of a planned trip that was created. */
 const Made = z.object({ id: z.string(), title: z.string() });
 type Made = z.output<typeof Made>;
 
@@ -44,34 +44,34 @@ const claimOfPlanned = (travellerId: string, key: IdempotencyKey | undefined) =>
   key,
 });
 
-/** What bookings change, all of it or nothing. */
+/** The changes that bookings make, all or nothing. */
 interface BookingChanges {
   readonly ownerId: string;
-  /** Trips that are there, as they are to be. */
+  /** Existing trips in their new state. */
   readonly edits: readonly TripEdit[];
-  /** A new trip with what goes into it. */
+  /** A new trip with its content. */
   readonly fresh?: TripEdit | undefined;
-  /** What is known of the bookings then, and the version of what was known before. */
+  /** The resulting bookings, and the version that they were planned on. */
   readonly records: readonly BookingRecord[];
   readonly version: number;
-  /** The pending mail that becomes processed with it, and only with it. */
+  /** The pending mail that becomes processed in the same transaction. */
   readonly emailId?: string | undefined;
   readonly idempotencyKey?: IdempotencyKey | undefined;
   readonly activitiesUpdated: number;
   readonly activitiesCancelled: number;
 }
 
-/** Bookings and suggestions that become days and activities of trips: all of them or nothing. */
+/** Turns bookings and suggestions into days and activities of trips: all or nothing. */
 export function itineraryRepository(table: Table) {
   return {
-    /** A trip of the owner's own with its days; anything else is 404, a public trip of somebody else too. */
+    /** A trip of the owner's own with its days; anything else is 404, even someone else's public trip. */
     async readOwn(tripId: string, ownerId: string): Promise<TripWithDays> {
       const found = await readDays(table, tripId, DAY_PREFIX, ownerId);
       if (found.trip.ownerId !== ownerId) throw tripNotFound();
       return found;
     },
 
-    /** Makes what bookings change, with the mail's new status. */
+    /** Writes what bookings change, with the mail's new status. */
     save(changes: BookingChanges): Promise<Processed> {
       const { ownerId, edits, fresh, emailId } = changes;
       const all = [...(fresh ? [fresh] : []), ...edits].map((edit) => resultOf(edit, edit === fresh));
@@ -95,19 +95,19 @@ export function itineraryRepository(table: Table) {
       );
     },
 
-    /** What the same Idempotency-Key made of a mail before; undefined when it was not this call that processed it. */
+    /** What the same Idempotency-Key made of a mail before; undefined when another call processed it. */
     async processedBefore(travellerId: string, emailId: string, key: IdempotencyKey | undefined) {
       return rememberedAnswer(table, { travellerId, work: processingOf(emailId), key }, Processed);
     },
 
-    /** The planned trip that the same Idempotency-Key made before. */
+    /** The planned trip that the same Idempotency-Key created before. */
     madeBefore(ownerId: string, idempotencyKey: IdempotencyKey | undefined): Promise<Made | undefined> {
       return rememberedAnswer(table, claimOfPlanned(ownerId, idempotencyKey), Made);
     },
 
     /**
-     * Makes a planned trip. Gives the one that the same Idempotency-Key made meanwhile, as it is. 'first': it is made for
-     * somebody without any trip; ChangedMeanwhile when that is so no longer.
+     * Creates a planned trip. Returns the existing one if the same Idempotency-Key has created it meanwhile. 'first':
+     * only if the traveller has no trip; throws ChangedMeanwhile when that is no longer so.
      */
     async create(
       ownerId: string,
@@ -133,7 +133,7 @@ export type ItineraryRepository = ReturnType<typeof itineraryRepository>;
 const processingOf = (emailId: string) => `processing of ${emailId}`;
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
 
-/** A new trip over the itinerary's dates, empty yet. */
+/** A new, empty trip over the itinerary's dates. */
 export function freshEdit(ownerId: string, title: string, { startDate, endDate }: Itinerary): TripEdit {
   const fields = { title, startDate, endDate, description: null, coverImage: null, isPublic: true };
   return tripEdit(newTrip(ownerId, fields), []);
@@ -148,12 +148,12 @@ export function layOut(edit: TripEdit, itinerary: Itinerary): void {
   edit.cover([itinerary.startDate, itinerary.endDate]);
 }
 
-/** An edit that is to be written, under a batch where it is more than one transaction holds. */
+/** An edit to be written; staged when it does not fit into one transaction. */
 interface EditedTrip {
   readonly trip: TripItem;
   readonly result: TripEditResult;
   readonly isFresh: boolean;
-  /** Made only while its owner has no trip. */
+  /** Created only while its owner has no trip. */
   readonly isFirst?: boolean;
   readonly batch: string;
 }
@@ -193,7 +193,7 @@ function tripWrites(table: Table, edited: EditedTrip, staged: Staged | undefined
     set: range,
     setOnTrip: { batches: staged?.hasBatch ? [...trip.batches, batch] : trip.batches, ...staged?.setOnTrip },
     add: { dayCount, activityCount },
-    // What was planned is right only for the trip as it was read.
+    // The plan is valid only for the trip as it was read.
     condition: 'version = :version',
     values: { ':version': trip.version },
   });

@@ -2,8 +2,8 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { type Attributes, stamped, upgraded } from './item-version.ts';
 
 /**
- * Has every item that comes through the client in today's form, whichever it was stored in, and every item that goes
- * out stamped with its version. An item read in part (ProjectionExpression) is given as it is.
+ * DynamoDB middleware: upgrades every item that is read to the current format, and stamps every item that is written
+ * with its version. A partially read item (ProjectionExpression) is returned as it is.
  */
 export function keepVersions(client: DynamoDBDocumentClient): DynamoDBDocumentClient {
   client.middlewareStack.add(

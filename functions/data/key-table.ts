@@ -1,7 +1,7 @@
 /*
- * Every noun of the table: its partition key, its sort key, and how it is read. A query that is not here is not written.
- * Keys are spelled and known again by these templates, and roles are granted the partitions in them. Of templates that
- * the same key has, the first is meant, so the narrower ones stand before the wider.
+ * Every noun of the table: its partition key, its sort key, and how it is read. A query that is not here is not
+ * written. Keys are built and parsed by these templates, and roles are granted their partitions. If several templates
+ * match a key, the first wins, so narrower ones stand before wider ones.
  */
 export const KEY_TABLE = {
   traveller: ['USER#{id}', 'PROFILE', 'id'],
@@ -54,7 +54,7 @@ export const KEY_TABLE = {
 export type ItemKind = keyof typeof KEY_TABLE;
 
 type First<Template extends string> = Template extends `${infer Begin}#${string}` ? Begin : Template;
-/** What partitions of the table hold, as their keys begin. */
+/** What partitions of the table hold, by the prefix of their keys. */
 export type Partition = First<(typeof KEY_TABLE)[ItemKind][0]>;
 
 type Names<Template extends string> = Template extends `${string}{${infer Name}}${infer Rest}`

@@ -1,15 +1,13 @@
 import { dayIdOf, tripIdOf } from '#shared/contract/ids.ts';
 import { type Key, keyOf, partitionOf, partitionPrefixOf, sortKeyOf, sortPrefixOf } from './spell-key.ts';
 
-/*
- * Every key of the table, as the repositories ask for it; how it is spelled and read stands in key-table.ts.
- */
+/* Every key of the table, as the repositories ask for it; templates and queries are in key-table.ts. */
 
 export type { Key } from './spell-key.ts';
 
-/** How many partitions a list over everybody is spread over. */
+/** How many partitions a global list is sharded over. */
 export const PUBLIC_SHARDS = 4;
-/** How many items a count over everybody is spread over: each takes part in a transaction, which holds it for a while. */
+/** How many items a global counter is sharded over: each takes part in transactions, which lock it for a while. */
 export const COUNT_SHARDS = 8;
 
 export const userPartition = (travellerId: string) => partitionOf('traveller', { id: travellerId });
@@ -29,7 +27,7 @@ export const tombstoneKey = (ownerId: string, tripId: string): Key => keyOf('tom
 const RESET_PREFIX = sortPrefixOf('password link');
 export const passwordResetKey = (travellerId: string, tokenHash: string): Key =>
   keyOf('password link', { id: travellerId, hash: tokenHash });
-/** The sort keys from the first password link to the last session: nothing else lies between. */
+/** The sort keys from the first reset link to the last session: nothing else lies between. */
 export const RESETS_AND_SESSIONS = { ':first': RESET_PREFIX, ':last': `${SESSION_PREFIX}\uffff` } as const;
 
 export const TRIP_SUMMARY_PREFIX = sortPrefixOf('own trip');
@@ -47,7 +45,7 @@ export const feedKey = (travellerId: string, tripId: string): Key =>
   keyOf('feed trip', { id: travellerId, trip: tripId });
 export const fanOutKey = (tripId: string): Key => keyOf('fan-out', { trip: tripId });
 
-/** The shard of a public trip; its id ends in random characters, so shards fill evenly. */
+/** The shard of a public trip; ids end in random characters, so shards fill evenly. */
 export function publicShardOf(tripId: string): number {
   return Number.parseInt(tripId.slice(-4), 36) % PUBLIC_SHARDS;
 }
@@ -69,7 +67,9 @@ const beginningOf = (word: string) => [...word].slice(0, 2).join('');
 /** A folded word of a traveller's names. */
 export const travellerWordKey = (word: string, travellerId: string): Key =>
   keyOf('traveller’s word', { beginning: beginningOf(word), word, traveller: travellerId });
-/** Where the words that begin so are; one letter alone is a partition of its own, of words no longer than it. */
+/**
+ * The partition of the words with this prefix; a prefix of one letter has a partition of its own, of one-letter words.
+ */
 export const wordsBeginningWith = (beginning: string): Key => ({
   pk: partitionOf('traveller’s word', { beginning: beginningOf(beginning) }),
   sk: beginning,
@@ -94,7 +94,7 @@ export const tripMailKey = (tripId: string, emailId: string): Key =>
   keyOf('mail of a trip', { trip: tripId, mail: emailId });
 
 export const MERGE_PREFIX = sortPrefixOf('merge of a trip');
-/** What the sort keys of a trip's merges and of their days begin with. */
+/** Sort key prefix of a trip's merges and of their days. */
 export const MERGES_PREFIX = MERGE_PREFIX.slice(0, -1);
 export const mergeKey = (targetId: string, sourceId: string): Key =>
   keyOf('merge of a trip', { trip: targetId, source: sourceId });
@@ -105,7 +105,7 @@ export const mergedDayKey = (tripId: string, batch: string, dayId: string): Key 
   keyOf('merged day', { trip: tripId, batch, day: dayId });
 
 export const STAGED_MARK = sortKeyOf('staged change', { item: '', batch: '' });
-/** Beside the item that it is to take the place of. */
+/** Next to the item that it will replace. */
 export const stagedKey = ({ pk, sk }: Key, batch: string): Key => ({
   pk,
   sk: sortKeyOf('staged change', { item: sk, batch }),
@@ -116,17 +116,17 @@ export const jobKey = (tripId: string): Key => keyOf('work on a trip', { trip: t
 export const PLAN_PREFIX = sortPrefixOf('applied plan');
 export const planKey = (tripId: string, undoId: string): Key => keyOf('applied plan', { trip: tripId, undo: undoId });
 
-/** Where the trip went; stays when the trip's own item is gone. */
+/** The trip's target; stays when the trip's own item is gone. */
 export const mergedAwayKey = (tripId: string): Key => keyOf('merged away', { trip: tripId });
 
 export const FILE_PARTITION_PREFIX = partitionPrefixOf('file claim');
-/** `folder` is that of an object's key, without a slash at its end. */
+/** `folder` is that of an object's key, without a trailing slash. */
 export const filePartition = (folder: string) => partitionOf('file claim', { folder });
 export function fileClaimKey(key: string): Key {
   const at = key.lastIndexOf('/');
   return keyOf('file claim', { folder: key.slice(0, at), name: key.slice(at + 1) });
 }
-/** The object's key that a file claim is about. */
+/** The object key of a file claim. */
 export const fileKeyOf = ({ pk, sk }: Key) => `${pk.slice(FILE_PARTITION_PREFIX.length)}/${sk}`;
 
 export const INBOX_PARTITION_PREFIX = partitionPrefixOf('inbox mail');

@@ -8,13 +8,13 @@ import { TripItem } from './trip-item.ts';
 
 /** How long a file that no trip shows is kept, in seconds: a day (OPEN-129). */
 const UNSAVED_SECONDS = 24 * 60 * 60;
-/** Has the file looked at in a day: then it goes, unless something shows it. */
+/** Checks the file in a day: then it is deleted unless something shows it. */
 export const fileClaim = (key: string) => ({
   ...fileClaimKey(key),
   expiresAt: Math.floor(Date.now() / 1000) + UNSAVED_SECONDS,
 });
 
-/** A trip merged into another that was merged … goes on at most so often. */
+/** How many links of a chain of merged trips are followed. */
 const MOST_MERGES = 20;
 
 const Showing = z.object({ photos: z._default(z.array(z.string()), []), coverImage: z.nullish(z.string()) });
@@ -22,7 +22,7 @@ const MergedAway = z.object({ mergedInto: z.string() });
 
 /** Which trip a file of the media bucket belongs to, and whether anything still shows it. */
 export function mediaFileRepository(table: Table) {
-  /** The trip's item, or that of the trip that took it in; undefined when there is none. */
+  /** The trip's item, or that of the trip it was merged into; undefined when there is none. */
   const tripOf = async (tripId: string): Promise<TripItem | undefined> => {
     let id = tripId;
     for (let merges = 0; merges < MOST_MERGES; merges++) {
@@ -49,7 +49,9 @@ export function mediaFileRepository(table: Table) {
       await table.client.send(new PutCommand({ TableName: table.name, Item: fileClaim(key) }));
     },
 
-    /** Of some files, those that no trip, day or activity shows; a day that can be brought back still shows its own. */
+    /**
+     * The files among these that no trip, day or activity shows; a day that can be restored counts as showing its own.
+     */
     async notShown(keys: readonly string[]): Promise<string[]> {
       const shownIn = new Map<string, ReadonlySet<string>>();
       const unused: string[] = [];

@@ -2,10 +2,10 @@ import { extname } from 'node:path';
 
 /*
  * Keys of the media bucket, and their addresses on the site:
- *   uploads/{traveller}/{name}{.ext}      as a browser put it; saved to no trip yet
+ *   uploads/{traveller}/{name}{.ext}      as uploaded; not saved to a trip yet
  *   photos/{trip}/{name}{.ext}            saved to that trip, checked and stripped
  *   photos/{trip}/{name}-small            the same, small enough for a grid
- * `name` stays the same from upload to photo, so that saving twice finds what is there.
+ * `name` stays the same from upload to photo, which makes saving idempotent.
  */
 
 const SMALL = '-small';
@@ -26,7 +26,7 @@ interface PhotoKey {
 }
 export type MediaKey = UploadKey | PhotoKey;
 
-/** What a key of the bucket stands for; undefined for what never was one, and for a small picture's own key. */
+/** What a key of the bucket refers to; undefined for a malformed key, and for a small picture's own key. */
 export function readMediaKey(key: string): MediaKey | undefined {
   const [, travellerId, upload] = UPLOAD.exec(key) ?? [];
   if (travellerId && upload) return { kind: 'upload', key, travellerId, name: upload };
@@ -39,7 +39,7 @@ export function uploadKey(travellerId: string, name: string, extension: string |
   return `uploads/${travellerId}/${name}${extension ? `.${extension}` : ''}`;
 }
 
-/** Without the extension, which is known only when the file was looked into: then no object has this key. */
+/** Without the extension, which is known only after the file was inspected: no object has this key yet. */
 export function photoKey(tripId: string, name: string, extension?: string): string {
   return `photos/${tripId}/${name}${extension ? `.${extension}` : ''}`;
 }
@@ -50,7 +50,7 @@ export function smallKey(key: string): string {
 
 export const mediaPath = (key: string) => `/media/${key}`;
 
-/** The key of a photo that stands in a list as its path on the site. */
+/** The key of a photo that a list holds as its path on the site. */
 export function keyOfMediaPath(url: string): string | undefined {
   return url.startsWith('/media/') ? url.slice('/media/'.length) : undefined;
 }

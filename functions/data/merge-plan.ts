@@ -5,7 +5,7 @@ import type { ItemChanges } from './staged-writes.ts';
 import type { TripWithDays } from './trip-days.ts';
 import { DayItem } from './trip-item.ts';
 
-/** What a merge may fill in on a day of the target. */
+/** The fields that a merge may fill in on a day of the target. */
 const Filled = z.partial(
   z.pick(DayItem, {
     location: true,
@@ -15,13 +15,13 @@ const Filled = z.partial(
   }),
 );
 
-/** A day of the target that took in source days of the same date, and what it got from them. */
+/** A day of the target that absorbed source days of the same date, and what it got from them. */
 export const MergedDay = z.object({
   dayId: z.string(),
   sourceDayIds: z.array(z.string()),
-  /** Fields that were empty, with what is in them now. */
+  /** Fields that were empty, with their new values. */
   filled: Filled,
-  /** What was put at the end of its notes. */
+  /** What was appended to its notes. */
   notes: z.array(z.string()),
   photosAdded: z.array(z.string()),
 });
@@ -37,7 +37,7 @@ export const MergeRecord = z.object({
   before: Dates,
   after: Dates,
   photosAdded: z.array(z.string()),
-  /** How many days of the target took in days of the source; absent on merges of before it was counted. */
+  /** How many days of the target absorbed days of the source; absent on older merges. */
   joinedDays: z.optional(z.number()),
 });
 export type MergeRecord = z.output<typeof MergeRecord>;
@@ -45,7 +45,7 @@ export type MergeRecord = z.output<typeof MergeRecord>;
 export interface MergePlan {
   readonly changes: ItemChanges;
   readonly record: MergeRecord;
-  /** How many days and activities the target has more then. */
+  /** How many days and activities the target gains. */
   readonly dayCount: number;
   readonly activityCount: number;
 }
@@ -54,7 +54,7 @@ const EMPTY = ['location', 'weather', 'accommodation', 'accommodationAddress'] a
 
 /**
  * How two trips are combined: a source day joins the target's day of the same date and fills its empty fields, other
- * source days move over whole. Every copy's id follows from the original's, so that it finds its way back. `expiresAt`
+ * source days move over whole. Every copy's id is derived from the original's, so that undoing finds it. `expiresAt`
  * (seconds since 1970) is when the merge can no longer be undone.
  */
 export function planMerge(source: TripWithDays, target: TripWithDays, batch: string, expiresAt: number): MergePlan {
@@ -99,17 +99,17 @@ export function planMerge(source: TripWithDays, target: TripWithDays, batch: str
   };
 }
 
-/** The id that a source day has as a day of its own in the target. */
+/** The id of a source day that becomes a day of the target. */
 export function copiedDayId(dayId: string, targetId: string): string {
   return `${targetId}${dayId.slice(tripIdOf(dayId).length)}`;
 }
 
-/** What an activity's id ends in, on whatever day it is. */
+/** An activity's id without its day's. */
 export function activitySuffix(activityId: string): string {
   return activityId.slice(dayIdOf(activityId).length);
 }
 
-/** The first of calendar dates ('YYYY-MM-DD'), of which there is at least one. */
+/** The earliest of calendar dates ('YYYY-MM-DD'), of which there is at least one. */
 export function earliest(dates: readonly string[]): string {
   return dates.reduce((first, date) => (date < first ? date : first));
 }
@@ -122,7 +122,7 @@ function nothing(dayId: string): MergedDay {
   return { dayId, sourceDayIds: [], filled: {}, notes: [], photosAdded: [] };
 }
 
-/** What a target day is after taking in a source day; two source days of one date follow one another. */
+/** A target day after absorbing a source day; two source days of one date are absorbed in turn. */
 function join(before: { day: DayItem; merged: MergedDay }, from: DayItem, activities: number): typeof before {
   const { day, merged } = before;
   const filled: z.output<typeof Filled> = {};

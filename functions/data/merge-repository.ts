@@ -19,8 +19,8 @@ const changed = () => new ChangedMeanwhile();
 const tooLate = () => new AppError('not_found', 'This merge can no longer be undone');
 
 /**
- * Merging trips and taking them apart. One transaction makes all of it count; what does not fit into it is
- * staged. Cut off at any point, readers see the trips as they were or as they are to be.
+ * Merges trips and separates them again. One transaction commits all of it; what does not fit into it is staged.
+ * Interrupted at any point, readers see the trips either before or after.
  */
 export function mergeRepository(table: Table) {
   const readOwn = async (tripId: string, ownerId: string): Promise<TripSide> => {
@@ -30,7 +30,7 @@ export function mergeRepository(table: Table) {
     await commitStaged(table, tripId, found.trip.settling);
     return readOwn(tripId, ownerId);
   };
-  /** A trip that was merged away, with what still lies in it. */
+  /** A trip that was merged away, with what is still in it. */
   const readMergedAway = async (tripId: string, into: string): Promise<TripSide> => {
     return readItems(table, tripId, DAY_PREFIX, undefined, (item) => {
       const trip = TripItem.safeParse(item).data;
@@ -61,7 +61,7 @@ export function mergeRepository(table: Table) {
     const merged = { id: sourceId, title: source.trip.title, batch, mergedAt: now.toISOString() };
     const own = {
       photos: [...trip.photos, ...record.photosAdded],
-      // A batch without items would have every reader ask whether some are missing.
+      // A batch without items would make every reader check whether some are missing.
       batches: changes.fresh.length === 0 ? trip.batches : [...trip.batches, batch],
       merges: [...(trip.merges ?? []), merged],
     };
@@ -93,7 +93,7 @@ export function mergeRepository(table: Table) {
     ]);
     const merges = target.trip.merges ?? [];
     const own = [...known.values()].find(({ record }) => record.sourceId === sourceId);
-    // Written, or taken back, while it was read: look again.
+    // Written, or undone, while it was read: read again.
     if (!own && merges.some(({ id, mergedAt }) => id === sourceId && canBeUndone(mergedAt))) throw changed();
     if (!own || own.expiresAt <= Date.now() / 1000) throw tooLate();
     const { record } = own;
@@ -155,7 +155,7 @@ export function mergeRepository(table: Table) {
       return again(() => merge(sourceId, targetId, ownerId));
     },
 
-    /** Brings the source back, with what was edited since; 409 when a later merge has to be undone first. */
+    /** Restores the source, with later edits; 409 when a later merge has to be undone first. */
     unmerge(sourceId: string, targetId: string, ownerId: string): Promise<TripItem> {
       return again(() => unmerge(sourceId, targetId, ownerId));
     },

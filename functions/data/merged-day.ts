@@ -4,7 +4,7 @@ import type { DayItem } from './trip-item.ts';
 type Changed = Pick<DayItem, 'notes' | 'photos'> &
   Partial<Pick<DayItem, 'location' | 'weather' | 'accommodation' | 'accommodationAddress'>>;
 
-/** A day without what it got by a merge. What was edited since stays as it is. */
+/** A day without what a merge added to it. Later edits stay. */
 export function withoutMerged(day: DayItem, merged: MergedDay): Changed {
   const emptied: Partial<Changed> = {};
   for (const field of ['location', 'weather', 'accommodation', 'accommodationAddress'] as const) {
@@ -18,7 +18,7 @@ export function withoutMerged(day: DayItem, merged: MergedDay): Changed {
   };
 }
 
-/** Notes without lines that were put at their end, which other notes may have followed since. */
+/** Notes without lines that were appended to them, even if other notes followed since. */
 function withoutNotes(notes: string | null, added: string): string | null {
   if (notes === null || notes === added) return null;
   const at = `\n${notes}\n`.lastIndexOf(`\n${added}\n`);

@@ -4,7 +4,7 @@ import { MergedDay, MergeRecord } from './merge-plan.ts';
 import type { Table } from './table.ts';
 import { queryAll } from './trip-days.ts';
 
-/** A merge into a trip, with the trip's days that took in days of the other. */
+/** A merge into a trip, with the trip's days that absorbed days of the other. */
 interface Merge {
   readonly record: MergeRecord;
   /** When it can no longer be undone, in seconds since 1970. */
@@ -16,8 +16,8 @@ const Expiring = z.extend(MergeRecord, { expiresAt: z.number() });
 const OfBatch = z.extend(MergedDay, { batch: z.string() });
 
 /**
- * The merges into a trip in one round trip, by their batches. One that was just made while they were read is missing: a
- * reader who knows of it reads again.
+ * The merges into a trip in one round trip, by their batches. A merge that is committed during the read may be missing:
+ * a reader who knows of it reads again.
  */
 export async function mergesOf(table: Table, tripId: string): Promise<ReadonlyMap<string, Merge>> {
   const items = await queryAll(table, {
@@ -35,7 +35,7 @@ export async function mergesOf(table: Table, tripId: string): Promise<ReadonlyMa
   return new Map(merges.filter(isWhole).map((merge) => [merge.record.batch, merge]));
 }
 
-/** Its items are written at once, but a query may come by while they are. */
+/** Its items are written at once, but a query may run in between. */
 function isWhole({ record, days }: Merge): boolean {
   return record.joinedDays === undefined || record.joinedDays === days.length;
 }

@@ -15,12 +15,12 @@ import { transact, type Write } from './transact.ts';
 import { queryAll } from './trip-days.ts';
 import { check, unexpected } from './writes.ts';
 
-/** Seconds that a stage keeps a message at most, and a few days more: until then it is known whose it is. */
+/** The maximum seconds that a stage keeps a message, and a few days more: until then its recipients are recorded. */
 const KNOWN_SECONDS = 100 * 24 * 60 * 60;
 /** Where SES stores messages: the rest of the key is the message's id. */
 const FOLDER = 'inbound/';
 
-/** Whose the messages are that lie in the bucket as they arrived; each is kept for as long as anybody has it. */
+/** The travellers who have a raw message; it is kept for as long as anyone has it. */
 export function messageRepository(table: Table) {
   const sortKeys = async (partition: string, prefix: string): Promise<string[]> => {
     const items = await queryAll(table, {
@@ -36,8 +36,8 @@ export function messageRepository(table: Table) {
 
   return {
     /**
-     * Keeps whom a message is for, before it is stored. Gives those of the travellers who are still there: the others
-     * closed their accounts meanwhile.
+     * Records a message's recipients before it is stored. Returns those who still exist: the others closed their
+     * accounts.
      */
     async admit(messageId: string, travellerIds: readonly string[]): Promise<string[]> {
       const expiresAt = Math.floor(Date.now() / 1000) + KNOWN_SECONDS;
@@ -65,7 +65,7 @@ export function messageRepository(table: Table) {
       return admitted;
     },
 
-    /** The travellers that a message is for and who still have it; undefined for one that was never admitted. */
+    /** The travellers who received a message and still have it; undefined for one that was never admitted. */
     async holders(objectKey: string): Promise<string[] | undefined> {
       const envelope = envelopeKey(messageIdOf(objectKey));
       const found = await sortKeys(envelope.pk, '');
@@ -73,19 +73,19 @@ export function messageRepository(table: Table) {
       return found.filter((sk) => sk !== envelope.sk).map((sk) => sk.slice(MESSAGE_HOLDER_PREFIX.length));
     },
 
-    /** Where the messages are that a traveller has, those too that are still to be read or even to be stored. */
+    /** The keys of the messages that a traveller has, including those yet to be read or even stored. */
     async heldBy(travellerId: string): Promise<string[]> {
       const held = await sortKeys(inboxPartition(travellerId), HELD_MESSAGE_PREFIX);
       return held.map((sk) => `${FOLDER}${sk.slice(HELD_MESSAGE_PREFIX.length)}`);
     },
 
-    /** A traveller no longer has a message: `whenNobodys` removes it if nobody else has it. Can be repeated. */
+    /** Removes a traveller from a message: `whenNobodys` removes the message if nobody else has it. Idempotent. */
     async letGo(travellerId: string, objectKey: string, whenNobodys: () => Promise<void>): Promise<void> {
       const messageId = messageIdOf(objectKey);
       await remove(messageHolderKey(travellerId, messageId));
       const others = await sortKeys(messagePartition(messageId), MESSAGE_HOLDER_PREFIX);
       if (others.length === 0) await whenNobodys();
-      // Last, as the deletion of the account goes by it.
+      // Last, as the deletion of the account relies on it.
       await remove(heldMessageKey(travellerId, messageId));
     },
   };

@@ -5,8 +5,8 @@ import { type Attributes, isOld, upgraded } from './item-version.ts';
 import type { Table } from './table.ts';
 
 /**
- * Rewrites a stored item in today's form. 'changed' when somebody else wrote it since it was read: then nothing happens
- * and it is to be read again. What the lists show of it stays the same, so that the projector has nothing to do.
+ * Rewrites a stored item in the current format. 'changed' when someone else wrote it since it was read: then nothing
+ * happens and it has to be read again. What lists show of it stays the same, so the projector has nothing to do.
  */
 export async function migrateItem(table: Table, stored: Attributes): Promise<'today' | 'migrated' | 'changed'> {
   if (!isOld(stored)) return 'today';
@@ -44,7 +44,7 @@ export async function migrateItem(table: Table, stored: Attributes): Promise<'to
   }
 }
 
-/** A short name for each attribute, whatever characters it has. */
+/** A short placeholder for each attribute, whatever characters it has. */
 function placeholders(attributes: readonly string[]): Map<string, string> {
   return new Map([...new Set(attributes)].map((name, index) => [name, `a${index}`]));
 }

@@ -10,7 +10,7 @@ import { changeTrip, refusal } from './trip-access.ts';
 import { readDays } from './trip-days.ts';
 import { TripItem } from './trip-item.ts';
 
-/** Changes a trip's fields and shifts all its days by as much as its start moves; all of it or nothing. */
+/** Changes a trip's fields and shifts all its days by as much as its start moves; all or nothing. */
 export async function moveTrip(
   table: Table,
   tripId: string,
@@ -44,7 +44,7 @@ export async function moveTrip(
   return moved;
 }
 
-/** Dates have four digits for the year. */
+/** Years have four digits. */
 function outOfCalendar(): AppError {
   const message = 'This moves a day out of the calendar. Please enter a start date nearer to today';
   return new AppError('bad_request', message, { fields: { startDate: message } });

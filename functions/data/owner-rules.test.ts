@@ -23,7 +23,7 @@ import * as updateTrip from '../trips/update-trip.ts';
 
 await startFunctions();
 
-/** Somebody's trip with a day, an activity, a deleted day and a trip that was merged into it. */
+/** A trip with a day, an activity, a deleted day and a merged trip. */
 interface World {
   readonly owner: TestTraveller;
   readonly trip: string;
@@ -119,7 +119,7 @@ beforeAll(async () => {
 const ask = (each: Case, world: World, as: TestTraveller | undefined) =>
   call(each.module, { as, params: each.params(world), body: each.body });
 
-/** All that anybody can read of a trip, as its owner sees it. */
+/** All that anyone can read of a trip, as its owner sees it. */
 async function stateOf({ owner, trip, other }: World): Promise<unknown[]> {
   const reads = [trip, other].flatMap((id) =>
     [getTrip, listDays].map((read) => call(read, { as: owner, params: { id } })),
@@ -134,14 +134,14 @@ describe.each(WRITES)('$name', (each) => {
     }
   });
 
-  it('OPEN-59 on somebody else’s private trip answers 404, as if there were none', async () => {
+  it('OPEN-59 on someone else’s private trip answers 404, as if it did not exist', async () => {
     const before = await stateOf(closed);
     const answer = await ask(each, closed, stranger);
     expect(answer).toMatchObject({ status: 404, body: { message: 'Trip not found' } });
     expect(await stateOf(closed)).toEqual(before);
   });
 
-  it('OPEN-59 PERM-01 on somebody else’s public trip answers 403 with a message', async () => {
+  it('OPEN-59 PERM-01 on someone else’s public trip answers 403 with a message', async () => {
     const before = await stateOf(open);
     const answer = await ask(each, open, stranger);
     expect(answer).toMatchObject({
@@ -151,7 +151,7 @@ describe.each(WRITES)('$name', (each) => {
     expect(await stateOf(open)).toEqual(before);
   });
 
-  it('PERM-02 PERM-04 is done for the owner', async () => {
+  it('PERM-02 PERM-04 is allowed for the owner', async () => {
     const world = await makeWorld(false);
     expect(await ask(each, world, world.owner)).toMatchObject({ status: each.does });
   });
@@ -170,7 +170,7 @@ describe.each(READS)('$name', (each) => {
   });
 });
 
-describe('merging with a trip of somebody else', () => {
+describe('merging with someone else’s trip', () => {
   it.each([
     ['public', 403],
     ['private', 404],

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Table } from './table.ts';
 
-/** A part of a list, and the cursor that the next part begins with. */
+/** A page of a list, and the cursor of the next page. */
 export interface Page<T> {
   readonly items: readonly T[];
   readonly cursor: string | undefined;
@@ -19,15 +19,15 @@ const SortKey = z.string().check(z.maxLength(200), z.regex(/^[A-Z]+#[\w#-]+$/));
 
 interface Listing<T> {
   readonly partition: string;
-  /** What the sort keys of the list begin with. */
+  /** The prefix of the list's sort keys. */
   readonly prefix: string;
   readonly parse: (item: unknown) => T;
   readonly page: PageRequest;
-  /** A projection, which lags behind anyway: read at half the price, as DynamoDB does when it need not be consistent. */
+  /** A projection, which lags behind anyway: eventually consistent reads cost half. */
   readonly projected?: boolean;
 }
 
-/** The newest items of a partition first. The cursor is the last sort key read, so that it tells nothing else. */
+/** The newest items of a partition first. The cursor is the last sort key read, so that it reveals nothing else. */
 export async function listNewestFirst<T>(table: Table, listing: Listing<T>): Promise<Page<T>> {
   const { partition, prefix, page } = listing;
   const after = page.cursor === undefined ? undefined : readCursor(page.cursor, prefix);
@@ -38,7 +38,7 @@ export async function listNewestFirst<T>(table: Table, listing: Listing<T>): Pro
       ExpressionAttributeValues: { ':pk': partition, ':prefix': prefix },
       ScanIndexForward: false,
       ConsistentRead: !listing.projected,
-      // One more tells whether there is more.
+      // One more item shows whether there is another page.
       Limit: page.limit + 1,
       ...(after === undefined ? {} : { ExclusiveStartKey: { pk: partition, sk: after } }),
     }),
@@ -56,7 +56,7 @@ export function writeCursor(sortKey: string): string {
   return Buffer.from(sortKey).toString('base64url');
 }
 
-/** The sort key in a cursor; a cursor that no list gave answers 400. */
+/** The sort key in a cursor; an invalid cursor answers 400. */
 function readCursor(cursor: string, prefix: string): string {
   const key = SortKey.safeParse(Buffer.from(cursor, 'base64url').toString('utf8'));
   if (key.success && key.data.startsWith(prefix)) return key.data;

@@ -7,9 +7,9 @@ import { MAX_WRITES, transact, type Write } from './transact.ts';
 import { queryAll } from './trip-days.ts';
 import { create, remove, unexpected, update } from './writes.ts';
 
-/** How long a link is good, in seconds: an hour (OPEN-52). */
+/** How long a link is valid, in seconds: an hour (OPEN-52). */
 const GOOD_SECONDS = 60 * 60;
-/** So many links an account is sent in each window, whoever asks. */
+/** The maximum number of links per account and window, whoever asks. */
 const LINKS = { requests: 3, seconds: 20 * 60 };
 class TooManyLinks extends Error {
   override readonly name = 'TooManyLinks';
@@ -17,7 +17,7 @@ class TooManyLinks extends Error {
 
 const Reset = z.object({ sk: z.string(), email: z.string(), expiresAt: z.number() });
 
-/** A link that is still good, with every other link and session of its traveller, which end with it. */
+/** A valid link, with every other link and session of its traveller, which end with it. */
 interface GoodLink {
   readonly travellerId: string;
   readonly email: string;
@@ -25,7 +25,7 @@ interface GoodLink {
   readonly others: readonly Key[];
 }
 
-/** Names a link's token without holding it. */
+/** A hash that identifies a link's token. */
 interface HashedToken {
   readonly travellerId: string;
   readonly hash: string;
@@ -33,12 +33,12 @@ interface HashedToken {
 
 export const noSuchLink = () => new AppError('bad_request', 'This link is no longer valid. Please ask for a new one.');
 
-/** Links to a new password, and the new password itself. */
+/** Reset links, and the new password itself. */
 export function passwordResetRepository(table: Table) {
   return {
     /**
-     * False when enough links were made for the account lately: the last of them is good for at least another forty
-     * minutes, so whoever asks in the owner's name fills no inbox and takes no link from the owner.
+     * False when enough links were sent to the account lately: the last of them is valid for at least another forty
+     * minutes, so a stranger who asks in the owner's name neither fills the inbox nor invalidates the owner's link.
      */
     async create({ travellerId, hash }: HashedToken, email: string, now = Date.now()): Promise<boolean> {
       const expiresAt = Math.floor(now / 1000) + GOOD_SECONDS;
@@ -56,7 +56,7 @@ export function passwordResetRepository(table: Table) {
       }
     },
 
-    /** Throws when the link is used up or too old. */
+    /** Throws when the link is used up or expired. */
     async find({ travellerId, hash }: HashedToken, now = Date.now()): Promise<GoodLink> {
       const found = await queryAll(table, {
         TableName: table.name,
@@ -74,8 +74,8 @@ export function passwordResetRepository(table: Table) {
 
     /**
      * Sets the password, uses up the link and its `others`, and ends the sessions among them, in one transaction;
-     * sessions that it does not hold, or that began since, are ended when the stream tells of the new password. Throws
-     * when the link was used up meanwhile.
+     * sessions beyond it, or that began since, are ended when the stream delivers the new password. Throws when the
+     * link was used meanwhile.
      */
     async setPassword(
       { travellerId, email, key, others }: GoodLink,

@@ -6,17 +6,17 @@ import { transact, type Write } from './transact.ts';
 import { tripNotFound } from './trip-access.ts';
 import { check, unexpected } from './writes.ts';
 
-/** A photo that is to be kept as a file of a trip, which may be still to be made. */
+/** A photo to be kept as a file of a trip, which may not exist yet. */
 export interface PhotoToKeep {
   readonly tripId: string;
   readonly isTripNew: boolean;
-  /** What its file is called, without an extension. */
+  /** The file's name, without an extension. */
   readonly name: string;
 }
 
 /**
- * Claims a photo's file before anything is known of it: whatever its extension, and with its small picture. A trip that
- * is there must be the traveller's: the same transaction asks, and writes nothing when it is not.
+ * Claims a photo's file before anything is known of it: with any extension, and with its small picture. An existing
+ * trip must be the traveller's: the same transaction checks, and writes nothing when it is not.
  */
 export async function claimPhoto(
   table: Table,

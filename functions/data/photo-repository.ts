@@ -27,14 +27,14 @@ const changed = () => new AppError('conflict', 'The photos were changed meanwhil
 const full = () => new AppError('unprocessable', `At most ${MAX_PHOTOS} photos can be kept here`);
 const photoNotFound = () => new AppError('not_found', 'Photo not found');
 
-/** The lists of photos of trips, days and activities. */
+/** The photo lists of trips, days and activities. */
 export function photoRepository(table: Table) {
   const get = async (key: Key): Promise<unknown> => {
     const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true }));
     return Item;
   };
 
-  /** The album's photos as its trip's owner sees them; 404 or 403 for everybody else. */
+  /** The album's photos as its trip's owner sees them; 404 or 403 for everyone else. */
   const read = async ({ kind, id }: Album, ownerId: string): Promise<readonly string[]> => {
     const [tripItem, own, day] = await Promise.all([
       get(tripKey(tripIdOf(id))),
@@ -74,10 +74,7 @@ export function photoRepository(table: Table) {
     read,
     claim: (photo: PhotoToKeep, travellerId: string) => claimPhoto(table, photo, travellerId),
 
-    /**
-     * Puts a photo at the end of the list, once: one that is there already changes nothing. `before` is the list as it
-     * was read a moment ago; gives the list as it is then.
-     */
+    /** Appends a photo to the list, idempotently. `before` is the list as just read; returns the new list. */
     async add(album: Album, ownerId: string, photo: string, before: readonly string[]): Promise<readonly string[]> {
       if (before.includes(photo)) return before;
       if (before.length >= MAX_PHOTOS) throw full();
@@ -88,15 +85,15 @@ export function photoRepository(table: Table) {
           photosOf(old).includes(photo) ? isThere : full(),
         );
       } catch (error) {
-        // The same photo was added by a call at the same time.
+        // A concurrent call added the same photo.
         if (error !== isThere) throw error;
       }
       return [...before, photo];
     },
 
     /**
-     * Takes a photo out of the list; its file goes when nothing in the trip shows it any more. `known` is the list as it
-     * was read a moment ago.
+     * Removes a photo from the list; its file is deleted when nothing in the trip shows it any more. `known` is the
+     * list as just read.
      */
     async remove(album: Album, ownerId: string, photo: string, known: readonly string[]): Promise<void> {
       const meanwhile = changed();

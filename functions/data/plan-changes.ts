@@ -7,13 +7,13 @@ import { newDay } from './day-repository.ts';
 import type { TripWithDays } from './trip-days.ts';
 import type { ActivityItem, DayItem } from './trip-item.ts';
 
-/** One change that is to be made to a trip; `day` is what becomes of a date on which the trip has no day yet. */
+/** A planned change of a trip; `day` is for a date on which the trip has no day yet. */
 export type PlanChange =
   | { readonly kind: 'add'; readonly day: DayFields; readonly activity: NewActivity }
   | { readonly kind: 'move'; readonly day: DayFields; readonly activityId: string }
   | { readonly kind: 'remove'; readonly activityId: string };
 
-/** What changes do to a trip. An activity that moves to another day is one that is taken and one that is put. */
+/** The effect of changes on a trip. An activity that moves to another day is removed and added. */
 export interface PlanOutcome {
   readonly days: DayItem[];
   readonly added: ActivityItem[];
@@ -23,7 +23,7 @@ export interface PlanOutcome {
   readonly endDate: string;
 }
 
-/** Lays changes out over a trip as it stands. Throws AppError for a booking, and for what is not there any more. */
+/** Plans changes on a trip as it is. Throws AppError for a booking, and for what no longer exists. */
 export function planChanges({ trip, days }: TripWithDays, changes: readonly PlanChange[]): PlanOutcome {
   const outcome = { days: [] as DayItem[], added: [], moved: [], removed: [] } as Pick<
     PlanOutcome,
@@ -56,7 +56,7 @@ export function planChanges({ trip, days }: TripWithDays, changes: readonly Plan
   };
 }
 
-/** The activity that a change takes from where it is; each is taken once. */
+/** The activity that a change removes from its place; each is removed once. */
 function take(left: Map<string, ActivityItem>, activityId: string): ActivityItem {
   const activity = left.get(activityId);
   if (!activity) {

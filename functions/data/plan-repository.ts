@@ -22,7 +22,7 @@ const UNDOABLE_SECONDS = 24 * 60 * 60;
 const DAY_LIVES = 'attribute_exists(pk) AND attribute_not_exists(deletedAt)';
 const changed = () => new ChangedMeanwhile();
 
-/** What changes are planned on: the owner's trip as it stands. */
+/** What changes are planned on: the owner's trip as it is. */
 interface PlanBase {
   readonly found: TripWithDays;
   readonly claim: ReturnType<typeof claimOf>;
@@ -36,7 +36,7 @@ const claimOf = (tripId: string, travellerId: string, key: IdempotencyKey | unde
   key,
 });
 
-/** Several changes to a trip in one step, and that step back again; nothing in between is ever seen. */
+/** Applies several changes to a trip in one step, and undoes them in one; no intermediate state is visible. */
 export function planRepository(table: Table) {
   const readOwn = async (tripId: string, ownerId: string): Promise<TripWithDays> => {
     const found = await readDays(table, tripId, DAY_PREFIX, ownerId);
@@ -47,7 +47,7 @@ export function planRepository(table: Table) {
   return {
     readOwn,
 
-    /** What was applied to a trip and can still be taken back. */
+    /** What was applied to a trip and can still be undone. */
     async list(tripId: string): Promise<PlanRecord[]> {
       const items = await queryAll(table, {
         TableName: table.name,
@@ -67,7 +67,7 @@ export function planRepository(table: Table) {
       return { found, claim, before };
     },
 
-    /** Makes the changes that `changesOf` says for the trip as it was read; 409 when it is another by now. */
+    /** Makes the changes that `changesOf` returns for the trip as it was read; 409 when it has changed by now. */
     async apply(
       { found, claim, before }: PlanBase,
       changesOf: (trip: TripWithDays) => readonly PlanChange[],
@@ -89,7 +89,7 @@ export function planRepository(table: Table) {
       );
     },
 
-    /** Takes applied changes back; 409 when what they made was edited since, so that no edit is lost. */
+    /** Undoes applied changes; 409 when what they created was edited since, so that no edit is lost. */
     async undo(tripId: string, ownerId: string, undoId: string): Promise<void> {
       const [found, { Item }] = await Promise.all([
         readOwn(tripId, ownerId),
@@ -148,7 +148,7 @@ function outcomeWrites(table: Table, { trip }: TripWithDays, outcome: PlanOutcom
   ];
 }
 
-/** The counts of the days that are there before and after. */
+/** The counts of the days before and after. */
 function countWrites(
   table: Table,
   put: readonly string[],
@@ -174,7 +174,7 @@ function tripWrites(
   return changeTrip(table, trip.id, trip.ownerId, {
     set: dates,
     add: counts,
-    // What was planned is right only for the trip as it was read.
+    // The plan is valid only for the trip as it was read.
     condition: 'version = :version',
     values: { ':version': trip.version },
     otherwise: changed,

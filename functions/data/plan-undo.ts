@@ -15,14 +15,14 @@ export const PlanRecord = z.object({
   /** The trip's dates before and after. */
   before: z.object({ startDate: z.string(), endDate: z.string() }),
   after: z.object({ startDate: z.string(), endDate: z.string() }),
-  /** Of what was removed: files stay while anything in the trip's partition lists them. */
+  /** Files of removed items: they stay while anything in the trip's partition lists them. */
   photos: z.array(z.string()),
 });
 export type PlanRecord = z.output<typeof PlanRecord>;
 
-/** What undoing does: the opposite of an outcome. */
+/** What undoing does: the inverse of an outcome. */
 export interface PlanReversal {
-  /** Ids of days and activities that go. */
+  /** Ids of days and activities to remove. */
   readonly goneDays: string[];
   readonly gone: string[];
   readonly back: ActivityItem[];
@@ -41,8 +41,8 @@ export function planRecord({ trip }: TripWithDays, outcome: PlanOutcome): PlanRe
 }
 
 /**
- * How applied changes are taken back on the trip as it stands. Throws AppError when something that they made was edited
- * since. A day that they made stays when something else lies on it by now.
+ * Plans how applied changes are undone on the trip as it is. Throws AppError when something that they created was
+ * edited since. A day that they created stays when it has other activities by now.
  */
 export function planReversal({ trip, days }: TripWithDays, record: PlanRecord): PlanReversal {
   const there = new Map(days.flatMap(({ activities }) => activities.map((each) => [each.id, each] as const)));
@@ -68,7 +68,7 @@ function edited(): AppError {
   return new AppError('conflict', 'These activities were edited since, so the changes can no longer be undone.');
 }
 
-/** The trip's former dates, unless a day that stays lies outside of them. */
+/** The trip's former dates, unless a remaining day lies outside of them. */
 function first(date: string, dates: readonly string[]): string {
   return [date, ...dates].sort()[0] ?? date;
 }

@@ -8,10 +8,10 @@ import { assemble, queryAll } from './trip-days.ts';
 import { TripItem } from './trip-item.ts';
 import { unexpected, update } from './writes.ts';
 
-/** A deleted trip's own item stays this long, in seconds, so that a projection that comes late still sees it. */
+/** A deleted trip's own item stays this long, in seconds, so that a late projection still sees it. */
 const TOMBSTONE_SECONDS = 30 * 24 * 60 * 60;
 
-/** Trips as the projector sees them: deleted ones too, and nobody's permission asked. */
+/** Trips as the projector sees them: deleted ones too, without permission checks. */
 export function projectedTripRepository(table: Table) {
   const find = async (tripId: string): Promise<TripItem | undefined> => {
     const { Item } = await table.client.send(
@@ -23,7 +23,7 @@ export function projectedTripRepository(table: Table) {
   return {
     find,
 
-    /** Keeps the location of the first day that has one on the trip, for lists that do not read its days. */
+    /** Stores the location of the first day that has one on the trip, for lists that do not read its days. */
     async keepFirstLocation(tripId: string): Promise<void> {
       const trip = await find(tripId);
       if (!trip || trip.deletedAt !== undefined) return;
@@ -55,13 +55,13 @@ export function projectedTripRepository(table: Table) {
           ),
         ]);
       } catch (error) {
-        // Planned from what is no longer so: look again.
+        // Planned from stale data: read again.
         if (error !== changedMeanwhile) throw error;
         await this.keepFirstLocation(tripId);
       }
     },
 
-    /** Marks a trip as deleted, whoever owns it and whatever it holds; nothing when it is not there. */
+    /** Marks a trip as deleted, whoever owns it and whatever it contains; does nothing when it does not exist. */
     async tombstone(tripId: string): Promise<void> {
       try {
         await table.client.send(
@@ -78,7 +78,7 @@ export function projectedTripRepository(table: Table) {
       }
     },
 
-    /** Lets the tombstone of a deleted trip go in time. */
+    /** Lets a deleted trip's tombstone expire. */
     async expire(tripId: string): Promise<void> {
       await table.client.send(
         new UpdateCommand({

@@ -23,15 +23,15 @@ import { queryAll } from './trip-days.ts';
 import { update } from './writes.ts';
 
 /*
- * A public trip stands in several lists, and is counted for each of its topics and for its author. All of that changes
- * in one transaction, whose condition is the trip's entry in its author's list: the entry says what the trip is listed
- * under and counted for. So nothing counts twice, however often the projector is told of it and in whatever order.
+ * A public trip is in several lists, and is counted for each of its topics and for its author. All of that changes in
+ * one transaction, whose condition is the trip's entry in its author's list: the entry records what the trip is listed
+ * under and counted for. So nothing counts twice, however often the projector runs and in whatever order.
  */
 
 /** An entry of the author's list. */
 const Entry = z.extend(PublicTrip, {
   topics: z._default(Topics, NO_TOPICS),
-  /** The counting that it was counted in; absent on what was listed before topics were counted. */
+  /** The counting that included it; absent on trips listed before topics were counted. */
   counting: z.optional(z.string()),
   /** The same on every entry of the trip, and a new one whenever its lists or counts change. */
   revision: z.optional(z.string()),
@@ -47,7 +47,7 @@ type Identified = Pick<PublicTrip, 'id' | 'ownerId'>;
 const changed = new Error('the lists of a trip were changed meanwhile');
 const authorGone = new Error('the author of a trip is gone');
 
-/** Puts public trips in their lists and takes them out. Both can be repeated, and leave alone what is newer. */
+/** Adds public trips to their lists and removes them. Both are idempotent, and leave newer entries alone. */
 export function publicListing(table: Table) {
   const standingOf = async (trip: Identified): Promise<Standing> => {
     const [own, counts] = [entryKey(trip), topicCountsKey(countShardOf(trip.id))];
@@ -57,7 +57,9 @@ export function publicListing(table: Table) {
     return { entry, counting: TopicCounts.parse(at(counts) ?? {}).counting };
   };
 
-  /** Another state of the trip in the same lists; an entry that is newer, or has left its list meanwhile, stays so. */
+  /**
+   * Updates the trip's entries without changing its lists; an entry that is newer, or was removed meanwhile, stays so.
+   */
   const refresh = async (item: Entry): Promise<void> => {
     const written = keysOf(item, item.topics).map((key) =>
       table.client.send(
@@ -99,7 +101,7 @@ export function publicListing(table: Table) {
   });
 
   return {
-    /** Shows the trip in all its lists, unless a later state of it is shown already or its author is gone. */
+    /** Shows the trip in all its lists, unless a newer state is shown already or its author is gone. */
     async publish(trip: PublicTrip, topics: Topics): Promise<void> {
       const standing = await standingOf(trip);
       const { entry, counting } = standing;
@@ -115,13 +117,13 @@ export function publicListing(table: Table) {
         ...(entry ? left.map((key) => remove(key, entry)) : [countForAuthor(trip, 1)]),
         ...recount(trip, standing, topics),
       ];
-      // From very many topics to very many others in two transactions, in no list between them.
+      // From very many topics to very many others in two transactions; in between it is in no list.
       if (writes.length > MAX_WRITES) await this.unlist(trip);
       const outcome = writes.length > MAX_WRITES ? changed : await attempt(table, writes);
       if (outcome === changed) await this.publish(trip, topics);
     },
 
-    /** Takes a trip out of every list, and so out of what feeds show. */
+    /** Removes a trip from every list, and so from what feeds show. */
     async unlist(trip: Identified): Promise<void> {
       const standing = await standingOf(trip);
       const { entry } = standing;
@@ -135,7 +137,7 @@ export function publicListing(table: Table) {
       if (outcome === changed) await this.unlist(trip);
     },
 
-    /** Deletes an entry that the trip's lists know nothing of. */
+    /** Deletes an entry that the author's list does not record. */
     async removeStray(key: Key, trip: Identified): Promise<void> {
       const { entry } = await standingOf(trip);
       if (entry && keysOf(trip, entry.topics).some(({ pk }) => pk === key.pk)) return;
@@ -146,7 +148,7 @@ export function publicListing(table: Table) {
       if (outcome === changed) await this.removeStray(key, trip);
     },
 
-    /** Has an author's count of public trips agree with their list. */
+    /** Makes an author's count of public trips match their list. */
     async recountAuthor(ownerId: string): Promise<void> {
       const Key = travellerKey(ownerId);
       const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }));
@@ -166,14 +168,14 @@ export function publicListing(table: Table) {
         values: { ':before': before },
       };
       await attempt(table, [update(table, Key, { set, ...isAsBefore }, refused)]);
-      // What was listed between reading and writing has to be in it.
+      // Must include what was listed between reading and writing.
       await this.recountAuthor(ownerId);
     },
   };
 }
 export type PublicListing = ReturnType<typeof publicListing>;
 
-/** The error that one of these refused with, if it was one of them. */
+/** The error by which one of these was refused, if it was one of them. */
 async function attempt(table: Table, writes: readonly Write[]): Promise<unknown> {
   try {
     await transact(table, writes);
@@ -186,14 +188,14 @@ async function attempt(table: Table, writes: readonly Write[]): Promise<unknown>
 
 const entryKey = ({ id, ownerId }: Identified): Key => ({ pk: publicByPartition(ownerId), sk: tripSummarySortKey(id) });
 
-/** Of every entry of the trip, that of the author's list among them. */
+/** Of every entry of the trip, the one in the author's list included. */
 function keysOf(trip: Identified, { sections, places }: Topics): Key[] {
   const shard = publicShardOf(trip.id);
   const lists = [publicPartition(shard), ...[...sections, ...places].map((topic) => topicPartition(topic, shard))];
   return [entryKey(trip), ...lists.map((pk) => ({ pk, sk: tripSummarySortKey(trip.id) }))];
 }
 
-/** The condition on the entry of the author's list, as it was read; none on what follows it. */
+/** The condition on the entry of the author's list, as it was read; none on the writes that follow it. */
 function unchangedSince({ pk }: Key, entry: Entry | undefined) {
   return pk.startsWith(publicByPartition('')) ? isStill(entry) : {};
 }

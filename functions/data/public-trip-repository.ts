@@ -19,14 +19,15 @@ import { writeBatches } from './write-batches.ts';
 
 const MOST_OF_FEED = 50;
 
-/** What a feed holds: which trip, and in whose list what is shown of it stands. */
+/** A feed entry: a trip's id, and the author whose list holds what is shown of it. */
 const FeedEntry = z.pick(TripSummary, { id: true, ownerId: true });
 type FeedEntry = z.output<typeof FeedEntry>;
 
 /**
- * Lists of public trips: of everybody, of a topic, of one author, and the feeds of an author's followers. All are
- * projections. A feed only names its trips: what they show is read from their authors' lists, so that no change of a
- * trip has to be written for every follower, and a trip that is no longer public is in no feed from that moment on.
+ * Lists of public trips: of everyone, of a topic, of one author, and the feeds of an author's followers. All are
+ * projections. A feed only references its trips: what they show is read from their authors' lists, so that no change of
+ * a trip has to be written for every follower, and a trip that becomes private disappears from every feed at that
+ * moment.
  */
 export function publicTripRepository(table: Table) {
   const list = (partition: string, page: PageRequest, projected = true): Promise<Page<PublicTrip>> =>
@@ -46,18 +47,18 @@ export function publicTripRepository(table: Table) {
   };
 
   return {
-    /** Everybody's public trips, newest first, merged from all shards. */
+    /** Everyone's public trips, newest first, merged from all shards. */
     listAll: (page: PageRequest) => listShards(publicPartition, page),
 
     /** The public trips of a topic, newest first, merged from all shards. */
     listTopic: (topic: string, page: PageRequest) => listShards((shard) => topicPartition(topic, shard), page),
 
-    /** The projector compares this with the feeds of followers, so it is read as it is now. */
+    /** The projector compares this with the followers' feeds, so the read is strongly consistent. */
     listByAuthor: (authorId: string, page: PageRequest) => list(publicByPartition(authorId), page, false),
 
     /**
-     * A page has at most 50 trips, each read by itself at half a unit or more, and fewer when some are just leaving the
-     * feed: the cursor says whether more follow.
+     * A page has at most 50 trips, each a separate read of half a unit or more, and fewer when some are just leaving
+     * the feed: the cursor shows whether there is another page.
      */
     async listFeed(followerId: string, page: PageRequest): Promise<Page<PublicTrip>> {
       const { items, cursor } = await listNewestFirst(table, {
@@ -71,7 +72,7 @@ export function publicTripRepository(table: Table) {
       return { items: items.flatMap(({ id }) => shown.get(id) ?? []), cursor };
     },
 
-    /** Puts trips in a follower's feed; it does not matter whether they are there. */
+    /** Adds trips to a follower's feed; idempotent. */
     async putInFeed(followerId: string, trips: readonly FeedEntry[]): Promise<void> {
       await writeBatches(
         table,
@@ -79,7 +80,7 @@ export function publicTripRepository(table: Table) {
       );
     },
 
-    /** Takes trips out of a follower's feed; it does not matter whether they were there. */
+    /** Removes trips from a follower's feed; idempotent. */
     async removeFromFeed(followerId: string, tripIds: readonly string[]): Promise<void> {
       await writeBatches(
         table,
@@ -87,7 +88,7 @@ export function publicTripRepository(table: Table) {
       );
     },
 
-    /** Takes everything of an author's out of a feed, also what is not public now. */
+    /** Removes everything of an author from a feed, including trips that are private now. */
     async clearFeedOf(followerId: string, authorId: string): Promise<void> {
       const entries = await queryAll(table, {
         TableName: table.name,
@@ -102,7 +103,7 @@ export function publicTripRepository(table: Table) {
       );
     },
 
-    /** Puts a trip in the feeds of some and takes it out of the feeds of others. */
+    /** Adds a trip to the feeds of some and removes it from the feeds of others. */
     async spread(trip: FeedEntry, feeds: Iterable<readonly [followerId: string, has: boolean]>): Promise<void> {
       await writeBatches(
         table,

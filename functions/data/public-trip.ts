@@ -17,11 +17,11 @@ export const PublicTrip = z.extend(TripSummary, {
 });
 export type PublicTrip = z.output<typeof PublicTrip>;
 
-/** What public trips are listed under beside their date; a name stands for one topic. */
+/** What public trips are listed under besides their date; a name belongs to one topic. */
 export const Topics = z.object({
-  /** A few that many trips share, which are read and counted together: Discover's destinations and themes. */
+  /** Few topics that many trips share, which are read and counted together: Discover's destinations and themes. */
   sections: z.array(z.string()),
-  /** One of very many places each, counted by itself. */
+  /** One of very many places, each counted on its own. */
   places: z.array(z.string()),
 });
 export type Topics = z.output<typeof Topics>;

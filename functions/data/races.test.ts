@@ -34,7 +34,7 @@ const times = <T>(count: number, run: (index: number) => Promise<T>): Promise<T[
   Promise.all(Array.from({ length: count }, (_, index) => run(index)));
 const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort();
 
-/** What must hold whatever happened: the counts of trip and owner agree with their lists. */
+/** The invariant: the counts of trip and owner match their lists. */
 async function expectCountsToAgree(tripId: string): Promise<void> {
   const [trip, days] = [await succeed(getTrip, on(tripId)), await succeed(listDays, on(tripId))];
   expect({ dayCount: trip.dayCount, activityCount: trip.activityCount }).toEqual({
@@ -49,8 +49,8 @@ async function expectCountsToAgree(tripId: string): Promise<void> {
   expect((await succeed(getProfile, { as: ada })).tripCount).toBe(listed.length);
 }
 
-describe('at the same moment', () => {
-  it('many trips are created, and the count agrees', async () => {
+describe('concurrently', () => {
+  it('many trips are created, and the count is right', async () => {
     expect(
       statuses(
         await times(10, () =>
@@ -81,7 +81,7 @@ describe('at the same moment', () => {
     ['day', deleteDay],
     ['activity', deleteActivity],
   ] as const)(
-    'API-16 API-20 API-23 one %s is deleted three times: once it is done, twice it is not there',
+    'API-16 API-20 API-23 one %s is deleted three times: one succeeds, two answer 404',
     async (what, module) => {
       const trip = await createTrip(ada);
       const day = await createDay(ada, trip.id);
@@ -93,7 +93,7 @@ describe('at the same moment', () => {
     },
   );
 
-  it('activities are added to a day that is deleted: each is there with its day, or refused', async () => {
+  it('activities are added to a day that is deleted: each exists with its day, or is refused', async () => {
     const { id } = await createTrip(ada);
     const day = await createDay(ada, id);
     const [deleted, ...added] = await Promise.all([
@@ -109,7 +109,7 @@ describe('at the same moment', () => {
     await expectCountsToAgree(id);
   });
 
-  it('OPEN-80 a day is brought back three times: once', async () => {
+  it('OPEN-80 a day is restored three times: one succeeds', async () => {
     const { id } = await createTrip(ada);
     const day = await createDay(ada, id);
     await succeed(deleteDay, on(day.id));
@@ -152,7 +152,7 @@ describe('at the same moment', () => {
     expect(startDate <= endDate).toBe(true);
   });
 
-  it('OPEN-29 a trip is merged twice, and into a trip that changes: counts agree and nothing is lost', async () => {
+  it('OPEN-29 a trip is merged twice, and into a trip that changes: counts match and nothing is lost', async () => {
     const [source, target, other] = [await createTrip(ada), await createTrip(ada), await createTrip(ada)];
     const day = await createDay(ada, source.id, { date: '2027-06-05' });
     await createActivity(ada, day.id, { title: 'kept' });
@@ -173,7 +173,7 @@ describe('at the same moment', () => {
     expect(kept).toHaveLength(1);
   });
 
-  it('API-43 OPEN-115 the personal address is asked for the first time: one address', async () => {
+  it('API-43 OPEN-115 the personal address is requested for the first time: there is one address', async () => {
     const grace = await signUp();
     const addresses = await times(5, () => succeed(getEmailAddress, { as: grace }));
     expect(new Set(addresses.map(({ emailAddress }) => emailAddress)).size).toBe(1);
@@ -189,7 +189,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('OPEN-19 a city is added six times by somebody without a trip: one trip, and all of them in it', async () => {
+  it('OPEN-19 a city is added six times by someone without a trip: one trip, and all of them in it', async () => {
     const grace = await signUp();
     const answers = await times(6, () => call(quickAddPlace, { as: grace, body: { place: 'Rome' } }));
     expect(statuses(answers)).toEqual(Array(6).fill(201));
@@ -198,7 +198,7 @@ describe('at the same moment', () => {
     expect(trip).toMatchObject({ dayCount: 1, activityCount: 6 });
   });
 
-  it('OPEN-19 cities are added to a trip at once: each is in it', async () => {
+  it('OPEN-19 cities are added to one trip: each is in it', async () => {
     const grace = await signUp();
     const { id } = await createTrip(grace, { startDate: '2027-06-01', endDate: '2027-06-02' });
     const cities = ['Rome', 'Paris', 'Lisbon', 'Vienna'];

@@ -5,7 +5,7 @@ import { rateKey } from './keys.ts';
 import type { Table } from './table.ts';
 import type { Write } from './transact.ts';
 
-/** Characters of six bits each: enough that no two of a window meet. */
+/** Characters of six bits each: enough to avoid collisions within a window. */
 const SUBJECT_LENGTH = 22;
 
 const Counted = z.object({ calls: z.number() });
@@ -29,7 +29,7 @@ function counting(table: Table, { route, who, seconds, now }: Occurrence) {
   };
 }
 
-/** Counts once more in a transaction, which is refused when `requests` were counted in the window before. */
+/** Counts once more in a transaction, which is refused when `requests` were counted in the previous window. */
 export function countWithin(table: Table, counted: Occurrence, requests: number, refused: Write['refused']): Write {
   const { ExpressionAttributeValues: values, ...update } = counting(table, counted);
   const Update = {
@@ -43,8 +43,8 @@ export function countWithin(table: Table, counted: Occurrence, requests: number,
 export function rateRepository(table: Table) {
   return {
     /**
-     * Counts one more call of `route` by `who` in the window of `seconds` that `now` (ms) lies in, and gives the count.
-     * The table holds no address for it, of mail or network, only a hash that another window does not share.
+     * Counts one more call of `route` by `who` in the window of `seconds` that contains `now` (ms), and returns the
+     * count. The table stores no email or IP address for it, only a hash that differs from window to window.
      */
     async count(route: string, who: string, seconds: number, now: number): Promise<number> {
       const { Attributes } = await table.client.send(

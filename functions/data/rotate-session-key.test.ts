@@ -14,7 +14,7 @@ const DAY = 24 * 60 * MINUTE;
 const caller = { travellerId: 'k3v9x2m7q4w8z1n5b6c0', sessionId: 'session' };
 
 describe('a new session key', () => {
-  it('OPEN-51 signs nobody out, and signs itself when every process can know it', async () => {
+  it('OPEN-51 signs nobody out, and is used only once every process can know it', async () => {
     const traveller = await signUp();
     const before = await keys.signing();
     const { added } = await rotateSessionKey(table);
@@ -29,12 +29,12 @@ describe('a new session key', () => {
     expect(await call(getProfile, { as: { cookie: await newSession(traveller.id) } })).toMatchObject({ status: 200 });
   });
 
-  it('verifies what it signed in a process that has not seen it yet', async () => {
+  it('verifies its own tokens in a process that has not seen it yet', async () => {
     const token = await signSessionToken(caller, keys);
     expect(await verifySessionToken(token, sessionKeyRepository(table))).toEqual(caller);
   });
 
-  it('lets a key go when the last session that it signed has ended, and no sooner', async () => {
+  it('removes a key when the last session that it signed has ended, and no sooner', async () => {
     const [newest] = await readSessionKeys(table);
     const created = newest?.createdAt ?? 0;
     expect((await rotateSessionKey(table, created + 29 * DAY)).removed).toEqual([]);

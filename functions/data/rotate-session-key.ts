@@ -5,15 +5,15 @@ import { SESSION_SECONDS } from './session.ts';
 import { KEEP_MS, newKey, readSessionKeys } from './session-key-repository.ts';
 import type { Table } from './table.ts';
 
-/** What became of the keys: the id of the new one, and of those that no token was left of. */
+/** The result: the new key's id, and the ids of removed keys, which no valid token uses. */
 interface Rotation {
   readonly added: string;
   readonly removed: readonly string[];
 }
 
 /**
- * Adds a key that signs once every process can know it, and removes those whose successor has signed for as long as a
- * session lasts: nobody is signed out.
+ * Adds a key that is used once every process can know it, and removes keys whose successor has been in use for as long
+ * as a session lasts: nobody is signed out.
  */
 export async function rotateSessionKey(table: Table, now = Date.now()): Promise<Rotation> {
   const keys = await readSessionKeys(table);

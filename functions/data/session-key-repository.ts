@@ -8,7 +8,7 @@ import type { Table } from './table.ts';
 
 /** Signs and verifies session tokens (HMAC SHA-256). */
 interface SessionKey {
-  /** Of its item in the table. */
+  /** The id of its item in the table. */
   readonly sortKey: string;
   readonly id: string;
   readonly secret: Uint8Array;
@@ -17,13 +17,13 @@ interface SessionKey {
 }
 
 export interface SessionKeys {
-  /** The key that new tokens are signed with; made when there is none. */
+  /** The key that signs new tokens; created when there is none. */
   signing(): Promise<SessionKey>;
-  /** The secret of a token's key id; for an unknown id one that verifies nothing. */
+  /** The secret for a token's key id; for an unknown id, one that verifies nothing. */
   byId(id: string | undefined): Promise<Uint8Array>;
 }
 
-/** How long a process keeps the keys that it read. */
+/** How long a process caches the keys. */
 export const KEEP_MS = 5 * 60 * 1000;
 const Item = z.object({ sk: z.string(), id: z.string(), secret: z.string(), createdAt: z.string() });
 const FIRST = 'first';
@@ -31,8 +31,8 @@ const FIRST = 'first';
 const kept = new Map<string, { readonly at: number; readonly keys: readonly SessionKey[] }>();
 
 /**
- * Keys live in the table, a newer one signs, every one verifies: a new key can be added without signing anyone out.
- * They are read once in five minutes per process, and again at once when a token names a key not seen yet. A new key
+ * Keys live in the table; the newest signs and every one verifies, so a new key can be added without signing anyone
+ * out. They are read once in five minutes per process, and again at once when a token names an unknown key. A new key
  * signs only when every process can know it.
  */
 export function sessionKeyRepository(table: Table): SessionKeys {
@@ -56,15 +56,15 @@ export function sessionKeyRepository(table: Table): SessionKeys {
     async byId(id) {
       const seen = await read(KEEP_MS);
       const known = seen.find((key) => key.id === id);
-      // Tokens that nobody signed are not to be a read each; before there is a key the first one may be made at any moment.
+      // Forged tokens must not cause a read each; before there is a key, the first one may be created at any moment.
       const key = known ?? (await read(seen.length === 0 ? 0 : 1000)).find((each) => each.id === id);
-      // A secret nobody has: the signature then does not verify, as for any forged token.
+      // A secret that nobody has: the signature then does not verify, as for any forged token.
       return key?.secret ?? randomBytes(32);
     },
   };
 }
 
-/** Every key, the newest first. */
+/** Every key, newest first. */
 export async function readSessionKeys(table: Table): Promise<readonly SessionKey[]> {
   const { Items = [] } = await table.client.send(
     new QueryCommand({
@@ -85,12 +85,12 @@ export async function readSessionKeys(table: Table): Promise<readonly SessionKey
     .sort((a, b) => b.createdAt - a.createdAt);
 }
 
-/** The newest key that is older than what processes keep, else the oldest of all; undefined when there is none. */
+/** The newest key that is older than any process's cache, else the oldest of all; undefined when there is none. */
 function signingKey(newestFirst: readonly SessionKey[], now: number): SessionKey | undefined {
   return newestFirst.find(({ createdAt }) => now - createdAt > KEEP_MS) ?? newestFirst.at(-1);
 }
 
-/** What a key's item keeps beside its key in the table. */
+/** The attributes of a key's item besides its primary key. */
 export function newKey(id: string, now = Date.now()) {
   return { id, secret: randomBytes(32).toString('base64url'), createdAt: new Date(now).toISOString() };
 }
@@ -106,7 +106,7 @@ async function addFirst(table: Table): Promise<void> {
       }),
     );
   } catch (error) {
-    // Another process made it at the same moment: that one counts.
+    // Another process created it concurrently: use that one.
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
   }
 }

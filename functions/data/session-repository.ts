@@ -24,21 +24,21 @@ function sessionItem({ travellerId, sessionId, email }: Caller) {
 
 export const unauthorized = () => new AppError('unauthorized', 'Unauthorized');
 
-/** Ends a session, if it still stands. */
+/** Ends a session, if it is still valid. */
 function end(table: Table, { travellerId, sessionId }: Caller): Write {
   const Delete = { TableName: table.name, Key: sessionKey(travellerId, sessionId) };
   return { item: { Delete }, refused: unexpected('session') };
 }
 
-/** What a token names. */
+/** The claims of a token. */
 export type SessionName = Pick<Caller, 'travellerId' | 'sessionId'>;
 
-/** Records of before they held the email are without. */
+/** Older records have no email. */
 const SessionItem = z.object({ expiresAt: z.number(), email: z.optional(z.string()) });
 
-/** Session records: a token is good only while its record stands. */
+/** Session records: a token is valid only while its record exists. */
 export function sessionRepository(table: Table) {
-  /** A session that begins, and the one before it that ends, with the transaction which the writes are given to. */
+  /** Starts a session, and ends the one before it, in the transaction that the writes are part of. */
   function beginning(
     travellerId: string,
     email?: string,
@@ -53,7 +53,7 @@ export function sessionRepository(table: Table) {
   return {
     beginning,
 
-    /** A session for whoever knew the password; throws what `changed` makes when it is no longer that one. */
+    /** Starts a session for whoever knew the password; throws what `changed` creates when it has changed since. */
     async createFor(
       email: string,
       { travellerId, passwordHash }: EmailClaim,
@@ -85,7 +85,7 @@ export function sessionRepository(table: Table) {
       );
     },
 
-    /** Who calls, where the session still stands. TTL deletes late, so the time itself is looked at too. */
+    /** The caller, if the session is valid. TTL deletes late, so the expiry is checked too. */
     async find({ travellerId, sessionId }: SessionName): Promise<Caller | undefined> {
       const { Item } = await table.client.send(
         new GetCommand({ TableName: table.name, Key: sessionKey(travellerId, sessionId), ConsistentRead: true }),

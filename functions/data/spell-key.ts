@@ -7,13 +7,13 @@ export interface Key {
 
 type Filled<Names extends string> = Readonly<Record<Names, string | number>>;
 
-/** The key of an item of a kind, with these names in the places of its templates. */
+/** The key of an item of a kind, its templates filled in with these names. */
 export function keyOf<Kind extends ItemKind>(kind: Kind, names: Filled<PartitionNames<Kind> | SortNames<Kind>>): Key {
   const [pk, sk] = KEY_TABLE[kind];
   return { pk: filled(pk, names), sk: filled(sk, names) };
 }
 
-/** The partition that items of a kind are in. */
+/** The partition of items of a kind. */
 export function partitionOf<Kind extends ItemKind>(kind: Kind, names: Filled<PartitionNames<Kind>>): string {
   return filled(KEY_TABLE[kind][0], names);
 }
@@ -22,12 +22,12 @@ export function sortKeyOf<Kind extends ItemKind>(kind: Kind, names: Filled<SortN
   return filled(KEY_TABLE[kind][1], names);
 }
 
-/** What all sort keys of a kind begin with; all of it where no name is in them. */
+/** The common prefix of a kind's sort keys; the whole key when its template has no names. */
 export function sortPrefixOf(kind: ItemKind): string {
   return beginning(KEY_TABLE[kind][1]);
 }
 
-/** What all partition keys of a kind begin with. */
+/** The common prefix of a kind's partition keys. */
 export function partitionPrefixOf(kind: ItemKind): string {
   return beginning(KEY_TABLE[kind][0]);
 }

@@ -11,18 +11,18 @@ export function storedItem(item: Record<string, unknown>): StoredItem {
 
 const StagedItem = z.object({
   batch: z.string(),
-  /** Absent when the item is to go. */
+  /** Absent when the item is to be deleted. */
   next: z.optional(z.looseObject({ pk: z.string(), sk: z.string() })),
 });
 
-/** What an item of a trip becomes, once the trip names the batch in `settling`. */
+/** What replaces a trip's item, once the trip names the batch in `settling`. */
 export interface StagedChange {
   readonly key: Key;
   readonly batch: string;
   readonly next: StoredItem | undefined;
 }
 
-/** `photos` stand on it as on any item, so that their files stay. */
+/** Has `photos` like any item, so that its files stay. */
 export function stagedItem({ key, batch, next }: StagedChange): StoredItem {
   return { ...stagedKey(key, batch), batch, next, photos: next?.photos ?? [] };
 }
@@ -36,8 +36,8 @@ export function readStaged(item: StoredItem): StagedChange | undefined {
 }
 
 /**
- * A trip's items as they count: staged changes of the batch in `settling` take the place of what was there, and items of
- * a batch that the trip does not name are not there yet.
+ * A trip's items as readers see them: staged changes of the batch in `settling` replace the originals, and items of a
+ * batch that the trip does not name are left out.
  */
 export function countingItems(
   trip: Pick<TripItem, 'batches' | 'settling'>,
@@ -60,8 +60,8 @@ export function countingItems(
 }
 
 /**
- * Whether items look as if the trip changed while they were read: then it is to be read once more. `all`: these are all
- * days and activities of the trip.
+ * Whether items look as if the trip changed during the read: then it has to be read again. `all`: these are all days
+ * and activities of the trip.
  */
 export function mayBeTorn(
   trip: Pick<TripItem, 'batches' | 'settling'>,

@@ -36,7 +36,7 @@ const SUGGESTION = {
   })),
 };
 
-/** A mail of stays in houses that stand in no other mail. */
+/** A mail of stays in houses that no other mail names. */
 function mailOfStays(as: TestTraveller, name: string) {
   const stays = Array.from({ length: STAYS }, (_, index) => {
     const night = (days: number) => new Date(Date.UTC(2027, 0, 1 + index * NIGHTS + days)).toISOString().slice(0, 10);
@@ -46,14 +46,14 @@ function mailOfStays(as: TestTraveller, name: string) {
   return addEmail(as, stays);
 }
 
-/** What is stored that names any of these. */
+/** Everything stored that names any of these. */
 const naming = async (...traces: readonly string[]) =>
   (await allItems(table)).filter((item) => traces.some((trace) => JSON.stringify(item).includes(trace)));
 
 const processInto = (as: TestTraveller, tripId: string | null) => async (email: { readonly id: string }) =>
   (await call(processEmail, { as, params: { id: email.id }, body: { tripId } })).status;
 
-/** Lets every write from the n-th on fail, as when the process is gone. */
+/** Makes every write from the n-th on fail, as if the process had died. */
 function dieAtWrite(last: number): void {
   let writes = 0;
   logger.setLogLevel('SILENT');
@@ -87,7 +87,7 @@ describe('more than one transaction holds', () => {
     expect(await naming(ada.id, 'Hotel Alba', 'Hotel Bruno', 'Hotel Carla')).toEqual([]);
   });
 
-  it('who loses the race on a trip leaves nothing in it', async () => {
+  it('the loser of a race on a trip leaves nothing in it', async () => {
     const ada = await newTraveller(table);
     const { id } = await createTrip(ada);
     const mails = await Promise.all(['Dora', 'Elio', 'Fede'].map((name) => mailOfStays(ada, name)));
@@ -115,7 +115,7 @@ describe('more than one transaction holds', () => {
           .status,
     ],
   ] as const)('of %s', (_, make) => {
-    it('makes one trip, with nothing left of how it was made', async () => {
+    it('creates one trip, and leaves no traces of how', async () => {
       const ada = await newTraveller(table);
       expect(await make(ada)).toBeLessThan(300);
       const [trip, ...others] = await succeed(listTrips, { as: ada });
@@ -126,7 +126,7 @@ describe('more than one transaction holds', () => {
       await removeAccount(ada);
     });
 
-    it('cut off at any write, it is removed with the account', async () => {
+    it('interrupted at any write, it is removed with the account', async () => {
       onTestFinished(live);
       for (const last of [2, 4, 5]) {
         const ada = await newTraveller(table);
@@ -139,7 +139,7 @@ describe('more than one transaction holds', () => {
     });
   });
 
-  it('cut off before it counts, it is gone once its job expires, as no account is deleted', async () => {
+  it('interrupted before the commit, it is gone once its job expires, even if no account is deleted', async () => {
     onTestFinished(live);
     const ada = await newTraveller(table);
     const email = await mailOfStays(ada, 'Hugo');
@@ -151,7 +151,7 @@ describe('more than one transaction holds', () => {
     await table.client.send(new DeleteCommand({ TableName: table.name, Key: jobKey(tripId) }));
     await deliverChanges(functions);
     const left = await naming(tripId);
-    // Where the deletion of the account would have looked, until that expires too.
+    // Where the account's deletion would have looked, until that expires too.
     expect(left).toMatchObject([{ sk: `GONE#${tripId}`, expiresAt: expect.any(Number) }]);
     expect(await processInto(ada, null)(email)).toBe(200);
   });

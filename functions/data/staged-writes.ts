@@ -9,51 +9,53 @@ import { MAX_WRITES, transact, type Write } from './transact.ts';
 import { check, remove, unexpected, update } from './writes.ts';
 
 /*
- * Changes of trips that are more than one transaction holds, and still count all at once:
- *   1. JOB names the batch; whoever comes later puts another batch there and has the trip to himself. A trip that is yet
- *      to be made is named among its owner's too, where the deletion of the account finds it.
- *   2. New items are written under the batch, changed ones beside those they replace: they are staged, no reader sees them.
- *   3. The caller's transaction lets the trip name the batch. From here on every reader sees all of them.
- *   4. `commitStaged` puts changed items in their places. If that is cut off, the next change of the trip does it first.
- * What is left of a batch that never counted goes when JOB does: at once where the transaction is refused, else when JOB
- * expires.
+ * How changes that do not fit into one transaction are still committed all at once:
+ *   1. JOB names the batch; a later change replaces it with its own batch and takes the trip over. A trip that is still
+ *      to be created is also recorded in its owner's partition, where the deletion of the account finds it.
+ *   2. New items are written under the batch, changed ones next to their originals: staged, so that no reader sees them.
+ *   3. The caller's transaction makes the trip name the batch: this is the commit, from here on every reader sees all.
+ *   4. `commitStaged` puts changed items in their places. If it is interrupted, the trip's next change does it first.
+ * A batch that was not committed is removed with JOB: at once if the transaction is refused, else when JOB expires.
  */
 
 /** How long staged items are left alone, in seconds: longer than any function runs. */
 const JOB_SECONDS = 60 * 60;
-/** How long a trip that was never made is named among its owner's, in seconds: until JOB has expired and its items went. */
+/**
+ * How long a trip that was never created stays in its owner's partition, in seconds: until JOB has expired and its
+ * items are removed.
+ */
 const NAMED_SECONDS = 7 * 24 * 60 * 60;
 /** Items per transaction: DynamoDB takes 4 MB, and an item may have long texts and many photos. */
 const CHUNK = 50;
 
-/** What is to change among a trip's days and activities. */
+/** Changes of a trip's days and activities. */
 export interface ItemChanges {
-  /** Items that are not there yet. */
+  /** New items. */
   readonly fresh: readonly StoredItem[];
-  /** Items as they are to be, in the place of those that are there. */
+  /** Existing items in their new state. */
   readonly put: readonly StoredItem[];
   readonly remove: readonly Key[];
 }
 
-/** Changes of one trip under a batch of their own, which is no other's. */
+/** Changes of one trip under a unique batch. */
 export interface TripChanges {
   readonly tripId: string;
   readonly batch: string;
   readonly changes: ItemChanges;
-  /** The owner of a trip that the transaction makes; undefined for one that is there. */
+  /** The owner of a trip that the transaction creates; undefined for an existing one. */
   readonly newFor?: string | undefined;
 }
 
-/** How the changes of a trip come to count. */
+/** How the changes of a trip are committed. */
 export interface Staged {
-  /** New items wait under the batch until the trip names it among its `batches`. */
+  /** New items stay invisible under the batch until the trip names it among its `batches`. */
   readonly hasBatch: boolean;
-  /** What is to be set on the trip besides. */
+  /** Other attributes to set on the trip. */
   readonly setOnTrip: { readonly settling?: string };
 }
 
 interface StagedWrites extends Staged {
-  /** Go into the transaction that lets the changes count. */
+  /** Writes of the transaction that commits the changes. */
   readonly writes: readonly Write[];
 }
 
@@ -63,8 +65,8 @@ const changed = () => new ChangedMeanwhile();
 
 /**
  * Changes trips in one transaction, and stages what does not fit into it. `ownWrites` are the caller's writes of the
- * transaction, the trips' own among them; there are as many of them whatever was staged. Throws what refuses one of them,
- * and ChangedMeanwhile when somebody else began to change one of the trips; then nothing counts.
+ * transaction, the trips' own among them; their number does not depend on what was staged. Throws the error of a
+ * refused write, and ChangedMeanwhile when someone else started to change one of the trips; then nothing is committed.
  */
 export async function writeChanges(
   table: Table,
@@ -72,7 +74,7 @@ export async function writeChanges(
   ownWrites: (staged: readonly Staged[]) => readonly Write[],
 ): Promise<void> {
   const own = ownWrites(trips.map(() => NOT_STAGED)).length;
-  // What is staged leaves up to two writes a trip.
+  // Staging takes up to two writes per trip.
   let room = MAX_WRITES - own - 2 * trips.length;
   if (room < 0) throw new AppError('unprocessable', 'This changes too much at once. Please do it in smaller parts.');
   const staged: StagedWrites[] = [];
@@ -121,14 +123,14 @@ async function stage(table: Table, trip: TripChanges): Promise<StagedWrites> {
     hasBatch: fresh.length > 0,
     setOnTrip: replacing.length > 0 ? { settling: batch } : {},
     writes: [
-      // What is still to be put in its place is no longer anybody's once JOB is gone.
+      // Once JOB is gone, nobody would put the staged items in their places.
       replacing.length > 0 ? isMine : remove(table, jobKey(tripId), IS_MINE, { ':batch': batch }, changed),
       ...(newFor === undefined ? [] : [deleteWrite(table, tombstoneKey(newFor, tripId))]),
     ],
   };
 }
 
-/** The writes that take a trip for a batch, while there is a trip or somebody who makes one. */
+/** The writes that reserve a trip for a batch, while the trip, or its creator, exists. */
 function beginning(table: Table, { tripId, batch, newFor }: TripChanges): Write[] {
   const now = Math.floor(Date.now() / 1000);
   const job = putWrite(table, { ...jobKey(tripId), batch, tripId, expiresAt: now + JOB_SECONDS });
@@ -137,7 +139,7 @@ function beginning(table: Table, { tripId, batch, newFor }: TripChanges): Write[
   return [job, putWrite(table, named), check(table, travellerKey(newFor), 'attribute_exists(pk)', changed)];
 }
 
-/** Puts the staged items of a trip's batch in their places. Several may do it at once, and at any time. */
+/** Puts the staged items of a trip's batch in their places. Safe to run concurrently, and at any time. */
 export async function commitStaged(table: Table, tripId: string, batch: string): Promise<void> {
   const staged = await stagedOf(table, tripId, batch);
   const committed = new Error('somebody else has committed it');
@@ -150,7 +152,7 @@ export async function commitStaged(table: Table, tripId: string, batch: string):
   } catch (error) {
     if (error !== committed) throw error;
   }
-  // Not before nobody reads them any more.
+  // Only when nobody reads them any more.
   const leftovers = staged.map(({ key }) => deleteWrite(table, stagedKey(key, batch)));
   await inChunks(leftovers, (chunk) => transact(table, chunk));
   await endJob(table, tripId, batch);
@@ -190,12 +192,12 @@ async function endJob(table: Table, tripId: string, batch: string): Promise<void
       }),
     );
   } catch (error) {
-    // Somebody else is at work on the trip already.
+    // Someone else is changing the trip already.
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
   }
 }
 
-/** Unconditional: the trip's version, or the job, says whether the item is still the one that was read. */
+/** Unconditional: the trip's version, or the job, tells whether the item is still the one that was read. */
 function putWrite(table: Table, item: StoredItem): Write {
   return { item: { Put: { TableName: table.name, Item: item } }, refused: unexpected('item of a trip') };
 }

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import { listen } from '#infra/local/gateway/listen.ts';
 import { documentClient } from './table.ts';
 
-// As DynamoDB answers: no local server can be made to hold an item in a transaction at will.
+// Mocks DynamoDB's answer: no local server can be made to lock an item in a transaction at will.
 const CONFLICT = { __type: 'com.amazonaws.dynamodb.v20120810#TransactionConflictException', message: 'Ongoing' };
 
-it('a write of one item that a transaction holds is sent again', async () => {
+it('a write of one item that a transaction has locked is retried', async () => {
   let requests = 0;
   const { port, close } = await listen((request, response) => {
     const isHeld = requests++ === 0;

@@ -4,7 +4,7 @@ import { environment } from '../runtime/environment.ts';
 import { waitingFor } from '../runtime/waits.ts';
 import { keepVersions } from './keep-versions.ts';
 
-/** The table and the client that reaches it. */
+/** The table and its client. */
 export interface Table {
   readonly name: string;
   readonly client: DynamoDBDocumentClient;
@@ -30,7 +30,7 @@ export function documentClient(client: DynamoDBClient): DynamoDBDocumentClient {
       try {
         return await next(args);
       } catch (error) {
-        // A write of one item that a transaction holds. Nothing of it was done, and the SDK would not send it again.
+        // A write of one item that a transaction has locked. Nothing was written, and the SDK would not retry it.
         throw error instanceof TransactionConflictException ? Object.assign(error, { $retryable: {} }) : error;
       }
     },

@@ -9,12 +9,12 @@ import type { Write } from './transact.ts';
 import { check, unexpected, update } from './writes.ts';
 
 /*
- * How many public trips a topic has, spread over shards. A count changes in the transaction that lists a trip. Each
- * shard's counts are of one counting; beginning another makes the earlier counts void, and every trip counts again as it
- * is listed again.
+ * How many public trips a topic has, sharded. A count changes in the transaction that lists a trip. Each shard's counts
+ * belong to one counting; starting another invalidates earlier counts, and every trip is counted again when it is
+ * listed again.
  */
 
-/** Of a shard in which no other counting was begun yet. */
+/** The counting of a shard in which no other was started yet. */
 const FIRST = 'first';
 
 export const TopicCounts = z.catchall(z.object({ counting: z._default(z.string(), FIRST) }), z.unknown());
@@ -32,7 +32,7 @@ export function topicCounts(table: Table) {
       return new Map(topics.map((topic) => [topic, of(topic).reduce((sum, count) => sum + count, 0)]));
     },
 
-    /** How many public trips a place has: two round trips, of which the first may be made beside others. */
+    /** How many public trips a place has: two round trips, of which the first may run in parallel with others. */
     async ofPlace(topic: string): Promise<number> {
       const found = z.array(z.looseObject({ pk: z.string() })).parse(await read(shards.map(topicCountsKey)));
       const countingOf = (shard: number) =>
@@ -44,7 +44,7 @@ export function topicCounts(table: Table) {
         .reduce((sum, { trips }) => sum + trips, 0);
     },
 
-    /** Makes every count void; trips count again as they are listed again. */
+    /** Invalidates every count; trips are counted again when they are listed again. */
     async begin(): Promise<void> {
       const counting = randomCharacters(10);
       for (const shard of shards) {
@@ -54,7 +54,7 @@ export function topicCounts(table: Table) {
       }
     },
 
-    /** Whether a place's count is of an earlier counting, and so counts nothing. */
+    /** Whether a place's count belongs to an earlier counting, and so is invalid. */
     async isVoid({ pk, sk }: Key): Promise<boolean> {
       const own = shards.map(topicCountsKey).filter((key) => key.pk === pk);
       const [counts] = await getBatch(table, own);
@@ -69,11 +69,11 @@ interface Recount {
   readonly counting: string;
   readonly before: Topics;
   readonly after: Topics;
-  /** When another counting has begun since. */
+  /** When another counting has started since. */
   readonly refused: () => Error;
 }
 
-/** The writes that count a trip for the topics that it has come to, and no more for those that it has left. */
+/** The writes that increment a trip's new topics and decrement those that it has left. */
 export function countTopics(table: Table, { shard, counting, before, after, refused }: Recount): Write[] {
   const add = changes(before.sections, after.sections);
   const key = topicCountsKey(shard);

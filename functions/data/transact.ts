@@ -9,21 +9,23 @@ import type { Table } from './table.ts';
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 type StoredItem = Record<string, unknown>;
 
-/** One write of a transaction, and the error to throw when its condition fails; `old` is the item that stood there. */
+/** One write of a transaction, and the error to throw when its condition fails; `old` is the item as it was. */
 export interface Write {
   readonly item: TransactItem;
   readonly refused: (old: StoredItem | undefined) => Error;
-  /** Work on the item that has to be ended first, if that is why the write was refused; it is tried again after that. */
+  /**
+   * Work on the item that has to be finished first, if that is why the write was refused; the write is then retried.
+   */
   readonly unfinished?: (old: StoredItem) => (() => Promise<void>) | undefined;
 }
 
-/** DynamoDB takes at most this many writes in one transaction. */
+/** DynamoDB's maximum number of writes in one transaction. */
 export const MAX_WRITES = 100;
 const CONFLICT_WAITS_MS = [10, 30, 90, 270, 600];
 
 /**
- * All writes or none. Throws what the first refused write says, tries again when another transaction held an item, and
- * passes everything else on.
+ * All writes or none. Throws the error of the first refused write, retries when another transaction locked an item, and
+ * rethrows everything else.
  */
 export async function transact(table: Table, writes: readonly Write[], token?: string): Promise<void> {
   const input: TransactWriteCommandInput = {

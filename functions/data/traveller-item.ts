@@ -12,23 +12,23 @@ export const TravellerItem = z.object({
   showEmail: z.boolean(),
   createdAt: z.string(),
   tripCount: z.number(),
-  /** Of these, those that others see; projected. */
+  /** The fields that others see; projected. */
   publicTripCount: z.number(),
   followerCount: z.number(),
   followingCount: z.number(),
-  /** The random part of the personal address; null until it is first asked for. */
+  /** The random part of the personal address; null until it is first requested. */
   addressToken: z.nullable(z.string()),
 });
 export type TravellerItem = z.output<typeof TravellerItem>;
 
-/** What the email claim keeps beside the traveller's id. */
+/** The attributes of an email claim besides the traveller's id. */
 export const EmailClaim = z.object({
   travellerId: z.string(),
   passwordHash: z.string(),
-  /** When the password was last changed; sessions from before have ended. */
+  /** When the password was last changed; older sessions have ended. */
   passwordSetAt: z.optional(z.string()),
 });
 export type EmailClaim = z.output<typeof EmailClaim>;
 
-/** What every other claim keeps. */
+/** The attributes of every other claim. */
 export const Claim = z.object({ travellerId: z.string() });

@@ -22,9 +22,7 @@ export function travellerRepository(table: Table) {
   };
 
   return {
-    /**
-     * Creates the account whole or not at all; a taken email or username answers 409. `alongside` is written with it.
-     */
+    /** Creates the account, all or nothing; a taken email or username answers 409. `alongside` is written with it. */
     async create(
       registration: NewTraveller,
       alongside: (travellerId: string) => readonly Write[] = () => [],
@@ -54,17 +52,17 @@ export function travellerRepository(table: Table) {
       return item === undefined ? undefined : TravellerItem.parse(item);
     },
 
-    /** The travellers with these ids (at most 100, each once), in their order. */
+    /** The travellers with these ids (at most 100, without duplicates), in their order. */
     findAll: (travellerIds: readonly string[]) => travellersByIds(table, travellerIds),
 
-    /** The session's own traveller, who is there as long as the session stands. */
+    /** The session's own traveller, who exists as long as the session is valid. */
     async own(travellerId: string): Promise<TravellerItem> {
       const item = await get(travellerKey(travellerId));
       if (item === undefined) throw new AppError('unauthorized', 'Unauthorized');
       return TravellerItem.parse(item);
     },
 
-    /** Changes the profile; a username moves its claim along, a taken one answers 409. */
+    /** Changes the profile; a new username moves its claim, a taken one answers 409. */
     async update(travellerId: string, changes: ProfileChanges): Promise<TravellerItem> {
       const before = await this.own(travellerId);
       const after: TravellerItem = { ...before, ...changes, showEmail: changes.showEmail ?? before.showEmail };
@@ -88,10 +86,10 @@ export function travellerRepository(table: Table) {
 
     findIdByUsername: (username: string) => claimedBy(usernameClaimKey(username)),
 
-    /** Whose personal address a token belongs to. */
+    /** The traveller whose personal address has this token. */
     findIdByAddressToken: (token: string) => claimedBy(addressClaimKey(token)),
 
-    /** The random part of the traveller's personal address: 20 characters (103 bits), made at first use and kept. */
+    /** The random part of the traveller's personal address: 20 characters (103 bits), created at first use and kept. */
     async addressToken(travellerId: string): Promise<string> {
       const traveller = await this.own(travellerId);
       if (traveller.addressToken !== null) return traveller.addressToken;
@@ -121,7 +119,7 @@ export function travellerRepository(table: Table) {
 }
 export type TravellerRepository = ReturnType<typeof travellerRepository>;
 
-/** The writes that give back the former username and claim the new one; none when only its case changed, or nothing. */
+/** The writes that release the former username and claim the new one; none when only its case changed, or nothing. */
 function moveUsername(table: Table, before: TravellerItem, after: TravellerItem): Write[] {
   if (before.username?.toLowerCase() === after.username?.toLowerCase()) return [];
   const own = { ':id': before.id };

@@ -4,20 +4,20 @@ import { travellerWordKey, wordsBeginningWith } from './keys.ts';
 import type { Table } from './table.ts';
 import { writeBatches } from './write-batches.ts';
 
-/** `words` are all of the traveller's, so that a search for several reads one partition only. */
+/** `words` are all of the traveller's, so that a search for several reads only one partition. */
 const WordItem = z.object({ travellerId: z.string(), words: z.array(z.string()) });
 type WordItem = z.output<typeof WordItem>;
 
 /**
- * How many words a search reads at most, some ten read units, however many travellers are called so: more letters find
- * who is not among them.
+ * The maximum number of words that a search reads, some ten read units, however many travellers share a name: more
+ * letters narrow it down.
  */
 const MOST = 500;
 
-/** Travellers by the folded words of their names. A projection: what it finds is to be compared with the profiles. */
+/** Travellers by the folded words of their names. A projection: results must be compared with the profiles. */
 export function travellerWordRepository(table: Table) {
   return {
-    /** Who has a word with this beginning; somebody with two such words comes twice. */
+    /** Travellers with a word that has this prefix; one with two such words comes twice. */
     async beginningWith(beginning: string): Promise<readonly WordItem[]> {
       const { pk, sk } = wordsBeginningWith(beginning);
       const { Items = [] } = await table.client.send(

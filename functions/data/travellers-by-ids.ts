@@ -5,8 +5,8 @@ import type { Table } from './table.ts';
 import { TravellerItem } from './traveller-item.ts';
 
 /**
- * The travellers with these ids (at most 100, each once), in their order, for lists: a change of the last second may be
- * missing, which halves what reading them costs.
+ * The travellers with these ids (at most 100, without duplicates), in their order, for lists: eventually consistent,
+ * which halves the cost, so a change of the last second may be missing.
  */
 export async function travellersByIds(table: Table, ids: readonly string[]): Promise<TravellerItem[]> {
   const items = z.array(TravellerItem).parse(await getBatch(table, ids.map(travellerKey), false));

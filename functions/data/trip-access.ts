@@ -7,12 +7,12 @@ import { TripItem } from './trip-item.ts';
 import { type Change, unexpected, update } from './writes.ts';
 
 /*
- * Who may touch a trip and what lies in it. Every trip, day and activity call goes through here: reads through
- * `readable`, writes through `changeTrip`, whose condition DynamoDB checks in the same transaction as the write.
+ * Who may access a trip and its content. Every trip, day and activity call goes through here: reads through `readable`,
+ * writes through `changeTrip`, whose condition DynamoDB checks in the same transaction as the write.
  */
 
 const LIVES = 'ownerId = :owner AND attribute_not_exists(deletedAt)';
-/** Staged changes that count are put in their places before anything else changes the trip. */
+/** Committed staged changes are put in their places before anything else changes the trip. */
 const OPEN = `${LIVES} AND attribute_not_exists(settling)`;
 
 function uncommitted(table: Table, old: unknown): (() => Promise<void>) | undefined {
@@ -23,7 +23,7 @@ function uncommitted(table: Table, old: unknown): (() => Promise<void>) | undefi
 
 export const tripNotFound = () => new AppError('not_found', 'Trip not found');
 
-/** The trip, if this caller may know of it: a public one anyone, a private one its owner. Else 404. */
+/** The trip, if this caller may see it: a public one for anyone, a private one for its owner. Else 404. */
 export function readable(item: unknown, callerId: string | undefined): TripItem {
   const found = TripItem.safeParse(item);
   if (!found.success || found.data.deletedAt !== undefined) throw tripNotFound();
@@ -31,7 +31,7 @@ export function readable(item: unknown, callerId: string | undefined): TripItem 
   return found.data;
 }
 
-/** Why a write on this trip was refused: 404, 403 for a public trip of somebody else, or `otherwise`. */
+/** Why a write on this trip was refused: 404, 403 for someone else's public trip, or `otherwise`. */
 export function refusal(old: unknown, callerId: string, otherwise?: (trip: TripItem) => Error): Error {
   const found = TripItem.safeParse(old);
   if (!found.success || found.data.deletedAt !== undefined) return tripNotFound();
@@ -44,10 +44,12 @@ export function refusal(old: unknown, callerId: string, otherwise?: (trip: TripI
 }
 
 interface TripChange extends Partial<Omit<Change, 'condition'>> {
-  /** A further condition on the trip's item, and what to say when it does not hold. */
+  /** A further condition on the trip's item, and the error when it does not hold. */
   readonly condition?: string;
   readonly otherwise?: (trip: TripItem) => Error;
-  /** What goes on the trip's item alone, as `append` does; `set` and `add` go on its summary in the owner's list too. */
+  /**
+   * What changes on the trip's item alone, like `append`; `set` and `add` change its summary in the owner's list too.
+   */
   readonly setOnTrip?: Readonly<Record<string, unknown>>;
 }
 

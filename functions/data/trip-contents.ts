@@ -32,7 +32,7 @@ export function stagedIn(key: Key): string | undefined {
   return STAGED.includes(itemKind(key)) ? key.pk.slice(TRIP_PARTITION_PREFIX.length) : undefined;
 }
 
-/** What lies in a trip's partition beside the trip itself, and how it is removed. Can be repeated at any point. */
+/** What is in a trip's partition besides the trip itself, and how it is removed. Idempotent. */
 export function tripContents(table: Table) {
   const keysOf = async (tripId: string, prefix: string, batch?: string): Promise<Key[]> => {
     const ofBatch = {
@@ -60,7 +60,7 @@ export function tripContents(table: Table) {
       return (await keysOf(tripId, TRIP_MAIL_PREFIX)).map(({ sk }) => sk.slice(TRIP_MAIL_PREFIX.length));
     },
 
-    /** Lists mails as the trip's, so that they hear of it when it goes. */
+    /** Records mails as the trip's, so that they are updated when it is deleted. */
     async listEmails(tripId: string, emailIds: readonly string[]): Promise<void> {
       await writeBatches(
         table,
@@ -68,7 +68,7 @@ export function tripContents(table: Table) {
       );
     },
 
-    /** Whether nobody will ever see what is written under a batch: no trip names it, and nobody is at work on it. */
+    /** Whether what is written under a batch will never be visible: no trip names it, and nobody is working on it. */
     async isLeftover(tripId: string, batch: string): Promise<boolean> {
       const get = async (Key: Key) =>
         (await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))).Item;
@@ -78,15 +78,18 @@ export function tripContents(table: Table) {
       return trip === undefined || !(trip.settling === batch || trip.batches.includes(batch));
     },
 
-    /** Removes what is left of a batch: all of it when it does not count, else only the staged changes of other items. */
+    /**
+     * Removes what is left of a batch: all of it when it was not committed, else only the staged changes of other
+     * items.
+     */
     async removeBatch(tripId: string, batch: string): Promise<void> {
       const { Item } = await table.client.send(
         new GetCommand({ TableName: table.name, Key: tripKey(tripId), ConsistentRead: true }),
       );
       const trip = Item === undefined ? undefined : TripItem.parse(Item);
-      // What the trip is still committing is removed by whoever ends that.
+      // What the trip is still committing is removed by whoever completes that.
       if (trip?.settling === batch) return;
-      // Nothing counts of a trip that was never made, or is gone.
+      // A trip that was never created, or is gone, has committed nothing.
       const counts = trip?.batches.includes(batch) ?? false;
       const found = [
         ...(await keysOf(tripId, DAY_PREFIX, batch)),
@@ -110,7 +113,7 @@ export function tripContents(table: Table) {
       }
     },
 
-    /** Removes everything that lies in a trip whose own item is gone. */
+    /** Removes everything in a trip whose own item is gone. */
     async removeAll(tripId: string): Promise<void> {
       const prefixes = [DAY_PREFIX, TRIP_MAIL_PREFIX, MERGE_PREFIX, MERGED_DAY_PREFIX, PLAN_PREFIX, JOB_SORT_KEY];
       for (const prefix of prefixes) await this.remove(tripId, prefix);

@@ -16,7 +16,7 @@ export interface TripWithDays {
   readonly days: readonly DayWithActivities[];
 }
 
-/** A trip with the days whose sort keys begin with `prefix`, in one round trip: those of `DAY#` are all. */
+/** A trip with the days whose sort keys begin with `prefix`, in one round trip; `DAY#` reads all of them. */
 export async function readDays(
   table: Table,
   tripId: string,
@@ -27,7 +27,7 @@ export async function readDays(
   return { trip, days: assemble(items) };
 }
 
-/** A trip and the items as they count whose sort keys begin with `prefix`; deleted days too. */
+/** A trip and its visible items whose sort keys begin with `prefix`; deleted days too. */
 export async function readItems(
   table: Table,
   tripId: string,
@@ -71,7 +71,7 @@ export async function queryAll(table: Table, input: QueryCommandInput): Promise<
   return items;
 }
 
-/** Days in order, each with its activities in order, without what is deleted; out of items as they count. */
+/** Days in order, each with its activities in order, without deleted ones; from visible items. */
 export function assemble(items: readonly StoredItem[]): DayWithActivities[] {
   const activities = new Map<string, ActivityItem[]>();
   const days: DayItem[] = [];

@@ -19,8 +19,8 @@ interface EditedActivity {
 }
 
 /**
- * A trip's days and activities while several bookings change them. Nothing is written until its writes are taken, each
- * item once, whatever happened to it in between.
+ * A trip's days and activities while several bookings change them, in memory. Its writes are taken at the end: one for
+ * each item, however often it changed.
  */
 export function tripEdit(trip: TripItem, existing: TripWithDays['days']) {
   const days: EditedDay[] = existing.map(({ day }) => ({ before: day, now: day }));
@@ -42,7 +42,7 @@ export function tripEdit(trip: TripItem, existing: TripWithDays['days']) {
       return day;
     },
 
-    /** The day of this date, made when there is none. A stay fills an accommodation that is not set. */
+    /** The day of this date, created when there is none. A stay fills an empty accommodation. */
     ensureDay(fields: DayFields): DayItem {
       const there = days.find(({ now }) => now.date === fields.date);
       if (!there) return edit.addDay({ ...newDay(trip.id, fields), isPlanned: true });
@@ -53,7 +53,7 @@ export function tripEdit(trip: TripItem, existing: TripWithDays['days']) {
       return there.now;
     },
 
-    /** Takes a stay off the nights that it no longer covers. */
+    /** Removes a stay from the nights that it no longer covers. */
     leaveNights(accommodation: string, dates: readonly string[]): void {
       for (const day of days) {
         if (!dates.includes(day.now.date) || day.now.accommodation !== accommodation) continue;
@@ -65,7 +65,7 @@ export function tripEdit(trip: TripItem, existing: TripWithDays['days']) {
       activities.push({ before: undefined, now: activity });
     },
 
-    /** Changes an activity; on another day it gets that day's id in front of its own. */
+    /** Changes an activity; on another day its id gets that day's id as prefix. */
     changeActivity(id: string, set: Partial<ActivityItem>, day?: DayItem): void {
       const edited = activities.find(({ now }) => now?.id === id);
       if (!edited?.now) return;
@@ -79,14 +79,14 @@ export function tripEdit(trip: TripItem, existing: TripWithDays['days']) {
       activities.push({ before: undefined, now: { ...moved, id: `${day.id}${id.slice(dayIdOf(id).length)}` } });
     },
 
-    /** Makes the trip's dates cover these. */
+    /** Extends the trip's dates to include these. */
     cover(dates: readonly string[]): void {
       const all = [range.startDate, range.endDate, ...dates].sort();
       range.startDate = all[0] ?? range.startDate;
       range.endDate = all.at(-1) ?? range.endDate;
     },
 
-    /** What is to be written: new items, and changes of those that are there. */
+    /** The writes: new items, and changes of existing ones. */
     result(): TripEditResult {
       const countOf = (day: DayItem) => edit.activities().filter(({ id }) => dayIdOf(id) === day.id).length;
       const emptied = days.filter(({ before, now }) => before && isLeftEmpty(before, now, countOf(now)));
@@ -115,7 +115,7 @@ export type TripEdit = ReturnType<typeof tripEdit>;
 
 export interface TripEditResult {
   readonly daysCreated: number;
-  /** By how many the trip's counts go up. */
+  /** How much the trip's counts increase. */
   readonly dayCount: number;
   readonly activityCount: number;
   readonly range: { readonly startDate: string; readonly endDate: string };
@@ -125,14 +125,14 @@ export interface TripEditResult {
 const storedDay = (day: DayItem): StoredItem => ({ ...dayKey(day.id), ...day });
 const storedActivity = (activity: ActivityItem): StoredItem => ({ ...activityKey(activity.id), ...activity });
 
-/** A day that was made for a booking, and from which the last one has gone: nobody wrote anything on it. */
+/** A day that was created for a booking, and has none any more: nobody wrote anything on it. */
 function isLeftEmpty(before: DayItem, now: DayItem, activityCount: number): boolean {
   const changed = before.activityCount > 0 || before.accommodation !== now.accommodation;
   const bare = now.photos.length === 0 && now.notes === null && now.weather === null && now.accommodation === null;
   return changed && before.isPlanned === true && activityCount === 0 && bare;
 }
 
-/** The day as it is to be; nothing when it stays as it is. */
+/** The day's new state; undefined when it does not change. */
 function dayChange(before: DayItem, now: DayItem, activityCount: number): DayItem[] {
   const stays = before.accommodation === now.accommodation && before.accommodationAddress === now.accommodationAddress;
   return stays && activityCount === before.activityCount ? [] : [{ ...now, activityCount }];

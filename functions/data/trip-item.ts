@@ -5,17 +5,17 @@ import { TripDay } from '#shared/days/schema.ts';
 /** How long a merge can be undone, in seconds: 30 days. */
 export const MERGE_UNDOABLE_SECONDS = 30 * 24 * 60 * 60;
 
-/** Whether a merge of that time (ISO 8601) can still be undone. */
+/** Whether a merge made at that time (ISO 8601) can still be undone. */
 export function canBeUndone(mergedAt: string): boolean {
   return Date.parse(mergedAt) + MERGE_UNDOABLE_SECONDS * 1000 > Date.now();
 }
 
-/** A trip that was merged into another, as the other names it while the merge can be undone. */
+/** A trip that was merged into another, as the other references it while the merge can be undone. */
 const MergedTrip = z.object({
   id: z.string(),
   title: z.string(),
   batch: z.string(),
-  /** When it was merged in, as an ISO 8601 date-time. */
+  /** When it was merged, as an ISO 8601 date-time. */
   mergedAt: z.string(),
 });
 
@@ -36,22 +36,22 @@ export const TripItem = z.object({
   photos: z.array(z.string()),
   dayCount: z.number(),
   activityCount: z.number(),
-  /** Goes up with every change, so that a projection never goes back. */
+  /** Incremented by every change, so that a projection never goes back. */
   version: z.number(),
-  /** Item batches that count; an item of a batch that is not here is not seen yet. */
+  /** Committed batches; an item of a batch that is not listed here is not visible yet. */
   batches: z.array(z.string()),
-  /** The batch whose staged items count but are not in their places yet. */
+  /** The committed batch whose staged items are not in their places yet. */
   settling: z.optional(z.string()),
-  /** The trips that were merged in, in that order. */
+  /** The trips that were merged into this one, in order. */
   merges: z.optional(z.array(MergedTrip)),
   /** Set when the trip is deleted or merged away; its other items are removed after that. */
   deletedAt: z.optional(z.string()),
-  /** The trip that took this one in; what lay in it stays until the merge can no longer be undone. */
+  /** The trip that this one was merged into; its content stays until the merge can no longer be undone. */
   mergedInto: z.optional(z.string()),
 });
 export type TripItem = z.output<typeof TripItem>;
 
-/** The trip as lists hold it: its summary, all that a card shows. */
+/** The trip as lists hold it: its summary, everything that a card shows. */
 export const TripSummary = z.pick(TripItem, {
   id: true,
   ownerId: true,
@@ -72,19 +72,21 @@ export type TripSummary = z.output<typeof TripSummary>;
 export const DayItem = z.extend(z.omit(TripDay, { tripId: true, activities: true }), {
   activityCount: z.number(),
   batch: z.optional(z.string()),
-  /** Made for a booking and not changed by hand since: it goes when the booking moves away and leaves it empty. */
+  /**
+   * Created for a booking and not edited by hand since: it is deleted when the booking moves away and leaves it empty.
+   */
   isPlanned: z.optional(z.boolean()),
-  /** Set while the day can still be brought back. */
+  /** Set while the deleted day can still be restored. */
   deletedAt: z.optional(z.string()),
 });
 export type DayItem = z.output<typeof DayItem>;
 
-/** An activity's own item: what the API shows its owner of it; its id names its day. */
+/** An activity's own item: what the API shows its owner; its id contains its day's. */
 export const ActivityItem = z.extend(z.omit(Activity, { tripDayId: true }), {
   batch: z.optional(z.string()),
-  /** The booking that it is, as the traveller's bookings name it; absent on what was written by hand. */
+  /** The id of its booking; absent on activities written by hand. */
   bookingId: z.optional(z.string()),
-  /** The fields of a booking's activity that the traveller changed by hand: mails do not overwrite them unasked. */
+  /** The fields of a booking's activity that the traveller edited by hand: mails do not overwrite them unasked. */
   editedFields: z.optional(z.array(z.string())),
 });
 export type ActivityItem = z.output<typeof ActivityItem>;

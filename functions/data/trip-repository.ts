@@ -30,10 +30,10 @@ export function tripRepository(table: Table) {
   return {
     read,
 
-    /** Looks a trip up before it is known who calls; what it gives opens it for a caller, or throws 404. */
+    /** Reads a trip before the caller is known; the result opens it for a caller, or throws 404. */
     find,
 
-    /** A new trip; the same Idempotency-Key gives the trip that it made. */
+    /** Creates a trip; the same Idempotency-Key returns the trip that it created. */
     async create(
       ownerId: string,
       fields: Fields,
@@ -72,7 +72,7 @@ export function tripRepository(table: Table) {
       return items.map((item) => TripSummary.parse(item));
     },
 
-    /** Changes some fields and gives the trip as it is then. */
+    /** Changes some fields and returns the updated trip. */
     async update(tripId: string, ownerId: string, changes: TripChanges): Promise<TripItem> {
       const { moveDays = false, ...fields } = changes;
       const set = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
@@ -87,7 +87,7 @@ export function tripRepository(table: Table) {
       return TripItem.parse({ ...before, ...set });
     },
 
-    /** Deletes the trip at once for every reader; the projector removes what lay in it. */
+    /** Deletes the trip at once for every reader; the projector removes its content. */
     async delete(tripId: string, ownerId: string): Promise<void> {
       await transact(table, [
         ...changeTrip(table, tripId, ownerId, { setOnTrip: { deletedAt: new Date().toISOString() } }),
@@ -119,7 +119,7 @@ export function newTrip(ownerId: string, fields: Fields, id = newTripId()): Trip
   };
 }
 
-/** The writes that create a trip with its summary and count it; `isFirst`: refused when the owner has another by now. */
+/** The writes that create a trip with its summary and count it; `isFirst`: refused when the owner has a trip by now. */
 export function creationOf(table: Table, trip: TripItem, isFirst = false): Write[] {
   const counted = isFirst
     ? { condition: 'attribute_exists(pk) AND tripCount = :none', values: { ':none': 0 } }
@@ -128,13 +128,13 @@ export function creationOf(table: Table, trip: TripItem, isFirst = false): Write
     create(table, { ...tripKey(trip.id), ...trip }, unexpected('new trip')),
     create(table, { ...ownTripKey(trip.ownerId, trip.id), ...TripSummary.parse(trip) }, unexpected('new summary')),
     update(table, travellerKey(trip.ownerId), { add: { tripCount: 1 }, ...counted }, (old) =>
-      // The account was deleted since the session was looked at.
+      // The account was deleted since the session was checked.
       old === undefined ? new AppError('unauthorized', 'Unauthorized') : new ChangedMeanwhile(),
     ),
   ];
 }
 
-/** The writes that change a trip's fields, and keep its dates in order against the one that stays. */
+/** The writes that change a trip's fields, and keep its dates in order when only one of them changes. */
 function updateOf(table: Table, tripId: string, ownerId: string, set: Record<string, unknown>): Write[] {
   const start = set.startDate;
   const end = set.endDate;

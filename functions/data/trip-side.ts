@@ -4,13 +4,13 @@ import type { StoredItem } from './staged-item.ts';
 import type { ItemChanges } from './staged-writes.ts';
 import { ActivityItem, type TripItem } from './trip-item.ts';
 
-/** A trip with its items as they count, deleted days too. */
+/** A trip with its visible items, deleted days too. */
 export interface TripSide {
   readonly trip: TripItem;
   readonly items: readonly StoredItem[];
 }
 
-/** What is to become of one of two trips. */
+/** The changes of one of two trips. */
 export interface SideChanges {
   readonly changes: ItemChanges;
   readonly trip: Pick<TripItem, 'startDate' | 'endDate' | 'photos' | 'dayCount' | 'activityCount'>;

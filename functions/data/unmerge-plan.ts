@@ -9,25 +9,25 @@ import { DayItem } from './trip-item.ts';
 import { type Contents, contentsOf, photosOf, type SideChanges, type TripSide } from './trip-side.ts';
 import { type Going, remaining } from './unmerge-target.ts';
 
-/** A merge that came after the one that is to be undone. */
+/** A merge that was made after the one to be undone. */
 interface LaterMerge {
   readonly title: string;
   readonly batch: string;
-  /** The days that took in days of its source. */
+  /** The days that absorbed days of its source. */
   readonly dayIds: readonly string[];
 }
 
-/** What becomes of the trip that comes back and of the one that had taken it in. */
+/** The changes of the restored trip and of the one it was merged into. */
 interface UnmergePlan {
   readonly source: SideChanges;
   readonly target: SideChanges;
 }
 
 /**
- * How two merged trips are taken apart, whatever was edited since: what came from the source goes back as it is now, a
- * day with everything on it; what was deleted since stays deleted; everything else stays in the target. Photos uploaded
- * since stay in the target as well, for their files lie there. Throws AppError when a later merge has to be undone
- * first.
+ * How two merged trips are separated, whatever was edited since: what came from the source goes back in its current
+ * state, a moved day with everything on it; what was deleted since stays deleted; everything else stays in the target.
+ * Photos uploaded since also stay in the target, where their files are. Throws AppError when a later merge has to be
+ * undone first.
  */
 export function planUnmerge(
   source: TripSide,
@@ -97,7 +97,7 @@ export function planUnmerge(
   };
 }
 
-/** What goes back: everything on days that go, and what came from the source wherever it lies by now. */
+/** What goes back: everything on days that go back, and what came from the source wherever it is by now. */
 function goingActivities(
   was: Contents,
   now: Contents,
@@ -123,7 +123,7 @@ function goingActivities(
   });
 }
 
-/** A later merge that put something on a day that is to go would lose it. */
+/** A later merge that added something to a day that goes back would lose it. */
 function refuseWhenEntangled(
   now: Contents,
   goingDays: ReadonlyMap<string, string>,
@@ -162,7 +162,7 @@ function isThere(items: readonly StoredItem[], item: StoredItem): boolean {
   return there !== undefined && isDeepStrictEqual({ ...there }, { ...item });
 }
 
-/** Files lie in the folder of the trip that they were uploaded to. */
+/** Files are in the folder of the trip that they were uploaded to. */
 function photosThatStay(targetId: string): (photo: string) => boolean {
   return (photo) => {
     const media = readMediaKey(keyOfMediaPath(photo) ?? '');

@@ -7,14 +7,14 @@ import { type Contents, photosOf, type SideChanges, type TripSide } from './trip
 
 /** An activity that goes back to the source. */
 export interface Going {
-  /** As it is in the target. */
+  /** Its state in the target. */
   readonly item: StoredItem;
-  /** As it was in the source; undefined when it was added since, on a day that came from there. */
+  /** Its state in the source; undefined when it was added since, on a day that came from there. */
   readonly original: StoredItem | undefined;
   readonly sourceDayId: string;
 }
 
-/** What the target of a merge keeps when `going` and the days `goingDays` have left it; photos that stay are its own. */
+/** The target of a merge after `going` and the days `goingDays` have left it; photos that stay become its own. */
 export function remaining(
   target: TripSide,
   record: MergeRecord,
@@ -52,7 +52,7 @@ export function remaining(
     changes: {
       fresh: [],
       put,
-      // What carries the merge's batch is not seen any more as soon as the trip does not name it.
+      // Items of the merge's batch become invisible as soon as the trip no longer names it.
       remove: left.filter(({ batch }) => batch !== record.batch).map(({ pk, sk }) => ({ pk, sk })),
     },
     trip: {

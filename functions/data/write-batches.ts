@@ -2,12 +2,12 @@ import { BatchWriteCommand, type BatchWriteCommandOutput } from '@aws-sdk/lib-dy
 import type { Table } from './table.ts';
 import { waitToResend } from './wait-to-resend.ts';
 
-/** DynamoDB takes at most this many writes in one batch. */
+/** DynamoDB's maximum number of writes in one batch. */
 const BATCH = 25;
 
 type BatchRequests = NonNullable<ConstructorParameters<typeof BatchWriteCommand>[0]['RequestItems']>[string];
 
-/** Unconditional writes in batches, each sent again until DynamoDB took every one. */
+/** Unconditional writes in batches; retries unprocessed ones until every one is written. */
 export async function writeBatches(table: Table, requests: BatchRequests): Promise<void> {
   for (let from = 0; from < requests.length; from += BATCH) {
     await writeBatch(table, requests.slice(from, from + BATCH));

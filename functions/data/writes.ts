@@ -5,7 +5,7 @@ import type { Write } from './transact.ts';
 type Values = Record<string, unknown>;
 type Refused = Write['refused'];
 
-/** A new item; refused when one is there already. */
+/** Creates an item; refused when it exists. */
 export function create(table: Table, item: Key & Values, refused: Refused): Write {
   return {
     item: { Put: { TableName: table.name, Item: item, ConditionExpression: 'attribute_not_exists(pk)' } },
@@ -18,17 +18,17 @@ export interface Change {
   readonly set?: Values;
   readonly add?: Readonly<Record<string, number>>;
   readonly remove?: readonly string[];
-  /** What goes at the end of lists. */
+  /** What is appended to lists. */
   readonly append?: Readonly<Record<string, readonly unknown[]>>;
   readonly condition: string;
   readonly values?: Values;
 }
 
-/** The parts of an UpdateItem that a change stands for; attribute names are always given as placeholders. */
+/** The parts of an UpdateItem for a change; attribute names are always placeholders. */
 export function updateOf(table: Table, key: Key, change: Change) {
   const names: Record<string, string> = {};
   const values: Values = { ...change.values };
-  // A placeholder is made of letters, digits and underscores.
+  // A placeholder consists of letters, digits and underscores.
   const word = (attribute: string) => attribute.replace(/\W/g, '_');
   const name = (attribute: string) => {
     names[`#${word(attribute)}`] = attribute;
@@ -71,7 +71,9 @@ export function remove(table: Table, key: Key, condition: string, values: Values
   return { item: { Delete: { TableName: table.name, Key: key, ...conditionOf(condition, values) } }, refused };
 }
 
-/** No write, but a condition on an item that the transaction does not change, written as that of `remove`. */
+/**
+ * A condition check without a write, on an item that the transaction does not change; written like that of `remove`.
+ */
 export function check(table: Table, key: Key, condition: string, refused: Refused, values?: Values): Write {
   return { item: { ConditionCheck: { TableName: table.name, Key: key, ...conditionOf(condition, values) } }, refused };
 }
@@ -85,7 +87,7 @@ function conditionOf(ConditionExpression: string, values: Values | undefined) {
   };
 }
 
-/** For a write whose condition holds unless the table itself is broken: its failure is internal. */
+/** For a write whose condition fails only if the table is inconsistent: the failure is internal. */
 export function unexpected(what: string): Refused {
   return (old) => new Error(`${what}: unexpected item ${old === undefined ? 'missing' : 'present'}`);
 }

@@ -56,11 +56,11 @@ describe('POST /api/trip-days/{id}/activities', () => {
     expect(await list()).toContainEqual(activity);
   });
 
-  it('VAL-23 takes an activity with nothing but a title', async () => {
+  it('VAL-23 accepts an activity with only a title', async () => {
     expect(await post({})).toMatchObject({ status: 201, body: { ...EMPTY, ...ADDED, title: 'x' } });
   });
 
-  it('empty texts and null are no values', async () => {
+  it('empty strings and null count as no value', async () => {
     const blank = { time: '', location: ' ', category: '', notes: '', timeZone: null, cost: null, rating: null };
     expect(await post(blank)).toMatchObject({ status: 201, body: EMPTY });
   });
@@ -73,7 +73,7 @@ describe('POST /api/trip-days/{id}/activities', () => {
     ['12:05pm', '12:05'],
     ['00:00', '00:00'],
     ['23:59', '23:59'],
-  ])('OPEN-87 the time %s is kept as %s', async (time, kept) => {
+  ])('OPEN-87 the time %s is stored as %s', async (time, kept) => {
     expect(await post({ time, endTime: time })).toMatchObject({ status: 201, body: { time: kept, endTime: kept } });
   });
 
@@ -106,19 +106,19 @@ describe('POST /api/trip-days/{id}/activities', () => {
     [12.345, 12.35],
     [1e-300, 0],
     [1e9, 1e9],
-  ])('OPEN-89 a cost of %d is kept as %d', async (cost, kept) => {
+  ])('OPEN-89 a cost of %d is stored as %d', async (cost, kept) => {
     expect(await post({ cost })).toMatchObject({ status: 201, body: { cost: kept } });
   });
 
-  it('OPEN-89 a currency in small letters is ISO 4217’s', async () => {
+  it('OPEN-89 a lower-case currency is stored as ISO 4217 has it', async () => {
     expect(await post({ currency: ' usd ' })).toMatchObject({ body: { currency: 'USD' } });
   });
 
-  it('any category is kept, to be shown as the default', async () => {
+  it('any category is stored, and unknown ones are shown as the default', async () => {
     expect(await post({ category: 'nightlife' })).toMatchObject({ status: 201, body: { category: 'nightlife' } });
   });
 
-  it('a day that is not there answers 404', async () => {
+  it('an unknown day answers 404', async () => {
     const params = { id: `${tripId}-${'0'.repeat(15)}` };
     const answer = await call(createActivityCall, { as: ada, params, body: { title: 'x' } });
     expect(answer).toMatchObject({ status: 404, body: { message: 'Day not found' } });
@@ -126,7 +126,7 @@ describe('POST /api/trip-days/{id}/activities', () => {
 });
 
 describe('GET /api/trip-days/{id}/activities', () => {
-  it('API-21 OPEN-86 timed ones come by time, the others after them as created', async () => {
+  it('API-21 OPEN-86 activities with a time come first by time, the others after them by creation', async () => {
     const { id } = await createDay(ada, tripId);
     for (const [title, time] of [
       ['1st', null],
@@ -166,7 +166,7 @@ describe('PUT /api/activities/{id}', () => {
     expect(await list()).toContainEqual(changed);
   });
 
-  it('one that is not there answers 404 and does not come to be', async () => {
+  it('an unknown activity answers 404 and is not created', async () => {
     const before = await list();
     const answer = await call(updateActivity, { ...on(`${dayId}-${'0'.repeat(15)}`), body: FULL });
     expect(answer).toMatchObject({ status: 404, body: { message: 'Activity not found' } });
@@ -177,7 +177,7 @@ describe('PUT /api/activities/{id}', () => {
 describe('DELETE /api/activities/{id}', () => {
   const count = async () => (await succeed(getTrip, on(tripId))).activityCount;
 
-  it('API-23 OPEN-136 takes it out of the list and the count, once', async () => {
+  it('API-23 OPEN-136 removes it from the list and the count, once', async () => {
     const { id } = await createActivity(ada, dayId);
     const before = await count();
     expect(await call(deleteActivity, on(id))).toMatchObject({ status: 200, body: { success: true } });

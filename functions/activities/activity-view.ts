@@ -3,7 +3,7 @@ import { dayIdOf } from '#shared/contract/ids.ts';
 import type { ActivityItem } from '../data/trip-item.ts';
 import { withoutConfirmation } from './confirmation-line.ts';
 
-/** An activity; booking number and mails are told to the trip's owner only. */
+/** An activity; only the trip's owner sees the booking number and the mails. */
 export function activityView(activity: ActivityItem, isOwner: boolean): Activity {
   return {
     ...activity,

@@ -67,9 +67,7 @@ const beginningOf = (word: string) => [...word].slice(0, 2).join('');
 /** A folded word of a traveller's names. */
 export const travellerWordKey = (word: string, travellerId: string): Key =>
   keyOf('traveller’s word', { beginning: beginningOf(word), word, traveller: travellerId });
-/**
- * The partition of the words with this prefix; a prefix of one letter has a partition of its own, of one-letter words.
- */
+/** Where to query words with this prefix; a one-letter prefix has a partition of its own, with one-letter words only. */
 export const wordsBeginningWith = (beginning: string): Key => ({
   pk: partitionOf('traveller’s word', { beginning: beginningOf(beginning) }),
   sk: beginning,

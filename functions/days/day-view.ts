@@ -4,7 +4,7 @@ import type { TripDay } from '#shared/days/schema.ts';
 import { activityView } from '../activities/activity-view.ts';
 import type { DayWithActivities } from '../data/trip-days.ts';
 
-/** A day with its activities, as its trip's owner or anybody else sees it. */
+/** A day with its activities, as its trip's owner or anyone else sees it. */
 export function dayView({ day, activities }: DayWithActivities, isOwner: boolean): TripDay {
   return {
     ...day,

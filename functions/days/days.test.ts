@@ -48,7 +48,7 @@ describe('POST /api/trips/{id}/days', () => {
     expect(await days()).toEqual([day]);
   });
 
-  it('VAL-21 OPEN-136 takes a day with nothing but title and date', async () => {
+  it('VAL-21 OPEN-136 accepts a day with only title and date', async () => {
     expect(await call(createDayCall, { as: ada, params: { id: tripId }, body: NEW_DAY })).toMatchObject({
       status: 201,
       body: { location: null, weather: null, accommodation: null, accommodationAddress: null, notes: null },
@@ -73,7 +73,7 @@ describe('POST /api/trips/{id}/days', () => {
     });
   });
 
-  it('OPEN-78 a day may lie outside the trip’s dates and share its date, and the trip’s dates stay', async () => {
+  it('OPEN-78 a day may lie outside the trip’s dates or share its date, and the trip’s dates stay', async () => {
     const before = await succeed(getTrip, on(tripId));
     for (const date of ['2020-01-01', '2020-01-01', '2040-12-31']) await createDay(ada, tripId, { date });
     const after = await succeed(getTrip, on(tripId));
@@ -84,7 +84,7 @@ describe('POST /api/trips/{id}/days', () => {
 describe('GET /api/trips/{id}/days', () => {
   beforeAll(newTrip);
 
-  it('API-18 OPEN-79 OPEN-83 answers days by date, then as created, each with its activities in their order', async () => {
+  it('API-18 OPEN-79 OPEN-83 answers days by date, then by creation, each with its activities in order', async () => {
     const [second, first, third] = [
       await createDay(ada, tripId, { date: '2027-06-05' }),
       await createDay(ada, tripId, { date: '2027-06-04' }),
@@ -109,7 +109,7 @@ describe('GET /api/trips/{id}/days', () => {
     expect(await days()).toEqual([]);
   });
 
-  it('a trip with hundreds of large days is answered whole', async () => {
+  it('a trip with hundreds of large days is answered completely', async () => {
     await newTrip();
     const notes = 'x'.repeat(5000);
     const dates = Array.from({ length: 250 }, (_, day) => new Date(Date.UTC(2027, 0, 1 + day)).toISOString());
@@ -135,7 +135,7 @@ describe('PUT /api/trip-days/{id}', () => {
     expect(await days()).toEqual([changed]);
   });
 
-  it('a day that is not there, or is deleted, answers 404 and does not come to be', async () => {
+  it('a missing or deleted day answers 404 and is not created', async () => {
     const day = await createDay(ada, tripId);
     await succeed(deleteDay, on(day.id));
     const before = await days();
@@ -147,10 +147,10 @@ describe('PUT /api/trip-days/{id}', () => {
   });
 });
 
-describe('deleting a day and bringing it back', () => {
+describe('deleting and restoring a day', () => {
   beforeAll(newTrip);
 
-  it('API-20 OPEN-80 OPEN-85 takes its activities along and Undo brings all of it back', async () => {
+  it('API-20 OPEN-80 OPEN-85 deletes its activities too, and Undo restores all of it', async () => {
     const [kept, day] = [await createDay(ada, tripId), await createDay(ada, tripId, FULL)];
     for (const title of ['a', 'b']) await createActivity(ada, day.id, { title });
     await createActivity(ada, kept.id);
@@ -175,7 +175,7 @@ describe('deleting a day and bringing it back', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('OPEN-80 bringing back a day that is there answers 409, one that never was 404, and counts nothing', async () => {
+  it('OPEN-80 restoring an existing day answers 409, an unknown one 404, and nothing is counted', async () => {
     const day = await createDay(ada, tripId);
     const before = await counts();
     expect(await call(restoreDay, on(day.id))).toMatchObject({ status: 409 });

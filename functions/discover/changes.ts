@@ -9,7 +9,7 @@ import { TravellerItem } from '../data/traveller-item.ts';
 import { wordsOfTraveller } from './folded-words.ts';
 import type { TripChange } from './project-trip.ts';
 
-/** What one stream record asks the projector to do; undefined when no list shows what changed. */
+/** The projector's task for one stream record; undefined when no list shows what changed. */
 export type Change =
   | ({ readonly kind: 'trip' } & Required<TripChange>)
   | { readonly kind: 'fan-out'; readonly step: FanOut }
@@ -25,7 +25,7 @@ export type Change =
 type Image = Record<string, unknown> | undefined;
 const Keyed = z.object({ pk: z.string(), sk: z.string() });
 
-/** What a trip's lists show, of all that can change on its item. */
+/** The attributes of a trip's item that lists show. */
 const SHOWN_OF_TRIP = [
   'title',
   'description',
@@ -89,7 +89,7 @@ function tripShown(tripId: string, before: Image, after: Image): Change {
 
 const isShown = (trip: Image) => trip?.isPublic === true && trip.deletedAt === undefined;
 
-/** Every word that a traveller was found by before a change, or was to be found by after it. */
+/** Every word that a traveller was found by before a change, or will be after it. */
 function wordsOf(...images: readonly Image[]): string[] {
   return [...new Set(images.flatMap((image) => (image ? wordsOfTraveller(TravellerItem.parse(image)) : [])))];
 }

@@ -36,8 +36,8 @@ async function tripsTo(to: string): Promise<readonly [count: number, ...titles: 
 }
 
 describe('destinations, themes and places of public trips', () => {
-  // First, as what is told again is everything since the table was made.
-  it('DISC-17 DISC-12 follow every change of a trip, and count nothing twice when all is told again', async () => {
+  // First, since the replay delivers everything since the table was created.
+  it('DISC-17 DISC-12 follow every change of a trip, and a replay counts nothing twice', async () => {
     const before = await groups();
     const { id } = await createTrip(author, { title: 'Rome and Paris', description: 'Museums', isPublic: false });
     const steps = [
@@ -59,7 +59,7 @@ describe('destinations, themes and places of public trips', () => {
     expect(await groups()).toEqual(before);
   }, 60_000);
 
-  it('DISC-17 DISC-18 DISC-21 DISC-22 stay with their trips, however many others are shared after them', async () => {
+  it('DISC-17 DISC-18 DISC-21 DISC-22 keep their trips, however many others are shared after them', async () => {
     for (const n of [1, 2, 3, 4, 5]) await createTrip(author, { title: `Santorini ${n}`, description: 'Beach' });
     for (let n = 0; n < 110; n++) await createTrip(author, { title: `Home ${n}`, description: null });
     await deliverChanges(functions);
@@ -68,7 +68,7 @@ describe('destinations, themes and places of public trips', () => {
     expect(await tripsTo('Santorini')).toEqual([5, ...newest, 'Santorini 2', 'Santorini 1']);
   }, 60_000);
 
-  it('DISC-17 are right when states of a trip come out of order, and at once', async () => {
+  it('DISC-17 are right when states of a trip come out of order, and concurrently', async () => {
     const before = await groups();
     const { id } = await createTrip(author, { title: 'Tokyo' });
     const projections = makeProjections();
@@ -92,7 +92,7 @@ describe('destinations, themes and places of public trips', () => {
     await remove(id);
   });
 
-  it('DISC-12 OPEN-33 a place has the trips whose title or description contains its name, without regard to case', async () => {
+  it('DISC-12 OPEN-33 a place has the trips whose title or description contains its name, in any case', async () => {
     const trips = [
       ['Marrakech in May', null],
       ['Souks', 'of MARRAKESH'],
@@ -110,7 +110,7 @@ describe('destinations, themes and places of public trips', () => {
     expect(await tripsTo('Marrakesh')).toEqual([0]);
   });
 
-  it('DISC-12 OPEN-136 come page by page, each trip once', async () => {
+  it('DISC-12 OPEN-136 are paged, each trip once', async () => {
     const first = await call(listTripsTo, { query: { to: 'Santorini', limit: '2' } });
     const rest = await succeed(listTripsTo, {
       query: { to: 'Santorini', cursor: String(first.headers['x-next-cursor']) },
@@ -119,7 +119,7 @@ describe('destinations, themes and places of public trips', () => {
     expect(rest.trips.map(({ title }) => title)).toEqual(['Santorini 3', 'Santorini 2', 'Santorini 1']);
   });
 
-  it('DISC-17 a trip that names every destination and every theme is listed for all, and can be for none again', async () => {
+  it('DISC-17 a trip that names every destination and every theme is listed for all, and can drop them all again', async () => {
     const before = await groups();
     const all = 'Paris Tokyo Bali London Rome Santorini New York Barcelona Amsterdam Dubai Bangkok Singapore Sydney';
     const more =

@@ -34,7 +34,7 @@ beforeEach(async () => {
   await deliverChanges(functions);
 });
 
-/** Followers whom the projector finds, and of whom there is nothing else. */
+/** Followers that the projector finds, with no other items of their own. */
 async function manyFollowers(count: number): Promise<string[]> {
   const pk = followersPartition(author.id);
   const ids = Array.from({ length: count }, newTravellerId);
@@ -49,7 +49,7 @@ const setPublic = (isPublic: boolean) =>
   succeed(updateTrip, { as: author, params: { id: tripId }, body: { isPublic } });
 const feed = () => succeed(listFollowingTrips, { as: fan });
 
-/** Whose feeds name the trip. */
+/** The feeds that contain the trip. */
 async function fed(): Promise<string[]> {
   const found: string[] = [];
   let ExclusiveStartKey: Record<string, unknown> | undefined;
@@ -74,7 +74,7 @@ async function stepNow(): Promise<FanOut | undefined> {
   return Item && FanOut.parse(Item);
 }
 
-/** Makes the trip public and begins to fan it out, as the projector does, without any step. */
+/** Makes the trip public and starts its fan-out, as the projector does, without any step. */
 async function begin(isPublic = true): Promise<FanOut> {
   await setPublic(isPublic);
   await beginFanOut({ tripId, ownerId: author.id }, projections);
@@ -84,7 +84,7 @@ async function begin(isPublic = true): Promise<FanOut> {
 }
 
 describe('a public trip of an author with thousands of followers', () => {
-  it('API-13 comes into every feed and leaves every one, a part of the followers at a time', async () => {
+  it('API-13 enters every feed and leaves every one, some followers at a time', async () => {
     const everybody = [...(await manyFollowers(2500)), fan.id].sort();
     for (const [isPublic, expected] of [
       [true, everybody],
@@ -100,7 +100,7 @@ describe('a public trip of an author with thousands of followers', () => {
     }
   }, 60_000);
 
-  it('API-13 is written to no feed when it changes, and is shown there as it is now', async () => {
+  it('API-13 is written to no feed when it changes, and feeds show its current state', async () => {
     await setPublic(true);
     await deliverChanges(functions);
     written();
@@ -112,7 +112,7 @@ describe('a public trip of an author with thousands of followers', () => {
     expect(await feed()).toMatchObject([{ title: 'Renamed', dayCount: 1, activityCount: 1, location: 'Ostia' }]);
   });
 
-  it('API-13 is in no feed any more as soon as it is private, before the last follower is reached', async () => {
+  it('API-13 is in no feed as soon as it is private, before the last follower is reached', async () => {
     await setPublic(true);
     await deliverChanges(functions);
     await begin(false);
@@ -121,7 +121,7 @@ describe('a public trip of an author with thousands of followers', () => {
     expect(await feed()).toEqual([]);
   });
 
-  it('API-13 ends as it is to be however it changes on its way, and when every change is told again', async () => {
+  it('API-13 ends in the right state however it changes on its way, and when every change is replayed', async () => {
     const everybody = [...(await manyFollowers(1010)), fan.id].sort();
     for (const isPublic of [true, false]) {
       const step = await begin(isPublic);
@@ -137,8 +137,8 @@ describe('a public trip of an author with thousands of followers', () => {
   }, 120_000);
 });
 
-describe('a fan-out that is cut off', () => {
-  it('API-13 again and again, a little later each time, comes to the same end', async () => {
+describe('an interrupted fan-out', () => {
+  it('API-13 interrupted again and again, a little later each time, ends in the same state', async () => {
     const everybody = [...(await manyFollowers(1010)), fan.id].sort();
     await setPublic(true);
     const send = table.client.send.bind(table.client) as (command: unknown) => Promise<unknown>;
@@ -162,11 +162,11 @@ describe('a fan-out that is cut off', () => {
     expect(await stepNow()).toBeUndefined();
   }, 120_000);
 
-  it('API-13 in a process that is killed goes on behind it, and misses nobody who has unfollowed meanwhile', async () => {
+  it('API-13 whose process is killed continues, and misses nobody who has unfollowed meanwhile', async () => {
     const everybody = [...(await manyFollowers(1500)), fan.id].sort();
     const first = await begin();
     const [left = ''] = first.followerIds;
-    // In the middle of the feeds, and when the next step is written and nobody has heard of it.
+    // In the middle of the feeds, and after the next step was written but before it was delivered.
     for (const write of [20, 41]) expect(await killAt(write, first)).toBe('SIGKILL');
     expect((await fed()).length).toBe(1000);
     const pk = followersPartition(author.id);
@@ -177,7 +177,7 @@ describe('a fan-out that is cut off', () => {
   }, 120_000);
 });
 
-/** Takes a step in a process of its own that is killed when its n-th write is done. */
+/** Runs a step in a process of its own that is killed after its n-th write. */
 async function killAt(write: number, step: FanOut): Promise<unknown> {
   const module = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
   const script = `

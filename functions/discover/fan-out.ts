@@ -4,16 +4,19 @@ import { type FeedProjections, isShown } from './projections.ts';
 type Fanned = Pick<FanOut, 'tripId' | 'ownerId'>;
 
 /**
- * Lets a trip into the feeds of its author's followers, or out of them, whichever it now is to be: from the first
- * follower on, as steps that the table's stream brings.
+ * Adds a trip to its author's followers' feeds, or removes it, depending on its current state: from the first follower
+ * on, in steps that the table's stream delivers.
  */
 export async function beginFanOut({ tripId, ownerId }: Fanned, { follows, fanOuts }: FeedProjections): Promise<void> {
   const first = await follows.followerIdsAfter(ownerId);
-  // Who follows from now on gets the author's public trips by following.
+  // Whoever follows from now on gets the author's public trips by following.
   if (first.items.length > 0) await fanOuts.begin({ id: tripId, ownerId }, first);
 }
 
-/** One step: some followers' feeds, and what tells of those behind them. Can be cut off anywhere and be taken again. */
+/**
+ * One step: some followers' feeds, and the item that starts the next step. Can be interrupted anywhere, and is
+ * idempotent.
+ */
 export async function takeFanOutStep(step: FanOut, projections: FeedProjections): Promise<void> {
   await putFeedsRight(step, step.followerIds, projections);
   if (step.cursor === undefined) return projections.fanOuts.end(step);
@@ -27,8 +30,8 @@ export async function fanOutNow(trip: Fanned, projections: FeedProjections): Pro
 }
 
 /**
- * Has the trip in the feeds of those who follow its author, while it is public, and of nobody else. Done when nothing
- * that it depends on has changed since it was written: another step may be doing the same from what it read before.
+ * Makes the feeds of the author's followers contain the trip while it is public, and no other feed. Done when nothing
+ * that it depends on has changed since it was written: a concurrent step may work with what it read before.
  */
 async function putFeedsRight(
   { tripId, ownerId }: Fanned,

@@ -11,7 +11,7 @@ interface Named {
   readonly place: Place;
 }
 
-/** Known places first, then cities, biggest first; loaded and made at the first search, which takes some milliseconds. */
+/** Known places first, then cities, biggest first; loaded at the first search, which takes some milliseconds. */
 let gazetteer: Promise<readonly Named[]> | undefined;
 
 async function makeGazetteer(): Promise<readonly Named[]> {
@@ -23,13 +23,13 @@ async function makeGazetteer(): Promise<readonly Named[]> {
   const seen = new Set<string>();
   const others: Named[] = [];
   for (const [name = '', country = ''] of cities) {
-    // A city's name may stand in it more than once for a country.
+    // A city's name may occur more than once for a country.
     const key = `${foldName(name)} ${country}`;
     if (seen.has(key) || knownPlace(name)?.country === country) continue;
     seen.add(key);
     others.push({ names: [foldName(name)], place: placeOf(name, country, null) });
   }
-  // Those that are described are the ones that most people look for.
+  // Places with a description are those that most people look for.
   return [...known.filter(({ place }) => place.description !== null), ...known, ...others];
 }
 
@@ -37,7 +37,7 @@ function placeOf(name: string, country: string | null, description: string | nul
   return { name, description, location: country === null ? null : countryName(country), photos: [] };
 }
 
-/** At most 6 places one of whose names begins so, without regard to case and accents; none below 2 characters. */
+/** At most 6 places with a name that has this prefix, regardless of case and accents; none below 2 characters. */
 export async function findPlaces(q: string): Promise<Place[]> {
   const beginning = foldName(q.trim()).replace(/\s+/gu, ' ');
   if ([...q.trim()].length < 2) return [];

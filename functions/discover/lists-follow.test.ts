@@ -31,7 +31,7 @@ type Row = readonly [title: string, startDate: string, activityCount: number];
 const rows = (trips: readonly { title: string; startDate: string; activityCount: number }[]): Row[] =>
   trips.map(({ title, startDate, activityCount }) => [title, startDate.slice(0, 10), activityCount]);
 
-/** Every list that other people see the author's trips in, which must all show the same. */
+/** Every list that other people see the author's trips in; all of them must show the same. */
 async function shown(): Promise<Row[]> {
   const everybodys = (await succeed(listPublicTrips, { as: fan })).filter(({ user }) => user.id === author.id);
   const feed = rows(await succeed(listFollowingTrips, { as: fan }));
@@ -41,7 +41,7 @@ async function shown(): Promise<Row[]> {
   return feed;
 }
 
-/** What the author sees, who never waits for a projection, and how many trips a search says they have. */
+/** What the author sees, which never waits for a projection, and how many trips a search reports. */
 async function own(): Promise<{ titles: string[]; found: number | undefined }> {
   const trips = await succeed(listTrips, { as: author });
   const { users } = await succeed(search, { as: fan, query: { q: username } });
@@ -72,7 +72,7 @@ const unmerge = ({ rome, oslo }: Story) =>
 const OSLO: Row = ['Oslo', '2027-08-01', 1];
 const ROME: Row = ['Rome', '2027-06-03', 1];
 
-/** What happens to the trips, and what everybody is to see then, the newest first. */
+/** What happens to the trips, and what everyone is to see then, newest first. */
 const STORY: readonly (readonly [what: string, change: (story: Story) => Promise<unknown>, shows: readonly Row[]])[] = [
   ['made public', ({ rome }) => put(rome, { isPublic: true }), [OSLO, ROME]],
   ['renamed', ({ rome }) => put(rome, { title: 'Roma' }), [OSLO, ['Roma', '2027-06-03', 1]]],
@@ -86,8 +86,8 @@ const STORY: readonly (readonly [what: string, change: (story: Story) => Promise
 ];
 
 describe('Discover, the feed of followers and a traveller’s public trips', () => {
-  // First, as what is told again is everything since the table was made.
-  it('API-12 API-13 stay as they are when the projector is told everything twice, at every step', async () => {
+  // First, since the replay delivers everything since the table was created.
+  it('API-12 API-13 stay the same when every step is delivered to the projector twice', async () => {
     const story = await begin();
     for (const [what, change, shows] of STORY) {
       await change(story);
@@ -98,7 +98,7 @@ describe('Discover, the feed of followers and a traveller’s public trips', () 
     expect(await own()).toEqual({ titles: ['Rome'], found: 1 });
   }, 60_000);
 
-  it('API-12 API-13 API-35 HOME-04 follow as soon as a trip is made public or private, renamed, merged, parted or deleted', async () => {
+  it('API-12 API-13 API-35 HOME-04 follow as soon as a trip is made public or private, renamed, merged, separated or deleted', async () => {
     const story = await begin();
     await deliverChanges(functions);
     expect(await shown()).toEqual([OSLO]);
@@ -110,10 +110,10 @@ describe('Discover, the feed of followers and a traveller’s public trips', () 
     expect(await own()).toEqual({ titles: ['Rome'], found: 1 });
   });
 
-  it('API-12 API-13 are right when the projector comes late, after everything has happened', async () => {
+  it('API-12 API-13 are right when the projector runs only after everything has happened', async () => {
     const story = await begin();
     for (const [, change] of STORY) await change(story);
-    // The own list and the counts do not wait for it.
+    // The owner's list and the counts do not wait for it.
     expect(await own()).toEqual({ titles: ['Rome'], found: undefined });
     await deliverChanges(functions);
     expect(await shown()).toEqual([ROME]);

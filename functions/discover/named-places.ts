@@ -1,12 +1,15 @@
 import { foldName } from '#shared/text/fold.ts';
 import { KNOWN_PLACES, namesOf } from './known-places.ts';
 
-/** The most words that a city's name has; longer ones are not looked for. */
+/** The maximum number of words in a city's name; longer ones are not looked for. */
 const MOST_WORDS = 4;
 
 const words = (text: string) => foldName(text).split(/[^\p{L}\p{N}]+/u);
 
-/** Names of places as words with a space between, and what the place is called in English; loaded when first needed, as only the projector reads trips for them. */
+/**
+ * Place names as words separated by a space, and the place's English name; loaded lazily, as only the projector needs
+ * them.
+ */
 let names: Promise<ReadonlyMap<string, string>> | undefined;
 
 async function loadNames(): Promise<ReadonlyMap<string, string>> {
@@ -20,7 +23,10 @@ async function loadNames(): Promise<ReadonlyMap<string, string>> {
   );
 }
 
-/** The places that texts name, each by one name, as whole words, without regard to case and accents, in the order of the texts. */
+/**
+ * The places that texts name as whole words, each by one name, regardless of case and accents, in the order of the
+ * texts.
+ */
 export async function namedPlaces(texts: readonly string[]): Promise<string[]> {
   names ??= loadNames();
   const known = await names;

@@ -29,7 +29,10 @@ import { projectFollow, projectTraveller, projectTrip } from './project-trip.ts'
 import { projectWords } from './project-words.ts';
 import type { Projections } from './projections.ts';
 
-/** Brings the projections to the present state of what a stream record tells of. May come twice and out of order. */
+/**
+ * Updates the projections to the current state of what a stream record is about. Records may be repeated and out of
+ * order.
+ */
 export async function project(
   record: DynamoDBRecord,
   change: Change | undefined,
@@ -73,18 +76,18 @@ async function projectLists(change: Change | undefined, projections: Projections
   }
 }
 
-/** A batch often tells of one trip many times; what is projected is its present state, so the last time is enough. */
+/** A batch often has many records of one trip; its current state is projected, so once is enough. */
 function lastOfEach(changes: readonly (Change | undefined)[]): (Change | undefined)[] {
   const keys = changes.map((change) => change && JSON.stringify(change.kind === 'fan-out' ? feedsOf(change) : change));
   return changes.map((change, index) => (keys.lastIndexOf(keys[index]) === index ? change : undefined));
 }
 
-/** Of several steps with the same feeds, taken again and again, only the last can still be gone on from. */
+/** Of several steps with the same feeds, repeated, only the last can still be continued. */
 function feedsOf({ step: { step: _, ...feeds } }: Extract<Change, { kind: 'fan-out' }>): Partial<FanOut> {
   return feeds;
 }
 
-/** What the projector reads and writes, of this process's table and bucket. */
+/** What the projector reads and writes, with this process's table and bucket. */
 export function makeProjections(): Projections {
   const [accounts, follows] = [accountRepository(table()), followRepository(table())];
   const [trips, publicTrips] = [projectedTripRepository(table()), publicTripRepository(table())];
@@ -106,7 +109,7 @@ export function makeProjections(): Projections {
   };
 }
 
-/** Lambda's stream handler: the first record that fails is named, and delivered again with all behind it. */
+/** Lambda's stream handler: reports the first record that fails, which is delivered again with all after it. */
 export async function handler(
   event: DynamoDBStreamEvent,
   context?: Pick<Context, 'awsRequestId'>,

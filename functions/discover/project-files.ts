@@ -12,7 +12,7 @@ import { keyOfMediaPath, readMediaKey } from '../data/media-keys.ts';
 import { streamImage } from '../data/stream-image.ts';
 import type { MediaStore } from '../ports/media-store.ts';
 
-/** Keys of the files that a change may have left without anything that shows them. */
+/** Keys of the files that nothing may show any more after a change. */
 export function removedFiles(record: DynamoDBRecord): string[] {
   const before = streamImage(record.dynamodb?.OldImage);
   const after = streamImage(record.dynamodb?.NewImage);
@@ -23,7 +23,7 @@ export function removedFiles(record: DynamoDBRecord): string[] {
   return shownBy(before).filter((key) => !left.has(key));
 }
 
-/** The files that keys stand for: a photo is claimed without its extension, before it is known. */
+/** The files that keys refer to: a photo is claimed without its extension, before that is known. */
 export async function storedFiles(keys: readonly string[], media: Pick<MediaStore, 'list'>): Promise<string[]> {
   const files: string[] = [];
   for (const key of keys) {
@@ -31,13 +31,13 @@ export async function storedFiles(keys: readonly string[], media: Pick<MediaStor
     if (readMediaKey(key)?.kind === 'photo' && extname(key) === '') {
       for await (const found of media.list(key)) stored.push(...found.filter((each) => readMediaKey(each)));
     }
-    // Without a photo there may be a small picture alone, which goes with the key itself.
+    // Without a photo there may be a small picture alone, which is removed with the key itself.
     files.push(...(stored.length > 0 ? stored : [key]));
   }
   return files;
 }
 
-/** The message of a mail that has left its inbox for good: a deleted one is there until it expires. */
+/** The message of a mail that has left its inbox for good: a deleted mail stays there until it expires. */
 export function removedMessage({ dynamodb }: DynamoDBRecord): { travellerId: string; key: string } | undefined {
   const before = streamImage(dynamodb?.OldImage);
   const { pk, sk } = keyOf(before);
@@ -50,7 +50,7 @@ function keyOf(item: Record<string, unknown> | undefined): Key {
   return { pk: String(item?.pk ?? ''), sk: String(item?.sk ?? '') };
 }
 
-/** A trip that is deleted shows nothing any more; a deleted day can be brought back. */
+/** A deleted trip shows nothing any more; a deleted day can be restored. */
 function shownBy(item: Record<string, unknown> | undefined): string[] {
   if (item === undefined || (item.ownerId !== undefined && item.deletedAt !== undefined)) return [];
   const photos: unknown[] = Array.isArray(item.photos) ? item.photos : [];

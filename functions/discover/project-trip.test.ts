@@ -34,7 +34,7 @@ const change = (body: object) => succeed(updateTrip, { as: author, params: { id:
 const isPublic = async () => (await succeed(listPublicTrips)).some(({ id }) => id === tripId);
 const isInFeed = async () => (await succeed(listFollowingTrips, { as: fan })).some(({ id }) => id === tripId);
 
-/** What another projector and its caller do, once, between what this one reads and what it writes. */
+/** Simulates another projector and its caller, once, between this one's read and write. */
 function meanwhile(work: () => Promise<unknown>): Projections {
   let waiting: (() => Promise<unknown>) | undefined = work;
   const before = <A extends readonly unknown[], R>(read: (...args: A) => Promise<R>) => {
@@ -66,23 +66,23 @@ const feedOf = (travellerId: string) =>
     ExpressionAttributeValues: { ':pk': feedPartition(travellerId) },
   });
 
-describe('projections that run at once', () => {
+describe('concurrent projections', () => {
   const hide = async () => {
     await change({ isPublic: false });
     await projectTrip({ tripId }, projections);
   };
 
-  it('API-12 show no trip that has become private since one of them read it', async () => {
+  it('API-12 do not show a trip that became private after one of them read it', async () => {
     await projectTrip({ tripId }, meanwhile(hide));
     expect([await isPublic(), await isInFeed()]).toEqual([false, false]);
   });
 
-  it('API-13 put no trip in a feed that has become private since', async () => {
+  it('API-13 add no trip to a feed that has become private since', async () => {
     await projectFollow(fan.id, author.id, meanwhile(hide));
     expect([await isPublic(), await isInFeed()]).toEqual([false, false]);
   });
 
-  it('API-12 hide no trip that has become public since', async () => {
+  it('API-12 do not hide a trip that has become public since', async () => {
     await change({ isPublic: false });
     const show = async () => {
       await change({ isPublic: true });
@@ -93,7 +93,7 @@ describe('projections that run at once', () => {
     expect([await isPublic(), await isInFeed()]).toEqual([true, true]);
   });
 
-  it('API-13 put no trip in the feed of somebody who has unfollowed since', async () => {
+  it('API-13 add no trip to the feed of someone who has unfollowed since', async () => {
     const unfollow = async () => {
       await succeed(unfollowTraveller, { as: fan, params: { id: author.id } });
       await projectFollow(fan.id, author.id, projections);
@@ -107,7 +107,7 @@ describe('projections that run at once', () => {
     expect(await feedOf(fan.id)).toEqual([]);
   });
 
-  it('API-13 take no trip out of a feed that has become public since', async () => {
+  it('API-13 remove no trip from a feed that has become public since', async () => {
     await hide();
     const { trips } = meanwhile(async () => {
       await change({ isPublic: true });

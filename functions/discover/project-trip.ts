@@ -6,16 +6,16 @@ import { beginFanOut } from './fan-out.ts';
 import { type Projections, shownOf } from './projections.ts';
 import { topicsOf } from './topics.ts';
 
-/** What a change of a trip's item asks for besides showing it as it is now. */
+/** What a change of a trip's item requires besides showing its current state. */
 export interface TripChange {
   readonly tripId: string;
-  /** The trip that it has just come back out of. */
+  /** The trip that it was just separated from. */
   readonly unmergedFrom?: string | undefined;
-  /** Whether it has become public, or is so no longer, and followers are to get or to lose it. */
+  /** Whether it has become public or private, so that followers' feeds change. */
   readonly entersOrLeaves?: boolean;
 }
 
-/** Brings every list that shows a trip to the trip's present state, whatever that is and however often it is done. */
+/** Updates every list that shows a trip to the trip's current state. Idempotent. */
 export async function projectTrip(change: TripChange, projections: Projections): Promise<void> {
   const { tripId, unmergedFrom, entersOrLeaves = false } = change;
   const trip = await projections.trips.find(tripId);
@@ -24,10 +24,10 @@ export async function projectTrip(change: TripChange, projections: Projections):
   const shown = await shownOf(trip, projections);
   if (shown) await projections.listing.publish(shown, await topicsOf(shown));
   else await projections.listing.unlist(trip);
-  // Not before: who follows in between finds the trip in its author's list, or is found among the followers.
+  // Not before: anyone who follows in between finds the trip in its author's list, or is found among the followers.
   if (entersOrLeaves) await beginFanOut({ tripId, ownerId: trip.ownerId }, projections);
   if (trip.deletedAt !== undefined) await clearAway(trip, projections);
-  // Projections run at once, and the one that read first may write last: what has changed since is projected again.
+  // Projections run concurrently, and the one that read first may write last: what has changed since is projected again.
   const now = await projections.trips.find(tripId);
   if (JSON.stringify(await shownOf(now, projections)) !== JSON.stringify(shown)) {
     await projectTrip({ tripId }, projections);
@@ -41,7 +41,7 @@ async function clearAway(trip: TripItem, projections: Projections): Promise<void
   } else await removeContents(trip.id, trip.ownerId, projections);
 }
 
-/** Lets the mails that were added to `listedIn` point to another trip. */
+/** Points the mails that were added to `listedIn` to another trip. */
 async function moveMails(
   ownerId: string,
   listedIn: string,
@@ -55,8 +55,8 @@ async function moveMails(
 }
 
 /**
- * What a deleted trip leaves behind: its mails forget it, its days and activities go. The list of its mails stays as
- * long as the tombstone, for records that come late.
+ * Cleans up after a deleted trip: mails lose their link to it, days and activities are removed. The list of its mails
+ * stays as long as the tombstone, for late records.
  */
 async function removeContents(
   tripId: string,
@@ -78,12 +78,12 @@ export async function projectFollow(follower: string, followed: string, projecti
     await publicTrips.putInFeed(follower, page);
   }
   if (fed.size === 0) return;
-  // What has become private while it was on its way.
+  // What became private in the meantime.
   for await (const page of pagesByAuthor(followed, projections)) for (const { id } of page) fed.delete(id);
   await publicTrips.removeFromFeed(follower, [...fed]);
 }
 
-/** A traveller who changed their profile is shown with the change on their public trips. */
+/** A profile change is shown on the traveller's public trips. */
 export async function projectTraveller(travellerId: string, projections: Projections): Promise<void> {
   for await (const page of pagesByAuthor(travellerId, projections)) {
     for (const { id } of page) await projectTrip({ tripId: id }, projections);

@@ -15,7 +15,7 @@ async function found(beginning: string) {
 }
 
 describe('the words that a traveller is found by', () => {
-  it('are those of the present profile when records come late, and twice', async () => {
+  it('are those of the current profile when records come late, and twice', async () => {
     const { id } = await signUp({ firstName: 'Early', lastName: 'Bird' });
     await travellers.update(id, { ...profile, firstName: 'Later', lastName: 'Bird' });
     for (const seen of [['early', 'later', 'bird'], ['early', 'bird'], []]) {
@@ -42,7 +42,7 @@ describe('the words that a traveller is found by', () => {
     expect([await found('slow'), await found('quick'), await found('loris')]).toEqual([[], [id], [id]]);
   });
 
-  it('go with the traveller', async () => {
+  it('are removed with the traveller', async () => {
     await words.put('gone', ['phantom']);
     await projectWords('gone', ['phantom'], { travellers, words });
     expect(await found('phantom')).toEqual([]);

@@ -37,10 +37,10 @@ export interface Projections {
   readonly mail: Pick<MailArchive, 'delete'>;
 }
 
-/** Of these, what puts a trip in feeds. */
+/** Those that put trips in feeds. */
 export type FeedProjections = Pick<Projections, 'trips' | 'travellers' | 'follows' | 'publicTrips' | 'fanOuts'>;
 
-/** The trip as lists show it; undefined when nobody but its owner may see it. */
+/** The trip as lists show it; undefined when only its owner may see it. */
 export async function shownOf(
   trip: TripItem | undefined,
   { travellers }: Pick<Projections, 'travellers'>,
@@ -50,7 +50,7 @@ export async function shownOf(
   return author && PublicTrip.parse({ ...trip, author });
 }
 
-/** Whether lists and feeds are to have the trip. */
+/** Whether lists and feeds should contain the trip. */
 export async function isShown(
   tripId: string,
   { trips, travellers }: Pick<Projections, 'trips' | 'travellers'>,

@@ -19,8 +19,8 @@ export interface RebuildTarget extends Projections {
 }
 
 /**
- * Does for one item of the table, whichever it is, what makes the lists right: a trip or a traveller is shown wherever
- * it belongs, and what stands in a list goes when nothing is there for it any more.
+ * Repairs the lists for one item of the table, of any kind: a trip or a traveller is shown wherever it belongs, and
+ * list entries of what no longer exists are removed.
  */
 export async function rebuildProjections(
   item: Key & Record<string, unknown>,
@@ -34,7 +34,7 @@ export async function rebuildProjections(
       const { id, ownerId } = Listed.parse(item);
       await projections.trips.keepFirstLocation(id);
       await projectTrip({ tripId: id }, projections);
-      // Where it no longer belongs is found by the feeds themselves.
+      // Feeds find by themselves where it no longer belongs.
       return (await isShown(id, projections)) ? fanOutNow({ tripId: id, ownerId }, projections) : undefined;
     }
     case 'fan-out': {

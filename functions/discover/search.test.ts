@@ -62,7 +62,7 @@ describe('GET /api/search', () => {
     expect((await places(q))[0]).toBe(place);
   });
 
-  it('OPEN-37 a name that several places have shows each with its country, none twice', async () => {
+  it('OPEN-37 a name that several places share shows each with its country, without duplicates', async () => {
     const found = await places('birmingham');
     expect(found).toEqual(['Birmingham, United Kingdom', 'Birmingham, United States']);
   });
@@ -71,7 +71,7 @@ describe('GET /api/search', () => {
     expect(await find(q)).toEqual({ users: [], places: [] });
   });
 
-  it('OPEN-37 every city of quick-add and every destination has a line of description', async () => {
+  it('OPEN-37 every city of quick-add and every destination has a one-line description', async () => {
     for (const name of [...QUICK_ADD_CITIES, ...DESTINATIONS])
       expect((await find(name)).places[0]).toMatchObject({ name, description: expect.stringMatching(/\w/) });
   });
@@ -125,7 +125,7 @@ describe('GET /api/places/photos', () => {
     expect(await photos({ name: 'rome' })).toEqual({ name: 'rome', description, photos: [] });
   });
 
-  it('API-31 a place that is not described, or in another country, has no description', async () => {
+  it('API-31 a place without a description, or in another country, has none', async () => {
     for (const query of [{ name: 'Ulm' }, { name: 'Paris', location: 'United States' }]) {
       expect(await photos(query)).toEqual({ name: query.name, description: null, photos: [] });
     }

@@ -11,16 +11,18 @@ import type { PublicTrip, Topics } from '../data/public-trip.ts';
 import { knownPlace } from './known-places.ts';
 import { namedPlaces } from './named-places.ts';
 
-/** How many places a trip is listed for beside the destinations: all its lists change in one transaction. */
+/** How many places a trip is listed under besides its destinations: all its lists change in one transaction. */
 const MOST_PLACES = 12;
 
 export const destinationTopic = (name: Destination) => `destination ${name}`;
 export const themeTopic = (name: Theme) => `theme ${name}`;
-/** Of a place by any of its names, whatever their case and accents. */
+/** The topic of a place by any of its names, regardless of case and accents. */
 export const placeTopic = (name: string) =>
   `place ${foldName(knownPlace(name)?.name ?? name.trim()).replace(/\s+/gu, ' ')}`;
 
-/** What a public trip is found by: its destinations and themes, and every place that its title or description names. */
+/**
+ * What a public trip is listed under: its destinations and themes, and every place that its title or description names.
+ */
 export async function topicsOf(trip: PublicTrip): Promise<Topics> {
   const destinations = destinationsOf({ ...trip, location: trip.location ?? trip.firstLocation });
   const themes = themesOf(trip).filter((theme) => theme !== 'Other');

@@ -6,7 +6,7 @@ import { table } from '../data/table.ts';
 import type { MediaStore } from '../ports/media-store.ts';
 import { environment } from '../runtime/environment.ts';
 
-/** What calls need that deal with files of photos and clips. */
+/** Dependencies of calls on files of photos and clips. */
 export interface MediaDependencies {
   readonly files: MediaFileRepository;
   readonly media: MediaStore;
@@ -19,7 +19,7 @@ export function mediaDependencies(): MediaDependencies {
   };
 }
 
-/** What calls need that add photos to a trip, day or activity, or take them away. */
+/** Dependencies of calls that add photos to a trip, day or activity, or remove them. */
 export interface PhotoDependencies extends MediaDependencies {
   readonly photos: PhotoRepository;
   readonly siteUrl: string;

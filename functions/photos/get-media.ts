@@ -26,7 +26,7 @@ export const implementation = implement(
   },
 );
 
-/** An upload is its uploader's alone; a photo may be seen by whoever may read its trip. */
+/** Only its uploader may see an upload; whoever may read its trip may see a photo. */
 async function maySee(found: MediaKey, callerId: string | undefined, { files }: MediaDependencies): Promise<boolean> {
   if (found.kind === 'upload') return found.travellerId === callerId;
   try {

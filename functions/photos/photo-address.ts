@@ -2,10 +2,10 @@ import { AppError } from '#shared/contract/errors.ts';
 import { keyOfMediaPath, type MediaKey, readMediaKey } from '../data/media-keys.ts';
 import type { PhotoDependencies } from './dependencies.ts';
 
-/** What an address of a photo leads to: a file of ours, or a page elsewhere. */
+/** What a photo's address refers to: one of our files, or a page elsewhere. */
 export type PhotoAddress = MediaKey | { readonly kind: 'elsewhere'; readonly url: string };
 
-/** Reads an address in any form that is taken: /media/…, the same on the site's own address, the bucket's, or any. */
+/** Parses an address in any accepted form: /media/…, the same on the site's own address, the bucket's, or any. */
 export async function readPhotoAddress(
   url: string,
   { media, siteUrl }: Pick<PhotoDependencies, 'media' | 'siteUrl'>,

@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 type Add = typeof addTripPhoto | typeof addDayPhoto | typeof addActivityPhoto;
 
-/** Saves a picture with its small one, and gives its address. */
+/** Saves a picture with its small one, and returns its address. */
 async function save(add: Add, id: string): Promise<string> {
   const [photoURL, smallURL] = [await upload(ada, plainJpeg()), await upload(ada, plainJpeg({ width: 4, height: 3 }))];
   const { body } = await call(add, { as: ada, params: { id }, body: { photoURL, smallURL } });
@@ -48,14 +48,14 @@ const stand = async (...urls: string[]) => {
 
 const isClaimed = async (Key: { pk: string; sk: string }) =>
   (await table.client.send(new GetCommand({ TableName: table.name, Key }))).Item !== undefined;
-/** As time to live removes it. */
+/** As TTL removes it. */
 const expire = async (Key: { pk: string; sk: string }) => {
   await table.client.send(new DeleteCommand({ TableName: table.name, Key }));
   await deliverChanges(functions);
 };
 
-describe('OPEN-85 OPEN-129 files that nothing shows any more go', () => {
-  it('those of a removed photo, once no other list of the trip shows it', async () => {
+describe('OPEN-85 OPEN-129 files that nothing shows any more are deleted', () => {
+  it('of a removed photo, once no other list of the trip shows it', async () => {
     const trip = await createTrip(ada);
     const day = await createDay(ada, trip.id);
     const url = await save(addTripPhoto, trip.id);
@@ -70,7 +70,7 @@ describe('OPEN-85 OPEN-129 files that nothing shows any more go', () => {
     expect([await stand(other), await stand(url)]).toEqual([0, 1]);
   });
 
-  it('those of a deleted day when it can no longer be brought back, and its activities’', async () => {
+  it('of a deleted day and its activities, when it can no longer be restored', async () => {
     const day = await createDay(ada, (await createTrip(ada)).id);
     const activity = await createActivity(ada, day.id);
     const urls = [await save(addDayPhoto, day.id), await save(addActivityPhoto, activity.id)] as const;
@@ -85,7 +85,7 @@ describe('OPEN-85 OPEN-129 files that nothing shows any more go', () => {
     expect(await stand(...urls)).toBe(0);
   });
 
-  it('those of a deleted trip with its days and activities', async () => {
+  it('of a deleted trip with its days and activities', async () => {
     const trip = await createTrip(ada);
     const day = await createDay(ada, trip.id);
     const urls = [await save(addTripPhoto, trip.id), await save(addDayPhoto, day.id)];
@@ -96,7 +96,7 @@ describe('OPEN-85 OPEN-129 files that nothing shows any more go', () => {
     expect(await stand(...urls)).toBe(0);
   });
 
-  it('a file that was saved to no trip, after a day', async () => {
+  it('that were saved to no trip, after a day', async () => {
     const url = await upload(ada, plainJpeg());
     const claim = await table.client.send(new GetCommand({ TableName: table.name, Key: fileClaimKey(keyOf(url)) }));
     const seconds = Number(claim.Item?.expiresAt) - Date.now() / 1000;
@@ -105,7 +105,7 @@ describe('OPEN-85 OPEN-129 files that nothing shows any more go', () => {
     expect(await media.exists(keyOf(url))).toBe(false);
   });
 
-  it('a photo that is shown stays when its claim ends; one whose saving was cut off goes', async () => {
+  it('a photo that is shown stays when its claim expires; one whose saving was interrupted is deleted', async () => {
     const trip = await createTrip(ada);
     const url = await save(addTripPhoto, trip.id);
     const claim = fileClaimKey(keyOf(url).replace('.jpg', ''));
@@ -124,7 +124,7 @@ describe('OPEN-85 OPEN-129 files that nothing shows any more go', () => {
     expect(await Promise.all(files.map((key) => media.exists(key)))).toEqual([false, false, false, false]);
   });
 
-  it('OPEN-136 a photo is claimed only while the session stands and for a trip of one’s own', async () => {
+  it('OPEN-136 a photo is claimed only with a valid session and for one’s own trip', async () => {
     const [trip, eve] = [await createTrip(ada), await signUp()];
     const claimed = async (as: TestTraveller, isSignedOut = false) => {
       const photoURL = await upload(as, plainJpeg());
@@ -140,7 +140,7 @@ describe('OPEN-85 OPEN-129 files that nothing shows any more go', () => {
 });
 
 describe('photos of merged trips', () => {
-  it('stay to be seen by the readers of the trip they are in, and after an undo of their own again', async () => {
+  it('stay visible to the readers of the target trip, and after undoing the merge to those of their own again', async () => {
     const [source, target] = [await createTrip(ada, { isPublic: false }), await createTrip(ada)];
     const url = await save(addTripPhoto, source.id);
     const params = { sourceId: source.id, targetId: target.id };
@@ -155,7 +155,7 @@ describe('photos of merged trips', () => {
     expect((await look(ada, url)).file?.status).toBe(200);
   });
 
-  it('stay when the merged trip’s own items are gone, and go with the trip they are in', async () => {
+  it('outlive the merged trip’s own items, and are deleted with the target trip', async () => {
     const [source, target] = [await createTrip(ada), await createTrip(ada)];
     const day = await createDay(ada, source.id);
     const urls = [await save(addTripPhoto, source.id), await save(addDayPhoto, day.id)];

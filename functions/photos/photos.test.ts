@@ -49,27 +49,27 @@ describe.each(ALBUMS)('the photos of a %s', (kind, add, remove, id) => {
     body: { photoURL },
   });
 
-  it('API-24 OPEN-71 OPEN-90 OPEN-84 are added at the end, once, and the answer shows them', async () => {
+  it('API-24 OPEN-71 OPEN-90 OPEN-84 are appended, without duplicates, and answered', async () => {
     expect(await call(add, on(PICTURE))).toMatchObject({ status: 200, body: { id: id(), photos: [PICTURE] } });
     await call(add, on(`${PICTURE}?2`));
     expect(await call(add, on(PICTURE))).toMatchObject({ body: { photos: [PICTURE, `${PICTURE}?2`] } });
     expect((await photosIn())[kind]).toEqual([PICTURE, `${PICTURE}?2`]);
   });
 
-  it('OPEN-130 added at the same time all of them stay, each once', async () => {
+  it('OPEN-130 added concurrently are all kept, each once', async () => {
     const urls = ['a', 'b', 'c', 'a'].map((name) => `https://pictures.example.com/${name}.jpg`);
     const answers = await Promise.all(urls.map((url) => call(add, on(url))));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect((await photosIn())[kind].slice(2).toSorted()).toEqual(urls.slice(0, 3));
   });
 
-  it('OPEN-84 DELETE with photoURL removes one; another time it answers 404', async () => {
+  it('OPEN-84 DELETE with photoURL removes one; repeated, it answers 404', async () => {
     expect(await call(remove, on(PICTURE))).toMatchObject({ status: 200, body: { success: true } });
     expect((await photosIn())[kind]).not.toContain(PICTURE);
     expect(await call(remove, on(PICTURE))).toMatchObject({ status: 404, body: { message: 'Photo not found' } });
   });
 
-  it('PERM-08 somebody else gets 404 for a private trip, signed out 401, and nothing changes', async () => {
+  it('PERM-08 someone else gets 404 for a private trip, signed out 401, and nothing changes', async () => {
     const before = await photosIn();
     for (const module of [add, remove]) {
       expect(await call(module, on(PICTURE, eve))).toMatchObject({ status: 404, body: { message: 'Trip not found' } });
@@ -87,7 +87,7 @@ describe.each(ALBUMS)('the photos of a %s', (kind, add, remove, id) => {
   );
 });
 
-it('PERM-08 a public trip of somebody else answers 403', async () => {
+it('PERM-08 someone else’s public trip answers 403', async () => {
   const open = await createTrip(ada);
   const request = { as: eve, params: { id: open.id }, body: { photoURL: PICTURE } };
   expect((await call(addTripPhoto, request)).status).toBe(403);
@@ -111,7 +111,7 @@ it('a list takes 200 photos and no more', async () => {
   expect(await add(`${PICTURE}?c`)).toMatchObject({ body: { message: 'At most 200 photos can be kept here' } });
 });
 
-it('a deleted day takes no photo', async () => {
+it('a deleted day accepts no photo', async () => {
   const gone = await createDay(ada, trip.id);
   await call(deleteDay, { as: ada, params: { id: gone.id } });
   const answer = await call(addDayPhoto, { as: ada, params: { id: gone.id }, body: { photoURL: PICTURE } });
@@ -124,7 +124,7 @@ describe('OPEN-129 who may see a photo', () => {
     return (await succeed(addTripPhoto, { as: ada, params: { id: tripId }, body })).photos.at(-1) ?? '';
   };
 
-  it('of a private trip only its owner, others get 404', async () => {
+  it('of a private trip: only its owner, others get 404', async () => {
     const url = await save(trip.id);
     const { status, headers } = await look(ada, url);
     expect({ status, cache: headers['cache-control'] }).toEqual({ status: 302, cache: 'private, max-age=60' });
@@ -134,14 +134,14 @@ describe('OPEN-129 who may see a photo', () => {
     }
   });
 
-  it('an address under which a picture was shown is good for two minutes, when the trip has become private too', async () => {
+  it('a presigned address is valid for two minutes, even when the trip has become private', async () => {
     const url = await save(trip.id);
     const { file, headers } = await look(ada, url);
     expect(file?.status).toBe(200);
     const address = headers.location ?? '';
     const signed = new URL(address).searchParams;
     const kept = Number(/max-age=(\d+)/.exec(headers['cache-control'] ?? '')?.[1]);
-    // A browser that keeps the redirect finds the picture at its end, too.
+    // A browser that caches the redirect finds the picture until it expires, too.
     expect(Number(signed.get('X-Amz-Expires'))).toBeGreaterThanOrEqual(2 * kept);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 121_000 });
     try {
@@ -151,18 +151,18 @@ describe('OPEN-129 who may see a photo', () => {
     }
   });
 
-  it('of a public trip everybody', async () => {
+  it('of a public trip: everyone', async () => {
     const url = await save((await createTrip(ada)).id);
     for (const who of [ada, eve, undefined]) expect((await look(who, url)).file?.status).toBe(200);
   });
 
-  it('saved to no trip only its uploader', async () => {
+  it('saved to no trip: only its uploader', async () => {
     const url = await upload(ada, plainJpeg());
     expect((await look(ada, url)).file?.status).toBe(200);
     for (const who of [eve, undefined]) expect((await look(who, url)).status).toBe(404);
   });
 
-  it('a photo of one trip is copied when it is added to another of the same owner, and to nobody else’s', async () => {
+  it('a photo of one trip is copied when its owner adds it to another, and refused for anyone else', async () => {
     const url = await save(trip.id);
     const open = await createTrip(ada);
     const { photos } = await succeed(addTripPhoto, { as: ada, params: { id: open.id }, body: { photoURL: url } });
@@ -173,7 +173,7 @@ describe('OPEN-129 who may see a photo', () => {
     expect(taken).toMatchObject({ status: 422, body: { message: 'There is no such photo' } });
   });
 
-  it.each(['uploads/x', 'photos/x/y.jpg', 'other/key.jpg'])('what is no photo’s key answers 404: %s', async (key) => {
+  it.each(['uploads/x', 'photos/x/y.jpg', 'other/key.jpg'])('an unknown key answers 404: %s', async (key) => {
     expect((await look(ada, `/media/${key}`)).status).toBe(404);
   });
 });

@@ -3,15 +3,15 @@ import { MAX_PHOTO_BYTES } from '#shared/photos/schema.ts';
 import { type MediaType, mediaTypeOf } from './content/media-type.ts';
 import { stripLocation } from './content/strip-location.ts';
 
-/** A photo or clip as it is kept and shown. */
+/** A photo or clip as it is stored and shown. */
 export interface PreparedFile {
   readonly bytes: Uint8Array;
   readonly type: MediaType;
-  /** Small enough for a grid, where one was made. */
+  /** Small enough for a grid, where there is one. */
   readonly small: Uint8Array | undefined;
 }
 
-/** A file as it was uploaded, checked by its own bytes and without location. Throws 422 with what is wrong with it. */
+/** An uploaded file, checked by its own bytes and stripped of its location. Throws 422 with what is wrong with it. */
 export async function prepareFile(bytes: Uint8Array | 'too-large' | undefined): Promise<PreparedFile> {
   if (bytes === undefined) throw new AppError('unprocessable', 'This file was not uploaded');
   if (bytes === 'too-large' || bytes.length > MAX_PHOTO_BYTES) {
@@ -26,7 +26,7 @@ export async function prepareFile(bytes: Uint8Array | 'too-large' | undefined): 
     const { large, small } = await jpegOfHeic(bytes);
     return { bytes: large, type: 'image/jpeg', small };
   } catch (error) {
-    // Whatever a file that is not built as its format says makes a reader stumble over, it is the file's fault.
+    // Any error while parsing a malformed file is the file's fault.
     throw new AppError('unprocessable', 'This file cannot be read. Please choose another one.', { cause: error });
   }
 }

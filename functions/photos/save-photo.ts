@@ -13,21 +13,21 @@ import { prepareFile } from './prepare-file.ts';
 type Upload = Extract<MediaKey, { kind: 'upload' }>;
 type Photo = Extract<MediaKey, { kind: 'photo' }>;
 
-/** The trip that a photo is to be kept in. */
+/** The trip that a photo is saved to. */
 type Keeper = Omit<PhotoToKeep, 'name'>;
 
-/** What the table is asked for a photo at once, while it is still being read whether its album takes it. */
+/** Table requests for a photo that run while its album is still being read. */
 interface Begun {
-  /** The photo's file is claimed, so that nothing is left of it when the rest fails. */
+  /** The claim of the photo's file, so that nothing is left of it when the rest fails. */
   readonly claimed: Promise<void>;
-  /** The trip that it is kept in already. */
+  /** The trip that it is saved in already. */
   readonly from: Promise<TripItem | undefined>;
 }
 
 /**
- * Adds a photo to an album of the caller's. An upload is checked and kept, without location, as a photo of the trip;
- * its file is there before the list shows it, and is claimed before that, so that nothing is left when it fails. Gives
- * the album's photos as they are then.
+ * Adds a photo to one of the caller's albums. An upload is checked and stored, without location, as a photo of the
+ * trip; its file is stored before the list shows it, and claimed before that, so that a failure leaves nothing behind.
+ * Returns the album's new photos.
  */
 export async function savePhoto(
   album: Album,
@@ -55,9 +55,8 @@ export async function savePhoto(
 }
 
 /**
- * The address that a picture has as a trip's cover: an upload, or a photo of another of the caller's trips, is kept as a
- * file of this one; `readPhotos` gives those that the trip has already, or throws. An address elsewhere stays what it
- * is.
+ * The address of a picture as a trip's cover: an upload, or a photo of another of the caller's trips, is stored as a
+ * file of this one; `readPhotos` returns the trip's existing photos, or throws. An address elsewhere is kept as it is.
  */
 export async function keepCover(
   coverImage: string,
@@ -77,7 +76,7 @@ export async function keepCover(
   return mediaPath(await keepUpload(address, undefined, trip.tripId, begun, dependencies));
 }
 
-/** Takes a photo out of an album, by the address it was added with or the one it got. */
+/** Removes a photo from an album, by the address that it was added with or the one it got. */
 export async function removePhoto(
   album: Album,
   callerId: string,
@@ -104,12 +103,12 @@ function begin(
     ...(isKept ? {} : { claimed: photos.claim({ ...trip, name: address.name }, callerId) }),
     ...(address.kind === 'photo' ? { from: files.tripOf(address.tripId) } : {}),
   };
-  // Whoever comes to wait for them tells of their failure.
+  // Rejections are reported where they are awaited.
   for (const each of Object.values(begun)) each.catch(() => undefined);
   return begun;
 }
 
-/** Where an upload or a photo stands in a list already; its name is the same from the upload on. */
+/** The position of an upload or a photo in a list; its name stays the same from the upload on. */
 function storedAs(address: MediaKey, photos: readonly string[]): string | undefined {
   return photos.find((photo) => readMediaKey(keyOfMediaPath(photo) ?? '')?.name === address.name);
 }
@@ -140,7 +139,7 @@ async function keepUpload(
   return key;
 }
 
-/** The address of a photo that is kept already: of the same trip as it is, of another of the caller's as a copy. */
+/** The address of a photo that is stored already: unchanged within its trip, a copy for another of the caller's. */
 async function photoOfTrip(
   photo: Photo,
   tripId: string,

@@ -24,7 +24,7 @@ const save = (photoURL: string, more = {}) =>
   call(addDayPhoto, { as: ada, params: { id: dayId }, body: { photoURL, ...more } });
 
 describe('POST /api/objects/upload', () => {
-  it('API-25 PERM-05 OPEN-126 answers an address that takes a PUT, and the one to save', async () => {
+  it('API-25 PERM-05 OPEN-126 answers an address that accepts a PUT, and the one to save', async () => {
     const { uploadURL, photoURL } = await succeed(createUpload, {
       as: ada,
       body: { type: 'image/jpeg', size: jpeg.length },
@@ -47,13 +47,13 @@ describe('POST /api/objects/upload', () => {
     expect(a.photoURL).not.toBe(b.photoURL);
   });
 
-  it('OPEN-126 another type or another size than was announced is refused', async () => {
+  it('OPEN-126 another type or size than announced is refused', async () => {
     const { uploadURL } = await succeed(createUpload, { as: ada, body: { type: 'image/jpeg', size: jpeg.length } });
     expect((await put(uploadURL, Buffer.concat([jpeg, jpeg]))).status).toBe(403);
     expect((await put(uploadURL, jpeg, 'text/html')).status).toBe(403);
   });
 
-  it('OPEN-126 a size that is announced alone is bound too', async () => {
+  it('OPEN-126 a size announced without a type is enforced too', async () => {
     const { uploadURL, photoURL } = await succeed(createUpload, { as: ada, body: { size: jpeg.length } });
     expect((await put(uploadURL, Buffer.concat([jpeg, jpeg]))).status).toBe(403);
     expect((await put(uploadURL, Buffer.from('<!doctype html>'), 'text/html')).status).toBe(403);
@@ -83,7 +83,7 @@ describe('POST /api/objects/upload', () => {
 });
 
 describe('saving an upload', () => {
-  it('OPEN-129 keeps it as a photo of the trip, without its place, and the upload is gone', async () => {
+  it('OPEN-129 stores it as a photo of the trip, without its location, and deletes the upload', async () => {
     const photoURL = await upload(ada, jpegWithPlace());
     const answer = await save(photoURL);
     expect(answer).toMatchObject({ status: 200 });
@@ -96,14 +96,14 @@ describe('saving an upload', () => {
     expect((await look(ada, photoURL)).file?.status).toBe(404);
   });
 
-  it('OPEN-84 saving the same upload again changes nothing', async () => {
+  it('OPEN-84 is idempotent', async () => {
     const photoURL = await upload(ada, jpeg);
     const [first, second] = [await save(photoURL), await save(photoURL)];
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.body).toEqual(first.body);
   });
 
-  it('OPEN-126 the bucket’s own address without its query is taken too', async () => {
+  it('OPEN-126 accepts the bucket’s own address without its query', async () => {
     const target = await succeed(createUpload, { as: ada });
     await put(target.uploadURL, jpeg, '');
     const answer = await save(target.uploadURL.replace(/\?.*/, ''));
@@ -111,7 +111,7 @@ describe('saving an upload', () => {
     expect((await save(target.photoURL)).body).toEqual(answer.body);
   });
 
-  it('OPEN-126 somebody else’s upload is refused', async () => {
+  it('OPEN-126 refuses someone else’s upload', async () => {
     expect(await save(await upload(eve, jpeg))).toMatchObject({
       status: 422,
       body: { message: 'This is not an upload of yours' },
@@ -126,19 +126,19 @@ describe('saving an upload', () => {
     expect(await save(await upload(ada, bytes))).toMatchObject({ status: 422, body: { message } });
   });
 
-  it('OPEN-126 a file that was announced as nothing can be at most 10 MB', async () => {
+  it('OPEN-126 a file of unannounced type and size can be at most 10 MB', async () => {
     const { uploadURL, photoURL } = await succeed(createUpload, { as: ada });
     expect((await put(uploadURL, Buffer.concat([jpeg, Buffer.alloc(10_485_760)]), '')).status).toBe(200);
     expect(await save(photoURL)).toMatchObject({ status: 422, body: { message: 'This file is larger than 10 MB' } });
   });
 
-  it('OPEN-126 an address at which nothing was put is refused', async () => {
+  it('OPEN-126 an address without an uploaded file is refused', async () => {
     const { photoURL } = await succeed(createUpload, { as: ada });
     expect(await save(photoURL)).toMatchObject({ status: 422, body: { message: 'This file was not uploaded' } });
     expect(await save('/media/photos/nowhere.jpg')).toMatchObject({ status: 422 });
   });
 
-  it('the small picture beside it is answered for size=small, the photo itself where there is none', async () => {
+  it('the small picture is answered for size=small, and the photo itself where there is none', async () => {
     const small = plainJpeg({ width: 4, height: 3 });
     const [photoURL, smallURL] = [await upload(ada, jpeg), await upload(ada, small)];
     const { body } = await save(photoURL, { smallURL });

@@ -2,7 +2,7 @@ import { type FollowRepository, followRepository } from '../data/follow-reposito
 import { table } from '../data/table.ts';
 import { type TravellerRepository, travellerRepository } from '../data/traveller-repository.ts';
 
-/** What calls on travellers need. */
+/** Dependencies of calls on travellers. */
 export interface TravellerDependencies {
   readonly travellers: TravellerRepository;
   readonly follows: FollowRepository;

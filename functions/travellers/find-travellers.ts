@@ -8,7 +8,7 @@ import { type TravellerWordRepository, travellerWordRepository } from '../data/t
 import { matchesAll, wordsOfSearch, wordsOfTraveller } from '../discover/folded-words.ts';
 import { travellerView, tripCountFor } from './traveller-view.ts';
 
-/** How many travellers a search finds at most. */
+/** The maximum number of results of a search. */
 const MOST = 20;
 
 /** What searches for travellers read. */
@@ -26,7 +26,7 @@ export function searchDependencies(): SearchDependencies {
   };
 }
 
-/** At most 20 travellers whose names have words with all the beginnings searched for, by name. */
+/** At most 20 travellers whose names have words with all the prefixes searched for, by name. */
 export async function findTravellers(
   q: string,
   viewerId: string,
@@ -37,12 +37,12 @@ export async function findTravellers(
   if (longest === undefined) return [];
   const beginning = await words.beginningWith(longest);
   const matching = beginning.filter((each) => matchesAll(searched, each.words)).map(({ travellerId }) => travellerId);
-  // A name that was changed a moment ago may still be projected.
+  // The projection may still have a name that was just changed.
   const isCalledSo = (traveller: TravellerItem) => matchesAll(searched, wordsOfTraveller(traveller));
   return foundViews([...new Set(matching)].slice(0, MOST), viewerId, { travellers, follows }, isCalledSo);
 }
 
-/** The traveller whose whole address this is: one, or none. */
+/** The traveller with exactly this email: one, or none. */
 export async function findByEmail(
   q: string,
   viewerId: string,

@@ -28,7 +28,7 @@ const counts = async (as: TestTraveller) => {
 };
 
 describe('following', () => {
-  it('API-37 API-38 PERM-06 OPEN-136 follows and unfollows, and both counts and lists say so', async () => {
+  it('API-37 API-38 PERM-06 OPEN-136 follows and unfollows, and updates both counts and lists', async () => {
     expect(await follow(grace.id)).toMatchObject({ status: 200, body: { isFollowing: true } });
     expect([await counts(ada), await counts(grace)]).toEqual([
       { followerCount: 0, followingCount: 1 },
@@ -38,14 +38,14 @@ describe('following', () => {
     for (const as of [ada, grace]) expect(await counts(as)).toEqual({ followerCount: 0, followingCount: 0 });
   });
 
-  it('OPEN-97 twice, or unfollowing whom one does not follow, changes nothing and answers 200', async () => {
+  it('OPEN-97 following twice, or unfollowing someone not followed, changes nothing and answers 200', async () => {
     for (let time = 0; time < 2; time++) expect((await follow(grace.id)).status).toBe(200);
     expect(await counts(grace)).toEqual({ followerCount: 1, followingCount: 0 });
     for (let time = 0; time < 2; time++) expect((await unfollow(grace.id)).status).toBe(200);
     expect(await counts(grace)).toEqual({ followerCount: 0, followingCount: 0 });
   });
 
-  it('OPEN-97 oneself answers 400, and nobody 404', async () => {
+  it('OPEN-97 following oneself answers 400, and an unknown traveller 404', async () => {
     expect(await follow(ada.id)).toMatchObject({ status: 400, body: { message: 'You cannot follow yourself' } });
     for (const id of ['z'.repeat(20), 'x', 'search']) {
       expect(await follow(id)).toMatchObject({ status: 404, body: { message: 'User not found' } });
@@ -59,7 +59,7 @@ describe('following', () => {
     }
   });
 
-  it('many times at once, and many followers at once, count each once', async () => {
+  it('concurrent and repeated follows are counted once each', async () => {
     const fans = await Promise.all(Array.from({ length: 6 }, () => signUp()));
     const answers = await Promise.all([...fans, ...fans].map((fan) => follow(grace.id, fan)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -68,7 +68,7 @@ describe('following', () => {
     expect((await counts(grace)).followerCount).toBe(0);
   });
 
-  it('API-41 API-42 ENT-04 OPEN-38 rows carry exactly these fields, the email masked', async () => {
+  it('API-41 API-42 ENT-04 OPEN-38 rows have exactly these fields, the email masked', async () => {
     await createTrip(grace);
     await follow(grace.id);
     await deliverChanges(functions);
@@ -82,7 +82,7 @@ describe('following', () => {
     expect(await succeed(listFollowers, { as: grace })).toMatchObject([{ id: ada.id, followerCount: 0 }]);
   });
 
-  it('OPEN-136 lists go on where x-next-cursor says', async () => {
+  it('OPEN-136 lists continue from x-next-cursor', async () => {
     const idols = await Promise.all(Array.from({ length: 7 }, () => signUp()));
     for (const { id } of idols) await follow(id);
     const seen: string[] = [];
@@ -114,7 +114,7 @@ describe('GET /api/users/{username}', () => {
     expect(own).toMatchObject({ isFollowing: false, email: idol.email });
   });
 
-  it('PERM-10 OPEN-100 nobody answers 404, and signed out 401', async () => {
+  it('PERM-10 OPEN-100 an unknown traveller answers 404, and signed out 401', async () => {
     for (const username of ['nobody', 'z'.repeat(20), 'ä', '%00', 'x'.repeat(41)]) {
       const answer = await call(getTraveller, { as: ada, params: { username } });
       expect(answer).toMatchObject({ status: 404, body: { message: 'User not found' } });

@@ -20,7 +20,7 @@ import * as searchTravellers from './search-travellers.ts';
 
 const functions = await startFunctions({ s3: true });
 
-it('HOME-04 OPEN-57 no count and no list that another traveller sees tells of a private trip', async () => {
+it('HOME-04 OPEN-57 no count and no list that another traveller sees reveals a private trip', async () => {
   const username = 'keeps.secrets';
   const [author, other] = [await signUp({ username, firstName: 'Ruth' }), await signUp()];
   const answers = async () => {

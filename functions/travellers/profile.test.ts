@@ -23,8 +23,8 @@ const put = (fields: object, as: TestTraveller | undefined = ada) =>
 const unique = (name: string) => `${name}-${ada.id}`.slice(0, 30);
 const find = (username: string) => call(getTraveller, { as: ada, params: { username } });
 
-describe('the own profile', () => {
-  it('API-39 ENT-03 carries the own fields and counts, the email whole', async () => {
+describe('the signed-in traveller’s profile', () => {
+  it('API-39 ENT-03 has their fields and counts, and the whole email', async () => {
     expect(await succeed(getProfile, { as: ada })).toEqual({
       ...{ id: ada.id, firstName: 'Ada', lastName: 'Lovelace', email: ada.email, username: null, bio: null },
       ...{ profileImageUrl: null, showEmail: false, createdAt: ada.createdAt },
@@ -45,7 +45,7 @@ describe('the own profile', () => {
 });
 
 describe('PUT /api/user/profile', () => {
-  it('OPEN-101 takes names, username, bio and picture, and answers the session user', async () => {
+  it('OPEN-101 accepts names, username, bio and picture, and answers the session user', async () => {
     const fields = { username: unique('king'), bio: 'First', profileImageUrl: 'https://example.com/a.jpg' };
     const { status, body } = await put({ ...fields, email: 'other@example.com' });
     expect({ status, body }).toMatchObject({
@@ -55,7 +55,7 @@ describe('PUT /api/user/profile', () => {
     expect(await succeed(getUser, { as: ada })).toEqual(body);
   });
 
-  it('OPEN-45 OPEN-101 a new username is found, the former one is free again', async () => {
+  it('OPEN-45 OPEN-101 a new username is found, the former one is available again', async () => {
     const [former, next] = [unique('one'), unique('two')];
     await put({ username: former });
     await put({ username: next });
@@ -77,7 +77,7 @@ describe('PUT /api/user/profile', () => {
     expect(await succeed(getProfile, { as: ada })).toEqual(before);
   });
 
-  it('OPEN-101 one’s own username may be written in another case', async () => {
+  it('OPEN-101 the case of one’s own username may be changed', async () => {
     const name = unique('case');
     await put({ username: name });
     expect(await put({ username: name.toUpperCase() })).toMatchObject({
@@ -87,13 +87,13 @@ describe('PUT /api/user/profile', () => {
     expect((await find(name)).status).toBe(200);
   });
 
-  it('OPEN-44 of two travellers who take one username at once one gets it', async () => {
+  it('OPEN-44 when two travellers claim one username at once, one gets it', async () => {
     const [others, username] = [[await signUp(), await signUp(), await signUp()], unique('race')];
     const answers = await Promise.all(others.map((as) => put({ username }, as)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('OPEN-45 a username that is changed several times at once leaves no claim behind', async () => {
+  it('OPEN-45 changing a username several times at once leaves no claim behind', async () => {
     const names = [1, 2, 3, 4].map((number) => unique(`many${number}`));
     const answers = await Promise.all(names.map((username) => put({ username })));
     for (const { status } of answers) expect([200, 409]).toContain(status);

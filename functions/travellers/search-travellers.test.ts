@@ -35,19 +35,19 @@ describe('GET /api/users/search', () => {
     'higg',
     'hig jo',
     ' jo  hi, ',
-  ])('OPEN-32 API-36 %j finds by the beginning of username, names and words in them', async (q) => {
+  ])('OPEN-32 API-36 %j matches a prefix of username, names and words in them', async (q) => {
     expect(await idsOf(q)).toEqual([jose.id]);
   });
 
   it.each(['luise', 'strand anna', 'maria von', 'anna-m', 'von strand'])(
-    'OPEN-32 %j finds a word in a name',
+    'OPEN-32 %j matches a word in a name',
     async (q) => {
       expect(await idsOf(q)).toEqual([anna.id]);
     },
   );
 
   it.each(['igg', 'jose anna', 'sea strand', 'nobody', '##', '% #', '((', 'x'.repeat(200)])(
-    'OPEN-32 %j finds nobody: every word must begin one',
+    'OPEN-32 %j matches nobody: every word must be a prefix of one',
     async (q) => {
       expect(await find(q)).toEqual([]);
     },
@@ -57,11 +57,11 @@ describe('GET /api/users/search', () => {
     expect(await find(q)).toEqual([]);
   });
 
-  it('OPEN-32 the searching traveller is found too, with the own address', async () => {
+  it('OPEN-32 the searching traveller is found too, with the whole address', async () => {
     expect(await find('zoe quist')).toMatchObject([{ id: viewer.id, email: viewer.email, isFollowing: false }]);
   });
 
-  it('ENT-02 OPEN-38 carries exactly these fields, the email masked, and who is followed', async () => {
+  it('ENT-02 OPEN-38 has exactly these fields, the email masked, and whether the searching one follows them', async () => {
     await succeed(followTraveller, { as: viewer, params: { id: jose.id } });
     expect(await find('jose')).toEqual([
       {
@@ -86,7 +86,7 @@ describe('GET /api/users/search', () => {
     expect(await call(searchTravellers, { query: { q: 'jose' } })).toMatchObject({ status: 401 });
   });
 
-  it('a changed name is found and the former is not, before its records arrive and however often they come', async () => {
+  it('a changed name is found and the former is not, before its stream records arrive and however often they come', async () => {
     const changing = await signUp({ firstName: 'Formerly', lastName: 'Steady', username: 'wanderer-one' });
     await deliverChanges(functions);
     expect(await idsOf('formerly')).toEqual([changing.id]);

@@ -29,7 +29,7 @@ export function followRow(traveller: TravellerItem, viewerId: string): FollowRow
   };
 }
 
-/** How many trips this viewer may know of: a private one tells nobody but its owner that it is there. */
+/** How many trips this viewer may know of: only its owner learns that a private trip exists. */
 export function tripCountFor(traveller: TravellerItem, viewerId: string): number {
   return traveller.id === viewerId ? traveller.tripCount : traveller.publicTripCount;
 }

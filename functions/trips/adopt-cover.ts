@@ -1,7 +1,7 @@
 import { keyOfMediaPath, readMediaKey } from '../data/media-keys.ts';
 import { environment } from '../runtime/environment.ts';
 
-/** Whether a picture's address leads to an upload or a photo of ours, in one of the forms that are taken. */
+/** Whether a picture's address is one of our uploads or photos, in any of the accepted forms. */
 export function isOfOurs(url: string | null | undefined): url is string {
   if (!url) return false;
   const { SITE_URL, MEDIA_BUCKET } = environment();
@@ -12,9 +12,9 @@ export function isOfOurs(url: string | null | undefined): url is string {
 }
 
 /**
- * The address that a picture has as the cover of a trip of the caller's: a file of ours is kept as one of the trip, or
- * it would go with the upload. `readPhotos` gives those of a trip that is there already. What reads pictures is loaded
- * for such a one only.
+ * The address of a picture as the cover of the caller's trip: one of our files is kept as a file of the trip, or it
+ * would be deleted with the upload. `readPhotos` returns the photos of an existing trip. The code that decodes pictures
+ * is loaded only for these.
  */
 export async function adoptCover(
   coverImage: string | null,

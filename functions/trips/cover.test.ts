@@ -22,7 +22,7 @@ const cover = async (id: string) => (await succeed(getTrip, { as: ada, params: {
 const statusOf = async (as: TestTraveller | undefined, url: string) => (await look(as, url)).file?.status;
 
 describe('an uploaded picture as cover', () => {
-  it('OPEN-66 OPEN-129 is kept as a file of a new trip, and seen by whoever sees the trip', async () => {
+  it('OPEN-66 OPEN-129 is kept as a file of a new trip, and visible to whoever can see the trip', async () => {
     const coverImage = await upload(ada, plainJpeg());
     const { id } = await createTrip(ada, { coverImage, isPublic: false });
     const kept = await cover(id);
@@ -33,7 +33,7 @@ describe('an uploaded picture as cover', () => {
     expect(await statusOf(undefined, kept)).toBe(200);
   });
 
-  it('OPEN-61 OPEN-129 is kept when the trip is edited, stays when it is sent again, and goes with another', async () => {
+  it('OPEN-61 OPEN-129 is kept when the trip is edited, stays when it is sent again, and is deleted when it is replaced', async () => {
     const { id } = await createTrip(ada);
     await put(id, { coverImage: await upload(ada, plainJpeg()) });
     const kept = await cover(id);
@@ -48,7 +48,7 @@ describe('an uploaded picture as cover', () => {
     expect(await statusOf(ada, kept)).toBe(404);
   });
 
-  it('OPEN-129 is the same file as the trip’s own photo of it; that of another own trip is copied', async () => {
+  it('OPEN-129 is the same file as the trip’s own photo of it; one from another of the owner’s trips is copied', async () => {
     const { id } = await createTrip(ada);
     const photoURL = await upload(ada, plainJpeg());
     const { photos } = await succeed(addTripPhoto, { as: ada, params: { id }, body: { photoURL } });
@@ -59,7 +59,7 @@ describe('an uploaded picture as cover', () => {
     expect(await statusOf(ada, other.coverImage ?? '')).toBe(200);
   });
 
-  it('OPEN-59 somebody else’s is refused, and so is one for somebody else’s trip, and nothing changes', async () => {
+  it('OPEN-59 someone else’s is refused, and so is one for someone else’s trip, and nothing changes', async () => {
     const { id, coverImage } = await createTrip(ada);
     const hers = await upload(eve, plainJpeg());
     expect(await put(id, { coverImage: hers })).toMatchObject({ status: 422 });

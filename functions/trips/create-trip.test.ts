@@ -47,7 +47,7 @@ describe('POST /api/trips', () => {
     expect(await succeed(getTrip, { as: ada, params: { id: trip.id } })).toEqual(trip);
   });
 
-  it('API-08 takes title, dates, description, cover and isPublic as text', async () => {
+  it('API-08 accepts title, dates, description, cover and isPublic as text', async () => {
     const cover = 'https://example.com/rome.jpg';
     const { status, body } = await post({ title: 'Turin', coverImage: cover, isPublic: 'false' });
     expect(status).toBe(201);
@@ -60,7 +60,7 @@ describe('POST /api/trips', () => {
     [true, true],
     [false, false],
     [undefined, true],
-  ])('OPEN-62 isPublic %j is taken and answered as %j', async (isPublic, stored) => {
+  ])('OPEN-62 isPublic %j is accepted and answered as %j', async (isPublic, stored) => {
     expect((await post({ isPublic })).body).toMatchObject({ isPublic: stored });
   });
 
@@ -101,7 +101,7 @@ describe('POST /api/trips', () => {
     expect(await post(fields)).toMatchObject({ status: 201, body: stored });
   });
 
-  it('OPEN-69 a date-time is kept as the calendar date that it has in UTC', async () => {
+  it('OPEN-69 a date-time is stored as its calendar date in UTC', async () => {
     expect((await post({ startDate: '2027-06-04T23:30:00-02:00', endDate: '2027-06-05' })).body).toMatchObject({
       startDate: midnight('2027-06-05'),
       endDate: midnight('2027-06-05'),

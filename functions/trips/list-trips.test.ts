@@ -34,7 +34,7 @@ async function walk(as: TestTraveller, limit: string): Promise<string[][]> {
 }
 
 describe('GET /api/trips', () => {
-  it('API-10 OPEN-27 ENT-06 answers the own trips only, newest first, with their author', async () => {
+  it('API-10 OPEN-27 ENT-06 answers only the caller’s own trips, newest first, with their author', async () => {
     const [older, newer] = [await createTrip(few, { isPublic: false }), await createTrip(few)];
     const trips = await succeed(listTrips, { as: few });
     expect(trips.map(({ id }) => id)).toEqual([newer.id, older.id]);
@@ -48,14 +48,14 @@ describe('GET /api/trips', () => {
     expect(await succeed(listProfileTrips, { as: few })).toEqual(trips);
   });
 
-  it('OPEN-136 answers at most 100, and where there is more says in x-next-cursor where it goes on', async () => {
+  it('OPEN-136 answers at most 100, with x-next-cursor when there are more', async () => {
     const pages = await walk(many, '100');
     expect(pages.map((page) => page.length)).toEqual([100, 5]);
     expect(pages.flat()).toEqual(made);
   });
 
   it.each(['1', '7', '35', '100'])(
-    'OPEN-136 pages of %s show every trip once and say only where there is more',
+    'OPEN-136 pages of %s show every trip once, with a cursor on all but the last',
     async (limit) => {
       const pages = await walk(many, limit);
       expect(pages.flat()).toEqual(made);
@@ -63,7 +63,7 @@ describe('GET /api/trips', () => {
     },
   );
 
-  it('OPEN-136 a trip that is made while one reads on moves nothing', async () => {
+  it('OPEN-136 a trip created while paging shifts nothing', async () => {
     const reader = await signUp();
     const [third, second] = [await createTrip(reader), await createTrip(reader)];
     const { headers } = await list(reader, { limit: '1' });
@@ -98,14 +98,14 @@ describe('GET /api/trips', () => {
     writeCursor('SESSION#1'),
     writeCursor(`TRIP#${'a'.repeat(1400)}`),
     'A'.repeat(3000),
-  ])('OPEN-136 a cursor that no list gave (%#) is refused with 400', async (cursor) => {
+  ])('OPEN-136 an invalid cursor (%#) is refused with 400', async (cursor) => {
     expect(await call(listTrips, { as: many, query: { cursor } })).toMatchObject({
       status: 400,
       body: { message: expect.stringMatching(/cursor is not valid/) },
     });
   });
 
-  it('another traveller’s cursor shows nothing of theirs', async () => {
+  it('another traveller’s cursor reveals nothing of theirs', async () => {
     const { headers } = await list(many, { limit: '1' });
     const stranger = await signUp();
     expect((await list(stranger, { cursor: headers['x-next-cursor'] ?? '' })).ids).toEqual([]);

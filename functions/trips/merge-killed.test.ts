@@ -19,9 +19,9 @@ import * as unmergeTrips from './unmerge-trips.ts';
 const functions = await startFunctions({ s3: true });
 const DAYS = 100;
 const ACTIVITIES_A_DAY = 5;
-/** The first days of the target are the last but so many of the source. */
+/** The first days of the target share their dates with the last days of the source. */
 const OFFSET = 5;
-/** The write of such a merge that makes it count. */
+/** The write of such a merge that commits it. */
 const LAST_TRANSACTION = 16;
 
 const PLAIN = ActivityFields.parse({ title: 'plain', notes: 'A note', cost: 5 });
@@ -51,7 +51,7 @@ const run = (what: 'merge' | 'unmerge') => {
   const request = { as: ada, params: { sourceId, targetId } };
   return what === 'merge' ? succeed(mergeTrips, request) : succeed(unmergeTrips, request);
 };
-/** When it was merged is another time at every merge. */
+/** The time of the merge differs between runs. */
 const withoutTime = (state: string) => state.replace(/"mergedAt":"[^"]+"/, '"mergedAt":""');
 
 /** A trip of 500 activities. */
@@ -73,7 +73,7 @@ async function makeLongTrip(title: string, offset: number): Promise<string> {
   return (await itineraryRepository(functions.table).create(ada.id, { trip, days })).id;
 }
 
-/** Everything that the API answers of the two trips and of the traveller's list. */
+/** Everything that the API answers about the two trips and the traveller's list. */
 async function state(): Promise<string> {
   const of = async (id: string) => {
     const [trip, days] = [await call(getTrip, on(id)), await call(listDays, on(id))];
@@ -82,7 +82,9 @@ async function state(): Promise<string> {
   return JSON.stringify([await of(sourceId), await of(targetId), await succeed(listTrips, { as: ada })]);
 }
 
-/** Merges, or undoes it, in a process of its own that is killed at its n-th write; false when it ended before. */
+/**
+ * Merges, or undoes it, in a process of its own that is killed at its n-th write; false when it finished before that.
+ */
 async function killAt(write: number, what: 'merge' | 'unmerge'): Promise<boolean> {
   const module = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
   const script = `
@@ -106,7 +108,7 @@ async function killAt(write: number, what: 'merge' | 'unmerge'): Promise<boolean
   return signal === 'SIGKILL';
 }
 
-/** The keys of what lies in a trip. */
+/** The keys of the items in a trip. */
 async function keysIn(tripId: string): Promise<unknown[]> {
   const items = await queryAll(functions.table, {
     TableName: functions.table.name,
@@ -116,7 +118,7 @@ async function keysIn(tripId: string): Promise<unknown[]> {
   return items.map(({ sk }) => sk);
 }
 
-it('OPEN-29 a merge of 1,000 activities that is killed at any point leaves the old or the new state, whole', async () => {
+it('OPEN-29 a merge of 1,000 activities that is killed at any point leaves either the old or the new state, complete', async () => {
   const before = [await keysIn(sourceId), await keysIn(targetId)];
   const seen = new Set<string>();
   for (const write of [1, 9, LAST_TRANSACTION, LAST_TRANSACTION + 1, 20]) {
@@ -138,7 +140,7 @@ it('OPEN-29 a merge of 1,000 activities that is killed at any point leaves the o
   expect([await keysIn(sourceId), await keysIn(targetId)]).toEqual(before);
 }, 300_000);
 
-it('OPEN-29 undoing such a merge, killed at any point, leaves them merged or apart, whole', async () => {
+it('OPEN-29 undoing such a merge, killed at any point, leaves them either merged or separate, complete', async () => {
   const seen = new Set<string>();
   for (const write of [2, 4, 5, 7]) {
     await run('merge');
@@ -170,7 +172,7 @@ it('OPEN-29 OPEN-136 an edit right after such a merge was killed is kept, and so
   expect(await state()).toBe(apart);
 }, 120_000);
 
-it('OPEN-29 the same merge asked for several times at once is done once, and whole', async () => {
+it('OPEN-29 the same merge requested several times at once is done once and completely', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => call(mergeTrips, { as: ada, params: { sourceId, targetId } })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   for (const { status } of answers) expect([200, 404, 409, 503]).toContain(status);
@@ -179,7 +181,7 @@ it('OPEN-29 the same merge asked for several times at once is done once, and who
   expect(await state()).toBe(apart);
 }, 120_000);
 
-it('OPEN-29 whoever reads while such a merge runs sees the trips apart or merged', async () => {
+it('OPEN-29 readers during such a merge see the trips either separate or merged', async () => {
   const of = (days: unknown) => JSON.stringify(days);
   const target = async () => of(await succeed(listDays, on(targetId)));
   const old = await target();

@@ -68,7 +68,7 @@ describe('POST /api/trips/{sourceId}/merge/{targetId}', () => {
     expect(moved?.activities).toMatchObject([{ confirmationNumber: 'ABC', cost: 5, tripDayId: moved?.id }]);
   });
 
-  it('OPEN-29 a day of the same date fills its empty fields, keeps its own, and gets the notes as well', async () => {
+  it('OPEN-29 a day of the same date keeps its fields, fills empty ones, and appends the notes', async () => {
     const { source, target } = await makePair();
     await merge(source.id, target.id);
     expect((await days(target.id))[1]).toMatchObject({
@@ -77,7 +77,7 @@ describe('POST /api/trips/{sourceId}/merge/{targetId}', () => {
     });
   });
 
-  it('OPEN-29 the source is gone and counted no more', async () => {
+  it('OPEN-29 the source is gone and no longer counted', async () => {
     const { source, target } = await makePair();
     await merge(source.id, target.id);
     expect(await call(getTrip, on(source.id))).toMatchObject({ status: 404, body: { message: 'Trip not found' } });
@@ -124,27 +124,24 @@ describe('POST /api/trips/{sourceId}/merge/{targetId}', () => {
 });
 
 describe('POST /api/trips/{targetId}/unmerge/{sourceId}', () => {
-  it.each(['at once', 'after the lists have followed'])(
-    'OPEN-29 %s brings both trips back as they were',
-    async (when) => {
-      const { source, target } = await makePair();
-      const before = {
-        trips: [await trip(source.id), await trip(target.id)],
-        days: [await days(source.id), await days(target.id)],
-      };
-      await merge(source.id, target.id);
-      if (when !== 'at once') await deliverChanges(functions);
-      expect(await unmerge(source.id, target.id)).toMatchObject({ status: 200, body: { id: source.id } });
-      if (when !== 'at once') await deliverChanges(functions);
-      const read = async (id: string) => ({ ...(await trip(id)), location: null });
-      expect([await read(source.id), await read(target.id)]).toEqual(before.trips);
-      expect([await days(source.id), await days(target.id)]).toEqual(before.days);
-      expect(await own()).toEqual(expect.arrayContaining([source.id, target.id]));
-      expect((await succeed(getProfile, { as: ada })).tripCount).toBe((await own()).length);
-    },
-  );
+  it.each(['at once', 'after the lists have followed'])('OPEN-29 %s restores both trips as they were', async (when) => {
+    const { source, target } = await makePair();
+    const before = {
+      trips: [await trip(source.id), await trip(target.id)],
+      days: [await days(source.id), await days(target.id)],
+    };
+    await merge(source.id, target.id);
+    if (when !== 'at once') await deliverChanges(functions);
+    expect(await unmerge(source.id, target.id)).toMatchObject({ status: 200, body: { id: source.id } });
+    if (when !== 'at once') await deliverChanges(functions);
+    const read = async (id: string) => ({ ...(await trip(id)), location: null });
+    expect([await read(source.id), await read(target.id)]).toEqual(before.trips);
+    expect([await days(source.id), await days(target.id)]).toEqual(before.days);
+    expect(await own()).toEqual(expect.arrayContaining([source.id, target.id]));
+    expect((await succeed(getProfile, { as: ada })).tripCount).toBe((await own()).length);
+  });
 
-  it('OPEN-29 a projector that is told everything again, in its old order, changes nothing', async () => {
+  it('OPEN-29 replaying every change to the projector, in the old order, changes nothing', async () => {
     const { source, target } = await makePair();
     await merge(source.id, target.id);
     await unmerge(source.id, target.id);
@@ -160,7 +157,7 @@ describe('POST /api/trips/{targetId}/unmerge/{sourceId}', () => {
     expect(await state()).toEqual(before);
   });
 
-  it('OPEN-29 of trips that were not merged, or are apart again, answers 404', async () => {
+  it('OPEN-29 undoing a merge that never was, or was undone already, answers 404', async () => {
     const { source, target } = await makePair();
     expect(await unmerge(source.id, target.id)).toMatchObject({ status: 404 });
     await merge(source.id, target.id);

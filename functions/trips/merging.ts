@@ -2,7 +2,7 @@ import { type MergeRepository, mergeRepository } from '../data/merge-repository.
 import { table } from '../data/table.ts';
 import { type TravellerRepository, travellerRepository } from '../data/traveller-repository.ts';
 
-/** What merging and its undoing need. */
+/** What merging and undoing a merge need. */
 export interface MergeDependencies {
   readonly merges: MergeRepository;
   readonly travellers: TravellerRepository;

@@ -10,7 +10,7 @@ interface OwnTrips {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The caller's own trips, public and private, newest first: a page of them. */
+/** A page of the caller's own trips, public and private, newest first. */
 export async function ownTrips(
   { caller, query }: { readonly caller: Caller; readonly query: PageQuery },
   { trips, travellers }: TripDependencies,

@@ -46,7 +46,7 @@ describe('GET /api/trips/public', () => {
     }
   });
 
-  it('API-12 a trip shows as soon as it is made public, and no longer once it is private or deleted', async () => {
+  it('API-12 a trip appears as soon as it is made public, and disappears once it is private or deleted', async () => {
     const { id } = await createTrip(marta, { isPublic: false });
     for (const [change, shows] of [
       [() => put(id, { isPublic: true }), true],
@@ -76,7 +76,7 @@ describe('GET /api/trips/public', () => {
     expect(z.strictObject(FeedTrip.shape).safeParse(trip).success).toBe(true);
   });
 
-  it('OPEN-38 OPEN-39 the author’s email is null signed out, masked to others and whole to themselves', async () => {
+  it('OPEN-38 OPEN-39 the author’s email is null when signed out, masked for others and whole for the author', async () => {
     await createTrip(marta);
     await project();
     const lists: [CallModule, object][] = [
@@ -92,7 +92,7 @@ describe('GET /api/trips/public', () => {
     }
   });
 
-  it('OPEN-27 OPEN-136 comes newest first over all authors, each trip once, page by page', async () => {
+  it('OPEN-27 OPEN-136 is sorted newest first over all authors, each trip once, page by page', async () => {
     const authors = [marta, reader, await signUp()];
     for (let trip = 0; trip < 12; trip++) await createTrip(authors[trip % 3] ?? marta, { title: `Trip ${trip}` });
     await project();
@@ -116,7 +116,7 @@ describe('GET /api/trips/public', () => {
     }
   });
 
-  it('OPEN-136 refuses a cursor and a limit that are none', async () => {
+  it('OPEN-136 refuses an invalid cursor or limit', async () => {
     for (const query of [{ cursor: 'x' }, { limit: '0' }]) {
       expect(await call(listPublicTrips, { query })).toMatchObject({ status: 400 });
     }
@@ -124,21 +124,21 @@ describe('GET /api/trips/public', () => {
 });
 
 describe('GET /api/trips/public/{username}', () => {
-  it('API-35 OPEN-138 answers 404 for nobody', async () => {
+  it('API-35 OPEN-138 answers 404 for an unknown traveller', async () => {
     for (const username of ['nobody', 'following', 'z'.repeat(20), 'x'.repeat(41)]) {
       const answer = await call(listTravellerTrips, { params: { username } });
       expect(answer).toMatchObject({ status: 404, body: { message: 'User not found' } });
     }
   });
 
-  it('API-35 finds a traveller without a username by id, and who has shared nothing has an empty list', async () => {
+  it('API-35 finds a traveller without a username by id, and answers an empty list for one who has shared nothing', async () => {
     const { id } = await signUp();
     expect(await idsOf(id)).toEqual([]);
   });
 });
 
 describe('GET /api/trips/following', () => {
-  it('API-13 HOME-05 shows the public trips of whom one follows, those before and after, and no others', async () => {
+  it('API-13 HOME-05 shows the public trips of followed travellers, from before and after following, and no others', async () => {
     const fan = await signUp();
     const [before, closed] = [await createTrip(marta), await createTrip(marta, { isPublic: false })];
     await createTrip(fan);
@@ -153,7 +153,7 @@ describe('GET /api/trips/following', () => {
     expect(feed).not.toContain(closed.id);
   });
 
-  it('API-13 a trip that is made private or deleted, and an author who is unfollowed, leave the feed', async () => {
+  it('API-13 trips that become private or are deleted, and unfollowed authors, leave the feed', async () => {
     const fan = await signUp();
     await follow(marta.id, fan);
     const [one, two, three] = [await createTrip(marta), await createTrip(marta), await createTrip(marta)];
@@ -168,7 +168,7 @@ describe('GET /api/trips/following', () => {
     expect(await feedIds(fan)).toEqual([]);
   });
 
-  it('API-13 OPEN-136 comes page by page, each trip once, at most 50 at a time, and passes by what has just gone', async () => {
+  it('API-13 OPEN-136 is paged, each trip once, at most 50 at a time, and skips trips that have just left', async () => {
     const [author, fan] = [await signUp(), await signUp()];
     await follow(author.id, fan);
     const ids: string[] = [];

@@ -4,7 +4,7 @@ import type { Trip, TripDetail } from '#shared/trips/schema.ts';
 import type { TravellerItem } from '../data/traveller-item.ts';
 import { canBeUndone, type TripItem, type TripSummary } from '../data/trip-item.ts';
 
-/** What is told of the traveller who made a trip. */
+/** What a viewer sees of a trip's author. */
 export type Creator = Pick<
   TravellerItem,
   'id' | 'email' | 'showEmail' | 'firstName' | 'lastName' | 'username' | 'profileImageUrl'
@@ -41,12 +41,14 @@ export function tripDetail(trip: TripItem, creator: Creator | undefined, viewerI
   };
 }
 
-/** Those that can still be taken out again. */
+/** Merges that can still be undone. */
 function mergedTrips({ merges = [] }: TripItem): TripDetail['mergedTrips'] {
   return merges.flatMap(({ id, title, mergedAt }) => (canBeUndone(mergedAt) ? [{ id, title, mergedAt }] : []));
 }
 
-/** A traveller's address as this viewer may see it: whole for its owner or when shown, else masked; null signed out. */
+/**
+ * A traveller's email as this viewer may see it: whole for its owner or when shown, else masked; null when signed out.
+ */
 export function emailFor(
   traveller: Pick<TravellerItem, 'id' | 'email' | 'showEmail'>,
   viewerId: string | undefined,

@@ -25,7 +25,7 @@ const put = (id: string, body: unknown) => call(updateTrip, { as: ada, params: {
 const read = (id: string, as: TestTraveller | undefined = ada) => succeed(getTrip, { as, params: { id } });
 
 describe('GET /api/trips/{id}', () => {
-  it('API-14 OPEN-57 a public trip is answered to anyone, a private one to its owner', async () => {
+  it('API-14 OPEN-57 a public trip is readable by anyone, a private one by its owner', async () => {
     const stranger = await signUp();
     const [open, closed] = [await createTrip(ada), await createTrip(ada, { isPublic: false })];
     for (const as of [ada, stranger, undefined]) {
@@ -38,7 +38,7 @@ describe('GET /api/trips/{id}', () => {
     }
   });
 
-  it('OPEN-38 OPEN-39 the author’s email is whole to themselves, masked to others, and null signed out', async () => {
+  it('OPEN-38 OPEN-39 the author’s email is whole for the author, masked for others, and null when signed out', async () => {
     const marta = await signUp({ email: 'marta@example.com' });
     const { id } = await createTrip(marta);
     const stranger = await signUp();
@@ -49,7 +49,7 @@ describe('GET /api/trips/{id}', () => {
     expect(await emailTo(undefined)).toBeNull();
   });
 
-  it('OPEN-58 isOwner is true to the owner alone', async () => {
+  it('OPEN-58 isOwner is true for the owner only', async () => {
     const { id } = await createTrip(ada);
     expect((await read(id, await signUp())).isOwner).toBe(false);
     expect(await succeed(getTrip, { params: { id } })).toMatchObject({ isOwner: false, ownerUsername: 'ada' });
@@ -57,14 +57,14 @@ describe('GET /api/trips/{id}', () => {
 });
 
 describe('PUT /api/trips/{id}', () => {
-  it.each([false, true, 'false', 'true'])('API-15 OPEN-62 takes isPublic %j and stores it', async (isPublic) => {
+  it.each([false, true, 'false', 'true'])('API-15 OPEN-62 accepts isPublic %j and stores it', async (isPublic) => {
     const { id } = await createTrip(ada, { isPublic: String(isPublic) !== 'true' });
     const { status, body } = await put(id, { isPublic });
     expect({ status, body }).toMatchObject({ status: 200, body: { id, isPublic: String(isPublic) === 'true' } });
     expect(await read(id)).toEqual(body);
   });
 
-  it('OPEN-61 takes any of the fields, and those left out stay', async () => {
+  it('OPEN-61 accepts any subset of the fields, and leaves the others unchanged', async () => {
     const full = { description: 'Ruins', coverImage: 'https://example.com/a.jpg' };
     const { id } = await createTrip(ada, full);
     const changes = [
@@ -114,7 +114,7 @@ describe('PUT /api/trips/{id}', () => {
     expect(await read(before.id)).toEqual(before);
   });
 
-  it('OPEN-61 moveDays moves no day out of the calendar, which ends with the year 9999', async () => {
+  it('OPEN-61 moveDays moves no day beyond the year 9999, where the calendar ends', async () => {
     const trip = await createTrip(ada);
     await createDay(ada, trip.id, { date: '2027-06-20' });
     const body = { startDate: '9999-12-20', endDate: '9999-12-31', moveDays: true };
@@ -158,7 +158,7 @@ describe('PUT /api/trips/{id}', () => {
     expect(await succeed(listDays, { params: { id } })).toMatchObject([{ date: midnight('2027-06-03') }]);
   });
 
-  it('OPEN-63 the location set goes before the first day’s, which goes before none', async () => {
+  it('OPEN-63 a location that was set takes precedence over the first day’s', async () => {
     const { id } = await createTrip(ada);
     expect((await read(id)).location).toBeNull();
     await createDay(ada, id, { date: '2027-06-05', location: 'Ostia' });
@@ -183,7 +183,7 @@ describe('DELETE /api/trips/{id}', () => {
     expect((await succeed(listTrips, { as: ada })).map((trip) => trip.id)).not.toContain(id);
   });
 
-  it('API-16 a trip that is gone cannot be changed, nor anything added to it', async () => {
+  it('API-16 a deleted trip cannot be changed, nor can anything be added to it', async () => {
     const { id } = await createTrip(ada);
     const { id: dayId } = await createDay(ada, id);
     await succeed(deleteTrip, { as: ada, params: { id } });
@@ -194,7 +194,7 @@ describe('DELETE /api/trips/{id}', () => {
     await expect(createActivity(ada, dayId)).rejects.toThrow('404');
   });
 
-  it('OPEN-85 days and activities go with it', async () => {
+  it('OPEN-85 days and activities are deleted with it', async () => {
     const { id } = await createTrip(ada);
     const day = await createDay(ada, id);
     for (let activity = 0; activity < 30; activity++) await createActivity(ada, day.id);

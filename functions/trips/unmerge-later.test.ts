@@ -65,7 +65,7 @@ describe('POST /api/trips/{targetId}/unmerge/{sourceId} after later edits', () =
     expect((await trip(targetId)).mergedTrips).toEqual([]);
   });
 
-  it('OPEN-29 changes of the target itself stay there', async () => {
+  it('OPEN-29 the target’s own changes stay there', async () => {
     const { sourceId, targetId } = await makeMerged();
     await succeed(updateTrip, { ...on(targetId), body: { title: 'Changed', isPublic: false } });
     await createDay(ada, targetId, { date: '2027-06-20' });
@@ -75,7 +75,7 @@ describe('POST /api/trips/{targetId}/unmerge/{sourceId} after later edits', () =
     expect((await onDate(targetId, '2027-06-04')).notes).toBe('From target');
   });
 
-  it('OPEN-29 what came from the source goes back with its edits, and a day with everything on it', async () => {
+  it('OPEN-29 what came from the source goes back with its edits, and a moved day with everything on it', async () => {
     const { sourceId, targetId } = await makeMerged();
     const a = await activityCalled(targetId, 'a');
     const b = await activityCalled(targetId, 'b');
@@ -98,7 +98,7 @@ describe('POST /api/trips/{targetId}/unmerge/{sourceId} after later edits', () =
     expect(await trip(targetId)).toMatchObject({ dayCount: 1, activityCount: 2 });
   });
 
-  it('OPEN-29 what was deleted since stays deleted, and a deleted day can still be brought back', async () => {
+  it('OPEN-29 what was deleted since stays deleted, and a deleted day can still be restored', async () => {
     const { sourceId, targetId } = await makeMerged();
     await succeed(deleteActivity, on((await activityCalled(targetId, 'b')).id));
     const own = await onDate(targetId, '2027-06-02');
@@ -130,7 +130,7 @@ describe('POST /api/trips/{targetId}/unmerge/{sourceId} after later edits', () =
     expect(await onDate(sourceId, '2027-06-04')).toMatchObject({ location: 'Rome', notes: 'From source' });
   });
 
-  it('OPEN-29 photos of elsewhere that were added since go along', async () => {
+  it('OPEN-29 photos from other sites that were added since go along', async () => {
     const { sourceId, targetId } = await makeMerged();
     const photoURL = 'https://example.com/a.jpg';
     await succeed(addActivityPhoto, { ...on((await activityCalled(targetId, 'a')).id), body: { photoURL } });
@@ -180,7 +180,7 @@ describe('POST /api/trips/{targetId}/unmerge/{sourceId} after later edits', () =
     }
   });
 
-  it('OPEN-29 a merge on whose days a later one put something is undone after that one, and says so', async () => {
+  it('OPEN-29 a merge whose days a later merge added to can only be undone after that one, and the error says so', async () => {
     const { sourceId, targetId } = await makeMerged();
     const later = await createTrip(ada, { title: 'Later' });
     await createActivity(ada, (await createDay(ada, later.id, { date: '2027-06-02' })).id, { title: 'd' });
@@ -197,7 +197,7 @@ describe('POST /api/trips/{targetId}/unmerge/{sourceId} after later edits', () =
     ]);
   });
 
-  it('OPEN-29 a chain of merges comes apart again, link by link', async () => {
+  it('OPEN-29 a chain of merges can be undone link by link', async () => {
     const { sourceId, targetId } = await makeMerged();
     const last = await createTrip(ada, { title: 'Last' });
     const before = [await trip(targetId), await days(targetId)];

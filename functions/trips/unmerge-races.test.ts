@@ -24,7 +24,7 @@ async function makeMerged() {
   return { ...params, undo: () => call(unmergeTrips, { as: ada, params }) };
 }
 
-it('OPEN-29 a merge is undone by all the days that it joined, or not at all', async () => {
+it('OPEN-29 a merge is undone on all the days that it joined, or not at all', async () => {
   const { targetId, undo } = await makeMerged();
   const items = await queryAll(table, {
     TableName: table.name,
@@ -33,7 +33,7 @@ it('OPEN-29 a merge is undone by all the days that it joined, or not at all', as
   });
   expect(items).toHaveLength(1);
   const [{ pk, sk } = {}] = items;
-  // As a reader sees it whom the writing of the merge overtakes.
+  // What a reader sees whose read overlaps with the merge.
   await table.client.send(new DeleteCommand({ TableName: table.name, Key: { pk, sk } }));
   expect((await mergesOf(table, targetId)).size).toBe(0);
   expect((await undo()).status).toBe(409);

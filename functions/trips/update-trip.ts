@@ -19,7 +19,7 @@ export const implementation = implement(
   },
 );
 
-/** A cover that is a file of ours is kept as the trip's own, unless it is that already. */
+/** A cover that is one of our files is kept as the trip's own, unless it already is. */
 async function withCover(
   tripId: string,
   callerId: string,

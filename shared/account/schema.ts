@@ -9,7 +9,7 @@ export const AccountDeletion = z.object({
     ),
 });
 
-/** Everything of an account, to be downloaded. */
+/** The export of an account. */
 export const AccountExport = z.object({
   id: z.string(),
   status: z.enum(['preparing', 'ready']),

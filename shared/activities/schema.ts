@@ -15,7 +15,7 @@ export type ActivityCategory = (typeof ACTIVITY_CATEGORIES)[number];
 export const TIMES_OF_DAY = ['morning', 'afternoon', 'evening'] as const;
 export type TimeOfDay = (typeof TIMES_OF_DAY)[number];
 
-/** A wall-clock time at the place, kept as 'HH:MM' (24 hours); '9:30' and '9:30 PM' are taken too. */
+/** A wall-clock time at the place, stored as 'HH:MM' (24 hours); '9:30' and '9:30 PM' are accepted too. */
 export const WallClockTime = z.pipe(
   z.nullish(
     z
@@ -61,7 +61,7 @@ export const ActivityFields = z.object({
   title: requiredLine('Title'),
   time: WallClockTime,
   endTime: WallClockTime,
-  /** IANA zone of the place where `time` is told. */
+  /** IANA zone of `time`. */
   timeZone: optionalText('Time zone', 60).check(
     z.refine((name) => name === null || isTimeZone(name), {
       error: 'Please enter a time zone like Europe/Rome',
@@ -120,19 +120,19 @@ export const Activity = z.object({
   photos: z.array(z.string()),
   category: z.nullable(z.string()),
   location: z.nullable(z.string()),
-  /** Where a journey ends, on another day than it begins: 'YYYY-MM-DD' and the place. */
+  /** Where a journey ends, if on another day than it begins: 'YYYY-MM-DD' and the place. */
   endDate: z.nullable(z.string()),
   endLocation: z.nullable(z.string()),
   timeOfDay: z.nullable(z.enum(TIMES_OF_DAY)),
-  /** Only the trip's owner sees it; null for everybody else. */
+  /** Only the trip's owner sees it; null for everyone else. */
   confirmationNumber: z.nullable(z.string()),
-  /** The booking mails that speak of it, as they were added; only the trip's owner sees them. */
+  /** The booking mails that mention it, in the order they were added; only the trip's owner sees them. */
   emailIds: z._default(z.array(z.string()), []),
   /** A mail said that the booking was cancelled; it stays until it is deleted. */
   cancelled: z._default(z.boolean(), false),
-  /** Where the place is, when the planner knew it. */
+  /** The position of the place, when the planner knew it. */
   coordinates: z._default(z.nullable(Position), null),
-  /** The planner proposed it and its place was found nowhere; until the activity is edited. */
+  /** The planner proposed it and its place was not found; cleared when the activity is edited. */
   unverified: z._default(z.boolean(), false),
 });
 export type Activity = z.output<typeof Activity>;

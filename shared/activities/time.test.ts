@@ -18,7 +18,7 @@ describe('times', () => {
     ['09:30:15', '09:30'],
     [' 9.30 ', '09:30'],
     ['9h30', '09:30'],
-  ])('OPEN-87 %j is kept as %s', (text, time) => {
+  ])('OPEN-87 %j is stored as %s', (text, time) => {
     expect(parseTime(text)).toBe(time);
   });
 
@@ -37,11 +37,11 @@ describe('times', () => {
     '9:30 - 10:30',
     '-1:00',
     '１２:００',
-  ])('OPEN-87 %j is no time', (text) => {
+  ])('OPEN-87 %j is not a time', (text) => {
     expect(parseTime(text)).toBeUndefined();
   });
 
-  it('OPEN-87 every form that is kept sorts as the day goes', () => {
+  it('OPEN-87 stored times sort in the order of the day', () => {
     const kept = ['11 pm', '9:30', '12:05 am', '12:00', '1:15 PM'].map((text) =>
       parseTime(text.replace('11 pm', '11:00 pm')),
     );
@@ -55,7 +55,7 @@ describe('times', () => {
 });
 
 describe('order', () => {
-  it('OPEN-86 timed activities come first by time, equal times and untimed ones as created', () => {
+  it('OPEN-86 activities with a time come first by time, equal times and the others by creation', () => {
     const activities = [
       { id: '5', time: null },
       { id: '4', time: '10:00' },
@@ -66,7 +66,7 @@ describe('order', () => {
     expect(sortActivities(activities).map(({ id }) => id)).toEqual(['3', '1', '4', '2', '5']);
   });
 
-  it('OPEN-79 days come by date, then as created', () => {
+  it('OPEN-79 days are sorted by date, then by creation', () => {
     const days = [
       { id: '3', date: '2027-06-04' },
       { id: '1', date: '2027-06-05' },

@@ -1,6 +1,6 @@
 const TIME = /^(\d{1,2})[:.h](\d{2})(?::[0-5]\d)?\s*(?:([ap])\.?m\.?)?$/i;
 
-/** 'HH:MM' (24 hours) out of '9:30', '09:30', '9:30 PM'; undefined for anything else. */
+/** Parses '9:30', '09:30' or '9:30 PM' into 'HH:MM' (24 hours); undefined for anything else. */
 export function parseTime(text: string): string | undefined {
   const match = TIME.exec(text.trim());
   if (!match) return undefined;

@@ -9,7 +9,7 @@ const date = fc
   .map((instant) => instant.toISOString().slice(0, 10));
 
 describe('the calendar', () => {
-  it('adds days and counts them back, over months, leap years and centuries', () => {
+  it('adds days and counts them, over months, leap years and centuries', () => {
     const days = fc.integer({ min: -800, max: 800 });
     fc.assert(
       fc.property(date, days, (from, count) => {
@@ -33,7 +33,7 @@ describe('the calendar', () => {
   });
 
   it.each(['America/Sao_Paulo', 'Asia/Beirut', 'Pacific/Kiritimati'])(
-    'adds a day at a change of the clock in %s',
+    'adds a day across a daylight saving change in %s',
     (zone) => {
       const url = new URL('calendar.ts', import.meta.url).href;
       const program = `const { addDays, daysBetween } = await import(${JSON.stringify(url)});
@@ -49,17 +49,17 @@ describe('the calendar', () => {
     },
   );
 
-  it('tells the date of an instant where it runs', () => {
+  it('gives the date of an instant in the local time zone', () => {
     expect(localDate(new Date(2027, 5, 3, 23, 59))).toBe('2027-06-03');
   });
 
-  it('is the only place that reckons with days', () => {
+  it('is the only place with date arithmetic', () => {
     const sources = ['shared', 'functions', 'web/src', 'infra'].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
         .map((file) => `${folder}/${file}`),
     );
-    // A formatter and a year's step are no arithmetic with days.
+    // Formatting and a year step are not date arithmetic.
     const harmless = /import \{ (?:format|addYears) \} from 'date-fns'/;
     const reckons =
       /from 'date-fns'|function (?:addDays|daysBetween|dateAfter|dayAfter|weekdayOf|isRealDate)\b|getUTCDay\(|setUTCDate\(|\.slice\(0, 10\)[^;]*86_400_000|86_400_000[^;]*\.slice\(0, 10\)/;

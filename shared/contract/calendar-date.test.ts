@@ -39,16 +39,16 @@ describe('calendar dates', () => {
     '0000-01-01T00:00:00+01:00',
     'June 3, 2027',
     '1812067200000',
-  ])('OPEN-78 %j is no date', (text) => {
+  ])('OPEN-78 %j is not a date', (text) => {
     expect(parse(text)).toBeUndefined();
   });
 
-  it('OPEN-69 travel as midnight UTC', () => {
+  it('OPEN-69 are sent as midnight UTC', () => {
     expect(toDateTime('2027-06-03')).toBe('2027-06-03T00:00:00.000Z');
     expect(parse(toDateTime('2027-06-03'))).toBe('2027-06-03');
   });
 
-  it('VAL-02 OPEN-78 a missing one and a wrong one have messages of their own', () => {
+  it('VAL-02 OPEN-78 a missing date and an invalid one have different messages', () => {
     const messageFor = (value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
     expect([undefined, null, '', 7].map(messageFor)).toEqual(Array(4).fill('Start date is required'));
     expect(messageFor('2027-02-30')).toBe('Please enter a date that exists');

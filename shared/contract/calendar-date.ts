@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 const ISO_8601 = /^(\d{4})-(\d{2})-(\d{2})(T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
 
 /**
- * The calendar date of an ISO 8601 date or date-time, read in UTC, as 'YYYY-MM-DD'; undefined when there is no such
- * date (30 February) or no such form.
+ * The calendar date of an ISO 8601 date or date-time, read in UTC, as 'YYYY-MM-DD'; undefined for an invalid date (30
+ * February) or format.
  */
 function parseCalendarDate(text: string): string | undefined {
   const match = ISO_8601.exec(text.trim());
@@ -16,16 +16,16 @@ function parseCalendarDate(text: string): string | undefined {
   const instant = new Date(text.trim());
   if (Number.isNaN(instant.getTime())) return undefined;
   const [date = ''] = instant.toISOString().split('T');
-  // In UTC it may lie in the year 10000 or before 0, which have more than four digits.
+  // In UTC it may fall into the year 10000 or before 0, which have more than four digits.
   return ISO_8601.test(date) ? date : undefined;
 }
 
-/** Midnight UTC of a calendar date, the form in which dates travel: '2027-06-03' is '2027-06-03T00:00:00.000Z'. */
+/** Midnight UTC of a calendar date, the format in which dates are sent: '2027-06-03' is '2027-06-03T00:00:00.000Z'. */
 export function toDateTime(day: string): string {
   return `${day}T00:00:00.000Z`;
 }
 
-/** Takes an ISO 8601 date or date-time and gives the calendar date 'YYYY-MM-DD' it has in UTC. */
+/** Accepts an ISO 8601 date or date-time and returns its calendar date in UTC, 'YYYY-MM-DD'. */
 export const calendarDate = (required: string, invalid = 'Please enter a date that exists') =>
   z.pipe(
     z.string({ error: required }).check(z.minLength(1, { error: required })),
@@ -39,5 +39,5 @@ export const calendarDate = (required: string, invalid = 'Please enter a date th
     }),
   );
 
-/** How dates travel in answers: midnight UTC as an ISO 8601 date-time. */
+/** How answers contain dates: midnight UTC as an ISO 8601 date-time. */
 export const DateTime = z.string();

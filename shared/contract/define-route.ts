@@ -3,7 +3,7 @@ import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may make the call at all. What a caller may touch is decided where the object is read. */
+/** Who may make the call at all. Access to objects is decided where they are read. */
 export type Access = 'anyone' | 'signed-in';
 
 /** At most `requests` calls in each window of `seconds`. */
@@ -13,14 +13,15 @@ interface Pace {
 }
 
 /**
- * A limit that is counted exactly, over all functions: per client address (IPv6 by /64), traveller, or pair of the email in
- * the body and the client's network (IPv6 by /48). Never per email alone: anybody could use that up for its owner.
+ * A limit that is counted exactly, over all functions: per client address (IPv6 by /64), traveller, or pair of the
+ * email in the body and the client's network (IPv6 by /48). Never per email alone: anyone could use that up and lock
+ * out its owner.
  */
 export interface RateLimit extends Pace {
   readonly per: 'address' | 'traveller' | 'account-and-network';
 }
 
-/** What one traveller or address may do of a call that says nothing of it: far more than anybody does by hand. */
+/** The default quota of one traveller or address: far more than anyone does by hand. */
 const READ_PACE: Pace = { requests: 3000, seconds: 300 };
 const WRITE_PACE: Pace = { requests: 600, seconds: 300 };
 
@@ -28,8 +29,8 @@ const Nothing = z.object({});
 const NoBody = z.undefined();
 
 /**
- * A call, declared once. Routes of the gateway, functions and permissions on AWS, the typed client, the handler's
- * types, the checks both ways and the API reference follow from it.
+ * A call, declared once. The gateway's routes, functions and permissions on AWS, the typed client, the handler's types,
+ * the validation of requests and responses and the API reference follow from it.
  */
 export interface Route<
   Name extends string = string,
@@ -48,7 +49,7 @@ export interface Route<
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: Who;
-  /** A path whose parameters do not parse names nothing: it answers 404 with the parameter's own message. */
+  /** A path whose parameters do not parse refers to nothing: it answers 404 with the parameter's own message. */
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -56,11 +57,14 @@ export interface Route<
   readonly status: 200 | 201 | 302;
   /** What the call may answer besides the errors that any call may (400, 401, 403, 413, 429, 500). */
   readonly errors: readonly ErrorCode[];
-  /** How often one traveller, or one address that is signed out, may make the call. Every call has one. */
+  /** How often one traveller, or one signed-out address, may make the call. Every call has a quota. */
   readonly pace: Pace;
-  /** Limits besides, where each call is costly or guesses something; each counts what passed the ones before it. */
+  /**
+   * Further limits where a call is expensive or could be used for guessing; each counts only what passed the ones
+   * before it.
+   */
   readonly limits: readonly RateLimit[];
-  /** Whether the answer may be repeated to a caller who sends the same Idempotency-Key again. */
+  /** Whether the call supports the Idempotency-Key header. */
   readonly idempotent: boolean;
 }
 
@@ -100,21 +104,21 @@ export function defineRoute<
     limits: [],
     idempotent: false,
     ...declared,
-    // Defaults stand for the type parameter's own default, which only this generic machinery can know.
+    // The defaults equal the type parameter's own, which only this generic code can know.
     params: declared.params ?? (Nothing as z.ZodMiniObject as Params),
     query: declared.query ?? (Nothing as z.ZodMiniObject as Query),
     body: declared.body ?? (NoBody as z.ZodMiniType as Body),
   };
 }
 
-/** What a handler gets: parsed, with defaults filled in. */
+/** What a handler receives: parsed, with defaults filled in. */
 export type RouteInput<R extends Route> = {
   readonly params: z.output<R['params']>;
   readonly query: z.output<R['query']>;
   readonly body: z.output<R['body']>;
 };
 
-/** What a client gives: as typed in, before defaults. */
+/** What a client sends: before parsing and defaults. */
 export type RouteCall<R extends Route> = {
   readonly params: z.input<R['params']>;
   readonly query: z.input<R['query']>;

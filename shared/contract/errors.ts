@@ -1,4 +1,4 @@
-/** Every code an answer may carry, with its HTTP status (RFC 9110 section 15). The list is closed. */
+/** Every code of an error, with its HTTP status (RFC 9110 section 15). The list is closed. */
 export const ERROR_STATUS = {
   bad_request: 400,
   unauthorized: 401,
@@ -16,7 +16,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** What went wrong with one field of a body: the field's dotted path to the message that stands beside it. */
+/** What is wrong with the fields of a body: from a field's dotted path to the message shown next to it. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 interface AppErrorOptions {
@@ -26,7 +26,7 @@ interface AppErrorOptions {
   readonly cause?: unknown;
 }
 
-/** The one error whose message a traveller may read. Anything else that is thrown is internal and answers 500. */
+/** The only error whose message a traveller may read. Any other is internal and answers 500. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 /*
- * An id begins with the millisecond it was made in (9 characters in base 36), so that ids sort by creation, and goes
- * on with random characters. An id inside another carries it in front, so that it names its own partition:
- *   trip       {time 9}{random 20}                 103 random bits
- *   day        {trip}-{time 9}{random 6}
- *   activity   {day}-{time 9}{random 6}
+ * An id begins with the millisecond of its creation (9 characters in base 36), so that ids sort by creation, and
+ * continues with random characters. An id inside another starts with it, so that it names its own partition:
+ *  trip {time 9}{random 20} 103 random bits
+ *  day {trip}-{time 9}{random 6}
+ *  activity {day}-{time 9}{random 6}
  */
 const TRIP = '[0-9a-z]{29}';
 const PART = '-[0-9a-z]{15}';
@@ -18,15 +18,15 @@ export const DayId = id(`${TRIP}${PART}`, 'Day not found');
 export const ActivityId = id(`${TRIP}${PART}${PART}`, 'Activity not found');
 /** 20 random characters, 103 bits. */
 export const TravellerId = id('[0-9a-z]{20}', 'User not found');
-/** {time received 9}{20 out of the message's hash}. */
+/** {time received 9}{20 characters of the message's hash}. */
 export const EmailId = id('[0-9a-z]{29}', 'Email not found');
 
-/** The trip a day's or an activity's id lies in. */
+/** The trip in a day's or an activity's id. */
 export function tripIdOf(id: string): string {
   return id.slice(0, 29);
 }
 
-/** The day an activity's id lies in. */
+/** The day in an activity's id. */
 export function dayIdOf(activityId: string): string {
   return activityId.slice(0, 45);
 }

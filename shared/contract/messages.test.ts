@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { allRoutes } from '../routes.ts';
 import './zod-messages.ts';
 
-/** What may be said of a value: what is missing or wrong, and what to enter instead. */
+/** A good message says what is missing or wrong, and what to enter instead. */
 const ALLOWED = [
   /^[A-Z][\w -]* (?:is required|must be .+|must have at least .+|can have at most [\d,]+ (?:characters|entries|.+)|can be at most [\d.e+]+|cannot be (?:negative|used|.+)|is too large|can have .+ only)$/,
   /^Please (?:enter|choose|paste) .+/,
@@ -19,7 +19,7 @@ const ALLOWED = [
   /^These changes can no longer be undone$/,
   /^Check-out must be on or after check-in$/,
 ];
-/** The words of a validator, which nobody who travels reads. */
+/** The validator's own words, which no traveller should read. */
 const TECHNICAL =
   /expected|received|invalid|undefined|NaN|null|regex|pattern|>=|<=|too (?:small|big)|\bstring\b|boolean/i;
 
@@ -44,7 +44,7 @@ type Shape = { readonly [key: string]: unknown };
 const isShape = (value: unknown): value is Shape =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every place in a JSON schema, as a path; a list's entries are its first. */
+/** Every position in a JSON schema, as a path; a list is represented by its first entry. */
 function placesIn(schema: unknown, path: readonly string[] = []): string[][] {
   if (!isShape(schema)) return [];
   const within = (key: string) =>
@@ -58,7 +58,7 @@ function placesIn(schema: unknown, path: readonly string[] = []): string[][] {
   ];
 }
 
-/** The value with another one in a place, where its sample has nothing an object or a list is made. */
+/** The value with another one at a position; creates an object or a list where its sample has none. */
 function withAt(value: unknown, [name, ...rest]: readonly string[], put: unknown): unknown {
   if (name === undefined) return put;
   if (name === '0') return [withAt(Array.isArray(value) ? value[0] : undefined, rest, put)];
@@ -87,7 +87,7 @@ const parts = allRoutes.flatMap((route) => [
   { name: route.name, part: 'body' as const, schema: route.body },
 ]);
 
-/** Everything that a call says of wrong values in its query or its body, with the value. */
+/** Every message of a call about invalid values in its query or its body, with the value. */
 function saidBy({
   name,
   part,

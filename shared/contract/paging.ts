@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** The most entries a list answers with at once. */
+/** The maximum number of entries in a page. */
 const MAX_PAGE = 100;
 
-/** `limit` (1 to 100) and the cursor out of the former answer's x-next-cursor header. */
+/** `limit` (1 to 100) and the cursor from the previous answer's x-next-cursor header. */
 export const PageQuery = pageOf(MAX_PAGE);
 export type PageQuery = z.output<typeof PageQuery>;
 
-/** Pages of lists whose every entry is an item of its own to read. */
+/** Pages of lists whose every entry is a separate read. */
 export const ShortPageQuery = pageOf(50);
 
 function pageOf(most: number) {

@@ -8,7 +8,7 @@ describe('addresses of pictures', () => {
     'https://example.com/ä?q=1#x',
     '/media/abc/def.jpg',
     '/media/abc-1_2/def',
-  ])('OPEN-48 %s is taken', (url) => {
+  ])('OPEN-48 %s is accepted', (url) => {
     expect(isWebOrMediaUrl(url)).toBe(true);
   });
 
@@ -30,14 +30,14 @@ describe('addresses of pictures', () => {
     expect(isWebOrMediaUrl(url)).toBe(false);
   });
 
-  it('VAL-06 a missing, null or empty one is none', () => {
+  it('VAL-06 a missing, null or empty one is null', () => {
     for (const none of [undefined, null, '', '  ']) expect(optionalUrl.parse(none)).toBeNull();
     expect(optionalUrl.safeParse('nowhere').error?.issues[0]?.message).toBe('Please enter a valid URL');
   });
 });
 
 describe('texts', () => {
-  it('VAL-01 a required line is trimmed, and blank is missing', () => {
+  it('VAL-01 a required line is trimmed, and a blank one counts as missing', () => {
     const title = requiredLine('Title');
     expect(title.parse('  Rome ')).toBe('Rome');
     for (const blank of [undefined, null, '', ' \n\t']) {
@@ -52,11 +52,11 @@ describe('texts', () => {
     );
   });
 
-  it('VAL-07 VAL-21 an optional text that is missing, null or blank is none', () => {
+  it('VAL-07 VAL-21 an optional text that is missing, null or blank is null', () => {
     for (const none of [undefined, null, '', ' ']) expect(optionalText('Notes').parse(none)).toBeNull();
   });
 
-  it('OPEN-62 a flag is true or false, as a boolean or as its text, and nothing else', () => {
+  it('OPEN-62 a flag is true or false, as a boolean or as text, and nothing else', () => {
     const isPublic = flag('isPublic');
     expect(['true', true, 'false', false].map((value) => isPublic.parse(value))).toEqual([true, true, false, false]);
     for (const other of ['', 'True', '1', 1, 0, null, undefined, []]) {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { isVisible } from './visible-text.ts';
 
-/** Lengths that hold everywhere, in characters. */
+/** Maximum lengths everywhere, in characters. */
 const MAX_TITLE = 200;
 export const MAX_TEXT = 5000;
 
-/** A required line: trimmed, with something to see, at most 200 characters. */
+/** A required line: trimmed, with visible content, at most 200 characters. */
 export const requiredLine = (name: string, max = MAX_TITLE) =>
   z
     .string({ error: `${name} is required` })
@@ -15,7 +15,7 @@ export const requiredLine = (name: string, max = MAX_TITLE) =>
       z.maxLength(max, { error: `${name} can have at most ${max} characters` }),
     );
 
-/** An optional text: trimmed; missing, null and empty all mean that there is none (null). */
+/** An optional text: trimmed; missing, null and empty all become null. */
 export const optionalText = (name: string, max = MAX_TITLE) =>
   z.pipe(
     z.nullish(
@@ -26,7 +26,7 @@ export const optionalText = (name: string, max = MAX_TITLE) =>
     z.transform((text) => (text && isVisible(text) ? text : null)),
   );
 
-/** true or false, as a boolean or as its text; forms and scripts send either. */
+/** true or false, as a boolean or as text; forms and scripts send either. */
 export const flag = (name: string) =>
   z.pipe(
     z.union([z.boolean(), z.literal('true'), z.literal('false')], { error: `${name} must be true or false` }),
@@ -42,7 +42,7 @@ export function isWebOrMediaUrl(text: string): boolean {
   return text.length <= MAX_URL && (MEDIA.test(text) || WebUrl.safeParse(text).success);
 }
 
-/** An address of a picture; missing, null and empty all mean that there is none (null). */
+/** The address of a picture; missing, null and empty all become null. */
 export const optionalUrl = z
   .pipe(
     z.nullish(z.string({ error: 'Please enter a valid URL' }).check(z.trim())),

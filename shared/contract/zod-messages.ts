@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
 /*
- * What is said of a value where its schema has no words of its own: plain English for whoever typed the value, with the
- * field's name and what to enter. zod's small build says 'Invalid input' and no more, and its locales speak of types.
- * Imported where somebody reads what a schema says.
+ * The message for a value whose schema has no message of its own: plain English for whoever typed the value, with the
+ * field's name and what to enter. zod's mini build only says 'Invalid input', and its locales talk about types.
+ * Imported where someone reads a schema's messages.
  */
 
 type Issue = z.core.$ZodRawIssue;
 
-/** What a value of a type is called. */
+/** The word for a value of a type. */
 const KINDS: Readonly<Record<string, string>> = {
   string: 'a text',
   number: 'a number',
@@ -61,7 +61,7 @@ function oneOf(values: readonly string[]): string {
   return others.length === 0 ? last : `${others.toReversed().join(', ')} or ${last}`;
 }
 
-/** A field as it is spoken of: 'Confirmation number' for `bookings.0.confirmationNumber`. */
+/** A field's name in a message: 'Confirmation number' for `bookings.0.confirmationNumber`. */
 function nameOf(path: readonly PropertyKey[]): string {
   const field = path.findLast((part) => typeof part === 'string') ?? 'value';
   const words = String(field).replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -14,7 +14,7 @@ export const search = defineRoute({
   access: 'signed-in',
   query: z.object({ q: z._default(z.string().check(z.maxLength(200, { error: 'This search is too long' })), '') }),
   answer: SearchResult,
-  // Enough for one who types, and too few to look up addresses one by one.
+  // Enough for typing, and too few to look up addresses one by one.
   pace: { requests: 200, seconds: 300 },
 });
 

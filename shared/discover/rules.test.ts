@@ -26,7 +26,7 @@ describe('destinations', () => {
     for (const name of DESTINATIONS) expect(destinationsOf(trip(`A week in ${name}!`))).toContain(name);
   });
 
-  it('OPEN-35 are found in title, description and location, in whatever case', () => {
+  it('OPEN-35 are found in title, description and location, in any case', () => {
     expect(destinationsOf(trip('PARIS', 'then tokyo', 'Bali'))).toEqual(['Paris', 'Tokyo', 'Bali']);
     expect(destinationsOf(trip('paris paris'))).toEqual(['Paris']);
     expect(destinationsOf(trip('Rome, Italy'))).toEqual(['Rome', 'Italy']);
@@ -52,7 +52,7 @@ describe('destinations', () => {
     },
   );
 
-  it('DISC-12 OPEN-33 the filter looks for the name anywhere in title and description, in whatever case', () => {
+  it('DISC-12 OPEN-33 the filter matches the name anywhere in title and description, in any case', () => {
     expect(isTripTo(trip('A week in BALI'), 'bali')).toBe(true);
     expect(isTripTo(trip('Home', 'of Balinese dance'), 'Bali')).toBe(true);
     expect(isTripTo(trip('Home', null, 'Bali'), 'Bali')).toBe(false);
@@ -71,12 +71,12 @@ describe('popular destinations', () => {
     ]);
   });
 
-  it('OPEN-27 ties go by the order of the fixed list', () => {
+  it('OPEN-27 ties are ordered by the fixed list', () => {
     const tied = popular({ Japan: 1, Greece: 1, Paris: 1, Lisbon: 1, Rome: 1 });
     expect(tied.map(({ name }) => name)).toEqual(['Paris', 'Rome', 'Lisbon', 'Greece']);
   });
 
-  it('DISC-17 without a trip there is none', () => {
+  it('DISC-17 without a trip there are none', () => {
     expect(popular({})).toEqual([]);
   });
 });

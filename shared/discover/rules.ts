@@ -1,6 +1,6 @@
 import { wordPattern } from './words.ts';
 
-/** What discovery looks at in a trip. */
+/** The fields of a trip that discovery reads. */
 interface Described {
   readonly title: string;
   readonly description: string | null;
@@ -10,7 +10,7 @@ interface Described {
 /** The six destinations that the Discover tab offers. */
 export const POPULAR_DESTINATIONS = ['Paris', 'Tokyo', 'Bali', 'London', 'Rome', 'Santorini'] as const;
 
-/** The cities and countries that trips are sorted by; ties in top lists go by this order. */
+/** The cities and countries that trips are grouped by; ties in top lists go by this order. */
 export const DESTINATIONS = [
   'Paris',
   'Tokyo',
@@ -65,7 +65,7 @@ export const THEMES = [
 ] as const;
 export type Theme = (typeof THEMES)[number];
 
-// One pattern for all words of a theme, made once: compiling one for each word took longer than all the drawing.
+// One pattern for all keywords of a theme, compiled once: compiling one for each took longer than all the rendering.
 const DESTINATION_PATTERNS = DESTINATIONS.map((name) => ({ name, pattern: wordPattern([name]) }));
 const THEME_PATTERNS = THEMES.flatMap((theme) =>
   theme === 'Other' ? [] : { theme, pattern: wordPattern(THEME_WORDS[theme].split(', ')) },
@@ -84,18 +84,18 @@ export function themesOf(trip: Described): Theme[] {
   return named.length > 0 ? named : ['Other'];
 }
 
-/** Whether a trip is shown when a destination is selected: its title or description contains the name. */
+/** Whether a trip is shown for a selected destination: its title or description contains the name. */
 export function isTripTo(trip: Described, destination: string): boolean {
   return `${trip.title}\n${trip.description ?? ''}`.toLowerCase().includes(destination.toLowerCase());
 }
 
 interface Counted<Name> {
   readonly name: Name;
-  /** How many trips there are in all. */
+  /** The total number of trips. */
   readonly count: number;
 }
 
-/** Those that most trips are of; ties go by the order of the names, and a name without a trip is not among them. */
+/** The names with the most trips; ties go by the order of the names, and names without a trip are left out. */
 function mostFrequent<Name>(
   names: readonly Name[],
   countOf: (name: Name) => number,

@@ -13,7 +13,7 @@ export type Place = z.output<typeof Place>;
 /** A destination or a theme with its newest trips. */
 export const TripGroup = z.object({
   name: z.string(),
-  /** How many public trips it has in all. */
+  /** Its total number of public trips. */
   count: z.number(),
   trips: z.array(FeedTrip),
 });

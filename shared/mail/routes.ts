@@ -26,7 +26,7 @@ export const getEmailAddress = defineRoute({
   path: '/api/user/email-address',
   summary: 'The personal address to forward bookings to; made at first use',
   access: 'signed-in',
-  /** `testForwarding`: whether quickTestEmail is there. */
+  /** `testForwarding`: whether quickTestEmail is available. */
   answer: z.object({ emailAddress: z.string(), testForwarding: z.boolean() }),
 });
 
@@ -51,9 +51,9 @@ export const parseEmail = defineRoute({
   body: EmailToParse,
   answer: z.object({
     bookings: z.array(ParsedBooking),
-    /** What was read, that the evidence's positions refer to. */
+    /** The text that the evidence's offsets refer to. */
     text: z.string(),
-    /** What adding does with each of the bookings when known ones are brought up to date. */
+    /** The effect on each of the bookings when known ones are updated. */
     plans: z.array(BookingPlan),
   }),
   errors: ['not_found', 'unprocessable'],
@@ -111,7 +111,7 @@ export const getEmail = defineRoute({
   params,
   answer: z.object({
     email: ProcessedEmail,
-    /** Null when the message is no longer kept, or never was: a pasted one. */
+    /** Null when the message is no longer stored, or never was, as for a pasted one. */
     text: z.nullable(z.string()),
   }),
   errors: ['not_found'],

@@ -5,14 +5,14 @@ import { MAX_TEXT, requiredLine } from '../contract/text.ts';
 export const BOOKING_TYPES = ['hotel', 'flight', 'restaurant', 'activity', 'transport', 'other'] as const;
 export type BookingType = (typeof BOOKING_TYPES)[number];
 
-/** The most of a pasted mail that is read, in UTF-8 bytes. */
+/** How much of a pasted mail is read, in UTF-8 bytes. */
 export const MAX_EMAIL_TEXT_BYTES = 200 * 1024;
-/** The most bookings that one call takes. */
+/** The maximum number of bookings per call. */
 export const MAX_BOOKINGS = 50;
 
 /**
- * Where a value came from: `found` word for word in the mail, `computed` from such words, `guessed` (to be looked at
- * before it is used), or `missing`. `start` and `end` are UTF-16 offsets of `quote` in the mail's readable text.
+ * Where a value came from: `found` verbatim in the mail, `computed` from such words, `guessed` (to be reviewed before
+ * it is used), or `missing`. `start` and `end` are UTF-16 offsets of `quote` in the mail's readable text.
  */
 export const Evidence = z.object({
   kind: z.enum(['found', 'computed', 'guessed', 'missing']),
@@ -30,13 +30,13 @@ const line = (name: string, max = 300) =>
 const date = z.iso.date({ error: 'Please enter a date like 2027-06-03' });
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Please enter a time like 09:30' }));
 
-/** What a mail says of a booking: that it is made, that it is another now, or that it is no more. */
+/** What a mail says of a booking: confirmed, changed, or cancelled. */
 const BOOKING_EVENTS = ['confirmation', 'change', 'cancellation'] as const;
 export type BookingEvent = (typeof BOOKING_EVENTS)[number];
 
 /**
- * One booking read from a mail. A value that the mail does not give is absent. Dates are 'YYYY-MM-DD' and times
- * 'HH:MM' on the clock at the place, never shifted. start/end: check-in and check-out, departure and arrival.
+ * One booking read from a mail. Missing values are absent. Dates are 'YYYY-MM-DD' and times 'HH:MM', the local time at
+ * the place, never converted. start/end: check-in and check-out, departure and arrival.
  */
 export const ParsedBooking = z.object({
   type: z.enum(BOOKING_TYPES, { error: 'Please choose a type' }),
@@ -55,19 +55,19 @@ export const ParsedBooking = z.object({
   currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/, { error: 'Please enter a currency like EUR' }))),
   confirmationNumber: z.optional(line('Confirmation number', 100)),
   notes: z.optional(line('Notes', MAX_TEXT)),
-  /** IANA zone of the place of the start time. */
+  /** IANA zone of the start time's place. */
   timeZone: z.optional(line('Time zone', 60)),
   /** Absent: a confirmation. */
   event: z.optional(z.enum(BOOKING_EVENTS)),
-  /** Field name to where its value came from. */
+  /** From a field's name to where its value came from. */
   evidence: z.optional(z.record(z.string(), Evidence)),
 });
 export type ParsedBooking = z.output<typeof ParsedBooking>;
 
-/** The fields of a booking that say on which days it is. */
+/** The fields of a booking that determine its days. */
 export const DATE_FIELDS = ['startDate', 'endDate'] as const;
 
-/** The guessed dates of a booking that nobody looked at. A cancellation adds none. */
+/** The guessed dates of a booking that nobody has reviewed. A cancellation adds none. */
 export function openGuesses(booking: ParsedBooking, looked: readonly string[] = []): (typeof DATE_FIELDS)[number][] {
   if (booking.event === 'cancellation') return [];
   return DATE_FIELDS.filter(
@@ -77,23 +77,23 @@ export function openGuesses(booking: ParsedBooking, looked: readonly string[] = 
 
 export const EMAIL_STATUSES = ['pending', 'processed', 'failed'] as const;
 
-/** A field of an activity that a mail changes, as it reads in the timeline and as the mail has it. */
+/** A field of an activity that a mail changes, with the timeline's value and the mail's. */
 export const FieldChange = z.object({
   field: z.string(),
   old: z.nullable(z.union([z.string(), z.number()])),
   new: z.nullable(z.union([z.string(), z.number()])),
-  /** The traveller changed it by hand: it stays unless they say otherwise. */
+  /** The traveller edited it by hand: it stays unless they choose otherwise. */
   edited: z.boolean(),
 });
 export type FieldChange = z.output<typeof FieldChange>;
 
 /**
- * What processing does with one booking of a pending mail: it becomes a `new` item, it is `already` in a trip as it is,
- * it `change`s or `cancel`s the item that is there, or it cancels what is in no trip (`unknown`).
+ * The effect of processing one booking of a pending mail: a `new` item, `already` in a trip unchanged, `change` or
+ * `cancel` of the existing item, or a cancellation of what is in no trip (`unknown`).
  */
 export const BookingPlan = z.object({
   outcome: z.enum(['new', 'already', 'change', 'cancel', 'unknown']),
-  /** Another mail said that the booking is cancelled: its item is, too. */
+  /** Another mail said that the booking is cancelled: so its item is, too. */
   cancelled: z.boolean(),
   /** Where its item is. */
   tripId: z.nullable(z.string()),
@@ -105,18 +105,18 @@ export type BookingPlan = z.output<typeof BookingPlan>;
 
 const VERDICTS = ['pass', 'fail', 'none'] as const;
 
-/** Whether the mail comes from whom it says (SPF, RFC 7208; DKIM, RFC 6376; DMARC, RFC 7489), as who took it in found. */
+/** Whether the sender is authentic (SPF, RFC 7208; DKIM, RFC 6376; DMARC, RFC 7489), as the receiving server found. */
 export const SenderCheck = z.object({
   verdict: z.enum(VERDICTS),
-  /** For the traveller, when it failed: why. */
+  /** Why reading failed, for the traveller. */
   why: z.nullable(z.string()),
 });
 export type SenderCheck = z.output<typeof SenderCheck>;
 
-/** A mailbox provider asks to confirm that mail is forwarded to the personal address. */
+/** A mailbox provider's request to confirm forwarding to the personal address. */
 export const ForwardingRequest = z.object({
   provider: z.string(),
-  /** The mailbox that is to be forwarded. */
+  /** The mailbox that will be forwarded. */
   mailbox: z.nullable(z.string()),
   code: z.nullable(z.string()),
   link: z.nullable(z.string()),
@@ -132,13 +132,13 @@ export const ProcessedEmail = z.object({
   subject: z.nullable(z.string()),
   parsedBookings: z.array(ParsedBooking),
   errorMessage: z.nullable(z.string()),
-  /** How it was read, in words, where that was not as usual. */
+  /** How it was read, in words, where that was unusual. */
   note: z._default(z.nullable(z.string()), null),
   tripId: z.nullable(z.string()),
-  /** For a pending mail in the list: what Process does with each of its bookings, in their order. */
+  /** For a pending mail in the list: the effect of Process on each of its bookings, in order. */
   plans: z._default(z.array(BookingPlan), []),
   sender: z._default(z.nullable(SenderCheck), null),
-  /** Not a booking but a provider's request, with what it takes to confirm it. */
+  /** Set for a provider's confirmation request, which has no booking: what is needed to confirm it. */
   forwarding: z._default(z.nullable(ForwardingRequest), null),
 });
 export type ProcessedEmail = z.output<typeof ProcessedEmail>;
@@ -154,7 +154,7 @@ const emailContent = z
 
 export const EmailToParse = z.object({ emailContent, tripId: optionalTripId });
 export const TestEmail = z.object({ emailContent, userId: z.optional(z.unknown()) });
-/** Fields of single bookings, by the booking's place in the list. */
+/** Corrections of single bookings, by the booking's index. */
 const FieldsOfBookings = z.pipe(
   z.nullish(
     z
@@ -169,10 +169,10 @@ const FieldsOfBookings = z.pipe(
   z.transform((fields) => fields ?? []),
 );
 
-/** Guessed dates that the traveller has looked at and found right: others are not added. */
+/** Guessed dates that the traveller has reviewed and confirmed: other guesses are not added. */
 const looked = FieldsOfBookings;
 
-/** A booking that is to be added to a trip. */
+/** A booking to add to a trip. */
 const BookingToAdd = z
   .extend(ParsedBooking, { currency: z.optional(Currency) })
   .check(
@@ -190,7 +190,7 @@ export const TripFromEmail = z.object({
       z.minLength(1, { error: 'Choose at least one booking' }),
       z.maxLength(MAX_BOOKINGS, { error: `At most ${MAX_BOOKINGS} bookings at once` }),
     ),
-  /** What happens to bookings that are in a trip already: added once more, or the item there is brought up to date. */
+  /** What happens to bookings that are in a trip already: added again, or the existing item is updated. */
   known: z.pipe(
     z.nullish(z.enum(['add', 'update'])),
     z.transform((known) => known ?? 'add'),
@@ -209,14 +209,14 @@ const bookings = z
     z.maxLength(MAX_BOOKINGS, { error: `At most ${MAX_BOOKINGS} bookings at once` }),
   );
 
-/** All may be absent: then the bookings are as they were read, and what was changed by hand stays. */
+/** All are optional: by default the bookings are as they were read, and manual edits stay. */
 export const EmailToProcess = z.pipe(
   z.nullish(
     z.object({
       tripId: optionalTripId,
       /** The bookings as the traveller corrected them. */
       bookings: z.nullish(bookings),
-      /** The fields of items that are there which are to be as the mail has them; without it all but those edited by hand. */
+      /** The fields of existing items that take the mail's values; by default all that were not edited by hand. */
       accept: FieldsOfBookings,
       looked,
       /** Process it although its sender could not be verified. */
@@ -241,6 +241,6 @@ export const Created = z.object({
 });
 export type Created = z.output<typeof Created>;
 
-/** What processing a mail did; it touches no trip when the mail cancels what is in none. */
+/** The result of processing a mail; it touches no trip when the mail cancels what is in none. */
 export const Processed = z.extend(Created, { trip: z.nullable(Created.shape.trip) });
 export type Processed = z.output<typeof Processed>;

@@ -14,7 +14,7 @@ export const createUpload = defineRoute({
   body: UploadAnnouncement,
   answer: UploadTarget,
   status: 201,
-  // A day's worth of photos in one go, each with its small picture.
+  // A day's photos in one go, each with its small picture.
   limits: [{ per: 'traveller', requests: 600, seconds: 600 }],
 });
 

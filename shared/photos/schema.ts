@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { isWebOrMediaUrl } from '../contract/text.ts';
 
-/** The most photos and clips that a trip, a day or an activity can have. */
+/** The maximum number of photos and clips of a trip, a day or an activity. */
 export const MAX_PHOTOS = 200;
 
-/** The most bytes an uploaded photo or clip may have. */
+/** The maximum size of an uploaded photo or clip in bytes. */
 export const MAX_PHOTO_BYTES = 10_485_760;
 
 export const PHOTO_TYPES = [
@@ -19,8 +19,8 @@ export const PHOTO_TYPES = [
 ] as const;
 
 /**
- * A file announced for upload: its media type (RFC 6838) and size in bytes. Only a size can be announced alone: an
- * address that names a type alone would take a file of any size.
+ * A file announced for upload: its media type (RFC 6838) and size in bytes. The size can be announced without the type,
+ * but not the other way round: a presigned address without a size would accept a file of any size.
  */
 export const UploadAnnouncement = z.nullish(
   z
@@ -45,9 +45,9 @@ export const UploadAnnouncement = z.nullish(
 );
 
 export const UploadTarget = z.object({
-  /** A presigned S3 PUT address, good for 15 minutes. */
+  /** A presigned S3 PUT address, valid for 15 minutes. */
   uploadURL: z.string(),
-  /** The address to save as photoURL once the file is there. */
+  /** The address to save as photoURL once the file is uploaded. */
   photoURL: z.string(),
 });
 
@@ -59,7 +59,7 @@ const address = (message: string) =>
 export const PhotoToRemove = z.object({ photoURL: address('photoURL is required') });
 
 export const PhotoToAdd = z.extend(PhotoToRemove, {
-  /** The same picture, at most 640 pixels a side, uploaded beside it: grids show it instead. */
+  /** The same picture, at most 640 pixels a side, uploaded with it, for grids. */
   smallURL: z.optional(address('smallURL must be an uploaded picture')),
 });
 export type PhotoToAdd = z.output<typeof PhotoToAdd>;

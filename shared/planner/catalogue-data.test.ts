@@ -16,7 +16,7 @@ describe.each(readdirSync(FOLDER).sort())('the catalogue’s %s', (file) => {
     expect(file).toBe(`${plain.replace(/[^a-z]+/g, '-')}.json`);
   });
 
-  it('has at least fifteen sights, five meals, two walks, two day trips and a night out, each once', () => {
+  it('has at least fifteen sights, five meals, two walks, two day trips and a night out, without duplicates', () => {
     const of = (kind: string) => places.filter((place) => place.kind === kind).length;
     expect(places.filter(({ kind }) => SIGHTS.has(kind)).length).toBeGreaterThanOrEqual(15);
     expect(of('meal')).toBeGreaterThanOrEqual(5);
@@ -33,7 +33,7 @@ describe.each(readdirSync(FOLDER).sort())('the catalogue’s %s', (file) => {
     expect(new Set(places.flatMap(({ when }) => when)).size).toBe(3);
   });
 
-  it('has every place where it can be reached: 90 km, and 220 km on a day trip', () => {
+  it('has every place within reach: 90 km, and 220 km on a day trip', () => {
     const far = places.filter((place) => kilometres(place.at, at) > (place.kind === 'day-trip' ? 220 : 90));
     expect(far.map(({ name }) => name)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ACTIVITY_CATEGORIES, TIMES_OF_DAY } from '../activities/schema.ts';
 
-/** What a traveller may be after; a destination and each of its places name theirs. */
+/** Interests of travellers; a destination and each of its places list theirs. */
 const INTERESTS = [
   'architecture',
   'art',
@@ -25,7 +25,7 @@ const INTERESTS = [
 ] as const;
 export type Interest = (typeof INTERESTS)[number];
 
-/** What a place is in the plan of a day. */
+/** A place's role in the plan of a day. */
 const PLACE_KINDS = ['sight', 'museum', 'market', 'meal', 'walk', 'park', 'beach', 'day-trip', 'night'] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 
@@ -43,9 +43,9 @@ export const CataloguePlace = z.strictObject({
   /** A neighbourhood of the destination, or the town of a day trip. */
   area: z.string().check(z.minLength(2), z.maxLength(60)),
   at: Position,
-  /** How long people usually stay, with the way there and back for a day trip. */
+  /** The usual length of a visit, including the way there and back for a day trip. */
   minutes: z.int().check(z.minimum(15), z.maximum(720)),
-  /** When it is open and worth it. */
+  /** When it is open and worth a visit. */
   when: z.array(z.enum(TIMES_OF_DAY)).check(z.minLength(1)),
   /** What an adult usually pays, in whole euros; 0 is free. */
   cost: z.int().check(z.minimum(0), z.maximum(400)),
@@ -53,11 +53,11 @@ export const CataloguePlace = z.strictObject({
   category: z.enum(ACTIVITY_CATEGORIES),
   /** Days on which it is closed all year round. */
   closed: z.optional(z.array(z.enum(WEEKDAYS)).check(z.minLength(1))),
-  /** Months (1 to 12) in which it is there; left out when always. */
+  /** Months (1 to 12) in which it is available; absent when always. */
   months: z.optional(z.array(z.int().check(z.minimum(1), z.maximum(12))).check(z.minLength(1))),
   /** Good with children under ten. */
   kids: z.optional(z.literal(true)),
-  /** One sentence that is true for years. */
+  /** One sentence that stays true for years. */
   note: z.string().check(z.minLength(10), z.maxLength(160)),
 });
 export type CataloguePlace = z.output<typeof CataloguePlace>;

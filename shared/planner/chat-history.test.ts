@@ -14,7 +14,7 @@ describe('the history of a chat', () => {
     expect(chatHistory(messages.slice(0, 2))).toHaveLength(2);
   });
 
-  it('API-27 OPEN-14 the contract uses no more than ten either', () => {
+  it('API-27 OPEN-14 the contract accepts no more than ten either', () => {
     const { chatHistory: used } = ChatRequest.parse({ message: 'Hello', chatHistory: messages });
     expect(used.map(({ content }) => content)).toEqual(['3', '4', '5', '6', '7', '8', '9', '10', '11', '12']);
   });

@@ -5,7 +5,7 @@ it.each([
   ['PLAN-22', IDEA_HIGHLIGHT, 30],
   ['PLAN-28', TOP_PICK, 25],
   ['PLAN-30', PREVIEW_TITLE, 20],
-])('%s OPEN-21 what is longer shows its first characters and three dots', (_, limit, characters) => {
+])('%s OPEN-21 a longer text is cut to its first characters and three dots', (_, limit, characters) => {
   expect(cutText('x'.repeat(characters), limit)).toBe('x'.repeat(characters));
   expect(cutText('x'.repeat(characters + 1), limit)).toBe(`${'x'.repeat(characters)}...`);
 });

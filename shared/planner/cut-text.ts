@@ -1,4 +1,4 @@
-/** Longest texts of the cards, in characters. */
+/** Maximum lengths of the cards' texts, in characters. */
 export const IDEA_HIGHLIGHT = 30;
 export const TOP_PICK = 25;
 export const PREVIEW_TITLE = 20;

@@ -21,7 +21,7 @@ describe('the cities of quick-add', () => {
     expect(cities('(rome)')).toEqual(['Rome']);
   });
 
-  it('OPEN-18 gives where the name first stands', () => {
+  it('OPEN-18 returns the position of the first occurrence', () => {
     const text = 'From Portofino to Porto: Porto it is';
     expect(findQuickAddCities(text).map(({ start, end }) => [start, text.slice(start, end)])).toEqual([[18, 'Porto']]);
   });

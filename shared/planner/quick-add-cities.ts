@@ -43,10 +43,10 @@ export const QUICK_ADD_CITIES = [
 ] as const;
 export type QuickAddCity = (typeof QUICK_ADD_CITIES)[number];
 
-/** The most buttons in one message. */
+/** The maximum number of buttons in one message. */
 const MAX_MATCHES = 2;
 
-/** A city's name where it first stands in a message: `text.slice(start, end)`. */
+/** A city's name at its first occurrence in a message: `text.slice(start, end)`. */
 export interface CityMatch {
   readonly city: QuickAddCity;
   readonly start: number;

@@ -27,7 +27,7 @@ export const createTripFromSuggestion = defineRoute({
   path: '/api/ai/create-trip-from-suggestion',
   summary: 'Turn a suggestion into a trip with its days and activities',
   access: 'signed-in',
-  /** Without a start date the suggestion's own counts, else the trip starts 30 days from today. */
+  /** Defaults to the suggestion's own start date, else 30 days from today. */
   body: z.object({ suggestion: TripSuggestion, startDate: z.nullish(calendarDate('Start date is required')) }),
   answer: TripDetail,
   status: 201,
@@ -50,15 +50,15 @@ export const quickAddPlace = defineRoute({
         z.maxLength(100, { error: 'place can have at most 100 characters' }),
       ),
     userId: z.optional(z.unknown()),
-    /** The trip that the caller takes for the running or next one: named so, the answer comes sooner when it is. */
+    /** The trip that the client expects to be the current or next one: if it is right, the call saves a round trip. */
     expectedTripId: z.optional(TripId),
   }),
   answer: z.object({
     tripId: z.string(),
     tripTitle: z.string(),
-    /** A trip was made for the city; undoing it is deleting the trip. */
+    /** A trip was created for the city; undoing it deletes the trip. */
     tripCreated: z.boolean(),
-    /** What undoes the addition to a trip that was there; null when the trip was made for it. */
+    /** Undoes the addition to an existing trip; null when the trip was created for it. */
     undoId: z.nullable(z.string()),
   }),
   status: 201,

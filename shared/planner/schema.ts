@@ -5,10 +5,10 @@ import { ActivityId, TripId } from '../contract/ids.ts';
 import { MAX_TEXT, optionalText, requiredLine } from '../contract/text.ts';
 import { isVisible } from '../contract/visible-text.ts';
 
-/** The most former messages that a call carries. */
+/** The maximum number of previous messages in a call. */
 export const MAX_HISTORY = 10;
 
-/** The most changes to a trip that a reply proposes and one call applies. */
+/** The maximum number of changes to a trip that a reply proposes and one call applies. */
 export const MAX_CHANGES = 100;
 
 const short = z.string().check(z.maxLength(300));
@@ -20,7 +20,7 @@ export const PlannedActivity = z.object({
   title: line,
   timeOfDay: z.enum(TIMES_OF_DAY),
   category: z.nullable(z.string().check(z.maxLength(40))),
-  /** How long people usually stay. */
+  /** The usual length of a visit. */
   minutes: z.nullable(z.int().check(z.minimum(0), z.maximum(1440))),
   /** For one adult, in `currency`. */
   cost: z.nullable(z.number().check(z.minimum(0), z.maximum(1e7))),
@@ -53,7 +53,7 @@ const Suggestion = z.object({
         day: z.int().check(z.minimum(1), z.maximum(60)),
         title: short,
         activities: z.array(short).check(z.maxLength(20)),
-        /** `details[i]` tells about `activities[i]`. */
+        /** `details[i]` describes `activities[i]`. */
         details: z.optional(z.array(PlannedActivity).check(z.maxLength(20))),
       }),
     )
@@ -99,14 +99,14 @@ export const ChatRequest = z.object({
   ),
   /** A trip of the traveller's own that the message is about. */
   tripId: z.nullish(TripId),
-  /** The suggestion that stands beside the chat now, so that 'shorter' has something to hold on to. */
+  /** The suggestion shown next to the chat, which 'shorter' refers to. */
   suggestion: z.nullish(TripSuggestion),
 });
 export type ChatRequest = z.output<typeof ChatRequest>;
 
 const why = short;
 
-/** One change to a trip that the traveller may take or leave. Dates are 'YYYY-MM-DD'. */
+/** One change to a trip that the traveller may accept or reject. Dates are 'YYYY-MM-DD'. */
 export const ProposedChange = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('add'),
@@ -132,7 +132,7 @@ export const ChatAnswer = z.object({
   message: z.string(),
   suggestion: z.optional(TripSuggestion),
   quickSuggestions: z.optional(z.array(QuickSuggestion)),
-  /** What would change on the traveller's own trip; nothing does before they apply it. */
+  /** Proposed changes to the traveller's own trip; nothing changes before they apply them. */
   changes: z.optional(
     z.object({
       tripId: z.string(),
@@ -140,12 +140,12 @@ export const ChatAnswer = z.object({
       items: z.array(ProposedChange).check(z.maxLength(MAX_CHANGES)),
     }),
   ),
-  /** Who answered: a model, or the planner that is built in. */
+  /** Who answered: a model, or the built-in planner. */
   planner: z.enum(['bedrock', 'built-in']),
 });
 export type ChatAnswer = z.output<typeof ChatAnswer>;
 
-/** Names one step of applied changes, for undoing it. */
+/** The id of one step of applied changes, for undoing it. */
 export const UndoId = z
   .string({ error: 'These changes can no longer be undone' })
   .check(z.regex(/^[0-9a-z]{16}$/, { error: 'These changes can no longer be undone' }));

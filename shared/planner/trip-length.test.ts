@@ -4,7 +4,7 @@ import { dayOffsets, tripLength } from './trip-length.ts';
 const days = (...numbers: readonly number[]) => numbers.map((day) => ({ day, title: '', activities: [] }));
 
 describe('the length of a suggested trip', () => {
-  it('OPEN-23 is the larger of the itinerary and the number in the duration', () => {
+  it('OPEN-23 is the larger of the itinerary’s and the duration’s', () => {
     expect(tripLength({ itinerary: days(1, 2, 3), duration: '5 days' })).toBe(5);
     expect(tripLength({ itinerary: days(1, 2, 3, 4, 5, 6, 7), duration: '5 days' })).toBe(7);
     expect(tripLength({ itinerary: days(1, 4), duration: '' })).toBe(4);
@@ -14,7 +14,7 @@ describe('the length of a suggested trip', () => {
     expect(tripLength({ itinerary: [], duration: '99999 days' })).toBe(366);
   });
 
-  it('places the days by their numbers, or one after the other when these do not rise', () => {
+  it('places the days by their numbers, or consecutively when these do not increase', () => {
     expect(dayOffsets(days(1, 2, 5))).toEqual([0, 1, 4]);
     expect(dayOffsets(days(1, 1, 2))).toEqual([0, 1, 2]);
   });

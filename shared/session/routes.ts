@@ -39,7 +39,7 @@ export const register = defineRoute({
   answer: SessionUser,
   status: 201,
   errors: ['conflict'],
-  // A hotel or a school is one address: many may begin there at once, and there is no password to guess.
+  // A hotel or a school shares one address: many may register there at once, and there is no password to guess.
   limits: [{ per: 'address', requests: 120, seconds: 300 }],
 });
 

@@ -4,7 +4,7 @@ import { EmailAddress, NewPassword, ProfileChanges, Registration, Username } fro
 const NAMES = { firstName: 'Ada', lastName: 'Lovelace' };
 
 describe('usernames', () => {
-  it.each(['abc', 'ada', 'A_b-c.9', 'x'.repeat(30), '...', '123'])('OPEN-45 VAL-17 %s is taken as typed', (name) => {
+  it.each(['abc', 'ada', 'A_b-c.9', 'x'.repeat(30), '...', '123'])('OPEN-45 VAL-17 %s is accepted as typed', (name) => {
     expect(Username.parse(name)).toBe(name);
   });
 
@@ -24,14 +24,14 @@ describe('usernames', () => {
     expect(Username.safeParse(name).error?.issues[0]?.message).toBe(message);
   });
 
-  it('OPEN-45 a name that would change an address when a browser resolves it is refused', () => {
+  it('OPEN-45 a name that a browser would resolve to another path is refused', () => {
     for (const name of ['..', '.']) expect(Username.safeParse(name).success).toBe(false);
   });
 });
 
 describe('registration', () => {
   it.each(['ada@example.com', 'ADA@Example.com', ' ada@example.com '])(
-    'OPEN-44 the email %j is kept in lower case',
+    'OPEN-44 the email %j is stored in lower case',
     (email) => {
       expect(EmailAddress.parse(email)).toBe('ada@example.com');
     },
@@ -47,7 +47,7 @@ describe('registration', () => {
     'ada@example.com\nx',
     '',
     null,
-  ])('VAL-13 OPEN-47 %j is no email address', (email) => {
+  ])('VAL-13 OPEN-47 %j is not an email address', (email) => {
     expect(EmailAddress.safeParse(email).error?.issues[0]?.message).toBe('Please enter a valid email address');
   });
 
@@ -65,7 +65,7 @@ describe('registration', () => {
     }
   });
 
-  it('VAL-15 VAL-16 the names are asked for in order', () => {
+  it('VAL-15 VAL-16 missing names are reported in order', () => {
     const { error } = Registration.safeParse({ email: 'ada@example.com', password: '123456' });
     expect(error?.issues.map(({ message }) => message)).toEqual(['First name is required', 'Last name is required']);
   });

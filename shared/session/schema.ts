@@ -3,7 +3,7 @@ import { optionalText, optionalUrl, requiredLine } from '../contract/text.ts';
 
 const RESERVED_USERNAMES = new Set(['search', 'me', 'public', 'following', 'profile', 'users', 'api', 'media']);
 
-/** An address of RFC 5322's common form, in lower case: two accounts never differ by case alone. */
+/** An address in RFC 5322's common form, in lower case: two accounts never differ by case alone. */
 export const EmailAddress = z.pipe(
   z.pipe(
     z
@@ -21,7 +21,7 @@ export const NewPassword = z
     z.maxLength(200, { error: 'Password can have at most 200 characters' }),
   );
 
-/** 3 to 30 of letters, digits, '_', '-', '.'; kept as typed, found without regard to case. */
+/** 3 to 30 of letters, digits, '_', '-', '.'; stored as typed, found in any case. */
 export const Username = z.string().check(
   z.trim(),
   z.minLength(3, { error: 'Username must be at least 3 characters' }),

@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fold, foldInPlace, foldName, foldWords } from './fold.ts';
 
-it('texts that differ in case, marks and width alone are the same when folded', () => {
+it('texts that differ only in case, diacritics and width are equal when folded', () => {
   expect([fold('STRASSE'), fold('Straße')]).toEqual(['strasse', 'strasse']);
   expect([fold('ＭＡＬＡＧＡ'), fold('Málaga'), fold('Ma\u0301laga')]).toEqual(['malaga', 'malaga', 'malaga']);
   expect(foldWords('  São Paulo – Guarulhos (GRU)')).toBe('sao paulo guarulhos gru');
   expect([foldName('José'), foldName('O’Neill'), foldName('STRASSE')]).toEqual(['jose', "o'neill", foldName('Straße')]);
 });
 
-it('folded in place, a text keeps the positions of its characters', () => {
+it('folding in place keeps character positions', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const composed = text.normalize('NFC');
@@ -20,7 +20,7 @@ it('folded in place, a text keeps the positions of its characters', () => {
   expect(foldInPlace('Übernachtung in Łódź, København')).toBe('ubernachtung in lodz, kobenhavn');
 });
 
-it('marks are taken off in one place', () => {
+it('diacritics are removed in one place only', () => {
   const folding = ['shared', 'functions', 'web/src', 'infra'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\.ts$/.test(file))

@@ -1,11 +1,12 @@
-/*
- * Texts as they are compared: without regard to case, marks, width and compatibility forms (Unicode NFKD).
- */
+/* Folds texts for comparison: ignores case, diacritics, width and compatibility forms (Unicode NFKD). */
 
-/** Text that folding only makes lower case. */
+/** Texts that folding only lower-cases. */
 const ASCII = /^[ -~\t\n]*$/;
 
-/** Lower case, no marks, width and compatibility forms undone: what labels and names are compared by. Length may change. */
+/**
+ * Lower case, no diacritics, width and compatibility forms undone: how labels and names are compared. Length may
+ * change.
+ */
 export function fold(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();
   return text
@@ -17,22 +18,22 @@ export function fold(text: string): string {
     .replace(/ß/g, 'ss');
 }
 
-/** Folded, and every run of punctuation or space one space. */
+/** Folded, with every run of punctuation or space as one space. */
 export function foldWords(text: string): string {
   return fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
 
-/** Letters that are others with a stroke, or two in one, which Unicode does not take apart. */
+/** Letters with a stroke, and ligatures, which Unicode does not decompose. */
 const LETTERS: Readonly<Record<string, string>> = {
   ...{ ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', æ: 'ae', œ: 'oe', ς: 'σ' },
 };
 
 /**
- * Without regard to case and diacritics: 'jose' for 'José', 'strasse' for 'STRASSE' and 'Straße' (Unicode NFKD and full
- * case folding), 'kobenhavn' for 'København'; typographic apostrophes are plain
- * ones. The table holds travellers' words in this form: with a change of it the lists are to be rebuilt.
+ * Ignores case and diacritics: 'jose' for 'José', 'strasse' for 'STRASSE' and 'Straße' (Unicode NFKD and full case
+ * folding), 'kobenhavn' for 'København'; typographic apostrophes become plain ones. The table stores travellers' words
+ * in this form: when it changes, the lists have to be rebuilt.
  */
 export function foldName(text: string): string {
   return text
@@ -44,7 +45,7 @@ export function foldName(text: string): string {
     .replace(/[øłđðþæœς]/gu, (letter) => LETTERS[letter] ?? letter);
 }
 
-/** Lower case without marks, character by character, so that positions stay those of the text: 'São' is 'sao'. */
+/** Lower case without diacritics, character by character, so that positions are kept: 'São' is 'sao'. */
 export function foldInPlace(text: string): string {
   return text
     .normalize('NFC')
@@ -58,5 +59,5 @@ export function foldInPlace(text: string): string {
     .toLowerCase();
 }
 
-/** Letters that have no mark to take off. */
+/** Letters without diacritics. */
 const STROKED: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ı: 'i' };

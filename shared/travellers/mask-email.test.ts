@@ -16,7 +16,7 @@ describe('a masked address', () => {
     expect(maskEmail(address)).toBe(masked);
   });
 
-  it('OPEN-38 never holds the whole name, and does not tell its length', () => {
+  it('OPEN-38 never shows the whole name, nor its length', () => {
     for (const name of ['a', 'ab', 'abc', 'abcdefgh']) {
       const masked = maskEmail(`${name}@example.com`);
       expect(masked.startsWith(name)).toBe(false);

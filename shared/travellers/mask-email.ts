@@ -1,4 +1,4 @@
-/** 'ma•••@example.com' for 'marta@example.com': enough to recognise an address one knows, no more. */
+/** 'ma•••@example.com' for 'marta@example.com': enough to recognise a known address, no more. */
 export function maskEmail(address: string): string {
   const at = address.lastIndexOf('@');
   if (at < 1) return '•••';

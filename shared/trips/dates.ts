@@ -1,8 +1,8 @@
 import { daysBetween } from '../calendar/calendar.ts';
 
 /**
- * English, in UTC: the browser's own formatter, which weighs nothing on the first page. It is made at its first use,
- * as it takes milliseconds and most functions load this file without writing a date.
+ * English, in UTC: the browser's own formatter, which adds nothing to the first page's size. Created at first use, as
+ * that takes milliseconds and most functions load this file without formatting a date.
  */
 const written = (options: Intl.DateTimeFormatOptions) => {
   let formatter: Intl.DateTimeFormat | undefined;

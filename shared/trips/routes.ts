@@ -18,7 +18,7 @@ export const createTrip = defineRoute({
   access: 'signed-in',
   body: NewTrip,
   answer: TripDetail,
-  // Everybody sees a public one, and its followers' feeds take it in.
+  // Everyone can see a public trip, and its followers' feeds include it.
   pace: { requests: 300, seconds: 300 },
   status: 201,
   idempotent: true,

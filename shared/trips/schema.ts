@@ -12,7 +12,7 @@ const description = optionalText('Description', MAX_TEXT);
 const inOrder = (trip: { startDate?: string | undefined; endDate?: string | undefined }) =>
   trip.startDate === undefined || trip.endDate === undefined || trip.startDate <= trip.endDate;
 
-/** What creates a trip. Dates come as ISO 8601 date-times and are kept as calendar dates; isPublic may be text. */
+/** What creates a trip. Dates come as ISO 8601 date-times and are stored as calendar dates; isPublic may be text. */
 export const NewTrip = z
   .object({
     title,
@@ -25,7 +25,7 @@ export const NewTrip = z
   .check(z.refine(inOrder, { error: END_BEFORE_START, path: ['endDate'] }));
 export type NewTrip = z.output<typeof NewTrip>;
 
-/** Any of a trip's fields; those left out stay. `moveDays` shifts every day with the start date. */
+/** Any subset of a trip's fields; the others stay. `moveDays` shifts every day with the start date. */
 export const TripChanges = z
   .object({
     title: z.optional(title),
@@ -60,7 +60,7 @@ export const Trip = z.object({
 });
 export type Trip = z.output<typeof Trip>;
 
-/** A trip of the following feed names its author. */
+/** A trip in the following feed names its author. */
 export const FeedTrip = z.extend(Trip, {
   user: z.object({
     id: z.string(),
@@ -78,7 +78,7 @@ export const TripDetail = z.extend(Trip, {
   ownerUsername: z.nullable(z.string()),
   photos: z.array(z.string()),
   isOwner: z.boolean(),
-  /** Trips whose merge into this one can still be undone, the latest last; empty for everybody but the owner. */
+  /** Trips whose merge into this one can still be undone, latest last; empty for everyone but the owner. */
   mergedTrips: z.array(z.object({ id: z.string(), title: z.string(), mergedAt: DateTime })),
 });
 export type TripDetail = z.output<typeof TripDetail>;

@@ -3,7 +3,7 @@ interface Timed {
   readonly time: string | null;
 }
 
-/** Activities with a time first, by its string; then those without, as created. Ids sort by creation. */
+/** Activities with a time first, by its string; then those without, by creation. Ids sort by creation. */
 export function sortActivities<T extends Timed>(activities: readonly T[]): T[] {
   return [...activities].sort((a, b) => {
     if (a.time !== b.time) {
@@ -15,7 +15,7 @@ export function sortActivities<T extends Timed>(activities: readonly T[]): T[] {
   });
 }
 
-/** Days by date, then as created. */
+/** Days by date, then by creation. */
 export function sortDays<T extends { readonly id: string; readonly date: string }>(days: readonly T[]): T[] {
   return [...days].sort((a, b) => compare(a.date, b.date) || compare(a.id, b.id));
 }

@@ -1,4 +1,4 @@
-/** A file that is not built as its format says: nobody can tell what is in it, so it is not kept. */
+/** A malformed file: what it contains cannot be known, so it is refused. */
 export class BrokenFile extends Error {
   constructor(format: string) {
     super(`not a whole ${format} file`);

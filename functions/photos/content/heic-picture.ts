@@ -1,7 +1,7 @@
 import decodeHeic from 'heic-decode';
 import { encode } from 'jpeg-js';
 
-/** More than any phone takes; what is larger would take more memory than the function has. */
+/** More than any phone takes; a larger picture would not fit into the function's memory. */
 const MAX_PIXELS = 64_000_000;
 const QUALITY = 85;
 /** The longer side of a small picture, in pixels. */
@@ -15,8 +15,8 @@ interface Pixels {
 }
 
 /**
- * A HEIC picture as JPEG, large and small: most browsers cannot show the one that phones take. Only pixels are taken
- * over, turned upright, so nothing that was written beside them is left. Throws when it cannot be read.
+ * A HEIC picture as JPEG, large and small: most browsers cannot show what phones record. Only pixels are kept, turned
+ * upright, so no metadata is left. Throws when it cannot be decoded.
  */
 export async function jpegOfHeic(bytes: Uint8Array): Promise<{ large: Uint8Array; small: Uint8Array }> {
   const [first] = await decodeHeic.all({ buffer: bytes });
@@ -27,7 +27,7 @@ export async function jpegOfHeic(bytes: Uint8Array): Promise<{ large: Uint8Array
   return { large: encode({ ...pixels }, QUALITY).data, small: encode(smaller(pixels), QUALITY).data };
 }
 
-/** Every pixel is the mean of those it stands for. */
+/** Every pixel is the mean of those that it covers. */
 function smaller({ width, height, data }: Pixels): Pixels {
   const scale = Math.max(1, Math.max(width, height) / SMALL);
   const [columns, rows] = [Math.max(1, Math.floor(width / scale)), Math.max(1, Math.floor(height / scale))];

@@ -1,4 +1,4 @@
-/** What an uploaded file is by its first bytes, never by what its sender says. */
+/** The type of an uploaded file by its first bytes, never by what its sender claims. */
 export type MediaType =
   | 'image/jpeg'
   | 'image/png'
@@ -26,7 +26,7 @@ export function extensionOf(type: MediaType): string {
   return EXTENSIONS[type];
 }
 
-/** Undefined for what is neither a photo nor a clip that the product keeps. */
+/** Undefined for anything but the supported photos and clips. */
 export function mediaTypeOf(bytes: Uint8Array): MediaType | undefined {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';

@@ -1,6 +1,6 @@
 import { BrokenFile } from './broken-file.ts';
 
-/** A box of the ISO base media file format (ISO/IEC 14496-12 section 4.2), by its places in the file. */
+/** A box of the ISO base media file format (ISO/IEC 14496-12 section 4.2), by its offsets in the file. */
 export interface Box {
   readonly type: string;
   readonly start: number;

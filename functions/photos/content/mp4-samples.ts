@@ -1,7 +1,7 @@
 import { BrokenFile } from './broken-file.ts';
 import { type Box, find } from './mp4-box.ts';
 
-/** Writes zeros over what a track holds, found by its tables (ISO/IEC 14496-12 section 8.7). */
+/** Overwrites a track's samples with zeros, found by its tables (ISO/IEC 14496-12 section 8.7). */
 export function blankSamples(bytes: Uint8Array, track: Box): void {
   const tables = find(bytes, track, ['mdia', 'minf', 'stbl']);
   if (!tables) throw new BrokenFile('MP4');
@@ -16,7 +16,7 @@ export function blankSamples(bytes: Uint8Array, track: Box): void {
   });
 }
 
-/** The words of 32 bits behind a full box's version and flags. */
+/** The 32-bit words after a full box's version and flags. */
 function words(bytes: Uint8Array, box: Box | undefined): DataView {
   if (!box) throw new BrokenFile('MP4');
   return new DataView(bytes.buffer, bytes.byteOffset + box.content + 4, box.end - box.content - 4);
@@ -25,7 +25,7 @@ function words(bytes: Uint8Array, box: Box | undefined): DataView {
 function sampleSizes(bytes: Uint8Array, box: Box | undefined): number[] {
   const table = words(bytes, box);
   const [common, count] = [table.getUint32(0), table.getUint32(4)];
-  // Not more samples than the file has bytes: a wrong count must not fill the memory.
+  // Not more samples than the file has bytes: a wrong count must not exhaust memory.
   if (count > bytes.length) throw new BrokenFile('MP4');
   if (common !== 0) return Array.from({ length: count }, () => common);
   if (8 + count * 4 > table.byteLength) throw new BrokenFile('MP4');

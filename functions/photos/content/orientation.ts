@@ -1,12 +1,9 @@
-/*
- * The one thing in a photo's Exif data that is kept: which way up it is. CIPA DC-008 (Exif 2.32) section 4.6.4 and
- * TIFF 6.0.
- */
+/* The only Exif data of a photo that is kept: its orientation. CIPA DC-008 (Exif 2.32) section 4.6.4 and TIFF 6.0. */
 
 const ORIENTATION = 0x0112;
 const UPRIGHT = 1;
 
-/** The orientation (1 to 8) that a TIFF block tells; 1 when it tells none. */
+/** The orientation (1 to 8) in a TIFF block; 1 when it has none. */
 export function orientationOf(tiff: Uint8Array): number {
   if (tiff.length < 8) return UPRIGHT;
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
@@ -24,7 +21,7 @@ export function orientationOf(tiff: Uint8Array): number {
   return UPRIGHT;
 }
 
-/** A TIFF block that tells the orientation and nothing else; undefined for upright, which needs no telling. */
+/** A TIFF block with the orientation only; undefined for upright, the default. */
 export function orientationBlock(orientation: number): Uint8Array | undefined {
   if (orientation === UPRIGHT) return undefined;
   const tiff = new Uint8Array(26);

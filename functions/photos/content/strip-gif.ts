@@ -6,10 +6,10 @@ const IMAGE = 0x2c;
 const TRAILER = 0x3b;
 const GRAPHIC_CONTROL = 0xf9;
 const APPLICATION = 0xff;
-/** Applications that say how often a picture moves. */
+/** Application extensions that set how often an animation repeats. */
 const LOOPS = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
 
-/** The picture and its movement; comments, texts and data of applications (XMP among them) are left out. */
+/** The picture and its animation; comments, texts and application data (XMP among them) are dropped. */
 export function stripGif(bytes: Uint8Array): Uint8Array {
   const header = 13 + colourTable(bytes[10] ?? 0);
   const kept: Uint8Array[] = [bytes.subarray(0, header)];
@@ -43,7 +43,7 @@ function endOfSubBlocks(bytes: Uint8Array, from: number): number {
   throw new BrokenFile('GIF');
 }
 
-/** Bytes of the colour table that a packed field announces. */
+/** Size in bytes of the colour table that a packed field announces. */
 function colourTable(packed: number): number {
   return packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0;
 }

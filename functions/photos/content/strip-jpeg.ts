@@ -13,7 +13,9 @@ const APP15 = 0xef;
 const COM = 0xfe;
 const EXIF = 'Exif\0\0';
 
-/** The picture with its colours and its orientation; Exif, XMP, IPTC, comments and what follows its end are left out. */
+/**
+ * The picture with its colours and its orientation; Exif, XMP, IPTC, comments and anything after its end are dropped.
+ */
 export function stripJpeg(bytes: Uint8Array): Uint8Array {
   const kept: Uint8Array[] = [];
   let orientation = 1;
@@ -41,7 +43,7 @@ function showsThePicture(marker: number, content: Uint8Array): boolean {
   return marker === APP14 || (marker === APP0 && startsWith(content, 'JFIF\0'));
 }
 
-/** Where the coded data behind a scan's header ends: at the next marker that is not a restart (B.1.1.5). */
+/** The end of the coded data after a scan's header: the next marker that is not a restart (B.1.1.5). */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = from; at + 1 < bytes.length; at++) {
     if (bytes[at] !== 0xff) continue;

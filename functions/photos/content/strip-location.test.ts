@@ -21,19 +21,19 @@ const types = Object.keys(PICTURES) as (keyof typeof PICTURES)[];
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 
 describe('OPEN-129 what is kept of a file', () => {
-  it.each(types)('%s: nothing of the place is left, and the file is of its type still', (type) => {
+  it.each(types)('%s: nothing of the location is left, and the file type is unchanged', (type) => {
     expect(textOf(PICTURES[type])).toContain(PLACE);
     const stripped = stripLocation(PICTURES[type], type);
     expect(textOf(stripped)).not.toMatch(/GPS|Rome|41\.89/);
     expect(mediaTypeOf(stripped)).toBe(type);
   });
 
-  it.each(types)('%s: what is stripped already stays as it is', (type) => {
+  it.each(types)('%s: stripping is idempotent', (type) => {
     const once = stripLocation(PICTURES[type], type);
     expect(textOf(stripLocation(once, type))).toBe(textOf(once));
   });
 
-  it.each(types)('%s: a file cut off anywhere is refused or stripped, never passed on with its place', (type) => {
+  it.each(types)('%s: a file truncated anywhere is refused or stripped, never passed on with its location', (type) => {
     for (let length = 12; length < PICTURES[type].length; length += 7) {
       try {
         expect(textOf(stripLocation(PICTURES[type].subarray(0, length), type))).not.toContain(PLACE);
@@ -51,7 +51,7 @@ describe('OPEN-129 what is kept of a file', () => {
     ['image/jpeg', jpegWithPlace, 'Exif\0\0'],
     ['image/png', pngWithPlace, 'eXIf'],
     ['image/webp', webpWithPlace, 'EXIF\x1a\0\0\0'],
-  ] as const)('%s: which way up it is stays', (type, make, before) => {
+  ] as const)('%s: the orientation is kept', (type, make, before) => {
     for (const orientation of [3, 6, 8]) {
       const text = textOf(stripLocation(make(orientation), type));
       const tiff = Buffer.from(text.slice(text.indexOf(before) + before.length), 'latin1');
@@ -60,7 +60,7 @@ describe('OPEN-129 what is kept of a file', () => {
     expect(textOf(stripLocation(make(1), type))).not.toContain(before);
   });
 
-  it('frames of clips stay, and stand where they stood', () => {
+  it('frames of clips are kept, at the same offsets', () => {
     for (const [type, make] of [
       ['video/mp4', mp4WithPlace],
       ['video/webm', webmWithPlace],
@@ -71,10 +71,10 @@ describe('OPEN-129 what is kept of a file', () => {
   });
 });
 
-describe('a HEIC picture of a phone', () => {
+describe('a HEIC picture from a phone', () => {
   const heic = readFileSync(`${import.meta.dirname}/samples/rome.heic`);
 
-  it('OPEN-128 OPEN-129 becomes a JPEG without its place, and a small one beside it', async () => {
+  it('OPEN-128 OPEN-129 becomes a JPEG without its location, with a small one', async () => {
     expect(textOf(heic)).toContain(PLACE);
     expect(mediaTypeOf(heic)).toBe('image/heic');
     const { large, small } = await jpegOfHeic(heic);
@@ -87,12 +87,12 @@ describe('a HEIC picture of a phone', () => {
     expect(Math.max(green, blue)).toBeLessThan(100);
   });
 
-  it('a file that only begins like one is refused', async () => {
+  it('a file with only the beginning of a HEIC file is refused', async () => {
     await expect(jpegOfHeic(heic.subarray(0, 400))).rejects.toThrow();
   });
 });
 
-describe('what a file is', () => {
+describe('a file’s type', () => {
   it.each([
     ['a page', '<!doctype html><script>'],
     ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg">'],
@@ -101,7 +101,7 @@ describe('what a file is', () => {
     ['an AVIF picture', '\0\0\0\x1cftypavif'],
     ['a QuickTime film', '\0\0\0\x14ftypqt  '],
     ['nothing', ''],
-  ])('OPEN-128 %s is no photo and no clip, whatever it is called', (_, text) => {
+  ])('OPEN-128 %s is neither photo nor clip, whatever it is called', (_, text) => {
     expect(mediaTypeOf(Buffer.from(text, 'latin1'))).toBeUndefined();
   });
 });

@@ -16,8 +16,9 @@ const STRIPPERS: Readonly<Record<Exclude<MediaType, 'image/heic'>, (bytes: Uint8
 };
 
 /**
- * The same photo or clip without a word of where it was taken (OPEN-129): only what shows the picture is kept, so that
- * what nobody thought of is gone too. Throws BrokenFile, or RangeError, for a file that is not built as its type says.
+ * The same photo or clip without its location (OPEN-129). This is an allow list: only what is needed to show the
+ * picture is kept, so that unknown metadata is dropped too. Throws BrokenFile, or RangeError, for a file that does not
+ * match its format.
  */
 export function stripLocation(bytes: Uint8Array, type: Exclude<MediaType, 'image/heic'>): Uint8Array {
   return STRIPPERS[type](bytes);

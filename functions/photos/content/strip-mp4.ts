@@ -2,7 +2,9 @@ import { BrokenFile } from './broken-file.ts';
 import { type Box, boxesIn, find } from './mp4-box.ts';
 import { blankSamples } from './mp4-samples.ts';
 
-/** Which boxes of these show the clip; any other may hold words, and dash cameras keep places in 'free'. */
+/**
+ * The boxes that are needed to show the clip; any other may contain text, and dash cameras store locations in 'free'.
+ */
 const KEPT_IN = new Map([
   ['', new Set('ftyp styp moov mdat moof sidx ssix mfra pdin'.split(' '))],
   ['moov', new Set('mvhd trak mvex iods'.split(' '))],
@@ -13,7 +15,7 @@ const KEPT_IN = new Map([
 ]);
 const SEEN_OR_HEARD = new Set(['vide', 'soun']);
 
-/** The clip with all words about it and all tracks that are neither seen nor heard blanked. Nothing moves in the file. */
+/** The clip with all metadata, and all tracks that are neither video nor audio, overwritten. Offsets stay the same. */
 export function stripMp4(bytes: Uint8Array): Uint8Array {
   const out = Uint8Array.from(bytes);
   const boxes = [...boxesIn(out, 0, out.length)];
@@ -26,7 +28,7 @@ export function stripMp4(bytes: Uint8Array): Uint8Array {
 function strip(bytes: Uint8Array, box: Box, parent: string, inFragments: boolean): void {
   const isSilentTrack = box.type === 'trak' && !SEEN_OR_HEARD.has(handlerOf(bytes, box));
   if (isSilentTrack) {
-    // In a clip of fragments its samples lie where only those know which they are.
+    // Only the fragments of a fragmented clip know where its samples are.
     if (inFragments) throw new BrokenFile('MP4');
     blankSamples(bytes, box);
   }
@@ -36,7 +38,7 @@ function strip(bytes: Uint8Array, box: Box, parent: string, inFragments: boolean
   }
 }
 
-/** What a track holds: the handler type (ISO/IEC 14496-12 section 8.4.3). */
+/** A track's handler type (ISO/IEC 14496-12 section 8.4.3). */
 function handlerOf(bytes: Uint8Array, track: Box): string {
   const handler = find(bytes, track, ['mdia', 'hdlr']);
   if (!handler) throw new BrokenFile('MP4');

@@ -2,13 +2,13 @@ import { crc32 } from 'node:zlib';
 import { BrokenFile } from './broken-file.ts';
 import { orientationBlock, orientationOf } from './orientation.ts';
 
-/** What the picture, its colours and its movement need (PNG third edition, section 11). */
+/** What the picture, its colours and its animation need (PNG third edition, section 11). */
 const KEPT = new Set(
   'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD pHYs acTL fcTL fdAT'.split(' '),
 );
 const SIGNATURE = 8;
 
-/** The picture without texts, Exif and what follows its end; its orientation stays. */
+/** The picture without texts, Exif and anything after its end; its orientation is kept. */
 export function stripPng(bytes: Uint8Array): Uint8Array {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const kept: Uint8Array[] = [file.subarray(0, SIGNATURE)];
@@ -25,7 +25,7 @@ export function stripPng(bytes: Uint8Array): Uint8Array {
     ended = type === 'IEND';
     at = end;
   }
-  // Right behind the header: it may stand anywhere before the end.
+  // Right after the header: it may be anywhere before the end.
   if (exif) kept.splice(2, 0, chunk('eXIf', exif));
   return Buffer.concat(kept);
 }

@@ -6,11 +6,14 @@ const CLUSTER = 0x1f43b675;
 const TAGS = 0x1254c367;
 const ATTACHMENTS = 0x1941a469;
 const VOID = 0xec;
-/** What stands in a cluster whose end is not told, beside the elements of the segment itself. */
+/** Elements inside a cluster of unknown size, and those that end it. */
 const IN_CLUSTER = new Set([0xe7, 0xa3, 0xa0, 0xa7, 0xab, 0x5854, 0xaf, 0xbf, VOID]);
 const IN_SEGMENT = new Set([CLUSTER, TAGS, ATTACHMENTS, 0x114d9b74, 0x1549a966, 0x1654ae6b, 0x1c53bb6b, 0x1043a770]);
 
-/** The clip with its tags (where places stand) and attachments blanked. Nothing moves, so its index still holds. */
+/**
+ * The clip with its tags (which contain locations) and attachments overwritten. Offsets stay the same, so its index
+ * still holds.
+ */
 export function stripWebm(bytes: Uint8Array): Uint8Array {
   const out = Uint8Array.from(bytes);
   let at = 0;
@@ -22,7 +25,7 @@ export function stripWebm(bytes: Uint8Array): Uint8Array {
       continue;
     }
     if (element.end === undefined || element.end > out.length) {
-      // A recording that was broken off in the middle of its last element is a clip all the same.
+      // A recording that ends inside its last element is still a valid clip.
       if (IN_CLUSTER.has(element.id) || element.id === CLUSTER) return out.subarray(0, at);
       throw new BrokenFile('WebM');
     }
@@ -36,7 +39,7 @@ export function stripWebm(bytes: Uint8Array): Uint8Array {
 interface Element {
   readonly id: number;
   readonly content: number;
-  /** Undefined when the file does not tell its size. */
+  /** Undefined when the size is unknown. */
   readonly end: number | undefined;
 }
 

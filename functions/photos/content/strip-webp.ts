@@ -1,13 +1,13 @@
 import { BrokenFile } from './broken-file.ts';
 import { orientationBlock, orientationOf } from './orientation.ts';
 
-/** What the picture, its colours and its movement need (RFC 9649 section 2.7). */
+/** What the picture, its colours and its animation need (RFC 9649 section 2.7). */
 const KEPT = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 const XMP_FLAG = 0x04;
 const EXIF_FLAG = 0x08;
 const HEADER = 12;
 
-/** The picture without Exif, XMP and unknown chunks; its orientation stays. */
+/** The picture without Exif, XMP and unknown chunks; its orientation is kept. */
 export function stripWebp(bytes: Uint8Array): Uint8Array {
   const file = Buffer.from(bytes);
   const whole = 8 + file.readUInt32LE(4);
@@ -33,7 +33,7 @@ export function stripWebp(bytes: Uint8Array): Uint8Array {
   return chunk('RIFF', content);
 }
 
-/** Some writers put the preface of a JPEG segment before the TIFF block. */
+/** Some writers put a JPEG segment's preamble before the TIFF block. */
 function withoutPreface(exif: Buffer): Buffer {
   return exif.toString('latin1', 0, 4) === 'Exif' ? exif.subarray(6) : exif;
 }

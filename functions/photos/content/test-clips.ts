@@ -27,7 +27,10 @@ function track(handler: string, chunk: number, length: number): Buffer {
 
 export const FRAMES = Buffer.from('frames of the clip');
 
-/** A clip with the place in its words, in an XMP box and in a track of its own, as phones and action cameras write it. */
+/**
+ * A clip with the location in its metadata, in an XMP box and in a track of its own, as phones and action cameras write
+ * it.
+ */
 export function mp4WithPlace(): Buffer {
   const start = box('ftyp', Buffer.from('isom\0\0\0\0isommp42', 'latin1'));
   const data = box('mdat', FRAMES, Buffer.from(PLACE));
@@ -48,7 +51,7 @@ export function mp4WithPlace(): Buffer {
   ]);
 }
 
-/** An EBML element; without `size` its end is not told, as in a recording that runs. */
+/** An EBML element; without `size` its size is unknown, as in a live recording. */
 function element(id: readonly number[], content: Buffer, known = true): Buffer {
   const size = known ? Buffer.from([0x40 | (content.length >> 8), content.length & 0xff]) : Buffer.from([0xff]);
   return Buffer.concat([Buffer.from(id), size, content]);
@@ -56,7 +59,7 @@ function element(id: readonly number[], content: Buffer, known = true): Buffer {
 
 const TAGS = [0x12, 0x54, 0xc3, 0x67];
 
-/** A recording as browsers make it, its place in tags before and behind the frames. */
+/** A recording as browsers make it, its location in tags before and after the frames. */
 export function webmWithPlace(): Buffer {
   const head = element([0x1a, 0x45, 0xdf, 0xa3], Buffer.from([0x42, 0x82, 0x84, ...Buffer.from('webm')]));
   const info = element([0x15, 0x49, 0xa9, 0x66], Buffer.from([0x4d, 0x80, 0x81, 0x41]));

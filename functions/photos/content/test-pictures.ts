@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { encode } from 'jpeg-js';
 
-/** What a phone writes about where it stood; no served file may hold any of it. */
+/** The location that a phone writes; no served file may contain any of it. */
 export const PLACE = 'GPS 41.8902N 12.4922E Rome';
 
 /** An Exif block (TIFF 6.0, little-endian) with an orientation and a GPS directory that points at PLACE. */
@@ -22,13 +22,13 @@ function entry(tiff: Buffer, at: number, { tag, type, value }: { tag: number; ty
   tiff.writeUInt32LE(value, at + 8);
 }
 
-/** A picture without any data about it. */
+/** A picture without any metadata. */
 export function plainJpeg({ width = 8, height = 6 } = {}): Buffer {
   const data = Buffer.alloc(width * height * 4, 0x90);
   return encode({ width, height, data }, 90).data;
 }
 
-/** As a phone takes it: Exif, XMP and IPTC with the place, a comment, and a clip behind the picture's end. */
+/** As a phone takes it: Exif, XMP and IPTC with the location, a comment, and a clip appended to the picture. */
 export function jpegWithPlace(orientation = 6): Buffer {
   const plain = plainJpeg();
   return Buffer.concat([
@@ -76,7 +76,7 @@ function riffChunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([head, content, Buffer.alloc(content.length % 2)]);
 }
 
-/** An extended WebP file whose picture data is a stand-in. */
+/** An extended WebP file whose picture data is a placeholder. */
 export function webpWithPlace(orientation = 6): Buffer {
   const extended = Buffer.from([0x0c, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
   return riffChunk(

@@ -6,8 +6,8 @@ import { forwardingMail } from './sender/forwarding-request.ts';
 type AboutSender = Partial<Pick<EmailItem, 'sender' | 'forwarding' | 'status' | 'errorMessage' | 'parsedBookings'>>;
 
 /**
- * What an entry says of a received message's sender: whether it could be verified, and whether it is a mailbox
- * provider who asks to confirm forwarding. Such a request waits in the inbox, and nothing is read from it.
+ * What an inbox entry says of a received message's sender: whether it was verified, and whether it is a mailbox
+ * provider that asks to confirm forwarding. Such a request stays in the inbox, and no bookings are read from it.
  */
 export function aboutSender(raw: Uint8Array, reading: MailReading, mailDomain: string): AboutSender {
   const found = authenticationOf(raw, mailDomain);

@@ -22,19 +22,19 @@ interface AddingDependencies {
 interface Bookings {
   readonly ownerId: string;
   readonly bookings: readonly ParsedBooking[];
-  /** The title of a new trip, when one was given. */
+  /** The title of a new trip, if the traveller gave one. */
   readonly tripTitle?: string | null;
-  /** A new trip of bookings without any date is dated on this day. */
+  /** Bookings without any date are put on this day of a new trip. */
   readonly undatedOn: Date;
   readonly mail: MailToAdd;
-  /** Whether what is in a trip already is brought up to date there, or added once more. */
+  /** Whether an item that is in a trip already is updated there, or added again. */
   readonly known: 'update' | 'add';
-  /** By booking, the fields of an item that is there which the traveller wants from the mail. */
+  /** By booking, the fields of an existing item that take the mail's values. */
   readonly accept?: readonly { readonly booking: number; readonly fields: readonly string[] }[];
   readonly idempotencyKey?: IdempotencyKey | undefined;
 }
 
-/** What was read before: what is known of the traveller's bookings, and the trip that was chosen, if one was. */
+/** What was read before: the traveller's bookings, and the chosen trip, if there is one. */
 interface Read {
   readonly known: KnownBookings;
   readonly chosen: TripWithDays | undefined;
@@ -100,7 +100,7 @@ export async function addBookings(
   });
 }
 
-/** The chosen trip, and those that known bookings are in. */
+/** The chosen trip, and those of known bookings. */
 async function readTrips(
   bookings: readonly ParsedBooking[],
   records: readonly BookingRecord[],
@@ -116,7 +116,7 @@ async function readTrips(
   return [...new Map(all.map((trip) => [trip.trip.id, trip])).values()];
 }
 
-/** A merge gives an activity another id; its booking's stays. */
+/** A merge gives an activity a new id; its booking's id stays. */
 function locateIn(trips: readonly TripWithDays[], record: BookingRecord): LocatedItem | undefined {
   for (const { trip, days } of trips) {
     for (const { day, activities } of days) {
@@ -154,7 +154,7 @@ function addNew(made: Made, chosen: TripEdit | undefined, given: Bookings, place
   return edit;
 }
 
-/** A cancellation is kept by itself, for what is added later. */
+/** A cancellation is stored too, for a confirmation that is added later. */
 function cancellationRecord({ statement }: PlannedBooking): BookingRecord[] {
   if (statement.booking.event !== 'cancellation') return [];
   return [{ id: newBookingId(), activityId: null, statements: [statement] }];
@@ -164,7 +164,7 @@ function lastOfEach(records: readonly BookingRecord[]): BookingRecord[] {
   return [...new Map(records.map((record) => [record.id, record])).values()];
 }
 
-/** A form sends '' for a value that there is not. */
+/** A form sends '' for a missing value. */
 function withoutBlanks(booking: ParsedBooking): ParsedBooking {
   return ParsedBooking.parse(Object.fromEntries(Object.entries(booking).filter(([, value]) => value !== '')));
 }

@@ -45,7 +45,7 @@ describe('an arriving mail', () => {
     expect(bounced()).toEqual([]);
   });
 
-  it('to an address nobody has goes back to its sender and is not stored', async () => {
+  it('to an unknown address is returned to its sender and not stored', async () => {
     expect(await handler(mailTo([NOBODY]))).toEqual({ disposition: 'STOP_RULE_SET' });
     expect(bounced()).toMatchObject([
       {
@@ -56,12 +56,12 @@ describe('an arriving mail', () => {
     ]);
   });
 
-  it('to a traveller and to nobody is stored for the one and bounced for the other', async () => {
+  it('to a traveller and an unknown address is stored for the one and bounced for the other', async () => {
     expect(await handler(mailTo([ours, NOBODY]))).toEqual({ disposition: 'CONTINUE' });
     expect(bounced()).toMatchObject([{ BouncedRecipientInfoList: [{ Recipient: NOBODY }] }]);
   });
 
-  it('a bounce that cannot be sent keeps the mail from nobody who is to have it', async () => {
+  it('a failing bounce keeps the mail from nobody', async () => {
     ses.on(SendBounceCommand).rejects(new Error('Throttling'));
     expect(await handler(mailTo([ours, NOBODY]))).toEqual({ disposition: 'CONTINUE' });
     expect(await handler(mailTo([NOBODY]))).toEqual({ disposition: 'STOP_RULE_SET' });
@@ -72,7 +72,7 @@ describe('an arriving mail', () => {
     ['has an unproven sender', { spfVerdict: FAIL, dkimVerdict: FAIL }, 'jo@hotel.example'],
     ['is signed by somebody, but not proven to come from its sender', { spfVerdict: FAIL }, 'victim@hotel.example'],
     ['is a bounce itself', {}, ''],
-  ])('to nobody that %s is dropped without an answer', async (_, receipt, source) => {
+  ])('to an unknown address that %s is dropped silently', async (_, receipt, source) => {
     expect(await handler(mailTo([NOBODY], receipt, source))).toEqual({ disposition: 'STOP_RULE_SET' });
     expect(bounced()).toEqual([]);
   });

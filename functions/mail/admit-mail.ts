@@ -26,9 +26,9 @@ const CONTINUE: Disposition = { disposition: 'CONTINUE' };
 const STOP: Disposition = { disposition: 'STOP_RULE_SET' };
 
 /**
- * Decides whether an arriving mail is stored. Spam and viruses are dropped without a word, since who sent them is not
- * who they say. Whom the envelope names is kept with it: what stands in the message's own fields decides nothing. Mail to
- * an address nobody has is told so to its sender, if the sender is proven and no machine.
+ * Decides whether an arriving mail is stored. Spam and viruses are dropped silently, since their sender address is
+ * forged. The envelope's recipients are recorded with it: the message's own header fields decide nothing. Mail to an
+ * unknown address is bounced, if the sender is verified and not a machine.
  */
 export async function admit({ mail, receipt }: Arriving, dependencies: Dependencies): Promise<Disposition> {
   const { travellers, messages, bounces, mailDomain } = dependencies;
@@ -49,16 +49,16 @@ export async function admit({ mail, receipt }: Arriving, dependencies: Dependenc
   const unknown = found.filter(({ owner }) => owner === undefined).map(({ address }) => address);
   const next = admitted.length > 0 ? CONTINUE : STOP;
   if (unknown.length === 0) return next;
-  // A bounce goes to the envelope's sender, of whom SPF alone speaks (RFC 7208): a signature may be of any domain.
+  // A bounce goes to the envelope sender, which only SPF verifies (RFC 7208): a signature may be of any domain.
   const isProven = receipt.spfVerdict.status === 'PASS';
-  // Mail without a sender is a bounce itself (RFC 5321 section 4.5.5).
+  // Mail without an envelope sender is a bounce itself (RFC 5321 section 4.5.5).
   const isAnswered = isProven && mail.source !== '' && mail.source !== '<>';
   const isBounced = isAnswered && (await tellSender(bounces, { messageId: mail.messageId, unknown }));
   logger.info('mail to nobody', { code: 'mail_refused', reason: 'unknown_address', bounced: isBounced });
   return next;
 }
 
-/** Whether the sender was told. A bounce that cannot be sent keeps the mail from nobody who is to have it. */
+/** Whether the sender was informed. A failing bounce keeps the mail from nobody. */
 async function tellSender(bounces: BounceSender, bounce: Parameters<BounceSender['bounce']>[0]): Promise<boolean> {
   try {
     await bounces.bounce(bounce);
@@ -69,7 +69,7 @@ async function tellSender(bounces: BounceSender, bounce: Parameters<BounceSender
   }
 }
 
-/** SES calls this and waits for its answer before it stores the mail. */
+/** SES calls this and waits for the response before it stores the mail. */
 export async function handler(event: SESEvent, context?: Pick<Context, 'awsRequestId'>): Promise<Disposition> {
   logEvent('admitMail', context);
   const { MAIL_DOMAIN } = environment();

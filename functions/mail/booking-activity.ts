@@ -53,7 +53,7 @@ export function bookingActivity(booking: ParsedBooking): BookingActivity {
   };
 }
 
-/** The fields of a day that bookings make. */
+/** The fields of a day that bookings set. */
 export function bookingDay(day: PlannedDay, known: KnownPlaces): DayFields {
   const journey = day.bookings.find((booking) => booking.endLocation !== undefined);
   const place = placeOfDay(day, known);
@@ -68,7 +68,7 @@ export function bookingDay(day: PlannedDay, known: KnownPlaces): DayFields {
   };
 }
 
-/** Where the day ends: the stay's town, else where a journey arrives, else where the first booking is. */
+/** Where the day ends: the stay's town, else the arrival of a journey, else the place of the first booking. */
 function placeOfDay(day: PlannedDay, known: KnownPlaces): string | undefined {
   const stay = day.accommodationAddress ?? day.bookings.find((booking) => booking.type === 'hotel')?.location;
   const arrival = day.bookings.findLast((booking) => booking.endLocation !== undefined)?.endLocation;
@@ -98,7 +98,7 @@ export function tripTitle(bookings: readonly ParsedBooking[], known: KnownPlaces
   return cut(place === undefined ? (bookings[0]?.title ?? 'New trip') : `Trip to ${placeName(place, known)}`);
 }
 
-/** Where the journey of a booking's day ends: after a change, that is where its last leg arrives. */
+/** Where the journey on a booking's day ends: after a change, its last leg's arrival. */
 function arrivalOf(booking: ParsedBooking, bookings: readonly ParsedBooking[]): string | undefined {
   if (booking.endLocation === undefined) return undefined;
   const legs = bookings.filter((each) => each.endLocation !== undefined && each.startDate === booking.startDate);

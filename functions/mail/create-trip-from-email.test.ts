@@ -26,7 +26,7 @@ const create = (bookings: readonly ParsedBooking[], fields: object = {}) =>
 const daysOf = (id: string) => succeed(listDays, on(id));
 
 describe('POST /api/create-trip-from-email', () => {
-  it('API-46 API-47 OPEN-111 makes a trip over all bookings, with a day for each date', async () => {
+  it('API-46 API-47 OPEN-111 creates a trip over all bookings, with a day for each date', async () => {
     const { trip, daysCreated, activitiesCreated } = await create([DINNER, HOTEL]);
     expect({ daysCreated, activitiesCreated }).toEqual({ daysCreated: 3, activitiesCreated: 2 });
     expect(await succeed(getTrip, on(trip.id))).toMatchObject({
@@ -49,7 +49,7 @@ describe('POST /api/create-trip-from-email', () => {
     );
   });
 
-  it('OPEN-110 OPEN-111 an activity keeps time, place, cost, currency and reference of its booking', async () => {
+  it('OPEN-110 OPEN-111 an activity has the time, place, cost, currency and reference of its booking', async () => {
     const { trip } = await create([HOTEL, { ...DINNER, cost: 80.555, notes: 'Terrace' }]);
     const [first, second] = await daysOf(trip.id);
     expect(first?.activities).toMatchObject([
@@ -73,7 +73,7 @@ describe('POST /api/create-trip-from-email', () => {
     expect(JSON.stringify(seen)).not.toContain('ALBA-77');
   });
 
-  it('OPEN-113 counts only the days that are new, none when all are there', async () => {
+  it('OPEN-113 counts only the new days, none when all exist already', async () => {
     const { id: tripId, title } = await createTrip(ada);
     const there = await createDay(ada, tripId, { date: '2027-06-04' });
     const trip = { id: tripId, title };
@@ -115,14 +115,14 @@ describe('POST /api/create-trip-from-email', () => {
     ]);
   });
 
-  it('OPEN-106 takes the given title, else makes one', async () => {
+  it('OPEN-106 uses the given title, else generates one', async () => {
     expect((await create([DINNER], { tripTitle: ' Tuscany ' })).trip.title).toBe('Tuscany');
     for (const tripTitle of ['', '  ', null]) {
       expect((await create([DINNER], { tripTitle })).trip.title).toBe('Trip to Firenze');
     }
   });
 
-  it('empty texts of a form are no values', async () => {
+  it('empty strings of a form count as no value', async () => {
     const blank = { description: '', location: ' ', endLocation: '', confirmationNumber: '', notes: ' ', timeZone: '' };
     const { trip } = await create([{ type: 'other', title: 'Ferry', startDate: '2027-06-03', ...blank }]);
     expect(trip.title).toBe('Ferry');
@@ -131,7 +131,7 @@ describe('POST /api/create-trip-from-email', () => {
     ]);
   });
 
-  it('OPEN-105 a foreign, unknown or deleted trip answers 404 and makes nothing', async () => {
+  it('OPEN-105 someone else’s, unknown or deleted trip answers 404 and creates nothing', async () => {
     const stranger = await signUp();
     const gone = await createTrip(ada);
     await succeed(deleteTrip, on(gone.id));
@@ -145,7 +145,7 @@ describe('POST /api/create-trip-from-email', () => {
     expect(await succeed(listTrips, { as: ada })).toEqual(before);
   });
 
-  it('a day that was deleted gets nothing: a new one is made', async () => {
+  it('a deleted day gets nothing: a new one is created', async () => {
     const { id: tripId } = await createTrip(ada);
     const day = await createDay(ada, tripId, { date: '2027-06-04' });
     await succeed(deleteDay, on(day.id));
@@ -174,7 +174,7 @@ describe('POST /api/create-trip-from-email', () => {
     expect(await call(createTripFromEmail, { body: { bookings: [HOTEL] } })).toMatchObject({ status: 401 });
   });
 
-  it('the same Idempotency-Key makes one trip, also at once', async () => {
+  it('the same Idempotency-Key creates one trip, also concurrently', async () => {
     const before = (await succeed(listTrips, { as: ada })).length;
     const request = { as: ada, body: { bookings: [HOTEL] }, headers: { 'idempotency-key': 'from-email' } };
     const answers = await Promise.all([1, 2, 3].map(() => call(createTripFromEmail, request)));
@@ -183,17 +183,17 @@ describe('POST /api/create-trip-from-email', () => {
   });
 });
 
-describe('more days than one transaction takes', () => {
+describe('more days than fit into one transaction', () => {
   const winter: ParsedBooking = { ...HOTEL, startDate: '2027-01-01', endDate: '2027-06-30' };
 
-  it('become a new trip whole', async () => {
+  it('become a complete new trip', async () => {
     const { trip, daysCreated } = await create([winter]);
     expect(daysCreated).toBe(180);
     expect(await daysOf(trip.id)).toHaveLength(180);
     expect(await succeed(getTrip, on(trip.id))).toMatchObject({ dayCount: 180, activityCount: 1 });
   });
 
-  it('join a trip that is there, and can be changed as any other', async () => {
+  it('join an existing trip, which can be changed like any other', async () => {
     const { id: tripId } = await createTrip(ada);
     await createDay(ada, tripId, { date: '2027-01-02' });
     expect(await create([winter], { tripId })).toMatchObject({ daysCreated: 179 });

@@ -6,7 +6,7 @@ import { environment } from '../runtime/environment.ts';
 import type { MailReader } from './reader/mail-reader.ts';
 import { stageMailReader } from './reader/stage-mail-reader.ts';
 
-/** What calls on the inbox need. */
+/** Dependencies of calls on the inbox. */
 export interface InboxDependencies {
   readonly emails: EmailRepository;
   readonly bookings: BookingRepository;
@@ -16,7 +16,7 @@ export function inboxDependencies(): InboxDependencies {
   return { emails: emailRepository(table()), bookings: bookingRepository(table()) };
 }
 
-/** What calls need that turn bookings into a trip. */
+/** Dependencies of calls that turn bookings into a trip. */
 export interface ItineraryDependencies extends InboxDependencies {
   readonly itineraries: ItineraryRepository;
 }
@@ -25,7 +25,7 @@ export function itineraryDependencies(): ItineraryDependencies {
   return { ...inboxDependencies(), itineraries: itineraryRepository(table()) };
 }
 
-/** What calls need that read a mail. */
+/** Dependencies of calls that read a mail. */
 export interface ReadingDependencies extends InboxDependencies {
   readonly reader: MailReader;
 }

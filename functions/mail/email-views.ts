@@ -6,7 +6,7 @@ import { emailView } from './inbox-email.ts';
 import { matchBookings } from './life/match-bookings.ts';
 import { type MailToAdd, planBookings, planView } from './life/plan-bookings.ts';
 
-/** Mails as their owner sees them; pending ones tell what Process does with each booking. In one round trip. */
+/** Mails as their owner sees them, in one round trip; pending ones show what Process does with each booking. */
 export async function emailViews(
   emails: readonly EmailItem[],
   { records }: KnownBookings,

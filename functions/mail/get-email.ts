@@ -13,7 +13,7 @@ interface Dependencies extends ReadingDependencies {
   readonly store: MailStore;
 }
 
-/** The most of a mail's text that is shown, in UTF-16 units. */
+/** Maximum length of a mail's text that is shown, in UTF-16 units. */
 const MOST_TEXT = 100_000;
 
 export const implementation = implement(

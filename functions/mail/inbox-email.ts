@@ -6,12 +6,13 @@ import type { MailReading } from './extract/mail-reading.ts';
 const MAX_SUBJECT = 500;
 /** RFC 5321 4.5.3.1: a local part of 64, '@' and a domain of 255. */
 const MAX_ADDRESS = 320;
-/** DynamoDB takes 400 KB an item. */
+/** DynamoDB allows 400 KB per item. */
 const MAX_BOOKINGS_BYTES = 300_000;
 export const NO_BOOKINGS = 'No bookings found in the email';
 
 /**
- * What identifies a message: its Message-ID (RFC 5322 3.6.4), else its bytes as they were sent. Forty hexadecimal digits.
+ * What identifies a message: its Message-ID (RFC 5322 3.6.4), else its bytes as they were sent. Forty hexadecimal
+ * digits.
  */
 export function messageHash(reading: MailReading, raw: Uint8Array): string {
   return createHash('sha256')
@@ -20,10 +21,12 @@ export function messageHash(reading: MailReading, raw: Uint8Array): string {
     .slice(0, 40);
 }
 
-/** What every server on the way puts before a message, with the time and the path of this delivery (RFC 5321 4.4). */
+/**
+ * Trace fields that every server on the way prepends to a message, with time and path of this delivery (RFC 5321 4.4).
+ */
 const TRACE_FIELD =
   /(?:return-path|received|received-spf|delivered-to|authentication-results|arc-[\w-]+|x-ses-[\w-]+|x-original-to)[ \t]*:[^\n]*\n(?:[ \t][^\n]*\n)*/iy;
-/** Where the fields that servers add end at the latest, in bytes. */
+/** Maximum bytes of the fields that servers add. */
 const MAX_TRACE = 65_536;
 
 function asSent(raw: Uint8Array): Uint8Array {
@@ -35,7 +38,7 @@ function asSent(raw: Uint8Array): Uint8Array {
   return raw.subarray(end);
 }
 
-/** Pending with its bookings, or failed with the reason why there are none. */
+/** Pending with its bookings, or failed with the reason. */
 export function outcomeOf(
   reading: MailReading,
 ): Pick<EmailItem, 'status' | 'parsedBookings' | 'errorMessage' | 'note'> {
@@ -46,7 +49,7 @@ export function outcomeOf(
     : { status: 'failed', parsedBookings, errorMessage: reading.reason ?? `${NO_BOOKINGS}.`, note };
 }
 
-/** As many bookings as one entry can keep; where they came from is the first to go. */
+/** As many bookings as one entry can hold; evidence is dropped first. */
 function fitting(bookings: readonly ParsedBooking[]): ParsedBooking[] {
   const isFitting = (some: readonly ParsedBooking[]) => Buffer.byteLength(JSON.stringify(some)) <= MAX_BOOKINGS_BYTES;
   const first = bookings.slice(0, MAX_BOOKINGS);
@@ -56,7 +59,7 @@ function fitting(bookings: readonly ParsedBooking[]): ParsedBooking[] {
   return bare;
 }
 
-/** A read mail as the inbox keeps it. Its id begins with the time it came, so that the inbox sorts by it. */
+/** A read mail as the inbox stores it. Its id begins with its arrival time, so that the inbox sorts by it. */
 export function inboxEmail(
   reading: MailReading,
   message: { readonly hash: string; readonly receivedAt: Date; readonly objectKey: string | null },
@@ -77,12 +80,12 @@ export function inboxEmail(
   };
 }
 
-/** What a mail's Date says of it, unless it claims to come from the future. */
+/** The mail's own Date, unless it is in the future. */
 function sentAt({ date }: MailReading, receivedAt: Date): Date {
   return date !== undefined && date < receivedAt && date.getTime() > 0 ? date : receivedAt;
 }
 
-/** The mail as its owner sees it; `plans` tell what Process does with the bookings of a pending one. */
+/** The mail as its owner sees it; `plans` describe what Process does with the bookings of a pending one. */
 export function emailView(
   { objectKey: _, deletedAt: __, sentAt: ___, sender, forwarding, note, ...email }: EmailItem,
   plans: BookingPlan[] = [],

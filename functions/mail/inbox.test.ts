@@ -30,7 +30,7 @@ const process = (id: string, body: object | undefined = {}) => call(processEmail
 const tripCount = async () => (await succeed(listTrips, { as: ada })).length;
 
 describe('GET /api/processed-emails', () => {
-  it('API-44 ENT-21 answers the own mails only, newest first, with exactly these fields', async () => {
+  it('API-44 ENT-21 answers only the caller’s mails, newest first, with exactly these fields', async () => {
     const owner = await signUp();
     const older = await addEmail(owner, []);
     const { objectKey: _, sentAt: __, ...newer } = await addEmail(owner, [HOTEL], { objectKey: 'inbound/secret' });
@@ -43,7 +43,7 @@ describe('GET /api/processed-emails', () => {
     expect(JSON.stringify(listed)).not.toContain('secret');
   });
 
-  it('OPEN-136 goes on where x-next-cursor says, past deleted mails', async () => {
+  it('OPEN-136 continues from x-next-cursor, past deleted mails', async () => {
     const owner = await signUp();
     const made: string[] = [];
     for (let mail = 0; mail < 9; mail++) made.unshift((await addEmail(owner)).id);
@@ -62,7 +62,7 @@ describe('GET /api/processed-emails', () => {
 });
 
 describe('POST /api/processed-emails/{id}/process', () => {
-  it('API-48 FWD-16 FWD-17 FWD-18 without a trip makes one; the mail is processed and names it', async () => {
+  it('API-48 FWD-16 FWD-17 FWD-18 without a trip creates one; the mail is processed and names it', async () => {
     const { id } = await addEmail(ada);
     const { status, body } = await process(id);
     expect({ status, body }).toMatchObject({ status: 200, body: { daysCreated: 3, activitiesCreated: 2 } });
@@ -86,13 +86,13 @@ describe('POST /api/processed-emails/{id}/process', () => {
     expect(await find(id)).toMatchObject({ status: 'processed', tripId: trip.id });
   });
 
-  it('takes no body, null and an empty tripId as a new trip', async () => {
+  it('treats no body, null and an empty tripId as a new trip', async () => {
     for (const body of [undefined, { tripId: null }, { tripId: '' }]) {
       expect(await call(processEmail, { ...on((await addEmail(ada)).id), body })).toMatchObject({ status: 200 });
     }
   });
 
-  it('OPEN-117 one that is processed or failed answers 409 and makes nothing', async () => {
+  it('OPEN-117 a processed or failed mail answers 409 and creates nothing', async () => {
     const [done, failed] = [await addEmail(ada), await addEmail(ada, [])];
     await process(done.id);
     const before = await tripCount();
@@ -107,7 +107,7 @@ describe('POST /api/processed-emails/{id}/process', () => {
     expect(await tripCount()).toBe(before);
   });
 
-  it('OPEN-117 pressed several times at once makes one trip; the others answer 409', async () => {
+  it('OPEN-117 pressed several times at once creates one trip; the others answer 409', async () => {
     const { id } = await addEmail(ada);
     const before = await tripCount();
     const answers = await Promise.all([1, 2, 3, 4].map(() => process(id)));
@@ -127,7 +127,7 @@ describe('POST /api/processed-emails/{id}/process', () => {
     expect((await succeed(getTrip, on(trip.id))).activityCount).toBe(done.length * 2);
   });
 
-  it('OPEN-105 OPEN-116 somebody else’s trip, public or private, answers 404 and leaves the mail pending', async () => {
+  it('OPEN-105 OPEN-116 someone else’s trip, public or private, answers 404 and leaves the mail pending', async () => {
     const { id } = await addEmail(ada);
     for (const isPublic of [true, false]) {
       const { id: tripId } = await createTrip(stranger, { isPublic });
@@ -149,7 +149,7 @@ describe('POST /api/processed-emails/{id}/process', () => {
 });
 
 describe('the trip of a processed mail', () => {
-  it('OPEN-85 OPEN-120 that is deleted: the mail stays, processed and without a trip', async () => {
+  it('OPEN-85 OPEN-120 is deleted: the mail stays, processed and without a trip', async () => {
     const { id } = await addEmail(ada);
     await process(id);
     await succeed(deleteTrip, on(String((await find(id))?.tripId)));
@@ -157,7 +157,7 @@ describe('the trip of a processed mail', () => {
     expect(await find(id)).toMatchObject({ status: 'processed', tripId: null });
   });
 
-  it('OPEN-29 that is merged: the mail points to the target, and goes with it', async () => {
+  it('OPEN-29 is merged: the mail points to the target, and is deleted with it', async () => {
     const [{ id }, target] = [await addEmail(ada), await createTrip(ada)];
     await process(id);
     const sourceId = String((await find(id))?.tripId);
@@ -171,7 +171,7 @@ describe('the trip of a processed mail', () => {
 });
 
 describe('DELETE /api/processed-emails/{id}', () => {
-  it('API-49 OPEN-119 OPEN-136 removes the mail, Undo brings it back, and its trip stays', async () => {
+  it('API-49 OPEN-119 OPEN-136 removes the mail, Undo restores it, and its trip stays', async () => {
     const { id } = await addEmail(ada);
     await process(id);
     const before = await find(id);
@@ -182,7 +182,7 @@ describe('DELETE /api/processed-emails/{id}', () => {
     expect(await find(id)).toEqual(before);
   });
 
-  it('a mail that is deleted can be neither deleted, processed nor read again', async () => {
+  it('a deleted mail can be neither deleted, processed nor read again', async () => {
     const { id } = await addEmail(ada);
     const answers = await Promise.all([1, 2].map(() => call(deleteEmail, on(id))));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
@@ -198,7 +198,7 @@ describe.each([
   ['restoreEmail', restoreEmail],
   ['retryEmail', retryEmail],
 ] as const)('%s', (_, module) => {
-  it('OPEN-59 PERM-07 answers 401 signed out, and 404 for somebody else’s mail and for none', async () => {
+  it('OPEN-59 PERM-07 answers 401 signed out, and 404 for someone else’s or an unknown mail', async () => {
     const { id } = await addEmail(ada);
     expect(await call(module, { params: { id } })).toMatchObject({ status: 401 });
     expect(await call(module, on(id, stranger))).toMatchObject({ status: 404, body: { message: 'Email not found' } });

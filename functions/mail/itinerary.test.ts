@@ -24,8 +24,8 @@ const FLIGHT: ParsedBooking = {
 const plan = (bookings: readonly ParsedBooking[], firstDay = '2027-01-01') => planItinerary(bookings, firstDay, known);
 const dates = (bookings: readonly ParsedBooking[]) => plan(bookings).days.map(({ fields }) => fields.date);
 
-describe('the days that bookings make', () => {
-  it('OPEN-111 a hotel is an activity on the day of arrival, and the stay of each of its nights', () => {
+describe('the days that bookings create', () => {
+  it('OPEN-111 a hotel is an activity on the day of arrival, and the accommodation of each of its nights', () => {
     const { days, startDate, endDate } = plan([HOTEL]);
     expect({ startDate, endDate }).toEqual({ startDate: '2027-06-03', endDate: '2027-06-05' });
     expect(days).toMatchObject([
@@ -51,7 +51,7 @@ describe('the days that bookings make', () => {
     expect(dates([open])).toEqual(['2027-06-03']);
   });
 
-  it('OPEN-111 a stay of a thousand years makes no thousand days', () => {
+  it('OPEN-111 a stay of a thousand years creates no thousand days', () => {
     expect(dates([{ ...HOTEL, endDate: '3027-06-03' }])).toHaveLength(366);
   });
 
@@ -81,7 +81,7 @@ describe('the days that bookings make', () => {
     expect(plan([{ ...HOTEL, type }]).days[0]?.activities[0]?.category).toBe(category);
   });
 
-  it('OPEN-110 OPEN-111 a journey keeps where and when it ends, and its reference in the notes', () => {
+  it('OPEN-110 OPEN-111 a journey has where and when it ends, and its reference in the notes', () => {
     const [day] = plan([{ ...FLIGHT, confirmationNumber: 'ABC123', notes: 'Seat 4A', description: 'Economy' }]).days;
     expect(day?.fields).toMatchObject({ title: 'Zurich to Tokyo', location: 'Tokyo', accommodation: null });
     expect(day?.activities[0]).toMatchObject({
@@ -101,7 +101,7 @@ describe('the days that bookings make', () => {
     ]);
   });
 
-  it('a time zone that nobody knows is left out', () => {
+  it('an unknown time zone is left out', () => {
     const zones = ['Europe/Zurich', 'W. Europe Standard Time'].map((timeZone) => ({ ...FLIGHT, timeZone }));
     expect(plan(zones).days[0]?.activities.map(({ timeZone }) => timeZone)).toEqual(['Europe/Zurich', null]);
   });
@@ -118,7 +118,7 @@ describe('the days that bookings make', () => {
     ]);
   });
 
-  it('longest texts stay within what a day and an activity take', () => {
+  it('maximum-length texts stay within a day’s and an activity’s limits', () => {
     const long: ParsedBooking = {
       ...{ type: 'hotel', title: 'x'.repeat(300), startDate: '2027-06-03', location: 'y'.repeat(500) },
       ...{ description: 'd'.repeat(5000), notes: 'n'.repeat(5000), endLocation: 'z'.repeat(500) },

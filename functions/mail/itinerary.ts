@@ -6,10 +6,10 @@ import { bookingActivity, bookingDay, type PlannedDay } from './booking-activity
 import type { KnownPlaces } from './place-name.ts';
 
 const DATE_NOT_FOUND = 'Date not found in the email';
-/** A stay longer than this marks its first nights only: no mail is trusted to make a thousand days. */
+/** A longer stay marks only its first nights: no mail is trusted to create a thousand days. */
 const MAX_NIGHTS = 366;
 
-/** What an item keeps of the life of its booking. */
+/** What an item stores of its booking. */
 type ItemLife = Partial<Pick<NewActivity, 'bookingId' | 'emailIds' | 'cancelled'>>;
 
 /**
@@ -52,13 +52,13 @@ export function planItinerary(
   };
 }
 
-/** A hotel's location without its name in front, which stands beside it. */
+/** A hotel's location without a leading name, which is shown next to it. */
 function addressOf({ title, location }: ParsedBooking): string | null {
   if (location === undefined || location === title) return null;
   return location.startsWith(`${title}, `) ? location.slice(title.length + 2) : location;
 }
 
-/** The dates of a stay's nights; the day of arrival alone when the departure is not known. */
+/** The dates of a stay's nights; only the day of arrival when the departure is unknown. */
 function nightsOf({ startDate, endDate }: ParsedBooking): string[] {
   if (startDate === undefined) return [];
   const nights = endDate === undefined ? 1 : daysBetween(startDate, endDate);

@@ -9,13 +9,13 @@ const DOMAIN = 'mail.example.com';
 const READING: MailReading = { recipients: [], forwardedBy: [], bookings: [], reader: 'none', text: '' };
 
 describe('personal addresses', () => {
-  it('OPEN-115 are trips-{token}@{domain}, and give their token back', () => {
+  it('OPEN-115 are trips-{token}@{domain}, and their token can be parsed', () => {
     const address = mailAddress(TOKEN, DOMAIN);
     expect(address).toBe(`trips-${TOKEN}@mail.example.com`);
     expect(tokensOf([address], 'Mail.Example.com')).toEqual([TOKEN]);
   });
 
-  it('OPEN-114 each token counts once', () => {
+  it('OPEN-114 each token is returned once', () => {
     const addresses = [TOKEN, OTHER, TOKEN].map((token) => mailAddress(token, DOMAIN));
     expect(tokensOf(addresses, DOMAIN)).toEqual([TOKEN, OTHER]);
   });
@@ -29,7 +29,7 @@ describe('personal addresses', () => {
     `trips-${TOKEN}`,
     'info@mail.example.com',
     '',
-  ])('OPEN-114 %s is none of them', (address) => {
+  ])('OPEN-114 %s is not a personal address', (address) => {
     expect(tokensOf([address], DOMAIN)).toEqual([]);
   });
 });
@@ -38,7 +38,7 @@ describe('a message in the inbox', () => {
   const receivedAt = new Date('2027-01-01T00:00:00Z');
   const message = { hash: messageHash(READING, Buffer.from('x')), receivedAt, objectKey: null };
 
-  it('has an id that sorts by the time it came and says nothing of its content', () => {
+  it('has an id that sorts by its arrival time and reveals nothing of its content', () => {
     const [early, late] = [0, 1].map((ms) =>
       inboxEmail(READING, { ...message, receivedAt: new Date(+receivedAt + ms) }),
     );
@@ -46,13 +46,13 @@ describe('a message in the inbox', () => {
     expect(String(early?.id) < String(late?.id)).toBe(true);
   });
 
-  it('is told from another by its Message-ID, else by its bytes', () => {
+  it('is identified by its Message-ID, else by its bytes', () => {
     const [one, two] = [Buffer.from('one'), Buffer.from('two')];
     expect(messageHash({ ...READING, messageId: 'a@x' }, one)).toBe(messageHash({ ...READING, messageId: 'a@x' }, two));
     expect(messageHash(READING, one)).not.toBe(messageHash(READING, two));
   });
 
-  it('OPEN-114 is the same without a Message-ID whichever way and whenever it came', () => {
+  it('OPEN-114 without a Message-ID is the same by whichever route and whenever it came', () => {
     const sent = 'Subject: Your stay\r\nTo: a@example.com\r\n\r\nReceived: in the text\r\n';
     const trace = (minute: number) =>
       `Return-Path: <a@x>\r\nReceived: from x\r\n by y; Thu, 1 Jan 2027 10:${minute}:00 +0000\r\nX-SES-Spam-Verdict: PASS\r\n`;
@@ -72,7 +72,7 @@ describe('a message in the inbox', () => {
     expect(outcomeOf(READING).errorMessage).toBe('No bookings found in the email.');
   });
 
-  it('keeps no more of the subject and the sender than a list shows', () => {
+  it('stores no more of the subject and the sender than a list shows', () => {
     const from = { address: `${'a'.repeat(1000)}@example.com` };
     const { subject, senderEmail } = inboxEmail({ ...READING, from, subject: '💥'.repeat(1000) }, message);
     expect(subject).toHaveLength(500);

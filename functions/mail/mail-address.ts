@@ -5,7 +5,7 @@ export function mailAddress(token: string, domain: string): string {
   return `trips-${token}@${domain}`;
 }
 
-/** The tokens of the personal addresses among some addresses (lower case), each once. */
+/** The tokens of the personal addresses among some addresses (lower case), without duplicates. */
 export function tokensOf(addresses: readonly string[], domain: string): string[] {
   const tokens = addresses.flatMap((address) => {
     const at = address.lastIndexOf('@');

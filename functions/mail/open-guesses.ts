@@ -3,7 +3,7 @@ import { openGuesses, type ParsedBooking } from '#shared/mail/schema.ts';
 
 type Looked = readonly { readonly booking: number; readonly fields: readonly string[] }[];
 
-/** A guessed date is added only when the traveller looked at it; 422 names the first that nobody did. */
+/** A guessed date is added only after the traveller reviewed it; 422 names the first unreviewed one. */
 export function refuseOpenGuesses(bookings: readonly ParsedBooking[], looked: Looked): void {
   for (const [index, booking] of bookings.entries()) {
     const fields = looked.filter((each) => each.booking === index).flatMap((each) => each.fields);

@@ -33,7 +33,7 @@ describe('POST /api/parse-email', () => {
     expect(await inbox()).toEqual(before);
   });
 
-  it('OPEN-107 a year that the mail leaves out is taken from the chosen trip’s dates', async () => {
+  it('OPEN-107 a missing year is taken from the chosen trip’s dates', async () => {
     const { id: tripId } = await createTrip(ada, { startDate: '2031-06-01', endDate: '2031-06-10' });
     const emailContent = [
       ...['Your reservation is confirmed', '', 'Restaurant: Da Nonna', 'Date: 4 June', 'Time: 19:30'],
@@ -43,7 +43,7 @@ describe('POST /api/parse-email', () => {
     expect(bookings.map(({ startDate }) => startDate)).toEqual(['2031-06-04']);
   });
 
-  it('OPEN-105 OPEN-107 a foreign or unknown trip answers 404', async () => {
+  it('OPEN-105 OPEN-107 someone else’s or an unknown trip answers 404', async () => {
     const foreign = [await createTrip(stranger), await createTrip(stranger, { isPublic: false })];
     for (const tripId of [...foreign.map(({ id }) => id), 'x', 'a'.repeat(29)]) {
       const answer = await send(parseEmail, { emailContent: MAIL, tripId });
@@ -53,7 +53,7 @@ describe('POST /api/parse-email', () => {
 });
 
 describe('POST /api/quick-test-email', () => {
-  it('API-50 OPEN-122 OPEN-139 answers the bookings and puts the mail in the own inbox, whoever the body names', async () => {
+  it('API-50 OPEN-122 OPEN-139 answers the bookings and puts the mail in the caller’s inbox, whoever the body names', async () => {
     const before = await inbox();
     const body = { emailContent: MAIL, userId: stranger.id };
     const answer = await succeed(quickTestEmail, { as: ada, body });
@@ -82,7 +82,7 @@ describe.each([
   ['parseEmail', parseEmail],
   ['quickTestEmail', quickTestEmail],
 ] as const)('%s', (_, module) => {
-  it('OPEN-108 OPEN-122 without a booking answers 422 with a message that begins so', async () => {
+  it('OPEN-108 OPEN-122 without a booking answers 422 with a message that begins like this', async () => {
     for (const emailContent of ['Hello, how are you?', newsletter('ada@example.com'), '<html><body></body></html>']) {
       const { status, body } = await send(module, { emailContent });
       expect({ status, body }).toMatchObject({
@@ -111,7 +111,7 @@ describe.each([
 });
 
 describe('GET /api/user/email-address', () => {
-  it('API-43 ENT-22 OPEN-115 answers the same address each time, that tells nothing of its owner', async () => {
+  it('API-43 ENT-22 OPEN-115 answers the same address each time, which reveals nothing of its owner', async () => {
     const { emailAddress } = await succeed(getEmailAddress, { as: ada });
     expect(emailAddress).toMatch(/^trips-[0-9a-z]{20}@mail\.localhost$/);
     expect(emailAddress).not.toContain(ada.id);
@@ -121,8 +121,8 @@ describe('GET /api/user/email-address', () => {
   });
 });
 
-describe('what parse answers', () => {
-  it('API-46 create-trip-from-email takes as it is', async () => {
+describe('the response of parse-email', () => {
+  it('API-46 is accepted by create-trip-from-email unchanged', async () => {
     const { bookings } = await succeed(parseEmail, { as: ada, body: { emailContent: MAIL } });
     expect(await succeed(createTripFromEmail, { as: ada, body: { bookings } })).toMatchObject({
       daysCreated: 1,

@@ -21,7 +21,7 @@ export const implementation = implement(
       body.tripId === null ? undefined : itineraries.readOwn(body.tripId, travellerId),
     ]);
     const now = new Date();
-    // When a pasted mail was received is not known: the chosen trip tells more of its year than the present day.
+    // When a pasted mail was received is unknown: the chosen trip says more about its year than the current date.
     const options = chosen
       ? { tripDates: { startDate: chosen.trip.startDate, endDate: chosen.trip.endDate } }
       : { receivedAt: now };

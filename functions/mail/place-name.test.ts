@@ -29,7 +29,7 @@ describe('the town of a place', () => {
     expect(placeName(location, known)).toBe(town);
   });
 
-  it.each([' , ', '...', '(ZRH)', 'Terminal 2', '1, 2, 3'])('of %j is something to read all the same', (location) => {
+  it.each([' , ', '...', '(ZRH)', 'Terminal 2', '1, 2, 3'])('%j yields a readable name in any case', (location) => {
     expect(placeName(location, known).trim()).not.toBe('');
   });
 });

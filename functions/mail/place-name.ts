@@ -5,15 +5,15 @@ const STATE = /^[A-Z]{2}$/;
 
 let countries: ReadonlySet<string> | undefined;
 
-/** What is known of the world's towns and airports (IATA codes). */
+/** The known towns and airports (IATA codes). */
 export interface KnownPlaces {
   readonly airport: (code: string) => { readonly city: string } | undefined;
   readonly isCity: (name: string) => boolean;
 }
 
 /**
- * The name of the town out of a place or address: 'Firenze' for 'Hotel Alba, Via Roma 5, 50123 Firenze, Italy',
- * 'Seattle' for 'Tacoma International (SEA)'. Where nothing tells which part is the town, the part that may be it.
+ * The name of the town in a place or address: 'Firenze' for 'Hotel Alba, Via Roma 5, 50123 Firenze, Italy', 'Seattle'
+ * for 'Tacoma International (SEA)'. If no part is known to be a town, the most likely one.
  */
 export function placeName(location: string, known: KnownPlaces): string {
   const airport = known.airport(IATA_IN_BRACKETS.exec(location)?.[1] ?? '');
@@ -33,7 +33,7 @@ export function placeName(location: string, known: KnownPlaces): string {
   return towns.at(-1) ?? parts.findLast(known.isCity) ?? only;
 }
 
-/** Without post codes and house numbers: every word that has a digit. */
+/** Without post codes and house numbers: every word with a digit. */
 function withoutCodes(part: string): string {
   return part
     .split(/\s+/)

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const process = (id: string, body: object = {}, as = ada) => call(processEmail, { as, params: { id }, body });
 let objects = 0;
-/** Delivers a mail with what the server found out about its sender, and gives its entry. */
+/** Delivers a mail with what the server found out about its sender, and returns its entry. */
 async function receive(message: (to: string) => string, results = 'spf=none; dkim=none; dmarc=none') {
   const { emailAddress } = await succeed(getEmailAddress, { as: grace });
   const key = `inbound/sender-${objects++}`;
@@ -35,7 +35,7 @@ async function receive(message: (to: string) => string, results = 'spf=none; dki
 const booking = (id: string) => (to: string) => bookingMail(to, { 'Message-ID': `<${id}@table.example>` });
 
 describe('POST /api/processed-emails/{id}/process with corrections', () => {
-  it('takes the bookings as they were corrected, and checks them', async () => {
+  it('accepts corrected bookings, and validates them', async () => {
     const { id } = await addEmail(ada, [HOTEL]);
     const corrected = { ...HOTEL, title: 'Albergo Alba', startTime: '16:00', confirmationNumber: 'CORRECTED-1' };
     expect(await process(id, { bookings: [{ ...corrected, startTime: '25:00' }] })).toMatchObject({ status: 400 });
@@ -47,7 +47,7 @@ describe('POST /api/processed-emails/{id}/process with corrections', () => {
     expect(day?.activities).toMatchObject([{ title: 'Albergo Alba', time: '16:00' }]);
   });
 
-  it('gives the first one’s answer to the same press, and 409 to another, in any order and at once', async () => {
+  it('answers a repeat of the same request like the first one, and another with 409, in any order and concurrently', async () => {
     const { id } = await addEmail(ada, [{ ...HOTEL, confirmationNumber: 'PRESSED-1' }]);
     const press = (key?: string) =>
       call(processEmail, { as: ada, params: { id }, body: {}, ...(key && { headers: { 'idempotency-key': key } }) });
@@ -58,14 +58,14 @@ describe('POST /api/processed-emails/{id}/process with corrections', () => {
     for (const key of ['another-press', undefined]) expect(await press(key)).toMatchObject({ status: 409 });
   });
 
-  it('is the owner’s alone', async () => {
+  it('is allowed for the owner only', async () => {
     const { id } = await addEmail(ada);
     expect(await call(processEmail, { as: stranger, params: { id }, body: { bookings: [DINNER] } })).toMatchObject({
       status: 404,
     });
   });
 
-  it('adds no guessed date that nobody looked at', async () => {
+  it('adds no guessed date that nobody has reviewed', async () => {
     const evidence = { startDate: { kind: 'guessed', how: 'no year' } } as const;
     const guessed: ParsedBooking = { ...DINNER, confirmationNumber: 'GUESS-1', evidence };
     const { id } = await addEmail(ada, [guessed]);
@@ -82,7 +82,7 @@ describe('POST /api/processed-emails/{id}/process with corrections', () => {
 });
 
 describe('the sender of a mail', () => {
-  it('that could not be verified is told, and asked for before processing', async () => {
+  it('that could not be verified is shown, and processing asks first', async () => {
     const email = await receive(booking('forged'), 'spf=fail; dkim=none; dmarc=fail');
     expect(email.sender).toMatchObject({ verdict: 'fail', why: expect.stringContaining('DMARC') });
     expect(await process(email.id, {}, grace)).toMatchObject({
@@ -99,7 +99,7 @@ describe('the sender of a mail', () => {
     expect((await receive(booking('unchecked'))).sender).toEqual({ verdict: 'none', why: null });
   });
 
-  it('is not verified by what passed for somebody else, nor inside a forward that anybody may have written', async () => {
+  it('is not verified by another domain’s pass, nor inside a forward, which anyone may have written', async () => {
     const evil =
       'spf=pass smtp.mailfrom="; dmarc=pass header.from=table.example"@evil.example; dkim=pass header.d=evil.example';
     expect((await receive(booking('other-domain'), evil)).sender).toEqual({ verdict: 'none', why: null });
@@ -136,7 +136,7 @@ const gmail = (to: string) =>
   ].join('\r\n');
 
 describe('a mailbox provider’s request to confirm forwarding', () => {
-  it('waits in the inbox with its code, mailbox and link', async () => {
+  it('stays in the inbox with its code, mailbox and link', async () => {
     const email = await receive(gmail, 'spf=none; dkim=pass header.d=google.com; dmarc=pass header.from=google.com');
     expect(email).toMatchObject({
       ...{ status: 'pending', parsedBookings: [], errorMessage: null },
@@ -156,7 +156,7 @@ describe('a mailbox provider’s request to confirm forwarding', () => {
 });
 
 describe('GET /api/processed-emails/{id}', () => {
-  it('gives its owner the text that the evidence points into', async () => {
+  it('returns the text that the evidence’s offsets refer to, to its owner', async () => {
     const { id } = await receive((to) =>
       bookingMail(to, { 'Message-ID': '<text@table.example>' }).replace(
         /<html>[\s\S]*<\/html>/,
@@ -172,7 +172,7 @@ describe('GET /api/processed-emails/{id}', () => {
     expect(quote).toBe('SL-3391');
   });
 
-  it('is null for a message that is not kept, and 404 for anybody else', async () => {
+  it('is null for a message that is no longer stored, and 404 for anyone else', async () => {
     const { id } = await addEmail(grace, []);
     expect(await succeed(getEmail, { as: grace, params: { id } })).toMatchObject({ email: { id }, text: null });
     expect(await call(getEmail, { as: stranger, params: { id } })).toMatchObject({ status: 404 });

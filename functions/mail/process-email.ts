@@ -10,7 +10,7 @@ import { addBookings } from './add-bookings.ts';
 import { type ItineraryDependencies, itineraryDependencies } from './dependencies.ts';
 import { refuseOpenGuesses } from './open-guesses.ts';
 
-/** How often the work starts over when another mail was processed in the same moment. */
+/** How often processing is retried when another mail was processed at the same moment. */
 const MAX_TRIES = 4;
 
 interface Asked {

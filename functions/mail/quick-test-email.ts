@@ -9,7 +9,7 @@ import { inboxEmail, messageHash } from './inbox-email.ts';
 import { readPasted } from './pasted-email.ts';
 
 interface Dependencies extends ReadingDependencies {
-  /** A stage's own switch (OPEN-122). */
+  /** A setting of the stage (OPEN-122). */
   readonly testForwarding: boolean;
 }
 
@@ -19,7 +19,7 @@ export const implementation = implement(
     if (!testForwarding) throw new AppError('not_found', 'Test emails are switched off here. Forward a mail instead.');
     const receivedAt = new Date();
     const reading = await readPasted(reader, body.emailContent, { receivedAt });
-    // Each test is a message of its own, so that a traveller may try the same mail again.
+    // Each test is a new message, so that a traveller may try the same mail again.
     const { messageId: _, ...read } = reading;
     const hash = messageHash(read, Buffer.from(randomUUID()));
     await emails.add(caller.travellerId, inboxEmail(read, { hash, receivedAt, objectKey: null }), hash);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 async function lines(...files: readonly string[]) {
-  // A file that cannot be opened makes the exit code 1; what was said counts all the same.
+  // A file that cannot be opened makes the exit code 1; the output counts all the same.
   const { stdout } = await run(process.execPath, [script, ...files]).catch((error: { stdout: string }) => error);
   return stdout
     .trim()
@@ -50,7 +50,7 @@ test('the command reads mails, texts, pages and calendars through the same code,
   expect(read.map((line) => line.bookings.length)).toEqual([2, 2, 2, 1]);
 });
 
-test('a file that cannot be opened, and one without a booking, have failed with a reason', async () => {
+test('a file that cannot be opened, and one without a booking, are failed with a reason', async () => {
   const read = await lines(path.join(folder, 'missing.eml'), await file('empty.eml', ''));
   expect(read.map((line) => line.status)).toEqual(['failed', 'failed']);
   expect(read[0]?.reason).toContain('could not be opened');

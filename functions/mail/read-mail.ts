@@ -4,7 +4,7 @@ import type { MailReading } from './extract/mail-reading.ts';
 import { readMessage } from './extract/read-message.ts';
 import { readPastedText } from './extract/read-text.ts';
 
-/** Types of files that go through the reader as the one attachment of a mail. */
+/** File types that the reader gets as the only attachment of a mail. */
 const ATTACHED: Readonly<Record<string, string>> = {
   '.pkpass': 'application/vnd.apple.pkpass',
   '.pdf': 'application/pdf',
@@ -26,7 +26,7 @@ async function read(file: string, content: Buffer): Promise<MailReading> {
   return readMessage(type === undefined ? content : asMail(basename(file).replace(/[^\w.-]/g, '_'), type, content), {});
 }
 
-/** What the inbox would show for a file; one that cannot be opened has failed, and the exit code says so at the end. */
+/** What the inbox would show for a file; one that cannot be opened is failed, and sets the exit code. */
 async function outcomeOf(file: string): Promise<Record<string, unknown>> {
   let content: Buffer;
   try {
@@ -45,5 +45,5 @@ if (files.length === 0) {
   console.error('Usage: npm run read-mail -- FILE … (.eml, .txt, .html, .ics, .pkpass, .pdf, .json)');
   process.exitCode = 1;
 }
-// One JSON line a file.
+// One JSON line per file.
 for (const file of files) process.stdout.write(`${JSON.stringify(await outcomeOf(file))}\n`);

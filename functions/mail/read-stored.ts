@@ -9,14 +9,14 @@ interface Sources {
 }
 
 interface StoredReading {
-  /** The message, or the first of it where it is too large to be read. */
+  /** The message, or only its head when it is too large to be read. */
   readonly raw: Uint8Array;
   readonly reading: MailReading;
 }
 
 /**
- * Reads a message that is kept, and of one above 25 MB its head alone, so that none fills a function's memory. `size` is
- * the message's in bytes, where it is known before. Undefined when the message is no longer kept.
+ * Reads a stored message, but only the head of one above 25 MB, so that it cannot exhaust a function's memory. `size`
+ * is the message's in bytes, if known. Undefined when the message is no longer stored.
  */
 export async function readStored(
   key: string,
@@ -29,7 +29,7 @@ export async function readStored(
   if (whole !== 'too-large') return { raw: whole, reading: await reader.readMessage(whole, options) };
   const raw = await store.readStart(key, HEAD_BYTES);
   if (raw === undefined) return undefined;
-  // What opens mails is loaded when one is opened.
+  // The code that opens mails is loaded lazily.
   const { TOO_LARGE, unreadMessage } = await import('./extract/unread-message.ts');
   return { raw, reading: await unreadMessage(raw, TOO_LARGE) };
 }

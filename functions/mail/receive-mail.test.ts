@@ -41,11 +41,11 @@ const added = async (as: TestTraveller, work: () => Promise<unknown>) => {
 };
 
 let objects = 0;
-/** Delivers a message as SES and S3 do, to these recipients of the envelope. */
+/** Delivers a message as SES and S3 do, to these envelope recipients. */
 const deliver = (message: string | Buffer, to: string | readonly string[], key = `inbound/${objects++}`) =>
   deliverMail(key, message, [to].flat());
 const isStored = async (key: string) => (await s3MailStore(s3Client(), MAIL_BUCKET).readStart(key, 1)) !== undefined;
-/** What DynamoDB does once a mail was deleted and its time is over. */
+/** What DynamoDB does when a deleted mail expires. */
 async function expire(as: TestTraveller, id: string): Promise<void> {
   await succeed(deleteEmail, { as, params: { id } });
   await table.client.send(new DeleteCommand({ TableName: table.name, Key: inboxMailKey(as.id, id) }));
@@ -87,12 +87,12 @@ describe('a mail that arrives', () => {
         await Promise.all([deliver(message, to, 'inbound/again'), deliver(message, to, 'inbound/once-more')]);
       }),
     ).toHaveLength(1);
-    // What no inbox keeps is not kept.
+    // A message that no inbox has is not stored.
     const stored = await Promise.all(['twice', 'again', 'once-more'].map((name) => isStored(`inbound/${name}`)));
     expect(stored).toEqual([true, false, false]);
   });
 
-  it('OPEN-114 with another Message-ID is another mail, and without one its bytes tell', async () => {
+  it('OPEN-114 with another Message-ID is another mail, and without one its bytes decide', async () => {
     const to = await addressOf(ada);
     const mails = ['<a@table.example>', '<b@table.example>'].map((id) => bookingMail(to, { 'Message-ID': id }));
     const plain = ['one', 'two', 'one'].map((subject) => bookingMail(to, { Subject: subject }));
@@ -103,7 +103,7 @@ describe('a mail that arrives', () => {
     expect(arrived).toHaveLength(6);
   });
 
-  it('OPEN-114 for two travellers is in the inbox of each, and its message stays for as long as one has it', async () => {
+  it('OPEN-114 for two travellers is in the inbox of each, and its message is stored for as long as one has it', async () => {
     const to = [await addressOf(ada), (await addressOf(grace)).toUpperCase()];
     const message = newsletter('both@home.example').replace('Spring', 'Common');
     const forGrace = await added(grace, async () => {
@@ -120,7 +120,7 @@ describe('a mail that arrives', () => {
     expect(await isStored('inbound/common')).toBe(false);
   });
 
-  it('OPEN-114 goes to whom its envelope names, whoever stands in its fields', async () => {
+  it('OPEN-114 goes to its envelope’s recipients, whatever its header fields say', async () => {
     const [to, other] = [await addressOf(ada), await addressOf(grace)];
     const headers: Record<string, string>[] = [
       { To: `${to}, ${other}` },
@@ -140,7 +140,7 @@ describe('a mail that arrives', () => {
     expect(forGrace).toEqual([]);
   });
 
-  it('OPEN-114 for nobody, or for another domain, is dropped and not kept', async () => {
+  it('OPEN-114 is dropped and not stored for an unknown address or another domain', async () => {
     const [local = ''] = (await addressOf(ada)).split('@');
     const unknown = `trips-${'z'.repeat(20)}@${MAIL_DOMAIN}`;
     expect(
@@ -153,7 +153,7 @@ describe('a mail that arrives', () => {
     ).toEqual([]);
   });
 
-  it('that was stored without being admitted waits for somebody to look at it', async () => {
+  it('that was stored without being admitted waits for an operator', async () => {
     await s3Client().send(
       new PutObjectCommand({ Bucket: MAIL_BUCKET, Key: 'inbound/past', Body: bookingMail(await addressOf(ada)) }),
     );
@@ -194,7 +194,7 @@ describe('a mail that arrives', () => {
     expect(await added(ada, () => receiveMail(s3Event(MAIL_BUCKET, 'inbound/gone')))).toEqual([]);
   });
 
-  it('OPEN-114 OPEN-116 above 25 MB is one failed entry that says so, however often it is told of', async () => {
+  it('OPEN-114 OPEN-116 above 25 MB is one failed entry that says so, however often its event comes', async () => {
     const [key, size] = ['inbound/too-large', 25 * 1024 * 1024 + 1];
     const message = Buffer.alloc(size, 'x');
     message.write(bookingMail(await addressOf(ada), { Subject: 'Your album' }));
@@ -213,7 +213,7 @@ describe('a mail that arrives', () => {
     expect(await succeed(getEmail, on)).toMatchObject({ email: { id: on.params.id }, text: '' });
   });
 
-  it('above 25 MB is not taken into memory: of what is announced as larger only the first is read', async () => {
+  it('above 25 MB is not loaded into memory: only the head of an object announced as larger is read', async () => {
     const head = Buffer.from(
       bookingMail(await addressOf(ada), { Subject: 'Announced', 'Message-ID': '<large@x.example>' }),
     );
@@ -235,7 +235,7 @@ describe('a mail that arrives', () => {
     expect(asked).toEqual([256 * 1024]);
   });
 
-  it('with more and longer bookings than an entry can hold is an entry all the same', async () => {
+  it('with more and longer bookings than an entry can hold still becomes an entry', async () => {
     const bookings = Array.from({ length: 80 }, (_, index) => ({
       type: 'activity' as const,
       title: `Tour ${index}`,
@@ -292,7 +292,7 @@ describe('POST /api/processed-emails/{id}/retry', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('OPEN-116 of a mail whose message is no longer kept answers 404 with what to do', async () => {
+  it('OPEN-116 of a mail whose message is no longer stored answers 404 with what to do', async () => {
     const { id } = await addEmail(grace, []);
     expect(await call(retryEmail, { as: grace, params: { id } })).toMatchObject({
       status: 404,

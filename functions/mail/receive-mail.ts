@@ -24,9 +24,9 @@ interface Dependencies {
 }
 
 /**
- * Reads one received message and puts it in the inbox of everyone whom its envelope named when it was admitted. One that
- * is too large is a failed entry. S3 may tell of the same object twice and a sender may send twice: the inbox takes a
- * message once, and a message that no inbox keeps is removed. Throws for one that was not admitted.
+ * Reads one received message and puts it in the inbox of everyone whom its envelope named when it was admitted. One
+ * that is too large becomes a failed entry. S3 may announce the same object twice and a sender may send twice: an inbox
+ * takes a message once, and a message that no inbox has is removed. Throws for a message that was not admitted.
  */
 export async function receive(record: S3EventRecord, dependencies: Dependencies): Promise<void> {
   const { messages, emails, store, mailDomain } = dependencies;
@@ -47,7 +47,7 @@ export async function receive(record: S3EventRecord, dependencies: Dependencies)
   }
   const { raw, reading } = read;
   const hash = messageHash(reading, raw);
-  // The list of public suffixes is a quarter of what else the function loads at its start.
+  // The public suffix list is a quarter of everything else that the function loads at its start.
   const { aboutSender } = await import('./about-sender.ts');
   const email = inboxEmail(reading, { hash, receivedAt, objectKey }, aboutSender(raw, reading, mailDomain));
   for (const travellerId of holders) {

@@ -8,7 +8,7 @@ import * as quickTestEmail from './quick-test-email.ts';
 process.env.TEST_FORWARDING = 'off';
 await startFunctions();
 
-it('OPEN-122 a stage that switches test emails off has none, and tells its pages so', async () => {
+it('OPEN-122 a stage that disables test emails has none, and its pages know', async () => {
   const ada = await signUp();
   const body = { emailContent: 'Hotel: Alba\nCheck-in: 3 June 2027\nCheck-out: 6 June 2027' };
   expect(await call(quickTestEmail, { as: ada, body })).toMatchObject({ status: 404, body: { code: 'not_found' } });

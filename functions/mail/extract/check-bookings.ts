@@ -3,7 +3,7 @@ import { ParsedBooking } from '#shared/mail/schema.ts';
 import { foldWords } from '#shared/text/fold.ts';
 import type { Draft } from './mail-reading.ts';
 
-/** The same leg, stay or visit: what two readers, two passengers or two copies of a block agree in. */
+/** A key for the same leg, stay or visit: where two readers, two passengers or two copies of a block agree. */
 function identity(draft: Draft): string {
   const { startDate, startTime, location, title, endDate } = draft.fields;
   const place = foldWords(location?.value ?? '').slice(0, 12);
@@ -14,7 +14,7 @@ function identity(draft: Draft): string {
   return [draft.type, startDate?.value, startTime?.value, foldWords(title?.value ?? '')].join('|');
 }
 
-/** One leg is one booking however many travellers share it; the first that names a field gives its value. */
+/** One leg is one booking however many travellers share it; the first value of a field wins. */
 function mergeDrafts(drafts: readonly Draft[]): Draft[] {
   const merged = new Map<string, Draft>();
   for (const draft of drafts) {
@@ -25,7 +25,7 @@ function mergeDrafts(drafts: readonly Draft[]): Draft[] {
   return [...merged.values()];
 }
 
-/** Drops values that contradict one another: an end before the start, a currency without a cost. */
+/** Drops contradictory values: an end before the start, a currency without a cost. */
 function withoutContradictions(draft: Draft): Draft {
   const fields = { ...draft.fields };
   const [start, end] = [fields.startDate?.value, fields.endDate?.value];
@@ -49,7 +49,7 @@ const FIELD_LIMITS = {
   notes: 2000,
 } as const;
 
-/** A draft as the booking that the product keeps, or undefined where what a booking needs is missing. */
+/** A draft as a booking, or undefined when a required value is missing. */
 function finish(draft: Draft): ParsedBooking | undefined {
   const { fields } = withoutContradictions(draft);
   const values: Record<string, unknown> = { type: draft.type };
@@ -68,7 +68,7 @@ function finish(draft: Draft): ParsedBooking | undefined {
   return parsed.success ? parsed.data : undefined;
 }
 
-/** Merges, checks and finishes what the readers found. Cancelled bookings are left out. */
+/** Merges, checks and completes what the readers found. Cancelled bookings are left out. */
 export function checkBookings(drafts: readonly Draft[]): ParsedBooking[] {
   return mergeDrafts(drafts.filter((draft) => draft.cancelled !== true))
     .map(finish)

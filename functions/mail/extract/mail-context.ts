@@ -16,13 +16,13 @@ export interface DateEntity extends ResolvedDate {
   readonly weekday: boolean;
 }
 
-/** A segment with what its text names. Offsets of the entities are within the segment's text. */
+/** A segment with the entities in its text. Their offsets are relative to the segment's text. */
 export interface ReadSegment extends Segment {
   readonly index: number;
   readonly dates: readonly DateEntity[];
   readonly times: readonly TimeMention[];
   readonly money: readonly MoneyMention[];
-  /** Running text rather than a label, value or heading. */
+  /** Prose rather than a label, value or heading. */
   readonly prose: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface MailContext {
   readonly from?: Mailbox;
   readonly dates: DateContext;
   readonly places: Gazetteer;
-  /** The mail says that the booking is another than before: old and new may stand side by side. */
+  /** The mail says that the booking has changed: old and new values may be side by side. */
   readonly isChange: boolean;
 }
 
@@ -59,7 +59,7 @@ export interface ContextInput {
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** '1h49' between 17h52 and 19h41: what lies between two times is a length of time. */
+/** '1h49' between 17h52 and 19h41: what is between two times is a duration. */
 function withoutLengths(read: readonly ReadSegment[]): ReadSegment[] {
   const timed = read.filter(({ times }) => times.length > 0);
   const lengths = new Set(
@@ -75,7 +75,7 @@ function withoutLengths(read: readonly ReadSegment[]): ReadSegment[] {
   return read.map((segment) => (lengths.has(segment) ? { ...segment, times: [] } : segment));
 }
 
-/** '615,72' after 'Total (EUR)': the label names the currency, or no one does; only sums are written so. */
+/** '615,72' after 'Total (EUR)': the label names the currency, or nothing does; only sums are written like that. */
 function moneyOf(segment: Segment): readonly MoneyMention[] {
   const found = findMoney(segment.text);
   const bare = found.length === 0 && hasRole(segment, 'total') ? BARE_SUM.exec(segment.text) : null;
@@ -85,10 +85,10 @@ function moneyOf(segment: Segment): readonly MoneyMention[] {
   return [currency === undefined ? sum : { ...sum, currency }];
 }
 
-/** A sum with two decimals, or with its thousands set apart, and nothing else. */
+/** Only a sum with two decimals, or with thousands separators. */
 const BARE_SUM = /^(?:\d{1,3}(?:[.,'’ ]\d{3})+(?:[.,]\d{2})?|\d{1,6}[.,]\d{2})$/;
 
-/** Reads labels, dates, times and money of the whole document. */
+/** Reads labels, dates, times and amounts of the whole document. */
 export function mailContext(input: ContextInput): MailContext {
   const segments = segmentsOf(input.document);
   const mentions = segments.map((segment) => findDates(segment.text));
@@ -154,7 +154,7 @@ export function foundTime(segment: ReadSegment, time: TimeMention): Found<string
   return { value: time.time, evidence: evidenceAt(segment, time) };
 }
 
-/** The whole text of the segment, or a part of it, as a value. */
+/** All or part of a segment's text, as a value. */
 export function foundText(segment: Pick<Segment, 'start' | 'text'>, value: string = segment.text): Found<string> {
   const at = segment.text.indexOf(value);
   const span = at < 0 ? { start: 0, end: segment.text.length } : { start: at, end: at + value.length };

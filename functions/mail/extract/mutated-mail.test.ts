@@ -8,10 +8,13 @@ const mails = readCases(join(import.meta.dirname, '../../../events/mail'), 'mail
 const BATCHES = [0, 1, 2, 3];
 const IN_A_BATCH = 100;
 
-test.each(BATCHES)('a mail damaged anywhere gives bookings or a reason, and never throws (batch %i)', async (batch) => {
-  for (let mail = 0; mail < IN_A_BATCH; mail += 1) {
-    const seed = batch * IN_A_BATCH + mail;
-    const { bookings, reason } = await readMessage(mutate(mails, randomFrom(seed)), {});
-    expect(bookings.length > 0 || (reason ?? '') !== '', `seed ${seed}`).toBe(true);
-  }
-});
+test.each(BATCHES)(
+  'a mail damaged anywhere yields bookings or a reason, and never throws (batch %i)',
+  async (batch) => {
+    for (let mail = 0; mail < IN_A_BATCH; mail += 1) {
+      const seed = batch * IN_A_BATCH + mail;
+      const { bookings, reason } = await readMessage(mutate(mails, randomFrom(seed)), {});
+      expect(bookings.length > 0 || (reason ?? '') !== '', `seed ${seed}`).toBe(true);
+    }
+  },
+);

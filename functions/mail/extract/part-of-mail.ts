@@ -1,9 +1,9 @@
 import type { MailContext, ReadSegment } from './mail-context.ts';
 
-/** '1) ', '2. ', '- ' before the name of something that is listed. */
+/** '1) ', '2. ', '- ' before the name of a list item. */
 const ENUMERATION = /^\s*(?:\d{1,2}[.)]|[-•*■●◆])\s+/;
 
-/** A name without the number or dot that lists it. */
+/** A name without its list number or bullet. */
 export const withoutEnumeration = (text: string): string => text.replace(ENUMERATION, '');
 
 function bare(segment: ReadSegment): ReadSegment {
@@ -13,7 +13,7 @@ function bare(segment: ReadSegment): ReadSegment {
   return { ...segment, text: segment.text.slice(lead), start: segment.start + lead };
 }
 
-/** The mail cut down to some of its segments, as if nothing else stood in it: no subject and no sender. */
+/** The mail reduced to some of its segments, as if it contained nothing else: no subject and no sender. */
 export function partOfMail(context: MailContext, chosen: readonly ReadSegment[]): MailContext {
   const segments = chosen.map((segment, index) => ({ ...bare(segment), index }));
   const byLine = new Map<number, ReadSegment[]>();

@@ -36,7 +36,7 @@ export function readAttachments(
   return { calendar: [...marked, ...calendar], passes };
 }
 
-/** The texts of the attached PDFs, each when it is asked for: opening one takes longer than all the rest of a mail. */
+/** The texts of the attached PDFs, lazily: opening one takes longer than everything else in a mail. */
 export async function* readPdfs(parts: readonly Attachment[]): AsyncGenerator<MailDocument> {
   const pdfs = parts.filter((part) => isPdf(part) && part.content.byteLength <= MAX_PDF_BYTES).slice(0, MAX_PDFS);
   for (const part of pdfs) {

@@ -13,7 +13,7 @@ import { readSections } from './sections/read-sections.ts';
 import { readStays } from './stay/read-stays.ts';
 import { readVisits } from './visit/read-visits.ts';
 
-/** A label says where one is fetched: the flight that the mail names is only what the driver waits for. */
+/** A label says that this is a pick-up: the flight in the mail is only what the driver waits for. */
 const isFetched = ({ segments }: ReturnType<typeof mailContext>): boolean =>
   segments.some(
     (each) =>
@@ -22,7 +22,7 @@ const isFetched = ({ segments }: ReturnType<typeof mailContext>): boolean =>
       (hasRole(each, 'pickUpPlace') ? each.text !== '' : each.dates.length + each.times.length > 0),
   );
 
-/** Bookings read from the layout of labels and values; nothing here knows any vendor. */
+/** Bookings from the layout of labels and values; there are no rules for single vendors. */
 export function readBuiltIn(input: ContextInput): Draft[] {
   const context = mailContext(input);
   const topics = topicScores(`${context.subject}\n${context.document.text}`);
@@ -43,14 +43,14 @@ export function readBuiltIn(input: ContextInput): Draft[] {
   return withReferenceAndCost(drafts, context);
 }
 
-/** What readers of calendars and passes give, with the reference and total that the mail around them names. */
+/** Bookings from calendars and passes, with the reference and total in the mail around them. */
 export function withMailsOwn(drafts: readonly Draft[], input: ContextInput): Draft[] {
   return withReferenceAndCost(drafts, mailContext(input));
 }
 
 /**
- * What has neither a name nor a reference is no booking.
- * The mail's reference goes to every booking that has none of its own; its total to the first of each kind, as it is for all of them.
+ * Something with neither a name nor a reference is not a booking. The mail's reference goes to every booking without
+ * its own; its total to the first of each kind, as it is for all of them.
  */
 function withReferenceAndCost(drafts: readonly Draft[], context: ReturnType<typeof mailContext>): Draft[] {
   const reference = bookingReference(context);

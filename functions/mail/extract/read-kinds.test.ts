@@ -37,7 +37,7 @@ describe('a mail about several kinds of bookings', () => {
     ]);
   });
 
-  it('a place in a car park is a booking where it has a reference, and a ticket of the barrier is none', async () => {
+  it('a parking space is a booking if it has a reference, and a barrier ticket is not', async () => {
     const days = 'Inrijden: vrijdag 6 augustus 2027, 04:30 uur\nUitrijden: vrijdag 13 augustus 2027, 22:10 uur\n';
     const booked = await mail(
       'Bevestiging',
@@ -49,7 +49,7 @@ describe('a mail about several kinds of bookings', () => {
   });
 });
 
-describe('what is no booking', () => {
+describe('what is not a booking', () => {
   it.each([
     [
       'a failed payment',
@@ -76,7 +76,7 @@ describe('what is no booking', () => {
     expect((await mail(subject, body, 'plain')).bookings).toEqual([]);
   });
 
-  it('a part that is cancelled, while the other stays confirmed', async () => {
+  it('one part is cancelled, while the other stays confirmed', async () => {
     const { bookings } = await mail(
       'Cancelamento de trecho - localizador WQZ3LM',
       `<p>Cancelamos apenas o trecho de volta. O trecho de ida continua confirmado.</p><p>Localizador: WQZ3LM</p><table><tr><th>Trecho</th><th>Voo</th><th>Data</th><th>Saída</th><th>Chegada</th><th>Situação</th></tr>
@@ -87,8 +87,8 @@ describe('what is no booking', () => {
   });
 });
 
-describe('what the words of a mail add', () => {
-  it('of a table with columns for before and now, only now counts', async () => {
+describe('what a mail’s wording adds', () => {
+  it('in a table with columns for before and now, only now counts', async () => {
     const { bookings } = await mail(
       'Ændret reservation 55-80172',
       `<h2>Strandhotel Sletten</h2><p>Reservationsnr. 55-80172</p><table><tr><td></td><td>Tidligere</td><td>Ny reservation</td></tr><tr><td>Ankomst</td><td>7. maj 2027</td><td>14. maj 2027 fra kl. 15.00</td></tr><tr><td>Afrejse</td><td>9. maj 2027</td><td>17. maj 2027 senest kl. 11.00</td></tr></table><p>Værelse med morgenmad</p>`,
@@ -96,7 +96,7 @@ describe('what the words of a mail add', () => {
     expect(bookings).toMatchObject([{ startDate: '2027-05-14', endDate: '2027-05-17', event: 'change' }]);
   });
 
-  it('the show begins when it is said to, not when the doors open', async () => {
+  it('the show begins at its starting time, not when the doors open', async () => {
     const { bookings } = await mail(
       'Ihre Tickets: Nordwind Ensemble',
       '<h1>Konzert Nordwind Ensemble</h1><p>Freitag, 19. November 2027<br>Einlass 18:30 Uhr, Beginn 20:00 Uhr</p><p>Bestellnummer: TK-88120</p>',
@@ -104,7 +104,7 @@ describe('what the words of a mail add', () => {
     expect(bookings).toMatchObject([{ type: 'activity', startTime: '20:00' }]);
   });
 
-  it('a subject that says all is read where the body says nothing', async () => {
+  it('a complete subject is read when the body says nothing', async () => {
     const { bookings } = await mail(
       'Reserva confirmada: Pousada Vento Leste (Paraty), 12/08/2027 a 15/08/2027, total R$ 1.380,00, código PVL-3390',
       'Oi, Camila, tudo bem?\n\nDeu tudo certo! Qualquer dúvida é só chamar.\n',

@@ -22,7 +22,7 @@ describe('a mail of several bookings', () => {
     ]);
   });
 
-  test('a journey told in a sentence is one leg', async () => {
+  test('a journey described in a sentence is one leg', async () => {
     expect(
       await read(
         'Your train 2142 is booked: it leaves from Hamburg on Saturday 15 May 2027 at 15:35 to Berlin, where it arrives at 18:14. Your booking code is 7HQZ2M.',
@@ -30,7 +30,7 @@ describe('a mail of several bookings', () => {
     ).toEqual(['transport | 2142 Hamburg → Berlin | 2027-05-15 | 15:35 | 7HQZ2M']);
   });
 
-  test('one table with a limit for cancelling stays one', async () => {
+  test('one table with a cancellation deadline stays one', async () => {
     expect(
       await read(
         'Table booked',

@@ -21,7 +21,7 @@ const cases = readdirSync(EVENTS).filter(
 );
 
 describe('readMessage', () => {
-  test.each(cases)('%s gives the bookings that are in it and no other', async (name) => {
+  test.each(cases)('%s yields exactly the bookings in it', async (name) => {
     const reading = await readMessage(readFileSync(join(EVENTS, name, 'mail.eml')), {});
     const expected = Expected.parse(JSON.parse(readFileSync(join(EVENTS, name, 'expected.json'), 'utf8')));
     const read = reading.bookings.map(({ type, startDate, startTime, confirmationNumber, cost }) => ({
@@ -46,7 +46,7 @@ describe('readMessage', () => {
     if (expected.length === 0) expect(reading.reason).toMatch(/^No bookings found/);
   });
 
-  test('every value that was found stands in the text where its evidence says', async () => {
+  test('every found value is in the text at its evidence’s offsets', async () => {
     const { bookings, text } = await readMessage(readFileSync(join(EVENTS, 'flight-return-en/mail.eml')), {});
     const evidence = bookings.flatMap((booking) => Object.values(booking.evidence ?? {}));
     expect(evidence.length).toBeGreaterThan(10);
@@ -99,7 +99,7 @@ describe('readMessage', () => {
     expect(reading.reason).toContain('25 MB');
   });
 
-  test('OPEN-114 a mail above 25 MB tells its subject and whom it is from and for, however its head is cut', async () => {
+  test('OPEN-114 a mail above 25 MB yields its subject, sender and recipients, wherever its head is truncated', async () => {
     const raw = new Uint8Array(25 * 1024 * 1024 + 1);
     raw.set(bytes('To: a@b.example\nFrom: Hotel <h@c.example>\nSubject: Photos\n\nFrom: nobody@d.example\n'));
     expect(await readMessage(raw, {})).toMatchObject({

@@ -46,7 +46,7 @@ async function readAll(outer: OpenMessage, options: ReadOptions): Promise<MailRe
   const { open, ...rest } = first;
   return {
     ...rest,
-    // A model reads one mail: several in one message are left to the built-in reader.
+    // A model reads one mail: messages with several are left to the built-in reader.
     ...(open && readings.length === 1 ? { open } : {}),
     bookings: readings.flatMap((reading) => reading.bookings),
     cancelled: readings.flatMap((reading) => reading.cancelled ?? []),
@@ -56,8 +56,8 @@ async function readAll(outer: OpenMessage, options: ReadOptions): Promise<MailRe
 }
 
 /**
- * Reads the bookings out of one raw mail. Never throws for what the mail holds: one that cannot be read, or that holds
- * no booking, comes back with a reason.
+ * Reads the bookings in one raw mail. Never throws for a mail's content: an unreadable mail, or one without a booking,
+ * returns a reason.
  */
 export async function readMessage(raw: Uint8Array, options: ReadOptions): Promise<MailReading> {
   if (raw.byteLength > MAX_MAIL_BYTES) return unreadMessage(raw, TOO_LARGE);

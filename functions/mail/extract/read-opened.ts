@@ -19,10 +19,10 @@ import { readAttachments, readPdfs } from './read-attachments.ts';
 import { readBuiltIn, withMailsOwn } from './read-built-in.ts';
 import { unwrapDocument } from './unwrap/unwrap-document.ts';
 
-/** Fewer letters than this in the html, and the text part is the mail. */
+/** If the HTML has fewer letters than this, the text part is the mail. */
 const MIN_HTML_TEXT = 80;
 
-/** The document a person would look at: the html part, unless it says next to nothing. */
+/** The document a person would read: the HTML part, unless it is almost empty. */
 function chooseDocument(message: OpenMessage): MailDocument {
   if (message.html === '') return textToDocument(message.text);
   const html = htmlToDocument(message.html);
@@ -31,7 +31,7 @@ function chooseDocument(message: OpenMessage): MailDocument {
   return html;
 }
 
-/** A model is not asked about less text than this. */
+/** A model is not asked about shorter texts. */
 const MIN_OPEN_TEXT = 40;
 
 const FORWARD_PREFIX =
@@ -81,11 +81,14 @@ function reasonFor(
   return 'No bookings found: no dates and places that make up a booking could be read.';
 }
 
-/** A mail whose subject says what its body does not: the subject's parts, 'Confirmed: Hotel Linde, 12 May', as its first lines. */
+/**
+ * A mail whose subject has what its body lacks: the subject's parts, 'Confirmed: Hotel Linde, 12 May', become its first
+ * lines.
+ */
 function withTitle(context: ContextInput): ContextInput | undefined {
   const subject = context.subject ?? '';
   if (findDates(subject).length === 0) return undefined;
-  // By their cells: columns that no longer hold are gone from them, not from the text.
+  // By cells: outdated columns are removed from them, but not from the text.
   const rows = context.document.lines.map(({ cells }) => cells.map(({ text }) => text).join(GAP));
   const lines = [subject.replace(/^([^:,]{3,60}):\s|,\s/g, '$1\n'), '', ...rows];
   return { ...context, document: textToDocument(lines.join('\n')) };

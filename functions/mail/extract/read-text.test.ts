@@ -28,7 +28,7 @@ const stay = [
   },
 ];
 
-test('PARS-07 pasted text, html and the source of a mail give the same booking', async () => {
+test('PARS-07 pasted text, HTML and the source of a mail yield the same booking', async () => {
   expect(await summary(plain)).toEqual(stay);
   expect(
     await summary(
@@ -45,7 +45,7 @@ test('PARS-07 pasted text, html and the source of a mail give the same booking',
   ).toEqual(stay);
 });
 
-test('a pasted calendar gives its event', async () => {
+test('a pasted calendar yields its event', async () => {
   const text =
     'BEGIN:VCALENDAR\nVERSION:2.0\nBEGIN:VEVENT\nUID:1\nSUMMARY:Harbour concert\nLOCATION:Old Pier\nDTSTART;TZID=Europe/Paris:20270504T200000\nEND:VEVENT\nEND:VCALENDAR';
   expect((await readPastedText(text, { receivedAt })).bookings).toMatchObject([
@@ -63,7 +63,7 @@ test('OPEN-108 text without a booking comes with a reason that begins with No bo
   expect((await readPastedText('See you at the weekend!', { receivedAt })).reason).toMatch(/^No bookings found/);
 });
 
-test('a date that can be read in two ways is not guessed: the reason names it', async () => {
+test('an ambiguous date is not guessed: the reason names it', async () => {
   const text =
     'Your stay is confirmed.\nHotel: Alder House\nCheck-in: 04/05/2027\nCheck-out: 06/05/2027\nReference: AH-2201';
   const { bookings, reason } = await readPastedText(text, { receivedAt: new Date('2027-01-01T00:00:00Z') });

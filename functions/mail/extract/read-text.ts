@@ -35,7 +35,7 @@ const pasted = (part: Partial<OpenMessage>): OpenMessage => ({
   ...part,
 });
 
-/** Reads pasted text: readable text, the source of a mail, html or a calendar. Never throws for what it holds. */
+/** Reads pasted text: readable text, the source of a mail, HTML or a calendar. Never throws for its content. */
 export async function readPastedText(text: string, given: ReadOptions): Promise<MailReading> {
   const options = { ...given, isPasted: true };
   const kind = kindOf(text);

@@ -2,10 +2,10 @@ import type { MailReading } from './mail-reading.ts';
 import { openMessage } from './message/open-message.ts';
 import { HEAD_BYTES } from './message/text-limits.ts';
 
-/** Why a mail is not read that is too large. */
+/** Why a mail that is too large is not read. */
 export const TOO_LARGE = 'it is larger than 25 MB';
 
-/** A mail that is not read, by the first of it: what its headers say, and why. */
+/** The result for a mail that is not read, by its head: its header fields, and why. */
 export async function unreadMessage(raw: Uint8Array, why: string): Promise<MailReading> {
   const head = Buffer.from(raw.subarray(0, HEAD_BYTES));
   const blank = [head.indexOf('\r\n\r\n'), head.indexOf('\n\n')].filter((at) => at >= 0);

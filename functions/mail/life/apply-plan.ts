@@ -12,8 +12,8 @@ import type { PlannedItem } from './plan-bookings.ts';
 const STAY_FIELDS = [DATE_FIELD, 'title', 'endDate', 'location'];
 
 /**
- * Brings an item up to date. `accepted`: the fields that the traveller wants from the mail; without it, all that were
- * not changed by hand. What is not taken counts as the traveller's own from now on.
+ * Updates an item. `accepted`: the fields that take the mail's values; by default all that were not edited by hand. A
+ * rejected value counts as the traveller's own from now on.
  */
 export function applyToItem(
   edit: TripEdit,
@@ -48,7 +48,7 @@ export function applyToItem(
   edit.cover(said.filter((each) => each !== undefined));
 }
 
-/** The booking on the dates that its item shows. Days name the house as the mail does, whatever the item is called. */
+/** The booking on the dates that its item shows. Days name the hotel as the mail does, whatever the item is called. */
 function shownStay(booking: ParsedBooking, { endDate }: Pick<ActivityItem, 'endDate'>, date: string): ParsedBooking {
   const { endDate: _, ...rest } = booking;
   return { ...rest, startDate: date, ...(endDate === null ? {} : { endDate }) };
@@ -61,7 +61,7 @@ function leaveStay(edit: TripEdit, stay: ParsedBooking, places: KnownPlaces): vo
   }
 }
 
-/** Makes the days that a booking takes, and gives the one it begins on. */
+/** Creates the days that a booking needs, and returns its first. */
 function ensureDays(edit: TripEdit, booking: ParsedBooking, cancelled: boolean, places: KnownPlaces): DayItem {
   const first = booking.startDate ?? '';
   const { days } = planItinerary([booking], first, places, [{ cancelled }]);

@@ -49,7 +49,7 @@ const LIVES: Readonly<Record<string, Life>> = {
   'a stay that is shorter': { confirm: STAY, change: { endDate: '2027-06-05', cost: 264 } },
 };
 
-/** For tests that make a life in every order: on a busy machine each takes a second. */
+/** Timeout for tests that try every order: on a busy machine each order takes a second. */
 const MANY_LIVES_MS = 120_000;
 const ORDERS = permutations(['confirm', 'again', 'change', 'cancel'] as const);
 type MailName = (typeof ORDERS)[number][number];
@@ -64,7 +64,7 @@ function mailsOf({ confirm, change }: Life): Record<MailName, { sentAt: string; 
   };
 }
 
-/** Processes the mails in this order into one trip, and gives what the trip shows then. */
+/** Processes the mails in this order into one trip, and returns what the trip then shows. */
 async function live(
   life: Life,
   order: readonly MailName[],
@@ -106,7 +106,7 @@ async function shown(ada: TestTraveller, id: string) {
 }
 
 it.each(Object.entries(LIVES))(
-  '%s ends as the same one item in all 24 orders of its mails',
+  '%s ends as the same single item in all 24 orders of its mails',
   async (_, life) => {
     const [natural = []] = ORDERS;
     const expected = await live(life, natural);
@@ -119,7 +119,7 @@ it.each(Object.entries(LIVES))(
 );
 
 it.each(Object.entries(LIVES))(
-  '%s keeps what was edited by hand, whenever it was, in all 24 orders',
+  '%s keeps manual edits, whenever they were made, in all 24 orders',
   async (_, life) => {
     const fields = { title: 'Ours', notes: 'Ask for a window', time: '07:07' };
     const results = new Map<string, string>();
@@ -129,7 +129,7 @@ it.each(Object.entries(LIVES))(
         const result = await live(life, order, { after, fields });
         const items = result.days.flatMap(({ activities }) => activities);
         expect(items, order.join(', ')).toMatchObject([{ ...fields, cancelled: true }]);
-        // The day's title is made of its booking's, which may have been the traveller's own by then.
+        // The day's title is generated from its booking's, which the traveller may have edited by then.
         results.set(
           JSON.stringify({ ...result, days: result.days.map(({ title: ___, ...day }) => day) }),
           order.join(', '),
@@ -141,7 +141,7 @@ it.each(Object.entries(LIVES))(
   MANY_LIVES_MS,
 );
 
-it('without its cancellation the item stands, and what the change says counts, in all orders', async () => {
+it('without its cancellation the item remains, and the change applies, in all orders', async () => {
   for (const order of permutations(['confirm', 'again', 'change'] as const)) {
     const { days } = await live({ confirm: STAY, change: { startDate: '2027-06-04', endDate: '2027-06-07' } }, order);
     expect(days.map(({ date, accommodation }) => [date.slice(0, 10), accommodation])).toEqual([

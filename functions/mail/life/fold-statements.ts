@@ -2,7 +2,7 @@ import type { ParsedBooking } from '#shared/mail/schema.ts';
 import type { BookingRecord, Statement } from '../../data/booking-record.ts';
 import { sameBooking } from './same-booking.ts';
 
-/** What a booking is after all that was said of it. */
+/** A booking's state after all statements. */
 export interface BookingState {
   readonly booking: ParsedBooking;
   readonly cancelled: boolean;
@@ -11,12 +11,12 @@ export interface BookingState {
 
 const isCancellation = ({ booking }: Statement) => booking.event === 'cancellation';
 
-/** A record that only cancels: it waits for what it cancels. */
+/** A record with only a cancellation: it waits for the confirmation that it cancels. */
 export function isCancellationRecord({ statements }: BookingRecord): boolean {
   return statements.every(isCancellation);
 }
 
-/** The cancellations among what is known that speak of a booking. */
+/** The known cancellations of a booking. */
 export function cancellationsOf(statements: readonly Statement[], known: readonly BookingRecord[]): Statement[] {
   return known
     .filter(isCancellationRecord)
@@ -25,8 +25,8 @@ export function cancellationsOf(statements: readonly Statement[], known: readonl
 }
 
 /**
- * What is true after several mails, in whatever order they came: each value is that of the latest mail that has it, and
- * the latest mail says whether the booking stands. Undefined when nothing but cancellations is known.
+ * The state after several mails, in whatever order they came: each value is that of the latest mail that has it, and
+ * the latest mail decides whether the booking is cancelled. Undefined when only cancellations are known.
  */
 export function foldStatements(
   statements: readonly Statement[],
@@ -48,7 +48,7 @@ function bySending(a: Statement, b: Statement): number {
   return (a.emailId ?? '') < (b.emailId ?? '') ? -1 : 1;
 }
 
-/** Values that belong together are taken together: what ends a stay that begins on another day is not the old end. */
+/** Values that belong together are taken together: an old end does not apply to a new start. */
 function overlay(before: ParsedBooking, after: ParsedBooking): ParsedBooking {
   const { endDate, cost, currency, ...rest } = before;
   const moved = after.startDate !== undefined && after.startDate !== before.startDate;

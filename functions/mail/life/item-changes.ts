@@ -2,7 +2,7 @@ import type { FieldChange, ParsedBooking } from '#shared/mail/schema.ts';
 import type { ActivityItem } from '../../data/trip-item.ts';
 import { bookingActivity } from '../booking-activity.ts';
 
-/** The day that an item is on, beside the fields of its activity. */
+/** An item's day, besides the fields of its activity. */
 export const DATE_FIELD = 'date';
 
 type Values = ReadonlyMap<string, string | number | null>;
@@ -22,15 +22,15 @@ function shownBy(activity: ActivityItem, date: string): Values {
   );
 }
 
-/** Notes of an undated booking say so beside what the booking says. */
+/** Notes of an undated booking mention that, besides the booking's own. */
 const isSameNote = (shown: unknown, said: unknown) =>
   typeof shown === 'string' &&
   shown.includes('Date not found in the email') &&
   (said === null || shown.includes(String(said)));
 
 /**
- * What changes on an item when its booking is another than before. What the traveller wrote by hand, or what differs
- * from what the mails said before, is marked as edited.
+ * What changes on an item when its booking has changed. Manual edits, and values that differ from what the mails said
+ * before, are marked as edited.
  */
 export function itemChanges(
   before: ParsedBooking,

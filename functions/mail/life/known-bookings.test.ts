@@ -25,7 +25,7 @@ const planOf = async (emailId: string) =>
 const itemsOf = async (tripId: string, as = ada) =>
   (await succeed(listDays, { as, params: { id: tripId } })).flatMap(({ activities }) => activities);
 
-/** A trip 'Tuscany' made of one booking. */
+/** A trip 'Tuscany' made from one booking. */
 async function booked(booking: ParsedBooking = HOTEL) {
   const { id } = await createTrip(ada, { title: 'Tuscany' });
   const { id: emailId } = await addEmail(ada, [booking], { sentAt: '2026-01-01T00:00:00.000Z' });
@@ -34,7 +34,7 @@ async function booked(booking: ParsedBooking = HOTEL) {
 }
 
 describe('a mail about a booking that is in a trip', () => {
-  it('says that a repeated confirmation is there already, and adds nothing to a new trip', async () => {
+  it('recognises a repeated confirmation, and adds nothing to a new trip', async () => {
     const tripId = await booked();
     const again = await addEmail(ada, [HOTEL]);
     expect(await planOf(again.id)).toMatchObject([
@@ -49,7 +49,7 @@ describe('a mail about a booking that is in a trip', () => {
     expect(items[0]?.emailIds).toContain(again.id);
   });
 
-  it('shows old and new of a change, and asks before it overwrites what was edited by hand', async () => {
+  it('shows old and new values of a change, and asks before it overwrites manual edits', async () => {
     const tripId = await booked();
     const [item] = await itemsOf(tripId);
     await succeed(updateActivity, { as: ada, params: { id: item?.id ?? '' }, body: { ...item, time: '16:30' } });
@@ -72,7 +72,7 @@ describe('a mail about a booking that is in a trip', () => {
     expect(await itemsOf(tripId)).toMatchObject([{ time: '16:30', cost: 450 }]);
   });
 
-  it('takes over the ticked fields, also those edited by hand', async () => {
+  it('applies the ticked fields, also those edited by hand', async () => {
     const tripId = await booked();
     const [item] = await itemsOf(tripId);
     const edited = { ...item, title: 'Our hotel', time: '16:30' };
@@ -82,7 +82,7 @@ describe('a mail about a booking that is in a trip', () => {
     expect(await itemsOf(tripId)).toMatchObject([{ title: 'Our hotel', time: '14:00' }]);
   });
 
-  it('marks a cancelled booking, keeps it, and takes the stay off its nights', async () => {
+  it('marks a cancelled booking, keeps it, and removes the stay from its nights', async () => {
     const tripId = await booked();
     const { id } = await addEmail(ada, [
       { type: 'other', title: 'Cancelled', confirmationNumber: 'alba 77', event: 'cancellation' },
@@ -95,7 +95,7 @@ describe('a mail about a booking that is in a trip', () => {
     expect(seen).toMatchObject({ cancelled: true, emailIds: [] });
   });
 
-  it('a cancellation of what is in no trip makes nothing, and is known when the confirmation is added', async () => {
+  it('that cancels what is in no trip creates nothing, and is known when the confirmation is added', async () => {
     const cancellation = await addEmail(ada, [{ ...HOTEL, event: 'cancellation' }], { sentAt: '2027-02-01T00:00:00Z' });
     expect(await planOf(cancellation.id)).toMatchObject([{ outcome: 'unknown', tripId: null }]);
     expect(await process(cancellation.id)).toEqual({
@@ -108,7 +108,7 @@ describe('a mail about a booking that is in a trip', () => {
     expect(await itemsOf(trip?.id ?? '')).toMatchObject([{ cancelled: true }]);
   });
 
-  it('finds its item in the trip that took its trip in', async () => {
+  it('finds its item in the trip that its trip was merged into', async () => {
     const sourceId = await booked();
     const target = await createTrip(ada, { title: 'Italy' });
     await succeed(mergeTrips, { as: ada, params: { sourceId, targetId: target.id } });
@@ -117,7 +117,7 @@ describe('a mail about a booking that is in a trip', () => {
     expect(await itemsOf(target.id)).toMatchObject([{ time: '17:00' }]);
   });
 
-  it('is added again when the traveller deleted its item', async () => {
+  it('is added again after the traveller deleted its item', async () => {
     const tripId = await booked();
     const [item] = await itemsOf(tripId);
     await succeed(deleteActivity, { as: ada, params: { id: item?.id ?? '' } });
@@ -127,7 +127,7 @@ describe('a mail about a booking that is in a trip', () => {
     expect(await itemsOf(tripId)).toHaveLength(1);
   });
 
-  it('another number, another date without a number, or another traveller is another booking', async () => {
+  it('is about another booking if the number differs, the date without a number, or the traveller', async () => {
     await booked();
     await booked(DINNER);
     const others = [
@@ -144,7 +144,7 @@ describe('a mail about a booking that is in a trip', () => {
     expect(await succeed(listProcessedEmails, { as: grace })).toMatchObject([{ plans: [{ outcome: 'new' }] }]);
   });
 
-  it('adds what is new of it to the chosen trip, and changes what is elsewhere there', async () => {
+  it('adds what is new to the chosen trip, and changes what is elsewhere there', async () => {
     const tripId = await booked();
     const other = await createTrip(ada, { title: 'Rome' });
     const { id } = await addEmail(ada, [{ ...HOTEL, cost: 500 }, DINNER]);
@@ -156,7 +156,7 @@ describe('a mail about a booking that is in a trip', () => {
     expect(await itemsOf(other.id)).toMatchObject([{ title: DINNER.title }]);
   });
 
-  it('two mails of one booking processed at once are one item', async () => {
+  it('processed at the same time as another about the same booking results in one item', async () => {
     const mails = [await addEmail(ada, [HOTEL]), await addEmail(ada, [HOTEL])];
     const answers = await Promise.all(mails.map(({ id }) => call(processEmail, { as: ada, params: { id }, body: {} })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -165,7 +165,7 @@ describe('a mail about a booking that is in a trip', () => {
     expect(await itemsOf(String([...trips][0]))).toHaveLength(1);
   });
 
-  it('a pasted booking that is known is added once more unless it is to be brought up to date', async () => {
+  it('when pasted, is added again unless the item is to be updated', async () => {
     const tripId = await booked();
     const bookings = [{ ...HOTEL, cost: 300 }];
     const update = { as: ada, body: { bookings, known: 'update' } };

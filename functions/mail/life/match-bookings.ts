@@ -4,8 +4,8 @@ import { isCancellationRecord } from './fold-statements.ts';
 import { isBare, sameBooking } from './same-booking.ts';
 
 /**
- * Which known bookings each booking of a mail is. The bookings of one mail are different ones, so each known booking is
- * taken once, the surest first; a cancellation that names only a number is of all with that number.
+ * Matches a mail's bookings with known ones. The bookings of one mail are distinct, so each known booking is matched
+ * once, the most certain match first; a cancellation with only a number matches all bookings with that number.
  */
 export function matchBookings(
   bookings: readonly ParsedBooking[],

@@ -5,7 +5,7 @@ import { type BookingState, cancellationsOf, foldStatements } from './fold-state
 import { itemChanges } from './item-changes.ts';
 import { matchBookings } from './match-bookings.ts';
 
-/** A mail whose bookings are to be added. */
+/** A mail whose bookings are being added. */
 export interface MailToAdd {
   /** Null for a pasted one. */
   readonly emailId: string | null;
@@ -13,7 +13,7 @@ export interface MailToAdd {
   readonly sentAt: string;
 }
 
-/** An item that a booking is about, before and after the mail. */
+/** A booking's item, before and after the mail. */
 export interface PlannedItem {
   readonly record: BookingRecord;
   readonly item: LocatedItem;
@@ -31,7 +31,7 @@ export interface PlannedBooking {
   readonly fresh?: { readonly record: BookingRecord | undefined; readonly state: BookingState };
 }
 
-/** What adding a mail would do, booking by booking, given what is known and where its items are. Changes nothing. */
+/** What adding a mail would do, booking by booking, given the known bookings and their items. Pure: changes nothing. */
 export function planBookings(
   bookings: readonly ParsedBooking[],
   mail: MailToAdd,

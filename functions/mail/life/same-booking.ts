@@ -2,16 +2,16 @@ import { daysBetween } from '#shared/calendar/calendar.ts';
 import type { ParsedBooking } from '#shared/mail/schema.ts';
 import { foldWords } from '#shared/text/fold.ts';
 
-/** A confirmation number as it is compared: capital letters and digits alone. */
+/** A confirmation number for comparison: only capital letters and digits. */
 function normalReference(number: string | undefined): string | undefined {
   const plain = number?.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
   return plain === '' ? undefined : plain;
 }
 
 /**
- * How likely two mails are about one booking, higher is likelier; undefined when they speak of two. Confirmation numbers
- * must not differ; with the same number the route, house or place must be the same or the date; without one on a side,
- * kind, route or place and date must be.
+ * How likely two mails are about one booking, higher is likelier; undefined when they are about two. Confirmation
+ * numbers must not differ; with the same number, the route, hotel or place must match, or the date; without a number on
+ * one side, kind, route or place, and date must match.
  */
 export function sameBooking(a: ParsedBooking, b: ParsedBooking): number | undefined {
   const [left, right] = [normalReference(a.confirmationNumber), normalReference(b.confirmationNumber)];
@@ -29,14 +29,14 @@ export function sameBooking(a: ParsedBooking, b: ParsedBooking): number | undefi
   return timed && a.startTime !== b.startTime ? undefined : 50 + timeBonus(a, b);
 }
 
-/** A cancellation that names nothing but its number is of everything with that number. */
+/** A cancellation with only a number matches everything with that number. */
 export function isBare({ event, startDate, location }: ParsedBooking): boolean {
   return event === 'cancellation' && startDate === undefined && location === undefined;
 }
 
 /**
- * On one day and with one number, in spite of other names: a journey that goes elsewhere than before, or a stay or visit
- * whose cancellation does not repeat where it was.
+ * Same day and number, in spite of different names: a journey with a new destination, or a cancellation of a stay or
+ * visit without its place.
  */
 function isLikely(a: ParsedBooking, b: ParsedBooking): boolean {
   if (isJourney(a) || isJourney(b)) return sharesEnd(a, b);
@@ -81,7 +81,7 @@ function sharesEnd(a: ParsedBooking, b: ParsedBooking): boolean {
 
 const IATA = /\(([A-Z]{3})\)/;
 
-/** Two names of a place: by their airport codes, else by the words that they share. */
+/** Compares two names of a place: by their airport codes, else by their common words. */
 function likeness(a: string | undefined, b: string | undefined): Likeness {
   if (a === undefined || b === undefined) return 'unknown';
   const [left, right] = [IATA.exec(a)?.[1], IATA.exec(b)?.[1]];

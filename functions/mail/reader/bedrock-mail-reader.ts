@@ -8,9 +8,8 @@ import type { ModelLimits } from './model-limits.ts';
 const STOOD_IN = 'Read without the language model, which gave no answer that can be used.';
 
 /**
- * Reads mails by a model, where no markup, calendar or pass gives the bookings. Of what the model says only that counts
- * which stands in the mail. The built-in reader goes first: it opens the mail, and its bookings hold when the model has
- * none to give.
+ * Reads mails with a model, if no markup, calendar or pass has the bookings. Only values that occur in the mail count.
+ * The built-in reader runs first: it opens the mail, and its bookings are the fallback.
  */
 export function bedrockMailReader(ask: AskModel, builtIn: MailReader, limits: ModelLimits): MailReader {
   const withModel = async (reading: MailReading, options: ReadOptions): Promise<MailReading> => {

@@ -9,12 +9,12 @@ import { readApart } from './mail-reader-thread.ts';
 logger.setLogLevel('CRITICAL');
 const hotel = await readFile(join(import.meta.dirname, '../../../events/mail/hotel-en/mail.eml'));
 
-describe('a mail read in a thread of its own', () => {
-  it('gives what reading it here gives', async () => {
+describe('a mail read in a worker thread', () => {
+  it('yields the same as when read in the main thread', async () => {
     expect(await readApart(hotel, {})).toEqual(await readMessage(hotel, {}));
   });
 
-  it('OPEN-116 is given up on when it takes too long, and says so with what its headers say', async () => {
+  it('OPEN-116 is given up on when it takes too long, and the entry has its header fields', async () => {
     const bomb = MAIL_BOMBS['a PDF of a million words']?.() ?? new Uint8Array();
     const reading = await readApart(bomb, {}, { processorTime: 400, time: 5_000, memory: 2 ** 30 });
     expect(reading).toMatchObject({
@@ -29,7 +29,7 @@ describe('a mail read in a thread of its own', () => {
     expect(reading.reason).toContain('too much memory');
   });
 
-  it('does not take the next mail with it', async () => {
+  it('does not affect the next mail', async () => {
     const bomb = MAIL_BOMBS['a PDF of a million words']?.() ?? new Uint8Array();
     const limits = { processorTime: 300, time: 5_000, memory: 2 ** 30 };
     const [lost, read] = await Promise.all([readApart(bomb, {}, limits), readApart(hotel, {})]);
@@ -37,9 +37,9 @@ describe('a mail read in a thread of its own', () => {
     expect(read.bookings).toHaveLength(1);
   });
 
-  it('fails when its thread cannot start, and the next try has a new one', async () => {
+  it('fails when its thread cannot start, and a retry gets a new one', async () => {
     const bomb = MAIL_BOMBS['a PDF of a million words']?.() ?? new Uint8Array();
-    // Ends the thread there is.
+    // Terminates the current thread.
     await readApart(bomb, {}, { processorTime: 300, time: 5_000, memory: 2 ** 30 });
     const tooSmall = { processorTime: 60_000, time: 60_000, memory: 8 * 1024 * 1024 };
     await expect(readApart(hotel, {}, tooSmall)).rejects.toMatchObject({ code: 'ERR_WORKER_OUT_OF_MEMORY' });

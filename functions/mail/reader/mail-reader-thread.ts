@@ -2,11 +2,11 @@ import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { logger } from '../../runtime/logger.ts';
 import type { MailReading, ReadOptions } from '../extract/mail-reading.ts';
 
-/** What one mail may cost. Each is looked at every 20 milliseconds, so it is kept below what is promised. */
+/** What one mail may cost. Checked every 20 milliseconds, so the limits are below what is promised. */
 interface ReadingLimits {
   /** Processor time in milliseconds: a busy machine does not make a mail unreadable. */
   readonly processorTime: number;
-  /** Milliseconds by the clock. */
+  /** Wall-clock milliseconds. */
   readonly time: number;
   /** Bytes by which the process may grow. */
   readonly memory: number;
@@ -15,7 +15,7 @@ interface ReadingLimits {
 const LIMITS: ReadingLimits = { processorTime: 1_700, time: 10_000, memory: 208 * 1024 * 1024 };
 const MB = 1024 * 1024;
 const WATCH_EVERY = 20;
-/** Says to this module, loaded in a thread, that it is the one that reads. */
+/** Tells this module, when loaded in a thread, that it is the one that reads. */
 const READER = 'mail-reader';
 
 interface Task {
@@ -25,13 +25,13 @@ interface Task {
 
 if (workerData === READER) await serve();
 
-/** In the thread: reads what it is given. It says that it is ready when all that reading needs is loaded. */
+/** Inside the thread: reads its input. It reports that it is ready once everything needed for reading is loaded. */
 async function serve(): Promise<void> {
   const { readMessage } = await import('../extract/read-message.ts');
   const { gazetteer } = await import('../extract/places/airports.ts');
   await gazetteer();
   parentPort?.on('message', ({ raw, options }: Task) => {
-    // A mail never makes readMessage throw; should it, the thread ends, and whoever waits for it is told.
+    // A mail never makes readMessage throw; if it did, the thread would end, and the caller would be told.
     void readMessage(raw, options).then((reading) => parentPort?.postMessage(reading));
   });
   parentPort?.postMessage('ready');
@@ -40,7 +40,7 @@ async function serve(): Promise<void> {
 let thread: Promise<Worker> | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
-/** Rejects when the thread ends before it can read: then the next mail, or the next try of this one, gets a new one. */
+/** Rejects when the thread ends before it can read: then the next mail, or a retry of this one, gets a new one. */
 function startThread(memory: number): Promise<Worker> {
   const worker = new Worker(new URL(import.meta.url), {
     workerData: READER,
@@ -61,8 +61,8 @@ function startThread(memory: number): Promise<Worker> {
 }
 
 /**
- * Reads a mail in a thread of its own, one after another. What costs more than the limits allow ends with the thread,
- * and the reading says so; the next mail has a new thread.
+ * Reads mails in a worker thread, one after another. A mail that exceeds the limits ends the thread, and the result
+ * says so; the next mail gets a new thread.
  */
 export function readApart(raw: Uint8Array, options: ReadOptions, limits: ReadingLimits = LIMITS): Promise<MailReading> {
   const reading = last.then(() => readNow({ raw, options }, limits));
@@ -82,7 +82,7 @@ async function readNow(task: Task, limits: ReadingLimits): Promise<MailReading> 
   return unreadMessage(task.raw, outcome);
 }
 
-/** What the thread makes of the mail, or why it was given up on. */
+/** The thread's result for the mail, or why it was given up on. */
 function watched(worker: Worker, task: Task, limits: ReadingLimits): Promise<MailReading | string> {
   return new Promise((resolve) => {
     const begun = performance.now();
@@ -111,7 +111,7 @@ function watched(worker: Worker, task: Task, limits: ReadingLimits): Promise<Mai
   });
 }
 
-/** Whether it ended at its resourceLimits (Node.js, "Errors": ERR_WORKER_OUT_OF_MEMORY). */
+/** Whether it hit its resourceLimits (Node.js, "Errors": ERR_WORKER_OUT_OF_MEMORY). */
 function isOutOfMemory(cause: unknown): boolean {
   return cause instanceof Error && 'code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }

@@ -5,7 +5,7 @@ import { ModelLimits } from './model-limits.ts';
 
 type Configured = Pick<Environment, 'BEDROCK_MODEL_ID' | 'BEDROCK_LIMITS'>;
 
-/** The reader of this stage: by a model where one is configured, else the built-in one. The SDK is loaded when asked. */
+/** The reader of this stage: a model where one is configured, else the built-in one. The SDK is loaded lazily. */
 export function stageMailReader({ BEDROCK_MODEL_ID: modelId, BEDROCK_LIMITS: given }: Configured): MailReader {
   if (!modelId) return builtInMailReader;
   const limits = ModelLimits.parse(JSON.parse(given ?? '{}'));

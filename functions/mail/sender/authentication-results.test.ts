@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseAuthenticationResults, serverOf } from './authentication-results.ts';
 
 describe('parseAuthenticationResults', () => {
-  it('reads what SES writes, with the semicolons inside its SPF result', () => {
+  it('parses what SES writes, with the semicolons inside its SPF result', () => {
     const value =
       'amazonses.com; spf=pass (spfCheck: domain of _spf.google.com designates 192.0.2.1; as permitted sender)' +
       ' client-ip=192.0.2.1; envelope-from=prvs=1=jo@Gmail.com; helo=mail.google.com;' +
@@ -16,7 +16,7 @@ describe('parseAuthenticationResults', () => {
     ]);
   });
 
-  it('reads what RFC 8601 allows besides: versions, blanks, nested comments, reasons and other methods', () => {
+  it('parses what else RFC 8601 allows: versions, whitespace, nested comments, reasons and other methods', () => {
     const value =
       'mx.example 1; spf = pass smtp.mailfrom=hotel.example; dkim/1=pass (a (good; key)) reason="all; well"' +
       ' header.d=hotel.example header.i="j; o"@desk.hotel.example; arc=none; none';
@@ -38,7 +38,7 @@ describe('parseAuthenticationResults', () => {
     '"\\"; dmarc=pass header.from=bank.example; \\""@evil.example',
     'jo(; dmarc=pass header.from=bank.example; )@evil.example',
     'jo(\\); dmarc=pass header.from=bank.example; )@evil.example',
-  ])('the sender’s own words %s are no result', (mailbox) => {
+  ])('the sender’s own words %s are not a result', (mailbox) => {
     const found = parseAuthenticationResults(`amazonses.com; spf=pass envelope-from=${mailbox}; helo=x; dmarc=fail`);
     expect(found.map(({ method, result }) => `${method}=${result}`)).toEqual(['spf=pass', 'dmarc=fail']);
   });

@@ -9,8 +9,8 @@ export interface MethodResult {
 }
 
 /**
- * Which property of a method names its domain (RFC 8601, section 2.7). `envelope-from` is what SES writes for SPF, after
- * a semicolon of its own.
+ * Which property of a method holds its domain (RFC 8601, section 2.7). `envelope-from` is what SES writes for SPF,
+ * after a semicolon of its own.
  */
 const DOMAIN_OF: Readonly<Record<string, RegExp>> = {
   spf: /(?:^|\s)(?:smtp\.mailfrom|envelope-from)=(?:\S*@)?([\w.-]+)(?=\s|$)/,
@@ -18,18 +18,18 @@ const DOMAIN_OF: Readonly<Record<string, RegExp>> = {
   dmarc: /(?:^|\s)header\.from=([\w.-]+)(?=\s|$)/,
 };
 const RESULT = /^([\w-]+)(?:\/\d+)?=(\w+)(?=\s|$)/;
-/** What SES says of SPF behind semicolons, as if each were a result of its own. */
+/** What SES writes for SPF after semicolons, as if each were a result of its own. */
 const SES_SPF_PROPERTY = /^(?:client-ip|envelope-from|helo)=/;
 
-/** Who speaks in the value of an Authentication-Results field, lower case: the authserv-id. */
+/** The author of an Authentication-Results field, lower case: its authserv-id. */
 export function serverOf(value: string): string {
   return value.toLowerCase().split(/[\s;]/, 1)[0] ?? '';
 }
 
 /**
- * Reads the value of an Authentication-Results field (RFC 8601, section 2.2). What stands in comments and in quoted
- * strings is never a result: a sender chooses the local part of their address, and may write `"; dmarc=pass"@…` there.
- * Where one of them has no end, nobody can say what is inside it: then no pass counts, and every failure does.
+ * Parses the value of an Authentication-Results field (RFC 8601, section 2.2). Text in comments and quoted strings is
+ * never a result: a sender chooses the local part of their address, and may write `"; dmarc=pass"@…` there. If one of
+ * them is unterminated, its extent is unknown: then no pass counts, and every failure does.
  */
 export function parseAuthenticationResults(value: string): MethodResult[] {
   const text = value.toLowerCase().replace(/\s+/g, ' ');
@@ -61,7 +61,10 @@ function methodResult(part: string): MethodResult | undefined {
   return { method, result, domain: DOMAIN_OF[method]?.exec(part)?.[1] };
 }
 
-/** A comment (RFC 5322, 3.2.2; they nest) becomes a blank, a quoted string (3.2.4) a '"'; undefined where one has no end. */
+/**
+ * Replaces a comment (RFC 5322, 3.2.2; they nest) by a space, a quoted string (3.2.4) by a '"'; undefined if one is
+ * unterminated.
+ */
 function withoutFreeText(value: string): string | undefined {
   let bare = '';
   let depth = 0;

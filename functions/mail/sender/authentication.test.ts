@@ -7,7 +7,7 @@ const check = (results: string, from: string | undefined = 'desk@hotel.example')
   senderCheck(read(`Authentication-Results: ${OURS}; ${results}`), from);
 
 describe('authenticationOf', () => {
-  it('reads the results that SES writes, folded and with comments', () => {
+  it('parses the results that SES writes, folded and with comments', () => {
     const found = read(
       'X-SES-Spam-Verdict: PASS',
       'X-SES-Virus-Verdict: PASS',
@@ -23,7 +23,7 @@ describe('authenticationOf', () => {
     });
   });
 
-  it('only the topmost counts, and only in the name of who took the mail in', () => {
+  it('only the topmost counts, and only when our receiving server wrote it', () => {
     const forged = 'Authentication-Results: amazonses.com; dmarc=pass header.from=hotel.example';
     expect(read(`Authentication-Results: ${OURS}; dmarc=fail`, forged)?.results).toMatchObject([{ result: 'fail' }]);
     expect(read('Authentication-Results: mx.evil.example; dkim=pass header.d=google.com', forged)).toBeUndefined();
@@ -50,7 +50,7 @@ describe('senderCheck', () => {
     ['spf=fail smtp.mailfrom=hotel.example', 'fail'],
     ['spf=softfail smtp.mailfrom=hotel.example', 'none'],
     ['spf=none; dkim=none; dmarc=none', 'none'],
-  ])('of a mail from a hotel, %s is told as %s', (results, verdict) => {
+  ])('for a mail from a hotel, %s is reported as %s', (results, verdict) => {
     expect(check(results)).toMatchObject({ verdict });
   });
 
@@ -58,11 +58,11 @@ describe('senderCheck', () => {
     'spf=pass smtp.mailfrom=evil.example; dkim=pass header.d=evil.example; dmarc=none header.from=hotel.example',
     'dmarc=pass header.from=evil.example; dkim=pass header.d=evil.example',
     'spf=pass; dkim=pass; dmarc=pass',
-  ])('what passed for somebody else proves nothing of it: %s', (results) => {
+  ])('another domain’s pass proves nothing: %s', (results) => {
     expect(check(results)).toEqual({ verdict: 'none', why: null });
   });
 
-  it('nothing passes for a sender who cannot be proved, and a failure is told', () => {
+  it('nothing passes for a sender who cannot be verified, and a failure is reported', () => {
     const found = read(`Authentication-Results: ${OURS}; dmarc=pass header.from=hotel.example`);
     expect(senderCheck(found, undefined)).toEqual({ verdict: 'none', why: null });
     expect(
@@ -70,7 +70,7 @@ describe('senderCheck', () => {
     ).toMatchObject({ verdict: 'fail' });
   });
 
-  it('a sender in another script is proved by their domain’s ASCII form', () => {
+  it('a sender in another script is verified by their domain’s ASCII form', () => {
     expect(check('dmarc=pass header.from=xn--bcher-kva.example', 'a@bücher.example')).toMatchObject({
       verdict: 'pass',
     });
@@ -81,7 +81,7 @@ describe('senderCheck', () => {
     expect(senderCheck({ results: pass, hasVirus: true }, 'desk@hotel.example')).toMatchObject({ verdict: 'fail' });
   });
 
-  it('says nothing where nobody looked', () => {
+  it('returns nothing when nothing was checked', () => {
     expect(senderCheck(undefined, 'desk@hotel.example')).toBeNull();
   });
 });

@@ -4,19 +4,19 @@ import { type MethodResult, parseAuthenticationResults, serverOf } from './authe
 import { isAligned } from './is-aligned.ts';
 import { type HeaderField, headOf } from './message-head.ts';
 
-/** What SES writes as its own name in Authentication-Results (RFC 8601 2.2). */
+/** The authserv-id of SES in Authentication-Results (RFC 8601 2.2). */
 const SES_ID = 'amazonses.com';
 
-/** What whoever took the message in found out about its sender. */
+/** What the receiving server found out about a message's sender. */
 export interface Authentication {
-  /** The results of SPF, DKIM and DMARC, each of the domain it names. */
+  /** The results of SPF, DKIM and DMARC, each with its domain. */
   readonly results: readonly MethodResult[];
   readonly hasVirus: boolean;
 }
 
 /**
- * Reads the topmost Authentication-Results, when it is that of our own server, and SES's verdicts above it: what stands
- * below came with the message, and anybody may have written it. Undefined when our server said nothing.
+ * Parses the topmost Authentication-Results, if it is our own server's, and SES's verdicts above it: what is below came
+ * with the message, and anyone may have written it. Undefined when our server wrote nothing.
  */
 export function authenticationOf(raw: Uint8Array, mailDomain: string): Authentication | undefined {
   const fields = headOf(raw);
@@ -32,8 +32,8 @@ function verdictOf(fields: readonly HeaderField[], name: string): string | undef
 }
 
 /**
- * Whether a method passed for the organisation of an address. A pass says only that its own domain had to do with the
- * mail, which anybody has one of; it counts where that is aligned with the address in From (RFC 7489, section 3.1).
+ * Whether a method passed for the organisation of an address. A pass only says that its own domain handled the mail,
+ * and anyone can have a domain; it counts if that is aligned with the address in From (RFC 7489, section 3.1).
  */
 export function passedFor(address: string, method: string, { results }: Authentication): boolean {
   const sender = domainToASCII(address.slice(address.lastIndexOf('@') + 1).toLowerCase());
@@ -43,12 +43,12 @@ export function passedFor(address: string, method: string, { results }: Authenti
   );
 }
 
-/** Whether a method found that the mail is not what it says. */
+/** Whether a method found that the mail is forged. */
 export function failed(method: string, { results }: Authentication): boolean {
   return results.some((each) => each.method === method && FAILURES[method]?.includes(each.result));
 }
 
-/** 'softfail' of SPF is its domain's own doubt, and no verdict. */
+/** An SPF 'softfail' is its domain's own doubt, not a verdict. */
 const FAILURES: Readonly<Record<string, readonly string[]>> = {
   spf: ['fail'],
   dkim: ['fail', 'permerror'],
@@ -56,8 +56,8 @@ const FAILURES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What the traveller is told of a mail's sender. `from` is the address that they are shown; undefined where it cannot be
- * proved, as in a forwarded mail, whose text anybody may have written.
+ * What the traveller sees about a mail's sender. `from` is the address shown to them; undefined where it cannot be
+ * verified, as in a forwarded mail, whose text anyone may have written.
  */
 export function senderCheck(found: Authentication | undefined, from: string | undefined): SenderCheck | null {
   if (!found) return null;

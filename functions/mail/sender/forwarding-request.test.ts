@@ -28,7 +28,7 @@ const recognise = (mail: object, found = signed('google.com')) =>
   forwardingMail({ ...GMAIL, ...mail }, found, 'mail.localhost');
 
 describe('forwardingMail', () => {
-  it('gives code, link and mailbox of the request that Gmail sends', () => {
+  it('returns code, link and mailbox of Gmail’s request', () => {
     expect(recognise({})).toEqual({
       kind: 'request',
       request: {
@@ -57,14 +57,14 @@ describe('forwardingMail', () => {
     });
   });
 
-  it('the same text from anybody else is no request', () => {
+  it('the same text from anyone else is not a request', () => {
     const others = ['forwarding-noreply@google.com.evil.example', 'x@gmail.com', 'help@outlook.com'];
     for (const address of [...others, 'no-reply@fastmail.com', 'invites@microsoft.com', 'noreply@icloud.com']) {
       expect(recognise({ from: { address } })).toBeUndefined();
     }
   });
 
-  it('the link that refuses the forwarding is never given', () => {
+  it('the link that rejects the forwarding is never returned', () => {
     const refusing = 'https://mail.google.com/mail/uf-%5BANGjdJ8%5D-abc_DEF';
     const accepting = 'https://mail-settings.google.com/mail/vf-%5BANGjdJ8%5D-abc_DEF';
     const text = (links: string) => `anna@gmail.com wants to forward mail. Confirmation code: 304298959\n${links}`;
@@ -72,7 +72,7 @@ describe('forwardingMail', () => {
     expect(recognise({ text: text(refusing) })).toMatchObject({ request: { link: null } });
   });
 
-  it('without the provider’s own signature it is unproved', () => {
+  it('without the provider’s own signature it is unverified', () => {
     const unproved = { kind: 'unproved', provider: 'Gmail' };
     expect(recognise({}, signed('evil.example'))).toEqual(unproved);
     expect(recognise({}, signed('notgoogle.com'))).toEqual(unproved);
@@ -81,7 +81,7 @@ describe('forwardingMail', () => {
     expect(forwardingMail(GMAIL, undefined, 'mail.localhost')).toEqual(unproved);
   });
 
-  it('a link elsewhere is never given, and inside a forward there is no request', () => {
+  it('a link to another host is never returned, and inside a forward there is no request', () => {
     for (const host of ['mail-settings.google.com.evil.example', 'google.com@evil.example', 'evil.example']) {
       const text = GMAIL_TEXT.replace('mail-settings.google.com', host);
       expect(recognise({ text })).toMatchObject({ request: { link: null } });
@@ -89,7 +89,7 @@ describe('forwardingMail', () => {
     expect(recognise({ forwardedBy: [{ address: 'x@y.example' }] })).toBeUndefined();
   });
 
-  it('other mail of a provider is no request', () => {
+  it('other mail of a provider is not a request', () => {
     expect(recognise({ subject: 'New sign-in', text: 'Your code: 123456' })).toBeUndefined();
   });
 });

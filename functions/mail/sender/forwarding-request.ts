@@ -3,7 +3,7 @@ import type { MailReading } from '../extract/mail-reading.ts';
 import { type Authentication, failed, passedFor } from './authentication.ts';
 import { isUnder, MAILBOX_PROVIDERS, type MailboxProvider } from './mailbox-providers.ts';
 
-/** What every such mail speaks of, in the languages that mails come in. */
+/** What every such mail is about, in the languages of mails. */
 const FORWARDING =
   /forward|weiterleit|transf[eé]r|renvoi|reenv|inoltr|doorst|doorgest|encaminh|vidarebefor|videresend|転送/i;
 const CONFIRMING =
@@ -12,11 +12,14 @@ const CODE_NEAR = /(?:code|código|codice|kod|コード|nummer|number|PIN)[^\d\n
 const CODE_IN_SUBJECT = /[(（]?#(\d{6,12})[)）]?/;
 const LINK = /https:\/\/[^\s<>"')\]]{1,1500}/g;
 const ADDRESS = /[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g;
-/** Gmail's second link, with which one who did not ask for it refuses the forwarding. */
+/** Gmail's second link, which rejects the forwarding for someone who did not request it. */
 const REFUSING = '/mail/uf-';
 const MAX_TEXT = 20_000;
 
-/** Whether a mail is, or says it is, a provider's request to confirm forwarding; a request only when its sender is proved. */
+/**
+ * Whether a mail is, or claims to be, a provider's request to confirm forwarding; it is one only if its sender is
+ * verified.
+ */
 type ForwardingMail =
   | { readonly kind: 'request'; readonly request: ForwardingRequest }
   | { readonly kind: 'unproved'; readonly provider: string };

@@ -5,7 +5,7 @@ it.each([
   ['hotel.example', 'hotel.example'],
   ['mail.hotel.example', 'hotel.example'],
   ['mail.hotel.co.uk', 'bounces.hotel.co.uk'],
-])('%s and %s are of one organisation', (one, other) => {
+])('%s and %s belong to one organisation', (one, other) => {
   expect([isAligned(one, other), isAligned(other, one)]).toEqual([true, true]);
 });
 
@@ -18,6 +18,6 @@ it.each([
   ['google.com', 'notgoogle.com'],
   ['192.0.2.1', '192.0.2.2'],
   ['', ''],
-])('%s and %s are not', (one, other) => {
+])('%s and %s do not', (one, other) => {
   expect([isAligned(one, other), isAligned(other, one)]).toEqual([false, false]);
 });

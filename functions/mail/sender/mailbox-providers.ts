@@ -1,15 +1,15 @@
-/** Who writes when a mailbox is to be forwarded, and where the links in it lead. */
+/** The senders of forwarding requests, and the hosts of their links. */
 export interface MailboxProvider {
   readonly name: string;
   /** Domains of the provider itself, in which nobody else can have an address. */
   readonly domains: readonly string[];
-  /** Single addresses in domains that others have addresses in, too. */
+  /** Single addresses in domains where others have addresses, too. */
   readonly addresses: readonly string[];
-  /** Hosts that a link to confirm may have, with all below them. */
+  /** Hosts that a confirmation link may have, including subdomains. */
   readonly linkHosts: readonly string[];
 }
 
-/** Only what a source supports; a sender that none names is nobody's. */
+/** Only senders with a source; any other is treated as a stranger. */
 export const MAILBOX_PROVIDERS: readonly MailboxProvider[] = [
   {
     // The sender: https://github.com/OAButton/discussion/issues/665; of a Workspace's own domain, too:
@@ -35,16 +35,16 @@ export const MAILBOX_PROVIDERS: readonly MailboxProvider[] = [
     linkHosts: ['yahoo.com'],
   },
   {
-    // Apple's own mail: https://discussions.apple.com/thread/255667554. Its guide to forwarding knows no confirmation,
-    // https://support.apple.com/guide/icloud/mm6b1a3960/icloud; should one come, it comes from there.
+    // Apple's own mail: https://discussions.apple.com/thread/255667554. Its guide to forwarding has no confirmation step,
+    // https://support.apple.com/guide/icloud/mm6b1a3960/icloud; if there is one, it comes from there.
     name: 'iCloud',
     domains: ['apple.com', 'id.apple.com', 'email.apple.com'],
     addresses: [],
     linkHosts: ['icloud.com', 'apple.com'],
   },
   {
-    // The domain that its staff writes from (the address of B. Gondwana in the IETF's DKIM2 drafts): in fastmail.com itself
-    // customers have addresses.
+    // The domain of its staff's addresses (see B. Gondwana's in the IETF's DKIM2 drafts): in fastmail.com itself customers
+    // have addresses.
     name: 'Fastmail',
     domains: ['fastmailteam.com'],
     addresses: [],

@@ -1,4 +1,4 @@
-/** How much of a message is taken for its head, in bytes. */
+/** Maximum size of a message's head, in bytes. */
 const MAX_HEAD = 256 * 1024;
 
 export interface HeaderField {
@@ -8,7 +8,7 @@ export interface HeaderField {
   readonly value: string;
 }
 
-/** The header fields of a raw message, the topmost first. */
+/** The header fields of a raw message, topmost first. */
 export function headOf(raw: Uint8Array): HeaderField[] {
   const text = Buffer.from(raw.subarray(0, MAX_HEAD)).toString('latin1');
   const [head = ''] = text.split(/\r?\n\r?\n/, 1);

@@ -2,11 +2,11 @@ import ICAL from 'ical.js';
 import { addDays } from '#shared/calendar/calendar.ts';
 import { isZone, wallClock } from '../places/local-instant.ts';
 
-/** A date-time of a calendar, as the clock at the place where that is known (RFC 5545, 3.3.5). */
+/** A date-time of a calendar, in local time at the place where that is known (RFC 5545, 3.3.5). */
 export interface CalendarTime {
   readonly date: string;
   readonly time?: string;
-  /** Milliseconds since 1970, for a time in UTC whose place is yet to be found. */
+  /** Milliseconds since 1970, for a UTC time whose place is not known yet. */
   readonly instant?: number;
 }
 
@@ -41,7 +41,7 @@ function dayBefore(end: CalendarTime | undefined): CalendarTime | undefined {
 
 const MAX_EVENTS = 60;
 
-/** The calendar up to its sixtieth event. */
+/** Reads up to sixty events. */
 function firstEvents(source: string): string {
   let at = -1;
   for (let count = 0; count <= MAX_EVENTS; count += 1) {
@@ -51,7 +51,7 @@ function firstEvents(source: string): string {
   return `${source.slice(0, at)}END:VCALENDAR\r\n`;
 }
 
-/** The events of a calendar (RFC 5545). Throws where it is none. */
+/** The events of a calendar (RFC 5545). Throws for anything else. */
 export function calendarEvents(whole: string): CalendarEvent[] {
   const source = firstEvents(whole);
   const calendars: unknown = ICAL.parse(source.replace(/\r?\n(?:[ \t]*\r?\n)+/g, '\r\n').trim());
@@ -86,7 +86,7 @@ export function calendarEvents(whole: string): CalendarEvent[] {
   });
 }
 
-/** A time in UTC, in the calendar's own zone if it names one. */
+/** A UTC time, in the calendar's own zone if it names one. */
 function placed(time: CalendarTime | undefined, zone: string): CalendarTime | undefined {
   if (time?.instant === undefined || zone === '' || !isZone(zone)) return time;
   return wallClock(time.instant, zone);

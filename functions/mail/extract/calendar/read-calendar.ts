@@ -16,7 +16,9 @@ const found = <T>(value: T, quote: string): Found<T> => ({
   evidence: { kind: 'found', quote: quote.slice(0, 300), how: HOW },
 });
 
-/** The clock at the place: as written, or out of UTC where the place's zone is known; else the day alone. */
+/**
+ * The local time at the place: as written, or converted from UTC where the place's zone is known; else only the day.
+ */
 function atPlace(
   time: CalendarTime | undefined,
   zone: string | undefined,
@@ -89,7 +91,7 @@ function readEvent(event: CalendarEvent, places: Gazetteer): Draft[] {
 const ROUTE =
   /(?:\bfrom|\bvon|\bde|\bdesde|\bda|\bvan|\bfrån|\bfra)\s+(.{2,60}?),?\s+(?:to|nach|à|a|naar|para|till|til)\s+(.{2,60}?)(?:$|,?\s(?:seat|sitz|siège|on|am)\b|[(|])/iu;
 
-/** 'Flight AB 8075 from HEL to TXL' as the whole of what the entry says. */
+/** 'Flight AB 8075 from HEL to TXL' as the whole text of an entry. */
 function bareJourney(event: CalendarEvent, places: Gazetteer, byAir: boolean): Draft | undefined {
   const match = ROUTE.exec(event.summary);
   const [from, to] = [match?.[1]?.trim(), match?.[2]?.replace(/[,:]\s*seat.*$/i, '').trim()];
@@ -112,7 +114,7 @@ function bareJourney(event: CalendarEvent, places: Gazetteer, byAir: boolean): D
   };
 }
 
-/** Bookings in calendar parts. A calendar that cannot be read gives none. */
+/** Bookings in calendar parts. An unreadable calendar has none. */
 export function readCalendar(source: string, places: Gazetteer): Draft[] {
   let events: CalendarEvent[];
   try {

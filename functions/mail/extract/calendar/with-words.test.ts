@@ -22,7 +22,7 @@ const mail = (text: string) =>
     {},
   );
 
-it('the words of the mail say what the entry of its calendar leaves out', async () => {
+it('the mail’s text fills in what its calendar entry leaves out', async () => {
   const { bookings } = await mail(
     'Bokningsnummer: 772390\nFärja\nStockholm – Tallinn\nAvgång: fredag 2 april 2027 kl 17.00\nAnkomst: lördag 3 april 2027 kl 10.30\nTotalpris: 3 440,00 SEK',
   );
@@ -31,7 +31,7 @@ it('the words of the mail say what the entry of its calendar leaves out', async 
   ]);
 });
 
-it('reference and total of the mail go to entries of which it says no more', async () => {
+it('the mail’s reference and total go to entries that have none', async () => {
   const { bookings } = await mail(
     'Tack för din bokning! Tiderna finns i kalendern.\nBokningsnummer: 772390\nTotalpris: 3 440,00 SEK',
   );

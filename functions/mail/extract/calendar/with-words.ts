@@ -1,6 +1,6 @@
 import type { Draft } from '../mail-reading.ts';
 
-/** A calendar gives one event where the mail names its place and times in words. */
+/** A calendar has one event where the mail describes its place and times in words. */
 function isSame(entry: Draft, told: Draft): boolean {
   const [from, to] = [entry.fields, told.fields];
   if (from.startDate === undefined || from.startDate.value !== to.startDate?.value) return false;
@@ -13,8 +13,8 @@ function isSame(entry: Draft, told: Draft): boolean {
 }
 
 /**
- * Calendar entries with what the mail says of the same bookings in words: an entry has a summary where the mail names type,
- * stops, times at the place, reference and price. Bookings that only the mail tells of count where it tells of all entries.
+ * Calendar entries completed by the mail's text: an entry has only a summary where the text has type, stops, local
+ * times, reference and price. Bookings that only the text has are added if it has all entries, too.
  */
 export function withWords(entries: readonly Draft[], told: readonly Draft[]): Draft[] {
   const left = [...told];

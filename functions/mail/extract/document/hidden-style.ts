@@ -1,6 +1,6 @@
 /**
- * Whether an element with these attributes shows nothing: preheaders and the phone's copy of a desktop block are hidden
- * with these in-line styles.
+ * Whether an element with these attributes is hidden: preheaders and the mobile copy of a desktop block are hidden with
+ * these inline styles.
  */
 export function isHidden(attributes: Readonly<Record<string, string>>): boolean {
   if (attributes.hidden !== undefined) return true;
@@ -13,17 +13,18 @@ export function isHidden(attributes: Readonly<Record<string, string>>): boolean 
     /(?:^|;)opacity:0(?:\.0*)?(?:;|!|$)/.test(compact) ||
     (/(?:^|;)max-height:0/.test(compact) && !/(?:^|;)max-height:0\.\d*[1-9]/.test(compact)) ||
     /mso-hide:all/.test(compact) ||
-    // Struck through is what no longer holds: a time before a change, a price before a discount.
+    // Struck-through text is out of date: a time before a change, a price before a discount.
     /(?:^|;)text-decoration(?:-line)?:[^;]*line-through/.test(compact)
   );
 }
 
-/** Letters of no size, as in the frame around blocks, or of a single pixel, as in a preheader. */
+/** Font size 0, as on wrappers around blocks, or a single pixel, as in preheaders. */
 export type Tiny = 'frame' | 'pixel';
 
 /**
- * Whether an element's own style makes its letters too small to see; undefined where it says nothing of their size. Unlike
- * the rest this is undone within: layouts set the size 0 on the frame, to close gaps, and a real one on what it holds.
+ * Whether an element's own style makes its text too small to see; undefined where it sets no font size. Unlike other
+ * hiding styles, descendants can undo it: layouts set size 0 on a wrapper to close gaps, and a real size on its
+ * content.
  */
 export function isTiny({ style }: Readonly<Record<string, string>>): Tiny | false | undefined {
   const size = /(?:^|[;\s])font(?:-size)?\s*:\s*([^;]*)/i.exec((style ?? '').slice(0, 2000))?.[1];

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { htmlToDocument } from './html-to-document.ts';
 
-test('hidden preheaders, the copy for phones, styles and scripts are not read', () => {
+test('hidden preheaders, the mobile copy, styles and scripts are not read', () => {
   const html =
     '<style>p{}</style><script>1</script><div style="display:none">pre</div><div style="max-height:0;overflow:hidden">phone</div><span style="font-size:0">x</span><p>seen</p>';
   expect(htmlToDocument(html).text.trim()).toBe('seen');
 });
 
-test('invisible characters go and every kind of space is plain', () => {
+test('invisible characters are removed and every kind of space becomes a plain one', () => {
   expect(htmlToDocument('<p>A&zwnj;B&#847;&nbsp;C\u00ad</p>').text.trim()).toBe('AB C');
 });
 
@@ -19,13 +19,13 @@ test('a row of short cells is one line with cells; a row of blocks is read cell 
   expect(rows).toEqual([['Check-in', '8 April'], ['11:05'], ['LHR'], ['13:20'], ['BOS']]);
 });
 
-test('each cell says where it stands in the text', () => {
+test('each cell has its offset in the text', () => {
   const { text, lines } = htmlToDocument('<table><tr><td>Total</td><td>£5</td></tr></table><p>end</p>');
   for (const cell of lines.flatMap((line) => line.cells))
     expect(text.slice(cell.start, cell.start + cell.text.length)).toBe(cell.text);
 });
 
-test('nesting as deep as mails have is read; a bomb of elements ends', () => {
+test('realistic nesting is read; deeply nested input ends the parsing', () => {
   expect(htmlToDocument(`${'<div><table><tr><td>'.repeat(60)}deep`).text).toContain('deep');
   expect(htmlToDocument('<div>'.repeat(100_000)).lines).toEqual([]);
 });

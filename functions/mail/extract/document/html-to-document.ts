@@ -40,7 +40,7 @@ const VOID = new Set([
   'wbr',
 ]);
 
-/** Rows within rows beyond this depth are read as plain blocks. */
+/** Rows nested deeper than this are read as plain blocks. */
 const MAX_ROW_DEPTH = 30;
 
 interface OpenCell {
@@ -53,7 +53,7 @@ interface OpenRow {
   nextColumn: number;
 }
 
-/** One row of a table becomes one line if each cell holds one line; else its cells follow one another. */
+/** One table row becomes one line if each cell has one line; else its cells follow one another. */
 function linesOfRow(row: OpenRow): LooseLine[] {
   const filled = row.cells.filter((cell) => cell.lines.some((line) => line.cells.length > 0));
   const single = filled.every((cell) => cell.lines.filter((line) => line.cells.length > 0).length === 1);
@@ -152,11 +152,11 @@ class Layout {
   }
 }
 
-/** Frames of size 0 hold blocks that are to be seen; the single pixel of a preheader hides all within. */
+/** Wrappers of font size 0 contain visible blocks; the single pixel of a preheader hides everything inside. */
 const inheritsTiny = (name: string, around: Tiny | false | undefined): Tiny | false =>
   around === 'frame' && BLOCKS.has(name) ? false : (around ?? false);
 
-/** The layout of html as a person sees it: hidden parts left out, a table row of short cells as one line with cells. */
+/** The layout of HTML as a person sees it: without hidden parts, a table row of short cells as one line with cells. */
 export function htmlToDocument(html: string): MailDocument {
   const layout = new Layout();
   const open: { readonly name: string; readonly silent: boolean; readonly tiny: Tiny | false }[] = [];

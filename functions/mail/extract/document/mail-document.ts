@@ -1,11 +1,11 @@
 import { MAX_DOCUMENT } from '../message/text-limits.ts';
 
-/** A piece of a line that stands by itself: a table cell, or words set apart by wide gaps in plain text. */
+/** A separate piece of a line: a table cell, or words set apart by wide gaps in plain text. */
 export interface Cell {
   readonly text: string;
   /** Offset of the cell's first character in the document's text. */
   readonly start: number;
-  /** Where it stands in the row: the column number of an html table, or the first character's column in plain text. */
+  /** Its position in the row: the column number of an HTML table, or the first character's column in plain text. */
   readonly column: number;
 }
 
@@ -14,10 +14,10 @@ export interface Line {
   readonly start: number;
   /** At least one, unless the line is blank. */
   readonly cells: readonly Cell[];
-  /** The innermost html table that the line is in; absent in plain text. */
+  /** The innermost HTML table that contains the line; absent in plain text. */
   readonly table?: number;
   readonly heading: boolean;
-  /** A rule such as ----- or an <hr>, or nothing at all. */
+  /** A rule such as ----- or an <hr>, or a blank line. */
   readonly blank: boolean;
 }
 
@@ -27,17 +27,17 @@ export interface MailDocument {
   readonly lines: readonly Line[];
 }
 
-/** A line before its place in the text is known. */
+/** A line before its offset in the text is known. */
 export interface LooseLine {
   readonly cells: readonly { readonly text: string; readonly column: number }[];
   readonly table?: number;
   readonly heading?: boolean;
 }
 
-/** What stands between two cells of one row in the document's text. */
+/** The separator of a row's cells in the document's text. */
 export const GAP = '   ';
 
-/** Lays the lines out one below the other, as many as a document may have; two blank lines in a row become one. */
+/** Joins the lines into a document, up to its maximum; two blank lines in a row become one. */
 export function layOut(loose: readonly LooseLine[]): MailDocument {
   const lines: Line[] = [];
   let offset = 0;
@@ -51,7 +51,7 @@ export function layOut(loose: readonly LooseLine[]): MailDocument {
       if (cell.text === '') continue;
       const before = cells.at(-1);
       if (text !== '') text += GAP;
-      // 'EUR   1.412,00': a sum over two cells is one.
+      // 'EUR 1.412,00': a sum over two cells becomes one.
       if (before && isSumInTwo(before.text, cell.text)) {
         cells[cells.length - 1] = { ...before, text: `${before.text}${GAP}${cell.text}` };
         text += cell.text;

@@ -6,11 +6,11 @@ export interface TagHandlers {
   readonly close: (name: string) => void;
 }
 
-/** Elements within elements beyond this depth end the reading: no mail needs it, and the parser's cost grows with its square. */
+/** Nesting deeper than this ends the parsing: no mail needs it, and the parser's cost grows with its square. */
 const MAX_DEPTH = 1_200;
 const CHUNK = 8_192;
 
-/** Parses html piece by piece, and stops where it is nested absurdly. */
+/** Parses HTML in chunks, and stops when it is nested too deeply. */
 export function parseBounded(html: string, handlers: TagHandlers, options: ParserOptions = {}): void {
   let depth = 0;
   const parser = new Parser(

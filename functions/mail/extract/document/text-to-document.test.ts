@@ -3,7 +3,7 @@ import { textToDocument } from './text-to-document.ts';
 
 const linesOf = (text: string) => textToDocument(text).lines.map(({ cells }) => cells.map((cell) => cell.text));
 
-it('lines that were broken where the next word did not fit are one paragraph', () => {
+it('lines that were wrapped where the next word did not fit are one paragraph', () => {
   const text =
     'gerne bestätigen wir Ihnen die Reservierung eines Doppelzimmers in unserem\nGasthof vom Freitag, 14. Mai bis Sonntag, 16. Mai 2027. Ihre Buchungsnummer\nlautet GL-2207.';
   expect(linesOf(text)).toEqual([[text.replaceAll('\n', ' ')]]);
@@ -21,7 +21,7 @@ it('short lines, labels and columns stay lines', () => {
   ]);
 });
 
-it('rows of dots lead from a label to its value', () => {
+it('leader dots connect a label and its value', () => {
   expect(linesOf('ORA PRELIEVO .......... 05:20')).toEqual([['ORA PRELIEVO', '05:20']]);
 });
 

@@ -3,12 +3,12 @@ import { type LooseLine, layOut, type MailDocument } from './mail-document.ts';
 
 const QUOTED = /^(?:>[ ]?)+/;
 
-/** Takes the '>' of quoting away, and joins the lines that format=flowed or a mail program broke (RFC 3676). */
+/** Removes '>' quoting, and joins lines that format=flowed or a mail program wrapped (RFC 3676). */
 function unquote(lines: readonly string[]): string[] {
   return lines.map((line) => (line.startsWith('>') ? line.replace(QUOTED, '') : line));
 }
 
-/** Cells of a line of plain text: what tabs, pipes or gaps of two or more spaces set apart. */
+/** Cells of a line of plain text, separated by tabs, pipes or gaps of two or more spaces. */
 function cellsOf(line: string): LooseLine['cells'] {
   const cells: { text: string; column: number }[] = [];
   const separator = /(?<=\S\*) (?=\*\S)|\s*(?:[.·_]{4,}|…{2,})\s*|\t+| {2,}|\s*[|｜│┃]\s*/g;
@@ -28,20 +28,20 @@ function cellsOf(line: string): LooseLine['cells'] {
   return cells;
 }
 
-/** Lines copied from a table hold tabs: their cells are numbered, as those of an html table are. */
+/** Lines copied from a table contain tabs: their cells are numbered like those of an HTML table. */
 function tabbed(line: string, table: number): LooseLine {
   const cells = line.split('\t').map((text, column) => ({ text: text.trim(), column }));
   return { cells: cells.filter((cell) => cell.text !== ''), table };
 }
 
-/** The widths to which mail programs and people wrap running text. */
+/** The widths at which mail programs and people wrap text. */
 const MIN_WRAP = 52;
 const MAX_WRAP = 100;
 /** A line of a list, a table, a rule, or one that begins with a short label. */
 const NO_RUNNING_TEXT =
   /^\s*(?:[-*•·■●>|+#=]|\d{1,2}[.)]\s)|\S {2,}\S|[.·_…]{4,}|[\t|]|^[^:：]{1,32}[:：](?:\s|$)|[\u3040-\u30ff\u3400-\u9fff]|^\s*$/;
 
-/** Lines that were broken where the next word would not have fitted any more are one paragraph. */
+/** Lines that were wrapped because the next word would not have fitted are one paragraph. */
 function joinParagraphs(lines: readonly string[]): string[] {
   const joined: string[] = [];
   for (let at = 0; at < lines.length; ) {
@@ -56,7 +56,7 @@ function joinParagraphs(lines: readonly string[]): string[] {
       const word = /^\S+/.exec(block[index + 1] ?? '')?.[0] ?? '';
       const fits = line.length + 1 + word.length <= width;
       const next = (block[index + 1] ?? '').trimStart();
-      // In a block of two, the first line is as wide as the block anyhow.
+      // In a block of two lines, the first is always as wide as the block.
       const goesOn = /^\p{Ll}/u.test(next) || (block.length > 2 && /[\p{L},;–-]$/u.test(line));
       if (isWrapped && index < block.length - 1 && !fits && goesOn && paragraph.length < MAX_LINE) continue;
       joined.push(paragraph);
@@ -68,7 +68,7 @@ function joinParagraphs(lines: readonly string[]): string[] {
   return joined;
 }
 
-/** The layout of plain text: lines, and cells where wide gaps or tabs set columns apart. */
+/** The layout of plain text: lines, and cells where wide gaps or tabs separate columns. */
 export function textToDocument(text: string): MailDocument {
   let table = 0;
   let inTable = false;

@@ -9,9 +9,9 @@ for (const [index, names] of words.weekdays.entries())
   for (const name of names) weekdaysOf.set(name, (weekdaysOf.get(name) ?? new Set()).add(index));
 const JAPANESE_WEEKDAYS = '日月火水木金土';
 
-/** 1 to 12, or undefined where the word is no month's name. */
+/** 1 to 12, or undefined when the word is not a month. */
 export function monthNumber(word: string): number | undefined {
-  // French 'from': without its accent it would be a month of Norwegian.
+  // French 'from': without its accent it would be a Norwegian month.
   if (/^dès$/i.test(word.normalize('NFC'))) return undefined;
   const folded = fold(word);
   const known = monthOf.get(folded);
@@ -22,7 +22,7 @@ export function monthNumber(word: string): number | undefined {
   return begun.size === 1 ? [...begun][0] : undefined;
 }
 
-/** The days of the week (0 is Sunday) that a word can mean in any of the languages; undefined where it is none's name. */
+/** The days of the week (0 is Sunday) that a word can mean in any of the languages; undefined for other words. */
 export function weekdayNumbers(word: string): ReadonlySet<number> | undefined {
   const japanese = /^([日月火水木金土])(?:曜日?)?$/.exec(word);
   if (japanese?.[1]) return new Set([JAPANESE_WEEKDAYS.indexOf(japanese[1])]);

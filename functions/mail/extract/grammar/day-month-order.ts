@@ -3,8 +3,8 @@ import type { DateMention } from './find-dates.ts';
 import type { DayMonthOrder } from './resolve-date.ts';
 
 /**
- * Whether 04/05 is 4 May or 5 April in this mail: by dates that allow one reading only, by days of the week, then by
- * signs of the United States (dollars, AM and PM) or of elsewhere.
+ * Whether 04/05 is 4 May or 5 April in this mail: by dates that are unambiguous, by days of the week, then by signs of
+ * the United States (dollars, AM and PM) or of elsewhere.
  */
 export function dayMonthOrder(
   dates: readonly DateMention[],

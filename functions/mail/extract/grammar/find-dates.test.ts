@@ -26,30 +26,30 @@ describe('findDates', () => {
     ['tirsdag den 13. april 2027', '2027-04-13'],
     ['2027年4月13日(火)', '2027-04-13'],
     ['令和9年4月13日', '2027-04-13'],
-  ])('a date is read in the languages and manners of vendors: %s', (text, date) => {
+  ])('a date is read in vendors’ languages and formats: %s', (text, date) => {
     expect(read(text)).toEqual([date]);
   });
 
-  test('a range gives both its days', () => {
+  test('a range has both its days', () => {
     expect(read('12–15 May 2027')).toEqual(['2027-05-12', '2027-05-15']);
     expect(read('May 12-15, 2027')).toEqual(['2027-05-12', '2027-05-15']);
     expect(read('21 a 24 de maio de 2027')).toEqual(['2027-05-21', '2027-05-24']);
   });
 
-  test('a missing year is that of the next such day after the mail, or the one its weekday fixes', () => {
+  test('a missing year is that of the next such day after the mail, or the one its weekday determines', () => {
     expect(read('Fri 12 Mar')).toEqual(['2027-03-12']);
     expect(read('10 January')).toEqual(['2028-01-10']);
     expect(read('Mon 1 February')).toEqual(['2027-02-01']);
   });
 
-  test('day and month that could be either are left open unless the mail settles their order', () => {
+  test('an ambiguous day and month stay open unless the mail reveals their order', () => {
     expect(read('04/05/2027')).toEqual(['open']);
     expect(read('04/05/2027', 'day-first')).toEqual(['2027-05-04']);
     expect(read('04/05/2027', 'month-first')).toEqual(['2027-04-05']);
     expect(read('25/04/2027')).toEqual(['2027-04-25']);
   });
 
-  test('prices, versions and telephone numbers are no dates', () => {
+  test('prices, versions and telephone numbers are not dates', () => {
     expect(read('1.234,56 € · v2.3.4 · 030 12 34 56 · 31.02.2027')).toEqual([]);
   });
 });

@@ -1,18 +1,18 @@
 import { isRealDate, writeDate } from '#shared/calendar/calendar.ts';
 import { monthNumber, weekdayNumbers } from './calendar-words.ts';
 
-/** A date as written, before a missing year or an open order of day and month is settled. */
+/** A date as written, before a missing year or an ambiguous order of day and month is resolved. */
 export interface DateMention {
   readonly start: number;
   readonly end: number;
   readonly year?: number;
   readonly month: number;
   readonly day: number;
-  /** Possible days of the week named beside it, 0 is Sunday. */
+  /** Possible days of the week written next to it, 0 is Sunday. */
   readonly weekdays?: ReadonlySet<number>;
   /** Both numbers could be the month: 04/05. `month` and `day` hold the day-first reading. */
   readonly openOrder?: boolean;
-  /** Without a year and written in numbers alone, as in '15.11.' or '4/13'. */
+  /** Without a year and all numbers, as in '15.11.' or '4/13'. */
   readonly bare?: boolean;
 }
 
@@ -44,7 +44,7 @@ const numeric = (a: string | undefined, b: string | undefined, year: string | un
   };
 };
 
-/** Tried in this order at every place; the first that fits wins. */
+/** Tried in this order at every position; the first match wins. */
 const FORMS: readonly Form[] = [
   {
     pattern: /(?:(\d{4})|令和\s?(\d{1,2}|元))\s?年\s?(\d{1,2})\s?月\s?(\d{1,2})\s?日/gu,
@@ -98,7 +98,7 @@ function weekdaysAround(
   return counts ? { weekdays, start, end: end + after[0].length } : { start, end };
 }
 
-/** Every date in the text, from left to right, none overlapping. */
+/** Every date in the text, from left to right, without overlaps. */
 export function findDates(text: string): DateMention[] {
   const found: DateMention[] = [];
   for (const { pattern, read } of FORMS) {
@@ -128,7 +128,7 @@ const RANGE =
 const TAIL =
   /^\s?[-–—～〜~]\s?(\d{1,2})(?:st|nd|rd|th|日)?(?:,\s?(\d{4}))?(?![\d:.]|\s?[ap]\.?m\b|\s?(?:h|Uhr|uur|hrs|時)(?![\p{L}]))/u;
 
-/** Adds the lone day of '12–15 May 2027', 'May 12–15, 2027' and '5月12日～15日', with month and year of its neighbour. */
+/** Adds the bare day of '12–15 May 2027', 'May 12–15, 2027' and '5月12日～15日', with month and year of its neighbour. */
 function withRanges(text: string, dates: readonly DateMention[]): DateMention[] {
   const all: DateMention[] = [];
   for (const date of dates) {

@@ -17,7 +17,7 @@ test.each([
   expect(read(text)).toEqual([[amount, currency]]);
 });
 
-test('a crown is that of the language of the mail', () => {
+test("'kr' is the currency of the mail’s language", () => {
   expect(read('2 318 kr')).toEqual([[2318, undefined]]);
   expect(crownOf('Tack för din bokning, återbetalas ej')).toBe('SEK');
   expect(crownOf('Tak for din booking på værelse')).toBe('DKK');

@@ -3,7 +3,7 @@ export interface MoneyMention {
   readonly start: number;
   readonly end: number;
   readonly amount: number;
-  /** ISO 4217; absent where the sign alone does not tell, such as 'kr'. */
+  /** ISO 4217; absent where the sign is ambiguous, such as 'kr'. */
   readonly currency?: string;
 }
 
@@ -66,7 +66,7 @@ function currencyOf(unit: string): string | undefined {
   return undefined;
 }
 
-/** ISO 4217 code of the currency that a label names: 'Total (EUR)', 'Summe in €'. */
+/** ISO 4217 code of the currency in a label: 'Total (EUR)', 'Summe in €'. */
 export function currencyIn(label: string): string | undefined {
   const unit = new RegExp(`(?<![\\p{L}\\d])${UNIT}(?![\\p{L}\\d])`, 'u').exec(label)?.[0];
   return unit === undefined ? undefined : currencyOf(unit);
@@ -83,7 +83,7 @@ export function parseAmount(text: string): number {
 /** '3 800:-': whole crowns. */
 const DASHED = /(?<![\p{L}\d.,:-])(\d{1,3}(?:[ .]\d{3})+|\d{1,6})\s?[:,]-(?![\d-])/gu;
 
-/** Every amount with a currency beside it, from left to right. */
+/** Every amount with a currency next to it, from left to right. */
 export function findMoney(text: string): MoneyMention[] {
   const found: MoneyMention[] = [];
   for (const match of text.matchAll(DASHED))
@@ -123,7 +123,10 @@ const CROWNS: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 
-/** What 'kr' means here: the crown whose code shows in the mail, or whose country's words do; undefined where that is open. */
+/**
+ * What 'kr' means here: the krone whose code occurs in the mail, or whose country's words do; undefined where that is
+ * open.
+ */
 export function crownOf(text: string): string | undefined {
   const code = /\b(SEK|DKK|NOK|ISK)\b/.exec(text)?.[1];
   if (code) return code;

@@ -12,7 +12,7 @@ const WORDS = new Set(
   ),
 );
 
-/** Looks like a code: has a digit, or is five to eight capitals; is no date, time, weight or lone small number. */
+/** Looks like a code: has a digit, or is five to eight capitals; is not a date, time, weight or single small number. */
 export function looksLikeReference(value: string): boolean {
   if (value.length < 3 || value.length > 40 || WORDS.has(value.toUpperCase())) return false;
   if (/^\d{1,2}[./-]\d{1,2}([./-]\d{2,4})?$|^\d{4}-\d\d-\d\d$|^(?:19|20)\d\d$|^\d{1,2}$/.test(value)) return false;
@@ -20,7 +20,7 @@ export function looksLikeReference(value: string): boolean {
   return /^\p{Lu}{5,8}$/u.test(value) || /^\p{Lu}{2,6}-\p{Lu}{2,8}$/u.test(value);
 }
 
-/** The first code in a label's value. Digits in groups, '123 456 789', are one code. */
+/** The first code in a label's value. Grouped digits, '123 456 789', are one code. */
 export function findReference(text: string): ReferenceMention | undefined {
   const head = text.slice(0, 120);
   // 'CV/5MKQ7T': the airline, and its record locator.

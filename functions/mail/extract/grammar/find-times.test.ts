@@ -19,16 +19,16 @@ describe('findTimes', () => {
     ['午後7時30分', '19:30'],
     ['19時', '19:00'],
     ['12 noon', '12:00'],
-  ])('a time of day is read in the manners of ten languages: %s', (text, time) => {
+  ])('a time of day is read in the formats of ten languages: %s', (text, time) => {
     expect(read(text)).toEqual([time]);
   });
 
-  test('an arrival on the next day keeps its clock and says how many days later it is', () => {
+  test('an arrival on the next day keeps its time and says how many days later it is', () => {
     expect(read('09:20 (+1 day)')).toEqual(['09:20+1']);
     expect(read('00:40 +1')).toEqual(['00:40+1']);
   });
 
-  test('lengths of time, prices and scores are no times of day', () => {
+  test('durations, prices and scores are not times of day', () => {
     expect(read('3h 40m, 7 hr 15 min, 14.00 kr, 2.50 €')).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ export interface TimeMention {
   readonly time: string;
   /** Days after the day of departure, from '+1' or 'next day'. */
   readonly dayShift?: number;
-  /** Written with seconds: a machine's time stamp, seldom a booking's time. */
+  /** Written with seconds: a machine's timestamp, rarely a booking's time. */
   readonly stamp?: boolean;
 }
 
@@ -108,14 +108,14 @@ const FORMS: readonly Form[] = [
   },
 ];
 
-/** 'Conexão de 1h25', 'durée : 2h40', 'Umsteigezeit 2:20', 'layover of 1:10': how long something takes. */
+/** 'Conexão de 1h25', 'durée : 2h40', 'Umsteigezeit 2:20', 'layover of 1:10': durations. */
 const LASTS =
   /(?:layover|stopover|connection(?: time)?|duration|travel time|flight time|journey time|transfer time|dauer|umsteigezeit|aufenthalt|flugzeit|fahrzeit|reisezeit|durée|correspondance|escale|temps de (?:vol|trajet|parcours)|attente|duración|escala|conexión|transbordo|tiempo de (?:vuelo|viaje)|espera|durata|scalo|attesa|coincidenza|cambio|tempo di (?:volo|viaggio)|reisduur|vliegtijd|overstap(?:tijd)?|wachttijd|duur|duração|conexão|ligação|tempo de (?:voo|viagem)|restid|flygtid|bytestid|väntetid|rejsetid|flyvetid|skiftetid|ventetid|所要時間|乗(?:り)?継(?:ぎ)?時間|飛行時間|待ち時間)(?:\s(?:of|de|di|von|på|van|ca\.?|circa|env\.?|environ|aprox\.?|(?:à|in|en|a|em|i|te|at|in)\s[\p{L}-]+(?:\s[\p{L}-]+)?))?\s?[:：]?\s*(?:ca\.?\s)?$/iu;
 
 const SHIFT =
   /^\s?[(（⁺]?\s?(?:\+\s?([123])(?!\d)(?:\s?(?:day|days|d|tag|tage|jour|j|día|dia|giorno|dag|dagen|日)\b\.?)?|next day|the next day|following day|am nächsten tag|nächster tag|folgetag|\(?lendemain|día siguiente|giorno successivo|volgende dag|dia seguinte|nästa dag|næste dag)/i;
 
-/** Every time of day in the text, from left to right. Lengths of time such as '3h 40m' or '7h 15m' are no times of day. */
+/** Every time of day in the text, from left to right. Durations such as '3h 40m' or '7h 15m' are left out. */
 export function findTimes(text: string): TimeMention[] {
   if (!/\d|noon|mid|mezz|med|Mitter/i.test(text)) return [];
   const found: TimeMention[] = [];

@@ -22,7 +22,7 @@ it('pasted text without a year is a guess, and says why', async () => {
   });
 });
 
-it('a weekday fixes the year of pasted text, and so does the chosen trip', async () => {
+it('a weekday determines the year of pasted text, and so does the chosen trip', async () => {
   expect(await dateOf('Friday, 4 June')).toMatchObject({ date: '2027-06-04', kind: 'computed' });
   const tripDates = { startDate: '2028-06-01', endDate: '2028-06-09' };
   expect(await dateOf('4 June', { tripDates })).toMatchObject({
@@ -32,6 +32,6 @@ it('a weekday fixes the year of pasted text, and so does the chosen trip', async
   });
 });
 
-it('pasted text with its year is found word for word', async () => {
+it('pasted text with its year is found verbatim', async () => {
   expect(await dateOf('4 June 2027')).toMatchObject({ date: '2027-06-04', kind: 'found', quote: '4 June 2027' });
 });

@@ -3,13 +3,13 @@ import type { DateMention } from './find-dates.ts';
 
 export type DayMonthOrder = 'day-first' | 'month-first' | 'unknown';
 
-/** What settles a date that does not say all. */
+/** What resolves an incomplete date. */
 export interface DateContext {
   /** When the original mail was sent. */
   readonly reference?: Date;
   readonly order: DayMonthOrder;
   readonly tripDates?: { readonly startDate: string; readonly endDate: string };
-  /** When the text was written is not known: the reference is the day it was pasted. */
+  /** The text's age is unknown: the reference is the day it was pasted. */
   readonly isPasted?: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface ResolvedDate {
 
 const DAY_MS = 86_400_000;
 
-/** Both readings of an open date, day first first. */
+/** Both readings of an ambiguous date, day first comes first. */
 function readings(mention: DateMention, order: DayMonthOrder): { month: number; day: number }[] {
   const dayFirst = { month: mention.month, day: mention.day };
   if (mention.openOrder !== true) return [dayFirst];
@@ -35,7 +35,10 @@ function readings(mention: DateMention, order: DayMonthOrder): { month: number; 
 const fitsWeekday = (mention: DateMention, year: number, month: number, day: number) =>
   mention.weekdays === undefined || mention.weekdays.has(weekdayOf(writeDate(year, month, day)));
 
-/** The year in which the date comes next after the mail was sent (at most 13 months ahead), or that its weekday fixes. */
+/**
+ * The year in which the date comes next after the mail was sent (at most 13 months ahead), or that its weekday
+ * determines.
+ */
 function missingYear(
   mention: DateMention,
   month: number,
@@ -66,7 +69,7 @@ function missingYear(
   return next && { year: next.year, sure: false };
 }
 
-/** Settles year and order; undefined where the order stays open, as a wrong date is worse than none. */
+/** Resolves year and order; undefined where the order stays open, as a wrong date is worse than none. */
 export function resolveDate(mention: DateMention, context: DateContext): ResolvedDate | undefined {
   let options = readings(mention, context.order);
   if (options.length > 1) {

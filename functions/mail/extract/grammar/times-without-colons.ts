@@ -7,7 +7,7 @@ const HHMM = /(?<![\d.,/:+-])([01]\d|2[0-3])([0-5]\d)(?:\s?\+([123]))?(?![\d.,/:
 const FLIGHT = /(?<![\p{L}\d])(?:[A-Z][A-Z\d]|\d[A-Z])\s?\d{2,4}(?!\d)/u;
 
 /**
- * Times of four digits, as travel agencies' systems print them: in the columns of departure and arrival, and twice in a row
+ * Four-digit times, as travel agencies' systems print them: in the columns of departure and arrival, and twice in a row
  * that has a flight and its date. By the index of their segment.
  */
 export function timesWithoutColons(

@@ -3,7 +3,7 @@ import { foldWords } from '#shared/text/fold.ts';
 import type { Atom } from './atoms.ts';
 
 type Of<K extends Atom['kind']> = Extract<Atom, { kind: K }>;
-/** One leg while it is put together. */
+/** A leg under construction. */
 export interface Leg {
   from?: Of<'stop'>;
   to?: Of<'stop'>;
@@ -12,21 +12,21 @@ export interface Leg {
   departsOn?: Of<'date'>;
   arrivesOn?: Of<'date'>;
   service?: Of<'service'>;
-  /** Where the heading says that the journey leads; its legs below may end elsewhere. */
+  /** The destination in the heading; the legs below may end elsewhere. */
   planned?: Of<'stop'>;
   /** The date came from a heading or an earlier leg. */
   inherited?: boolean;
 }
 
-/** How the atoms of a mail may be ordered; each way is tried and the best result kept. */
+/** How the atoms of a mail may be ordered; each order is tried and the best result kept. */
 export interface Manner {
-  /** The number of the service stands before the leg's places and times, rather than after them. */
+  /** The number of the service comes before the leg's places and times, rather than after them. */
   readonly serviceLeads: boolean;
   /** Times that no label calls a departure or arrival are something else. */
   readonly labelledTimesOnly: boolean;
-  /** Names that merely stand where a place would are not places. */
+  /** Names that are merely in the position of a place are not places. */
   readonly knownStopsOnly: boolean;
-  /** The date stands below the leg's places and times. */
+  /** The date comes after the leg's places and times. */
   readonly dateTrails: boolean;
 }
 
@@ -42,7 +42,7 @@ export function sameStop(a: Of<'stop'>, b: Of<'stop'>): boolean {
 
 const isEmpty = (leg: Leg) =>
   leg.from === undefined && leg.to === undefined && leg.departs === undefined && leg.service === undefined;
-/** Below an arrival at '05:45 +1' stands the date of the day after. */
+/** After an arrival at '05:45 +1' comes the date of the following day. */
 function isDayOfArrival(leg: Leg, day: Of<'date'> | undefined, atom: Of<'date'>): boolean {
   const shift = leg.arrives?.time.dayShift;
   const from = leg.departsOn ?? day;
@@ -51,14 +51,14 @@ function isDayOfArrival(leg: Leg, day: Of<'date'> | undefined, atom: Of<'date'>)
   );
 }
 
-/** Words that merely stand where a place would, before anything else of the leg. */
+/** Words that are merely in the position of a place, before anything else of the leg. */
 const isStray = ({ from, to, departs }: Leg): boolean =>
   from?.stop.strength === 1 && from.side === undefined && to === undefined && departs === undefined;
 
 const isComplete = (leg: Leg) =>
   leg.from !== undefined && leg.to !== undefined && leg.departs !== undefined && leg.arrives !== undefined;
 
-/** Walks the atoms and closes a leg when what comes next cannot belong to it. */
+/** Walks the atoms and closes a leg when the next one cannot belong to it. */
 export function assembleLegs(atoms: readonly Atom[], manner: Manner): Leg[] {
   const legs: Leg[] = [];
   let leg: Leg = {};
@@ -75,7 +75,7 @@ export function assembleLegs(atoms: readonly Atom[], manner: Manner): Leg[] {
       leg.inherited = true;
     }
   };
-  /** The place of arrival named once more, rather than a change there: no time of departure stands in its line. */
+  /** The place of arrival repeated, rather than a change there: no time of departure is in its line. */
   const restated = (to: Of<'stop'>, atom: Of<'stop'>, index: number): boolean => {
     if (atom.side === 'departure' || atom.segment.line - to.segment.line > 2) return false;
     const rest = atoms.slice(index + 1, index + 6).filter((next) => next.segment.line === atom.segment.line);
@@ -106,7 +106,7 @@ export function assembleLegs(atoms: readonly Atom[], manner: Manner): Leg[] {
       )
     )
       close();
-    // 'Outbound: A – D' and below it 'Departure 8:31 A': what follows are the legs of the way.
+    // 'Outbound: A – D' and below it 'Departure 8:31 A': what follows are the legs of that journey.
     const isDetail =
       leg.from !== undefined &&
       leg.from.segment === leg.to?.segment &&
@@ -163,7 +163,7 @@ export function assembleLegs(atoms: readonly Atom[], manner: Manner): Leg[] {
       if (manner.knownStopsOnly && atom.stop.strength === 1) continue;
       placeStop(atom, index);
     } else if (atom.kind === 'time') placeTime(atom);
-    // The days of small print below the leg.
+    // Dates in the small print below the leg.
     else if (atom.kind === 'date' && manner.dateTrails && atom.segment.prose) continue;
     else if (atom.kind === 'date' && isDayOfArrival(leg, day, atom)) {
       if (leg.departsOn === undefined && day) {
@@ -230,7 +230,7 @@ export function assembleLegs(atoms: readonly Atom[], manner: Manner): Leg[] {
   return legs;
 }
 
-/** The mention that says more: with a code rather than without; a code that stands alone, with the name before it. */
+/** The better mention: with a code rather than without; a bare code combined with the name before it. */
 function finer(a: Of<'stop'>, b: Of<'stop'>): Of<'stop'> {
   const says = b.stop.strength > a.stop.strength || (a.stop.code === undefined && b.stop.code !== undefined);
   if (!says) return a;

@@ -9,7 +9,7 @@ interface Placed {
   readonly segment: ReadSegment;
   readonly side?: Side;
 }
-/** What a journey is made of, in reading order. */
+/** The elements of a journey, in reading order. */
 export type Atom =
   | ({ readonly kind: 'stop'; readonly stop: StopMention } & Placed)
   | ({ readonly kind: 'time'; readonly time: TimeMention } & Placed)

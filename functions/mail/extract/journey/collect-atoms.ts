@@ -74,7 +74,7 @@ function capitalRoute(text: string): StopMention[] {
   ];
 }
 
-/** Two names and nothing but an arrow between them. */
+/** Two names with only an arrow between them. */
 function arrowRoute(text: string, names: readonly Leftover[]): Route | undefined {
   const [from, to] = names;
   if (!from || !to || names.length !== 2 || from.name === to.name) return undefined;
@@ -142,7 +142,7 @@ function stopsIn(context: MailContext, segment: ReadSegment, journeyMail: boolea
       return [side(route.from, start, 'from', known[0]), side(route.to, second, 'to', known[1])];
     }
   }
-  // 'Ship: MV Aoife': the name of what one travels by.
+  // 'Ship: MV Aoife': the name of the vehicle.
   if (name === undefined || (hasRole(segment, 'service') && !labelled)) return [];
   const at = Math.max(0, segment.text.indexOf(name));
   const known = knownStop(name, context.places);
@@ -165,7 +165,7 @@ function besideTime(context: MailContext, segment: ReadSegment): boolean {
   });
 }
 
-/** A row with two airports and two times is a leg of its own, however its columns lie under the header. */
+/** A row with two airports and two times is a leg of its own, whatever its header says. */
 function withRowSides(atoms: readonly Atom[]): Atom[] {
   const byLine = new Map<number, Atom[]>();
   for (const atom of atoms) byLine.set(atom.segment.line, [...(byLine.get(atom.segment.line) ?? []), atom]);
@@ -181,7 +181,7 @@ function withRowSides(atoms: readonly Atom[]): Atom[] {
   });
 }
 
-/** A code alone in its line, with the name that stands above or below it. */
+/** A code alone in its line, with the name above or below it. */
 function withName(context: MailContext, segment: ReadSegment, stop: StopMention): StopMention {
   if (stop.code === undefined || segment.text.trim() !== stop.code) return stop;
   const beside = [segment.index + 1, segment.index - 1].map((index) => context.segments[index]);
@@ -202,15 +202,15 @@ function withName(context: MailContext, segment: ReadSegment, stop: StopMention)
   return text ? { ...stop, name: `${text.replace(/\s*\([A-Z]{3}\)$/, '')} (${stop.code})` } : stop;
 }
 
-/** Words beside the day on which something was paid or bought. */
+/** Words next to the date of a payment or purchase. */
 const PAID =
   /決済|支払|購入|発券|(?<!\p{L})(?:paid|payment|charged|purchased|issued|bezahlt|gebucht am|ausgestellt|gekauft|payé|réglé|acheté|émis|pagad[oa]|comprad[oa]|emitid[oa]|pagat[oa]|acquistat[oa]|emess[oa]|betaald|gekocht|geboekt op|betalt|betald|köpt|købt|udstedt)(?!\p{L})/iu;
 
-/** Stops on the way, where one does not change. */
+/** Intermediate stops without a change. */
 const ON_THE_WAY =
   /\((?:rest |meal |short )?stop\b|\brest stop\b|zwischenhalt|zwischenstopp|arrêts? (?:intermédiaires?|desservis?)|paradas? intermedias?|fermate? intermedi[ae]|tussenstop|paradas? intermédias?|mellanstopp|undervejs stop|途中停車|途中下車|経由地|休憩/iu;
 
-/** Everything in the mail that a journey could be made of. `journeyMail` says that the mail speaks of travelling. */
+/** Everything in the mail that may belong to a journey. `journeyMail`: the mail is about travelling. */
 export function collectAtoms(context: MailContext, journeyMail: boolean): Atom[] {
   const atoms: Atom[] = [];
   for (const segment of context.segments) {

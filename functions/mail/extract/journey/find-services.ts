@@ -10,22 +10,22 @@ export interface ServiceMention {
 const FLIGHT = /(?<![\p{L}\d./-])([A-Z][A-Z\d]|\d[A-Z])[\s-]?(\d{1,4})(?![\d\p{L}:.,]\d|\p{L}|\d|%|[:.]\d)/gu;
 const TRAIN =
   /(?<![\p{L}\d./-])(\p{Lu}{1,4}|\p{Lu}\p{Ll}{2,14}(?: \p{Lu}\p{Ll}{2,14})?)\s?(\d{1,5})(?![\d\p{L}:]|[.,:]\d|%)/gu;
-/** 'train 9008', 'Flug Nr. 12': the word before the number says what it is. */
+/** 'train 9008', 'Flug Nr. 12': the word before the number names its kind. */
 const NAMED =
   /\b(?:train|zug|treno|tren|trein|comboio|tog|tåg|bus|flight|flug|vol|vuelo|volo|vlucht|voo)\s(?:no\.?\s|nr\.?\s|n[°º]\s?)?(\d{2,5})(?![\d:.,]\d|\d)/giu;
 const JAPANESE_FLIGHT = /(?<![\p{L}\d])((?:[A-Z]{2,3}\s?)?\d{1,4})\s?便/gu;
 const JAPANESE = /([\u3040-\u30ff\u3400-\u9fff]{2,10})\s?(\d{1,4})\s?号(?!車)/gu;
-/** What goes before a number without being an airline or a train. */
+/** Words before a number that are neither an airline nor a train. */
 const NO_CARRIER =
   /^(?:AM|PM|KG|LB|CM|MM|EU|US|UK|NO|NR|ID|PC|PO|OF|TO|IN|ON|AT|BY|OR|AN|AB|UM|DE|LE|LA|EL|DU|KL|PL|WG|ZI|T\d|CO|CA|VU|BC|TV|QR|ISO|EUR|USD|GBP|CHF|SEK|DKK|NOK|JPY|AUD|NZD|CAD|CZK|INR|PLN|HUF|TEL|FAX|VAT|GATE|SEAT|TERMINAL|ROOM|PLATFORM|GLEIS|WAGEN|PLATZ|SITZ|VOIE|VOITURE|PLACE|BINARIO|CARROZZA|POSTO|SPOOR|STOEL|COACH|CAR|DECK|AGE|ZONE|GROUP|ROW|PAGE|SEITE|VISA|CARD|KARTE|CLASS|KLASSE|CLASSE|CLASE|MR|MS|BOX|CZ|PIN|STR|EMD|PNR|REF|TERMINAL|CO2|NV|T|X|XX|FAX|BOEING|AIRBUS|A|B737|NONSTOP|MON|TUE|WED|THU|FRI|SAT|SUN|JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC|SPÅR|VAGN|PLATS|SPOR|VOGN|PLADS|LINHA|CARRUAGEM|LUGAR|VÍA|COCHE|PLAZA|HAB|NUM|ETD|ETA|HR|HRS|ERW|STUFE|LEVEL|STAND|BAY|STEIG|BUSSTEIG|QUAI|PERRON|ADULT|CHILD|TICKET|TICKETS|PAX)$/i;
 
 /** 'HK2': the status of two seats in a travel agency's system. */
 const STATUS = /^(?:HK|HL|HN|SS|KK|RR|TK|UN|UC)\d$/;
 
-/** 'A220', 'B787', 'E195': what one flies in. */
+/** 'A220', 'B787', 'E195': aircraft types. */
 const AIRCRAFT = /^(?:A[23]\d\d|B7\d\d|E1\d\d)$/;
 
-/** Numbers of services in a text. With `labelled`, the label already says that the value is one. */
+/** Service numbers in a text. With `labelled`, the label already says that the value is one. */
 export function findServices(text: string, labelled: boolean): ServiceMention[] {
   const found: ServiceMention[] = [];
   const add = (mention: ServiceMention) => {
@@ -44,7 +44,7 @@ export function findServices(text: string, labelled: boolean): ServiceMention[] 
       start: match.index,
       end: match.index + match[0].length,
       number: match[0],
-      // '空港連絡バス 6便': the sixth of a day.
+      // '空港連絡バス 6便': the sixth bus of a day.
       flightLike: /[A-Z]|\d{2}/.test(match[0]),
     });
   for (const match of text.matchAll(NAMED)) {

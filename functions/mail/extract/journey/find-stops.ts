@@ -5,11 +5,11 @@ export interface StopMention {
   readonly start: number;
   readonly end: number;
   readonly name: string;
-  /** IATA code, where it is written or the name can mean one airport only. */
+  /** IATA code, if it is written or the name can only mean one airport. */
   readonly code?: string;
   readonly city?: string;
   readonly zone?: string;
-  /** 3: a code is written; 2: a known airport or city; 1: words that merely stand where a place would. */
+  /** 3: a code is written; 2: a known airport or city; 1: words that are merely in the position of a place. */
   readonly strength: 1 | 2 | 3;
   readonly end2?: 'from' | 'to';
 }
@@ -29,7 +29,7 @@ const CODE_PAIR =
 const CODES_AFTER_DAY = /(?<=\d{2}[A-Z]{3}(?:\d{2})?\s(?:\d\s)?)([A-Z]{3})\s?([A-Z]{3})(?![\p{L}\d])/gu;
 const CODE_BEFORE = /^([A-Z]{3})(?=$|[\s,]+(?:[-–]\s?)?\p{Lu}?[\p{L}])/u;
 const CODE_AFTER = /[\s,–-]([A-Z]{3})$/;
-/** Capitals that are codes of airports but mostly other words. */
+/** Airport codes in capitals that are mostly other words. */
 const WORDS = new Set(
   'THE AND FOR YOU ALL NOT ARE CAN MAY JUN SEP OCT NOV DEC JAN FEB MAR APR JUL AUG MON TUE WED THU FRI SAT SUN PNR REF EUR USD GBP VAT TAX ETA ETD PAX ADT CHD INF SMS PDF APP GMT UTC CET EST PST BST FAX TEL DEP ARR STD STA VIA ICE TGV AVE MRS PIN IDA'.split(
     ' ',
@@ -115,7 +115,7 @@ export function findCodes(text: string, places: Gazetteer): StopMention[] {
   );
 }
 
-/** 'A to B', 'A → B': the first of two is left, the second reached. */
+/** 'A to B', 'A → B': the first of two is the departure, the second the arrival. */
 function withSides(text: string, found: StopMention[]): StopMention[] {
   const [from, to] = found;
   if (!from || !to || found.length !== 2 || from.code === to.code) return found;
@@ -131,7 +131,7 @@ function withSides(text: string, found: StopMention[]): StopMention[] {
   ];
 }
 
-/** What a whole name stands for: an airport, if only one bears the name, or a city. */
+/** What a whole name refers to: an airport, if it is the only one of that name, or a city. */
 export function knownStop(name: string, places: Gazetteer): Pick<StopMention, 'code' | 'city' | 'zone'> | undefined {
   const candidates = [
     name,

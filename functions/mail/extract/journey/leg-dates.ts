@@ -10,7 +10,7 @@ export interface ArrivalDay {
   readonly how: string;
 }
 
-/** Towns of one name lie in several zones; an airport lies in one. */
+/** Towns of one name lie in several time zones; an airport lies in one. */
 const zoneOf = (stop: Leg['from']): string | undefined => (stop?.stop.code === undefined ? undefined : stop.stop.zone);
 
 function minutes(leg: Leg, date: string, arrivalDate: string): number | undefined {
@@ -22,7 +22,7 @@ function minutes(leg: Leg, date: string, arrivalDate: string): number | undefine
   return (end - start) / MINUTE;
 }
 
-/** The day of arrival where the mail does not write it: the first on which the journey is neither negative nor too long. */
+/** The day of arrival if the mail does not write it: the first that makes the journey neither negative nor too long. */
 export function arrivalDay(leg: Leg, date: string): ArrivalDay | undefined {
   if (leg.arrives === undefined) return undefined;
   const shift = leg.arrives.time.dayShift;
@@ -46,7 +46,7 @@ export function arrivalDay(leg: Leg, date: string): ArrivalDay | undefined {
   return { date, how: 'the day of the departure' };
 }
 
-/** Whether the clock at either end allows the leg. */
+/** Whether the local times at both ends allow the leg. */
 export function isPlausible(leg: Leg, date: string, arrival: string | undefined): boolean {
   if (arrival === undefined) return true;
   if (Math.abs(daysBetween(date, arrival)) > 3) return false;

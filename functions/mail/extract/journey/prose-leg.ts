@@ -6,7 +6,7 @@ import { findServices } from './find-services.ts';
 import { knownStop, type StopMention } from './find-stops.ts';
 
 const WORD = "\\p{Lu}[\\p{L}.'’-]*";
-/** A name as it stands in a sentence: capitals, small words between them, a part in parentheses. */
+/** A name within a sentence: capitals, small words between them, a part in parentheses. */
 const NAME = `(${WORD}(?:[ -](?:(?:de|del|da|do|dos|di|della|la|le|am|an der|a\\.d\\.|upon|sur|St\\.?) )?${WORD}){0,4}(?: ?\\([\\p{L} .'-]{2,30}\\))?)`;
 const FROM = new RegExp(
   `(?<![\\p{L}])(?:from|leav(?:es?|ing)|depart(?:s|ing)?(?: from)?|von|ab|aus|au départ de|de|depuis|desde|da|van|vanaf|från|fra|sales de|parte da|partes de)(?: la| el| the| l['’])? ${NAME}`,
@@ -42,7 +42,7 @@ function cityAtStart(name: string, places: Gazetteer): Named['known'] {
   return city === undefined ? undefined : { city };
 }
 
-/** One leg told in a sentence: from one known place to another, on a day, at one or two times. */
+/** One leg described in a sentence: from one known place to another, on a day, at one or two times. */
 function legIn(segment: ReadSegment, context: MailContext, byAir: boolean): Draft | undefined {
   const [date] = segment.dates;
   const [departs, arrives] = segment.times;
@@ -84,7 +84,7 @@ function legIn(segment: ReadSegment, context: MailContext, byAir: boolean): Draf
   };
 }
 
-/** Legs that a mail tells in sentences, where no layout of places and times shows any. */
+/** Legs that a mail describes in sentences, if no layout of places and times has any. */
 export function readProseLegs(context: MailContext, topics: TopicScores): Draft[] {
   const ground = Math.max(topics.rail, topics.bus, topics.ferry);
   if (ground + topics.air === 0) return [];

@@ -2,11 +2,11 @@ import { foundDate, foundText, foundTime, type MailContext, type ReadSegment } f
 import type { Draft } from '../mail-reading.ts';
 import { rentalTitle } from './rental-title.ts';
 
-/** Where a vehicle is fetched, in a sentence: 'presso l'Aeroporto di Catania', 'at Porto Airport'. */
+/** Where a vehicle is picked up, in a sentence: 'presso l'Aeroporto di Catania', 'at Porto Airport'. */
 const AT =
   /(?<!\p{L})(?:at|from|in|am|bei|beim|an der|à l['’]|à la|au|à|chez|en|en el|en la|presso|presso l['’]|all['’]|alla|al|a|bij|op|op de|no|na|em|på|vid|hos|i)\s?(?:the |l['’]|la |el |der |dem |de |het )?(\p{Lu}[\p{L}.'’-]*(?: (?:(?:di|de|del|da|do|am|la|le) )?\p{Lu}[\p{L}.'’-]*){0,5})/gu;
 
-/** The sentence with the two days between which the vehicle is hired; a car is fetched first and brought back last. */
+/** The sentence with the two dates of the rental; a car is picked up first and returned last. */
 const isHire = ({ prose, dates, times }: ReadSegment): boolean => {
   const [first, last] = dates;
   return (
@@ -19,7 +19,7 @@ const isHire = ({ prose, dates, times }: ReadSegment): boolean => {
   );
 };
 
-/** A hired car that a mail tells of in sentences. */
+/** A rental car that a mail describes in sentences. */
 export function readProseRental(context: MailContext): Draft[] {
   const segment = context.segments.find(isHire);
   const [first, last] = segment?.dates ?? [];

@@ -19,7 +19,7 @@ const MANNERS: readonly Manner[] = EITHER.flatMap((dateTrails) =>
   ),
 );
 
-/** How much speaks for a leg being one; 0 where something needed is missing. */
+/** How likely this is a leg; 0 when something required is missing. */
 function worth(leg: Leg): number {
   if (!leg.from || !leg.to || !leg.departsOn || sameStop(leg.from, leg.to)) return 0;
   const codes = leg.from.stop.strength === 3 && leg.to.stop.strength === 3;
@@ -65,7 +65,7 @@ function total(legs: readonly Leg[]): number {
   return sum;
 }
 
-/** Labels name where one leaves and arrives, and when. */
+/** Labels name departure and arrival, and their times. */
 function isLabelledJourney({ segments }: MailContext): boolean {
   const has = (role: 'from' | 'to' | 'departure' | 'arrival', timed: boolean) =>
     segments.some(
@@ -166,7 +166,7 @@ function draftOf(leg: Leg, topics: TopicScores, places: Gazetteer): Draft {
   const type = byAir ? 'flight' : 'transport';
   const route = `${from?.value ?? ''} → ${to?.value ?? ''}`;
   const title = number ? `${number} ${route}` : route;
-  // Towns share their names with small airports elsewhere: only who flies leaves from an airport.
+  // Towns share their names with small airports elsewhere: only flights depart from an airport.
   const { stop } = leg.from ?? {};
   const zone =
     byAir || stop?.strength === 3

@@ -6,11 +6,11 @@ import { placeAddress } from '../places/place-address.ts';
 import { senderName } from '../places/place-name.ts';
 import { joinPlace } from '../stay/read-stays.ts';
 
-/** A place in a car park: when one drives in, and when out. */
+/** A parking space: times of entry and exit. */
 export function readParking(context: MailContext): Draft[] {
   const at = (role: 'parkIn' | 'parkOut' | 'dropOff' | 'pickUp') =>
     context.segments.find((each) => hasRole(each, role) && each.dates.length === 1 && each.via !== 'none');
-  // 'Drop-off 1 July, collection 8 July': whoever brings a car before it is fetched leaves it.
+  // 'Drop-off 1 July, collection 8 July': drop-off before collection means that a car is parked.
   const isLeft = /park|駐車/iu.test(context.subject);
   const [entry, exit] = [
     at('parkIn') ?? (isLeft ? at('dropOff') : undefined),
@@ -18,7 +18,7 @@ export function readParking(context: MailContext): Draft[] {
   ];
   const [from, until] = [entry?.dates[0], exit?.dates[0]];
   if (!entry || !exit || !from || !until || until.date < from.date) return [];
-  // Without a reference it is a ticket of the barrier.
+  // Without a reference it is a ticket from the barrier.
   if (bookingReference(context) === undefined) return [];
   const company = senderName(context);
   const [start, end] = [entry.times[0], exit.times[0]];

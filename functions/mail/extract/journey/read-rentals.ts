@@ -22,14 +22,14 @@ const addressOf = ({ text, dates, times, prose }: ReadSegment): string | undefin
     ? text
     : undefined;
 
-/** 'Aeropuerto de Palma (PMI), mostrador 22. Vuelo IV3812.': a place with a word on it, below its date. */
+/** 'Aeropuerto de Palma (PMI), mostrador 22. Vuelo IV3812.': a place with a remark, below its date. */
 function firstSentence({ text, roles, dates, money }: ReadSegment): string | undefined {
   const [first = ''] = text.split(/(?<=[\p{L})]|\d{2})\.\s/u);
   const isPlace = /^\p{Lu}/u.test(first) && first.length > 3 && first.length < 100 && first.split(' ').length < 14;
   return roles.size === 0 && dates.length + money.length === 0 && isPlace ? first : undefined;
 }
 
-/** Date, time and place of picking up or bringing back: in the label's cell and the ones below it. */
+/** Date, time and place of pick-up or return: in the label's cell and the ones below it. */
 function endOf(context: MailContext, which: 'pickUp' | 'dropOff' | 'departure'): End | undefined {
   const placeRole = which === 'dropOff' ? 'dropOffPlace' : 'pickUpPlace';
   const at = context.segments.findIndex(
@@ -92,7 +92,7 @@ function endOf(context: MailContext, which: 'pickUp' | 'dropOff' | 'departure'):
   };
 }
 
-/** Hired cars: picked up and brought back. */
+/** Rental cars: pick-up and return. */
 export function readRentals(context: MailContext, topics: TopicScores): Draft[] {
   if (topics.car < 1 || (topics.car === 1 && topics.lodging >= 3)) return [];
   const dropOff = endOf(context, 'dropOff');
@@ -122,7 +122,7 @@ export function readRentals(context: MailContext, topics: TopicScores): Draft[] 
   ];
 }
 
-/** Taxis and transfers: a pick-up and where it goes, no return of a vehicle. */
+/** Taxis and transfers: a pick-up and a destination, without a return of a vehicle. */
 export function readTransfers(context: MailContext, topics: TopicScores): Draft[] {
   if (topics.transfer < 1) return [];
   const starts = context.segments.filter(
@@ -146,7 +146,7 @@ export function readTransfers(context: MailContext, topics: TopicScores): Draft[
   return read.length === starts.length ? read : oneTransfer(context);
 }
 
-/** 'Aeropuerto de Palma (PMI), vuelo ZT 6017': the place without the flight that comes there. */
+/** 'Aeropuerto de Palma (PMI), vuelo ZT 6017': the place without the arriving flight. */
 function withoutFlight(segment: ReadSegment): Found<string> {
   const flight =
     /[,(–-]?\s*(?:flight|flug|vol|vuelo|volo|vlucht|voo|flyg|fly|便名)\s(?:n[°ºr.]\S*\s)?[A-Z\d]{2}\s?\d{2,4}.*$/iu.exec(

@@ -2,7 +2,7 @@ import type { MailContext } from '../mail-context.ts';
 import type { Found } from '../mail-reading.ts';
 import { senderName } from '../places/place-name.ts';
 
-/** A hired car is called by the company that sent the mail. */
+/** A rental car is named after the company that sent the mail. */
 export function rentalTitle(context: MailContext): Found<string> {
   const company = senderName(context);
   return {

@@ -6,7 +6,7 @@ const DASH = /\s+[-–—]\s+|(?<=\p{L})[–—](?=\p{Lu})|\s*[~～〜]\s*/u;
 export interface Route {
   readonly from: string;
   readonly to: string;
-  /** An arrow sets the ends apart, which nothing but a route does. */
+  /** An arrow separates the ends, which is used only for routes. */
   readonly arrow: boolean;
   readonly dash: boolean;
 }

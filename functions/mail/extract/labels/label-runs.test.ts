@@ -7,7 +7,7 @@ const runsOf = (...lines: string[]) => {
   return [...labelRuns(document.lines)].map(([line, { label }]) => `${label}: ${document.lines[line]?.text}`);
 };
 
-test('labels in a run go to as many values after them', () => {
+test('consecutive labels are matched with as many values after them', () => {
   expect(runsOf('Arrival', 'Departure', 'Nights', '', 'Fri 14 May 2027', 'Mon 17 May 2027', '3')).toEqual([
     'Arrival: Fri 14 May 2027',
     'Departure: Mon 17 May 2027',
@@ -15,7 +15,7 @@ test('labels in a run go to as many values after them', () => {
   ]);
 });
 
-test('labels and values that take turns are no run', () => {
+test('alternating labels and values are not a run', () => {
   expect(runsOf('Hotel', 'Meridian', 'Arrival', 'Fri 14 May 2027', 'Departure', 'Mon 17 May 2027')).toEqual([]);
 });
 

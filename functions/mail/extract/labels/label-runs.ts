@@ -18,8 +18,8 @@ function loneLabel(cell: Cell | undefined): RunLabel | undefined {
 }
 
 /**
- * Labels one below the other, and after them as many values in the same order: what is left of a table whose columns
- * were stacked. Gives the label of each value's line.
+ * Consecutive labels followed by as many values in the same order: what is left of a table whose columns were stacked.
+ * Returns the label of each value's line.
  */
 export function labelRuns(lines: readonly Line[]): ReadonlyMap<number, RunLabel> {
   const given = new Map<number, RunLabel>();
@@ -28,14 +28,14 @@ export function labelRuns(lines: readonly Line[]): ReadonlyMap<number, RunLabel>
     let index = at;
     for (; index < lines.length && lines[index]?.cells.length === 1; index += 1) {
       const label = loneLabel(lines[index]?.cells[0]);
-      // A label that is not known stands among those that are: its value must not go to the next.
+      // An unknown label among known ones: its value must not go to the next.
       const isUnknown = run.length > 0 && isWord(lines[index]?.text) && loneLabel(lines[index + 1]?.cells[0]);
       if (!label && !isUnknown && !(run.length >= MIN_RUN - 1 && isWord(lines[index]?.text) && isGap(lines[index + 1])))
         break;
       run.push(label ?? { roles: new Set(), label: lines[index]?.text ?? '' });
     }
     const known = run.filter(({ roles }) => roles.size > 0).length;
-    // One label that is not known may be among the others; with more, labels and values take turns.
+    // One unknown label may be among the others; with more, labels and values alternate.
     if (known < MIN_RUN || run.length - known > 1) continue;
     while (index < lines.length && isGap(lines[index])) index += 1;
     const values = lines.slice(index, index + run.length);

@@ -7,7 +7,7 @@ import visit from '../../data/labels-visit.json' with { type: 'json' };
 
 const GROUPS = { ...journey, ...stay, ...visit, ...money, ...noise } satisfies Record<string, Record<string, string[]>>;
 
-/** What a label stands for. One label can have several: 'arrivée' is an arrival and a check-in. */
+/** What a label means. One label can have several roles: 'arrivée' is an arrival and a check-in. */
 export type Role = keyof typeof GROUPS;
 export type Roles = ReadonlySet<Role>;
 
@@ -16,7 +16,7 @@ const isRole = (name: string): name is Role => Object.hasOwn(GROUPS, name);
 const isJapanese = (text: string) => /[\u3040-\u30ff\u3400-\u9fff]/.test(text);
 
 const byPhrase = new Map<string, Set<Role>>();
-/** Japanese labels by their first character, longest first: the words of Japanese are not set apart by spaces. */
+/** Japanese labels by their first character, longest first: Japanese does not separate words by spaces. */
 const japanese = new Map<string, { readonly label: string; readonly roles: Set<Role> }[]>();
 
 for (const [role, languages] of Object.entries(GROUPS)) {
@@ -39,7 +39,7 @@ for (const list of japanese.values()) list.sort((a, b) => b.label.length - a.lab
 
 export interface LabelMatch {
   readonly roles: Roles;
-  /** Where the label's last character ends in the text. */
+  /** The end of the label in the text. */
   readonly end: number;
   readonly words: number;
 }
@@ -60,7 +60,7 @@ function japaneseLabel(text: string): LabelMatch | undefined {
   return found && { roles: found.roles, end: start + found.label.length, words: found.label.length > 2 ? 2 : 1 };
 }
 
-/** 'Your', 'Votre', 'Ihre' and articles: what stands before a label in many mails without being part of it. */
+/** 'Your', 'Votre', 'Ihre' and articles: words before a label in many mails that are not part of it. */
 const LEAD =
   /^\s*(?:your|our|the|ihre?|unsere?|deine?|der|die|das|votre|notre|vos|le|la|les|su|sus|tu|tus|el|il|lo|i tuoi|la tua|il tuo|la sua|il suo|la vostra|il vostro|uw|jouw|je|de|het|a sua|o seu|a tua|o teu|din|ditt|dina|er|ert|dit|dine|jeres)\s+(?=\p{L})/iu;
 

@@ -7,7 +7,7 @@ import { segmentsOf } from './segment.ts';
 const values = (segments: ReturnType<typeof segmentsOf>, role: Role) =>
   segments.filter((segment) => segment.roles.has(role) && segment.text !== '').map((segment) => segment.text);
 
-test('a value is found after its label, beside it, below it, and under the header of its column', () => {
+test('a value is found after its label, next to it, below it, and under the header of its column', () => {
   expect(values(segmentsOf(textToDocument('Booking reference: AB12CD')), 'reference')).toEqual(['AB12CD']);
   expect(values(segmentsOf(textToDocument('Reservierungsnummer:     LH-1')), 'reference')).toEqual(['LH-1']);
   expect(values(segmentsOf(htmlToDocument('<p>Numéro de réservation</p><p>XY99</p>')), 'reference')).toEqual(['XY99']);
@@ -28,6 +28,6 @@ test('several labels in one line each keep their own value', () => {
   expect(values(segments, 'date')).toEqual(['25-08-2012']);
 });
 
-test('labels of Japanese need no spaces', () => {
+test('Japanese labels need no spaces', () => {
   expect(values(segmentsOf(textToDocument('■予約番号：YN04')), 'reference')).toEqual(['YN04']);
 });

@@ -3,26 +3,26 @@ import { labelRuns } from './label-runs.ts';
 import type { Role, Roles } from './roles.ts';
 import { type LabelledPiece, splitLabels } from './split-labels.ts';
 
-/** A stretch of the mail in reading order, with the roles its label, its column's header or the line above gives it. */
+/** A piece of the mail in reading order, with the roles from its label, its column's header or the line above. */
 export interface Segment {
   readonly line: number;
   readonly column: number;
-  /** The value, its label taken off; empty for a label that stands alone. */
+  /** The value without its label; empty for a label on its own. */
   readonly text: string;
   /** Offset of `text` in the document. */
   readonly start: number;
   readonly roles: Roles;
   readonly label?: string;
-  /** The label stands alone in its cell. */
+  /** The label is alone in its cell. */
   readonly labelOnly: boolean;
   readonly heading: boolean;
-  /** How the roles came: in the cell, from the cell or line before, or from the header of the column. */
+  /** Where the roles came from: the cell, the cell or line before, or the column's header. */
   readonly via: 'own' | 'before' | 'header' | 'none';
   readonly table?: number;
 }
 
 const NONE: Roles = new Set();
-/** Labels of rows that say what a value is, while the column's header says of which end. */
+/** Row labels that name the kind of value, while the column's header names the end (pick-up or return). */
 const GENERIC: Roles = new Set<Role>(['date', 'time', 'venue', 'stay', 'address', 'stop']);
 
 const isGeneric = (roles: Roles): boolean => [...roles].every((role) => GENERIC.has(role));
@@ -36,11 +36,11 @@ interface Header {
   }[];
   readonly table?: number;
   readonly line: number;
-  /** Each of its cells stands over two or more columns. */
+  /** Each of its cells spans two or more columns. */
   readonly isSpread: boolean;
 }
 
-/** The header that the cell stands under: the same column in html, an overlapping or the nearest one in plain text. */
+/** The cell's header: the same column in HTML, an overlapping or the nearest one in plain text. */
 function headerOver(header: Header, cell: Cell, nextColumn: number): Roles | undefined {
   if (header.table !== undefined) {
     const own = header.cells.find((head) => head.column === cell.column);
@@ -96,7 +96,7 @@ function asHeader(line: Line, index: number): Header | undefined {
 const isPairs = (cells: readonly { readonly text: string; readonly roles: Roles | undefined }[]): boolean =>
   cells.length === 4 && cells[0]?.text === cells[2]?.text && !cells[1]?.roles && !cells[3]?.roles;
 
-/** How many lines below its row a header still holds. */
+/** How many lines below its row a header still applies. */
 const HEADER_REACH = 40;
 
 /** The piece with its label as part of its value. */
@@ -110,9 +110,9 @@ export function segmentsOf(document: MailDocument): Segment[] {
   const segments: Segment[] = [];
   const runs = labelRuns(document.lines);
   let header: Header | undefined;
-  // Frankfurt's code, where no 'TIL' stands beside the Danish 'FRA'.
+  // Frankfurt's code, unless 'TIL' follows the Danish 'FRA'.
   const hasCapitalTo = /(?<![\p{L}\d])TIL(?![\p{L}\d])/u.test(document.text);
-  // The article of 'De Zwarte Ruiter', where no line begins with the way's other end.
+  // The article of 'De Zwarte Ruiter', unless a line begins with the route's other end.
   const hasTo = /^[^\p{L}\d]{0,4}(?:À|A|Para|Pour|Vers|Hacia|Até)[\s:]/mu.test(document.text);
   const isNoLabel = ({ label, strict, value }: LabelledPiece): boolean =>
     (label === 'FRA' && !hasCapitalTo) || (/^\W*De$/u.test(label ?? '') && !strict && value !== '' && !hasTo);

@@ -1,14 +1,14 @@
 import { weekdayNumbers } from '../grammar/calendar-words.ts';
 import { labelAtStart, type Role, type Roles } from './roles.ts';
 
-/** A stretch of a cell: at most one label, and the value after it. */
+/** A piece of a cell: at most one label, and the value after it. */
 export interface LabelledPiece {
   readonly roles?: Roles;
   readonly label?: string;
   readonly value: string;
   /** Offset of the value in the cell. */
   readonly valueStart: number;
-  /** A colon, or the end, sets the label off. */
+  /** A colon, or the end of the text, ends the label. */
   readonly strict: boolean;
 }
 
@@ -16,7 +16,7 @@ const SEPARATOR =
   /^[.°º]?(?:\s?[.·_…]{2,})?[\s)\]】］>*_]*(?:[:：=#]|[-–—](?=\s)|n[.°º]?\s?[:：]|\(\w\)\s*[:：])?[\s:：*_>）】］\])]*/;
 const STARTS_VALUE = /^[\d€£$¥￥(#+]|^\p{Lu}|^[\u3040-\u30ff\u3400-\u9fff]/u;
 
-/** Names follow these labels only after a colon: 'Hotel Azahar' is a name, 'Hotel: Azahar' a label and a name. */
+/** For these labels names follow only after a colon: 'Hotel Azahar' is a name, 'Hotel: Azahar' a label and a name. */
 const NAMING: readonly Role[] = [
   'hotel',
   'restaurant',
@@ -38,13 +38,16 @@ const NAMING: readonly Role[] = [
 ];
 const STARTS_NUMBER = /^[\d€£$¥￥(+#]|^[\p{Lu}]{1,3}\s?\d|^[\u3040-\u30ff\u3400-\u9fff]/u;
 
-/** 'ホテル海風': the name goes on right after the word. */
+/** 'ホテル海風': the name continues right after the word. */
 const isWhole = (label: string, separator: string): boolean =>
   separator === '' && /[\u30a0-\u30ff\u3400-\u9fff]$/.test(label) && !/[名先称]$/.test(label);
 
 const prosaic = (text: string) => text.length > 90 && /[.!?。](?:\s|$)/.test(text);
 
-/** 'Total (EUR)', 'Endpreis inkl. 19 % MwSt.', 'Samlet pris DKK': what goes with the label of a sum, up to its colon or end. */
+/**
+ * 'Total (EUR)', 'Endpreis inkl. 19 % MwSt.', 'Samlet pris DKK': what belongs to the label of a sum, up to its colon or
+ * end.
+ */
 const SUM_TAIL =
   /^\s*(?:[(（,]\s*)?(?:in(?:kl|cl)\w*\.?|including|toutes taxes|ttc|(?:com|con|with|mit|avec|met|med) (?:iva|mwst|btw|moms|tax\w*)|iva|mwst|btw|moms|tax\w*|EUR|USD|GBP|CHF|SEK|DKK|NOK|JPY|CAD|AUD|BRL|€|£|\$|円|税込|税)(?![\p{L}\d])[^\d:：\n]{0,30}(?:\d{1,2}(?:[.,]\d{1,2})?\s?%[^\d:：\n]{0,14})?(?=[:：]|$)/iu;
 /** 'Arrivée / départ', 'Check-in / out': the second word of such a pair, short. */
@@ -100,10 +103,10 @@ function readPiece(text: string): LabelledPiece {
   return { roles, label, value, valueStart: end + separator.length, strict };
 }
 
-/** Colons looked at in a row: a line with more of them is no list of labels. */
+/** Maximum colons in a line: one with more is not a list of labels. */
 const MAX_COLONS = 24;
 
-/** Where a further 'Label:' begins within the text, after at least one character. */
+/** Where another 'Label:' begins within the text, after at least one character. */
 function nextLabel(text: string, from: number): number | undefined {
   const colon = /(?<!\d)[:：](?!\/\/)/g;
   colon.lastIndex = from;
@@ -139,7 +142,7 @@ function nextMoment(text: string, from: number): number | undefined {
   return undefined;
 }
 
-/** Splits a cell where labels with colons begin: 'PNR: X, Train: 12138, Date: …' gives three pieces. */
+/** Splits a cell where labels with colons begin: 'PNR: X, Train: 12138, Date: …' becomes three pieces. */
 export function splitLabels(cell: string): LabelledPiece[] {
   const pieces: LabelledPiece[] = [];
   let from = 0;

@@ -2,7 +2,7 @@ import { parseBounded } from '../document/parse-bounded.ts';
 
 const MAX_SCRIPT = 300_000;
 
-/** Puts right what vendors get wrong in JSON: commas at the end, raw line breaks in strings, comments, entities. */
+/** Repairs vendors' mistakes in JSON: trailing commas, raw line breaks in strings, comments, entities. */
 function mendJson(text: string): string {
   let mended = '';
   let inString = false;
@@ -48,7 +48,7 @@ function parse(text: string): unknown {
   return undefined;
 }
 
-/** The JSON-LD blocks of a page, broken ones mended; what cannot be read is left out. */
+/** The JSON-LD blocks of a page, repaired where needed; unreadable ones are left out. */
 export function jsonLdBlocks(html: string): unknown[] {
   if (/^\s*[[{]/.test(html)) {
     const whole = html.length < MAX_SCRIPT ? parse(html) : undefined;

@@ -23,8 +23,8 @@ const writtenValue = (attributes: Readonly<Record<string, string>>): string | un
   attributes.content ?? attributes.datetime ?? attributes.href ?? attributes.src;
 
 /**
- * The microdata items of a page (HTML Living Standard, 5), as JSON-LD would write them. Elements are nested as they are
- * written, without html's implied ends, since mails wrap blocks into paragraphs and leave meta elements open.
+ * The microdata items of a page (HTML Living Standard, 5), in JSON-LD form. Elements are nested as written, without
+ * HTML's implied end tags, since mails wrap blocks into paragraphs and leave meta elements open.
  */
 export function microdataItems(html: string): Item[] {
   if (!/itemscope/i.test(html)) return [];

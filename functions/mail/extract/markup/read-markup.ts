@@ -16,7 +16,7 @@ function* items(value: unknown, depth = 0): Generator<Node> {
   }
 }
 
-/** Bookings in schema.org markup (https://schema.org/Reservation and its kinds), as JSON-LD or microdata. */
+/** Bookings in schema.org markup (https://schema.org/Reservation and its subtypes), as JSON-LD or microdata. */
 export function readMarkup(html: string): Draft[] {
   const drafts: Draft[] = [];
   for (const item of items([...jsonLdBlocks(html), ...microdataItems(html)])) {

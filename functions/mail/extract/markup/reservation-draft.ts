@@ -12,7 +12,7 @@ const optional = (value: string | undefined): Found<string> | undefined =>
 
 type Fields = Draft['fields'];
 
-/** Leaves fields without a value out. */
+/** Drops fields without a value. */
 function fieldsOf(all: { readonly [Name in keyof Fields]: Fields[Name] | undefined }): Fields {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
@@ -133,7 +133,7 @@ function atPlace(
   };
 }
 
-/** A schema.org reservation or event as a draft; undefined for what is no booking. */
+/** A schema.org reservation or event as a draft; undefined for anything else. */
 export function reservationDraft(item: Node, about: Node): Draft | undefined {
   const type = typeOf(item);
   const draft = ((): Draft | undefined => {

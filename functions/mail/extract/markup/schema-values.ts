@@ -5,7 +5,7 @@ export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
 
-/** The first object under the name; an empty one where there is none. */
+/** The first object under the name; an empty one if there is none. */
 export function node(parent: Node, name: string): Node {
   const value = first(parent[name]);
   return isNode(value) ? value : {};
@@ -52,12 +52,12 @@ function addressParts(address: Node): (string | undefined)[] {
 export interface WallTime {
   readonly date: string;
   readonly time?: string;
-  /** Given in UTC, so that the clock at the place is not known. */
+  /** In UTC, so that the local time is unknown. */
   readonly utc?: boolean;
   readonly quote: string;
 }
 
-/** An ISO 8601 date or date-time as the clock at the place: the digits as written, the offset ignored. */
+/** An ISO 8601 date or date-time as local time: the digits as written, the offset ignored. */
 export function wallTime(parent: Node, ...names: readonly string[]): WallTime | undefined {
   const written = text(parent, ...names);
   const match =

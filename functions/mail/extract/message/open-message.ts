@@ -10,7 +10,7 @@ export interface Attachment {
   readonly content: Uint8Array;
 }
 
-/** One mail, its transfer encodings and character sets undone, before any forward is unwrapped. */
+/** One mail, decoded from its transfer encodings and character sets, before any forward is unwrapped. */
 export interface OpenMessage {
   readonly subject?: string;
   readonly from?: Mailbox;
@@ -34,7 +34,7 @@ const DELIVERY_HEADERS = new Set([
   'x-envelope-to',
 ]);
 
-/** Every address that the headers say this mail was meant for, lower case (RFC 5322; Received "for" of RFC 5321, 4.4). */
+/** Every recipient in the headers, lower case (RFC 5322; Received "for" of RFC 5321, 4.4). */
 function recipientsOf(headers: Email['headers']): string[] {
   const found = new Set<string>();
   for (const { key, value } of headers) {
@@ -60,7 +60,7 @@ const bytesOf = (content: ArrayBuffer | Uint8Array | string): Uint8Array =>
       ? content
       : new Uint8Array(content);
 
-/** Reads a raw mail (RFC 5322, MIME). Throws where it is too large or cannot be read at all. */
+/** Parses a raw mail (RFC 5322, MIME). Throws when it is too large or malformed. */
 export async function openMessage(raw: Uint8Array): Promise<OpenMessage> {
   if (raw.byteLength > MAX_MAIL_BYTES) throw new RangeError('the mail is larger than 25 MB');
   const email = await PostalMime.parse(trimRaw(raw), {

@@ -18,7 +18,7 @@ export const isPass = (part: Attachment): boolean =>
 
 export const isPdf = (part: Attachment): boolean => part.mimeType === 'application/pdf' || hasName(part, '.pdf');
 
-/** Outlook's own envelope (TNEF), which hides the real parts. */
+/** Outlook's own container (TNEF), which hides the real parts. */
 export const isWinmail = (part: Attachment): boolean =>
   part.mimeType === 'application/ms-tnef' ||
   part.mimeType === 'application/vnd.ms-tnef' ||

@@ -6,18 +6,18 @@ const part = (type: string, body: string) => `--b\r\nContent-Type: ${type}\r\n\r
 const mail = (...parts: string[]) => `Content-Type: multipart/mixed; boundary="b"\r\n\r\n${parts.join('')}--b--\r\n`;
 
 describe('trimming a raw mail', () => {
-  test('leaves a usual mail as it is', () => {
+  test('leaves a usual mail unchanged', () => {
     const usual = mail(part('text/plain', 'Check-in: 12 May\r\n-- \r\nHotel'), part('text/html', '<p>Hotel</p>'));
     expect(trimmed(usual)).toBe(usual);
   });
 
-  test('leaves out a picture and keeps the part after it', () => {
+  test('drops a picture and keeps the part after it', () => {
     const left = trimmed(mail(part('image/png', 'A'.repeat(5000)), part('text/plain', 'Check-in')));
     expect(left).not.toContain('AAAA');
     expect(left).toMatch(/image\/png[\s\S]*--b\r\nContent-Type: text\/plain\r\n\r\nCheck-in/);
   });
 
-  test('keeps the beginning of a text without end, be it one line or many', () => {
+  test('keeps the beginning of an endless text, in many lines or one', () => {
     const long = 3_000_000;
     expect(trimmed(`\r\nbegin ${'x'.repeat(long)}`).length).toBeLessThan(1_600_000);
     expect(trimmed(`\r\nbegin ${'x'.repeat(long)}`)).toContain('begin xxx');
@@ -26,7 +26,7 @@ describe('trimming a raw mail', () => {
     expect(lines).toContain('end');
   });
 
-  test('takes no rule or signature for a boundary, so that none of them begins another part', () => {
+  test('does not take a rule or signature for a boundary, so neither begins another part', () => {
     const rules = trimmed(`\r\n${'---\r\n\r\nline\r\n'.repeat(100_000)}`);
     expect(rules.length).toBeLessThan(100_000);
   });

@@ -1,6 +1,9 @@
 import { MAX_BOUNDARIES, MAX_PART_HEADERS } from './text-limits.ts';
 
-/** How much of a part's body is worth decoding: pictures and sounds hold no booking, and no text of one is this long. */
+/**
+ * How much of a part's body is worth decoding: pictures and sounds contain no booking, and no booking's text is this
+ * long.
+ */
 interface Budget {
   readonly bytes: number;
   readonly lines: number;
@@ -23,7 +26,7 @@ function budgetOf(headers: string): Budget | undefined {
   return READABLE_FILE.test(headers) ? FILE : NOTHING;
 }
 
-/** Walks over the lines of a raw mail and says which bytes stay. */
+/** Walks over the lines of a raw mail and decides which bytes are kept. */
 class Trimmer {
   readonly #raw: Buffer;
   readonly #boundaries = new Set<string>();
@@ -68,7 +71,7 @@ class Trimmer {
     return { at: end, budget: budgetOf(headers) };
   }
 
-  /** Reads a body up to its part's boundary and past that; what is over the budget is left out. */
+  /** Reads a body up to and including its part's boundary; what is over the budget is dropped. */
   #body({ at: from, budget }: { readonly at: number; readonly budget: Budget | undefined }): number {
     let at = from;
     let lines = 0;
@@ -107,7 +110,7 @@ class Trimmer {
     return this.#raw.length;
   }
 
-  /** Leaves bytes out, and ends the line that they begin in. */
+  /** Drops bytes, and ends the line that they begin in. */
   #leaveOut(from: number, to: number): void {
     this.#kept.push(this.#raw.subarray(this.#keptTo, from), Buffer.from('\r\n'));
     this.#keptTo = to;
@@ -115,8 +118,8 @@ class Trimmer {
 }
 
 /**
- * Leaves out of a raw mail what would only cost time: bodies of pictures, and the far end of endless texts. Headers and
- * boundaries stay, so the parts remain as they are. Throws RangeError where they are too many.
+ * Drops what would only cost time from a raw mail: bodies of pictures, and the rest of endless texts. Headers and
+ * boundaries stay, so the parts keep their structure. Throws RangeError for too many parts.
  */
 export function trimRaw(raw: Uint8Array): Uint8Array {
   return new Trimmer(raw).trim();

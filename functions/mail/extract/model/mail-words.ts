@@ -9,15 +9,15 @@ interface Word {
   readonly end: number;
 }
 
-/** The words of a mail in their order, to tell whether a value stands in it. */
+/** The words of a mail in order, to check whether a value occurs in it. */
 export interface MailWords {
   readonly text: string;
   readonly words: readonly Word[];
-  /** Where in `words` each word is. */
+  /** The offset of each word in `words`. */
   readonly places: ReadonlyMap<string, readonly number[]>;
 }
 
-/** Words, numbers, and each Japanese character by itself, as nothing sets its words apart. */
+/** Words, numbers, and each Japanese character on its own, as nothing separates its words. */
 const WORD = /[\u3040-\u30ff\u3400-\u9fff]|(?:(?![\u3040-\u30ff\u3400-\u9fff])[\p{L}\p{N}])+/gu;
 
 function wordsOf(text: string, offset: number): Word[] {
@@ -39,7 +39,7 @@ export function mailWords({ text, lines }: MailDocument): MailWords {
   return { text, words, places };
 }
 
-/** Where the mail has these words one after another, whatever stands between them besides words. */
+/** Where the mail has these words in sequence, whatever non-words are between them. */
 function evidenceOf(mail: MailWords, value: string): Evidence | undefined {
   const wanted = wordsOf(value, 0).map(({ word }) => word);
   const at = mail.places
@@ -53,7 +53,7 @@ function evidenceOf(mail: MailWords, value: string): Evidence | undefined {
 
 const BETWEEN = /\s*(?:[,;|()\n→]|->|\s[-–—]\s|\s(?:to|at|in|nach|à|a|naar|till|til)\s)\s*/u;
 
-/** The value if all of it stands in the mail, be it in pieces that a comma, an arrow or the like joins. */
+/** The value if all of it occurs in the mail, possibly in pieces joined by a comma, an arrow or the like. */
 export function wordedValue(mail: MailWords, value: string): Found<string> | undefined {
   const whole = evidenceOf(mail, value);
   if (whole) return { value, evidence: whole };

@@ -12,8 +12,8 @@ import type { ModelBooking } from './model-booking.ts';
 const LINES = ['description', 'location', 'endLocation', 'confirmationNumber', 'notes'] as const;
 
 /**
- * What stands in the mail of the bookings that a model gave, each value with its place there. Values that do not occur
- * are dropped, and so is a booking without a date or a name that does.
+ * What the mail confirms of the bookings that a model returned, each value with its offset. Values that do not occur in
+ * the mail are dropped, and so is a booking without a date or a name that occurs.
  */
 export function proveBookings(given: readonly ModelBooking[], input: ContextInput): ParsedBooking[] {
   const context = mailContext(input);
@@ -54,7 +54,7 @@ const titleOf = ({ location, endLocation }: Draft['fields']): Found<string> | un
     evidence: { kind: 'computed', how: 'from the places' },
   };
 
-/** The mention of the date that is nearest, one with a year before one without. */
+/** The nearest mention of the date, one with a year before one without. */
 function dateIn(context: MailContext, date: string | undefined, near = 0): Found<string> | undefined {
   const mentions = context.segments.flatMap((segment) =>
     segment.dates.filter((each) => each.date === date).map((each) => foundDate(segment, each)),
@@ -81,7 +81,9 @@ function nearest(mentions: readonly Found<string>[], place: number): Found<strin
   return mentions.toSorted((a, b) => distance(a) - distance(b))[0];
 }
 
-/** A last day that the mail says otherwise: by a number of nights, by '+1', or by a journey that ends the same day. */
+/**
+ * A last day that the mail expresses otherwise: by a number of nights, by '+1', or by a journey that ends the same day.
+ */
 function computedEnd({ endDate, type }: ModelBooking, start: string, context: MailContext): Found<string> | undefined {
   if (endDate === undefined) return undefined;
   const isJourney = type === 'flight' || type === 'transport';
@@ -98,7 +100,7 @@ function computedEnd({ endDate, type }: ModelBooking, start: string, context: Ma
   return undefined;
 }
 
-/** The amount where it stands, unless all that the mail calls it is a part of the price. */
+/** Where the amount is written, unless the mail only ever calls it a part of the price. */
 function costIn(context: MailContext, { cost, currency }: ModelBooking): Pick<Draft['fields'], 'cost' | 'currency'> {
   const holder = context.segments.find(
     (segment) =>

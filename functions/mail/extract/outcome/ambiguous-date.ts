@@ -1,7 +1,7 @@
 import { slashDatesIn } from '../grammar/day-month-order.ts';
 import { type ContextInput, mailContext } from '../mail-context.ts';
 
-/** A date of the mail, as written, of which nothing says whether the day or the month comes first: '04/05/2027'. */
+/** A date of the mail, as written, whose order of day and month is unknown: '04/05/2027'. */
 export function ambiguousDate(input: ContextInput): string | undefined {
   if (mailContext(input).dates.order !== 'unknown') return undefined;
   return slashDatesIn(input.document.text).find((written) => {

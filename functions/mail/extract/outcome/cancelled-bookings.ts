@@ -11,8 +11,8 @@ const asCancellation = ({ cost: _, currency: __, evidence, ...booking }: ParsedB
 };
 
 /**
- * The bookings that a mail says are cancelled: those of its markup or calendar, else what the built-in reader makes of
- * it, else nothing but the reference. Amounts are left out: they are refunds and fees.
+ * The bookings that a mail cancels: those in its markup or calendar, else what the built-in reader finds, else only the
+ * reference. Amounts are left out: they are refunds and fees.
  */
 export function cancelledBookings(marked: readonly Draft[], context: ContextInput): ParsedBooking[] {
   const drafts = marked.filter((draft) => draft.cancelled === true);

@@ -1,7 +1,7 @@
 import { countFromPrices, FROM_PRICE } from './from-price.ts';
 import { countPhrases, phraseText } from './phrases.ts';
 
-/** What a mail is about, as far as it decides whether there is a booking in it. */
+/** What a mail is about, as far as it decides whether it contains a booking. */
 export type MailKind =
   | 'booking'
   | 'cancelled'
@@ -14,7 +14,7 @@ export type MailKind =
   | 'twoFactor'
   | 'unknown';
 
-/** Why a mail of this kind gives no booking, for the traveller. */
+/** Why this kind of mail contains no booking, for the traveller. */
 export const KIND_REASONS: Readonly<Record<Exclude<MailKind, 'booking'>, string>> = {
   cancelled: 'No bookings found: this mail says that the booking was cancelled.',
   offer: 'No bookings found: this looks like a newsletter or an offer, not a confirmation.',
@@ -27,17 +27,17 @@ export const KIND_REASONS: Readonly<Record<Exclude<MailKind, 'booking'>, string>
   unknown: 'No bookings found in this mail.',
 };
 
-/** The first part of a mail says what it is; the rest is terms, offers and small print. */
+/** The beginning of a mail shows what it is; the rest is terms, offers and small print. */
 const HEAD = 700;
 
 /** A subject that begins with the word for an invoice. */
 const INVOICE =
   /^\W*(?:(?:your|ihre|deine|votre|su|tu|la sua|la tua|uw|je|a sua|din|dit) )?(?:invoice|rechnung|facture|factura|fattura|factuur|fatura|faktura|請求書|領収書)(?![\p{L}])/iu;
-/** 'Kvittering og billet': what one travels or enters with comes beside the receipt. */
+/** 'Kvittering og billet': the ticket is attached to the receipt. */
 const TICKET =
   /(?:and|und|et|y|e|en|och|og|&|\+|\/)\s(?:\p{L}+\s)?(?:e-?)?(?:tickets?|billet(?:ter|te|tes|s)?|bigliett[oi]|bilhetes?|billetes?|entradas?|biljett(?:er)?|fahrkarten?|kaartjes?|vervoerbewijs|itinerary)(?!\p{L})/iu;
 
-/** Judges by subject and opening words, and by how the whole reads. */
+/** Classifies by subject and opening words, and by the whole text. */
 export function mailKind(subject: string, text: string, isBulk: boolean): MailKind {
   const head = phraseText(`${subject} . ${text.slice(0, HEAD)}`);
   const title = phraseText(subject);
@@ -68,7 +68,7 @@ export function mailKind(subject: string, text: string, isBulk: boolean): MailKi
   return confirmed > 0 || countPhrases(whole, 'confirmed') > 0 ? 'booking' : 'unknown';
 }
 
-/** Whether the mail says that a booking is another than before. */
+/** Whether the mail says that a booking has changed. */
 export function saysChange(subject: string, text: string): boolean {
   const opening = phraseText(text.slice(0, HEAD / 2));
   return countPhrases(phraseText(subject), 'change') + countPhrases(opening, 'change') > 0;

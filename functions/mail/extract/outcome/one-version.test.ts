@@ -9,7 +9,7 @@ const mail = (subject: string, html: string) =>
     {},
   );
 
-it('two versions of a flight that no word tells apart are one changed booking without its times', async () => {
+it('two versions of a flight that no word distinguishes are one changed booking without its times', async () => {
   const { bookings, note } = await mail(
     'Ditt flyg har ändrats',
     `<p>Ditt flyg har ändrats. Bokningsnummer: P4XW9Q</p><table>
@@ -32,7 +32,7 @@ it('two versions of a stay are one changed booking without its days', async () =
   expect(note).toContain('not which is the new one');
 });
 
-it('of two evenings for a table neither is taken, and the reason says why', async () => {
+it('of two evenings for a table neither is used, and the reason says why', async () => {
   const { bookings, reason } = await mail(
     'Wijziging van je reservering',
     `<p>Je reservering is gewijzigd. Reserveringsnummer: R-55102</p><p>Restaurant De Gouden Leeuw</p>

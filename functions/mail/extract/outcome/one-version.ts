@@ -2,11 +2,11 @@ import { daysBetween } from '#shared/calendar/calendar.ts';
 import { foldWords } from '#shared/text/fold.ts';
 import type { Draft } from '../mail-reading.ts';
 
-/** Days between what a booking was and what it has become, beyond which they are two bookings. */
+/** Maximum days between the old and the new version of a booking; beyond it they are two bookings. */
 const MAX_DAYS = 7;
 const WHEN = ['startDate', 'endDate', 'startTime', 'endTime'] as const;
 
-/** What a change leaves as it is: the ends of a leg, or the name of a place. */
+/** What a change leaves unchanged: the ends of a leg, or the name of a place. */
 function subject({ type, fields }: Draft): string {
   const isLeg = type === 'flight' || (type === 'transport' && fields.endLocation !== undefined);
   const words = isLeg ? [fields.location?.value, fields.endLocation?.value] : [fields.title?.value];
@@ -19,7 +19,7 @@ function areVersions(one: Draft, other: Draft): boolean {
   return from === undefined || to === undefined || Math.abs(daysBetween(from, to)) <= MAX_DAYS;
 }
 
-/** The booking with what both versions agree in. */
+/** The booking with the values that both versions agree on. */
 function agreed(one: Draft, other: Draft): Draft {
   const fields = { ...other.fields, ...one.fields };
   for (const name of WHEN) if (one.fields[name]?.value !== other.fields[name]?.value) delete fields[name];
@@ -33,13 +33,13 @@ function agreed(one: Draft, other: Draft): Draft {
 
 export interface OneVersion {
   readonly drafts: readonly Draft[];
-  /** A sentence for the traveller, where the mail leaves open what holds now. */
+  /** A sentence for the traveller when the mail leaves open which version is current. */
   readonly note?: string;
 }
 
 /**
- * Of a mail about a change: the booking before and after it are one booking. Where no word says which of them is new,
- * what they differ in is left out.
+ * In a mail about a change, the old and the new version are one booking. If no word says which is new, the values that
+ * differ are left out.
  */
 export function oneVersion(drafts: readonly Draft[]): OneVersion {
   const kept: Draft[] = [];

@@ -13,7 +13,7 @@ for (const [kind, languages] of Object.entries(phrases)) {
   });
 }
 
-/** Text made ready for countPhrases. */
+/** Text prepared for countPhrases. */
 export interface PhraseText {
   readonly folded: string;
   readonly raw: string;

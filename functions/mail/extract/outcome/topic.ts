@@ -15,7 +15,7 @@ for (const [topic, { words: all, stems }] of Object.entries(words))
     anywhere: [...all.filter(isJapanese), ...stems],
   });
 
-/** Words count where they stand alone; stems, and the words of Japanese, wherever they occur. */
+/** Words match as whole words; stems, and Japanese words, match anywhere. */
 function score(text: PhraseText, topic: string): number {
   const list = lists.get(topic);
   if (!list) return 0;
@@ -25,14 +25,14 @@ function score(text: PhraseText, topic: string): number {
   return words + list.anywhere.filter((stem) => text.raw.includes(stem) || text.folded.includes(stem)).length;
 }
 
-/** How much a text speaks of each topic: the number of different words of the topic in it. */
+/** How much a text is about each topic: the number of different words of the topic in it. */
 export type TopicScores = { readonly [T in Topic]: number };
 
 export function topicScores(text: string): TopicScores {
   const ready = phraseText(text.slice(0, 60_000));
   return {
     lodging: score(ready, 'lodging'),
-    // An excursion is no flight, though it ends like one.
+    // 'Ausflug' (an excursion) is not a flight, though it ends in 'flug'.
     air: score(
       /ausfl/i.test(text) ? phraseText(text.slice(0, 60_000).replace(/ausfl[uü]g\p{L}*/giu, ' ')) : ready,
       'air',

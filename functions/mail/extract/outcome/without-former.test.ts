@@ -9,7 +9,7 @@ const mail = (subject: string, html: string) =>
     {},
   );
 
-it('of the flight before and the flight after a change, the one after is the booking', async () => {
+it('of the flights before and after a change, the one after is the booking', async () => {
   const { bookings } = await mail(
     'Schedule change for your flight Q7RM2D',
     `<h1>Your flight times have changed</h1><p>Booking reference: Q7RM2D</p>
@@ -19,7 +19,7 @@ it('of the flight before and the flight after a change, the one after is the boo
   expect(bookings).toMatchObject([{ event: 'change', startTime: '19:45', endTime: '21:40' }]);
 });
 
-it('a value that is labelled as the old one is no value', async () => {
+it('a value that is labelled as the old one is ignored', async () => {
   const { bookings } = await mail(
     'Flugplanänderung Q7RM2D',
     `<p>Ihr Flug hat sich geändert.</p><table><tr><td>Buchungsnummer</td><td>Q7RM2D</td></tr>
@@ -30,7 +30,7 @@ it('a value that is labelled as the old one is no value', async () => {
   expect(bookings[0]?.endTime).toBeUndefined();
 });
 
-it('a house whose name begins with Old stays where nothing is new', async () => {
+it('a hotel whose name begins with Old is kept when nothing is new', async () => {
   const { bookings } = await mail(
     'Your booking has been changed',
     `<table><tr><td>Hotel</td><td>Old Town Inn</td></tr><tr><td>Check-in</td><td>12 March 2027</td></tr>
@@ -39,7 +39,7 @@ it('a house whose name begins with Old stays where nothing is new', async () => 
   expect(bookings).toMatchObject([{ title: 'Old Town Inn', startDate: '2027-03-12', endDate: '2027-03-16' }]);
 });
 
-it('what is struck through no longer holds', async () => {
+it('struck-through text is out of date', async () => {
   for (const [open, close] of [
     ['<s>', '</s>'],
     ['<span style="text-decoration: line-through">', '</span>'],
@@ -62,7 +62,7 @@ it('an arrow after the label of one moment leads from the old value to the new o
   expect(bookings).toMatchObject([{ startDate: '2027-05-14', endDate: '2027-05-17' }]);
 });
 
-it('where only the subject names the days, the column of former values stays out all the same', async () => {
+it('when only the subject has the days, the column of former values is still left out', async () => {
   const { bookings } = await mail(
     'Your booking has changed: Hotel Linde, 14 May 2027 to 17 May 2027, reference AB-1234',
     `<p>Your booking has changed.</p><table><tr><td></td><td>Previous booking</td><td>New booking</td></tr>

@@ -3,7 +3,7 @@ import words from '../../data/version-words.json' with { type: 'json' };
 import type { Line, MailDocument } from '../document/mail-document.ts';
 import { labelAtStart } from '../labels/roles.ts';
 
-/** More letters than this, and a line is no heading. */
+/** A line with more letters than this is not a heading. */
 const MAX_HEADING = 48;
 
 /** Labels of a single moment, where a second one can only be its other version. */
@@ -14,7 +14,7 @@ type Version = 'former' | 'present';
 const starts = (text: string, list: readonly string[]) =>
   list.some((word) => text === word || text.startsWith(`${word} `));
 
-/** Which version of a booking a line speaks of, by the word that it begins with. */
+/** Which version of a booking a line is about, by its first word. */
 function versionOf({ text }: Line): Version | undefined {
   const trimmed = text.trim();
   const folded = foldWords(trimmed.slice(0, 80));
@@ -23,15 +23,15 @@ function versionOf({ text }: Line): Version | undefined {
   return undefined;
 }
 
-/** A heading names no value: what it speaks of stands below it. */
+/** A heading has no value: what it is about is below it. */
 function isHeading({ text, cells }: Line): boolean {
   return cells.length === 1 && text.trim().length <= MAX_HEADING && !/\d/.test(text);
 }
 
-/** Rows of one table lie so close to their header. */
+/** Rows of one table are this close to their header. */
 const MAX_ROWS = 14;
 
-/** A table whose header has a column for what was and one for what is. */
+/** A table whose header has a column for the old values and one for the new. */
 function withoutFormerColumn(lines: readonly Line[]): Line[] {
   let column: number | undefined;
   let since = 0;
@@ -51,11 +51,11 @@ function withoutFormerColumn(lines: readonly Line[]): Line[] {
   });
 }
 
-/** The status of a row that does not count any more. */
+/** The status of a row that is no longer valid. */
 const CANCELLED =
   /^(?:cancell?ed|storniert|annulliert|annulée?s?|cancelad[oa]s?|anulad[oa]s?|annullat[oi]|annullata|cancellat[oa]|geannuleerd|avbokad|avbokat|inställd|annulleret|aflyst|afbestilt|キャンセル(?:済み?)?|取消済み?)\W*$/iu;
 
-/** A document without columns of former values, and without the rows of tables that say of themselves that they are cancelled. */
+/** A document without columns of former values, and without table rows that call themselves cancelled. */
 export function withoutCancelledRows(given: MailDocument): MailDocument {
   const document = { text: given.text, lines: withoutFormerColumn(given.lines) };
   const lines = document.lines.filter(
@@ -64,7 +64,7 @@ export function withoutCancelledRows(given: MailDocument): MailDocument {
   return { text: document.text, lines };
 }
 
-/** 'Check-in: 12 May → 14 May': after a label of one moment, what stands before the arrow is the old one. */
+/** 'Check-in: 12 May → 14 May': after a label of one moment, the value before the arrow is the old one. */
 const FROM_OLD_TO_NEW = /^(.*\d.*?)\s*(?:→|⟶|➔|➜|➝|⇒|-{1,2}>|={1,2}>)\s*(?=.*\d)/u;
 
 function withoutOldValues(line: Line): Line {
@@ -76,7 +76,7 @@ function withoutOldValues(line: Line): Line {
     const from = own?.end ?? 0;
     const old = FROM_OLD_TO_NEW.exec(cell.text.slice(from));
     if (!old) return cell;
-    // Blanks in its place: the words after it keep their position.
+    // Replaced by spaces: the words after it keep their offsets.
     const blank = ' '.repeat(old[0].length - 1);
     return { ...cell, text: `${cell.text.slice(0, from)}:${blank}${cell.text.slice(from + old[0].length)}`.trimEnd() };
   });
@@ -84,13 +84,13 @@ function withoutOldValues(line: Line): Line {
 }
 
 /**
- * A mail about a change without what it says of the booking before: lines whose label says so, and what stands below
- * such a heading up to that of the new version. Positions in the text stay as they are.
+ * A mail about a change without the old version: without lines whose label says so, and without what is below such a
+ * heading up to that of the new version. Offsets in the text stay the same.
  */
 export function withoutFormer(given: MailDocument): MailDocument {
   const document = { text: given.text, lines: given.lines.map(withoutOldValues) };
   const versions = document.lines.map(versionOf);
-  // 'Old Town Hotel' is a name where nothing is new.
+  // 'Old Town Hotel' is a name when nothing is new.
   if (!versions.includes('present') || !versions.includes('former')) return document;
   let inFormer = false;
   const lines = document.lines.filter((line, index) => {

@@ -1,4 +1,4 @@
-/** What the bar code of a boarding pass says (IATA Resolution 792, 'BCBP', first leg). */
+/** The content of a boarding pass's bar code (IATA Resolution 792, 'BCBP', first leg). */
 export interface BoardingPassCode {
   readonly reference: string;
   readonly from: string;
@@ -18,7 +18,7 @@ export function readBoardingPassCode(message: string): BoardingPassCode | undefi
   return { reference: reference.trim(), from, to, carrier: carrier.trim(), number: String(Number(number)), dayOfYear };
 }
 
-/** The date of a day of the year that is nearest to another date, 'YYYY-MM-DD'. */
+/** The date of a day of the year that is closest to another date, 'YYYY-MM-DD'. */
 export function dateOfDay(dayOfYear: number, near: Date): string {
   const candidates = [-1, 0, 1].map((offset) => Date.UTC(near.getUTCFullYear() + offset, 0, dayOfYear));
   const nearest = candidates.sort((a, b) => Math.abs(a - near.getTime()) - Math.abs(b - near.getTime()))[0] ?? 0;

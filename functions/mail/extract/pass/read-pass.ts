@@ -143,7 +143,7 @@ function readOne(pass: Pass, sent: Date | undefined, places: Gazetteer): Draft[]
   return drafts.length > 0 ? drafts : event ? [event] : [];
 }
 
-/** Bookings in an Apple Wallet pass; one that cannot be opened gives none. */
+/** Bookings in an Apple Wallet pass; an unreadable one has none. */
 export function readPass(archive: Uint8Array, sent: Date | undefined, places: Gazetteer): Draft[] {
   let contents: unknown[];
   try {

@@ -2,14 +2,14 @@ import { Unzip, UnzipInflate } from 'fflate';
 import { MAX_UNPACKED_BYTES } from '../message/text-limits.ts';
 
 const MAX_PASSES = 10;
-/** Pictures and translations come along; no pass has more of them. */
+/** Pictures and translations are included; no real pass has more of them. */
 const MAX_FILES = 1_000;
-/** Deflate makes at most about a thousand bytes out of one, so a piece unpacks to two megabytes at most. */
+/** Deflate expands a byte to at most about a thousand, so a chunk unpacks to two megabytes at most. */
 const PIECE = 2_048;
 
 /**
- * Files of a ZIP archive that the filter wants, unpacked piece by piece whatever the archive says of their size. Throws
- * RangeError when together they are more than a pass ever is.
+ * Files of a ZIP archive that match the filter, unpacked in chunks whatever sizes the archive declares. Throws
+ * RangeError when together they are larger than any real pass.
  */
 function unpack(archive: Uint8Array, isWanted: (name: string) => boolean): Uint8Array[] {
   const files: Uint8Array[][] = [];
@@ -35,7 +35,7 @@ function unpack(archive: Uint8Array, isWanted: (name: string) => boolean): Uint8
   return files.map((pieces) => Buffer.concat(pieces));
 }
 
-/** The pass.json of a pass, or of each pass in a bundle of them (.pkpasses). Throws on what is no such archive. */
+/** The pass.json of a pass, or of each pass in a bundle (.pkpasses). Throws on anything else. */
 export function unpackPass(archive: Uint8Array): unknown[] {
   const passes = unpack(archive, (name) => name.endsWith('.pkpass'));
   return [archive, ...passes].flatMap((each) =>

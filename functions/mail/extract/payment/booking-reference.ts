@@ -5,7 +5,7 @@ import { hasRole } from '../labels/segment.ts';
 import { evidenceAt, type MailContext, type ReadSegment } from '../mail-context.ts';
 import type { Found } from '../mail-reading.ts';
 
-/** What kind of reference a label speaks of, the booking's own first. */
+/** The kinds of references that labels name, the booking's own first. */
 function rank(label: string, via: ReadSegment['via']): number {
   const words = foldWords(label);
   const base =
@@ -27,7 +27,10 @@ function rank(label: string, via: ReadSegment['via']): number {
 /** 'Votre numéro de réservation est le 55817.': label, verb and code within a sentence. */
 const SAID =
   /^(?:\s(?:bei|bij|with|at|for|from|chez|en|con|presso|hos|em|na|no|för|for|til|voor)\s[\p{L}\d&'’.-]+(?:\s\p{Lu}[\p{L}\d&'’.-]*){0,3})?\s*(?:is|are|est(?: le)?|lautet|ist|es|è(?: il)?|is|är|er|é(?: o)?|は|:|[:：])\s*:?\s*(?:le |la |il |el )?[#"“]?([A-Z0-9][\w./-]{2,24})/u;
-/** 'Votre réservation K7WZ3B est …', 'under booking no. DL-5520': the code follows at once, and could be nothing else. */
+/**
+ * 'Votre réservation K7WZ3B est …', 'under booking no. DL-5520': the code follows immediately, and could be nothing
+ * else.
+ */
 const BESIDE =
   /^[°º.]?\s*(?:n[°ºo]\.?|nr\.?|no\.?|nummer|number|numéro|número|numero|#)?\s*[#"“(]?(\p{Lu}{1,4} \d{1,5}\/\d{2,4}|(?=[A-Z0-9/-]*\d)(?=[A-Z0-9/-]*[A-Z])[A-Z0-9][A-Z0-9/-]{4,24}|(?<=[#°º.]\s?)\d{4,14})(?![\p{L}\d])/u;
 /** 'bokningsnummer 5590217': a word that ends in 'number', and digits. */
@@ -60,7 +63,7 @@ function inSentence(segment: ReadSegment): ReferenceMention | undefined {
 const IN_SUBJECT =
   /(?:ref(?:erence|\.)?|code|nr|no|number|nummer|#|n°|nº|pnr|auftrag|vorgang|dossier|pratica|expediente|pedido|commande|orden|ordine|order|bestellung|bestilling|bokning|conferma|bevestiging|bekräftelse|bekræftelse|bestätigung|locator|localizador|itinerary|voucher|bono|buchung|booking|reservation|confirmation|réservation|reserva|prenotazione|boeking|bokning|予約番号)[\s:：.#]*[([]?([A-Z0-9][A-Z0-9-]{3,20})\b|[([]([A-Z0-9]{5,12})[)\]]|\b([A-Z0-9]{6}|[A-Z]{1,4}-?\d{4,10})\b(?=\s*$)/giu;
 
-/** The booking's reference: the code beside the label that says so, else the one in the subject. */
+/** The booking's reference: the code next to its label, else the one in the subject. */
 export function bookingReference(context: MailContext): Found<string> | undefined {
   let best: { readonly found: Found<string>; readonly value: number } | undefined;
   for (const segment of context.segments) {
@@ -100,7 +103,7 @@ export function bookingReference(context: MailContext): Found<string> | undefine
   return best?.found ?? loneCode(context);
 }
 
-/** '# AT9-30718', or a code that stands in a cell of its own, where the mail has one such only. */
+/** '# AT9-30718', or a code in a cell of its own, if the mail has only one such. */
 function loneCode(context: MailContext): Found<string> | undefined {
   const codes = context.segments.flatMap((segment) => {
     const [, sign = '', code = ''] = LONE.exec(segment.text) ?? [];

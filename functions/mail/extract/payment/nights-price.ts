@@ -2,7 +2,9 @@ import { evidenceAt, type MailContext } from '../mail-context.ts';
 import type { Draft } from '../mail-reading.ts';
 import { nightsIn } from '../stay/stay-dates.ts';
 
-/** '2 nights x GBP 118.00   GBP 236.00': of a line with nights and two amounts, the one that is so many times the other. */
+/**
+ * '2 nights x GBP 118.00 GBP 236.00': in a line with nights and two amounts, the one that is a multiple of the other.
+ */
 export function nightsPrice(part: MailContext): Pick<Draft['fields'], 'cost' | 'currency'> | undefined {
   for (const row of part.byLine.values()) {
     const nights = nightsIn(row.map(({ text, label }) => `${label ?? ''} ${text}`).join(' '));

@@ -3,7 +3,7 @@ import type { Draft } from '../mail-reading.ts';
 import { bookingReference } from './booking-reference.ts';
 import { totalCost } from './total-cost.ts';
 
-/** The draft with the reference and the total that stand in its own part of the mail. */
+/** The draft with the reference and the total from its own part of the mail. */
 export function withOwnPayment(draft: Draft, part: MailContext): Draft {
   const reference = bookingReference(part);
   const total = totalCost(part);

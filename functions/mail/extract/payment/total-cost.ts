@@ -22,10 +22,10 @@ const SUMMED =
 /** '3,200円×2名＝6,400円', '5,500円 × 5名 計 27,500円' */
 const PRODUCT = /[×x✕*]\s?\d{1,2}\s?(?:名|人|枚|室|泊|台|\p{L}{1,10}\.?)?\s?(?:[=＝]|計|合計)\s*$/iu;
 
-/** What stands after the last comma. */
+/** The text after the last comma. */
 const clauseOf = (before: string): string => before.replace(/^.*[,;:](?=\s+\S)/s, '');
 
-/** A sentence about money that is held, or charged only to those who do not come. */
+/** A sentence about money that is blocked, or charged only for a no-show. */
 const HELD =
   /no[- ]?show|nicht erschein|non[- ]présent|ne vous présent|no acud|no te present|no se present|mancata presentazione|niet (?:op|ver)|não compar|utebliv|udebliv|無断|不泊|reteni[dn]|retenu|einbehalten|pre-?authori|vorautoris|préautoris|autorizzazione|preautoriz|held on|a hold|als garantie|en garantie|como garantía|a garanzia|som garanti|only (?:be )?charged if/iu;
 
@@ -39,7 +39,7 @@ function sentenceAround(text: string, at: number): string {
   return before.slice(starts ? starts.index + 1 : 0) + after.slice(0, ends ? ends.index + 1 : after.length);
 }
 
-/** 'IVA 10% inclusa': the tax is in the amount. */
+/** 'IVA 10% inclusa': the tax is included in the amount. */
 const TAX_WITHIN =
   /\b(?:iva|tva|mwst|ust|btw|moms|vat)\b[^.;]{0,14}\b(?:incl|inkl|compres|enthalten|inbegrepen|inkluder|compris)\w*/iu;
 
@@ -47,7 +47,7 @@ const TAX_WITHIN =
 const OF_WHICH =
   /[(,;]?\s?\b(?:of which|incl\w*|inkl\w*|davon|darin|einschl\w*|dont|ttc|di cui|compres\w*|waarvan|varav|heraf|incluid\w*|inclus\w*|iva incl\w*|includes?)\b.*$/isu;
 
-/** Where the sum names no currency: that of all other amounts, or the crown of the country. */
+/** If the sum names no currency: the currency of all other amounts, or the country's krone. */
 function currencyOfMail(context: MailContext, { segment, money }: Candidate): string | undefined {
   const named = new Set(context.segments.flatMap((each) => each.money.map(({ currency }) => currency ?? '')));
   named.delete('');
@@ -71,7 +71,7 @@ const ranked = (segment: ReadSegment, rowHead: string | undefined): Candidate[] 
       .slice(money.end, segment.money[index + 1]?.start ?? money.end + 30)
       .slice(0, 40)
       .replace(/[.;](?=\s).*$/s, '');
-    // '€ 241 (excess € 900)': what stands between two amounts in parentheses speaks of the second.
+    // '€ 241 (excess € 900)': text between two amounts in parentheses is about the second.
     const ofNext = segment.money[index + 1] !== undefined && /^\s?[(,;+]/.test(after);
     const total = hasRole(segment, 'total') && segment.via !== 'none';
     // 'Pris pr. person: 1.980 kr. · Samlet pris for 2: 3.960 kr.': the label is that of the first sum.
@@ -115,7 +115,7 @@ const ranked = (segment: ReadSegment, rowHead: string | undefined): Candidate[] 
     return rank >= 3 ? [{ segment, money, rank }] : [];
   });
 
-/** What stands before a lone amount in its row, or alone in the line above it. */
+/** The label of a lone amount: before it in its row, or alone in the line above it. */
 function rowHead(context: MailContext, segment: ReadSegment): string | undefined {
   if ((segment.roles.size > 0 && segment.via !== 'header') || segment.text.length > 24) return undefined;
   const before = context.segments[segment.index - 1];
@@ -124,7 +124,7 @@ function rowHead(context: MailContext, segment: ReadSegment): string | undefined
     : undefined;
 }
 
-/** The mail's own total: the amount that its label calls so; never a deposit, a tax line, a price per night, or points. */
+/** The mail's own total: the amount with such a label; never a deposit, a tax line, a price per night, or points. */
 export function totalCost(context: MailContext): TotalCost | undefined {
   let best: Candidate | undefined;
   for (const segment of context.segments)
@@ -156,7 +156,7 @@ export function totalCost(context: MailContext): TotalCost | undefined {
   };
 }
 
-/** The one amount of a mail that speaks of no other, where nothing calls it a part of a price. */
+/** The only amount in a mail, unless it is called a part of a price. */
 function only(context: MailContext): Candidate | undefined {
   const all = context.segments.flatMap((segment) => segment.money.map((money) => ({ segment, money, rank: 0 })));
   const [first] = all;

@@ -13,7 +13,7 @@ const Item = z.object({
 });
 type Item = z.output<typeof Item>;
 
-/** Puts the words of a page back where they stand: one line a height, gaps as wide as on paper. */
+/** Arranges the words of a page by position: one line per height, gaps as wide as on paper. */
 function pageText(items: readonly Item[]): string {
   const words = items
     .filter((item) => item.str.trim() !== '')
@@ -44,7 +44,10 @@ function pageText(items: readonly Item[]): string {
     .join('\n');
 }
 
-/** The text of a PDF with its columns; undefined where it has none or cannot be opened. The PDF library loads on first use. */
+/**
+ * The text of a PDF with its columns; undefined when it has none or cannot be opened. The PDF library is loaded on
+ * first use.
+ */
 export async function pdfToDocument(content: Uint8Array): Promise<MailDocument | undefined> {
   const { getDocumentProxy } = await import('unpdf');
   try {

@@ -9,11 +9,11 @@ const POSTCODE =
 const JAPANESE = /(?:[都道府県].*[市区町村郡])|[市区町村].*\d|丁目|番地|\d-\d+(?:-\d+)?(?:号)?$/u;
 const HOUSE_NUMBER = /(?:^|[\s,])\d{1,5}[a-z]?(?:[-/]\d{1,4})?(?:$|[\s,.])/i;
 
-/** Telephones, registers and taxes. */
+/** Telephone, registration and tax numbers. */
 const NO_ADDRESS =
   /(?:\b(?:rad|række|rij|reihe|rang|row|fila|rangée|fileira)\s?\d|列\d|\d+[列席])|^\W{0,3}(?:tlf|tel|tfn|phone|telefon\w*|téléphone|fax|cvr|vat|iban|kvk|siret|siren|rcs|hrb|ust|nif|cif|cnpj|org\.?\s?n|p\.?\s?iva|www|mobil\w*|mon?[-–]|mo[-–]|lun[-–]|ma[-–])(?![\p{L}])/iu;
 
-/** How much the text reads like a postal address: 0 not at all, 2 and more surely. */
+/** How much the text looks like a postal address: 0 not at all, 2 and more surely. */
 export function addressScore(text: string): number {
   if (NO_ADDRESS.test(text) || /^[\d.,\s]+$/.test(text)) return 0;
   if (/(?<!\d)\d{1,2}[-./]\d{1,2}[-./](?:19|20)\d\d(?!\d)/.test(text)) return 0;
@@ -33,7 +33,7 @@ export function addressScore(text: string): number {
   return /\d/.test(text) || score >= 2 ? score : 0;
 }
 
-/** The part of the text that is an address: the neighbouring pieces, between dots or semicolons, that read like one. */
+/** The part of the text that is an address: the adjacent pieces, between dots or semicolons, that look like one. */
 export function addressIn(text: string): string | undefined {
   if (addressScore(text) >= 2 && !/[·•|;]/.test(text)) return text.trim();
   const pieces = text.split(/\s*[·•|;]\s*|\s{3,}/);

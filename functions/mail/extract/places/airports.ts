@@ -15,7 +15,7 @@ export interface Gazetteer {
   readonly airport: (code: string) => Airport | undefined;
   /** The airports that a name can mean: 'Heathrow', 'London Heathrow', 'Berlin-Tegel', or a city with several. */
   readonly airportsNamed: (name: string) => readonly Airport[];
-  /** IANA zone of a city by one of its names, the largest of that name. */
+  /** IANA zone of a city by one of its names, the largest city of that name. */
   readonly zoneOfCity: (name: string) => string | undefined;
   readonly isCity: (name: string) => boolean;
 }
@@ -80,7 +80,7 @@ async function load(): Promise<Gazetteer> {
 }
 
 let loaded: Promise<Gazetteer> | undefined;
-/** The places of the world, read once, when first asked for. */
+/** The gazetteer, loaded once, on first use. */
 export function gazetteer(): Promise<Gazetteer> {
   loaded ??= load();
   return loaded;

@@ -1,7 +1,7 @@
 import type { Found } from '../mail-reading.ts';
 import type { Gazetteer } from './airports.ts';
 
-/** The time zone of the first city named in the address, going from its end, where the town stands. */
+/** The time zone of the last city named in the address, as the town is near the end. */
 export function cityZone(places: Gazetteer, address: string): Found<string> | undefined {
   const words = address
     .split(/[\s,;·]+/)

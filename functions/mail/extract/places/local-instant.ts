@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Offsets that were asked for, by zone and quarter of an hour: zones change theirs at no finer times. */
+/** Cached offsets by zone and quarter of an hour: zones never change theirs at finer times. */
 const offsets = new Map<string, number>();
 const MAX_OFFSETS = 5_000;
 const QUARTER = 900_000;
@@ -41,20 +41,20 @@ function offsetAt(zone: string, utc: number): number {
   return Math.round((local - Math.floor(utc / 60_000) * 60_000) / 60_000);
 }
 
-/** The instant, in milliseconds since 1970, of a wall clock reading in an IANA zone. */
+/** The instant, in milliseconds since 1970, of a local time in an IANA zone. */
 export function instantOf(date: string, time: string, zone: string): number {
   const naive = Date.parse(`${date}T${time}:00Z`);
   const first = naive - offsetMinutes(zone, naive) * 60_000;
   return naive - offsetMinutes(zone, first) * 60_000;
 }
 
-/** What the clock shows in an IANA zone at an instant. */
+/** The local time in an IANA zone at an instant. */
 export function wallClock(instant: number, zone: string): { readonly date: string; readonly time: string } {
   const local = new Date(instant + offsetMinutes(zone, instant) * 60_000).toISOString();
   return { date: local.slice(0, 10), time: local.slice(11, 16) };
 }
 
-/** Whether this machine knows the IANA zone. */
+/** Whether this runtime knows the IANA zone. */
 export function isZone(zone: string): boolean {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: zone });

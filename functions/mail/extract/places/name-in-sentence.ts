@@ -5,7 +5,7 @@ const STOP =
 const JAPANESE =
   /(?:^|[\s【】「」、。・：:】])([^\s【】「」、。：:（）()]{2,40}?)(?:への|での|の)?ご?(?:予約|宿泊|来店|滞在)/gu;
 
-/** Names that a sentence or subject speaks of: 'Your booking at Casa do Rio Verde is confirmed'. */
+/** Names in a sentence or subject: 'Your booking at Casa do Rio Verde is confirmed'. */
 export function namesInSentence(text: string): string[] {
   const names: string[] = [];
   BEFORE.lastIndex = 0;
@@ -27,7 +27,7 @@ export function namesInSentence(text: string): string[] {
 const NO_NAME =
   /^(?:(?:table|tisch|tavolo|mesa|tafel|bord) (?:for|für|pour|per|para|voor|för|til) \d|logement entier|entire (?:home|place|apartment|rental|unit)|private room|gesamte unterkunft|alojamiento entero|intero alloggio|hele woning|alojamento inteiro|hela boendet|hele boligen|you(?:['’]re| are) |see you|all set|great news|good news|get ready|success|we['’]|alles klar|bis bald|à bientôt|hasta pronto|a presto|tot ziens|até breve|vi ses|your|our|this|my|all|dear|hello|hi|thank|thanks|booking|reservation|confirmation|check|please|any|no|ihre?|ihren|unser|unsere|dein|deine|vielen|buchung|reservierung|bestätigung|liebe[rs]?|sehr|hallo|guten|votre|notre|bonjour|merci|réservation|cher|chère|su|tu|nuestro|nuestra|hola|gracias|reserva|estimad[oa]|la tua|il tuo|tuo|tua|suo|sua|gentile|ciao|grazie|prenotazione|je|uw|jouw|beste|bedankt|boeking|reservering|hallo|o seu|a sua|olá|obrigad[oa]|caro|cara|din|ditt|dina|hej|tack|bokning|dit|dine|kære|tak|view|manage|modify|cancel|download|add to|get directions|see|open|click|book|print|total|details?|payment|date|time|name|guests?|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|least|once|arrival|departure)(?!\p{L})/iu;
 
-/** Short, begins with a capital, a digit or a Japanese character, and is no greeting, label or address of mail. */
+/** Short, begins with a capital, a digit or a Japanese character, and is not a greeting, label or email address. */
 export function isNameLike(name: string): boolean {
   if (name.length < 2 || name.length > 80 || /[@<>{}=]|https?:|www\./.test(name)) return false;
   if (!/^[\p{Lu}\d'’«"„“\u3040-\u30ff\u3400-\u9fff]/u.test(name) || !/[\p{L}]{2}/u.test(name)) return false;

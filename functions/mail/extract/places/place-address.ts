@@ -8,7 +8,7 @@ const MAX_LINES = 4;
 const isLastLine = (text: string): boolean =>
   /^\p{Lu}[\p{L} .,'’()-]{1,40}$/u.test(text) && text.split(/\s+/).length <= 4;
 
-/** An address over several lines, from its first line on, joined by commas. */
+/** An address over several lines, starting from its first, joined by commas. */
 function withFollowingLines(context: MailContext, first: ReadSegment, head: string): Found<string> {
   const parts = [head.replace(/[,;]\s*$/, '')];
   let last = first;
@@ -94,7 +94,7 @@ export function placeAddress(
 const distance = (segment: ReadSegment, near: ReadSegment | undefined) =>
   near === undefined ? 0 : Math.abs(segment.line - near.line);
 
-/** A street on one line and its town on the next: neither alone is sure. */
+/** A street on one line and its town on the next: neither is certain alone. */
 function lineAndNext(context: MailContext, segment: ReadSegment): string | undefined {
   const next = context.segments[segment.index + 1];
   if (next === undefined || next.line !== segment.line + 1 || segment.text.length > 60 || next.text.length > 60)

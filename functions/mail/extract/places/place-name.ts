@@ -19,9 +19,9 @@ export interface NameSearch {
   readonly labels: readonly Role[];
   /** Words that are part of such names: Hotel, Pension, Trattoria. */
   readonly nameWords: RegExp;
-  /** Where the booking stands in the mail; names near it count more. */
+  /** The booking's position in the mail; names near it score higher. */
   readonly near?: ReadSegment;
-  /** What one comes for stands above its date, and the house where it is below. */
+  /** The name of a show is above its date, and its venue below. */
   readonly isShow?: boolean;
 }
 
@@ -52,7 +52,7 @@ export function senderName(context: MailContext): string | undefined {
   return name && name.length > 2 && isNameLike(name) ? name : undefined;
 }
 
-/** 'Comfortplaats 80 m², nr. 143': what one sleeps in rather than the house. */
+/** 'Comfortplaats 80 m², nr. 143': the room or pitch rather than the house. */
 const isKindOfRoom = (text: string): boolean =>
   /\d\s?(?:m²|m2|qm|kvm|㎡|amp(?:ère|ere)?\b)|\b(?:nr|no|nº|n°)\.?\s?\d|\d\s?(?:pers|personen|personer|bedden|sovrum|soverom|chambres|camere)/iu.test(
     text,
@@ -65,7 +65,7 @@ const isJustAbove = (segment: ReadSegment, near: ReadSegment): boolean =>
   segment.text.split(/\s+/).length <= 6 &&
   !segment.heading;
 
-/** The subject speaks of the same name as a line of its own in the body. */
+/** The subject has the same name as a line of its own in the body. */
 const inSubject = (subject: string, line: string): boolean =>
   line.length > 5 && foldWords(subject).includes(foldWords(line));
 
@@ -119,7 +119,7 @@ function candidates(context: MailContext, search: NameSearch): Candidate[] {
   return found;
 }
 
-/** 'Pension Lindenhof' rather than 'Lindenhof', where the mail has both. */
+/** 'Pension Lindenhof' rather than 'Lindenhof', if the mail has both. */
 function fuller(best: Candidate, all: readonly Candidate[], nameWords: RegExp, text: string): Candidate {
   const folded = ` ${foldWords(best.name)} `;
   if (nameWords.test(best.name)) return best;

@@ -16,7 +16,7 @@ const NUMBERED = /^\W{0,3}\d{1,2}[.)]?\s+\p{Lu}/u;
 /** Lines further down are small print. */
 const MAX_LINES = 500;
 
-/** The one kind that a short text speaks of. */
+/** The only kind that a short text is about. */
 export function kindOf(text: string): SectionKind | undefined {
   const topics = topicScores(text);
   const scores: readonly (readonly [SectionKind, number])[] = [
@@ -31,21 +31,24 @@ export function kindOf(text: string): SectionKind | undefined {
   return named.length === 1 ? named[0]?.[0] : undefined;
 }
 
-/** 'Your flights', 'VOTRE HÔTEL', '🚗 Car hire — Ref ML-88304': a short line of one cell that names a kind and no value. */
+/** 'Your flights', 'VOTRE HÔTEL', '🚗 Car hire — Ref ML-88304': a short line of one cell with a kind and no value. */
 function headingKind(context: MailContext, line: number): SectionKind | undefined {
   const whole = context.document.lines[line];
   const segments = context.byLine.get(line) ?? [];
   if (whole?.cells.length !== 1 || whole.text.length > MAX_HEADING || segments.length === 0) return undefined;
-  // 'Rua Nova 12, 4050-001 Porto' is no harbour.
+  // 'Rua Nova 12, 4050-001 Porto' is not a harbour.
   if (addressScore(whole.text) >= 1.5 || /[.!?]$/.test(whole.text)) return undefined;
   if (segments.some(({ times, money, prose }) => prose || times.length + money.length > 0)) return undefined;
-  // '2 Mietwagen So., 9. Mai – So., 16. Mai 2027': an item of a programme may name its days.
+  // '2 Mietwagen So., 9. Mai – So., 16. Mai 2027': a programme item may contain its days.
   const isDated = segments.some(({ dates }) => dates.length > 0);
   if (isDated && !NUMBERED.test(whole.text)) return undefined;
   return kindOf(whole.text.replace(/\b(?:price|preis|prix|precio|prezzo|prijs|preço|pris)\b.*/iu, ''));
 }
 
-/** The numbered headings of a programme with those whose kind no word tells: 'Voos', 'Alojamento', 'Observação de cetáceos'. */
+/**
+ * The numbered headings of a programme, including those whose kind no word reveals: 'Voos', 'Alojamento', 'Observação
+ * de cetáceos'.
+ */
 function withOthers(
   context: MailContext,
   known: readonly { readonly kind: SectionKind; readonly line: number }[],
@@ -60,7 +63,10 @@ function withOthers(
   });
 }
 
-/** The parts of a mail with bookings of several kinds, each under a heading that names its kind; none for other mails. */
+/**
+ * The sections of a mail with bookings of several kinds, each under a heading that names its kind; none for other
+ * mails.
+ */
 export function kindSections(context: MailContext): KindSection[] {
   let starts: { readonly kind: SectionKind; readonly line: number }[] = [];
   const known = new Map<string, SectionKind | undefined>();
@@ -70,7 +76,7 @@ export function kindSections(context: MailContext): KindSection[] {
     const kind = known.get(text);
     if (kind) starts.push({ kind, line });
   }
-  // Of a numbered programme only the numbers begin a part.
+  // In a numbered programme only the numbers begin a section.
   const numbered = starts.filter(({ line }) => NUMBERED.test(context.document.lines[line]?.text ?? ''));
   if (new Set(numbered.map(({ kind }) => kind)).size > 1) starts = withOthers(context, numbered);
   else starts = starts.filter(({ kind }, index) => starts[index - 1]?.kind !== kind);

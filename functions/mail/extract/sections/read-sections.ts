@@ -16,20 +16,20 @@ const READERS: Readonly<Record<SectionKind, (part: MailContext, topics: TopicSco
   car: (part, topics) => readRentals(part, { ...topics, car: topics.car + 2 }),
   transfer: (part, topics) => readTransfers(part, { ...topics, transfer: topics.transfer + 1 }),
   dining: (part, topics) => readVisits(part, { ...topics, dining: topics.dining + 2 }),
-  // What no word names is a visit where people meet for it.
+  // A section of unknown kind is a visit if it has a meeting point.
   other: (part, topics) =>
     part.segments.some((each) => hasRole(each, 'meetingPoint') && each.text !== '') ? readVisits(part, topics) : [],
   visiting: (part, topics) => readVisits(part, { ...topics, visiting: topics.visiting + 2 }),
 };
 
-/** The bookings of a mail that has those of several kinds under headings; none for other mails. */
+/** The bookings of a mail with several kinds under headings; none for other mails. */
 export function readSections(context: MailContext): Draft[] {
   const sections = kindSections(context);
   const read = sections.map((section) => ({ section, drafts: readSection(context, section) }));
   const kinds = new Set(read.filter(({ drafts }) => drafts.length > 0).map(({ section }) => section.kind));
   if (kinds.size < 2) return [];
   const all = read.flatMap(({ drafts }) => drafts);
-  // Where only some kinds have a price of their own, the total is for all of them.
+  // If only some kinds have a price of their own, the total is for all of them.
   const priced = read.filter(({ drafts }) => drafts.some(({ fields }) => fields.cost !== undefined));
   return new Set(priced.map(({ section }) => section.kind)).size === kinds.size ? all : all.map(withoutPrice);
 }
@@ -62,7 +62,7 @@ function readSection(context: MailContext, { kind, segments }: KindSection): Dra
   }));
 }
 
-/** The row of the price table that names this kind alone: 'Hotel  £863.80'. */
+/** The row of the price table that names only this kind: 'Hotel  £863.80'. */
 function priceOf(context: MailContext, kind: SectionKind): Pick<Draft['fields'], 'cost' | 'currency'> {
   for (const row of context.byLine.values()) {
     if (!row.some(({ money }) => money.length === 1)) continue;

@@ -3,7 +3,9 @@ import { hasRole } from '../labels/segment.ts';
 import { foundDate, type MailContext } from '../mail-context.ts';
 import { nightsIn, OUT, type StayDates, timesBeside } from './stay-dates.ts';
 
-/** Without labels: two dates in one sentence or line, a stay's length apart, 'from 12 to 15 May', or a date and nights. */
+/**
+ * Without labels: two dates in one sentence or line, a stay's length apart, 'from 12 to 15 May', or a date and nights.
+ */
 export function freeStay(context: MailContext): StayDates | undefined {
   for (const segment of context.segments) {
     if (hasRole(segment, 'deadline', 'bookedOn', 'pickUp', 'dropOff', 'partOfPrice')) continue;

@@ -16,7 +16,7 @@ import { type StayDates, stayDates, timeInProse } from './stay-dates.ts';
 const LODGING_NAME =
   /\b(?:hotel|hôtel|hotell|hostel|hostal|motel|inn|resort|pension|pensione|pensión|gasthof|gasthaus|guesthouse|guest house|lodge|villa|apartments?|aparthotel|appartement(?:s|en)?|b&b|bed and breakfast|auberge|gîte|riad|ryokan|casa|quinta|pousada|posada|parador|albergo|locanda|agriturismo|herberg|herberge|jugendherberge|kro|krog|wärdshus|vandrarhem|château|schloss|palace|suites|ferienwohnung|chalet|cottage|manor|house|hof|masseria|hospedaria|pensão|logis|residence|résidence|residenza|hütte|camping|campsite|glamping|studio|loft|ferienhaus|lägenhet|lejlighed|sommerhus|stuga|vakantiehuis|vakantiewoning|apartamento|appartamento|bungalow)\b|ホテル|旅館|民宿|温泉|荘|亭|屋$|館|ゲストハウス|\p{L}+(?:hof|hotel|hotellet|hotell|pension|gården|kroen)\b/iu;
 
-/** Hotels and other lodging; the rows of a table that names a place, an arrival and a departure each by itself. */
+/** Hotels and other lodging; in a table, each row with a place, an arrival and a departure. */
 export function readStays(context: MailContext, scores: TopicScores, hasJourneys: boolean): Draft[] {
   const rows = [...context.byLine.values()].filter(
     (line) =>
@@ -61,7 +61,7 @@ function readTogether(context: MailContext, scores: TopicScores, hasJourneys: bo
   return all.length > 1 ? withOwnParts(context, all, drafts) : drafts;
 }
 
-/** Several stays below one another: the lines from the name of one to the name of the next are its own. */
+/** Several stays one below the other: the lines from one name to the next belong to the first. */
 function withOwnParts(context: MailContext, stays: readonly StayDates[], drafts: readonly Draft[]): Draft[] {
   const starts = stays.map((stay, index) => {
     const at = drafts[index]?.fields.title?.evidence.start;
@@ -91,10 +91,10 @@ function withOwnParts(context: MailContext, stays: readonly StayDates[], drafts:
   });
 }
 
-/** How far below its dates a stay's own lines reach where no other follows. */
+/** How far below its dates a stay's own lines reach when no other follows. */
 const OWN_LINES = 8;
 
-/** The desktop's and the phone's copy of a block say the same. */
+/** The desktop and mobile copies of a block are equal. */
 function distinct(stays: readonly StayDates[]): StayDates[] {
   return stays.filter((stay, index) => {
     const rival = stays.findIndex(
@@ -152,7 +152,7 @@ function draftOf(context: MailContext, stay: StayDates, count: number): Draft {
   };
 }
 
-/** 'Name, address', or the one of them that is known. */
+/** 'Name, address', or whichever is known. */
 export function joinPlace(
   name: Found<string> | undefined,
   address: Found<string> | undefined,

@@ -4,7 +4,7 @@ import { hasRole } from '../labels/segment.ts';
 import { type DateEntity, foundDate, foundTime, type MailContext, type ReadSegment } from '../mail-context.ts';
 import type { Found } from '../mail-reading.ts';
 
-/** When a stay begins and ends, and the segment where it was read. */
+/** When a stay begins and ends, and the segment that says so. */
 export interface StayDates {
   readonly startDate: Found<string>;
   readonly endDate?: Found<string>;
@@ -13,14 +13,14 @@ export interface StayDates {
   readonly segment: ReadSegment;
   readonly last: ReadSegment;
   readonly surelyLodging: boolean;
-  /** Labels say of two dates that one is the arrival's and one the departure's. */
+  /** Labels identify one of two dates as the arrival's and one as the departure's. */
   readonly paired?: boolean;
 }
 
 const NIGHTS =
   /(?<![\d.,])(\d{1,2})\s?(?:x\s)?(?:nights?|nächte?|nacht|übernachtung(?:en)?|nuits?|nuitées?|noches?|nott[ei]|pernottament[oi]|nachten|overnachting(?:en)?|noites?|nätter|natt|nætter|nat|overnatning(?:er)?|泊|yö(?:tä)?|noc[ie]?|nocí)(?![\p{L}])/iu;
 
-/** The number of nights that the text names. */
+/** The number of nights in the text. */
 export function nightsIn(text: string): number | undefined {
   const found = NIGHTS.exec(text);
   const nights = Number(found?.[1]);
@@ -34,7 +34,7 @@ function timeIn(segment: ReadSegment | undefined, end: 'in' | 'out', from = 0): 
   return segment && time ? foundTime(segment, time) : undefined;
 }
 
-/** The time may stand in the same cell or, alone, in the next one or two. */
+/** The time may be in the same cell or, alone, in the next one or two. */
 function timeNear(
   context: MailContext,
   segment: ReadSegment,
@@ -57,7 +57,7 @@ function timeNear(
       (next.roles.size === 0 ||
         hasRole(next, end === 'in' ? 'checkIn' : 'checkOut') ||
         (next.via === 'own' && hasRole(next, 'time')) ||
-        // 'från 15:00', 'senast 11:00': nothing but the time stands after the word.
+        // 'från 15:00', 'senast 11:00': only the time follows the word.
         (hasRole(next, 'from', 'to', 'deadline', 'endTime') && next.text.length < 14)) &&
       next.text.length < 40
     )
@@ -69,7 +69,7 @@ function timeNear(
 
 const IN =
   /(?:check[\s-]?in|chekin|anreise|ankunft|arrivée|arrival|entrada|arrivo|inchecken|aankomst|incheckning|ankomst|indtjekning|innsjekking|チェックイン|到着|chegada|llegada|zimmerbezug|zimmer (?:steht|stehen|ist|sind)|rooms? (?:is|are) available|arrive (?:after|from)|rooms? (?:is |are )?ready|prendre possession|expect you|erwarten (?:sie|wir|dich)|verwachten|rummet är klart|värelset er klar|værelset er klar|välkomn\w+|camer[ae] (?:è|sarà|sono|saranno) (?:pront[ae]|disponibil[ei])|habitaci(?:ón|ones) (?:está|estará|están|estarán) (?:list|disponib)\w+|quartos? (?:está|estará|estão|estarão) (?:pronto|disponíve)\w*|chambres? (?:est|sera|sont|seront) (?:prête|disponible|à votre disposition)s?|kamers? (?:is|zijn|staat|staan) (?:\w+ )?(?:klaar|beschikbaar|gereed)|rummen är (?:klara|tillgängliga)|værelse(?:t|rne) (?:er|står) (?:klart?|til rådighed)|(?:wohnung|appartement|apartment|haus|unterkunft) (?:steht|ist|is available)|accueill\w+|accogli\w+|recibi\w+ (?:a partir|desde)|receb\w+ a partir|empfangen|ontvangen wij|modtager (?:jer|dig)|tar emot)/iu;
-/** Words that speak of leaving a room. */
+/** Words about leaving a room. */
 export const OUT =
   /(?:check[\s-]?out|abreise|départ|departure|salida|partenza|uitchecken|vertrek|utcheckning|avresa|udtjekning|afrejse|utsjekking|チェックアウト|saída|tjekk?e? ud|checka ut|vacate|leave (?:by|before)|to leave|auszuchecken|libérer|lämna[st]?|verlassen|u vertrekt|checkar? ut|vertrekken|lasci\w+|liber\w+|dejar|desocupar|libertar|forlade[st]?|verlaten|räumen|freizugeben)/iu;
 
@@ -88,7 +88,7 @@ export function timeInProse(context: MailContext, end: 'in' | 'out'): Found<stri
     const text =
       segment.via === 'own' || segment.via === 'before' ? `${segment.label ?? ''}: ${segment.text}` : segment.text;
     const shift = text.length - segment.text.length;
-    // 'Le jour du départ, … libérer la chambre pour 10h30': of several words, the one that its time follows.
+    // 'Le jour du départ, … libérer la chambre pour 10h30': of several words, the one followed by a time.
     const all = [...text.matchAll(new RegExp(word, 'giu'))];
     const isNear = ({ index, 0: { length } }: RegExpExecArray) =>
       segment.times.some(({ start }) => start + shift > index && start + shift < index + length + 45);
@@ -98,7 +98,7 @@ export function timeInProse(context: MailContext, end: 'in' | 'out'): Found<stri
       all[0];
     if (!at) continue;
     const from = at.index + at[0].length - shift;
-    // 'bis 11 Uhr zu räumen', 'voor 11.00 uur te verlaten': the verb stands at the end.
+    // 'bis 11 Uhr zu räumen', 'voor 11.00 uur te verlaten': the verb comes last.
     const verb = end === 'out' ? VERB_LAST.exec(text) : null;
     const led =
       verb &&
@@ -119,7 +119,7 @@ export function timeInProse(context: MailContext, end: 'in' | 'out'): Found<stri
 
 const BESIDE = 26;
 
-/** The times told right after the two dates. */
+/** The times right after the two dates. */
 export function timesBeside(
   segment: ReadSegment,
   firstEnd: number,
@@ -153,8 +153,8 @@ function labelledTime(context: MailContext, end: 'in' | 'out', from: number, to:
 }
 
 /**
- * The stays of the mail by its labels, from top to bottom. `lodging` says that the mail speaks of rooms and nights; with journeys in
- * the mail, arrivals and departures are theirs.
+ * The stays of the mail by its labels, from top to bottom. `lodging`: the mail is about rooms and nights; if it has
+ * journeys, arrivals and departures are theirs.
  */
 export function stayDates(context: MailContext, lodging: boolean, hasJourneys: boolean): StayDates[] {
   const stays: {

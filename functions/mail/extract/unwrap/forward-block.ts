@@ -1,10 +1,10 @@
 import type { Line } from '../document/mail-document.ts';
 import { headerIn, isForwardMarker } from './header-words.ts';
 
-/** The headers that a mail program wrote above the mail it forwards, and the lines they take up. */
+/** The header lines that a mail program wrote above a forwarded mail, and how many lines they take. */
 export interface ForwardBlock {
   readonly firstLine: number;
-  /** The first line of what is forwarded. */
+  /** The first line of the forwarded mail. */
   readonly bodyLine: number;
   readonly from: string;
   readonly date?: string;
@@ -14,7 +14,9 @@ export interface ForwardBlock {
 const MAX_BLOCK_LINES = 24;
 const textOf = (line: Line): string => line.cells.map((cell) => cell.text).join(' ');
 
-/** 'On Mon, 5 Jan 2027 at 10:03, Name <a@b> wrote:' and its like: an address and a colon at the end of one or two lines. */
+/**
+ * 'On Mon, 5 Jan 2027 at 10:03, Name <a@b> wrote:' and similar: an address and a colon at the end of one or two lines.
+ */
 function attribution(lines: readonly Line[], at: number): ForwardBlock | undefined {
   for (const count of [1, 2, 3]) {
     const text = lines
@@ -38,7 +40,7 @@ function attribution(lines: readonly Line[], at: number): ForwardBlock | undefin
   return undefined;
 }
 
-/** Finds the next block of forwarded headers from a line on. */
+/** Finds the next block of forwarded headers, starting at a line. */
 export function findForward(lines: readonly Line[], start: number): ForwardBlock | undefined {
   let marker = -10;
   for (let at = start; at < lines.length; at += 1) {
@@ -97,7 +99,7 @@ function readBlock(lines: readonly Line[], at: number, marked: boolean): Forward
   return { firstLine: at, bodyLine: end + 1, from, ...(date ? { date } : {}), ...(subject ? { subject } : {}) };
 }
 
-/** The rest of a long header that was broken over two lines: an address that closes, a subject that goes on. */
+/** The rest of a long header that was wrapped over two lines: the end of an address or subject. */
 const continues = (text: string, field: string, values: ReadonlyMap<string, string>): boolean =>
   (field === 'from' && !(values.get('from') ?? '').includes('@') && text.includes('@')) ||
   (field === 'to' && /^[^:]{0,200}@[^:]{0,200}$/.test(text)) ||

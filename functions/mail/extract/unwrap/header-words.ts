@@ -7,7 +7,7 @@ const fieldOf = new Map<string, HeaderField>();
 for (const field of ['other', 'to', 'date', 'subject', 'from'] as const)
   for (const word of words[field]) fieldOf.set(fold(word), field);
 
-/** 'From: …', '*Von:* …', '差出人：…', 'De : …': a header as mail programs write it above what they forward. */
+/** 'From: …', '*Von:* …', '差出人：…', 'De : …': a header as mail programs write it above a forwarded mail. */
 export function headerIn(line: string): { readonly field: HeaderField; readonly value: string } | undefined {
   const match = /^[\s*_>|]{0,6}([\p{L}][\p{L}'’ -]{0,24}?)[*_]{0,2}\s?[:：][*_]{0,2}\s*(.*)$/u.exec(
     line.slice(0, 1200),

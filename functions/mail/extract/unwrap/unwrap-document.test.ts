@@ -48,7 +48,7 @@ describe('unwrapDocument', () => {
       'Gmail, Japanese',
       '---------- 転送されたメッセージ ---------\n差出人： Inn <stay@inn.example>\n日付： 2027年3月1日(月) 9:12\n件名： Booked\n宛先： me@post.example\n\n',
     ],
-  ])('a forward by %s gives the original sender, subject and date', (_, header) => {
+  ])('a forward by %s yields the original sender, subject and date', (_, header) => {
     const inner = unwrapDocument(textToDocument(`FYI\n\n${header}${body}\n`), outer);
     expect(inner.from).toEqual({ address: 'stay@inn.example', name: 'Inn' });
     expect(inner.subject).toBe('Booked');
@@ -62,14 +62,14 @@ describe('unwrapDocument', () => {
     expect(inner.document.lines.some((line) => line.text.includes('FYI'))).toBe(false);
   });
 
-  test('a forward within a forward, quoted with >, gives the innermost mail and who forwarded it', () => {
+  test('a forward within a forward, quoted with >, yields the innermost mail and who forwarded it', () => {
     const text = `> ---------- Forwarded message ---------\n> From: Ana <ana@post.example>\n> Date: Tue, 2 Mar 2027 08:00\n> Subject: Fwd: Booked\n> To: me@post.example\n>\n>> From: Inn <stay@inn.example>\n>> Date: Mon, 1 Mar 2027 09:12\n>> Subject: Booked\n>> To: ana@post.example\n>>\n>> ${body}`;
     const inner = unwrapDocument(textToDocument(text), outer);
     expect(inner.from?.address).toBe('stay@inn.example');
     expect(inner.forwardedBy).toEqual([{ address: 'ana@post.example', name: 'Ana' }]);
   });
 
-  test('html headers of Outlook and of a table in Thunderbird are recognised', () => {
+  test('HTML headers of Outlook and of a table in Thunderbird are recognised', () => {
     const outlook =
       '<div style="border-top:solid #E1E1E1 1.0pt"><p><b>From:</b> Inn &lt;stay@inn.example&gt;<br><b>Sent:</b> Monday, March 1, 2027 9:12 AM<br><b>To:</b> me@post.example<br><b>Subject:</b> Booked</p></div><p>Booking reference: QX71AB</p>';
     const table =
@@ -81,7 +81,7 @@ describe('unwrapDocument', () => {
     }
   });
 
-  test('the labels of a journey are no headers of a mail', () => {
+  test('the labels of a journey are not mail headers', () => {
     const text = 'From: London\nTo: Paris\nDate: 1 May 2027\n';
     expect(unwrapDocument(textToDocument(text), outer).from).toBeUndefined();
   });

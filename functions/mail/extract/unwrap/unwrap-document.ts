@@ -11,7 +11,7 @@ export interface Unwrapped {
   readonly from?: Mailbox;
   readonly subject?: string;
   readonly date?: Date;
-  /** The senders of forwards within forwards, the outer ones first. */
+  /** The senders of nested forwards, outermost first. */
   readonly forwardedBy: readonly Mailbox[];
 }
 
@@ -29,7 +29,7 @@ function mailboxIn(text: string): Mailbox | undefined {
   return name && !name.includes('@') ? { address, name: name.slice(0, 120) } : { address };
 }
 
-/** The date of a forwarded header, in the language of the mail program; UTC, to the day where no time is readable. */
+/** The date of a forwarded header, in the mail program's language; UTC, and only the day if the time is unreadable. */
 function dateIn(text: string, outer: Date | undefined): Date | undefined {
   const mentions = findDates(text);
   for (const order of ['unknown', 'day-first'] as const) {
@@ -47,7 +47,7 @@ function dateIn(text: string, outer: Date | undefined): Date | undefined {
   return Number.isNaN(parsed) ? undefined : new Date(parsed);
 }
 
-/** Takes every inline forward off; what is left is what the vendor wrote. */
+/** Removes every inline forward; what is left is the vendor's mail. */
 export function unwrapDocument(document: MailDocument, outerDate: Date | undefined): Unwrapped {
   const senders: Mailbox[] = [];
   let bodyLine = 0;

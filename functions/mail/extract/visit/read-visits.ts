@@ -16,7 +16,7 @@ const RESTAURANT_NAME =
 const ACTIVITY_NAME =
   /\b(?:tour|tours|ticket|museum|musée|museo|museu|museet|concert|konzert|concierto|concerto|exhibition|ausstellung|exposition|walk|cruise|kayak|class|workshop|experience|safari|visit|visite|visita|führung|rondleiding|rundvisning|show|festival|opera|oper|ballet|castle|palace|tower|gallery|garden|park|zoo|aquarium|tasting|degustation|degustación|degustazione|excursion|excursión|escursione|ausflug|trip|hike|snorkel\w*|diving|yoga|match|theatre|theater|théâtre|teatro|kurs|cours|course|rafting|boat)\b|ツアー|美術館|博物館|体験|公演|コンサート|展|教室/iu;
 
-/** Tables in restaurants, tours, tickets and events: one for each that has a name and a date of its own, else one a mail. */
+/** Restaurant tables, tours, tickets and events: one for each with a name and a date of its own, else one per mail. */
 export function readVisits(context: MailContext, topics: TopicScores): Draft[] {
   const blocks = visitBlocks(context).map((block) => ({ block, drafts: readOne(block, topics) }));
   if (blocks.length < 2 || blocks.some(({ drafts }) => drafts.length === 0)) return readOne(context, topics);
@@ -66,7 +66,7 @@ function readOne(context: MailContext, topics: TopicScores): Draft[] {
   if (dining + visiting < 1 && (!seated || travelling)) return [];
   const when = visitTime(context);
   if (!when) return [];
-  // What a mail begins with is what it is about; a theatre's mail may end with the menu of its restaurant.
+  // The beginning of a mail is what it is about; a theatre's mail may end with its restaurant's menu.
   const head = topicScores(
     `${context.subject}\n${context.segments
       .slice(0, 14)

@@ -6,10 +6,10 @@ import { isNameLike } from '../places/name-in-sentence.ts';
 import { LIMITS } from './visit-time.ts';
 
 const MAX_BLOCKS = 20;
-/** How far above its date the name of a visit stands. */
+/** Maximum lines between the name of a visit and the date below it. */
 const NAME_REACH = 5;
 
-/** A date with its time or its label, that is not a deadline. */
+/** A date with its time or its label that is not a deadline. */
 const isAnchor = (segment: ReadSegment): boolean =>
   segment.dates.length === 1 &&
   !segment.prose &&
@@ -28,7 +28,7 @@ const isName = (segment: ReadSegment): boolean => {
   );
 };
 
-/** Rows of a table whose header says which column names the visit and which its day. */
+/** Rows of a table whose header identifies the columns of name and day. */
 function rows(context: MailContext): MailContext[] {
   const lines = [...context.byLine.values()].filter(
     (line) =>
@@ -64,7 +64,7 @@ function stacked(context: MailContext): MailContext[] {
   });
 }
 
-/** A mail of several tables, tours or tickets as one part for each; none where it is of one only. */
+/** The visits of a mail with several tables, tours or tickets, one part each; none for a mail with one. */
 export function visitBlocks(context: MailContext): MailContext[] {
   const found = [rows(context), stacked(context)].find((blocks) => blocks.length > 1) ?? [];
   return found.slice(0, MAX_BLOCKS);

@@ -10,14 +10,14 @@ export interface VisitTime {
   readonly segment: ReadSegment;
 }
 
-/** Words of a date that limits something, rather than being the visit's. */
+/** Words next to a deadline rather than the visit's date. */
 export const LIMITS =
   /(?<!\p{L})(?:cancel\w*|until|before|by|deadline|expire\w*|valid|free of charge|paid|sent|earned|points|storn\w+|kostenlos|bis zum|bis spätestens|gültig|bezahlt|annul\w+|jusqu|avant|valable|payé|cancel\w+|hasta|antes|válid\w*|pagad\w*|cancell\w+|fino al|entro|valid\w*|pagat\w*|annuler\w*|uiterlijk|geldig|betaald|cancelam\w*|até|avbok\w*|senast|giltig\w*|betal\w*|afbestil\w*|senest|inden|gyldig\w*|reserve by|book by|terms|opens?)(?!\p{L})|キャンセル|まで|期限|支払/iu;
 
 /** Dates whose ranks differ by less are equally likely. */
 const RIVALRY = 0.75;
 
-/** How much a date reads like that of the visit itself. */
+/** How likely a date is the visit's own. */
 function rank(context: MailContext, segment: ReadSegment, date: DateEntity): number {
   if (hasRole(segment, 'bookedOn', 'deadline', 'partOfPrice', 'reference', 'person')) return -10;
   const sent = context.dates.reference?.toISOString().slice(0, 10) ?? '';
@@ -34,7 +34,7 @@ function rank(context: MailContext, segment: ReadSegment, date: DateEntity): num
   );
 }
 
-/** When the table is laid or the tour begins. */
+/** When the table is reserved or the tour begins. */
 export function visitTime(context: MailContext): VisitTime | undefined {
   const all = context.segments.flatMap((segment) =>
     segment.dates.map((date) => ({ segment, date, value: rank(context, segment, date) })),
@@ -91,13 +91,13 @@ export function visitTime(context: MailContext): VisitTime | undefined {
 const TABLE_BACK =
   /\btable (?:back by|return|is yours (?:until|till)|until|till)|return (?:of )?(?:the|your) table|(?:rendre|libérer|garder) (?:la|votre) table|votre table jusqu|table (?:est )?à vous jusqu|tisch (?:\p{L}+ ){0,4}(?:bis|wieder)|tafel (?:\p{L}+ ){0,4}tot\b|mesa (?:\p{L}+ ){0,4}(?:hasta|até)(?!\p{L})|tavolo (?:\p{L}+ ){0,4}fino\b|bordet? (?:\p{L}+ ){0,4}(?:till|til|indtil)\b|お席(?:は|の).{0,12}まで/iu;
 
-/** When the doors open, which is before what one comes for. */
+/** When the doors open, which is before the start. */
 const DOORS =
   /(?:doors?(?: open)?|einlass|ouverture des portes|apertura (?:de )?puertas|puertas|apertura porte|zaal open|deuren(?: open)?|abertura (?:de |das )?portas|portas|insläpp|dørene åbner|døre(?:ne)?|support|vorprogramm|première partie|telonero|förband|opvarmning|開場)\W{0,3}(?:kl\.?\s|um\s|à\s|a las\s|ore\s|às\s|at\s|from\s|ab\s)?$/iu;
 const BEGINS =
   /(?:start\w*|begin\w*|show|concert|konzert|konsertstart|début|inicio|inizio|aanvang|início|börjar|koncertstart|begynder|開演|開始)\W{0,3}(?:kl\.?\s|um\s|à\s|a las\s|ore\s|às\s|at\s)?$/iu;
 
-/** The times of a line without those of the doors; from the one that is said to be the beginning on, if one is. */
+/** The times of a line without those of the doors; starting at the one labelled as the beginning, if any. */
 function beginning(holder: ReadSegment, times: readonly TimeMention[]): readonly TimeMention[] {
   const before = (time: TimeMention) => holder.text.slice(Math.max(0, time.start - 30), time.start);
   const inside = times.filter((time) => !DOORS.test(before(time)));

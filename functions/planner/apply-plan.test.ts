@@ -60,7 +60,7 @@ async function makeTrip() {
 }
 
 describe('POST /api/trips/{id}/plan-changes', () => {
-  it('adds, moves and removes in one step, and the counts agree with the lists', async () => {
+  it('adds, moves and removes in one step, and the counts match the lists', async () => {
     const { id, day, first, second } = await makeTrip();
     const answer = await applied(id, [
       add('2027-06-05'),
@@ -90,7 +90,7 @@ describe('POST /api/trips/{id}/plan-changes', () => {
     expect(await succeed(getTrip, on(id))).toMatchObject({ dayCount: 3, activityCount: 3 });
   });
 
-  it('marks an activity whose place was found nowhere until it is edited', async () => {
+  it('marks an activity whose place was not found until it is edited', async () => {
     const { id } = await makeTrip();
     await applied(id, [add('2027-06-05', { title: 'Sacred Canyon', verified: false, coordinates: null })]);
     const [, { activities: [canyon] = [] } = {}] = await daysOf(id);
@@ -99,7 +99,7 @@ describe('POST /api/trips/{id}/plan-changes', () => {
     expect((await daysOf(id))[1]?.activities[0]).toMatchObject({ unverified: false });
   });
 
-  it('an activity keeps where it is on the map until its location is another', async () => {
+  it('an activity keeps its map position until its location changes', async () => {
     const { id } = await makeTrip();
     await applied(id, [add('2027-06-05')]);
     const forum = (await daysOf(id))[1]?.activities[0];
@@ -110,7 +110,7 @@ describe('POST /api/trips/{id}/plan-changes', () => {
     expect((await daysOf(id))[1]?.activities[0]).toMatchObject({ location: 'Ostia Antica', coordinates: null });
   });
 
-  it('a booking is a fixed point: it is neither moved nor removed', async () => {
+  it('a booking is fixed: it is neither moved nor removed', async () => {
     const { id, day } = await makeTrip();
     const booked = await createActivity(ada, day.id, { title: 'Dinner', confirmationNumber: 'ABC' });
     const mailed = await succeed(createTripFromEmail, {
@@ -131,7 +131,7 @@ describe('POST /api/trips/{id}/plan-changes', () => {
     expect(await stateOf(id)).toEqual(before);
   });
 
-  it('all or nothing: one change that cannot be made leaves the trip as it was', async () => {
+  it('is atomic: one impossible change leaves the trip as it was', async () => {
     const { id, first } = await makeTrip();
     const before = await stateOf(id);
     expect(await apply(id, [add('2027-06-05'), removal(first.id), move(first.id, '2027-06-06')])).toMatchObject({
@@ -157,7 +157,7 @@ describe('POST /api/trips/{id}/plan-changes', () => {
 });
 
 describe('DELETE /api/trips/{id}/plan-changes/{undoId}', () => {
-  it('brings the trip back as it was', async () => {
+  it('restores the trip as it was', async () => {
     const { id, first, second } = await makeTrip();
     const before = await stateOf(id);
     const { undoId } = await applied(id, [
@@ -174,7 +174,7 @@ describe('DELETE /api/trips/{id}/plan-changes/{undoId}', () => {
     });
   });
 
-  it('keeps what else was done since, and a day that somebody added to', async () => {
+  it('keeps other changes made since, and a day that something was added to', async () => {
     const { id } = await makeTrip();
     const { undoId } = await applied(id, [add('2027-06-05')]);
     const [, made] = await daysOf(id);
@@ -197,7 +197,7 @@ describe('DELETE /api/trips/{id}/plan-changes/{undoId}', () => {
     expect(await undo(id, later.undoId)).toMatchObject(refused);
   });
 
-  it('of two at once one undoes, and the trip is as it was', async () => {
+  it('when called twice at once, one call undoes, and the trip is as it was', async () => {
     const { id } = await makeTrip();
     const before = await stateOf(id);
     const { undoId } = await applied(id, [add('2027-06-05')]);

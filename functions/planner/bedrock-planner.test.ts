@@ -37,7 +37,7 @@ const PLAN = lisbon([[activity('Castle of São Jorge')], [activity('Sacred Canyo
 const answering = (input: unknown): BedrockAnswer => ({ kind: 'tool', input });
 
 describe('the planner that asks a model', () => {
-  it('OPEN-16 says that the model answered; its places are looked up, and dates and money are worked out here', async () => {
+  it('OPEN-16 says that the model answered; its places are looked up, and dates and money are computed here', async () => {
     bedrock.answer(answering(PLAN));
     const answer = await ask('2 days in Lisbon from 3 May 2027');
     expect(ChatAnswer.parse(answer)).toMatchObject({
@@ -67,7 +67,7 @@ describe('the planner that asks a model', () => {
     ]);
   });
 
-  it('tells the model once when it ignores what was said', async () => {
+  it('tells the model once when it ignores what was asked', async () => {
     bedrock.answer(answering(lisbon([[activity('Castle of São Jorge')]])), answering(PLAN));
     expect((await ask('2 days in Lisbon')).suggestion?.itinerary).toHaveLength(2);
     expect(JSON.stringify(bedrock.requests[1])).toContain('asked for 2 days');
@@ -89,7 +89,7 @@ describe('the planner that asks a model', () => {
     ['slow', [{ kind: 'hang' }]],
     ['out of order', [{ kind: 'failure', status: 503, error: 'ServiceUnavailableException' }]],
     ['not allowed', [{ kind: 'failure', status: 403, error: 'AccessDeniedException' }]],
-  ])('OPEN-16 the built-in planner stands in for a model that is %s', async (_, answers) => {
+  ])('OPEN-16 falls back to the built-in planner for a model that is %s', async (_, answers) => {
     bedrock.answer(...answers);
     const answer = await ask('2 days in Lisbon');
     expect(answer).toMatchObject({ planner: 'built-in', suggestion: { destination: 'Lisbon', duration: '2 days' } });
@@ -130,7 +130,7 @@ const TRIP: OwnTrip = {
 };
 
 describe('the planner that asks a model about a trip', () => {
-  it('lets through changes to what is there, on days of the trip, and none to a booking', async () => {
+  it('allows changes to what is there, on days of the trip, and none to a booking', async () => {
     const why = 'Nearer';
     bedrock.answer(
       answering({

@@ -7,7 +7,7 @@ const MAX_TOKENS = 6000;
 /** Milliseconds that a traveller waits for a model; API Gateway gives up after 30 seconds. */
 const TIMEOUT = 24_000;
 
-/** Asks a model, and another planner when the model gives no answer that can be used. */
+/** Asks a model, and falls back to another planner when the model gives no usable answer. */
 export function bedrockPlanner(ask: AskModel, otherwise: Planner, timeout = TIMEOUT): Planner {
   return {
     async answer(request) {

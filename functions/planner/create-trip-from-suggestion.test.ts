@@ -49,7 +49,7 @@ const today = new Date().toISOString().slice(0, 10);
 const inDays = (days: number) => midnight(addDays(today, days));
 
 describe('POST /api/ai/create-trip-from-suggestion', () => {
-  it('API-28 OPEN-23 makes the trip with cover, highlights and every day of the itinerary', async () => {
+  it('API-28 OPEN-23 creates the trip with cover, highlights and every day of the itinerary', async () => {
     const trip = await create();
     expect(trip).toMatchObject({
       ...{
@@ -102,7 +102,7 @@ describe('POST /api/ai/create-trip-from-suggestion', () => {
     expect(endDate).toBe(midnight(addDays(startDate.slice(0, 10), days - 1)));
   });
 
-  it('OPEN-23 days whose numbers do not rise follow one another', async () => {
+  it('OPEN-23 days whose numbers do not increase are consecutive', async () => {
     const day = (title: string) => ({ day: 1, title, activities: [] });
     const trip = await create({ itinerary: [day('a'), day('b')], duration: '1 day' });
     expect(
@@ -113,7 +113,7 @@ describe('POST /api/ai/create-trip-from-suggestion', () => {
     ]);
   });
 
-  it('ENT-17 takes the longest suggestion there can be, in one piece', async () => {
+  it('ENT-17 accepts the longest possible suggestion', async () => {
     const activities = Array.from({ length: 20 }, (_, index) => `Thing ${index} ${'x'.repeat(285)}`);
     const itinerary = Array.from({ length: 60 }, (_, index) => ({ day: index + 1, title: '', activities }));
     const trip = await create({ itinerary, title: '', imageUrl: 'javascript:alert(1)' });
@@ -134,7 +134,7 @@ describe('POST /api/ai/create-trip-from-suggestion', () => {
     }
   });
 
-  it('API-28 the same Idempotency-Key makes one trip', async () => {
+  it('API-28 the same Idempotency-Key creates one trip', async () => {
     const request = {
       as: await signUp(),
       body: { suggestion: SUGGESTION },

@@ -4,7 +4,7 @@ import { table } from '../data/table.ts';
 import { type TravellerRepository, travellerRepository } from '../data/traveller-repository.ts';
 import { type TripRepository, tripRepository } from '../data/trip-repository.ts';
 
-/** What calls need that apply a plan to a trip. */
+/** Dependencies of calls that apply a plan to a trip. */
 export interface PlanDependencies {
   readonly plans: PlanRepository;
 }
@@ -13,7 +13,7 @@ export function planDependencies(): PlanDependencies {
   return { plans: planRepository(table()) };
 }
 
-/** What turning a suggestion into a trip needs. */
+/** Dependencies of turning a suggestion into a trip. */
 export interface SuggestionDependencies {
   readonly itineraries: ItineraryRepository;
   readonly trips: TripRepository;
@@ -28,7 +28,7 @@ export function suggestionDependencies(): SuggestionDependencies {
   };
 }
 
-/** What quick-add needs: the trips of its caller, one to add to, or a new one. */
+/** Dependencies of quick-add: the caller's trips, one to add to, or a new one. */
 export interface QuickAddDependencies extends PlanDependencies {
   readonly trips: TripRepository;
   readonly itineraries: ItineraryRepository;

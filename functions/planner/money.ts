@@ -7,7 +7,7 @@ export function knownCurrency(currency: string | undefined): string {
   return currency !== undefined && perEuro.has(currency) ? currency : 'EUR';
 }
 
-/** Euros in another currency, roughly, rounded to what one would say. */
+/** Euros in another currency, approximate and rounded. */
 export function fromEuros(euros: number, currency: string): number {
   const amount = euros * (perEuro.get(currency) ?? 1);
   const step = (perEuro.get(currency) ?? 1) > 90 ? 50 : 1;

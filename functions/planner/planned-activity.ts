@@ -3,7 +3,7 @@ import type { DayFields } from '#shared/days/schema.ts';
 import type { PlannedActivity } from '#shared/planner/schema.ts';
 import type { NewActivity } from '../data/activity-repository.ts';
 
-/** What a form's lines hold at most, in characters. */
+/** Maximum length of a form's lines, in characters. */
 const MAX_LINE = 200;
 
 const NOTHING = {
@@ -11,12 +11,12 @@ const NOTHING = {
   ...{ category: null, notes: null, rating: null, timeOfDay: null, confirmationNumber: null },
 } as const;
 
-/** An activity that is known by its title alone. */
+/** An activity with only a title. */
 export function titledActivity(title: string): NewActivity {
   return { ...NOTHING, title: cutLine(title) };
 }
 
-/** What a planned activity becomes in the timeline; where its place was found nowhere it says so until it is edited. */
+/** A planned activity in the timeline; marked as not verified until it is edited if its place was not found. */
 export function plannedActivity(planned: PlannedActivity): NewActivity {
   return {
     ...titledActivity(planned.title),
@@ -31,7 +31,7 @@ export function plannedActivity(planned: PlannedActivity): NewActivity {
   };
 }
 
-/** A day with nothing but a date, a title and a place. */
+/** A day with only a date, a title and a place. */
 export function plannedDay(date: string, title: string, location: string | null): DayFields {
   return {
     ...{ weather: null, accommodation: null, accommodationAddress: null, notes: null },
@@ -39,12 +39,12 @@ export function plannedDay(date: string, title: string, location: string | null)
   };
 }
 
-/** 'Day 3': which day of a trip a date is. */
+/** 'Day 3': the number of a date within a trip. */
 export function ordinalTitle(date: string, startDate: string): string {
   return `Day ${Math.max(1, daysBetween(startDate, date) + 1)}`;
 }
 
-/** A text of one line that is not too long and not empty for a form. */
+/** A text as one line that fits a form: not too long and not empty. */
 function cutLine(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return (line.length <= MAX_LINE ? line : `${line.slice(0, MAX_LINE - 1)}…`) || 'Untitled';

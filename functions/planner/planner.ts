@@ -1,16 +1,16 @@
 import type { ChatAnswer, ChatRequest, TripSuggestion } from '#shared/planner/schema.ts';
 import type { OwnTrip } from './own-trip/own-trip.ts';
 
-/** What a planner is asked. */
+/** A request to a planner. */
 export interface PlannerRequest {
   readonly message: string;
-  /** What was said before, the oldest first. */
+  /** The previous messages, oldest first. */
   readonly chatHistory: ChatRequest['chatHistory'];
-  /** The suggestion that stands beside the chat. */
+  /** The suggestion shown next to the chat. */
   readonly suggestion: TripSuggestion | null;
   /** The traveller's own trip that the message is about. */
   readonly trip: OwnTrip | null;
-  /** 'YYYY-MM-DD'; a planner looks at no clock. */
+  /** 'YYYY-MM-DD'; a planner never reads the clock. */
   readonly today: string;
 }
 

@@ -22,7 +22,7 @@ const trip = (as: TestTraveller, title: string, from: number, to: number) =>
   createTrip(as, { title, startDate: inDays(from), endDate: inDays(to) });
 
 describe('POST /api/quick-add-place', () => {
-  it('OPEN-19 without any trip makes one with the city on its first day', async () => {
+  it('OPEN-19 without any trip creates one with the city on its first day', async () => {
     const as = await signUp();
     const answer = await add(as, 'Rome');
     expect(answer).toMatchObject({ tripTitle: 'Trip to Rome', tripCreated: true, undoId: null });
@@ -34,7 +34,7 @@ describe('POST /api/quick-add-place', () => {
     ]);
   });
 
-  it('OPEN-19 goes to the running trip, before the next one', async () => {
+  it('OPEN-19 adds to the current trip, before the next one', async () => {
     const as = await signUp();
     await trip(as, 'Over', -20, -10);
     const running = await trip(as, 'Running', -2, 2);
@@ -42,7 +42,7 @@ describe('POST /api/quick-add-place', () => {
     expect(await add(as, 'Rome')).toMatchObject({ tripId: running.id, tripTitle: 'Running', tripCreated: false });
   });
 
-  it('OPEN-19 goes to the trip that starts next, however old it is', async () => {
+  it('OPEN-19 adds to the trip that starts next, however old it is', async () => {
     const as = await signUp();
     const next = await trip(as, 'Next', 5, 9);
     await trip(as, 'Later', 50, 59);
@@ -50,14 +50,14 @@ describe('POST /api/quick-add-place', () => {
     expect((await add(as, 'Rome')).tripId).toBe(next.id);
   });
 
-  it('OPEN-19 goes to the trip made last when all are over', async () => {
+  it('OPEN-19 adds to the trip created last when all are over', async () => {
     const as = await signUp();
     await trip(as, 'Over', -20, -10);
     const last = await trip(as, 'Long over', -200, -190);
     expect((await add(as, 'Rome')).tripId).toBe(last.id);
   });
 
-  it('OPEN-19 joins the day with that location, else makes a day after the last one and extends the trip', async () => {
+  it('OPEN-19 adds to the day with that location, else creates a day after the last one and extends the trip', async () => {
     const as = await signUp();
     const { id } = await trip(as, 'Italy', 5, 6);
     await createDay(as, id, { date: inDays(6), location: 'Rome', title: 'Ruins' });
@@ -70,7 +70,7 @@ describe('POST /api/quick-add-place', () => {
     expect(await succeed(getTrip, { as, params: { id } })).toMatchObject({ endDate: inDays(7), dayCount: 2 });
   });
 
-  it('OPEN-19 goes to the running trip, whichever the caller expects', async () => {
+  it('OPEN-19 adds to the current trip, whichever the caller expects', async () => {
     const [as, other] = [await signUp(), await signUp()];
     const later = await trip(as, 'Later', 50, 59);
     const running = await trip(as, 'Running', -2, 2);
@@ -88,7 +88,7 @@ describe('POST /api/quick-add-place', () => {
     });
   });
 
-  it('OPEN-19 can be undone: the day and the end date go back', async () => {
+  it('OPEN-19 can be undone: the day is removed and the end date restored', async () => {
     const as = await signUp();
     const { id } = await trip(as, 'Italy', 5, 6);
     await createDay(as, id, { date: inDays(6) });
@@ -99,7 +99,7 @@ describe('POST /api/quick-add-place', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('API-29 PERM-03 OPEN-139 goes by the session alone, whoever else the body names', async () => {
+  it('API-29 PERM-03 OPEN-139 is decided by the session alone, whoever else the body names', async () => {
     const [as, other] = [await signUp(), await signUp()];
     await add(as, 'Rome', { userId: other.id });
     expect(await succeed(listTrips, { as: other })).toEqual([]);

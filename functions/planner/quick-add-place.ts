@@ -13,13 +13,13 @@ import { runningOrNext } from './running-or-next.ts';
 import { suggestedTrip } from './suggested-trip.ts';
 
 /**
- * Adds a city to the traveller's trip that is running or next, else to the one made last, else to a new one. The trip
- * that the caller expects is read beside the list that decides; another one, or one that nobody named, is read after it,
- * which is a round trip to the table more.
+ * Adds a city to the traveller's current or next trip, else to the one created last, else to a new one. The trip that
+ * the caller expects is read in parallel with the list that decides; if it is another, or none was named, that costs
+ * one more round trip to the table.
  */
 export const implementation = implement(
   quickAddPlace,
-  // Who presses twice, or in two tabs, adds to one trip, one after the other.
+  // Double presses, also in two tabs, add to one trip, one after the other.
   ({ caller, body, idempotencyKey }, { trips, plans, itineraries }: QuickAddDependencies) =>
     again(async () => {
       const today = new Date().toISOString().slice(0, 10);
@@ -43,7 +43,7 @@ export const implementation = implement(
     }),
 );
 
-/** An expected trip that is gone, or was never the caller's, is not the one that the city goes to. */
+/** An expected trip that is gone, or was never the caller's, is not the one that the city is added to. */
 function nothingWhenRefused(error: unknown): undefined {
   if (!(error instanceof AppError)) throw error;
 }
@@ -52,7 +52,7 @@ function exploring(city: string) {
   return { ...titledActivity(`Explore ${city}`), category: 'sightseeing', location: city };
 }
 
-/** The city on the first day that is there already, else on a day of its own after the last one. */
+/** The city on the first existing day, else on a new day after the last one. */
 function additionOf(city: string, { trip, days }: TripWithDays): PlanChange {
   const there = days.find(({ day }) => day.location?.toLowerCase() === city.toLowerCase());
   const last = days.at(-1)?.day.date;

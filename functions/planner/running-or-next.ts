@@ -1,8 +1,8 @@
 import type { TripSummary } from '../data/trip-item.ts';
 
 /**
- * Of somebody's trips, newest first: the one that is running today ('YYYY-MM-DD') or starts next, else the one that was
- * made last; undefined when there is none.
+ * The current trip ('YYYY-MM-DD' is today) or the one that starts next, else the one created last; undefined when there
+ * is none. Trips come newest first.
  */
 export function runningOrNext<T extends Pick<TripSummary, 'startDate' | 'endDate'>>(
   trips: readonly T[],

@@ -1,7 +1,7 @@
 import { builtInPlanner } from './built-in-planner.ts';
 import type { Planner } from './planner.ts';
 
-/** The stage's planner: a model of Bedrock where one is configured, the built-in one where none is. */
+/** The stage's planner: a Bedrock model where one is configured, else the built-in one. */
 export function plannerOf(modelId: string | undefined): Planner {
   if (modelId === undefined) return builtInPlanner;
   return {

@@ -12,8 +12,8 @@ const DEFAULT_LEAD = 30;
 type SuggestedDay = TripSuggestion['itinerary'][number];
 
 /**
- * The trip that a suggestion becomes. It starts on the chosen date, else on the suggestion's own, else 30 days from
- * `today`, and is as long as its itinerary, or as its duration says when that is more. Dates are 'YYYY-MM-DD'.
+ * The trip made from a suggestion. It starts on the chosen date, else on the suggestion's own, else 30 days from
+ * `today`, and is as long as its itinerary or its duration, whichever is longer. Dates are 'YYYY-MM-DD'.
  */
 export function suggestedTrip(suggestion: TripSuggestion, chosen: string | null, today: string): PlannedTrip {
   const startDate = chosen ?? suggestion.startDate ?? addDays(today, DEFAULT_LEAD);
@@ -51,14 +51,14 @@ function textsOf({ title, destination, description, highlights, imageUrl }: Trip
   };
 }
 
-/** The city that most of a day lies in, as its activities' locations end with it: 'Belém, Lisbon'. */
+/** The city of most of a day's activities, as their locations end with it: 'Belém, Lisbon'. */
 function placeOf({ details = [] }: SuggestedDay): string | null {
   const cities = details.flatMap((activity) => cityOf(activity) ?? []);
   const times = (city: string) => cities.filter((each) => each === city).length;
   return cities.toSorted((a, b) => times(b) - times(a))[0] ?? null;
 }
 
-/** What stands after the last comma of where an activity is. */
+/** The text after the last comma of an activity's location. */
 export function cityOf({ location }: Pick<PlannedActivity, 'location'>): string | null {
   return location?.split(',').at(-1)?.trim() || null;
 }

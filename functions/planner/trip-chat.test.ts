@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const ask = (message: string, more: object = {}) => succeed(tripChat, { as: ada, body: { message, ...more } });
 
-/** 3 to 9 June 2027, Thursday to Wednesday; on Friday dinner is booked, on Saturday something stands in the morning. */
+/** 3 to 9 June 2027, Thursday to Wednesday; dinner is booked on Friday, and Saturday morning is taken. */
 async function makeTrip() {
   const { id } = await createTrip(ada, { title: 'A week in Rome' });
   const friday = await createDay(ada, id, { date: '2027-06-04', location: 'Rome', title: 'Friday' });
@@ -57,7 +57,7 @@ describe('POST /api/ai/trip-chat', () => {
     expect(quickSuggestions).toHaveLength(3);
   });
 
-  it('API-27 OPEN-14 holds on to what was said before, and to the suggestion when that is cut off', async () => {
+  it('API-27 OPEN-14 remembers the conversation, and the suggestion when the conversation is truncated', async () => {
     const said = [
       { role: 'user', content: '4 days in Lisbon in May, we love food' },
       { role: 'assistant', content: 'Here they are.' },
@@ -68,7 +68,7 @@ describe('POST /api/ai/trip-chat', () => {
     expect(later.suggestion).toMatchObject({ destination: 'Lisbon', duration: '3 days', startDate: '2027-05-10' });
   });
 
-  it('the same request has the same answer', async () => {
+  it('the same request gets the same answer', async () => {
     expect(await ask('a week in Tokyo with kids')).toEqual(await ask('a week in Tokyo with kids'));
   });
 
@@ -79,7 +79,7 @@ describe('POST /api/ai/trip-chat', () => {
 });
 
 describe('POST /api/ai/trip-chat about a trip', () => {
-  it('fills the empty days, with bookings and all that is there left alone; applied and undone in one step', async () => {
+  it('fills the empty days, leaving bookings and everything else alone; applied and undone in one step', async () => {
     const { id } = await makeTrip();
     const before = await succeed(listDays, { as: ada, params: { id } });
     const { message, changes } = await aboutTrip(id, 'fill the empty days');
@@ -111,7 +111,7 @@ describe('POST /api/ai/trip-chat about a trip', () => {
     }
   });
 
-  it('proposes nothing where a booking or anything else stands', async () => {
+  it('proposes nothing where a booking or anything else is', async () => {
     const { id } = await makeTrip();
     expect(await aboutTrip(id, 'a restaurant for Friday evening?')).toMatchObject({
       message: expect.stringContaining('no room left'),
@@ -124,7 +124,7 @@ describe('POST /api/ai/trip-chat about a trip', () => {
     expect(saturday.length).toBeGreaterThan(0);
   });
 
-  it('moves and removes what is named, but no booking', async () => {
+  it('moves and removes what is named, except bookings', async () => {
     const { id, market } = await makeTrip();
     expect(await itemsOf(id, 'move the market to Sunday')).toMatchObject([
       { kind: 'move', activityId: market.id, from: '2027-06-05', to: '2027-06-06' },
@@ -143,7 +143,7 @@ describe('POST /api/ai/trip-chat about a trip', () => {
     expect((await aboutTrip(id, 'remove the aquarium')).message).toMatch(/do not find/);
   });
 
-  it('OPEN-57 a trip of somebody else is not read: 404 when it is private, 403 when it is public', async () => {
+  it('OPEN-57 does not read someone else’s trip: 404 when it is private, 403 when it is public', async () => {
     const other = await signUp();
     for (const [isPublic, status] of [
       [false, 404],

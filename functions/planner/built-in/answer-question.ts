@@ -4,7 +4,7 @@ import { findParty } from '../understand/find-party.ts';
 import type { Wish } from '../understand/wish.ts';
 import { costText, listed, monthName } from './words.ts';
 
-/** What people ask that is not in the catalogue. */
+/** Answers to questions beyond the catalogue. */
 const UNKNOWN: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:visas?|passports?|vaccin\w+|insurance|is it (?:safe|dangerous)|how safe|crime)\b/,
@@ -17,7 +17,7 @@ const UNKNOWN: readonly (readonly [RegExp, string])[] = [
   [/\b(?:can|could|will) you (?:book|reserve|buy)\b/, 'I only plan, and cannot book anything.'],
 ];
 
-/** Answers a plain question about the destination that is being planned; undefined when the message is none. */
+/** Answers a plain question about the destination being planned; undefined for any other message. */
 export function answerQuestion(message: string, wish: Wish): string | undefined {
   const folded = foldInPlace(message);
   const [destination] = wish.destinations;

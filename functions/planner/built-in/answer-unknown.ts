@@ -5,7 +5,7 @@ import { positionOfCountry } from '../catalogue/gazetteer.ts';
 import type { UnknownPlace } from '../understand/place-mention.ts';
 import { listed } from './words.ts';
 
-/** Nobody calls that near. */
+/** Farther away than this is not near. */
 const FAR_KM = 4000;
 const MOST = 3;
 
@@ -14,7 +14,7 @@ interface Near {
   readonly km: number;
 }
 
-/** The destinations of the catalogue that are nearest to a place it does not have; none when nobody knows where it is. */
+/** The catalogue's destinations nearest to a place that it does not have; none when the place's position is unknown. */
 export function nearestTo({ position, code }: UnknownPlace): Near[] {
   const at = position ?? (code === undefined ? undefined : middleOf(code));
   if (at === undefined) return [];
@@ -28,7 +28,7 @@ function middleOf(code: string): LatLon | undefined {
   return position && [position.latitude, position.longitude];
 }
 
-/** Says that there is no plan for a place, and what there is near to it. */
+/** Says that there is no plan for a place, and what is nearby. */
 export function unknownText(place: UnknownPlace, near: readonly Near[]): string {
   const { name } = place;
   if (near.length === 0) {

@@ -21,7 +21,7 @@ function lastAnswer(...messages: readonly string[]): ChatAnswer {
   return last;
 }
 
-describe('after a place that is not known', () => {
+describe('after an unknown place', () => {
   it.each([
     ['yes, the first one', 'Amsterdam'],
     ['Lisbon instead', 'Lisbon'],
@@ -31,13 +31,13 @@ describe('after a place that is not known', () => {
     expect(lastAnswer('Ghent for 4 days', message).suggestion).toMatchObject({ destination, duration: '4 days' });
   });
 
-  it('another one that is not known is spoken of by its own name', () => {
+  it('another unknown place is referred to by its own name', () => {
     expect(lastAnswer('Ghent for 4 days', 'Bruges instead').message).toContain('I do not know Bruges');
     expect(lastAnswer('Ghent for 4 days', 'something nearby').message).toContain('I do not know Ghent');
   });
 });
 
-it('of a long chat what was liked, disliked and paid for stays', () => {
+it('a long chat keeps likes, dislikes and budget', () => {
   const turns = ['Tokyo 5 days, sushi, no temples', 'slower', 'in May', 'something else', 'cheaper', '6 days'];
   for (const more of [[], ['more parks'], ['more parks', 'longer']]) {
     const { message } = lastAnswer(...turns, ...more);
@@ -46,18 +46,18 @@ it('of a long chat what was liked, disliked and paid for stays', () => {
 });
 
 describe('the words of an answer', () => {
-  it('a question about the time of the year is none about opening hours', () => {
+  it('a question about the best season is not about opening hours', () => {
     expect(lastAnswer('5 days in Lisbon', 'What time of year is best?').message).toContain('Most people like Lisbon');
     expect(lastAnswer('5 days in Lisbon', 'What time does it open?').message).toContain('not their hours');
   });
 
-  it('a single idea is no choice', () => {
+  it('a single idea is not a choice', () => {
     const { message, quickSuggestions } = lastAnswer('northern lights');
     expect(quickSuggestions).toHaveLength(1);
     expect(message).toMatch(/how about this\? Reykjavik.* Tell me whether you like it/);
   });
 
-  it('no number of tastes makes up for what a place cannot be', () => {
+  it('no number of matching interests outweighs what a place cannot offer', () => {
     const loves = ['food', 'wine', 'art', 'history', 'shopping', 'music', 'views'].map((taste) => `love ${taste}`);
     expect(lastAnswer(`at least 38 degrees in January, ${loves.join(', ')}`).quickSuggestions).toBeUndefined();
   });

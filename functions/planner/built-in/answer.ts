@@ -16,7 +16,7 @@ import { daysText, heard, listed, tasteText, withArticle } from './words.ts';
 
 const planner = 'built-in' as const;
 
-/** The built-in planner's answer: pure, the same for the same request. */
+/** The built-in planner's answer: a pure function of the request. */
 export function answer(request: PlannerRequest): ChatAnswer {
   const wish = heardWish(request);
   const onTrip = request.trip && answerOwnTrip(request.message, request.trip, wish, request.today);
@@ -77,7 +77,7 @@ function leftAsideText({ leftAside = [] }: Wish): string {
 
 const NO_CHEAPER = 'it cannot be cheaper than this, with simple beds and free sights already: fewer days would help';
 
-/** Whether something cheaper was asked for and there is nothing. */
+/** Whether something cheaper was asked for and does not exist. */
 function isNoCheaper({ cheaperThan, changes }: Wish, { euros, days }: TripPlan): boolean {
   if (!cheaperThan || changes.length !== 1) return false;
   if (cheaperThan.destinations.length === 0 && cheaperThan.country === undefined) return false;
@@ -142,7 +142,7 @@ function whyText(destination: CatalogueDestination, wish: Wish): string {
   return said.length > 0 ? ` (${said.join(', ')})` : '';
 }
 
-/** What a destination has of what is wished for: its dishes, else the interest that both share. */
+/** What a destination offers of the wish: its dishes, else the interest that both share. */
 function specialtyOf(destination: CatalogueDestination, wish: Wish): string | undefined {
   const dishes = (wish.dishes ?? []).filter((dish) => destination.places.some((place) => dishesAt(place, [dish]) > 0));
   if (dishes.length > 0) return listed(dishes);
@@ -174,7 +174,7 @@ function ideaOf(destination: CatalogueDestination, wish: Wish): QuickSuggestion 
   };
 }
 
-/** A place that is not in the catalogue: said so, with what is near. */
+/** Says that a place is not in the catalogue, and what is nearby. */
 function answerUnknown(wish: Wish, place: NonNullable<Wish['unknown']>): ChatAnswer {
   const near = nearestTo(place);
   const message = unknownText(place, near);

@@ -48,8 +48,8 @@ const message = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }) },
 );
 
-describe('whatever is written', () => {
-  it('API-26 the built-in planner answers by the contract, with days that can be lived through', () => {
+describe('any message', () => {
+  it('API-26 the built-in planner answers by the contract, with realistic days', () => {
     fc.assert(
       fc.property(fc.array(message, { minLength: 1, maxLength: 5 }), (turns) => {
         const chatHistory: ChatAnswerHistory = [];

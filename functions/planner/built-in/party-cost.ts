@@ -3,14 +3,14 @@ import { CHILD_SHARE, sharesOf } from '../understand/find-party.ts';
 import type { Wish } from '../understand/wish.ts';
 import { costText } from './words.ts';
 
-/** What one adult pays in euros, as the card says it: for a family the sum of all, else for one. */
+/** What one adult pays in euros, formatted for the card: for a family the total, else per person. */
 export function partyCostText(euros: number, wish: Wish): string {
   const { party } = wish;
   if (party?.kids) return `${costText(euros * sharesOf(party), wish)} for the family`;
   return costText(euros, wish) + ((party?.adults ?? 1) > 1 ? ' per person' : '');
 }
 
-/** What a plan costs, for whom and with what, and whether that is within the budget. */
+/** What a plan costs, for whom and including what, and whether that is within the budget. */
 export function moneySentence(wish: Wish, { level, euros, budget }: TripPlan): string {
   const { party } = wish;
   const levels = { low: 'simple beds', middle: 'mid-range beds', high: 'fine hotels' } as const;

@@ -8,8 +8,8 @@ import { NO_WISH, type Surroundings, type Wish } from '../understand/wish.ts';
 import { heardIn } from './words.ts';
 
 /**
- * What understanding begins with. A chat that is longer than the history that comes along has lost its beginning: then
- * the suggestion beside it holds what was asked for, and only the last message changes it.
+ * The initial state for understanding a message. A chat that is longer than the transmitted history has lost its
+ * beginning: then the current suggestion stands for it, and only the last message changes that.
  */
 export function seedOf(
   messages: readonly string[],

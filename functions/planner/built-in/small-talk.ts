@@ -7,7 +7,9 @@ const GREETING =
 const EXAMPLE =
   'A city or a country is enough, or say what you are after, like "somewhere warm by the sea in February".';
 
-/** Answers what asks for nothing, a greeting or a thank-you, in kind, and asks where to; undefined for all else. */
+/**
+ * Replies to a message without a request, such as a greeting or thanks, and asks where to go; undefined for any other.
+ */
 export function smallTalk(message: string, { destinations: [planned], isUnderstood }: Wish): string | undefined {
   const said = message.trim();
   if (isUnderstood) return undefined;

@@ -39,7 +39,7 @@ function titleOf({ days }: TripPlan, where: string, names: readonly string[], wi
   return `${daysText(days.length)} in ${withArticle(where)}${who}${through}`.slice(0, 300);
 }
 
-/** The best of every stop in turn, day trips among them, no meal and no way. */
+/** The best of every stop in turn, day trips included, without meals and transfers. */
 function highlightsOf({ days, stops }: TripPlan): string[] {
   const each = stops.map(({ destination }) =>
     days

@@ -40,7 +40,7 @@ export function tasteText(taste: Taste): string {
   return TASTE_WORDS[taste] ?? taste;
 }
 
-/** What was heard so far, as parts of a sentence: 'in May', 'with children', 'plenty of food', 'no museums'. */
+/** What was understood so far, as parts of a sentence: 'in May', 'with children', 'plenty of food', 'no museums'. */
 export function heard(wish: Wish): string[] {
   const tastes = Object.entries(wish.tastes) as [Taste, number][];
   const of = (test: (weight: number) => boolean) => [

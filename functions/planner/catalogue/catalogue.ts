@@ -8,23 +8,23 @@ interface CatalogueName {
   readonly destination: CatalogueDestination;
 }
 
-/** What the planner knows, by name: a megabyte, so only what is loaded when somebody asks the planner imports it. */
+/** The catalogue, by name: a megabyte, so only lazily loaded code imports it. */
 export interface Catalogue {
   readonly destinations: readonly CatalogueDestination[];
-  /** Every name and spelling of a destination, folded, the longest first. */
+  /** Every name and spelling of a destination, folded, longest first. */
   readonly names: readonly CatalogueName[];
   destination(name: string): CatalogueDestination | undefined;
   inCountry(country: string): readonly CatalogueDestination[];
   knowsCountry(country: string): boolean;
-  /** The nearest destinations to a point, at most so many and so many kilometres away. */
+  /** The nearest destinations to a point, limited in number and kilometres. */
   nearest(at: LatLon, most: number, within: number): readonly CatalogueDestination[];
-  /** The place of a destination by its name, or by a name that holds it: 'Visit the Colosseum'. */
+  /** A destination's place by its name, or by a text that contains it: 'Visit the Colosseum'. */
   place(destination: CatalogueDestination, name: string): CataloguePlace | undefined;
 }
 
 const DESTINATIONS = Object.values(DESTINATION_FILES).filter(isDestination);
 
-/** The data files are checked by a test, all of each: at a start that would cost more than reading them. */
+/** A test validates all data files: at startup that would cost more than reading them. */
 function isDestination(data: unknown): data is CatalogueDestination {
   return typeof data === 'object' && data !== null && 'places' in data;
 }

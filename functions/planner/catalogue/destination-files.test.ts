@@ -6,7 +6,7 @@ import mustSee from './must-see.json' with { type: 'json' };
 
 const FOLDER = new URL('../../../shared/planner/data/', import.meta.url);
 
-it('the catalogue holds every data file, each once', () => {
+it('the catalogue has every data file once', () => {
   const files = readdirSync(FOLDER).sort();
   expect(Object.keys(DESTINATION_FILES).map((file) => `${file}.json`)).toEqual(files);
   expect(catalogue().destinations.map(({ name }) => name)).toHaveLength(files.length);
@@ -17,7 +17,7 @@ it('the catalogue holds every data file, each once', () => {
   }
 });
 
-it('what one must see of a destination is in its data file', () => {
+it('a destination’s must-sees are in its data file', () => {
   const known = new Map<string, readonly string[]>(Object.entries(mustSee));
   for (const { name, places } of catalogue().destinations) {
     const names = places.map((place) => place.name);

@@ -16,7 +16,7 @@ let byName: ReadonlyMap<string, Town> | undefined;
 let countryCodes: ReadonlyMap<string, string> | undefined;
 const display = new Intl.DisplayNames('en', { type: 'region' });
 
-/** The largest town of this name in the world. Rows are taken apart at the first question. */
+/** The largest town of this name in the world. Rows are parsed at the first question. */
 export function gazetteerTown(name: string): Town | undefined {
   byName ??= new Map(
     Object.entries(towns).flatMap(([country, rows]) =>
@@ -33,7 +33,7 @@ export function gazetteerTown(name: string): Town | undefined {
 
 const englishNames = new Map(Object.entries(exonyms.names).map(([name, own]) => [foldInPlace(name), own]));
 
-/** Where a country's largest town is. */
+/** The position of a country's largest town. */
 export function positionOfCountry(code: string): Position | undefined {
   const rows = new Map<string, string>(Object.entries(towns)).get(code);
   const [, , latitude, longitude] = ROW.exec(rows?.split('|')[0] ?? '') ?? [];

@@ -5,9 +5,9 @@ import regions from './regions.json' with { type: 'json' };
 interface Region {
   readonly name: string;
   readonly folded: string;
-  /** Names of destinations that it is seen from; empty where there is none. */
+  /** Names of destinations to visit it from; empty if there is none. */
   readonly bases: readonly string[];
-  /** ISO 3166-1 alpha-2, and where it is, for those without a base. */
+  /** ISO 3166-1 alpha-2, and its position, for regions without a base. */
   readonly country?: string;
   readonly at?: readonly [latitude: number, longitude: number];
 }
@@ -22,5 +22,5 @@ const far = Object.entries(regions.far).map(
   }),
 );
 
-/** The longest names first: 'Southern France' is no 'France'. */
+/** Longest names first: 'Southern France' is not 'France'. */
 export const REGIONS: readonly Region[] = [...bases, ...far].sort((a, b) => b.folded.length - a.folded.length);

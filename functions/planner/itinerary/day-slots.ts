@@ -2,13 +2,13 @@ import type { TimeOfDay } from '#shared/activities/schema.ts';
 import type { CataloguePlace, PlaceKind } from '#shared/planner/catalogue-schema.ts';
 import type { Wish } from '../understand/wish.ts';
 
-/** What one part of a day is for. */
+/** The purpose of one part of a day. */
 export interface Slot {
   readonly time: TimeOfDay;
   readonly role: 'sight' | 'light' | 'meal' | 'night';
 }
 
-/** Where a day stands in a trip. 'single' is all there is, 'short-last' the second of two days. */
+/** A day's position in a trip. 'single' is the only day, 'short-last' the second of two. */
 export type DayShape = 'arrival' | 'full' | 'last' | 'short-last' | 'single';
 
 const slot = (time: TimeOfDay, role: Slot['role']): Slot => ({ time, role });
@@ -17,7 +17,7 @@ const DINNER = slot('evening', 'meal');
 const SIGHTS: readonly PlaceKind[] = ['sight', 'museum', 'market', 'walk', 'park', 'beach'];
 /** Minutes that fit into each part of a day. */
 const ROOM: Readonly<Record<TimeOfDay, number>> = { morning: 270, afternoon: 330, evening: 300 };
-/** A name that speaks of another time of day. */
+/** A name that mentions another time of day. */
 const OTHER_MEAL: Readonly<Record<TimeOfDay, RegExp>> = {
   morning: /\b(?:lunch|dinner|supper)\b/i,
   afternoon: /\b(?:breakfast|dinner|supper)\b/i,
@@ -26,7 +26,7 @@ const OTHER_MEAL: Readonly<Record<TimeOfDay, RegExp>> = {
 /** Minutes of something light. */
 const LIGHT = 120;
 
-/** What a day has room for: two or three things when it is slow, four usually, five when it is full. */
+/** How much fits into a day: two or three things at a slow pace, four usually, five at a full one. */
 export function slotsOf(shape: DayShape, wish: Wish): Slot[] {
   const morning = slot('morning', 'sight');
   const afternoon = slot('afternoon', 'sight');
@@ -50,7 +50,7 @@ export function slotsOf(shape: DayShape, wish: Wish): Slot[] {
 
 const NIGHT_TASTES = ['nightlife', 'kind:night', 'music'] as const;
 
-/** Whether a place can fill a slot; `minutes` are those that are taken of that part of the day. */
+/** Whether a place can fill a slot; `minutes` are those already used in that part of the day. */
 export function fits(place: CataloguePlace, { time, role }: Slot, minutes: number): boolean {
   if (!place.when.includes(time) || minutes + place.minutes > ROOM[time]) return false;
   switch (role) {

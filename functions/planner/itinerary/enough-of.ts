@@ -3,13 +3,13 @@ import type { Taste } from '../understand/find-interests.ts';
 import type { Wish } from '../understand/wish.ts';
 import type { TripDayPlan } from './trip-day-plan.ts';
 
-/** Of what they travel for there is something on every second day at least, and three times are enough. */
+/** The main interest gets something on every second day at least, but three times are enough. */
 const ENOUGH = 3;
 const ROUNDS = 4;
-/** What a taste that came too short gains each round. */
+/** What an interest that came too short gains per round. */
 const BOOST = 2.5;
 
-/** Lays days out until there is enough of everything that was wished for, as far as the destinations have it. */
+/** Lays days out until every interest is covered, as far as the destinations allow. */
 export function withEnoughOf(wish: Wish, layOut: (wish: Wish) => TripDayPlan[]): TripDayPlan[] {
   let now = wish;
   let best = layOut(now);
@@ -27,7 +27,7 @@ export function withEnoughOf(wish: Wish, layOut: (wish: Wish) => TripDayPlan[]):
 interface Missing {
   readonly tastes: readonly Taste[];
   readonly kids: number;
-  /** How many places are missing in all. */
+  /** The total number of missing places. */
   readonly all: number;
 }
 
@@ -54,7 +54,7 @@ function has({ kind, interests }: CataloguePlace, taste: Taste): boolean {
   return taste === `kind:${kind}` || interests.some((interest) => interest === taste);
 }
 
-/** What came short counts more, and what is only found out of town is worth a day trip. */
+/** Interests that came short score higher, and those found only out of town justify a day trip. */
 function pressed(wish: Wish, { tastes, kids }: Missing, round: number, length: number): Wish {
   const more = Object.fromEntries(tastes.map((taste) => [taste, (wish.tastes[taste] ?? 0) + BOOST]));
   const isOutOfTown =

@@ -17,21 +17,21 @@ interface DayToLayOut {
   readonly wish: Wish;
   readonly when: DayTime;
   readonly slots: readonly Slot[];
-  /** Names of places that are taken, or were proposed before. */
+  /** Names of places that are used, or were proposed before. */
   readonly used: ReadonlySet<string>;
   readonly stale: ReadonlySet<string>;
-  /** What stands on the day already: the rest is kept near to it. */
+  /** What is on the day already: the rest is kept close to it. */
   readonly near?: readonly LatLon[];
 }
 
-/** What a kilometre from the rest of the day costs, in points of a place's score. */
+/** The penalty per kilometre from the rest of the day, in points of a place's score. */
 const PER_KM = 0.65;
 const FAR_KM = 12;
-/** Nobody goes so far between two things of a day. */
+/** Maximum kilometres between two things of a day. */
 const TOO_FAR_KM = 25;
 const ORDER: readonly TimeOfDay[] = ['morning', 'afternoon', 'evening'];
 
-/** Fills a day's slots with places that lie together, each open and suited to its part of the day. */
+/** Fills a day's slots with places that are close together, each open and suited to its part of the day. */
 export function layOutDay(day: DayToLayOut): Entry[] {
   const scores = scoresOf(day);
   const entries: Entry[] = [];
@@ -68,7 +68,7 @@ function isTooFar(place: CataloguePlace, entries: readonly Entry[]): boolean {
   return entries.some((each) => kilometres(each.place.at, place.at) > TOO_FAR_KM);
 }
 
-/** How well each place that is open and not used suits, for itself. */
+/** The score of each open, unused place on its own. */
 type Scores = ReadonlyMap<CataloguePlace, number>;
 
 function scoresOf({ destination, wish, when, stale, used }: DayToLayOut): Scores {
@@ -95,7 +95,7 @@ function scoreOf(
   return score - far * PER_KM - (far > FAR_KM ? 6 : 0);
 }
 
-/** A day begins best where much that suits lies near. */
+/** A day starts best where many suitable places are close. */
 function neighbourhood(destination: CatalogueDestination, place: CataloguePlace, scores: Scores): number {
   return placesNear(destination, place)
     .flatMap((other) => scores.get(other) ?? [])
@@ -104,7 +104,7 @@ function neighbourhood(destination: CatalogueDestination, place: CataloguePlace,
     .reduce((sum, score) => sum + 0.25 * score, 0);
 }
 
-/** Morning first; meals at noon before what follows them, and in the evening before the night. */
+/** Morning first; meals at noon before what follows them, and in the evening before nightlife. */
 function inOrder(entries: readonly Entry[]): Entry[] {
   const rank = ({ place, time }: Entry) =>
     ORDER.indexOf(time) * 2 +

@@ -6,10 +6,10 @@ import { type DayShape, slotsOf } from './day-slots.ts';
 import { type Entry, layOutDay } from './lay-out-day.ts';
 import { type DayTime, isOpen, placeScore } from './place-score.ts';
 
-/** As near to a day trip's goal as this is the same town. */
+/** Within this distance a day trip's destination counts as the same town. */
 const SAME_TOWN_KM = 4;
 
-/** A day of a stay, before anything lies on it. */
+/** A day of a stay before it has activities. */
 export interface DayFrame extends DayTime {
   readonly shape: DayShape;
 }
@@ -21,8 +21,8 @@ export interface LaidDay {
 }
 
 /**
- * A stay in one destination, each day another; `stale` places are kept for when there is nothing else. What is used is
- * added to `used`, and the days' titles to `titles`, which the stays of one trip share.
+ * A stay in one destination, each day different; `stale` places are used only when there is nothing else. Used places
+ * are added to `used`, and the days' titles to `titles`, which the stays of one trip share.
  */
 export function layOutStay(
   destination: CatalogueDestination,
@@ -34,7 +34,7 @@ export function layOutStay(
 ): LaidDay[] {
   const trips = dayTripsOn(destination, frames, wish, stale, used);
   for (const { name } of trips.values()) used.add(name);
-  // Where a day trip goes one has been then.
+  // The destination of a day trip counts as visited.
   const seen = destination.places.filter(({ at }) =>
     [...trips.values()].some((trip) => kilometres(trip.at, at) < SAME_TOWN_KM),
   );
@@ -65,7 +65,7 @@ const FREE_TIME = [
   'A day without a plan',
 ];
 
-/** When everything is seen, a day is left free; at the destination itself. */
+/** When everything is used up, a day is left free, at the destination itself. */
 function freeTime({ name, at }: CatalogueDestination, used: ReadonlySet<string>): CataloguePlace {
   const titles = FREE_TIME.map((title) => `${title} in ${name}`);
   return {

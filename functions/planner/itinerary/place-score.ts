@@ -5,7 +5,7 @@ import { dishesAt, isDish, isNamedAfter } from '../understand/find-dishes.ts';
 import { NEVER } from '../understand/find-interests.ts';
 import type { Wish } from '../understand/wish.ts';
 
-/** When a day is, as far as it is known. */
+/** The date of a day, as far as it is known. */
 export interface DayTime {
   /** 'YYYY-MM-DD' */
   readonly date?: string | undefined;
@@ -13,20 +13,20 @@ export interface DayTime {
   readonly month?: number | undefined;
 }
 
-/** How much more what a destination is known for counts, and how much when the traveller has tastes of their own. */
+/** The weight of what a destination is known for, without and with interests of the traveller's own. */
 const MUST_SEE = 3.5;
 const MUST_SEE_BESIDE_TASTES = 1.5;
-/** How much a place counts that has what they travel for. */
+/** The score of a place that has the main interest. */
 const DISH = 2;
 const THING = 1.5;
-/** How much a place counts that was asked for by its name. */
+/** The score of a place that was asked for by name. */
 const ASKED = 12;
-/** Euros that somebody who saves does not pay for it. */
+/** Euros above which a budget traveller skips a place. */
 const EXPENSIVE = 15;
 const known = new Map<string, readonly string[]>(Object.entries(mustSee));
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
-/** Whether a place is there and open on a day. */
+/** Whether a place is available and open on a day. */
 export function isOpen(place: CataloguePlace, { date, month }: DayTime): boolean {
   const at = month ?? (date === undefined ? undefined : Number(date.slice(5, 7)));
   if (place.months && at !== undefined && !place.months.includes(at)) return false;
@@ -35,7 +35,7 @@ export function isOpen(place: CataloguePlace, { date, month }: DayTime): boolean
   return weekday === undefined || !place.closed?.includes(weekday);
 }
 
-/** How well a place suits a wish; undefined when it is not to be proposed at all. */
+/** How well a place suits a wish; undefined when it must not be proposed. */
 export function placeScore(
   destination: CatalogueDestination,
   place: CataloguePlace,
@@ -51,7 +51,7 @@ export function placeScore(
   const isAsked = wish.asked?.includes(place.name) ?? false;
   if (!isAsked && (ofKind <= NEVER || first <= NEVER)) return undefined;
   const index = destination.places.indexOf(place);
-  // What the catalogue names first is what people come for; what it does not name is for when all is seen.
+  // What the catalogue lists first is what people come for; what it does not list comes last.
   const rank = index < 0 ? 3.5 : index / destination.places.length;
   let score =
     2.5 -
@@ -87,7 +87,7 @@ export function isMustSee({ name }: CatalogueDestination, place: CataloguePlace)
   return known.get(name)?.includes(place.name) ?? false;
 }
 
-/** No beach in the cold, and a roof over one's head in a month of rain. */
+/** No beach in the cold, and something indoors in a rainy month. */
 function weatherScore(destination: CatalogueDestination, place: CataloguePlace, month: number | undefined): number {
   const climate = month === undefined ? undefined : destination.climate[month - 1];
   if (!climate) return place.kind === 'beach' ? -0.3 : 0;

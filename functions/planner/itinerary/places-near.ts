@@ -5,14 +5,14 @@ const NEAR_KM = 2;
 const known = new WeakMap<CatalogueDestination, readonly CataloguePlace[]>();
 const neighbours = new WeakMap<CataloguePlace, readonly CataloguePlace[]>();
 
-/** The places of a destination, and its neighbourhoods for when all sights are seen: always the same objects. */
+/** The places of a destination, and its neighbourhoods for when all sights are used: always the same objects. */
 export function placesOf(destination: CatalogueDestination): readonly CataloguePlace[] {
   const places = known.get(destination) ?? [...destination.places, ...strolls(destination)];
   known.set(destination, places);
   return places;
 }
 
-/** The places of a destination around one of them, day trips apart. */
+/** The places of a destination around one of them, without day trips. */
 export function placesNear(destination: CatalogueDestination, place: CataloguePlace): readonly CataloguePlace[] {
   const near =
     neighbours.get(place) ??
@@ -23,7 +23,7 @@ export function placesNear(destination: CatalogueDestination, place: CataloguePl
   return near;
 }
 
-/** When all sights are seen there are still the neighbourhoods themselves, and their kitchens. */
+/** When all sights are used there are still the neighbourhoods themselves, and their restaurants. */
 function strolls({ areas }: CatalogueDestination): CataloguePlace[] {
   return areas.flatMap(({ name, at, note }) => {
     const common = { area: name, at, minutes: 90, note };

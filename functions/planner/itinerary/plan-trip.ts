@@ -14,20 +14,20 @@ export interface TripPlan {
   readonly level: Level;
   /** Euros for one adult: tickets, beds, meals and local transport; without the journey there. */
   readonly euros: number;
-  /** Euros that one adult may spend; undefined when nothing was said. */
+  /** Euros that one adult may spend; undefined when no budget is known. */
   readonly budget: number | undefined;
 }
 
-/** Days that are planned in one destination; what is named beyond them is left to a second one. */
+/** Maximum days planned in one destination; days beyond them go to a second one. */
 export const MOST_IN_ONE = 21;
-/** Days that every destination fills. */
+/** Every destination has enough for this many days. */
 const ALWAYS_FILLED = 14;
-/** From so many days in one destination on they are slow, or there would be nothing left. */
+/** From this many days in one destination on, days are slow, or the catalogue would run out. */
 const MANY_IN_ONE = 10;
 const LEVELS = ['low', 'middle', 'high'] as const;
 const MOST_VARIANTS = 6;
 
-/** Lays a trip out, as comfortable as the budget lets it be, and no longer than there is something for every day. */
+/** Lays out a trip, as comfortable as the budget allows, and no longer than there is something for every day. */
 export function planTrip(wish: Wish): TripPlan {
   let days = Math.min(wish.days ?? usualDays(wish), MOST_IN_ONE * mostStops(wish));
   let plan = planOf(wish, days);
@@ -39,7 +39,7 @@ export function planTrip(wish: Wish): TripPlan {
   return plan;
 }
 
-/** Whether there is more to a day than walking about and eating. */
+/** Whether a day has more than walking about and eating. */
 function isFilled({ destination, entries, transfer }: TripDayPlan): boolean {
   return (
     transfer !== undefined || entries.some(({ place }) => place.kind !== 'meal' && destination.places.includes(place))
@@ -63,7 +63,7 @@ function planOf(wish: Wish, days: number): TripPlan {
   return first;
 }
 
-/** What one adult has, in euros. What a family has is for all of it, unless it is so much a head. */
+/** The budget of one adult, in euros. A family's budget is for all of them, unless given per person. */
 export function budgetPerAdult({ budget, party }: Wish, days: number): number | undefined {
   if (!budget) return undefined;
   const said = toEuros(budget.amount, knownCurrency(budget.currency));
@@ -120,7 +120,7 @@ function shapeOf(day: number, length: number, days: number, isLastStop: boolean)
   return days === 2 ? 'short-last' : 'last';
 }
 
-/** Day trips to where the trip stops anyway. */
+/** Day trips to places where the trip stops anyway. */
 function dayTripsTo(stops: readonly Stop[]): string[] {
   const names = stops.map(({ destination }) => destination.name);
   return stops.flatMap(({ destination }) =>
@@ -132,7 +132,7 @@ function dayTripsTo(stops: readonly Stop[]): string[] {
   );
 }
 
-/** Meals are in what a day costs; tickets are not. */
+/** The daily cost includes meals, but not tickets. */
 function costOf(days: readonly TripDayPlan[], stops: readonly Stop[], level: Level): number {
   const tickets = days
     .flatMap(({ entries }) => entries)

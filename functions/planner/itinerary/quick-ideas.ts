@@ -8,10 +8,10 @@ import { placeScore } from './place-score.ts';
 import { budgetPerAdult } from './plan-trip.ts';
 
 const IDEAS = 3;
-/** No taste makes up for it. */
+/** No interest outweighs it. */
 const IMPOSSIBLE = Number.NEGATIVE_INFINITY;
 
-/** Three destinations for an open wish, the best first, in different countries where that is possible. */
+/** Three destinations for an open wish, best first, in different countries if possible. */
 export function ideasFor(wish: Wish): CatalogueDestination[] {
   if (wish.isChoice) return wish.destinations.slice(0, IDEAS);
   const scored = catalogue()
@@ -20,13 +20,13 @@ export function ideasFor(wish: Wish): CatalogueDestination[] {
     .filter(({ score }) => score > IMPOSSIBLE)
     .sort((a, b) => b.score - a.score || shuffled(a.destination.name) - shuffled(b.destination.name));
   const best = scored.map(({ destination }) => destination);
-  // A dish is at home where it is at home, be it all in one country.
+  // A dish is best where it comes from, even if that is all in one country.
   const ordered = wish.dishes?.length ? best : inDifferentCountries(best);
   const from = (wish.variant * IDEAS) % Math.max(1, ordered.length - (ordered.length % IDEAS || IDEAS) + 1);
   return ordered.slice(from, from + IDEAS);
 }
 
-/** An order that has nothing to do with the alphabet, and is always the same. */
+/** A fixed order that is not alphabetical. */
 function shuffled(name: string): number {
   return [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
 }
@@ -52,7 +52,7 @@ function suits(destination: CatalogueDestination, wish: Wish): number {
   return score + priceScore(destination, wish);
 }
 
-/** Nobody wants to be sent where they are, nor farther than they said. */
+/** Not where the traveller is, nor farther than they said. */
 function nearScore({ at }: CatalogueDestination, { near }: Wish): number {
   if (!near) return 0;
   const km = kilometres(at, near.at);
@@ -61,7 +61,7 @@ function nearScore({ at }: CatalogueDestination, { near }: Wish): number {
 
 const HERE_KM = 40;
 
-/** Slopes and beaches are for a part of the year: skiing in the winter of the hemisphere, bathing when it is warm. */
+/** Slopes and beaches are seasonal: skiing in the hemisphere's winter, bathing when it is warm. */
 function seasonScore({ at, climate, interests }: CatalogueDestination, { month, open, tastes, party }: Wish): number {
   if (month === undefined) return 0;
   const high = climate[month - 1]?.high ?? 0;
@@ -75,7 +75,7 @@ function seasonScore({ at, climate, interests }: CatalogueDestination, { month, 
   return slopes + water + sand + sun;
 }
 
-/** Lovers like it mild. */
+/** Couples like it mild. */
 function sunScore(high: number): number {
   return high < 14 ? -4 : high >= 20 ? 2 : 0;
 }
@@ -105,7 +105,7 @@ function openScore(destination: CatalogueDestination, { open, tastes }: Wish, mo
   return score;
 }
 
-/** Slopes, or a winter that is cold enough for who does not ski. */
+/** Slopes, or a winter that is cold enough for those who do not ski. */
 function snowScore({ interests }: CatalogueDestination, high: number, skis: boolean): number {
   if (interests.includes('skiing')) return 6;
   return high <= 5 && !skis ? 2 : IMPOSSIBLE;
@@ -133,14 +133,14 @@ function inDifferentCountries(destinations: readonly CatalogueDestination[]): Ca
       group.push(each);
       left.splice(left.indexOf(each), 1);
     }
-    // A wish for one country leaves no others.
+    // A wish for one country excludes others.
     while (group.length < IDEAS && left.length > 0) group.push(...left.splice(0, 1));
     groups.push(group);
   }
   return groups.flat();
 }
 
-/** What there is to do that suits a wish best. */
+/** The things to do that suit a wish best. */
 export function topPlaces(destination: CatalogueDestination, wish: Wish, most: number): string[] {
   return destination.places
     .filter((place) => place.kind !== 'meal' || dishesAt(place, wish.dishes) > 0)

@@ -10,16 +10,16 @@ export interface Stop {
   readonly nights: number;
 }
 
-/** How one gets from one stop to the next. */
+/** The journey from one stop to the next. */
 export interface Leg {
   readonly by: string;
-  /** Undefined when it is not known. */
+  /** Undefined when unknown. */
   readonly hours: number | undefined;
 }
 
 const FEWEST_NIGHTS = 2;
 
-/** How many days a trip has when nobody said so. */
+/** The default length of a trip in days. */
 export function usualDays(wish: Wish): number {
   if (wish.country !== undefined) return Math.min(14, sum(countryStops(wish.country).slice(0, 3)) + 1);
   const [only, ...more] = wish.destinations;
@@ -27,7 +27,7 @@ export function usualDays(wish: Wish): number {
   return more.length === 0 ? only.usualDays : Math.min(21, sum(wish.destinations.map((each) => asStop(each))) + 1);
 }
 
-/** The stops of a trip of so many days; a country gets as many of its cities as there is time for. */
+/** The stops of a trip of this many days; a country gets as many of its cities as there is time for. */
 export function routeOf(wish: Wish, days: number): Stop[] {
   const asked =
     wish.country === undefined
@@ -37,7 +37,7 @@ export function routeOf(wish: Wish, days: number): Stop[] {
   const nights = Math.max(1, days - 1);
   const fewest = wish.country === undefined ? 1 : FEWEST_NIGHTS;
   const most = Math.max(1, Math.floor(nights / fewest));
-  // Three nights a stop are what one enjoys on a tour of a country.
+  // Three nights per stop are comfortable on a tour of a country.
   const stops = wanted.slice(
     0,
     wish.country === undefined ? most : Math.min(most, Math.max(1, Math.round(nights / 3))),
@@ -45,12 +45,12 @@ export function routeOf(wish: Wish, days: number): Stop[] {
   return shared(stops, nights);
 }
 
-/** How many places a trip could stop at. */
+/** The maximum number of stops. */
 export function mostStops(wish: Wish): number {
   return Math.max(1, wish.country === undefined ? wish.destinations.length : countryStops(wish.country).length);
 }
 
-/** Gives each stop its part of the nights, by what suits it. */
+/** Distributes the nights over the stops by how well they suit. */
 function shared(stops: readonly Stop[], nights: number): Stop[] {
   const all = sum(stops);
   const given = stops.map((stop) => ({ ...stop, nights: Math.max(1, Math.floor((stop.nights * nights) / all)) }));
@@ -83,7 +83,7 @@ function asStop(destination: CatalogueDestination, nights: Wish['nights'] = {}):
   return { destination, nights: nights[destination.name] ?? Math.max(2, destination.usualDays - 1) };
 }
 
-/** The usual way between two stops; what is not written down is told by how far it is. */
+/** The usual way between two stops; by distance if the catalogue has none. */
 export function legBetween(from: CatalogueDestination, to: CatalogueDestination): Leg {
   const known = data.legs.find(([a, b]) => (a === from.name && b === to.name) || (a === to.name && b === from.name));
   if (known) return { by: String(known[2]), hours: Number(known[3]) };

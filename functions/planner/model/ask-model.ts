@@ -6,7 +6,7 @@ import { checkedAnswer } from './checked-answer.ts';
 import { type ModelAnswer, modelAnswer } from './model-answer.ts';
 import { conversation, systemPrompt } from './prompt.ts';
 
-/** What a model is asked for a planner's request, and what becomes of its answer. */
+/** The question to a model for a planner's request, and what becomes of its answer. */
 export function modelQuestion(request: PlannerRequest) {
   const wish = heardWish(request);
   return {

@@ -18,10 +18,10 @@ import { endOfKnownWay, lookUpPlace } from './look-up-place.ts';
 import type { ModelActivity, ModelAnswer } from './model-answer.ts';
 import { referenceTable } from './prompt.ts';
 
-/** What a day costs where the catalogue does not know it: euros for beds, meals and local transport. */
+/** The cost of a day where the catalogue has none: euros for beds, meals and local transport. */
 const USUAL_DAY = 110;
 
-/** A model's answer with every place looked up, dates worked out, money added up and forbidden changes left out. */
+/** A model's answer with every place looked up, dates computed, money added up and forbidden changes removed. */
 export function checkedAnswer(model: ModelAnswer, request: PlannerRequest, wish: Wish): ChatAnswer {
   const changes = changesOf(model, request, wish);
   return {
@@ -55,7 +55,7 @@ function suggestionOf(trip: NonNullable<ModelAnswer['trip']>, wish: Wish): TripS
   };
 }
 
-/** Tickets as the model says, what is known of the destination's days and nights, a usual day where it is not. */
+/** Tickets as the model says, days and nights as the catalogue says, else the default. */
 function euros(
   { days }: NonNullable<ModelAnswer['trip']>,
   of: (activity: ModelActivity) => CatalogueDestination | undefined,
@@ -103,7 +103,7 @@ function ideaOf(
   };
 }
 
-/** Changes to what is there and not booked, on days that the trip has. */
+/** Changes to what exists and is not booked, on days that the trip has. */
 function changesOf(model: ModelAnswer, { trip }: PlannerRequest, wish: Wish): ChatAnswer['changes'] {
   if (!trip || !model.changes) return undefined;
   const dates = tripDates(trip);

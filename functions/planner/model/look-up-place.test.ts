@@ -15,15 +15,15 @@ it.each([
   ['Toulouse', 43.6, 1.44],
   ['Bratislava', 48.15, 17.11],
   ['Coimbra', 40.2, -8.41],
-])('API-28 %s is found, with where it is', (name, latitude, longitude) => {
+])('API-28 %s is found, with its position', (name, latitude, longitude) => {
   expect(lookUpPlace(name, lisbon)).toMatchObject({ verified: true, coordinates: near(latitude, longitude) });
 });
 
-it('API-28 a place that is known nowhere is not verified and lies nowhere', () => {
+it('API-28 an unknown place is unverified and has no position', () => {
   expect(lookUpPlace('Sacred Canyon of Humantay', lisbon)).toMatchObject({ verified: false, coordinates: null });
 });
 
-it('a way between two known towns arrives where the second one is', () => {
+it('a journey between two known towns ends at the second one', () => {
   expect(endOfKnownWay('Train from Rome to Toulouse')).toEqual(near(43.6, 1.44));
   expect(endOfKnownWay('Train from Rome to Wakanda')).toBeUndefined();
 });

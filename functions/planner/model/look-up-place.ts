@@ -11,12 +11,12 @@ export interface LookedUp {
   readonly area: string | undefined;
 }
 
-/** Looks a place that a model named up: in the catalogue's destination, else among the towns of the world. */
+/** Looks up a place that a model named: in the catalogue's destination, else among the towns of the world. */
 export function lookUpPlace(name: string, destination: CatalogueDestination | undefined): LookedUp {
   const place = destination && catalogue().place(destination, name);
   if (place) return { verified: true, coordinates: positionOf(place.at), area: place.area };
   const words = ` ${plain(name)} `;
-  // 'Dinner in Alfama' is where Alfama is, and so is nothing that only sounds like a place there.
+  // 'Dinner in Alfama' is in Alfama, but not what only sounds like a place there.
   const area = destination?.areas.find(
     (each) =>
       new RegExp(
@@ -30,7 +30,7 @@ export function lookUpPlace(name: string, destination: CatalogueDestination | un
   return { verified: town !== undefined, coordinates: town?.coordinates ?? null, area: undefined };
 }
 
-/** Where a way arrives when both its ends are places that are known: 'Train from Rome to Florence'. */
+/** Where a journey ends if both its ends are known places: 'Train from Rome to Florence'. */
 export function endOfKnownWay(name: string): Position | undefined {
   const [, from = '', to = ''] = /\bfrom (.+?) to ([^,(]+)/i.exec(name) ?? [];
   return townAt(from.trim()) && townAt(to.trim());

@@ -81,7 +81,7 @@ const Answer = z.object({
 });
 export type ModelAnswer = z.output<typeof Answer>;
 
-/** The answer that is asked for, held against what the traveller said. */
+/** The requested answer, checked against what the traveller said. */
 export function modelAnswer(wish: Wish, tripDays: number): z.ZodMiniType<ModelAnswer> {
   return Answer.check(
     z.superRefine((answer, context) => {

@@ -21,15 +21,15 @@ async function datesOf(title: string, message: string): Promise<readonly string[
   return [...new Set(items.map((item) => (item.kind === 'add' ? item.date : item.kind)))];
 }
 
-it('a day that stands in the name of the trip alone is not asked for', async () => {
+it('a day that occurs only in the trip’s name is not asked for', async () => {
   expect(await datesOf('A Winter Weekend', 'fill the empty days of A Winter Weekend')).toContain('2027-01-12');
 });
 
-it('a short name of a trip takes nothing out of the words around it', async () => {
+it('a trip’s short name matches no part of a longer word', async () => {
   expect(await datesOf('Sun', 'fill Sunday')).toEqual(['2027-01-10']);
 });
 
-it('of several bookings it says that they stay', async () => {
+it('for several bookings it says that they stay', async () => {
   const booked = (id: string, title: string): OwnActivity => ({
     ...{ id, title, time: '19:00', endTime: null, endDate: null, timeOfDay: 'evening', category: 'food' },
     ...{ location: 'Vienna', endLocation: null, coordinates: null, confirmationNumber: 'R-1', emailIds: [] },

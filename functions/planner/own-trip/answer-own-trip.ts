@@ -18,7 +18,7 @@ const REMOVE = /\b(?:remove|delete|drop|cancel|skip|take out|get rid of|leave ou
 const MEAL = /\b(?:dinner|lunch|breakfast|brunch|supper|(?:place|somewhere|where) to eat|restaurant)\b/;
 const FILL = /\b(?:fill|plan|empty|free|rest|gaps?|open|unplanned|blank|remaining|nothing planned|complete|finish)\b/;
 
-/** Answers what is asked about a traveller's own trip, as changes to it; undefined when it is about something else. */
+/** Answers a message about a traveller's own trip with changes to it; undefined when it is about something else. */
 export function answerOwnTrip(message: string, trip: OwnTrip, wish: Wish, today: string): ChatAnswer | undefined {
   const dates = tripDates(trip);
   const folded = foldInPlace(message).replace(/[?!.]+\s*$/, '');
@@ -31,17 +31,17 @@ export function answerOwnTrip(message: string, trip: OwnTrip, wish: Wish, today:
   return answerFill(message, folded, asked, trip, dates, wish);
 }
 
-/** What is said without the trip's own name: 'the empty days of A Winter Weekend in Vienna' asks for no weekend. */
+/** The message without the trip's own name: 'the empty days of A Winter Weekend in Vienna' asks for no weekend. */
 function withoutTitle(message: string, title: string): string {
   const at = message.toLowerCase().indexOf(title.toLowerCase());
   const around = (message[at - 1] ?? ' ') + (message[at + title.length] ?? ' ');
-  // A trip called 'Sun' does not stand in 'Sunday'.
+  // A trip called 'Sun' does not occur in 'Sunday'.
   return at < 0 || /[\p{L}\p{N}]/u.test(around)
     ? message
     : `${message.slice(0, at)} ${message.slice(at + title.length)}`;
 }
 
-/** Another destination was named than those of the trip: a new plan is wanted. */
+/** A destination other than the trip's was named: the traveller wants a new plan. */
 function isElsewhere(message: string, dates: readonly TripDate[]): boolean {
   return findPlaces(message).some(
     (each) =>

@@ -9,12 +9,12 @@ const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'];
 const WEEKDAY = /\b(sun|mon|tue|wed|thu|fri|sat)(?:s|nes|rs|ur)?(?:day)?s?\b/g;
 
-/** The dates of a trip that a text speaks of, and the parts of them; no dates when it names none. */
+/** The dates of a trip in a text, and the parts of them; no dates when it names none. */
 export interface AskedDates {
   readonly dates: readonly TripDate[];
   /** Undefined when the whole day is meant. */
   readonly part: TimeOfDay | undefined;
-  /** A date was named that the trip does not have. */
+  /** The text names a date that the trip does not have. */
   readonly isOutside: boolean;
 }
 

@@ -2,12 +2,12 @@ import type { TimeOfDay } from '#shared/activities/schema.ts';
 import type { OwnActivity } from './own-trip.ts';
 
 const PARTS = ['morning', 'afternoon', 'evening'] as const satisfies readonly TimeOfDay[];
-/** Minutes of a day: when its parts begin, and how long before a flight or train there is time for nothing else. */
+/** Minutes of a day: when its parts begin, and how long before a flight or train nothing else fits in. */
 const AFTERNOON = 12 * 60;
 const EVENING = 17 * 60 + 30;
 const BEFORE_JOURNEY = 120;
 
-/** The parts of a day that something stands on already; what has no time takes none. */
+/** The parts of a day that are occupied; an activity without a time occupies none. */
 export function busyParts(
   activities: readonly OwnActivity[],
   { isFirst, isLast }: { readonly isFirst: boolean; readonly isLast: boolean },

@@ -11,7 +11,7 @@ const FILLER = new Set(
   'the a an to on at in of my our this that visit trip go and it all any one some for from with day please'.split(' '),
 );
 
-/** The activities of a trip that a text names, the best match first; none when no word of them stands in it. */
+/** The activities of a trip that a text names, best match first; none when none of its words matches. */
 export function findActivities(text: string, dates: readonly TripDate[]): FoundActivity[] {
   const words = wordsOf(text);
   const scored = dates.flatMap(({ date, day }) =>
@@ -33,7 +33,7 @@ function wordsOf(text: string): string[] {
     .filter((word) => word.length > 2 && !FILLER.has(word));
 }
 
-/** 'museums' is 'museum'. */
+/** 'museums' matches 'museum'. */
 function isSame(a: string, b: string): boolean {
   return a === b || a === `${b}s` || b === `${a}s`;
 }

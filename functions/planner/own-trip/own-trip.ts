@@ -1,6 +1,6 @@
 import type { Activity } from '#shared/activities/schema.ts';
 
-/** What a planner looks at of an activity that is there. */
+/** What a planner reads of an existing activity. */
 export type OwnActivity = Pick<
   Activity,
   | ('id' | 'title' | 'time' | 'endTime' | 'endDate' | 'timeOfDay' | 'category' | 'location' | 'endLocation')

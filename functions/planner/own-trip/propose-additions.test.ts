@@ -4,7 +4,7 @@ import { catalogue } from '../catalogue/catalogue.ts';
 import { NO_WISH } from '../understand/wish.ts';
 import { proposeAdditions } from './propose-additions.ts';
 
-it('what is proposed for many empty days can be applied in one step', async () => {
+it('a proposal for many empty days can be applied in one step', async () => {
   const destination = catalogue().destination('Bangkok');
   const dates = Array.from({ length: 60 }, (_, index) => ({
     date: addDays('2027-01-10', index),

@@ -9,7 +9,7 @@ import type { Wish } from '../understand/wish.ts';
 import { busyParts } from './busy-parts.ts';
 import type { TripDate } from './trip-dates.ts';
 
-/** An activity is one write of a transaction of a hundred, and so is the day it comes to; some are left for the trip. */
+/** An activity is one write of a transaction of a hundred, and so is its day; some are left for the trip. */
 const MOST_WRITES = 90;
 const MOST_ADDED = Math.min(60, MAX_CHANGES);
 
@@ -19,7 +19,7 @@ interface Wanted {
   readonly isMeal: boolean;
 }
 
-/** What could be done on these dates of a trip where nothing stands yet; bookings and all that is there stay. */
+/** Proposals for the free parts of these dates; bookings and everything else on them stay. */
 export function proposeAdditions(
   dates: readonly TripDate[],
   all: readonly TripDate[],

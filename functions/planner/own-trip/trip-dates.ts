@@ -9,13 +9,13 @@ export interface TripDate {
   /** 'YYYY-MM-DD' */
   readonly date: string;
   readonly day: OwnDay | undefined;
-  /** Where the traveller is then, when the catalogue knows it. */
+  /** Where the traveller is on that date, if the catalogue knows the place. */
   readonly destination: CatalogueDestination | undefined;
 }
 
 const MOST_DATES = 120;
 
-/** Every date from a trip's start to its end; a date without a place is where the date before it is, else the next. */
+/** Every date from a trip's start to its end; one without a place takes that of the date before, else of the next. */
 export function tripDates({ trip, days }: OwnTrip): TripDate[] {
   const found: TripDate[] = [];
   for (let date = trip.startDate; date <= trip.endDate && found.length < MOST_DATES; date = addDays(date, 1)) {
@@ -31,7 +31,7 @@ export function tripDates({ trip, days }: OwnTrip): TripDate[] {
   });
 }
 
-/** Where a day ends: its own location, where one sleeps, else where its activities are. */
+/** Where a day ends: its own location, its accommodation, else the place of its activities. */
 function destinationOf({ day, activities }: OwnDay): CatalogueDestination | undefined {
   const texts = [
     day.location,
@@ -42,7 +42,7 @@ function destinationOf({ day, activities }: OwnDay): CatalogueDestination | unde
   return texts.map(destinationIn).find(Boolean);
 }
 
-/** The destination whose name stands in a text. */
+/** The destination whose name occurs in a text. */
 function destinationIn(text: string | null): CatalogueDestination | undefined {
   if (text === null) return undefined;
   const words = ` ${foldInPlace(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;

@@ -12,7 +12,7 @@ const WITHIN = new RegExp(
   `\\bthe (${ORDINAL})(?:\\s+${KIND}\\b|(?=\\s*(?:$|[,.!?;]|please|pls|sounds|looks|then|for\\s|with\\s)))|\\b(${ORDINAL}) ${KIND}\\b|\\b(?:option|number|idea|choice) (1|2|3|one|two|three)\\b`,
 );
 
-/** Which of three ideas a message takes, counted from 0; undefined when it takes none. */
+/** The index of the idea that a message chooses, from 0; undefined when it chooses none. */
 export function chosenIdea(folded: string): number | undefined {
   const [, alone] = ALONE.exec(folded) ?? [];
   const [, ordinal, kind, number] = WITHIN.exec(folded) ?? [];

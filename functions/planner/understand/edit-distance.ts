@@ -1,4 +1,4 @@
-/** How many letters are wrong, missing, added or swapped with their neighbour (optimal string alignment). */
+/** How many letters are substituted, missing, added or swapped with their neighbour (optimal string alignment). */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];

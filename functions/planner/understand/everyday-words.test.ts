@@ -18,7 +18,7 @@ import { findDayAlone, findShift } from './shift-dates.ts';
 /** A Saturday. */
 const TODAY = '2026-11-21';
 
-describe('what everyday words say', () => {
+describe('everyday words', () => {
   it.each([
     ['the first week of March', { start: '2027-03-01', days: 7 }],
     ['last weekend in March', { start: '2027-03-26' }],
@@ -69,7 +69,7 @@ describe('what everyday words say', () => {
     ['make it the 3rd to the 9th', { start: '2027-05-03', end: '2027-05-09' }],
     ['until the 16th', { start: '2027-05-10', end: '2027-05-16' }],
     ['for my 40th birthday', undefined],
-  ])('"%s" is in the month that was spoken of', (message, dates) => {
+  ])('"%s" is in the month mentioned before', (message, dates) => {
     expect(findDayAlone(foldInPlace(message), '2027-05-10', TODAY)).toEqual(dates);
   });
 
@@ -86,7 +86,7 @@ describe('what everyday words say', () => {
     expect(findLength(foldInPlace(message))).toBe(days);
   });
 
-  it('tells a number that is a length from others', () => {
+  it('distinguishes a length from other numbers', () => {
     expect(
       ['make it 6', 'cut it down to three', '4 instead', 'make it 2 people', 'make it the 20th'].map(findBareLength),
     ).toEqual([...[6, 3, 4, undefined, undefined]]);
@@ -105,7 +105,7 @@ describe('what everyday words say', () => {
     expect(findBudget(foldInPlace(message))).toEqual(budget);
   });
 
-  it('knows currencies by what people call them', () => {
+  it('knows currencies by their colloquial names', () => {
     const named = ['prices in aussie dollars please', 'in £', 'show costs in yen', 'in May'];
     expect(named.map((message) => findCurrency(foldInPlace(message)))).toEqual(['AUD', 'GBP', 'JPY', undefined]);
   });
@@ -177,13 +177,13 @@ describe('what everyday words say', () => {
     expect(findStays(foldInPlace(message), findPlaces(message))).toEqual(stays);
   });
 
-  it('a place whose name begins with a common word is named by the whole of it, and not by that word', () => {
+  it('a place whose name begins with a common word is recognised by its whole name only', () => {
     const london = [catalogue().destination('London')].filter((each) => each !== undefined);
     expect(findSights('skip the tower of london', london)).toEqual({ wanted: [], unwanted: ['Tower of London'] });
     expect(findSights('no tower, no museum and no park', london)).toEqual({ wanted: [], unwanted: [] });
   });
 
-  it('takes an idea by its number, and nothing else for one', () => {
+  it('chooses an idea by its number, and by nothing else', () => {
     const said = [
       '2',
       'second pls',
@@ -204,7 +204,7 @@ describe('what everyday words say', () => {
     ]);
   });
 
-  it('hears what is not wanted after its name as well as before', () => {
+  it('understands what is not wanted after its name as well as before', () => {
     expect(findTastes('museums bore me')).toMatchObject({ 'kind:museum': -10 });
     expect(findTastes('anything but museums')).toMatchObject({ 'kind:museum': -10 });
     expect(findTastes('too many museums')).toMatchObject({ 'kind:museum': -2 });
@@ -216,7 +216,7 @@ describe('what everyday words say', () => {
     expect(findLevelChange('a bit steep for us')).toBe(-1);
   });
 
-  it('hears degrees, and regions that are not wanted', () => {
+  it('understands degrees, and unwanted regions', () => {
     expect(findOpenWish('at least 25 degrees')).toMatchObject({ minHigh: 25 });
     expect(findOpenWish('20+ °c')).toMatchObject({ minHigh: 20 });
     expect(findOpenWish('not above 28 degrees')).toMatchObject({ maxHigh: 28 });

@@ -5,7 +5,7 @@ import { WEEKDAY, weekdayNumber } from './weekdays.ts';
 
 const DAY = '(\\d{1,2})(?:st|nd|rd|th)?';
 const TO = '\\s*(?:-|to|until|till|til|through|thru|and|/)\\s*(?:the\\s+)?';
-/** From the first day of a trip to its last one, with what may be said between. */
+/** Text between the first day of a trip and its last one. */
 const BACK = `(?:${TO}|[\\s,]+(?:and\\s+|until\\s+|then\\s+)?(?:we\\s+|i\\s+)?(?:(?:come|get|fly|go|head|be)\\s+)?(?:back|home|leav\\w*|return\\w*|out)\\s+(?:on\\s+)?(?:the\\s+)?)`;
 const YEAR = '(?:,?\\s*(20\\d\\d))?';
 const NO_DATE = '(?!\\s*(?:d\\b|n\\b|days?|nights?|weeks?|people|ppl|pax|adults|kids|of us|€|euros?|k\\b))';
@@ -36,7 +36,7 @@ const LEAVING = new RegExp(
 const LEAVING_ON =
   /\b(?:leav\w+|back|home|return\w*|depart\w*|until|till|fly out)\s+(?:home\s+|again\s+)?(?:on\s+)?(?:the\s+)?(\d{1,2})(?:st|nd|rd|th)\b/;
 
-/** A day that is named with its month, in words or figures, and the last one when it is named too. */
+/** A day with its month, in words or figures, and the last day when it is named too. */
 export function explicitDates(folded: string, today: string): SaidDates | undefined {
   const said = named(folded, today) ?? numeric(folded, today);
   if (said?.start === undefined || said.end !== undefined) return said;
@@ -72,7 +72,7 @@ function named(folded: string, today: string): SaidDates | undefined {
   return other ? single(other[2], monthOf(other[1]), other[3], today) : undefined;
 }
 
-/** Days before months, as most of the world writes; the other way round where there is no such month. */
+/** Day before month, as in most of the world; the other way round if there is no such month. */
 function numeric(folded: string, today: string): SaidDates | undefined {
   const text = folded.replace(/\b24\/7\b/g, ' ');
   const two = NUMERIC_RANGE.exec(text);
@@ -99,7 +99,7 @@ function ofFigures(first = '', second = '', year: string | undefined, today: str
 
 type Said = readonly [day: string | undefined, month: string | undefined];
 
-/** The first day's year by that of the last one: 'December 28 to January 3, 2027' begins in 2026. */
+/** The first day's year derived from the last one's: 'December 28 to January 3, 2027' begins in 2026. */
 function yearBefore(first: string | undefined, last: string | undefined, year: string | undefined): string | undefined {
   return year !== undefined && monthOf(first) > monthOf(last) ? String(Number(year) - 1) : year;
 }

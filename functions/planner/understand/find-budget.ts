@@ -3,7 +3,7 @@ import { NUMBER, numberOf } from './numbers.ts';
 /** What a message says about money. */
 export interface SaidBudget {
   readonly amount: number;
-  /** ISO 4217; undefined when only a number was said. */
+  /** ISO 4217; undefined when there was only a number. */
   readonly currency: string | undefined;
   readonly per: 'person' | 'total' | 'day';
 }
@@ -60,7 +60,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 ];
 const WORD_AMOUNT = new RegExp(`\\b(${NUMBER})\\s+(hundred|thousand|grand|million)\\b`, 'g');
 
-/** 'Five hundred' as figures, of the same meaning. */
+/** 'Five hundred' in figures, of equal length. */
 function inFigures(folded: string): string {
   const text = WORDS.reduce((said, [pattern, figures]) => said.replace(pattern, figures), folded);
   return text.replace(WORD_AMOUNT, (_, number: string, unit: string) =>
@@ -113,7 +113,7 @@ function perOf(rest: string, folded: string): SaidBudget['per'] {
 
 const SHOWN = new RegExp(`\\b(?:in|into|to|use|using|show|with|as)\\s+(?:the\\s+)?(${CODE})(?!\\p{L})`, 'u');
 
-/** The currency alone that amounts are to be shown in: 'prices in Aussie dollars', 'what is that in £?'. ISO 4217. */
+/** The currency in which amounts are wanted: 'prices in Aussie dollars', 'what is that in £?'. ISO 4217. */
 export function findCurrency(folded: string): string | undefined {
   const named = SHOWN.exec(folded)?.[1];
   return CURRENCIES.find(([pattern]) => named !== undefined && new RegExp(`^(?:${pattern})$`, 'u').test(named))?.[1];

@@ -1,12 +1,12 @@
 import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
 
-/** What an open wish asks of a destination besides interests. */
+/** What an open wish demands of a destination besides interests. */
 export interface OpenWish {
   readonly climate?: 'hot' | 'warm' | 'mild' | 'cool' | 'snow';
   /** By the sea. */
   readonly coastal?: boolean;
   readonly dry?: boolean;
-  /** °C of a usual afternoon. */
+  /** A usual afternoon in °C. */
   readonly minHigh?: number;
   readonly maxHigh?: number;
   readonly notRegions?: readonly CatalogueDestination['region'][];
@@ -44,7 +44,7 @@ const PARTS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\b(?:canar(?:y|ies)(?: islands?)?|iberia)\b/, ['ES', 'PT']],
 ];
 
-/** The open side of a folded message; undefined when there is none. */
+/** These demands in a folded message; undefined when there are none. */
 export function findOpenWish(folded: string): OpenWish | undefined {
   const wish = {
     ...climateOf(folded),
@@ -87,7 +87,7 @@ const DEGREES =
 /** 'At least 25 degrees', '20+ °C', 'not above 28 degrees'. */
 function degreesOf(folded: string): Pick<OpenWish, 'minHigh' | 'maxHigh'> {
   const said = DEGREES.exec(folded);
-  // 'It is 35 degrees here' is what one wants to leave.
+  // 'It is 35 degrees here' is what the traveller wants to escape.
   if (!said || /^\s*(?:here|outside|at home|now)\b/.test(folded.slice(said.index + said[0].length))) return {};
   const before = folded.slice(0, said.index);
   const isMost =

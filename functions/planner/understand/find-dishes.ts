@@ -2,7 +2,7 @@ import type { CataloguePlace } from '#shared/planner/catalogue-schema.ts';
 import { foldInPlace } from '#shared/text/fold.ts';
 import { weightOf } from './find-interests.ts';
 
-/** What one may travel for to eat or drink: how it is said back, and the words for it, in messages and of places. */
+/** Food and drink that people travel for: how the reply calls it, and its words in messages and place texts. */
 const DISHES = {
   pizza: 'pizz(?:as?|erias?)',
   pasta: 'pasta|carbonara|trattorias?',
@@ -40,7 +40,7 @@ const DISHES = {
   whisky: 'whiske?y|distiller(?:y|ies)',
 } as const;
 
-/** What one may travel for to see or do that is told by names and notes of places. */
+/** Things that people travel for, recognised in names and notes of places. */
 const THINGS = {
   'northern lights': 'northern lights|aurora(?: borealis)?',
   penguins: 'penguins?',
@@ -75,7 +75,7 @@ const THINGS = {
 } as const;
 export type Dish = keyof typeof DISHES | keyof typeof THINGS;
 
-/** Whether it is eaten or drunk. */
+/** Whether it is food or drink. */
 export function isDish(dish: Dish): boolean {
   return dish in DISHES;
 }
@@ -85,7 +85,7 @@ const PATTERNS = (Object.entries({ ...DISHES, ...THINGS }) as [Dish, string][]).
   pattern: new RegExp(`(?<![a-z0-9])(?:${words})(?![a-z0-9])`),
 }));
 
-/** The dishes and things that a folded message asks for, or those it does not want. */
+/** The dishes and things that a folded message wants, or those it does not want. */
 export function findDishes(folded: string, isWanted = true): Dish[] {
   return PATTERNS.flatMap(({ dish, pattern }) => {
     const at = pattern.exec(folded)?.index;
@@ -93,7 +93,7 @@ export function findDishes(folded: string, isWanted = true): Dish[] {
   });
 }
 
-/** Things of which an interest is only a part: who wants no churches may still like architecture. */
+/** Things that are only part of an interest: who wants no churches may still like architecture. */
 const PARTS_ONLY = new Set<Dish>([
   'castles',
   'churches',
@@ -122,12 +122,12 @@ export function withoutThings(folded: string): string {
   );
 }
 
-/** Whether a place is one of these by its name. */
+/** Whether a place's name contains one of these. */
 export function isNamedAfter(place: CataloguePlace, dishes: readonly Dish[] = []): boolean {
   return dishes.some((dish) => partOf(place).get(dish) === 2);
 }
 
-/** How much of these dishes a place has: 2 for each that its name says, 1 for each in its note. */
+/** How much of these dishes a place has: 2 for each in its name, 1 for each in its note. */
 export function dishesAt(place: CataloguePlace, dishes: readonly Dish[] = []): number {
   if (dishes.length === 0 || place.kind === 'day-trip') return 0;
   return dishes.reduce((sum, dish) => sum + (partOf(place).get(dish) ?? 0), 0);
@@ -135,7 +135,7 @@ export function dishesAt(place: CataloguePlace, dishes: readonly Dish[] = []): n
 
 const parts = new WeakMap<CataloguePlace, ReadonlyMap<Dish, number>>();
 
-/** What a place has of every dish and thing, by its texts, which are looked at once. */
+/** A place's score for every dish and thing, by its texts, computed once. */
 function partOf(place: CataloguePlace): ReadonlyMap<Dish, number> {
   const known = parts.get(place);
   if (known) return known;

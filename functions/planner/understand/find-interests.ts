@@ -1,9 +1,9 @@
 import type { Interest, PlaceKind } from '#shared/planner/catalogue-schema.ts';
 
-/** What a traveller cares for: an interest of the catalogue, or a kind of place. */
+/** A traveller's interest: one of the catalogue's, or a kind of place. */
 export type Taste = Interest | `kind:${PlaceKind}`;
 
-/** How much each is wanted: 0 is not mentioned, below it is to be avoided, -10 left out altogether. */
+/** How much each is wanted: 0 is not mentioned, negative to be avoided, -10 excluded. */
 export type Tastes = Readonly<Partial<Record<Taste, number>>>;
 
 export const NEVER = -10;
@@ -84,19 +84,19 @@ const PATTERNS = WORDS.map(([pattern, tastes]) => ({
 
 const ANY = new RegExp(`(?<![a-z0-9])(?:${WORDS.map(([pattern]) => pattern).join('|')})(?![a-z0-9])`);
 
-/** What stands before a word tells how it is meant; the last of these counts up to a change of subject. */
+/** The words before an interest tell how it is meant; the last one counts, up to a change of subject. */
 const NEVER_WORDS =
   /\b(?:no(?! (?:one|idea|problem|matter|rush|hurry|stress|worries|preference|kids|children))|not|without|skip|remove|drop|leave out|hate|hates|dislike|avoid|don'?t (?:like|want|care|need|do)|isn'?t|aren'?t|not into|nothing with|zero|enough|except|allergic to|bored (?:of|by|with)|sick of|tired of|can'?t stand|cannot stand|fed up with|anything but|everything but|rather not|over the|never)\b[^.;!?]*$/;
 const LESS_WORDS =
   /\b(?:less|fewer|not (?:so |too |that |very )?(?:much|many)|too (?:much|many)|not a lot of|go(?:ing)? easy on|ease up on|a bit less|cut back on|cut (?:down )?(?:on )?)\b[^.;!?]*$/;
 const MORE_WORDS =
   /\b(?:more|love|loves|lots? of|mainly|mostly|especially|focus(?:ed|ing)? on|crazy about|obsessed|huge fan|big fan|big on|passionate|really into|above all|best|extra|loads of|tons of|plenty of|heaps of|as much|as many|all about|mad about|fans? of|can'?t get enough|addicted|priorit\w+|must)\b[^.;!?]*$/;
-/** Words after which something else is said. */
+/** Words that begin another subject. */
 const TURN =
   /\b(?:but|(?<!\b(?:no|any|not|much|many|even|a bit|little) )more|and lots|instead|however|though|just|only)\b|[,;.!?]/g;
 const POSITIVE = /\b(?:but|rather|instead|only|just|love|like|into|want|more|with|prefer)\b/;
 
-/** What a folded message says of tastes. 'museums' alone is a wish, 'no museums' leaves them out. */
+/** The interests in a folded message. 'museums' alone is a wish, 'no museums' excludes them. */
 export function findTastes(folded: string): Tastes {
   const found: Partial<Record<Taste, number>> = {};
   for (const { pattern, tastes } of PATTERNS) {
@@ -131,14 +131,14 @@ export function weightOf(before: string, after = ''): number {
   return MORE_WORDS.test(clause) ? 3 : 2;
 }
 
-/** Whether a list goes on after a comma: 'no museums, churches or palaces' does, 'no spas, nightlife' does not. */
+/** Whether a list continues after a comma: 'no museums, churches or palaces' does, 'no spas, nightlife' does not. */
 function goesOn(first: string, rest: string): boolean {
   if (!ANY.test(first)) return false;
   if (!/\b(?:no|without|skip|remove|drop)\b/.test(first)) return true;
   return /^[^.;!?]*\b(?:or|nor)\b/.test(rest);
 }
 
-/** What belongs to a word of what stands before it: 'no museums or churches' is one clause, 'no museums, more food' two. */
+/** The text before a word that applies to it: 'no museums or churches' is one clause, 'no museums, more food' two. */
 function lastClause(before: string, after: string): string {
   let from = 0;
   for (const turn of before.matchAll(TURN)) {

@@ -1,14 +1,14 @@
 import { NUMBER, numberOf } from './numbers.ts';
 import { findWeekdaySpan } from './weekdays.ts';
 
-/** What may stand between a number and its days: 'a relaxed week', 'two lovely weeks'. */
+/** Words between a number and its days: 'a relaxed week', 'two lovely weeks'. */
 const MANNER =
   '(?:(?:active|amazing|beautiful|blissful|busy|calm|carefree|cheap|chilled|cosy|cultural|easy|exciting|fantastic|full|fun|gentle|glorious|good|great|happy|lazy|leisurely|long|lovely|magical|mild|nice|or so|packed|peaceful|perfect|proper|quiet|relaxed|relaxing|restful|romantic|short|slow|solid|sunny|unforgettable|warm|whole|wonderful),?\\s+(?:and\\s+)?){0,3}';
 const HALF = '(?:\\s+and\\s+a\\s+half|[.,]5|½)';
 const ISH = '(?:\\s*-?\\s*ish)?';
 const RANGE = /(\d{1,2})\s*(?:-|to|or|and)\s*(\d{1,2})[\s-]*(days?|nights?|weeks?)\b/;
 const WORD_RANGE = new RegExp(`\\b(${NUMBER})\\s+(?:to|or)\\s+(${NUMBER})\\s+(days?|nights?|weeks?)\\b`);
-/** 'A day trip' and 'two day trips' are no lengths, 'a 5-day trip' is one. */
+/** 'A day trip' and 'two day trips' are not lengths, 'a 5-day trip' is one. */
 const AS_ADJECTIVE = new RegExp(
   `\\b(${NUMBER})[\\s-]+day[\\s-]+(?:${MANNER}(?:city\\s+)?)(?:trip|tour|break|holiday|vacation|getaway|visit|stay|itinerary|plan|adventure|escape)\\b(?!s)`,
 );
@@ -18,11 +18,11 @@ const DAYS = new RegExp(
 const NIGHTS = new RegExp(`\\b(${NUMBER})(?:\\s+|-)?${MANNER}(?:nights?|nites?|nts?)\\b`);
 const WEEKS = new RegExp(`\\b(${NUMBER})(${HALF})?(?:\\s+|-)?${MANNER}(?:weeks?|wks?)\\b`);
 const HOURS = /\b(\d{2})\s*(?:h|hrs?|hours)\b/;
-/** Words that go with a length without telling it: 'two more days'. */
+/** Words next to a length that do not give one: 'two more days'. */
 const RELATIVE =
   /\b(?:more|extra|additional|fewer|less)\s+(?:days?|nights?)\b|\bdays?\s+(?:longer|shorter|more|less)\b/;
 
-/** The length of a trip that a message names, in days; undefined when it names none. */
+/** The length of a trip in a message, in days; undefined when it names none. */
 export function findLength(folded: string): number | undefined {
   if (RELATIVE.test(folded)) return undefined;
   const range = RANGE.exec(folded) ?? WORD_RANGE.exec(folded);
@@ -79,11 +79,11 @@ function inWords(folded: string): number | undefined {
   return findWeekdaySpan(folded)?.days;
 }
 
-/** 'Salzburg day trip', and no more than that. */
+/** 'Salzburg day trip', and nothing else. */
 const ONLY_DAY_TRIP =
   /^(?!.*\b(?:add|another|more|with|no|without|skip|include|drop|remove|the|plus|and|extra|put)\b)[^.,;]*\bday[\s-]?trip\W*$/;
 
-/** '50 a day' and 'a day trip' are no lengths. */
+/** '50 a day' and 'a day trip' are not lengths. */
 function isLength(folded: string, { index, 1: number = '', 0: match }: RegExpExecArray): boolean {
   if (!/^(?:a|an)$/.test(number)) return numberOf(number) > 0;
   return /^a day\b/.test(match) && /\b(?:for|just|only|in|spend)\s+$/.test(folded.slice(0, index));
@@ -93,7 +93,7 @@ const MADE_TO = new RegExp(
   `\\b(?:make|cut|bring|get|stretch|extend|shorten|reduce|change|turn|keep|squeeze)\\s+(?:it|that|this|them|the (?:trip|plan|stay))?\\s*(?:down\\s+|up\\s+|back\\s+)?(?:to\\s+|into\\s+|only\\s+|just\\s+)*(${NUMBER})(?!\\d|[.,/:]\\d|st\\b|nd\\b|rd\\b|th\\b)(?:\\s+(?:instead|please|pls|then|only))?\\s*(?:$|[.,;!?])`,
 );
 
-/** A number that stands alone, said of a plan: 'make it 6'. */
+/** A bare number about a plan: 'make it 6'. */
 export function findBareLength(folded: string): number | undefined {
   const said =
     MADE_TO.exec(folded)?.[1] ??
@@ -104,14 +104,14 @@ export function findBareLength(folded: string): number | undefined {
   return days >= 1 && days <= 60 && !/^an?$/.test(said ?? '') ? days : undefined;
 }
 
-/** The message with its lengths said so that no other word hides in them: 'a 5-day trip' is no day trip. */
+/** The message with its lengths rewritten so that they contain no other expression: 'a 5-day trip' is no day trip. */
 export function withPlainLengths(folded: string): string {
   return folded.replace(new RegExp(AS_ADJECTIVE, 'g'), (text, number: string) =>
     /^(?:a|an|one|1)$/.test(number) ? text : `${number} days`,
   );
 }
 
-/** How a message changes a length: days to add (negative: to take away), or a share of it. */
+/** How a message changes a length: days to add (negative: to remove), or a factor. */
 export function findLengthChange(folded: string): { readonly by: number } | { readonly times: number } | undefined {
   const more = new RegExp(
     `\\b(${NUMBER}|another)\\s+(?:more\\s+|extra\\s+|additional\\s+|fewer\\s+|less\\s+)?(days?|nights?|weeks?)(?:\\s+(?:longer|more|extra))?\\b`,

@@ -8,14 +8,14 @@ export interface Party {
   readonly adults: number;
   /** Whether children come along. */
   readonly kids: boolean;
-  /** How many of them; two where nobody counted. */
+  /** How many children; two if no number is given. */
   readonly children: number;
 }
 
-/** What a child costs of what an adult does: they share the room, pay half for many sights and eat less. */
+/** A child's cost as a share of an adult's: they share the room, pay half for many sights and eat less. */
 export const CHILD_SHARE = 0.6;
 
-/** By how much what one adult pays is multiplied for all. */
+/** The factor from one adult's cost to everyone's. */
 export function sharesOf({ adults, children }: Party): number {
   return adults + children * CHILD_SHARE;
 }
@@ -82,7 +82,7 @@ function familyOf(folded: string, said: number | undefined): Party {
   return { kind: 'family', adults, kids: true, children: Math.min(10, Math.max(1, children)) };
 }
 
-/** 'two kids', 'a son and a daughter', 'my son'; those who are only called kids are two. */
+/** 'two kids', 'a son and a daughter', 'my son'; 'kids' without a number are two. */
 function childrenIn(folded: string): number {
   const named = [...folded.matchAll(CHILDREN)].map(([, how = '', who = '']) => {
     const isCounted = !/^(?:my|our|his|her|the|only)$/.test(how);

@@ -9,7 +9,7 @@ import { isPerson, withRoles } from './place-roles.ts';
 
 const TO =
   /(?:^|\b(?:to|in|visit|visiting|explore|exploring|see|around|about|of|for|near|plan|at|love|like|via|and|or|then|with)\s+|[,&/]\s*)(?:the\s+)?$/;
-/** English words that are names of towns too: they count only where a name would stand. */
+/** English words that are also names of towns: they count only in the position of a name. */
 const ALSO_WORDS = new Set(
   [
     'aloha aurora bar bath bay bell bend best boulder bush colon cork cove cypress darwin date david deal delta dig dome',
@@ -131,7 +131,7 @@ function addMisspelt(original: string, folded: string, add: Add, isFree: IsFree)
   }
 }
 
-/** Hardly anybody gets the first letter wrong. */
+/** Typos are rare in the first letter. */
 function isNear(name: string, text: string, most: number): boolean {
   return name.length >= 5 && name[0] === text[0] && editDistance(name, text, most) <= most;
 }
@@ -140,7 +140,7 @@ const NAME = /[\p{Lu}][\p{L}'-]+(?:\s+(?:(?:de|del|da|do|la|el|of|upon)\s+)?[\p{
 const NO_PLACE =
   /^(?:hmm+|nah|nope|ok(?:ay)?|yes|yeah|yep|no|well|oh|ah|uhm?|um|lol|wow|great|perfect|sorry|week-?end|trip|holidays?|vacation|city|beach|day|week|family|honeymoon|budget|solo|cheap(?:er)?|also|and|but|or|with|without|just|only|actually|maybe|instead|more|less|then|now|shorter|longer|slower|faster|undo|museums?|food|kids|yo|sup|cheers|love|dear|good|nice|i|we|my|our|the|a|an|hi|hello|hey|help|plan|please|thanks|can|could|what|where|when|how|which|who|is|are|do|does|would|should|somewhere|anywhere|looking|want|need|give|suggest|recommend|show|make|take|find|book|jan\w*|feb\w*|mar(?:ch)?|apr\w*|may|june?|july?|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*|mon(?:day)?|tues?(?:day)?|wed(?:nesday)?|thur?s?(?:day)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|christmas|easter|new year.*|europe|asia|africa|america|eur|usd|gbp|chf|aud|cad|michelin|airbnb|ai|instagram|mediterranean|caribbean|scandinavia|alps|balkans|oceania|middle east|south.*|north.*|east.*|west.*|central.*|latin.*|disney\w*|unesco|spring|summer|autumn|winter|valentine.*|bauhaus|gaudi|picasso)$/;
 
-/** Names after 'to' or 'in' that are of no place in the catalogue, and cities of the gazetteer. */
+/** Names after 'to' or 'in' that are not in the catalogue, and cities of the gazetteer. */
 function addUnknown(original: string, folded: string, add: Add, isFree: IsFree, isSettled: boolean): void {
   for (const match of original.matchAll(NAME)) {
     const before = folded.slice(0, match.index);
@@ -150,7 +150,7 @@ function addUnknown(original: string, folded: string, add: Add, isFree: IsFree, 
     );
     const name = match[0].trim();
     const isWord = NO_PLACE.test(foldInPlace(name)) || (isFirst && ALSO_WORDS.has(foldInPlace(name)));
-    // The towns of the world are asked only about what is not known already: they take time to load.
+    // The towns of the world are searched only for what is not known already: they take time to load.
     if (isWord || !isFree(match.index, match.index + name.length)) continue;
     const city = gazetteerTown(name);
     const isAlone =
@@ -171,7 +171,7 @@ function unknownTown(name: string, city: Town | undefined): UnknownPlace {
   return { kind: 'unknown', name, code: city?.country, position };
 }
 
-/** Where nobody writes large: what stands where the name of a town would, the longest first. */
+/** If nothing is capitalised: words in the position of a town's name, longest first. */
 function lowerCaseNames(folded: string, isSettled: boolean): { readonly at: number; readonly name: string }[] {
   const word = "[\\p{L}'-]{3,}";
   const three = `(${word}(?: ${word}){0,2})`;

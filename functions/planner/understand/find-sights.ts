@@ -4,13 +4,13 @@ import { weightOf } from './find-interests.ts';
 
 const SEEN =
   /\b(?:seen|visited|been to|been in|been up|did|done|know|went to|was at|were at|swap|replace|change)\b[^.;!?]*$/;
-/** Parts of a name that are no name themselves. */
+/** Parts of a name that are not names themselves. */
 const GENERAL =
   /^(?:dinner|lunch|breakfast|brunch|coffee|drinks?|sunset|sunrise|walk|stroll|boat|concert|tapas|bars?|beach|old town|evening|night|day|tour|museum|gallery|garden|park|market|castle|cathedral|palace|church|harbou?r|river|canal|cable car|food|shops?|seafood|street|tower|bridge|square|lake|island|zoo|aquarium|views?|hike|trail|cruise|ferry|gardens|market hall)s?\b/;
 const NAMED_KINDS = ['sight', 'museum', 'park', 'day-trip', 'market', 'beach'];
 const JOINTS = /\s+(?:and|with|from|by|to|at|in|on|over|around|below|&)\s+|\s*[,:()–]\s*/;
 
-/** Places of the destinations that a folded message names: those it wants, and those it does not, or not again. */
+/** The destinations' places in a folded message: those it wants, and those it does not want, or not again. */
 export function findSights(
   folded: string,
   destinations: readonly CatalogueDestination[],
@@ -34,7 +34,7 @@ function namesOf({ name, kind, area }: CataloguePlace): string[] {
   const parts = NAMED_KINDS.includes(kind) ? name.split(JOINTS).filter((part) => /^\p{Lu}/u.test(part)) : [];
   const plain = (text: string) => foldInPlace(text).replace(/^the /, '').trim();
   const shorter = [...parts, ...(kind === 'day-trip' ? [area] : [])].map(plain).filter((each) => !GENERAL.test(each));
-  // 'Tower of London' is a name all the same, 'Old Town' is none.
+  // 'Tower of London' is still a name, 'Old Town' is not.
   const whole = plain(name);
   const names = GENERAL.exec(whole)?.[0] === whole ? shorter : [whole, ...shorter];
   return names.filter((each) => each.length >= 5);

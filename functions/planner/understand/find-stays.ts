@@ -6,7 +6,7 @@ const BEHIND = new RegExp(`^\\s*(?:\\(|for|,|:|-|=|x)?\\s*(?:for\\s+)?${LENGTH}\
 const BEFORE = new RegExp(`\\b(?:${LENGTH}|(${NUMBER}))\\s+(?:in|at)\\s+$`);
 const EACH = new RegExp(`\\b(${NUMBER})\\s*(days?|nights?)\\s+(?:each|apiece|in each)\\b`);
 
-/** How long each of several cities is stayed at. */
+/** The length of the stay in each of several cities. */
 export interface Stays {
   /** Nights by the destination's name. */
   readonly nights: Readonly<Record<string, number>>;
@@ -14,13 +14,13 @@ export interface Stays {
   readonly days: number;
 }
 
-/** How long one more city is to be stayed at: 'and three days in Kyoto'. */
+/** The length of the stay in one more city: 'and three days in Kyoto'. */
 export function findStay(folded: string, { at, end }: PlaceMention): number | undefined {
   const match = BEFORE.exec(folded.slice(0, at)) ?? BEHIND.exec(folded.slice(end));
   return match ? numberOf(match[1] ?? match[3] ?? match[5] ?? '') : undefined;
 }
 
-/** 'Three nights in Paris, then two in London'; undefined unless it is said of every city. */
+/** 'Three nights in Paris, then two in London'; undefined unless given for every city. */
 export function findStays(folded: string, mentions: readonly PlaceMention[]): Stays | undefined {
   const cities = mentions.flatMap((each) => (each.role === 'go' && each.kind === 'city' ? each : []));
   if (cities.length < 2) return undefined;

@@ -3,12 +3,12 @@ export type Level = 'low' | 'middle' | 'high';
 
 const RELAXED =
   /\b(?:relax(?:ed|ing)?|slow(?:er|ly)?|easy[- ]?(?:going|pace)|chill(?:ed)?|laid[- ]back|lazy|unhurried|gentle|take it easy|not (?:too )?(?:rushed|packed|busy|hectic)|less (?:packed|busy|hectic|rushed|stuff|per day)|too (?:packed|busy|full|hectic|much|tiring|fast)|leisurely|calm(?:er)?|easier|more free time|quiet(?:er)?|fewer things|less walking)\b/;
-/** What nobody wants to do, and so wants it slow: 'nothing rushed', 'we are not in a hurry'. */
+/** Negations that ask for a slow pace: 'nothing rushed', 'we are not in a hurry'. */
 const NO_RUSH =
   /\b(?:no|not|nothing|without|never|don'?t|do not|avoid|hate|nor|isn'?t|aren'?t|won'?t|rather than)\b[^.,;!?]{0,28}?\b(?:rush\w*|hurr\w+|stress\w*|hectic|run(?:ning)? (?:around|about)|race|racing|cram\w*|tiring|exhaust\w+|overdo\w*|strenuous|tight (?:schedule|timetable)|packed|too much (?:each|per|a|every|in one) day|marathon)\b/;
 const OWN_PACE =
   /\b(?:(?:our|my|their|his|her) own (?:pace|time)|take (?:our|my|your|the|their) time|taking (?:our|my|their) time|down[- ]?time|(?:plenty of|lots of|some|enough|more|time for) (?:breaks|rests?|naps?)|lie[- ]?ins?|sleep(?:ing)? in|late (?:mornings|starts|breakfasts?)|no early (?:starts|mornings)|(?:one|two|three|1|2|3|a couple of|couple of|a few|few) (?:things|sights|activities|stops|places|highlights) (?:a|per|each) day|unwind|switch off|recharge|wind down|no pressure|potter\w*|mooch\w*|amble|take it (?:slow|gently|easy)|easy does it|slow things down|low[- ]key)\b/;
-/** Who cannot or need not run. */
+/** Travellers who need a slow pace. */
 const GENTLE =
   /\b(?:elderly|(?:in|into) (?:their|his|her|our|my) (?:late |early |mid[- ]?)?(?:[789]0'?s|seventies|eighties|nineties)|(?:[789]\d)[- ](?:years?|yrs?)[- ]old|(?:is|are|aged|turns?|turning|who'?s) (?:[789]\d)\b(?! (?:euros|pounds|dollars|days|minutes|degrees|km))|wheel ?chair|walk\w*\s+(?:with|on)\s+(?:a\s+)?(?:stick|cane|frame|walker|crutch\w*)|walking (?:stick|frame|cane)|crutches|rollator|short walks|bad (?:knees?|back|hips?|legs?|feet)|(?:knees?|hips?|legs?) (?:isn'?t|aren'?t|are not|is not|hurts?)|(?:can'?t|cannot|can not|not able to|unable to|don'?t|hard to|struggles? to|not) walk (?:far|much|long|a lot|that|too|very|so|well)|(?:not|without|less) (?:much|a lot of|too much|so much|lots of|that much)?\s?(?:of )?walking|too much walking|mobility|pregnant|(?:my|his|her|our) (?:gran|nan|granny|grandma|grandmother|grandpa|grandad|grandfather|grandparents))\b/;
 const OLD_AGE = /\b(?:parents?|mother|father|mum|mom|dad|aunt|uncle|folks)\b[^.;!?]{0,12}\((?:[789]\d)\b/;
@@ -33,7 +33,7 @@ export function findLevel(folded: string): Level | undefined {
   return MIDDLE.test(folded) ? 'middle' : undefined;
 }
 
-/** 'cheaper' is -1, 'fancier' 1; undefined when nothing of the kind is said. */
+/** 'cheaper' is -1, 'fancier' 1; undefined for neither. */
 export function findLevelChange(folded: string): -1 | 1 | undefined {
   if (
     /\b(?:cheaper|less expensive|(?:too|bit|little|quite|very|so|pretty|rather|way) (?:too )?(?:expensive|dear|pricey|steep|costly|much money)|out of (?:our|my) (?:budget|price range|reach)|over (?:our|my|the) budget|(?:can'?t|cannot) afford|costs? too much|more affordable|bring (?:the |down the )?(?:price|cost|total)s? down|bring down the (?:price|cost|total)s?|spend less|less pricey|less costly|reduce (?:the )?costs?|lower (?:the )?(?:budget|price|cost)|save some money|less money|cut (?:the )?costs?)\b/.test(

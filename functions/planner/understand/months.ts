@@ -15,18 +15,18 @@ const MONTHS = [
   'dec(?:ember)?',
 ];
 
-/** Any month in letters, as a group of a pattern. */
+/** Any month in letters, as a pattern group. */
 export const MONTH = `(${MONTHS.join('|')})\\.?`;
 
-/** Months that are no other word: 'may' and 'mar' are left out, 'march' is not. */
+/** Months that are not also other words: 'may' and 'mar' are left out, 'march' is not. */
 export const PLAIN_MONTH = new RegExp(`\\b(${MONTHS.filter((name) => !/^(?:may|mar)/.test(name)).join('|')}|march)\\b`);
 
-/** 1 to 12; 0 when it is none. */
+/** 1 to 12; 0 for other words. */
 export function monthOf(name = ''): number {
   return MONTHS.findIndex((pattern) => new RegExp(`^(?:${pattern})$`).test(name)) + 1;
 }
 
-/** The next such date from `today` on; a year that is given counts unless it is over. 'YYYY-MM-DD'. */
+/** The next such date from `today` on; a given year counts unless it is past. 'YYYY-MM-DD'. */
 export function startIn(month: number, day: number, today: string, year?: string): string {
   const tail = `-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   if (year !== undefined && `${year}${tail}` >= today) return `${year}${tail}`;

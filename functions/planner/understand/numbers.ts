@@ -5,7 +5,7 @@ const WORDS = [
   .join(' ')
   .split(' ');
 
-/** A number in figures or in words up to twenty, as a pattern for a regular expression. */
+/** A number in figures or in words up to twenty, as a regular expression pattern. */
 export const NUMBER = `(?:\\d{1,3}|${WORDS.join('|')}|a couple of|couple of|couple|a few|a|an)`;
 
 /** '4', 'four', 'a couple of' (2), 'a few' (4), 'a' (1). */

@@ -1,7 +1,7 @@
 import type { LatLon } from '#shared/places/kilometres.ts';
 import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
 
-/** A place that a message names, and how: it should not be far from 'near', and be another one 'like' it. */
+/** A place in a message, and its relation: not far from it for 'near', another one for 'like'. */
 export type PlaceMention = {
   readonly role: 'go' | 'origin' | 'not' | 'near' | 'like';
   readonly at: number;
@@ -13,7 +13,7 @@ export type NamedPlace =
   | { readonly kind: 'country'; readonly code: string }
   | UnknownPlace;
 
-/** A place that the catalogue does not have; its country, and where it is, when that is known. */
+/** A place that the catalogue does not have; with its country and position, if known. */
 export interface UnknownPlace {
   readonly kind: 'unknown';
   readonly name: string;

@@ -6,7 +6,7 @@ const WANT = '(?:want(?:ing)?|like|wanna|going|go|feel like|fancy|need|care)';
 const NOT = new RegExp(
   `\\b(?:not|instead of|rather than|except|but not|anywhere but|other than|been to|been in|seen|visited|went to|was in|were in|did|done|know|bored of|tired of|skip|without|drop|remove|leave out|hate|no|(?:don'?t|do not|not|never) ${WANT}(?: to)?(?: go(?:ing)?| travel| visit| see| be| fly| do)?|do not)\\s+(?:to\\s+|in\\s+|already\\s+|visit\\s+)*$`,
 );
-/** What follows a place where somebody was. */
+/** What follows a place where the traveller has been. */
 const BEEN =
   /^\s*(?:,\s*)?(?:last (?:year|month|week|summer|winter|spring|autumn|time)|already|(?:\d+|two|three|a few) years ago|is (?:too|out)\b)/;
 const JOINED = /^\s*(?:,|and|or|&|\/|\+|,\s*and|,\s*or|then|,\s*then)\s*$/;
@@ -30,13 +30,13 @@ const PERSON_BEFORE = new RegExp(
 const PERSON_AFTER =
   /^(?:'s (?:birthday|\d+(?:th|st|nd|rd)|hen|stag)|\s+(?:and|&)\s+(?:i|me|myself)\b|\s+(?:wants?|would (?:like|love)|loves|hates|likes|is (?:turning|\d)|turns|says)\b)/;
 
-/** Whether a name is somebody's and not a place's: 'my friend Florence'. */
+/** Whether a name is a person's: 'my friend Florence'. */
 export function isPerson(folded: string, { at, end, kind }: PlaceMention): boolean {
   if (kind === 'country') return false;
   return PERSON_BEFORE.test(folded.slice(0, at)) || PERSON_AFTER.test(folded.slice(end));
 }
 
-/** What each place is to the trip. Those on the way come before where it leads. */
+/** The role of each place in the trip. Stops on the way come before the destination. */
 export function withRoles(folded: string, found: readonly PlaceMention[]): PlaceMention[] {
   const given: PlaceMention[] = [];
   for (const [index, mention] of found.entries()) {

@@ -21,7 +21,7 @@ const OTHER_LENGTH = new RegExp(
   `\\b(?:(?:${NUMBER})[\\s-]*(?:days?|nights?|nts|weeks?|wks?)|\\d{1,2}\\s?[dn]|week-?end|wknd|fortnight)\\b`,
 );
 
-/** When a message says how far off the trip is: undefined when it does not, or means how long it is. */
+/** How far off the trip is; undefined when a message does not say, or means its length. */
 function findOffset(folded: string): { readonly days: number; readonly text: string } | undefined {
   const sure = FROM_NOW.exec(folded);
   const maybe = sure ?? AHEAD.exec(folded);
@@ -32,7 +32,7 @@ function findOffset(folded: string): { readonly days: number; readonly text: str
   return { days: numberOf(number) * UNIT_DAYS[unit as Unit], text };
 }
 
-/** The message without what says how far off the trip is, so that it is not taken for its length. */
+/** The message without how far off the trip is, so that it is not taken for its length. */
 export function withoutOffset(folded: string): string {
   const offset = findOffset(folded);
   return offset ? folded.replace(offset.text, ' ') : folded;
@@ -40,7 +40,7 @@ export function withoutOffset(folded: string): string {
 
 const DAY_NAMED = new RegExp(`\\b(?:(next|this|coming|on|from|by|of)\\s+)?(?:coming\\s+)?(${WHOLE_WEEKDAY})\\b`);
 
-/** A day that is told from today: 'tomorrow', 'next weekend', 'Thursday next week'. */
+/** A day relative to today: 'tomorrow', 'next weekend', 'Thursday next week'. */
 export function relativeDates(folded: string, today: string): SaidDates | undefined {
   const weekday = weekdayOf(today);
   const toMonday = (8 - weekday) % 7 || 7;

@@ -44,7 +44,7 @@ const LAST = new RegExp(
 );
 const FIRST = new RegExp(`\\b(?:the|from|on|arriv\\w+|start\\w*|begin\\w*)\\s+(?:on\\s+|the\\s+)*${NTH}`);
 
-/** Days that are named without a month, 'from the 12th', in the month that was spoken of, else the next ones. */
+/** Days without a month, 'from the 12th', in the month mentioned before, else the next ones. */
 export function findDayAlone(folded: string, spokenOf: string | undefined, today: string): SaidDates | undefined {
   const both = FROM_TO.exec(folded);
   if (both) {

@@ -4,7 +4,7 @@ import { MONTH, monthOf, PLAIN_MONTH, startIn } from './months.ts';
 import type { SaidDates } from './said-dates.ts';
 import { findWeekdaySpan, WHOLE_WEEKDAY, weekdayNumber } from './weekdays.ts';
 
-/** 'may' and 'march' are verbs as well: a month has something in front of it, or is written large. */
+/** 'may' and 'march' are verbs as well: a month follows certain words, or is capitalised. */
 const ALONE = new RegExp(
   `\\b(?:in|during|for|early|mid|late|mid-|end|end of|start of|beginning of|middle of|half of|this|next|of|by|around|or|until|every|over|visit(?:ing)? in)[\\s-]+(?:the\\s+)?${MONTH}\\b`,
 );
@@ -12,7 +12,7 @@ const PART = new RegExp(
   `\\b(first|1st|second|2nd|third|3rd|fourth|4th|last|final)\\s+(week-?end|wknd|week|half|days?|${WHOLE_WEEKDAY})\\s+(?:of|in|of the month of)\\s+${MONTH}(?:\\s+(20\\d\\d))?`,
 );
 const WHOLE = new RegExp(`\\b(?:all|whole|entire)(?:\\s+(?:of|month of))?\\s+(?:the\\s+)?${MONTH}\\b`);
-/** Month and day of a time that has a name; a day of 0 to 365 after Easter where the month is 0. */
+/** Month and day of a named time; a day of 0 to 365 after Easter if the month is 0. */
 const FEASTS: readonly (readonly [RegExp, month: number, day: number, days?: number])[] = [
   [/\b(?:between|from) (?:christmas|xmas) (?:and|to|till|until) (?:the )?new year/, 12, 26, 7],
   [/\b(?:week )?(?:after|straight after|right after) (?:christmas|xmas)\b/, 12, 26],
@@ -51,7 +51,7 @@ const FEASTS: readonly (readonly [RegExp, month: number, day: number, days?: num
   [/\bwinter(?!\s*(?:sun|sports))\b/, 1, 10],
 ];
 
-/** A month, a part of one, a feast or a season. */
+/** A month, a part of one, a holiday or a season. */
 export function timeOfYear(folded: string, original: string, today: string): SaidDates | undefined {
   if (/\b(?:cherry[- ]blossoms?|blossom season|sakura|hanami)\b/.test(folded) && !ALONE.test(folded))
     return cherryBlossom(today);
@@ -88,13 +88,13 @@ function partOfMonth(folded: string, today: string): SaidDates | undefined {
     number < 0
       ? addDays(last, -((weekdayOf(last) - day + 7) % 7))
       : addDays(first, ((day - weekdayOf(first) + 7) % 7) + 7 * number);
-  // A weekend begins on its Friday, unless that is of the month before.
+  // A weekend begins on its Friday, unless that is in the month before.
   const start = isWeekend && nth > first ? addDays(nth, -1) : nth;
   const span = findWeekdaySpan(folded)?.days;
   return { ...common, start, ...(span === undefined ? {} : { days: span }) };
 }
 
-/** The last day of a month by its first one. */
+/** The last day of a month, given its first. */
 function lastOf(first: string): string {
   return (
     [30, 29, 28, 27]
@@ -103,7 +103,7 @@ function lastOf(first: string): string {
   );
 }
 
-/** A feast is sooner meant than a month that is named beside it, a season only without one. */
+/** A holiday takes precedence over a month next to it, a season applies only without one. */
 function feast(folded: string, today: string, isFeast: boolean): SaidDates | undefined {
   const found = FEASTS.find(([pattern], index) => index < FEASTS.length - 4 === isFeast && pattern.test(folded));
   if (!found) return undefined;
@@ -132,7 +132,7 @@ function month(folded: string, original: string, today: string): SaidDates | und
   return { month: monthOf(named), start: startIn(monthOf(named), day, today, year), isRough: true };
 }
 
-/** In Japan it opens in the last days of March and is over by the middle of April. */
+/** In Japan it starts in the last days of March and is over by the middle of April. */
 function cherryBlossom(today: string): SaidDates {
   const season = 'the cherry blossom season (late March to early April)';
   return { month: 3, start: startIn(3, 27, today), isRough: true, season };
@@ -143,7 +143,7 @@ function capital(original: string): string | undefined {
   return /[\w,] (May|March)\b(?! (?:I|we|you|be|not)\b)/.exec(original)?.[1]?.toLowerCase();
 }
 
-/** 'lisbon, may, 4 days': between commas, or at the end, 'may' is no verb. */
+/** 'lisbon, may, 4 days': between commas, or at the end, 'may' is not a verb. */
 function bare(folded: string): string | undefined {
   return /(?:[,;/-]|\bno|\b(?:days?|nights?|weeks?|week-?end))\s*(may|mar)\s*(?:[,;/?!.]|$)|^\W*(may)\s*(?:,|\d)/
     .exec(folded)

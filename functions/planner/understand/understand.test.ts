@@ -89,7 +89,7 @@ describe('what a message says', () => {
     ['I love wine but hate shopping', { wine: 3, shopping: -10 }],
     ['not only museums', { 'kind:museum': 2 }],
     ['no museums or galleries', { 'kind:museum': -10, art: -10 }],
-  ])('"%s" is what one likes', (message, tastes) => {
+  ])('"%s" is an interest', (message, tastes) => {
     expect(findTastes(foldInPlace(message))).toMatchObject(tastes);
   });
 
@@ -99,7 +99,7 @@ describe('what a message says', () => {
     ['somewhere with good gelato', ['ice cream']],
     ['a sports trip', []],
     ['no pizza, but tapas', ['tapas']],
-  ])('"%s" is what one travels for to eat', (message, dishes) => {
+  ])('"%s" is food to travel for', (message, dishes) => {
     expect(findDishes(foldInPlace(message))).toEqual(dishes);
   });
 

@@ -21,7 +21,7 @@ import { NO_WISH, type Part, type Surroundings, type Wish } from './wish.ts';
 const MOST_DAYS = 30;
 const UNDO =
   /\b(?:undo|go back(?! to (?!the (?:first|previous|last|old|original|other)\b|how\b|what\b|my\b))|previous (?:one|version|plan)|(?:like|as) (?:it was )?before|as it was|revert|never ?mind that|take that back)\b/;
-/** What asks for no trip at all, though a place may stand in it. */
+/** Messages that ask for no trip, even if they contain a place. */
 const OFF_TOPIC =
   /\b(?:capital (?:city )?of|president|prime minister|(?:king|queen) of|population of|currency of|translate|how do (?:you|i|we) say|in (?:french|spanish|italian|german|japanese|english) mean|meaning of life|write (?:me |us )?(?:a |an |some )?(?:\w+ )?(?:story|song|email|e-mail|letter|code|script|program|article|blog)\b|essay|poem|python|javascript|joke|recipe|world cup|bitcoin|stock market|system prompt|(?:ignore|forget|disregard) (?:all |any )?(?:of )?(?:your|previous|prior|the above|all|these) (?:previous |prior )?(?:instructions|rules|prompts?)|how (?:long|far) is (?:the|it)|flight time|time difference|homework|solve|calculate)\b|^\W*(?:and |so )?who (?:is|was|won|wrote|invented|built|are)\b|^\s*what(?:'s| is) \d+\s*[-+*x/]/;
 const START_OVER =
@@ -31,7 +31,7 @@ const IDEAS =
 const OTHER_PLAN =
   /\b(?:something (?:else|different)|different (?:plan|version|places|things|activities)|another (?:plan|version|one|option)|other (?:places|things|activities|sights)|new plan|try again|don'?t like (?:it|this|that|these)|regenerate|shuffle|surprise me again|not (?:these|those|that one)|none of (?:these|those|them)|neither(?: of)?|more (?:ideas|options|suggestions|places)|different ones?|(?:seen|done|been|visited|know) (?:to )?(?:it |that |this |them |those |these )?(?:all|most|everything|already|before)\b|(?:all|most) of (?:it|that|this|them)|boring|mix it up|change it up|show (?:me|us) (?:other|more|something))\b/;
 
-/** The wish after all of a traveller's messages, the last one included. */
+/** The wish after all of a traveller's messages, including the last. */
 export function understand(messages: readonly string[], around: Surroundings, seed: Wish = NO_WISH): Wish {
   const states: Wish[] = [seed];
   for (const message of messages) {
@@ -79,13 +79,13 @@ function after(last: Wish, message: string, around: Surroundings): Wish {
   };
 }
 
-/** The dates, where the length was told by the stays. */
+/** The dates, if the stays gave the length. */
 function datesAlone(before: Wish, folded: string, original: string, around: Surroundings): Part {
   const { days: _, changes: __, ...dates } = timeOf(before, folded, original, around);
   return dates;
 }
 
-/** 'Nice' or a place with a number in it is no length and no date. */
+/** 'Nice' or a place with a number in it is neither a length nor a date. */
 function withoutPlaces(folded: string, mentions: readonly PlaceMention[]): string {
   return mentions.reduce((text, { at, end }) => text.slice(0, at) + ' '.repeat(end - at) + text.slice(end), folded);
 }
@@ -113,7 +113,7 @@ function timeOf(before: Wish, folded: string, original: string, around: Surround
   };
 }
 
-/** Dates in full, or a day alone in the month that was spoken of. */
+/** Full dates, or a bare day in the month mentioned before. */
 function datesOf(before: Wish, folded: string, original: string, { today }: Surroundings): SaidDates {
   const said = findDates(folded, original, today) ?? partOfSpokenMonth(before, folded, today);
   if (said && !said.isRough) return said;
@@ -121,7 +121,7 @@ function datesOf(before: Wish, folded: string, original: string, { today }: Surr
   return alone ?? said ?? {};
 }
 
-/** 'The second week', of the month that was spoken of. */
+/** 'The second week', of the month mentioned before. */
 function partOfSpokenMonth({ month }: Wish, folded: string, today: string): SaidDates | undefined {
   const part = /\b(?:first|second|third|fourth|last) (?:week-?end|week|half)\b/.exec(folded)?.[0];
   const text = part === undefined || month === undefined ? '' : `the ${part} of ${monthName(month).toLowerCase()}`;
@@ -153,7 +153,7 @@ function moneyOf(before: Wish, folded: string): Part {
     ...(change === -1 || level === 'low' ? { isFrugal: true } : {}),
     ...(change === 1 || level === 'high' ? { isFrugal: false } : {}),
     ...(change === undefined ? {} : { changes: [change < 0 ? 'cheaper now' : 'more comfort now'] }),
-    // A budget that was said before would hold the level down.
+    // An earlier budget would hold the level down.
     ...(change === 1 && !budget ? { budget: undefined } : {}),
   };
 }
@@ -193,7 +193,7 @@ function sightsOf(wish: Wish, folded: string): Part {
   };
 }
 
-/** What is said later counts more, and 'more food' more than 'food'. */
+/** Later statements count more, and 'more food' more than 'food'. */
 function merged(before: Tastes, now: Tastes): Tastes {
   const all: Partial<Record<Taste, number>> = { ...before };
   for (const [taste, weight] of Object.entries(now) as [Taste, number][]) {
@@ -233,7 +233,7 @@ function unique<T>(items: readonly T[]): T[] {
   return [...new Set(items)];
 }
 
-/** How many days a trip from one date to another has, both counted; undefined when it would be too long. */
+/** The length in days of a trip between two dates, both included; undefined when it would be too long. */
 function lengthOf(start: string, end: string): number | undefined {
   const days = daysBetween(start, end) + 1;
   return days >= 1 && days <= 60 ? days : undefined;

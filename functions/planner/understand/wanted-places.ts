@@ -12,13 +12,13 @@ const ELSEWHERE =
 const ADDING =
   /\b(?:add|also|as well|too|plus|combine|include|on top|after that|then on to|squeeze in|stop in|with (?:a|one|two|three|\d) (?:days?|nights?) in)\b|^\W*(?:and|&|\+|then)\s+(?!what|how|then|maybe)/;
 const BY_LAND = /\b(?:by train|by car|by rail|train|drive|driving|no fl\w+|without (?:fly|a flight)\w*)\b/;
-/** Kilometres that one goes by land, and in a short flight. */
+/** Maximum kilometres by land, and on a short flight. */
 const FAR_BY_LAND = 900;
 const FAR = 3800;
 const START = /\b(?:start|begin)(?:ing|s)?\s+(?:the trip |it )?(?:in|with|from|at)\b|\bfirst\b/;
 const BOTH = /\b(?:both|all (?:of them|three|four)|the two of them|together)\b/;
 
-/** Where to, out of the places that a message names. */
+/** The destination among the places in a message. */
 export function placesOf(before: Wish, folded: string, mentions: readonly PlaceMention[], around: Surroundings): Part {
   const gone = mentions.flatMap((each) => (each.role === 'not' && each.kind === 'city' ? each.destination.name : []));
   const excluded = [...new Set([...before.excluded, ...gone])];
@@ -76,7 +76,7 @@ function notNamed(
   return excluded.length > before.excluded.length ? { excluded, wantsIdeas: before.destinations.length === 0 } : {};
 }
 
-/** Another one like a destination: what it is known for, elsewhere. */
+/** Another destination like a given one: known for the same, elsewhere. */
 function likeIt(before: Wish, like: CatalogueDestination, excluded: readonly string[]): Part {
   const same = like.interests.slice(0, 4).map((interest) => [interest, 1]);
   return {
@@ -123,7 +123,7 @@ function toCities(
   };
 }
 
-/** A city of the country that is toured already: where the tour begins, or one more on its way. */
+/** A city of the country that is already the destination: the start of the tour, or one more stop. */
 function ofCountry(
   before: Wish,
   folded: string,
@@ -139,7 +139,7 @@ function ofCountry(
   return { destinations: unique([...route, city]), country: undefined, changes: [`${city.name} is on the way`] };
 }
 
-/** 'And three days in Kyoto': what was planned stays, and those days come to it. */
+/** 'And three days in Kyoto': the plan stays, and those days are added. */
 function oneMore(
   before: Wish,
   folded: string,

@@ -1,7 +1,7 @@
 /** A weekday as it is written: 'thu', 'thurs', 'Thursday'. */
 export const WEEKDAY =
   'mon(?:day)?|tues?(?:day)?|wed(?:nesday)?|thu(?:r?s?(?:day)?)|fri(?:day)?|sat(?:urday)?|sun(?:day)?';
-/** Those that are no other word: nobody means a day by 'sun' alone. */
+/** Those that are not also other words: nobody means a day by 'sun' alone. */
 export const WHOLE_WEEKDAY = 'monday|tuesday|wednesday|thursday|friday|saturday|sunday|fri|thurs';
 
 const FIRST_LETTERS = ['su', 'mo', 'tu', 'we', 'th', 'fr', 'sa'];
@@ -15,7 +15,7 @@ const SPAN = new RegExp(
   `\\b(${WEEKDAY})\\b(?:\\s+(?:early|late|morning|afternoon|evening|night|lunchtime))*\\s*(?:-|to|til|till|until|through|thru|[^.;!?]{0,20}?\\b(?:back|home|leav\\w*|return\\w*|until|till)\\b)\\s*(?:on\\s+|the\\s+|next\\s+)*(${WEEKDAY})\\b`,
 );
 
-/** 'Friday to Monday', 'fly in on Friday and back on Sunday': the first weekday and how many days that is. */
+/** 'Friday to Monday', 'fly in on Friday and back on Sunday': the first weekday and the number of days. */
 export function findWeekdaySpan(folded: string): { readonly first: string; readonly days: number } | undefined {
   const [, first, last] = SPAN.exec(folded) ?? [];
   if (first === undefined || last === undefined) return undefined;

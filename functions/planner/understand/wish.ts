@@ -8,7 +8,7 @@ import type { Party } from './find-party.ts';
 import type { Level, Pace } from './find-style.ts';
 import type { UnknownPlace } from './place-mention.ts';
 
-/** All that a traveller has said so far, as it stands after the last message. */
+/** Everything that a traveller has said so far, after the last message. */
 export interface Wish {
   /** In order; several are a route. */
   readonly destinations: readonly CatalogueDestination[];
@@ -16,13 +16,13 @@ export interface Wish {
   readonly country?: string | undefined;
   /** Several were named as alternatives: 'Lisbon or Porto'. */
   readonly isChoice?: boolean;
-  /** A place that was named last and is not known. */
+  /** An unknown place that was named last. */
   readonly unknown?: UnknownPlace | undefined;
-  /** Names of places that were named beside those that are planned, and are not known. */
+  /** Unknown places that were named next to those being planned. */
   readonly leftAside?: readonly string[] | undefined;
-  /** Nights by the destination's name, where they were named for each. */
+  /** Nights by the destination's name, if given for each. */
   readonly nights?: Readonly<Record<string, number>> | undefined;
-  /** What ideas are to be near to, and kilometres from it at most. */
+  /** Where ideas should be close to, and the maximum kilometres. */
   readonly near?: { readonly at: LatLon; readonly most: number };
   readonly open: OpenWish;
   /** Whether ideas are asked for: 'somewhere', 'where should we go'. */
@@ -34,15 +34,15 @@ export interface Wish {
   readonly start?: string | undefined;
   /** 1 to 12 */
   readonly month?: number | undefined;
-  /** A time of the year that has a name: 'the cherry blossom season (late March to early April)'. */
+  /** A named time of the year: 'the cherry blossom season (late March to early April)'. */
   readonly season?: string | undefined;
-  /** Whether the day of the start was named, not only its month. */
+  /** Whether the start day was named, not only its month. */
   readonly isDateSaid?: boolean;
   readonly budget?: SaidBudget | undefined;
   /** ISO 4217 */
   readonly currency?: string | undefined;
   readonly level?: Level | undefined;
-  /** Looks at the price of every ticket. */
+  /** Minds the price of every ticket. */
   readonly isFrugal?: boolean;
   readonly party?: Party | undefined;
   readonly pace?: Pace | undefined;
@@ -51,19 +51,19 @@ export interface Wish {
   readonly dishes?: readonly Dish[];
   /** What they do not want to see, 'churches'. */
   readonly without?: readonly Dish[];
-  /** Names of places that were asked for, and of those that are left out. */
+  /** Names of places that were asked for, and of those that are excluded. */
   readonly asked?: readonly string[];
   readonly leftOut?: readonly string[];
   /** How much more than usual places for children count, while days are laid out. */
   readonly kidsWeight?: number;
   readonly dayTrips: number;
-  /** Goes up with 'something else'. */
+  /** Incremented by 'something else'. */
   readonly variant: number;
-  /** Whether the last message said anything that is understood. */
+  /** Whether the last message contained anything that is understood. */
   readonly isUnderstood: boolean;
-  /** What stood before the last message, when that asked for something cheaper. */
+  /** The state before the last message, when that asked for something cheaper. */
   readonly cheaperThan?: Wish | undefined;
-  /** What the last message changed, in words, to be said back. */
+  /** What the last message changed, in words, for the reply. */
   readonly changes: readonly string[];
 }
 
@@ -80,7 +80,7 @@ export const NO_WISH: Wish = {
   },
 };
 
-/** Whether anything is known that ideas can be made of. */
+/** Whether enough is known for ideas. */
 export function isOpenWish(wish: Wish): boolean {
   const { open, tastes, budget, month, party, wantsIdeas, level, days } = wish;
   const said = [Object.keys(open).length > 0, Object.values(tastes).some((taste) => taste > 0), wantsIdeas];
@@ -94,17 +94,17 @@ export function isOpenWish(wish: Wish): boolean {
   return said.some(Boolean) || more.filter(Boolean).length >= 2;
 }
 
-/** What a message says of a wish. */
+/** The changes to a wish in a message. */
 export type Part = Partial<Wish>;
 
-/** What a message needs to know that does not stand in it. */
+/** Context that a message needs but does not contain. */
 export interface Surroundings {
   /** 'YYYY-MM-DD' */
   readonly today: string;
   /** The ideas that a wish was answered with, for 'the second one'. */
   readonly ideasOf: (wish: Wish) => readonly CatalogueDestination[];
-  /** How long the trip is that a wish was answered with. */
+  /** The length of the trip that a wish was answered with. */
   readonly daysOf: (wish: Wish) => number;
-  /** Where the trip stops. */
+  /** The stops of the trip. */
   readonly stopsOf: (wish: Wish) => readonly CatalogueDestination[];
 }

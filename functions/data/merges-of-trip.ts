@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { MERGE_PREFIX, MERGED_DAY_PREFIX, MERGES_PREFIX, tripPartition } from './keys.ts';
-import { MergedDay, MergeRecord } from './merge-plan.ts';
+import { MergedDay, MergeRecord } from './merge-record.ts';
 import type { Table } from './table.ts';
 import { queryAll } from './trip-days.ts';
 
 /** A merge into a trip, with the trip's days that absorbed days of the other. */
-interface Merge {
+export interface Merge {
   readonly record: MergeRecord;
   /** When it can no longer be undone, in seconds since 1970. */
   readonly expiresAt: number;

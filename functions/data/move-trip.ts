@@ -2,9 +2,10 @@ import { addDays, daysBetween, isRealDate } from '#shared/calendar/calendar.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { END_BEFORE_START } from '#shared/trips/schema.ts';
 import { randomCharacters } from './ids.ts';
-import { DAY_PREFIX, dayKey } from './keys.ts';
+import { DAY_PREFIX } from './keys.ts';
 import { ChangedMeanwhile } from './plan-again.ts';
 import { commitStaged, writeChanges } from './staged-writes.ts';
+import { storedDay } from './stored-item.ts';
 import type { Table } from './table.ts';
 import { changeTrip, refusal } from './trip-access.ts';
 import { readDays } from './trip-days.ts';
@@ -30,8 +31,9 @@ export async function moveTrip(
     throw new AppError('bad_request', END_BEFORE_START, { fields: { endDate: END_BEFORE_START } });
   }
   const batch = randomCharacters(16);
-  const put = days.map(({ day }) => ({ ...dayKey(day.id), ...day, date: addDays(day.date, by) }));
-  if (!put.every(({ date }) => isRealDate(date))) throw outOfCalendar();
+  const shifted = days.map(({ day }) => ({ ...day, date: addDays(day.date, by) }));
+  if (!shifted.every(({ date }) => isRealDate(date))) throw outOfCalendar();
+  const put = shifted.map(storedDay);
   await writeChanges(table, [{ tripId, batch, changes: { fresh: [], put, remove: [] } }], ([staged]) =>
     changeTrip(table, tripId, ownerId, {
       set,

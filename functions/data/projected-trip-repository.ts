@@ -1,7 +1,8 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { DAY_PREFIX, ownTripKey, tripKey, tripPartition } from './keys.ts';
-import { countingItems, storedItem } from './staged-item.ts';
+import { countingItems } from './staged-item.ts';
+import { storedItem } from './stored-item.ts';
 import type { Table } from './table.ts';
 import { transact } from './transact.ts';
 import { assemble, queryAll } from './trip-days.ts';

@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
 import { type Key, STAGED_MARK, stagedKey } from './keys.ts';
+import type { StoredItem } from './stored-item.ts';
 import type { TripItem } from './trip-item.ts';
-
-/** A day or an activity as the table holds it, with every attribute. */
-export type StoredItem = Key & Record<string, unknown>;
-
-export function storedItem(item: Record<string, unknown>): StoredItem {
-  return { ...item, pk: String(item.pk), sk: String(item.sk) };
-}
 
 const StagedItem = z.object({
   batch: z.string(),

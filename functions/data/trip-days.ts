@@ -1,7 +1,8 @@
 import { GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { sortActivities, sortDays } from '#shared/trips/sort.ts';
 import { ACTIVITY_MARK, DAY_PREFIX, tripKey, tripPartition } from './keys.ts';
-import { countingItems, mayBeTorn, type StoredItem, storedItem } from './staged-item.ts';
+import { countingItems, mayBeTorn } from './staged-item.ts';
+import { isActivityItem, type StoredItem, storedItem } from './stored-item.ts';
 import type { Table } from './table.ts';
 import { readable } from './trip-access.ts';
 import { ActivityItem, DayItem, type TripItem } from './trip-item.ts';
@@ -76,7 +77,7 @@ export function assemble(items: readonly StoredItem[]): DayWithActivities[] {
   const activities = new Map<string, ActivityItem[]>();
   const days: DayItem[] = [];
   for (const item of items) {
-    if (item.sk.includes(ACTIVITY_MARK)) {
+    if (isActivityItem(item)) {
       const dayId = item.sk.slice(DAY_PREFIX.length, item.sk.indexOf(ACTIVITY_MARK));
       const own = activities.get(dayId) ?? [];
       own.push(ActivityItem.parse(item));

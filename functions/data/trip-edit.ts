@@ -1,9 +1,8 @@
 import { dayIdOf } from '#shared/contract/ids.ts';
 import type { DayFields } from '#shared/days/schema.ts';
 import { newDay } from './day-repository.ts';
-import { activityKey, dayKey } from './keys.ts';
-import type { StoredItem } from './staged-item.ts';
 import type { ItemChanges } from './staged-writes.ts';
+import { storedActivity, storedDay } from './stored-item.ts';
 import type { TripWithDays } from './trip-days.ts';
 import type { ActivityItem, DayItem, TripItem } from './trip-item.ts';
 
@@ -104,7 +103,7 @@ export function tripEdit(trip: TripItem, existing: TripWithDays['days']) {
         changes: {
           fresh: [...newDays.map(storedDay), ...fresh.map(storedActivity)],
           put: [...changedDays.map(storedDay), ...changedActivities.map(storedActivity)],
-          remove: [...emptied.map(({ now }) => dayKey(now.id)), ...gone.map(({ id }) => activityKey(id))],
+          remove: [...emptied.map(({ now }) => storedDay(now)), ...gone.map(storedActivity)],
         },
       };
     },
@@ -121,9 +120,6 @@ export interface TripEditResult {
   readonly range: { readonly startDate: string; readonly endDate: string };
   readonly changes: ItemChanges;
 }
-
-const storedDay = (day: DayItem): StoredItem => ({ ...dayKey(day.id), ...day });
-const storedActivity = (activity: ActivityItem): StoredItem => ({ ...activityKey(activity.id), ...activity });
 
 /** A day that was created for a booking, and has none any more: nobody wrote anything on it. */
 function isLeftEmpty(before: DayItem, now: DayItem, activityCount: number): boolean {

@@ -2,14 +2,6 @@ import * as z from 'zod/mini';
 import { Activity } from '#shared/activities/schema.ts';
 import { TripDay } from '#shared/days/schema.ts';
 
-/** How long a merge can be undone, in seconds: 30 days. */
-export const MERGE_UNDOABLE_SECONDS = 30 * 24 * 60 * 60;
-
-/** Whether a merge made at that time (ISO 8601) can still be undone. */
-export function canBeUndone(mergedAt: string): boolean {
-  return Date.parse(mergedAt) + MERGE_UNDOABLE_SECONDS * 1000 > Date.now();
-}
-
 /** A trip that was merged into another, as the other references it while the merge can be undone. */
 const MergedTrip = z.object({
   id: z.string(),

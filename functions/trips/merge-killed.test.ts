@@ -89,6 +89,8 @@ async function killAt(write: number, what: 'merge' | 'unmerge'): Promise<boolean
   const module = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
   const script = `
     import { mergeRepository } from ${module('../data/merge-repository.ts')};
+    import { merge } from ${module('./merging/merge.ts')};
+    import { unmerge } from ${module('./merging/unmerge.ts')};
     import { table } from ${module('../data/table.ts')};
     let writes = 0;
     table().client.middlewareStack.add((next, { commandName }) => async (args) => {
@@ -100,7 +102,7 @@ async function killAt(write: number, what: 'merge' | 'unmerge'): Promise<boolean
       if (writes === ${write}) process.kill(process.pid, 'SIGKILL');
       return answer;
     }, { step: 'initialize' });
-    await mergeRepository(table()).${what}('${sourceId}', '${targetId}', '${ada.id}');
+    await ${what}(mergeRepository(table()), '${ada.id}', { sourceId: '${sourceId}', targetId: '${targetId}' });
   `;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: 'inherit' });
   const [code, signal] = await once(child, 'exit');

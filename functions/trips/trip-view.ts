@@ -2,7 +2,8 @@ import { toDateTime } from '#shared/contract/calendar-date.ts';
 import { maskEmail } from '#shared/travellers/mask-email.ts';
 import type { Trip, TripDetail } from '#shared/trips/schema.ts';
 import type { TravellerItem } from '../data/traveller-item.ts';
-import { canBeUndone, type TripItem, type TripSummary } from '../data/trip-item.ts';
+import type { TripItem, TripSummary } from '../data/trip-item.ts';
+import { canBeUndone } from './merging/undoable.ts';
 
 /** What a viewer sees of a trip's author. */
 export type Creator = Pick<

@@ -2,6 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { activityKey, dayKey, jobKey } from '#functions/data/keys.ts';
 import { mergeRepository } from '#functions/data/merge-repository.ts';
+import { merge } from '#functions/trips/merging/merge.ts';
 import { allItems } from '#infra/local/function-fixture/all-items.ts';
 import { createActivity, createDay, createTrip } from '#infra/local/function-fixture/sample-trip.ts';
 import { signUp } from '#infra/local/function-fixture/sign-up.ts';
@@ -21,7 +22,7 @@ test('what was staged and never committed is found and removed, and nothing else
   await createActivity(ada, day.id);
   await createDay(ada, target.id);
   // Merged in: items under a batch that the trip names.
-  await mergeRepository(table).merge(source.id, target.id, ada.id);
+  await merge(mergeRepository(table), ada.id, { sourceId: source.id, targetId: target.id });
   const atWork = { ...dayKey(`${target.id}-atwork`), id: 'atwork', batch: 'at-work' };
   await put(atWork);
   await put({ ...jobKey(target.id), batch: 'at-work', tripId: target.id, expiresAt: 4_000_000_000 });

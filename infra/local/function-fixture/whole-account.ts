@@ -23,6 +23,7 @@ import * as addTripPhoto from '#functions/trips/add-trip-photo.ts';
 import * as createTripModule from '#functions/trips/create-trip.ts';
 import * as deleteTrip from '#functions/trips/delete-trip.ts';
 import * as mergeTrips from '#functions/trips/merge-trips.ts';
+import { merge } from '#functions/trips/merging/merge.ts';
 import { ActivityFields } from '#shared/activities/schema.ts';
 import { asFunction } from '../authorization/acting-function.ts';
 import { succeed } from './call-function.ts';
@@ -172,7 +173,7 @@ async function longMergeCutOff(table: Table, owner: TestTraveller): Promise<stri
     { step: 'initialize', name },
   );
   try {
-    await mergeRepository(table).merge(source, target, owner.id);
+    await merge(mergeRepository(table), owner.id, { sourceId: source, targetId: target });
     throw new Error('The merge was not cut off');
   } catch (error) {
     if (!(error instanceof Error) || error.message !== 'cut off') throw error;

@@ -1,9 +1,11 @@
 import { dayIdOf } from '#shared/contract/ids.ts';
-import { earliest, latest, type MergedDay, type MergeRecord } from './merge-plan.ts';
+import type { MergeSide, SideChanges } from '../../data/merge-repository.ts';
+import type { Merge } from '../../data/merges-of-trip.ts';
+import type { StoredItem } from '../../data/stored-item.ts';
+import { DayItem } from '../../data/trip-item.ts';
+import { type Contents, photosOf } from './contents.ts';
+import { earliest, latest } from './merge-plan.ts';
 import { withoutMerged } from './merged-day.ts';
-import type { StoredItem } from './staged-item.ts';
-import { DayItem } from './trip-item.ts';
-import { type Contents, photosOf, type SideChanges, type TripSide } from './trip-side.ts';
 
 /** An activity that goes back to the source. */
 export interface Going {
@@ -14,14 +16,19 @@ export interface Going {
   readonly sourceDayId: string;
 }
 
-/** The target of a merge after `going` and the days `goingDays` have left it; photos that stay become its own. */
+/** The days and activities that leave the target of a merge. */
+interface Leaving {
+  /** The days' ids in the source, by their ids in the target. */
+  readonly days: ReadonlyMap<string, string>;
+  readonly activities: readonly Going[];
+}
+
+/** The target of a merge after these have left it; photos that stay become its own. */
 export function remaining(
-  target: TripSide,
-  record: MergeRecord,
-  merged: readonly MergedDay[],
+  target: MergeSide,
+  { record, days: merged }: Merge,
   now: Contents,
-  goingDays: ReadonlyMap<string, string>,
-  going: readonly Going[],
+  { days: goingDays, activities: going }: Leaving,
   stays: (photo: string) => boolean,
 ): SideChanges {
   const put: StoredItem[] = [];
@@ -53,7 +60,7 @@ export function remaining(
       fresh: [],
       put,
       // Items of the merge's batch become invisible as soon as the trip no longer names it.
-      remove: left.filter(({ batch }) => batch !== record.batch).map(({ pk, sk }) => ({ pk, sk })),
+      remove: left.filter(({ batch }) => batch !== record.batch),
     },
     trip: {
       startDate: trip.startDate === after.startDate ? earliest([before.startDate, ...dates]) : trip.startDate,

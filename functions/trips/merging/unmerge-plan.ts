@@ -1,16 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#shared/contract/errors.ts';
 import { dayIdOf } from '#shared/contract/ids.ts';
-import { activityKey, dayKey, type Key } from './keys.ts';
-import { keyOfMediaPath, readMediaKey } from './media-keys.ts';
-import { activitySuffix, copiedDayId, earliest, latest, type MergedDay, type MergeRecord } from './merge-plan.ts';
-import type { StoredItem } from './staged-item.ts';
-import { DayItem } from './trip-item.ts';
-import { type Contents, contentsOf, photosOf, type SideChanges, type TripSide } from './trip-side.ts';
+import { keyOfMediaPath, readMediaKey } from '../../data/media-keys.ts';
+import type { MergedDay } from '../../data/merge-record.ts';
+import type { MergeSide, SideChanges } from '../../data/merge-repository.ts';
+import type { Merge } from '../../data/merges-of-trip.ts';
+import { type StoredItem, storedActivity, storedDay } from '../../data/stored-item.ts';
+import { DayItem } from '../../data/trip-item.ts';
+import { type Contents, contentsOf, photosOf } from './contents.ts';
+import { activitySuffix, copiedDayId, earliest, latest } from './merge-plan.ts';
 import { type Going, remaining } from './unmerge-target.ts';
 
 /** A merge that was made after the one to be undone. */
-interface LaterMerge {
+export interface LaterMerge {
   readonly title: string;
   readonly batch: string;
   /** The days that absorbed days of its source. */
@@ -30,12 +32,12 @@ interface UnmergePlan {
  * undone first.
  */
 export function planUnmerge(
-  source: TripSide,
-  target: TripSide,
-  record: MergeRecord,
-  merged: readonly MergedDay[],
+  source: MergeSide,
+  target: MergeSide,
+  merge: Merge,
   later: readonly LaterMerge[],
 ): UnmergePlan {
+  const { days: merged } = merge;
   const was = contentsOf(source.items);
   const now = contentsOf(target.items);
   const joinedInto = new Map(
@@ -61,7 +63,7 @@ export function planUnmerge(
     const activityCount = going.filter(({ sourceDayId }) => sourceDayId === id).length;
     const joined = nowThere(id);
     if (copy && !joinedInto.has(id)) {
-      return [{ ...back(copy, original, { ...dayKey(id), id }, stays), activityCount }];
+      return [storedDay({ ...back(copy, original, id, stays), activityCount })];
     }
     if (!joinedInto.has(id) && !needed.has(id)) return [];
     const left = joined ? photosOf(joined) : [];
@@ -69,14 +71,14 @@ export function planUnmerge(
   });
   const activities = going.map(({ item, original, sourceDayId }) => {
     const id = `${sourceDayId}${activitySuffix(String(item.id))}`;
-    return back(item, original, { ...activityKey(id), id }, stays);
+    return storedActivity(back(item, original, id, stays));
   });
   const kept = new Set([...days, ...activities].map(({ sk }) => sk));
   const visible = days.map((day) => DayItem.parse(day)).filter(({ deletedAt }) => deletedAt === undefined);
   const shownPhotos = new Set(target.trip.photos);
   const gone = [
-    ...wasThere.map((id) => dayKey(id)),
-    ...[...was.activities.keys()].filter((id) => wasThere.includes(dayIdOf(id))).map((id) => activityKey(id)),
+    ...wasThere.flatMap((id) => was.days.get(id) ?? []),
+    ...[...was.activities].flatMap(([id, item]) => (wasThere.includes(dayIdOf(id)) ? item : [])),
   ].filter(({ sk }) => !kept.has(sk));
   return {
     source: {
@@ -93,7 +95,7 @@ export function planUnmerge(
         activityCount: visible.reduce((sum, { activityCount }) => sum + activityCount, 0),
       },
     },
-    target: remaining(target, record, merged, now, goingDays, going, stays),
+    target: remaining(target, merge, now, { days: goingDays, activities: going }, stays),
   };
 }
 
@@ -141,17 +143,17 @@ function refuseWhenEntangled(
   );
 }
 
-/** The item that takes its old place in the source again. */
+/** The item as it is restored in the source, under the id that it had there. */
 function back(
   item: StoredItem,
   original: StoredItem | undefined,
-  place: Key & { readonly id: string },
+  id: string,
   stays: (photo: string) => boolean,
-): StoredItem {
+): StoredItem & { readonly id: string } {
   const { batch: _, ...rest } = item;
   return {
     ...rest,
-    ...place,
+    id,
     ...(original?.batch === undefined ? {} : { batch: original.batch }),
     photos: photosOf(item).filter((photo) => !stays(photo)),
   };

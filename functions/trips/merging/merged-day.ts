@@ -1,5 +1,5 @@
-import type { MergedDay } from './merge-plan.ts';
-import type { DayItem } from './trip-item.ts';
+import type { MergedDay } from '../../data/merge-record.ts';
+import type { DayItem } from '../../data/trip-item.ts';
 
 type Changed = Pick<DayItem, 'notes' | 'photos'> &
   Partial<Pick<DayItem, 'location' | 'weather' | 'accommodation' | 'accommodationAddress'>>;

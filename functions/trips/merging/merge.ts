@@ -1,0 +1,29 @@
+import { AppError } from '#shared/contract/errors.ts';
+import type { MergeRepository, MergeSide } from '../../data/merge-repository.ts';
+import { again } from '../../data/plan-again.ts';
+import { assemble, type TripWithDays } from '../../data/trip-days.ts';
+import type { TripItem } from '../../data/trip-item.ts';
+import { planMerge } from './merge-plan.ts';
+import { undoableUntil } from './undoable.ts';
+
+/** Merges one of the owner's trips into another, and returns that one. */
+export async function merge(
+  merges: MergeRepository,
+  ownerId: string,
+  { sourceId, targetId }: { readonly sourceId: string; readonly targetId: string },
+): Promise<TripItem> {
+  if (sourceId === targetId) throw new AppError('bad_request', 'A trip cannot be merged with itself');
+  return again(async () => {
+    const { source, target } = await merges.readBoth(sourceId, targetId, ownerId);
+    return merges.save(
+      source.trip,
+      target.trip,
+      planMerge(withDays(source), withDays(target)),
+      undoableUntil(new Date()),
+    );
+  });
+}
+
+function withDays({ trip, items }: MergeSide): TripWithDays {
+  return { trip, days: assemble(items) };
+}

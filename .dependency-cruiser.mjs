@@ -1,7 +1,7 @@
-/* Which folder may import which. `npm run imports` checks it; every rule says what it keeps from happening. */
+/* Which folder may import which. `npm run imports` checks it; every rule says what it prevents. */
 
 const TESTS = '\\.(test|spec)\\.tsx?$';
-/** What only tests and benchmarks use: fixtures, doubles, the stack started for a test, the browser tests. */
+/** Code for tests and benchmarks only: fixtures, doubles, the stack started for a test, the browser tests. */
 const TEST_SUPPORT =
   '^(web/e2e/|infra/test/|infra/bench/|infra/local/function-fixture/|infra/local/dynamodb/stream-reader)|^(shared|functions|infra)/.*/test-[^/]+\\.ts$';
 

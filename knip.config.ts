@@ -2,11 +2,11 @@ import type { KnipConfig } from 'knip';
 import { EVENT_FUNCTION_ENTRIES, functionEntry } from './infra/function-entry.ts';
 import { allRoutes } from './shared/routes.ts';
 
-/* What nothing uses is found from these beginnings; each says who begins there. */
+/* Unused code is found from these entry points; each says what starts there. */
 
 const config: KnipConfig = {
   entry: [
-    // Lambda and the local gateway load them by the path that follows from the contract.
+    // Lambda and the local gateway load them by the path derived from the contract.
     ...allRoutes.map(functionEntry),
     ...Object.values(EVENT_FUNCTION_ENTRIES),
     // cdk.json
@@ -15,16 +15,16 @@ const config: KnipConfig = {
     'infra/local/start.ts',
     // Bundled and started by bench:cold, in processes of their own.
     'infra/bench/cold-start/{bootstrap.mjs,empty-*.ts}',
-    // Named in the configuration of Vitest that a copy with mutants has.
+    // Referenced by the Vitest configuration of mutation tests.
     'infra/mutation/note-passed-places.ts',
     // Run by hand to regenerate the data they write.
     'functions/mail/data/generate-*.ts',
   ],
   project: ['{shared,functions,infra}/**/*.{ts,mjs}', 'web/**/*.{ts,tsx,css}'],
-  // Linux's own, for tests that only run there.
+  // Part of Linux, for tests that only run there.
   ignoreBinaries: ['prlimit'],
   vite: { config: ['web/vite.config.ts'] },
-  // Classes are composed out of other sheets.
+  // Classes are composed from other sheets.
   compilers: {
     css: (text: string) =>
       [...text.matchAll(/composes: [\w -]+ from ("[^"]+")/g)].map(([, sheet]) => `import ${sheet};`).join('\n'),

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * They load aws-cdk-lib, which takes seconds: these files share
- * workers, so that each loads it once and synthesises a stage once.
+ * They load aws-cdk-lib, which takes seconds: these files share workers, so that each worker loads it once and
+ * synthesises a stage once.
  */
 const TEMPLATES = ['infra/aws/{permissions,stages}.test.ts', 'infra/aws/stacks/*.test.ts'];
 

@@ -1,6 +1,9 @@
 import type { Route } from '#shared/contract/define-route.ts';
 
-/** The functions that no call starts, by name: an arriving mail (SES, then S3 event), changes of the table (DynamoDB stream). */
+/**
+ * The functions that no call starts, by name: for arriving mails (SES, then S3 event) and table changes (DynamoDB
+ * stream).
+ */
 export const EVENT_FUNCTION_ENTRIES = {
   admitMail: 'functions/mail/admit-mail.ts',
   receiveMail: 'functions/mail/receive-mail.ts',
@@ -8,7 +11,7 @@ export const EVENT_FUNCTION_ENTRIES = {
   runAccountJobs: 'functions/account/run-account-jobs.ts',
 } as const;
 
-/** The file that handles a call, from the root of the project: createTrip is 'functions/trips/create-trip.ts'. */
+/** The file that handles a call, relative to the project's root: createTrip is 'functions/trips/create-trip.ts'. */
 export function functionEntry({ feature, name }: Pick<Route, 'feature' | 'name'>): string {
   return `functions/${feature}/${kebabCase(name)}.ts`;
 }

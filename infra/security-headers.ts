@@ -1,7 +1,7 @@
 interface SecurityOptions {
-  /** Origins besides the site's own that photos are sent to and shown from: the media bucket's. */
+  /** Origins other than the site's own that photos are uploaded to and shown from: the media bucket's. */
   readonly mediaOrigins: readonly string[];
-  /** The page is served from sources by Vite, which puts scripts inline and talks over a web socket. */
+  /** The page is served from sources by Vite, which inlines scripts and uses a web socket. */
   readonly development?: boolean;
 }
 
@@ -28,7 +28,7 @@ function contentSecurityPolicy({ mediaOrigins, development = false }: SecurityOp
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-    // Dialogs and menus lock the page's scrolling with a style element that they write themselves (react-remove-scroll).
+    // Dialogs and menus lock the page's scrolling with a style element that they create (react-remove-scroll).
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'https:', 'data:', 'blob:', ...mediaOrigins],
     'media-src': ["'self'", 'https:', 'blob:', ...mediaOrigins],
@@ -51,10 +51,10 @@ const PERMISSIONS_POLICY = [
 ].join(', ');
 
 const REFERRER_POLICY = 'strict-origin-when-cross-origin';
-/** Two years, as the preload list asks for (RFC 6797). */
+/** Two years, as the preload list requires (RFC 6797). */
 export const STRICT_TRANSPORT_SECONDS = 2 * 365 * 24 * 60 * 60;
 
-/** The headers that protect every answer, locally as from CloudFront, by lower-case name. */
+/** The headers that protect every response, locally and from CloudFront, by lower-case name. */
 export function securityHeaders(options: SecurityOptions): Readonly<Record<string, string>> {
   return {
     'content-security-policy': contentSecurityPolicy(options),

@@ -34,14 +34,14 @@ const proof = (id: string, reach: Proof['reach'], held = true): Proof => ({
 const states = (...proofs: Proof[]) => judge(ITEMS, proofs).map(({ state }) => state);
 
 describe('the list of statements', () => {
-  it('holds 537 items and 148 decisions, each with its decision', () => {
+  it('has 537 items and 148 decisions, each with its answer', () => {
     const items = readItems(path.join(root, 'events', 'acceptance.json'));
     const decisions = items.filter(({ decision }) => decision !== undefined);
     expect([items.length - decisions.length, decisions.length]).toEqual([537, 148]);
     expect(decisions.every(({ area }) => area === 'OPEN')).toBe(true);
   });
 
-  it('is read from Markdown without the places it comes from', () => {
+  it('is read from Markdown without its line references', () => {
     const text = `
 - **NAV-01** [ui] The route / shows the home dashboard. (L18, L32; OPEN-04)
 - **API-04** [api] GET /api/user answers the current user. (L226)
@@ -60,12 +60,12 @@ describe('the list of statements', () => {
   });
 });
 
-it('the tests that are there are listed with their ids, without running any', () => {
+it('existing tests are listed with their ids, without running any', () => {
   const named = new Set(listTests().flatMap(({ ids }) => ids));
   expect([...named]).toEqual(expect.arrayContaining(['API-01', 'NAV-01', 'OPEN-137']));
 }, 180_000);
 
-describe('the ids that a test names', () => {
+describe('the ids in a test’s title', () => {
   it.each([
     ['API-06 OPEN-43 answers the new user', ['API-06', 'OPEN-43']],
     ['API-06, OPEN-43: answers', ['API-06', 'OPEN-43']],
@@ -76,7 +76,7 @@ describe('the ids that a test names', () => {
     expect(idsOf(title)).toEqual(ids);
   });
 
-  it('are those of the groups around it as well', () => {
+  it('include those of its enclosing groups', () => {
     const result = { ancestorTitles: ['API-04 the user'], title: 'OPEN-99 is own', status: 'passed' };
     const other = { ancestorTitles: [], title: 'names nothing', status: 'passed' };
     const left = { ancestorTitles: [], title: 'NAV-01 is left out', status: 'skipped' };
@@ -92,7 +92,7 @@ describe('the ids that a test names', () => {
     ]);
   });
 
-  it('count in a browser test only when it held at the first try', () => {
+  it('count in a browser test only when it passed at the first attempt', () => {
     const spec = (title: string, status: string) => ({ title, file: 'x.spec.ts', tests: [{ status }] });
     const inner = { title: 'group', specs: [spec('NAV-02 a', 'flaky'), spec('NAV-03 b', 'skipped')] };
     const suites = [{ title: 'x.spec.ts', specs: [spec('NAV-01 c', 'expected')], suites: [inner] }];
@@ -103,12 +103,12 @@ describe('the ids that a test names', () => {
     ]);
   });
 
-  it('cannot be read from a report that is not there', () => {
+  it('cannot be read from a missing report', () => {
     expect(() => vitestProofs(path.join(folder, 'none.json'))).toThrow(/npm test writes it/);
   });
 });
 
-describe('how far a test goes', () => {
+describe('a test’s reach', () => {
   it('a screen is proved in a browser, a call through handler or gateway, a rule anywhere', () => {
     const enough = (kind: AcceptanceItem['kind']) =>
       (['browser', 'handler', 'function'] as const).filter((reach) => isEnough(reach, kind));
@@ -119,14 +119,14 @@ describe('how far a test goes', () => {
     ]);
   });
 
-  it('a file that calls handlers goes as far as they do', () => {
+  it('a file that calls handlers has their reach', () => {
     expect(reachOf(path.join(root, 'functions', 'session', 'session.test.ts'))).toBe('handler');
     expect(reachOf(path.join(root, 'functions', 'session', 'password.test.ts'))).toBe('function');
   });
 });
 
 describe('the verdict', () => {
-  it('is proved where a test that goes far enough holds', () => {
+  it('is proved where a test with enough reach passes', () => {
     const proofs = [proof('NAV-01', 'browser'), proof('API-04', 'handler'), proof('OPEN-99', 'function')];
     expect(states(...proofs)).toEqual(['proved', 'proved', 'proved']);
   });
@@ -139,7 +139,7 @@ describe('the verdict', () => {
     expect(states(proof('NAV-01', 'browser'), proof('NAV-01', 'function', false))[0]).toBe('failing');
   });
 
-  it('is told by area, and by item with the tests that did not do', () => {
+  it('is reported by area, and by item with the tests that failed or fell short', () => {
     const verdicts = judge(ITEMS, [proof('NAV-01', 'handler'), proof('API-04', 'handler')]);
     expect(tableOf(verdicts).map((line) => line.split(/\s+/))).toEqual([
       ['Area', 'proved', 'failing', 'missing'],
@@ -155,7 +155,7 @@ describe('the verdict', () => {
     ]);
   });
 
-  it('tells of a test that names what is not in the list', () => {
+  it('reports a test that names an unknown item', () => {
     expect(strayProofs(ITEMS, [proof('NAV-77', 'browser'), proof('RFC-5322', 'function')])).toHaveLength(1);
   });
 });

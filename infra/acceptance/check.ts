@@ -7,8 +7,8 @@ import { readItems } from './read-items.ts';
 import { playwrightProofs, vitestProofs } from './read-reports.ts';
 
 /*
- * `npm run acceptance`: which statements of the acceptance list the last `npm test` proved. With `--titles` it goes by
- * the titles of the tests that are there, without running them. ACCEPTANCE_FILE names another list.
+ * `npm run acceptance`: which statements of the acceptance list the last `npm test` proved. With `--titles` it only
+ * looks at the titles of existing tests, without running them. ACCEPTANCE_FILE names another list.
  */
 
 const root = path.resolve(import.meta.dirname, '..', '..');

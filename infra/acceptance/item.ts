@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** One statement that the product keeps; a decision says how something left open was settled. */
+/** One statement that the product fulfils; a decision settles something that was left open. */
 export const AcceptanceItem = z.strictObject({
   /** Like 'TRIP-07', or 'OPEN-07' for a decision. */
   id: z.string().check(z.regex(/^[A-Z]+-\d{2,}$/)),
   area: z.string().check(z.minLength(1)),
-  /** Where it is to be seen: in a browser, over HTTP, or in a function by itself. */
+  /** Where it can be observed: in a browser, over HTTP, or in a single function. */
   kind: z.enum(['ui', 'api', 'unit']),
   sentence: z.string().check(z.minLength(1)),
   decision: z.optional(z.string().check(z.minLength(1))),

@@ -3,7 +3,7 @@ import { isEnough, type Proof } from './proof.ts';
 
 export interface Verdict {
   readonly item: AcceptanceItem;
-  /** Missing also when the tests that name it do not go as far as its kind asks. */
+  /** Also missing when the tests that name it lack the reach that its kind requires. */
   readonly state: 'proved' | 'failing' | 'missing';
   /** Every test that names it. */
   readonly proofs: readonly Proof[];
@@ -25,7 +25,7 @@ function stateOf({ kind }: AcceptanceItem, naming: readonly Proof[]): Verdict['s
   return naming.some(({ reach }) => isEnough(reach, kind)) ? 'proved' : 'missing';
 }
 
-/** The tests that name an item which is not in the list: a slip, as it proves nothing. */
+/** Tests that name an unknown item: a mistake, as they prove nothing. */
 export function strayProofs(items: readonly AcceptanceItem[], proofs: readonly Proof[]): Proof[] {
   const known = new Set(items.map(({ id }) => id));
   const areas = new Set(items.map(({ area }) => area));

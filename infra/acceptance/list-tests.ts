@@ -9,7 +9,7 @@ import { playwrightTests } from './read-reports.ts';
 const root = path.resolve(import.meta.dirname, '..', '..');
 const VitestList = z.array(z.object({ name: z.string(), file: z.string() }));
 
-/** The tests that are there and name items, without running any: all count as holding. */
+/** The existing tests that name items, without running any: all count as passing. */
 export function listTests(): Proof[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'acceptance-'));
   try {

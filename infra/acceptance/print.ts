@@ -2,7 +2,7 @@ import type { Verdict } from './judge.ts';
 
 const STATES = ['proved', 'failing', 'missing'] as const;
 
-/** A line an area, in the order of the list, and one for all of them. */
+/** One line per area, in the order of the list, and one for the total. */
 export function tableOf(verdicts: readonly Verdict[]): string[] {
   const areas = Map.groupBy(verdicts, ({ item }) => item.area);
   const head = row('Area', ...STATES);
@@ -18,7 +18,7 @@ function row(first: string, ...others: readonly (string | number)[]): string {
   return first.padEnd(6) + others.map((cell) => String(cell).padStart(9)).join('');
 }
 
-/** An item by itself, with the tests that name it but failed or did not go far enough. */
+/** One item, with the tests that name it but failed or fell short. */
 export function lineOf({ item, state, proofs }: Verdict): string {
   const { id, kind, sentence, decision } = item;
   const telling = proofs.filter(({ held }) => state === 'missing' || !held);

@@ -4,10 +4,10 @@ import { type AcceptanceItem, AcceptanceList } from './item.ts';
 /** '- **TRIP-07** [ui] The header card shows … (L80; OPEN-66)' */
 const ITEM = /^- \*\*(?<id>[A-Z]+-\d+)\*\* \[(?<kind>ui|api|unit)\] (?<text>.+)$/;
 const DECISION = /^ {2}- Decision: (.+)$/;
-/** The line numbers at an item's end say where it stands in the specification. */
+/** The line numbers at an item's end refer to the specification. */
 const SOURCE = / \(L\d+[^()]*\)$/;
 
-/** Reads the list of a file: JSON as in events/acceptance.json, or the Markdown it was written down in. */
+/** Parses a list: JSON as in events/acceptance.json, or the Markdown that it was written in. */
 export function readItems(file: string): AcceptanceItem[] {
   const text = readFileSync(file, 'utf8');
   const items: unknown = file.endsWith('.md') ? itemsOfMarkdown(text) : JSON.parse(text);

@@ -23,7 +23,7 @@ const Suite = z.object({
 });
 type Suite = z.output<typeof Suite>;
 
-/** The tests of Vitest's JSON report that name items and were run. */
+/** The tests in Vitest's JSON report that name items and were run. */
 export function vitestProofs(file: string): Proof[] {
   return read(file, VitestReport).testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
@@ -39,14 +39,14 @@ export function vitestProofs(file: string): Proof[] {
   );
 }
 
-/** The tests of Playwright's JSON report that name items and were run; one that held at a second try has failed. */
+/** The tests in Playwright's JSON report that name items and were run; one that passed on a retry counts as failed. */
 export function playwrightProofs(file: string): Proof[] {
   return playwrightTests(file)
     .filter(({ tests }) => tests.some(({ status }) => status !== 'skipped'))
     .map(({ tests, ...proof }) => ({ ...proof, held: tests.every(({ status }) => status === 'expected') }));
 }
 
-/** The tests of Playwright's JSON report or list that name items, whether they were run or not. */
+/** The tests in Playwright's JSON report or list that name items, whether they were run or not. */
 export function playwrightTests(file: string) {
   const { suites = [] } = read(file, z.pick(Suite, { suites: true }));
   return suites

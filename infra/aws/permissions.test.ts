@@ -27,7 +27,7 @@ const Statement = z.object({
     z.unknown(),
     z.transform((resource) => JSON.stringify(resource)),
   ),
-  /** Of each operator and key, the values. */
+  /** The values by operator and key. */
   Condition: z.optional(z.record(z.string(), z.record(z.string(), z.union([texts, joined])))),
 });
 type Statement = z.output<typeof Statement>;
@@ -42,7 +42,7 @@ const Handler = z.object({
 const settings = settingsOf('prod');
 const stage = synthesisedStage(settings);
 
-/** What the role of a function allows, by the name in its own file. */
+/** What the role of a function allows, by the name of its file. */
 function statementsOf(name: string) {
   const functionName = `travel-timeline-prod-${kebabCase(name)}`;
   for (const template of [stage.api, stage.data, stage.mail]) {
@@ -79,14 +79,14 @@ const FOLDERS = [
   ...['inbound', 'other'].map((folder) => ['mail', folder] as const),
 ];
 
-/** Whether what a statement says of a key of the request's context lets the value through. */
+/** Whether a statement's condition on a request context key accepts the value. */
 function matches({ Condition = {} }: Statement, key: string, value: string): boolean {
   const patterns = Object.values(Condition).flatMap((keys) => keys[key] ?? []);
   const isLike = (pattern: string) => path.matchesGlob(value, pattern);
   return Object.keys(Condition).length === 0 || patterns.some(isLike);
 }
 
-/** What IAM says to an action on an item, by the statements of the template. */
+/** IAM's decision on an action on an item, by the template's statements. */
 function mayTouchItem(statements: readonly Statement[], action: string, partition: string): boolean {
   return statements.some(
     (statement) =>
@@ -96,7 +96,7 @@ function mayTouchItem(statements: readonly Statement[], action: string, partitio
   );
 }
 
-/** What IAM says to an action on an object, or to listing what lies in its folder. */
+/** IAM's decision on an action on an object, or on listing its folder. */
 function mayTouchObject(statements: readonly Statement[], action: string, bucket: string, folder: string): boolean {
   return statements.some(({ Action, Resource, ...statement }) => {
     if (!Action.includes(`s3:${action}`) || !Resource.includes(`:s3:::travel-timeline-prod-${bucket}-`)) return false;
@@ -107,8 +107,8 @@ function mayTouchObject(statements: readonly Statement[], action: string, bucket
 
 const functionNames = Object.keys(permissions);
 
-describe('what a function may touch', () => {
-  it.each(functionNames)('%s may do to the table on AWS what it may on one machine, and to no other', (name) => {
+describe('a function’s permissions', () => {
+  it.each(functionNames)('%s may do to the table on AWS exactly what it may locally, and to no other table', (name) => {
     const statements = statementsOf(name);
     for (const action of TABLE_ACTIONS) {
       for (const kind of PARTITIONS) {
@@ -124,7 +124,7 @@ describe('what a function may touch', () => {
     expect(Object.keys(tables[0]?.Condition ?? {})).toEqual(['ForAllValues:StringLike']);
   });
 
-  it.each(functionNames)('%s reaches objects on AWS as it does on one machine', (name) => {
+  it.each(functionNames)('%s reaches objects on AWS as it does locally', (name) => {
     const statements = statementsOf(name);
     for (const action of OBJECT_ACTIONS) {
       for (const [bucket, folder] of FOLDERS) {
@@ -133,7 +133,7 @@ describe('what a function may touch', () => {
       }
     }
     for (const bucket of ['media', 'mail'] as const) {
-      // A read names no prefix, so a condition on it does not hold.
+      // A read has no prefix, so a condition on it does not hold.
       const isTold = statements.some(
         ({ Action, Resource, Condition }) =>
           Action.includes('s3:ListBucket') && Resource.includes(`-${bucket}-`) && Condition === undefined,
@@ -149,14 +149,14 @@ describe('what a function may touch', () => {
     expect(actionsOf(name, 'ses')).toEqual([...(bouncesMail ? ['ses:SendBounce'] : []), ...sending]);
   });
 
-  it('only what puts copies of accounts together and what reads arriving mails may list a bucket as a whole', () => {
+  it('only exports of accounts and the reader of arriving mails may list a whole bucket', () => {
     const listing = functionNames.filter((name) =>
       statementsOf(name).some(({ Action, Condition }) => Action.includes('s3:ListBucket') && Condition === undefined),
     );
     expect(listing.toSorted()).toEqual(['receiveMail', 'runAccountJobs']);
   });
 
-  it('a profile of several regions opens the model in its own area, and through the profile alone', () => {
+  it('a cross-region profile grants the model in its own area, and through the profile only', () => {
     const model = statementsOf('tripChat').filter(({ Action }) => Action.includes('bedrock:InvokeModel'));
     expect(settings.modelId).toMatch(/^eu\./);
     expect(model).toHaveLength(2);
@@ -167,7 +167,7 @@ describe('what a function may touch', () => {
     expect(JSON.stringify(model[1]?.Condition)).toContain('bedrock:InferenceProfileArn');
   });
 
-  it('photos and mails are in two buckets, and who may read the one may not read the other', () => {
+  it('photos and mails are in two buckets, and functions that read one may not read the other', () => {
     const buckets = (name: string) =>
       statementsOf(name)
         .map(({ Resource }) => Resource)
@@ -178,23 +178,20 @@ describe('what a function may touch', () => {
     expect(buckets('retryEmail')).not.toContain('travel-timeline-prod-media-');
   });
 
-  it.each(Object.keys(permissions))(
-    '%s is allowed no action by a wildcard, and everything only for its trace',
-    (name) => {
-      for (const { Action, Resource } of statementsOf(name)) {
-        expect(Action.join()).not.toContain('*');
-        if (Resource === '"*"') expect(Action).toEqual(['xray:PutTelemetryRecords', 'xray:PutTraceSegments']);
-      }
-    },
-  );
+  it.each(Object.keys(permissions))('%s has no wildcard actions, and wildcard resources only for its trace', (name) => {
+    for (const { Action, Resource } of statementsOf(name)) {
+      expect(Action.join()).not.toContain('*');
+      if (Resource === '"*"') expect(Action).toEqual(['xray:PutTelemetryRecords', 'xray:PutTraceSegments']);
+    }
+  });
 
-  it('no call scans the table or changes it as a whole', () => {
+  it('no call scans or alters the table', () => {
     const actions = Object.keys(permissions).flatMap((name) => actionsOf(name, 'dynamodb'));
     expect(actions).not.toContain('dynamodb:Scan');
     expect(actions.filter((action) => /Table|Backup|Import|Export/.test(action))).toEqual([]);
   });
 
-  it('a call with a rate limit may count itself, and one that may be repeated may keep its answer', () => {
+  it('a call with a rate limit may write its count, and an idempotent one may store its answer', () => {
     const all = Object.values(routes);
     for (const { name } of all.filter(({ limits }) => limits.length > 0)) {
       expect(mayUseTable(kebabCase(name), { action: 'UpdateItem', partition: 'RATE#x' }), name).toBe(true);
@@ -204,7 +201,7 @@ describe('what a function may touch', () => {
     }
   });
 
-  it('only the making of the personal address lets a GET write, besides ending a session', () => {
+  it('only creating the personal address, and ending a session, let a GET write', () => {
     const writing = allRoutes.filter(
       ({ method, name }) =>
         method === 'GET' &&
@@ -213,7 +210,7 @@ describe('what a function may touch', () => {
     expect(writing.map(({ name }) => name).toSorted()).toEqual(['getEmailAddress', 'logoutPage']);
   });
 
-  it('a stage without a model grants nobody one', () => {
+  it('a stage without a model grants none', () => {
     const { modelId: _, ...without } = settings;
     const { resources } = synthesisedStage(without);
     expect(JSON.stringify(resources)).not.toMatch(/bedrock|BEDROCK_MODEL_ID/);

@@ -1,7 +1,7 @@
 import type { Partition } from '#functions/data/key-table.ts';
 import type { FunctionName } from '#infra/build/bundles.ts';
 
-/** Actions of DynamoDB (Service Authorization Reference); a transaction needs those of the writes in it. */
+/** DynamoDB actions (Service Authorization Reference); a transaction needs those of its writes. */
 type TableAction =
   | 'GetItem'
   | 'BatchGetItem'
@@ -14,28 +14,28 @@ type TableAction =
 
 interface TableGrant {
   readonly actions: readonly TableAction[];
-  /** Where the actions are allowed; all of them in each. */
+  /** The partitions in which all of the actions are allowed. */
   readonly partitions: readonly Partition[];
 }
 
 type ObjectAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'AbortMultipartUpload';
-/** 'folders': what lies in the folders that are named. 'all': then a read is told 404 of what is not there, else 403. */
+/** 'folders': only the named folders. 'all': reads of missing objects answer 404, else 403. */
 export type Listing = 'folders' | 'all';
 
-/** What a function may touch. What is not here, it may not. */
+/** A function's permissions. Everything else is denied. */
 export interface Permissions {
   readonly table: TableGrant;
-  /** Files of photos and clips, as browsers put them and as they were saved to a trip; and downloads of accounts. */
+  /** Files of photos and clips, uploaded and saved to a trip; and downloads of account exports. */
   readonly media?: Readonly<Partial<Record<'uploads' | 'photos' | 'exports', readonly ObjectAction[]>>>;
   readonly listsMedia?: Listing;
-  /** Mails as they arrived. */
+  /** Raw mails. */
   readonly mail?: readonly ObjectAction[];
   readonly listsMail?: Listing;
   /** Asking the stage's model. */
   readonly model?: true;
   /** Sending mail from the stage's mail domain. */
   readonly sendsMail?: true;
-  /** Telling senders that nobody has an address of the stage's mail domain. */
+  /** Sending bounces for unknown addresses of the stage's mail domain. */
   readonly bouncesMail?: true;
 }
 
@@ -51,50 +51,50 @@ function all(...grants: readonly TableGrant[]): TableGrant {
   };
 }
 
-/** Finding out who calls: the keys that sign sessions, kept for five minutes, and the session. */
+/** Authentication: the keys that sign sessions, cached for five minutes, and the session. */
 const SESSION = may(['Query', 'GetItem'], 'KEYS', 'USER');
-/** What a call may do beside that. */
+/** What a call may do besides that. */
 const call = (...grants: readonly TableGrant[]) => all(SESSION, ...grants);
 
 /** Counting the call against its limit. */
 const COUNT = may(['UpdateItem'], 'RATE');
-/** Keeping the answer for the same Idempotency-Key. */
+/** Storing the answer for a repeated Idempotency-Key. */
 const ONCE = may(['PutItem'], 'REPEAT');
-/** Beginning a session, and making the first key that signs one. */
+/** Starting a session, and creating the first key that signs one. */
 const BEGIN_SESSION = may(['PutItem'], 'USER', 'KEYS');
 const END_SESSION = may(['DeleteItem'], 'USER');
 
 const READ_TRIP = may(['GetItem', 'Query'], 'TRIP');
 /** A trip with its summary and its owner's count. */
 const MAKE_TRIP = may(['PutItem', 'UpdateItem'], 'TRIP', 'USER');
-/** Where it is more than a transaction holds, what is in it is staged first (functions/data/staged-writes.ts). */
+/** Content that does not fit into one transaction is staged first (functions/data/staged-writes.ts). */
 const STAGE_TRIP = all(MAKE_TRIP, may(['ConditionCheckItem', 'DeleteItem'], 'TRIP', 'USER'));
 /**
- * Any change of a trip first ends a larger one that was cut off, whatever that is: it checks that it is still to be
- * ended, puts items in their places, and takes away what they replace (functions/data/staged-writes.ts).
+ * Any change of a trip first completes a larger one that was interrupted, whatever that was: it checks that it is still
+ * incomplete, puts items in their places, and removes what they replace (functions/data/staged-writes.ts).
  */
 const CHANGE_TRIP = all(
   READ_TRIP,
   may(['Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem'], 'TRIP', 'USER'),
 );
-/** Which trip a file belongs to now, if it was merged into another. */
+/** Finding the trip that a file belongs to now, after merges. */
 const FIND_FILE = may(['BatchGetItem'], 'TRIP');
-/** Claiming a file for a trip before it is there. */
+/** Claiming a trip's file before it is stored. */
 const CLAIM_FILE = may(['ConditionCheckItem', 'PutItem'], 'USER', 'FILE');
 const SAVE_PHOTO = all(FIND_FILE, CLAIM_FILE);
 
 const READ_INBOX = may(['GetItem', 'Query'], 'INBOX');
-/** An inbox says in which trips its bookings are. */
+/** An inbox shows in which trips its bookings are. */
 const LOCATE_BOOKINGS = all(READ_INBOX, may(['BatchGetItem'], 'TRIP'));
-/** Bookings become items of trips that are there or of a new one. */
+/** Bookings become items of existing trips or of a new one. */
 const ADD_BOOKINGS = all(LOCATE_BOOKINGS, CHANGE_TRIP, MAKE_TRIP, may(['PutItem', 'UpdateItem'], 'INBOX'));
 const ADD_MAIL = may(['PutItem', 'ConditionCheckItem'], 'INBOX', 'USER');
-/** Somebody no longer has a message as it arrived, and the last one takes it along. */
+/** Removing a traveller from a raw message; the last one deletes it. */
 const LET_MESSAGE_GO = may(['Query', 'DeleteItem'], 'RAW', 'INBOX');
 
 /** How many public trips a destination, a theme or a place has. */
 const COUNT_TOPICS = may(['BatchGetItem'], 'COUNTS');
-/** A public trip in its lists, counted for its topics and its author; another state of it, or none. */
+/** A public trip in its lists, counted for its topics and its author: added, changed or removed. */
 const LIST_TRIP = all(
   may(['BatchGetItem', 'PutItem', 'DeleteItem', 'ConditionCheckItem'], 'PUBLIC', 'PUBLICBY', 'TOPIC'),
   may(['BatchGetItem', 'UpdateItem', 'ConditionCheckItem'], 'COUNTS', 'USER'),
@@ -103,12 +103,15 @@ const LIST_TRIP = all(
 const SEE_FOUND = may(['BatchGetItem'], 'USER', 'FOLLOWING');
 const FIND_BY_NAME = all(SEE_FOUND, may(['Query'], 'WORD'));
 
-/** An upload is read, kept without its location as a photo of its trip, and deleted; a photo is copied from trip to trip. */
+/**
+ * An upload is read, stored without its location as a photo of its trip, and deleted; a photo is copied from trip to
+ * trip.
+ */
 const PHOTO_FILES = { uploads: ['GetObject', 'DeleteObject'], photos: ['GetObject', 'PutObject'] } as const;
-/** A cover leaves the upload, which may be a photo of the trip as well. */
+/** A cover does not delete the upload, which may be added as a photo of the trip as well. */
 const COVER_FILES = { uploads: ['GetObject'], photos: ['GetObject', 'PutObject'] } as const;
 
-/** Every function, and what it may touch. The type asks for a line when a call is added. */
+/** Every function and its permissions. The type requires a line when a call is added. */
 export const permissions: Readonly<Record<FunctionName, Permissions>> = {
   getUser: { table: call() },
   login: { table: call(COUNT, BEGIN_SESSION, END_SESSION, may(['GetItem', 'ConditionCheckItem'], 'EMAIL')) },
@@ -177,7 +180,7 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
   applyPlan: { table: call(ONCE, CHANGE_TRIP) },
   undoPlan: { table: call(CHANGE_TRIP) },
 
-  // The personal address is made at first use, so this read writes.
+  // The personal address is created at first use, so this read writes.
   getEmailAddress: { table: call(may(['UpdateItem'], 'USER'), may(['PutItem'], 'ADDRESS')) },
   listProcessedEmails: { table: call(LOCATE_BOOKINGS) },
   parseEmail: { table: call(COUNT, LOCATE_BOOKINGS, READ_TRIP), model: true },
@@ -197,12 +200,12 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
     table: all(may(['GetItem'], 'ADDRESS'), may(['PutItem', 'ConditionCheckItem'], 'RAW', 'INBOX', 'USER')),
     bouncesMail: true,
   },
-  // A mail that cannot be read must not pass for one that is gone, so it is told which.
+  // A mail that cannot be read must not count as deleted, so reads have to distinguish the two.
   receiveMail: {
     table: all(may(['GetItem'], 'INBOX'), ADD_MAIL, LET_MESSAGE_GO),
     ...{ mail: ['GetObject', 'DeleteObject'], listsMail: 'all', model: true },
   },
-  // Files that nothing shows any more go with the items that showed them.
+  // Files that nothing shows any more are deleted with the items that showed them.
   projectChanges: {
     table: all(
       may(['GetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem'], 'USER', 'TRIP'),
@@ -218,7 +221,7 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
     media: { uploads: ['DeleteObject'], photos: ['DeleteObject'], exports: ['DeleteObject'] },
     listsMedia: 'folders',
   },
-  // Removes accounts with everything of them, and puts copies of them together, from which nothing may be missing.
+  // Removes accounts with everything in them, and exports them completely.
   runAccountJobs: {
     table: all(
       may(['GetItem', 'Query', 'UpdateItem', 'DeleteItem', 'BatchGetItem', 'BatchWriteItem'], 'USER', 'TRIP'),

@@ -26,17 +26,18 @@ function tableStatement(stack: Stack, table: string, granted: Permissions): Poli
   return new PolicyStatement({
     actions: granted.table.actions.map((action) => `dynamodb:${action}`),
     resources: [arn, ...indexes.map(({ name }) => `${arn}/index/${name}`)],
-    // Of a batch or a transaction every key counts, so what may be done in one partition may be in all of the line.
+    // IAM checks every key of a batch or a transaction, so an action allowed in one partition is allowed in all of the
+    // line.
     conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': granted.table.partitions.map(keysOf) } },
   });
 }
 
-/** The partition keys of a kind: a kind has many partitions, but the keys of sessions are in one. */
+/** The partition keys of a kind: most kinds have many partitions, but session keys are in one. */
 function keysOf(partition: Partition): string {
   return partition === KEY_TABLE['session keys'][0] ? partition : `${partition}#*`;
 }
 
-/** What may be done to the objects under each folder of a bucket. */
+/** The actions on the objects under each folder of a bucket. */
 function objectStatements(
   bucket: string,
   folders: readonly [string, readonly string[]][],
@@ -51,19 +52,19 @@ function objectStatements(
       }),
   );
   if (listing === undefined) return objects;
-  // A read names no prefix, so under the condition it is told 403 of what is not there, as without the right.
+  // A read has no prefix, so under the condition a missing object answers 403, as without the permission.
   const conditions = { StringLike: { 's3:prefix': folders.map(([folder]) => `${folder}/*`) } };
   const list = { actions: ['s3:ListBucket'], resources: [arn] };
   return [...objects, new PolicyStatement(listing === 'all' ? list : { ...list, conditions })];
 }
 
-/** Where inference profiles send questions, by the beginning of their ids, as the regions' names begin. */
+/** Where inference profiles route requests, by their ids' prefix, which is that of the regions' names. */
 const AREAS: Readonly<Record<string, string>> = { eu: 'eu-*', us: 'us-*', apac: 'ap-*', jp: 'ap-*', au: 'ap-*' };
 
 /**
- * An inference profile ('eu.…') sends the question to the model in its own region or another one of its area, so each of
- * those counts too, but only through the profile (Amazon Bedrock user guide: geographic and global cross-region
- * inference; the latter's other regions have no name).
+ * An inference profile ('eu.…') routes the request to the model in its own region or another one of its area, so all of
+ * those are granted, but only through the profile (Amazon Bedrock user guide: geographic and global cross-region
+ * inference; for the latter the other regions have no name).
  */
 function modelStatements(stack: Stack, modelId: string): PolicyStatement[] {
   const actions = ['bedrock:InvokeModel'];

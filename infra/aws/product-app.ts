@@ -10,7 +10,7 @@ import { ObservabilityStack } from './stacks/observability-stack.ts';
 import { WebStack } from './stacks/web-stack.ts';
 import type { StageSettings } from './stage-settings.ts';
 
-/** What was built and is to be deployed. */
+/** The build to be deployed. */
 export interface Built {
   readonly codeOf: CodeOf;
   readonly pages: ISource;
@@ -25,7 +25,7 @@ export function addStage(app: App, settings: StageSettings, { codeOf, pages }: B
   const api = new ApiStack(app, settings, codeOf);
   const web = new WebStack(app, settings, pages);
   const observability = new ObservabilityStack(app, settings, api.apiId);
-  // They know one another by name only; a function that is there before its table would fail its first calls.
+  // Stacks reference one another by name only; a function deployed before its table would fail its first calls.
   api.addStackDependency(entrance);
   api.addStackDependency(data);
   api.addStackDependency(mail);

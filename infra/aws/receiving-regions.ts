@@ -1,6 +1,6 @@
 /**
  * Regions in which SES receives mail (AWS General Reference, "Amazon Simple Email Service endpoints and quotas", table
- * "Email receiving endpoints"); the last three were added later and are seen in use. AWS adds some now and then.
+ * "Email receiving endpoints"); the last three were added later and are known to work. AWS adds some now and then.
  */
 export const RECEIVING_REGIONS: readonly string[] = [
   'us-east-1',

@@ -6,7 +6,7 @@ import type { StageSettings } from './stage-settings.ts';
 
 const period = Duration.minutes(5);
 
-/** The share of the CDN's answers that are errors, in percent; in the CDN's region only. */
+/** The CDN's error rate, in percent; in the CDN's region only. */
 export function cdnFailures(distributionId: string): Metric {
   return new Metric({
     namespace: 'AWS/CloudFront',
@@ -17,7 +17,7 @@ export function cdnFailures(distributionId: string): Metric {
   });
 }
 
-/** What a stage's alarms and dashboard look at, by five minutes. */
+/** The metrics of a stage's alarms and dashboard, in periods of five minutes. */
 export function stageMetrics(settings: StageSettings, apiId: string) {
   const names = namesOf(settings);
   const api = (metricName: string, statistic: string) =>
@@ -47,7 +47,7 @@ export function stageMetrics(settings: StageSettings, apiId: string) {
       dimensionsMap: { Stage: settings.stage },
       ...(label ? { label } : {}),
     });
-  /** A line for every value of a dimension that functions count by. */
+  /** A line for every value of a dimension. */
   const countedBy = (dimension: string, metricName: MetricName) =>
     new MathExpression({
       label: '',

@@ -3,15 +3,15 @@ import type { StageSettings } from './stage-settings.ts';
 
 const PRODUCT = 'travel-timeline';
 
-/** The region whose certificates and firewalls CloudFront takes (AWS: "Requirements for using SSL/TLS certificates"). */
+/** The region of CloudFront's certificates and firewalls (AWS: "Requirements for using SSL/TLS certificates"). */
 export const CDN_REGION = 'us-east-1';
 
-/** A stage's stacks, each after those that it needs. */
+/** A stage's stacks, in the order of their dependencies. */
 export const STACKS = ['entrance', 'data', 'mail', 'api', 'web', 'observability'] as const;
 
 /**
- * What a stage's resources are called. Stacks know one another's resources by these names alone, so none has to be
- * deployed again for another's sake. Bucket names carry the account, as they are unique in the world.
+ * The names of a stage's resources. Stacks reference one another's resources only by name, so none has to be redeployed
+ * because of another. Bucket names contain the account, as they are globally unique.
  */
 export function namesOf(settings: StageSettings) {
   const prefix = `${PRODUCT}-${settings.stage}`;
@@ -21,13 +21,16 @@ export function namesOf(settings: StageSettings) {
     table: prefix,
     mediaBucket,
     mailBucket: `${prefix}-mail-${Aws.ACCOUNT_ID}`,
-    /** Where browsers put photos and take them from, by addresses that were signed for them. */
+    /** Where browsers upload and read photos, by presigned addresses. */
     mediaOrigin: `https://${mediaBucket}.s3.${settings.region}.amazonaws.com`,
     siteUrl: `https://${settings.domain}`,
     apiDomain: `api.${settings.domain}`,
-    /** The envelope's sender of what the product sends (SES: custom MAIL FROM domain); nothing else is received there. */
+    /** The envelope sender of outgoing mail (SES: custom MAIL FROM domain); it receives nothing but bounces. */
     mailFromDomain: `bounces.${settings.mailDomain}`,
-    /** What the CDN shows the functions, by the number it has in the settings; in the CDN's region and in the stage's. */
+    /**
+     * The secret that the CDN sends to the functions, by its number in the settings; in the CDN's region and in the
+     * stage's.
+     */
     originSecret: (version: number) => (version === 1 ? `${prefix}-origin` : `${prefix}-origin-${version}`),
     function: (name: string) => `${prefix}-${name}`,
     deadLetters: (name: string) => `${prefix}-${name}-dead-letters`,

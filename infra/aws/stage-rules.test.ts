@@ -3,7 +3,7 @@ import { checkSettings, type StageSettings, settingsOf } from './stage-settings.
 
 const dev = settingsOf('dev');
 const prod = settingsOf('prod');
-/** As somebody sets it up who has a domain. */
+/** A realistic setup by someone with a domain. */
 const ours = {
   ...dev,
   domain: 'trips.holidays.org',
@@ -12,12 +12,12 @@ const ours = {
   alarmsAddress: 'alarms@holidays.org',
 };
 
-describe('settings that do not go together', () => {
+describe('conflicting settings', () => {
   it.each([
     ours,
     { ...ours, domain: 'holidays.org' },
     { ...ours, region: 'us-east-1', modelId: 'us.amazon.nova-lite-v1:0' },
-  ])('those that do are taken: %#', (settings: StageSettings) => {
+  ])('valid combinations are accepted: %#', (settings: StageSettings) => {
     expect(checkSettings(settings)).toEqual(settings);
   });
 

@@ -4,7 +4,7 @@ import type { Settings } from './stage-schema.ts';
 
 type Checked = z.output<typeof Settings>;
 
-/** A setting that does not go with the others, and what to do about it. */
+/** A setting that conflicts with others, and what to do about it. */
 interface Broken {
   readonly path: string;
   readonly message: string;
@@ -14,7 +14,7 @@ interface Rule extends Broken {
   readonly holds: boolean;
 }
 
-/** What must hold between a stage's settings; each alone holds already. */
+/** Rules between a stage's settings, each of which is valid on its own. */
 export function brokenRules(settings: Checked): Broken[] {
   const all = [...domainRules(settings), ...regionRules(settings), ...exampleRules(settings), ...prodRules(settings)];
   return all.filter(({ holds }) => !holds);
@@ -37,7 +37,7 @@ function domainRules({ domain, mailDomain, hostedZone: { name: zone } }: Checked
   ];
 }
 
-/** Where the models of an inference profile are (Bedrock: "Supported Regions and models for inference profiles"). */
+/** Regions of an inference profile's models (Bedrock: "Supported Regions and models for inference profiles"). */
 const PROFILE_REGIONS: Readonly<Record<string, RegExp>> = {
   eu: /^eu-/,
   us: /^(?:us|ca)-/,
@@ -57,12 +57,12 @@ function regionRules({ region, modelId = '' }: Checked): Rule[] {
     {
       path: 'modelId',
       holds: PROFILE_REGIONS[prefix]?.test(region) ?? true,
-      message: `the inference profile ${modelId} is not to be had in ${region}: choose one of that region, which aws bedrock list-inference-profiles --region ${region} names`,
+      message: `the inference profile ${modelId} is not available in ${region}: choose one from that region, as listed by aws bedrock list-inference-profiles --region ${region}`,
     },
   ];
 }
 
-/** The settings as they come are of nobody's domain, and synthesise; with a domain of one's own nothing of them may be left. */
+/** The initial settings are an example's, and synthesise; with a domain of one's own none of them may be left. */
 function exampleRules({ hostedZone, alarmsAddress }: Checked): Rule[] {
   const isExample = hostedZone.name === 'example.com';
   return [
@@ -74,7 +74,7 @@ function exampleRules({ hostedZone, alarmsAddress }: Checked): Rule[] {
     {
       path: 'alarmsAddress',
       holds: isExample || !alarmsAddress.endsWith('@example.com'),
-      message: `nobody reads ${alarmsAddress}: put in who is to be told of alarms`,
+      message: `nobody reads ${alarmsAddress}: enter the address that should receive alarms`,
     },
   ];
 }
@@ -89,7 +89,7 @@ function prodRules({ stage, keepsData, firewall }: Checked): Rule[] {
     {
       path: 'firewall',
       holds: stage !== 'prod' || firewall,
-      message: 'must be true in prod, or nothing stops an address that asks without end',
+      message: 'must be true in prod, or nothing stops a flood of requests from one address',
     },
   ];
 }

@@ -9,7 +9,7 @@ const Domain = z.string().check(
   }),
 );
 
-/** Of Bedrock's forms: 'amazon.nova-lite-v1:0', or with the regions that an inference profile chooses among before it. */
+/** Bedrock's model ids: 'amazon.nova-lite-v1:0', or with the area prefix of an inference profile. */
 const MODEL_ID =
   /^(?:(?:eu|us|apac|jp|au|global)\.)?(?!(?:eu|us|apac|jp|au|global)\.)[a-z][a-z0-9]*\.[a-z][a-z0-9.-]*(?::\d+(?::\d+k)?)?$/;
 
@@ -18,35 +18,35 @@ const whole = (what: string, least: number, most = 1_000_000) => {
   return z.int({ error }).check(z.minimum(least, { error }), z.maximum(most, { error: `must be at most ${most}` }));
 };
 
-/** How much a stage takes before it refuses with 429, so that no flood runs up the bill. */
+/** A stage's limits, above which it answers 429, so that no flood runs up the bill. */
 const Limits = z.strictObject({
-  /** Of each call over everybody (API Gateway: a token bucket for each route). */
+  /** Of each call over all callers (API Gateway: a token bucket for each route). */
   callsPerSecond: whole('calls', 1),
-  /** How many may come at once. */
+  /** The burst. */
   burst: whole('calls', 1),
-  /** That one address may send in five minutes; a page is some twenty, and offices share an address (AWS WAF). */
+  /** Requests of one address in five minutes; a page takes some twenty, and offices share an address (AWS WAF). */
   requestsPerAddress: whole('requests', 10, 2_000_000_000),
 });
 
-/** What differs from stage to stage, and nothing else. What must hold between settings is in stage-rules.ts. */
+/** The settings that differ from stage to stage. Rules between settings are in stage-rules.ts. */
 export const Settings = z.strictObject({
   stage: z
     .string()
     .check(z.regex(/^(?:dev|staging|prod|pr-[1-9]\d{0,5})$/, { error: 'must be dev, staging, prod or pr-<number>' })),
-  /** Where everything but the CDN lives; SES must receive mail there. */
+  /** The region of everything but the CDN; SES must receive mail there. */
   region: z.string().check(z.regex(/^[a-z]{2}-[a-z]+-\d$/, { error: 'must be an AWS region like eu-central-1' })),
-  /** Where travellers open the site; the API answers at api.<domain>, which only the CDN calls. */
+  /** The site's domain; the API answers at api.<domain>, which only the CDN calls. */
   domain: Domain,
   /** The domain of personal addresses. */
   mailDomain: Domain,
-  /** The Route 53 zone that both domains lie in. */
+  /** The Route 53 zone of both domains. */
   hostedZone: z.strictObject({
     id: z
       .string()
       .check(z.regex(/^Z[A-Z0-9]{5,31}$/, { error: 'must be a hosted zone id like Z0123456789ABCDEFGHIJ' })),
     name: Domain,
   }),
-  /** SES's active receipt rule set, one per account and region, which every stage adds its rule to. */
+  /** SES's active receipt rule set, one per account and region, to which every stage adds its rule. */
   receiptRuleSet: z.string().check(z.minLength(1)),
   /** A Bedrock model or inference profile; without one the built-in planner and reader answer. */
   modelId: z.optional(
@@ -57,12 +57,13 @@ export const Settings = z.strictObject({
       }),
     ),
   ),
-  /** What one mail may take of the model. */
+  /** The model's limits for one mail. */
   modelLimits: z.optional(z.strictObject(ModelLimits.shape)),
   limits: Limits,
   /**
-   * Numbers of the secrets between CDN and functions. The CDN shows the first; a second is the former one, which counts
-   * until the CDN shows the first everywhere: [1], [2, 1], [2] (README: A new secret between CDN and functions).
+   * Numbers of the secrets shared by CDN and functions. The CDN sends the first; a second is the previous one, which is
+   * accepted until the CDN sends the first everywhere: [1], [2, 1], [2] (README: A new secret between CDN and
+   * functions).
    */
   originSecrets: z._default(
     z.array(whole('secrets', 1)).check(
@@ -72,7 +73,7 @@ export const Settings = z.strictObject({
     ),
     [1],
   ),
-  /** Calls that nobody may make for now, by name: 'requestPasswordReset'. They answer 429. */
+  /** Paused calls, by name: 'requestPasswordReset'. They answer 429. */
   pausedCalls: z._default(
     z.array(
       z.string().check(
@@ -83,18 +84,18 @@ export const Settings = z.strictObject({
     ),
     [],
   ),
-  /** Days that logs are kept; of the periods that CloudWatch Logs offers. */
+  /** Days that logs are kept; must be a period that CloudWatch Logs supports. */
   logRetention: z.union([z.literal(7), z.literal(30), z.literal(90), z.literal(365)], {
     error: 'must be 7, 30, 90 or 365 days',
   }),
-  /** Days that a mail is kept as it arrived. */
+  /** Days that a raw mail is kept. */
   mailRetention: whole('days', 1),
-  /** Whether table and buckets outlive the stack, cannot be deleted by mistake, and keep old versions. */
+  /** Whether table and buckets outlive the stack, are protected from deletion, and keep old versions. */
   keepsData: z.boolean(),
-  /** Whether a web firewall stands in front of the CDN; it costs about 8 dollars a month. */
+  /** Whether the CDN has a web firewall; it costs about 8 dollars a month. */
   firewall: z.boolean(),
   /** Whether travellers may paste a mail as if they had forwarded it (OPEN-122): for trying things out. */
   testForwarding: z.boolean(),
-  /** Who is told of alarms. */
+  /** Recipient of alarms. */
   alarmsAddress: z.email({ error: 'must be an email address like alarms@example.com' }),
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { checkDeployable, checkSettings, StageError, type StageSettings, settingsOf } from './stage-settings.ts';
 
-/** What is said of settings that are typed in wrong. */
+/** The messages for invalid settings. */
 function problems(settings: unknown): string {
   try {
     checkSettings(z.custom<StageSettings>().parse(settings));
@@ -14,23 +14,23 @@ function problems(settings: unknown): string {
 }
 
 describe('the settings of a stage', () => {
-  it.each(['dev', 'staging', 'prod', 'pr-1', 'pr-4711'])('%s has settings that hold', (stage) => {
+  it.each(['dev', 'staging', 'prod', 'pr-1', 'pr-4711'])('%s has valid settings', (stage) => {
     expect(settingsOf(stage).stage).toBe(stage);
   });
 
-  it.each([undefined, '', 42])('without a stage (%s) the error says which there are', (stage) => {
+  it.each([undefined, '', 42])('without a stage (%s) the error lists the stages', (stage) => {
     expect(() => settingsOf(stage)).toThrow('Which stage? Add -c stage=dev (or staging, prod, pr-<number>).');
   });
 
-  it.each(['production', 'DEV', 'constructor'])('%s is no stage, and the error says which there are', (stage) => {
+  it.each(['production', 'DEV', 'constructor'])('%s is not a stage, and the error lists the stages', (stage) => {
     expect(() => settingsOf(stage)).toThrow(`There is no stage '${stage}': use dev, staging, prod or pr-<number>.`);
   });
 
-  it.each(['pr-', 'pr-0', 'pr-x', 'pr-12345678'])('%s is no pull request’s stage', (stage) => {
+  it.each(['pr-', 'pr-0', 'pr-x', 'pr-12345678'])('%s is not a pull request’s stage', (stage) => {
     expect(() => settingsOf(stage)).toThrow('stage: must be dev, staging, prod or pr-<number>');
   });
 
-  it('every wrong setting is named with what it must be', () => {
+  it('every invalid setting is named with what it must be', () => {
     const wrong = {
       ...settingsOf('dev'),
       domain: 'https://example.com',
@@ -55,7 +55,7 @@ describe('the settings of a stage', () => {
   });
 
   it.each([{ callsPerSecond: 0 }, { burst: 1.5 }, { callsPerSecond: -1 }, { requestsPerAddress: 9 }])(
-    'a limit that limits nothing or everything is named: %o',
+    'a limit that limits nothing or everything is refused: %o',
     (limit) => {
       const [name] = Object.keys(limit);
       const wrong = { ...settingsOf('dev'), limits: { ...settingsOf('dev').limits, ...limit } };
@@ -67,11 +67,11 @@ describe('the settings of a stage', () => {
     [[], 'must have one: [1]'],
     [[3, 2, 1], 'must be the one that counts and, for a while, the one before it: [2, 1]'],
     [[2, 2], 'must be two different ones: [2, 1]'],
-  ])('secrets of the entrance that are not one and its former are named: %j', (originSecrets, said) => {
+  ])('secrets other than the current and the previous one are refused: %j', (originSecrets, said) => {
     expect(problems({ ...settingsOf('dev'), originSecrets })).toContain(`  originSecrets: ${said}`);
   });
 
-  it('a call to be paused that there is none of is named', () => {
+  it('an unknown call to be paused is named', () => {
     expect(problems({ ...settingsOf('dev'), pausedCalls: ['login', 'logon'] })).toContain(
       '  pausedCalls.1: must be the name of a call, as shared/routes.ts has them',
     );
@@ -95,12 +95,12 @@ describe('the settings of a stage', () => {
     'eu.claude-haiku',
     'moon.amazon.nova-lite-v1:x',
     'arn:aws:bedrock:eu-central-1::foundation-model/amazon.nova-lite-v1:0',
-  ])('%s is no model, and the error says how to find one', (modelId) => {
+  ])('%s is not a model, and the error says how to find one', (modelId) => {
     expect(problems({ ...settingsOf('dev'), modelId })).toContain('  modelId: must be the id of a Bedrock model');
     expect(problems({ ...settingsOf('dev'), modelId })).toContain('aws bedrock list-inference-profiles');
   });
 
-  it('the example’s settings synthesise, and are not deployed', () => {
+  it('the example’s settings synthesise, and are refused for deployment', () => {
     expect(() => checkDeployable(settingsOf('prod'))).toThrow(
       "Stage 'prod' is still the example's: put domain, mail domain, hosted zone and the address for alarms into infra/aws/stage-settings.ts",
     );

@@ -65,7 +65,7 @@ export class StageError extends Error {
   override readonly name = 'StageError';
 }
 
-/** The settings of a stage by its name. Throws StageError when there is no such stage or a setting of it is wrong. */
+/** The settings of a stage by name. Throws StageError when there is no such stage or one of its settings is invalid. */
 export function settingsOf(stage: unknown): StageSettings {
   if (typeof stage !== 'string' || stage === '') {
     throw new StageError('Which stage? Add -c stage=dev (or staging, prod, pr-<number>).');
@@ -75,7 +75,7 @@ export function settingsOf(stage: unknown): StageSettings {
   return checkSettings(settings);
 }
 
-/** Throws StageError with every setting that is wrong and what to do about it. */
+/** Throws StageError with every invalid setting and what to do about it. */
 export function checkSettings(settings: z.input<typeof Settings>): StageSettings {
   const checked = Settings.safeParse(settings);
   const wrong = checked.success ? brokenRules(checked.data) : checked.error.issues.flatMap(described);
@@ -86,7 +86,7 @@ export function checkSettings(settings: z.input<typeof Settings>): StageSettings
   );
 }
 
-/** Throws StageError when a stage is still the example's, which synthesises but is nobody's to deploy. */
+/** Throws StageError when a stage still has the example's settings, which synthesise but cannot be deployed. */
 export function checkDeployable({ stage, hostedZone }: StageSettings): void {
   if (hostedZone.name !== 'example.com') return;
   throw new StageError(
@@ -94,13 +94,13 @@ export function checkDeployable({ stage, hostedZone }: StageSettings): void {
   );
 }
 
-/** An issue by its setting; a setting that there is none of has one line for each name. */
+/** An issue by its setting; unknown settings have one line for each name. */
 function described(issue: z.core.$ZodIssue): { path: string; message: string }[] {
   const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [];
   if (unknown.length === 0) return [{ path: issue.path.join('.'), message: issue.message }];
   return unknown.map((key) => ({
     path: [...issue.path, key].join('.'),
-    message: 'there is no such setting: take it out, or mend its name (infra/aws/stage-schema.ts has them all)',
+    message: 'there is no such setting: remove it, or correct its name (infra/aws/stage-schema.ts lists them all)',
   }));
 }
 

@@ -9,18 +9,18 @@ const pullRequest = synthesisedStage(settingsOf('pr-7'));
 
 const Logging = z.object({ LoggingConfig: z.object({ LogGroup: z.object({ Ref: z.string() }) }) });
 const KEPT = ['AWS::DynamoDB::GlobalTable', 'AWS::S3::Bucket', 'AWS::SQS::Queue', 'AWS::Logs::LogGroup'];
-/** Written again by every deployment, so nothing is lost with it. */
+/** Rewritten by every deployment, so nothing is lost with it. */
 const isSite = ({ Properties }: { Properties: Record<string, unknown> }) =>
   JSON.stringify(Properties.LoggingConfiguration ?? {}).includes('site/');
 
 describe('every stage', () => {
-  it('rules of cdk-nag are really asked: a bucket that is open to plain http is found', () => {
+  it('cdk-nag’s rules are really checked: a bucket open to plain http is found', () => {
     const { app, stacks } = stageApp(settingsOf('dev'));
     new Bucket(stacks.data, 'Careless');
     expect(() => app.synth()).toThrow(/does not require requests to use SSL/);
   });
 
-  it('no bucket can be public, each is encrypted and answers over TLS 1.2 only', () => {
+  it('every bucket is private, encrypted and TLS 1.2 only', () => {
     for (const template of [prod.data, prod.mail, prod.web]) {
       const buckets = resourcesOf(template, 'AWS::S3::Bucket');
       expect(buckets.length).toBeGreaterThan(1);
@@ -49,7 +49,7 @@ describe('every stage', () => {
     }
   });
 
-  it('no queue and no topic takes messages without TLS', () => {
+  it('no queue or topic accepts messages without TLS', () => {
     const policies = prod.resources.filter(({ Type }) => /^AWS::(SQS::QueuePolicy|SNS::TopicPolicy)$/.test(Type));
     const guarded = prod.resources.filter(({ Type }) => /^AWS::(SQS::Queue|SNS::Topic)$/.test(Type));
     expect(guarded.length).toBeGreaterThan(2);
@@ -57,7 +57,7 @@ describe('every stage', () => {
     for (const { Properties } of policies) expect(JSON.stringify(Properties)).toContain('aws:SecureTransport');
   });
 
-  it('every function runs on arm64 with the newest Node, is traced, and its log is not kept for ever', () => {
+  it('every function runs on arm64 with the newest Node, is traced, and its log expires', () => {
     const functions = prod.resources.filter(
       ({ Type, Properties }) => Type === 'AWS::Lambda::Function' && Properties.FunctionName !== undefined,
     );
@@ -76,7 +76,7 @@ describe('every stage', () => {
     ['prod', prod, 365, 'Retain'],
     ['pr-7', pullRequest, 7, 'Delete'],
   ] as const)(
-    '%s: every function, those of CDK’s own too, logs into a group of the stack’s that is not kept for ever',
+    '%s: every function, CDK’s own too, logs into a group of the stack that expires',
     (_stage, templates, days, policy) => {
       for (const template of [templates.data, templates.mail, templates.api, templates.web]) {
         const functions = resourcesOf(template, 'AWS::Lambda::Function');
@@ -96,7 +96,7 @@ describe('every stage', () => {
     },
   );
 
-  it('what empties buckets may write its log, but not make one that would be left behind', () => {
+  it('the function that empties buckets may write its log, but not create one that would be left behind', () => {
     const roles = pullRequest.resources.filter(
       ({ Type, Properties }) =>
         Type === 'AWS::IAM::Role' && JSON.stringify(Properties.Policies ?? []).includes('EmptyingLog'),
@@ -108,7 +108,7 @@ describe('every stage', () => {
     }
   });
 
-  it('stacks know one another by name: only the API’s id passes from one to another', () => {
+  it('stacks reference one another by name: only the API’s id is passed between them', () => {
     const { app, stacks } = stageApp(settingsOf('dev'));
     const assembly = app.synth();
     for (const { stackName } of Object.values(stacks)) {
@@ -120,7 +120,7 @@ describe('every stage', () => {
     }
   });
 
-  it('no stack comes near the 500 resources that CloudFormation takes', () => {
+  it('no stack comes near CloudFormation’s limit of 500 resources', () => {
     for (const template of [prod.api, prod.data, prod.mail, prod.web, prod.observability]) {
       expect(resourcesOf(template).length).toBeLessThan(450);
     }
@@ -128,19 +128,19 @@ describe('every stage', () => {
 });
 
 describe('what is left when a stage is removed', () => {
-  it('prod keeps its table, photos, mails, dead letters and logs, and old versions of its objects but mails', () => {
+  it('prod keeps its table, photos, mails, dead letters and logs, and old versions of all objects except mails', () => {
     const kept = prod.resources.filter((resource) => KEPT.includes(resource.Type) && !isSite(resource));
     expect(new Set(kept.map(({ Type }) => Type))).toEqual(new Set(KEPT));
     for (const { Type, DeletionPolicy } of kept) expect(DeletionPolicy, Type).toMatch(/^Retain/);
     for (const { Type, Properties } of kept) {
       if (Type !== 'AWS::S3::Bucket') continue;
-      // A mail that its traveller deletes, and every mail of an account that is deleted, are gone at once.
+      // A mail that its traveller deletes, and every mail of a deleted account, are gone at once.
       const holdsMails = Properties.NotificationConfiguration !== undefined;
       expect(Properties.VersioningConfiguration).toEqual(holdsMails ? undefined : { Status: 'Enabled' });
     }
   });
 
-  it('a pull request’s stage leaves nothing behind, not even what is in its buckets', () => {
+  it('a pull request’s stage leaves nothing behind, not even the content of its buckets', () => {
     for (const { Type, DeletionPolicy } of pullRequest.resources) {
       expect(DeletionPolicy ?? 'Delete', Type).toBe('Delete');
     }

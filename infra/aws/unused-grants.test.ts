@@ -5,7 +5,7 @@ import { type RecordedUses, unusedGrants } from './unused-grants.ts';
 
 const uses: RecordedUses = recorded;
 
-/** What no test makes a function ask for, and why it may. */
+/** Grants that no test exercises, and their reasons. */
 const UNSEEN = [
   {
     why: 'It signs the address of the file, and a browser asks with it.',
@@ -36,19 +36,19 @@ const UNSEEN = [
   },
 ];
 
-it('nothing is granted that no test of the function used, but for a reason that stands here', () => {
+it('nothing is granted that no test of the function used, except for a reason given here', () => {
   const expected = Object.assign({}, ...UNSEEN.map(({ of }) => of));
   expect(unusedGrants(uses)).toEqual(expected);
 });
 
-it('a grant that nobody uses is told', () => {
+it('an unused grant is reported', () => {
   const { logout: _, ...others } = uses;
   expect(unusedGrants(others)).toMatchObject({
     logout: ['dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:Query', 'KEYS', 'USER'],
   });
 });
 
-it('everything that functions were seen to ask of the table is allowed', () => {
+it('everything that functions were recorded to ask of the table is allowed', () => {
   for (const [name, each] of Object.entries(uses)) {
     for (const use of each.filter((text) => text.startsWith('dynamodb:'))) {
       const [action = '', kind = ''] = use.slice('dynamodb:'.length).split(' ');

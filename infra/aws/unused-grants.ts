@@ -1,10 +1,16 @@
 import { kebabCase } from '#infra/function-entry.ts';
 import { type Permissions, permissions } from './permissions.ts';
 
-/** What functions asked for while tests called them, by the name of their file: 'dynamodb:GetItem TRIP', 's3:GetObject mail/inbound'. */
+/**
+ * What functions asked for while tests called them, by their file's name: 'dynamodb:GetItem TRIP', 's3:GetObject
+ * mail/inbound'.
+ */
 export type RecordedUses = Readonly<Record<string, readonly string[]>>;
 
-/** What functions may ask for and did not: actions, partitions, and actions on folders. Functions without are left out. */
+/**
+ * What functions may ask for and did not: actions, partitions, and actions on folders. Functions without any are left
+ * out.
+ */
 export function unusedGrants(recorded: RecordedUses): Record<string, string[]> {
   const unused = Object.entries(permissions).map(([name, line]) => {
     const uses = (recorded[kebabCase(name)] ?? []).flatMap((use) => [use, ...use.split(' ')]);

@@ -7,8 +7,8 @@ import { bundles, FUNCTIONS_FOLDER, SITE_FOLDER } from './bundles.ts';
 import { describeSizes } from './describe-sizes.ts';
 
 /**
- * Builds everything that is deployed into .build, one bundle a function and the web app, and says what it made. Throws
- * BundleTooLarge when a function would load too much at its start.
+ * Builds everything that is deployed into .build, one bundle per function and the web app, and reports what it built.
+ * Throws BundleTooLarge when a function would load too much at its start.
  */
 export async function buildProduct(): Promise<string> {
   const began = performance.now();
@@ -17,7 +17,7 @@ export async function buildProduct(): Promise<string> {
   checkSizes(built);
   await buildWeb({
     configFile: 'web/vite.config.ts',
-    // A folder of its own: the local start keeps its copy of the site, compressed beforehand, in .build/web.
+    // A folder of its own: the local start keeps its copy of the site, precompressed, in .build/web.
     build: { outDir: resolve(SITE_FOLDER) },
     logLevel: 'warn',
   });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Where a text of the bundle was written; lines count from 0. */
+/** The source position of a text in the bundle; lines count from 0. */
 function originOf(text: string): { readonly file: string; readonly line: number } {
   const before = code.slice(0, code.indexOf(text)).split('\n');
   const entry = map.findEntry(before.length - 1, before.at(-1)?.length ?? 0);
@@ -37,7 +37,7 @@ describe('a function’s bundle', () => {
     expect(code).not.toContain('Merge the source into the target');
   });
 
-  it('takes Node’s own modules without evaluating all that they export', () => {
+  it('imports Node’s own modules without evaluating all their exports', () => {
     const imported = [...code.matchAll(/\bimport\b[^;'"]*["'](node:[\w/]+)["']/g)].map(([, name]) => name);
     expect(imported).toEqual(['node:module']);
     expect(code).toContain('getBuiltinModule("node:https")');

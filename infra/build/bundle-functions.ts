@@ -6,25 +6,25 @@ import type { Bundle } from './bundles.ts';
 
 /** What one function loads: its own code, that of packages, and how many bytes of it before its first call. */
 interface BuiltBundle {
-  /** Minified, with all that the entry imports at once, without what is loaded later and without source maps. */
+  /** Minified, with everything that the entry imports statically, without dynamic imports and source maps. */
   readonly bytesAtStart: number;
-  /** Source files inside that are loaded at once, from the root of the project. */
+  /** Statically imported source files, relative to the project's root. */
   readonly inputsAtStart: readonly string[];
 }
 export type BuiltBundles = ReadonlyMap<string, BuiltBundle>;
 
-/** Whether the AWS SDK is in the bundle or is the one of Lambda's runtime. */
+/** Whether the AWS SDK is bundled or comes from Lambda's runtime. */
 export type SdkPlace = 'inside' | 'external';
 
-/** Some of what is inside was written as CommonJS and takes for granted what an ES module has not got. */
+/** Some of the code inside is CommonJS and expects globals that an ES module lacks. */
 const COMMON_JS = [
   "import{createRequire as __createRequire}from'node:module';",
   'const require=__createRequire(import.meta.url),__dirname=import.meta.dirname,__filename=import.meta.filename;',
 ].join('');
 
 /**
- * The SDK looks in these for credentials only where the environment has none, which it always has on Lambda. The
- * runtime has its own copies should they ever be asked for.
+ * The SDK searches these for credentials only if the environment has none, which on Lambda it always has. The runtime
+ * has its own copies if they are ever needed.
  */
 const OTHER_CREDENTIALS = [
   '@aws-sdk/credential-provider-http',
@@ -42,7 +42,7 @@ const OPTIONS = {
   platform: 'node',
   target: 'node24',
   format: 'esm',
-  // The SDK's ES modules shake; its CommonJS does not.
+  // The SDK's ES modules can be tree-shaken; its CommonJS cannot.
   mainFields: ['module', 'main'],
   plugins: startPlugins,
   banner: { js: COMMON_JS },
@@ -56,9 +56,9 @@ const OPTIONS = {
 } as const satisfies BuildOptions;
 
 /**
- * Bundles each function into `<folder>/<name>/index.mjs` for Lambda's Node 24, all in one run, so that what they share
- * is read once. Functions that import something only when they need it are bundled once more, each alone: only then
- * does esbuild put that something into a file of its own.
+ * Bundles each function into `<folder>/<name>/index.mjs` for Lambda's Node 24, all in one run, so that shared code is
+ * read once. Functions with dynamic imports are bundled again, each alone: only then does esbuild split those into
+ * files of their own.
  */
 export async function bundleFunctions(
   bundles: readonly Bundle[],
@@ -101,13 +101,13 @@ function outputOf({ outputs }: Metafile, { entry }: Bundle): string {
   return path;
 }
 
-/** Whether code of ours imports something later; the SDK's few late imports are small enough to come along. */
+/** Whether code of ours uses dynamic imports; the SDK's few are small enough to be included. */
 function importsLater(metafile: Metafile, input: string): boolean {
   const imports = metafile.inputs[input]?.imports ?? [];
   return input.startsWith('functions/') && imports.some(({ kind }) => kind === 'dynamic-import');
 }
 
-/** An output and all chunks that it imports at once. */
+/** An output and all chunks that it imports statically. */
 function atStart({ outputs }: Metafile, entry: string): BuiltBundle {
   const paths = new Set([entry]);
   for (const path of paths) {

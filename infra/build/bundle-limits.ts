@@ -1,8 +1,8 @@
 import type { BuiltBundles } from './bundle-functions.ts';
 
 /**
- * Bytes that a function may load before its first call: minified, with what it uses of the SDK, without what it loads
- * later (the gazetteer, the mail reader, the catalogue, the decoder of HEIC) and without source maps.
+ * Maximum bytes that a function may load before its first call: minified, with what it uses of the SDK, without dynamic
+ * imports (the gazetteer, the mail reader, the catalogue, the HEIC decoder) and without source maps.
  */
 export const MAX_BYTES_AT_START = 600_000;
 
@@ -11,7 +11,7 @@ class BundleTooLarge extends Error {
   override readonly name = 'BundleTooLarge';
 }
 
-/** Throws BundleTooLarge with every bundle that is above the limit. */
+/** Throws BundleTooLarge with every bundle above the limit. */
 export function checkSizes(built: BuiltBundles): void {
   const tooLarge = [...built].filter(([, { bytesAtStart }]) => bytesAtStart > MAX_BYTES_AT_START);
   if (tooLarge.length === 0) return;

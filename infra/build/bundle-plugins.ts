@@ -4,9 +4,9 @@ import type { Plugin } from 'esbuild';
 import ts from 'typescript';
 
 /**
- * Takes Node's own modules as CommonJS takes them. Imported as ES modules, all that they export is evaluated, and
- * node:http, which the SDK imports where it speaks plain http, then loads undici as well: 20 ms and more
- * (nodejs/node#57649). Lambda's own runtime takes them this way too (aws-lambda-nodejs-runtime-interface-client).
+ * Imports Node's own modules as CommonJS. As ES modules all their exports are evaluated, and node:http, which the SDK
+ * imports for plain http, then loads undici as well: 20 ms and more (nodejs/node#57649). Lambda's own runtime does the
+ * same (aws-lambda-nodejs-runtime-interface-client).
  */
 const nodeModules: Plugin = {
   name: 'node-modules',
@@ -23,8 +23,8 @@ const nodeModules: Plugin = {
 };
 
 /**
- * Says of every call that declares something in shared/ that it has no effect, so that a function is left with the
- * contracts it uses out of a feature's, instead of building the schemas of all of them.
+ * Marks every call that declares something in shared/ as side-effect free, so that a function's bundle has only the
+ * contracts that it uses, and does not build the schemas of a whole feature.
  */
 const declarations: Plugin = {
   name: 'declarations',
@@ -36,7 +36,7 @@ const declarations: Plugin = {
   },
 };
 
-/** The same module with every call of its constants marked, outside of functions, as esbuild and others read it. */
+/** The same module with every top-level call of its constants marked as pure, as esbuild and others understand it. */
 function withoutEffect(code: string): string {
   const positions = new Set<number>();
   const visit = (node: ts.Node): void => {
@@ -50,5 +50,5 @@ function withoutEffect(code: string): string {
   return starts.map((start, i) => code.slice(start, starts[i + 1])).join('/* @__PURE__ */ ');
 }
 
-/** What makes a function's start cheaper, measured by `npm run bench:cold`. */
+/** What makes a cold start cheaper, measured by `npm run bench:cold`. */
 export const startPlugins: Plugin[] = [nodeModules, declarations];

@@ -7,8 +7,8 @@ import { checkDeployable, StageError, settingsOf } from '#infra/aws/stage-settin
 import { buildProduct } from './build-product.ts';
 
 /*
- * `npm run synth -- -c stage=dev`: builds, then writes the stage's templates to cdk.out. Needs no account, no network.
- * With `-c for=deployment` it refuses the example's settings, with which nothing can be deployed.
+ * `npm run synth -- -c stage=dev`: builds, then writes the stage's templates to cdk.out. Needs no account and no
+ * network. With `-c for=deployment` it refuses the example's settings, which cannot be deployed.
  */
 
 const Template = z.object({ Resources: z.record(z.string(), z.unknown()) });

@@ -3,23 +3,23 @@ import { CDN_REGION } from '#infra/aws/stage-names.ts';
 import type { StageSettings } from '#infra/aws/stage-settings.ts';
 import type { Command, RunCommand } from './run-command.ts';
 
-/** A command of the AWS CLI; waiters and lists that go over many pages are its own. */
+/** A command of the AWS CLI; for its waiters and pagination. */
 export function aws(region: string, ...args: string[]): Command {
   return { command: 'aws', args: [...args, '--region', region, '--output', 'json'] };
 }
 
-/** What a command lists as JSON, or undefined where it failed. Throws where it lists something else. */
+/** A command's result as a JSON list, or undefined when it failed. Throws for anything but a list. */
 export function listed<T extends z.ZodMiniType>(run: RunCommand, command: Command, item: T): z.output<T>[] | undefined {
   const { held, answer } = run(command);
   return held ? z.array(item).parse(JSON.parse(answer)) : undefined;
 }
 
-/** The regions that a stage has something in. */
+/** The regions of a stage's resources. */
 export function regionsOf({ region }: Pick<StageSettings, 'region'>): string[] {
   return [...new Set([region, CDN_REGION])];
 }
 
-/** Lists the same in each region, or undefined where one did not answer. */
+/** Lists the same in each region, or undefined when one did not answer. */
 export function inEach<T>(
   regions: readonly string[],
   list: (region: string) => T[] | undefined,
@@ -33,7 +33,7 @@ export function inEach<T>(
   return found;
 }
 
-/** The names of all stacks of a region. */
+/** The names of all stacks in a region. */
 export function stacksIn(run: RunCommand, region: string): string[] | undefined {
   return listed(run, aws(region, 'cloudformation', 'describe-stacks', '--query', 'Stacks[].StackName'), z.string());
 }

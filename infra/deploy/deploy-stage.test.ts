@@ -5,7 +5,7 @@ import type { Command } from './run-command.ts';
 
 const settings = { stage: 'staging', domain: 'staging.travel.example.com' };
 
-/** Runs nothing, and fails what matches. */
+/** Runs nothing, and fails commands that match. */
 function rehearsal(failing = /nothing at all/) {
   const ran: string[] = [];
   const run = ({ command, args, folder }: Command) => {
@@ -33,7 +33,7 @@ const BACK = [
 ];
 
 describe('a deployment', () => {
-  it('builds, shows what changes, deploys, asks the stage whether it works, and marks the commit', () => {
+  it('builds, shows what changes, deploys, runs the smoke test, and tags the commit', () => {
     const { ran, run } = rehearsal();
     const diffs: string[] = [];
     expect(deployStage({ settings, run, showDiff: (diff) => diffs.push(diff) })).toBe('deployed');
@@ -47,24 +47,24 @@ describe('a deployment', () => {
     expect(diffs).toEqual([`output of ${BEFORE[1]}`]);
   });
 
-  it('that fails its smoke test goes back to the commit that passed it last, and asks that again', () => {
+  it('that fails its smoke test rolls back to the last good commit, and tests that again', () => {
     const { ran, run } = rehearsal(/^npm run smoke/);
     expect(deployStage({ settings, run })).toBe('rolled back');
     expect(ran.slice(4)).toEqual(BACK);
   });
 
-  it('that fails in one of its stacks goes back too, as those before it were deployed', () => {
+  it('that fails in one of its stacks rolls back too, as those before it were deployed', () => {
     const { ran, run } = rehearsal(/^cdk deploy/);
     expect(deployStage({ settings, run })).toBe('rolled back');
     expect(ran.slice(3)).toEqual(BACK);
   });
 
-  it('says so when what it went back to fails the smoke test', () => {
+  it('reports when the rolled-back commit fails the smoke test', () => {
     expect(deployStage({ settings, run: rehearsal(/smoke/).run })).toBe('rolled back, and fails');
   });
 
   it.each(['git fetch', 'git worktree add', 'npm ci', 'earlier: npm run synth', 'earlier: cdk deploy'])(
-    'that cannot go back, as %s fails, says so',
+    'that cannot roll back, as %s fails, says so',
     (step) => {
       expect(deployStage({ settings, run: rehearsal(new RegExp(`^npm run smoke|${step}`)).run })).toBe(
         'not rolled back',
@@ -72,7 +72,7 @@ describe('a deployment', () => {
     },
   );
 
-  it.each(['synth', 'cdk diff'])('whose %s fails changes nothing, and marks nothing', (step) => {
+  it.each(['synth', 'cdk diff'])('whose %s fails changes nothing, and tags nothing', (step) => {
     const { ran, run } = rehearsal(new RegExp(step));
     expect(deployStage({ settings, run })).toBe('not deployed');
     expect(ran.join()).not.toMatch(/cdk deploy|smoke|git /);
@@ -101,7 +101,7 @@ describe('a diff', () => {
     expect(ran).toEqual(BEFORE);
   });
 
-  it('that could not be made is not shown, and ends badly', () => {
+  it('that fails is not shown, and exits with an error', () => {
     const diffs: string[] = [];
     const { run } = rehearsal(/cdk diff/);
     expect(diffStage({ settings, run, showDiff: (diff) => diffs.push(diff) })).toBe(false);

@@ -7,7 +7,7 @@ import { cdk, git, npm } from './project-commands.ts';
 import type { PullRequestState } from './pull-request.ts';
 import type { Command, RunCommand } from './run-command.ts';
 
-/** What has come of a deployment, and the state that the stage is in. */
+/** The result of a deployment, and the state of the stage. */
 export const OUTCOMES = {
   deployed: 'runs this commit, which passed its smoke test',
   'not deployed': 'was not touched, and runs what it ran before',
@@ -22,19 +22,19 @@ export type Outcome = keyof typeof OUTCOMES;
 interface Deployment {
   readonly settings: Pick<StageSettings, 'stage' | 'domain'>;
   readonly run: RunCommand;
-  /** Gets what changes for the stage, in words. */
+  /** Receives what changes for the stage, in words. */
   readonly showDiff?: (diff: string) => void;
-  /** Asked right before the stage is changed, where the stage is a pull request's. */
+  /** Checked right before the stage is changed, if the stage is a pull request's. */
   readonly pullRequest?: () => PullRequestState;
 }
 
-/** The last good commit is checked out here to go back to it. */
+/** The last good commit is checked out here for a rollback. */
 const EARLIER = path.join('.build', 'earlier');
 
 /**
- * Builds a stage and deploys it, and goes back to the commit that it ran before when that fails, be it in one of the
- * stacks or in the smoke test: CloudFormation takes back the stack that failed and none of those before it. Data stays
- * as it is: what reads it reads older items too.
+ * Builds a stage and deploys it, and rolls back to the previous commit when one of the stacks or the smoke test fails:
+ * CloudFormation only rolls back the stack that failed and none of those before it. Data stays as it is: code can read
+ * older items too.
  */
 export function deployStage({ settings, run, showDiff, pullRequest = () => 'open' }: Deployment): Outcome {
   const { stage, domain } = settings;
@@ -52,7 +52,7 @@ function goBack({ stage, domain }: Deployment['settings'], run: RunCommand): Out
   const there = (command: Command): Command => ({ ...command, folder: EARLIER });
   const back = [
     git('worktree', 'prune'),
-    // Of another machine's deployments, this checkout may not know yet.
+    // This checkout may not have the tags of another machine's deployments yet.
     git('fetch', '--force', 'origin', `${tag}:${tag}`),
     git('worktree', 'add', '--force', '--detach', EARLIER, tag),
     there({ command: 'npm', args: ['ci'] }),

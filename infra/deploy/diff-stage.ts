@@ -6,13 +6,13 @@ import type { RunCommand } from './run-command.ts';
 interface Difference {
   readonly settings: Pick<StageSettings, 'stage'>;
   readonly run: RunCommand;
-  /** Gets what would change for the stage, in words. */
+  /** Receives what would change for the stage, in words. */
   readonly showDiff?: (diff: string) => void;
 }
 
 /**
- * Builds a stage and says what its deployment would change. By the templates alone, so that it takes no more than to
- * read those that are deployed. Gives whether that could be said.
+ * Builds a stage and reports what its deployment would change. Compares templates only, so that it needs no more than
+ * read access to the deployed ones. Returns whether that succeeded.
  */
 export function diffStage({ settings, run, showDiff = () => undefined }: Difference): boolean {
   if (!run(npm('synth', '-c', `stage=${settings.stage}`, '-c', 'for=deployment')).held) return false;
@@ -21,7 +21,7 @@ export function diffStage({ settings, run, showDiff = () => undefined }: Differe
   return held;
 }
 
-/** Adds a stage's diff to a file in Markdown, such as GitHub's summary of a job; to none without a file. */
+/** Appends a stage's diff to a Markdown file, such as GitHub's job summary; does nothing without a file. */
 export function diffTo(file: unknown, stage: string): (diff: string) => void {
   return (diff) => {
     if (typeof file === 'string') appendFileSync(file, `### ${stage}\n\n\`\`\`\n${diff}\n\`\`\`\n`);

@@ -12,7 +12,7 @@ const scripts = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync('package.json', 'utf8'))).scripts;
 
-/** A command that writes down what it was asked and given, and answers what such a command would. */
+/** A fake command that records its arguments and input, and answers like the real one. */
 const DOUBLE = `#!/bin/sh
 name=$(basename "$0")
 case " $* " in *" --input - "*) body=$(cat) ;; esac
@@ -27,7 +27,7 @@ esac
 exit 0
 `;
 
-it('the guide’s scripts run as they are written, and make what the workflows name', () => {
+it('the guide’s scripts run as written, and create what the workflows refer to', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'guide-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   for (const name of ['aws', 'gh', 'npm']) {
@@ -65,11 +65,11 @@ it('the guide’s scripts run as they are written, and make what the workflows n
   ]);
 });
 
-it('the guide installs before it runs anything that needs it, and names no script that is not there', () => {
+it('the guide installs before it runs anything that needs it, and names no missing script', () => {
   const first = guide.search(/`?(?:npm run|npx) (?!and)/);
   expect(guide.indexOf('npm ci')).toBeLessThan(first);
   for (const [, name = ''] of guide.matchAll(/npm run ([\w:-]+)(?= --|`)/g))
     expect(Object.keys(scripts)).toContain(name);
-  // cdk.json's app needs a stage, which room for CDK does not have.
+  // cdk.json's app needs a stage, which bootstrapping CDK does not have.
   expect(guide).toContain('npx cdk bootstrap --app ""');
 });

@@ -10,7 +10,7 @@ export function git(...args: string[]): Command {
   return { command: 'git', args };
 }
 
-/** CDK, about all stacks of the stage that was synthesised last. */
+/** CDK, on all stacks of the stage that was synthesised last. */
 export function cdk(action: string, ...args: string[]): Command {
   return { command: path.join('node_modules', '.bin', 'cdk'), args: [action, '--app', 'cdk.out', '--all', ...args] };
 }

@@ -1,6 +1,6 @@
 import type { RunCommand } from './run-command.ts';
 
-/** 'unknown' where GitHub says nothing. */
+/** 'unknown' when GitHub does not answer. */
 export type PullRequestState = 'open' | 'closed' | 'unknown';
 
 /** Whether the pull request that a stage belongs to is open, as GitHub says. */

@@ -6,12 +6,12 @@ import { pullRequestOf } from './pull-request.ts';
 import { removeStage } from './remove-stage.ts';
 import type { RunCommand } from './run-command.ts';
 
-/** What has come of a pull request's stage: 'unknown' when GitHub did not say whether the request is open. */
+/** The result for a pull request's stage: 'unknown' when GitHub did not say whether the request is open. */
 type Swept = 'open' | 'unknown' | ReturnType<typeof removeStage>;
 
 /**
- * Removes the stages whose pull requests are closed, whatever kept them from being removed when that happened. Gives
- * what has come of each stage that is there, or undefined where not all could be listed.
+ * Removes the stages whose pull requests are closed, if they were not removed at that time for whatever reason. Returns
+ * the result for each stage, or undefined when not all could be listed.
  */
 export function removeClosedStages(run: RunCommand): Map<string, Swept> | undefined {
   const stages = pullRequestStages(run);
@@ -23,7 +23,7 @@ function sweep(stage: string, run: RunCommand): Swept {
   return state === 'closed' ? removeStage({ settings: settingsOf(stage), run }) : state;
 }
 
-/** Every pull request's stage that has a stack, or a tag that tells of a removal that did not end. */
+/** Every pull request's stage with a stack, or with the tag of an incomplete removal. */
 function pullRequestStages(run: RunCommand): string[] | undefined {
   const stacks = inEach(regionsOf(settingsOf('pr-1')), (region) => stacksIn(run, region));
   const tags = run(git('ls-remote', '--tags', 'origin', `refs/tags/${tagOf('pr-*')}`));

@@ -1,7 +1,7 @@
 import { removeClosedStages } from './remove-closed-stages.ts';
 import { runCommand } from './run-command.ts';
 
-/* `npm run remove-closed-stages`: removes the stages of pull requests that are closed; asks GitHub by its CLI, gh. */
+/* `npm run remove-closed-stages`: removes the stages of closed pull requests; queries GitHub with its CLI, gh. */
 
 const swept = removeClosedStages(runCommand);
 if (!swept) console.error('\nThe stages could not be listed.');

@@ -26,7 +26,7 @@ const deleted = (stack: string) => [
 ];
 
 describe('removing a stage', () => {
-  it('deletes its stacks, each before those that it needs, then what they leave behind, and its tag last', () => {
+  it('deletes its stacks in reverse order of dependency, then what they leave behind, and its tag last', () => {
     const ofOthers = [cname('_a.pr-77.dev.travel.example.com'), cname('_a.dev.travel.example.com')];
     const account = testAwsAccount({
       stacks: all('pr-7', 'pr-77', 'dev'),
@@ -54,7 +54,7 @@ describe('removing a stage', () => {
     expect(left.tags).toEqual(['deployed/pr-77', 'deployed/staging']);
   });
 
-  it('twice does no harm', () => {
+  it('is idempotent', () => {
     const account = testAwsAccount({ stacks: all('pr-7'), tags: ['deployed/pr-7'] });
     removeStage({ settings, run: account.run });
     const before = account.changed.length;
@@ -62,7 +62,7 @@ describe('removing a stage', () => {
     expect(account.changed.slice(before)).toEqual([]);
   });
 
-  it('tries a stack again with its buckets emptied', () => {
+  it('retries a stack after emptying its buckets', () => {
     const failing = [{ command: 'wait stack-delete-complete --stack-name travel-timeline-pr-7-web', times: 1 }];
     const account = testAwsAccount({ stacks: all('pr-7'), tags: ['deployed/pr-7'], failing });
     expect(removeStage({ settings, run: account.run })).toBe('removed');
@@ -73,7 +73,7 @@ describe('removing a stage', () => {
     ]);
   });
 
-  it('ends badly where a stack stays, and keeps entrance and tag by which it is found again', () => {
+  it('exits with an error when a stack stays, and keeps entrance and tag, by which it is found again', () => {
     const failing = [{ command: 'delete-stack --stack-name travel-timeline-pr-7-web', times: 2 }];
     const account = testAwsAccount({ stacks: all('pr-7'), tags: ['deployed/pr-7'], failing });
     expect(removeStage({ settings, run: account.run })).toBe('not removed');
@@ -86,7 +86,7 @@ describe('removing a stage', () => {
     'logs describe-log-groups',
     'route53 list-resource-record-sets',
     'ls-remote',
-  ])('ends badly where %s does not answer, and keeps the tag', (command) => {
+  ])('exits with an error when %s does not answer, and keeps the tag', (command) => {
     const failing = [{ command, times: 1 }];
     const account = testAwsAccount({ stacks: all('pr-7'), tags: ['deployed/pr-7'], failing });
     expect(removeStage({ settings, run: account.run })).toBe('not removed');
@@ -116,7 +116,7 @@ describe('the sweep', () => {
     expect(account.left().stacks.join()).not.toContain('pr-7');
   });
 
-  it('finds a stage again whose removal was cut off before its entrance, or before its tag', () => {
+  it('finds a stage again whose removal was interrupted before its entrance, or before its tag', () => {
     const account = testAwsAccount({
       stacks: { 'us-east-1': ['travel-timeline-pr-7-entrance'] },
       tags: ['deployed/pr-9'],
@@ -129,13 +129,13 @@ describe('the sweep', () => {
     expect(account.left()).toMatchObject({ stacks: [], tags: [] });
   });
 
-  it('leaves a stage alone of whose pull request GitHub says nothing, and says so', () => {
+  it('leaves a stage alone if GitHub says nothing about its pull request, and reports it', () => {
     const account = testAwsAccount({ stacks: all('pr-7') });
     expect([...(removeClosedStages(account.run) ?? [])]).toEqual([['pr-7', 'unknown']]);
     expect(account.changed).toEqual([]);
   });
 
-  it('does nothing where the stages cannot be listed', () => {
+  it('does nothing when the stages cannot be listed', () => {
     const failing = [{ command: 'describe-stacks', times: 1 }];
     const account = testAwsAccount({ stacks: all('pr-7'), closed: [7], failing });
     expect(removeClosedStages(account.run)).toBeUndefined();

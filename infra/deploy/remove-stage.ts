@@ -17,9 +17,9 @@ interface Stack {
 }
 
 /**
- * Removes a stage that keeps nothing, by its name alone: none of its code is built or run. Then goes what CloudFormation
- * leaves behind: logs that Lambda opened by itself, and the records that proved the domains to ACM. The entrance goes
- * last of the stacks and the tag last of all, so that a removal that was cut off is found again. Twice does no harm.
+ * Removes a stage that keeps nothing, by its name alone: none of its code is built or run. Then removes what
+ * CloudFormation leaves behind: log groups created by Lambda, and the records that validated the domains for ACM. The
+ * entrance is the last stack and the tag the last of all, so that an interrupted removal is found again. Idempotent.
  * Throws StageError for a stage that keeps its data.
  */
 export function removeStage({ settings, run }: Removal): 'removed' | 'not removed' {
@@ -28,7 +28,7 @@ export function removeStage({ settings, run }: Removal): 'removed' | 'not remove
   const stacks = stacksOf(settings, run);
   if (!stacks) return 'not removed';
   const isEntrance = ({ name }: Stack) => name === `${namesOf(settings).prefix}-entrance`;
-  // Where one stack stays, the others go all the same.
+  // If one stack stays, the others are removed all the same.
   const remove = (some: readonly Stack[]) => some.map((stack) => deleteStack(stack, run)).every(Boolean);
   const steps = [
     () => remove(stacks.filter((stack) => !isEntrance(stack))),
@@ -40,7 +40,7 @@ export function removeStage({ settings, run }: Removal): 'removed' | 'not remove
   return steps.every((step) => step()) ? 'removed' : 'not removed';
 }
 
-/** What was deployed last is removed first; a stack that this commit does not know goes before all. */
+/** In reverse order of deployment; a stack that this commit does not know comes first. */
 function stacksOf(settings: StageSettings, run: RunCommand): Stack[] | undefined {
   const prefix = `${namesOf(settings).prefix}-`;
   const place = ({ name }: Stack) => {
@@ -53,7 +53,7 @@ function stacksOf(settings: StageSettings, run: RunCommand): Stack[] | undefined
     .sort((a, b) => place(b) - place(a));
 }
 
-/** A bucket that was still written to while it was emptied keeps its stack: it is emptied, and the stack tried again. */
+/** A bucket that was written to while it was being emptied blocks its stack: empty it, and retry the stack. */
 function deleteStack({ name, region }: Stack, run: RunCommand): boolean {
   const attempt = () =>
     run(aws(region, 'cloudformation', 'delete-stack', '--stack-name', name)).held &&
@@ -67,7 +67,7 @@ function deleteStack({ name, region }: Stack, run: RunCommand): boolean {
   return attempt();
 }
 
-/** Lambda creates the log of a function again when it writes after the stack’s own log group is gone. */
+/** Lambda recreates a function's log group when it writes after the stack's own is deleted. */
 function deleteLogs(settings: StageSettings, run: RunCommand): boolean {
   const prefix = `/aws/lambda/${namesOf(settings).prefix}-`;
   const list = [
@@ -85,14 +85,14 @@ function deleteLogs(settings: StageSettings, run: RunCommand): boolean {
   );
 }
 
-/** As Route 53 lists it; to delete a record, all of it has to be said. */
+/** As Route 53 lists it; deleting a record requires all of its fields. */
 const ResourceRecordSet = z.looseObject({
   Name: z.string(),
   Type: z.string(),
   ResourceRecords: z._default(z.array(z.looseObject({ Value: z.string() })), []),
 });
 
-/** CloudFormation makes the CNAME that a certificate is validated by, and leaves it (ACM: "DNS validation"). */
+/** CloudFormation creates the CNAME that validates a certificate, and leaves it (ACM: "DNS validation"). */
 function deleteValidationRecords({ domain, hostedZone, region }: StageSettings, run: RunCommand): boolean {
   const zone = ['--hosted-zone-id', hostedZone.id];
   const list = aws(region, 'route53', 'list-resource-record-sets', ...zone, '--query', 'ResourceRecordSets');

@@ -3,7 +3,7 @@ import { removeStage } from './remove-stage.ts';
 import { runCommand } from './run-command.ts';
 import { stageArguments } from './stage-arguments.ts';
 
-/* `npm run remove-stage -- -c stage=pr-7`: removes a stage that keeps nothing, with all that is in it. */
+/* `npm run remove-stage -- -c stage=pr-7`: removes a stage that keeps nothing, with all its data. */
 
 try {
   const { settings } = stageArguments();

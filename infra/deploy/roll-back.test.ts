@@ -5,8 +5,8 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 
 /*
- * The real command in a real repository, with a CDK and an npm that only remember: the stage is a file with a line per
- * stack that says which commit it runs. A commit whose file `code` says 'broken' fails in its second stack.
+ * The real command in a real repository, with a fake CDK and npm: the stage is a file with one line per stack, naming
+ * the commit it runs. A commit whose file `code` says 'broken' fails in its second stack.
  */
 
 const CDK = `#!/bin/sh
@@ -62,14 +62,14 @@ function project() {
   };
 }
 
-it('a deployment that fails midway, or its smoke test, leaves the whole stage at the commit that passed it last', () => {
+it('a deployment that fails midway, or its smoke test, leaves the whole stage at the last good commit', () => {
   const { commit, deploy, deployed, forgetTags } = project();
   const good = commit('good');
   expect(deploy()).toMatchObject({ status: 0, said: expect.stringMatching(/^dev: deployed\./) });
   expect(deployed()).toBe(good);
   for (const code of ['broken', 'ill']) {
     commit(code);
-    // As on another machine.
+    // Simulates another machine.
     forgetTags();
     const { status, said, stage, stdout } = deploy();
     expect({ status, stage }).toEqual({ status: 1, stage: 'data good\napi good\n' });
@@ -79,7 +79,7 @@ it('a deployment that fails midway, or its smoke test, leaves the whole stage at
   }
 }, 120_000);
 
-it('a first deployment that fails midway says that the stage may run parts of it', () => {
+it('a first deployment that fails midway reports that the stage may run parts of it', () => {
   const { commit, deploy, deployed } = project();
   commit('broken');
   const { status, said, stage } = deploy();

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 
-/** A command that is run where the project is, or in another checkout of it. */
+/** A command that runs in the project's folder, or in another checkout of it. */
 export interface Command {
   readonly command: string;
   readonly args: readonly string[];
   readonly folder?: string;
 }
 
-/** Whether a command held, what it answered, and all that it printed. */
+/** Whether a command succeeded, its answer, and everything that it printed. */
 export interface Ran {
   readonly held: boolean;
   readonly answer: string;
@@ -16,7 +16,7 @@ export interface Ran {
 
 export type RunCommand = (command: Command) => Ran;
 
-/** Runs a command, showing what it prints while it does. */
+/** Runs a command, showing its output meanwhile. */
 export const runCommand: RunCommand = ({ command, args, folder = '.' }) => {
   console.log(`\n› ${[command, ...args].join(' ')}`);
   const { status, stdout, stderr, error } = spawnSync(command, [...args], {
@@ -27,7 +27,7 @@ export const runCommand: RunCommand = ({ command, args, folder = '.' }) => {
   });
   process.stdout.write(stdout ?? '');
   process.stderr.write(stderr ?? '');
-  // Such as that there is no such command here.
+  // Such as a missing executable.
   if (error) console.error(error.message);
   return { held: status === 0, answer: stdout ?? '', output: `${stdout ?? ''}${stderr ?? ''}` };
 };

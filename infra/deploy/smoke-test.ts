@@ -7,13 +7,13 @@ import { routes } from '#shared/routes.ts';
 /** One thing that a stage must do, in words. */
 interface Check {
   readonly name: string;
-  /** Rejects with what is wrong; gives a reason instead where the stage is not asked for it. */
+  /** Rejects with what is wrong; returns a reason if the check does not apply to the stage. */
   readonly holds: () => Promise<string | undefined>;
 }
 
 /**
- * What a stage that was just deployed is asked: its pages with their headers, calls signed out, and a traveller's whole
- * way from registering to a trip with a photo and a booking and to the removal of the account, so that nothing is left
+ * The checks of a freshly deployed stage: its pages with their headers, calls signed out, and a traveller's whole
+ * journey from registering to a trip with a photo and a booking and to deleting the account, so that nothing is left
  * behind.
  */
 export function smokeChecks(siteUrl: string): Check[] {
@@ -65,7 +65,7 @@ async function checkPage(siteUrl: string): Promise<void> {
   }
 }
 
-/** As the browser does it: straight into the bucket, and from there by the address that /media/ leads to. */
+/** As the browser does it: straight into the bucket, and read back from the address that /media/ redirects to. */
 async function checkPhoto(siteUrl: string, api: ApiClient, tripId: string): Promise<void> {
   const bytes = Uint8Array.from(encode({ width: 8, height: 6, data: Buffer.alloc(8 * 6 * 4, 0x90) }, 90).data);
   const type = 'image/jpeg';
@@ -93,7 +93,7 @@ Booking reference: SMOKE48213
 Total: EUR 312.00
 `;
 
-/** Pasted, as mail servers take no mail from machines that anybody can rent; prod takes no pasted ones (OPEN-122). */
+/** Pasted, as mail servers refuse mail from cloud machines; prod accepts no pasted mails (OPEN-122). */
 async function checkMail(api: ApiClient, tripId: string): Promise<string | undefined> {
   const { testForwarding } = await api.call(routes.getEmailAddress, {});
   if (!testForwarding) return 'this stage takes no pasted mails';

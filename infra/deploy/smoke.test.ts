@@ -26,7 +26,7 @@ it('the smoke test passes on the product, and leaves no traveller behind', async
   expect(stdout.match(/✓/g)).toHaveLength(8);
 }, 120_000);
 
-it('the smoke test pastes no mail where a stage takes none, and says so', async () => {
+it('the smoke test skips pasting a mail where a stage does not allow it, and says so', async () => {
   const stack = await startTestStack({ environment: { TEST_FORWARDING: 'off' } });
   onTestFinished(async () => {
     await stack.stop();
@@ -37,7 +37,7 @@ it('the smoke test pastes no mail where a stage takes none, and says so', async 
   expect(stdout).toContain('– a mail becomes a booking: not asked, as this stage takes no pasted mails');
 }, 120_000);
 
-it('the smoke test fails, and says with what, on something that only looks like the product', async () => {
+it('the smoke test fails with a reason on something that only looks like the product', async () => {
   const server = createServer((_, response) => response.end('<div id="root"></div>'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { smokeChecks } from './smoke-test.ts';
 
 /*
- * `npm run smoke -- https://travel.example.com`: asks a running stage whether it works. Of a stage whose address is a
- * minute old, not every name server knows yet: `--patience` is for how many seconds it is asked again.
+ * `npm run smoke -- https://travel.example.com`: checks whether a running stage works. A new stage's address is not
+ * known to every name server yet: `--patience` is for how many seconds to retry.
  */
 
 const BETWEEN_MS = 5000;

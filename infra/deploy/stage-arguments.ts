@@ -2,13 +2,13 @@ import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { type StageSettings, settingsOf } from '#infra/aws/stage-settings.ts';
 
-/** What a command about a stage was given. */
+/** The arguments of a command about a stage. */
 interface StageArguments {
   readonly settings: StageSettings;
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** Reads '-c stage=dev' as cdk does, and further options. Throws StageError when there is no such stage. */
+/** Parses '-c stage=dev' as cdk does, and further options. Throws StageError when there is no such stage. */
 export function stageArguments(options: ParseArgsOptionsConfig = {}, args = process.argv.slice(2)): StageArguments {
   const context = { type: 'string', short: 'c', multiple: true } as const;
   const { values } = parseArgs({ args, options: { ...options, context } });

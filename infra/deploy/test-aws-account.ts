@@ -7,14 +7,14 @@ interface Account {
   readonly logs?: readonly string[];
   readonly records?: readonly { readonly Name: string }[];
   readonly tags?: readonly string[];
-  /** The pull requests that are open; GitHub knows those that are closed too, and no others. */
+  /** The open pull requests; all others are closed. */
   readonly open?: readonly number[];
   readonly closed?: readonly number[];
-  /** Commands that fail, as often as they say. */
+  /** Commands that fail, and how often. */
   readonly failing?: readonly { readonly command: string; readonly times: number }[];
 }
 
-/** An account and a repository that answer the CLIs’ commands, change by them, and remember what was changed. */
+/** A fake account and repository that answer the CLIs’ commands, change state by them, and record the changes. */
 export function testAwsAccount(account: Account) {
   const stacks = new Map(Object.entries(account.stacks).map(([region, names]) => [region, new Set(names)]));
   const [logs, tags] = [new Set(account.logs), new Set(account.tags)];

@@ -34,7 +34,7 @@ const Scripts = z.object({ scripts: z.record(z.string(), z.string()) });
 const { scripts } = Scripts.parse(JSON.parse(readFileSync('package.json', 'utf8')));
 
 describe('packages and actions', () => {
-  it('are looked through for known holes with every pull request and on main', () => {
+  it('are audited for known vulnerabilities with every pull request and on main', () => {
     for (const file of ['pull-request.yml', 'main.yml']) {
       const runs = Object.values(workflow(file).jobs).flatMap(({ steps }) => steps.map(({ run }) => run));
       expect(runs, file).toContain('npm run audit');
@@ -42,7 +42,7 @@ describe('packages and actions', () => {
     expect(scripts.audit).toMatch(/^npm audit\b/);
   });
 
-  it('are asked for newer versions of each week', () => {
+  it('are checked for newer versions every week', () => {
     const Updates = z.object({
       updates: z.array(
         z.looseObject({ 'package-ecosystem': z.string(), schedule: z.object({ interval: z.string() }) }),
@@ -55,7 +55,7 @@ describe('packages and actions', () => {
 });
 
 describe.each(files)('the workflow %s', (file) => {
-  it('is one by GitHub’s own parser', async () => {
+  it('is valid for GitHub’s own parser', async () => {
     expect(await workflowProblems(file, source(file))).toEqual([]);
   });
 
@@ -68,9 +68,9 @@ describe.each(files)('the workflow %s', (file) => {
     }
   });
 
-  it('gives each job only what it needs, and installs nothing beside a token of the repository', () => {
+  it('gives each job only the permissions it needs, and installs nothing next to a repository token', () => {
     const { permissions, jobs } = workflow(file);
-    // deploy.yml is only called, by jobs that say what it may.
+    // deploy.yml is only called, by jobs that set its permissions.
     expect(permissions).toEqual(file === 'deploy.yml' ? undefined : {});
     for (const { steps, permissions: granted } of Object.values(jobs)) {
       if (file !== 'deploy.yml') expect(granted).toBeDefined();
@@ -82,17 +82,17 @@ describe.each(files)('the workflow %s', (file) => {
       const order = steps.map(({ run, uses }) => run ?? uses?.split('@')[0]);
       const signsIn = order.indexOf('aws-actions/configure-aws-credentials');
       if (signsIn !== -1) expect(order.indexOf('npm ci')).toBeLessThan(signsIn);
-      // What runs beside credentials takes nothing from a cache that other jobs fill.
+      // Jobs with credentials use no cache that other jobs fill.
       if (signsIn !== -1) expect(JSON.stringify(steps)).not.toContain('"cache"');
     }
   });
 
-  it('takes others’ actions by their commits, which cannot be moved as their tags can', () => {
+  it('pins third-party actions to commits, which cannot be moved like tags', () => {
     const uses = Object.values(workflow(file).jobs).flatMap((job) => [job.uses, ...job.steps.map((step) => step.uses)]);
     for (const each of uses) expect(each ?? './').toMatch(/^\.\/|@[0-9a-f]{40}$/);
   });
 
-  it('holds no long-lived key, and puts no text of a stranger into a command', () => {
+  it('has no long-lived key, and interpolates no untrusted text into a command', () => {
     expect(source(file)).not.toMatch(/secrets\.|aws-access-key-id|aws-secret-access-key/i);
     const runs = Object.values(workflow(file).jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
     for (const run of runs) expect(run).not.toMatch(/\$\{\{\s*(github|inputs)\./);
@@ -129,18 +129,18 @@ describe('the workflows', () => {
     ['every job waits for another', 'needs: test', /no dependencies/],
     ['an expression asks for nothing that GitHub knows', `steps:\n      - run: echo \${{ gitub.ref }}`, /gitub/],
     ['a step both runs and uses', 'steps:\n      - uses: actions/checkout@v4\n        run: date', /run/],
-  ])('a workflow is refused when %s, so the check is one', async (_, line, problem) => {
+  ])('a workflow is refused when %s, so the check works', async (_, line, problem) => {
     const broken = `on: push\njobs:\n  test:\n    runs-on: ubuntu-24.04\n    ${line}\n`;
     expect((await workflowProblems('broken.yml', broken)).join('\n')).toMatch(problem);
   });
 
-  it('main goes to staging when it is tested, and to prod after staging by the environment’s approval', () => {
+  it('main is deployed to staging when it is tested, and to prod after staging with the environment’s approval', () => {
     const { jobs } = workflow('main.yml');
     expect(jobs.staging).toMatchObject({ needs: 'test', with: { stage: 'staging', environment: 'staging' } });
     expect(jobs.prod).toMatchObject({ needs: 'staging', with: { stage: 'prod', environment: 'prod' } });
   });
 
-  it('a pull request has a stage of its own where it is still open, and a fork’s gets no role', () => {
+  it('an open pull request has a stage of its own, and a fork’s gets no role', () => {
     const { jobs } = workflow('pull-request.yml');
     const own = 'github.event.pull_request.head.repo.full_name == github.repository';
     expect(jobs.stage).toMatchObject({ needs: ['test', 'synth'], with: { environment: 'preview' }, if: own });
@@ -149,15 +149,15 @@ describe('the workflows', () => {
     expect(deploy?.run).toMatch(/^npm run deploy .*--if-open/);
   });
 
-  it('a pull request is shown what it would change in staging, by a role that only reads', () => {
+  it('a pull request shows what it would change in staging, by a read-only role', () => {
     const { diff } = workflow('pull-request.yml').jobs;
     expect(diff).toMatchObject({ environment: 'diff', permissions: { 'id-token': 'write', contents: 'read' } });
     expect(diff?.steps.at(-1)?.run).toMatch(/^npm run diff -- -c stage=staging/);
   });
 
-  it('a closed one’s stage is removed by main’s code, after a deployment under way and before any other', () => {
+  it('a closed one’s stage is removed by main’s code, after a running deployment and before any other', () => {
     const { on, concurrency, jobs } = workflow('pull-request-closed.yml');
-    // Starts also where the request has conflicts, and never has its code.
+    // Also starts when the request has conflicts, and never runs its code.
     expect(on).toEqual({ pull_request_target: { types: ['closed'] } });
     expect(source('pull-request-closed.yml')).not.toMatch(/head\.(ref|sha)|ref:/);
     const test = workflow('pull-request.yml').jobs.test?.concurrency;
@@ -174,7 +174,7 @@ describe('the workflows', () => {
     });
   });
 
-  it('stages whose removal was missed are looked for every night, and when somebody asks', () => {
+  it('stages that were not removed are looked for every night, and on demand', () => {
     const { on, jobs } = workflow('remove-closed-stages.yml');
     expect(on).toEqual({ schedule: [{ cron: '17 3 * * *' }], workflow_dispatch: null });
     expect(jobs.remove?.steps.at(-1)?.run).toBe('npm run remove-closed-stages');

@@ -11,7 +11,7 @@ export function choose(a: number, b: number, isOpen: boolean): Answer {
 }
 `;
 
-it('finds each operator, condition and truth value, and none in a type', () => {
+it('finds each operator, condition and boolean, and none in a type', () => {
   const found = findPlaces('choose.ts', SOURCE).map(({ line, original, mutated }) => [line, original, mutated]);
   expect(found).toEqual([
     [4, 'isOpen', '!(isOpen)'],
@@ -25,7 +25,7 @@ it('finds each operator, condition and truth value, and none in a type', () => {
   ]);
 });
 
-it('leaves the original as it is until its mutant is chosen, also where one lies within another', () => {
+it('behaves like the original until its mutant is chosen, also when mutants are nested', () => {
   const source = 'return (a, b, isOpen) => a + 1 === b || !isOpen;';
   const mutants = findPlaces('choose.js', source).map((place, id) => ({ ...place, id }));
   const cases = [
@@ -49,7 +49,7 @@ it('leaves the original as it is until its mutant is chosen, also where one lies
   delete process.env.MUTANT;
 });
 
-it('draws the same places for the same seed, in their order, and others for another', () => {
+it('draws the same places in the same order for the same seed, and others for another', () => {
   const all = Array.from({ length: 1_000 }, (_, index) => index);
   const drawn = sample(all, 50, 7);
   expect(drawn).toHaveLength(50);

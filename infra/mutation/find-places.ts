@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** A place in a source file where an operator, a condition or a truth value can be turned round. */
+/** A place in a source file where an operator, a condition or a boolean can be inverted. */
 export type Place = {
   readonly file: string;
   /** Of the first character, counted from 1. */
@@ -14,7 +14,7 @@ export type Place = {
 
 const K = ts.SyntaxKind;
 
-/** Each comparison becomes its opposite, each connective and calculation the other one. */
+/** Each comparison becomes its opposite, each logical and arithmetic operator its counterpart. */
 const TURNED_ROUND: Partial<Record<ts.SyntaxKind, string>> = {
   [K.EqualsEqualsEqualsToken]: '!==',
   [K.ExclamationEqualsEqualsToken]: '===',
@@ -30,7 +30,7 @@ const TURNED_ROUND: Partial<Record<ts.SyntaxKind, string>> = {
   [K.SlashToken]: '*',
 };
 
-/** All places of a file, in their order. */
+/** All places of a file, in order. */
 export function findPlaces(file: string, source: string): readonly Place[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.ESNext, true, ts.ScriptKind.TS);
   const places: Place[] = [];
@@ -57,7 +57,7 @@ function placeOf(node: ts.Node, { file, source, tree, mutated }: Found): Place {
   return { file, line, start, end: node.end, original: source.slice(start, node.end), mutated };
 }
 
-/** What the expression becomes; undefined where there is nothing to turn round. */
+/** What the expression becomes; undefined where there is nothing to invert. */
 function turnedRound(node: ts.Node, source: string): string | undefined {
   if (ts.isBinaryExpression(node)) return otherOperator(node, source);
   if (node.kind === K.TrueKeyword) return 'false';
@@ -77,7 +77,7 @@ function isNegation(node: ts.Node): node is ts.PrefixUnaryExpression {
   return ts.isPrefixUnaryExpression(node) && node.operator === K.ExclamationToken;
 }
 
-/** What an `if`, a loop or `? :` asks without an operator of its own that could be turned round. */
+/** The condition of an `if`, a loop or `? :` that has no invertible operator of its own. */
 function isPlainCondition(node: ts.Node): boolean {
   return !ts.isParenthesizedExpression(node) && conditionOf(node.parent) === node;
 }

@@ -1,12 +1,12 @@
 import type { Place } from './find-places.ts';
 
-/** A place with the number that the environment variable MUTANT names it by. */
+/** A place with the number by which the environment variable MUTANT selects it. */
 export type Mutant = Place & { readonly id: number };
 
 /**
- * The file with all its mutants in it: each is the original until MUTANT is its number. Which of them a test comes past is
- * collected in `globalThis.passedPlaces` where there is such a set. One copy of the sources then serves every mutant, and
- * processes and threads that a test starts have it too.
+ * The file with all its mutants in it: each behaves like the original until MUTANT is its number.
+ * `globalThis.passedPlaces`, if set, collects which of them a test reaches. One copy of the sources then serves every
+ * mutant, also in processes and threads that a test starts.
  */
 export function instrument(source: string, mutants: readonly Mutant[]): string {
   return within(source, 0, source.length, mutants);
@@ -35,7 +35,7 @@ function outermost(mutants: readonly Mutant[]): readonly Mutant[] {
     .sort((a, b) => a.start - b.start);
 }
 
-/** Of two that span the same, the one with the higher number is inside. */
+/** Of two with the same span, the one with the higher number is inside. */
 function isInside(one: Mutant, other: Mutant): boolean {
   if (one.start === other.start && one.end === other.end) return one.id > other.id;
   return one.start >= other.start && one.end <= other.end;

@@ -9,22 +9,22 @@ import { sample } from './sample.ts';
 import { makeSandbox, projectFiles } from './sandbox.ts';
 
 /*
- * `npm run mutate`: turns round an operator, a condition or a truth value at a seeded sample of places in functions/ and
- * shared/, one at a time, runs the tests that come past it, and says which nobody noticed. Ends badly when fewer than
- * NOTICED of those that are not equivalent are noticed. The equivalent ones, which change nothing that anybody could see,
- * are named one by one in equivalent.json with the reason.
+ * `npm run mutate`: inverts an operator, a condition or a boolean at a seeded sample of places in functions/ and
+ * shared/, one at a time, runs the tests that reach it, and reports the mutants that survive. Exits with an error when
+ * fewer than NOTICED of the non-equivalent ones are killed. Equivalent mutants, which change nothing observable, are
+ * listed one by one in equivalent.json with the reason.
  */
 
-/** The share that has to be noticed. */
+/** The share that has to be killed. */
 const NOTICED = 0.8;
 
 const { values } = parseArgs({
   options: {
     places: { type: 'string', default: '200' },
     seed: { type: 'string', default: '1' },
-    /** Mutants at a time. */
+    /** Mutants in parallel. */
     jobs: { type: 'string', default: '2' },
-    /** Only files whose path has this in it. */
+    /** Only files whose path contains this. */
     only: { type: 'string', default: '' },
     /** Only tests below these folders. */
     tests: { type: 'string', default: 'functions,shared' },
@@ -45,7 +45,7 @@ console.log(`${mutants.length} of ${all.length} places, seed ${values.seed}; fir
 
 const tests = await firstRun(sandbox, values.tests.split(','));
 const broken = tests.filter(({ held }) => !held).map(({ file }) => file);
-if (broken.length > 0) console.log(`Left out, as they fail in a copy with mutants in it:\n  ${broken.join('\n  ')}`);
+if (broken.length > 0) console.log(`Left out, as they fail in the instrumented copy:\n  ${broken.join('\n  ')}`);
 const usable = tests.filter(({ held }) => held);
 
 const unnoticed: Mutant[] = [];
@@ -61,7 +61,7 @@ async function tryMutants(): Promise<void> {
   }
 }
 
-/** The quick ones first, as one that fails ends the search. */
+/** Fastest first, as one failure ends the search. */
 async function notices(mutant: Mutant, passers: readonly TestFile[]): Promise<boolean> {
   const quick = passers.slice(0, 4);
   if (quick.length > 0 && (await isNoticed(sandbox, mutant.id, quick))) return true;

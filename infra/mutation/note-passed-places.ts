@@ -4,11 +4,11 @@ import path from 'node:path';
 import { afterAll, expect } from 'vitest';
 
 declare global {
-  /** Numbers of the mutants that the running test file came past. */
+  /** Numbers of the mutants that the running test file reached. */
   var passedPlaces: Set<number> | undefined;
 }
 
-/** Where each test file leaves what it came past; without it nothing is noted. */
+/** Where each test file writes which mutants it reached; without it nothing is recorded. */
 const folder = process.env.PASSED_PLACES;
 
 if (folder) {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a test file does when no mutant is chosen. */
+/** The result of a test file without a mutant. */
 export type TestFile = {
   readonly file: string;
   readonly held: boolean;
@@ -41,14 +41,14 @@ function readPassed(folder: string): ReadonlyMap<string, ReadonlySet<number>> {
   return new Map(notes.map(({ test, passed }) => [test, new Set(passed)]));
 }
 
-/** Whether one of these tests fails, or does not end in time, with that mutant. */
+/** Whether one of these tests fails, or times out, with that mutant. */
 export async function isNoticed(sandbox: string, mutant: number, tests: readonly TestFile[]): Promise<boolean> {
   const expected = tests.reduce((sum, { ms }) => sum + ms, 0);
   const args = ['--bail=1', '--reporter=dot', '--maxWorkers=1', ...tests.map(({ file }) => file)];
   return (await vitest(sandbox, args, { MUTANT: String(mutant) }, 60_000 + 5 * expected)) !== 0;
 }
 
-/** The exit code of Vitest; undefined where it had to be ended after so many ms. */
+/** Vitest's exit code; undefined when it was terminated after this many ms. */
 async function vitest(
   sandbox: string,
   args: readonly string[],

@@ -1,6 +1,4 @@
-/**
- * As many of them as asked for, each equally likely, the same for the same seed (mulberry32), in their first order.
- */
+/** A random sample in original order, each equally likely, the same for the same seed (mulberry32). */
 export function sample<T>(all: readonly T[], count: number, seed: number): readonly T[] {
   const random = mulberry32(seed);
   const drawn = all.map((each, index) => ({ each, index, key: random() })).sort((a, b) => a.key - b.key);
@@ -10,7 +8,7 @@ export function sample<T>(all: readonly T[], count: number, seed: number): reado
     .map(({ each }) => each);
 }
 
-/** Numbers from 0 to below 1. */
+/** Numbers from 0 up to, but not including, 1. */
 function mulberry32(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

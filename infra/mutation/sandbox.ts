@@ -3,13 +3,16 @@ import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } f
 import path from 'node:path';
 import { instrument, type Mutant } from './instrument.ts';
 
-/** What of a checkout is the project's own, new files too. */
+/** The project's own files in a checkout, untracked ones too. */
 export function projectFiles(root: string): readonly string[] {
   const { stdout } = spawnSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
   return stdout.split('\0').filter((file) => file !== '');
 }
 
-/** A copy of the checkout whose sources have the mutants in them, and a Vitest configuration that notes who passes which. */
+/**
+ * A copy of the checkout whose sources contain the mutants, and a Vitest configuration that records which tests reach
+ * which.
+ */
 export function makeSandbox(root: string, folder: string, mutants: readonly Mutant[]): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { schemaNames } from './schema-names.ts';
 
-/** JSON Schema 2020-12, which OpenAPI 3.1 takes as it is. */
+/** JSON Schema 2020-12, which OpenAPI 3.1 uses unchanged. */
 export const JsonSchema = z.record(z.string(), z.json());
 export type JsonSchema = z.output<typeof JsonSchema>;
 
@@ -9,8 +9,8 @@ export type JsonSchema = z.output<typeof JsonSchema>;
 export type Components = Map<string, JsonSchema>;
 
 /**
- * Converts a schema as it reads on the way in or out. The words of the domain are put into `components` under the
- * name that `nameOf` gives them, and referred to.
+ * Converts a schema for requests or responses. Domain types are put into `components` under the name that `nameOf`
+ * returns, and referenced.
  */
 export function jsonSchema(
   schema: z.ZodMiniType,

@@ -4,8 +4,8 @@ import type { Components, JsonSchema } from './json-schema.ts';
 import { parametersOf, requestBodyOf, responsesOf } from './operation.ts';
 
 /**
- * The API reference (OpenAPI 3.1) of these calls, from nothing but their contracts. A word of the domain that is read
- * both ways stands under its own name as it is answered, and as `<Word>Input` as it is taken.
+ * The API reference (OpenAPI 3.1) of these calls, generated from their contracts only. A domain type used both ways has
+ * its own name in responses, and `<Word>Input` in requests.
  */
 export function openApiDocument(routes: readonly Route[]): JsonSchema {
   const components: Components = new Map();

@@ -7,12 +7,14 @@ import * as z from 'zod/mini';
 import { allRoutes } from '#shared/routes.ts';
 import { openApiDocument } from './openapi-document.ts';
 
-/** Of Redocly's warnings: nobody outside has a licence, paths are as specified, one machine is one of the servers, … */
+/**
+ * Ignored warnings of Redocly: there is no licence, paths follow the specification, localhost is one of the servers, …
+ */
 const KEPT_WARNINGS = [
   ...['info-license', 'no-ambiguous-paths', 'no-server-example.com', 'operation-2xx-response', 'tag-description'],
   'no-illogical-composition-keywords',
 ];
-/** Of Spectral's: there is nobody to write to, and a summary says what a call does. */
+/** Ignored ones of Spectral: there is no contact, and a summary describes the call. */
 const SPECTRAL_KEPT = ['info-contact', 'operation-description'];
 
 const Components = z.object({ components: z.object({ schemas: z.record(z.string(), z.unknown()) }) });
@@ -20,25 +22,25 @@ const Components = z.object({ components: z.object({ schemas: z.record(z.string(
 const { Ruleset, Spectral } = spectralCore;
 
 describe('the API reference', () => {
-  it('openapi.json says what the contracts say now; after a change `npm run openapi` writes it again', async () => {
+  it('openapi.json matches the contracts; after a change run `npm run openapi`', async () => {
     const written: unknown = JSON.parse(await readFile('infra/openapi/openapi.json', 'utf8'));
     expect(written).toEqual(openApiDocument(allRoutes));
   });
 
-  it('every reference leads to a schema, and every schema is referred to', () => {
+  it('every reference resolves to a schema, and every schema is referenced', () => {
     const text = JSON.stringify(openApiDocument(allRoutes));
     const referred = new Set([...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name));
     const { components } = Components.parse(openApiDocument(allRoutes));
     expect(Object.keys(components.schemas).toSorted()).toEqual([...referred].toSorted());
   });
 
-  it('a call that needs a session says so, and one that anyone may make does not', () => {
+  it('a call that needs a session says so, and a public one does not', () => {
     const document = openApiDocument(allRoutes);
     expect(document).toHaveProperty(['paths', '/api/trips', 'post', 'security'], [{ session: [] }]);
     expect(document).toHaveProperty(['paths', '/api/trips/{id}', 'get', 'security'], [{}, { session: [] }]);
   });
 
-  it('holds Redocly’s recommended rules', async () => {
+  it('passes Redocly’s recommended rules', async () => {
     const config = await createConfig({ extends: ['recommended'] });
     const source = JSON.stringify(openApiDocument(allRoutes));
     const problems = await lintFromString({ source, config });
@@ -46,7 +48,7 @@ describe('the API reference', () => {
     expect(new Set(problems.map(({ ruleId }) => ruleId))).toEqual(new Set(KEPT_WARNINGS));
   });
 
-  it('holds Spectral’s rules for OpenAPI', async () => {
+  it('passes Spectral’s rules for OpenAPI', async () => {
     const spectral = new Spectral();
     spectral.setRuleset(new Ruleset({ extends: [[oas, 'recommended']] }));
     const problems = await spectral.run(JSON.parse(JSON.stringify(openApiDocument(allRoutes))));

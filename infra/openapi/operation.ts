@@ -4,7 +4,7 @@ import { ErrorBody } from '#shared/contract/error-body.ts';
 import { ERROR_STATUS, type ErrorCode } from '#shared/contract/errors.ts';
 import { type Components, JsonSchema, jsonSchema } from './json-schema.ts';
 
-/** An OpenAPI operation's part that is told by what the call answers; made first, so that answers name their words. */
+/** The response part of an operation; built first, so that responses name the domain types. */
 export function responsesOf(route: Route, components: Components): JsonSchema {
   const error = { content: json(jsonSchema(ErrorBody, 'output', components)) };
   const answered =
@@ -28,7 +28,7 @@ export function responsesOf(route: Route, components: Components): JsonSchema {
   return JsonSchema.parse(Object.fromEntries([[String(route.status), answered], ...refused]));
 }
 
-/** Path and query parameters and the Idempotency-Key header, in OpenAPI's form. */
+/** Path and query parameters and the Idempotency-Key header, in OpenAPI's format. */
 export function parametersOf(route: Route, components: Components): JsonSchema[] {
   const listed = (place: 'path' | 'query', schema: z.ZodMiniObject): JsonSchema[] => {
     const { properties = {}, required = [] } = jsonSchema(schema, 'input', components);
@@ -50,7 +50,7 @@ export function parametersOf(route: Route, components: Components): JsonSchema[]
   return [...listed('path', route.params), ...listed('query', route.query), ...(route.idempotent ? [repeatable] : [])];
 }
 
-/** The JSON body that the call takes, or undefined when it takes none. */
+/** The JSON body of the request, or undefined when there is none. */
 export function requestBodyOf(
   route: Route,
   components: Components,
@@ -72,9 +72,9 @@ function errorsOf(route: Route): ErrorCode[] {
     'forbidden',
     ...(has(route.params.shape) ? (['not_found'] as const) : []),
     ...(route.body instanceof z.ZodMiniUndefined ? [] : (['too_large'] as const)),
-    // An Idempotency-Key that came with another request before.
+    // An Idempotency-Key that was used with another request before.
     ...(route.idempotent ? (['unprocessable'] as const) : []),
-    // Every call has a limit over everybody.
+    // Every call is throttled over all callers.
     'too_many_requests',
     'internal',
   ];

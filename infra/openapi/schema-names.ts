@@ -13,7 +13,7 @@ import * as trips from '#shared/trips/schema.ts';
 
 const modules = [activities, days, discover, errors, mail, photos, planner, session, success, travellers, trips];
 
-/** The words of the domain: every object schema that a feature exports, by its name there. */
+/** The domain types: every object schema that a feature exports, by its name there. */
 export const schemaNames = z.registry<{ id: string }>();
 for (const module of modules) {
   for (const [id, schema] of Object.entries(module)) {

@@ -10,7 +10,9 @@ interface Leftover {
   readonly items: number;
 }
 
-/** Finds what was staged in trips, is no part of them, and is nobody's work any more. Functions may run meanwhile. */
+/**
+ * Finds staged items that belong to no trip's committed state and to no running change. Functions may run meanwhile.
+ */
 export async function findLeftovers(place: Place): Promise<Leftover[]> {
   const found = new Map<string, Leftover>();
   await walkTable(place.dynamoDb, place.table, async (items) => {
@@ -27,7 +29,7 @@ export async function findLeftovers(place: Place): Promise<Leftover[]> {
   return leftovers;
 }
 
-/** Removes what was found; what has come to count since stays. */
+/** Removes what was found, except what has been committed since. */
 export async function removeLeftovers(leftovers: readonly Leftover[]): Promise<void> {
   for (const { tripId, batch } of leftovers) await tripContents(table()).removeBatch(tripId, batch);
 }

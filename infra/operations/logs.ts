@@ -1,7 +1,7 @@
 import { readSettings } from '../local/settings.ts';
 import { requestLog } from './request-log.ts';
 
-/* `npm run logs -- REQUEST_ID`: what happened in a request on this machine. Its id is in the answer's apigw-requestid. */
+/* `npm run logs -- REQUEST_ID`: what happened in a local request. Its id is in the response's apigw-requestid header. */
 
 const [requestId] = process.argv.slice(2);
 if (requestId === undefined) {

@@ -20,7 +20,7 @@ async function stored(key: Key): Promise<Record<string, unknown>> {
   return unmarshall((await place.dynamoDb.send(command)).Item ?? {});
 }
 
-/** A traveller's trip with an activity in the table as it was written before it could be of several mails. */
+/** A traveller's trip with an activity in an old format, from before an activity could have several mails. */
 async function oldActivity() {
   const ada = await signUp();
   const { id } = await createTrip(ada);
@@ -32,7 +32,7 @@ async function oldActivity() {
   return { key, old, read: () => succeed(listDays, { as: ada, params: { id } }) };
 }
 
-test('items of an older form are rewritten once, and every call answers the same before and after', async () => {
+test('items in an old format are rewritten once, and every call answers the same before and after', async () => {
   const { key, old, read } = await oldActivity();
   const mail = inboxMailKey('u', 'm');
   await writeRaw({ ...mail, id: 'm', receivedAt: '2026-01-01T00:00:00.000Z', subject: null });
@@ -47,7 +47,7 @@ test('items of an older form are rewritten once, and every call answers the same
   expect(await migrateItems(place)).toMatchObject({ migrated: 0 });
 });
 
-test('what somebody wrote since an item was read is not overwritten, and the item is migrated as it is then', async () => {
+test('a concurrent write is not overwritten, and its item is migrated afterwards', async () => {
   const { key, old } = await oldActivity();
   const edited = { ...old, title: 'Edited meanwhile' };
   await writeRaw(edited);

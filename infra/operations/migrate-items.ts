@@ -4,12 +4,12 @@ import { table } from '#functions/data/table.ts';
 import type { Place } from './place.ts';
 import { walkTable } from './walk-table.ts';
 
-/** Somebody writes all the time, but hardly the same items each time. */
+/** There are always concurrent writes, but rarely to the same items. */
 const MOST_WALKS = 20;
 
 /**
- * Rewrites every item of an older form, walk after walk until one finds none that somebody was just writing. Functions
- * may run meanwhile, those of the release before too.
+ * Rewrites every item in an old format, scan after scan, until none was being written concurrently. Functions may run
+ * meanwhile, also those of the previous release.
  */
 export async function migrateItems(place: Place): Promise<{ readonly seen: number; readonly migrated: number }> {
   let migrated = 0;

@@ -7,6 +7,6 @@ await runOperation({
   usage: 'npm run migrate -- [--stage NAME]',
   async run(place) {
     const { seen, migrated } = await migrateItems(place);
-    console.log(`${migrated} of ${seen} items of ${place.name} were of an older form; none is any more`);
+    console.log(`${migrated} of ${seen} items of ${place.name} were in an old format; none is left`);
   },
 });

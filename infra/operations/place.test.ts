@@ -10,9 +10,9 @@ import { createTable } from '../local/create-table.ts';
 import { startDynamoDb } from '../local/dynamodb/server.ts';
 import { startS3 } from '../local/s3/server.ts';
 
-/* Commands over a stage, as they are given; DynamoDB and S3 are the account's. */
+/* Commands on a stage, with their arguments; DynamoDB and S3 are the account's. */
 
-/** Milliseconds for five commands, on a machine that is busy with other tests. */
+/** Timeout in ms for five commands, on a machine that is busy with other tests. */
 const PATIENCE = 120_000;
 const run = promisify(execFile);
 const folder = await mkdtemp(path.join(tmpdir(), 'account-'));
@@ -48,7 +48,7 @@ async function command(script: string, ...args: readonly string[]) {
 test('a stage is found in the account by its name', async () => {
   expect(await command('migrate', '--stage', 'dev')).toEqual({
     code: 0,
-    said: '0 of 0 items of stage dev were of an older form; none is any more\n',
+    said: '0 of 0 items of stage dev were in an old format; none is left\n',
   });
   expect((await command('rebuild-lists', '--stage', 'dev')).said).toBe(
     'The lists of stage dev are rebuilt, from 0 items\n',
@@ -56,7 +56,7 @@ test('a stage is found in the account by its name', async () => {
 });
 
 test(
-  'a stage that is not deployed, one that cannot be, and a wrong option each get a sentence',
+  'a stage that is not deployed, one that cannot exist, and a wrong option each get a clear error',
   async () => {
     expect(await command('migrate', '--stage', 'prod')).toEqual({
       code: 1,

@@ -9,23 +9,23 @@ import { functionEnvironment, type Resources, resourcesOf } from '../local/funct
 import { readSettings } from '../local/settings.ts';
 import { StartProblem } from '../local/start-problem.ts';
 
-/** Where the product keeps its data: a stage on AWS, or a folder of this machine. */
+/** Where the product keeps its data: a stage on AWS, or a local folder. */
 export interface Place extends Resources {
-  /** For whoever reads what a command says: 'stage dev'. */
+  /** For the command's output: 'stage dev'. */
   readonly name: string;
   readonly dynamoDb: DynamoDBClient;
   readonly s3: S3Client;
-  /** Where what could not be done is kept: beside a stage's functions, or in folders. */
+  /** Where dead letters are: queues of the stage's functions, or folders. */
   readonly deadLetters: { readonly stage: StageFunctions } | { readonly folder: string };
   close(): Promise<void>;
 }
 
-/** What a stage's functions, and the queues of what they could not do, are called. */
+/** The names of a stage's functions and of their dead letter queues. */
 export type StageFunctions = Pick<ReturnType<typeof namesOf>, 'function' | 'deadLetters'>;
 
 /**
- * Opens a stage by its name, or without one the data folder that `npm start` would use, which must not be running. The
- * environment is then that of the place's functions, so that their repositories reach it. Throws a StartProblem.
+ * Opens a stage by its name, or by default the data folder that `npm start` would use, which must not be running. Sets
+ * the environment to that of the place's functions, so that their repositories reach it. Throws a StartProblem.
  */
 export function openPlace(stage: string | undefined): Promise<Place> {
   return stage === undefined ? openFolder(process.env) : openStage(stage);
@@ -54,7 +54,7 @@ async function openFolder(given: NodeJS.ProcessEnv): Promise<Place> {
 }
 
 async function openStage(stage: string): Promise<Place> {
-  // The settings know CDK, which takes a second to load.
+  // The settings import CDK, which takes a second to load.
   const [{ namesOf }, { settingsOf, StageError }] = await Promise.all([
     import('../aws/stage-names.ts'),
     import('../aws/stage-settings.ts'),
@@ -92,7 +92,7 @@ function known<T>(read: () => T, StageError: new (message: string) => Error): T 
   }
 }
 
-/** A bucket's name ends with the account, which whoever runs the command is signed in to. */
+/** A bucket's name ends with the account id of the signed-in operator. */
 async function bucketBeginning(s3: S3Client, beginning: string): Promise<string> {
   const { Buckets = [] } = await s3.send(new ListBucketsCommand({ Prefix: beginning }));
   const name = Buckets.map(({ Name = '' }) => Name).find((each) => each.startsWith(beginning));

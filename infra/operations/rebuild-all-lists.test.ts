@@ -60,7 +60,7 @@ beforeAll(async () => {
   await deliverChanges(functions);
 });
 
-/** What the lists that are derived answer, byte by byte. */
+/** What the derived lists answer, byte by byte. */
 async function answers(): Promise<string[]> {
   const given = await Promise.all([
     call(listPublicTrips),
@@ -83,7 +83,7 @@ async function projectedKeys(): Promise<ItemKey[]> {
   return keys.sort((a, b) => (`${a.pk} ${a.sk}` < `${b.pk} ${b.sk}` ? -1 : 1));
 }
 
-test('lists that were lost come back as they were, byte by byte', async () => {
+test('lost lists are restored byte by byte', async () => {
   const [before, keys] = [await answers(), await projectedKeys()];
   for (const Key of keys) await table.client.send(new DeleteCommand({ TableName: table.name, Key }));
   expect(new Set(keys.map((key) => itemKind(key)))).toEqual(new Set(PROJECTED));
@@ -94,7 +94,7 @@ test('lists that were lost come back as they were, byte by byte', async () => {
   expect(await projectedKeys()).toEqual(keys);
 });
 
-test('what no longer belongs in a list goes: private trips, lost follows, former names, another way of spreading', async () => {
+test('what no longer belongs in a list is removed: private trips, lost follows, former names, another sharding', async () => {
   const keys = await projectedKeys();
   const { id, title } = await createTrip(ada, { title: 'Secret', isPublic: 'false' });
   const other = await createTrip(grace, { title: 'Faro' });
@@ -130,7 +130,7 @@ test('what no longer belongs in a list goes: private trips, lost follows, former
   expect(right.length).toBeGreaterThan(keys.length);
 });
 
-test('DISC-17 counts that are wrong are counted again, as are an author’s public trips', async () => {
+test('DISC-17 wrong counts are counted again, and so are an author’s public trips', async () => {
   const before = await answers();
   for (const [key, attribute] of [
     [topicCountsKey(3), 'destination Rome'],
@@ -150,7 +150,7 @@ test('DISC-17 counts that are wrong are counted again, as are an author’s publ
   expect(await answers()).toEqual(before);
 });
 
-test('API-13 a fan-out whose next step was lost is started over, and ends', async () => {
+test('API-13 a fan-out whose next step was lost is restarted, and completes', async () => {
   const { id } = await createTrip(ada, { title: 'Lost on its way' });
   await fanOutRepository(table).begin({ id, ownerId: ada.id }, { items: [], cursor: undefined });
   const Key = fanOutKey(id);

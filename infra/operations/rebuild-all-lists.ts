@@ -10,10 +10,9 @@ import type { Place } from './place.ts';
 import { type ItemKey, rawKey, walkTable } from './walk-table.ts';
 
 /**
- * Rebuilds every list that is derived from the table: public trips, feeds, first locations, words of travellers. May
- * run beside everything else and be cut off; done again it changes nothing more. Says how many items it looked at, besides the
- * counts that it begins. What
- * is counted by destination, theme and place begins at zero, and is whole again at the end.
+ * Rebuilds every list that is derived from the table: public trips, feeds, first locations, words of travellers.
+ * Idempotent, and safe to interrupt or to run in parallel with everything else. Returns how many items it read, besides
+ * the new counts. Counts by destination, theme and place restart at zero, and are complete again at the end.
  */
 export async function rebuildAllLists(place: Place): Promise<number> {
   const removeKey = ({ pk, sk }: ItemKey) => writeBatches(table(), [{ DeleteRequest: { Key: { pk, sk } } }]);

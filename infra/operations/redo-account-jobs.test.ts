@@ -15,7 +15,7 @@ const { table } = await startFunctions({ s3: true });
 const place = testPlace();
 afterAll(() => place.close());
 
-test('deletions and exports that were given up on are brought to their end, once', async () => {
+test('abandoned deletions and exports are completed, once', async () => {
   const accounts = accountRepository(table);
   const [ada, grace] = [await signUp(), await signUp()];
   const trip = await createTrip(ada);

@@ -10,8 +10,8 @@ interface Redone {
 }
 
 /**
- * Does what is left of deletions and exports of accounts, here and now, as their function would: for jobs that it gave
- * up on. A dead letter names a place in the table's stream, which forgets it after a day; the job's own item stays.
+ * Completes account deletions and exports that their function gave up on, in this process. A dead letter refers to a
+ * position in the table's stream, which expires after a day; the job's own item stays.
  */
 export async function redoAccountJobs(place: Place): Promise<Redone> {
   const jobs: ItemKey[] = [];

@@ -16,7 +16,7 @@ const line = (requestId: string, level: string, more: Record<string, unknown> = 
   JSON.stringify({ level, message: 'call answered', code: 'call_answered', timestamp: '12:00', requestId, ...more });
 
 describe('the log of a request', () => {
-  it('of the running product tells by the id in its answer what was called, how it went and how long it took', async () => {
+  it('of the running product shows, by the id in the response, what was called, its outcome and how long it took', async () => {
     const dataFolder = path.join(folder, 'product');
     const stack = await startTestStack({ dataFolder });
     const answer = await fetch(`${stack.url}/api/trips/${'x'.repeat(29)}`);
@@ -30,7 +30,7 @@ describe('the log of a request', () => {
     await stack.stop();
   }, 120_000);
 
-  it('is found by the beginning of its id, with the stack of an error, whatever lines were cut off', async () => {
+  it('is found by a prefix of its id, with an error’s stack, despite truncated lines', async () => {
     const dataFolder = path.join(folder, 'written');
     const log = await openFunctionLog(dataFolder, 'WARN', () => undefined);
     log.write(line('abc-1', 'ERROR', { error: { name: 'Error', stack: 'Error: broken\n  at here' } }));
@@ -45,7 +45,7 @@ describe('the log of a request', () => {
 });
 
 describe('what functions print', () => {
-  it('is shown from the level that was asked for on, and kept from INFO on', async () => {
+  it('is shown from the requested level on, and stored from INFO on', async () => {
     const dataFolder = path.join(folder, 'levels');
     const shown: string[] = [];
     const log = await openFunctionLog(dataFolder, 'WARN', (text) => shown.push(text));

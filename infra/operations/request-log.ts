@@ -11,10 +11,10 @@ const Line = z.looseObject({
 });
 type Line = z.output<typeof Line>;
 
-/** What stands on every line, or is for CloudWatch alone. */
+/** Attributes that are on every line, or for CloudWatch only. */
 const LEFT_OUT = new Set(['service', 'requestId', 'xray_trace_id', 'sampling_rate', '_aws', 'Stage']);
 
-/** The lines that the functions of a data folder logged for requests whose id begins so, the oldest first, for reading. */
+/** The log lines in a data folder of requests whose id has this prefix, oldest first, formatted for reading. */
 export async function requestLog(dataFolder: string, requestId: string): Promise<string[]> {
   const texts = await Promise.all(logFiles(dataFolder).map(readIfThere));
   return texts
@@ -33,7 +33,7 @@ async function readIfThere(file: string): Promise<string> {
   }
 }
 
-/** Undefined for a line that was cut off. */
+/** Undefined for a truncated line. */
 function readLine(text: string): Line | undefined {
   try {
     return Line.safeParse(JSON.parse(text)).data;

@@ -3,20 +3,20 @@ import { StartProblem } from '../local/start-problem.ts';
 import { openPlace, type Place } from './place.ts';
 
 interface Given {
-  /** Arguments that are no options. */
+  /** Positional arguments. */
   readonly names: readonly string[];
   readonly flags: ReadonlySet<string>;
 }
 
 interface Operation {
   readonly usage: string;
-  /** How many names the command takes. */
+  /** How many positional arguments the command takes. */
   readonly names?: number;
   readonly flags?: readonly string[];
   run(place: Place, given: Given): Promise<void>;
 }
 
-/** Runs a command over a place's data: `--stage dev`, or the data folder of this machine when no stage is named. */
+/** Runs a command on a place's data: `--stage dev`, or the local data folder when no stage is named. */
 export async function runOperation({ usage, names = 0, flags = [], run }: Operation): Promise<void> {
   try {
     const { values, positionals } = readArguments(usage, flags);

@@ -3,7 +3,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { MAIL_BUCKET, TABLE_NAME } from '../local/function-fixture/function-world.ts';
 import type { Place } from './place.ts';
 
-/** The place that the functions of a test file stand on; to be made once they are started. */
+/** The place that a test file's functions use; create it after they are started. */
 export function testPlace(deadLetters: Place['deadLetters'] = { folder: '/nowhere' }): Place {
   const [dynamoDb, s3] = [new DynamoDBClient({}), new S3Client({})];
   return {

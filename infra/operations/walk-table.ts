@@ -1,6 +1,6 @@
 import { type AttributeValue, type DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
 
-/** An item as DynamoDB writes it. */
+/** An item in DynamoDB's wire format. */
 export type RawItem = Record<string, AttributeValue>;
 
 export interface ItemKey {
@@ -8,12 +8,12 @@ export interface ItemKey {
   readonly sk: string;
 }
 
-/** So many parts of the table are read side by side (DynamoDB: "Parallel scan"). */
+/** How many segments of the table are read in parallel (DynamoDB: "Parallel scan"). */
 const SEGMENTS = 8;
 
 /**
- * Gives every item of a table to `work`, a page at a time and the next one when it is done, in no order. What is written
- * meanwhile may be seen before or after, or not at all.
+ * Passes every item of a table to `work`, page by page, in no particular order. Concurrent writes may be seen before or
+ * after, or not at all.
  */
 export async function walkTable(
   client: DynamoDBClient,

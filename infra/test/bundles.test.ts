@@ -22,14 +22,14 @@ import { readEvent, sampleCallEvent } from './sample-events.ts';
 type Handler = (event: unknown, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 const Module = z.object({ handler: z.custom<Handler>((value) => typeof value === 'function') });
 
-/** A package, and who may use it by what stands in permissions.ts. */
+/** A package, and who may use it according to permissions.ts. */
 const PACKAGES_FOR: readonly [string, (granted: Permissions) => boolean][] = [
   ['@aws-sdk/client-s3/', ({ media, mail }) => media !== undefined || mail !== undefined],
   ['@aws-sdk/client-bedrock-runtime/', ({ model }) => model === true],
   ['@aws-sdk/client-ses/', ({ sendsMail, bouncesMail }) => sendsMail === true || bouncesMail === true],
 ];
 
-/** What signing up sets over https: its own names, and the end of those of before. */
+/** The cookies that signing up sets over https: the current names, and the removal of former ones. */
 const OWN_COOKIES = [/^__Host-session=ey/, /^session=$/, /^__Host-device=ey/, /^device=$/].map((cookie) =>
   expect.stringMatching(cookie),
 );
@@ -45,7 +45,7 @@ let folder: string;
 let built: BuiltBundles;
 let cookies: string[];
 
-/** Of S3's event, what names the object; the rest goes along. */
+/** The part of S3's event that names the object; the rest is just sent along. */
 const MailEvent = z.looseObject({
   Records: z.tuple([
     z.looseObject({
@@ -54,10 +54,10 @@ const MailEvent = z.looseObject({
   ]),
 });
 
-/** Node's own loader: a bundle is to run as it is, not as Vite would change it. */
+/** Node's own loader: a bundle must run as it is, without Vite's transforms. */
 const load = createRequire(import.meta.url);
 
-/** Calls a built bundle as Lambda does: its handler, out of a folder that has no packages. */
+/** Calls a built bundle as Lambda does: its handler, in a folder without packages. */
 async function invoke(name: string, event: unknown): Promise<APIGatewayProxyStructuredResultV2> {
   const { handler } = Module.parse({ ...load(path.join(folder, name, 'index.mjs')) });
   const invocation = { id: name, functionName: name, deadline: Date.now() + 30_000, file: '', event: '' };
@@ -80,7 +80,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the built bundles', () => {
-  it('there is one of every function, with its source map', async () => {
+  it('there is one for every function, with its source map', async () => {
     expect((await readdir(folder)).toSorted()).toEqual(bundles.map(({ name }) => name).toSorted());
     for (const { name } of bundles) {
       expect(await readdir(path.join(folder, name)), name).toEqual(
@@ -89,22 +89,22 @@ describe('the built bundles', () => {
     }
   });
 
-  it('none loads so much that it starts slowly, and a build in which one did would end', () => {
+  it('none loads so much that it starts slowly, and a build fails if one would', () => {
     expect(() => checkSizes(built)).not.toThrow();
     const large = new Map([['list-trips', { bytesAtStart: MAX_BYTES_AT_START + 1, inputsAtStart: [] }]]);
     expect(() => checkSizes(large)).toThrow(/list-trips: 600001 bytes/);
   });
 
-  it.each(PACKAGES_FOR)('%s is loaded at the start by those alone that may use it', (module, mayUse) => {
+  it.each(PACKAGES_FOR)('%s is loaded at the start only by functions that may use it', (module, mayUse) => {
     const loading = Object.entries(permissions).filter(([name]) =>
       built.get(kebabCase(name))?.inputsAtStart.some((input) => input.includes(module)),
     );
     const others = loading.filter(([name, granted]) => !mayUse(granted) && !/^remove\w+Photo$/.test(name));
-    // A photo may be taken away by its address in the bucket, which only the SDK can tell, without being touched there.
+    // A photo may be removed by its address in the bucket, which only the SDK can parse, without a request to the bucket.
     expect(others.map(([name]) => name)).toEqual([]);
   });
 
-  it('no call loads another call’s handler, or code of a feature that it has no part in', () => {
+  it('no call loads another call’s handler, or code of an unrelated feature', () => {
     for (const { name, feature } of allRoutes) {
       const inputs = built.get(kebabCase(name))?.inputsAtStart ?? [];
       const entries = inputs.filter((input) => bundles.some(({ entry }) => entry === input));
@@ -124,18 +124,18 @@ describe('the built bundles', () => {
     }
   });
 
-  it('register’s makes an account and signs it in', () => {
+  it('register’s creates an account and signs it in', () => {
     expect(cookies).toEqual(OWN_COOKIES);
   });
 
-  it('create-trip’s makes a trip that list-trips’ finds', async () => {
+  it('create-trip’s creates a trip that list-trips’ finds', async () => {
     const created = await invoke('create-trip', signedIn(sampleCallEvent('create-trip')));
     expect(created).toMatchObject({ statusCode: 201, body: expect.stringContaining('"title":"Lisbon in June"') });
     const listed = await invoke('list-trips', signedIn(sampleCallEvent('list-trips')));
     expect(listed).toMatchObject({ statusCode: 200, body: expect.stringContaining('"title":"Lisbon in June"') });
   });
 
-  it('create-trip’s refuses a sample that is invalid with its own words', async () => {
+  it('create-trip’s refuses an invalid sample with its own message', async () => {
     const event = z.custom<APIGatewayProxyEventV2>().parse(readEvent('create-trip.end-before-start.invalid.json'));
     const refused = await invoke('create-trip', signedIn(event));
     expect(refused.statusCode).toBe(400);
@@ -149,14 +149,14 @@ describe('the built bundles', () => {
     },
   );
 
-  it('every call’s starts with its own rights and answers somebody signed in, and none with a fault of ours', async () => {
+  it('every call’s starts with its own permissions and answers a signed-in caller without a 5xx', async () => {
     const sample = sampleCallEvent('register');
     const body = JSON.stringify({ ...JSON.parse(sample.body ?? ''), email: 'grace@example.com', username: 'grace' });
     const registered = await invoke('register', { ...sample, body });
     const own = (registered.cookies ?? []).map((cookie) => cookie.slice(0, cookie.indexOf(';')));
     expect(own).toEqual(OWN_COOKIES);
     for (const { name } of bundles.filter(({ entry }) => !startedByEvents.includes(entry))) {
-      // Signed in, also once the session is ended, it reads the keys of sessions by itself.
+      // When signed in, even with an ended session, it reads the session keys on its own.
       const answered = await invoke(name, { ...sampleCallEvent(name), cookies: own });
       expect(answered.statusCode, `${name}: ${answered.body}`).not.toBe(500);
     }
@@ -179,7 +179,7 @@ describe('the built bundles', () => {
     expect(JSON.parse(listed.body ?? '')).toMatchObject([{ status: 'pending', parsedBookings: [{ type: 'hotel' }] }]);
   });
 
-  it('project-changes’ takes a batch of the stream and leaves nothing of it behind', async () => {
+  it('project-changes’ processes a batch of the stream completely', async () => {
     expect(await invoke('project-changes', readEvent('project-changes.json'))).toEqual({ batchItemFailures: [] });
   });
 });

@@ -18,7 +18,7 @@ import { sampleCallEvents } from './sample-events.ts';
 const context = lambdaContext({ id: '1', functionName: 'x', deadline: 0, file: '', event: '' }, 'eu-central-1');
 const samples = sampleCallEvents();
 
-/** What the chain makes of an event before the implementation gets it; throws AppError as the chain does. */
+/** Runs the chain on an event up to the implementation's input; throws AppError like the chain. */
 async function parsed(route: Route, event: CallEvent): Promise<unknown> {
   const chain = middy<CallEvent, APIGatewayProxyStructuredResultV2, Error, Context>()
     .use(readInput(route))
@@ -33,12 +33,12 @@ function routeOf(call: string): Route {
 }
 
 describe('the contracts', () => {
-  it('method and path are a call’s own, whatever its placeholders are called', () => {
+  it('method and path are unique, whatever its placeholders are called', () => {
     const keys = allRoutes.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+/g, '{')}`);
     expect(keys.toSorted()).toEqual([...new Set(keys)].toSorted());
   });
 
-  it('a call goes by the name that it is exported under', () => {
+  it('a call’s name is that of its export', () => {
     expect(allRoutes.map(({ name }) => name)).toEqual(Object.keys(routes));
   });
 
@@ -60,14 +60,14 @@ describe('the contracts', () => {
   });
 
   it.each(allRoutes.map((route) => [route.name, route] as const))(
-    '%s: the handler’s file implements this call and no other',
+    '%s: the handler’s file implements exactly this call',
     async (_, route) => {
       const module: unknown = await import(/* @vite-ignore */ `../../${functionEntry(route)}`);
       expect(module).toMatchObject({ handler: expect.any(Function), implementation: { route: { name: route.name } } });
     },
   );
 
-  it('every function has a bundle and a line of permissions, and no line is left of one that is gone', () => {
+  it('every function has a bundle and a line of permissions, and no line is left over', () => {
     const names = [...Object.keys(routes), ...Object.keys(EVENT_FUNCTION_ENTRIES)];
     expect(Object.keys(permissions).toSorted()).toEqual(names.toSorted());
     expect(bundles.map(({ name }) => name)).toEqual(names.map(kebabCase));
@@ -75,12 +75,12 @@ describe('the contracts', () => {
 });
 
 describe('sample events', () => {
-  it('there is a good one of every call', () => {
+  it('there is a valid one of every call', () => {
     const good = samples.filter(({ valid }) => valid).map(({ call }) => call);
     expect(good.toSorted()).toEqual(allRoutes.map(({ name }) => kebabCase(name)).toSorted());
   });
 
-  it('there is a bad one of every call that a client can give something wrong', () => {
+  it('there is an invalid one of every call that takes input', () => {
     const takesInput = allRoutes.filter(
       ({ path, query, body }) =>
         path.includes('{') || Object.keys(query.shape).length > 0 || !(body instanceof z.ZodMiniUndefined),
@@ -89,7 +89,7 @@ describe('sample events', () => {
     expect([...bad].toSorted()).toEqual(takesInput.map(({ name }) => kebabCase(name)).toSorted());
   });
 
-  it.each(samples.filter(({ valid }) => valid))('$file parses, and its address leads to its call', async (sample) => {
+  it.each(samples.filter(({ valid }) => valid))('$file parses, and its path leads to its call', async (sample) => {
     const { event } = sample;
     const route = routeOf(sample.call);
     expect(event.routeKey).toBe(`${route.method} ${route.path}`);
@@ -101,7 +101,7 @@ describe('sample events', () => {
   });
 
   it.each(samples.filter(({ valid }) => !valid))(
-    '$file does not parse, and says why in words',
+    '$file does not parse, and the message says why',
     async ({ call, event }) => {
       const refusal: unknown = await parsed(routeOf(call), event).catch((error: unknown) => error);
       expect(refusal).toBeInstanceOf(AppError);

@@ -3,12 +3,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the browser tests' configuration reads; unset for Playwright's own browser. */
+/** Read by the browser tests' configuration; unset for Playwright's own browser. */
 export const BROWSER_VARIABLE = 'PLAYWRIGHT_CHROMIUM_PATH';
 
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC_BROWSER = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
-/** Starts the browser once, as only that shows that its libraries are there too. */
+/** Starts the browser once, as only that shows that its libraries are installed too. */
 const PROBE = `
   import { chromium } from 'playwright';
   const executablePath = process.env.${BROWSER_VARIABLE} || undefined;
@@ -62,7 +62,7 @@ function systemBrowsers(env) {
   return existsSync(MAC_BROWSER) ? [...inPath, MAC_BROWSER] : inPath;
 }
 
-/** The file that a command name stands for, undefined when there is none. */
+/** The path of a command's executable, undefined when there is none. */
 function isThere(env, name) {
   return (env.PATH ?? '')
     .split(path.delimiter)

@@ -1,6 +1,6 @@
 /*
- * `npm run record-uses`: runs the tests that call functions, keeps in infra/aws/recorded-uses.json what each function
- * asked of the table and the buckets, and prints what it may ask besides. Some minutes.
+ * `npm run record-uses`: runs the tests that call functions, records in infra/aws/recorded-uses.json what each function
+ * asked of the table and the buckets, and prints its unused grants. Takes some minutes.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

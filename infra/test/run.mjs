@@ -1,4 +1,5 @@
-// `npm test`: runs on any Node from 20.19 on, before a package is there. Everything is run even when something fails.
+// `npm test`: runs on any Node from 20.19 on, before packages are installed. Everything is run even when something
+// fails.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -28,7 +29,7 @@ function announce(name) {
   console.log(`\n━━━ ${name}`);
 }
 
-/** Runs a script of package.json; says whether it held. */
+/** Runs a script of package.json; returns whether it succeeded. */
 function script(env, name, args = []) {
   const { status } = spawnSync('npm', ['run', '--silent', name, '--', ...args], { cwd: root, env, stdio: 'inherit' });
   return status === 0;
@@ -46,7 +47,7 @@ function unitTests(env) {
   return trustworthy('unit tests', held, countVitest(report));
 }
 
-/** Once for all tests that start the product; over its size budget it fails. */
+/** Once for all tests that start the product; it fails above its size budget. */
 function webApp(node) {
   announce('web app');
   buildWeb(root, node);
@@ -71,14 +72,14 @@ function acceptance(env) {
   return countCheck('acceptance: not every statement is proved, see above', script(env, 'acceptance'));
 }
 
-/** A run that ended badly has failed even when its report knows of no failure. */
+/** A run that exited with an error has failed even when its report contains no failure. */
 function trustworthy(name, held, count) {
   if (!count) return countCheck(`${name}: ended without a report`, false);
   if (held || count.failed > 0) return count;
   return { ...count, failed: 1, failures: [`${name}: ended with an error, see above`] };
 }
 
-/** What cannot be set up has failed; its message says what to do. */
+/** A failing setup counts as a failure; its message says what to do. */
 function orProblem(work) {
   try {
     return work();

@@ -6,7 +6,7 @@ import { EVENT_FUNCTION_ENTRIES, kebabCase } from '#infra/function-entry.ts';
 const FOLDER = 'events';
 const NO_EVENTS = ['acceptance.json'];
 
-/** As much of API Gateway's event (HTTP API, payload 2.0) as the chain reads. */
+/** The fields of API Gateway's event (HTTP API, payload 2.0) that the chain reads. */
 const Shape = z.looseObject({
   version: z.literal('2.0'),
   routeKey: z.string(),
@@ -31,7 +31,7 @@ export interface SampleEvent {
   readonly event: APIGatewayProxyEventV2;
 }
 
-/** Every sample event of a call. Throws for a file that is no event of API Gateway. */
+/** Every sample event of a call. Throws for a file that is not an API Gateway event. */
 export function sampleCallEvents(): SampleEvent[] {
   const ofFunctions = Object.keys(EVENT_FUNCTION_ENTRIES).map((name) => `${kebabCase(name)}.json`);
   const others = [...ofFunctions, ...NO_EVENTS];
@@ -45,12 +45,12 @@ export function sampleCallEvents(): SampleEvent[] {
     }));
 }
 
-/** The good sample event of a call, by its name in kebab-case. */
+/** The valid sample event of a call, by its name in kebab-case. */
 export function sampleCallEvent(call: string): APIGatewayProxyEventV2 {
   return CallEvent.parse(readEvent(`${call}.json`));
 }
 
-/** A file of events/ as it is. */
+/** A file of events/, unparsed. */
 export function readEvent(file: string): unknown {
   return JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8'));
 }

@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** A folder for what tests synthesise, as long as they run: the files of a worker share the stages in it. */
+/** A folder for synthesised stages while tests run: the files of a worker share the stages in it. */
 export function setup({ provide }: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'stages-'));
   provide('stagesFolder', folder);

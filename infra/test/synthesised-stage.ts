@@ -23,7 +23,7 @@ const folder = inject('stagesFolder');
 const built = mkdtempSync(join(folder, 'built-'));
 writeFileSync(join(built, 'index.mjs'), 'export const handler = async () => {};\n');
 
-/** An app with a stage's stacks as they are deployed, but for the code in the functions and the pages of the site. */
+/** An app with a stage's stacks as they are deployed, except for the functions' code and the site's pages. */
 export function stageApp(settings: StageSettings) {
   const { context } = CdkJson.parse(JSON.parse(readFileSync('cdk.json', 'utf8')));
   const app = new App({ context, outdir: mkdtempSync(join(folder, 'cdk.out-')) });
@@ -33,7 +33,7 @@ export function stageApp(settings: StageSettings) {
 const synthesised = new Map<string, ReturnType<typeof synthesise>>();
 
 /**
- * The templates of a stage, synthesised once for all that ask for the same settings. Throws when cdk-nag or
+ * The templates of a stage, synthesised once for all tests with the same settings. Throws when cdk-nag or
  * CloudFormation's own validation finds something.
  */
 export function synthesisedStage(settings: StageSettings) {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/* `npm run types`: the compiler over each folder, two at a time, as it uses one processor and much memory. */
+/* `npm run types`: the compiler on each folder, two at a time, as each uses one processor and much memory. */
 
 const AT_ONCE = 2;
 const waiting = ['infra', 'functions', 'web', 'shared'];

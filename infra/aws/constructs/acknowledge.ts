@@ -2,7 +2,7 @@ import { Aws, Validations } from 'aws-cdk-lib';
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IConstruct } from 'constructs';
 
-/** Accepts a finding of cdk-nag (AwsSolutions) on a construct and all inside it, for a reason that stands here. */
+/** Suppresses a cdk-nag finding (AwsSolutions) on a construct and everything inside it, for the stated reason. */
 export function acknowledge(construct: IConstruct, rule: string, reason: string): void {
   Validations.of(construct).acknowledge({ id: `AwsSolutions-${rule}`, reason });
 }
@@ -23,7 +23,7 @@ const WILDCARDS: readonly { readonly resource: RegExp; readonly reason: string }
   },
 ];
 
-/** Accepts the wildcards that a function's statements cannot do without; any other stays a finding (IAM5). */
+/** Suppresses the wildcards that a function's statements cannot do without; any other stays a finding (IAM5). */
 export function acknowledgeWildcards(construct: IConstruct, statements: readonly PolicyStatement[]): void {
   for (const resource of statements.flatMap((statement) => statement.resources)) {
     const wildcard = WILDCARDS.find((each) => each.resource.test(resource));
@@ -48,7 +48,7 @@ const DEPLOYMENT_FINDINGS = [
   'IAM5[Resource::arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-us-east-1/*]',
 ];
 
-/** Accepts what CDK's own function may do that copies the built pages into their bucket at each deployment. */
+/** Suppresses what CDK's own function needs to copy the built pages into their bucket at each deployment. */
 export function acknowledgeDeployment(handler: IConstruct): void {
   for (const finding of DEPLOYMENT_FINDINGS) {
     acknowledge(handler, finding, 'CDK’s own function, which runs at deployments only and on the site’s bucket only.');

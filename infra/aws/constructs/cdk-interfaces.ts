@@ -2,8 +2,8 @@ import type { ITable, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Bucket, IBucket } from 'aws-cdk-lib/aws-s3';
 
 /*
- * CDK declares `policy: BucketPolicy | undefined` in its classes and `policy?: BucketPolicy` in their interfaces, two
- * things under exactOptionalPropertyTypes. These say once that a class is what its interface describes.
+ * CDK declares `policy: BucketPolicy | undefined` in its classes and `policy?: BucketPolicy` in their interfaces, which
+ * differ under exactOptionalPropertyTypes. These casts state in one place that a class implements its interface.
  */
 
 export function asBucket(bucket: Bucket): IBucket {

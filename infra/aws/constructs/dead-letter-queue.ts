@@ -5,7 +5,7 @@ import { namesOf } from '../stage-names.ts';
 import type { StageSettings } from '../stage-settings.ts';
 import { acknowledge } from './acknowledge.ts';
 
-/** Events that a function could not handle, kept for 14 days, the longest that SQS keeps anything. */
+/** Events that a function failed to process, kept for 14 days, SQS's maximum. */
 export class DeadLetterQueue extends Queue {
   constructor(scope: Construct, id: string, settings: StageSettings, functionName: string) {
     super(scope, id, {

@@ -3,7 +3,7 @@
  * plain JavaScript without imports.
  */
 
-/** The page's own addresses ('/trips/1') are all index.html; a file lies at the top or under /assets/. */
+/** The web app's paths ('/trips/1') are all index.html; files are at the top level or under /assets/. */
 export const PAGE_ADDRESS = `
 function handler(event) {
   var request = event.request;
@@ -14,7 +14,8 @@ function handler(event) {
 `;
 
 /**
- * Behind the CDN the API sees the CDN's address; this header tells the viewer's own, whatever the viewer sent in it.
+ * Behind the CDN the API sees the CDN's address; this header carries the viewer's own, overwriting whatever the viewer
+ * sent.
  */
 export const VIEWER_ADDRESS = `
 function handler(event) {

@@ -7,8 +7,8 @@ import { StageLog } from './stage-log.ts';
 const EMPTYING = 'Custom::S3AutoDeleteObjectsCustomResourceProvider';
 
 /**
- * Gives the function of CDK's that empties the stack's buckets a log group which goes with the stack. Left to itself it
- * makes one of its own that is kept for ever, and would create it again with its last line.
+ * Gives CDK's function that empties the stack's buckets a log group that is deleted with the stack. By default it
+ * creates its own, which is kept forever, and would recreate it with its last log line.
  */
 export function addEmptyingLog(scope: Construct, settings: StageSettings): void {
   const stack = Stack.of(scope);

@@ -3,7 +3,7 @@ import type { Construct } from 'constructs';
 import { namesOf } from '../stage-names.ts';
 import type { StageSettings } from '../stage-settings.ts';
 
-/** A web firewall for the CDN that turns away an address which asks far more than people do. */
+/** A web firewall for the CDN that blocks an address with far more requests than people make. */
 export class Firewall extends CfnWebACL {
   constructor(scope: Construct, id: string, settings: StageSettings) {
     const metric = (metricName: string) => ({

@@ -5,10 +5,13 @@ import type { StageSettings } from '../stage-settings.ts';
 
 type Variables = { readonly [Name in keyof z.input<typeof Environment>]: string };
 
-/** Stack traces in the log name the source, not the bundle; reading the map costs a start some 10 milliseconds. */
+/**
+ * Stack traces in the log refer to the source, not the bundle; reading the source map adds some 10 milliseconds to a
+ * cold start.
+ */
 export const NODE_OPTIONS = '--enable-source-maps';
 
-/** The environment of every function; a variable that the functions ask for and this lacks does not compile. */
+/** The environment of every function; if a variable that the functions require is missing here, it does not compile. */
 export function functionEnvironment(settings: StageSettings): Record<string, string> {
   const names = namesOf(settings);
   const variables: Variables = {

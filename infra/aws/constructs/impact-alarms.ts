@@ -10,20 +10,20 @@ import type { StageSettings } from '../stage-settings.ts';
 interface ImpactAlarm {
   readonly name: string;
   readonly metric: IMetric;
-  /** The alarm goes off above this. */
+  /** The alarm's threshold. */
   readonly above: number;
-  /** Periods in a row; one where each event already hurts somebody. */
+  /** Consecutive periods; one where a single event already affects someone. */
   readonly periods?: number;
-  /** Who is hurt and how, and what to look at first. */
+  /** Who is affected and how, and what to check first. */
   readonly impact: string;
 }
 
 /**
- * The alarms of a stack. Each says in a sentence whom its trouble hurts, and mails it to the stage's address.
+ * The alarms of a stack. Each states in a sentence who is affected, and is mailed to the stage's address.
  *
- * Their topic has no key of ours: what passes through it is the alarms' own text, which stands in this repository and
- * leaves as plain mail. SNS's own key (alias/aws/sns) would silence them, as CloudWatch may not use it, and one of ours
- * costs a dollar a month in each region (AWS: "Why didn't I receive an SNS notification for my CloudWatch alarm trigger?").
+ * Their topic has no KMS key of ours: its messages are the alarms' own texts, which are in this repository and leave as
+ * plain mail. SNS's own key (alias/aws/sns) would silence them, as CloudWatch may not use it, and one of ours costs a
+ * dollar a month in each region (AWS: "Why didn't I receive an SNS notification for my CloudWatch alarm trigger?").
  */
 export class ImpactAlarms extends Construct {
   private readonly topic: Topic;

@@ -5,7 +5,7 @@ import type { StageSettings } from '../stage-settings.ts';
 import { acknowledge } from './acknowledge.ts';
 import { PrivateBucket } from './private-bucket.ts';
 
-/** Where a stack's buckets log who asked for what. CloudFront's log delivery still writes by access control list. */
+/** The access logs of a stack's buckets and CDN. CloudFront's log delivery still writes with access control lists. */
 export class LogBucket extends PrivateBucket {
   constructor(scope: Construct, id: string, settings: StageSettings, writer: 'S3' | 'CloudFront' = 'S3') {
     super(scope, id, {

@@ -3,8 +3,8 @@ import { namesOf } from '../stage-names.ts';
 import type { StageSettings } from '../stage-settings.ts';
 
 /**
- * The secrets between CDN and functions, the one that counts first, as CloudFormation fills them in at the deployment;
- * the template only names them.
+ * The secrets shared by CDN and functions, the current one first, as references that CloudFormation resolves at
+ * deployment; the template does not contain them.
  */
 export function originSecrets(settings: StageSettings): readonly string[] {
   return settings.originSecrets.map((version) =>

@@ -6,11 +6,11 @@ import { addEmptyingLog } from './emptying-log.ts';
 
 interface PrivateBucketProps extends BucketProps {
   readonly settings: StageSettings;
-  /** Whether it outlives its stack and keeps what was overwritten or deleted for a week; else as the stage does. */
+  /** Whether it outlives its stack and keeps old versions for a week; by default as the stage does. */
   readonly keepsData?: boolean;
 }
 
-/** A bucket of the house: nobody's but ours, over TLS 1.2 only, encrypted, swept of uploads that were broken off. */
+/** A private bucket: TLS 1.2 only, encrypted, without public access, and cleaned of incomplete uploads. */
 export class PrivateBucket extends Bucket {
   constructor(scope: Construct, id: string, { settings, ...given }: PrivateBucketProps) {
     const { keepsData = settings.keepsData, ...props } = given;

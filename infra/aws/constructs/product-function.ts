@@ -22,7 +22,7 @@ import { acknowledgeWildcards } from './acknowledge.ts';
 import { functionEnvironment } from './function-environment.ts';
 import { StageLog } from './stage-log.ts';
 
-/** The code of a function by its name in kebab-case. */
+/** A function's code by its name in kebab-case. */
 export type CodeOf = (name: string) => Code;
 
 interface ProductFunctionProps {
@@ -34,7 +34,10 @@ interface ProductFunctionProps {
   readonly options?: FunctionOptions;
 }
 
-/** A function of the product. Its role may do what permissions.ts says, write its own log and trace, and no more. */
+/**
+ * A Lambda function of the product. Its role may do what permissions.ts grants, write its own log and trace, and no
+ * more.
+ */
 export class ProductFunction extends Construct {
   readonly function: LambdaFunction;
 
@@ -61,7 +64,7 @@ export class ProductFunction extends Construct {
     });
   }
 
-  /** Nothing that a construct would grant by itself is added to what is listed here. */
+  /** No construct may add grants to what is listed here. */
   private role(logGroup: LogGroup, statements: readonly PolicyStatement[]): IRole {
     const all = [...statements, writeLog(logGroup), writeTraces()];
     const role = new Role(this, 'Role', {

@@ -6,8 +6,8 @@ import { namesOf } from '../stage-names.ts';
 import type { StageSettings } from '../stage-settings.ts';
 
 /**
- * The security headers in CloudFront's form, which has fields of its own for most of them and takes the others as
- * custom headers.
+ * The security headers in CloudFront's format, which has fields for most of them and takes the others as custom
+ * headers.
  */
 export class ResponseHeaders extends ResponseHeadersPolicy {
   constructor(scope: Construct, id: string, settings: StageSettings) {

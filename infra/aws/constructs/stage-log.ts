@@ -3,7 +3,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { StageSettings } from '../stage-settings.ts';
 
-/** A log group of the house: kept for the stage's days, and no longer than a stage that keeps nothing. */
+/** A log group with the stage's retention; deleted with a stage that keeps nothing. */
 export class StageLog extends LogGroup {
   constructor(scope: Construct, id: string, settings: StageSettings, logGroupName: string) {
     super(scope, id, {

@@ -3,7 +3,7 @@ import type { Construct } from 'constructs';
 import { namesOf } from '../stage-names.ts';
 import type { StageSettings } from '../stage-settings.ts';
 
-/** A stack of a stage: `travel-timeline-<stage>-<name>`, in the stage's region, of whatever account deploys it. */
+/** A stack of a stage: `travel-timeline-<stage>-<name>`, in the stage's region, in the account that deploys it. */
 export class StageStack extends Stack {
   constructor(scope: Construct, name: string, settings: StageSettings, props: StackProps = {}) {
     const stackName = `${namesOf(settings).prefix}-${name}`;

@@ -3,8 +3,8 @@ import { callLimits } from '../call-limits.ts';
 import type { StageSettings } from '../stage-settings.ts';
 
 /**
- * Gives every call a limit over everybody besides what its contract allows the single traveller or address, so that no
- * flood of addresses or accounts runs up the bill. A route has to be there before the stage can name it.
+ * Throttles every call over all callers, besides the contract's quota for a single traveller or address, so that a
+ * flood from many addresses or accounts cannot run up the bill. A route must exist before the stage can reference it.
  */
 export function throttleRoutes(stage: HttpStage, settings: StageSettings, routes: readonly HttpRoute[]): void {
   const resource = stage.node.defaultChild;

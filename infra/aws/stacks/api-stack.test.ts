@@ -10,7 +10,7 @@ import { settingsOf } from '../stage-settings.ts';
 const { api, web, entrance } = synthesisedStage(settingsOf('prod'));
 
 describe('the API', () => {
-  it('has a route for each contract and no other', () => {
+  it('has exactly one route for each contract', () => {
     const keys = resourcesOf(api, 'AWS::ApiGatewayV2::Route').map(({ Properties }) => Properties.RouteKey);
     expect(keys.toSorted()).toEqual(allRoutes.map(({ method, path }) => `${method} ${path}`).toSorted());
   });
@@ -30,7 +30,7 @@ describe('the API', () => {
     );
   });
 
-  it('gives every function the environment that the functions check at their start', () => {
+  it('gives every function the environment that functions check at their start', () => {
     const needed = Object.entries(Environment.shape).flatMap(([name, schema]) =>
       schema.safeParse(undefined).success ? [] : [name],
     );
@@ -41,7 +41,7 @@ describe('the API', () => {
     }
   });
 
-  it('lets in whoever knows the secret that is generated at the deployment, and no template says it', () => {
+  it('lets in only callers with the secret generated at deployment, which no template contains', () => {
     const reference = '{{resolve:secretsmanager:travel-timeline-prod-origin:SecretString:::}}';
     for (const { Properties } of resourcesOf(api, 'AWS::Lambda::Function')) {
       expect(Properties.Environment).toMatchObject({ Variables: { ORIGIN_SECRET: reference } });
@@ -56,7 +56,7 @@ describe('the API', () => {
     });
   });
 
-  it('a new secret is shown by the CDN while the functions still take the former one', () => {
+  it('a new secret is sent by the CDN while the functions still accept the previous one', () => {
     const renewed = synthesisedStage({ ...settingsOf('prod'), originSecrets: [2, 1] });
     const reference = (name: string) => `{{resolve:secretsmanager:${name}:SecretString:::}}`;
     for (const { Properties } of resourcesOf(renewed.api, 'AWS::Lambda::Function')) {
@@ -74,13 +74,13 @@ describe('the API', () => {
     ).toEqual(['travel-timeline-prod-origin-2', 'travel-timeline-prod-origin']);
   });
 
-  it('answers at its own domain only, never at the address that API Gateway gives it', () => {
+  it('answers at its own domain only, never at API Gateway’s default address', () => {
     api.hasResourceProperties('AWS::ApiGatewayV2::Api', { DisableExecuteApiEndpoint: true });
     api.hasResourceProperties('AWS::ApiGatewayV2::DomainName', { DomainName: 'api.travel.example.com' });
     api.hasResourceProperties('AWS::ApiGatewayV2::ApiMapping', { Stage: '$default' });
   });
 
-  it('no call’s limit over everybody is so low that one who floods it past the CDN keeps everybody from it', () => {
+  it('no call’s throttling limit is so low that flooding it past the CDN locks everyone out', () => {
     const { limits } = settingsOf('prod');
     const each = { ThrottlingRateLimit: limits.callsPerSecond, ThrottlingBurstLimit: limits.burst };
     expect(each.ThrottlingRateLimit).toBeGreaterThanOrEqual(1000);
@@ -91,7 +91,7 @@ describe('the API', () => {
     );
   });
 
-  it('a call that is paused is refused to everybody', () => {
+  it('a paused call is refused for everyone', () => {
     expect(callLimits({ ...settingsOf('prod'), pausedCalls: ['requestPasswordReset'] })).toMatchObject({
       'POST /api/password-reset': { ThrottlingRateLimit: 0, ThrottlingBurstLimit: 0 },
       'POST /api/login': { ThrottlingRateLimit: settingsOf('prod').limits.callsPerSecond },
@@ -103,14 +103,14 @@ describe('the API', () => {
     expect(JSON.stringify(stage?.Properties)).not.toContain('"DetailedMetricsEnabled":true');
   });
 
-  it('logs every call by its request id, and nobody’s address, cookie or query', () => {
+  it('logs every call with its request id, without address, cookie or query', () => {
     const [stage] = resourcesOf(api, 'AWS::ApiGatewayV2::Stage');
     const settings = JSON.stringify(stage?.Properties.AccessLogSettings);
     expect(settings).toContain('$context.requestId');
     expect(settings).not.toMatch(/sourceIp|identity|path|query|user/i);
   });
 
-  it.each(['login', 'register'])('%s has a whole processor for the password’s slow hash', (name) => {
+  it.each(['login', 'register'])('%s has a whole processor for the slow password hash', (name) => {
     api.hasResourceProperties('AWS::Lambda::Function', {
       FunctionName: `travel-timeline-prod-${name}`,
       MemorySize: Match.exact(1769),

@@ -34,7 +34,7 @@ const METHODS: Readonly<Record<Method, HttpMethod>> = {
   DELETE: HttpMethod.DELETE,
 };
 
-/** Every call: a route of the HTTP API and a function of its own behind it, as the contracts say. */
+/** Every call: a route of the HTTP API with its own function, as the contracts declare. */
 export class ApiStack extends StageStack {
   readonly apiId: string;
 
@@ -44,7 +44,7 @@ export class ApiStack extends StageStack {
     const api = new HttpApi(this, 'Api', {
       apiName: namesOf(settings).prefix,
       createDefaultStage: false,
-      // The CDN knows the API by its own domain alone.
+      // The CDN reaches the API only by its own domain.
       disableExecuteApiEndpoint: true,
     });
     this.apiId = api.apiId;
@@ -72,7 +72,7 @@ export class ApiStack extends StageStack {
   }
 
   private addStage(api: HttpApi, settings: StageSettings, domainName: DomainName): void {
-    // Names that begin so need no line each in the account's one resource policy (API Gateway: access logging).
+    // Log groups with this prefix need no line each in the account's one resource policy (API Gateway: access logging).
     const log = new StageLog(this, 'AccessLog', settings, `/aws/vendedlogs/${namesOf(settings).prefix}/api`);
     const stage = new HttpStage(this, 'Stage', {
       httpApi: api,

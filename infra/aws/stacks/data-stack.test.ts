@@ -6,7 +6,7 @@ import { settingsOf } from '../stage-settings.ts';
 const { data } = synthesisedStage(settingsOf('prod'));
 
 describe('the table', () => {
-  it('has the keys and the expiry that the repositories write by', () => {
+  it('has the keys and the TTL attribute that the repositories use', () => {
     data.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
       KeySchema: [
         { AttributeName: TABLE.partitionKey, KeyType: 'HASH' },
@@ -17,7 +17,7 @@ describe('the table', () => {
     });
   });
 
-  it('is encrypted, can be brought back to any second of the last weeks, and cannot be deleted by mistake', () => {
+  it('is encrypted, supports point-in-time recovery, and is protected from deletion', () => {
     data.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
       SSESpecification: { SSEEnabled: true },
       Replicas: [
@@ -27,8 +27,8 @@ describe('the table', () => {
   });
 });
 
-describe('what only a table needs that is kept', () => {
-  it('names the keys that are asked for too much', () => {
+describe('features that only permanent tables need', () => {
+  it('reports throttled hot keys', () => {
     data.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
       Replicas: [{ ContributorInsightsSpecification: { Enabled: true, Mode: 'THROTTLED_KEYS' } }],
     });
@@ -56,7 +56,7 @@ describe('the projector', () => {
     data.hasResourceProperties('AWS::Lambda::EventSourceMapping', { StartingPosition: 'TRIM_HORIZON' });
   });
 
-  it('a change that cannot be projected is narrowed down by halves, tried five times and kept, and holds nobody up', () => {
+  it('a failing change is isolated by bisecting, tried five times and kept, and blocks no others', () => {
     const [mapping] = resourcesOf(data, 'AWS::Lambda::EventSourceMapping');
     const [queue] = Object.keys(data.findResources('AWS::SQS::Queue'));
     expect(mapping?.Properties).toMatchObject({
@@ -87,7 +87,7 @@ describe('the projector', () => {
 });
 
 describe('the function that removes and copies accounts', () => {
-  it('is told of nothing but its jobs, one at a time, and a job that fails is kept', () => {
+  it('receives nothing but its jobs, one at a time, and a job that fails is kept', () => {
     const mappings = resourcesOf(data, 'AWS::Lambda::EventSourceMapping').map(({ Properties }) => Properties);
     const jobs = mappings.find(({ FilterCriteria }) => FilterCriteria !== undefined);
     const pattern = {
@@ -107,7 +107,7 @@ describe('the function that removes and copies accounts', () => {
 });
 
 describe('the bucket of photos', () => {
-  it('OPEN-129 keeps no upload longer than a day, and what was overwritten or deleted no longer than a week', () => {
+  it('OPEN-129 keeps no upload longer than a day, and old versions no longer than a week', () => {
     const [media] = resourcesOf(data, 'AWS::S3::Bucket').filter(({ Properties }) => Properties.CorsConfiguration);
     expect(media?.Properties.LifecycleConfiguration).toMatchObject({
       Rules: expect.arrayContaining([
@@ -121,7 +121,7 @@ describe('the bucket of photos', () => {
     });
   });
 
-  it('OPEN-126 takes a PUT from the site’s own pages and from no other', () => {
+  it('OPEN-126 accepts a PUT from the site’s own pages and from no other', () => {
     const [media] = resourcesOf(data, 'AWS::S3::Bucket').filter(({ Properties }) => Properties.CorsConfiguration);
     expect(media?.Properties.CorsConfiguration).toMatchObject({
       CorsRules: [{ AllowedOrigins: ['https://travel.example.com'], AllowedMethods: ['PUT', 'GET'] }],

@@ -24,7 +24,9 @@ import { StageStack } from '../constructs/stage-stack.ts';
 import { namesOf } from '../stage-names.ts';
 import type { StageSettings } from '../stage-settings.ts';
 
-/** What must not be lost, the table and the photos; and the projector, which keeps what is derived from the table. */
+/**
+ * Data that must not be lost, the table and the photos; and the projector, which keeps the projections of the table.
+ */
 export class DataStack extends StageStack {
   constructor(scope: Construct, settings: StageSettings, codeOf: CodeOf) {
     super(scope, 'data', settings, { terminationProtection: settings.keepsData });
@@ -46,7 +48,7 @@ export class DataStack extends StageStack {
       encryption: TableEncryptionV2.awsManagedKey(),
       // With it, DynamoDB keeps a backup of a deleted table for 35 days.
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: keepsData },
-      // Names the keys that are asked for too much, and costs only when there are any.
+      // Reports throttled hot keys, and costs only when there are any.
       contributorInsightsSpecification: { enabled: keepsData, mode: ContributorInsightsMode.THROTTLED_KEYS },
       deletionProtection: keepsData,
       removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
@@ -55,7 +57,7 @@ export class DataStack extends StageStack {
     return table;
   }
 
-  /** A change that cannot be projected is narrowed down by halves, tried five times, and kept; the others go on. */
+  /** A failing change is isolated by bisecting the batch, tried five times, and kept; the others continue. */
   private projector(settings: StageSettings, codeOf: CodeOf, table: TableV2): void {
     const deadLetters = new DeadLetterQueue(this, 'UnprojectedChanges', settings, 'project-changes');
     const projector = new ProductFunction(this, {
@@ -77,7 +79,7 @@ export class DataStack extends StageStack {
     );
   }
 
-  /** A job may take minutes and holds up only other jobs; it starts over where it was cut off. */
+  /** A job may take minutes and blocks only other jobs; when interrupted it starts over. */
   private accountJobs(settings: StageSettings, codeOf: CodeOf, table: TableV2): void {
     const deadLetters = new DeadLetterQueue(this, 'UndoneAccountJobs', settings, 'run-account-jobs');
     const jobs = new ProductFunction(this, {
@@ -106,7 +108,7 @@ export class DataStack extends StageStack {
     );
   }
 
-  /** Browsers put photos straight into the bucket, by addresses that createUpload signs. */
+  /** Browsers upload photos directly to the bucket, to addresses that createUpload signs. */
   private media(settings: StageSettings): void {
     const { mediaBucket, siteUrl } = namesOf(settings);
     new PrivateBucket(this, 'Media', {
@@ -114,7 +116,7 @@ export class DataStack extends StageStack {
       settings,
       serverAccessLogsBucket: asBucket(new LogBucket(this, 'AccessLogs', settings)),
       serverAccessLogsPrefix: 'media/',
-      // What is still there a day after its upload was saved to no trip (OPEN-129).
+      // Uploads that were saved to no trip within a day are deleted (OPEN-129).
       lifecycleRules: [
         { prefix: 'uploads/', expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
       ],
@@ -132,8 +134,8 @@ export class DataStack extends StageStack {
 }
 
 /**
- * What a function needs to be told of the table's changes, and to set aside those that it could not handle. Lambda asks
- * for four actions (AWS Lambda developer guide: DynamoDB, execution role); the streams are listed by their table.
+ * What a function needs to read the table's stream, and to set aside records that it failed to process. Lambda requires
+ * four actions (AWS Lambda developer guide: DynamoDB, execution role); streams are listed by their table.
  */
 function readsStream(table: TableV2, settings: StageSettings, deadLetters: DeadLetterQueue): PolicyStatement[] {
   const streams = { service: 'dynamodb', resource: 'table', resourceName: `${namesOf(settings).table}/stream/*` };

@@ -10,8 +10,8 @@ const [admission] = Object.keys(
 );
 const buckets = resourcesOf(mail, 'AWS::S3::Bucket').filter(({ Properties }) => Properties.NotificationConfiguration);
 
-describe('the way of a mail', () => {
-  it('the mail domain’s MX record leads to SES', () => {
+describe('the path of a mail', () => {
+  it('the mail domain’s MX record points to SES', () => {
     mail.hasResourceProperties('AWS::Route53::RecordSet', {
       Name: 'mail.travel.example.com.',
       Type: 'MX',
@@ -19,7 +19,7 @@ describe('the way of a mail', () => {
     });
   });
 
-  it('OPEN-114 the rule stores every mail to the domain in the bucket, looked at for spam and viruses', () => {
+  it('OPEN-114 the rule stores every mail to the domain in the bucket, scanned for spam and viruses', () => {
     mail.hasResourceProperties('AWS::SES::ReceiptRule', {
       RuleSetName: 'inbound',
       Rule: {
@@ -34,7 +34,7 @@ describe('the way of a mail', () => {
     });
   });
 
-  it('nothing is stored before a function has said for whom it is, which only SES for this rule may call', () => {
+  it('nothing is stored before the admission function has answered, which only SES for this rule may call', () => {
     mail.hasResourceProperties('AWS::Lambda::Permission', {
       FunctionName: { 'Fn::GetAtt': [admission, 'Arn'] },
       Principal: 'ses.amazonaws.com',
@@ -55,7 +55,7 @@ describe('the way of a mail', () => {
     expect(allowed[0]).toContain('/inbound/*');
   });
 
-  it('OPEN-114 a stored mail starts the function, which the bucket may call before it says so', () => {
+  it('OPEN-114 a stored mail starts the function; the permission exists before the notification', () => {
     expect(buckets).toHaveLength(1);
     expect(buckets[0]?.Properties.NotificationConfiguration).toMatchObject({
       LambdaConfigurations: [
@@ -81,11 +81,11 @@ describe('the way of a mail', () => {
     });
   });
 
-  it('a mail as it arrived is deleted after the stage’s days', () => {
+  it('a raw mail is deleted after the stage’s retention period', () => {
     expect(JSON.stringify(buckets[0]?.Properties.LifecycleConfiguration)).toContain('"ExpirationInDays":90');
   });
 
-  it('mails that the product sends are signed for the domain (DKIM)', () => {
+  it('outgoing mails are signed for the domain (DKIM)', () => {
     mail.hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: 'mail.travel.example.com' });
     const signatures = resourcesOf(mail, 'AWS::Route53::RecordSet').filter(
       ({ Properties }) => Properties.Type === 'CNAME',

@@ -39,7 +39,7 @@ export class MailStack extends StageStack {
     const { mailFromDomain } = namesOf(settings);
     const identity = new EmailIdentity(this, 'Domain', { identity: Identity.domain(mailDomain), mailFromDomain });
     identity.dkimRecords.forEach(({ name, value }, index) => {
-      // The zone's name is put behind a name that does not end in a dot.
+      // The zone's name is appended to a name that does not end in a dot.
       new CnameRecord(this, `Dkim${index + 1}`, { zone, recordName: `${name}.`, domainName: value });
     });
     new MxRecord(this, 'Inbound', {
@@ -51,8 +51,8 @@ export class MailStack extends StageStack {
   }
 
   /**
-   * What tells other servers which mail in our name is ours: only SES may send it (SPF, RFC 7208), and what neither comes
-   * from there nor is signed is to be refused (DMARC, RFC 7489). SES takes bounces at the MAIL FROM domain.
+   * Tells other servers which mail in our name is authentic: only SES may send it (SPF, RFC 7208), and what is neither
+   * from there nor signed is to be refused (DMARC, RFC 7489). SES receives bounces at the MAIL FROM domain.
    */
   private senderRecords(zone: IHostedZone, settings: StageSettings): void {
     const { mailDomain, region } = settings;
@@ -72,7 +72,7 @@ export class MailStack extends StageStack {
     }
   }
 
-  /** S3 hands the mail over once; Lambda tries three times within six hours, and what is left is kept. */
+  /** S3 delivers the event once; Lambda tries three times within six hours, and failed events are kept. */
   private reader(settings: StageSettings, codeOf: CodeOf): ProductFunction {
     const deadLetters = new DeadLetterQueue(this, 'UnreadMails', settings, 'receive-mail');
     return new ProductFunction(this, {
@@ -102,7 +102,7 @@ export class MailStack extends StageStack {
       sourceAccount: Aws.ACCOUNT_ID,
       sourceArn: `arn:aws:s3:::${mailBucket}`,
     });
-    // Said on the resource itself: CDK's own notifications bring a function of theirs that may change any bucket's.
+    // Set on the resource itself: CDK's own notifications add a function that may change any bucket's.
     const resource = bucket.node.defaultChild;
     if (!(resource instanceof CfnBucket)) throw new TypeError('a Bucket is no longer made of a CfnBucket');
     resource.notificationConfiguration = {
@@ -118,7 +118,7 @@ export class MailStack extends StageStack {
     return bucket;
   }
 
-  /** What arrives is looked at for spam and viruses, asked for whom it is, and only then stored. */
+  /** An arriving mail is scanned for spam and viruses, checked by the admission function, and only then stored. */
   private receiptRule(settings: StageSettings, bucket: PrivateBucket, admission: LambdaFunction): void {
     const name = namesOf(settings).prefix;
     const ruleArn = `arn:aws:ses:${settings.region}:${Aws.ACCOUNT_ID}:receipt-rule-set/${settings.receiptRuleSet}:receipt-rule/${name}`;
@@ -136,9 +136,9 @@ export class MailStack extends StageStack {
         name,
         enabled: true,
         recipients: [settings.mailDomain],
-        // SES writes what it found into the mail's headers: X-SES-Spam-Verdict and X-SES-Virus-Verdict.
+        // SES writes its verdicts into the mail's headers: X-SES-Spam-Verdict and X-SES-Virus-Verdict.
         scanEnabled: true,
-        // Booking mails come from anywhere; a sender that cannot encrypt is better read than refused.
+        // Booking mails come from anywhere; a mail from a server without TLS is better accepted than refused.
         tlsPolicy: 'Optional',
         actions: [
           { lambdaAction: { functionArn: admission.functionArn, invocationType: 'RequestResponse' } },

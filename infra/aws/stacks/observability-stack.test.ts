@@ -10,7 +10,7 @@ const { observability, data, mail, web, resources } = synthesisedStage(settingsO
 const alarms = resources.filter(({ Type }) => Type === 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties);
 
 describe('alarms', () => {
-  it('each says in a sentence whom its trouble hurts, and reaches the stage’s address', () => {
+  it('each says in a sentence who is affected, and reaches the stage’s address', () => {
     expect(alarms.length).toBeGreaterThanOrEqual(7);
     for (const { AlarmName, AlarmDescription, AlarmActions } of alarms) {
       expect(AlarmDescription, String(AlarmName)).toMatch(/traveller|nobody|found/i);
@@ -21,7 +21,7 @@ describe('alarms', () => {
     }
   });
 
-  it('a mail that is not admitted sets one off at once', () => {
+  it('a failing admission triggers one at once', () => {
     const [alarm] = alarms.filter(({ AlarmName }) => AlarmName === 'travel-timeline-prod-mails-not-admitted');
     expect(alarm).toMatchObject({ Threshold: 0, EvaluationPeriods: 1 });
     const metrics = JSON.stringify(alarm?.Metrics);
@@ -29,7 +29,7 @@ describe('alarms', () => {
     expect(metrics).toContain('"travel-timeline-prod-admit-mail"');
   });
 
-  it('errors of the CDN set one off where CloudFront counts them', () => {
+  it('CDN errors trigger one in the region where CloudFront reports them', () => {
     web.hasResourceProperties('AWS::CloudWatch::Alarm', {
       Namespace: 'AWS/CloudFront',
       MetricName: '5xxErrorRate',
@@ -40,7 +40,7 @@ describe('alarms', () => {
     });
   });
 
-  it('a run of calls past the CDN sets one off', () => {
+  it('a series of calls past the CDN triggers one', () => {
     observability.hasResourceProperties('AWS::CloudWatch::Alarm', {
       Namespace: METRICS_NAMESPACE,
       MetricName: 'CallsPastCdn',
@@ -49,7 +49,7 @@ describe('alarms', () => {
     });
   });
 
-  it('what SES counts over a whole account, one stage watches', () => {
+  it('SES’s account-wide metrics are watched by one stage', () => {
     for (const stage of ['dev', 'staging', 'pr-7']) {
       const names = stageApp(settingsOf(stage))
         .stacks.observability.node.findAll()
@@ -63,7 +63,7 @@ describe('alarms', () => {
   it.each([
     ['data', data],
     ['mail', mail],
-  ])('the first dead letter of each queue of the %s stack sets off an alarm', (_name, template) => {
+  ])('the first dead letter of each queue of the %s stack triggers an alarm', (_name, template) => {
     const queues = resourcesOf(template, 'AWS::SQS::Queue');
     expect(queues.length).toBeGreaterThan(0);
     for (const queue of queues) {
@@ -79,7 +79,7 @@ describe('alarms', () => {
     }
   });
 
-  it('each of dead letters names the command that does what they are about, and so does its entry in the runbook', async () => {
+  it('each about dead letters names the command that processes them, and so does its entry in the runbook', async () => {
     const runbook = await readFile('README.md', 'utf8');
     for (const kind of DeadLetterKind.options) {
       const [alarm] = alarms.filter(({ AlarmDescription }) => String(AlarmDescription).includes(`prod ${kind}.`));
@@ -90,18 +90,18 @@ describe('alarms', () => {
     }
   });
 
-  it('each has an entry in the README’s runbook under its name, and no entry is of an alarm that is gone', async () => {
+  it('each has an entry in the README’s runbook under its name, and no entry is about a removed alarm', async () => {
     const [, runbook = ''] = (await readFile('README.md', 'utf8')).split('## When an alarm goes off');
     const [entries = ''] = runbook.split(/^## /m);
     const named = [...entries.matchAll(/^\*\*`([a-z-]+)`\*\*/gm)].map(([, name]) => `travel-timeline-prod-${name}`);
     expect(named.sort()).toEqual(alarms.map(({ AlarmName }) => AlarmName).sort());
   });
 
-  it('silence is no alarm: a stage that nobody uses at night stays quiet', () => {
+  it('missing data is no alarm: a stage that nobody uses at night stays quiet', () => {
     for (const { TreatMissingData } of alarms) expect(TreatMissingData).toBe('notBreaching');
   });
 
-  it('what a stage does stands on one page', () => {
+  it('a stage’s metrics are on one dashboard', () => {
     observability.hasResourceProperties('AWS::CloudWatch::Dashboard', { DashboardName: 'travel-timeline-prod' });
     const [dashboard] = resourcesOf(observability, 'AWS::CloudWatch::Dashboard');
     const page = JSON.stringify(dashboard?.Properties.DashboardBody);

@@ -9,7 +9,7 @@ import type { StageSettings } from '../stage-settings.ts';
 
 type Metrics = ReturnType<typeof stageMetrics>;
 
-/** Alarms that say whom they hurt, and one page of graphs. */
+/** Alarms that say who is affected, and one dashboard. */
 export class ObservabilityStack extends StageStack {
   constructor(scope: Construct, settings: StageSettings, apiId: string) {
     super(scope, 'observability', settings);
@@ -41,32 +41,32 @@ export class ObservabilityStack extends StageStack {
       metric: metrics.callsPastCdn,
       above: 50,
       impact:
-        'Fifty calls in five minutes did not show the CDN’s secret. If the CDN is among those who do not know it, no traveller gets in; if not, somebody tries to get past it.',
+        'Fifty calls in five minutes came without the CDN’s secret. If the CDN itself does not send it, no traveller gets in; if it does, someone is trying to bypass it.',
     });
     alarms.add({
       name: 'mails-not-admitted',
       metric: metrics.mailsNotAdmitted,
       above: 0,
       impact:
-        'The function that says for whom a mail is did not answer SES: a traveller’s booking mail is not stored, and nobody is told that it came.',
+        'The function that admits mails did not answer SES: a traveller’s booking mail is not stored, and nobody is told that it came.',
     });
     alarms.add({
       name: 'mails-unread',
       metric: metrics.mailsUnread,
       above: 0,
-      impact: `A booking mail was not read in three tries: its traveller waits for an inbox entry that does not come. The mail is still in the bucket; mend the cause, then npm run redrive -- --stage ${settings.stage} mails.`,
+      impact: `A booking mail was not read in three tries: its traveller waits for an inbox entry that does not come. The mail is still in the bucket; fix the cause, then npm run redrive -- --stage ${settings.stage} mails.`,
     });
     alarms.add({
       name: 'changes-unprojected',
       metric: metrics.changesUnprojected,
       above: 0,
-      impact: `A change of the table is missing from lists and feeds: a public trip cannot be found, or a private one still can. Mend the cause, then npm run redrive -- --stage ${settings.stage} changes.`,
+      impact: `A change of the table is missing from lists and feeds: a public trip cannot be found, or a private one still can. Fix the cause, then npm run redrive -- --stage ${settings.stage} changes.`,
     });
     alarms.add({
       name: 'account-jobs-undone',
       metric: metrics.accountJobsUndone,
       above: 0,
-      impact: `A traveller who deleted the account still has data here, or waits for a copy that does not come. The log lines with code account_job_failed say why; mend the cause, then npm run redrive -- --stage ${settings.stage} account-jobs.`,
+      impact: `A traveller who deleted the account still has data here, or waits for an export that does not come. The log lines with code account_job_failed say why; fix the cause, then npm run redrive -- --stage ${settings.stage} account-jobs.`,
     });
     alarms.add({
       name: 'projector-behind',
@@ -83,7 +83,7 @@ export class ObservabilityStack extends StageStack {
       impact:
         'The table turns requests away: travellers wait for retries and some calls fail. Usually one key is asked for too much.',
     });
-    // SES counts over all stages of an account and region, so one of them tells.
+    // SES's metrics cover all stages of an account and region, so only one of them has the alarm.
     if (settings.stage === 'prod') {
       alarms.add({
         name: 'mails-bounced',

@@ -26,7 +26,9 @@ const { DistributionConfig: cdn } = Distribution.parse(
   resourcesOf(web, 'AWS::CloudFront::Distribution')[0]?.Properties,
 );
 
-/** AWS's managed policies, by their fixed ids (CloudFront: "Use managed cache policies", "… origin request policies"). */
+/**
+ * AWS's managed policies, by their fixed ids (CloudFront: "Use managed cache policies", "… origin request policies").
+ */
 const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
 const ALL_VIEWER_EXCEPT_HOST_HEADER = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
 
@@ -55,7 +57,7 @@ describe('the CDN', () => {
     );
   });
 
-  it('alone may read the site’s bucket', () => {
+  it('is the only reader of the site’s bucket', () => {
     web.hasResourceProperties('AWS::CloudFront::OriginAccessControl', {
       OriginAccessControlConfig: { OriginAccessControlOriginType: 's3', SigningBehavior: 'always' },
     });
@@ -66,7 +68,7 @@ describe('the CDN', () => {
     web.hasResourceProperties('AWS::WAFv2::WebACL', { Scope: 'CLOUDFRONT' });
   });
 
-  it('turns an address away that asks far more than people do, with 429', () => {
+  it('blocks an address with far more requests than people make, with 429', () => {
     web.hasResourceProperties('AWS::WAFv2::WebACL', {
       DefaultAction: { Allow: {} },
       Rules: [
@@ -84,7 +86,7 @@ describe('the CDN', () => {
     });
   });
 
-  it('answers with the security headers that the local start answers with', () => {
+  it('sends the same security headers as the local start', () => {
     const [policy] = resourcesOf(web, 'AWS::CloudFront::ResponseHeadersPolicy');
     const config = z
       .object({
@@ -131,14 +133,14 @@ describe('the CDN', () => {
     },
   );
 
-  it('tells the API the viewer’s own address, whatever the viewer says it is', () => {
+  it('tells the API the viewer’s own address, whatever the viewer claims', () => {
     const headers = { 'x-viewer-address': { value: '10.0.0.1' }, cookie: { value: 'a=b' } };
     expect(atEdge(VIEWER_ADDRESS, { request: { headers }, viewer: { ip: '203.0.113.9' } })).toEqual({
       headers: { 'x-viewer-address': { value: '203.0.113.9' }, cookie: { value: 'a=b' } },
     });
   });
 
-  it('files with a hash in their name are kept for a year, pages are revalidated', () => {
+  it('files with a hash in their name are cached for a year, pages are revalidated', () => {
     const copies = resourcesOf(web, 'Custom::CDKBucketDeployment').map(({ Properties }) => Properties);
     expect(copies).toEqual([
       expect.objectContaining({

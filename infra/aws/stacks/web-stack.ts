@@ -37,7 +37,7 @@ import { cdnFailures } from '../stage-metrics.ts';
 import { CDN_REGION, namesOf } from '../stage-names.ts';
 import type { StageSettings } from '../stage-settings.ts';
 
-/** The site's address: the built web app from its bucket, calls and photos from the API, all behind one CDN. */
+/** The site: the built web app in its bucket, calls and photos from the API, all behind one CDN. */
 export class WebStack extends StageStack {
   constructor(scope: Construct, settings: StageSettings, pages: ISource) {
     super(scope, 'web', settings, { env: { region: CDN_REGION } });
@@ -59,7 +59,7 @@ export class WebStack extends StageStack {
     new ARecord(this, 'Address', { zone, recordName: `${settings.domain}.`, target });
     new AaaaRecord(this, 'AddressV6', { zone, recordName: `${settings.domain}.`, target });
     this.deploy(settings, pages, site, cdn);
-    // CloudFront's metrics, and so what watches them, are in its own region only.
+    // CloudFront's metrics, and so their alarms, exist in its own region only.
     new ImpactAlarms(this, settings).add({
       name: 'cdn-fails',
       metric: cdnFailures(cdn.distributionId),
@@ -85,7 +85,7 @@ export class WebStack extends StageStack {
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
-      // Cookies, Origin, Idempotency-Key and query go on; Host does not, as the API answers to its own domain only.
+      // Cookies, Origin, Idempotency-Key and query are forwarded; Host is not, as the API answers to its own domain only.
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       responseHeadersPolicy,
       functionAssociations: [this.atEdge('ViewerAddress', VIEWER_ADDRESS)],
@@ -124,7 +124,9 @@ export class WebStack extends StageStack {
     };
   }
 
-  /** Files under assets/ carry a hash in their name and never change; those of the build before stay for open pages. */
+  /**
+   * Files under assets/ have a hash in their name and never change; those of the previous build stay for open pages.
+   */
   private deploy(settings: StageSettings, pages: ISource, site: IBucket, cdn: Distribution): void {
     const year = Duration.days(365);
     const logGroup = new StageLog(this, 'DeploymentLog', settings, `/aws/lambda/${this.stackName}-deployment`);

@@ -1,10 +1,10 @@
-/** Something that a function could not do in all its tries. */
+/** An event that a function failed to process in all its attempts. */
 export interface DeadLetter {
-  /** For whoever reads what the command says: what it is about, and since when. */
+  /** For the command's output: what it is about, and since when. */
   readonly about: string;
-  /** Does it now. Rejects with the reason when it fails again. */
+  /** Processes it now. Rejects with the reason when it fails again. */
   redo(): Promise<void>;
-  /** Forgets it, once it is done. */
+  /** Deletes it once it is processed. */
   remove(): Promise<void>;
 }
 
@@ -15,7 +15,7 @@ interface Redriven {
   readonly failed: readonly string[];
 }
 
-/** Does what the dead letters are about and removes those that are done; a dry run only tells of each. */
+/** Processes dead letters and deletes those that succeed; a dry run only lists them. */
 export async function redriveDeadLetters(
   deadLetters: AsyncIterable<DeadLetter>,
   { dryRun, tell }: { readonly dryRun: boolean; readonly tell: (line: string) => void },

@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What the S3 server of this machine writes of an event that it could not deliver, or not yet. */
+/** What the local S3 server writes about an event that it could not deliver, or not yet. */
 const eventFile = (key: string) => ({
   created: {
     ...{ name: 'ObjectCreated:Put', time: '2027-01-01T00:00:00.000Z', bucket: MAIL_BUCKET, key, size: 1 },
@@ -51,7 +51,7 @@ async function redrive(kind: DeadLetterKind, dryRun = false) {
   return { ...outcome, told };
 }
 
-test('mails and changes that this machine gave up on are done by their functions, and what fails again stays', async () => {
+test('mails and changes that were given up on locally are processed by their functions, and what fails again stays', async () => {
   const ada = await signUp();
   const { emailAddress } = await succeed(getEmailAddress, { as: ada });
   await storeMail('inbound/1', bookingMail(emailAddress), [emailAddress]);
@@ -71,11 +71,11 @@ test('mails and changes that this machine gave up on are done by their functions
   expect(await readdir(path.join(folder, 'stream', 'dead-letter'))).toEqual(['2.json']);
 });
 
-test('a place that has given up on nothing has no dead letters', async () => {
+test('a place without failures has no dead letters', async () => {
   expect(await redrive('account-jobs')).toMatchObject({ seen: 0 });
 });
 
-test('a command over a data folder leaves mails that nobody has read yet for the next start', async () => {
+test('a command on a data folder leaves unread mails for the next start', async () => {
   const data = path.join(folder, 'data');
   const waiting = path.join('data', 's3', 'events', 'pending', '0000000000000001.json');
   await put(waiting, eventFile('inbound/waiting'));

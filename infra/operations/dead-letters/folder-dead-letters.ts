@@ -10,7 +10,7 @@ import { DEAD_LETTER_KINDS, type DeadLetterKind, expectDone } from './dead-lette
 const PROJECT_FOLDER = path.resolve(import.meta.dirname, '..', '..', '..');
 const TIMEOUT = 900_000;
 
-/** Where the servers of this machine put what they could not deliver. */
+/** Where the local servers put events that they could not deliver. */
 const FOLDERS: Readonly<Record<DeadLetterKind, string>> = {
   mails: 's3/events/dead-letter',
   changes: 'stream/dead-letter',
@@ -29,7 +29,7 @@ const UnprojectedChange = z.pipe(
   z.transform(({ reason, event }) => ({ about: `change of the table: ${reason}`, event })),
 );
 
-/** What could not be done on this machine. It is done by its function here, whose environment this process has. */
+/** Local dead letters. They are processed here by their functions, whose environment this process has. */
 export async function* folderDeadLetters(dataFolder: string, kind: DeadLetterKind): AsyncGenerator<DeadLetter> {
   const folder = path.join(dataFolder, FOLDERS[kind]);
   const environment = Object.entries(process.env).flatMap(([name, value]) =>
@@ -58,7 +58,7 @@ export async function* folderDeadLetters(dataFolder: string, kind: DeadLetterKin
   }
 }
 
-/** Oldest first. A product that has never been started has no such folder. */
+/** Oldest first. The folder is missing if the product was never started. */
 async function filesIn(folder: string): Promise<string[]> {
   try {
     return (await readdir(folder)).sort();

@@ -9,9 +9,9 @@ import {
 } from '@aws-sdk/client-sqs';
 import { StartProblem } from '../../local/start-problem.ts';
 
-/** Seconds for which nobody else gets what was received here; a page of ten may take that long. */
+/** Visibility timeout in seconds: a page of ten may take that long. */
 const HIDDEN = 3600;
-/** Seconds to wait for messages, so that all of the queue's servers are asked (SQS: "long polling"). */
+/** Seconds to wait for messages, so that all of the queue's servers are queried (SQS: "long polling"). */
 const LONG_POLL = 2;
 
 interface Received {
@@ -20,8 +20,8 @@ interface Received {
 }
 
 /**
- * Everything that is in a queue, each message once. What is not removed is to be seen again as soon as this ends. SQS's
- * own StartMessageMoveTask takes only queues whose messages came from other queues; these came from Lambda.
+ * All messages in a queue, each once. Messages that are not deleted become visible again when this ends. SQS's own
+ * StartMessageMoveTask only supports dead letters of queues; these came from Lambda.
  */
 export async function* messagesOf(sqs: SQSClient, QueueName: string): AsyncGenerator<Received> {
   const QueueUrl = await urlOf(sqs, QueueName);

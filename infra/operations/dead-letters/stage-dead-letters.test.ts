@@ -59,7 +59,7 @@ async function unreadMail(key: string, to: string, subject: string): Promise<str
   return JSON.stringify(s3Event(MAIL_BUCKET, key, '2027-01-01T00:00:00.000Z'));
 }
 
-/** A dead letter as Lambda sends it of a batch: where it lies in the table's stream. */
+/** A dead letter as Lambda sends it for a batch: its position in the table's stream. */
 function batchLetter(shardId: string, start: string, end: string): string {
   return JSON.stringify({
     ...{ version: '1.0', timestamp: '2027-01-01T00:00:00.000Z' },
@@ -81,7 +81,7 @@ async function lastNumber(ShardId: string): Promise<string> {
   return Records.at(-1)?.dynamodb?.SequenceNumber ?? '';
 }
 
-test('a dry run tells of each dead letter, does nothing, and leaves all to be seen', async () => {
+test('a dry run lists each dead letter, processes nothing, and leaves all of them visible', async () => {
   const ada = await signUp();
   const { emailAddress: to } = await succeed(getEmailAddress, { as: ada });
   account.send(MAILS, await unreadMail('inbound/dry', to, 'dry'), {
@@ -119,7 +119,7 @@ test('unread mails are read by the stage’s function; what fails again stays, w
   expect((await emailRepository(table).list(ada.id, { limit: 20 })).items).toHaveLength(13);
 });
 
-test('changes are taken out of the table’s stream, and out of the table when the stream has forgotten them', async () => {
+test('changes are read from the table’s stream, or from the table when the stream has expired', async () => {
   const listed = async (title: string) => {
     const trips = await succeed(listPublicTrips, { query: { limit: '20' } });
     return trips.some((trip) => trip.title === title);
@@ -141,6 +141,6 @@ test('changes are taken out of the table’s stream, and out of the table when t
   expect(await listed('In the table')).toBe(true);
 });
 
-test('a stage without the queue gets a sentence', async () => {
+test('a stage without the queue gets a clear error', async () => {
   await expect(redrive('account-jobs')).rejects.toThrow(/no queue dev-run-account-jobs-dead-letters: is the stage/);
 });

@@ -11,16 +11,16 @@ import { DEAD_LETTER_KINDS, type DeadLetterKind, expectDone } from './dead-lette
 import { messagesOf } from './queue-messages.ts';
 import { eventOf, FailedBatch } from './stream-batch.ts';
 
-/** What Lambda keeps of an event that it could not deliver asynchronously: the event itself, as S3 sent it. */
+/** What Lambda keeps of an asynchronous event that it could not deliver: the event itself, as S3 sent it. */
 const StoredMails = z.looseObject({
   Records: z
     .array(z.looseObject({ s3: z.looseObject({ object: z.looseObject({ key: z.string() }) }) }))
     .check(z.minLength(1)),
 });
-/** What Lambda answers of a function that threw. */
+/** Lambda's response for a function that threw. */
 const Thrown = z.object({ errorType: z.optional(z.string()), errorMessage: z.optional(z.string()) });
 
-/** What a stage's function could not do. It is done by the stage's own function, which is waited for. */
+/** A stage's dead letters. The stage's own function processes them, synchronously. */
 export async function* stageDeadLetters(
   place: Place,
   stage: StageFunctions,
@@ -29,7 +29,7 @@ export async function* stageDeadLetters(
   const [sqs, lambda, streams] = [new SQSClient({}), new LambdaClient({}), new DynamoDBStreamsClient({})];
   const name = kebabCase(DEAD_LETTER_KINDS[kind]);
   const invoke = async (event: unknown) => expectDone(await answerOf(lambda, stage.function(name), event));
-  // What the stream has forgotten is made good from the table, once for all dead letters.
+  // Expired stream records are repaired from the table, once for all dead letters.
   let madeGood: Promise<void> | undefined;
   const redo = async (batch: FailedBatch) => {
     const event = await eventOf(streams, batch);
@@ -63,7 +63,7 @@ function changeLetter(message: Message, redo: (batch: FailedBatch) => Promise<vo
   return { about: `${batchSize} changes from ${startSequenceNumber} on, of ${since}`, redo: () => redo(batch.data) };
 }
 
-/** Nothing that Lambda sends; somebody has to look at it. */
+/** Not from Lambda; needs a manual look. */
 function strange({ MessageId, Body = '' }: Message): Undone {
   return {
     about: `message ${MessageId}`,

@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { streamEvent } from '../../local/pumps/stream-event.ts';
 
 /**
- * What Lambda sends to a queue of a batch that its function gave up on: where it lies in the stream, not the records
+ * What Lambda sends to a queue about a batch that its function gave up on: its position in the stream, not the records
  * themselves (AWS Lambda developer guide, "Retaining discarded records for a DynamoDB event source").
  */
 export const FailedBatch = z.object({
@@ -25,10 +25,10 @@ export const FailedBatch = z.object({
 });
 export type FailedBatch = z.output<typeof FailedBatch>;
 
-/** A shard may answer with empty pages between its records; after so many in a row there are none. */
+/** A shard may return empty pages between its records; after this many in a row there are none. */
 const MOST_EMPTY_PAGES = 20;
 
-/** The event that the function was given, or undefined when the stream, which keeps a day, has forgotten it. */
+/** The function's event, or undefined when the stream, which keeps a day, no longer has it. */
 export async function eventOf(streams: DynamoDBStreamsClient, { DDBStreamBatchInfo }: FailedBatch): Promise<unknown> {
   const { streamArn, shardId, startSequenceNumber, endSequenceNumber } = DDBStreamBatchInfo;
   const end = BigInt(endSequenceNumber);

@@ -28,8 +28,8 @@ const Request = z.looseObject({
 });
 
 /**
- * SQS (AWS JSON 1.0) and Lambda's Invoke behind their protocols, as far as a redrive speaks them; AWS_ENDPOINT_URL_* of
- * this process name it. A queue is there once it has had a message.
+ * Fake SQS (AWS JSON 1.0) and Lambda Invoke over their protocols, as far as a redrive uses them; AWS_ENDPOINT_URL_* of
+ * this process point to it. A queue exists once it has had a message.
  */
 export async function startTestAccount(functions: Readonly<Record<string, Handler>>): Promise<TestAccount> {
   const queues = new Map<string, Stored[]>();
@@ -96,7 +96,7 @@ function asMessage({ id, body, attributes }: Stored) {
   };
 }
 
-/** Lambda's Invoke: what a function throws is an answer with a header of its own. */
+/** Lambda's Invoke: an error of the function is a response with a header of its own. */
 function invoke(functions: Readonly<Record<string, Handler>>): Answer {
   return async (request, response) => {
     const [, name = ''] = /^\/2015-03-31\/functions\/([^/]+)\/invocations/.exec(request.url ?? '') ?? [];

@@ -9,20 +9,20 @@ import type { ItemKey } from '../walk-table.ts';
 
 /*
  * The folder that a stage is exported to:
- *   stage.json               what was exported, written last: a folder without it was cut off
- *   items/{part}.jsonl.gz    items as AWS's own export writes them, {"Item": …} a line (DynamoDB JSON)
- *   objects.jsonl            an object of the buckets a line: bucket, key, type and the SHA-256 of its content
- *   objects/{sha256}         the contents, each once
+ *   stage.json               what was exported, written last: a folder without it is incomplete
+ *   items/{part}.jsonl.gz    items as AWS's own export writes them, one {"Item": …} per line (DynamoDB JSON)
+ *   objects.jsonl            one object of the buckets per line: bucket, key, type and the SHA-256 of its content
+ *   objects/{sha256}         the contents, without duplicates
  */
 
 /**
- * In the order that they are written back in. The table's stream tells the projector of each; so whoever a trip belongs
- * to is there before it, what lies in it too, and the lists that show it come after all that they are made of.
+ * In import order. The table's stream tells the projector about each; so a trip's owner and content are imported before
+ * the trip, and lists after everything that they are made of.
  */
 export const PARTS = ['travellers', 'contents', 'trips', 'lists'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** Of other kinds, all belong to the travellers. */
+/** Of the other kinds, all belong to the travellers. */
 const PART_OF: Partial<Record<ItemKind, Part>> = {
   activity: 'contents',
   day: 'contents',
@@ -45,19 +45,19 @@ const PART_OF: Partial<Record<ItemKind, Part>> = {
   'traveller’s word': 'lists',
 };
 
-/** Counters that end within the hour, and downloads that a traveller can ask for again. */
+/** Counters that expire within the hour, and downloads that a traveller can request again. */
 const LEFT_OUT: readonly (ItemKind | undefined)[] = ['rate', 'export'];
 
-/** Where copies of accounts are, whose items are left out. */
+/** Where account exports are, whose items are left out. */
 export const LEFT_OUT_OBJECTS = 'exports/';
 
-/** Which part an item belongs to; undefined for one that is not taken along. */
+/** The part that an item belongs to; undefined for one that is left out. */
 export function partOf(key: ItemKey): Part | undefined {
   const kind = itemKind(key);
   return LEFT_OUT.includes(kind) ? undefined : ((kind && PART_OF[kind]) ?? 'travellers');
 }
 
-/** Whoever has these can make a session of any traveller. */
+/** Anyone with these can create a session of any traveller. */
 export const isSigningKey = (key: ItemKey) => itemKind(key) === 'session keys';
 
 export const Manifest = z.strictObject({
@@ -88,13 +88,13 @@ export interface LineWriter {
   end(): Promise<void>;
 }
 
-/** Lines into a file; a name that ends in .gz is compressed. */
+/** Writes lines to a file; a name that ends in .gz is compressed. */
 export function writeLines(file: string): LineWriter {
   const target = createWriteStream(file, { flags: 'wx' });
   const gzip = file.endsWith('.gz') ? createGzip() : undefined;
   const first = gzip ?? target;
   const done = gzip ? pipeline(gzip, target) : finished(target);
-  // Whoever writes or ends it is told; until then it is nobody's.
+  // Errors are reported where it is written to or closed.
   done.catch(() => undefined);
   return {
     async write(line) {

@@ -2,7 +2,7 @@ import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod/mini';
 import type { RawItem } from '../walk-table.ts';
 
-/* DynamoDB JSON, as "DynamoDB table export output format" has it: an attribute by its type, binary as base64. */
+/* DynamoDB JSON, as in "DynamoDB table export output format": an attribute by its type, binary as base64. */
 
 const Bytes = z.pipe(
   z.base64(),

@@ -24,12 +24,12 @@ import {
 } from './archive.ts';
 import { writeItem } from './dynamodb-json.ts';
 
-/** So many objects are copied side by side. */
+/** How many objects are copied in parallel. */
 const AT_ONCE = 8;
 
 /**
- * Copies a place's table and buckets into an empty folder. What changes meanwhile may be there half: for a copy of one
- * moment nothing may write, or the table comes from AWS's own export to a point in time, which has the same lines.
+ * Copies a place's table and buckets into an empty folder. Concurrent changes may be exported partially: for a
+ * consistent copy nothing may write, or use AWS's own export to a point in time, which has the same lines.
  */
 export async function exportPlace(place: Place, folder: string, { signingKeys = false } = {}): Promise<Manifest> {
   await mkdir(path.join(folder, 'items'), { recursive: true });

@@ -20,16 +20,16 @@ import {
 } from './archive.ts';
 import { readItem } from './dynamodb-json.ts';
 
-/** DynamoDB takes at most this many writes in one batch. */
+/** DynamoDB's maximum number of writes in one batch. */
 const BATCH = 25;
-/** So many objects, or batches of items, are written side by side. */
+/** How many objects, or batches of items, are written in parallel. */
 const AT_ONCE = 8;
 const FIRST_WAIT_MS = 50;
 const LONGEST_WAIT_MS = 5000;
 
 /**
  * Writes an exported folder into a place that has no travellers yet, items before objects: a mail that arrives in the
- * bucket again is known by then and read no second time. `goOn`: what a cut-off import has written may be there.
+ * bucket again is known by then and not read again. `goOn`: continue an interrupted import.
  */
 export async function importPlace(place: Place, folder: string, { goOn = false } = {}): Promise<Manifest> {
   const manifest = await readManifest(folder);
@@ -63,7 +63,7 @@ function check(what: string, there: number, said: number): void {
   if (there !== said) throw new StartProblem(`The export has ${there} ${what} where it says ${said}: it is damaged.`);
 }
 
-/** Counters and the keys that a first start makes are no data. */
+/** Counters and the keys that a first start creates do not count as data. */
 async function holdsData({ dynamoDb, table }: Place): Promise<boolean> {
   for await (const { Items = [] } of paginateScan({ client: dynamoDb }, { TableName: table, ConsistentRead: true })) {
     if (Items.map(rawKey).some((key) => partOf(key) !== undefined && !isSigningKey(key))) return true;
@@ -71,7 +71,7 @@ async function holdsData({ dynamoDb, table }: Place): Promise<boolean> {
   return false;
 }
 
-/** Gives lines to `work` in batches, some at once and the lines in no order; says how many there were. */
+/** Passes lines to `work` in batches, in parallel and in no particular order; returns how many there were. */
 async function inBatches(
   lines: AsyncIterable<string>,
   size: number,

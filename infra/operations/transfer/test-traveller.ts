@@ -7,9 +7,9 @@ import type { TestStack } from '#infra/local/test-stack.ts';
 const Made = z.object({ id: z.string() });
 const Upload = z.object({ uploadURL: z.string(), photoURL: z.string() });
 
-/** Somebody at a running product; `cookie` is their session, none when left out. */
+/** A client of a running product; `cookie` is the session, if any. */
 export function testTraveller(stack: TestStack, cookie = '') {
-  /** Answers status, session and bytes, whatever they are; follows to the bucket. */
+  /** Returns status, session and bytes; follows redirects to the bucket. */
   const ask = async (method: string, address: string, body?: unknown) => {
     const answer = await fetch(`${stack.url}${address}`, {
       method,
@@ -35,7 +35,9 @@ async function register(stack: TestStack, username: string) {
   return { session, id: Made.parse(JSON.parse(bytes.toString('utf8'))).id };
 }
 
-/** A public trip with a photo, its author's follower, and a mail; gives their sessions and where all of it is seen. */
+/**
+ * A public trip with a photo, its author's follower, and a mail; returns their sessions and where all of it is seen.
+ */
 export async function fillStack(stack: TestStack) {
   const [ada, grace] = [await register(stack, 'ada-travels'), await register(stack, 'grace')];
   const owner = testTraveller(stack, ada.session);

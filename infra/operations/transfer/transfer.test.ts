@@ -19,7 +19,7 @@ let before: string[];
 let port: number;
 const at = (name: string) => path.join(folder, name);
 
-/** Runs a command over a data folder; what it said and how it ended. */
+/** Runs a command on a data folder; returns its output and exit code. */
 async function command(script: string, dataFolder: string, ...args: readonly string[]) {
   const file = path.join(import.meta.dirname, '..', `${script}.ts`);
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataFolder };
@@ -31,7 +31,7 @@ async function command(script: string, dataFolder: string, ...args: readonly str
   }
 }
 
-/** What every look answers, byte by byte. */
+/** Every response to compare, byte by byte. */
 function answers(stack: TestStack): Promise<string[]> {
   const looks = filled.looks.map(async ([session, address]) => {
     const { status, bytes } = await testTraveller(stack, session).ask('GET', address);
@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  'it goes into no stage that has travellers, unless it is to go on where it was cut off',
+  'a stage with travellers is refused, unless an interrupted import is continued',
   async () => {
     expect(await command('import-stage', at('first'), at('exported'))).toEqual({
       code: 1,
@@ -84,7 +84,7 @@ test(
 );
 
 test(
-  'without being asked for, the keys that sign sessions stay where they are',
+  'session signing keys are only exported on request',
   async () => {
     expect((await command('export-stage', at('first'), at('without'))).code).toBe(0);
     const lines = async (name: string) =>
@@ -97,7 +97,7 @@ test(
 );
 
 test(
-  'a damaged or cut-off export is refused, and a folder with something in it is not written to',
+  'a damaged or incomplete export is refused, and a non-empty folder is not written to',
   async () => {
     expect((await command('export-stage', at('first'), at('exported'))).said).toContain('is not empty');
     const objects = path.join(at('exported'), 'objects');

@@ -5,7 +5,7 @@ const LOCAL = { accessKeyId: 'AKIALOCAL', secretAccessKey: 'local secret' };
 const HERE = { dynamoDb: 'http://127.0.0.1:1', s3: 'http://127.0.0.1:2', ses: 'http://127.0.0.1:3' };
 const ACCOUNT = { AWS_ACCESS_KEY_ID: 'AKIAACCOUNT', AWS_SECRET_ACCESS_KEY: 'account secret', AWS_REGION: 'us-west-2' };
 
-test('with everything on this machine, an account’s keys and profile do not reach the functions', () => {
+test('when everything is local, an AWS account’s keys and profile do not reach the functions', () => {
   const { variables, credentials } = awsAccess(
     { ...ACCOUNT, AWS_PROFILE: 'work', AWS_SESSION_TOKEN: 't' },
     HERE,
@@ -22,7 +22,7 @@ test('with everything on this machine, an account’s keys and profile do not re
   });
 });
 
-test('an endpoint elsewhere is reached with the keys and the region of the environment', () => {
+test('a remote endpoint is used with the environment’s keys and region', () => {
   const dynamoDb = 'https://dynamodb.us-west-2.amazonaws.com';
   const access = awsAccess(
     { ...ACCOUNT, AWS_SESSION_TOKEN: 't', AWS_ENDPOINT_URL_DYNAMODB: dynamoDb },
@@ -34,7 +34,7 @@ test('an endpoint elsewhere is reached with the keys and the region of the envir
   expect(access.variables).toMatchObject({ AWS_ACCESS_KEY_ID: 'AKIAACCOUNT', AWS_SESSION_TOKEN: 't' });
 });
 
-test('a server that stands in for DynamoDB takes the local keys and serves its streams too', () => {
+test('another DynamoDB server gets the local keys and serves its streams too', () => {
   const dynamoDb = 'http://127.0.0.1:8000';
   const given = { AWS_ENDPOINT_URL_DYNAMODB: dynamoDb, AWS_PROFILE: 'work' };
   const access = awsAccess(given, { ...HERE, dynamoDb }, LOCAL);
@@ -43,7 +43,7 @@ test('a server that stands in for DynamoDB takes the local keys and serves its s
   expect(access.variables).not.toHaveProperty('AWS_PROFILE');
 });
 
-test('with both services elsewhere and no keys, the SDK finds its credentials by itself', () => {
+test('with both services remote and no keys, the SDK finds its own credentials', () => {
   const endpoints = {
     dynamoDb: 'https://dynamodb.eu-west-1.amazonaws.com',
     s3: 'https://s3.eu-west-1.amazonaws.com',

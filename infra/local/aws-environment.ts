@@ -1,18 +1,18 @@
 import type { Credentials } from './credentials.ts';
 
-/** What the functions and the local stack reach DynamoDB, S3 and SES by. */
+/** How the functions and the local stack reach DynamoDB, S3 and SES. */
 export interface AwsAccess {
   readonly region: string;
   readonly dynamoDbEndpoint: string;
   readonly streamsEndpoint: string;
   readonly s3Endpoint: string;
-  /** Undefined: as the AWS SDK finds them by itself, from a profile or a role. */
+  /** Undefined: the AWS SDK finds them, in a profile or a role. */
   readonly credentials: Credentials | undefined;
   /** The AWS_* variables of the functions. */
   readonly variables: Readonly<Record<string, string>>;
 }
 
-/** Endpoints that the environment names, in the place of the servers that would be started here. */
+/** Endpoints set in the environment, which replace the servers that would be started here. */
 export interface GivenEndpoints {
   readonly dynamoDb: string | undefined;
   readonly s3: string | undefined;
@@ -20,7 +20,7 @@ export interface GivenEndpoints {
 }
 
 const REGION = 'eu-central-1';
-/** They would take the place of the two variables of a key pair. */
+/** They would take precedence over the two variables of a key pair. */
 const OTHER_IDENTITIES = ['AWS_PROFILE', 'AWS_SESSION_TOKEN'];
 
 export function givenEndpoints(given: NodeJS.ProcessEnv): GivenEndpoints {
@@ -32,8 +32,8 @@ export function givenEndpoints(given: NodeJS.ProcessEnv): GivenEndpoints {
 }
 
 /**
- * Whoever names an endpoint or a model also says by the AWS_* variables who they are there. With everything on this
- * machine those variables do not count, so that nothing here is ever done with an account's keys by accident.
+ * With an endpoint or a model in the environment, its AWS_* variables supply the credentials. When everything is local
+ * they are ignored, so that an account's keys are never used by accident.
  */
 function trustedVariables(given: NodeJS.ProcessEnv): Record<string, string> {
   const elsewhere = givenEndpoints(given);
@@ -41,7 +41,7 @@ function trustedVariables(given: NodeJS.ProcessEnv): Record<string, string> {
   return any || given.BEDROCK_MODEL_ID ? awsVariables(given) : {};
 }
 
-/** The key pair to use; undefined when the SDK is to find one by itself, from a profile or a role. */
+/** The key pair to use; undefined when the SDK is to find credentials in a profile or a role. */
 export function credentialsFor(given: NodeJS.ProcessEnv, local: Credentials): Credentials | undefined {
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = trustedVariables(given);
   if (accessKeyId && secretAccessKey) return { accessKeyId, secretAccessKey };
@@ -88,7 +88,7 @@ function awsVariables(given: NodeJS.ProcessEnv): Record<string, string> {
   return variables;
 }
 
-/** AWS has an address of its own for streams; servers that stand in for DynamoDB have one for both. */
+/** AWS has a separate endpoint for streams; other DynamoDB servers use one for both. */
 function streamsEndpointOf(dynamoDb: string): string {
   return dynamoDb.replace(/^(https:\/\/)(dynamodb\.[\w-]+\.amazonaws\.com)/, '$1streams.$2');
 }

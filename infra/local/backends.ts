@@ -22,11 +22,11 @@ export interface BackendsOptions {
   readonly given: NodeJS.ProcessEnv;
   readonly dataFolder: string;
   readonly resources: Resources;
-  /** Whose mails may be sent from. */
+  /** The domain that mails may be sent from. */
   readonly mailDomain: string;
-  /** Whose pages may put photos into the bucket. */
+  /** Whose pages may upload photos to the bucket. */
   readonly siteOrigins: readonly string[];
-  /** Left out where nobody reads mails: then what was stored and not told of waits for the next start. */
+  /** Absent where nobody reads mails: then events of stored mails wait for the next start. */
   readonly onMailStored?: (event: S3Event) => Promise<void>;
   readonly closing: Closing;
 }
@@ -35,13 +35,13 @@ export interface Backends {
   readonly aws: AwsAccess;
   readonly dynamoDb: DynamoDBClient;
   readonly streams: DynamoDBStreamsClient;
-  /** What is stored through it in the mail bucket is told to `onMailStored`. */
+  /** Objects stored through it in the mail bucket are announced to `onMailStored`. */
   readonly s3: S3Client;
-  /** Tells of no mail any more; what was not taken is told of at the next start. */
+  /** Announces no more mails; those not handled yet are announced at the next start. */
   stopMail(): Promise<void>;
 }
 
-/** DynamoDB, S3 and SES: servers of their own on this machine, or those that AWS_ENDPOINT_URL_* names. */
+/** DynamoDB, S3 and SES: local servers, or those that AWS_ENDPOINT_URL_* names. */
 export async function startBackends(options: BackendsOptions): Promise<Backends> {
   const { given, dataFolder, closing, resources } = options;
   await needKeptFiles(dataFolder);
@@ -52,7 +52,7 @@ export async function startBackends(options: BackendsOptions): Promise<Backends>
   const store = elsewhere.s3
     ? { endpoint: elsewhere.s3, stopEvents: async () => undefined }
     : await ownS3(options, credentials ?? local);
-  // With an identity that only the SDK knows nothing can be verified here: then everything is AWS's.
+  // With credentials that only the SDK knows, nothing can be verified here: then everything is on AWS.
   const sesEndpoint = elsewhere.ses ?? (credentials && (await ownSes(options, credentials)));
 
   await keepFiles(dataFolder, [

@@ -27,16 +27,16 @@ const SOURCES = [
 ];
 const TEST = /\.test\.tsx?$/;
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
-/** Below this many bytes an answer fits a packet or two anyway. */
+/** Below this many bytes a response fits into a packet or two anyway. */
 const WORTH_COMPRESSING = 1024;
 
-/** Milliseconds after which nobody serves an old build any more: a day. */
+/** Milliseconds after which no server uses an old build any more: a day. */
 const STALE = 24 * 60 * 60 * 1000;
 
 /**
- * Builds the web app when its sources have changed since it was built last, with a brotli and a gzip file beside each
- * text file. Each build has a folder of its own, to which .build/web points: a server that is running keeps the build
- * that it began with.
+ * Builds the web app when its sources have changed since the last build, with a brotli and a gzip file next to each
+ * text file. Each build has its own folder, and .build/web points to the latest: a running server keeps the build that
+ * it started with.
  *
  * @param {string} root the project's folder
  * @param {string} node the executable that runs Vite
@@ -90,7 +90,7 @@ function compress(folder) {
   }
 }
 
-/** A file itself, or all files of a folder and the folders in it, in an order that is always the same. */
+/** A file itself, or all files of a folder and its subfolders, in a fixed order. */
 function filesUnder(place) {
   if (!existsSync(place)) return [];
   try {

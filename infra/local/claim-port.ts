@@ -1,6 +1,6 @@
 import { StartProblem } from './start-problem.ts';
 
-/** Runs a start that listens on a port, and says in one sentence what to do when the port cannot be had. */
+/** Runs a start that listens on a port, and explains in one sentence what to do when the port is not available. */
 export async function claimPort<Started>(
   variable: 'PORT' | 'SMTP_PORT',
   port: number,

@@ -1,7 +1,7 @@
-/** Collects what has been started, to close it in the opposite order. */
+/** Collects what was started, to close it in reverse order. */
 export interface Closing {
   add(close: () => Promise<void>): void;
-  /** Closes everything, also after one thing could not be closed; then rejects with what went wrong. */
+  /** Closes everything, even if something could not be closed; then rejects with the errors. */
   close(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import { CreateBucketCommand, HeadBucketCommand, NotFound, type S3Client } from '@aws-sdk/client-s3';
 
-/** Creates the buckets that are not there, on an S3 server that was not started here. */
+/** Creates missing buckets on an S3 server that was not started here. */
 export async function createBuckets(s3: S3Client, names: readonly string[]): Promise<void> {
   for (const Bucket of names) {
     try {

@@ -12,7 +12,7 @@ import { TABLE } from '#functions/data/table-definition.ts';
 
 const PATIENCE_SECONDS = 60;
 
-/** Creates the product's table when it is not there; gives the ARN of its stream, undefined when it has none. */
+/** Creates the product's table when it does not exist; returns the ARN of its stream, undefined when it has none. */
 export async function createTable(client: DynamoDBClient, name: string): Promise<string | undefined> {
   const table = (await find(client, name)) ?? (await create(client, name));
   const { TimeToLiveDescription } = await client.send(new DescribeTimeToLiveCommand({ TableName: name }));

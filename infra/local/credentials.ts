@@ -11,8 +11,7 @@ const Credentials = z.object({
 export type Credentials = z.output<typeof Credentials>;
 
 /**
- * The key pair that the local S3 server takes: made at random once for a data folder, readable by its owner alone, in
- * the form of AWS's own.
+ * The key pair of the local S3 server: generated once for a data folder, readable by its owner only, in AWS's format.
  */
 export async function localCredentials(folder: string): Promise<Credentials> {
   const file = path.join(folder, 'credentials.json');

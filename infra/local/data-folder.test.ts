@@ -10,20 +10,20 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('a second start with the same folder is told so in one sentence', async () => {
+test('a second start with the same folder gets a one-sentence error', async () => {
   const held = await holdDataFolder(folder);
   await expect(holdDataFolder(folder)).rejects.toThrow(`The product already runs with the data in ${folder}.`);
   await held.release();
 });
 
-test('a folder is its owner’s alone, and so is one that was open before', async () => {
+test('a folder is private to its owner, even if it was not before', async () => {
   await chmod(folder, 0o755);
   const held = await holdDataFolder(folder);
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
   await held.release();
 });
 
-test('a released folder can be held again', async () => {
+test('a released folder can be locked again', async () => {
   await (await holdDataFolder(folder)).release();
   const again = await holdDataFolder(folder);
   expect(again.path).toBe(folder);
@@ -31,7 +31,7 @@ test('a released folder can be held again', async () => {
 });
 
 test.each(['', '{"port":40', '{"port":1,"id":"of a process that was killed"}'])(
-  'the lock file of a process that was killed holds nobody up: %j',
+  'the lock file of a killed process blocks no start: %j',
   async (left) => {
     await writeFile(path.join(folder, 'lock'), left);
     const held = await holdDataFolder(folder);
@@ -40,7 +40,7 @@ test.each(['', '{"port":40', '{"port":1,"id":"of a process that was killed"}'])(
   },
 );
 
-test('a port that another program got since does not pass for the holder', async () => {
+test('another program on the holder’s former port is not taken for the holder', async () => {
   const other = await mkdtemp(path.join(tmpdir(), 'data-folder-'));
   const held = await holdDataFolder(other);
   const { port } = JSON.parse(await readFile(path.join(other, 'lock'), 'utf8'));
@@ -51,7 +51,7 @@ test('a port that another program got since does not pass for the holder', async
   await rm(other, { recursive: true });
 });
 
-test('a file in the place of the folder is named', async () => {
+test('a file in place of the folder is named', async () => {
   const file = path.join(folder, 'file');
   await writeFile(file, '');
   await expect(holdDataFolder(file)).rejects.toThrow(`DATA_DIR ${file} cannot be used as a folder`);

@@ -8,16 +8,16 @@ import { StartProblem } from './start-problem.ts';
 const Holder = z.object({ port: z.number(), id: z.string() });
 type Holder = z.output<typeof Holder>;
 
-/** The folder that everything lasting is kept in, held by this process alone until it is released. */
+/** The data folder, locked by this process until it is released. */
 export interface DataFolder {
   readonly path: string;
   release(): Promise<void>;
 }
 
 /**
- * Takes the folder for this process, or throws a StartProblem when another one holds it. The holder answers with its
- * id on a port that the lock file names, so that the file of a process that was killed holds nobody up, whoever has
- * got its process id since.
+ * Locks the folder for this process, or throws a StartProblem when another one holds it. The holder answers with its id
+ * on a port that the lock file names, so that a killed process's file blocks no one, even if its process id or port was
+ * reused.
  */
 export async function holdDataFolder(folder: string): Promise<DataFolder> {
   const lock = path.join(folder, 'lock');
@@ -48,7 +48,7 @@ export async function holdDataFolder(folder: string): Promise<DataFolder> {
 async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
-    // Trips, mails and the keys of sessions are in it: the machine's other users see nothing of them.
+    // Trips, mails and the keys of sessions are in it: the machine's other users must not read them.
     await chmod(folder, 0o700);
   } catch (error) {
     throw new StartProblem(`DATA_DIR ${folder} cannot be used as a folder (${errorCode(error)}).`, { cause: error });
@@ -60,7 +60,7 @@ async function readHolder(lock: string): Promise<Holder | undefined> {
     return Holder.parse(JSON.parse(await readFile(lock, 'utf8')));
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined;
-    // A process that was killed, or had no room, while it wrote leaves an empty file or a part of one.
+    // A process that was killed, or ran out of disk space, while it wrote leaves an empty or truncated file.
     if (error instanceof SyntaxError) return { port: 0, id: '' };
     throw error;
   }

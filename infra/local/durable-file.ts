@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Names that end so are being written; whoever owns the folder removes them at start. */
+/** Suffix of files being written; the folder's owner removes leftovers at startup. */
 export const UNFINISHED = '.unfinished';
 
 /**
- * Replaces the file as a whole: after a crash it has its old content or the new, and once this resolves the new. Only
- * its owner may read it. `replaced` is called as soon as the new content is what a reader finds; this may still reject
- * after that, when the disk does not confirm it.
+ * Replaces the file atomically: after a crash it has its old content or the new, and once this resolves the new. Only
+ * its owner may read it. `replaced` is called as soon as readers find the new content; this may still reject after
+ * that, when the disk does not confirm it.
  */
 export async function writeDurably(path: string, content: string, replaced?: () => void): Promise<void> {
   const unfinished = `${path}.${randomUUID()}${UNFINISHED}`;
@@ -29,7 +29,7 @@ export async function writeDurably(path: string, content: string, replaced?: () 
   await syncDirectory(dirname(path));
 }
 
-/** Renames and deletions in a folder outlast a power cut only when the folder itself is synced. */
+/** Renames and deletions in a folder survive a power cut only when the folder itself is synced. */
 export async function syncDirectory(path: string): Promise<void> {
   const directory = await open(path, 'r');
   try {

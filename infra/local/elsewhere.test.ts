@@ -12,10 +12,10 @@ import { type LocalS3, startS3 } from './s3/server.ts';
 import { tableIsEmpty } from './table-is-empty.ts';
 import { startTestStack, type TestStack } from './test-stack.ts';
 
-/** For a machine that is busy with other tests. */
+/** Timeout for a machine that is busy with other tests. */
 const PATIENCE = { timeout: 20_000 };
 
-/* DynamoDB and S3 run elsewhere, without any event of S3 coming here. */
+/* Remote DynamoDB and S3, whose events do not come here. */
 const credentials = { accessKeyId: 'AKIAELSEWHERE000', secretAccessKey: 'the secret of elsewhere' };
 let folder: string;
 let dynamoDb: RunningDynamoDb;
@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('with endpoints elsewhere the same product keeps its data, its projections and its mail there', async () => {
+test('with remote endpoints the same product keeps its data, its projections and its mail there', async () => {
   await expect.poll(stack.output, PATIENCE).toContain(`DynamoDB ${dynamoDb.endpoint}, S3 ${s3.endpoint}`);
   const traveller = apiClient(stack.url);
   const account = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', password: 'engine no. 1' };
@@ -56,7 +56,7 @@ test('with endpoints elsewhere the same product keeps its data, its projections 
   const transport = nodemailer.createTransport({ host: '127.0.0.1', port: stack.smtpPort, ignoreTLS: true });
   await transport.sendMail({ from: 'a@example.com', to: emailAddress, subject: 'Hello', text: 'No booking in here.' });
   transport.close();
-  // Acknowledged means read: no event of S3 had to come.
+  // Acknowledged means read: no S3 event was needed.
   expect(await traveller.call(routes.listProcessedEmails, {})).toMatchObject([{ subject: 'Hello', status: 'failed' }]);
 
   const identity = { region: 'eu-central-1', credentials };

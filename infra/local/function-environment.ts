@@ -2,7 +2,7 @@ import type { Environment } from '#functions/runtime/environment.ts';
 import type { AwsAccess } from './aws-environment.ts';
 import type { Settings } from './settings.ts';
 
-/** The names of what the product keeps its data in; those of a stage on AWS can be given by the environment. */
+/** The names of the table and buckets; the environment can set those of a stage on AWS. */
 export interface Resources {
   readonly table: string;
   readonly mediaBucket: string;

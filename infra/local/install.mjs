@@ -1,4 +1,4 @@
-// Runs on any Node from 20.19 on, before a package is there: plain JavaScript and nothing but Node's own modules.
+// Runs on any Node from 20.19 on, before packages are installed: plain JavaScript with only Node's own modules.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,11 +6,11 @@ import path from 'node:path';
 /** The major version of Node that runs the product, as on Lambda; package.json pins the exact one. */
 const NODE_MAJOR = 24;
 
-/** Something that whoever started the product can put right; its message says how. */
+/** A problem that the user can fix; its message says how. */
 export class SetupProblem extends Error {}
 
 /**
- * Installs what package-lock.json names and node_modules lacks, and gives the path of the Node that runs the product.
+ * Installs what package-lock.json lists and node_modules lacks, and returns the path of the Node that runs the product.
  *
  * @param {string} root the project's folder
  * @returns {string} an executable file
@@ -18,13 +18,13 @@ export class SetupProblem extends Error {}
 export function prepare(root) {
   if (!packagesAreCurrent(root)) {
     console.log('Installing packages …');
-    // Not "npm ci": it refuses to work as soon as a registry lacks one package for some other system.
+    // Not "npm ci": it fails when a registry lacks one package for some other system.
     npm(root, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
   }
   return nodeOf(root);
 }
 
-/** Whether each package of package-lock.json is installed in its version, by the record that npm keeps of its work. */
+/** Whether each package of package-lock.json is installed in its version, according to npm's own record. */
 function packagesAreCurrent(root) {
   const record = path.join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
@@ -35,7 +35,9 @@ function packagesAreCurrent(root) {
   );
 }
 
-/** The project's own Node, or the one that runs this when it is as new: the project's comes by an install script. */
+/**
+ * The project's own Node, or the one that runs this if it is as new: the project's is installed by an install script.
+ */
 function nodeOf(root) {
   const own = path.join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   const { stdout, status } = spawnSync(own, ['--version'], { encoding: 'utf8' });

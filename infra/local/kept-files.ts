@@ -8,8 +8,8 @@ const Kept = z.array(z.string());
 const listFile = (dataFolder: string) => path.join(dataFolder, 'kept.json');
 
 /**
- * Throws a StartProblem where a file is gone without which a store looks like a new one, so that nobody goes on with an
- * empty table or bucket without being told.
+ * Throws a StartProblem when a file is missing without which a store would look new, so that nobody silently continues
+ * with an empty table or bucket.
  */
 export async function needKeptFiles(dataFolder: string): Promise<void> {
   const gone: string[] = [];
@@ -28,7 +28,7 @@ export async function needKeptFiles(dataFolder: string): Promise<void> {
   );
 }
 
-/** Lists more files, by their paths in the data folder, that every later start is to find. */
+/** Adds files, by their paths in the data folder, that every later start must find. */
 export async function keepFiles(dataFolder: string, files: readonly string[]): Promise<void> {
   const kept = await keptFiles(dataFolder);
   const all = [...new Set([...kept, ...files])];

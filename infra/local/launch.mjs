@@ -1,4 +1,4 @@
-// `npm start`: runs on any Node from 20.19 on, before a package is there, and hands over to start.ts on Node 24.
+// `npm start`: runs on any Node from 20.19 on, before packages are installed, and hands over to start.ts on Node 24.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { buildWeb } from './build-web.mjs';
@@ -18,13 +18,13 @@ try {
   process.exitCode = 1;
 }
 
-/** Runs start.ts until it ends, with this process's signals and its exit code for this process. */
+/** Runs start.ts until it ends, forwarding signals to it and its exit code to this process. */
 function run(node) {
-  // The channel lets start.ts notice that this process is gone, even when it was killed.
+  // The IPC channel lets start.ts notice that this process is gone, even when it was killed.
   const child = spawn(node, [path.join(root, 'infra', 'local', 'start.ts'), ...args], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // Later starts read the modules already compiled.
+    // Later starts use the compile cache.
     env: { NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'compiled'), ...process.env },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

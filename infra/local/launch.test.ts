@@ -5,9 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-/*
- * launch.mjs in a project of its own, with an npm, a Vite and a start.ts that note how they were called.
- */
+/* launch.mjs in a project of its own, with a fake npm, Vite and start.ts that record how they were called. */
 let root: string;
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'launch-'));
@@ -55,7 +53,7 @@ function launch(...args: string[]) {
 
 const BUILD = ['Building the web app …', 'vite build'];
 
-test('a launch builds the web app and hands its options, and the exit code back', () => {
+test('a launch builds the web app and passes on its options, and the exit code back', () => {
   expect(launch('--demo')).toEqual({ status: 7, stderr: '', lines: [...BUILD, 'started --demo'] });
 });
 
@@ -68,7 +66,7 @@ test('the web app is built again only when its sources have changed', async () =
   expect(launch().lines).toEqual([...BUILD, 'started']);
 });
 
-test('a server that runs keeps the build that it began with when the sources change', async () => {
+test('a running server keeps its build when the sources change', async () => {
   launch();
   const served = await realpath(path.join(root, '.build', 'web'));
   await project('web/index.html', '<!doctype html><title>New</title>');
@@ -77,7 +75,7 @@ test('a server that runs keeps the build that it began with when the sources cha
   expect(await realpath(path.join(root, '.build', 'web'))).not.toBe(served);
 });
 
-test('what is built is compressed beside the file', () => {
+test('the build has compressed copies of its files', () => {
   launch();
   for (const ending of ['', '.br', '.gz']) {
     expect(existsSync(path.join(root, '.build', 'web', `index.html${ending}`))).toBe(true);
@@ -88,7 +86,7 @@ test('in development the web app is not built', () => {
   expect(launch('--dev').lines).toEqual(['started --dev']);
 });
 
-test('a build that fails ends the launch with one sentence', async () => {
+test('a failing build ends the launch with one sentence', async () => {
   await project('node_modules/vite/bin/vite.js', 'process.exit(1);');
   const { status, stderr } = launch();
   expect(status).toBe(1);
@@ -111,7 +109,7 @@ test('packages are installed in a fresh clone', async () => {
   expect(launch('--dev').lines[0]).toBe('Installing packages …');
 });
 
-test('an installation that fails ends the launch with one sentence', async () => {
+test('a failing installation ends the launch with one sentence', async () => {
   await lock({ 'node_modules/a': '1.0.0' }, {});
   await project('npm.js', 'process.exit(1);');
   const { status, stderr } = launch();

@@ -1,7 +1,7 @@
 import { outboxFolder, readSentMails } from './ses/outbox.ts';
 import { readSettings } from './settings.ts';
 
-/* `npm run outbox`: the mails that the product has sent, the newest last. */
+/* `npm run outbox`: the mails that the product has sent, newest last. */
 
 const folder = outboxFolder(readSettings(process.env, process.cwd()).dataFolder);
 const sent = await readSentMails(folder);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createTransport } from 'nodemailer';
 import { readSettings } from './settings.ts';
 
-/** `npm run send-mail -- ADDRESS FILE…`: sends mails to the running product as they stand, as a forwarding rule does. */
+/** `npm run send-mail -- ADDRESS FILE…`: sends mails to the running product unchanged, as a forwarding rule does. */
 const [to, ...files] = process.argv.slice(2);
 if (to === undefined || files.length === 0) {
   console.error('Usage: npm run send-mail -- ADDRESS FILE.eml …');

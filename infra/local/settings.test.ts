@@ -11,7 +11,7 @@ test('with nothing set, the product runs on port 3000 with its data in .data', (
   });
 });
 
-test('what the environment sets is taken, a relative folder from the project', () => {
+test('values from the environment are used, a relative folder from the project', () => {
   const environment = { PORT: '4000', SMTP_PORT: '0', MAIL_DOMAIN: 'Mail.Example.com', DATA_DIR: '/tmp/data' };
   expect(readSettings(environment, '/project')).toMatchObject({
     port: 4000,
@@ -22,7 +22,7 @@ test('what the environment sets is taken, a relative folder from the project', (
   expect(readSettings({ DATA_DIR: 'elsewhere' }, '/project').dataFolder).toBe('/project/elsewhere');
 });
 
-test('an empty variable is one that is not set', () => {
+test('an empty variable counts as not set', () => {
   expect(readSettings({ PORT: '', DATA_DIR: ' ' }, '/project')).toEqual(readSettings({}, '/project'));
 });
 
@@ -36,6 +36,6 @@ test.each([
     { LOG_LEVEL: 'loud' },
     'LOG_LEVEL must be one of TRACE, DEBUG, INFO, WARN, ERROR, CRITICAL, SILENT, but it is "loud".',
   ],
-])('a bad value is named with what it should be: %o', (environment, sentence) => {
+])('an invalid value is named with what it should be: %o', (environment, sentence) => {
   expect(() => readSettings(environment, '/project')).toThrow(sentence);
 });

@@ -21,11 +21,11 @@ const DOMAIN = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](
 const LOG_LEVELS = ['TRACE', 'DEBUG', 'INFO', 'WARN', 'ERROR', 'CRITICAL', 'SILENT'] as const;
 
 const Variables = z.object({
-  /** Where the site, the API and the media are served; 0 is any free port. */
+  /** The port of the site, the API and the media; 0 is any free port. */
   PORT: port(3000),
-  /** Where everything that is to last is kept, from the project's folder. */
+  /** The data folder, relative to the project's. */
   DATA_DIR: z._default(z.string(), '.data'),
-  /** Where mail arrives; 0 is any free port. */
+  /** The port for incoming mail; 0 is any free port. */
   SMTP_PORT: port(2525),
   MAIL_DOMAIN: z._default(
     z.string().check(z.toLowerCase(), z.regex(DOMAIN, { error: 'must be a domain name like mail.example.com' })),
@@ -46,7 +46,7 @@ export interface Settings {
   readonly dataFolder: string;
 }
 
-/** Reads what is to be set from the environment; an empty variable is one that is not set. Throws a StartProblem. */
+/** Reads the settings from the environment; an empty variable counts as not set. Throws a StartProblem. */
 export function readSettings(environment: NodeJS.ProcessEnv, projectFolder: string): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const read = Variables.safeParse(given);

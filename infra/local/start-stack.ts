@@ -27,9 +27,9 @@ import { tableIsEmpty } from './table-is-empty.ts';
 export interface StackOptions {
   readonly projectFolder: string;
   readonly settings: Settings;
-  /** The environment, for what may be elsewhere: AWS_ENDPOINT_URL_*, BEDROCK_MODEL_ID. */
+  /** The environment, for remote services: AWS_ENDPOINT_URL_*, BEDROCK_MODEL_ID. */
   readonly given: NodeJS.ProcessEnv;
-  /** Whether web app and functions come from their sources and follow every change of them. */
+  /** Whether web app and functions are served from their sources with hot reload. */
   readonly development: boolean;
 }
 
@@ -44,16 +44,16 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
-/** Milliseconds: requests get so long to end when the stack stops, then deliveries of events. */
+/** Grace period in milliseconds when the stack stops: for requests, then for deliveries of events. */
 const REQUEST_GRACE = 1500;
 const EVENT_GRACE = 1000;
 const PROJECTION_TIMEOUT = 60_000;
 const ACCOUNT_JOB_TIMEOUT = 900_000;
 const MAIL_TIMEOUT = 120_000;
-/** What SES waits for at most. */
+/** SES's maximum wait. */
 const ADMISSION_TIMEOUT = 30_000;
 
-/** Starts the whole product in this process. Rejects with a StartProblem for what the caller can put right. */
+/** Starts the whole product in this process. Rejects with a StartProblem for what the caller can fix. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const started = closing();
   try {
@@ -101,7 +101,7 @@ async function start(options: StackOptions, started: Closing): Promise<Stack> {
   // Events have a thread of their own, so that no page waits for a long mail.
   const [calls, events] = [startHost(), startHost()];
   mailFunctions.resolve(events);
-  // Before the threads end: what is cut off then is none that failed.
+  // Before the threads end: an interrupted delivery does not count as failed.
   started.add(() => backends.stopMail());
   if (streamArn) await startPumps(backends, { streamArn, events, folder: folder.path, closing: started });
   const smtp = await claimPort('SMTP_PORT', settings.smtpPort, () =>
@@ -140,7 +140,7 @@ interface PumpsOptions {
   readonly closing: Closing;
 }
 
-/** The functions that hear of the table's changes, each at its own pace. */
+/** The functions that receive the table's changes, each at its own pace. */
 async function startPumps({ streams }: Backends, { streamArn, events, folder, closing }: PumpsOptions): Promise<void> {
   const to = (entry: string, timeout: number) => (event: unknown) => events.invoke({ entry, event, timeout });
   const { projectChanges, runAccountJobs } = EVENT_FUNCTION_ENTRIES;
@@ -157,13 +157,13 @@ async function startPumps({ streams }: Backends, { streamArn, events, folder, cl
       takes: isAccountJob,
     }),
   ]);
-  // What is being done is done again at the next start, so it may be cut off.
+  // It will be repeated at the next start, so it may be interrupted.
   for (const pump of pumps) {
     closing.add(() => Promise.race([pump.close(), wait(EVENT_GRACE, undefined, { ref: false })]));
   }
 }
 
-/** What AWS filters by before it starts the function: see the data stack. */
+/** The filter that AWS applies before it starts the function: see the data stack. */
 function isAccountJob({ eventName, dynamodb }: StreamRecord): boolean {
   const { pk, sk } = dynamodb?.Keys ?? {};
   return eventName === 'INSERT' && accountJobOf({ pk: pk?.S ?? '', sk: sk?.S ?? '' }) !== undefined;

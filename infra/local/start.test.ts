@@ -9,7 +9,7 @@ import type { Registration } from '#shared/session/schema.ts';
 import type { NewTrip } from '#shared/trips/schema.ts';
 import { startTestStack } from './test-stack.ts';
 
-/** For a machine that is busy with other tests. */
+/** Timeout for a machine that is busy with other tests. */
 const PATIENCE = { timeout: 20_000 };
 
 const START = path.join(import.meta.dirname, 'start.ts');
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Runs a start that is to fail. */
+/** Runs a start that is expected to fail. */
 function failingStart(environment: Record<string, string>, args: readonly string[] = []) {
   const env = { PATH: process.env.PATH, PORT: '0', SMTP_PORT: '0', DATA_DIR: path.join(folder, 'f'), ...environment };
   const { status, stdout, stderr } = spawnSync(process.execPath, [START, ...args], { env, encoding: 'utf8' });
@@ -29,17 +29,17 @@ function failingStart(environment: Record<string, string>, args: readonly string
 test.each([
   [{ PORT: 'abc' }, 'PORT must be a number from 0 to 65535, but it is "abc".'],
   [{ SMTP_PORT: '99999' }, 'SMTP_PORT must be a number from 0 to 65535, but it is "99999".'],
-])('a bad value %o ends the start with one clear sentence', (environment, sentence) => {
+])('an invalid value %o ends the start with one clear sentence', (environment, sentence) => {
   expect(failingStart(environment)).toEqual({ status: 1, stdout: '', stderr: sentence });
 });
 
-test('an unknown option ends the start and names those there are', () => {
+test('an unknown option ends the start and lists the options', () => {
   const { status, stderr } = failingStart({}, ['--demos']);
   expect(status).toBe(1);
   expect(stderr).toContain('--demo (');
 });
 
-test.each(['PORT', 'SMTP_PORT'])('a taken %s ends the start with one clear sentence', async (variable) => {
+test.each(['PORT', 'SMTP_PORT'])('a %s in use ends the start with one clear sentence', async (variable) => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   const address = other.address();
@@ -50,7 +50,7 @@ test.each(['PORT', 'SMTP_PORT'])('a taken %s ends the start with one clear sente
   expect(stderr).toMatch(new RegExp(`^Port ${port} is already in use: .* ${variable}=\\d+ npm start\\.$`));
 });
 
-test('what was acknowledged is there again after kill -9, and a stop ends in time with exit code 0', async () => {
+test('acknowledged data survives kill -9, and a stop ends in time with exit code 0', async () => {
   const dataFolder = path.join(folder, 'kept');
   const first = await startTestStack({ dataFolder });
   const account: z.input<typeof Registration> = {
@@ -73,7 +73,7 @@ test('what was acknowledged is there again after kill -9, and a stop ends in tim
   expect(second.url).toBe(first.url);
   const trips = await fetch(`${second.url}/api/trips`, { headers: { cookie } });
   expect(await trips.json()).toMatchObject([{ title: 'Turin' }]);
-  // Listed by the projector, which goes on where it was cut off.
+  // Listed by the projector, which continues where it was interrupted.
   await expect
     .poll(async () => (await fetch(`${second.url}/api/trips/public`)).json(), PATIENCE)
     .toMatchObject([{ title: 'Turin' }]);
@@ -88,7 +88,7 @@ test('what was acknowledged is there again after kill -9, and a stop ends in tim
 }, 60_000);
 
 test.each(['dynamodb', 's3'])(
-  'a start without the folder %s that was there before says what is gone and what to do',
+  'a start without the folder %s that was there before says what is missing and what to do',
   async (name) => {
     const dataFolder = path.join(folder, `without-${name}`);
     const stack = await startTestStack({ dataFolder });
@@ -101,7 +101,7 @@ test.each(['dynamodb', 's3'])(
   },
 );
 
-test('nothing that is kept is readable by anybody but its owner', async () => {
+test('stored data is readable by its owner only', async () => {
   const dataFolder = path.join(folder, 'modes');
   const stack = await startTestStack({ dataFolder });
   await stack.stop();

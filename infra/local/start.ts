@@ -5,13 +5,13 @@ import { readSettings } from './settings.ts';
 import { StartProblem } from './start-problem.ts';
 import type { Stack } from './start-stack.ts';
 
-/** Milliseconds after which what does not end by itself is ended; everything acknowledged is on disk by then. */
+/** Milliseconds until a shutdown is forced; everything acknowledged is on disk by then. */
 const STOP_DEADLINE = 4500;
 const PROJECT_FOLDER = path.resolve(import.meta.dirname, '..', '..');
 
 // Lambda's clock.
 process.env.TZ = 'UTC';
-// What is written is its owner's alone to read.
+// Created files are private to their owner.
 process.umask(0o077);
 
 try {
@@ -24,7 +24,7 @@ try {
 async function run(): Promise<void> {
   const { demo, dev } = readArguments();
   const settings = readSettings(process.env, PROJECT_FOLDER);
-  // Everything else is loaded once the settings are good: a bad one is told at once.
+  // Everything else is imported after the settings were checked: an invalid one is reported at once.
   const { startStack } = await import('./start-stack.ts');
   const starting = startStack({ projectFolder: PROJECT_FOLDER, settings, given: process.env, development: dev });
   let stopping = false;
@@ -36,7 +36,7 @@ async function run(): Promise<void> {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  // Who started this is gone without a word.
+  // The parent process is gone without a signal.
   process.on('disconnect', stop);
 
   const stack = await starting;
@@ -56,7 +56,7 @@ async function makeDemoWorld(stack: Stack): Promise<void> {
     const { email, password } = await fillDemoWorld(stack.url, stack.smtpPort);
     console.log(`Demo world ready: sign in with ${email} and the password ${password}`);
   } catch (error) {
-    // The product itself runs.
+    // The product itself is running.
     console.error('The demo world could not be completed:', error);
   }
 }

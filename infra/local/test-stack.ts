@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const PROJECT_FOLDER = path.resolve(import.meta.dirname, '..', '..');
-/** Milliseconds until the product counts as not starting. */
+/** Timeout of a start in milliseconds. */
 const PATIENCE = 60_000;
 
 export interface TestStackOptions {
-  /** A copy of the project whose code is the test's to change; the project itself when left out. */
+  /** A copy of the project whose code the test may change; by default the project itself. */
   readonly projectFolder?: string;
-  /** Where the data is, for a start that goes on with it; a new folder that is removed at the end when left out. */
+  /** The data folder, to continue with existing data; by default a new folder that is removed at the end. */
   readonly dataFolder?: string;
-  /** 0, the default, is any free port. A site that is started again keeps its address by giving the port of before. */
+  /** 0, the default, is any free port. Pass the former port to restart a site at its address. */
   readonly port?: number;
   readonly smtpPort?: number;
-  /** Ask for the demo world, which is complete, or refused for a store that is not empty, when the stack is there. */
+  /** With the demo world, which is complete, or refused for a non-empty store, when this resolves. */
   readonly demo?: boolean;
   /** Serve web app and functions from their sources. */
   readonly development?: boolean;
@@ -28,11 +28,11 @@ export interface TestStack {
   readonly smtpPort: number;
   readonly mailDomain: string;
   readonly dataFolder: string;
-  /** What it has printed so far. */
+  /** Its output so far. */
   output(): string;
-  /** Ends it as Ctrl-C does; resolves with its exit code. */
+  /** Ends it like Ctrl-C; resolves with its exit code. */
   stop(): Promise<number | null>;
-  /** Ends it as a power cut does. */
+  /** Ends it like a power cut. */
   kill(): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export async function startTestStack(options: TestStackOptions = {}): Promise<Te
     ],
     {
       cwd: projectFolder,
-      // Other than a folder and ports, a test's own environment is none of the product's business.
+      // Only the folder and ports come from the test; its environment must not affect the product.
       env: {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
@@ -60,7 +60,7 @@ export async function startTestStack(options: TestStackOptions = {}): Promise<Te
         NODE_COMPILE_CACHE: path.join(PROJECT_FOLDER, 'node_modules', '.cache', 'compiled'),
         ...environment,
       },
-      // The channel ends the product with the test run.
+      // The IPC channel ends the product with the test run.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
   );

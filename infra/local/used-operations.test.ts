@@ -26,14 +26,14 @@ const S3_COMMANDS: Readonly<Record<string, string>> = {
   'DELETE object uploadId': 'AbortMultipartUpload',
 };
 
-test('the local DynamoDB has no operation that nothing but its own tests uses', () => {
+test('the local DynamoDB has no operation that only its own tests use', () => {
   const names = [...operations.keys()].map((target) => target.split('.')[1] ?? '');
-  // The document client leaves the Item away: GetCommand, TransactWriteCommand.
+  // The document client drops 'Item' from the names: GetCommand, TransactWriteCommand.
   const unused = names.filter((name) => !isUsed(name) && !isUsed(name.replace(/Items?$/, '')));
   expect(unused).toEqual([]);
 });
 
-test('the local S3 has every operation that the product or a command of its uses', () => {
+test('the local S3 has every operation that the product or one of its commands uses', () => {
   const product = sources.filter((file) => /^(functions|infra\/operations)\//.test(file) && !file.endsWith('.test.ts'));
   const imports = product.flatMap((file) => [
     ...readFileSync(file, 'utf8').matchAll(/import (?:type )?\{([^}]*)\} from '@aws-sdk\/client-s3'/g),
@@ -43,7 +43,7 @@ test('the local S3 has every operation that the product or a command of its uses
   expect(names.filter((name) => !Object.values(S3_COMMANDS).includes(name))).toEqual([]);
 });
 
-test('the local S3 has no operation that nothing but its own tests uses', () => {
+test('the local S3 has no operation that only its own tests use', () => {
   expect(Object.keys(OPERATIONS).sort()).toEqual(Object.keys(S3_COMMANDS).sort());
   expect(Object.values(S3_COMMANDS).filter((command) => !isUsed(command))).toEqual([]);
 });

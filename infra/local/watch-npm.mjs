@@ -1,12 +1,12 @@
 // Runs on any Node from 20.19 on, without packages.
 import { readFileSync } from 'node:fs';
 
-/** Milliseconds between two looks. */
+/** Polling interval in milliseconds. */
 const INTERVAL = 1000;
 
 /**
- * Calls `onGone` when the npm that runs this process has ended. npm passes signals on, but one that is killed passes
- * nothing, and what it ran would go on unseen and hold its ports.
+ * Calls `onGone` when the npm that runs this process has ended. npm forwards signals, but if it is killed it forwards
+ * nothing, and its child would keep running unseen and hold its ports.
  *
  * @param {() => void} onGone
  * @returns {() => void} ends the watch
@@ -20,13 +20,13 @@ export function watchNpm(onGone) {
   return () => clearInterval(timer);
 }
 
-/** The process ids up to npm: most shells that npm runs a script by stay in between. */
+/** The process ids up to npm: most shells that npm uses for scripts stay in between. */
 function parents() {
   const { args, parent } = processInfo(process.ppid);
   return args.startsWith('sh\0-c\0') ? `${process.ppid} ${parent}` : `${process.ppid}`;
 }
 
-/** Only Linux tells; elsewhere the direct parent has to do. */
+/** Only available on Linux; elsewhere the direct parent has to do. */
 function processInfo(id) {
   try {
     const [, parent = ''] = /\) \S (\d+)/.exec(readFileSync(`/proc/${id}/stat`, 'utf8')) ?? [];

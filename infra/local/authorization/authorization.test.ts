@@ -26,8 +26,8 @@ const s3 = new S3Client({});
 const denied = { name: 'AccessDeniedException' };
 const item = (pk: string) => ({ pk, sk: 'X' });
 
-describe('the local table, asked by a function', () => {
-  it('does what the function’s line allows, and refuses another action as DynamoDB does', async () => {
+describe('the local table, called by a function', () => {
+  it('allows what the function’s line grants, and refuses another action as DynamoDB does', async () => {
     const put = () => client.send(new PutCommand({ TableName, Item: item('FILE#a') }));
     await expect(actAs('createUpload', put)).resolves.toBeDefined();
     await expect(actAs('getUser', put)).rejects.toMatchObject(denied);
@@ -49,7 +49,7 @@ describe('the local table, asked by a function', () => {
     await expect(actAs('listTrips', () => query('FEED#a'))).rejects.toMatchObject(denied);
   });
 
-  it('looks at every part of a transaction and of a batch', async () => {
+  it('checks every part of a transaction and of a batch', async () => {
     const Delete = { TableName, Key: item('USER#a') };
     const end = new TransactWriteCommand({ TransactItems: [{ Delete }] });
     await expect(actAs('logout', () => client.send(end))).resolves.toBeDefined();
@@ -64,7 +64,7 @@ describe('the local table, asked by a function', () => {
     await expect(actAs('projectChanges', () => client.send(write))).rejects.toMatchObject(denied);
   });
 
-  it('is scanned by no function, and by one that has no line nothing is done', async () => {
+  it('may be scanned by no function, and not used at all by one without a line', async () => {
     const scan = () => client.send(new ScanCommand({ TableName }));
     await expect(actAs('runAccountJobs', scan)).rejects.toMatchObject(denied);
     await expect(scan()).resolves.toBeDefined();
@@ -74,12 +74,12 @@ describe('the local table, asked by a function', () => {
   });
 });
 
-describe('the local buckets, asked by a function', () => {
+describe('the local buckets, called by a function', () => {
   const get = (Bucket: string, Key: string) => s3.send(new GetObjectCommand({ Bucket, Key }));
   const put = (Key: string) => s3.send(new PutObjectCommand({ Bucket: 'media', Key, Body: 'x' }));
   const list = (Prefix?: string) => s3.send(new ListObjectsV2Command({ Bucket: 'media', Prefix }));
 
-  it('do what its line allows in a folder, and answer 403 to the rest', async () => {
+  it('allow what its line grants in a folder, and answer 403 to the rest', async () => {
     await put('uploads/a');
     await expect(actAs('addTripPhoto', () => get('media', 'uploads/a'))).resolves.toBeDefined();
     await expect(actAs('addTripPhoto', () => put('photos/a'))).resolves.toBeDefined();
@@ -87,12 +87,12 @@ describe('the local buckets, asked by a function', () => {
     await expect(actAs('getEmail', () => get('media', 'photos/a'))).rejects.toMatchObject({ name: 'AccessDenied' });
   });
 
-  it('tell of an object that is not there only who may list the bucket', async () => {
+  it('answer 404 for a missing object only if it may list the bucket', async () => {
     await expect(actAs('getEmail', () => get('mail', 'inbound/gone'))).rejects.toMatchObject({ name: 'AccessDenied' });
     await expect(actAs('receiveMail', () => get('mail', 'inbound/gone'))).rejects.toMatchObject({ name: 'NoSuchKey' });
   });
 
-  it('are listed by folder or as a whole, as the line says', async () => {
+  it('can be listed by folder or as a whole, as the line says', async () => {
     await expect(actAs('getMedia', () => list('photos/'))).rejects.toMatchObject({ name: 'AccessDenied' });
     await expect(actAs('projectChanges', () => list('photos/a'))).resolves.toBeDefined();
     await expect(actAs('projectChanges', () => list())).rejects.toMatchObject({ name: 'AccessDenied' });
@@ -100,7 +100,7 @@ describe('the local buckets, asked by a function', () => {
   });
 });
 
-it('a function’s thread asks as the function that its file is', async () => {
+it('a function’s thread acts as the function of its file', async () => {
   const projectFolder = await mkdtemp(path.join(tmpdir(), 'authorization-'));
   const host = startFunctionHost({ projectFolder, environment });
   const handler = `
@@ -126,7 +126,7 @@ it('a function’s thread asks as the function that its file is', async () => {
   }
 });
 
-it('the product on one machine asks as much of its functions', async () => {
+it('the local product enforces the same for its functions', async () => {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'authorization-'));
   const started = closing();
   const resources = resourcesOf({});

@@ -21,7 +21,10 @@ interface Buckets {
   readonly mailBucket: string;
 }
 
-/** Holds what functions ask of the buckets against their roles. Signed addresses are used by browsers, so not here. */
+/**
+ * Checks requests of functions to the buckets against their roles. Presigned addresses are used by browsers, so not
+ * here.
+ */
 export function objectAccess({ mediaBucket, mailBucket }: Buckets): ObjectAccess {
   const kinds: ReadonlyMap<string, ObjectUse['bucket']> = new Map([
     [mediaBucket, 'media'],

@@ -5,7 +5,7 @@ import { type Listing, type Permissions, permissions } from '#infra/aws/permissi
 import { kebabCase } from '#infra/function-entry.ts';
 import type { TableUse } from './table-uses.ts';
 
-/** One action of S3 on an object, or on what keys begin with. */
+/** One S3 action on an object, or on a key prefix. */
 export interface ObjectUse {
   readonly action: string;
   readonly bucket: 'media' | 'mail';
@@ -16,7 +16,7 @@ const roles: ReadonlyMap<string, Permissions> = new Map(
   Object.entries(permissions).map(([name, line]) => [kebabCase(name), line]),
 );
 
-/** Whether a function's role allows to touch the table so. */
+/** Whether a function's role allows this use of the table. */
 export function mayUseTable(name: string, { action, partition = '' }: TableUse): boolean {
   const kind = kindOf(partition);
   record(name, `dynamodb:${action} ${kind}`);
@@ -24,7 +24,7 @@ export function mayUseTable(name: string, { action, partition = '' }: TableUse):
   return actions.some((granted) => granted === action) && partitions.some((granted) => granted === kind);
 }
 
-/** Whether a function's role allows to touch an object so. */
+/** Whether a function's role allows this use of an object. */
 export function mayUseObject(name: string, { action, bucket, key }: ObjectUse): boolean {
   const folder = key.slice(0, key.indexOf('/'));
   record(name, `s3:${action} ${bucket}/${folder}`);
@@ -33,7 +33,7 @@ export function mayUseObject(name: string, { action, bucket, key }: ObjectUse): 
   return folders[folder]?.includes(action) ?? false;
 }
 
-/** Whether a function is told 404 of an object that is not there, as S3 does for whoever may list the bucket. */
+/** Whether a function gets 404 for a missing object, as S3 answers to clients that may list the bucket. */
 export function isToldMissing(name: string, bucket: ObjectUse['bucket']): boolean {
   return listingOf(name, bucket) === 'all';
 }
@@ -50,14 +50,14 @@ function foldersOf(name: string, bucket: ObjectUse['bucket']): Readonly<Record<s
   return bucket === 'media' ? (role?.media ?? {}) : { inbound: role?.mail ?? [] };
 }
 
-/** What a partition holds: 'TRIP' of 'TRIP#x'. */
+/** The prefix of a partition's key: 'TRIP' of 'TRIP#x'. */
 function kindOf(partition: string): string {
   return partition.split('#')[0] ?? partition;
 }
 
 const recorded = new Set<string>();
 
-/** With RECORD_USES, a folder, everything that functions do is noted there: `npm run record-uses` asks for it. */
+/** With RECORD_USES set to a folder, everything that functions do is recorded there, for `npm run record-uses`. */
 function record(name: string, use: string): void {
   const folder = process.env.RECORD_USES;
   const line = `${name} ${use}\n`;

@@ -5,7 +5,7 @@ import { actingFunction } from './acting-function.ts';
 import { mayUseTable } from './role.ts';
 import { tableUses } from './table-uses.ts';
 
-/** Throws what DynamoDB answers when a function asks for what its role does not allow. */
+/** Throws DynamoDB's error when a function's role does not allow its request. */
 export function authorizeTable(headers: IncomingHttpHeaders, { target, body }: ProtocolRequest): void {
   const name = actingFunction(headers);
   if (name === undefined) return;

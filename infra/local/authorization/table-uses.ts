@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** One action of DynamoDB on one partition of the table, by whose key a role may be limited (dynamodb:LeadingKeys). */
+/** One DynamoDB action on one partition of the table, by whose key a role may be limited (dynamodb:LeadingKeys). */
 export interface TableUse {
   readonly action: string;
-  /** Undefined for what is done to the table itself. */
+  /** Undefined for an action on the table itself. */
   readonly partition: string | undefined;
 }
 
@@ -36,7 +36,7 @@ const IN_TRANSACTION: Readonly<Record<string, string>> = {
   ConditionCheck: 'ConditionCheckItem',
 };
 
-/** What a request does, by its X-Amz-Target header and its body, each action and partition once. */
+/** The actions of a request, by its X-Amz-Target header and its body, without duplicates. */
 export function tableUses(target: string, body: unknown): TableUse[] {
   const operation = target.slice(target.indexOf('.') + 1);
   const uses = usesOf(operation, body);

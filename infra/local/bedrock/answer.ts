@@ -1,4 +1,4 @@
-/** What the double answers to one Converse request (Amazon Bedrock API Reference, runtime: Converse). */
+/** The fake's response to one Converse request (Amazon Bedrock API Reference, runtime: Converse). */
 export type BedrockAnswer =
   | { readonly kind: 'tool'; readonly input: unknown; readonly name?: string; readonly stopReason?: string }
   | { readonly kind: 'text'; readonly text: string; readonly stopReason?: string }
@@ -6,17 +6,17 @@ export type BedrockAnswer =
   | { readonly kind: 'failure'; readonly status: number; readonly error: string }
   /** This body with status 200, whatever it is. */
   | { readonly kind: 'body'; readonly body: string }
-  /** No answer at all, on a connection that stays open. */
+  /** No response at all, on a connection that stays open. */
   | { readonly kind: 'hang' }
-  /** The connection is cut. */
+  /** The connection is reset. */
   | { readonly kind: 'drop' };
 
 export const throttled: BedrockAnswer = { kind: 'failure', status: 429, error: 'ThrottlingException' };
 
-/** Tokens that every answer is said to have taken. */
+/** The token usage reported with every response. */
 const USAGE = { inputTokens: 1200, outputTokens: 300, totalTokens: 1500 } as const;
 
-/** The JSON of an answer that has one. `tool` is the tool that the request forces. */
+/** The JSON of a response that has one. `tool` is the tool that the request forces. */
 export function answerBody(answer: Extract<BedrockAnswer, { kind: 'tool' | 'text' }>, tool: string): string {
   const content =
     answer.kind === 'text'

@@ -4,7 +4,7 @@ import { createServer, type Socket } from 'node:net';
 import * as z from 'zod/mini';
 import { answerBody, type BedrockAnswer } from './answer.ts';
 
-/** A Converse request as it arrived; only what tests look at is told apart. */
+/** A Converse request as it arrived; only the fields that tests read are typed. */
 const ConverseRequest = z.looseObject({
   system: z._default(z.array(z.looseObject({ text: z.string() })), []),
   messages: z.array(z.looseObject({ role: z.string(), content: z.array(z.looseObject({})) })),
@@ -17,14 +17,14 @@ const ConverseRequest = z.looseObject({
 });
 type BedrockRequest = z.output<typeof ConverseRequest> & { readonly modelId: string };
 
-/** A stand-in for Bedrock's runtime that answers what it was told to. */
+/** A fake Bedrock runtime with prepared responses. */
 export interface BedrockDouble {
   readonly endpoint: string;
-  /** What was asked, in order. */
+  /** The requests, in order. */
   readonly requests: readonly BedrockRequest[];
-  /** Answers the next requests so, one each; without one that is left a request fails as not valid. */
+  /** Prepares the next responses, one per request; without one left, a request fails as invalid. */
   answer(...answers: readonly BedrockAnswer[]): void;
-  /** Forgets requests and answers. */
+  /** Clears requests and responses. */
   reset(): void;
   close(): Promise<void>;
 }
@@ -34,10 +34,10 @@ type Response = ServerResponse | Http2ServerResponse;
 
 const CONVERSE = /^\/model\/([^/]+)\/converse$/;
 const SIGNED = /^(?:AWS4-HMAC-SHA256|Bearer) /;
-/** What every HTTP/2 connection begins with (RFC 9113, section 3.4). */
+/** The preface of every HTTP/2 connection (RFC 9113, section 3.4). */
 const HTTP2_PREFACE = 'PRI';
 
-/** Starts the double on the loopback interface, for the environment's AWS_ENDPOINT_URL_BEDROCK_RUNTIME. */
+/** Starts the fake on the loopback interface, for the environment's AWS_ENDPOINT_URL_BEDROCK_RUNTIME. */
 export async function startBedrock(): Promise<BedrockDouble> {
   const requests: BedrockRequest[] = [];
   const answers: BedrockAnswer[] = [];

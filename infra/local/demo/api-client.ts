@@ -1,14 +1,14 @@
 import type { Route, RouteAnswer, RouteCall } from '#shared/contract/define-route.ts';
 
-/** A traveller at the API, with a session of their own once signed in. */
+/** An API client with a traveller's session once signed in. */
 export interface ApiClient {
-  /** Makes a call and gives its answer. Rejects with what the API says when it refuses. */
+  /** Makes a call and returns its answer. Rejects with the API's message when it is refused. */
   call<R extends Route>(route: R, input: Partial<RouteCall<R>>): Promise<RouteAnswer<R>>;
-  /** Gets what is at an address of the site, as this traveller's browser does, without following where it leads. */
+  /** Fetches an address of the site, as this traveller's browser does, without following redirects. */
   look(path: string): Promise<Response>;
 }
 
-/** `cookie`: of a session that has begun already, as a Cookie header has it. */
+/** `cookie`: an existing session, as in a Cookie header. */
 export function apiClient(siteUrl: string, cookie?: string): ApiClient {
   let cookies = cookie === undefined ? [] : [cookie];
   return {

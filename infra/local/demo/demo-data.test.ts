@@ -18,7 +18,7 @@ test('at least six travellers besides the demo account follow one another', () =
   expect(Object.keys(tripsByUsername).sort()).toEqual([...usernames].sort());
 });
 
-test('the demo account can be made and has a private trip', () => {
+test('the demo account can be created and has a private trip', () => {
   const [robin] = demoTravellers.filter(({ username }) => username === DEMO_USERNAME);
   expect(Registration.safeParse({ ...robin, ...DEMO_SIGN_IN }).success).toBe(true);
   expect(tripsByUsername[DEMO_USERNAME]?.some(({ isPublic }) => isPublic === false)).toBe(true);

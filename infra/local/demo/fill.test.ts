@@ -4,7 +4,7 @@ import { startTestStack, type TestStack } from '../test-stack.ts';
 import { type ApiClient, apiClient } from './api-client.ts';
 import { DEMO_SIGN_IN } from './travellers.ts';
 
-/** For a machine that is busy with other tests. */
+/** Timeout for a machine that is busy with other tests. */
 const PATIENCE = { timeout: 20_000 };
 
 let stack: TestStack;
@@ -48,7 +48,7 @@ test('its inbox has pending, processed and failed mails, the processed one with 
   expect(trip.activityCount).toBeGreaterThan(0);
 });
 
-test('a store that is not empty is left as it is', async () => {
+test('a store that is not empty is left unchanged', async () => {
   const before = await robin.call(routes.listTrips, {});
   const port = Number(new URL(stack.url).port);
   await stack.kill();

@@ -14,7 +14,10 @@ interface SignedUp {
   readonly client: ApiClient;
 }
 
-/** Fills an empty store with the demo world, through the running product as its travellers would; gives who to be. */
+/**
+ * Fills an empty store with the demo world, through the running product as its travellers would; returns the account to
+ * sign in with.
+ */
 export async function fillDemoWorld(siteUrl: string, smtpPort: number): Promise<typeof DEMO_SIGN_IN> {
   const today = new Date();
   const everyone = await Promise.all(demoTravellers.map((traveller) => signUp(siteUrl, traveller)));
@@ -39,7 +42,7 @@ async function signUp(siteUrl: string, traveller: DemoTraveller): Promise<Signed
   return { traveller, id, client };
 }
 
-/** A traveller's trips one after the other, the oldest first; then the demo account's mails. */
+/** A traveller's trips one after the other, oldest first; then the demo account's mails. */
 async function writeTrips({ traveller, client }: SignedUp, smtpPort: number, today: Date): Promise<void> {
   for (const trip of tripsByUsername[traveller.username] ?? []) await writeTrip(client, trip, today);
   if (traveller.username === DEMO_USERNAME) await sendMails(client, smtpPort, format(today, 'yyyy-MM-dd'));

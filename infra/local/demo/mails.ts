@@ -1,6 +1,6 @@
 import { addDays } from '#shared/calendar/calendar.ts';
 
-/** A mail that somebody forwarded to the demo account's personal address. */
+/** A mail that was forwarded to the demo account's personal address. */
 export interface DemoMail {
   readonly from: string;
   readonly subject: string;
@@ -9,7 +9,7 @@ export interface DemoMail {
   readonly becomes: 'pending' | 'processed' | 'failed';
 }
 
-/** The mails of the demo inbox, oldest first, for bookings that lie ahead of `today`, 'YYYY-MM-DD'. */
+/** The mails of the demo inbox, oldest first, for bookings after `today`, 'YYYY-MM-DD'. */
 export function demoMails(today: string): readonly DemoMail[] {
   return [hotel(addDays(today, 40)), offer(), flight(addDays(today, 75)), table(addDays(today, 76))];
 }

@@ -3,7 +3,7 @@ import { firstDayOf } from './season.ts';
 
 const today = new Date(2027, 5, 15, 12);
 
-test('a past trip was in its season last, a coming one is in it next', () => {
+test('a past trip is dated to its last season, a future one to its next', () => {
   expect(firstDayOf({ starts: '03-28', when: 'past' }, today)).toBe('2027-03-28');
   expect(firstDayOf({ starts: '10-05', when: 'past' }, today)).toBe('2026-10-05');
   expect(firstDayOf({ starts: '10-05', when: 'coming' }, today)).toBe('2027-10-05');

@@ -7,7 +7,7 @@ import { until } from './until.ts';
 /** How many of the mails become a trip of their own. */
 export const TRIPS_OUT_OF_MAILS = 1;
 
-/** Sends the demo mails to the traveller's personal address, one after the other, and processes those that are to be. */
+/** Sends the demo mails to the traveller's personal address, one after the other, and processes some of them. */
 export async function sendMails(traveller: ApiClient, smtpPort: number, today: string): Promise<void> {
   const { emailAddress } = await traveller.call(routes.getEmailAddress, {});
   const transport = nodemailer.createTransport({ host: '127.0.0.1', port: smtpPort, ignoreTLS: true });

@@ -1,4 +1,4 @@
-/** A person of the demo world. Nobody but the demo account has a password that is known. */
+/** A person of the demo world. Only the demo account has a known password. */
 export interface DemoTraveller {
   readonly firstName: string;
   readonly lastName: string;

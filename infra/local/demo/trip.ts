@@ -1,6 +1,6 @@
 import type { ActivityCategory } from '#shared/activities/schema.ts';
 
-/** One entry of a day, as the demo's trips are written down. */
+/** One activity of a day, as the demo's trips are written. */
 export interface DemoActivity {
   readonly time: string;
   readonly title: string;
@@ -26,9 +26,9 @@ export interface DemoTrip {
   readonly title: string;
   readonly place: string;
   readonly description: string;
-  /** Month and day of the first day, 'MM-DD': a trip stays in its season, whenever the demo is made. */
+  /** Month and day of the first day, 'MM-DD': a trip stays in its season, whenever the demo is created. */
   readonly starts: string;
-  /** Whether that day is the last one of its kind before today, or the next one. */
+  /** Whether that day is its latest occurrence before today, or its next. */
   readonly when: 'past' | 'coming';
   readonly isPublic?: boolean;
   /** ISO 4217; EUR when left out. */

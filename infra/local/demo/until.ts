@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Milliseconds between two looks. */
+/** Polling interval in milliseconds. */
 const POLL = 100;
 const LOOKS = 600;
 
-/** Looks until there is something, and rejects with what was awaited when it does not come. */
+/** Polls until there is a result, and rejects with what was awaited on timeout. */
 export async function until<Found>(awaited: string, look: () => Promise<Found | undefined>): Promise<Found> {
   for (let looks = 0; looks < LOOKS; looks++) {
     const found = await look();

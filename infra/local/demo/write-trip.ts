@@ -7,7 +7,7 @@ import type { ApiClient } from './api-client.ts';
 import { firstDayOf } from './season.ts';
 import type { DemoActivity, DemoDay, DemoTrip } from './trip.ts';
 
-/** Writes a trip with its days and activities as its author, one thing after the other, as one would by hand. */
+/** Writes a trip with its days and activities as its author, one by one, as by hand. */
 export async function writeTrip(author: ApiClient, trip: DemoTrip, today: Date): Promise<void> {
   const { title, place, description, isPublic = true, currency, days } = trip;
   const first = firstDayOf(trip, today);

@@ -15,12 +15,12 @@ test.each(['/', '/trips/0abc', '/profile/anna.k'])('in development %s is the app
   expect(await answer.text()).toContain('/@vite/client');
 });
 
-test('in development calls are answered by the functions as ever', async () => {
+test('in development calls are answered by the functions as usual', async () => {
   const answer = await get('/api/user');
   expect(await answer.json()).toBeNull();
 });
 
-test('the open page hears of changes over a web socket at the site’s own address', async () => {
+test('the open page receives changes over a web socket at the site’s own address', async () => {
   const { port } = new URL(stack.url);
   for (const host of ['127.0.0.1', '[::1]']) {
     const socket = new WebSocket(`ws://${host}:${port}/?token=${await socketToken()}`, 'vite-hmr');
@@ -35,7 +35,7 @@ test('the open page hears of changes over a web socket at the site’s own addre
   }
 });
 
-/** Vite lets only pages connect that it has served. */
+/** Vite only accepts connections from pages that it has served. */
 async function socketToken(): Promise<string> {
   const client = await (await fetch(`${stack.url}/@vite/client`)).text();
   return /const wsToken = "([^"]+)"/.exec(client)?.[1] ?? '';

@@ -8,11 +8,11 @@ export interface SourceSite {
   close(): Promise<void>;
 }
 
-/** The web app from its sources, changed in the open page as they change; its web socket is on the given servers. */
+/** The web app from its sources, hot-reloaded in the open page; its web socket is on the given servers. */
 export async function startSourceSite(projectFolder: string, servers: readonly Server[]): Promise<SourceSite> {
   const [first, ...others] = servers;
   if (!first) throw new Error('A site from sources needs the server that it is served by');
-  // Vite listens for its web socket on one server; on the other loopback address it is the same site.
+  // Vite listens for its web socket on one server; the other loopback address serves the same site.
   for (const other of others) other.on('upgrade', (...args) => first.emit('upgrade', ...args));
   const vite = await createServer({
     configFile: path.join(projectFolder, 'web', 'vite.config.ts'),

@@ -11,10 +11,10 @@ export interface DevelopmentOptions {
   readonly closing: Closing;
 }
 
-/** Serves the web app from its sources, and lets the functions follow every change of theirs. */
+/** Serves the web app from its sources, and reloads functions when they change. */
 export async function startDevelopment(options: DevelopmentOptions): Promise<Site> {
   const { projectFolder, http, functions, closing } = options;
-  // Vite is loaded here alone: without it the product starts in half the time.
+  // Vite is only imported here: without it the product starts in half the time.
   const { startSourceSite } = await import('./source-site.ts');
   const source = await startSourceSite(projectFolder, http.servers);
   closing.add(() => source.close());

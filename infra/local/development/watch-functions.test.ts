@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FunctionWatch, watchFunctions } from './watch-functions.ts';
 
-/** For a machine that is busy with other tests. */
+/** Timeout for a machine that is busy with other tests. */
 const PATIENCE = { timeout: 20_000 };
 
 let project: string;
@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(project, { recursive: true });
 });
 
-test('sources of functions and contracts are noticed, tests, pages and other files are not', async () => {
+test('changes of functions and contracts are noticed, those of tests, pages and other files are not', async () => {
   for (const other of ['web/page.ts', 'functions/trips/trip.test.ts', 'shared/notes.md']) await change(other);
   await change('functions/trips/trip.ts');
   await expect.poll(() => changed, PATIENCE).toEqual(['functions/trips/trip.ts']);

@@ -1,7 +1,7 @@
 import { type FSWatcher, watch } from 'node:fs';
 import path from 'node:path';
 
-/** Editors write a file in several steps, and a branch switch changes many: one reload for what comes so close together. */
+/** Debounce: editors write a file in several steps, and a branch switch changes many. */
 const SETTLING_MILLISECONDS = 100;
 const SOURCE = /\.(?:ts|json)$/;
 const TEST = /\.test\.ts$/;
@@ -10,7 +10,7 @@ export interface FunctionWatch {
   close(): void;
 }
 
-/** Calls `onChange` after sources that functions are made of have changed. */
+/** Calls `onChange` when source files of functions have changed. */
 export function watchFunctions(projectFolder: string, onChange: (file: string) => void): FunctionWatch {
   let settling: NodeJS.Timeout | undefined;
   const watchers = ['functions', 'shared'].map((folder): FSWatcher => {

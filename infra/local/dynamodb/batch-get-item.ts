@@ -18,7 +18,7 @@ interface BatchGetRequest {
 
 const schema: RequestSchema<BatchGetRequest> = { types: batchGetItem.types, custom: batchGetItem.custom };
 
-/** What is beyond it comes back as unprocessed keys. */
+/** Keys beyond it are returned as unprocessed. */
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 
 export const batchGetOperation: Operation = async (database, body) => {
@@ -45,7 +45,7 @@ export const batchGetOperation: Operation = async (database, body) => {
   return { Responses, UnprocessedKeys, ConsumedCapacity: consumedCapacities(ReturnConsumedCapacity, consumptions) };
 };
 
-/** The rows in the order of storage: as on AWS, not the order in which they were asked for. */
+/** The rows in storage order: as on AWS, not in the order of the request. */
 async function readTable(
   database: Database,
   name: string,

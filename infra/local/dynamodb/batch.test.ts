@@ -28,7 +28,7 @@ test('a batch puts and deletes 25 items and no more', async () => {
   expect(Count).toBe(24);
 });
 
-test('a batch that names an item twice, or an invalid one, writes nothing', async () => {
+test('a batch with a duplicate or invalid item writes nothing', async () => {
   await expect(write([...puts('refused', 1), ...puts('refused', 1)])).rejects.toMatchObject(invalid);
   await expect(write([...puts('refused', 1), { PutRequest: { Item: { pk: '', sk: '1' } } }])).rejects.toMatchObject(
     invalid,
@@ -39,7 +39,7 @@ test('a batch that names an item twice, or an invalid one, writes nothing', asyn
   expect(Responses?.[TableName]).toEqual([]);
 });
 
-test('a batch is read without the items that are not there', async () => {
+test('a batch read leaves out missing items', async () => {
   await write(puts('read', 25));
   const { Responses, UnprocessedKeys } = await db.documents.send(
     new BatchGetCommand({ RequestItems: { [TableName]: { Keys: keys('read', 30), ConsistentRead: true } } }),
@@ -67,7 +67,7 @@ test('a read of more than 16 MB returns the rest of its keys as unprocessed', as
   expect(new Set(found)).toEqual(new Set(keys('huge', 50).map(({ sk }) => sk)));
 });
 
-test('a batch has at most 100 keys, each once', async () => {
+test('a batch has at most 100 keys, without duplicates', async () => {
   const get = (Keys: Record<string, unknown>[]) =>
     db.documents.send(new BatchGetCommand({ RequestItems: { [TableName]: { Keys } } }));
   await expect(get(keys('read', 101))).rejects.toMatchObject(invalid);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 const detailed = { TableName, ReturnConsumedCapacity: 'INDEXES' } as const;
-/** An item of exactly so many KB: `pk`, `sk`, `v` and the partition's name have 6 bytes. */
+/** An item of exactly this many KB: `pk`, `sk`, `v` and the partition's name have 6 bytes. */
 const sized = (sk: string, kilobytes: number) => ({ pk: 'p', sk, v: 'x'.repeat(kilobytes * 1024 - 6 - sk.length) });
 const put = async (Item: Record<string, unknown>) =>
   (await db.documents.send(new PutCommand({ ...detailed, Item }))).ConsumedCapacity;
@@ -38,7 +38,7 @@ const get = async (sk: string, ConsistentRead: boolean) =>
 const tableOnly = (CapacityUnits: number) => ({ TableName, CapacityUnits, Table: { CapacityUnits } });
 
 describe('reads', () => {
-  test('a consistent read costs a unit by 4 KB begun, another half of it, and nothing found one unit', async () => {
+  test('a consistent read costs a unit per started 4 KB, any other half of that, and a miss one unit', async () => {
     await put(sized('a', 4));
     await put({ ...sized('b', 4), w: '' });
     expect([await get('a', true), await get('a', false)]).toEqual([tableOnly(1), tableOnly(0.5)]);
@@ -62,7 +62,7 @@ describe('reads', () => {
     expect((await read(false)).ConsumedCapacity).toEqual([{ TableName, CapacityUnits: 2.5 }]);
   });
 
-  test('a query rounds the sum of what it read, filtered out or not returned as well', async () => {
+  test('a query rounds the sum of what it read, including items filtered out or not returned', async () => {
     for (const number of [1, 2, 3, 4, 5]) await put(sized(`q${number}`, 1));
     const query = async (more: Partial<QueryCommandInput>) => {
       const ofQuery = { KeyConditionExpression: 'pk = :p and begins_with(sk, :s)' };
@@ -79,14 +79,14 @@ describe('reads', () => {
     expect(await query({ ExpressionAttributeValues: { ':p': 'p', ':s': 'none' } })).toEqual(tableOnly(0.5));
   });
 
-  test('a scan of nothing costs as a query of nothing', async () => {
+  test('an empty scan costs the same as an empty query', async () => {
     const { ConsumedCapacity } = await db.documents.send(new ScanCommand({ ...detailed, TableName: 'empty' }));
     expect(ConsumedCapacity).toEqual({ ...tableOnly(0.5), TableName: 'empty' });
   });
 });
 
 describe('writes', () => {
-  test('a write costs a unit by KB begun of the larger of the item before and after', async () => {
+  test('a write costs a unit per started KB of the larger of the item before and after', async () => {
     expect(await put(sized('w', 1))).toEqual(tableOnly(1));
     expect(await put({ ...sized('w', 3), w: '' })).toEqual(tableOnly(4));
     expect(await put(sized('w', 1))).toEqual(tableOnly(4));
@@ -97,7 +97,7 @@ describe('writes', () => {
     expect(await remove('w')).toEqual(tableOnly(1));
   });
 
-  test('a batch costs what its writes cost alone', async () => {
+  test('a batch costs the sum of its writes', async () => {
     const requests = [sized('x', 1), sized('y', 2), { ...sized('z', 1), w: '' }];
     const { ConsumedCapacity } = await db.documents.send(
       new BatchWriteCommand({
@@ -117,7 +117,7 @@ describe('writes', () => {
     ]);
   });
 
-  test('nobody is told who does not ask', async () => {
+  test('capacity is returned only on request', async () => {
     const { ConsumedCapacity } = await db.documents.send(new PutCommand({ TableName, Item: sized('quiet', 1) }));
     expect(ConsumedCapacity).toBeUndefined();
   });

@@ -1,7 +1,7 @@
-/** How much a request wants to know of the capacity that it consumed. */
+/** How much detail a request wants about its consumed capacity. */
 export type CapacityDetail = 'NONE' | 'TOTAL' | 'INDEXES';
 
-/** Which units a transaction's capacity is in; answers to other requests do not say. */
+/** The unit of a transaction's capacity; other responses do not name one. */
 export type TransactionUnits = 'ReadCapacityUnits' | 'WriteCapacityUnits';
 
 /** What a request consumed of one table. */
@@ -14,21 +14,21 @@ type Capacity = { CapacityUnits: number } & { [unit in TransactionUnits]?: numbe
 
 export type ConsumedCapacity = Capacity & {
   TableName: string;
-  /** For those who ask for indexes too, of which there are none here. */
+  /** For requests that ask for indexes too, of which there are none here. */
   Table?: Capacity;
 };
 
-/** A read is charged by 4 KB begun, at least one, and half of it where it need not be consistent. */
+/** A read is charged per started 4 KB, at least one unit, and half of it if eventually consistent. */
 export function readUnits(bytes: number, consistent: boolean): number {
   return Math.max(1, Math.ceil(bytes / 4096)) * (consistent ? 1 : 0.5);
 }
 
-/** A write is charged by 1 KB begun, at least one. */
+/** A write is charged per started KB, at least one. */
 export function writeUnits(bytes: number): number {
   return Math.max(1, Math.ceil(bytes / 1024));
 }
 
-/** The answer's ConsumedCapacity, with one entry a table. */
+/** The response's ConsumedCapacity, with one entry per table. */
 export function consumedCapacities(
   detail: CapacityDetail | undefined,
   consumptions: readonly Consumption[],
@@ -41,7 +41,7 @@ export function consumedCapacities(
   });
 }
 
-/** The answer's ConsumedCapacity for a request on one table. */
+/** The response's ConsumedCapacity for a request on one table. */
 export function consumedCapacity(
   detail: CapacityDetail | undefined,
   consumption: Consumption,

@@ -8,7 +8,7 @@ import { itemBytes } from './item-size.ts';
 import { streamRecord } from './stream-record.ts';
 import { type ItemChange, locate, refuseSameItem, type WriteIntent } from './write.ts';
 
-/** Does all of the writes, or none of them when one fails. */
+/** Executes all of the writes, or none when one fails. */
 export function commitWrites(database: Database, intents: WriteIntent[]): Promise<WrittenChange[]> {
   return database.exclusive(async () => {
     const writes = intents.map((intent) => locate(database, intent));
@@ -21,7 +21,7 @@ export function commitWrites(database: Database, intents: WriteIntent[]): Promis
   });
 }
 
-/** The items as they now are, in the order of the places. */
+/** The items' current state, in the order of the places. */
 export function currentItems(
   database: Database,
   places: Pick<ItemChange, 'table' | 'key'>[],
@@ -32,8 +32,8 @@ export function currentItems(
 }
 
 /**
- * Stores the changes in one batch: items, expiries and stream records, and what else belongs to them.
- * To be called while nothing else writes.
+ * Stores the changes in one batch: items, expiries and stream records, and related entries. Must not run concurrently
+ * with other writes.
  */
 export async function store(
   database: Database,
@@ -61,7 +61,7 @@ export async function store(
   database.lastSequence = sequence;
 }
 
-/** What a write consumed: by the larger state of the item, whatever was changed. */
+/** The consumed capacity of a write: by the larger state of the item, however little was changed. */
 export function consumptionOf(change: ItemChange): Consumption {
   return {
     table: change.table.description.TableName,

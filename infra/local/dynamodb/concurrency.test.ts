@@ -18,7 +18,7 @@ const get = async (pk: string, sk: string) =>
 const atOnce = <T>(count: number, work: (number: number) => Promise<T>) =>
   Promise.allSettled(Array.from({ length: count }, (_, number) => work(number)));
 
-test('of 60 concurrent transfers none loses or makes money', async () => {
+test('60 concurrent transfers neither lose nor create money', async () => {
   await put({ pk: 'account', sk: 'A', balance: 100 });
   await put({ pk: 'account', sk: 'B', balance: 100 });
   const outcomes = await atOnce(60, (number) => {

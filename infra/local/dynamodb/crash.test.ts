@@ -19,7 +19,7 @@ const TableName = 'crash';
 const TRANSACTIONS = 1000;
 const WRITERS = 16;
 
-/** Writes pairs of items until the server is killed, which happens at so many acknowledgements. */
+/** Writes pairs of items until the server is killed, after this many acknowledgements. */
 async function writeUntilKilled(endpoint: string, child: ChildProcess, killAt: number): Promise<Set<string>> {
   const { client, documents } = connectClients(endpoint);
   const acknowledged = new Set<string>();
@@ -63,7 +63,7 @@ async function keysInStream(db: TestDynamoDb): Promise<string[]> {
 }
 
 test.each([50, 500, 950])(
-  'a server killed after %i of a thousand transactions has lost none that it acknowledged, and torn none',
+  'a server killed after %i of a thousand transactions has lost no acknowledged one, and torn none',
   async (killAt) => {
     const directory = await mkdtemp(join(tmpdir(), 'dynamodb-'));
     const { child, endpoint } = await spawnDynamoDb(directory);

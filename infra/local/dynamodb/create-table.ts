@@ -18,7 +18,7 @@ const schema: RequestSchema<CreateTableRequest> = {
   custom: createTable.custom,
 };
 
-/** The table is there when the answer is, where AWS takes a while; every table has capacity on demand. */
+/** The table exists when the response arrives, where AWS takes a while; every table has on-demand capacity. */
 export const createTableOperation: Operation = async (database, body) => {
   const request = parseRequest(body, schema);
   const { TableName } = request;

@@ -12,26 +12,26 @@ export interface WrittenTransaction {
   /** Milliseconds since 1970. */
   at: number;
   digest: string;
-  /** Units that a reading of its items costs. */
+  /** Read units of its items. */
   reads: Consumption[];
 }
 
 export interface Database {
   level: Level;
-  /** All tables, by name; what is stored is read whenever the store is opened. */
+  /** All tables, by name; reloaded whenever the store is opened. */
   tables: Map<string, Table>;
   /**
-   * Every write runs alone. So a condition holds until the write that depends on it is stored, and the records of a
-   * stream become visible in the order of their numbers: a reader that has seen one has seen all before it.
+   * Writes are serialized. So a condition holds until its write is stored, and stream records become visible in the
+   * order of their numbers: a reader that has seen one has seen all before it.
    */
   exclusive: Exclusive;
-  /** The number of the last stream record stored. It outlives the records, so that no number is given twice. */
+  /** The number of the last stream record stored. It outlives the records, so that no number is reused. */
   lastSequence: number;
-  /** Closes it behind the last write. */
+  /** Closes it after the last write. */
   close(): Promise<void>;
 }
 
-/** Opens the database in a folder, which is made where there is none (see `openDurableLevel`), or in memory. */
+/** Opens the database in a folder, which is created if missing (see `openDurableLevel`), or in memory. */
 export async function openDatabase(directory: string | undefined): Promise<Database> {
   const held = { tables: new Map<string, Table>(), lastSequence: 0 };
   const run = createExclusive();
@@ -49,7 +49,7 @@ export async function openDatabase(directory: string | undefined): Promise<Datab
   return Object.assign(held, { level, exclusive, close: () => run(() => level.close()) });
 }
 
-/** The table, or the error that the service answers with where there is none. */
+/** The table, or the service's error when it does not exist. */
 export function tableNamed(database: Database, name: string): Table {
   const table = database.tables.get(name);
   if (!table) throw dynamoDbError('ResourceNotFoundException', { message: 'Requested resource not found' });

@@ -1,7 +1,9 @@
-/** What is used of dynalite 4.0.0, which is written in JavaScript: its parsers, checks, actions and LevelDB storage. */
+/**
+ * The used part of dynalite 4.0.0, which is written in JavaScript: its parsers, checks, actions and LevelDB storage.
+ */
 
 declare module 'dynalite/db/index.js' {
-  /** An attribute value as it travels: binary in base64, numbers as decimal strings. Exactly one field is present. */
+  /** An attribute value in wire format: binary in base64, numbers as decimal strings. Exactly one field is present. */
   export interface AttributeValue {
     S?: string;
     N?: string;
@@ -53,7 +55,7 @@ declare module 'dynalite/db/index.js' {
     limit?: number;
   }
   export type BatchOperation = { type: 'put'; key: string; value: unknown } | { type: 'del'; key: string };
-  /** The key-value store: LevelDB in a folder, or the same in memory. A batch is written whole or not at all. */
+  /** The key-value store: LevelDB in a folder, or the same in memory. A batch is atomic. */
   export interface Level {
     open(): Promise<void>;
     close(): Promise<void>;
@@ -66,7 +68,7 @@ declare module 'dynalite/db/index.js' {
     values<V>(range: KeyRange): AsyncIterable<V>;
   }
 
-  /** An error that the service answers with. */
+  /** An error of the service. */
   export interface ServiceFault extends Error {
     statusCode: number;
     body: { __type: string; message: string };
@@ -88,17 +90,17 @@ declare module 'dynalite/db/index.js' {
 }
 
 declare module 'dynalite/validations/index.js' {
-  /** What a request's fields may be: a type's name, or the type with rules such as `notNull` and `children`. */
+  /** The type of a request's fields: a type's name, or the type with rules such as `notNull` and `children`. */
   export type FieldTypes = Record<string, string | FieldType>;
   export interface FieldType {
     type: string;
     children?: string | FieldType | FieldTypes;
     [rule: string]: unknown;
   }
-  /** Answers with what is wrong, and keeps parsed expressions in the request's fields that begin with an underscore. */
+  /** Returns what is wrong, and stores parsed expressions in the request's fields that begin with an underscore. */
   export type CustomCheck<R> = (request: R, store: { options: { maxItemSize: number } }) => string | null | undefined;
 
-  /** The request with the fields that `types` describes and no others; the caller names the type they amount to. */
+  /** The request with only the fields that `types` describes; the caller names the resulting type. */
   export function checkTypes<R>(body: unknown, types: FieldTypes): R;
   export function checkValidations<R>(
     request: R,
@@ -142,7 +144,7 @@ declare module 'dynalite/actions/putItem.js' {
   import type { Item, KeyRange, TableSchema } from 'dynalite/db/index.js';
 
   type Callback<T> = (error: Error | null, result?: T) => void;
-  /** The storage as dynalite's actions see it. */
+  /** The storage interface that dynalite's actions use. */
   export interface ActionStore {
     options: { maxItemSize: number };
     getTable(name: string, callback: Callback<TableSchema>): void;

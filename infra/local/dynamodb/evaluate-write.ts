@@ -9,7 +9,7 @@ import { dynamoDbError, validationError } from './service-error.ts';
 import { ordered } from './update-order.ts';
 import type { ItemChange, Write } from './write.ts';
 
-/** What a write makes of an item. Nothing is stored yet. */
+/** The effect of a write on an item. Nothing is stored yet. */
 export interface WrittenChange extends ItemChange {
   /** The attributes that the request asked to have returned. */
   attributes: Item | undefined;
@@ -17,7 +17,9 @@ export interface WrittenChange extends ItemChange {
 
 const actions = { PutItem: putItem, UpdateItem: updateItem, DeleteItem: deleteItem };
 
-/** Applies a write to the item as it is now; fails where its condition does, or where the result may not be stored. */
+/**
+ * Applies a write to the item's current state; fails where its condition does, or where the result may not be stored.
+ */
 export async function evaluateWrite(write: Write, before: Item | undefined): Promise<WrittenChange> {
   const { kind, request, table, key } = write;
   if (request._condition && !meetsCondition(before ?? {}, request._condition.expression))
@@ -41,14 +43,14 @@ export async function evaluateWrite(write: Write, before: Item | undefined): Pro
   return { table, key, before, after, attributes: Attributes };
 }
 
-/** The request without what is seen to here. */
+/** The request without the parts that are handled here. */
 function plainRequest({ request }: Write): object {
   const plain = { ...request, _condition: undefined, ReturnConsumedCapacity: undefined };
   if (!('_updates' in request)) return plain;
   return { ...plain, _updates: { ...request._updates, sections: ordered(request._updates.sections) } };
 }
 
-/** The storage that dynalite's action works on: the one item, whose new state it leaves in `stored`. */
+/** The storage for dynalite's action: the one item, whose new state it leaves in `stored`. */
 function oneItemStore({ table }: Write, stored: { item: Item | undefined }): ActionStore {
   return {
     options: { maxItemSize: Number.POSITIVE_INFINITY },

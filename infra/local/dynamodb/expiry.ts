@@ -2,11 +2,11 @@ import type { BatchOperation, Item } from 'dynalite/db/index.js';
 import { type Database, expirySection } from './database.ts';
 import type { Table } from './table.ts';
 
-/** Items that expired longer ago are taken for a mistake and stay, as the developer guide says of time to live. */
+/** Items that expired longer ago than this count as a mistake and stay, as the developer guide says of time to live. */
 const OLDEST_EXPIRY_SECONDS = 5 * 365 * 24 * 60 * 60;
 const DIGITS = 12;
 
-/** When the item expires, in seconds since 1970; undefined where it does not. */
+/** When the item expires, in seconds since 1970; undefined when it does not. */
 function expiryOf(table: Table, item: Item | undefined): number | undefined {
   const number = table.timeToLiveAttribute === undefined ? undefined : item?.[table.timeToLiveAttribute]?.N;
   if (number === undefined) return undefined;
@@ -19,7 +19,7 @@ export function hasExpired(table: Table, item: Item | undefined, now: number): b
   return seconds !== undefined && seconds <= now && seconds > now - OLDEST_EXPIRY_SECONDS;
 }
 
-/** What keeps the list of expiries true when an item changes. */
+/** Updates the expiry index when an item changes. */
 export function expiryOperations(
   database: Database,
   table: Table,
@@ -37,7 +37,7 @@ export function expiryOperations(
   ];
 }
 
-/** The keys of at most `limit` items whose time has come. */
+/** The keys of at most `limit` expired items. */
 export async function expiredKeys(database: Database, table: Table, now: number, limit: number): Promise<string[]> {
   const range = { gte: expiryKey(Math.max(0, now - OLDEST_EXPIRY_SECONDS), ''), lt: expiryKey(now + 1, ''), limit };
   const keys: string[] = [];

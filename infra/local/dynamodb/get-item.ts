@@ -7,7 +7,7 @@ import { type Operation, parseRequest, type RequestSchema } from './request.ts';
 import type { Table } from './table.ts';
 import { locateKey } from './write.ts';
 
-/** Which attributes a read returns: all, or those of a projection expression, or those of the older list of names. */
+/** Which attributes a read returns: all, or those of a projection expression, or of the legacy list of names. */
 export interface Selection {
   AttributesToGet?: string[];
   _projection?: { paths: DocumentPath[]; nestedPaths: Record<string, boolean> };

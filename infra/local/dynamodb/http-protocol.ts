@@ -12,7 +12,7 @@ export interface ProtocolRequest {
   body: unknown;
 }
 
-/** Reads a request. Its signature must be there; it is not verified, since the server answers this machine alone. */
+/** Parses a request. Its signature must be present but is not verified, since the server only listens locally. */
 export async function readRequest(request: IncomingMessage): Promise<ProtocolRequest> {
   const body = await readBody(request);
   if (!/^AWS4-HMAC-SHA256 /.test(request.headers.authorization ?? ''))

@@ -1,11 +1,11 @@
 import { type AttributeValue, type Item, itemSize } from 'dynalite/db/index.js';
 
-/** No item may be larger, names and values together. */
+/** Maximum size of an item, names and values together. */
 export const MAX_ITEM_BYTES = 400 * 1024;
 
 /**
- * The size that limits and capacity units go by: UTF-8 bytes of names and values, as the developer guide's
- * "DynamoDB item sizes and formats" counts them. dynalite counts UTF-16 units, so only its numbers are used.
+ * The size for limits and capacity units: UTF-8 bytes of names and values, as the developer guide's "DynamoDB item
+ * sizes and formats" counts them. dynalite counts UTF-16 units, so only its sizes of numbers are used.
  */
 export function itemBytes(item: Item): number {
   let bytes = 0;

@@ -43,7 +43,7 @@ describe('conditions', () => {
     expect(await get('put', '1')).toEqual({ pk: 'put', sk: '1', v: 1 });
   });
 
-  test('a failed condition returns the item of any kind of write that asks for it', async () => {
+  test('a failed condition returns the item for any kind of write that asks for it', async () => {
     await put({ pk: 'old', sk: '1', v: 1 });
     const ask = { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } as const;
     const item = { pk: { S: 'old' }, sk: { S: '1' }, v: { N: '1' } };
@@ -60,7 +60,7 @@ describe('conditions', () => {
     ).rejects.toMatchObject(failure);
   });
 
-  test('a failed condition returns no item unasked, and none where there is none', async () => {
+  test('a failed condition returns no item unless asked, and none if there is none', async () => {
     await put({ pk: 'old', sk: '2' });
     await expect(put({ pk: 'old', sk: '2' }, ifAbsent)).rejects.toMatchObject({ Item: undefined });
     await expect(
@@ -108,13 +108,13 @@ describe('updates', () => {
     expect(Attributes).toEqual({ pk: 'update', sk: '1', n: 2, l: ['x', 'y'], count: 1, m: { a: 1, b: 1 } });
   });
 
-  test('several elements of a list are removed by the positions that they had before', async () => {
+  test('several elements of a list are removed by their positions before the update', async () => {
     await put({ pk: 'update', sk: 'list', l: ['a', 'b', 'c', 'd'] });
     await update('update', 'list', { UpdateExpression: 'REMOVE l[0], l[1], l[3]' });
     expect(await get('update', 'list')).toMatchObject({ l: ['c'] });
   });
 
-  test('members are added to a set and deleted from it', async () => {
+  test('elements are added to a set and deleted from it', async () => {
     await update('update', 'set', {
       UpdateExpression: 'ADD tags :t',
       ExpressionAttributeValues: { ':t': new Set(['a', 'b']) },
@@ -171,7 +171,7 @@ describe('values', () => {
     expect(Item?.n).toEqual({ N });
   });
 
-  test('binary, null, lists and maps come back as they were', async () => {
+  test('binary, null, lists and maps are returned unchanged', async () => {
     const item = { pk: 'kinds', sk: '1', b: new Uint8Array([0, 255, 1]), m: { l: [1, { x: null }], t: true } };
     await put(item);
     expect(await get('kinds', '1')).toEqual(item);

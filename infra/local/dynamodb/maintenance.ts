@@ -5,10 +5,10 @@ import { deleteExpiredItems } from './time-to-live.ts';
 import { forgetTransactions } from './transaction-token.ts';
 
 const EXPIRY_MILLISECONDS = 1000;
-// The first trimming is this long after the start, so that a consumer reads what was left from before.
+// Delay of the first trimming after startup, so that a consumer can read older records first.
 const TRIM_MILLISECONDS = 60_000;
 
-/** Does what the service does by itself: expiry of items, trimming of streams, forgetting of request tokens. */
+/** The service's background work: expiry of items, trimming of streams, forgetting of request tokens. */
 export function startMaintenance(database: Database): { stop(): Promise<void> } {
   const timers = [
     repeat(EXPIRY_MILLISECONDS, () => deleteExpiredItems(database, seconds())),
@@ -32,7 +32,7 @@ function repeat(milliseconds: number, work: () => Promise<void>): { stop(): Prom
     setTimeout(() => {
       running = work()
         .catch((error) => {
-          // That has been said; while it lasts, each second tries whether the disk takes writes again.
+          // Already reported; while the storage failure lasts, every second checks whether the disk accepts writes again.
           if (!(error instanceof StorageFailure)) console.error('DynamoDB maintenance failed', error);
         })
         .then(() => {

@@ -12,7 +12,7 @@ import { transactGetOperation } from './transact-get-items.ts';
 import { transactWriteOperation } from './transact-write-items.ts';
 import { deleteOperation, putOperation, updateOperation } from './write-item.ts';
 
-/** What the product uses,  by the X-Amz-Target header of their requests. */
+/** The operations that the product uses, by the X-Amz-Target header of their requests. */
 export const operations: ReadonlyMap<string, Operation> = new Map([
   ['DynamoDB_20120810.CreateTable', createTableOperation],
   ['DynamoDB_20120810.DescribeTable', describeTableOperation],

@@ -29,7 +29,7 @@ export interface PageRequest extends Selection {
 /** A page ends with the item that fills it. */
 const PAGE_BYTES = 1024 * 1024;
 
-/** Reads one page: dynalite checks the request and works out the range of keys, which is then read here. */
+/** Reads one page: dynalite validates the request and computes the range of keys, which is then read here. */
 export async function readPage(
   database: Database,
   action: typeof query | typeof scan,
@@ -80,7 +80,7 @@ function keyRange(action: typeof query | typeof scan, table: Table, request: Pag
   });
 }
 
-/** A storage with nothing in it, that tells where an action would read. */
+/** An empty storage that records where an action would read. */
 function rangeStore(table: Table, createValueStream: (range: KeyRange) => NodeJS.ReadableStream): ActionStore {
   const done = (_key: string, _item: Item, callback: (error: null) => void) => callback(null);
   const section = {
@@ -97,7 +97,7 @@ function rangeStore(table: Table, createValueStream: (range: KeyRange) => NodeJS
   };
 }
 
-/** The range from behind the start key on. */
+/** The range after the start key. */
 function continued(table: Table, request: PageRequest, { limit: _limit, ...range }: KeyRange): KeyRange {
   if (!request.ExclusiveStartKey) return range;
   const start = createKey(request.ExclusiveStartKey, table.description);

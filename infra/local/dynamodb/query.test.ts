@@ -37,7 +37,7 @@ describe('a partition', () => {
     expect(pages.flat()).toEqual(Array.from({ length: 30 }, (_, day) => day));
   });
 
-  test('is read backwards, and on from where it stopped', async () => {
+  test('can be read backwards, and continued from where it stopped', async () => {
     const first = await query({ ...days, ScanIndexForward: false, Limit: 3 });
     expect(values(first)).toEqual([29, 28, 27]);
     expect(first.LastEvaluatedKey).toEqual({ pk: 'trip', sk: 'DAY#027' });
@@ -96,7 +96,7 @@ describe('a partition', () => {
     expect([Count, Items]).toEqual([30, undefined]);
   });
 
-  test('gives no last key where it was read to its end', async () => {
+  test('returns no last key when it was read to its end', async () => {
     expect((await query(days)).LastEvaluatedKey).toBeUndefined();
     expect((await query({ ...days, Limit: 31 })).LastEvaluatedKey).toBeUndefined();
   });
@@ -112,7 +112,7 @@ describe('a partition', () => {
   });
 });
 
-test('an index that is not there is a ValidationException', async () => {
+test('an unknown index is a ValidationException', async () => {
   const inIndex = { IndexName: 'gsi9', KeyConditionExpression: 'a = :p', ExpressionAttributeValues: { ':p': 'x' } };
   await expect(query(inIndex)).rejects.toMatchObject({ name: 'ValidationException' });
 });

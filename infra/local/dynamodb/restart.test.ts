@@ -30,7 +30,7 @@ const put = (sk: string, more: Record<string, unknown> = {}) =>
 const get = async (sk: string) => (await db.documents.send(new GetCommand({ TableName, Key: { pk: 'p', sk } }))).Item;
 const sorts = (found: Awaited<ReturnType<typeof recordsFrom>>) => found.map(({ dynamodb }) => dynamodb?.Keys?.sk?.S);
 
-test('tables and items are there after a restart', async () => {
+test('tables and items survive a restart', async () => {
   await put('1', { v: 1 });
   const before = await db.client.send(new DescribeTableCommand({ TableName }));
   await restart();
@@ -38,7 +38,7 @@ test('tables and items are there after a restart', async () => {
   expect(await get('1')).toMatchObject({ v: 1 });
 });
 
-test('a reader of the stream goes on after a restart from where it was', async () => {
+test('a reader of the stream continues after a restart from where it was', async () => {
   for (const sk of ['1', '2', '3']) await put(sk);
   const first = await records(db, await shardIterator(db, TableName, { ShardIteratorType: 'TRIM_HORIZON' }), 2);
   const SequenceNumber = first.records.at(-1)?.dynamodb?.SequenceNumber;

@@ -1,6 +1,6 @@
 import type { BatchOperation, KeyRange, Level } from 'dynalite/db/index.js';
 
-/** A named part of the key space. Its keys are given and returned without the prefix that keeps it apart. */
+/** A namespace of the key-value store. Its keys are passed and returned without their prefix. */
 export interface Section<V> {
   /** The key with its prefix. */
   path(key: string): string;
@@ -15,7 +15,7 @@ export interface Section<V> {
   clear(): Promise<void>;
 }
 
-/** `name` may hold any character but the tilde, which separates it from the keys. */
+/** `name` may contain any character but the tilde, which separates it from the keys. */
 export function section<V>(level: Level, ...name: string[]): Section<V> {
   const prefix = `${name.join('~')}~`;
   const within = (range: KeyRange = {}) => prefixed(prefix, range);
@@ -39,7 +39,7 @@ export function section<V>(level: Level, ...name: string[]): Section<V> {
 function prefixed(prefix: string, { gt, gte, lt, lte, reverse, limit }: KeyRange): KeyRange {
   return {
     ...(gt === undefined ? { gte: prefix + (gte ?? '') } : { gt: prefix + gt }),
-    // U+FFFF comes after every character that a key is made of.
+    // U+FFFF sorts after every character in a key.
     ...(lt !== undefined ? { lt: prefix + lt } : { lte: prefix + (lte ?? '\uffff') }),
     ...(reverse === undefined ? {} : { reverse }),
     ...(limit === undefined ? {} : { limit }),

@@ -21,13 +21,13 @@ const post = (endpoint: string, target: string, body: string, headers: Record<st
   fetch(endpoint, { method: 'POST', body, headers: { 'x-amz-target': `DynamoDB_20120810.${target}`, ...headers } });
 const signed = { authorization: 'AWS4-HMAC-SHA256 Credential=x, SignedHeaders=host, Signature=x' };
 
-test('the endpoint has the address of this machine and the port that was free', async () => {
+test('the endpoint has the address of this machine and a free port', async () => {
   const { endpoint, port } = await start();
   expect(endpoint).toBe(`http://127.0.0.1:${port}`);
   expect(await (await fetch(endpoint)).text()).toContain('healthy');
 });
 
-test('a port that is taken is EADDRINUSE, and leaves the directory free', async () => {
+test('a port in use is EADDRINUSE, and the directory is not locked', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'dynamodb-'));
   const { port } = await start();
   await expect(startDynamoDb({ port, directory })).rejects.toMatchObject({ code: 'EADDRINUSE' });
@@ -37,7 +37,7 @@ test('a port that is taken is EADDRINUSE, and leaves the directory free', async 
   await rm(directory, { recursive: true });
 });
 
-test('a port that could not be used for want of the directory is free again', async () => {
+test('if the directory cannot be used, the port is released', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'dynamodb-'));
   await start({ directory });
   const free = createServer();
@@ -54,7 +54,7 @@ test('a port that could not be used for want of the directory is free again', as
   await rm(directory, { recursive: true });
 });
 
-test('a server closes while connections are kept open and a request is never finished', async () => {
+test('a server closes despite open connections and an unfinished request', async () => {
   const server = await start();
   const { client } = connectClients(server.endpoint);
   await client.send(new ExecuteStatementCommand({ Statement: 'x' })).catch((error) => expect(error).toBeDefined());
@@ -72,7 +72,7 @@ test.each([
   ['a request that is not signed', 'DescribeTable', '{}', {}, 'MissingAuthenticationTokenException'],
   ['a body that is not JSON', 'DescribeTable', '{', signed, 'SerializationException'],
   ['a field of another type', 'GetItem', '{"TableName":1}', signed, 'SerializationException'],
-])('%s is refused with the name that AWS gives it', async (_what, target, body, headers, name) => {
+])('%s is refused with AWS’s error name', async (_what, target, body, headers, name) => {
   const { endpoint } = await start();
   const answer = await post(endpoint, target, body, headers);
   expect(answer.status).toBe(400);

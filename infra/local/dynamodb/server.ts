@@ -12,34 +12,34 @@ import { operations } from './operations.ts';
 import { isServiceError, protocolError } from './service-error.ts';
 
 export interface DynamoDbOptions {
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   port: number;
-  /** Where the tables are kept; undefined to keep them in memory. */
+  /** Where the tables are stored; undefined for in memory. */
   directory: string | undefined;
-  /** Throws a ServiceError where the sender may not do what it asks for; by default everybody may do everything. */
+  /** Throws a ServiceError when the client is not allowed to do this; by default everyone may do everything. */
   authorize?: Authorize;
 }
 
 type Authorize = (headers: IncomingHttpHeaders, request: ProtocolRequest) => void;
 
 export interface RunningDynamoDb {
-  /** What AWS_ENDPOINT_URL_DYNAMODB and AWS_ENDPOINT_URL_DYNAMODB_STREAMS are to be. */
+  /** The value for AWS_ENDPOINT_URL_DYNAMODB and AWS_ENDPOINT_URL_DYNAMODB_STREAMS. */
   endpoint: string;
   port: number;
   close(): Promise<void>;
 }
 
-/** How long requests under way may still take when the server closes. */
+/** Grace period for running requests when the server closes. */
 const CLOSING_MILLISECONDS = 1000;
 
 /**
- * Starts a server of the DynamoDB and DynamoDB Streams protocols for this machine alone. It rejects with the code
- * EADDRINUSE where the port is taken.
+ * Starts a local server of the DynamoDB and DynamoDB Streams protocols. Rejects with the code EADDRINUSE when the port
+ * is in use.
  */
 export async function startDynamoDb({ port, directory, authorize }: DynamoDbOptions): Promise<RunningDynamoDb> {
   const server = createServer((request, response) => answer(opened, request, response, authorize));
   server.keepAliveTimeout = 65_000;
-  // The port comes first: of two starts by mistake the second then fails with the plainer error.
+  // The port comes first: of two starts by mistake the second then fails with the clearer error.
   const listening = listen(server, port);
   const opened = listening.then(() => openDatabase(directory));
   const database = await opened.catch((error) => {
@@ -100,7 +100,7 @@ async function answer(
       sendAnswer(response, error.statusCode, error.body);
       return;
     }
-    // The client has gone before it said what it wants.
+    // The client disconnected before it sent its request.
     if (error === request.errored) return;
     console.error(error);
     const fault = { __type: 'com.amazonaws.dynamodb.v20120810#InternalServerError', message: String(error) };

@@ -10,13 +10,13 @@ export interface CancellationReason {
 export interface ErrorBody {
   __type: string;
   message?: string;
-  /** The newer exceptions of the service model spell it so. */
+  /** Newer exceptions of the service model spell it like this. */
   Message?: string;
   Item?: Item;
   CancellationReasons?: CancellationReason[];
 }
 
-/** An answer that is an error of the request, as opposed to a fault of this server. */
+/** A client error, as opposed to a fault of this server. */
 export class ServiceError extends Error {
   readonly statusCode = 400;
   readonly body: ErrorBody;
@@ -28,7 +28,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** dynalite's own errors have the same fields as ours, without the class. */
+/** dynalite's own errors have the same fields, without the class. */
 export function isServiceError(error: unknown): error is Pick<ServiceError, 'statusCode' | 'body'> {
   return error instanceof Error && 'statusCode' in error && 'body' in error;
 }
@@ -47,7 +47,7 @@ export function dynamoDbError(name: string, fields: Omit<ErrorBody, '__type'>): 
   return new ServiceError({ __type: `com.amazonaws.dynamodb.v20120810#${name}`, ...fields });
 }
 
-/** An exception of the layer that every AWS service shares: protocol and authentication. */
+/** An exception of the layer that all AWS services share: protocol and authentication. */
 export function protocolError(name: string, message: string): ServiceError {
   return new ServiceError({ __type: `com.amazon.coral.service#${name}`, message });
 }

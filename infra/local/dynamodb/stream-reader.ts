@@ -22,7 +22,7 @@ export async function shardIterator({ client, streams }: Clients, TableName: str
   return ShardIterator;
 }
 
-/** The records from an iterator on, and the iterator behind them. */
+/** The records from an iterator on, and the next iterator. */
 export async function records(
   { streams }: Pick<Clients, 'streams'>,
   ShardIterator: string | undefined,

@@ -10,7 +10,7 @@ export interface StreamRecord {
   eventVersion: '1.1';
   eventSource: 'aws:dynamodb';
   awsRegion: string;
-  /** Present where time to live deleted the item. Lambda's events spell the fields `principalId` and `type`. */
+  /** Present when time to live deleted the item. Lambda's events spell the fields `principalId` and `type`. */
   userIdentity?: { PrincipalId: 'dynamodb.amazonaws.com'; Type: 'Service' };
   dynamodb: {
     /** Seconds since 1970, rounded down. */
@@ -31,12 +31,12 @@ export interface StreamChange {
   expired: boolean;
 }
 
-/** Sequence numbers have 21 digits and no leading zero, so they sort alike as text and as numbers. */
+/** Sequence numbers have 21 digits and no leading zero, so they sort the same as text and as numbers. */
 export function sequenceNumber(sequence: number): string {
   return `1${String(sequence).padStart(20, '0')}`;
 }
 
-/** What the table's stream shows of a change; nothing where the table has no stream. */
+/** The stream record of a change; nothing when the table has no stream. */
 export function streamRecord(
   table: TableDescription,
   { before, after, expired }: StreamChange,

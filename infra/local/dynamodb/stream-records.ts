@@ -34,7 +34,7 @@ export const getShardIteratorOperation: Operation = async (database, body) => {
   return { ShardIterator: iteratorAfter(arn, startAfter(database, request)) };
 };
 
-/** The number of the record before the first to be read, which need not exist. */
+/** The number before the first record to read, which need not exist. */
 function startAfter(database: Database, { ShardIteratorType: type, SequenceNumber }: ShardIteratorRequest): string {
   if (type === 'TRIM_HORIZON') return sequenceNumber(0);
   if (type === 'LATEST') return sequenceNumber(database.lastSequence);
@@ -74,7 +74,7 @@ export const getRecordsOperation: Operation = async (database, body) => {
   return { Records, NextShardIterator: iteratorAfter(arn, last) };
 };
 
-/** The iterator says all that is needed to go on, so it is valid after a restart too. */
+/** The iterator contains everything needed to continue, so it is valid after a restart too. */
 function iteratorAfter(arn: string, after: string): string {
   return `${arn}|${Buffer.from(after).toString('base64')}`;
 }

@@ -9,7 +9,7 @@ import { putOperation } from './write-item.ts';
 
 const HOUR_SECONDS = 3600;
 
-test('records are kept for a day, and numbers go on from those that were removed', async () => {
+test('records are kept for a day, and numbering continues after the removed ones', async () => {
   const database = await openDatabase(undefined);
   await createTableOperation(database, testTable('trimmed', streamOfBothImages));
   const put = (sk: string) => putOperation(database, { TableName: 'trimmed', Item: { pk: { S: 'p' }, sk: { S: sk } } });

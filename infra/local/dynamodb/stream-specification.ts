@@ -14,7 +14,7 @@ export const streamSpecification = {
   },
 };
 
-/** The description with its stream, where one is asked for. */
+/** The table description with its stream, if requested. */
 export function withStream(
   description: TableDescription,
   specification: StreamSpecification | undefined,

@@ -16,7 +16,7 @@ const put = (TableName: string, sk: string, more: Record<string, unknown> = {}) 
 const all = (TableName: string) => recordsFrom(db, TableName, { ShardIteratorType: 'TRIM_HORIZON' });
 const sorts = (found: Awaited<ReturnType<typeof all>>) => found.map((record) => record.dynamodb?.Keys?.sk?.S);
 
-test('a stream has every change in its order with the item before and after', async () => {
+test('a stream has every change in order with the item before and after', async () => {
   await createTestTable(db, 'changes', streamOfBothImages);
   await put('changes', '1', { v: 1 });
   await put('changes', '1', { v: 2 });
@@ -70,7 +70,7 @@ test('batches and transactions are in the stream', async () => {
   expect(sorts(await all('several'))).toEqual(['1', '2', '3', '1']);
 });
 
-test('a stream is read from its end, from a record and behind one', async () => {
+test('a stream is read from its end, from a record and after one', async () => {
   await createTestTable(db, 'positions', streamOfBothImages);
   for (const sk of ['1', '2', '3']) await put('positions', sk);
   const latest = await shardIterator(db, 'positions', { ShardIteratorType: 'LATEST' });
@@ -85,7 +85,7 @@ test('a stream is read from its end, from a record and behind one', async () => 
   expect(sorts(await recordsFrom(db, 'positions', after))).toEqual(['3', '4']);
 });
 
-test('a stream is read in portions of the size asked for, and of 1 MB at most', async () => {
+test('a stream is read in pages of the requested size, and of 1 MB at most', async () => {
   await createTestTable(db, 'portions', streamOfBothImages);
   for (let number = 0; number < 10; number++) await put('portions', String(number), { v: 'x'.repeat(300 * 1024) });
   let iterator = await shardIterator(db, 'portions', { ShardIteratorType: 'TRIM_HORIZON' });
@@ -114,7 +114,7 @@ test('every record reaches a reader that follows while 200 writes run at once', 
   expect(new Set(seen).size).toBe(200);
 });
 
-test('a deletion by time to live tells that the service did it', async () => {
+test('a deletion by time to live is marked as the service’s', async () => {
   await createTestTable(db, 'expiring', streamOfBothImages);
   const TimeToLiveSpecification = { Enabled: true, AttributeName: 'expires' };
   await db.client.send(new UpdateTimeToLiveCommand({ TableName: 'expiring', TimeToLiveSpecification }));
@@ -129,7 +129,7 @@ test('a deletion by time to live tells that the service did it', async () => {
   });
 });
 
-test('a table that was made without a stream has none', async () => {
+test('a table created without a stream has none', async () => {
   await createTestTable(db, 'plain');
   const { Table } = await db.client.send(new DescribeTableCommand({ TableName: 'plain' }));
   expect(Table?.LatestStreamArn).toBeUndefined();

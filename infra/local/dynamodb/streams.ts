@@ -4,7 +4,7 @@ import { dynamoDbError } from './service-error.ts';
 import { sequenceNumber } from './stream-record.ts';
 import type { Table } from './table.ts';
 
-/** A table's stream that is switched on. */
+/** A table's enabled stream. */
 export interface Stream {
   arn: string;
   label: string;

@@ -2,7 +2,7 @@ import { type Database, tableSection } from './database.ts';
 import { dynamoDbError } from './service-error.ts';
 import type { Table } from './table.ts';
 
-/** The table of a request that manages tables: its error, other than that of items, tells the name. */
+/** The table of a request that manages tables: unlike for items, its error contains the name. */
 export function managedTable(database: Database, name: string): Table {
   const table = database.tables.get(name);
   if (!table)
@@ -12,7 +12,7 @@ export function managedTable(database: Database, name: string): Table {
   return table;
 }
 
-/** Stores the table as it now is, which is then what requests see. */
+/** Stores the table's new state, which requests see from then on. */
 export async function putTable(database: Database, table: Table): Promise<void> {
   const { TableName } = table.description;
   await database.level.batch([tableSection(database).put(TableName, table)]);

@@ -34,7 +34,7 @@ test('a table cannot be created twice', async () => {
   await expect(createTestTable(db, 'twice')).rejects.toMatchObject({ name: 'ResourceInUseException' });
 });
 
-test('a table whose definition is not sound is refused', async () => {
+test('a table with an invalid definition is refused', async () => {
   const definitions = testTable('unsound').AttributeDefinitions?.slice(0, 1);
   const index = {
     IndexName: 'index',
@@ -49,7 +49,7 @@ test('a table whose definition is not sound is refused', async () => {
     await expect(db.client.send(new CreateTableCommand(input))).rejects.toMatchObject({ name: 'ValidationException' });
 });
 
-test('items of a table that is not there are a ResourceNotFoundException', async () => {
+test('items of an unknown table are a ResourceNotFoundException', async () => {
   const Key = { pk: 'a', sk: 'b' };
   await expect(db.documents.send(new GetCommand({ TableName: 'nowhere', Key }))).rejects.toMatchObject(absent);
   await expect(put('nowhere', Key)).rejects.toMatchObject(absent);

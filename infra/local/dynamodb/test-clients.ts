@@ -3,7 +3,7 @@ import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { startDynamoDb } from './server.ts';
 
-/** A server and the real clients that speak to it. */
+/** A server and real SDK clients connected to it. */
 export interface TestDynamoDb {
   client: DynamoDBClient;
   documents: DynamoDBDocumentClient;

@@ -5,11 +5,11 @@ import { createInterface } from 'node:readline';
 export interface DynamoDbProcess {
   readonly child: ChildProcess;
   readonly endpoint: string;
-  /** What it has printed to standard error so far. */
+  /** Standard error so far. */
   readonly errors: () => string;
 }
 
-/** A server in a process of its own, that can be killed, and whose files can be limited in size. */
+/** A server in a process of its own that can be killed, and whose file sizes can be limited. */
 export async function spawnDynamoDb(directory: string): Promise<DynamoDbProcess> {
   const module = new URL('./server.ts', import.meta.url).href;
   const script = `
@@ -17,7 +17,7 @@ export async function spawnDynamoDb(directory: string): Promise<DynamoDbProcess>
     const { endpoint } = await startDynamoDb({ port: 0, directory: ${JSON.stringify(directory)} });
     console.log(endpoint);
   `;
-  // Who ignores SIGXFSZ gets EFBIG from a write that is too long, as ENOSPC from a full disk.
+  // A process that ignores SIGXFSZ gets EFBIG from a write that is too long, like ENOSPC from a full disk.
   const child = spawn(
     'sh',
     ['-c', 'trap "" XFSZ; exec "$0" --input-type=module --eval "$1"', process.execPath, script],

@@ -32,7 +32,7 @@ test('time to live is switched on and off once, for one attribute', async () => 
   await expect(expire('switch', false)).rejects.toThrow('TimeToLive is already disabled');
 });
 
-test('an item whose time has come is deleted, others stay', async () => {
+test('an expired item is deleted, others stay', async () => {
   await createTestTable(db, 'expiring');
   await put('expiring', 'before', { expires: inSeconds(-60) });
   await expire('expiring');

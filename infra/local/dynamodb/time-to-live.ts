@@ -26,7 +26,7 @@ const schema: RequestSchema<UpdateTimeToLiveRequest> = {
   },
 };
 
-/** Switches time to live on or off; as on AWS it is an error where it already is so. */
+/** Enables or disables time to live; as on AWS, an error if it already is. */
 export const updateTimeToLiveOperation: Operation = async (database, body) => {
   const { TableName, TimeToLiveSpecification: wanted } = parseRequest(body, schema);
   return database.exclusive(async () => {
@@ -65,7 +65,7 @@ async function listExpiries(database: Database, table: Table): Promise<void> {
 
 const EXPIRED_AT_ONCE = 100;
 
-/** Deletes the items whose time has come; where AWS may take days, they go as soon as this is called. */
+/** Deletes expired items; AWS may take days, here they are deleted when this is called. */
 export async function deleteExpiredItems(database: Database, now: number): Promise<void> {
   for (const name of database.tables.keys()) {
     let deleted: number;
@@ -74,7 +74,7 @@ export async function deleteExpiredItems(database: Database, now: number): Promi
   }
 }
 
-/** How many were deleted. The list of expiries changes with the items, so each of its keys is of an expired item. */
+/** How many were deleted. The expiry index changes with the items, so each of its keys belongs to an expired item. */
 async function deleteSomeExpired(database: Database, name: string, now: number): Promise<number> {
   const table = database.tables.get(name);
   if (table?.timeToLiveAttribute === undefined) return 0;

@@ -37,7 +37,7 @@ export const transactGetOperation: Operation = async (database, body) => {
     checkSelection(table, Get);
     return { get: Get, table, key: locateKey(table, Get.Key) };
   });
-  // While nothing is written, so that all are of one moment.
+  // While nothing is written, so that all reads are of the same moment.
   const items = await database.exclusive(() => currentItems(database, gets));
   const sizes = items.map((item) => (item ? itemBytes(item) : 0));
   checkTransactionBytes(sizes.reduce((sum, bytes) => sum + bytes, 0));

@@ -95,7 +95,7 @@ function intentOf(item: TransactWriteItem): WriteIntent {
   throw validationError('The action or operation requested is invalid. Verify that the action is typed correctly.');
 }
 
-/** What all of the writes do; TransactionCanceledException with a reason for each where one of them cannot be done. */
+/** The effects of all writes; TransactionCanceledException with a reason for each if one of them is impossible. */
 async function evaluateAll(database: Database, intents: WriteIntent[]): Promise<ItemChange[]> {
   const writes = intents.map((intent) => locate(database, intent));
   refuseSameItem(writes, 'Transaction request cannot include multiple operations on one item');
@@ -148,7 +148,7 @@ function written(change: ItemChange): Consumption {
   return { ...consumption, units: TRANSACTION_FACTOR * consumption.units };
 }
 
-/** What it costs to answer the same request again. */
+/** The cost of answering the same request again. */
 function readAgain(change: ItemChange): Consumption {
   return {
     table: change.table.description.TableName,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** An item of exactly so many KB: `pk`, `sk`, `v` and the partition's name have 6 bytes. */
+/** An item of exactly this many KB: `pk`, `sk`, `v` and the partition's name have 6 bytes. */
 const sized = (sk: string, kilobytes: number) => ({ pk: 'p', sk, v: 'x'.repeat(kilobytes * 1024 - 6 - sk.length) });
 const put = (Item: Record<string, unknown>) => db.documents.send(new PutCommand({ TableName, Item }));
 const key = (sk: string) => ({ TableName, Key: { pk: 'p', sk } });
@@ -29,7 +29,7 @@ const writeUnits = (units: number) => [{ TableName, CapacityUnits: units, WriteC
 const readUnits = (units: number) => [{ TableName, CapacityUnits: units, ReadCapacityUnits: units }];
 const exists = { ConditionExpression: 'attribute_exists(pk)' };
 
-test('a transaction writes at two units a KB begun, of what it deletes and checks as well', async () => {
+test('a transaction writes at two units per started KB, including what it deletes and checks', async () => {
   expect(await write([{ Put: { TableName, Item: sized('a', 1) } }])).toEqual(writeUnits(2));
   expect(await write([{ Put: { TableName, Item: { ...sized('a', 3), w: '' } } }])).toEqual(writeUnits(8));
   expect(await write([{ ConditionCheck: { ...key('a'), ...exists } }])).toEqual(writeUnits(8));
@@ -39,7 +39,7 @@ test('a transaction writes at two units a KB begun, of what it deletes and check
   expect(await write(several)).toEqual(writeUnits(6));
 });
 
-test('a transaction tells what it consumed of each table', async () => {
+test('a transaction reports the capacity consumed of each table', async () => {
   const puts = [TableName, 'other'].map((name) => ({ Put: { TableName: name, Item: sized('1', 1) } }));
   const units = { CapacityUnits: 2, WriteCapacityUnits: 2 };
   expect(await write(puts, { ReturnConsumedCapacity: 'INDEXES' })).toEqual([
@@ -48,14 +48,14 @@ test('a transaction tells what it consumed of each table', async () => {
   ]);
 });
 
-test('a transaction that was written before costs the reading of its items', async () => {
+test('a repeated transaction costs reading its items', async () => {
   await put(sized('token', 9));
   const remove = [{ Delete: key('token') }];
   expect(await write(remove, { ClientRequestToken: 'again' })).toEqual(writeUnits(18));
   expect(await write(remove, { ClientRequestToken: 'again' })).toEqual(readUnits(6));
 });
 
-test('a transaction reads at two units by 4 KB begun, of what is not there as well', async () => {
+test('a transaction reads at two units per started 4 KB, including missing items', async () => {
   await put(sized('small', 1));
   await put(sized('large', 5));
   const read = async (...sorts: string[]) => {

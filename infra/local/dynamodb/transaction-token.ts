@@ -4,16 +4,16 @@ import type { Consumption } from './capacity.ts';
 import { type Database, transactionAgeSection, transactionSection } from './database.ts';
 import { dynamoDbError } from './service-error.ts';
 
-/** For how long a client request token stands for its transaction (TransactWriteItems, ClientRequestToken). */
+/** How long a client request token identifies its transaction (TransactWriteItems, ClientRequestToken). */
 const TOKEN_MILLISECONDS = 10 * 60 * 1000;
 const DIGITS = 15;
 
-/** Tells transactions apart. */
+/** A fingerprint of the transaction. */
 export function digestOf(actions: object): string {
   return createHash('sha256').update(JSON.stringify(actions)).digest('base64');
 }
 
-/** What reading the transaction of this token again costs; undefined where it has not been written. */
+/** The cost of reading this token's transaction again; undefined if it was not written. */
 export async function writtenBefore(
   database: Database,
   token: string,
@@ -28,7 +28,7 @@ export async function writtenBefore(
   return written.reads;
 }
 
-/** What remembers a transaction. It is stored in the same batch, so that none is known that was not written. */
+/** Records a transaction. It is stored in the same batch, so that no unwritten one is recorded. */
 export function writtenOperations(
   database: Database,
   token: string,
@@ -42,7 +42,7 @@ export function writtenOperations(
   ];
 }
 
-/** Forgets the transactions whose tokens are no longer valid. */
+/** Forgets the transactions whose tokens have expired. */
 export async function forgetTransactions(database: Database, now: number): Promise<void> {
   const operations: BatchOperation[] = [];
   for await (const key of transactionAgeSection(database).keys({ lt: age(now - TOKEN_MILLISECONDS) })) {

@@ -60,7 +60,7 @@ describe('a transaction that is written', () => {
     expect(await get('all', 'check')).toEqual({ pk: 'all', sk: 'check', ok: true });
   });
 
-  test('reaches other tables', async () => {
+  test('can span tables', async () => {
     await write([
       { Put: { TableName, Item: { pk: 'tables', sk: '1', v: 1 } } },
       { Put: { TableName: 'other', Item: { pk: 'tables', sk: '2' } } },
@@ -77,7 +77,7 @@ describe('a transaction that is written', () => {
     expect(Responses?.map(({ Item }) => Item)).toEqual([{ pk: 'tables', sk: '1', v: 1 }, { sk: '2' }, undefined]);
   });
 
-  test('has at most 100 actions, and is read with at most 100', async () => {
+  test('has at most 100 actions when writing, and 100 when reading', async () => {
     const sorts = Array.from({ length: 101 }, (_, number) => String(number).padStart(3, '0'));
     const puts = sorts.map((sk) => ({ Put: { TableName, Item: { pk: 'hundred', sk } } }));
     await expect(write(puts)).rejects.toMatchObject(invalid);
@@ -102,7 +102,7 @@ describe('a transaction that is written', () => {
 });
 
 describe('a transaction that is cancelled', () => {
-  test('writes nothing and says why for each of its actions', async () => {
+  test('writes nothing and gives a reason for each of its actions', async () => {
     await put({ pk: 'cancel', sk: 'u', n: 6 });
     const cancelled = write([
       { Put: { TableName, Item: { pk: 'cancel', sk: 'never' } } },
@@ -173,7 +173,7 @@ describe('a transaction is refused', () => {
     await expect(write(puts(12))).rejects.toMatchObject(invalid);
   });
 
-  test('when its table is not there, its key does not fit or its expression is wrong', async () => {
+  test('when its table does not exist, its key does not fit or its expression is invalid', async () => {
     const Item = { pk: '1', sk: '1' };
     await expect(write([{ Put: { TableName: 'nowhere', Item } }])).rejects.toMatchObject({
       name: 'ResourceNotFoundException',

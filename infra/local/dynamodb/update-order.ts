@@ -1,14 +1,14 @@
 import type { DocumentPath } from 'dynalite/db/index.js';
 
-/** One action of an update expression, as dynalite's parser leaves it. */
+/** One action of an update expression, as dynalite's parser returns it. */
 export interface UpdateSection {
   type: 'set' | 'remove' | 'add' | 'delete';
   path: DocumentPath;
 }
 
 /**
- * The order in which dynalite, which applies one action after the other, does what DynamoDB means: list positions are
- * those from before the update, so elements are removed when all else is done, and the last of them first.
+ * Sorts actions so that dynalite, which applies them one after the other, has DynamoDB's semantics: list positions are
+ * those from before the update, so elements are removed last, in descending order.
  */
 export function ordered(sections: readonly UpdateSection[]): UpdateSection[] {
   const removals = sections.filter(({ type }) => type === 'remove');

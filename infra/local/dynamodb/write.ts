@@ -29,7 +29,7 @@ export type WriteIntent =
   | { kind: 'PutItem'; request: PutRequest }
   | { kind: 'UpdateItem' | 'DeleteItem' | 'ConditionCheck'; request: KeyedWriteRequest };
 
-/** A write with the item that it is about found. */
+/** A write with its item's current state. */
 export type Write = WriteIntent & { table: Table; key: string };
 
 /** An item before and after: absent before it is created, and after it is deleted. */
@@ -51,7 +51,7 @@ export function locate(database: Database, intent: WriteIntent): Write {
   return { ...intent, table, key: checkedKey(description, item, fault) };
 }
 
-/** Refuses writes of which two are about one item. */
+/** Refuses writes with two on the same item. */
 export function refuseSameItem(writes: readonly Write[], message: string): void {
   const items = new Set(writes.map(({ table, key }) => `${table.description.TableName}~${key}`));
   if (items.size < writes.length) throw validationError(message);

@@ -2,7 +2,7 @@ import { validateHeaderValue } from 'node:http';
 import fc from 'fast-check';
 import type { TestRequest } from './call-function.ts';
 
-/** Texts that programs stumble over. */
+/** Strings that programs commonly fail on. */
 const ODD_TEXTS = [
   ...['', ' ', '0', '-1', 'null', 'true', '\u0000', '\ud800', '\ufeff', '💥', '%', '%2e%2e', '../..', '#', '\n', '\\'],
   ...['TRIP#1', '__proto__', 'constructor', "' OR 1=1 --", '$(x)', '<script>', '2027-06-03', '2027-06-03T10:00:00Z'],
@@ -19,7 +19,7 @@ const value = fc.oneof(
   fc.array(text, { maxLength: 3 }),
 );
 
-/** What HTTP can carry in a header at all (RFC 9110, 5.5). */
+/** The characters that an HTTP header may contain (RFC 9110, 5.5). */
 const headerText = text.filter((each) => {
   try {
     validateHeaderValue('any', each);
@@ -29,7 +29,7 @@ const headerText = text.filter((each) => {
   }
 });
 
-/** A sample with one field, at any depth, left out or replaced by anything; or anything in its place. */
+/** A sample with one field, at any depth, removed or replaced by anything; or anything in its place. */
 function changed(sample: unknown): fc.Arbitrary<unknown> {
   if (typeof sample !== 'object' || sample === null) return value;
   const entries = Object.entries(sample);
@@ -55,16 +55,16 @@ function withField(sample: object, name: string, next: unknown): unknown {
 }
 
 export interface Samples {
-  /** A body that the call takes; undefined when it takes none. */
+  /** A body for the call; undefined when it takes none. */
   readonly body: unknown;
-  /** A query that the call takes. */
+  /** A query for the call. */
   readonly query: Readonly<Record<string, string>>;
-  /** By parameter, values that name something. */
+  /** Valid values by parameter. */
   readonly params: Readonly<Record<string, readonly string[]>>;
   readonly callers: readonly ({ readonly cookie: string } | undefined)[];
 }
 
-/** Requests of every kind: right ones, nearly right ones, and nonsense. */
+/** Requests of every kind: valid, nearly valid, and nonsense. */
 export function anyRequest({ body, query, params, callers }: Samples): fc.Arbitrary<TestRequest> {
   const segment = text.filter((each) => each !== '' && each.isWellFormed());
   const paramsOf = fc.record(

@@ -9,17 +9,17 @@ export interface TestRequest {
   readonly query?: Readonly<Record<string, string>>;
   /** Sent as JSON; a Buffer is sent as it is. */
   readonly body?: unknown;
-  /** Who calls: what carries a session cookie. */
+  /** The caller: anything with a session cookie. */
   readonly as?: { readonly cookie: string } | undefined;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The client's address as the gateway is to see it; the loopback address when left out. */
+  /** The client's address that the gateway sees; by default the loopback address. */
   readonly address?: string;
 }
 
-/** Modules of the calls made so far, by their names: what the gateway starts. */
+/** Modules of the calls made so far, by name: what the gateway starts. */
 const modules = new Map<string, CallModule>();
 
-/** Calls through a gateway that runs: over HTTP, to the handler that Lambda calls, with the event API Gateway makes. */
+/** Calls through a running gateway: over HTTP, to the handler that Lambda calls, with API Gateway's event. */
 export async function call(module: CallModule, request: TestRequest = {}): Promise<TestAnswer> {
   const { route } = module.implementation;
   modules.set(route.name, module);
@@ -28,7 +28,7 @@ export async function call(module: CallModule, request: TestRequest = {}): Promi
   return sendRequest(await gatewayOf(modules, address), sent, bodyOf(body));
 }
 
-/** Calls and gives the answer's body by the call's own schema; throws when the call did not succeed. */
+/** Calls and returns the response's body by the call's own schema; throws when the call did not succeed. */
 export async function succeed<R extends Route>(
   module: CallModule<R>,
   request: TestRequest = {},

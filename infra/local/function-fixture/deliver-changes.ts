@@ -10,10 +10,10 @@ import { actAs } from '../authorization/acting-function.ts';
 import { streamEvent } from '../pumps/stream-event.ts';
 import type { FunctionWorld } from './function-world.ts';
 
-/** The last record that was delivered, by shard. */
+/** The last delivered record, by shard. */
 const delivered = new Map<string, string>();
 
-/** Gives every change of the table since the last time to the projector, as Lambda's event source mapping does. */
+/** Delivers every change of the table since the last time to the projector, as Lambda's event source mapping does. */
 export async function deliverChanges(functions: FunctionWorld): Promise<void> {
   const { streamArn } = functions;
   const streams = new DynamoDBStreamsClient({ endpoint: String(process.env.AWS_ENDPOINT_URL_DYNAMODB) });
@@ -41,7 +41,7 @@ export async function deliverChanges(functions: FunctionWorld): Promise<void> {
   streams.destroy();
 }
 
-/** Gives every change since the table was made to the projector again, which must do no harm. */
+/** Replays every change since the table was created, which must do no harm. */
 export async function deliverAllChangesAgain(functions: FunctionWorld): Promise<void> {
   delivered.clear();
   await deliverChanges(functions);

@@ -10,7 +10,7 @@ import { s3Event } from './s3-event.ts';
 const admitMail = asFunction('admitMail', admit);
 const receiveMail = asFunction('receiveMail', receive);
 
-/** Has a message for these recipients of the envelope admitted, under the key that it is stored by after that. */
+/** Has a message admitted for these envelope recipients, under the key that it will be stored with. */
 export function admitMessage(key: string, recipients: readonly string[]) {
   const messageId = key.slice('inbound/'.length);
   return admitMail(arrivingMail({ messageId, sender: 'jo@hotel.example', recipients, receivedAt: new Date() }));
@@ -31,7 +31,7 @@ export async function storeMail(
 /** Has a message read, as S3's event does. */
 export const readMail = (key: string) => receiveMail(s3Event(MAIL_BUCKET, key));
 
-/** A message comes all the way into the inboxes of whom its envelope names. */
+/** Delivers a message all the way into the inboxes of its envelope recipients. */
 export async function deliverMail(key: string, message: string | Buffer, recipients: readonly string[]): Promise<void> {
   if (await storeMail(key, message, recipients)) await readMail(key);
 }

@@ -19,11 +19,11 @@ export const SITE_URL = 'http://localhost:3000';
 const CREDENTIALS = { accessKeyId: 'AKIATEST', secretAccessKey: 'test-secret' };
 
 export interface WorldOptions {
-  /** Whether there are buckets behind the S3 protocol too. */
+  /** Whether buckets behind the S3 protocol are started too. */
   readonly s3?: boolean;
-  /** Where the table is kept; in memory when left out. */
+  /** Where the table is stored; by default in memory. */
   readonly directory?: string;
-  /** The address that pages call from. */
+  /** The origin that pages call from. */
   readonly siteUrl?: string;
 }
 
@@ -31,12 +31,12 @@ export interface FunctionWorld {
   readonly table: Table;
   /** The ARN of the table's stream. */
   readonly streamArn: string;
-  /** The variables that functions read, which are in process.env as well. */
+  /** The variables that functions read, which are also in process.env. */
   readonly environment: Readonly<Record<string, string>>;
   close(): Promise<void>;
 }
 
-/** What functions stand on in this process: an empty table behind the DynamoDB protocol, and their environment. */
+/** The environment of functions in this process: an empty table behind the DynamoDB protocol, and their variables. */
 export async function startFunctionWorld(options: WorldOptions = {}): Promise<FunctionWorld> {
   const { s3 = false, directory, siteUrl = SITE_URL } = options;
   const dynamoDb = await startDynamoDb({ port: 0, directory, authorize: authorizeTable });

@@ -3,12 +3,12 @@ import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Table } from '#functions/data/table.ts';
 import { checkOf } from '#infra/bench/cost/measure-requests.ts';
 
-/** So many turns of the event loop without a request to the table, and nothing more is about to be asked. */
+/** How many turns of the event loop without a request to the table mean that no more will come. */
 const QUIET_TURNS = 20;
 
 /**
- * Holds back what the table answers about sessions and limits for as long as a call goes on asking for other things, so
- * that whatever does not wait for these answers is asked before them.
+ * Delays the table's responses about sessions and limits for as long as a call makes other requests, so that whatever
+ * does not wait for these responses is requested before them.
  */
 export function holdChecks(table: Table) {
   let open = 0;
@@ -42,14 +42,14 @@ export function holdChecks(table: Table) {
   return {
     quiet,
 
-    /** Uses every limit up that was counted against since limits were last forgotten. */
+    /** Uses up every limit that was counted since limits were last reset. */
     async useUpLimits(): Promise<void> {
       for (const key of counted.values()) {
         await table.client.send(new PutCommand({ TableName: table.name, Item: { ...key, calls: 1_000_000_000 } }));
       }
     },
 
-    /** Has nobody counted so far. */
+    /** Resets all counts. */
     async forgetLimits(): Promise<void> {
       for (const key of counted.values()) {
         await table.client.send(new DeleteCommand({ TableName: table.name, Key: key }));

@@ -8,17 +8,17 @@ interface Key {
   readonly sk: string;
 }
 
-/** What a BatchWriteItem takes at most. */
+/** BatchWriteItem's maximum. */
 const BATCH = 25;
 
 interface TableKeeper {
-  /** Remembers what the table holds now; the result puts back whatever was written since, and gives how much that was. */
+  /** Takes a snapshot of the table; the result restores whatever was written since, and returns how much that was. */
   keep(): Promise<() => Promise<number>>;
-  /** Everything that the table holds, by its key. */
+  /** The table's whole content, by key. */
   items(): Promise<ReadonlyMap<string, Item>>;
 }
 
-/** Lets a test have the same table again and again, as far as it is written through the product's client. */
+/** Lets a test reuse the same table, as far as it is written through the product's client. */
 export function keepTable({ client, name }: Table): TableKeeper {
   const raw = new DynamoDBClient({});
   const kept = new Set<Map<string, Key>>();
@@ -31,7 +31,7 @@ export function keepTable({ client, name }: Table): TableKeeper {
       try {
         return await next(args);
       } finally {
-        // Once more, as the table may have been put back while it was written.
+        // Again, as the table may have been restored while it was written.
         note(args.input);
       }
     },
@@ -68,7 +68,7 @@ export function keepTable({ client, name }: Table): TableKeeper {
 
 const nameOf = ({ pk, sk }: Key) => JSON.stringify([pk, sk]);
 
-/** Every key that a command's input names, however deep. */
+/** Every key in a command's input, however deep. */
 function keysIn(input: unknown): Key[] {
   if (typeof input !== 'object' || input === null) return [];
   const within = Object.values(input).flatMap(keysIn);

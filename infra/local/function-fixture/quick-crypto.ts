@@ -4,7 +4,7 @@ type Crypto = typeof import('node:crypto');
 type Done = (error: Error | null, key: Buffer) => void;
 
 /**
- * Node's crypto with passwords that are hashed at once, for a test that sends thousands of them and does not ask how
+ * Node's crypto with instant password hashing, for a test that sends thousands of passwords and does not depend on how
  * hard they are to guess: with the product's own parameters each takes a third of a second.
  */
 export function quickCrypto(crypto: Crypto): object {

@@ -12,10 +12,10 @@ import { SITE_URL } from './function-world.ts';
 
 type Modules = ReadonlyMap<string, CallModule>;
 
-/** Ports of the gateways that run, by the address of whom they take their clients for. */
+/** Ports of the running gateways, by the client address that they assume. */
 const running = new Map<string, Promise<number>>();
 
-/** The port of the product's gateway in front of these handlers; the one of before, when there is one. */
+/** The port of the product's gateway in front of these handlers; reuses a running one. */
 export function gatewayOf(modules: Modules, clientAddress = '127.0.0.1'): Promise<number> {
   const port = running.get(clientAddress) ?? startGateway(modules, clientAddress);
   running.set(clientAddress, port);
@@ -36,8 +36,8 @@ async function startGateway(modules: Modules, clientAddress: string): Promise<nu
   });
   const { port, servers } = await listen(listener, 0);
   for (const server of servers) {
-    // Nothing of it keeps the process from its end. Until then no connection is closed, so that none is just as it
-    // takes the next request.
+    // It does not keep the process alive. Connections stay open until then, so that none closes just as it takes the next
+    // request.
     server.unref();
     server.on('connection', (socket) => socket.unref());
     server.keepAliveTimeout = 0;
@@ -45,7 +45,7 @@ async function startGateway(modules: Modules, clientAddress: string): Promise<nu
   return port;
 }
 
-/** In this process, that a test may watch what its handlers do; the event comes as JSON all the same. */
+/** In this process, so that a test can observe its handlers; the event is still passed as JSON. */
 async function invoke(modules: Modules, { entry, event, requestId, timeout }: FunctionCall): Promise<unknown> {
   const module = modules.get(entry);
   if (!module) throw new Error(`The test calls ${entry} without its module`);
@@ -54,7 +54,7 @@ async function invoke(modules: Modules, { entry, event, requestId, timeout }: Fu
   return actAs(entry, () => module.handler(JSON.parse(JSON.stringify(event)), context));
 }
 
-/** On one machine all clients have its own address: another one is put in its place. */
+/** Locally all clients have the machine's own address: another one is put in its place. */
 function from(remoteAddress: string, request: IncomingMessage): IncomingMessage {
   Object.defineProperty(request.socket, 'remoteAddress', { value: remoteAddress, configurable: true });
   return request;

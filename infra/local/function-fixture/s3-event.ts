@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { S3Event } from 'aws-lambda';
 
-/** What S3 tells of a new object (Amazon S3 user guide, "Event message structure"): its key is form-encoded. */
+/** S3's event for a new object (Amazon S3 user guide, "Event message structure"): its key is form-encoded. */
 export function s3Event(bucket: string, key: string, eventTime = new Date().toISOString(), size = 1): S3Event {
   const encoded = encodeURIComponent(key).replaceAll('%2F', '/').replaceAll('%20', '+');
   return {

@@ -20,17 +20,17 @@ import { addEmail, bookingMail } from './sample-mail.ts';
 import { createActivity, createDay, createTrip } from './sample-trip.ts';
 import { newSession, signUp } from './sign-up.ts';
 
-/** Who and what there is besides the sample world, by what a path calls it. */
+/** Ids besides those in the sample world, by path parameter. */
 interface Others {
   readonly owner: { readonly cookie: string };
   readonly stranger: { readonly cookie: string };
-  /** Puts the file that photos are made of where it was. */
+  /** Restores the file that photos are made from. */
   upload(): Promise<unknown>;
   /** By the path up to its first parameter. */
   readonly known: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The sample world that the sample events speak of, with a stranger who follows its traveller, and more of everything. */
+/** The sample world of the sample events, plus a stranger who follows its traveller, and more of everything. */
 export async function makeSampleWorld(world: FunctionWorld): Promise<Others> {
   await writeSampleWorld(world.table);
   const s3 = new S3Client({});
@@ -66,7 +66,7 @@ export async function makeSampleWorld(world: FunctionWorld): Promise<Others> {
   };
 }
 
-/** What a call is made with, once what has to come before it is done. */
+/** A call's input, after its preconditions were set up. */
 export async function samplesOf(route: Route, world: FunctionWorld, { owner, stranger, known }: Others) {
   const { before, body: changes, params: paramsAfter, stranger: byStranger } = preparationOf(nameOf(route));
   const [caller, other] = byStranger ? [stranger, owner] : [owner, stranger];

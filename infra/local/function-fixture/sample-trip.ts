@@ -9,7 +9,7 @@ import type { TestTraveller } from './sign-up.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** 'YYYY-MM-DD' as it travels. */
+/** 'YYYY-MM-DD' as dates are sent. */
 export const midnight = (day: string) => `${day}T00:00:00.000Z`;
 
 /** What the Create New Trip dialog sends. */

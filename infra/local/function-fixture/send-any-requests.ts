@@ -16,23 +16,23 @@ import { startFunctions } from './start-functions.ts';
 import { startOutbox } from './start-outbox.ts';
 import { watchWrites } from './watch-writes.ts';
 
-/** Requests to each call: `npm run fuzz:calls` sends more. */
+/** Requests per call: `npm run fuzz:calls` sends more. */
 const REQUESTS = Number(process.env.REQUESTS_PER_CALL ?? 500);
-/** So many follow one another, then the world is put back, so that not all the later ones speak of what is deleted. */
+/** After this many requests the world is restored, so that not all later ones refer to deleted things. */
 const IN_A_ROW = 4;
-/** Milliseconds; a request takes some of them. */
+/** Milliseconds per request, for the timeout. */
 const TIME_OUT = 30_000 + REQUESTS * 100;
-/** What every call may answer; all else is named in its contract. */
+/** What every call may answer; any other status is declared in its contract. */
 const OF_ANY_CALL = ['bad_request', 'unauthorized', 'forbidden', 'too_large', 'too_many_requests'];
 const AnyError = z.strictObject(ErrorBody.shape);
-/** What only programs say: names of errors and files, places in them, keys of the table, AWS's own words. */
+/** Words that reveal internals: names of errors and files, stack positions, keys of the table, AWS's own messages. */
 const INNER =
   /Error\b|Exception|Cannot read|is not a function|node_modules|\.[cm]?[jt]s\b|:\d+:\d+|arn:|dynamo|^[A-Z]+#/i;
 
 /**
- * Tests calls with whatever may be sent to them. The calls are dealt out to `of` files, of which this is number `part`,
- * from 0, so that files can run side by side. A file replaces node:crypto by quickCrypto, and the time that the answer
- * about a forgotten password waits.
+ * Fuzzes calls with any input. The calls are distributed over `of` files, of which this is number `part`, from 0, so
+ * that files can run in parallel. A file replaces node:crypto by quickCrypto, and the delay of the response to a
+ * forgotten password.
  */
 export async function sendAnyRequests({ part, of }: { readonly part: number; readonly of: number }): Promise<void> {
   const world = await startFunctions({ s3: true });
@@ -41,7 +41,7 @@ export async function sendAnyRequests({ part, of }: { readonly part: number; rea
   const keeper = keepTable(world.table);
   const writesSince = watchWrites(world.table);
 
-  /** How many answers had each status. */
+  /** The number of responses by status. */
   async function sendTo(route: Route): Promise<ReadonlyMap<number, number>> {
     const module = (await import(/* @vite-ignore */ path.resolve(functionEntry(route)))) as CallModule;
     const requests = anyRequest(await samplesOf(route, world, others));
@@ -64,7 +64,7 @@ export async function sendAnyRequests({ part, of }: { readonly part: number; rea
       if (changes.some((change) => change.startsWith('DELETE'))) await others.upload();
     });
     await fc.assert(property, { numRuns: Math.ceil(REQUESTS / IN_A_ROW), seed: 2027, endOnFailure: true });
-    // Nothing was written past what was put back.
+    // Nothing was written beyond what was restored.
     expect(await keeper.items()).toEqual(before);
     return counts;
   }
@@ -72,7 +72,7 @@ export async function sendAnyRequests({ part, of }: { readonly part: number; rea
   const routes = allRoutes.filter((_, index) => index % of === part);
   describe.each(routes.map((route) => ({ name: route.name, route })))('$name', ({ route }) => {
     it(
-      'OPEN-137 answers whatever it is sent by its contract, or with a message and a status of 4xx, and then changes nothing',
+      'OPEN-137 answers anything by its contract, or with a message and a 4xx status, and then changes nothing',
       async () => {
         const putAllBack = await keeper.keep();
         try {

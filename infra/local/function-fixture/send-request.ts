@@ -26,10 +26,10 @@ const DECODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
 
 const agent = new http.Agent({ keepAlive: true });
 
-/** Sends a request over HTTP to a server of this machine; fetch would not let a test choose each header. */
+/** Sends an HTTP request to a local server; fetch would not let a test choose every header. */
 export async function sendRequest(port: number, request: HttpRequest, body: Buffer): Promise<TestAnswer> {
   const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
-    // Told here as Node tells the length of a body only where a method usually has one.
+    // Set here, as Node sets a body's length only for methods that usually have one.
     const length = body.length > 0 ? { 'content-length': String(body.length) } : {};
     const headers = { ...request.headers, ...length };
     const sent = http.request({ host: '127.0.0.1', port, agent, ...request, headers }, resolve);

@@ -6,7 +6,7 @@ import { sessions } from '#functions/session/sessions.ts';
 import { SITE_URL } from './function-world.ts';
 
 export interface TestTraveller extends TravellerItem {
-  /** The Cookie header of a session of theirs. */
+  /** The Cookie header of their session. */
   readonly cookie: string;
 }
 
@@ -28,14 +28,14 @@ export async function signUp(fields: Fields = {}): Promise<TestTraveller> {
   return { ...traveller, cookie: await newSession(traveller.id, traveller.email) };
 }
 
-/** The Cookie header of a new session; without an email it is one of before sessions named it. */
+/** The Cookie header of a new session; without an email it is like an old one, whose record had none. */
 export async function newSession(travellerId: string, email?: string): Promise<string> {
   const { writes, cookies } = sessions(table(), SITE_URL).beginning(travellerId, email);
   await transact(table(), writes);
   return cookieOf((await cookies())[0]);
 }
 
-/** What a browser sends back of a Set-Cookie header. */
+/** What a browser sends back after a Set-Cookie header. */
 export function cookieOf(setCookie: string | undefined): string {
   return setCookie?.split(';')[0] ?? '';
 }

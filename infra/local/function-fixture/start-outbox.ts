@@ -6,7 +6,7 @@ import { readSentMails, type SentMail } from '../ses/outbox.ts';
 import { startSes } from '../ses/server.ts';
 import { MAIL_DOMAIN } from './start-functions.ts';
 
-/** Gives functions an SES for the tests of one file; call it after startFunctions. Answers what reads what was sent. */
+/** Starts an SES server for the tests of one file; call it after startFunctions. Returns a reader of the sent mails. */
 export async function startOutbox(): Promise<() => Promise<SentMail[]>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'outbox-'));
   const { AWS_ACCESS_KEY_ID: accessKeyId = '', AWS_SECRET_ACCESS_KEY: secretAccessKey = '' } = process.env;

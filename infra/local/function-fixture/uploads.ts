@@ -3,7 +3,7 @@ import * as getMedia from '#functions/photos/get-media.ts';
 import { call, succeed } from './call-function.ts';
 import type { TestTraveller } from './sign-up.ts';
 
-/** Uploads a file as the browser does and gives the address to save. */
+/** Uploads a file as the browser does and returns the address to save. */
 export async function upload(as: TestTraveller, bytes: Uint8Array, type = 'image/jpeg'): Promise<string> {
   const target = await succeed(createUpload, { as, body: { type, size: bytes.length } });
   const body = new Blob([Uint8Array.from(bytes)]);
@@ -12,7 +12,7 @@ export async function upload(as: TestTraveller, bytes: Uint8Array, type = 'image
   return target.photoURL;
 }
 
-/** What an address under /media/ answers to a caller, and the file that it leads to. */
+/** What an address under /media/ answers to a caller, and the file that it redirects to. */
 export async function look(as: TestTraveller | undefined, url: string, query: Record<string, string> = {}) {
   const key = url.slice('/media/'.length);
   const { status, headers, body } = await call(getMedia, { as, params: { key }, query });

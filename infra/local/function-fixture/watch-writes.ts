@@ -4,17 +4,17 @@ import type { Table } from '#functions/data/table.ts';
 
 const WRITES = /^(Put|Update|Delete|Transact|Batch)/;
 const READS = new Set(['BatchGetCommand', 'BatchGetItemCommand', 'TransactGetCommand', 'TransactGetItemsCommand']);
-/** What changes a bucket or sends a mail. */
+/** Requests that change a bucket or send a mail. */
 const CHANGES = new Set(['PUT', 'POST', 'DELETE']);
 /**
- * What refused calls write too, and nobody sees: the counters of the rate limits, and claims of files that would have
- * been kept, which only say by when a file without an owner is deleted.
+ * What refused calls write too, invisibly: rate limit counters, and claims of files, which only set when a file without
+ * an owner is deleted.
  */
 const SILENT = /^(RATE|FILE)#/;
 
 /**
- * Gives everything that was changed since it was last asked: writes to the table that succeeded, but silent ones,
- * objects that were written or deleted, and mails that were sent.
+ * Returns everything that was changed since the last call: successful writes to the table, except silent ones, objects
+ * that were written or deleted, and sent mails.
  */
 export function watchWrites({ client }: Table): () => string[] {
   let writes: string[] = [];
@@ -43,7 +43,7 @@ export function watchWrites({ client }: Table): () => string[] {
   };
 }
 
-/** Partition keys of what a command writes, not of what it only checks. */
+/** Partition keys of a command's writes, without those of condition checks. */
 function partitionsWritten(input: unknown): string[] {
   if (typeof input !== 'object' || input === null) return [];
   return Object.entries(input).flatMap(([name, value]: [string, unknown]) => {

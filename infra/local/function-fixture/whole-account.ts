@@ -38,22 +38,22 @@ import { upload } from './uploads.ts';
 const runAccountJobs = asFunction('runAccountJobs', runJobs);
 
 export const PASSWORD = 'a long walk by the sea';
-/** Days of a trip of which merging two is more than one transaction holds. */
+/** Days of a trip that is too long to be merged in one transaction. */
 const LONG_TRIP = 32;
-/** The writes of such a merge until it counts: the job, what is staged, and the one that lets it. */
+/** The writes of such a merge up to its commit: the job, the staged items, and the commit itself. */
 const WRITES_OF_MERGE = 4;
 
 export interface WholeAccount {
   readonly owner: TestTraveller;
   /** They and the owner follow each other. */
   readonly friend: TestTraveller;
-  /** What every item, file and mail of the owner holds one of, in its key or in itself. */
+  /** Traces that every item, file and mail of the owner contains one of, in its key or its content. */
   readonly traces: readonly string[];
 }
 
 let passwordHash: Promise<string> | undefined;
 
-/** A traveller with a password, whose names are found in no other's. */
+/** A traveller with a password, whose names occur in no other's. */
 export async function newTraveller(table: Table, username = `u${randomUUID().slice(0, 8)}`): Promise<TestTraveller> {
   const traveller = await signUp({ username, email: `${username}@example.com`, lastName: `Von ${username}` });
   passwordHash ??= hashPassword(PASSWORD);
@@ -69,7 +69,7 @@ export async function newTraveller(table: Table, username = `u${randomUUID().sli
 
 export const photo = (as: TestTraveller) => upload(as, plainJpeg());
 
-/** Starts the job that an item asks for, as the event source mapping does. */
+/** Starts the job that an item requests, as the event source mapping does. */
 export const runJob = (Keys: Key) =>
   runAccountJobs({
     Records: [
@@ -80,14 +80,14 @@ export const runJob = (Keys: Key) =>
     ],
   });
 
-/** Has a copy of the account prepared, and gives its files. */
+/** Has an export of the account prepared, and returns its files. */
 export async function exportOf(as: TestTraveller) {
   const { id } = await succeed(startExport, { as });
   await runJob(exportKey(as.id, id));
   return succeed(getExport, { as, params: { id } });
 }
 
-/** A traveller who has everything that one can have here, and a friend. */
+/** A traveller with everything that an account can have, and a friend. */
 export async function wholeAccount(functions: FunctionWorld): Promise<WholeAccount> {
   const { table } = functions;
   const [owner, friend] = [await newTraveller(table), await newTraveller(table)];
@@ -114,7 +114,7 @@ export async function wholeAccount(functions: FunctionWorld): Promise<WholeAccou
 
 const follow = (as: TestTraveller, to: TestTraveller) => succeed(followTraveller, { as, params: { id: to.id } });
 
-/** With photos everywhere, a day that was deleted, and a plan that was applied. */
+/** With photos everywhere, a deleted day, and an applied plan. */
 async function newKeptTrip(as: TestTraveller): Promise<string> {
   const { id } = await createTrip(as, { title: 'Kept in Rome' });
   const day = await createDay(as, id);
@@ -133,7 +133,7 @@ async function newKeptTrip(as: TestTraveller): Promise<string> {
   return id;
 }
 
-/** One merged into another, that is hidden, and one deleted. */
+/** One merged into another, which is hidden, and one deleted. */
 async function newDeletedTrips(as: TestTraveller): Promise<string[]> {
   const [source, gone, hidden] = [
     await createTrip(as, { title: 'Merged away' }),
@@ -147,7 +147,9 @@ async function newDeletedTrips(as: TestTraveller): Promise<string[]> {
   return [source.id, gone.id, hidden.id];
 }
 
-/** One that arrived, one that is still to be read, and one that was processed into a trip; gives what they are found by. */
+/**
+ * One received, one that is still to be read, and one that was processed into a trip; returns what they are found by.
+ */
 async function newMails(as: TestTraveller, tripId: string): Promise<string[]> {
   const { emailAddress } = await succeed(getEmailAddress, { as });
   const [key, unread] = [`inbound/${randomUUID()}`, `inbound/${randomUUID()}`];
@@ -158,7 +160,7 @@ async function newMails(as: TestTraveller, tripId: string): Promise<string[]> {
   return [emailAddress.split('@')[0] ?? '', key, unread, email.id];
 }
 
-/** Two long trips whose merge counts already, but is cut off before everything is in its place. */
+/** Two long trips whose merge is committed, but interrupted before everything is in its place. */
 async function longMergeCutOff(table: Table, owner: TestTraveller): Promise<string[]> {
   const [source, target] = [await newLongTrip(table, owner.id), await newLongTrip(table, owner.id)];
   let writes = 0;

@@ -1,4 +1,4 @@
-/** A function threw, ended its thread, or did not come to an end in time; `errorType` is named as Lambda names it. */
+/** A function threw, ended its thread, or timed out; `errorType` is named as Lambda names it. */
 export class FunctionError extends Error {
   override readonly name = 'FunctionError';
   readonly errorType: string;

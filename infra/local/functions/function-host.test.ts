@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FunctionHost, startFunctionHost } from './function-host.ts';
 
-/** For a machine that is busy with other tests. */
+/** Timeout for a machine that is busy with other tests. */
 const PATIENCE = { timeout: 20_000 };
 
 let folder: string;
@@ -36,12 +36,12 @@ test('a function without an answer answers nothing', async () => {
   expect(await call(await declare('silent', 'async () => undefined'))).toBeUndefined();
 });
 
-test('a function sees the environment it is given and none of the host’s', async () => {
+test('a function sees its environment and none of the host’s', async () => {
   const entry = await declare('environment', 'async () => process.env');
   expect(await call(entry)).toEqual({ TABLE_NAME: 'a-table' });
 });
 
-test('a function can tell its request id, its name and the time it has left', async () => {
+test('a function can read its request id, its name and its remaining time', async () => {
   const entry = await declare(
     'context',
     'async (_, context) => [context.awsRequestId, context.functionName, context.getRemainingTimeInMillis()]',
@@ -58,7 +58,7 @@ test('what a function throws reaches the caller with its name', async () => {
   await expect(call(entry)).rejects.toMatchObject({ errorType: 'RangeError', message: 'too far' });
 });
 
-test('a file that is not there, or exports no handler, fails the call alone', async () => {
+test('a missing file, or one without a handler, only fails the call', async () => {
   await expect(call('missing.mjs')).rejects.toMatchObject({ name: 'FunctionError' });
   await writeFile(path.join(folder, 'other.mjs'), 'export const other = 1;');
   await expect(call('other.mjs')).rejects.toThrow('exports no function named handler');
@@ -67,7 +67,7 @@ test('a file that is not there, or exports no handler, fails the call alone', as
 test.each([
   ['lacks what another imports', 'export const other = 1;'],
   ['throws when it is loaded', 'throw new Error("half edited"); export const needed = 1;'],
-])('a module that %s fails calls only until it is mended', async (_, broken) => {
+])('a module that %s fails calls only until it is fixed', async (_, broken) => {
   const name = `needed-${broken.length}.mjs`;
   await writeFile(path.join(folder, name), broken);
   const entry = `needing-${broken.length}.mjs`;
@@ -84,21 +84,21 @@ test.each([
     'an error outside its promise',
     'async () => { setTimeout(() => { throw new Error("late") }); await new Promise(() => {}) }',
   ],
-])('%s of a function fails its call, and the next call is answered again', async (_, handler) => {
+])('%s of a function fails its call, and the next call succeeds', async (_, handler) => {
   const crash = await declare(`crash-${handler.length}`, handler);
   const echo = await declare('echo', 'async (event) => ({ got: event })');
   await expect(call(crash)).rejects.toMatchObject({ errorType: 'Runtime.ExitError' });
   expect(await call(echo, 1)).toEqual({ got: 1 });
 });
 
-test('a function that never ends fails when its time is up, and holds no other call up', async () => {
+test('a function that never ends fails when its time is up, and delays no other call', async () => {
   const endless = await declare('endless', 'async () => { for (;;); }');
   const echo = await declare('echo', 'async (event) => ({ got: event })');
   await expect(call(endless, {}, 200)).rejects.toMatchObject({ errorType: 'Sandbox.Timedout' });
   expect(await call(echo, 2)).toEqual({ got: 2 });
 });
 
-test('after a reload new code runs, while a running call ends with the code it began with', async () => {
+test('after a reload new code runs, while a running call finishes with the old code', async () => {
   const [begun, gate] = [path.join(folder, 'begun'), path.join(folder, 'gate')];
   const waiting = `async () => { const { existsSync, writeFileSync } = await import('node:fs');
     writeFileSync(${JSON.stringify(begun)}, '');

@@ -7,17 +7,17 @@ export interface FunctionCall {
   /** The file that exports `handler`, from the project's folder. */
   readonly entry: string;
   readonly event: unknown;
-  /** After so many milliseconds the function counts as failed. */
+  /** The function's timeout in milliseconds. */
   readonly timeout: number;
-  /** The invocation's id in logs; a new one when left out. */
+  /** The invocation's id in logs; by default a new one. */
   readonly requestId?: string;
 }
 
-/** Runs functions apart from everything else, as Lambda does. */
+/** Runs functions isolated from everything else, as Lambda does. */
 export interface FunctionHost {
   /** The handler's result. Rejects with a FunctionError when it throws, takes too long or ends its thread. */
   invoke(call: FunctionCall): Promise<unknown>;
-  /** Later calls run freshly loaded code; those that run now come to their end with the code they began with. */
+  /** Later calls run freshly loaded code; running ones finish with the code they started with. */
   reload(): void;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export interface FunctionHostOptions {
   readonly projectFolder: string;
   /** All that functions see in process.env. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Gets each line that functions print; without it they print where this process does. */
+  /** Receives each line that functions print; by default they print to this process's output. */
   readonly onLine?: (line: string) => void;
 }
 
@@ -64,8 +64,8 @@ export function startFunctionHost({ projectFolder, environment, onLine }: Functi
         });
         return result === undefined ? undefined : (JSON.parse(result) as unknown);
       } catch (error) {
-        // A thread that holds a function without end is not given another one. Nor is one whose function threw: what
-        // could not be loaded is never looked at again by its thread, however often it is mended.
+        // A thread that is blocked forever gets no more calls. Nor does one whose function threw: a thread never reloads a
+        // module that failed to load, even after it was fixed.
         if (current === thread) retireCurrent();
         throw error;
       }

@@ -2,21 +2,21 @@ import { type FileHandle, mkdir, open, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 
-/** Bytes after which a file is put aside; the one put aside before it goes. */
+/** Bytes after which a file is rotated; the previous rotated one is deleted. */
 const MOST_BYTES = 20_000_000;
-/** Powertools' levels, the most talkative first. */
+/** Powertools' levels, most verbose first. */
 const LEVELS = ['TRACE', 'DEBUG', 'INFO', 'WARN', 'ERROR', 'CRITICAL', 'SILENT'];
-/** What is kept whatever is printed: one line a call, as on AWS. */
+/** Logged whatever the level: one line per call, as on AWS. */
 const KEPT = 'INFO';
 
 const Line = z.looseObject({ level: z.string() });
 
-/** What functions print: kept in files, and shown from a level on. */
+/** What functions print: stored in files, and shown from a level on. */
 export interface FunctionLog {
   /** The LOG_LEVEL that functions need for it. */
   readonly level: string;
   write(line: string): void;
-  /** Resolves when all that was written is in the file. */
+  /** Resolves when everything is written to the file. */
   close(): Promise<void>;
 }
 
@@ -25,7 +25,10 @@ export const logFiles = (dataFolder: string): readonly [string, string] => {
   return [path.join(folder, 'functions.1.jsonl'), path.join(folder, 'functions.jsonl')];
 };
 
-/** `shown` is the level from which on lines are printed too; what is no log line always is, but for 'SILENT'. */
+/**
+ * `shown` is the level from which lines are printed too; output that is not a log line is always printed, except for
+ * 'SILENT'.
+ */
 export async function openFunctionLog(
   dataFolder: string,
   shown: string,
@@ -46,7 +49,7 @@ export async function openFunctionLog(
     try {
       await file.appendFile(text);
     } catch (error) {
-      // The line that a full disk cuts off is to be none with the next one.
+      // A line truncated by a full disk must not merge with the next one.
       await file.truncate(bytes);
       throw error;
     }
@@ -78,7 +81,7 @@ export async function openFunctionLog(
 
 const rank = (level: string) => LEVELS.indexOf(level);
 
-/** Undefined for a line that is none of the product's log. */
+/** Undefined for a line that is not from the product's log. */
 function levelOf(line: string): string | undefined {
   if (!line.startsWith('{')) return undefined;
   try {

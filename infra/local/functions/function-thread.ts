@@ -9,11 +9,11 @@ interface Running {
   readonly timer: NodeJS.Timeout;
 }
 
-/** One worker thread with the invocations that it has not answered yet. */
+/** One worker thread with its unanswered invocations. */
 export interface FunctionThread {
   /** The handler's result as JSON. Rejects with a FunctionError. */
   run(invocation: Invocation): Promise<string | undefined>;
-  /** Ends the thread as soon as it has answered, or failed to answer in time, what it was given. */
+  /** Ends the thread once its current invocations were answered or timed out. */
   retire(): void;
   /** Ends the thread now. */
   end(): Promise<void>;
@@ -22,7 +22,7 @@ export interface FunctionThread {
 interface ThreadOptions {
   readonly environment: Readonly<Record<string, string>>;
   readonly onEnd: () => void;
-  /** Gets each line that functions print; without it they print where this process does. */
+  /** Receives each line that functions print; by default they print to this process's output. */
   readonly onLine?: ((line: string) => void) | undefined;
 }
 

@@ -1,6 +1,6 @@
 /*
- * The thread that functions run in: as on Lambda, they see their environment, an event and a context, and share
- * nothing with the gateway. A module is loaded at its first invocation and kept.
+ * The thread that functions run in: as on Lambda, they see their environment, an event and a context, and share nothing
+ * with the gateway. A module is loaded at its first invocation and kept.
  */
 import path from 'node:path';
 import { parentPort } from 'node:worker_threads';

@@ -1,18 +1,20 @@
 import * as z from 'zod/mini';
 
-/** What the host asks of its worker: one invocation of a function. Event and result travel as JSON, as on Lambda. */
+/**
+ * The host's message to its worker: one invocation of a function. Event and result are passed as JSON, as on Lambda.
+ */
 export const Invocation = z.object({
   id: z.string(),
   /** The file that exports `handler`, as a file: URL. */
   file: z.string(),
   functionName: z.string(),
   event: z.string(),
-  /** Milliseconds since 1970 at which the function's time is up. */
+  /** The function's deadline in milliseconds since 1970. */
   deadline: z.number(),
 });
 export type Invocation = z.output<typeof Invocation>;
 
-/** What the worker answers: the handler's result, or what it threw, in the form that Lambda reports it. */
+/** The worker's reply: the handler's result, or the error in Lambda's format. */
 export const Outcome = z.object({
   id: z.string(),
   result: z.optional(z.string()),

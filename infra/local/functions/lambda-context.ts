@@ -21,7 +21,7 @@ export function lambdaContext({ id, functionName, deadline }: Invocation, region
   };
 }
 
-/** Lambda's Node.js 24 runtime takes no callbacks any more: a handler answers by its promise. */
+/** Lambda's Node.js 24 runtime no longer supports callbacks: a handler returns a promise. */
 function callbacksAreGone(): never {
   throw new Error('A handler answers by the promise that it returns');
 }

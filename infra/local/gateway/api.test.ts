@@ -25,7 +25,7 @@ const handlers: Record<string, string> = {
 let folder: string;
 let functions: FunctionHost;
 let server: Listening;
-/** The same product, whose functions may take a second. */
+/** The same product, whose functions have a timeout of one second. */
 let impatient: Listening;
 
 beforeAll(async () => {
@@ -77,7 +77,7 @@ test('a request reaches its function as an event and its result comes back as JS
   });
 });
 
-test('status, headers, cookies and body of a function’s answer arrive', async () => {
+test('status, headers, cookies and body of a function’s response are passed on', async () => {
   const answer = await get('/api/structured');
   expect(answer.status).toBe(201);
   expect(answer.headers.get('x-one')).toBe('a');
@@ -86,13 +86,13 @@ test('status, headers, cookies and body of a function’s answer arrive', async 
   expect(await answer.text()).toBe('{"made":true}');
 });
 
-test('a body in base64 arrives as the bytes it stands for', async () => {
+test('a base64 body is sent as the bytes it stands for', async () => {
   const answer = await get('/api/binary');
   expect(answer.headers.get('content-type')).toBe('image/png');
   expect([...new Uint8Array(await answer.arrayBuffer())]).toEqual([137, 80, 0, 255]);
 });
 
-test('a result that is a text is the body of a 200', async () => {
+test('a string result is the body of a 200', async () => {
   expect(await (await get('/api/plain')).text()).toBe('just text');
 });
 
@@ -101,13 +101,13 @@ test.each([
   ['/api', {}],
   ['/media/', {}],
   ['/api/echo', { method: 'DELETE' }],
-])('%s %o is no route and answers 404', async (target, init) => {
+])('%s %o is not a route and answers 404', async (target, init) => {
   const answer = await get(target, init);
   expect(answer.status).toBe(404);
   expect(await answer.json()).toEqual({ message: 'Not found', code: 'not_found' });
 });
 
-test.each(['malformed', 'thrower', 'crash'])('the function %s is answered with 500 and no inner word', async (name) => {
+test.each(['malformed', 'thrower', 'crash'])('the function %s is answered with 500 and no internals', async (name) => {
   const answer = await get(`/api/${name}`);
   expect(answer.status).toBe(500);
   expect(await answer.json()).toEqual({ message: 'Internal Server Error', code: 'internal' });
@@ -120,7 +120,7 @@ test('a function that takes too long is answered with 503', async () => {
   expect(await answer.json()).toMatchObject({ message: 'Service Unavailable' });
 });
 
-test('10 MB are taken and one byte more is answered with 413', async () => {
+test('10 MB are accepted and one byte more is answered with 413', async () => {
   const headers = { 'content-type': 'text/plain' };
   const limit = 10 * 1024 * 1024;
   const most = await get('/api/plain', { method: 'POST', headers, body: 'x'.repeat(limit) });
@@ -129,13 +129,13 @@ test('10 MB are taken and one byte more is answered with 413', async () => {
   expect(tooMuch.status).toBe(413);
 });
 
-test('every answer carries the security headers, the site’s, a function’s and an error', async () => {
+test('every response has the security headers: the site’s, a function’s and an error', async () => {
   for (const target of ['/', '/api/plain', '/api/nothing']) {
     expect((await get(target)).headers.get('x-frame-options')).toBe('DENY');
   }
 });
 
-test('a page asked for by number is sent to the site’s own name, a call is not', async () => {
+test('a page requested by IP address is redirected to the site’s own name, a call is not', async () => {
   const page = await get('/trips/1?a=b', { headers: { accept: 'text/html' }, redirect: 'manual' });
   expect(page.status).toBe(302);
   expect(page.headers.get('location')).toBe('http://localhost:1/trips/1?a=b');

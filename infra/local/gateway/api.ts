@@ -11,7 +11,7 @@ import { readBody } from './read-body.ts';
 import { HEAD_TOO_LARGE } from './refuse-request.ts';
 import { routeTable } from './route-table.ts';
 
-/** API Gateway waits so many milliseconds for a function. */
+/** API Gateway's timeout for a function, in milliseconds. */
 const TIMEOUT = 30_000;
 
 export interface ApiOptions {
@@ -23,7 +23,9 @@ export interface ApiOptions {
 
 export type Api = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Answers the calls of the contracts as API Gateway does: an event to the call's function, an answer from its result. */
+/**
+ * Answers the calls of the contracts as API Gateway does: an event for the call's function, a response from its result.
+ */
 export function api({ routes, functions, entryOf = functionEntry, timeout = TIMEOUT }: ApiOptions): Api {
   const find = routeTable(routes);
   return async (request, response) => {

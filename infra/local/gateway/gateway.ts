@@ -6,16 +6,16 @@ import type { Site } from './site.ts';
 export interface GatewayOptions {
   readonly api: Api;
   readonly site: Site;
-  /** Sent with every answer. */
+  /** Sent with every response. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The address that the product knows itself by: 'http://localhost:3000'. */
+  /** The site's own origin: 'http://localhost:3000'. */
   readonly siteUrl: string;
 }
 
 const API_PATH = /^\/(?:api|media)(?:[/?]|$)/;
 const LOOPBACK = /^(?:127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-/** Calls and photos to the functions, all else to the site: what CloudFront does. */
+/** Routes calls and photos to the functions, everything else to the site, as CloudFront does. */
 export function gateway({ api, site, headers, siteUrl }: GatewayOptions): RequestListener {
   return (request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
@@ -24,7 +24,7 @@ export function gateway({ api, site, headers, siteUrl }: GatewayOptions): Reques
     }
     if (!API_PATH.test(request.url ?? '/')) {
       if (!isPageByNumber(request)) return site(request, response);
-      // Cookies and the check of a write's origin hold for one name of the site, so pages are on that name only.
+      // Cookies and the origin check of writes work for one name of the site, so pages are served on that name only.
       response.writeHead(302, { location: siteUrl + (request.url ?? '/'), 'cache-control': 'no-store' }).end();
       return;
     }
@@ -37,7 +37,7 @@ function isPageByNumber({ method, headers }: IncomingMessage): boolean {
 }
 
 function fail(response: ServerResponse, error: unknown): void {
-  // The client went away while it sent its request: nobody is left to answer.
+  // The client disconnected while sending its request: nobody is left to answer.
   if (response.destroyed) return;
   console.error(error);
   if (response.headersSent) response.destroy();

@@ -4,7 +4,7 @@ import type { ErrorBody } from '#shared/contract/error-body.ts';
 import { ERROR_STATUS, type ErrorCode } from '#shared/contract/errors.ts';
 import type { Refusal } from './refuse-request.ts';
 
-/** A function's answer in payload format 2.0. */
+/** A function's response in payload format 2.0. */
 const StructuredAnswer = z.object({
   statusCode: z.int().check(z.minimum(100), z.maximum(599)),
   headers: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
@@ -15,8 +15,8 @@ const StructuredAnswer = z.object({
 type StructuredAnswer = z.output<typeof StructuredAnswer>;
 
 /**
- * A function's result as an answer: without a statusCode the whole result is the JSON body of a 200. Undefined when
- * API Gateway could not make an answer of it.
+ * A function's result as a response: without a statusCode the whole result is the JSON body of a 200. Undefined when
+ * API Gateway could not make a response of it.
  */
 export function answerOf(result: unknown): StructuredAnswer | undefined {
   if (typeof result === 'object' && result !== null && 'statusCode' in result) {
@@ -38,12 +38,12 @@ export function sendAnswer(response: ServerResponse, answer: StructuredAnswer): 
   response.end(answer.isBase64Encoded ? Buffer.from(answer.body, 'base64') : answer.body);
 }
 
-/** What the gateway itself has to say, in the form that the functions' errors have. */
+/** The gateway's own errors, in the functions' error format. */
 export function sendError(response: ServerResponse, code: ErrorCode, message: string): void {
   sendRefusal(response, { status: ERROR_STATUS[code], code, message });
 }
 
-/** The same with a status that no error of a function has. */
+/** The same with a status that functions do not use. */
 export function sendRefusal(response: ServerResponse, { status, code, message }: Refusal): void {
   const body: ErrorBody = { message, code };
   sendAnswer(response, {

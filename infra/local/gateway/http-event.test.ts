@@ -63,7 +63,7 @@ test('the event is the documented example of payload format 2.0', () => {
   });
 });
 
-test('what a request has not is left out of the event, not empty in it', () => {
+test('what a request lacks is absent from the event, not empty', () => {
   const bare = { ...request, target: '/my/path', headers: {}, body: Buffer.alloc(0) };
   const event = httpEvent(bare, { ...match, params: {} });
   for (const absent of ['cookies', 'queryStringParameters', 'pathParameters', 'body']) {
@@ -72,7 +72,7 @@ test('what a request has not is left out of the event, not empty in it', () => {
   expect(event).toMatchObject({ rawQueryString: '', isBase64Encoded: false });
 });
 
-test('a body that is no text comes in base64, byte for byte', () => {
+test('a binary body is passed in base64, byte for byte', () => {
   const bytes = Buffer.from([0xff, 0xd8, 0x00, 0x80]);
   const event = httpEvent({ ...request, headers: { 'content-type': ['image/jpeg'] }, body: bytes }, match);
   expect(event).toMatchObject({ isBase64Encoded: true, body: bytes.toString('base64') });
@@ -87,7 +87,7 @@ test.each([
   expect(httpEvent({ ...request, headers: { 'content-type': [type] } }, match)).toMatchObject({ isBase64Encoded });
 });
 
-test('the path is decoded, the query as sent, and a query parameter decoded', () => {
+test('the path is decoded, the query string as sent, and a query parameter decoded', () => {
   const event = httpEvent({ ...request, target: '/my/caf%C3%A9?q=a%20b%26c' }, match);
   expect(event.rawPath).toBe('/my/café');
   expect(event.rawQueryString).toBe('q=a%20b%26c');
@@ -98,7 +98,7 @@ test('a path that cannot be decoded stays as it is', () => {
   expect(httpEvent({ ...request, target: '/my/%E0%A4%A' }, match).rawPath).toBe('/my/%E0%A4%A');
 });
 
-test('an IPv4 address that came over an IPv6 socket is told as IPv4', () => {
+test('an IPv4 address over an IPv6 socket is passed as IPv4', () => {
   const event = httpEvent({ ...request, remoteAddress: '::ffff:127.0.0.1' }, match);
   expect(event.requestContext.http.sourceIp).toBe('127.0.0.1');
 });

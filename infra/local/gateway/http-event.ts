@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { RouteMatch } from './route-table.ts';
 
-/** A request as it came over the wire. */
+/** A request as received. */
 export interface ReceivedRequest {
   readonly id: string;
   readonly method: string;
@@ -18,7 +18,7 @@ export interface ReceivedRequest {
 const API_ID = 'local';
 const STAGE = '$default';
 
-/** Bodies of these types are passed on as text, all others in base64, forms too. */
+/** Bodies of these types are passed as text, all others in base64, including forms. */
 const TEXT = /^(?:text\/|application\/(?:json|xml|javascript)\b|[\w.-]+\/[\w.-]+\+(?:json|xml)\b)/i;
 
 /**
@@ -63,7 +63,7 @@ export function httpEvent(request: ReceivedRequest, match: RouteMatch): APIGatew
   };
 }
 
-/** The path and the query of a request's target, neither decoded. */
+/** The path and the query of a request's target, still encoded. */
 export function splitTarget(target: string): { path: string; query: string } {
   const [path = '', ...rest] = target.split('?');
   return { path, query: rest.join('?') };
@@ -75,7 +75,7 @@ function joined(headers: ReceivedRequest['headers']): Record<string, string> {
   return out;
 }
 
-/** What API Gateway adds on the way. */
+/** What API Gateway adds. */
 function forwarded(request: ReceivedRequest, headers: Record<string, string>): Record<string, string> {
   const before = headers['x-forwarded-for'];
   const second = Math.floor(request.receivedAt.getTime() / 1000).toString(16);
@@ -100,7 +100,7 @@ function queryParameters(query: string): Record<string, string> {
   return parameters;
 }
 
-/** An HTTP API gives the path decoded; one that cannot be decoded stays as it is. */
+/** An HTTP API decodes the path; one that cannot be decoded stays as it is. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

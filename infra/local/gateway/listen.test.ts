@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listen } from './listen.ts';
 
-test('a port that is taken is refused, and nothing of it is kept', async () => {
+test('a port in use is refused, and nothing stays open', async () => {
   const first = await listen((_, response) => response.end('first'), 0);
   await expect(listen(() => {}, first.port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
   await first.close(0);
@@ -10,7 +10,7 @@ test('a port that is taken is refused, and nothing of it is kept', async () => {
   await second.close(0);
 });
 
-test('closing lets a running request end and cuts off one that does not', async () => {
+test('closing lets a running request end and aborts one that does not', async () => {
   let finish = () => {};
   const server = await listen((request, response) => {
     if (request.url === '/slow') finish = () => response.end('done');

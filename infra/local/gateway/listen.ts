@@ -3,18 +3,18 @@ import { refuseInJson } from './refuse-request.ts';
 
 export interface Listening {
   readonly port: number;
-  /** One a loopback address. */
+  /** One per loopback address. */
   readonly servers: readonly Server[];
-  /** Takes no new requests, gives those that run `grace` milliseconds, then cuts them off. */
+  /** Accepts no new requests, gives running ones `grace` milliseconds, then aborts them. */
   close(grace: number): Promise<void>;
 }
 
-/** Browsers take 'localhost' for either address of the loopback interface. */
+/** Browsers resolve 'localhost' to either loopback address. */
 const LOOPBACK_ADDRESSES = ['127.0.0.1', '::1'] as const;
-/** A machine without IPv6, or with an own program on that address of a port that was free on the other. */
+/** A machine without IPv6, or with another program on that address of a port that is free on the other. */
 const NO_IPV6 = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
 
-/** Listens on the loopback addresses; port 0 is any free one. Rejects with EADDRINUSE when the port is taken. */
+/** Listens on the loopback addresses; port 0 is any free one. Rejects with EADDRINUSE when the port is in use. */
 export async function listen(listener: RequestListener, wanted: number): Promise<Listening> {
   const [ipv4, ipv6] = LOOPBACK_ADDRESSES;
   const first = await listenOn(listener, ipv4, wanted);
@@ -40,10 +40,10 @@ function portOf(server: Server): number {
 
 function listenOn(listener: RequestListener, host: string, port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
-    // A request without Host is refused by the gateway, which says so.
+    // The gateway itself refuses a request without Host, with a message.
     const server = createServer({ requireHostHeader: false }, listener);
     refuseInJson(server);
-    // Nothing but '100-continue' is known, and the rest may be passed over (RFC 9110, 10.1.1).
+    // Only '100-continue' is known, and others may be ignored (RFC 9110, 10.1.1).
     server.on('checkExpectation', listener);
     server.once('error', reject);
     server.listen({ host, port, ipv6Only: host === '::1' }, () => resolve(server));

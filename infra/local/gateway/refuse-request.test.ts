@@ -20,20 +20,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.close(0));
 
-/** All that the server says on a connection on which these bytes are sent, until it closes the connection. */
+/** Everything that the server sends on a connection after these bytes, until it closes the connection. */
 async function say(...parts: readonly string[]): Promise<string> {
   const socket = connect({ host: '127.0.0.1', port: server.port });
   for (const part of parts) socket.write(part, 'latin1');
   return text(socket);
 }
 
-/** A request's bytes, after whose answer the connection closes. */
+/** A request's bytes, with 'Connection: close'. */
 function request(line: string, headers: Readonly<Record<string, string>> = {}, body = ''): string {
   const all = Object.entries({ host: 'localhost', connection: 'close', ...headers });
   return `${line} HTTP/1.1\r\n${all.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`;
 }
 
-/** The status and the JSON of an answer; fails when it is none, or not in the form of an error when it is one. */
+/** The status and the JSON of a response; fails when it is not a valid response, or an error in another format. */
 function read(answer: string): { readonly status: number; readonly body: unknown } {
   const [, status, head = '', body = ''] = /^HTTP\/1\.1 (\d+) ([\s\S]*?)\r\n\r\n([\s\S]*)$/.exec(answer) ?? [];
   expect(head).toMatch(/content-type: application\/json/i);
@@ -59,7 +59,7 @@ test.each([
     'beside a body',
     (size: number) => request('POST /api/a', { 'content-length': '9', much: 'x'.repeat(size - 1) }, 'some body'),
   ],
-])('OPEN-137 10,240 bytes of request line and header values are taken, and more answer 431: %s', async (_, make) => {
+])('OPEN-137 10,240 bytes of request line and header values are accepted, and more answer 431: %s', async (_, make) => {
   expect(read(await say(make(10_240 - FIXED)))).toEqual({ status: 200, body: { done: true } });
   expect(read(await say(make(10_241 - FIXED)))).toEqual({ status: 431, body: tooLong });
 });
@@ -78,7 +78,7 @@ test.each([
   ['an address', (much: string) => [`GET /api/a?${much}`]],
   ['headers', (much: string) => ['GET /api/a HTTP/1.1\r\nhost: localhost\r\nx-much: ', much]],
 ])(
-  '%s beyond what Node takes are answered with 431 too, and however much follows the answer arrives',
+  '%s beyond Node’s limit are answered with 431 too, and the response arrives however much follows',
   async (_, make) => {
     for (const size of [17_000, 5_000_000]) {
       expect(read(await say(...make('x'.repeat(size))))).toEqual({ status: 431, body: tooLong });
@@ -103,7 +103,7 @@ test.each([
   expect(read(await say(sent)).status).toBe(status);
 });
 
-test('a client that asks for a tunnel and goes away at once ends its own connection alone', async () => {
+test('a client that asks for a tunnel and disconnects at once affects only its own connection', async () => {
   for (let count = 0; count < 10; count++) {
     const socket = connect({ host: '127.0.0.1', port: server.port });
     socket.write(request('CONNECT example.com:443'), () => socket.resetAndDestroy());
@@ -112,16 +112,16 @@ test('a client that asks for a tunnel and goes away at once ends its own connect
   expect(read(await say(request('GET /api/a'))).status).toBe(200);
 });
 
-test('an expectation that nobody knows is passed over', async () => {
+test('an unknown expectation is ignored', async () => {
   expect(read(await say(request('GET /api/a', { expect: 'the-best' }))).status).toBe(200);
 });
 
-test('GET may have a body, and HEAD is no route, whose answer has none', async () => {
+test('GET may have a body, and HEAD is not a route, and has no response body', async () => {
   expect(read(await say(request('GET /api/a', { 'content-length': '4' }, 'body')))).toMatchObject({ status: 200 });
   expect(await say(request('HEAD /api/a'))).toMatch(/^HTTP\/1\.1 404 [\s\S]*\r\n\r\n$/);
 });
 
-test('a request of HTTP/1.0 needs no host', async () => {
+test('an HTTP/1.0 request needs no host', async () => {
   expect(read(await say('GET /api/a HTTP/1.0\r\n\r\n')).status).toBe(200);
 });
 
@@ -133,7 +133,7 @@ test('a request that takes too long to arrive is answered with 408', async () =>
   expect(read(await say('GET /api/a HTTP/1.1\r\n')).status).toBe(408);
 });
 
-test('what breaks in the middle of an answer ends the connection, and nothing is put into the answer', async () => {
+test('an error in the middle of a response ends the connection, and adds nothing to the response', async () => {
   const half = await listen((_, response) => response.write('half'), 0);
   const socket = connect({ host: '127.0.0.1', port: half.port });
   socket.write(request('POST /', { 'transfer-encoding': 'chunked' }));

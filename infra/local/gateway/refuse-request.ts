@@ -17,7 +17,7 @@ export const HEAD_TOO_LARGE: Refusal = {
 const NOT_HTTP: Refusal = { status: 400, code: 'bad_request', message: 'This is not a valid HTTP request.' };
 const NO_TUNNEL: Refusal = { status: 405, code: 'method_not_allowed', message: 'There is no tunnel here.' };
 
-/** By the codes that Node and its parser, llhttp, give; every other one is NOT_HTTP. */
+/** By the error codes of Node and its parser, llhttp; any other is NOT_HTTP. */
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   HPE_HEADER_OVERFLOW: HEAD_TOO_LARGE,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, code: 'too_large', message: 'Request Entity Too Large' },
@@ -25,18 +25,18 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
 };
 
 /**
- * For so many milliseconds the rest of a refused request is still read: a connection that is closed on unread bytes is
- * reset, and the client may lose the answer (RFC 9112, 9.6).
+ * For this many milliseconds the rest of a refused request is still read: a connection closed on unread bytes is reset,
+ * and the client may lose the response (RFC 9112, 9.6).
  */
 const LINGER = 1000;
 
-/** Has what Node refuses by itself, before there is a request, answered in the form that all errors have. */
+/** Answers what Node refuses by itself, before there is a request, in the common error format. */
 export function refuseInJson(server: Server): void {
   const latest = new WeakMap<Duplex, ServerResponse>();
   server.on('request', ({ socket }, response) => latest.set(socket, response));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const response = latest.get(socket);
-    // Nothing can be said on a connection that is gone or refused before, or in the middle of another answer.
+    // Nothing can be sent on a connection that is closed or already refused, or in the middle of another response.
     if (!socket.writable) return;
     if (response?.headersSent && !response.writableEnded) socket.destroy();
     else refuse(socket, REFUSALS[error.code ?? ''] ?? NOT_HTTP);
@@ -56,7 +56,7 @@ function refuse(socket: Duplex, { status, code, message }: Refusal): void {
   ];
   const late = setTimeout(() => socket.destroy(), LINGER);
   socket.once('close', () => clearTimeout(late));
-  // Of a tunnel's socket nobody else hears: a client that resets it would end the whole process.
+  // Nothing else handles a tunnel socket's errors: a client that resets it would crash the whole process.
   socket.on('error', () => socket.destroy());
   socket.resume().end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }

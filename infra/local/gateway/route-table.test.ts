@@ -7,7 +7,7 @@ import { routeTable } from './route-table.ts';
 const find = routeTable(allRoutes);
 const nameOf = (method: string, path: string) => find(method, path)?.route.name;
 
-test('fixed words go before placeholders, whatever the order of declaration', () => {
+test('fixed segments take precedence over placeholders, whatever the order of declaration', () => {
   expect(nameOf('GET', '/api/trips/public')).toBe('listPublicTrips');
   expect(nameOf('GET', '/api/trips/following')).toBe('listFollowingTrips');
   expect(nameOf('GET', '/api/trips/0123')).toBe('getTrip');
@@ -23,14 +23,14 @@ test('every declared call is found by its own method and path', () => {
   }
 });
 
-test('placeholders give their values as they stand in the address', () => {
+test('placeholders capture their values undecoded', () => {
   expect(find('POST', '/api/trips/a%2Fb/merge/c')).toMatchObject({
     routeKey: 'POST /api/trips/{sourceId}/merge/{targetId}',
     params: { sourceId: 'a%2Fb', targetId: 'c' },
   });
 });
 
-test('a greedy placeholder takes the rest of the path, and at least one segment', () => {
+test('a greedy placeholder captures the rest of the path, and at least one segment', () => {
   expect(find('GET', '/media/t/1/photo.jpg')?.params).toEqual({ key: 't/1/photo.jpg' });
   expect(find('GET', '/media/')).toBeUndefined();
   expect(find('GET', '/media')).toBeUndefined();
@@ -43,7 +43,7 @@ test.each([
   ['GET', '/api/trips/'],
   ['GET', '/api/trips//days'],
   ['GET', '/api'],
-])('%s %s is no route', (method, path) => {
+])('%s %s is not a route', (method, path) => {
   expect(find(method, path)).toBeUndefined();
 });
 

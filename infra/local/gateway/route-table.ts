@@ -4,15 +4,15 @@ export interface RouteMatch {
   readonly route: Route;
   /** API Gateway's name of the route: 'GET /api/trips/{id}'. */
   readonly routeKey: string;
-  /** The placeholders' values as they stand in the address, not decoded. */
+  /** The placeholders' values, still encoded. */
   readonly params: Readonly<Record<string, string>>;
 }
 
 export type RouteTable = (method: string, path: string) => RouteMatch | undefined;
 
 /**
- * Finds a request's route as API Gateway's HTTP APIs do: a fixed segment goes before {name}, and {name} before
- * {name+}, which takes one segment or more.
+ * Finds a request's route as API Gateway's HTTP APIs do: a fixed segment takes precedence over {name}, and {name} over
+ * {name+}, which matches one segment or more.
  */
 export function routeTable(routes: readonly Route[]): RouteTable {
   const table = routes

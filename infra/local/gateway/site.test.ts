@@ -36,7 +36,7 @@ test.each(['/', '/trips/0abc', '/profile/anna.k', '/no/such/page'])('%s is the a
   expect(await answer.text()).toContain('The app');
 });
 
-test('an asset is kept for ever, compressed for whoever takes it', async () => {
+test('an asset is cached forever, compressed for clients that accept it', async () => {
   const answer = await get('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'br' } });
   expect(answer.headers.get('content-type')).toBe('text/javascript');
   expect(answer.headers.get('content-encoding')).toBe('br');
@@ -47,13 +47,13 @@ test('an asset is kept for ever, compressed for whoever takes it', async () => {
   expect(plain.headers.get('content-encoding')).toBeNull();
 });
 
-test('an asset that is not there is 404, not the app, and is not kept', async () => {
+test('a missing asset is 404, not the app, and is not cached', async () => {
   const answer = await get('/assets/app-0000.js');
   expect(answer.status).toBe(404);
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-test('a page that has not changed is answered with 304', async () => {
+test('an unchanged page is answered with 304', async () => {
   const etag = (await get('/')).headers.get('etag') ?? '';
   expect(etag).not.toBe('');
   expect((await get('/', { headers: { 'if-none-match': etag } })).status).toBe(304);
@@ -67,7 +67,7 @@ test('HEAD answers without a body and other methods are refused', async () => {
 test.each(['/../gateway.ts', '/%2e%2e/%2e%2e/etc/passwd', '/..%2f..%2fetc/passwd', '/%E0%A4%A'])(
   '%s does not leave the folder',
   async (target) => {
-    // fetch would tidy the path up before it sends it.
+    // fetch would normalize the path before sending it.
     const sent = request({ port: server.port, host: '127.0.0.1', path: target }).end();
     const [answer]: IncomingMessage[] = await once(sent, 'response');
     expect(answer && (await text(answer))).toContain('The app');

@@ -7,17 +7,17 @@ import { splitTarget } from './http-event.ts';
 /** Answers everything that is neither a call nor a photo. */
 export type Site = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Vite names these files by their content, so that a name never stands for something else. */
+/** Vite names these files by their content, so that a name never refers to another content. */
 const HASHED = '/assets/';
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /**
- * The built web app, as CloudFront serves it: its files, and index.html for every address that is none, since the app
- * itself knows which pages there are.
+ * The built web app, as CloudFront serves it: its files, and index.html for every other address, since the app itself
+ * does the routing.
  */
 export function builtSite(folder: string): Site {
   if (!existsSync(path.join(folder, 'index.html'))) return notBuilt;
-  // A later build lies in another folder, to which the name may point by then.
+  // A later build is in another folder, to which the name may point by then.
   const files = sirv(realpathSync(folder), { etag: true, brotli: true, gzip: true });
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, 'Method not allowed');

@@ -1,26 +1,25 @@
 export interface Reception {
   /** The id SES gives the message, part of its key in the bucket. */
   readonly messageId: string;
-  /** The sender of the envelope; '' for a bounce. */
+  /** The envelope sender; '' for a bounce. */
   readonly sender: string;
-  /** The one recipient of the envelope that this copy is for. */
+  /** The one envelope recipient that this copy is for. */
   readonly recipient: string;
   /** What the client called itself in HELO or EHLO. */
   readonly helo: string;
   readonly clientAddress: string;
   readonly receivedAt: Date;
-  /** Who took the message. */
+  /** The server that received the message. */
   readonly domain: string;
-  /** What is to be said of the sender, when it was stated; else that nothing was checked. */
+  /** The stated verdicts about the sender; by default that nothing was checked. */
   readonly verdicts?: string | undefined;
 }
 
 /**
- * The header fields that SES puts before the message it stores, in its order and form. `Received: … for <recipient>`
- * is the only place where the recipient of the envelope is found, as it is on AWS. Spam, viruses, SPF, DKIM and DMARC
- * are not checked here, and the fields say so.
- * https://docs.aws.amazon.com/ses/latest/dg/receiving-email-notifications-contents.html, RFC 5321 section 4.4,
- * RFC 8601
+ * The header fields that SES puts before the message it stores, in its order and format. `Received: … for <recipient>`
+ * is the only place with the envelope recipient, as on AWS. Spam, viruses, SPF, DKIM and DMARC are not checked here,
+ * and the fields say so. https://docs.aws.amazon.com/ses/latest/dg/receiving-email-notifications-contents.html, RFC
+ * 5321 section 4.4, RFC 8601
  */
 export function addedHeaders(reception: Reception): string {
   const { messageId, sender, recipient, clientAddress, receivedAt, domain, verdicts } = reception;
@@ -41,7 +40,7 @@ export function addedHeaders(reception: Reception): string {
   ].join('\r\n');
 }
 
-/** The client may say anything; what it says must not read as another part of the field. */
+/** The client may say anything; its text must not read as another part of the field. */
 function hostName(helo: string): string {
   return helo.replace(/[^A-Za-z0-9.:_[\]-]/g, '-') || 'unknown';
 }

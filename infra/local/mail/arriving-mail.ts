@@ -3,9 +3,9 @@ import type { SESEvent } from 'aws-lambda';
 /** What is known of a message before it is stored. */
 export interface Arrival {
   readonly messageId: string;
-  /** The sender of the envelope; '' for a bounce. */
+  /** The envelope sender; '' for a bounce. */
   readonly sender: string;
-  /** The recipients of the envelope (RCPT TO). */
+  /** The envelope recipients (RCPT TO). */
   readonly recipients: readonly string[];
   readonly receivedAt: Date;
 }
@@ -13,7 +13,7 @@ export interface Arrival {
 const UNCHECKED = { status: 'DISABLED' } as const;
 
 /**
- * What SES gives to the function that admits mails (Amazon SES developer guide: "Contents of notifications for Amazon SES
+ * SES's event for the function that admits mails (Amazon SES developer guide: "Contents of notifications for Amazon SES
  * email receiving"). Nothing is checked here, and the verdicts say so.
  */
 export function arrivingMail({ messageId, sender, recipients, receivedAt }: Arrival): SESEvent {

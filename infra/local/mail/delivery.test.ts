@@ -11,11 +11,11 @@ import { startTestStack, type TestStack } from '../test-stack.ts';
 
 /*
  * What may happen to mails between their 250 and the inbox: the code that reads them is broken when the first ones
- * come, is mended, and the power goes while they are read. All of it in a copy of the project.
+ * come, is fixed, and the process is killed while they are read. All of it in a copy of the project.
  */
 
 const PROJECT = path.resolve(import.meta.dirname, '..', '..', '..');
-/** For a machine that is busy with other tests. */
+/** Timeout for a machine that is busy with other tests. */
 const PATIENCE = { timeout: 90_000, interval: 100 };
 const SENDERS = 10;
 
@@ -39,7 +39,7 @@ const start = (port = 0) =>
     environment: { LOG_LEVEL: 'CRITICAL' },
   });
 
-/** Breaks a module as an editor does that has saved half of it; resolves with what mends it. */
+/** Breaks a module like an editor that has saved half of it; resolves with a function that fixes it. */
 async function breakModule(file: string, broken: string): Promise<() => Promise<void>> {
   const source = await readFile(path.join(root, file), 'utf8');
   await writeFile(path.join(root, file), broken);
@@ -64,7 +64,7 @@ async function send(to: string, subjects: readonly string[], onAcknowledged: (co
 
 const eventsIn = (folder: string) => readdir(path.join(root, 'data', 's3', 'events', folder));
 
-test('no acknowledged mail is lost when its function cannot be loaded for a while and the power goes amid 100 mails', async () => {
+test('no acknowledged mail is lost when its function cannot be loaded for a while and the process is killed amid 100 mails', async () => {
   const mendReader = await breakModule(
     'functions/mail/extract/read-message.ts',
     "import { missing } from './mail-reading.ts';\nexport const readMessage = missing;",
@@ -80,7 +80,7 @@ test('no acknowledged mail is lost when its function cannot be loaded for a whil
 
   const early = await send(emailAddress, subjects.slice(0, 20), () => undefined);
   expect(early).toHaveLength(20);
-  // The function cannot be loaded; then it can, but not the thread that reads for it.
+  // First the function cannot be loaded; then only its worker thread cannot.
   await expect.poll(() => stack.output(), PATIENCE).toMatch(/inbound\/\w+ failed and is tried again .*inbox-email/);
   await mendInbox();
   await expect.poll(() => stack.output(), PATIENCE).toMatch(/failed and is tried again .* export named 'missing'/);
@@ -89,7 +89,7 @@ test('no acknowledged mail is lost when its function cannot be loaded for a whil
     const entries = await ada.call(routes.listProcessedEmails, { query: { limit: 100 } });
     return entries.map(({ subject }) => subject ?? '');
   };
-  // Without a restart: what could not be loaded is looked at again.
+  // Without a restart: a module that failed to load is tried again.
   await expect.poll(async () => (await inbox()).length, PATIENCE).toBeGreaterThan(0);
 
   let killed: Promise<void> | undefined;
@@ -103,7 +103,7 @@ test('no acknowledged mail is lost when its function cannot be loaded for a whil
   stack = await start(Number(port));
   await expect.poll(inbox, PATIENCE).toEqual(expect.arrayContaining([...early, ...amid]));
 
-  // Whoever sent the others sends them again, as a mail server does; some of them may have been stored already.
+  // The senders retry, as mail servers do; some of the mails may have been stored already.
   const others = subjects.filter((subject) => ![...early, ...amid].includes(subject));
   expect(await send(emailAddress, others, () => undefined)).toHaveLength(others.length);
   await expect.poll(async () => (await inbox()).toSorted(), PATIENCE).toEqual(subjects.toSorted());

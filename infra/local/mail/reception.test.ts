@@ -26,7 +26,7 @@ describe('what is stored', () => {
     expect(parsed.attachments[0]?.content).toHaveProperty('byteLength', 50_000);
   });
 
-  test("SES's header fields come first and name the recipient of the envelope", async () => {
+  test("SES's header fields come first and name the envelope recipient", async () => {
     const { transport, stored } = await startMail();
     await transport.sendMail({ envelope, raw: 'To: somebody-else@shop.example\r\n\r\nhello\r\n' });
     const [message] = await stored();
@@ -51,7 +51,7 @@ describe('what is stored', () => {
     expect(values[4]).toBe(`${DOMAIN}; spf=none (not checked); dkim=none (not checked); dmarc=none (not checked)`);
   });
 
-  test('the bytes of the sender are stored as they were: dots, 8-bit text, bare line feeds, long lines', async () => {
+  test('the sender’s bytes are stored unchanged: dots, 8-bit text, bare line feeds, long lines', async () => {
     const { smtp, transport, stored } = await startMail();
     const raw = `Subject: dots\r\n\r\n.\r\n..\r\n...three\r\n.one\r\nf\xfcr \xe2\x82\xac\r\n${'w'.repeat(3000)}\r\nend.\r\n`;
     await transport.sendMail({ envelope, raw: Buffer.from(raw, 'latin1') });
@@ -99,7 +99,7 @@ describe('what is stored', () => {
     await eventually(() => events.toSorted()).toEqual(messages.map(({ key }) => key).toSorted());
   });
 
-  test('a client cannot write a recipient into the fields by what it calls itself', async () => {
+  test('a client cannot forge a recipient by its HELO name', async () => {
     const { smtp, stored } = await startMail();
     const data = 'Subject: forged\r\n\r\nhello\r\n.\r\n';
     await converse(smtp.port, [
@@ -116,8 +116,8 @@ describe('what is stored', () => {
   });
 });
 
-describe('who is taken', () => {
-  test('OPEN-114 mail for an unknown address of the domain is taken, for the function to drop', async () => {
+describe('accepted mail', () => {
+  test('OPEN-114 mail for an unknown address of the domain is accepted, for the function to drop', async () => {
     const { transport, stored } = await startMail();
     for (const to of [`nobody@${DOMAIN}`, `Trips-ABC@${DOMAIN.toUpperCase()}`]) {
       await transport.sendMail({ envelope: { from: 'a@b.example', to }, raw: 'Subject: x\r\n\r\nx\r\n' });
@@ -125,7 +125,7 @@ describe('who is taken', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  test('a bounce, whose sender is empty, is taken', async () => {
+  test('a bounce, whose sender is empty, is accepted', async () => {
     const { transport, stored } = await startMail();
     await transport.sendMail({ envelope: { from: false, to: RECIPIENT }, raw: 'Subject: x\r\n\r\nx\r\n' });
     expect((await stored())[0]?.text).toMatch(/^Return-Path: <>\r\n/);

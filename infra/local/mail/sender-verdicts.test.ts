@@ -7,7 +7,7 @@ const take = (text: string) => {
   return { text: message.toString('latin1'), verdicts };
 };
 
-it('what a test states of the sender is taken out of the message', () => {
+it('verdicts that a test states about the sender are removed from the message', () => {
   const head = 'From: a@b.example\r\nX-Local-Verdicts: spf=pass;\r\n dkim=pass header.d=b.example\r\nSubject: x\r\n';
   expect(take(`${head}\r\nhello\r\n`)).toEqual({
     text: 'From: a@b.example\r\nSubject: x\r\n\r\nhello\r\n',
@@ -24,7 +24,7 @@ it('results in our own name that came with a message are stripped, those of othe
   });
 });
 
-it('what stands in the text of a message is no verdict', () => {
+it('verdicts in a message’s body do not count', () => {
   const text = 'Subject: x\r\n\r\nX-Local-Verdicts: spf=pass\r\n\xff\r\n';
   expect(take(text)).toEqual({ text, verdicts: undefined });
 });

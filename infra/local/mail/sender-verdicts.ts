@@ -1,16 +1,19 @@
-/** What a test says that the checks of the sender found, since none are made here. Nothing on AWS reads it. */
+/**
+ * The header by which a test states the verdicts about the sender, since nothing is checked here. It has no meaning on
+ * AWS.
+ */
 const STATED = 'x-local-verdicts';
 
 interface Stated {
-  /** The message without what only a mail server may say of it. */
+  /** The message without what only a mail server may write. */
   readonly message: Buffer;
   /** Methods and results as in Authentication-Results (RFC 8601): 'spf=pass; dkim=pass header.d=a.example'. */
   readonly verdicts: string | undefined;
 }
 
 /**
- * Takes out of a message the verdicts that a test states in its head, and every Authentication-Results in our own name:
- * RFC 8601 section 5 asks for that, as the sender may have written it. A message without either stays byte for byte.
+ * Removes from a message the verdicts that a test states in its head, and every Authentication-Results in our own name:
+ * RFC 8601 section 5 requires that, as the sender may have written it. Any other message stays unchanged byte for byte.
  */
 export function takeVerdicts(message: Buffer, domain: string): Stated {
   const text = message.toString('latin1');

@@ -10,7 +10,7 @@ const raw = 'Subject: x\r\n\r\nhello\r\n';
 
 describe('size', () => {
   const HEADER = 'Subject: large\r\n\r\n';
-  /** A message of that many bytes, in lines of 1000 but for the last. */
+  /** A message of this many bytes, in lines of 1000 except the last. */
   const messageOf = (bytes: number) => {
     const line = `${'w'.repeat(998)}\r\n`;
     const left = bytes - HEADER.length;
@@ -29,7 +29,7 @@ describe('size', () => {
     expect(original(found?.text ?? '') === message).toBe(true);
   });
 
-  test('OPEN-114 a mail above 25 MB is refused with 552 though it announced no size, and not stored', async () => {
+  test('OPEN-114 a mail above 25 MB that announced no size is refused with 552, and not stored', async () => {
     const { smtp, stored } = await startMail();
     const replies = await converse(smtp.port, [...start, `${messageOf(LARGEST_MESSAGE + 1)}.\r\n`, 'QUIT']);
     expect(replies.at(-2)).toMatch(/^552 /);
@@ -45,7 +45,7 @@ describe('size', () => {
   });
 });
 
-test('the server offers 8BITMIME and neither wants nor offers a login or TLS', async () => {
+test('the server offers 8BITMIME, and neither requires nor offers authentication or TLS', async () => {
   const { smtp } = await startMail();
   const [, offers] = await converse(smtp.port, ['EHLO x', 'QUIT']);
   expect(offers).toContain('8BITMIME');
@@ -53,7 +53,7 @@ test('the server offers 8BITMIME and neither wants nor offers a login or TLS', a
 });
 
 describe('S3', () => {
-  test('a mail is acknowledged only once S3 has acknowledged it', async () => {
+  test('a mail is acknowledged only after S3 has acknowledged it', async () => {
     const arrived = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();
     const slow = createServer((request, response) => {
@@ -71,14 +71,14 @@ describe('S3', () => {
       acknowledged = true;
     });
     await arrived.promise;
-    // A round trip on another connection: time enough for a reply that came too early.
+    // A round trip on another connection: enough time for a premature reply.
     await transport.verify();
     expect(acknowledged).toBe(false);
     release.resolve();
     await sent;
   });
 
-  test('while S3 is down mail is refused for now with 451, so that the sender tries again', async () => {
+  test('while S3 is down mail is refused temporarily with 451, so that the sender retries', async () => {
     const { server, transport, log } = await startMail();
     await server.close();
     await expect(transport.sendMail({ envelope, raw })).rejects.toMatchObject({ responseCode: 451, command: 'DATA' });
@@ -86,7 +86,7 @@ describe('S3', () => {
   });
 });
 
-test('a client that goes away in the middle of a mail leaves nothing behind, and the server goes on', async () => {
+test('a client that disconnects in the middle of a mail leaves nothing behind, and the server continues', async () => {
   const { smtp, transport, stored, log } = await startMail();
   // The conversation ends where the message would begin.
   await converse(smtp.port, ['EHLO x', 'MAIL FROM:<a@b.example>', `RCPT TO:<${RECIPIENT}>`, 'DATA']);
@@ -95,13 +95,13 @@ test('a client that goes away in the middle of a mail leaves nothing behind, and
   expect((await stored()).map(({ text }) => original(text))).toEqual([raw]);
 });
 
-test('a port that is taken is an error with the code EADDRINUSE', async () => {
+test('a port in use is an error with the code EADDRINUSE', async () => {
   const { smtp, server } = await startMail();
   const options = { port: smtp.port, domain: DOMAIN, bucket: 'b', s3: clientOf(server), admit: async () => undefined };
   await expect(startSmtp(options)).rejects.toMatchObject({ code: 'EADDRINUSE' });
 });
 
-test('closing ends connections that idle', async () => {
+test('closing ends idle connections', async () => {
   const { smtp } = await startMail();
   const socket = connect(smtp.port, '127.0.0.1');
   const closed = new Promise((resolve) => socket.once('close', resolve));

@@ -7,14 +7,14 @@ import { type Admission, storeMessage } from './store-message.ts';
 export interface SmtpOptions {
   /** 0 for any free port. */
   readonly port: number;
-  /** Mail for this domain is taken, whoever it is for there; all other is refused. */
+  /** Mail for this domain is accepted, whoever it is for; all other is refused. */
   readonly domain: string;
   /** Where the messages are stored, under `inbound/`. */
   readonly bucket: string;
   readonly s3: S3Client;
-  /** Says of each message whether it is stored. */
+  /** Decides for each message whether it is stored. */
   readonly admit: Admission;
-  /** Takes what the operator should know. */
+  /** Receives messages for the operator. */
   readonly log?: ((message: string) => void) | undefined;
 }
 
@@ -24,17 +24,16 @@ export interface LocalSmtp {
   close(): Promise<void>;
 }
 
-/** 25 MB: the largest message that is taken, in bytes. */
+/** 25 MB: the maximum message size in bytes. */
 export const LARGEST_MESSAGE = 25 * 1024 * 1024;
-/** The number that RFC 5321 section 4.5.3.1.8 asks for. */
+/** The minimum required by RFC 5321 section 4.5.3.1.8. */
 const MOST_RECIPIENTS = 100;
 const SECOND = 1000;
 
 /**
- * An SMTP server on 127.0.0.1 in the place of an SES receipt rule with a Lambda and an S3 action: a message that is
- * admitted goes to the bucket as it is, whose event starts the function that reads it. It is acknowledged once S3 has
- * acknowledged it.
- * Rejects with `EADDRINUSE` when the port is taken.
+ * An SMTP server on 127.0.0.1 in place of an SES receipt rule with a Lambda and an S3 action: an admitted message goes
+ * to the bucket unchanged, whose event starts the function that reads it. It is acknowledged after S3 has acknowledged
+ * it. Rejects with `EADDRINUSE` when the port is in use.
  */
 export async function startSmtp({
   port,
@@ -87,12 +86,12 @@ export async function startSmtp({
   };
 
   await listen(server, port);
-  // Of single connections: the server goes on.
+  // Errors of single connections: the server continues.
   server.on('error', (cause) => log(`SMTP: ${cause}`));
   return { port: portOf(server), close: () => new Promise((resolve) => server.close(resolve)) };
 }
 
-/** Compared as DNS does: case does not matter. `postmaster` alone is ours by RFC 5321 section 4.5.1. */
+/** Compared as DNS does: case-insensitively. A bare `postmaster` is ours by RFC 5321 section 4.5.1. */
 function isOurs(address: string, domain: string): boolean {
   const at = address.lastIndexOf('@');
   return at < 0 || domainToASCII(address.slice(at + 1)) === domainToASCII(domain);

@@ -5,7 +5,7 @@ import { addedHeaders, type Reception } from './added-headers.ts';
 import { arrivingMail } from './arriving-mail.ts';
 import { takeVerdicts } from './sender-verdicts.ts';
 
-/** Asks the function that admits mails, and gives what it answers. */
+/** Calls the function that admits mails, and returns its answer. */
 export type Admission = (event: SESEvent) => Promise<unknown>;
 
 interface Destination {
@@ -15,9 +15,9 @@ interface Destination {
 }
 
 /**
- * Does with a message what SES's receipt rule says: it has it admitted, and puts it into the bucket, `inbound/<message id>`
- * with SES's header fields before it, unless the function stops it. Resolves to the message id. A message for several recipients is stored once for each: so each copy names the
- * recipient it is for, and nobody learns of the others.
+ * Applies SES's receipt rule to a message: has it admitted, and puts it into the bucket, `inbound/<message id>` with
+ * SES's header fields before it, unless the function stops it. Resolves to the message id. A message for several
+ * recipients is stored once for each: so each copy names its own recipient, and nobody learns of the others.
  */
 export async function storeMessage(
   { s3, bucket, admit }: Destination,

@@ -8,7 +8,7 @@ import { startSmtp } from './server.ts';
 export const DOMAIN = 'mail.localhost';
 export const RECIPIENT = `trips-abc@${DOMAIN}`;
 
-/** An SMTP server in front of an S3 server, and a mail client of it. */
+/** An SMTP server in front of an S3 server, and a mail client for it. */
 export async function startMail(client?: S3Client) {
   const events: string[] = [];
   const server = await startTestServer({
@@ -30,7 +30,7 @@ export async function startMail(client?: S3Client) {
   return { smtp, server, transport, events, log, stored: () => storedMessages(s3) };
 }
 
-/** What is in the bucket, as Latin-1 so that bytes can be compared. */
+/** The bucket's content, as Latin-1 so that bytes can be compared. */
 async function storedMessages(s3: S3Client): Promise<{ key: string; text: string }[]> {
   const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket: BUCKET }));
   return Promise.all(
@@ -41,15 +41,15 @@ async function storedMessages(s3: S3Client): Promise<{ key: string; text: string
   );
 }
 
-/** What the sender wrote, without the header fields that were added on reception. */
+/** What the sender wrote, without the header fields added on reception. */
 export function original(text: string): string {
   const added = /^Return-Path: [\s\S]*?\r\nAuthentication-Results: [^\r]*\r\n [^\r]*\r\n/.exec(text);
   return text.slice(added?.[0].length ?? 0);
 }
 
 /**
- * Speaks SMTP itself: sends each line (or text with its own line ends) after the reply to the one before, and resolves
- * to all replies, the greeting first.
+ * Speaks raw SMTP: sends each line (or text with its own line ends) after the reply to the one before, and resolves to
+ * all replies, the greeting first.
  */
 export function converse(port: number, commands: readonly string[]): Promise<string[]> {
   const { promise, resolve, reject } = Promise.withResolvers<string[]>();

@@ -4,8 +4,8 @@ import type { S3Event } from 'aws-lambda';
 import { toS3Event } from '../s3/object-created.ts';
 
 /**
- * Tells of each object that this client stores in the mail bucket, for S3 servers that send no events here. A put
- * succeeds only when `tell` has: who sent the mail is then told to send it again, so that none is lost.
+ * Announces each object that this client stores in the mail bucket, for S3 servers that send no events here. A put
+ * succeeds only when `tell` has: otherwise the sender of the mail is asked to retry, so that none is lost.
  */
 export function announceStoredMail(s3: S3Client, bucket: string, tell: (event: S3Event) => Promise<void>): void {
   s3.middlewareStack.add(

@@ -4,18 +4,18 @@ import { writeDurably } from '../durable-file.ts';
 
 const Positions = z.object({
   streamArn: z.string(),
-  /** By shard, the number of the last record that needs not be delivered again. */
+  /** By shard, the number of the last record that need not be delivered again. */
   shards: z.record(z.string(), z.string()),
 });
 type Positions = z.output<typeof Positions>;
 
-/** How far a stream has been delivered; a file, so that the next start goes on from there. */
+/** How far a stream has been delivered; a file, so that the next start continues from there. */
 export interface Checkpoint {
   positionIn(shardId: string): string | undefined;
   advance(shardId: string, sequenceNumber: string): Promise<void>;
 }
 
-/** A stream with another ARN is another table's, and begins at its beginning. */
+/** A stream with another ARN belongs to another table, and starts at its beginning. */
 export async function openCheckpoint(file: string, streamArn: string): Promise<Checkpoint> {
   const former = await read(file);
   const positions = former?.streamArn === streamArn ? former : { streamArn, shards: {} };

@@ -8,7 +8,7 @@ const failures = (...at: (number | string)[]) => ({
   batchItemFailures: at.map((number) => ({ itemIdentifier: String(number) })),
 });
 
-/** Delivers records 1 to 4 to a function and tells what it got and what became of them. */
+/** Delivers records 1 to 4 to a function and returns what it received and what became of them. */
 async function deliverFour(take: (batch: number[], calls: number) => unknown) {
   const got: number[][] = [];
   const [advanced, setAside]: [number[], string[]] = [[], []];
@@ -26,16 +26,16 @@ async function deliverFour(take: (batch: number[], calls: number) => unknown) {
   return { got, advanced, setAside };
 }
 
-test('a batch that the function takes is done at once', async () => {
+test('a batch that the function processes is done at once', async () => {
   const told = await deliverFour(() => failures());
   expect(told).toEqual({ got: [[1, 2, 3, 4]], advanced: [4], setAside: [] });
 });
 
-test.each([undefined, null, {}, 'ok'])('an answer without a report (%j) is success', async (answer) => {
+test.each([undefined, null, {}, 'ok'])('a response without a report (%j) is success', async (answer) => {
   expect((await deliverFour(() => answer)).advanced).toEqual([4]);
 });
 
-test('what stands before the first reported failure is done, the rest comes again', async () => {
+test('records before the first reported failure are done, the rest comes again', async () => {
   const told = await deliverFour((_, calls) => (calls === 1 ? failures(4, 3) : failures()));
   expect(told).toEqual({
     got: [
@@ -47,7 +47,7 @@ test('what stands before the first reported failure is done, the rest comes agai
   });
 });
 
-test('a batch that fails as a whole is halved until the one that fails is alone, and the others pass', async () => {
+test('a batch that fails as a whole is bisected until the failing record is alone, and the others pass', async () => {
   const { got, advanced, setAside } = await deliverFour((batch) => {
     if (batch.includes(3)) throw new Error('no 3');
     return failures();
@@ -57,7 +57,7 @@ test('a batch that fails as a whole is halved until the one that fails is alone,
   expect(setAside).toEqual(['3: Error: no 3']);
 });
 
-test('a failure that passes costs nothing but another try', async () => {
+test('a temporary failure costs only a retry', async () => {
   const told = await deliverFour((_, calls) => {
     if (calls < 3) throw new Error('not yet');
     return failures();

@@ -2,32 +2,31 @@ import type { _Record as StreamRecord } from '@aws-sdk/client-dynamodb-streams';
 import * as z from 'zod/mini';
 
 export interface BatchDelivery {
-  /** Calls the function with the records, in their order. */
+  /** Calls the function with the records, in order. */
   readonly deliver: (records: readonly StreamRecord[]) => Promise<unknown>;
-  /** Told of what needs not be delivered again, by its last record's number. */
+  /** Receives the number of the last record that need not be delivered again. */
   readonly advance: (sequenceNumber: string) => Promise<void>;
-  /** Takes a record that the function could not take after all attempts. */
+  /** Receives a record that the function failed to process in all attempts. */
   readonly setAside: (record: StreamRecord, reason: string) => Promise<void>;
   /** Waits before the next attempt; rejects when there is to be none. */
   readonly backOff: (attempt: number) => Promise<void>;
-  /** How often one record is delivered at most. */
+  /** Maximum number of deliveries of one record. */
   readonly attempts: number;
 }
 
-/** What a function answers that reports failures one by one (ReportBatchItemFailures). */
+/** The response of a function that reports failures one by one (ReportBatchItemFailures). */
 const Report = z.object({ batchItemFailures: z.array(z.object({ itemIdentifier: z.string() })) });
 
-/** What a function reports to have failed, by its numbers. As on AWS, no report at all is success. */
+/** The numbers of the records that a function reports as failed. As on AWS, no report at all is success. */
 export function failuresIn(answer: unknown): string[] {
   const failures = Report.safeParse(answer).data?.batchItemFailures ?? [];
   return failures.map(({ itemIdentifier }) => itemIdentifier);
 }
 
 /**
- * Delivers a batch as Lambda's event source mapping does with ReportBatchItemFailures and
- * BisectBatchOnFunctionError: what comes before the first reported failure is done; a batch that fails as a whole is
- * halved until the record that fails is alone; that one is tried again, and at last set aside, so that those behind it
- * get their turn.
+ * Delivers a batch as Lambda's event source mapping does with ReportBatchItemFailures and BisectBatchOnFunctionError:
+ * records before the first reported failure are done; a batch that fails as a whole is bisected until the failing
+ * record is alone; that one is retried, and finally set aside, so that the following ones get their turn.
  */
 export async function deliverBatch(records: readonly StreamRecord[], delivery: BatchDelivery): Promise<void> {
   for (let attempt = 1; ; attempt++) {

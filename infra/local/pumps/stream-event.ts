@@ -1,8 +1,8 @@
 import type { _Record as StreamRecord } from '@aws-sdk/client-dynamodb-streams';
 
 /**
- * What Lambda's event source mapping makes of stream records (AWS Lambda developer guide, "Using AWS Lambda with
- * Amazon DynamoDB"): times in seconds, binary values in base64, and the deleter's fields in lower case.
+ * Lambda's event for stream records (AWS Lambda developer guide, "Using AWS Lambda with Amazon DynamoDB"): times in
+ * seconds, binary values in base64, and the deleter's fields in lower case.
  */
 export function streamEvent(records: readonly StreamRecord[], streamArn: string): unknown {
   return { Records: records.map((record) => ({ ...asJson(record), eventSourceARN: streamArn })) };

@@ -8,7 +8,7 @@ import { type RunningDynamoDb, startDynamoDb } from '../dynamodb/server.ts';
 import { connectClients } from '../dynamodb/test-clients.ts';
 import { startStreamPump } from './stream-pump.ts';
 
-/** For a machine that is busy with other tests. */
+/** Timeout for a machine that is busy with other tests. */
 const PATIENCE = { timeout: 20_000 };
 
 const Event = z.object({
@@ -78,7 +78,7 @@ test('changes reach the function in order, as Lambda’s event', async () => {
   });
 });
 
-test('the next start goes on where the last one ended', async () => {
+test('the next start continues where the last one ended', async () => {
   const first: string[] = [];
   await put('a');
   const pump = await start(async (event) => void first.push(...namesIn(event)));
@@ -111,7 +111,7 @@ test('what was being delivered when the pump closed is delivered again', async (
   await again.close();
 });
 
-test('a change that was set aside holds up no new one while it is tried once more', async () => {
+test('a change that was set aside blocks no new one while it is retried', async () => {
   await put('bad');
   const failing = await start(async () => Promise.reject(new Error('not yet')), 1);
   await expect.poll(() => readdir(path.join(folder, 'dead-letter')), PATIENCE).toHaveLength(1);
@@ -130,7 +130,7 @@ test('a change that was set aside holds up no new one while it is tried once mor
   await pump.close();
 });
 
-test('a change that the function never takes is set aside in a file, with a word in the log, and tried once more at each start', async () => {
+test('a change that the function never processes is set aside in a file, logged, and retried at each start', async () => {
   const [names, logged]: [string[], string[]] = [[], []];
   for (const name of ['a', 'bad', 'c']) await put(name);
   const pump = await start(

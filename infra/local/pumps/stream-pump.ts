@@ -12,14 +12,14 @@ import { type ShardBatch, streamReader } from './stream-shards.ts';
 export interface StreamPumpOptions {
   readonly client: DynamoDBStreamsClient;
   readonly streamArn: string;
-  /** Keeps how far the stream has been delivered, and the records that could not be. */
+  /** Stores how far the stream has been delivered, and the records that could not be. */
   readonly folder: string;
   /** Calls the function with Lambda's event. */
   readonly deliver: (event: unknown) => Promise<unknown>;
-  /** Which records the function is told of (EventSourceMapping's FilterCriteria); all when left out. */
+  /** Which records are delivered to the function (EventSourceMapping's FilterCriteria); by default all. */
   readonly takes?: (record: StreamRecord) => boolean;
   readonly log: (message: string) => void;
-  /** How often a record that fails is delivered before it is set aside. */
+  /** How often a failing record is delivered before it is set aside. */
   readonly attempts?: number;
 }
 
@@ -31,13 +31,13 @@ export interface StreamPump {
 /** A record that was set aside. */
 const SetAside = z.object({ reason: z.string(), event: z.unknown() });
 
-/** Milliseconds between two looks at a stream that had nothing new. */
+/** Polling interval in milliseconds for an idle stream. */
 const POLL = 150;
 const FIRST_BACK_OFF = 100;
 const LONGEST_BACK_OFF = 5000;
 const ATTEMPTS = 6;
 
-/** Brings a table's stream to its function, in order and at least once, as Lambda's event source mapping does. */
+/** Delivers a table's stream to its function, in order and at least once, as Lambda's event source mapping does. */
 export async function startStreamPump(options: StreamPumpOptions): Promise<StreamPump> {
   const { client, streamArn, folder, log } = options;
   const deadLetters = path.join(folder, 'dead-letter');
@@ -83,8 +83,8 @@ export async function startStreamPump(options: StreamPumpOptions): Promise<Strea
   };
 
   /**
-   * What an earlier run set aside gets one more try at each start, as its cause may be mended: beside what is new, which
-   * it is not to hold up.
+   * Records that an earlier run set aside are retried once per start, as the cause may be fixed: in parallel with new
+   * ones, which must not be blocked.
    */
   const redeliver = async () => {
     for (const name of (await readdir(deadLetters)).filter((each) => each.endsWith('.json')).sort()) {
@@ -96,7 +96,7 @@ export async function startStreamPump(options: StreamPumpOptions): Promise<Strea
         if (failures.length > 0) throw new Error('The function reported a failure of this record');
         await rm(file);
       } catch (error) {
-        // Cut off rather than failed.
+        // Interrupted rather than failed.
         if (signal.aborted) return;
         log(`A change of the table could still not be projected and stays in ${file}: ${error}`);
       }
@@ -109,7 +109,7 @@ export async function startStreamPump(options: StreamPumpOptions): Promise<Strea
         await run();
       } catch (error) {
         if (signal.aborted) return;
-        // What was read and not delivered is read again, from the checkpoint on.
+        // What was read and not delivered is read again from the checkpoint.
         log(`The table's stream could not be read and is tried again: ${error}`);
         await pause(LONGEST_BACK_OFF);
       }

@@ -19,11 +19,11 @@ export interface ShardBatch {
 }
 
 export interface StreamReader {
-  /** The next records of each open shard, after what `checkpoint` says is done at the first time. */
+  /** The next records of each open shard; the first call starts after `checkpoint`. */
   next(): Promise<readonly ShardBatch[]>;
 }
 
-/** Reads a stream's shards, a shard only after the one it continues. Later shards are looked for when one has ended. */
+/** Reads a stream's shards, a child shard only after its parent. Later shards are looked for when one has ended. */
 export function streamReader(client: DynamoDBStreamsClient, streamArn: string, checkpoint: Checkpoint): StreamReader {
   const iterators = new Map<string, string>();
   const ended = new Set<string>();
@@ -41,7 +41,7 @@ export function streamReader(client: DynamoDBStreamsClient, streamArn: string, c
     try {
       return await open(shardId, 'AFTER_SEQUENCE_NUMBER', after);
     } catch (error) {
-      // Older than the stream reaches back: what is left begins at its horizon.
+      // Older than the stream's retention: the rest begins at its trim horizon.
       if (error instanceof TrimmedDataAccessException) return open(shardId, 'TRIM_HORIZON');
       throw error;
     }

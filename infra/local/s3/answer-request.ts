@@ -12,7 +12,7 @@ import { element, renderXml } from './xml.ts';
 export interface AnswerOptions {
   readonly storage: Storage;
   readonly credentials: Credentials;
-  /** What callers may do; undefined for everything. */
+  /** What callers may do; by default everything. */
   readonly access: ObjectAccess | undefined;
   /** Whose pages may put and get objects. */
   readonly corsOrigins: readonly string[];
@@ -33,7 +33,7 @@ export async function answerRequest(
     for (const [name, value] of Object.entries(cors)) response.setHeader(name, value);
     await send(message, response, await perform(request, cors, options));
   } catch (cause) {
-    // The client went away: there is nobody to tell.
+    // The client disconnected: nobody is left to answer.
     if (response.destroyed || (message.destroyed && !message.complete)) return;
     if (!(cause instanceof S3Error)) options.log(`${message.method} ${message.url} failed: ${stackOf(cause)}`);
     if (response.headersSent) {
@@ -83,7 +83,7 @@ function errorAnswer({ status, code, message, details }: S3Error, requestId: str
 }
 
 async function send(message: IncomingMessage, response: ServerResponse, answer: S3Answer): Promise<void> {
-  // What is left of the body would else be taken for the next request.
+  // The unread rest of the body would be taken for the next request.
   message.resume();
   const headers: Record<string, string> = { ...answer.headers };
   const body = answer.document && Buffer.from(renderXml(answer.document));

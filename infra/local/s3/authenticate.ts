@@ -13,22 +13,22 @@ import {
   signRequest,
 } from './signature-v4.ts';
 
-/** Who signed the request, and what the signature says about the body. */
+/** Who signed the request, and what the signature covers of the body. */
 export interface Caller {
   readonly accessKeyId: string;
   /** SHA-256 in hex, 'UNSIGNED-PAYLOAD' or one of the 'STREAMING-…' forms of `x-amz-content-sha256`. */
   readonly payloadHash: string;
-  /** With what the signatures of the chunks of a streamed body are checked. */
+  /** Verifies the chunk signatures of a streamed body. */
   readonly chunks: ChunkSignatures | undefined;
 }
 
 const MINUTE = 60_000;
-/** How far the clocks may differ. */
+/** Maximum clock skew. */
 const TOLERANCE = 15 * MINUTE;
 /** S3's limit for presigned addresses, in seconds. */
 const WEEK = 7 * 24 * 60 * 60;
 
-/** Checks the signature, be it in the Authorization header or in the query. Throws what S3 would answer. */
+/** Verifies the signature in the Authorization header or the query. Throws S3's error. */
 export function authenticate(request: S3Request, credentials: Credentials, now: number): Caller {
   if (parameter(request, 'X-Amz-Algorithm') !== undefined || parameter(request, 'X-Amz-Signature') !== undefined) {
     return authenticateQuery(request, credentials, now);
@@ -106,7 +106,7 @@ function authenticateQuery(request: S3Request, credentials: Credentials, now: nu
   return { accessKeyId: signer.accessKeyId, payloadHash, chunks: undefined };
 }
 
-/** An x-amz-* header that is not signed could change what the signer allowed. */
+/** An unsigned x-amz-* header could change what the signer allowed. */
 function requireSigned(request: S3Request, signedHeaders: readonly string[]): void {
   const unsigned = Object.keys(request.headers).filter(
     (name) => (name === 'host' || name.startsWith('x-amz-')) && !signedHeaders.includes(name),

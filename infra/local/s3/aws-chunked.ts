@@ -6,8 +6,8 @@ import { invalidRequest } from './s3-error.ts';
 const CHUNK_HEADER = /^([0-9a-fA-F]{1,8})(?:;chunk-signature=([0-9a-f]{64}))?$/;
 
 /**
- * Takes the framing off a body with `Content-Encoding: aws-chunked`, checking each chunk's signature when there is a
- * verifier, and puts the trailing headers (names in lower case) into `trailers`.
+ * Decodes a body with `Content-Encoding: aws-chunked`, verifying each chunk's signature if there is a verifier, and
+ * puts the trailing headers (names in lower case) into `trailers`.
  */
 export async function* decodeAwsChunked(
   source: AsyncIterable<Buffer>,

@@ -13,7 +13,7 @@ export const listBuckets: Operation = async ({ storage }) => {
 };
 
 export const createBucket: Operation = async ({ request, caller, storage }) => {
-  // A region constraint may be in the body; there is one region here.
+  // The body may have a region constraint; there is one region here.
   await receiveText(request, caller);
   if (!BUCKET_NAME.test(request.bucket)) {
     throw new S3Error(400, 'InvalidBucketName', 'The specified bucket is not valid.', { BucketName: request.bucket });

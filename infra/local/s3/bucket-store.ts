@@ -14,14 +14,14 @@ const BucketFile = z.object({
 
 /**
  * A bucket is a folder: `bucket.json`, `objects/` with a file for each object under the hash of its key (so that any
- * key is possible and none leads out of the folder), `content/` with the bytes, `uploads/` with unfinished multipart
+ * key is possible and none escapes the folder), `content/` with the bytes, `uploads/` with unfinished multipart
  * uploads.
  */
 export interface Bucket {
   readonly name: string;
   readonly createdAt: string;
   readonly directory: string;
-  /** By key. All of `objects/`, held in memory. */
+  /** By key. All of `objects/`, cached in memory. */
   readonly objects: Map<string, StoredObject>;
 }
 
@@ -31,7 +31,7 @@ export const contentDirectory = (bucket: Bucket) => join(bucket.directory, 'cont
 export const contentFile = (bucket: Bucket, contentId: string) => join(contentDirectory(bucket), contentId);
 export const uploadsDirectory = (bucket: Bucket) => join(bucket.directory, 'uploads');
 
-/** Its path in the server's folder. A bucket exists from the moment this file does. */
+/** Its path in the server's folder. A bucket exists as soon as this file does. */
 export const bucketFile = (name: string) => join('buckets', name, 'bucket.json');
 
 export interface BucketStore {
@@ -42,7 +42,7 @@ export interface BucketStore {
   create(name: string): Promise<Bucket>;
 }
 
-/** Reads what is in the folder, and removes what a crash left half done there. */
+/** Loads the folder, and removes what a crash left incomplete. */
 export async function openBuckets(directory: string): Promise<BucketStore> {
   const buckets = new Map<string, Bucket>();
   await mkdir(directory, { recursive: true });
@@ -70,7 +70,7 @@ export async function openBuckets(directory: string): Promise<BucketStore> {
       await mkdir(join(bucket.directory, 'objects'), { recursive: true });
       await mkdir(contentDirectory(bucket), { recursive: true });
       await mkdir(uploadsDirectory(bucket), { recursive: true });
-      // The bucket exists from the moment this file does.
+      // The bucket exists as soon as this file does.
       await writeDurably(join(bucket.directory, 'bucket.json'), JSON.stringify({ createdAt: bucket.createdAt }));
       await syncDirectory(directory);
       buckets.set(name, bucket);
@@ -95,7 +95,7 @@ async function readBucket(name: string, directory: string): Promise<Bucket | und
   return bucket;
 }
 
-/** Removes a bucket that a crash left half made or half deleted: such a one has no objects. */
+/** Removes a bucket that a crash left partially created or deleted: such a bucket has no objects. */
 async function removeUnfinished(directory: string): Promise<void> {
   const objects = (await readdir(directory)).includes('objects') ? await readdir(join(directory, 'objects')) : [];
   if (objects.length > 0)
@@ -106,7 +106,7 @@ async function removeUnfinished(directory: string): Promise<void> {
   await rm(directory, { recursive: true });
 }
 
-/** Throws where an object has not all of its bytes any more. */
+/** Throws when an object's content is incomplete. */
 async function needWholeContent(bucket: Bucket): Promise<void> {
   const torn: StoredObject[] = [];
   for (const object of bucket.objects.values()) {

@@ -1,6 +1,6 @@
 import { S3Error } from './s3-error.ts';
 
-/** The first and the last byte, both included; `end` is before `start` in empty content. */
+/** The first and the last byte, inclusive; `end` is before `start` in empty content. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
@@ -8,8 +8,8 @@ export interface ByteRange {
 }
 
 /**
- * Reads a Range header with one range, RFC 9110 section 14.1.2. As on S3 anything else (several ranges, other units)
- * means the whole. Throws `InvalidRange` when nothing of the content is in the range.
+ * Parses a Range header with one range, RFC 9110 section 14.1.2. As on S3 anything else (several ranges, other units)
+ * means the whole. Throws `InvalidRange` when none of the content is in the range.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange {
   const whole = { start: 0, end: size - 1, partial: false };

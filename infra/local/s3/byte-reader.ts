@@ -1,10 +1,10 @@
 import { S3Error } from './s3-error.ts';
 
-/** Reads lines and counted bytes from a stream of buffers, holding no more than one buffer and one line. */
+/** Reads lines and counted bytes from a stream of buffers, buffering no more than one chunk and one line. */
 export interface ByteReader {
   /** The next line in Latin-1 without its CRLF; undefined at the end of the stream. */
   line(): Promise<string | undefined>;
-  /** The next `count` bytes, in pieces as they arrive. */
+  /** The next `count` bytes, in chunks as they arrive. */
   bytes(count: number): AsyncGenerator<Buffer>;
 }
 

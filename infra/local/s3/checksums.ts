@@ -4,7 +4,7 @@ import { crc32c } from '../crc32c.ts';
 import { notImplemented } from './s3-error.ts';
 
 /*
- * Checksums of object content, in base64 as their headers carry them.
+ * Checksums of object content, in base64 as in their headers.
  * https://docs.aws.amazon.com/AmazonS3/latest/userguide/checking-object-integrity.html
  */
 
@@ -21,15 +21,15 @@ const ALGORITHMS: Readonly<Record<string, () => Checksum>> = {
   'x-amz-checksum-sha256': () => hash('sha256'),
 };
 
-// Not checksums of the content, though they begin like one.
+// Not checksums of the content, despite the prefix.
 const ABOUT_CHECKSUMS = ['x-amz-checksum-mode', 'x-amz-checksum-algorithm', 'x-amz-checksum-type'];
 
-/** Whether a header, trailer or query parameter carries a checksum of the content. */
+/** Whether a header, trailer or query parameter contains a checksum of the content. */
 export function isChecksumHeader(name: string): boolean {
   return name.startsWith('x-amz-checksum-') && !ABOUT_CHECKSUMS.includes(name);
 }
 
-/** A checksum to feed, by the name of its header. */
+/** A checksum to be updated with data, by the name of its header. */
 export function startChecksum(header: string): Checksum {
   const start = ALGORITHMS[header];
   if (!start) throw notImplemented(`the checksum ${header.slice('x-amz-checksum-'.length)}`);

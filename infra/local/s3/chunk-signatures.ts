@@ -1,7 +1,7 @@
 import { signatureDoesNotMatch } from './s3-error.ts';
 import { EMPTY_SHA256, hmac, type Scope, sameSignature, sha256 } from './signature-v4.ts';
 
-/** What the signature of a chunk is made of besides the chunk: the seed is the request's own signature. */
+/** The inputs of a chunk's signature besides the chunk: the seed is the request's own signature. */
 export interface ChunkSignatures {
   readonly key: Buffer;
   /** ISO 8601 basic format. */
@@ -10,7 +10,7 @@ export interface ChunkSignatures {
   readonly seed: string;
 }
 
-/** Checks chunk after chunk; each signature covers the one before, so none can be left out or moved. */
+/** Verifies one chunk after the other; each signature covers the one before, so none can be left out or moved. */
 export interface ChunkVerifier {
   chunk(payloadSha256: string, signature: string | undefined): void;
   /** `trailers` are the trailing headers as signed: 'name:value\n' each. */

@@ -24,14 +24,14 @@ describe('ranges', () => {
     ['bytes=-3', '789', 'bytes 7-9/10'],
     ['bytes=8-100', '89', 'bytes 8-9/10'],
     ['bytes=-100', '0123456789', 'bytes 0-9/10'],
-  ])('%s gives %s', async (Range, text, ContentRange) => {
+  ])('%s returns %s', async (Range, text, ContentRange) => {
     await put('digits', '0123456789');
     const answer = await get('digits', { Range });
     expect(answer).toMatchObject({ ContentRange, ContentLength: text.length, ...status(206) });
     expect(await answer.Body?.transformToString()).toBe(text);
   });
 
-  test('a range with nothing in it is refused', async () => {
+  test('an unsatisfiable range is refused', async () => {
     await put('digits', '0123456789');
     await expect(get('digits', { Range: 'bytes=50-60' })).rejects.toMatchObject({
       name: 'InvalidRange',
@@ -39,7 +39,7 @@ describe('ranges', () => {
     });
   });
 
-  test('several ranges give the whole, as on S3', async () => {
+  test('several ranges return the whole, as on S3', async () => {
     await put('digits', '0123456789');
     const answer = await get('digits', { Range: 'bytes=0-1,4-5' });
     expect(await answer.Body?.transformToString()).toBe('0123456789');

@@ -4,7 +4,7 @@ import type { S3Request } from './s3-request.ts';
 import type { StoredObject } from './stored-object.ts';
 
 /*
- * Conditional requests, RFC 9110 section 13, as far as S3 knows them.
+ * Conditional requests, RFC 9110 section 13, as far as S3 supports them.
  * https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-requests.html
  */
 
@@ -21,7 +21,7 @@ export function writeCondition(request: S3Request): Condition {
   };
 }
 
-/** For a read: true when the client's copy is still good (304); throws `PreconditionFailed`. */
+/** For a read: true when the client's copy is still valid (304); throws `PreconditionFailed`. */
 export function isNotModified({ headers }: S3Request, object: StoredObject): boolean {
   const modified = Math.floor(Date.parse(object.lastModified) / 1000) * 1000;
   const ifMatch = headers['if-match'];

@@ -17,7 +17,7 @@ async function emptyBucket(): Promise<Bucket> {
   return bucket;
 }
 
-test('an object that is replaced between look-up and opening is read as it is now', async () => {
+test('an object that is replaced between look-up and opening is read in its new state', async () => {
   const bucket = await emptyBucket();
   await writeFile(contentFile(bucket, 'new'), 'x');
   bucket.objects.set('key', objectOf('old'));
@@ -28,13 +28,13 @@ test('an object that is replaced between look-up and opening is read as it is no
   await file.close();
 });
 
-test('an object whose content is lost is an error, not an endless search', async () => {
+test('an object whose content is lost is an error, not an endless loop', async () => {
   const bucket = await emptyBucket();
   bucket.objects.set('key', objectOf('lost'));
   await expect(openObject(bucket, 'key')).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
-test('content whose writing fails leaves no file', async () => {
+test('a failed write of content leaves no file', async () => {
   const bucket = await emptyBucket();
   const fill = async (write: (piece: Buffer) => Promise<void>) => {
     await write(Buffer.from('half'));

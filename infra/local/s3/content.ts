@@ -7,7 +7,7 @@ import type { StoredObject } from './stored-object.ts';
 
 export interface WrittenContent<Result> {
   readonly contentId: string;
-  /** What the filling resolved to. */
+  /** The result of `fill`. */
   readonly result: Result;
 }
 
@@ -42,7 +42,9 @@ export interface OpenObject {
   readonly file: FileHandle;
 }
 
-/** Opens an object for reading; it can be replaced or deleted meanwhile, the reader sees it whole as it was. */
+/**
+ * Opens an object for reading; if it is replaced or deleted meanwhile, the reader still gets all of its old content.
+ */
 export async function openObject(bucket: Bucket, key: string): Promise<OpenObject> {
   for (;;) {
     const object = bucket.objects.get(key);
@@ -50,7 +52,7 @@ export async function openObject(bucket: Bucket, key: string): Promise<OpenObjec
     try {
       return { object, file: await open(contentFile(bucket, object.contentId), 'r') };
     } catch (cause) {
-      // Replaced between the look-up and the opening: look again.
+      // Replaced between look-up and opening: look up again.
       if (bucket.objects.get(key) === object) throw cause;
     }
   }

@@ -4,8 +4,9 @@ import type { S3Request } from './s3-request.ts';
 const METHODS = ['GET', 'HEAD', 'PUT'];
 
 /**
- * The headers that let a page of one of the origins put and get objects, with any header, and read the ETag of what it
- * put (https://docs.aws.amazon.com/AmazonS3/latest/userguide/cors.html); none for other pages and other methods.
+ * The headers that allow a page of one of the origins to put and get objects, with any header, and read the ETag of
+ * what it put (https://docs.aws.amazon.com/AmazonS3/latest/userguide/cors.html); none for other pages and other
+ * methods.
  */
 export function corsHeaders(request: S3Request, origins: readonly string[]): Record<string, string> {
   const { origin } = request.headers;

@@ -18,7 +18,7 @@ const created: ObjectCreated = {
   sourceAddress: '127.0.0.1',
 };
 
-/** A queue that remembers what it delivered, opened after a crash when the folder was used before. */
+/** A queue that records what it delivered, opened after a crash when the folder was used before. */
 async function openQueue(directory: string, isCommitted: boolean) {
   const delivered: string[] = [];
   const queue = await openEventQueue({
@@ -31,7 +31,7 @@ async function openQueue(directory: string, isCommitted: boolean) {
   return { queue, delivered };
 }
 
-test('an event whose object came to be before a crash is delivered after it', async () => {
+test('an event whose object was created before a crash is delivered after it', async () => {
   const directory = await temporaryDirectory();
   await (await openQueue(directory, false)).queue.prepare(created);
   const { queue, delivered } = await openQueue(directory, true);
@@ -40,7 +40,7 @@ test('an event whose object came to be before a crash is delivered after it', as
   await queue.close();
 });
 
-test('an event whose object never came to be is forgotten at the next start', async () => {
+test('an event whose object was never created is dropped at the next start', async () => {
   const directory = await temporaryDirectory();
   await (await openQueue(directory, false)).queue.prepare(created);
   const { queue, delivered } = await openQueue(directory, false);
@@ -50,7 +50,7 @@ test('an event whose object never came to be is forgotten at the next start', as
   expect(delivered).toEqual([]);
 });
 
-test('nothing is delivered before the start, and what came before it is delivered then', async () => {
+test('nothing is delivered before the start, and earlier events are delivered then', async () => {
   const { queue, delivered } = await openQueue(await temporaryDirectory(), false);
   await (await queue.prepare(created)).commit();
   await (await queue.prepare({ ...created, sequencer: '0000000000000002' })).discard();

@@ -7,33 +7,33 @@ import { ObjectCreated, toS3Event } from './object-created.ts';
 
 const QueuedEvent = z.object({
   created: ObjectCreated,
-  /** How often the function has thrown on it. */
+  /** How often the function has thrown for it. */
   failures: z.number(),
   lastError: z.optional(z.string()),
 });
 type QueuedEvent = z.infer<typeof QueuedEvent>;
 
-/** An event on disk whose object is not there yet. */
+/** An event on disk whose object does not exist yet. */
 interface PreparedEvent {
-  /** The object is there: deliver. */
+  /** The object exists: deliver the event. */
   commit(): Promise<void>;
-  /** The object did not come to be. */
+  /** The object was not created. */
   discard(): Promise<void>;
 }
 
 export interface EventQueue {
   /** Resolves when the event is on disk. */
   prepare(created: ObjectCreated): Promise<PreparedEvent>;
-  /** Begins to deliver, what an earlier run left over first. */
+  /** Starts delivering, events of earlier runs first. */
   start(): void;
-  /** What is not delivered yet waits for the next start; may be called again. */
+  /** Undelivered events wait for the next start; idempotent. */
   close(): Promise<void>;
 }
 
 export interface EventQueueOptions {
   readonly directory: string;
   readonly deliver: (event: S3Event) => Promise<void>;
-  /** Whether the object of an event that a crash left between prepare and commit has come to be. */
+  /** Whether the object of an event that a crash left between prepare and commit was created. */
   readonly isCommitted: (created: ObjectCreated) => boolean;
   /** Milliseconds to wait after the first, second, … failure. After one more the event goes to `dead-letter/`. */
   readonly retryDelays: readonly number[];
@@ -47,9 +47,9 @@ const CONCURRENT_DELIVERIES = 4;
 const CLOSING_GRACE = 1000;
 
 /**
- * Delivers events at least once, as S3 and Lambda's asynchronous invocation do together: an event is a file in
- * `pending/` until the function has taken it, and one that it cannot take ends in `dead-letter/`. Each start tries
- * those once more, as what they failed for may be mended.
+ * Delivers events at least once, like S3 and Lambda's asynchronous invocation combined: an event is a file in
+ * `pending/` until the function has processed it, and one that keeps failing ends in `dead-letter/`. Each start retries
+ * those once, as the cause may be fixed.
  */
 export async function openEventQueue(options: EventQueueOptions): Promise<EventQueue> {
   const pending = join(options.directory, 'pending');
@@ -83,7 +83,7 @@ export async function openEventQueue(options: EventQueueOptions): Promise<EventQ
     try {
       await options.deliver(toS3Event(event.created));
     } catch (cause) {
-      // Cut off rather than failed.
+      // Interrupted rather than failed.
       if (!started) return;
       await retryLater({ ...event, failures: event.failures + 1, lastError: String(cause) }, file);
       return;
@@ -93,7 +93,7 @@ export async function openEventQueue(options: EventQueueOptions): Promise<EventQ
 
   const retryLater = async (event: QueuedEvent, file: string) => {
     const delay = options.retryDelays[event.failures - 1];
-    // How often it failed may be forgotten, where the disk is full; the event itself is kept, and tried again.
+    // Its number of failures may be lost when the disk is full; the event itself is kept, and retried.
     await writeDurably(file, JSON.stringify(event)).catch((cause) =>
       options.log(`${file} cannot be written: ${cause}`),
     );
@@ -103,7 +103,7 @@ export async function openEventQueue(options: EventQueueOptions): Promise<EventQ
       options.log(`${nameOf(event)} failed ${event.failures} times and is now in ${deadLetter}: ${event.lastError}`);
       return;
     }
-    // Closed while it was written: it is tried again at the next start.
+    // Closed while it was written: it is retried at the next start.
     if (!started) return;
     options.log(`${nameOf(event)} failed and is tried again in ${delay / 1000} s: ${event.lastError}`);
     const timer = setTimeout(() => {

@@ -12,7 +12,7 @@ import type { S3Options } from './server.ts';
 import { clientOf, eventually, startTestServer, temporaryDirectory } from './test-server.ts';
 import { BUCKET } from './test-settings.ts';
 
-/** A server that remembers the keys it was told of. */
+/** A server that records the keys of its events. */
 async function startListening(options: Partial<S3Options> & { readonly directory: string }) {
   const told: string[] = [];
   const server = await startTestServer({
@@ -30,7 +30,7 @@ async function startListening(options: Partial<S3Options> & { readonly directory
 const filesIn = (directory: string, folder: 'pending' | 'dead-letter') => readdir(join(directory, 'events', folder));
 const never = () => new Promise<void>(() => {});
 
-test('the event has the form that S3 gives it, the key encoded like a form field', async () => {
+test('the event has S3’s format, the key encoded like a form field', async () => {
   const events: S3Event[] = [];
   const directory = await temporaryDirectory();
   const { put } = await startListening({ directory, onObjectCreated: async (event) => void events.push(event) });
@@ -68,7 +68,7 @@ test('multipart uploads have an event of their own', async () => {
   await eventually(() => names.toSorted()).toEqual(['ObjectCreated:CompleteMultipartUpload', 'ObjectCreated:Put']);
 });
 
-test('only the buckets that are listened to have events', async () => {
+test('only the subscribed buckets have events', async () => {
   const directory = await temporaryDirectory();
   const options = { directory, buckets: [BUCKET, 'quiet-bucket'], eventBuckets: [BUCKET] };
   const { put, told } = await startListening(options);
@@ -77,7 +77,7 @@ test('only the buckets that are listened to have events', async () => {
   await eventually(() => told).toEqual(['loud']);
 });
 
-test('a put that is refused has no event', async () => {
+test('a refused put has no event', async () => {
   const directory = await temporaryDirectory();
   const { put, s3, told } = await startListening({ directory });
   const wrong = { Bucket: BUCKET, Key: 'refused', Body: 'x', ChecksumSHA256: Buffer.alloc(32).toString('base64') };
@@ -101,7 +101,7 @@ test('the event is on disk before the put is acknowledged, and a restart deliver
   await eventually(() => filesIn(directory, 'pending')).toEqual([]);
 });
 
-test('a function that fails is called again, and other events do not wait for it', async () => {
+test('a failing function is called again, and other events do not wait for it', async () => {
   const directory = await temporaryDirectory();
   let failures = 2;
   const { put, told } = await startListening({
@@ -118,7 +118,7 @@ test('a function that fails is called again, and other events do not wait for it
   expect(await filesIn(directory, 'dead-letter')).toEqual([]);
 });
 
-test('an event that cannot be delivered is set aside with its reason, and each start tries it once more', async () => {
+test('an event that cannot be delivered is set aside with its reason, and retried once at each start', async () => {
   const directory = await temporaryDirectory();
   const messages: string[] = [];
   const broken = {
@@ -154,7 +154,7 @@ test('an event that cannot be delivered is set aside with its reason, and each s
   expect(await filesIn(directory, 'dead-letter')).toEqual(['note.txt']);
 });
 
-test('what was retried before a restart is not retried from the beginning after it', async () => {
+test('retries continue after a restart instead of starting over', async () => {
   const directory = await temporaryDirectory();
   const onObjectCreated = () => Promise.reject(new Error('broken'));
   const first = await startListening({ directory, retryDelays: [1, 600_000], onObjectCreated, log: () => {} });

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { clientOf, startTestServer, temporaryDirectory } from './test-server.ts';
 import { BUCKET } from './test-settings.ts';
 
-/** Counts what changes the disk; the call of this number fails, and those after it where the disk stays full. */
+/** Counts disk changes; the call with this number fails, and all after it if the disk stays full. */
 const disk = vi.hoisted(() => ({ calls: 0, failsAt: Number.POSITIVE_INFINITY, staysFull: false }));
 
 vi.mock(import('node:fs/promises'), async (importOriginal) => {
@@ -74,7 +74,7 @@ test.each([
       const after = what === 'deleted' ? undefined : 'new content';
       expect(done ? [after] : ['content of before', after]).toContain(now);
 
-      // As it is on disk at this moment, which is what a process finds that starts after this one was killed.
+      // A copy of the disk's state at this moment, as found by a process that starts after this one was killed.
       const copy = join(await temporaryDirectory(), 'copy');
       await cp(directory, copy, { recursive: true });
       expect(await read(clientOf(await startTestServer({ directory: copy })))).toBe(now);

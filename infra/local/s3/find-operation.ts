@@ -12,7 +12,9 @@ import { getObject, headObject } from './read-operations.ts';
 import { notImplemented } from './s3-error.ts';
 import { parameter, type S3Request } from './s3-request.ts';
 
-/** What the product uses, by method, what is addressed, and the query parameter that makes it another operation. */
+/**
+ * The operations that the product uses, by method, resource, and the query parameter that makes it another operation.
+ */
 export const OPERATIONS: Readonly<Record<string, Operation>> = {
   'GET service': listBuckets,
   'PUT bucket': createBucket,
@@ -28,11 +30,11 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   'DELETE object uploadId': abortMultipartUpload,
 };
 
-/** Query parameters that do not name another operation. `x-id` is the SDK's own remark. */
+/** Query parameters that do not select another operation. `x-id` is added by the SDK. */
 const PLAIN =
   /^(x-id|x-amz-.*|response-.*|list-type|prefix|delimiter|max-keys|continuation-token|start-after|encoding-type|fetch-owner|partNumber)$/i;
 
-/** Throws `NotImplemented` for what this server has not, rather than taking `PUT ?acl` for a new content. */
+/** Throws `NotImplemented` for unsupported operations, rather than taking `PUT ?acl` for new content. */
 export function findOperation(request: S3Request): { readonly name: string; readonly operation: Operation } {
   const { method, bucket, key, query, headers } = request;
   const addressed = key !== '' ? 'object' : bucket !== '' ? 'bucket' : 'service';

@@ -1,4 +1,4 @@
-/** Runs tasks of the same key one after the other, and tasks of different keys side by side. */
+/** Runs tasks of the same key one after the other, and tasks of different keys in parallel. */
 export function keyLock(): <Result>(key: string, task: () => Promise<Result>) => Promise<Result> {
   const tails = new Map<string, Promise<void>>();
   return async (key, task) => {

@@ -2,7 +2,7 @@ export interface ListQuery {
   readonly prefix: string;
   /** '' for none. */
   readonly delimiter: string;
-  /** Only keys after this one, in the order of their UTF-8 bytes; a common prefix counts with all that is below it. */
+  /** Only keys after this one, in the order of their UTF-8 bytes; a common prefix stands for everything below it. */
   readonly after: string;
   readonly limit: number;
 }
@@ -10,11 +10,11 @@ export interface ListQuery {
 export interface KeyPage {
   readonly keys: readonly string[];
   readonly commonPrefixes: readonly string[];
-  /** What the next page comes after; undefined on the last page. */
+  /** The start-after of the next page; undefined on the last page. */
   readonly next: string | undefined;
 }
 
-/** A page of the keys in the order of their UTF-8 bytes, those with the delimiter after the prefix rolled up. */
+/** A page of the keys in the order of their UTF-8 bytes; those with the delimiter after the prefix are rolled up. */
 export function listKeys(keys: Iterable<string>, { prefix, delimiter, after, limit }: ListQuery): KeyPage {
   const sorted = [...keys].filter((key) => key.startsWith(prefix)).sort(byBytes);
   const found: string[] = [];
@@ -26,7 +26,7 @@ export function listKeys(keys: Iterable<string>, { prefix, delimiter, after, lim
     if (byBytes(key, after) <= 0) continue;
     if (common !== undefined && (after.startsWith(common) || common === commonPrefixes.at(-1))) continue;
     if (found.length + commonPrefixes.length >= limit) {
-      // A page of none would otherwise never come to an end.
+      // A page size of zero would otherwise never end.
       return { keys: found, commonPrefixes, next: limit > 0 ? last : undefined };
     }
     if (common === undefined) found.push(key);

@@ -20,14 +20,14 @@ test('pages hold every key once, and a delimiter rolls keys up', async () => {
   expect(found.flat()).toEqual(keys.toSorted());
 });
 
-test('keys with characters that XML or addresses give a meaning come back as they are', async () => {
+test('keys with characters that are special in XML or URLs are returned unchanged', async () => {
   const key = 'odd/<&> "+%20" ü ☃';
   await s3.send(new PutObjectCommand({ Bucket: BUCKET, Key: key, Body: 'x' }));
   const page = await s3.send(new ListObjectsV2Command({ Bucket: BUCKET, Prefix: 'odd/' }));
   expect(page.Contents?.map(({ Key, Size }) => ({ Key, Size }))).toEqual([{ Key: key, Size: 1 }]);
 });
 
-test('pages of any size put together are the list in one page', () => {
+test('pages of any size combined equal the list in one page', () => {
   const key = fc.string({ unit: fc.constantFrom('a', 'b', '/', 'ü', '😀', '\uffee'), minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(

@@ -6,7 +6,7 @@ import { bucketFile } from './bucket-store.ts';
 import { clientOf, startTestServer, temporaryDirectory } from './test-server.ts';
 import { BUCKET } from './test-settings.ts';
 
-/** What a start says after `change` was done to the files of a server that held one object. */
+/** The error of a start after `change` was applied to the files of a server with one object. */
 async function startAfter(change: (directory: string) => Promise<void>): Promise<string> {
   const directory = await temporaryDirectory();
   const server = await startTestServer({ directory });
@@ -22,14 +22,14 @@ const content = async (directory: string) => {
   return join(folder, name ?? '');
 };
 
-test('a start names the objects whose content is gone or cut short, and what to do', async () => {
+test('a start names the objects whose content is missing or truncated, and what to do', async () => {
   const gone = await startAfter(async (directory) => rm(await content(directory)));
   expect(gone).toMatch(/Of 1 objects in .* gone or cut short\. Put it back.*\nphotos\/lake\.jpg \(.*\.json\)/);
   const cut = await startAfter(async (directory) => truncate(await content(directory), 3));
   expect(cut).toMatch(/Of 1 objects in .* gone or cut short/);
 });
 
-test('a bucket whose own file is gone is not taken for one that was never made', async () => {
+test('a bucket whose own file is missing is not taken for one that was never created', async () => {
   const said = await startAfter((directory) => rm(join(directory, bucketFile(BUCKET))));
   expect(said).toMatch(/bucket\.json is gone, so the 1 objects beside it cannot be read/);
 });

@@ -20,7 +20,7 @@ import {
 import { element, readXml, type XmlReader } from './xml.ts';
 
 const MOST_PARTS = 10_000;
-/** S3's least size of any part but the last, in bytes. */
+/** S3's minimum size of any part but the last, in bytes. */
 const LEAST_PART = 5 * 1024 ** 2;
 
 const uploadOf = ({ request, storage }: Call) =>
@@ -87,7 +87,7 @@ export const completeMultipartUpload: Operation = async (call) => {
   };
 };
 
-/** The uploaded parts that the client names, which must be there, in order, and large enough. */
+/** The uploaded parts that the client lists, which must exist, be in order, and large enough. */
 function chooseParts(uploaded: readonly UploadPart[], named: readonly XmlReader[]): UploadPart[] {
   if (named.length === 0) throw malformedXml();
   const chosen = named.map((reader) => {

@@ -47,7 +47,7 @@ test('the parts become one object in the order of their numbers', async () => {
   expect(bytes && Buffer.from(bytes).equals(Buffer.concat(contents))).toBe(true);
 });
 
-test('a part that is missing, small or out of order is refused, and the upload can go on', async () => {
+test('a part that is missing, small or out of order is refused, and the upload can continue', async () => {
   const upload = await begin('strict');
   const small = await uploadPart(upload, 1, Buffer.from('small'));
   const last = await uploadPart(upload, 2, Buffer.from('last'));
@@ -57,7 +57,7 @@ test('a part that is missing, small or out of order is refused, and the upload c
   await complete(upload, [last]);
 });
 
-test('an upload goes on after a restart of the server', async () => {
+test('an upload continues after a restart of the server', async () => {
   const directory = await temporaryDirectory();
   const server = await startTestServer({ directory });
   const before = clientOf(server);
@@ -81,7 +81,7 @@ test('an aborted upload is gone', async () => {
   await expect(complete(upload, [part])).rejects.toMatchObject({ name: 'NoSuchUpload' });
 });
 
-test('an upload serves only the key it was begun for', async () => {
+test('an upload is only valid for the key it was started for', async () => {
   const upload = await begin('mine');
   const part = await uploadPart(upload, 1, Buffer.from('x'));
   await expect(complete({ ...upload, Key: 'yours' }, [part])).rejects.toMatchObject({ name: 'NoSuchUpload' });

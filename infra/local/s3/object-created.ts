@@ -1,7 +1,7 @@
 import type { S3Event } from 'aws-lambda';
 import * as z from 'zod/mini';
 
-/** That an object was created, as it is remembered until the function has taken it. */
+/** The creation of an object, stored until the function has processed it. */
 export const ObjectCreated = z.object({
   name: z.enum(['ObjectCreated:Put', 'ObjectCreated:CompleteMultipartUpload']),
   /** ISO 8601, UTC. */
@@ -54,7 +54,7 @@ export function toS3Event(created: ObjectCreated): S3Event {
   };
 }
 
-/** As S3 encodes keys in events: like a form field, but slashes stay. */
+/** As S3 encodes keys in events: like a form field, except for slashes. */
 function formEncode(key: string): string {
   return new URLSearchParams({ key }).toString().slice('key='.length).replaceAll('%2F', '/');
 }

@@ -8,7 +8,7 @@ import { keyLock } from './key-lock.ts';
 import type { ObjectCreated } from './object-created.ts';
 import type { StoredObject } from './stored-object.ts';
 
-/** Throws when an operation may not go on, given what is under the key now. */
+/** Throws when an operation is not allowed given the key's current object. */
 export type Condition = (current: StoredObject | undefined) => void;
 
 interface ObjectWrite {
@@ -20,17 +20,17 @@ interface ObjectWrite {
   readonly cause: Pick<ObjectCreated, 'name' | 'requestId' | 'accessKeyId' | 'sourceAddress'>;
 }
 
-/** What changes objects. A change is on disk when its promise resolves, and after a crash it is there whole or not. */
+/** Changes objects. A change is on disk when its promise resolves, and atomic if there is a crash. */
 export interface ObjectStore {
-  /** Makes written content the object, and sees to its event. The content is dropped when this throws. */
+  /** Makes written content the object, and queues its event. The content is deleted when this throws. */
   commit(write: ObjectWrite): Promise<StoredObject>;
-  /** Deleting what is not there is no error. */
+  /** Deleting a missing object is not an error. */
   remove(bucket: Bucket, key: string, condition: Condition): Promise<void>;
 }
 
 export interface ObjectStoreOptions {
   readonly nextSequencer: () => string;
-  /** The queue for the events of the bucket; undefined when nobody listens. */
+  /** The queue for the events of the bucket; undefined when nobody subscribed. */
   readonly eventsOf: (bucket: Bucket) => EventQueue | undefined;
 }
 
@@ -40,7 +40,7 @@ export function objectStore({ nextSequencer, eventsOf }: ObjectStoreOptions): Ob
     locked(`${bucket.name}/${key}`, task);
 
   const save = async (bucket: Bucket, object: StoredObject) => {
-    // What is held in memory is what the next start finds, also where the disk fails after this.
+    // The state in memory equals what the next start finds, even when the disk fails after this.
     const replaced = () => bucket.objects.set(object.key, object);
     await writeDurably(objectFile(bucket, object.key), JSON.stringify(object), replaced);
   };

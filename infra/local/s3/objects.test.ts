@@ -26,7 +26,7 @@ const textOf = async (answer: ReturnType<typeof get>) => (await answer).Body?.tr
 const status = (code: number) => ({ $metadata: expect.objectContaining({ httpStatusCode: code }) });
 
 describe('buckets', () => {
-  test('a bucket is there once it is created, and any other is not', async () => {
+  test('a bucket exists once it is created, and any other does not', async () => {
     await s3.send(new CreateBucketCommand({ Bucket: 'another-bucket' }));
     await s3.send(new HeadBucketCommand({ Bucket: 'another-bucket' }));
     await expect(s3.send(new HeadBucketCommand({ Bucket: 'missing-bucket' }))).rejects.toMatchObject(status(404));
@@ -37,7 +37,7 @@ describe('buckets', () => {
 });
 
 describe('objects', () => {
-  test('content, type and metadata come back as they were put, under any key', async () => {
+  test('content, type and metadata are returned as they were put, under any key', async () => {
     const key = 'a/b c+ü ☃ (1)!*\'&<>".txt';
     await put(key, 'hello', { ContentType: 'text/plain', Metadata: { note: '1' }, CacheControl: 'no-store' });
     const answer = await get(key);
@@ -45,7 +45,7 @@ describe('objects', () => {
     expect(answer).toMatchObject({ ContentType: 'text/plain', Metadata: { note: '1' }, CacheControl: 'no-store' });
   });
 
-  test('a streamed body is stored without its aws-chunked framing, its trailing checksum checked', async () => {
+  test('a streamed body is stored without its aws-chunked framing, its trailing checksum verified', async () => {
     const body = Readable.from([Buffer.alloc(70_000, 1), Buffer.alloc(5, 2)]);
     await s3.send(new PutObjectCommand({ Bucket: BUCKET, Key: 'stream', Body: body, ContentLength: 70_005 }));
     const bytes = await (await get('stream')).Body?.transformToByteArray();
@@ -53,7 +53,7 @@ describe('objects', () => {
     expect((await get('stream')).ContentEncoding).toBeUndefined();
   });
 
-  test('20 MB come back byte for byte', async () => {
+  test('20 MB are returned byte for byte', async () => {
     const body = Buffer.alloc(20 * 1024 * 1024, 'twenty megabytes ');
     await put('large', body);
     const bytes = await (await get('large')).Body?.transformToByteArray();
@@ -73,7 +73,7 @@ describe('objects', () => {
     expect(answer.ETag).toBe(head.ETag);
   });
 
-  test('what is not there is NoSuchKey', async () => {
+  test('a missing object is NoSuchKey', async () => {
     await expect(get('missing')).rejects.toMatchObject({ name: 'NoSuchKey', ...status(404) });
     await expect(s3.send(new HeadObjectCommand({ Bucket: BUCKET, Key: 'missing' }))).rejects.toMatchObject(status(404));
   });
@@ -85,7 +85,7 @@ describe('objects', () => {
     expect(await Promise.all(keys.map((key) => textOf(get(key))))).toEqual(keys);
   });
 
-  test('a reader sees the old content or the new while it is replaced, never a mix or nothing', async () => {
+  test('a reader gets the old content or the new while it is replaced, never a mix or nothing', async () => {
     const contents = ['a', 'b'].map((letter) => letter.repeat(200_000));
     await put('replaced', contents[0] ?? '');
     const writes = Array.from({ length: 20 }, (_, index) => put('replaced', contents[index % 2] ?? ''));
@@ -97,7 +97,7 @@ describe('objects', () => {
     );
   });
 
-  test('a key that looks like a path out of the folder stays in it', async () => {
+  test('a key that looks like a path out of the folder stays inside', async () => {
     await put('../../../escape', 'x').catch((cause) => expect(cause).toMatchObject(status(400)));
     expect(await readdir(directory)).toEqual(['buckets']);
     expect(await readdir(join(directory, 'buckets'))).not.toContain('escape');
@@ -107,7 +107,7 @@ describe('objects', () => {
     await expect(put('ü'.repeat(513), 'x')).rejects.toMatchObject({ name: 'KeyTooLongError' });
   });
 
-  test('deleting is repeatable', async () => {
+  test('deleting is idempotent', async () => {
     await put('gone', 'x');
     await s3.send(new DeleteObjectCommand({ Bucket: BUCKET, Key: 'gone' }));
     await s3.send(new DeleteObjectCommand({ Bucket: BUCKET, Key: 'gone' }));

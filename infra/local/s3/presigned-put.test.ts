@@ -9,7 +9,7 @@ const s3 = clientOf(server);
 const document = Buffer.from('%PDF-1.7 fake');
 const pdf = { 'content-type': 'application/pdf' };
 
-/** An address that is bound to the type and size of `document`. */
+/** A presigned address for the type and size of `document`. */
 const presign = (Key: string, { client = presignerOf(server), expiresIn = 300, signingDate = new Date() } = {}) =>
   getSignedUrl(
     client,
@@ -58,21 +58,21 @@ describe('presigned PUT', () => {
     expect(await exists('c.pdf')).toBe(false);
   });
 
-  test('an address is good until it expires and not after', async () => {
+  test('an address is valid until it expires and not after', async () => {
     const signingDate = new Date(Date.now() - 60_000);
     expect((await upload(await presign('e.pdf', { signingDate, expiresIn: 50 }))).status).toBe(403);
     expect(await exists('e.pdf')).toBe(false);
     expect((await upload(await presign('e.pdf', { signingDate, expiresIn: 300 }))).status).toBe(200);
   });
 
-  test('an address from the future or good for more than a week is refused', async () => {
+  test('an address from the future or valid for more than a week is refused', async () => {
     const signingDate = new Date(Date.now() + 20 * 60_000);
     expect((await upload(await presign('f.pdf', { signingDate }))).status).toBe(403);
     const url = (await presign('f.pdf')).replace('X-Amz-Expires=300', 'X-Amz-Expires=604801');
     expect((await upload(url)).status).toBe(400);
   });
 
-  test('a signed checksum that the body has not is refused', async () => {
+  test('a signed checksum that does not match the body is refused', async () => {
     const url = await presign('g.pdf', { client: clientOf(server) });
     expect(url).toContain('x-amz-checksum-crc32=');
     const answer = await upload(url);
@@ -101,7 +101,7 @@ describe('CORS', () => {
     expect(answer.headers.get('access-control-expose-headers')).toContain('ETag');
   });
 
-  test('a refusal can be read by the page too', async () => {
+  test('the page can read an error response too', async () => {
     const answer = await upload(await presign('i.pdf'), document, { 'content-type': 'text/html', origin: PAGE_ORIGIN });
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([403, PAGE_ORIGIN]);
   });

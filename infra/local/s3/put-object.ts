@@ -17,7 +17,7 @@ export const putObject: Operation = async ({ request, caller, storage }) => {
   const { key } = request;
   checkKey(key);
   const condition = writeCondition(request);
-  // Refused before the body when it can be seen already; decided when the object is written.
+  // Refused before the body is read if possible; decided when the object is written.
   condition(bucket.objects.get(key));
   const content = await writeContent(bucket, (write) => receiveBody(request, caller, write));
   const { size, md5, checksums } = content.result;

@@ -38,7 +38,7 @@ export const getObject: Operation = async ({ request, storage }) => {
   }
 };
 
-/** A signed address may say how the object is to be served, `response-content-disposition` for one. */
+/** A signed address may set response headers, `response-content-disposition` for one. */
 const OVERRIDABLE = [
   'content-type',
   'content-disposition',
@@ -65,6 +65,6 @@ function objectHeaders(request: S3Request, object: StoredObject): Record<string,
 function rangeHeaders(request: S3Request, object: StoredObject, range: ReturnType<typeof byteRange>) {
   const length = { 'content-length': String(range.end - range.start + 1) };
   if (range.partial) return { ...length, 'content-range': `bytes ${range.start}-${range.end}/${object.size}` };
-  // A checksum of the whole says nothing about a part.
+  // A checksum of the whole is not valid for a part.
   return { ...length, ...(request.headers['x-amz-checksum-mode'] === 'ENABLED' ? object.checksums : {}) };
 }

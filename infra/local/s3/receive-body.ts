@@ -14,14 +14,14 @@ export interface ReceivedBody {
   readonly size: number;
   /** MD5 in hex: the ETag of an object put in one piece. */
   readonly md5: string;
-  /** What the client gave and the content has, by header. */
+  /** Checksums sent by the client that match the content, by header. */
   readonly checksums: Readonly<Record<string, string>>;
 }
 
 /**
- * Hands the content of the request to `write`, piece by piece, and then checks everything that was said about it:
- * signed hash, chunk signatures, length, Content-MD5, checksums in headers, query or trailers. Throws when it differs,
- * so nothing of what was written may be used before this resolves.
+ * Passes the content of the request to `write` in chunks, and then verifies everything that was claimed about it:
+ * signed hash, chunk signatures, length, Content-MD5, checksums in headers, query or trailers. Throws on a mismatch, so
+ * nothing of what was written may be used before this resolves.
  */
 export async function receiveBody(
   request: S3Request,
@@ -82,7 +82,9 @@ function content(request: S3Request, caller: Caller, trailers: Map<string, strin
   return decodeAwsChunked(request.body, caller.chunks && chunkVerifier(caller.chunks), trailers);
 }
 
-/** By header: the checksum, or undefined when it will follow in the trailers. A presigned address has it in its query. */
+/**
+ * By header: the checksum, or undefined when it will follow in the trailers. A presigned address has it in its query.
+ */
 function announcedChecksums(request: S3Request): ReadonlyMap<string, string | undefined> {
   const fromQuery = request.query.map(([name, value]): [string, string] => [name.toLowerCase(), value]);
   const announced = new Map<string, string | undefined>();

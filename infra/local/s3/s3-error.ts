@@ -1,6 +1,6 @@
 /**
- * A refusal that S3 itself would give: its status, code and message are sent to the client as the XML error document.
- * Codes: https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html
+ * An error of S3: its status, code and message are sent to the client as the XML error document. Codes:
+ * https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html
  */
 export class S3Error extends Error {
   readonly status: number;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { S3Error } from './s3-error.ts';
 
-/** A request as S3 sees it: addressed path-style, `/bucket/key`. */
+/** A request as S3 sees it: path-style, `/bucket/key`. */
 export interface S3Request {
   readonly id: string;
   readonly method: string;
@@ -46,7 +46,7 @@ export function readRequest(message: IncomingMessage): S3Request {
       Object.entries(message.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]),
     ),
     sourceAddress: message.socket.remoteAddress ?? '127.0.0.1',
-    // A refusal in the middle of the body must still reach the client, so the socket outlives the reader.
+    // An error in the middle of the body must still reach the client, so the socket outlives the reader.
     body: message.iterator({ destroyOnReturn: false }),
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Numbers that grow with every call, also across restarts as long as the clock does not go back: 16 hexadecimal
- * digits, so that they sort as text, the form of the `sequencer` of S3's events.
+ * Numbers that increase with every call, also across restarts unless the clock is set back: 16 hexadecimal digits, so
+ * that they sort as text, the format of the `sequencer` of S3's events.
  */
 export function sequencer(): () => string {
   let last = 0n;

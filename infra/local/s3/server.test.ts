@@ -13,7 +13,7 @@ import { BUCKET } from './test-settings.ts';
 
 const PROCESS = fileURLToPath(new URL('./test-server-process.ts', import.meta.url));
 
-/** A server in a process of its own: its address, what it prints, and its sudden end. */
+/** A server in a process of its own: its address, its output, and how to kill it. */
 async function spawnServer(directory: string) {
   const child = spawn(process.execPath, [PROCESS, directory], { stdio: ['ignore', 'pipe', 'inherit'] });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -35,12 +35,12 @@ async function spawnServer(directory: string) {
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
-test('kill -9 in the middle of writes loses nothing that was acknowledged, tears nothing and forgets no event', async () => {
+test('kill -9 in the middle of writes loses nothing acknowledged, tears nothing and drops no event', async () => {
   const directory = await temporaryDirectory();
   const server = await spawnServer(directory);
   const s3 = clientOf(server);
   const keys = Array.from({ length: 20 }, (_, index) => `key-${index}`);
-  /** By key: the version acknowledged last, and the one that was being written when the server died. */
+  /** By key: the last acknowledged version, and the one that was being written when the server died. */
   const acknowledged = new Map<string, number>();
   const attempted = new Map<string, number>();
   const bodyOf = (key: string, version: number) => `${key} ${version} `.repeat(5000);
@@ -72,11 +72,11 @@ test('kill -9 in the middle of writes loses nothing that was acknowledged, tears
     const versions = [acknowledged.get(key), attempted.get(key)].map((version) => bodyOf(key, version ?? 0));
     expect(versions).toContain(text);
   }
-  // None was finished before, so all are delivered again: one for each version that was acknowledged.
+  // None was finished before, so all are delivered again: one for each acknowledged version.
   await eventually(() => keys.filter((key) => (told.get(key) ?? 0) < (acknowledged.get(key) ?? 0))).toEqual([]);
 });
 
-test('the function that was at work when the server was killed is called again', async () => {
+test('the function that was running when the server was killed is called again', async () => {
   const directory = await temporaryDirectory();
   const server = await spawnServer(directory);
   await clientOf(server).send(new PutObjectCommand({ Bucket: BUCKET, Key: 'mail', Body: 'x' }));
@@ -90,7 +90,7 @@ test('the function that was at work when the server was killed is called again',
   await eventually(() => told).toEqual(['mail']);
 });
 
-test('a port that is taken is an error with the code EADDRINUSE, and the folder is left to whoever has the port', async () => {
+test('a port in use is an error with the code EADDRINUSE, and the folder is left to the server on that port', async () => {
   const directory = await temporaryDirectory();
   const { port } = await startTestServer({ directory });
   const beingWritten = join(directory, 'buckets', BUCKET, 'content', 'being-written');
@@ -99,13 +99,13 @@ test('a port that is taken is an error with the code EADDRINUSE, and the folder 
   expect(await readFile(beingWritten, 'utf8')).toBe('x');
 });
 
-test('the server listens on the loopback address alone', async () => {
+test('the server listens on the loopback address only', async () => {
   const { endpoint, port } = await startTestServer();
   expect(endpoint).toBe(`http://127.0.0.1:${port}`);
   await expect(fetch(`http://127.0.0.2:${port}/`)).rejects.toThrow();
 });
 
-test('closing ends connections that idle, that are kept alive and that are in the middle of a body', async () => {
+test('closing ends connections that are idle, kept alive or in the middle of a body', async () => {
   const server = await startTestServer();
   const sockets = [
     '',
@@ -121,7 +121,7 @@ test('closing ends connections that idle, that are kept alive and that are in th
   await expect(fetch(server.endpoint)).rejects.toThrow();
 });
 
-test('a client that goes away in the middle of an upload leaves nothing behind', async () => {
+test('a client that disconnects in the middle of an upload leaves nothing behind', async () => {
   const server = await startTestServer();
   const s3 = clientOf(server);
   const abort = new AbortController();

@@ -12,9 +12,9 @@ import type { Credentials } from './signature-v4.ts';
 export interface S3Options {
   /** 0 for any free port. */
   readonly port: number;
-  /** Where everything is kept; made when it is not there. For one server at a time. */
+  /** Where everything is stored; created if missing. For one server at a time. */
   readonly directory: string;
-  /** Made when they are not there. */
+  /** Created if missing. */
   readonly buckets: readonly string[];
   readonly credentials: Credentials;
   /** What callers may do; by default everything. */
@@ -23,23 +23,23 @@ export interface S3Options {
   readonly corsOrigins: readonly string[];
   /**
    * Called for each object that is created, at least once, also for those of an earlier run; it may be called before
-   * this server's promise is awaited. When it throws, the event is tried again.
+   * this server's promise resolves. When it throws, the event is retried.
    */
   readonly onObjectCreated?: ((event: S3Event) => Promise<void>) | undefined;
   /** The buckets whose objects have events; by default all. */
   readonly eventBuckets?: readonly string[] | undefined;
   /** Milliseconds to wait after the first, second, … failure of `onObjectCreated`; then the event is set aside. */
   readonly retryDelays?: readonly number[] | undefined;
-  /** Takes what the operator should know. */
+  /** Receives messages for the operator. */
   readonly log?: ((message: string) => void) | undefined;
 }
 
 export interface LocalS3 {
   readonly endpoint: string;
   readonly port: number;
-  /** Delivers no event any more; those that are under way have a second to end, and are delivered again at a start. */
+  /** Stops delivering events; running deliveries have a second to end, and are repeated at the next start. */
   stopEvents(): Promise<void>;
-  /** Resolves within two seconds, cutting what is still under way; may be called again. */
+  /** Resolves within two seconds, aborting what is still running; idempotent. */
   close(): Promise<void>;
 }
 
@@ -47,20 +47,21 @@ const SECOND = 1000;
 const RETRY_DELAYS = [SECOND, 10 * SECOND, 60 * SECOND];
 
 /**
- * A server that speaks S3's protocol, path-style, on 127.0.0.1: signatures are verified, what is acknowledged is on
- * disk. Rejects with `EADDRINUSE` when the port is taken.
+ * A server that speaks S3's protocol, path-style, on 127.0.0.1: signatures are verified, and what is acknowledged is on
+ * disk. Rejects with `EADDRINUSE` when the port is in use.
  */
 export async function startS3(options: S3Options): Promise<LocalS3> {
   const log = options.log ?? console.error;
   const server = createServer({ keepAliveTimeout: 60 * SECOND });
-  // The port first: who has it may have the folder too, and then nothing there may be touched.
+  // The port first: if another server has it, that one may be using the folder too, and then nothing there may be
+  // touched.
   const port = await listen(server, options.port);
   let closing: Promise<unknown> | undefined;
   const close = async (events: EventQueue | undefined) => {
     closing ??= Promise.all([stop(server), events?.close()]);
     await closing;
   };
-  // Requests that come before the folder is read wait for it.
+  // Requests that arrive before the folder is loaded wait for it.
   const { promise: opened, resolve: open } = Promise.withResolvers<Awaited<ReturnType<typeof openStorage>>>();
   server.on('request', (request, response) => {
     opened
@@ -122,7 +123,7 @@ function listen(server: Server, port: number): Promise<number> {
   });
 }
 
-/** Lets requests that are under way end for a second. */
+/** Gives running requests a second to end. */
 function stop(server: Server): Promise<void> {
   return new Promise((resolve, reject) => {
     const cut = setTimeout(() => server.closeAllConnections(), SECOND);

@@ -61,7 +61,7 @@ test('a presigned GET has the documented signature', () => {
   expect(signature).toBe('aeeed9bbccd4d02ee5c0109b86d86835f995330da4c265957d157751f604d404');
 });
 
-test('a credential is taken apart only when it is one of S3', () => {
+test('a credential is parsed only when it is for S3', () => {
   expect(parseCredential(`AKIA/${SCOPE.text}`)).toEqual({ accessKeyId: 'AKIA', scope: SCOPE });
   expect(parseCredential('AKIA/20130524/us-east-1/dynamodb/aws4_request')).toBeUndefined();
   expect(parseCredential('')).toBeUndefined();
@@ -86,7 +86,7 @@ async function decode(framed: string, pieceSize: number): Promise<Buffer> {
 }
 
 test.each([7, 1000, 100_000])(
-  'a chunked upload with the documented signatures is taken, in pieces of %i',
+  'a chunked upload with the documented signatures is accepted, in chunks of %i',
   async (size) => {
     expect((await decode(FRAMED, size)).equals(Buffer.alloc(66_560, 'a'))).toBe(true);
   },

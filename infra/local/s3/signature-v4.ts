@@ -22,7 +22,7 @@ export interface Scope {
   readonly text: string;
 }
 
-/** Reads 'ACCESSKEY/YYYYMMDD/region/s3/aws4_request'; undefined when it is not of that form or of another service. */
+/** Parses 'ACCESSKEY/YYYYMMDD/region/s3/aws4_request'; undefined for another format or service. */
 export function parseCredential(
   credential: string,
   service = 's3',
@@ -33,7 +33,7 @@ export function parseCredential(
   return { accessKeyId, scope: { date, region, text } };
 }
 
-/** Milliseconds since 1970 of '20270101T120000Z' (ISO 8601 basic format); undefined when it is not of that form. */
+/** Milliseconds since 1970 of '20270101T120000Z' (ISO 8601 basic format); undefined for another format. */
 export function parseBasicDateTime(text: string): number | undefined {
   const match = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z$/.exec(text);
   if (!match) return undefined;
@@ -58,10 +58,10 @@ export const hmac = (key: string | Buffer, text: string) => createHmac('sha256',
 
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** What of a request is signed besides its body. */
+/** The signed parts of a request besides its body. */
 export type Signed = Pick<S3Request, 'method' | 'path' | 'query' | 'headers'>;
 
-/** The query is canonical without `X-Amz-Signature`, which is only ever there when it is the signature itself. */
+/** The canonical query lacks `X-Amz-Signature`, which is the signature itself. */
 export function canonicalRequest(request: Signed, signedHeaders: readonly string[], payloadHash: string): string {
   const query = request.query
     .filter(([name]) => name !== 'X-Amz-Signature')

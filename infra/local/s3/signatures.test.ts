@@ -53,7 +53,7 @@ describe('header signatures', () => {
     });
   });
 
-  test('a request without a signature is refused, to read and to write', async () => {
+  test('an unsigned request is refused, for reading and writing', async () => {
     for (const method of ['GET', 'PUT', 'DELETE']) {
       const answer = await fetch(`${server.endpoint}/${BUCKET}/secret`, { method });
       expect([method, answer.status, await errorCode(answer)]).toEqual([method, 403, 'AccessDenied']);
@@ -67,7 +67,7 @@ describe('header signatures', () => {
     );
   });
 
-  test('a body that is not the one signed is refused and not stored', async () => {
+  test('a body other than the signed one is refused and not stored', async () => {
     const headers = await signHeaders('PUT', 'tampered', 'original');
     const answer = await fetch(`${server.endpoint}/${BUCKET}/tampered`, { method: 'PUT', headers, body: 'tampered' });
     expect([answer.status, await errorCode(answer)]).toEqual([400, 'XAmzContentSHA256Mismatch']);
@@ -76,14 +76,14 @@ describe('header signatures', () => {
     });
   });
 
-  test('an x-amz- header that was not signed is refused', async () => {
+  test('an unsigned x-amz- header is refused', async () => {
     const headers = { ...(await signHeaders('PUT', 'added', 'x')), 'x-amz-meta-added': '1' };
     const answer = await fetch(`${server.endpoint}/${BUCKET}/added`, { method: 'PUT', headers, body: 'x' });
     expect(answer.status).toBe(403);
     expect(await answer.text()).toContain('<HeadersNotSigned>x-amz-meta-added</HeadersNotSigned>');
   });
 
-  test('what the server cannot do is refused rather than taken for new content', async () => {
+  test('an unsupported operation is refused rather than taken for new content', async () => {
     const headers = await signHeaders('PUT', 'secret', 'x', { acl: '' });
     const answer = await fetch(`${server.endpoint}/${BUCKET}/secret?acl=`, { method: 'PUT', headers, body: 'x' });
     expect([answer.status, await errorCode(answer)]).toEqual([501, 'NotImplemented']);
@@ -108,18 +108,21 @@ describe('checksums', () => {
     });
   });
 
-  test.each(['CRC32', 'CRC32C', 'SHA1', 'SHA256'] as const)('%s is checked, kept and given back', async (algorithm) => {
-    const put = new PutObjectCommand({ Bucket: BUCKET, Key: algorithm, Body: 'abc', ChecksumAlgorithm: algorithm });
-    const { [`Checksum${algorithm}` as const]: checksum } = await s3.send(put);
-    expect(checksum).toMatch(/^[A-Za-z0-9+/]+=*$/);
-    const got = await s3.send(new GetObjectCommand({ Bucket: BUCKET, Key: algorithm, ChecksumMode: 'ENABLED' }));
-    expect(got[`Checksum${algorithm}`]).toBe(checksum);
-    expect(await got.Body?.transformToString()).toBe('abc');
-  });
+  test.each(['CRC32', 'CRC32C', 'SHA1', 'SHA256'] as const)(
+    '%s is verified, stored and returned',
+    async (algorithm) => {
+      const put = new PutObjectCommand({ Bucket: BUCKET, Key: algorithm, Body: 'abc', ChecksumAlgorithm: algorithm });
+      const { [`Checksum${algorithm}` as const]: checksum } = await s3.send(put);
+      expect(checksum).toMatch(/^[A-Za-z0-9+/]+=*$/);
+      const got = await s3.send(new GetObjectCommand({ Bucket: BUCKET, Key: algorithm, ChecksumMode: 'ENABLED' }));
+      expect(got[`Checksum${algorithm}`]).toBe(checksum);
+      expect(await got.Body?.transformToString()).toBe('abc');
+    },
+  );
 });
 
 describe('presigned reading', () => {
-  test('a presigned GET serves the object as its address says, to anyone who has it', async () => {
+  test('a presigned GET serves the object with the headers in its address, to anyone who has it', async () => {
     const command = new GetObjectCommand({
       Bucket: BUCKET,
       Key: 'secret',

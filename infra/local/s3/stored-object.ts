@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What is kept about an object beside its content. The file that holds it is what makes the object exist. */
+/** An object's metadata. The object exists as soon as its file does. */
 export const StoredObject = z.object({
   key: z.string(),
   /** The name of the file with the content. */
@@ -13,7 +13,7 @@ export const StoredObject = z.object({
   lastModified: z.string(),
   /** Of two writes to a key the later has the greater one. */
   sequencer: z.string(),
-  /** Content-Type and the other headers that are given back, names in lower case. */
+  /** Content-Type and the other headers that are returned, names in lower case. */
   headers: z.record(z.string(), z.string()),
   /** By header name. */
   checksums: z.record(z.string(), z.string()),
@@ -22,13 +22,13 @@ export type StoredObject = z.infer<typeof StoredObject>;
 
 const KEPT_HEADERS = ['content-type', 'content-disposition', 'content-language', 'cache-control', 'expires'];
 
-/** The headers of a request that S3 keeps with the object. */
+/** The request headers that S3 stores with the object. */
 export function keptHeaders(given: Readonly<Record<string, string | undefined>>): StoredObject['headers'] {
   const headers: Record<string, string> = { 'content-type': 'binary/octet-stream' };
   for (const [name, value] of Object.entries(given)) {
     if (value !== undefined && (KEPT_HEADERS.includes(name) || name.startsWith('x-amz-meta-'))) headers[name] = value;
   }
-  // aws-chunked is how the content came, not what it is.
+  // aws-chunked is the transfer format, not the content's encoding.
   const encodings = (given['content-encoding'] ?? '').split(',').map((name) => name.trim());
   const kept = encodings.filter((name) => name !== '' && name !== 'aws-chunked');
   if (kept.length > 0) headers['content-encoding'] = kept.join(',');

@@ -2,8 +2,8 @@ import { startS3 } from './server.ts';
 import { BUCKET, CREDENTIALS } from './test-settings.ts';
 
 /*
- * A server in a process of its own, to be killed: it prints its address, and a line for each event, which it then
- * never finishes. The folder is its argument.
+ * A server in a process of its own, to be killed: it prints its address, and a line for each event, which it then never
+ * finishes. The folder is its argument.
  */
 const [, , directory] = process.argv;
 if (!directory) throw new Error('Which folder?');

@@ -13,22 +13,22 @@ afterAll(async () => {
   for (const cleanUp of cleanUps.toReversed()) await cleanUp();
 });
 
-/** Done when the tests of the file are, the latest first; may be asked for in the middle of a test. */
+/** Runs after the file's tests, in reverse order; may be registered in the middle of a test. */
 export function afterTests(cleanUp: () => unknown): void {
   cleanUps.push(cleanUp);
 }
 
-/** For what comes about on its own: looks again and again, for ten seconds. */
+/** Waits for something asynchronous: polls for ten seconds. */
 export const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 10_000 });
 
-/** A folder that is removed when the tests of the file are done. */
+/** A folder that is removed after the file's tests. */
 export async function temporaryDirectory(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 's3-test-'));
   afterTests(() => rm(directory, { recursive: true, force: true }));
   return directory;
 }
 
-/** A server with one bucket on a free port, closed when the tests of the file are done. */
+/** A server with one bucket on a free port, closed after the file's tests. */
 export async function startTestServer(options: Partial<S3Options> = {}): Promise<LocalS3> {
   const server = await startS3({
     port: 0,
@@ -47,6 +47,6 @@ export function clientOf({ endpoint }: Pick<LocalS3, 'endpoint'>, config: S3Clie
   return new S3Client({ endpoint, region: 'us-east-1', credentials: CREDENTIALS, maxAttempts: 1, ...config });
 }
 
-/** The client that makes presigned addresses: else the checksum of an empty body would be signed. */
+/** The client that creates presigned addresses: the default one would sign the checksum of an empty body. */
 export const presignerOf = (server: Pick<LocalS3, 'endpoint'>) =>
   clientOf(server, { requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' });

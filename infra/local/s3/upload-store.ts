@@ -26,7 +26,7 @@ const PART_FILE = /^(\d{5})-([0-9a-f]{32})$/;
 
 /*
  * A multipart upload is a folder with `upload.json` and a file for each part, `<number>-<eTag>`: what was acknowledged
- * is there after a crash, and the upload can go on.
+ * survives a crash, and the upload can continue.
  */
 
 export async function createUpload(bucket: Bucket, upload: Upload): Promise<string> {
@@ -52,7 +52,7 @@ export async function findUpload(
   throw new S3Error(404, 'NoSuchUpload', 'The specified multipart upload does not exist.', { UploadId: uploadId });
 }
 
-/** Writes a part, in the place of an earlier one with its number. */
+/** Writes a part, replacing an earlier one with its number. */
 export async function writePart(
   directory: string,
   number: number,
@@ -94,7 +94,7 @@ export async function* readParts(parts: readonly UploadPart[]): AsyncGenerator<B
   for (const part of parts) yield* createReadStream(part.path);
 }
 
-/** The ETag of an object made of parts: the MD5 of their MD5s, and how many they are. */
+/** The ETag of a multipart object: the MD5 of the parts' MD5s, and the number of parts. */
 export function eTagOfParts(parts: readonly UploadPart[]): string {
   const digests = Buffer.concat(parts.map((part) => Buffer.from(part.eTag, 'hex')));
   return `${createHash('md5').update(digests).digest('hex')}-${parts.length}`;

@@ -21,16 +21,16 @@ function render(node: XmlElement | string): string {
 }
 
 function escapeText(text: string): string {
-  // Control characters as references, as S3 sends them, though XML 1.0 has no such characters.
+  // Control characters as references, as S3 sends them, though XML 1.0 does not allow them.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what has to be escaped
   return text.replace(/[<>&"'\x00-\x1f]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** An element that was received. */
+/** A received element. */
 export interface XmlReader {
-  /** The elements of that name anywhere below. */
+  /** All descendants with that name. */
   all(name: string): readonly XmlReader[];
-  /** The text of the first element of that name below; undefined when there is none. */
+  /** The text of the first descendant with that name; undefined when there is none. */
   text(name: string): string | undefined;
   readonly content: string;
 }

@@ -4,7 +4,7 @@ import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import PostalMime, { type Email } from 'postal-mime';
 import { writeDurably } from '../durable-file.ts';
 
-/** A mail as it was given to SES. */
+/** A mail as it was passed to SES. */
 export interface OutgoingMail {
   readonly from: string;
   readonly to: readonly string[];
@@ -14,10 +14,10 @@ export interface OutgoingMail {
   readonly html: string | undefined;
 }
 
-/** Where mails that were sent are kept, in a data folder. */
+/** The folder of sent mails in a data folder. */
 export const outboxFolder = (dataFolder: string) => path.join(dataFolder, 'outbox');
 
-/** Keeps a mail as an .eml file (RFC 5322) whose name sorts by time. */
+/** Stores a mail as an .eml file (RFC 5322) whose name sorts by time. */
 export async function keepSentMail(folder: string, mail: OutgoingMail, messageId: string, now: Date): Promise<void> {
   const composed = new MailComposer({
     ...{ from: mail.from, to: [...mail.to], replyTo: [...mail.replyTo], subject: mail.subject, date: now },
@@ -36,7 +36,7 @@ export interface SentMail {
   readonly mail: Email;
 }
 
-/** The mails that were sent, oldest first; none when the folder is not there. */
+/** The sent mails, oldest first; none when the folder does not exist. */
 export async function readSentMails(folder: string): Promise<SentMail[]> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];

@@ -1,12 +1,12 @@
 import type { OutgoingMail } from './outbox.ts';
 import { SesError } from './ses-error.ts';
 
-/** SES takes at most so many recipients for one message. */
+/** SES's maximum number of recipients of one message. */
 const MOST_RECIPIENTS = 50;
 
 /**
- * Reads the parameters of SendEmail, and refuses what SES refuses: a sender that is not of a verified domain, no or
- * too many recipients, no subject or body. https://docs.aws.amazon.com/ses/latest/APIReference/API_SendEmail.html
+ * Parses the parameters of SendEmail, and refuses what SES refuses: a sender outside a verified domain, no or too many
+ * recipients, no subject or body. https://docs.aws.amazon.com/ses/latest/APIReference/API_SendEmail.html
  */
 export function readSendEmail(parameters: URLSearchParams, verifiedDomain: string): OutgoingMail {
   const required = (name: string) => {

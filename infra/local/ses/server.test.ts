@@ -29,7 +29,7 @@ const mail = (changes: Partial<SendEmailCommandInput> = {}) =>
     ...changes,
   });
 
-test('a mail that the SDK sends is in the outbox as it was written, once it is acknowledged', async () => {
+test('a mail that the SDK sends is in the outbox unchanged, once it is acknowledged', async () => {
   const { MessageId } = await ses.send(mail());
   expect(MessageId).toMatch(/^[\w-]{36}$/);
   const sent = await readSentMails(folder);
@@ -63,7 +63,7 @@ test.each([
   await expect(ses.send(mail(changes))).rejects.toMatchObject({ name });
 });
 
-test('a request that is not signed is refused', async () => {
+test('an unsigned request is refused', async () => {
   const unsigned = await fetch(server.endpoint, { method: 'POST', body: 'Action=SendEmail' });
   expect([unsigned.status, await unsigned.text()]).toEqual([
     403,
@@ -71,6 +71,6 @@ test('a request that is not signed is refused', async () => {
   ]);
 });
 
-test('an outbox that is not there is empty', async () => {
+test('a missing outbox is empty', async () => {
   expect(await readSentMails(path.join(folder, 'none'))).toEqual([]);
 });

@@ -11,12 +11,12 @@ import { verifySignature } from './verify-signature.ts';
 export interface SesOptions {
   /** 0 for any free port. */
   readonly port: number;
-  /** Where the mails that are sent are kept, as .eml files. */
+  /** The folder for sent mails, as .eml files. */
   readonly folder: string;
   /** The domain that may be sent from. */
   readonly verifiedDomain: string;
   readonly credentials: Credentials;
-  /** Takes what the operator should know. */
+  /** Receives messages for the operator. */
   readonly log?: (message: string) => void;
 }
 
@@ -25,12 +25,12 @@ export interface LocalSes {
   close(): Promise<void>;
 }
 
-/** SES's limit for a message, 10 MB, as it is in the request: the parameters of a form. */
+/** SES's limit for a message, 10 MB, as encoded in the request: the parameters of a form. */
 const LARGEST_BODY = 14 * 1024 * 1024;
 
 /**
- * A server that speaks SES's protocol (AWS Query, version 2010-12-01) on 127.0.0.1, as far as SendEmail: signatures are
- * verified, and a mail that is acknowledged is on disk. It goes nowhere else.
+ * A server that speaks SES's protocol (AWS Query, version 2010-12-01) on 127.0.0.1, only SendEmail: signatures are
+ * verified, and an acknowledged mail is on disk. It is not delivered anywhere.
  */
 export async function startSes(options: SesOptions): Promise<LocalSes> {
   const log = options.log ?? console.error;

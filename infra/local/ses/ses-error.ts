@@ -1,4 +1,4 @@
-/** What SES answers for a request it refuses. https://docs.aws.amazon.com/ses/latest/APIReference/CommonErrors.html */
+/** SES's response to a request it refuses. https://docs.aws.amazon.com/ses/latest/APIReference/CommonErrors.html */
 export class SesError extends Error {
   readonly status: number;
   readonly code: string;

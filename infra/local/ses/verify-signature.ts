@@ -11,11 +11,11 @@ import {
 } from '../s3/signature-v4.ts';
 import { SesError } from './ses-error.ts';
 
-/** Milliseconds that the clocks may differ. */
+/** Maximum clock skew in milliseconds. */
 const TOLERANCE = 15 * 60_000;
 const HEADER = /^AWS4-HMAC-SHA256 +Credential=([^, ]+), *SignedHeaders=([^, ]+), *Signature=([0-9a-f]{64})$/;
 
-/** Checks the Signature Version 4 of a request to SES. Throws what SES would answer. */
+/** Verifies the Signature Version 4 of a request to SES. Throws SES's error. */
 export function verifySignature(message: IncomingMessage, body: string, credentials: Credentials, now: number): void {
   const { authorization } = message.headers;
   if (authorization === undefined) {

@@ -9,7 +9,7 @@ import { priyasTrips } from './priya.ts';
 import { robinsTrips } from './robin.ts';
 import { tomsTrips } from './tom.ts';
 
-/** Who wrote which trips, the oldest first. */
+/** Who wrote which trips, oldest first. */
 export const tripsByUsername: Readonly<Record<string, readonly DemoTrip[]>> = {
   anneke: annekesTrips,
   diego: diegosTrips,

@@ -6,23 +6,23 @@ import { damagedLog, needRoomToOpen, openLevel, putBack } from './level-folder.t
 import { StorageFailure } from './storage-failure.ts';
 import { countFile, openWriteCount, type WriteCount } from './write-count.ts';
 
-/** LevelDB in a folder, of which no acknowledged write is lost without a word. */
+/** LevelDB in a folder that never loses an acknowledged write silently. */
 export interface DurableLevel extends Level {
   /**
-   * To be awaited before what a write depends on is read. After a failed write it opens LevelDB anew, which cuts off
-   * what was written in part, and rejects with a StorageFailure while that does not succeed.
+   * Must be awaited before reading what a write depends on. After a failed write it reopens LevelDB, which truncates a
+   * partial record, and rejects with a StorageFailure until that succeeds.
    */
   beWhole(): Promise<void>;
 }
 
-/** The number of the batch that was stored last, a key of its own in each batch. */
+/** The number of the last stored batch, a key of its own in each batch. */
 const COUNT_KEY = 'counter~writes';
 
 /**
- * Opens the folder, and calls `load` with what it holds, now and whenever it was opened anew. LevelDB goes on writing
- * behind a record that a full disk has cut off, and leaves out at the next start what follows it; so here nothing is
- * written after a failure until the log is whole. Rejects with a StartProblem where writes that were acknowledged are
- * missing. A write survives the death of the process, though not a loss of power.
+ * Opens the folder, and calls `load` with its content, now and after each reopening. LevelDB would continue writing
+ * after a record that a full disk has truncated, and at the next start skip everything behind it; so after a failure
+ * nothing is written until the log is whole again. Rejects with a StartProblem when acknowledged writes are missing. A
+ * write survives the death of the process, but not a loss of power.
  */
 export async function openDurableLevel(
   directory: string,
@@ -80,7 +80,7 @@ export async function openDurableLevel(
   };
 }
 
-/** LevelDB's own word is in the cause of its client's error. */
+/** LevelDB's own message is in the cause of its client's error. */
 function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
   const told = cause instanceof StartProblem || cause instanceof StorageFailure;
@@ -97,7 +97,7 @@ interface Opened {
   close(): Promise<void>;
 }
 
-/** Throws a StartProblem where fewer writes are found than were acknowledged, here or by the process before. */
+/** Throws a StartProblem when fewer writes are found than were acknowledged, by this process or the previous one. */
 async function openWhole(directory: string, acknowledgedHere = 0): Promise<Opened> {
   await needUndamagedLogs(directory);
   const level = await openLevel(directory);
@@ -117,7 +117,7 @@ async function openWhole(directory: string, acknowledgedHere = 0): Promise<Opene
   }
 }
 
-/** Somebody who has deleted the count goes on with what is left. */
+/** Whoever deleted the count continues with what is left. */
 async function needUndamagedLogs(directory: string): Promise<void> {
   const damage = await damagedLog(directory);
   if (damage === undefined) return;
@@ -144,7 +144,7 @@ function openedLevel(level: Level, found: { count: WriteCount; stored: number; p
   };
 }
 
-/** Throws where the folder is gone: what is written then would be gone with it. */
+/** Throws when the folder is gone: what is written then would be lost with it. */
 function needInPlace(directory: string, place: string): void {
   if (placeOf(directory) === place) return;
   throw new StorageFailure(
@@ -152,7 +152,7 @@ function needInPlace(directory: string, place: string): void {
   );
 }
 
-/** Tells the opened folder from another one in its place, by a file that LevelDB replaces only when it opens. */
+/** Detects whether the opened folder was replaced, by a file that LevelDB only rewrites when it opens. */
 function placeOf(directory: string): string {
   const found = statSync(path.join(directory, 'CURRENT'), { throwIfNoEntry: false });
   return found ? `${found.dev}/${found.ino}` : 'nowhere';

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true }));
 
-/** From now on no file of the process grows beyond so many bytes; undefined for no limit. */
+/** Limits the size of the process's files from now on, in bytes; undefined for no limit. */
 function limitFiles({ child }: DynamoDbProcess, bytes: number | undefined): void {
   execFileSync('prlimit', ['--pid', String(child.pid), `--fsize=${bytes ?? 'unlimited'}:unlimited`]);
 }
@@ -29,7 +29,7 @@ async function logBytes(): Promise<number> {
 }
 
 test.skipIf(process.platform !== 'linux')(
-  'no write that was acknowledged is lost when the disk is full at any byte, has room again, and the process is killed',
+  'no acknowledged write is lost when the disk is full at any byte, has room again, and the process is killed',
   async () => {
     const server = await spawnDynamoDb(directory);
     onTestFinished(() => void server.child.kill('SIGKILL'));
@@ -49,7 +49,7 @@ test.skipIf(process.platform !== 'linux')(
       limitFiles(server, (await logBytes()) + room);
       const before = acknowledged.length;
       while ((await putAtOnce()).every(({ status }) => status === 'fulfilled'));
-      // Most of these would fit into what a torn record has left of the disk.
+      // Most of these would fit into the space that a torn record has left.
       expect((await putAtOnce()).map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
       limitFiles(server, undefined);
       await put();

@@ -5,10 +5,10 @@ import { StartProblem } from '../../start-problem.ts';
 import { damageIn } from './log-damage.ts';
 import { countFile } from './write-count.ts';
 
-/** Bytes that LevelDB needs besides what its logs hold to be opened. */
+/** Bytes that LevelDB needs for opening, in addition to the size of its logs. */
 const ROOM_TO_OPEN = 256 * 1024;
 
-/** Opens LevelDB in a folder, which is made where there is none. */
+/** Opens LevelDB in a folder, which is created if missing. */
 export async function openLevel(directory: string): Promise<Level> {
   const { db: level } = create({ path: directory });
   await level.open().catch((error) => {
@@ -22,7 +22,7 @@ export async function openLevel(directory: string): Promise<Level> {
   return level;
 }
 
-/** Says which log is damaged, and where: LevelDB would leave out what it cannot read, and say nothing. */
+/** Reports which log is damaged, and where: LevelDB would silently skip what it cannot read. */
 export async function damagedLog(directory: string): Promise<string | undefined> {
   for (const log of await logs(directory)) {
     const offset = damageIn(await readFile(log));
@@ -32,7 +32,7 @@ export async function damagedLog(directory: string): Promise<string | undefined>
   return undefined;
 }
 
-/** Throws where the disk has no room for what LevelDB writes when it is opened: closed then, it could not be read. */
+/** Throws when there is no disk space for what LevelDB writes while opening: interrupted then, it could not be read. */
 export async function needRoomToOpen(directory: string): Promise<void> {
   const sizes = await Promise.all((await logs(directory)).map(async (log) => (await stat(log)).size));
   const bytes = sizes.reduce((sum, size) => sum + size, ROOM_TO_OPEN);
@@ -50,7 +50,7 @@ export async function needRoomToOpen(directory: string): Promise<void> {
   }
 }
 
-/** What to do about tables of which something is missing. */
+/** What to do about tables with missing data. */
 export function putBack(directory: string): string {
   return (
     `Put ${directory} back from a copy. To go on with what is left instead, delete ${countFile(directory)} ` +
@@ -58,7 +58,7 @@ export function putBack(directory: string): string {
   );
 }
 
-/** LevelDB's logs: what it holds that is in no table file yet. */
+/** LevelDB's logs: writes that are in no table file yet. */
 async function logs(directory: string): Promise<string[]> {
   const names = await readdir(directory).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];

@@ -2,14 +2,14 @@ import { crc32c } from '../../crc32c.ts';
 
 const BLOCK = 32_768;
 const HEADER = 7;
-/** Added to a stored checksum, so that the checksum of a checksum is no trap (LevelDB, util/crc32c.h). */
+/** Added to a stored checksum, so that a checksum of a checksum causes no trouble (LevelDB, util/crc32c.h). */
 const MASK_DELTA = 0xa282ead8;
 /** Whether a fragment may follow an unfinished record, by its type: FULL, FIRST, MIDDLE, LAST. */
 const CONTINUES = [undefined, false, false, true, true];
 
 /**
- * The offset of the first damage in a log of LevelDB (doc/log_format.md), which LevelDB itself would skip without a
- * word; undefined when there is none. A record that the end of the file cuts off is none: it was being written when the
+ * The offset of the first damage in a LevelDB log (doc/log_format.md), which LevelDB itself would silently skip;
+ * undefined when there is none. A record truncated by the end of the file does not count: it was being written when the
  * process died, and so was never acknowledged.
  */
 export function damageIn(log: Buffer): number | undefined {
@@ -23,7 +23,7 @@ export function damageIn(log: Buffer): number | undefined {
     }
     const length = log.readUInt16LE(offset + 4);
     const type = log.readUInt8(offset + 6);
-    // Room that the file system gave and nothing was written to.
+    // Space that the file system allocated and nothing was written to.
     if (type === 0 && length === 0 && log.subarray(offset).every((byte) => byte === 0)) return undefined;
     if (HEADER + length > left || CONTINUES[type] !== unfinished) return offset;
     if (offset + HEADER + length > log.length) return undefined;

@@ -29,13 +29,13 @@ const put = (number: number) =>
   db.documents.send(new PutCommand({ TableName, Item: { pk: `item-${number}`, sk: '-', text: 'x'.repeat(1000) } }));
 const count = async () => (await db.documents.send(new ScanCommand({ TableName, Select: 'COUNT' }))).Count;
 
-/** The only log that the writes of this test went to. */
+/** The only log that contains this test's writes. */
 async function logFile(): Promise<string> {
   const [log] = (await readdir(directory)).filter((name) => name.endsWith('.log'));
   return path.join(directory, log ?? '');
 }
 
-/** Changes the log while nobody uses it, and says with what the next start ends. */
+/** Changes the log while it is not in use, and returns the error of the next start. */
 async function startAfter(change: (log: string) => Promise<void>): Promise<unknown> {
   await db.close();
   await change(await logFile());
@@ -52,7 +52,7 @@ const accept = async () => {
   db = await startTestDynamoDb(directory);
 };
 
-test('a start with a log that is cut short ends with how many writes are missing, and goes on only when told to', async () => {
+test('a start with a truncated log fails with how many writes are missing, and continues only when told to', async () => {
   const problem = await startAfter(async (log) => truncate(log, (await readFile(log)).length / 2));
   expect(problem).toMatchObject({ name: 'StartProblem' });
   expect(String(problem)).toMatch(
@@ -68,7 +68,7 @@ test('a start without the log says how many writes are missing', async () => {
   await accept();
 });
 
-test('a start with a log that is damaged in its middle says where, and goes on with the rest only when told to', async () => {
+test('a start with a log that is damaged in its middle says where, and continues with the rest only when told to', async () => {
   const problem = await startAfter(async (log) => {
     const bytes = await readFile(log);
     bytes.fill(0, 20_000, 20_010);
@@ -80,14 +80,14 @@ test('a start with a log that is damaged in its middle says where, and goes on w
   expect(String(said.mock.calls)).toContain('go on without what cannot be read');
 });
 
-test('what a killed process wrote in part, and never acknowledged, is no damage', async () => {
+test('a killed process’s partial, unacknowledged write is not damage', async () => {
   expect(await startAfter((log) => appendFile(log, Buffer.from([1, 2, 3, 4, 200, 0, 1, 9, 9])))).toBeUndefined();
   expect(await count()).toBe(WRITES);
 });
 
-test('a byte of a log that is not what was written is damage, and an end that is cut off is none', async () => {
+test('a changed byte of a log is damage, and a truncated end is not', async () => {
   const log = await readFile(await logFile());
-  // Behind it a changed length may look like an end that is cut off; the count tells then what is missing.
+  // After it, a changed length may look like a truncated end; then the count tells what is missing.
   const lastBlock = log.length - (log.length % 32_768);
   expect(lastBlock).toBeGreaterThan(0);
   for (let place = 0; place < log.length; place += 97) {
@@ -99,7 +99,7 @@ test('a byte of a log that is not what was written is damage, and an end that is
   expect(damageIn(log)).toBeUndefined();
 });
 
-test('a folder that vanishes while the server runs is said, and nothing is acknowledged until it is back', async () => {
+test('when the folder vanishes while the server runs, that is reported, and nothing is acknowledged until it is back', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue();
   await rename(directory, `${directory}-away`);
   await expect(put(WRITES)).rejects.toThrow('is gone, or another one is in its place');

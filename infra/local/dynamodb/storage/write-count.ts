@@ -4,13 +4,13 @@ import path from 'node:path';
 const DIGITS = 16;
 
 /**
- * How many writes were acknowledged, in a file beside LevelDB's own: LevelDB takes a log whose end is missing for one
- * that just ends there. The file has always the same length, so that a full disk still takes it.
+ * How many writes were acknowledged, in a file next to LevelDB's own: LevelDB takes a log whose end is missing for a
+ * shorter one. The file's length is constant, so that it can be written even to a full disk.
  */
 export interface WriteCount {
-  /** As the file was found; undefined where there was none. */
+  /** The count found at startup; undefined if there was no file. */
   readonly found: number | undefined;
-  /** Throws where it cannot be kept: then the write must not be acknowledged. */
+  /** Throws when it cannot be stored: then the write must not be acknowledged. */
   keep(writes: number): void;
   close(): void;
 }

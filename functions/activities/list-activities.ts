@@ -3,14 +3,18 @@ import { type DayRepository, dayRepository } from '../data/day-repository.ts';
 import { table } from '../data/table.ts';
 import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
+import { pageHeaders } from '../http/page-headers.ts';
+import { activityPage } from './activity-page.ts';
 import { activityView } from './activity-view.ts';
 
 export const implementation = implement(
   listActivities,
-  async ({ caller, params }, { days }: { days: DayRepository }) => {
+  async ({ caller, params, query }, { days }: { days: DayRepository }) => {
     const { trip, activities } = await days.read(params.id, caller?.travellerId);
     const isOwner = trip.ownerId === caller?.travellerId;
-    return { body: activities.map((activity) => activityView(activity, isOwner)) };
+    const views = activities.map((activity) => activityView(activity, isOwner));
+    const page = activityPage(views, query);
+    return { body: [...page.items], headers: pageHeaders(page) };
   },
 );
 

@@ -3,7 +3,7 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#shared/contract/errors.ts';
 import { EmailItem } from './email-item.ts';
 import { INBOX_MAIL_PREFIX, inboxMailKey, inboxPartition, type Key, messageClaimKey, travellerKey } from './keys.ts';
-import { listNewestFirst, type Page, type PageRequest } from './page.ts';
+import { listNewestFirst, type Page, type PageRequest, writeCursor } from './page.ts';
 import type { Table } from './table.ts';
 import { transact, type Write } from './transact.ts';
 import { queryAll } from './trip-days.ts';
@@ -65,6 +65,9 @@ export function emailRepository(table: Table) {
       });
       return { ...found, items: found.items.filter((email) => email.deletedAt === undefined) };
     },
+
+    /** The cursor with which the inbox goes on behind a mail. */
+    cursorAfter: (emailId: string): string => writeCursor(inboxMailKey('', emailId).sk),
 
     /** The keys of the inbox's raw messages, those of deleted mails too. */
     async objectKeys(travellerId: string): Promise<string[]> {

@@ -30,7 +30,7 @@ interface Listing<T> {
 /** The newest items of a partition first. The cursor is the last sort key read, so that it reveals nothing else. */
 export async function listNewestFirst<T>(table: Table, listing: Listing<T>): Promise<Page<T>> {
   const { partition, prefix, page } = listing;
-  const after = page.cursor === undefined ? undefined : readCursor(page.cursor, prefix);
+  const after = page.cursor === undefined ? undefined : readCursor(page.cursor, SortKey.check(z.startsWith(prefix)));
   const found = await table.client.send(
     new QueryCommand({
       TableName: table.name,
@@ -52,13 +52,14 @@ export async function listNewestFirst<T>(table: Table, listing: Listing<T>): Pro
   };
 }
 
-export function writeCursor(sortKey: string): string {
-  return Buffer.from(sortKey).toString('base64url');
+/** A cursor that says in a list's own words where it goes on. */
+export function writeCursor(place: string): string {
+  return Buffer.from(place).toString('base64url');
 }
 
-/** The sort key in a cursor; an invalid cursor answers 400. */
-function readCursor(cursor: string, prefix: string): string {
-  const key = SortKey.safeParse(Buffer.from(cursor, 'base64url').toString('utf8'));
-  if (key.success && key.data.startsWith(prefix)) return key.data;
+/** What a cursor says, by the list's own schema for it; a cursor that the list did not give answers 400. */
+export function readCursor<T>(cursor: string, place: z.ZodMiniType<T>): T {
+  const read = place.safeParse(Buffer.from(cursor, 'base64url').toString('utf8'));
+  if (read.success) return read.data;
   throw new AppError('bad_request', 'This cursor is not valid, start again without one');
 }

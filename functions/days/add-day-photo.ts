@@ -3,7 +3,7 @@ import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
 import { type PhotoDependencies, photoDependencies } from '../photos/dependencies.ts';
 import { savePhoto } from '../photos/save-photo.ts';
-import { dayView } from './day-view.ts';
+import { dayReply } from './day-reply.ts';
 import { type DayDependencies, dayDependencies } from './dependencies.ts';
 
 export const implementation = implement(
@@ -13,7 +13,7 @@ export const implementation = implement(
       savePhoto({ kind: 'day', id: params.id }, caller.travellerId, body, dependencies),
       dependencies.days.read(params.id, caller.travellerId),
     ]);
-    return { body: dayView({ ...read, day: { ...read.day, photos: [...photos] } }, true) };
+    return dayReply({ ...read, day: { ...read.day, photos: [...photos] } });
   },
 );
 

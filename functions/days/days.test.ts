@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { allPages } from '#infra/local/function-fixture/all-pages.ts';
 import { call, succeed } from '#infra/local/function-fixture/call-function.ts';
 import { createActivity, createDay, createTrip, midnight, NEW_DAY } from '#infra/local/function-fixture/sample-trip.ts';
 import { signUp, type TestTraveller } from '#infra/local/function-fixture/sign-up.ts';
@@ -109,13 +110,26 @@ describe('GET /api/trips/{id}/days', () => {
     expect(await days()).toEqual([]);
   });
 
-  it('a trip with hundreds of large days is answered completely', async () => {
+  it('OPEN-136 hundreds of large days are answered a hundred at a time, each once and in their order', async () => {
     await newTrip();
     const notes = 'x'.repeat(5000);
     const dates = Array.from({ length: 250 }, (_, day) => new Date(Date.UTC(2027, 0, 1 + day)).toISOString());
     for (const date of dates) await createDay(ada, tripId, { date, notes });
-    expect((await days()).map(({ date }) => date)).toEqual(dates);
+    const pages = await allPages(listDays, { as: ada, params: { id: tripId } });
+    expect(pages.map(({ length }) => length)).toEqual([100, 100, 50]);
+    expect(pages.flat().map(({ date }) => date)).toEqual(dates);
     expect((await counts()).dayCount).toBe(250);
+  });
+
+  it('OPEN-136 `limit` asks for less, and a cursor that no list of days gave answers 400', async () => {
+    const list = (query: Record<string, string>) => call(listDays, { as: ada, params: { id: tripId }, query });
+    const { body, headers } = await list({ limit: '1' });
+    expect(body).toHaveLength(1);
+    expect((await list({ cursor: String(headers['x-next-cursor']) })).body).toHaveLength(100);
+    for (const place of ['', 'x', '2027-06-04#x', `2027-06-04T00:00:00.000Z#${tripId}`, 'TRIP#0abc']) {
+      const cursor = Buffer.from(place).toString('base64url');
+      expect((await list({ cursor })).status).toBe(400);
+    }
   });
 });
 

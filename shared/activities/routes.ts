@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../contract/define-route.ts';
 import { ActivityId, DayId } from '../contract/ids.ts';
+import { PageQuery } from '../contract/paging.ts';
 import { Success } from '../contract/success.ts';
 import { PhotoToAdd, PhotoToRemove } from '../photos/schema.ts';
 import { Activity, ActivityFields } from './schema.ts';
@@ -17,6 +18,7 @@ export const listActivities = defineRoute({
   summary: 'The activities of a day: timed ones by time, then the others as created',
   access: 'anyone',
   params: z.object({ id: DayId }),
+  query: PageQuery,
   answer: z.array(Activity),
   errors: ['not_found'],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../contract/define-route.ts';
 import { DayId, TripId } from '../contract/ids.ts';
+import { PageQuery } from '../contract/paging.ts';
 import { Success } from '../contract/success.ts';
 import { PhotoToAdd, PhotoToRemove } from '../photos/schema.ts';
 import { DayFields, TripDay } from './schema.ts';
@@ -14,9 +15,11 @@ export const listDays = defineRoute({
   feature,
   method: 'GET',
   path: '/api/trips/{id}/days',
-  summary: 'The days of a trip by date, each with its activities',
+  summary:
+    'The days of a trip by date, each with its activities; a day with more than fit goes on as the next page’s first',
   access: 'anyone',
   params: z.object({ id: TripId }),
+  query: PageQuery,
   answer: z.array(TripDay),
   errors: ['not_found'],
 });

@@ -5,14 +5,17 @@ import type { Route } from '#shared/contract/define-route.ts';
 import { FunctionError, TIMED_OUT } from '../functions/function-error.ts';
 import type { FunctionHost } from '../functions/function-host.ts';
 import { headBytes, MAX_HEAD_BYTES } from './head-size.ts';
-import { answerOf, sendAnswer, sendError, sendRefusal } from './http-answer.ts';
+import { answerOf, sendAnswer, sendMessage, sendRefusal } from './http-answer.ts';
 import { httpEvent, splitTarget } from './http-event.ts';
+import { MAX_EVENT_BYTES, MAX_RESULT_BYTES, payloadBytes } from './payload-limits.ts';
 import { readBody } from './read-body.ts';
 import { HEAD_TOO_LARGE } from './refuse-request.ts';
 import { routeTable } from './route-table.ts';
 
-/** API Gateway's timeout for a function, in milliseconds. */
+/** The integration timeout of an HTTP API in milliseconds ("Quotas for HTTP APIs"). */
 const TIMEOUT = 30_000;
+
+const TOO_LARGE = 'Request Entity Too Large';
 
 export interface ApiOptions {
   readonly routes: readonly Route[];
@@ -36,22 +39,24 @@ export function api({ routes, functions, entryOf = functionEntry, timeout = TIME
     const match = find(method, splitTarget(target).path);
     const body = await readBody(request);
     if (headBytes(request) > MAX_HEAD_BYTES) return sendRefusal(response, HEAD_TOO_LARGE);
-    if (!match) return sendError(response, 'not_found', 'Not found');
-    if (!body) return sendError(response, 'too_large', 'Request Entity Too Large');
+    if (!match) return sendMessage(response, 404, 'Not Found');
+    if (!body) return sendMessage(response, 413, TOO_LARGE);
 
     const headers = request.headersDistinct;
     const remoteAddress = request.socket.remoteAddress ?? '';
     const event = httpEvent({ id, method, target, httpVersion, headers, remoteAddress, body, receivedAt }, match);
+    if (payloadBytes(event) > MAX_EVENT_BYTES) return sendMessage(response, 413, TOO_LARGE);
     try {
       const result = await functions.invoke({ entry: entryOf(match.route), event, timeout, requestId: id });
-      const answer = answerOf(result);
+      const bytes = payloadBytes(result);
+      const answer = bytes > MAX_RESULT_BYTES ? undefined : answerOf(result);
       if (answer) return sendAnswer(response, answer);
-      console.error(`${match.route.name}: the function's answer has no valid form`, result);
+      console.error(`${match.route.name}: the function's answer, of ${bytes} bytes, is too large or has no valid form`);
     } catch (error) {
       if (!(error instanceof FunctionError)) throw error;
       console.error(`${match.route.name}: ${error.stack}`);
-      if (error.errorType === TIMED_OUT) return sendError(response, 'unavailable', 'Service Unavailable');
+      if (error.errorType === TIMED_OUT) return sendMessage(response, 503, 'Service Unavailable');
     }
-    sendError(response, 'internal', 'Internal Server Error');
+    sendMessage(response, 500, 'Internal Server Error');
   };
 }

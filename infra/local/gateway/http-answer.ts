@@ -38,6 +38,12 @@ export function sendAnswer(response: ServerResponse, answer: StructuredAnswer): 
   response.end(answer.isBase64Encoded ? Buffer.from(answer.body, 'base64') : answer.body);
 }
 
+/** API Gateway's own errors: a message alone. */
+export function sendMessage(response: ServerResponse, status: number, message: string): void {
+  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+  sendAnswer(response, { statusCode: status, headers, body: JSON.stringify({ message }) });
+}
+
 /** The gateway's own errors, in the functions' error format. */
 export function sendError(response: ServerResponse, code: ErrorCode, message: string): void {
   sendRefusal(response, { status: ERROR_STATUS[code], code, message });

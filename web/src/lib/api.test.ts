@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { listDays } from '#shared/days/routes.ts';
 import { getUser, login } from '#shared/session/routes.ts';
 import { createTrip, deleteTrip, listTrips } from '#shared/trips/routes.ts';
 import { callApi, callApiPage } from './api.ts';
+import { callApiPages } from './api-pages.ts';
 import { ApiError, ConnectionError } from './errors.ts';
 import { makePresses, type Press } from './press.ts';
 
@@ -60,6 +62,24 @@ test('API-03 a read joins the parts of its path by slashes and parses JSON', asy
 
 test('API-04 the current user is null when signed out', async () => {
   await expect(callApi(getUser, {})).resolves.toBeNull();
+});
+
+test('OPEN-136 all pages of a list are read until there is no further cursor', async () => {
+  const pages: [string, Record<string, string>][] = [
+    ['[1,2]', { 'x-next-cursor': 'b c' }],
+    ['[3]', { 'x-next-cursor': 'd' }],
+    ['[4]', {}],
+  ];
+  const asks: (string | undefined)[] = [];
+  const answerNext = (request: IncomingMessage) => {
+    const [body, headers] = pages[asks.push(request.url) - 1] ?? ['[]', {}];
+    answer = { status: 200, body, headers };
+  };
+  server.prependListener('request', answerNext);
+  const numbers = { ...listTrips, answer: z.array(z.number()) };
+  await expect(callApiPages(numbers, { query: { limit: 2 } })).resolves.toEqual([1, 2, 3, 4]);
+  server.off('request', answerNext);
+  expect(asks).toEqual(['/api/trips?limit=2', '/api/trips?limit=2&cursor=b+c', '/api/trips?limit=2&cursor=d']);
 });
 
 test('OPEN-136 a list gives its items and the cursor of the next page', async () => {

@@ -21,7 +21,7 @@ interface Options {
 /** What changes something cannot be called without the press that asked for it (`useWrite`). */
 type Pressed<R extends Route> = R['method'] extends 'GET' ? Options : Options & { readonly press: Press };
 
-type Call<R extends Route> = Given<R> & Pressed<R>;
+export type Call<R extends Route> = Given<R> & Pressed<R>;
 
 interface AnyCall extends Options {
   readonly press?: Press;

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { getEmail, getEmailAddress, listProcessedEmails } from '#shared/mail/routes.ts';
 import { listTrips } from '#shared/trips/routes.ts';
-import type { Trip } from '#shared/trips/schema.ts';
 import { callApi, callApiPage } from '../../lib/api.ts';
+import { callApiPages } from '../../lib/api-pages.ts';
 
 const firstPage = (): string | null => null;
 
@@ -40,18 +40,6 @@ export const mailQueries = {
   tripChoices: () =>
     queryOptions({
       queryKey: ['trips', 'choices'],
-      queryFn: async ({ signal }) => {
-        const trips: Trip[] = [];
-        let cursor: string | null = null;
-        do {
-          const page: { items: Trip[]; nextCursor: string | null } = await callApiPage(listTrips, {
-            query: cursor === null ? {} : { cursor },
-            signal,
-          });
-          trips.push(...page.items);
-          cursor = page.nextCursor;
-        } while (cursor !== null);
-        return trips;
-      },
+      queryFn: ({ signal }) => callApiPages(listTrips, { signal }),
     }),
 } as const;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { isNotFound } from '../../lib/errors.ts';
+import { dayQueries } from '../../lib/trips/day-queries.ts';
 import { tripQueries } from '../../lib/trips/trip-queries.ts';
 import { AppHeader } from '../../ui/page/app-header.tsx';
 import { Page } from '../../ui/page/page.tsx';
@@ -21,7 +22,7 @@ function OneTrip({ id }: { readonly id: string }) {
   // A trip that is being deleted is not asked for again on the way home.
   const enabled = !deletion.isPending && !deletion.isSuccess;
   const trip = useQuery({ ...tripQueries.detail(id), refetchOnMount: 'always', enabled });
-  const days = useQuery({ ...tripQueries.days(id), refetchOnMount: 'always', enabled });
+  const days = useQuery({ ...dayQueries.ofTrip(id), refetchOnMount: 'always', enabled });
 
   if (isNotFound(trip.error)) return <TripNotFound />;
   if (trip.data) return <TripView trip={trip.data} days={days} onDelete={deletion.mutate} />;

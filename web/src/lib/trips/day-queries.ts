@@ -1,13 +1,29 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listActivities } from '#shared/activities/routes.ts';
 import { tripIdOf } from '#shared/contract/ids.ts';
-import { callApi } from '../api.ts';
+import { listDays } from '#shared/days/routes.ts';
+import { callApiPages } from '../api-pages.ts';
+import { joinDays } from './join-days.ts';
+import { daysKey } from './trip-queries.ts';
+
+/** The activities of a day: timed ones by time, then the others as created. */
+const activities = (dayId: string) =>
+  queryOptions({
+    queryKey: ['trip', tripIdOf(dayId), 'activities', dayId],
+    queryFn: ({ signal }) => callApiPages(listActivities, { params: { id: dayId }, signal }),
+  });
 
 export const dayQueries = {
-  /** The activities of a day: timed ones by time, then the others as created. */
-  activities: (dayId: string) =>
+  /** The days of a trip by date, each with its activities; those are then known to `activities`, too. */
+  ofTrip: (id: string) =>
     queryOptions({
-      queryKey: ['trip', tripIdOf(dayId), 'activities', dayId],
-      queryFn: ({ signal }) => callApi(listActivities, { params: { id: dayId }, signal }),
+      queryKey: daysKey(id),
+      queryFn: async ({ client, signal }) => {
+        const days = joinDays(await callApiPages(listDays, { params: { id }, signal }));
+        for (const day of days) client.setQueryData(activities(day.id).queryKey, day.activities);
+        return days;
+      },
     }),
+
+  activities,
 } as const;

@@ -1,9 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { listDays } from '#shared/days/routes.ts';
 import { listTripGroups, listTripsTo } from '#shared/discover/routes.ts';
 import { getTrip, listFollowingTrips, listPublicTrips, listTrips } from '#shared/trips/routes.ts';
 import { callApi, callApiPage } from '../api.ts';
-import { dayQueries } from './day-queries.ts';
 
 /*
  * Every list of trips begins with 'trips'; one trip and what is in it with 'trip' and its id. Lists of other people's
@@ -13,6 +11,9 @@ const LISTS = ['trips'] as const;
 /** How many trips 'Recently Shared' shows. */
 const RECENT = 9;
 const firstPage = (): string | null => null;
+
+/** Of the days of a trip, whose query the first page has no need of (`dayQueries.ofTrip`). */
+export const daysKey = (tripId: string) => ['trip', tripId, 'days'] as const;
 
 export const tripQueries = {
   /** The traveller's own trips, newest first. Signed in only. */
@@ -66,17 +67,6 @@ export const tripQueries = {
       queryKey: ['trip', id],
       queryFn: ({ signal }) => callApi(getTrip, { params: { id }, signal }),
     }),
-
-  /** The days of a trip by date, each with its activities; those are then known to `dayQueries.activities`, too. */
-  days: (id: string) =>
-    queryOptions({
-      queryKey: ['trip', id, 'days'],
-      queryFn: async ({ client, signal }) => {
-        const days = await callApi(listDays, { params: { id }, signal });
-        for (const day of days) client.setQueryData(dayQueries.activities(day.id).queryKey, day.activities);
-        return days;
-      },
-    }),
 } as const;
 
 function cursor(value: string | null): { cursor?: string } {
@@ -90,7 +80,7 @@ function cursor(value: string | null): { cursor?: string } {
 export async function refreshTrips(queryClient: QueryClient, tripId?: string): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: LISTS }),
-    ...(tripId === undefined ? [] : [tripQueries.detail(tripId), tripQueries.days(tripId)]).map(({ queryKey }) =>
+    ...(tripId === undefined ? [] : [tripQueries.detail(tripId).queryKey, daysKey(tripId)]).map((queryKey) =>
       queryClient.invalidateQueries({ queryKey, exact: true }),
     ),
   ]);

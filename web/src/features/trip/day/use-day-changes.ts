@@ -4,7 +4,8 @@ import type { TripDay } from '#shared/days/schema.ts';
 import { callApi } from '../../../lib/api.ts';
 import { showFailure } from '../../../lib/failure-toast.ts';
 import { showToast } from '../../../lib/toast-store.ts';
-import { refreshTrips, tripQueries } from '../../../lib/trips/trip-queries.ts';
+import { dayQueries } from '../../../lib/trips/day-queries.ts';
+import { refreshTrips } from '../../../lib/trips/trip-queries.ts';
 import { useWrite } from '../../../lib/use-write.ts';
 import type { DayBody } from './day-form.ts';
 
@@ -40,7 +41,7 @@ export function useDeleteDay() {
   return useWrite({
     write: (day: TripDay, press) => callApi(deleteDay, { params: { id: day.id }, press }),
     onSuccess: async (_, day) => {
-      queryClient.setQueryData(tripQueries.days(day.tripId).queryKey, (days) =>
+      queryClient.setQueryData(dayQueries.ofTrip(day.tripId).queryKey, (days) =>
         days?.filter(({ id }) => id !== day.id),
       );
       showToast({

@@ -102,7 +102,10 @@ describe('deleting an account', () => {
   it('closes it at once: no session, no sign-in, no mail, no profile', async () => {
     const { owner, friend } = world;
     const { status, cookies } = await remove(owner);
-    expect([status, cookies]).toEqual([200, [expect.stringMatching(/^session=;/)]]);
+    expect([status, cookies]).toEqual([
+      200,
+      [expect.stringMatching(/^session=;/), expect.stringMatching(/^signed-in=;/)],
+    ]);
     expect(await kindsOf([owner.id])).toContain('deletion');
     for (const as of [owner, { cookie: elsewhere }]) expect(await succeed(getUser, { as })).toBeNull();
     const credentials = { email: owner.email, password: PASSWORD };

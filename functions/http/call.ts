@@ -9,6 +9,8 @@ interface Request<R extends Route> {
   /** The Idempotency-Key header, where the call supports it. */
   readonly idempotencyKey: IdempotencyKey | undefined;
   readonly headers: Readonly<Record<string, string | undefined>>;
+  /** 'name=value' each. */
+  readonly cookies: readonly string[];
 }
 
 export type Call<R extends Route> = RouteInput<R> & Request<R>;

@@ -4,22 +4,30 @@ import { noSessionCookies, sessionCookies, sessionTokenOf } from './session-cook
 const HTTPS = 'https://example.com';
 const HTTP = 'http://localhost:3000';
 const FORMER = 'session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax';
+const NO_SIGN = 'signed-in=; Path=/; Max-Age=0; SameSite=Lax';
 
 describe('the session’s cookie', () => {
   it('OPEN-51 is Secure and bound to its host where the site is served over https, and replaces one that is not', () => {
     expect(sessionCookies('t', HTTPS)).toEqual([
       '__Host-session=t; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure',
       FORMER,
+      '__Host-signed-in=1; Path=/; Max-Age=2592000; SameSite=Lax; Secure',
+      NO_SIGN,
     ]);
-    expect(sessionCookies('t', HTTP)).toEqual(['session=t; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax']);
+    expect(sessionCookies('t', HTTP)).toEqual([
+      'session=t; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax',
+      'signed-in=1; Path=/; Max-Age=2592000; SameSite=Lax',
+    ]);
   });
 
   it('is removed in every form it may have', () => {
     expect(noSessionCookies(HTTPS)).toEqual([
       '__Host-session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
       FORMER,
+      '__Host-signed-in=; Path=/; Max-Age=0; SameSite=Lax; Secure',
+      NO_SIGN,
     ]);
-    expect(noSessionCookies(HTTP)).toEqual([FORMER]);
+    expect(noSessionCookies(HTTP)).toEqual([FORMER, NO_SIGN]);
   });
 
   it.each([

@@ -10,6 +10,11 @@ interface HostCookie {
   read(cookies: readonly string[] | undefined): string | undefined;
 }
 
+interface Options {
+  /** Whether the page's scripts may read it; no secret may be in it then. */
+  readonly readable?: boolean;
+}
+
 /**
  * Over https a browser accepts a cookie whose name begins with `__Host-` only from this very host, over https and for
  * every path (RFC 6265bis, 4.1.3.2), so neither another host of the domain nor someone on the network can add a second
@@ -17,7 +22,10 @@ interface HostCookie {
  * The plain name is still read where there is no other, for cookies from before the prefix; of two plain ones, one was
  * planted, and neither counts.
  */
-export function hostCookie(plainName: string): HostCookie {
+export function hostCookie(plainName: string, { readable = false }: Options = {}): HostCookie {
+  const hidden = readable ? '' : ' HttpOnly;';
+  const cookie = (name: string, value: string, seconds: number) =>
+    `${name}=${value}; Path=/; Max-Age=${seconds};${hidden} SameSite=Lax`;
   const name = `__Host-${plainName}`;
   const isSecure = (siteUrl: string) => siteUrl.startsWith('https:');
   const set = (value: string, seconds: number, siteUrl: string) =>
@@ -36,8 +44,4 @@ export function hostCookie(plainName: string): HostCookie {
       return found?.slice(found.indexOf('=') + 1) || undefined;
     },
   };
-}
-
-function cookie(name: string, value: string, seconds: number): string {
-  return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`;
 }

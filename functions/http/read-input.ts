@@ -32,6 +32,7 @@ export function readInput(route: Route): MiddlewareObj<CallEvent, APIGatewayProx
         caller: event.caller,
         idempotencyKey: idempotencyKey(route, event, { params: params.data, body: body.data }),
         headers: event.headers,
+        cookies: event.cookies ?? [],
       };
     },
   };

@@ -91,7 +91,7 @@ describe('a forgotten password', () => {
     const elsewhere = await newSession(id);
     const stranger = await signUp();
     const { cookies } = await confirm(await askForLink(email));
-    expect(cookies).toEqual([expect.stringMatching(/^session=;/)]);
+    expect(cookies).toEqual([expect.stringMatching(/^session=;/), expect.stringMatching(/^signed-in=;/)]);
     expect(await Promise.all([cookie, elsewhere, stranger.cookie].map(isSignedIn))).toEqual([false, false, true]);
   });
 

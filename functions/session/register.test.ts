@@ -52,6 +52,8 @@ describe('POST /api/register', () => {
     const { cookies } = await post({ email: 'cookie@example.com' });
     expect(cookies).toEqual([
       expect.stringMatching(/^session=[\w.-]+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/),
+      // What the page may read of it: that there is one.
+      'signed-in=1; Path=/; Max-Age=2592000; SameSite=Lax',
       // The cookie that marks a browser as one that has signed in before.
       expect.stringMatching(/^device=[\w.-]+; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax$/),
     ]);

@@ -135,6 +135,23 @@ describe('a session’s token', () => {
   });
 });
 
+describe('the readable sign of a session', () => {
+  const sign = 'signed-in=1';
+
+  it('is removed when the session has ended elsewhere, and stays beside one that is valid', async () => {
+    const cookie = await newSession(ada.id);
+    const ask = async () => (await call(getUser, { as: { cookie: `${cookie}; ${sign}` } })).cookies;
+    expect(await ask()).toEqual([]);
+    await call(logout, { as: { cookie } });
+    expect(await ask()).toEqual(['signed-in=; Path=/; Max-Age=0; SameSite=Lax']);
+  });
+
+  it('is nobody’s session, and a visitor without it is sent no cookie', async () => {
+    expect(await isSignedIn({ cookie: sign })).toBe(false);
+    expect((await call(getUser)).cookies).toEqual([]);
+  });
+});
+
 describe('signing in', () => {
   const NAMES = { firstName: 'Ada', lastName: 'Lovelace' };
 
@@ -162,7 +179,10 @@ describe('signing out', () => {
     const [here, elsewhere] = [await newSession(ada.id), await newSession(ada.id)];
     const { status, body, cookies } = await call(logout, { as: { cookie: here } });
     expect({ status, body }).toEqual({ status: 200, body: { success: true } });
-    expect(cookies).toEqual(['session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax']);
+    expect(cookies).toEqual([
+      'session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
+      'signed-in=; Path=/; Max-Age=0; SameSite=Lax',
+    ]);
     expect(cookieOf(cookies[0])).toBe('session=');
     expect(await isSignedIn({ cookie: here })).toBe(false);
     expect(await isSignedIn({ cookie: elsewhere })).toBe(true);

@@ -30,9 +30,14 @@ const PACKAGES_FOR: readonly [string, (granted: Permissions) => boolean][] = [
 ];
 
 /** The cookies that signing up sets over https: the current names, and the removal of former ones. */
-const OWN_COOKIES = [/^__Host-session=ey/, /^session=$/, /^__Host-device=ey/, /^device=$/].map((cookie) =>
-  expect.stringMatching(cookie),
-);
+const OWN_COOKIES = [
+  /^__Host-session=ey/,
+  /^session=$/,
+  /^__Host-signed-in=1$/,
+  /^signed-in=$/,
+  /^__Host-device=ey/,
+  /^device=$/,
+].map((cookie) => expect.stringMatching(cookie));
 const startedByEvents: readonly string[] = Object.values(EVENT_FUNCTION_ENTRIES);
 
 /** What only some calls of a function need. */

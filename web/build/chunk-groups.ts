@@ -18,7 +18,10 @@ const TOAST =
 
 export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   // The first script comes before all others, and needs none of them.
-  { name: 'first', test: /web\/src\/(?:first\/|lib\/early-calls|lib\/session\/session-hint)/ },
+  {
+    name: 'first',
+    test: /web\/src\/(?:first\/|lib\/early-calls|lib\/session\/session-hint)|shared\/session\/signed-in-cookie/,
+  },
   // Packages of every page; their file outlives a new version of the product. zod's setting lies beside zod: whatever
   // makes a schema imports this file, so the setting comes first.
   {

@@ -1,5 +1,5 @@
 import { callEarly, forgetEarlyCalls } from '../lib/early-calls.ts';
-import { wasSignedIn } from '../lib/session/session-hint.ts';
+import { seemsSignedIn } from '../lib/session/session-hint.ts';
 import { pageStart } from './page-start.ts';
 
 /*
@@ -11,7 +11,7 @@ import { pageStart } from './page-start.ts';
 const OLD_MS = 10_000;
 
 const { pathname, search } = window.location;
-const { calls, parts } = pageStart(pathname, new URLSearchParams(search), wasSignedIn());
+const { calls, parts } = pageStart(pathname, new URLSearchParams(search), seemsSignedIn());
 for (const address of ['/api/user', ...calls]) callEarly(address);
 setTimeout(forgetEarlyCalls, OLD_MS);
 for (const file of new Set(parts.flatMap((part) => filesOf()[part] ?? []))) preload(file);

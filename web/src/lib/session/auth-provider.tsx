@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { SessionUser } from '#shared/session/schema.ts';
 import { AuthContext, type Session } from './auth-context.ts';
-import { noteSignedIn } from './session-hint.ts';
 import { sessionQueries } from './session-queries.ts';
 
 /** Signed in when there is a user, signed out when there is none or the user could not be read. */
@@ -17,9 +16,5 @@ export function sessionOf(query: {
 export function AuthProvider({ children }: { readonly children: ReactNode }) {
   const { isPending, data } = useQuery(sessionQueries.currentUser());
   const session = useMemo(() => sessionOf({ isPending, data }), [isPending, data]);
-  // Synchronises with what the first script guesses next time.
-  useEffect(() => {
-    if (data !== undefined) noteSignedIn(data !== null);
-  }, [data]);
   return <AuthContext value={session}>{children}</AuthContext>;
 }

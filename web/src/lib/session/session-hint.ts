@@ -1,28 +1,11 @@
-const KEY = 'signed-in';
+import { SIGNED_IN_COOKIE } from '#shared/session/signed-in-cookie.ts';
+
+const SIGNED_IN = new RegExp(`(?:^|; )(?:__Host-)?${SIGNED_IN_COOKIE}=1(?:;|$)`);
 
 /**
- * Whether somebody was signed in here last time: the cookie of the session is not for scripts to read. A guess, for what
- * can begin before the server has said so; nothing is shown because of it.
+ * Whether somebody is signed in here, by the cookie that the server sets and removes with the session's own, which is not
+ * for scripts to read. For what can begin before the server has said so; nothing is shown because of it.
  */
-export function wasSignedIn(): boolean {
-  return read() !== null;
-}
-
-export function noteSignedIn(signedIn: boolean): void {
-  if (signedIn === wasSignedIn()) return;
-  try {
-    if (signedIn) localStorage.setItem(KEY, '1');
-    else localStorage.removeItem(KEY);
-  } catch (error) {
-    // A visitor may have forbidden the site to keep anything.
-    console.debug('Nothing can be kept here', error);
-  }
-}
-
-function read(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
+export function seemsSignedIn(): boolean {
+  return SIGNED_IN.test(document.cookie);
 }

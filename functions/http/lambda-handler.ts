@@ -6,6 +6,7 @@ import { environment } from '../runtime/environment.ts';
 import { measureWaits } from '../runtime/waits.ts';
 import { answer } from './answer.ts';
 import { answerErrors } from './answer-errors.ts';
+import { answerHead } from './answer-head.ts';
 import { authenticate } from './authenticate.ts';
 import type { Call, Implementation } from './call.ts';
 import type { CallEvent } from './call-event.ts';
@@ -41,6 +42,7 @@ export function lambdaHandler<R extends Route, Dependencies, Early>(
   };
   const chain = middy<CallEvent, APIGatewayProxyStructuredResultV2, Error, Context>()
     .use(logRequest(route))
+    .use(answerHead())
     .use(compressAnswer())
     .use(answerErrors(route))
     .use(checkEntrance(route, environment))

@@ -1,3 +1,4 @@
+import { routeKeysOf } from '#infra/route-keys.ts';
 import { routes } from '#shared/routes.ts';
 import type { StageSettings } from './stage-settings.ts';
 
@@ -17,9 +18,8 @@ export function callLimits({ limits, pausedCalls }: StageSettings): Readonly<Rec
   // An empty bucket: API Gateway answers 429 to everyone.
   const paused = { ThrottlingRateLimit: 0, ThrottlingBurstLimit: 0 };
   return Object.fromEntries(
-    Object.values(routes).map(({ name, method, path }) => [
-      `${method} ${path}`,
-      pausedCalls.includes(name) ? paused : usual,
-    ]),
+    Object.values(routes).flatMap((route) =>
+      routeKeysOf(route).map((key) => [key, pausedCalls.includes(route.name) ? paused : usual]),
+    ),
   );
 }

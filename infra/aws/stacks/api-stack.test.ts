@@ -1,7 +1,9 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { Environment } from '#functions/runtime/environment.ts';
 import { kebabCase } from '#infra/function-entry.ts';
+import { routeKeysOf } from '#infra/route-keys.ts';
 import { resourcesOf, synthesisedStage } from '#infra/test/synthesised-stage.ts';
 import { allRoutes } from '#shared/routes.ts';
 import { callLimits } from '../call-limits.ts';
@@ -10,9 +12,35 @@ import { settingsOf } from '../stage-settings.ts';
 const { api, web, entrance } = synthesisedStage(settingsOf('prod'));
 
 describe('the API', () => {
-  it('has exactly one route for each contract', () => {
+  it('has exactly one route for each contract, and one for HEAD where it is read with GET', () => {
     const keys = resourcesOf(api, 'AWS::ApiGatewayV2::Route').map(({ Properties }) => Properties.RouteKey);
-    expect(keys.toSorted()).toEqual(allRoutes.map(({ method, path }) => `${method} ${path}`).toSorted());
+    const read = allRoutes.filter(({ method }) => method === 'GET');
+    expect(keys.toSorted()).toEqual(
+      [
+        ...allRoutes.map(({ method, path }) => `${method} ${path}`),
+        ...read.map(({ path }) => `HEAD ${path}`),
+      ].toSorted(),
+    );
+  });
+
+  it('answers HEAD with the function of GET, which API Gateway may call for any method of the path', () => {
+    const routesOf = new Map(
+      resourcesOf(api, 'AWS::ApiGatewayV2::Route').map(({ Properties }) => [Properties.RouteKey, Properties]),
+    );
+    const sources = resourcesOf(api, 'AWS::Lambda::Permission').map(({ Properties }) => JSON.stringify(Properties));
+    for (const { path } of allRoutes.filter(({ method }) => method === 'GET')) {
+      const { RouteKey: _, ...head } = routesOf.get(`HEAD ${path}`) ?? {};
+      const { RouteKey: __, ...get } = routesOf.get(`GET ${path}`) ?? {};
+      expect(head).toEqual(get);
+      expect(sources.some((source) => source.includes(`/*/*${path}"`))).toBe(true);
+    }
+  });
+
+  it('stays below the quotas of 500 resources in a stack and 300 routes of an API', () => {
+    expect(
+      Object.keys(z.object({ Resources: z.record(z.string(), z.unknown()) }).parse(api.toJSON()).Resources).length,
+    ).toBeLessThan(500);
+    expect(resourcesOf(api, 'AWS::ApiGatewayV2::Route').length).toBeLessThan(300);
   });
 
   it('has a function of its own behind each route, called with events of version 2.0', () => {
@@ -87,7 +115,7 @@ describe('the API', () => {
     const [stage] = resourcesOf(api, 'AWS::ApiGatewayV2::Stage');
     expect(stage?.Properties.DefaultRouteSettings).toMatchObject(each);
     expect(stage?.Properties.RouteSettings).toEqual(
-      Object.fromEntries(allRoutes.map(({ method, path }) => [`${method} ${path}`, each])),
+      Object.fromEntries(allRoutes.flatMap(routeKeysOf).map((key) => [key, each])),
     );
   });
 

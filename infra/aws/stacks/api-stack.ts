@@ -1,5 +1,6 @@
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
+  CfnRoute,
   DomainName,
   HttpApi,
   HttpMethod,
@@ -13,6 +14,7 @@ import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatem
 import { ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { ApiGatewayv2DomainProperties } from 'aws-cdk-lib/aws-route53-targets';
 import type { Construct } from 'constructs';
+import { routeKeysOf } from '#infra/route-keys.ts';
 import type { Method } from '#shared/contract/define-route.ts';
 import { routes } from '#shared/routes.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
@@ -33,6 +35,8 @@ const METHODS: Readonly<Record<Method, HttpMethod>> = {
   PUT: HttpMethod.PUT,
   DELETE: HttpMethod.DELETE,
 };
+
+const OWN_CHECK = 'The function checks the session cookie itself, against its record in the table.';
 
 /** Every call: a route of the HTTP API with its own function, as the contracts declare. */
 export class ApiStack extends StageStack {
@@ -68,7 +72,25 @@ export class ApiStack extends StageStack {
       routeKey: HttpRouteKey.with(route.path, METHODS[route.method]),
       integration: new HttpLambdaIntegration(`${route.name}Integration`, handler),
     });
-    acknowledge(httpRoute, 'APIG4', 'The function checks the session cookie itself, against its record in the table.');
+    acknowledge(httpRoute, 'APIG4', OWN_CHECK);
+    this.addHead(api, route, httpRoute);
+  }
+
+  /**
+   * HEAD with the integration of GET, and with its permission, which names the path and any method: an HttpRoute would
+   * bring both once more, and a stack has room for 500 resources.
+   */
+  private addHead(api: HttpApi, route: ProductRoute, httpRoute: HttpRoute): void {
+    const { defaultChild } = httpRoute.node;
+    if (!(defaultChild instanceof CfnRoute)) throw new TypeError('an HttpRoute is no longer made of a CfnRoute');
+    const { target } = defaultChild;
+    if (target === undefined) throw new TypeError('a CfnRoute no longer names its integration');
+    for (const routeKey of routeKeysOf(route).filter((key) => key.startsWith('HEAD '))) {
+      const head = new CfnRoute(this, `${route.name}HeadRoute`, {
+        ...{ apiId: api.apiId, routeKey, target, authorizationType: 'NONE' },
+      });
+      acknowledge(head, 'APIG4', OWN_CHECK);
+    }
   }
 
   private addStage(api: HttpApi, settings: StageSettings, domainName: DomainName): void {
@@ -84,7 +106,7 @@ export class ApiStack extends StageStack {
     throttleRoutes(
       stage,
       settings,
-      this.node.findAll().filter((each) => each instanceof HttpRoute),
+      this.node.findAll().filter((each) => each instanceof CfnRoute),
     );
   }
 

@@ -5,6 +5,8 @@ import { gatewayOf } from './running-gateway.ts';
 import { sendRequest, type TestAnswer } from './send-request.ts';
 
 export interface TestRequest {
+  /** The route's own when left out. */
+  readonly method?: 'HEAD';
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   /** Sent as JSON; a Buffer is sent as it is. */
@@ -23,7 +25,7 @@ const modules = new Map<string, CallModule>();
 export async function call(module: CallModule, request: TestRequest = {}): Promise<TestAnswer> {
   const { route } = module.implementation;
   modules.set(route.name, module);
-  const sent = { method: route.method, path: targetOf(route, request), headers: headersOf(request) };
+  const sent = { method: request.method ?? route.method, path: targetOf(route, request), headers: headersOf(request) };
   const { address, body } = request;
   return sendRequest(await gatewayOf(modules, address), sent, bodyOf(body));
 }

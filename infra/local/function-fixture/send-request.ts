@@ -37,7 +37,9 @@ export async function sendRequest(port: number, request: HttpRequest, body: Buff
     sent.end(body);
   });
   const bytes = Buffer.concat(await response.toArray());
-  const text = DECODERS[response.headers['content-encoding'] ?? 'identity']?.(bytes).toString() ?? '';
+  // An answer to HEAD names the coding of what it leaves out.
+  const coding = bytes.length === 0 ? 'identity' : (response.headers['content-encoding'] ?? 'identity');
+  const text = DECODERS[coding]?.(bytes).toString() ?? '';
   const { 'set-cookie': cookies = [], ...headers } = response.headers;
   return {
     status: response.statusCode ?? 0,

@@ -23,6 +23,14 @@ test('every declared call is found by its own method and path', () => {
   }
 });
 
+test('a call that is read with GET is found by HEAD, under a key of its own', () => {
+  expect(find('HEAD', '/api/trips/0123')).toMatchObject({
+    route: { name: 'getTrip' },
+    routeKey: 'HEAD /api/trips/{id}',
+    params: { id: '0123' },
+  });
+});
+
 test('placeholders capture their values undecoded', () => {
   expect(find('POST', '/api/trips/a%2Fb/merge/c')).toMatchObject({
     routeKey: 'POST /api/trips/{sourceId}/merge/{targetId}',
@@ -39,7 +47,8 @@ test('a greedy placeholder captures the rest of the path, and at least one segme
 test.each([
   ['GET', '/api/nothing'],
   ['PATCH', '/api/trips'],
-  ['HEAD', '/api/trips'],
+  ['HEAD', '/api/login/'],
+  ['HEAD', '/api/register'],
   ['GET', '/api/trips/'],
   ['GET', '/api/trips//days'],
   ['GET', '/api'],

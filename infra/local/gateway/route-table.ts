@@ -1,3 +1,4 @@
+import { routeKeysOf } from '#infra/route-keys.ts';
 import type { Route } from '#shared/contract/define-route.ts';
 
 export interface RouteMatch {
@@ -16,13 +17,14 @@ export type RouteTable = (method: string, path: string) => RouteMatch | undefine
  */
 export function routeTable(routes: readonly Route[]): RouteTable {
   const table = routes
-    .map((route) => ({ route, segments: route.path.split('/') }))
+    .map((route) => ({ route, keys: routeKeysOf(route), segments: route.path.split('/') }))
     .sort((a, b) => compareSegments(a.segments, b.segments));
   return (method, path) => {
     const parts = path.split('/');
-    for (const { route, segments } of table) {
-      const params = route.method === method ? paramsOf(segments, parts) : undefined;
-      if (params) return { route, routeKey: `${route.method} ${route.path}`, params };
+    for (const { route, keys, segments } of table) {
+      const routeKey = keys.find((key) => key === `${method} ${route.path}`);
+      const params = routeKey === undefined ? undefined : paramsOf(segments, parts);
+      if (routeKey !== undefined && params) return { route, routeKey, params };
     }
     return undefined;
   };

@@ -6,8 +6,8 @@ import { lambdaHandler } from '../http/lambda-handler.ts';
 
 export const implementation = implement(
   startExport,
-  async ({ caller }, { accounts }: { readonly accounts: AccountRepository }) => {
-    const { id, status } = await accounts.startExport(caller.travellerId);
+  async ({ caller, idempotencyKey }, { accounts }: { readonly accounts: AccountRepository }) => {
+    const { id, status } = await accounts.startExport(caller.travellerId, idempotencyKey);
     // Nothing to download yet.
     return { body: { id, status, files: [] } };
   },

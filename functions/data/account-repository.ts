@@ -1,6 +1,7 @@
-import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { AppError } from '#shared/contract/errors.ts';
+import { type IdempotencyKey, withIdempotency } from './idempotency.ts';
 import { randomCharacters } from './ids.ts';
 import {
   addressClaimKey,
@@ -200,13 +201,14 @@ export function accountRepository(table: Table) {
       }
     },
 
-    async startExport(travellerId: string): Promise<ExportItem> {
+    /** Asks for a copy of the account; the same Idempotency-Key asks for one. */
+    async startExport(travellerId: string, key?: IdempotencyKey): Promise<ExportItem> {
       const item: ExportItem = { id: randomCharacters(20), status: 'preparing', files: [] };
       const expiresAt = Math.floor(Date.now() / 1000) + EXPORT_SECONDS;
-      await table.client.send(
-        new PutCommand({ TableName: table.name, Item: { ...exportKey(travellerId, item.id), ...item, expiresAt } }),
+      const record = { ...exportKey(travellerId, item.id), ...item, expiresAt };
+      return withIdempotency(table, { travellerId, work: 'export', key }, ExportItem, item, (claims) =>
+        transact(table, [...claims, create(table, record, unexpected('export'))]),
       );
-      return item;
     },
 
     async findExport(travellerId: string, exportId: string): Promise<ExportItem | undefined> {

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { AppError } from '#shared/contract/errors.ts';
 import { tripIdOf } from '#shared/contract/ids.ts';
 import type { DayFields } from '#shared/days/schema.ts';
@@ -14,6 +15,8 @@ import { create, unexpected, update } from './writes.ts';
 
 /** How long a deleted day can be restored, in seconds. */
 const RESTORABLE_SECONDS = 24 * 60 * 60;
+/** The stored answer of a return; the day itself is read again. */
+const Restored = z.object({ id: z.string() });
 const LIVES = 'attribute_exists(pk) AND attribute_not_exists(deletedAt)';
 
 export const dayNotFound = () => new AppError('not_found', 'Day not found');
@@ -103,13 +106,13 @@ export function dayRepository(table: Table) {
     delete: (dayId: string, ownerId: string): Promise<void> => again(() => remove(dayId, ownerId)),
 
     /** Restores a deleted day with its activities. */
-    async restore(dayId: string, ownerId: string): Promise<DayWithActivities> {
+    async restore(dayId: string, ownerId: string, key?: IdempotencyKey): Promise<DayWithActivities> {
       const { day, ...found } = await deletedDay(table, dayId, ownerId);
       const { activityCount, batch } = day;
       // A day that a merge copied in has gone back when the trip no longer names the merge.
       const stillHere =
         batch === undefined ? {} : { condition: 'contains(batches, :batch)', values: { ':batch': batch } };
-      await transact(table, [
+      const writes = [
         ...changeTrip(table, tripIdOf(dayId), ownerId, {
           ...{ add: { dayCount: 1, activityCount }, otherwise: dayNotFound },
           ...stillHere,
@@ -124,7 +127,9 @@ export function dayRepository(table: Table) {
           },
           (old) => (old === undefined ? dayNotFound() : new AppError('conflict', 'This day is already back')),
         ),
-      ]);
+      ];
+      const claim = { travellerId: ownerId, work: `return of ${dayId}`, key };
+      await withIdempotency(table, claim, Restored, { id: dayId }, (claims) => transact(table, [...claims, ...writes]));
       return { ...found, day };
     },
   };

@@ -1,7 +1,9 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 import { AppError } from '#shared/contract/errors.ts';
 import { EmailItem } from './email-item.ts';
+import { type IdempotencyKey, rememberedAnswer, withIdempotency } from './idempotency.ts';
 import { INBOX_MAIL_PREFIX, inboxMailKey, inboxPartition, type Key, messageClaimKey, travellerKey } from './keys.ts';
 import { listNewestFirst, type Page, type PageRequest, writeCursor } from './page.ts';
 import type { Table } from './table.ts';
@@ -12,6 +14,14 @@ import { type Change, check, create, unexpected, update, updateOf } from './writ
 /** How long a deleted mail can be restored, in seconds. */
 const RESTORABLE_SECONDS = 24 * 60 * 60;
 const LIVES = 'attribute_exists(pk) AND attribute_not_exists(deletedAt)';
+
+/** What is remembered of a call that an Idempotency-Key repeats: the mail itself is read again. */
+const Named = z.object({ id: z.string() });
+const rereading = (travellerId: string, emailId: string, key: IdempotencyKey | undefined) => ({
+  travellerId,
+  work: `reading of ${emailId}`,
+  key,
+});
 
 const emailNotFound = () => new AppError('not_found', 'Email not found');
 
@@ -31,10 +41,11 @@ export function emailRepository(table: Table) {
 
   return {
     /** Puts a mail in the inbox; false when it has this message (`hash`) already, or the traveller is gone. */
-    async add(travellerId: string, email: EmailItem, hash: string): Promise<boolean> {
+    async add(travellerId: string, email: EmailItem, hash: string, alongside: readonly Write[] = []): Promise<boolean> {
       const refused = new Error('message is there already, or the traveller is gone');
       try {
         await transact(table, [
+          ...alongside,
           create(table, { ...messageClaimKey(travellerId, hash), emailId: email.id }, () => refused),
           create(table, { ...inboxMailKey(travellerId, email.id), ...email }, unexpected('new mail')),
           check(table, travellerKey(travellerId), 'attribute_exists(pk)', () => refused),
@@ -69,6 +80,15 @@ export function emailRepository(table: Table) {
     /** The cursor with which the inbox goes on behind a mail. */
     cursorAfter: (emailId: string): string => writeCursor(inboxMailKey('', emailId).sk),
 
+    /** Adds a test mail; the same Idempotency-Key gets the mail that it added before. */
+    async addTest(travellerId: string, email: EmailItem, hash: string, key?: IdempotencyKey): Promise<EmailItem> {
+      const claim = { travellerId, work: 'test mail', key };
+      const added = await withIdempotency(table, claim, Named, { id: email.id }, async (claims) => {
+        await this.add(travellerId, email, hash, claims);
+      });
+      return added.id === email.id ? email : this.find(travellerId, added.id);
+    },
+
     /** The keys of the inbox's raw messages, those of deleted mails too. */
     async objectKeys(travellerId: string): Promise<string[]> {
       const items = await queryAll(table, {
@@ -95,23 +115,28 @@ export function emailRepository(table: Table) {
       return email;
     },
 
-    /** Stores the result of reading a failed mail again. */
+    /** Whether the same Idempotency-Key has stored a result of reading the mail again before. */
+    async rereadBefore(travellerId: string, emailId: string, key: IdempotencyKey | undefined): Promise<boolean> {
+      return (await rememberedAnswer(table, rereading(travellerId, emailId, key), Named)) !== undefined;
+    },
+
+    /** Stores the result of reading a failed mail again; once for an Idempotency-Key. */
     async reread(
       travellerId: string,
       emailId: string,
       read: Pick<EmailItem, 'status' | 'parsedBookings' | 'errorMessage'>,
-    ): Promise<EmailItem> {
-      try {
-        return await change(travellerId, emailId, {
-          set: read,
-          condition: `${LIVES} AND #status = :failed`,
-          values: { ':failed': 'failed' },
-        });
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        await this.find(travellerId, emailId);
-        throw new AppError('conflict', 'This email was read again meanwhile. Please reload the inbox.');
-      }
+      key?: IdempotencyKey,
+    ): Promise<void> {
+      const condition = `${LIVES} AND #status = :failed`;
+      const changes = { set: read, condition, values: { ':failed': 'failed' } };
+      const stored = update(table, inboxMailKey(travellerId, emailId), changes, (old) =>
+        old === undefined || old.deletedAt !== undefined
+          ? emailNotFound()
+          : new AppError('conflict', 'This email was read again meanwhile. Please reload the inbox.'),
+      );
+      await withIdempotency(table, rereading(travellerId, emailId, key), Named, { id: emailId }, (claims) =>
+        transact(table, [...claims, stored]),
+      );
     },
 
     async delete(travellerId: string, emailId: string): Promise<void> {

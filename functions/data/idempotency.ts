@@ -24,7 +24,7 @@ export interface IdempotencyKey {
 }
 
 /** An Idempotency-Key is scoped to one traveller and one kind of work in one place, such as 'day of {trip}'. */
-interface IdempotencyClaim {
+export interface IdempotencyClaim {
   readonly travellerId: string;
   readonly work: string;
   readonly key: IdempotencyKey | undefined;
@@ -72,6 +72,26 @@ export async function rememberedAnswer<T>(
   const error = reused(Item, claim.key.request);
   if (error) throw error;
   return Item === undefined ? undefined : schema.parse(Item.answer);
+}
+
+/**
+ * For work that is refused once it is done, such as bringing back what was deleted: where it is refused, a repeated call
+ * gets the stored answer of the first one.
+ */
+export async function answeredBefore<T>(
+  table: Table,
+  claim: IdempotencyClaim,
+  schema: z.ZodMiniType<T>,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const answer = await rememberedAnswer(table, claim, schema);
+    if (answer === undefined) throw error;
+    return answer;
+  }
 }
 
 /** The key was used with a different request (draft-ietf-httpapi-idempotency-key-header, section 2.7). */

@@ -1,10 +1,11 @@
 import { AppError } from '#shared/contract/errors.ts';
+import { answeredBefore, type IdempotencyClaim, withIdempotency } from './idempotency.ts';
 import { randomCharacters } from './ids.ts';
 import { DAY_PREFIX, mergedDayKey, mergeKey, ownTripKey, travellerKey, tripKey } from './keys.ts';
 import type { MergedDay, MergeRecord } from './merge-record.ts';
 import { type Merge, mergesOf } from './merges-of-trip.ts';
 import { ChangedMeanwhile } from './plan-again.ts';
-import { commitStaged, type ItemChanges, writeChanges } from './staged-writes.ts';
+import { commitStaged, type ItemChanges, type Staged, writeChanges } from './staged-writes.ts';
 import { type StoredItem, storedActivity, storedDay } from './stored-item.ts';
 import type { Table } from './table.ts';
 import type { Write } from './transact.ts';
@@ -69,6 +70,10 @@ export function mergeRepository(table: Table) {
     );
 
   return {
+    /** Merges or separates; the same Idempotency-Key gets the trip that it got before. */
+    once: (claim: IdempotencyClaim, work: () => Promise<TripItem>): Promise<TripItem> =>
+      answeredBefore(table, claim, TripItem, work),
+
     /** Two trips of the owner's. */
     async readBoth(sourceId: string, targetId: string, ownerId: string) {
       const [source, target] = await Promise.all([readOwn(sourceId, ownerId), readOwn(targetId, ownerId)]);
@@ -90,7 +95,7 @@ export function mergeRepository(table: Table) {
       source: TripItem,
       target: TripItem,
       { days, activities, joined, dates, photosAdded }: MergeChanges,
-      expiresAt: number,
+      { expiresAt, claim }: { readonly expiresAt: number; readonly claim: IdempotencyClaim },
     ): Promise<TripItem> {
       const { ownerId } = target;
       const batch = randomCharacters(16);
@@ -117,7 +122,12 @@ export function mergeRepository(table: Table) {
         merges: [...(target.merges ?? []), { id: source.id, title: source.title, batch, mergedAt }],
       };
       const gone = { deletedAt: mergedAt, mergedInto: target.id, expiresAt };
-      await writeChanges(table, [{ tripId: target.id, batch, changes }], ([staged]) => [
+      const answer = {
+        ...{ ...target, ...dates, ...own },
+        dayCount: target.dayCount + days.length,
+        activityCount: target.activityCount + activities.length,
+      };
+      const ownWrites = ([staged]: readonly Staged[]) => [
         ...changeTrip(table, source.id, ownerId, { setOnTrip: gone, ...unchangedSince(source) }),
         remove(
           table,
@@ -134,12 +144,10 @@ export function mergeRepository(table: Table) {
           ...unchangedSince(target),
         }),
         create(table, { ...mergeKey(target.id, source.id), ...record, expiresAt }, changed),
-      ]);
-      return {
-        ...{ ...target, ...dates, ...own },
-        dayCount: target.dayCount + days.length,
-        activityCount: target.activityCount + activities.length,
-      };
+      ];
+      return withIdempotency(table, claim, TripItem, answer, (claims) =>
+        writeChanges(table, [{ tripId: target.id, batch, changes }], (staged) => [...claims, ...ownWrites(staged)]),
+      );
     },
 
     /** Separates two merged trips by the `changes` of each. Returns the restored source. */
@@ -147,7 +155,10 @@ export function mergeRepository(table: Table) {
       source: TripItem,
       target: TripItem,
       { record }: Merge,
-      changes: { readonly source: SideChanges; readonly target: SideChanges },
+      {
+        claim,
+        ...changes
+      }: { readonly source: SideChanges; readonly target: SideChanges; readonly claim: IdempotencyClaim },
     ): Promise<TripItem> {
       const { ownerId } = target;
       const batch = randomCharacters(16);
@@ -158,7 +169,7 @@ export function mergeRepository(table: Table) {
         { tripId: source.id, batch, changes: changes.source.changes },
         { tripId: target.id, batch, changes: changes.target.changes },
       ];
-      await writeChanges(table, sides, ([back, left]) => [
+      const ownWrites = ([back, left]: readonly Staged[]) => [
         ...changeTrip(table, target.id, ownerId, {
           set: { startDate, endDate },
           setOnTrip: {
@@ -189,8 +200,10 @@ export function mergeRepository(table: Table) {
           unexpected('summary of a trip'),
         ),
         countTrips(ownerId, 1),
-      ]);
-      return returned;
+      ];
+      return withIdempotency(table, claim, TripItem, returned, (claims) =>
+        writeChanges(table, sides, (staged) => [...claims, ...ownWrites(staged)]),
+      );
     },
   };
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { AppError } from '#shared/contract/errors.ts';
+import { Success } from '#shared/contract/success.ts';
+import { answeredBefore, type IdempotencyKey, withIdempotency } from './idempotency.ts';
 import { emailClaimKey, type Key, passwordResetKey, RESETS_AND_SESSIONS, userPartition } from './keys.ts';
 import { countWithin } from './rate-repository.ts';
 import type { Table } from './table.ts';
@@ -31,6 +33,8 @@ interface HashedToken {
   readonly hash: string;
 }
 
+const claimOf = (travellerId: string, key: IdempotencyKey | undefined) => ({ travellerId, work: 'new password', key });
+
 export const noSuchLink = () => new AppError('bad_request', 'This link is no longer valid. Please ask for a new one.');
 
 /** Reset links, and the new password itself. */
@@ -54,6 +58,14 @@ export function passwordResetRepository(table: Table) {
         if (error instanceof TooManyLinks) return false;
         throw error;
       }
+    },
+
+    /** Sets a password by `work`; a repeated call may find the link used up by its own Idempotency-Key. */
+    async once(travellerId: string, key: IdempotencyKey | undefined, work: () => Promise<void>): Promise<void> {
+      await answeredBefore(table, claimOf(travellerId, key), Success, async () => {
+        await work();
+        return { success: true };
+      });
     },
 
     /** Throws when the link is used up or expired. */
@@ -80,9 +92,10 @@ export function passwordResetRepository(table: Table) {
     async setPassword(
       { travellerId, email, key, others }: GoodLink,
       passwordHash: string,
+      idempotencyKey?: IdempotencyKey,
       now = Date.now(),
     ): Promise<void> {
-      await transact(table, [
+      const writes = [
         remove(table, key, 'attribute_exists(pk)', undefined, noSuchLink),
         update(
           table,
@@ -94,8 +107,12 @@ export function passwordResetRepository(table: Table) {
           },
           noSuchLink,
         ),
-        ...others.slice(0, MAX_WRITES - 2).map((other) => dropped(table, other)),
-      ]);
+        ...others.slice(0, MAX_WRITES - 3).map((other) => dropped(table, other)),
+      ];
+      const claim = claimOf(travellerId, idempotencyKey);
+      await withIdempotency(table, claim, Success, { success: true }, (claims) =>
+        transact(table, [...claims, ...writes]),
+      );
     },
   };
 }

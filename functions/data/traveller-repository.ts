@@ -2,6 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#shared/contract/errors.ts';
 import type { ProfileChanges, Registration } from '#shared/session/schema.ts';
+import { type IdempotencyKey, withIdempotency } from './idempotency.ts';
 import { newTravellerId, randomCharacters } from './ids.ts';
 import { addressClaimKey, emailClaimKey, type Key, travellerKey, usernameClaimKey } from './keys.ts';
 import type { Table } from './table.ts';
@@ -11,6 +12,8 @@ import { travellersByIds } from './travellers-by-ids.ts';
 import { create, remove, unexpected, update } from './writes.ts';
 
 type NewTraveller = Omit<Registration, 'password'> & { readonly passwordHash: string };
+
+export const emailTaken = () => new AppError('conflict', 'An account with this email already exists');
 
 /** Accounts, and the claims that keep email, username and personal address unique. */
 export function travellerRepository(table: Table) {
@@ -26,25 +29,27 @@ export function travellerRepository(table: Table) {
     async create(
       registration: NewTraveller,
       alongside: (travellerId: string) => readonly Write[] = () => [],
+      idempotencyKey?: IdempotencyKey,
     ): Promise<TravellerItem> {
       const { passwordHash, ...fields } = registration;
       const traveller = newTraveller(fields);
       const claim = { travellerId: traveller.id };
       const taken = (message: string) => () => new AppError('conflict', message);
       const username = traveller.username;
-      await transact(table, [
-        create(
-          table,
-          { ...emailClaimKey(traveller.email), ...claim, passwordHash },
-          taken('An account with this email already exists'),
-        ),
+      const writes = [
+        create(table, { ...emailClaimKey(traveller.email), ...claim, passwordHash }, emailTaken),
         ...(username === null
           ? []
           : [create(table, { ...usernameClaimKey(username), ...claim }, taken('This username is already taken'))]),
         create(table, { ...travellerKey(traveller.id), ...traveller }, unexpected('new traveller')),
         ...alongside(traveller.id),
-      ]);
-      return traveller;
+      ];
+      // There is no traveller yet to keep the key under, so that it is kept by itself, with nothing but an id.
+      const repeat = { travellerId: idempotencyKey?.key ?? '', work: 'registration', key: idempotencyKey };
+      const made = await withIdempotency(table, repeat, Claim, claim, (claims) =>
+        transact(table, [...claims, ...writes]),
+      );
+      return made === claim ? traveller : this.own(made.travellerId);
     },
 
     async find(travellerId: string): Promise<TravellerItem | undefined> {

@@ -4,8 +4,10 @@ import { lambdaHandler } from '../http/lambda-handler.ts';
 import { dayReply } from './day-reply.ts';
 import { type DayDependencies, dayDependencies } from './dependencies.ts';
 
-export const implementation = implement(restoreDay, async ({ caller, params }, { days }: DayDependencies) =>
-  dayReply(await days.restore(params.id, caller.travellerId)),
+export const implementation = implement(
+  restoreDay,
+  async ({ caller, params, idempotencyKey }, { days }: DayDependencies) =>
+    dayReply(await days.restore(params.id, caller.travellerId, idempotencyKey)),
 );
 
 export const handler = lambdaHandler(implementation, dayDependencies);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import * as z from 'zod/mini';
@@ -86,13 +86,18 @@ function idempotencyKey(
 ): IdempotencyKey | undefined {
   const key = event.headers['idempotency-key'];
   if (key === undefined || !route.idempotent) return undefined;
-  if (IDEMPOTENCY_KEY.test(key)) {
-    const request = createHash('sha256')
-      .update(JSON.stringify([route.name, input]))
-      .digest('base64url');
-    return { key, request };
+  if (!IDEMPOTENCY_KEY.test(key)) {
+    throw new AppError('bad_request', 'Idempotency-Key can have up to 100 letters, digits and . _ : - only');
   }
-  throw new AppError('bad_request', 'Idempotency-Key can have up to 100 letters, digits and . _ : - only');
+  const text = JSON.stringify([route.name, input]);
+  if (route.access === 'signed-in') return { key, request: sha256(text) };
+  // Whoever has no session yet sends a password. A record of it must not allow to guess the password, so that the request
+  // is hashed with the key, of which only a hash is stored.
+  return { key: sha256(key), request: createHmac('sha256', key).update(text).digest('base64url') };
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
 }
 
 function firstMessage(error: z.core.$ZodError): string {

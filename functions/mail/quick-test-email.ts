@@ -15,15 +15,17 @@ interface Dependencies extends ReadingDependencies {
 
 export const implementation = implement(
   quickTestEmail,
-  async ({ caller, body }, { emails, reader, testForwarding }: Dependencies) => {
+  async ({ caller, body, idempotencyKey }, { emails, reader, testForwarding }: Dependencies) => {
     if (!testForwarding) throw new AppError('not_found', 'Test emails are switched off here. Forward a mail instead.');
     const receivedAt = new Date();
     const reading = await readPasted(reader, body.emailContent, { receivedAt });
     // Each test is a new message, so that a traveller may try the same mail again.
     const { messageId: _, ...read } = reading;
     const hash = messageHash(read, Buffer.from(randomUUID()));
-    await emails.add(caller.travellerId, inboxEmail(read, { hash, receivedAt, objectKey: null }), hash);
-    return { body: { bookingsFound: reading.bookings.length, bookings: reading.bookings } };
+    const email = inboxEmail(read, { hash, receivedAt, objectKey: null });
+    const added = await emails.addTest(caller.travellerId, email, hash, idempotencyKey);
+    const bookings = added === email ? reading.bookings : added.parsedBookings;
+    return { body: { bookingsFound: bookings.length, bookings } };
   },
 );
 

@@ -17,9 +17,14 @@ interface Dependencies extends ReadingDependencies {
 
 export const implementation = implement(
   retryEmail,
-  async ({ caller: { travellerId }, params }, { emails, bookings, ...sources }: Dependencies) => {
+  async ({ caller: { travellerId }, params, idempotencyKey }, { emails, bookings, ...sources }: Dependencies) => {
     const [email, known] = await Promise.all([emails.find(travellerId, params.id), bookings.list(travellerId)]);
-    if (email.status !== 'failed') throw new AppError('conflict', 'Only a failed email can be read again');
+    if (email.status !== 'failed') {
+      if (await emails.rereadBefore(travellerId, email.id, idempotencyKey)) {
+        return { body: await oneEmailView(email, known, travellerId, bookings) };
+      }
+      throw new AppError('conflict', 'Only a failed email can be read again');
+    }
     const receivedAt = new Date(email.receivedAt);
     const read = email.objectKey === null ? undefined : await readStored(email.objectKey, sources, { receivedAt });
     if (read === undefined) {
@@ -28,7 +33,7 @@ export const implementation = implement(
     const outcome = outcomeOf(read.reading);
     const [view] = await Promise.all([
       oneEmailView({ ...email, ...outcome }, known, travellerId, bookings),
-      emails.reread(travellerId, email.id, outcome),
+      emails.reread(travellerId, email.id, outcome, idempotencyKey),
     ]);
     return { body: view };
   },

@@ -17,13 +17,18 @@ interface Dependencies {
   readonly siteUrl: string;
 }
 
-export const implementation = implement(confirmPasswordReset, async ({ body }, { resets, siteUrl }: Dependencies) => {
-  const token = readResetToken(body.token);
-  if (!token) throw noSuchLink();
-  const link = await resets.find(token);
-  await resets.setPassword(link, await hashPassword(body.password));
-  return { body: { success: true as const }, cookies: noSessionCookies(siteUrl) };
-});
+export const implementation = implement(
+  confirmPasswordReset,
+  async ({ body, idempotencyKey }, { resets, siteUrl }: Dependencies) => {
+    const token = readResetToken(body.token);
+    if (!token) throw noSuchLink();
+    await resets.once(token.travellerId, idempotencyKey, async () => {
+      const link = await resets.find(token);
+      await resets.setPassword(link, await hashPassword(body.password), idempotencyKey);
+    });
+    return { body: { success: true as const }, cookies: noSessionCookies(siteUrl) };
+  },
+);
 
 export const handler = lambdaHandler(implementation, () => ({
   resets: passwordResetRepository(table()),

@@ -1,10 +1,10 @@
 import { register } from '#shared/session/routes.ts';
 import { table } from '../data/table.ts';
-import { type TravellerRepository, travellerRepository } from '../data/traveller-repository.ts';
+import { emailTaken, type TravellerRepository, travellerRepository } from '../data/traveller-repository.ts';
 import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
 import { environment } from '../runtime/environment.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword, verifyPassword } from './password.ts';
 import { sessionUser } from './session-user.ts';
 import { type Sessions, sessions } from './sessions.ts';
 
@@ -13,22 +13,29 @@ interface Dependencies {
   readonly sessions: Sessions;
 }
 
-export const implementation = implement(register, async ({ body, caller }, { travellers, sessions }: Dependencies) => {
-  const { password, ...fields } = body;
-  const begun: ReturnType<Sessions['beginning']>[] = [];
-  const traveller = await travellers.create(
-    { ...fields, passwordHash: await hashPassword(password) },
-    (travellerId) => {
-      const session = sessions.beginning(travellerId, fields.email, caller);
-      begun.push(session);
-      return session.writes;
-    },
-  );
-  return {
-    body: sessionUser(traveller),
-    cookies: (await Promise.all(begun.map((session) => session.cookies()))).flat(),
-  };
-});
+export const implementation = implement(
+  register,
+  async ({ body, caller, idempotencyKey }, { travellers, sessions }: Dependencies) => {
+    const { password, ...fields } = body;
+    const begun = new Map<string, ReturnType<Sessions['beginning']>>();
+    const traveller = await travellers.create(
+      { ...fields, passwordHash: await hashPassword(password) },
+      (travellerId) => {
+        const session = sessions.beginning(travellerId, fields.email, caller);
+        begun.set(travellerId, session);
+        return session.writes;
+      },
+      idempotencyKey,
+    );
+    const session = begun.get(traveller.id);
+    if (session) return { body: sessionUser(traveller), cookies: await session.cookies() };
+    // Registered by an earlier attempt: they sign in, if it is still their password.
+    const claim = await travellers.findEmailClaim(fields.email);
+    const right = await verifyPassword(password, claim?.passwordHash);
+    if (!claim || !right) throw emailTaken();
+    return { body: sessionUser(traveller), cookies: await sessions.beginFor(fields.email, claim, caller, emailTaken) };
+  },
+);
 
 export const handler = lambdaHandler(implementation, () => ({
   travellers: travellerRepository(table()),

@@ -7,9 +7,9 @@ import { tripDetail } from './trip-view.ts';
 
 export const implementation = implement(
   mergeTrips,
-  async ({ caller, params }, { merges, travellers }: MergeDependencies) => {
+  async ({ caller, params, idempotencyKey }, { merges, travellers }: MergeDependencies) => {
     const [trip, creator] = await Promise.all([
-      merge(merges, caller.travellerId, params),
+      merge(merges, caller.travellerId, params, idempotencyKey),
       travellers.find(caller.travellerId),
     ]);
     return { body: tripDetail(trip, creator, caller.travellerId) };

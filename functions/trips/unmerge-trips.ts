@@ -7,9 +7,9 @@ import { tripDetail } from './trip-view.ts';
 
 export const implementation = implement(
   unmergeTrips,
-  async ({ caller, params }, { merges, travellers }: MergeDependencies) => {
+  async ({ caller, params, idempotencyKey }, { merges, travellers }: MergeDependencies) => {
     const [trip, creator] = await Promise.all([
-      unmerge(merges, caller.travellerId, params),
+      unmerge(merges, caller.travellerId, params, idempotencyKey),
       travellers.find(caller.travellerId),
     ]);
     return { body: tripDetail(trip, creator, caller.travellerId) };

@@ -115,17 +115,23 @@ const COVER_FILES = { uploads: ['GetObject'], photos: ['GetObject', 'PutObject']
 export const permissions: Readonly<Record<FunctionName, Permissions>> = {
   getUser: { table: call() },
   login: { table: call(COUNT, BEGIN_SESSION, END_SESSION, may(['GetItem', 'ConditionCheckItem'], 'EMAIL')) },
-  register: { table: call(COUNT, BEGIN_SESSION, END_SESSION, may(['PutItem'], 'EMAIL', 'USERNAME', 'USER')) },
+  // Sent again, it signs in.
+  register: {
+    table: call(
+      ...[COUNT, ONCE, BEGIN_SESSION, END_SESSION],
+      may(['GetItem', 'ConditionCheckItem', 'PutItem'], 'EMAIL', 'USERNAME', 'USER'),
+    ),
+  },
   logout: { table: call(END_SESSION) },
   loginPage: { table: call() },
   logoutPage: { table: call(END_SESSION) },
   requestPasswordReset: { table: call(COUNT, may(['GetItem'], 'EMAIL'), may(['PutItem'], 'USER')), sendsMail: true },
-  confirmPasswordReset: { table: call(COUNT, may(['UpdateItem'], 'EMAIL'), may(['DeleteItem'], 'USER')) },
+  confirmPasswordReset: { table: call(COUNT, ONCE, may(['UpdateItem'], 'EMAIL'), may(['DeleteItem'], 'USER')) },
 
   deleteAccount: {
     table: call(COUNT, may(['GetItem', 'DeleteItem'], 'EMAIL', 'USERNAME', 'ADDRESS'), may(['PutItem'], 'USER')),
   },
-  startExport: { table: call(COUNT, may(['PutItem'], 'USER')) },
+  startExport: { table: call(COUNT, ONCE, may(['PutItem'], 'USER')) },
   getExport: { table: call(), media: { exports: ['GetObject'] } },
 
   createTrip: { table: call(ONCE, MAKE_TRIP, SAVE_PHOTO), media: COVER_FILES },
@@ -136,8 +142,8 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
   getTrip: { table: call(may(['GetItem'], 'TRIP')) },
   updateTrip: { table: call(CHANGE_TRIP, SAVE_PHOTO), media: COVER_FILES },
   deleteTrip: { table: call(CHANGE_TRIP) },
-  mergeTrips: { table: call(CHANGE_TRIP) },
-  unmergeTrips: { table: call(CHANGE_TRIP) },
+  mergeTrips: { table: call(ONCE, CHANGE_TRIP) },
+  unmergeTrips: { table: call(ONCE, CHANGE_TRIP) },
   addTripPhoto: { table: call(CHANGE_TRIP, SAVE_PHOTO), media: PHOTO_FILES },
   removeTripPhoto: { table: call(CHANGE_TRIP) },
 
@@ -145,7 +151,7 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
   createDay: { table: call(ONCE, CHANGE_TRIP) },
   updateDay: { table: call(CHANGE_TRIP) },
   deleteDay: { table: call(CHANGE_TRIP) },
-  restoreDay: { table: call(CHANGE_TRIP) },
+  restoreDay: { table: call(ONCE, CHANGE_TRIP) },
   addDayPhoto: { table: call(CHANGE_TRIP, SAVE_PHOTO), media: PHOTO_FILES },
   removeDayPhoto: { table: call(CHANGE_TRIP) },
 
@@ -187,14 +193,14 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
   createTripFromEmail: { table: call(ONCE, ADD_BOOKINGS) },
   processEmail: { table: call(ONCE, ADD_BOOKINGS) },
   retryEmail: {
-    table: call(COUNT, LOCATE_BOOKINGS, may(['UpdateItem'], 'INBOX')),
+    table: call(COUNT, ONCE, LOCATE_BOOKINGS, may(['UpdateItem'], 'INBOX')),
     mail: ['GetObject'],
     model: true,
   },
   getEmail: { table: call(COUNT, LOCATE_BOOKINGS), mail: ['GetObject'] },
   deleteEmail: { table: call(may(['UpdateItem'], 'INBOX')) },
   restoreEmail: { table: call(LOCATE_BOOKINGS, may(['UpdateItem'], 'INBOX')) },
-  quickTestEmail: { table: call(COUNT, ADD_MAIL), model: true },
+  quickTestEmail: { table: call(COUNT, ONCE, ADD_MAIL), model: true },
 
   admitMail: {
     table: all(may(['GetItem'], 'ADDRESS'), may(['PutItem', 'ConditionCheckItem'], 'RAW', 'INBOX', 'USER')),

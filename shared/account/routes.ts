@@ -27,6 +27,7 @@ export const startExport = defineRoute({
   answer: AccountExport,
   status: 201,
   limits: [{ per: 'traveller', requests: 5, seconds: 3600 }],
+  idempotent: true,
 });
 
 export const getExport = defineRoute({

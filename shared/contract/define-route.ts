@@ -64,7 +64,10 @@ export interface Route<
    * before it.
    */
   readonly limits: readonly RateLimit[];
-  /** Whether the call supports the Idempotency-Key header. */
+  /**
+   * Whether the call supports the Idempotency-Key header: a repeated POST gets the first answer. PUT and DELETE need none
+   * (RFC 9110, 9.2.2); which POSTs need none, and why, is in functions/http/repeated-write.test.ts.
+   */
   readonly idempotent: boolean;
 }
 

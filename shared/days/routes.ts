@@ -74,6 +74,7 @@ export const restoreDay = defineRoute({
   params,
   answer: TripDay,
   errors: ['not_found', 'forbidden', 'conflict'],
+  idempotent: true,
 });
 
 export const addDayPhoto = defineRoute({

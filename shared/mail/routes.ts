@@ -99,6 +99,7 @@ export const retryEmail = defineRoute({
   answer: ProcessedEmail,
   errors: ['not_found', 'conflict'],
   limits: reading,
+  idempotent: true,
 });
 
 export const getEmail = defineRoute({
@@ -153,4 +154,5 @@ export const quickTestEmail = defineRoute({
   answer: z.object({ bookingsFound: z.number(), bookings: z.array(ParsedBooking) }),
   errors: ['not_found', 'unprocessable'],
   limits: reading,
+  idempotent: true,
 });

@@ -41,6 +41,7 @@ export const register = defineRoute({
   errors: ['conflict'],
   // A hotel or a school shares one address: many may register there at once, and there is no password to guess.
   limits: [{ per: 'address', requests: 120, seconds: 300 }],
+  idempotent: true,
 });
 
 export const logout = defineRoute({
@@ -98,4 +99,5 @@ export const confirmPasswordReset = defineRoute({
   body: PasswordResetConfirmation,
   answer: Success,
   limits: guessing,
+  idempotent: true,
 });

@@ -121,6 +121,7 @@ export const mergeTrips = defineRoute({
   params: z.object({ sourceId: TripId, targetId: TripId }),
   answer: TripDetail,
   errors: ['not_found', 'forbidden', 'conflict'],
+  idempotent: true,
 });
 
 export const unmergeTrips = defineRoute({
@@ -133,6 +134,7 @@ export const unmergeTrips = defineRoute({
   params: z.object({ targetId: TripId, sourceId: TripId }),
   answer: TripDetail,
   errors: ['not_found', 'forbidden', 'conflict'],
+  idempotent: true,
 });
 
 export const addTripPhoto = defineRoute({

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/contract/errors.ts';
+import type { IdempotencyKey } from '../../data/idempotency.ts';
 import type { MergeRepository, MergeSide } from '../../data/merge-repository.ts';
 import { again } from '../../data/plan-again.ts';
 import { assemble, type TripWithDays } from '../../data/trip-days.ts';
@@ -11,17 +12,17 @@ export async function merge(
   merges: MergeRepository,
   ownerId: string,
   { sourceId, targetId }: { readonly sourceId: string; readonly targetId: string },
+  key?: IdempotencyKey,
 ): Promise<TripItem> {
   if (sourceId === targetId) throw new AppError('bad_request', 'A trip cannot be merged with itself');
-  return again(async () => {
+  const claim = { travellerId: ownerId, work: `merge into ${targetId}`, key };
+  const merging = async () => {
     const { source, target } = await merges.readBoth(sourceId, targetId, ownerId);
-    return merges.save(
-      source.trip,
-      target.trip,
-      planMerge(withDays(source), withDays(target)),
-      undoableUntil(new Date()),
-    );
-  });
+    const expiresAt = undoableUntil(new Date());
+    return merges.save(source.trip, target.trip, planMerge(withDays(source), withDays(target)), { expiresAt, claim });
+  };
+  // Merged already, the source is not found any more.
+  return merges.once(claim, () => again(merging));
 }
 
 function withDays({ trip, items }: MergeSide): TripWithDays {

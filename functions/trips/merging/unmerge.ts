@@ -1,3 +1,4 @@
+import type { IdempotencyKey } from '../../data/idempotency.ts';
 import { type MergeRepository, mergeNotFound } from '../../data/merge-repository.ts';
 import type { Merge } from '../../data/merges-of-trip.ts';
 import { again, ChangedMeanwhile } from '../../data/plan-again.ts';
@@ -13,13 +14,17 @@ export function unmerge(
   merges: MergeRepository,
   ownerId: string,
   { sourceId, targetId }: { readonly sourceId: string; readonly targetId: string },
+  key?: IdempotencyKey,
 ): Promise<TripItem> {
-  return again(async () => {
+  const claim = { travellerId: ownerId, work: `unmerge from ${targetId}`, key };
+  const separating = async () => {
     const { source, target, merges: known } = await merges.readMerged(sourceId, targetId, ownerId);
     const own = mergeOf(sourceId, target.trip, known);
     const plan = planUnmerge(source, target, own, laterThan(own, target.trip, known));
-    return merges.saveSeparation(source.trip, target.trip, own, plan);
-  });
+    return merges.saveSeparation(source.trip, target.trip, own, { ...plan, claim });
+  };
+  // Separated already, there is no merge any more.
+  return merges.once(claim, () => again(separating));
 }
 
 function mergeOf(sourceId: string, { merges = [] }: TripItem, known: ReadonlyMap<string, Merge>): Merge {

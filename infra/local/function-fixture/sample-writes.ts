@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { functionEntry } from '#infra/function-entry.ts';
+import type { Route } from '#shared/contract/define-route.ts';
+import { allRoutes } from '#shared/routes.ts';
+import type { TestRequest } from './call-function.ts';
+import type { CallModule } from './call-module.ts';
+import type { FunctionWorld } from './function-world.ts';
+import { keepTable } from './keep-table.ts';
+import { makeSampleWorld, samplesOf } from './sample-calls.ts';
+import { startFunctions } from './start-functions.ts';
+import { startOutbox } from './start-outbox.ts';
+
+/** Every call whose method may change something (RFC 9110, 9.2.1). */
+export const writingRoutes: readonly Route[] = allRoutes.filter(({ method }) => method !== 'GET');
+
+/** A call with a request that it does. */
+interface SampleWrite {
+  readonly module: CallModule;
+  readonly request: TestRequest;
+}
+
+interface SampleWrites {
+  readonly world: FunctionWorld;
+  /** Does `work` with a route's call, after what has to come before it, and puts the table back. */
+  with(route: Route, work: (write: SampleWrite) => Promise<void>): Promise<void>;
+}
+
+/** The sample world for the tests of one file, and a request to every writing call in it. */
+export async function startSampleWrites(): Promise<SampleWrites> {
+  const world = await startFunctions({ s3: true });
+  await startOutbox();
+  const others = await makeSampleWorld(world);
+  const keeper = keepTable(world.table);
+  return {
+    world,
+    async with(route, work) {
+      const putBack = await keeper.keep();
+      try {
+        await others.upload();
+        const { body, params, callers } = await samplesOf(route, world, others);
+        const given = Object.entries(params).map(([name, [right = '']]) => [name, right]);
+        // The sample world's own mail was read.
+        if (route.name === 'retryEmail') given.push(['id', others.known['/api/processed-emails/']?.[0] ?? '']);
+        const module = (await import(/* @vite-ignore */ path.resolve(functionEntry(route)))) as CallModule;
+        await work({ module, request: { as: callers[0], params: Object.fromEntries(given), body } });
+      } finally {
+        await putBack();
+      }
+    },
+  };
+}

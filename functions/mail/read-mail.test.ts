@@ -14,6 +14,8 @@ const Line = z.object({
   status: z.string(),
   reason: z.optional(z.string()),
   bookings: z.array(z.unknown()),
+  changed: z.array(z.unknown()),
+  cancelled: z.array(z.unknown()),
 });
 
 let folder: string;
@@ -55,4 +57,19 @@ test('a file that cannot be opened, and one without a booking, are failed with a
   expect(read.map((line) => line.status)).toEqual(['failed', 'failed']);
   expect(read[0]?.reason).toContain('could not be opened');
   expect(read[1]?.reason).toContain('No bookings found');
+});
+
+test('what a mail changes and what it cancels stand beside its bookings in the same form', async () => {
+  const stay = [
+    'Hotel: Pension Abendrot',
+    'Check-in: 12 May 2027',
+    'Check-out: 15 May 2027',
+    'Booking reference: ABN-48213',
+  ];
+  const changed = await file('changed.txt', ['Your booking has been changed.', '', ...stay].join('\n'));
+  const cancelled = await file('cancelled.txt', ['Your booking has been cancelled.', '', ...stay].join('\n'));
+  const [change, cancellation] = await lines(changed, cancelled);
+  const said = { type: 'hotel', startDate: '2027-05-12', endDate: '2027-05-15', confirmationNumber: 'ABN-48213' };
+  expect(change).toMatchObject({ bookings: [said], changed: [{ ...said, event: 'change' }], cancelled: [] });
+  expect(cancellation).toMatchObject({ bookings: [], changed: [], cancelled: [{ ...said, event: 'cancellation' }] });
 });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
+import type { ParsedBooking } from '#shared/mail/schema.ts';
 import type { MailReading } from './extract/mail-reading.ts';
 import { readMessage } from './extract/read-message.ts';
 import { readPastedText } from './extract/read-text.ts';
@@ -26,6 +27,13 @@ async function read(file: string, content: Buffer): Promise<MailReading> {
   return readMessage(type === undefined ? content : asMail(basename(file).replace(/[^\w.-]/g, '_'), type, content), {});
 }
 
+/** What holds now, what of it is another than before, and what no longer holds: bookings in one form. */
+const saysOf = (bookings: readonly ParsedBooking[], cancelled: readonly ParsedBooking[] = []) => ({
+  bookings,
+  changed: bookings.filter(({ event }) => event === 'change'),
+  cancelled,
+});
+
 /** What the inbox would show for a file; one that cannot be opened is failed, and sets the exit code. */
 async function outcomeOf(file: string): Promise<Record<string, unknown>> {
   let content: Buffer;
@@ -34,10 +42,11 @@ async function outcomeOf(file: string): Promise<Record<string, unknown>> {
   } catch (error) {
     process.exitCode = 1;
     const why = error instanceof Error ? error.message : String(error);
-    return { file, status: 'failed', reason: `The file could not be opened: ${why}.`, bookings: [] };
+    return { file, status: 'failed', reason: `The file could not be opened: ${why}.`, ...saysOf([]) };
   }
-  const { bookings, reason } = await read(file, content);
-  return { file, status: bookings.length > 0 ? 'pending' : 'failed', ...(reason ? { reason } : {}), bookings };
+  const { bookings, cancelled, reason } = await read(file, content);
+  const status = bookings.length > 0 ? 'pending' : 'failed';
+  return { file, status, ...(reason ? { reason } : {}), ...saysOf(bookings, cancelled) };
 }
 
 const files = process.argv.slice(2);

@@ -17,15 +17,15 @@ import { median } from './statistics.ts';
 
 /*
  * `npm run bench:cold`: starts every built bundle in fresh processes through the Lambda Runtime API and compares its
- * init and its first answer with those of an empty handler that holds the same clients and asks for nothing. Beside it
- * stands one that reads one key: what no function that asks the table anything can be below. Ends badly when the median
- * over all routes or a single one is above what it may be, or a first answer says that something broke. On a busy machine
- * the processor time says more than the time.
+ * init and its first response with those of an empty handler that creates the same clients and requests nothing. A
+ * second baseline reads one key: the lower bound for functions that read the table. Exits with an error when the median
+ * over all routes or a single one is above its limit, or a first response is a failure. On a busy machine, processor
+ * time is more reliable than elapsed time.
  */
 
 const BROKEN = 500;
 const FOLDER = '.build/bench-cold';
-/** The site of the sample events, so that writes are not refused for coming from another one. */
+/** The origin in the sample events, so that writes pass the origin check. */
 const SITE_URL = 'https://travel.example.com';
 
 const { values } = parseArgs({
@@ -34,9 +34,9 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '5' },
     /** inside, external or both: where the AWS SDK is. */
     sdk: { type: 'string', default: 'inside' },
-    /** Only the bundles whose name has this in it. */
+    /** Only bundles whose name contains this. */
     only: { type: 'string', default: '' },
-    /** What NODE_OPTIONS is for the functions; by default as deployed. */
+    /** NODE_OPTIONS of the functions; by default as deployed. */
     node: { type: 'string', default: NODE_OPTIONS },
   },
 });
@@ -66,7 +66,7 @@ async function measure(sdk: SdkPlace): Promise<boolean> {
     all.map(({ name }) => [name, { bytes: built.get(name)?.bytesAtStart ?? 0, all: [] }]),
   );
   for (let run = 0; run < Number(values.runs); run++) {
-    // One after the other, so that what slows the machine down slows all of them down.
+    // Interleaved, so that whatever slows the machine down affects all of them.
     for (const [name, each] of starts) {
       const event = chosen.some((bundle) => bundle.name === name) ? await signedIn(readEvent(`${name}.json`)) : {};
       each.all.push(await startCold({ folder: path.join(folder, name), event, environment }));

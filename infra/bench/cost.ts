@@ -8,20 +8,22 @@ import { MEASURED_COSTS, measuredCosts } from './cost/measured-costs.ts';
 import { measureMix } from './cost/run-mix.ts';
 
 /*
- * `npm run bench:cost`: what every call and every function behind an event asks of the table, by DynamoDB's own counting,
- * with 1,000, 100,000 and 1,000,000 trips in it, or as many as `-- --sizes 1000,100000` says. Ends badly when a call is
- * more expensive than any may be, or than it is in a small table.
- * `--keep` writes what was measured down for `npm run cost-model`.
+ * `npm run bench:cost`: what every call and every event handler asks of the table, as counted by DynamoDB, with 1,000,
+ * 100,000 and 1,000,000 trips in it, or the sizes in `-- --sizes 1000,100000`. Exits with an error when a call is more
+ * expensive than allowed, or more expensive than with a small table. `--keep` stores the measurements for `npm run
+ * cost-model`.
  */
 
-/** An answer of a measuring process may be large. */
+/** A measuring process may print much. */
 const MAX_OUTPUT = 64 * 1024 * 1024;
 
 const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '1000,100000,1000000' },
     keep: { type: 'boolean', default: false },
-    /** Measures one size, or the 'mix', and prints JSON: each in a process of its own, as functions keep their client. */
+    /**
+     * Measures one size, or the 'mix', and prints JSON: each in a process of its own, as functions keep their client.
+     */
     measure: { type: 'string' },
   },
 });

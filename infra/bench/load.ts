@@ -13,8 +13,8 @@ import { quantile } from './statistics.ts';
 import { HUNDRED_CALLS } from './traffic-mix.ts';
 
 /*
- * `npm run bench:load`: drives the product on this machine with the traffic mix, 50 connections for two minutes, then
- * reads everything back that was acknowledged, as it was left. Ends badly when a call failed or anything is lost.
+ * `npm run bench:load`: drives the local product with the traffic mix, 50 connections for two minutes, then reads
+ * everything back that was acknowledged, and compares it. Exits with an error when a call failed or anything is lost.
  */
 
 const { values } = parseArgs({
@@ -22,7 +22,7 @@ const { values } = parseArgs({
 });
 const LINES_OF_OUTPUT = 40;
 const BARE_READ = 'bare DynamoDB read';
-/** The bare read is made as often as keeps it from being load itself. */
+/** The baseline read is rare enough not to be load itself. */
 const BARE_READ_EVERY_MS = 20;
 
 const stack = await startTestStack({ environment: { LOG_LEVEL: 'ERROR' } });
@@ -50,7 +50,7 @@ const lost = (await Promise.all(actors.map(findLost))).flat();
 console.log(`${calls} calls in ${seconds} s over ${actors.length} connections, ${failures.length} failed`);
 console.log(`${acknowledgedWrites()} acknowledged writes read back, ${lost.length} lost`);
 for (const problem of [...new Set([...failures, ...lost])].slice(0, 20)) console.error(problem);
-// What the product said of it: failed deliveries, events that were set aside.
+// The product's own reports: failed deliveries, events that were set aside.
 if (failures.length + lost.length > 0) console.error(stack.output().split('\n').slice(-LINES_OF_OUTPUT).join('\n'));
 await stack.stop();
 process.exit(failures.length + lost.length === 0 ? 0 : 1);
@@ -67,7 +67,7 @@ async function work(actor: (typeof actors)[number], offset: number): Promise<voi
   }
 }
 
-/** A trip's item, by the same server, while everything else goes on. */
+/** A trip's item, from the same server, under the same load. */
 async function readBare(): Promise<void> {
   const { client, name } = table();
   const timer = loadClient(stack.url, '', timings);

@@ -10,7 +10,7 @@ const LINE = 'Check-in: 12 May 2027 15:00  Check-out: 15 May 2027  Total: EUR 31
 const plain = (body: string) => text(`${HEAD}Content-Type: text/plain; charset=utf-8\r\n\r\n${body}`);
 const html = (body: string) => text(`${HEAD}Content-Type: text/html; charset=utf-8\r\n\r\n${body}`);
 const lines = (line: string, count: number) => Array(count).fill(line).join('\r\n');
-/** Lines of 1,900 characters as many as are read of a part. */
+/** As many lines of 1,900 characters as are read of a part. */
 const flood = (piece: string) => plain(lines(piece.repeat(Math.ceil(1900 / piece.length)).slice(0, 1900), 400));
 
 function attached(type: string, name: string, content: Uint8Array): Uint8Array {
@@ -42,7 +42,7 @@ function nestedMessages(depth: number): Uint8Array {
 
 const pass = (content: Uint8Array) => attached('application/vnd.apple.pkpass', 'a.pkpass', content);
 
-/** An archive whose directory says that its one file is small. */
+/** An archive whose directory claims that its one file is small. */
 function lyingArchive(size: number): Uint8Array {
   const archive = zipSync({ 'pass.json': new Uint8Array(size) }, { level: 9 });
   const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
@@ -63,7 +63,7 @@ function nestedArchives(depth: number): Uint8Array {
 
 const pdf = (content: Uint8Array) => attached('application/pdf', 'a.pdf', content);
 
-/** A PDF of so many pages that all show one stream, deflated as often as said (PDF 32000-1, 7.3.8). */
+/** A PDF with this many pages that all show one stream, deflated this many times (PDF 32000-1, 7.3.8). */
 function pdfOf(stream: Uint8Array, pages: number, filters = 1): Uint8Array {
   let data = stream;
   for (let round = 0; round < filters; round += 1) data = deflateSync(data, { level: 9 });
@@ -87,7 +87,7 @@ const json = (body: string) => html(`<script type="application/ld+json">${body}<
 const RESERVATION =
   '{"@type":"LodgingReservation","reservationNumber":"A1","checkinTime":"2027-05-12","reservationFor":{"@type":"Hotel","name":"X"}}';
 
-/** Mails that are made to cost time or memory, by name. */
+/** Mails designed to cost time or memory, by name. */
 export const MAIL_BOMBS: Readonly<Record<string, () => Uint8Array>> = {
   '25 MB of text': () => plain(lines(LINE, Math.floor((24.9 * MB) / (LINE.length + 2)))),
   '25 MB of empty lines': () => plain('\r\n'.repeat(12.4 * MB)),

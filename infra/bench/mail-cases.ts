@@ -33,7 +33,7 @@ export interface MailCase {
   readonly complete: boolean;
 }
 
-/** Expected bookings as the product writes them, or as schema.org does, which leaves things out. */
+/** Expected bookings in the product's format, or schema.org's, which may leave things out. */
 function expectedOf(file: string): { expected: Expected[]; complete: boolean } {
   const text = readFileSync(file, 'utf8');
   const own = z.array(Expected).safeParse(JSON.parse(text));
@@ -48,7 +48,7 @@ function expectedOf(file: string): { expected: Expected[]; complete: boolean } {
   };
 }
 
-/** Every folder below with an expected.json and the mail, in the order of their names. */
+/** Every folder below with an expected.json and the mail, sorted by name. */
 export function readCases(folder: string, mailName: string): MailCase[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

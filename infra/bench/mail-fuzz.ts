@@ -9,8 +9,8 @@ import { mutate, randomFrom } from './mail-mutations.ts';
 const LIMIT = 2_000;
 
 /**
- * `npm run fuzz:mail -- [--mails 20000] [--seed 1] [--bombs]`: reads damaged mails as the product does, and fails when one throws,
- * hangs, or leads to neither bookings nor a reason.
+ * `npm run fuzz:mail -- [--mails 20000] [--seed 1] [--bombs]`: reads damaged mails as the product does, and fails when
+ * one throws, hangs, or yields neither bookings nor a reason.
  */
 async function fuzz(count: number, seed: number): Promise<void> {
   logger.setLogLevel('CRITICAL');
@@ -48,12 +48,12 @@ async function fuzz(count: number, seed: number): Promise<void> {
   if (failures.length > 0 || Number(at(1)) > LIMIT * 5) process.exitCode = 1;
 }
 
-/** Reads each mail that is made to cost much, and prints what it cost: processor time, and growth of the process. */
+/** Reads each expensive mail, and prints its cost: processor time, and growth of the process. */
 async function bombs(): Promise<void> {
   logger.setLogLevel('CRITICAL');
   for (const [name, make] of Object.entries(MAIL_BOMBS)) {
     const raw = make();
-    // A thread that the mail before has ended is restarted here, so that each mail costs what it costs.
+    // A thread that the previous mail has ended is restarted here, so that each mail's cost is its own.
     await readApart(new TextEncoder().encode('Subject: ready\r\n\r\n'), {});
     const [memory, processor] = [process.memoryUsage.rss(), process.cpuUsage()];
     let most = memory;

@@ -21,7 +21,7 @@ const SMALL_WORDS = new Set(
   ),
 );
 
-/** The telling words of a name, folded. */
+/** The significant words of a name, folded. */
 function words(text: string | undefined): string[] {
   return foldWords(text ?? '')
     .split(' ')
@@ -51,7 +51,7 @@ export function fieldMatches(field: Field, expected: Expected, read: ParsedBooki
   return expected[field] === read[field];
 }
 
-/** How alike two bookings are; below 3 they are not the same. */
+/** How similar two bookings are; below 3 they are different ones. */
 function likeness(expected: Expected, read: ParsedBooking): number {
   const both = (field: Field) =>
     expected[field] !== undefined && read[field] !== undefined && fieldMatches(field, expected, read);
@@ -70,7 +70,7 @@ function likeness(expected: Expected, read: ParsedBooking): number {
   );
 }
 
-/** Pairs of expected and read bookings, the most alike first; each is in one pair at most. */
+/** Pairs of expected and read bookings, most similar first; each is in one pair at most. */
 export function pairs(
   expected: readonly Expected[],
   read: readonly ParsedBooking[],

@@ -1,4 +1,4 @@
-/** Pieces that mean something to one of the readers, and break it where they do not belong. */
+/** Pieces that mean something to one of the readers, and break it in the wrong place. */
 const PIECES = [
   ...[
     '<table>',
@@ -43,7 +43,7 @@ const PIECES = [
   ...['令和99年13月32日', '(LIS) → (LIS)', '%PDF-1.7\n1 0 obj<<', 'PK\u0003\u0004', 'Total cancelled per night '],
 ];
 
-/** A generator of numbers from 0 up to 1 that is the same for the same seed (mulberry32). */
+/** A seeded random number generator from 0 up to 1 (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -54,7 +54,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** A mail damaged in one to six places: cut, repeated, spliced with another, overwritten, or with pieces put in. */
+/** A mail damaged in one to six places: cut, repeated, spliced with another, overwritten, or with pieces inserted. */
 export function mutate(mails: readonly Uint8Array[], random: () => number): Buffer {
   const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)];
   let raw = Buffer.from(pick(mails) ?? []);

@@ -2,7 +2,7 @@ import { readMessage } from '#functions/mail/extract/read-message.ts';
 
 const SIZES = [2, 10, 50, 100, 200, 400];
 const ROUNDS = 15;
-/** What fills a vendor's mail besides the booking: terms, advice and boxes of offers. */
+/** What vendors' mails contain besides the booking: terms, advice and offers. */
 const FILLER = [
   '<table width="600" cellpadding="0"><tr><td style="padding:8px;font-family:Arial,sans-serif"><b>Before you travel</b></td></tr>',
   '<tr><td style="padding:8px">Please read the conditions. Cancellation is free until 48 hours before arrival; after that the first night is charged. ',
@@ -19,7 +19,7 @@ function mailOf(kilobytes: number): Uint8Array {
   );
 }
 
-/** One line a size: what a mail of it costs in one warm process. */
+/** One line per size: the cost of such a mail in one warm process. */
 export async function speedBySize(): Promise<string[]> {
   const lines: string[] = [];
   for (const size of SIZES) {

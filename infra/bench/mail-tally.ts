@@ -85,7 +85,7 @@ function tallyField(
 const percent = (part: number, whole: number) =>
   whole === 0 ? '    -' : ((100 * part) / whole).toFixed(1).padStart(5);
 
-/** One line a type and field: precision, recall and F1 in percent. */
+/** One line per type and field: precision, recall and F1 in percent. */
 export function report(tally: Tally): string[] {
   const order = ['bookings', 'hotel', 'flight', 'restaurant', 'activity', 'transport', 'other', ...FIELDS];
   return order.flatMap((name) => {

@@ -5,12 +5,12 @@ import { type MailCase, readCases } from './mail-cases.ts';
 import { newTally, tallyCase } from './mail-tally.ts';
 
 const EVENTS = path.resolve(import.meta.dirname, '../../events/mail');
-/** The least F1 of the bookings that the reader learned from. */
+/** The minimum F1 of the bookings that the reader was developed with. */
 const LEAST = 0.99;
 const PATIENCE_MS = 180_000;
 
 it(
-  'what mails of events/mail book is read, and out of those that book nothing nothing is',
+  'mails in events/mail yield their bookings, and those without a booking yield none',
   async () => {
     const unseen = new Set(readCases(path.join(EVENTS, 'held-out'), 'mail.eml').map(({ id }) => id));
     const known = readCases(EVENTS, 'mail.eml').filter(({ id }) => !unseen.has(id));

@@ -8,8 +8,8 @@ const ROUNDS = 3;
 const EVENTS = resolve(import.meta.dirname, '../../events/mail');
 
 /**
- * `npm run bench:mail -- [folder] [mail name] [--mistakes]`: reads every mail of events/mail, or of a folder of the same layout,
- * and prints how right the bookings are, and what a mail costs in time and memory in one warm process.
+ * `npm run bench:mail -- [folder] [mail name] [--mistakes]`: reads every mail of events/mail, or of a folder with the
+ * same layout, and prints the accuracy of the bookings, and a mail's cost in time and memory in one warm process.
  */
 async function bench(folder: string, mailName: string, withMistakes: boolean): Promise<void> {
   const cases = readCases(folder, mailName);

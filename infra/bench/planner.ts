@@ -3,7 +3,8 @@ import { type Outcome, runConversations } from './planner/run-conversations.ts';
 
 /*
  * `npm run bench:planner`: holds the conversations of events/planner with the built-in planner, or with the model that
- * BEDROCK_MODEL_ID names, and prints how many hold, by kind, and how long answers take. `-- --wrong` prints what is wrong as well, `-- changes` only that kind.
+ * BEDROCK_MODEL_ID names, and prints how many pass, by kind, and the response times. `-- --wrong` also prints what is
+ * wrong, `-- changes` only that kind.
  */
 
 const [, , ...options] = process.argv;

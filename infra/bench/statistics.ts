@@ -1,4 +1,4 @@
-/** The value that `share` (0 to 1) of the values do not exceed; NaN of none. */
+/** The quantile `share` (0 to 1) of the values; NaN for none. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;

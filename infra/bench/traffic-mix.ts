@@ -1,4 +1,4 @@
-/** What travellers do, of a hundred calls. The first is what a product of reading is mostly asked for. */
+/** What travellers do, of a hundred calls. The first is the most frequent read. */
 const TRAFFIC_MIX = {
   tripReads: 60,
   discover: 15,
@@ -11,7 +11,7 @@ export type TrafficKind = keyof typeof TRAFFIC_MIX;
 
 const KINDS = Object.keys(TRAFFIC_MIX) as TrafficKind[];
 
-/** The kinds of a hundred calls, spread evenly, so that the mix is kept over any stretch of time. */
+/** The kinds of a hundred calls, spread evenly, so that any stretch of time has the same mix. */
 export const HUNDRED_CALLS: readonly TrafficKind[] = KINDS.flatMap((kind, order) =>
   Array.from({ length: TRAFFIC_MIX[kind] }, (_, index) => ({
     kind,

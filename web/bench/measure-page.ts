@@ -1,10 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
 import { type Load, watchNetwork } from './watch-network.ts';
 
-/** How a page is loaded: as the machine can, or as a mid-range phone on a slow network. */
+/** How a page is loaded: at full speed, or like a mid-range phone on a slow network. */
 export interface Profile {
   readonly name: string;
-  /** How many times slower the processor is. */
+  /** CPU slowdown factor. */
   readonly cpu: number;
   readonly network?: {
     readonly latency: number;
@@ -14,14 +14,14 @@ export interface Profile {
 }
 
 export const FAST: Profile = { name: 'fast', cpu: 1 };
-/** CPU slowed 4×, 1.6 Mbit/s down, 750 kbit/s up, 150 ms to an answer: as Lighthouse's mobile profile. */
+/** CPU slowed 4×, 1.6 Mbit/s down, 750 kbit/s up, 150 ms latency: Lighthouse's mobile profile. */
 export const SLOW: Profile = {
   name: 'slow',
   cpu: 4,
   network: { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 },
 };
 
-/** A page, and the text by which it is known to be ready. */
+/** A page, and the text that shows that it is ready. */
 export interface PageToLoad {
   readonly address: string;
   readonly ready: string;
@@ -43,8 +43,8 @@ interface Probe {
 }
 
 /**
- * Loads a page in a tab of its own and measures it until it has settled: ready, then a second in which nothing is asked
- * for and no task is long. What the page fetches ahead after that, once idle, is not part of it.
+ * Loads a page in a tab of its own and measures it until it has settled: ready, then a second without requests and long
+ * tasks. What the page prefetches after that, once idle, is not included.
  */
 export async function measurePage(
   context: BrowserContext,
@@ -82,7 +82,7 @@ function blockingTime({ longTasks, firstPaint }: Probe): number {
     .reduce((sum, beyond) => sum + Math.max(0, beyond), 0);
 }
 
-/** Runs in the page, before anything of its own does. */
+/** Runs in the page, before its own scripts. */
 function probe(readyText: string): void {
   const seen: Probe = { firstPaint: 0, largestPaint: 0, longTasks: [], ready: 0 };
   Reflect.set(window, 'probe', seen);

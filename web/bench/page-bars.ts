@@ -1,16 +1,16 @@
-/** The most that loading a page may take, from outside; times in milliseconds on the slow profile. */
+/** The limits for loading a page; times in milliseconds on the slow profile. */
 export interface PageBar {
   readonly requests: number;
   /** Kilobytes (of 1,024 bytes) as sent, headers included. */
   readonly kilobytes: number;
-  /** Calls that each begin after the one before was answered. */
+  /** Sequential calls: each begins after the previous one was answered. */
   readonly callsInARow: number;
   readonly readyMs: number;
   /** Total blocking time: what tasks take beyond 50 ms each, from the first paint on. */
   readonly blockingMs: number;
 }
 
-/** The home page of a traveller, and a trip of 84 activities, each with nothing cached. */
+/** A traveller's home page, and a trip of 84 activities, each with an empty cache. */
 export const PAGE_BARS = {
   start: { requests: 20, kilobytes: 200, callsInARow: 1, readyMs: 2800, blockingMs: 250 },
   trip: { requests: 25, kilobytes: 260, callsInARow: 1, readyMs: 3200, blockingMs: 250 },

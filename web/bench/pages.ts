@@ -1,8 +1,8 @@
 /*
- * `npm run bench:pages`: how long pages take to load, with nothing cached, signed in, over the built product. Prints
- * the median of several loads for each page and profile beside its bar, and fails above a bar.
+ * `npm run bench:pages`: how long pages of the built product take to load, with an empty cache, signed in. Prints the
+ * median of several loads for each page and profile next to its limit, and fails above one.
  *
- *   npm run bench:pages -- [--runs 5]
+ *  npm run bench:pages -- [--runs 5]
  */
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
@@ -67,7 +67,7 @@ function median(loads: readonly Measured[], of: (load: Measured) => number): num
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Prints a page's medians; times have bars on the slow profile only. */
+/** Prints a page's medians; times have limits on the slow profile only. */
 function report(title: string, loads: readonly Measured[], bar: PageBar, timed: boolean): void {
   const rows: readonly (readonly [name: string, value: number, most: number | undefined])[] = [
     ['requests', median(loads, (load) => load.requests), bar.requests],

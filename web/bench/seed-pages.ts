@@ -9,7 +9,7 @@ async function post<T>(context: BrowserContext, site: string, path: string, data
   return (await response.json()) as T;
 }
 
-/** A new traveller, signed in; the site has seen them before, as on any visit but the first. */
+/** A new traveller, signed in, whose browser has visited the site before. */
 export async function signUpTraveller(context: BrowserContext, site: string): Promise<void> {
   const email = `pages.${Date.now()}@example.com`;
   const account = { firstName: 'Marta', lastName: 'Lind', email, password: 'a long walk by the sea' };

@@ -1,19 +1,19 @@
 import type { CDPSession } from '@playwright/test';
 
-/** What loading a page asked of the site. */
+/** The requests to the site while a page loads. */
 export interface Load {
   readonly requests: number;
   /** Bytes as sent, headers included. */
   readonly bytes: number;
   /** Paths of the calls, in the order in which they began. */
   readonly calls: readonly string[];
-  /** The most calls each of which began after the one before was answered. */
+  /** The maximum number of sequential calls, each of which began after the previous one was answered. */
   readonly callsInARow: number;
 }
 
 interface Sent {
   readonly path: string;
-  /** Seconds, of the browser's own clock. */
+  /** Seconds, on the browser's own clock. */
   readonly start: number;
   end: number | undefined;
   bytes: number;
@@ -22,7 +22,7 @@ interface Sent {
 const QUIET_MS = 1_000;
 const LONGEST_MS = 20_000;
 
-/** Watches a tab's requests to the site, from before its navigation on. */
+/** Records a tab's requests to the site, starting before its navigation. */
 export function watchNetwork(devtools: CDPSession, origin: string) {
   const sent = new Map<string, Sent>();
   let changed = Date.now();
@@ -44,14 +44,14 @@ export function watchNetwork(devtools: CDPSession, origin: string) {
   devtools.on('Network.loadingFailed', ({ requestId, timestamp }) => end(requestId, timestamp));
 
   return {
-    /** Resolves after a second in which nothing was asked for or answered. */
+    /** Resolves after a second without requests and responses. */
     quiet: async () => {
       const begun = Date.now();
       const pending = () => [...sent.values()].some((request) => request.end === undefined);
       while ((pending() || Date.now() - changed < QUIET_MS) && Date.now() - begun < LONGEST_MS)
         await new Promise((resolve) => setTimeout(resolve, 50));
     },
-    /** What was asked for until now; `readyMs` since the first request tells which calls the page waited for. */
+    /** The requests so far; `readyMs` since the first request tells which calls the page waited for. */
     load: (readyMs: number): Load => {
       const all = [...sent.values()];
       const first = Math.min(...all.map(({ start }) => start));
@@ -67,7 +67,7 @@ export function watchNetwork(devtools: CDPSession, origin: string) {
   };
 }
 
-/** The most of these spans no two of which overlap. */
+/** The maximum number of these intervals that do not overlap. */
 function inARow(spans: readonly { readonly start: number; readonly end: number }[]): number {
   let count = 0;
   let last = Number.NEGATIVE_INFINITY;

@@ -11,7 +11,7 @@ const file = (
   viteMetadata: { importedCss: new Set(given.css) },
 });
 
-it('names the scripts and style sheets of a part, and not those of every page', () => {
+it('names the scripts and style sheets of a part, without those of every page', () => {
   const files = [
     file('index', { entry: true, imports: ['vendor'] }),
     file('vendor'),
@@ -22,7 +22,7 @@ it('names the scripts and style sheets of a part, and not those of every page', 
   expect(partFiles(files)).toEqual({ 'trip-page': ['/assets/trip-page.js', '/assets/dates.js', '/assets/trip.css'] });
 });
 
-it('knows every part that a page begins with', () => {
+it('knows every part that a page starts with', () => {
   const source = readFileSync(new URL('../src/first/page-start.ts', import.meta.url), 'utf8');
   const named = [...source.matchAll(/parts: \[([^\]]*)\]/g)].flatMap(([, list = '']) => list.match(/'[a-z-]+'/g) ?? []);
   expect(new Set(named.map((name) => name.slice(1, -1)))).toEqual(FIRST_PARTS);

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** The parts that a page begins with, by the names of their modules (web/src/first/page-start.ts names them). */
+/** The parts that a page starts with, by the names of their modules (web/src/first/page-start.ts names them). */
 export const FIRST_PARTS: ReadonlySet<string> = new Set([
   'home-page',
   'planner',
@@ -11,7 +11,7 @@ export const FIRST_PARTS: ReadonlySet<string> = new Set([
   'trip-page',
 ]);
 
-/** A file of the build, as far as its place in the whole is concerned. */
+/** The properties of a build file that are needed here. */
 interface File {
   readonly fileName: string;
   readonly name: string;
@@ -22,8 +22,8 @@ interface File {
 }
 
 /**
- * Puts the first script at the head of the page, where it runs as soon as it is there, and the files of each part beside
- * it: their hashed names are known to the build only.
+ * Puts the first script into the page's head, where it runs as soon as it arrives, with the files of each part: only
+ * the build knows their hashed names.
  */
 export function firstScript(): Plugin {
   return {
@@ -57,7 +57,7 @@ export function partFiles(files: readonly File[]): Record<string, string[]> {
   const byName = new Map(files.map((file) => [file.fileName, file]));
   const withImports = (roots: readonly File[]) => {
     const found = new Set(roots);
-    // A set grows while it is walked through.
+    // A set may grow while it is iterated.
     for (const { imports } of found) for (const name of imports) addIfThere(found, byName.get(name));
     return found;
   };

@@ -4,7 +4,7 @@ import { facesOf } from './fonts.ts';
 import { BASIC, TYPEFACES } from './typefaces.ts';
 import { codePointsOf, unicodeRangeOf } from './unicode-range.ts';
 
-it('reads a unicode-range and writes it again', () => {
+it('parses a unicode-range and formats it again', () => {
   const range = 'U+0020-007E, U+00A0, U+20AC';
   expect(codePointsOf(range).size).toBe(97);
   expect(unicodeRangeOf(codePointsOf(range))).toBe(range);
@@ -12,7 +12,7 @@ it('reads a unicode-range and writes it again', () => {
 });
 
 it.each(TYPEFACES)(
-  'every letter that $family has is in one file of it, and no letter in the basic one and another',
+  'every character of $family is in one of its files, and none both in the basic one and another',
   (typeface) => {
     const [basic, ...scripts] = facesOf(typeface).map(({ range }) => codePointsOf(range));
     expect(basic).toEqual(codePointsOf(BASIC));
@@ -25,7 +25,7 @@ it.each(TYPEFACES)(
   },
 );
 
-it('the basic files have what English text is made of, and names in other scripts their own', () => {
+it('the basic files cover English text, and names in other scripts have their own', () => {
   const english = 'The quick brown fox, “jumps” – over 13 lazy dogs… 40 € · 5 × 2 → 10';
   expect([...english].filter((letter) => !codePointsOf(BASIC).has(letter.codePointAt(0) ?? 0))).toEqual([]);
   const inter = TYPEFACES.find(({ family }) => family === 'Inter');
@@ -34,7 +34,7 @@ it('the basic files have what English text is made of, and names in other script
     for (const letter of name) expect(points?.some((face) => face.has(letter.codePointAt(0) ?? 0))).toBe(true);
 });
 
-it('style sheets ask for no weight outside of the faces', () => {
+it('style sheets use only available font weights', () => {
   const asked = new Set(
     ['global', 'tokens'].flatMap((sheet) =>
       [

@@ -9,10 +9,10 @@ import { BASIC, TYPEFACES, type Typeface } from './typefaces.ts';
 import { codePointsOf, unicodeRangeOf } from './unicode-range.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '..', '..', '.build', 'fonts');
-/** The files that every page needs at once. */
+/** The files that every page needs immediately. */
 const PRELOADED = /-basic-[\w-]+\.woff2$/;
 
-/** One file of a typeface, and the characters in it. */
+/** One file of a typeface, and its characters. */
 interface Face {
   readonly file: string;
   readonly source: string;
@@ -20,8 +20,8 @@ interface Face {
 }
 
 /**
- * Cuts the typefaces to the characters, axes and features in use and writes their style sheet, `#fonts/fonts.css`. The
- * basic files are preloaded, so that text does not change its face on arrival.
+ * Subsets the typefaces to the characters, axes and features in use and writes their style sheet, `#fonts/fonts.css`.
+ * The basic files are preloaded, so that text does not change its font when they arrive.
  */
 export function fonts(): Plugin {
   return {
@@ -41,7 +41,7 @@ export function fonts(): Plugin {
   };
 }
 
-/** The folder of the files, made once for each version of the typefaces and of what is cut out of them. */
+/** The folder of the files, created once for each version of the typefaces and of their subsets. */
 async function cutFonts(): Promise<string> {
   const faces = TYPEFACES.map((typeface) => ({ typeface, files: facesOf(typeface) }));
   const hash = createHash('sha256').update(JSON.stringify(faces));
@@ -58,7 +58,7 @@ async function cutFonts(): Promise<string> {
   return folder;
 }
 
-/** The basic file first, then one for each script that the package has a file of. */
+/** The basic file first, then one for each script that the package has a file for. */
 export function facesOf({ family, source, ranges }: Typeface): readonly Face[] {
   const basic = codePointsOf(BASIC);
   const fileOf = (script: string) => fileURLToPath(import.meta.resolve(source(script)));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type BuiltChunk, circles, overBudget } from './size-budget.ts';
 
-/** About so many kilobytes even when gzipped: hexadecimal digits carry half a byte each. */
+/** About this many kilobytes even when gzipped: hexadecimal digits carry half a byte each. */
 const heavy = (kilobytes: number) =>
   Array.from({ length: kilobytes * 31 }, (_, n) => createHash('sha256').update(`${n}`).digest('hex')).join('');
 
@@ -13,7 +13,7 @@ function chunk(fileName: string, given: Partial<BuiltChunk> = {}): BuiltChunk {
 const page = (module: string, given: Partial<BuiltChunk> = {}) =>
   chunk(`${module.split('/').at(-1)}.js`, { facadeModuleId: `/app/web/src/features/${module}`, ...given });
 
-/** The files of a build, the home page importing `shared`. */
+/** The files of a build in which the home page imports `shared`. */
 function build(given: { readonly shared?: string; readonly planner?: string; readonly visitor?: string }) {
   return [
     chunk('index.js', { facadeModuleId: '/app/web/src/main.tsx' }),
@@ -25,12 +25,12 @@ function build(given: { readonly shared?: string; readonly planner?: string; rea
   ];
 }
 
-describe('the weight of the build', () => {
-  it('is fine while the first page has at most 150 KB and every other file 120', () => {
+describe('the size of the build', () => {
+  it('passes while the first page has at most 150 KB and every other file 120', () => {
     expect(overBudget(build({ shared: heavy(70), planner: heavy(60) }))).toEqual([]);
   });
 
-  it('counts what the first page imports, once, for visitors and for travellers', () => {
+  it('counts the first page’s imports once, for visitors and for travellers', () => {
     const [complaint, ...others] = overBudget(build({ shared: heavy(100), planner: heavy(60) }));
     expect(complaint).toMatch(/^The first page, signed in, has 1[67]\d\.\d KB .* it may have 150$/);
     expect(others).toEqual([]);
@@ -39,14 +39,14 @@ describe('the weight of the build', () => {
     ]);
   });
 
-  it('refuses any file above 120 KB but those of the uploader and the map', () => {
+  it('refuses any file above 120 KB except those of the uploader and the map', () => {
     const large = chunk('large.js', { code: heavy(125), moduleIds: ['/app/web/src/features/mail/inbox.tsx'] });
     expect(overBudget([...build({}), large])).toEqual([expect.stringMatching(/^large\.js has 1[23]\d\.\d KB/)]);
     const uploader = { ...large, moduleIds: ['/app/node_modules/@uppy/core/lib/index.js'] };
     expect(overBudget([...build({}), uploader])).toEqual([]);
   });
 
-  it('refuses files that import each other', () => {
+  it('refuses circular imports between files', () => {
     const [a, b, c] = [
       chunk('a.js', { imports: ['b.js'] }),
       chunk('b.js', { imports: ['c.js'] }),
@@ -56,7 +56,7 @@ describe('the weight of the build', () => {
     expect(circles(build({}))).toEqual([]);
   });
 
-  it('says when a page is not where it looks for it', () => {
+  it('reports a page that is not where it is expected', () => {
     expect(() => overBudget([chunk('index.js')])).toThrow('src/main.tsx is in no file of the build');
   });
 });

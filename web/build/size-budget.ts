@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** A JavaScript file of the build, as far as its weight is concerned. */
+/** The properties of a JavaScript file of the build that are needed here. */
 export interface BuiltChunk {
   readonly fileName: string;
-  /** The module that it was made for, when one is. */
+  /** The module that it was created for, if any. */
   readonly facadeModuleId: string | null;
   readonly moduleIds: readonly string[];
-  /** The files that it cannot do without. */
+  /** Its static imports. */
   readonly imports: readonly string[];
   readonly code: string;
 }
@@ -16,16 +16,18 @@ const KB = 1000;
 const FIRST_PAGE_KB = 150;
 const CHUNK_KB = 120;
 
-/** Big by nature, and fetched only by who opens them: the uploader and the map. */
+/** Large by nature, and fetched only when opened: the uploader and the map. */
 const LARGE_BY_NATURE = /\/node_modules\/(?:@uppy|maplibre-gl|leaflet)\//;
 
-/** What the first page fetches before anybody presses anything, by the modules that begin it. */
+/** What the first page fetches before any interaction, by its entry modules. */
 const FIRST_PAGES: Readonly<Record<string, readonly string[]>> = {
   'signed out': ['src/main.tsx', 'features/home/home-page.tsx', 'features/home/plan/welcome/sign-in-to-plan.tsx'],
   'signed in': ['src/main.tsx', 'features/home/home-page.tsx', 'features/home/plan/planner.tsx'],
 };
 
-/** Fails the build when the first page or any one file grows beyond what it may weigh, gzipped, or files import each other. */
+/**
+ * Fails the build when the first page or any single file exceeds its gzipped budget, or when files import each other.
+ */
 export function sizeBudget(): Plugin {
   return {
     name: 'size-budget',
@@ -39,7 +41,7 @@ export function sizeBudget(): Plugin {
   };
 }
 
-/** Whatever weighs too much, in words; empty when all is well. */
+/** Describes every file above its budget; empty when all is well. */
 export function overBudget(chunks: readonly BuiltChunk[]): string[] {
   const pages = firstPageWeights(chunks)
     .filter(({ kilobytes }) => kilobytes > FIRST_PAGE_KB)
@@ -51,7 +53,10 @@ export function overBudget(chunks: readonly BuiltChunk[]): string[] {
   return [...pages, ...files];
 }
 
-/** Files that import each other, in words: which of them runs first is an accident, and what it needs not there yet. */
+/**
+ * Describes circular imports between files: which of them runs first is arbitrary, and its dependencies may not be
+ * ready.
+ */
 export function circles(chunks: readonly BuiltChunk[]): string[] {
   return chunks
     .filter((chunk) => {
@@ -80,11 +85,11 @@ function chunkOf(chunks: readonly BuiltChunk[], module: string): BuiltChunk {
   return chunk;
 }
 
-/** The files and all that they import, each once. */
+/** The files and all their imports, without duplicates. */
 function withImports(chunks: readonly BuiltChunk[], first: readonly BuiltChunk[]): BuiltChunk[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const needed = new Set(first);
-  // A set grows while it is walked through.
+  // A set may grow while it is iterated.
   for (const { imports } of needed) for (const name of imports) addIfThere(needed, byName.get(name));
   return [...needed];
 }

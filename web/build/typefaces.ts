@@ -4,20 +4,20 @@ import interRanges from '@fontsource-variable/inter/unicode.json' with { type: '
 /** A typeface as the product uses it. */
 export interface Typeface {
   readonly family: string;
-  /** The file of a script in its package. */
+  /** The file for a script in its package. */
   readonly source: (script: string) => string;
   /** `unicode-range` by script. */
   readonly ranges: Readonly<Record<string, string>>;
-  /** The part of each axis that style sheets ask for. */
+  /** The range of each axis that style sheets use. */
   readonly axes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
-  /** `font-weight` of the faces: what a style sheet may ask for. */
+  /** `font-weight` of the faces: the weights that a style sheet may use. */
   readonly weights: string;
   readonly features: readonly string[];
 }
 
 /**
- * What English text is made of: ASCII, and the marks and arrows of the interface. Only this is fetched with every page;
- * the rest of Latin, and other scripts, come with the first text that has such a letter (Café, Łódź, Αθήνα).
+ * The characters of English text: ASCII, and the symbols and arrows of the interface. Only these are fetched with every
+ * page; the rest of Latin, and other scripts, are fetched with the first text that needs them (Café, Łódź, Αθήνα).
  */
 export const BASIC =
   'U+0020-007E, U+00A0, U+00A3, U+00A9, U+00B7, U+00D7, U+2011, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+20AC, U+2190-2193, U+2212';
@@ -29,7 +29,7 @@ export const TYPEFACES: readonly Typeface[] = [
     family: 'Fraunces',
     source: (script) => `@fontsource-variable/fraunces/files/fraunces-${script}-opsz-normal.woff2`,
     ranges: frauncesRanges,
-    // Headings are of one weight, and about as large as each other: one of each axis costs a quarter of all.
+    // Headings have one weight, and similar sizes: fixing both axes saves three quarters.
     axes: { wght: 560, opsz: 36 },
     weights: '400 700',
     features: [...SHAPING, 'lnum'],

@@ -2,21 +2,21 @@ import { expect, holdBack, type Page, settled, test } from './fixtures.ts';
 import { readMail } from './read-mail.ts';
 import { seedDay, seedTrip } from './seed.ts';
 
-// Each screen is read whole several times.
+// Each screen is checked several times.
 test.describe.configure({ timeout: 420_000 });
 
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 740 };
-/** What is left of 1280 × 720 at 200 %. */
+/** 1280 × 720 at 200 % zoom. */
 const ZOOMED = { width: 640, height: 360 };
 
-/** Nothing makes the page go sideways. */
+/** Nothing makes the page scroll sideways. */
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(wider, `px wider than the screen of ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0);
 }
 
-/** Checks the page as it stands on a wide screen in light colours, on a phone in dark ones, and at twice the size. */
+/** Checks the page on a wide screen in light colours, on a phone in dark ones, and at 200 % zoom. */
 async function expectGoodEverywhere(page: Page, expectAccessible: () => Promise<void>): Promise<void> {
   for (const [size, colorScheme] of [
     [WIDE, 'light'],
@@ -37,7 +37,7 @@ async function expectGoodEverywhere(page: Page, expectAccessible: () => Promise<
 const heading = (page: Page, level: number) => page.getByRole('heading', { level }).first();
 const skeletons = (page: Page) => page.getByRole('status', { name: /^Loading/ }).or(page.getByText(/^Loading/));
 
-/** A title of many letters, which has to break somewhere. */
+/** A title of many letters, which has to wrap. */
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän on a very long journey along the river';
 
 test('OPEN-148 the screens for a visitor are accessible, wide in light colors and narrow in dark', async ({
@@ -64,7 +64,7 @@ test('OPEN-148 the screens for a visitor are accessible, wide in light colors an
   await expectGoodEverywhere(page, expectAccessible);
 });
 
-/** A trip of long words, another one, and the day of the first. */
+/** A trip with long words, another one, and the first one's day. */
 async function seedTrips(page: Page): Promise<{ id: string; day: string }> {
   const id = await seedTrip(page, {
     title: LONG,
@@ -118,7 +118,7 @@ test('OPEN-148 the screens of a traveller are accessible, wide in light colors a
     });
   }
 
-  // The other way round, where most is read.
+  // The other way round, for the pages with most text.
   for (const address of ['/?tab=trips', `/trips/${id}`, `/trips/${id}?day=${day}`, '/profile']) {
     await page.goto(address);
     await expect(heading(page, 1)).toBeAttached();
@@ -208,7 +208,7 @@ test('OPEN-148 menus, the questions before a merge, and a toast above the round 
     await page.getByRole('button', { name: 'Delete day 1' }).click();
     const notice = page.getByRole('region', { name: /^Notifications/ }).locator('li');
     await expect(notice).toContainText('Day deleted successfully!');
-    // As long as the focus is in it, it stays.
+    // It stays while it has the focus.
     await page.keyboard.press('F8');
     const button = page.getByRole('button', { name: 'Add a new activity' });
     const [below, above] = [await button.boundingBox(), await notice.boundingBox()];
@@ -220,7 +220,7 @@ test('OPEN-148 menus, the questions before a merge, and a toast above the round 
   }
 });
 
-test('OPEN-148 who wants less motion gets none', async ({ page, signUp }) => {
+test('OPEN-148 reduced motion is respected', async ({ page, signUp }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signUp();
   await seedTrip(page, { title: 'Rome', startDate: '2027-07-03', endDate: '2027-07-05' });
@@ -232,7 +232,7 @@ test('OPEN-148 who wants less motion gets none', async ({ page, signUp }) => {
       const times = document.getAnimations().map((each) => Number(each.effect?.getComputedTiming().endTime ?? 0));
       return Math.max(0, ...times);
     });
-  // What fades in shows at once, and nothing goes on for ever.
+  // What fades in shows at once, and no animation runs forever.
   expect(await longest()).toBeLessThanOrEqual(200);
   arrive();
   await page.getByRole('button', { name: 'Delete "Rome"' }).click();

@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 import { expect, test, toast } from './fixtures.ts';
 import { seedDay, seedTrip } from './seed.ts';
 
-test('a traveller takes everything along as a ZIP, and then has the account deleted', async ({
+test('a traveller downloads an export as a ZIP, and then deletes the account', async ({
   page,
   signUp,
   consoleErrors,
@@ -41,7 +41,7 @@ test('a traveller takes everything along as a ZIP, and then has the account dele
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Profile' })).toBeVisible();
 
-  // The job goes on by itself: soon nobody finds the trip, and the address signs in nobody.
+  // The job runs in the background: soon nobody finds the trip, and the address cannot sign in.
   await expect.poll(async () => (await page.request.get(`/api/trips/${tripId}`)).status()).toBe(404);
   await page.goto('/auth');
   await page.getByLabel('Email').fill(email);

@@ -4,7 +4,7 @@ import { test } from './inbox.ts';
 
 const card = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('article', { name });
 
-/** Does something, and sees the notice that it gives, which stands for five seconds only. */
+/** Does something, and waits for its notice, which is shown for five seconds only. */
 async function notice(page: Page, text: string, act: () => Promise<unknown>): Promise<void> {
   await Promise.all([expect(toast(page, text)).toBeVisible(), act()]);
 }
@@ -68,7 +68,7 @@ test('FWD-17 OPEN-111 one booking is one item: a repeat, a change and a cancella
   await expect(page.getByRole('listitem').filter({ has: stay })).toContainText('16:00');
   await expectAccessible();
 
-  // The styles of another page come after those of this one, and must not take its form from the card.
+  // The styles of another page are loaded after this one's, and must not override the card's.
   await page.getByRole('banner').getByRole('link', { name: 'Travel Timeline' }).click();
   await expect(page.getByRole('heading', { name: /^Where to next/ })).toBeVisible();
   await page.goBack();
@@ -168,7 +168,7 @@ test('OPEN-116 OPEN-121 Gmail’s request shows its code only when Gmail signed 
   await expect(card(page, 'Your table')).toContainText('Processed');
 });
 
-test('OPEN-116 a failed mail tells why, is tried again, and opens in the parser with its text', async ({
+test('OPEN-116 a failed mail shows the reason, is retried, and opens in the parser with its text', async ({
   page,
   inbox,
 }) => {

@@ -3,14 +3,14 @@ interface BookingMail {
   /** RFC 5322, such as 'Mon, 11 Jan 2027 08:14:52 +0100'. */
   readonly date: string;
   readonly opening: string;
-  /** Label and value, a line each. */
+  /** Label and value, one line each. */
   readonly facts: Readonly<Record<string, string>>;
-  /** What the mail server is to say of the sender. */
+  /** The mail server's verdicts about the sender. */
   readonly verdicts?: string;
   readonly from?: string;
 }
 
-/** A mail as a hotel or a restaurant writes one, as its source. */
+/** The source of a mail as a hotel or a restaurant writes it. */
 export function bookingMail({ subject, date, opening, facts, verdicts, from }: BookingMail): string {
   const rows = Object.entries(facts).map(([label, value]) => `<tr><td>${label}</td><td>${value}</td></tr>`);
   return [
@@ -36,7 +36,7 @@ const STAY = {
   'Confirmation number': 'CT-50817',
 };
 
-/** The four mails of one stay's life. */
+/** The four mails about one stay. */
 export const STAY_MAILS = {
   confirm: bookingMail({
     subject: 'Booking confirmation CT-50817',
@@ -64,7 +64,7 @@ export const STAY_MAILS = {
   }),
 } as const;
 
-/** Gmail's request to confirm that a mailbox is forwarded to `to`. */
+/** Gmail's request to confirm forwarding to `to`. */
 export function gmailRequest(to: string, verdicts: string | undefined): string {
   return [
     'From: Gmail Team <forwarding-noreply@google.com>',

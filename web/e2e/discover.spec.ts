@@ -70,7 +70,7 @@ test('DISC-11 DISC-12 DISC-13 DISC-14 DISC-15 DISC-16 DISC-20 DISC-26 OPEN-34 OP
   const shown = await main(page).getByRole('article').count();
   await expect(main(page).getByText(shown === 1 ? '1 trip' : `${shown} trips`, { exact: true })).toBeVisible();
 
-  // What was chosen stays, whatever else is looked at in between.
+  // The selection is kept while other things are opened.
   await page.getByRole('tab', { name: 'Following' }).click();
   await expect(main(page).getByText('No trips from following')).toBeVisible();
   await page.getByRole('tab', { name: 'Discover' }).click();

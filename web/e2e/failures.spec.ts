@@ -115,7 +115,8 @@ test('OPEN-144 ERR-04 what cannot be read says so and offers another try, and is
     await expect(page.getByText(/^No (trips|public trips|emails) yet|Trip not found/)).toHaveCount(0);
     broken = false;
     const again = page.getByRole('button', { name: 'Try again' });
-    // What shares its data comes back with the first of them, so that a button may go while it is being pressed.
+    // Components with the same query recover together with the first of them, so that a button may disappear while it is
+    // being pressed.
     await expect(async () => {
       for (const each of await again.all()) await each.click({ timeout: 1000 });
       await expect(again).toHaveCount(0, { timeout: 1000 });
@@ -166,7 +167,7 @@ test('OPEN-144 a tab whose code does not arrive says so in its place, and the pa
 }) => {
   consoleErrors.allow(/ERR_FAILED|dynamically imported module|preload/);
   await page.route(/\/assets\/following-tab-.*\.js/, (route) => route.abort());
-  // Anew: what the tab needs may have come ahead.
+  // Reload: the tab's code may have been prefetched.
   await page.goto('/');
   await page.getByRole('tab', { name: 'Following' }).click();
   await expect(page.getByText('Could not load this tab')).toBeVisible();

@@ -12,18 +12,18 @@ interface Account {
 interface TestFixtures {
   /** Signs a new traveller up through the page and ends on the home screen. */
   readonly signUp: (given?: Partial<Account>) => Promise<Account>;
-  /** Fails when axe finds anything against WCAG 2.2 AA on the page as it stands. */
+  /** Fails when axe finds any violation of WCAG 2.2 AA on the current page. */
   readonly expectAccessible: () => Promise<void>;
-  /** What the browser's console complained of; a test that expects a failing call allows its line. */
+  /** Messages in the browser's console; a test that expects a failing call allows its message. */
   readonly consoleErrors: { allow(line: RegExp): void };
 }
 
 let people = 0;
 
-/** Every worker runs the product once; every test makes its own traveller, and fails on any console error. */
+/** Every worker starts the product once; every test creates its own traveller, and fails on any console error. */
 export const test = base.extend<TestFixtures, { stack: Stack }>({
   stack: [
-    // Playwright wants the fixtures it depends on named by destructuring, even when there are none.
+    // Playwright requires fixtures to be destructured, even when there are none.
     // biome-ignore lint/correctness/noEmptyPattern: see above
     async ({}, use) => {
       const stack = await startStack();
@@ -83,15 +83,15 @@ export const test = base.extend<TestFixtures, { stack: Stack }>({
   },
 });
 
-/** As `test`, for what a traveller does: each begins on the home screen of one who has just signed up. */
+/** Like `test`, for travellers: each test begins on the home screen of a new, signed-in traveller. */
 export const signedIn = test.extend<{ traveller: Account }>({
   traveller: [async ({ signUp }, use) => use(await signUp()), { auto: true }],
 });
 
-/** Nothing here moves for longer than a quarter of a second; an animation whose element has gone never ends. */
+/** No animation takes longer than a quarter of a second; one whose element was removed never ends. */
 const LONGEST_MOVE_MS = 2000;
 
-/** Waits until what fades or slides has come to rest: colours in between are nobody's. */
+/** Waits until animations have ended: colours in between do not count. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async (longest) => {
     const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
@@ -100,16 +100,16 @@ export async function settled(page: Page): Promise<void> {
   }, LONGEST_MOVE_MS);
 }
 
-/** A notice as it is seen: what is read aloud of it comes a moment later, and goes after a second. */
+/** A visible notice: its text for screen readers is added a moment later, and removed after a second. */
 const NOTICE = '[role="region"][aria-label^="Notifications"] li';
 
-/** The notice with this title, or with these words in it. */
+/** The notice with this title, or containing these words. */
 export const toast = (page: Page, title: string) => page.locator(NOTICE).filter({ hasText: title });
 
-/** What a page says half a second before it goes to sign in. */
+/** The notice half a second before a redirect to sign-in. */
 export const LOGGED_OUT = /Unauthorized\s*You are logged out\. Logging in again\.\.\./;
 
-/** Gives each notice that shows from now on, those too that the page is left with: looking for those comes too late. */
+/** Collects notices from now on, including those right before a navigation, for which waiting would be too late. */
 export async function watchNotices(page: Page): Promise<string[]> {
   const notices: string[] = [];
   await page.exposeFunction('tellNotice', (text: string) => notices.push(text));
@@ -127,7 +127,7 @@ export async function watchNotices(page: Page): Promise<string[]> {
   return notices;
 }
 
-/** Holds the requests to an address back until the returned function is called. */
+/** Blocks the requests to an address until the returned function is called. */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {

@@ -8,7 +8,7 @@ const activity = (page: Page, title: string) => page.getByRole('article', { name
 const day = (page: Page, n: number) =>
   page.getByRole('navigation', { name: 'Timeline' }).getByRole('link', { name: `Day ${n}` });
 
-/** What the page must say of the trip, before and after the server was restarted. */
+/** What the page must show of the trip, before and after a restart of the server. */
 async function expectTimeline(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Trip to Lisbon' })).toBeVisible();
   await expect(page.getByText('March 12 - March 16, 2027')).toBeVisible();
@@ -92,7 +92,7 @@ test('HOME-08 FWD-03 FWD-04 FWD-16 FWD-17 FWD-18 OPEN-111 OPEN-114 forwarded boo
   await hotel.getByRole('link', { name: 'View Trip' }).click();
   await expectTimeline(page);
 
-  // The page may be fetching ahead what it could need while nobody answers.
+  // The page may be prefetching while the server is down.
   consoleErrors.allow(/ERR_CONNECTION_REFUSED .*\/assets\//);
   await stack.restart();
   await page.reload();

@@ -6,7 +6,7 @@ const emails = (page: Page) => page.getByRole('main').getByRole('article');
 const tester = (page: Page) => page.getByRole('dialog', { name: 'Test Auto-Forward' });
 const SERVICES = ['Booking.com', 'Airbnb', 'Expedia', 'Lufthansa', 'OpenTable', 'GetYourGuide'];
 
-/** The source of a mail with a table on each of the first days of July 2027. */
+/** The source of a mail with a restaurant booking on each of the first days of July 2027. */
 function tables(count: number): string {
   const reservations = Array.from({ length: count }, (_, n) => ({
     '@context': 'http://schema.org',
@@ -161,7 +161,7 @@ test('FWD-06 FWD-09 FWD-15 ERR-33 OPEN-118 a mail without a booking tells why, a
   await expect(emails(page)).toHaveCount(1);
   await page.unroute('**/api/**');
 
-  // The open inbox is read again by itself, every 15 seconds.
+  // The open inbox is refetched every 15 seconds.
   await inbox.send(await readMail('neg-news-fr-13'));
   await expect(emails(page)).toHaveCount(2, { timeout: 40_000 });
 });

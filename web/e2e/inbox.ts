@@ -3,15 +3,15 @@ import { createTransport } from 'nodemailer';
 import { expect, signedIn } from './fixtures.ts';
 
 interface Inbox {
-  /** The traveller's own, which bookings are forwarded to. */
+  /** The traveller's personal address, which bookings are forwarded to. */
   readonly address: string;
-  /** Sends the source of a mail to it, the way a mail program forwards by a rule. */
+  /** Sends the source of a mail to it, like a mail program's forwarding rule. */
   readonly send: (raw: string) => Promise<void>;
-  /** Looks for new mail until there are as many of these. */
+  /** Checks for new mail until there are this many. */
   readonly arrival: (emails: Locator, count?: number) => Promise<void>;
 }
 
-/** As `signedIn`; who asks for the inbox begins on its page. */
+/** Like `signedIn`; requesting the inbox opens its page. */
 export const test = signedIn.extend<{ inbox: Inbox }>({
   inbox: async ({ page, stack, traveller }, use) => {
     await page.goto('/email-forwarding');

@@ -2,10 +2,10 @@ import type { Locator } from '@playwright/test';
 import { expect, type Page, test } from './fixtures.ts';
 import { seedTrip } from './seed.ts';
 
-/** As many stops as any page of the product has before what is looked for. */
+/** More tab stops than any page of the product has. */
 const MOST_STOPS = 60;
 
-/** Walks by Tab (or Shift+Tab) until the focus is on it. */
+/** Presses Tab (or Shift+Tab) until it has the focus. */
 async function walkTo(page: Page, to: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(to).toBeVisible();
   for (let stop = 0; stop < MOST_STOPS; stop++) {
@@ -25,7 +25,7 @@ async function type(page: Page, field: Locator, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** Keeps what screen readers are told, for notices that are gone before a slow machine looks. */
+/** Records screen reader announcements, for notices that disappear before a slow machine looks. */
 async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const heard = new Set<string>();
@@ -41,7 +41,7 @@ async function expectHeard(page: Page, words: string): Promise<void> {
   await expect.poll(heard).toContain(words);
 }
 
-/** What a screen reader is told just now. */
+/** The current announcement for screen readers. */
 const said = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words });
 
 test('OPEN-30 OPEN-148 CONST-09 all of it by keyboard alone: sign up, a trip, a day, an activity, merging two trips, deleting', async ({
@@ -104,7 +104,7 @@ test('OPEN-30 OPEN-148 CONST-09 all of it by keyboard alone: sign up, a trip, a 
   await expectHeard(page, 'Activity added successfully!');
   await expect(page.getByRole('article', { name: 'Port lodge' })).toContainText('Food');
 
-  // There and back again: the focus goes in the order of the page both ways.
+  // There and back again: the focus follows the order of the page in both directions.
   const edit = page.getByRole('button', { name: 'Edit "Port lodge"' });
   const remove = page.getByRole('button', { name: 'Delete "Port lodge"' });
   await walkTo(page, edit);

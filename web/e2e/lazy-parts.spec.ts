@@ -21,7 +21,7 @@ const windows = (page: Page): readonly (readonly [() => Promise<void>, string])[
   [() => page.getByRole('button', { name: 'Add a new activity' }).click(), 'Add New Activity'],
 ];
 
-/** Resolves once the page has fetched, of its own accord, what lies in this file of the build. */
+/** Resolves once the page has prefetched this file of the build. */
 const fetched = (page: Page, file: RegExp) =>
   page.waitForResponse((response) => file.test(new URL(response.url()).pathname) && response.ok());
 
@@ -44,14 +44,14 @@ test('a window whose code does not arrive leaves the trip in sight, says so, and
     await open();
     const window = page.getByRole('dialog', { name });
     await expect(window).toBeVisible();
-    // Its styles have come too: without them it would stand in the page.
+    // Its styles were loaded too: without them it would be inline in the page.
     expect(await window.evaluate((element) => getComputedStyle(element).position)).not.toBe('static');
     await page.keyboard.press('Escape');
     await expect(window).toHaveCount(0);
   }
 });
 
-test('a form whose styles fail comes with them at the next press', async ({ page, consoleErrors }) => {
+test('a form whose styles fail to load gets them at the next press', async ({ page, consoleErrors }) => {
   consoleErrors.allow(OFFLINE);
   let broken = true;
   await page.route(/\/assets\/upload-dialog-.*\.css$/, (route) => (broken ? route.abort() : route.continue()));
@@ -69,7 +69,7 @@ test('a form whose styles fail comes with them at the next press', async ({ page
   expect(styled).toBe(true);
 });
 
-test('what a trip’s page may need is there without a connection once the page has been idle', async ({
+test('everything that a trip’s page may need is available offline once the page has been idle', async ({
   page,
   consoleErrors,
 }) => {
@@ -91,7 +91,7 @@ test('what a trip’s page may need is there without a connection once the page 
   }
 });
 
-test('what the home page may need is there without a connection once the page has been idle', async ({
+test('everything that the home page may need is available offline once the page has been idle', async ({
   page,
   consoleErrors,
 }) => {
@@ -117,10 +117,7 @@ test('what the home page may need is there without a connection once the page ha
   }
 });
 
-test('a first notice without a connection shows, and a deletion after it offers Undo', async ({
-  page,
-  consoleErrors,
-}) => {
+test('a first notice is shown offline, and a deletion after it offers Undo', async ({ page, consoleErrors }) => {
   consoleErrors.allow(OFFLINE);
   await openTrip(page);
   const remove = () => timeline(page).getByRole('button', { name: 'Delete day 1' }).click();

@@ -31,7 +31,7 @@ const answersOf = (page: Page, ids: readonly string[]) =>
       .map(async (path) => (await page.request.get(path)).text()),
   );
 
-test('OPEN-29 OPEN-30 trips merged by keyboard are parted later from the menu of the trip, just as they were', async ({
+test('OPEN-29 OPEN-30 trips merged by keyboard are separated later from the menu of the trip, just as they were', async ({
   page,
   expectAccessible,
 }) => {

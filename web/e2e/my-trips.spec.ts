@@ -40,7 +40,7 @@ test('HOME-01 TRIPS-02 TRIPS-03 NAV-16 OPEN-25 NEWT-01 NEWT-02 NEWT-03 NEWT-04 N
   await expect(form.getByLabel('Trip Title')).toHaveAttribute('placeholder', 'e.g., European Adventure');
   for (const label of ['Start Date', 'End Date']) {
     await expect(form.getByLabel(label)).toHaveAttribute('type', 'date');
-    // Trips of the past can be kept, too.
+    // Past trips are allowed, too.
     await expect(form.getByLabel(label)).not.toHaveAttribute('min');
   }
   // The window may still be sliding in between the two measurements.

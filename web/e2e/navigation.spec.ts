@@ -37,7 +37,7 @@ test('NAV-03 NAV-04 NAV-05 NAV-06 NAV-07 NAV-08 NAV-09 OPEN-02 OPEN-06 OPEN-07 A
   request,
 }) => {
   const cookies: boolean[] = [];
-  // Of a request that leaving its page cut off, nobody knows what was sent.
+  // The bodies of requests aborted by leaving the page cannot be read.
   page.on('requestfinished', async (sent) => {
     if (!new URL(sent.url()).pathname.startsWith('/api/')) return;
     cookies.push(/(^|; )session=/.test((await sent.allHeaders()).cookie ?? ''));

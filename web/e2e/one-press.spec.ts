@@ -12,7 +12,7 @@ function watchWrites(page: Page): { path: string; key: string | undefined }[] {
   return writes;
 }
 
-test('a double press on Parse Email, Create Trip and Process is one call each, and says once what became of it', async ({
+test('a double press on Parse Email, Create Trip and Process is one call each, and shows its result once', async ({
   page,
   inbox,
 }) => {
@@ -46,7 +46,7 @@ test('a double press on Parse Email, Create Trip and Process is one call each, a
   expect(writes).toEqual([{ path: '/api/trips', key: expect.stringMatching(/^\w{32}$/) }]);
 });
 
-test('Process pressed again after its answer was lost tells what the first one made', async ({
+test('Process pressed again after its response was lost shows the first one’s result', async ({
   page,
   inbox,
   consoleErrors,
@@ -55,7 +55,7 @@ test('Process pressed again after its answer was lost tells what the first one m
   await inbox.send(await readMail('lisbon-flight'));
   const cards = page.getByRole('main').getByRole('article');
   await inbox.arrival(cards);
-  // The server does it, and the connection ends before the answer is here; the inbox is not read again either.
+  // The server processes it, and the connection ends before the response; the inbox is not refetched either.
   await page.route('**/process', async (route) => {
     await route.fetch();
     await route.abort('failed');

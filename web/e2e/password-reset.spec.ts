@@ -60,10 +60,7 @@ test('OPEN-52 a forgotten password is replaced by the link in the mail, once, an
   await expect(page).toHaveURL('/auth/forgot-password');
 });
 
-test('OPEN-52 an address that nobody has looks the same, and a link that was cut off says so', async ({
-  page,
-  stack,
-}) => {
+test('OPEN-52 an unknown address looks the same, and a truncated link says so', async ({ page, stack }) => {
   await page.goto('/auth/forgot-password');
   await page.getByRole('button', { name: 'Send Link' }).click();
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();

@@ -9,7 +9,7 @@ interface Person {
 
 let people = 0;
 
-/** Signs another traveller up, in a session of their own (`request`), and answers their id. */
+/** Signs another traveller up, in a session of their own (`request`), and returns their id. */
 export async function addPerson(request: APIRequestContext, page: Page, person: Person): Promise<string> {
   people += 1;
   const email = `${person.firstName.toLowerCase()}.${process.pid}.${people}@example.com`;
@@ -20,7 +20,7 @@ export async function addPerson(request: APIRequestContext, page: Page, person: 
   });
   expect(response.status()).toBe(201);
   const { id } = (await response.json()) as { id: string };
-  // Whom a search finds is projected a moment later.
+  // Search results are projected a moment later.
   await expect
     .poll(async () => {
       const found = await page.request.get(`/api/users/search?q=${encodeURIComponent(person.lastName)}`);

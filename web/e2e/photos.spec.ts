@@ -5,7 +5,7 @@ import { expect, type Page, signedIn as test } from './fixtures.ts';
 import config from './playwright.config.ts';
 
 const given = config.use?.launchOptions;
-// Chromium's own test picture stands in for a camera.
+// Chromium's own test picture replaces a camera.
 test.use({
   launchOptions: {
     ...given,
@@ -24,14 +24,14 @@ interface Picture {
   readonly buffer: Buffer;
 }
 
-/** A picture of one colour, large enough to get a small one. */
+/** A picture of one colour, large enough to get a small version. */
 function picture(name: string, red = 40, side = 900): Picture {
   const data = Buffer.alloc(side * side * 4, 120);
   for (let at = 0; at < data.length; at += 4) data[at] = red;
   return { name, mimeType: 'image/jpeg', buffer: encode({ width: side, height: side, data }, 80).data };
 }
 
-/** A trip with a day and an activity, made through the API, and its page open at the day. */
+/** A trip with a day and an activity, created through the API, and its page open at the day. */
 async function openDay(page: Page): Promise<{ tripId: string; dayId: string }> {
   const post = async (address: string, data: unknown) =>
     (await (await page.request.post(address, { data, headers: { origin: new URL(page.url()).origin } })).json()) as {
@@ -244,7 +244,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** A finger on the screen: Playwright taps, but does not swipe. */
+/** A touch gesture: Playwright can tap, but not swipe. */
 async function touches(page: Page) {
   const session = await page.context().newCDPSession(page);
   return {

@@ -103,9 +103,7 @@ test('ERR-13 ERR-14 OPEN-24 signed out in another tab, nothing is sent; a 401 le
   await expect(page).toHaveURL(/\/auth$/);
 });
 
-test('a place that was found nowhere is marked in the plan and on the timeline until it is edited', async ({
-  page,
-}) => {
+test('a place that was not found is marked in the plan and on the timeline until it is edited', async ({ page }) => {
   const known = { timeOfDay: 'morning', category: 'sightseeing', minutes: 60, cost: 0, currency: 'EUR' };
   const nowhere = { location: null, coordinates: null, verified: false, note: null };
   const details = [{ ...known, ...nowhere, title: 'Sacred Canyon of Humantay' }];
@@ -125,7 +123,7 @@ test('a place that was found nowhere is marked in the plan and on the timeline u
   await expect(activity.getByText('not verified')).toHaveCount(0);
 });
 
-test('OPEN-148 the planner is whole on a phone, by keyboard, and for a screen reader', async ({
+test('OPEN-148 the planner works on a phone, by keyboard, and for a screen reader', async ({
   page,
   expectAccessible,
 }) => {

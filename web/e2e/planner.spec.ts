@@ -59,7 +59,7 @@ test('PLAN-02 PLAN-03 PLAN-04 PLAN-05 PLAN-06 PLAN-07 PLAN-08 PLAN-09 PLAN-10 PL
   await expect(messages(page, 'assistant')).toHaveCount(3);
   expect(calls).toHaveLength(2);
 
-  // Another tab of the page leaves the chat alone, a reload starts over.
+  // Opening another tab of the page keeps the chat, a reload starts over.
   await page.getByRole('tab', { name: 'My Trips' }).click();
   await page.getByRole('tab', { name: 'Plan Trip' }).click();
   await expect(messages(page, 'assistant')).toHaveCount(3);

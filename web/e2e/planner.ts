@@ -9,7 +9,7 @@ export const column = (page: Page) => page.getByRole('region', { name: 'What the
 export const messages = (page: Page, role: 'assistant' | 'user') =>
   page.getByRole('log').locator(`li[data-role="${role}"]`);
 
-/** Asks the planner with Enter and waits for its reply, which it answers. */
+/** Sends a message to the planner with Enter and waits for its reply, which it returns. */
 export async function askPlanner(page: Page, text: string) {
   const replies = messages(page, 'assistant');
   await expect(replies.first()).toBeVisible();
@@ -20,7 +20,7 @@ export async function askPlanner(page: Page, text: string) {
   return replies.nth(before);
 }
 
-/** A suggestion as the planner gives it, with what a test makes of it. */
+/** A suggestion of the planner, with a test's changes. */
 export function suggested(given: object = {}) {
   return {
     title: 'Three days of tiles and trams',
@@ -35,7 +35,7 @@ export function suggested(given: object = {}) {
   };
 }
 
-/** Gives these answers, one after the other, in place of the planner. */
+/** Returns these answers, one after the other, in place of the planner. */
 export async function answerWith(page: Page, ...answers: readonly object[]): Promise<void> {
   const left = [...answers];
   await page.route(CHAT, (route) =>

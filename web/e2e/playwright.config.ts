@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 
-/** Chromium as the test command found it; without one, Playwright's own. */
+/** The Chromium that the test command found; by default Playwright's own. */
 const executablePath = process.env.PLAYWRIGHT_CHROMIUM_PATH;
 const asRoot = process.getuid?.() === 0;
 

@@ -99,7 +99,7 @@ test('OPEN-101 OPEN-38 OPEN-46 the profile can be edited, by the rules of sign-u
   await expect(page.getByText('Trains, mostly.')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Martina' })).toBeVisible();
 
-  // Others see the whole address now, at the profile's new one.
+  // Others see the whole email now, at the profile's new address.
   const seen = await request.get(`/api/users/${username}`);
   expect(await seen.json()).toMatchObject({ username, email: expect.stringMatching(/^marta\..*@example\.com$/) });
 });

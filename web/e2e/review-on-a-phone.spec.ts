@@ -43,7 +43,7 @@ test('on a phone the review’s Process says where the bookings go and lets it b
   await expect(page.getByRole('heading', { level: 1, name: 'Trip to Lisbon' })).toBeVisible();
 });
 
-test('a notice does not lie on the email that it speaks of', async ({ page, inbox }) => {
+test('a notice does not cover the email that it is about', async ({ page, inbox }) => {
   for (const screen of [
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
@@ -55,7 +55,7 @@ test('a notice does not lie on the email that it speaks of', async ({ page, inbo
     const card = cards(page).first();
     await inbox.arrival(cards(page).filter({ hasText: 'Pending' }));
     const button = card.getByRole('button', { name: 'Process' });
-    // The card stands at the foot of the screen, where notices show.
+    // The card is at the bottom of the screen, where notices are shown.
     await button.evaluate((element) => {
       document.body.style.paddingTop = '60vh';
       element.closest('article')?.scrollIntoView({ block: 'end' });

@@ -118,7 +118,7 @@ test('OPEN-31 an older answer never shows under a newer term', async ({ page, si
   let answered = false;
   await page.route('**/api/search?q=tokyo', async (route) => {
     await newerShows;
-    // The page has given the older search up by now, so that it may no longer be answered.
+    // The page has aborted the older search by now, so that it may not be answered.
     await route.continue().catch(() => undefined);
     answered = true;
   });

@@ -1,6 +1,6 @@
 import type { Page } from './fixtures.ts';
 
-/** Calls the API as whoever is signed in on the page, and answers the created thing. */
+/** Calls the API as the traveller signed in on the page, and returns the created thing. */
 async function create(page: Page, path: string, data: unknown): Promise<{ id: string }> {
   const response = await page.request.post(path, { data, headers: { origin: new URL(page.url()).origin } });
   if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
@@ -16,7 +16,7 @@ interface SeedTrip {
   readonly isPublic?: boolean;
 }
 
-/** Makes a trip through the API and answers its id. */
+/** Creates a trip through the API and returns its id. */
 export async function seedTrip(page: Page, trip: SeedTrip): Promise<string> {
   return (await create(page, '/api/trips', trip)).id;
 }

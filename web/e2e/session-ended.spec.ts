@@ -4,7 +4,7 @@ import { seedTrip } from './seed.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Presses what sends the form, with a session that has ended meanwhile, and signs in again. */
+/** Submits the form, with a session that has ended meanwhile, and signs in again. */
 async function loseSession(page: Page, press: () => Promise<void>, account: { email: string; password: string }) {
   await page.context().clearCookies();
   await press();
@@ -17,7 +17,7 @@ async function loseSession(page: Page, press: () => Promise<void>, account: { em
 
 test.beforeEach(({ consoleErrors }) => consoleErrors.allow(/401/));
 
-test('a session that ends while a form is filled in loses nothing of it: after signing in again it stands there and can be sent', async ({
+test('a session that ends while a form is filled in loses nothing of it: after signing in again it is restored and can be sent', async ({
   page,
   traveller,
 }) => {
@@ -57,7 +57,7 @@ test('a session that ends while a form is filled in loses nothing of it: after s
   await expect(dialog(page)).toBeHidden();
 });
 
-test('a message to the planner, a pasted mail, its reviewed bookings and the profile are there after signing in again', async ({
+test('a message to the planner, a pasted mail, its reviewed bookings and the profile are restored after signing in again', async ({
   page,
   traveller,
 }) => {
@@ -89,7 +89,7 @@ test('a message to the planner, a pasted mail, its reviewed bookings and the pro
   await expect(dialog(page).getByLabel('Bio')).toHaveValue('Slow trains');
 });
 
-test('whoever else signs in then finds nothing of it, and no password is ever kept', async ({
+test('another traveller who signs in finds nothing of it, and no password is ever stored', async ({
   page,
   traveller,
   signUp,

@@ -19,7 +19,7 @@ async function send<T>(page: Page, method: 'POST' | 'PUT', path: string, data: u
   return (await response.json()) as T;
 }
 
-/** Has layout shifts counted from the first paint of every page on, those after input too. */
+/** Counts layout shifts from the first paint of every page, including those after input. */
 async function watchShifts(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
@@ -39,7 +39,7 @@ async function watchShifts(page: Page): Promise<() => Promise<readonly string[]>
   return () => page.evaluate(() => Reflect.get(window, 'shifts'));
 }
 
-test('the start page and a trip of 84 activities load with few requests and bytes, and no call waits for another', async ({
+test('the start page and a trip of 84 activities load with few requests and bytes, and no sequential calls', async ({
   page,
   stack,
 }) => {
@@ -56,7 +56,7 @@ test('the start page and a trip of 84 activities load with few requests and byte
       [`/api/trips/${trip}`, `/api/trips/${trip}/days`, '/api/user'],
     ],
   ] as const) {
-    // A context of its own: nothing is cached.
+    // A context of its own: an empty cache.
     const context = await browser.newContext({ storageState });
     const load = await measurePage(context, { address, ready }, FAST);
     await context.close();
@@ -67,7 +67,7 @@ test('the start page and a trip of 84 activities load with few requests and byte
   }
 });
 
-test('a visitor’s Discover asks for everything at once', async ({ page, stack }) => {
+test('a visitor’s Discover requests everything at once', async ({ page, stack }) => {
   const browser = page.context().browser();
   if (!browser) throw new Error('the page has no browser');
   const context = await browser.newContext();
@@ -84,7 +84,7 @@ test('a trip with its days and activities is read by two calls', async ({ page }
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // Who one is, is asked once per visit, whatever the page.
+    // The current user is requested once per visit, whatever the page.
     if (pathname.startsWith('/api/') && pathname !== '/api/user') calls.push(`${request.method()} ${pathname}`);
   });
   for (const address of [`/trips/${id}`, `/trips/${id}?day=${day}`]) {
@@ -100,7 +100,7 @@ test('a trip with its days and activities is read by two calls', async ({ page }
   expect(calls).toEqual([]);
 });
 
-test('OPEN-148 nothing moves while a page loads', async ({ page, consoleErrors }) => {
+test('OPEN-148 there is no layout shift while a page loads', async ({ page, consoleErrors }) => {
   consoleErrors.allow(/404/);
   const id = await seedTrip(page, {
     ...{ title: 'Rome', startDate: '2027-06-03', endDate: '2027-06-05', description: 'A week of ice cream' },
@@ -110,7 +110,7 @@ test('OPEN-148 nothing moves while a page loads', async ({ page, consoleErrors }
     { title: 'Lunch', time: '12:00' },
   ]);
   const shifts = await watchShifts(page);
-  // The days come after the trip has been shown, as they may on any day.
+  // The days arrive after the trip was shown, as they may in reality.
   await page.route(`**/api/trips/${id}/days`, async (route) => {
     await expect(page.getByRole('heading', { level: 1, name: 'Rome' })).toBeVisible();
     await route.continue();
@@ -145,7 +145,7 @@ test('OPEN-148 nothing moves while a page loads', async ({ page, consoleErrors }
   expect(moved).toEqual({});
 });
 
-test('a day of 1,000 activities lays out those near the screen alone', async ({ page }) => {
+test('of a day with 1,000 activities only those near the screen are rendered', async ({ page }) => {
   const tripId = await seedTrip(page, { title: 'Busy', startDate: '2027-06-03', endDate: '2027-06-05' });
   for (let from = 0; from < ACTIVITIES; from += AT_ONCE) {
     const bookings = Array.from({ length: AT_ONCE }, (_, index) => ({
@@ -205,7 +205,7 @@ test('DAY-16 a page of 40 photos loads no original, and only those near the scre
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
     if (!pathname.startsWith('/media/')) return;
-    // The site's own address leads on to that of the file.
+    // The site's own address redirects to that of the file.
     if (searchParams.get('size') === 'small') small.push(pathname);
     else if (!pathname.endsWith('-small')) originals.push(pathname);
   });

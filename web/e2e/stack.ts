@@ -9,12 +9,12 @@ const root = path.resolve(import.meta.dirname, '..', '..');
 const READY = /Ready (http:\/\/\S+)/;
 const PATIENCE_MS = 120_000;
 
-/** The product as `npm start` runs it, on ports and a data folder of its own. */
+/** The product as `npm start` runs it, on ports and in a data folder of its own. */
 export interface Stack {
   readonly url: string;
   readonly smtpPort: number;
   readonly dataFolder: string;
-  /** Ends the server and starts it again on the same data. */
+  /** Restarts the server on the same data. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -72,7 +72,7 @@ async function end(server: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** A port of 127.0.0.1 that was free a moment ago. */
+/** A port of 127.0.0.1 that was free just now. */
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -2,18 +2,18 @@ import { expect, type Page, signedIn as test, toast } from './fixtures.ts';
 import { seedTrip } from './seed.ts';
 
 const TOGGLE = /^Make (Public|Private)$/;
-/** The notice itself; the words beside it for screen readers stand for a second only. */
+/** The notice itself; its text for screen readers exists for only a second. */
 const notices = (page: Page) => page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
 const changed = (page: Page) => notices(page).filter({ hasText: 'Trip visibility updated!' });
 
-/** A trip's page, on which a press makes a toast. */
+/** A trip's page with a button that shows a toast. */
 async function openTrip(page: Page): Promise<void> {
   const id = await seedTrip(page, { title: 'Toasted', startDate: '2027-05-01', endDate: '2027-05-03' });
   await page.goto(`/trips/${id}`);
   await expect(page.getByRole('button', { name: TOGGLE })).toBeVisible();
 }
 
-/** Makes a toast after which no time goes by but what a test lets go by. */
+/** Shows a toast with a clock that only the test advances. */
 async function toggleWhileTimeStands(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -24,7 +24,7 @@ async function toggleWhileTimeStands(page: Page): Promise<void> {
   }).toPass();
 }
 
-test('CONST-06 CONST-09 one notice shows at a time, a newer in the place of the older, and F8 leads to it', async ({
+test('CONST-06 CONST-09 one notice is shown at a time, a newer one replaces the older, and F8 focuses it', async ({
   page,
 }) => {
   await openTrip(page);
@@ -43,7 +43,7 @@ test('CONST-06 CONST-09 one notice shows at a time, a newer in the place of the 
 test('CONST-07 a notice stands for 5000 ms', async ({ page }) => {
   await openTrip(page);
   await toggleWhileTimeStands(page);
-  // Some milliseconds went by until it was seen.
+  // Some milliseconds passed until it was visible.
   await page.clock.runFor(4500);
   await expect(changed(page)).toBeVisible();
   let stood = 4500;

@@ -31,7 +31,7 @@ test('TRIP-13 TRIP-24 TRIP-30 TRIP-31 TRIP-33 OPEN-61 OPEN-65 OPEN-66 OPEN-72 OP
   await page.goto(`/trips/${id}`);
   await expect(page.getByText('No days planned yet')).toBeVisible();
   await expect(banner(page).getByRole('listitem')).toHaveText(['0 days', '0 activities', '0 locations']);
-  // The drawn cover comes from no address at all.
+  // The generated cover has no address.
   const cover = page.getByRole('region', { name: 'Trip', exact: true }).locator('svg').first();
   await expect(cover).toBeVisible();
   await expect(cover.locator('image')).toHaveCount(0);
@@ -235,7 +235,7 @@ test('API-51 after a write, the lists, the days and the activities it touched ar
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a chosen day comes up below the chips, which stand low at first', async ({ page }) => {
+  test('a selected day scrolls up below the chips, which are further down at first', async ({ page }) => {
     const trip = await seedTrip(page, { title: 'Oslo and the fjords', startDate: '2030-05-06', endDate: '2030-05-08' });
     await seedDay(page, trip, { title: 'Arrival in Oslo', date: '2030-05-06' }, [{ title: 'Opera roof' }]);
     await page.goto(`/trips/${trip}`);

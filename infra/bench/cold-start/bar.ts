@@ -1,9 +1,12 @@
 import { median } from '../statistics.ts';
 
-/** What init and first answer may be of the empty handler's: at the median over all routes, and of any one of them. */
+/**
+ * Maximum ratio of init plus first response to the empty handler's: at the median over all routes, and for any one of
+ * them.
+ */
 export const MOST = { median: 1.75, route: 2 } as const;
 
-/** In words what is above the bar; nothing where all hold. `ratios` are by route, init and first answer together. */
+/** Describes what is above the limit; nothing if all pass. `ratios` are by route, init and first response together. */
 export function tooSlow(ratios: ReadonlyMap<string, number>): string[] {
   if (ratios.size === 0) return [];
   const middle = median([...ratios.values()]);

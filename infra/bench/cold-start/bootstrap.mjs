@@ -1,8 +1,8 @@
 /*
- * What Lambda's Node.js runtime does, in a process of its own: it loads the handler and speaks the Lambda Runtime API
- * (AWS Lambda developer guide, "Using the Lambda runtime API"), one invocation after the other. Like that runtime
- * (aws-lambda-nodejs-runtime-interface-client 4) it takes node:http by require: an import would load undici too, and
- * every start would seem the slower for it, the empty one as well.
+ * Lambda's Node.js runtime in a process of its own: it loads the handler and speaks the Lambda Runtime API (AWS Lambda
+ * developer guide, "Using the Lambda runtime API"), one invocation after the other. Like that runtime
+ * (aws-lambda-nodejs-runtime-interface-client 4) it loads node:http with require: an import would load undici too, and
+ * make every start slower, including the empty handler's.
  */
 import { createRequire } from 'node:module';
 import path from 'node:path';

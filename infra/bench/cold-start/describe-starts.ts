@@ -4,7 +4,7 @@ import type { ColdStart } from './start-cold.ts';
 
 /** All starts of one bundle. */
 export interface Starts {
-  /** What it loads at its start. */
+  /** Bytes that it loads at its start. */
   readonly bytes: number;
   readonly all: ColdStart[];
 }
@@ -15,15 +15,15 @@ export const COLUMNS = ['function'.padEnd(32), ...TITLES.map((title) => title.pa
 
 const Answer = z.looseObject({ statusCode: z.number() });
 
-/** The HTTP status of an answer; undefined for that of a function which answers no call. */
+/** The HTTP status of a response; undefined for a function that answers no call. */
 export function statusOf(answer: unknown): number | undefined {
   return Answer.safeParse(answer).data?.statusCode;
 }
 
-/** What a bundle takes of what another one takes. */
+/** The ratios of a bundle's times to another's. */
 export interface Ratios {
   readonly init: number;
-  /** Init and first answer. */
+  /** Init and first response. */
   readonly time: number;
   /** Processor time of both. */
   readonly cpu: number;
@@ -37,7 +37,7 @@ export function ratiosTo({ all }: Starts, other: Starts): Ratios {
   };
 }
 
-/** One line: its times, and what they are of those of the handler that reads a key and of the empty one. */
+/** One line: its times, and their ratios to the handler that reads a key and to the empty one. */
 export function describeStarts(name: string, starts: Starts, reading: Starts, empty: Starts): string {
   const { bytes, all } = starts;
   const [toReading, toEmpty] = [ratiosTo(starts, reading), ratiosTo(starts, empty)];
@@ -57,7 +57,7 @@ function initOf(starts: readonly ColdStart[]): number {
   return median(starts.map(({ init }) => init));
 }
 
-/** From the start of the process to its first answer, in ms. */
+/** From the start of the process to its first response, in ms. */
 function timeToAnswer(starts: readonly ColdStart[]): number {
   return median(starts.map(({ init, firstAnswer }) => init + firstAnswer));
 }

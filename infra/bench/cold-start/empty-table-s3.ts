@@ -3,5 +3,5 @@ import { handler as withTable } from './empty-table.ts';
 
 const client = new S3Client({ requestChecksumCalculation: 'WHEN_REQUIRED' });
 
-/** Does nothing but hold the clients of the table and of the buckets. */
+/** Only creates the clients of the table and of the buckets. */
 export const handler = async () => ({ ...(await withTable()), isBase64Encoded: client === undefined });

@@ -3,5 +3,5 @@ import { handler as withTable } from './empty-table.ts';
 
 const client = new SESClient({});
 
-/** Does nothing but hold the clients of the table and of SES. */
+/** Only creates the clients of the table and of SES. */
 export const handler = async () => ({ ...(await withTable()), isBase64Encoded: client === undefined });

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 const ADDRESS = z.object({ port: z.number() });
 
-/** Stands in for SES (AWS Query protocol): says of every mail and bounce that it is sent, and sends nothing. */
+/** Fake SES (AWS Query protocol): accepts every mail and bounce, and sends nothing. */
 export async function startMailService(): Promise<{ readonly endpoint: string; close(): void }> {
   const server = createServer(async (request, response) => {
     const action = new URLSearchParams(await text(request)).get('Action') ?? '';

@@ -8,11 +8,13 @@ import * as z from 'zod/mini';
 
 /** One start of a function, in milliseconds. */
 export interface ColdStart {
-  /** From the start of the process until the function asks for its first event. */
+  /** From the start of the process until the function requests its first event. */
   readonly init: number;
-  /** From the first event until its answer. */
+  /** From the first event until its response. */
   readonly firstAnswer: number;
-  /** Processor time of both, which a busy machine changes little; Lambda's usual size has 0.6 processors. */
+  /**
+   * Processor time of both, which depends little on how busy the machine is; Lambda's usual size has 0.6 processors.
+   */
   readonly cpu: number;
   readonly answer: unknown;
 }
@@ -40,7 +42,7 @@ export async function startCold({ folder, event, environment }: Start): Promise<
     const body = await text(request);
     const to = request.url ?? '';
     if (to.endsWith('/invocation/next')) {
-      // It asks again after its answer, and is not answered any more.
+      // It asks for the next event after its response, and gets none.
       if (asked > 0) return;
       asked = performance.now();
       init = asked - began;

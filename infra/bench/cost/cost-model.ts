@@ -5,7 +5,7 @@ import { settingsOf } from '#infra/aws/stage-settings.ts';
 import type { MeasuredCosts } from './measured-costs.ts';
 import type { Prices, TravellerMonth } from './model-data.ts';
 
-/** One line of the bill: dollars a month for so many travellers. */
+/** One line of the bill: dollars a month by number of travellers. */
 interface Line {
   readonly name: string;
   readonly what: string;
@@ -14,12 +14,15 @@ interface Line {
 
 const MILLION = 1e6;
 const GIGABYTE_IN_KILOBYTES = 1e6;
-/** Of prod, which has one more than others; an alarm costs for each metric that it looks at, and two look at two. */
+/** Of prod, which has one more than others; an alarm costs for each metric that it watches, and two watch two. */
 const ALARMS = 13;
-/** Custom metrics of a stage: three of calls, three of mails by six readers, three of a model by two purposes, and sums. */
+/**
+ * Custom metrics of a stage: three of calls, three of mails by six readers, three of a model by two purposes, and
+ * totals.
+ */
 const METRICS = 33;
 
-/** A stage's bill line by line, out of what was measured, what travellers do, and AWS's prices. */
+/** A stage's bill line by line, from measurements, travellers' behaviour, and AWS's prices. */
 export function costLines(
   { mix }: MeasuredCosts,
   month: z.output<typeof TravellerMonth>,
@@ -36,7 +39,7 @@ export function costLines(
   const cdnMillions = (travellers: number) =>
     millionCalls(travellers) + millionPhotos(travellers) + (travellers * month.pagesOfTheSite * 5) / MILLION;
   const bucketRequests = month.photosLookedAt + month.photosAdded * 3 + month.mailsReceived * 2;
-  /** What there is of a log in the end, in gigabytes, of so many kilobytes a month. */
+  /** The steady size of a log in gigabytes, given kilobytes a month. */
   const keptLog = (kilobytes: number) => (kilobytes / GIGABYTE_IN_KILOBYTES) * (logRetention / 30);
   const above = (amount: number, free: number) => Math.max(0, amount - free);
   return [

@@ -11,12 +11,12 @@ import { modelData, Prices } from './model-data.ts';
 const data = modelData();
 
 describe('the cost model', () => {
-  it('stands in the README as the measurements, the assumptions and the price list have it', () => {
+  it('is in the README as the measurements, the assumptions and the price list define it', () => {
     const readme = readFileSync('README.md', 'utf8');
     expect(withCostSection(readme, data)).toBe(readme);
   });
 
-  it('says of each price where it was read and of when it is, or that it is unverified, as few are', () => {
+  it('gives source and date of each price, or says that it is unverified, as few are', () => {
     const file: unknown = JSON.parse(readFileSync('infra/bench/cost/prices-eu-central-1.json', 'utf8'));
     const { prices } = z.object({ prices: z.record(z.string(), z.looseObject({ source: z.string() })) }).parse(file);
     const unverified = Object.values(prices).filter(({ source }) => source === 'unverified');
@@ -26,15 +26,15 @@ describe('the cost model', () => {
     expect(Prices.safeParse(unsaid).success).toBe(false);
   });
 
-  it('grows no faster than travellers do, line by line', () => {
+  it('grows no faster than the number of travellers, line by line', () => {
     for (const { name, dollars } of costLines(data.measured, data.month, data.priceList.prices)) {
-      // CloudFront’s free tier, which a small stage stays within, makes its first travellers cheaper.
+      // CloudFront’s free tier, which covers a small stage, makes its first travellers cheaper.
       if (name === 'CloudFront') continue;
       expect(dollars(10_000_000), name).toBeLessThanOrEqual(dollars(100_000) * 100 * 1.001);
     }
   });
 
-  it('is made of every call and every function behind an event, whose price does not grow with the table', () => {
+  it('covers every call and every event handler, whose price does not grow with the table', () => {
     const { sizes, calls, events } = data.measured;
     expect(calls.map(({ name }) => name).sort()).toEqual(allRoutes.map(({ name }) => name).sort());
     expect(new Set(events.map(({ name }) => name))).toEqual(new Set(Object.keys(EVENT_FUNCTION_ENTRIES)));
@@ -42,7 +42,7 @@ describe('the cost model', () => {
     for (const { name, growth } of [...calls, ...events]) expect(growth, name).toBeLessThanOrEqual(MOST_GROWTH);
   });
 
-  it('is made of calls that did their work, and keep within what no call may exceed', () => {
+  it('covers calls that did their work, within the limits for any call', () => {
     for (const { name, status, checks, roundTrips, readUnits } of data.measured.calls) {
       expect(status, name).toBeLessThan(400);
       expect(checks, name).toBeLessThanOrEqual(MOST_CHECKS);

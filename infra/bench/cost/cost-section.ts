@@ -7,7 +7,7 @@ const TRAVELLERS = [1000, 100_000, 10_000_000];
 const BEGIN = '<!-- cost-model: written by `npm run cost-model` -->';
 const END = '<!-- /cost-model -->';
 
-/** The README with its section on costs as the model has it. Throws when the README has no such section. */
+/** The README with the model's section on costs. Throws when the README has no such section. */
 export function withCostSection(readme: string, data: ReturnType<typeof modelData>): string {
   const [before, rest] = readme.split(BEGIN);
   const after = rest?.split(END)[1];
@@ -48,7 +48,7 @@ function hottestKeys({ sizes, events, mix }: MeasuredCosts): string[] {
     '| Key | at so many calls of the mix a second | writes to it a second | reads of it a second |',
     '|---|---:|---:|---:|',
     ...mix.hottest.map(({ key, callsToThrottle, writesToThrottle, readsToThrottle }) => {
-      // Whose it is differs from run to run.
+      // The owner differs from run to run.
       const name = key.replace(/[0-9a-z]{20,}/g, '…');
       return `| \`${name}\` | ${grouped(callsToThrottle)} | ${cell(writesToThrottle)} | ${cell(readsToThrottle)} |`;
     }),

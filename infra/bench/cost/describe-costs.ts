@@ -2,9 +2,9 @@ import type { SizeCosts } from './measure-size.ts';
 import type { CallCost } from './run-calls.ts';
 import type { EventCost } from './run-events.ts';
 
-/** What no call may exceed, whatever the table holds. */
+/** The limits for any call, whatever the size of the table. */
 export const MOST_ROUND_TRIPS = 2;
-/** The session's check and after it the limit, or a visitor's limits, which are counted one after the other. */
+/** The session check and then the rate limit, or a visitor's limits, which are counted one after the other. */
 export const MOST_CHECKS = 2;
 export const MOST_READ_UNITS = 30;
 /** How much more expensive a call may be with the most trips than with the fewest. */
@@ -12,7 +12,7 @@ export const MOST_GROWTH = 1.05;
 
 const COLUMNS = ['status', 'checks', 'in a row', 'reads', 'writes', 'read units', 'write units', 'bytes', 'growth'];
 
-/** A table of what every call costs with the most trips, beside what it costs with the fewest. */
+/** A table of what every call costs with the most trips, next to the fewest. */
 export function describeCosts(sizes: readonly SizeCosts[]): string {
   const [smallest, largest] = [sizes[0], sizes.at(-1)];
   if (!smallest || !largest) return '';
@@ -30,7 +30,7 @@ export function describeCosts(sizes: readonly SizeCosts[]): string {
   return [head.join(', '), columns, ...lines].join('\n');
 }
 
-/** Every call that exceeds what none may, in words. */
+/** Describes every call that exceeds a limit. */
 export function tooExpensive(sizes: readonly SizeCosts[]): string[] {
   const [smallest, largest] = [sizes[0], sizes.at(-1)];
   if (!smallest || !largest) return [];
@@ -50,20 +50,20 @@ export function tooExpensive(sizes: readonly SizeCosts[]): string[] {
   return [...limited, ...grown];
 }
 
-/** What a call, or a function behind an event, costs for each of what it costs with the fewest trips; for a follower. */
+/** The ratio of the cost of a call or event handler to that with the fewest trips; for fan-outs, per follower. */
 export function growthOf(cost: CallCost | EventCost, { calls, events }: SizeCosts): number {
   const before =
     'what' in cost ? events.find(({ what }) => what === cost.what) : calls.find(({ name }) => name === cost.name);
   return before && unitsOf(before) > 0 ? unitsOf(cost) / unitsOf(before) : 1;
 }
 
-/** Read and write units; of what goes to followers, those for one of them. */
+/** Read and write units; for fan-outs, per follower. */
 export function unitsOf(cost: CallCost | EventCost): number {
   const followers = ('followers' in cost && cost.followers) || 1;
   return (cost.readUnits + cost.writeUnits) / followers;
 }
 
-/** A table of what the functions behind events cost with the most trips. */
+/** A table of what event handlers cost with the most trips. */
 export function describeEvents(sizes: readonly SizeCosts[]): string {
   const [smallest, largest] = [sizes[0], sizes.at(-1)];
   if (!smallest || !largest) return '';

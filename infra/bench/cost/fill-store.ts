@@ -10,8 +10,8 @@ const BATCH = 2000;
 const IDENTITY = { region: 'eu-central-1', credentials: { accessKeyId: 'AKIATEST', secretAccessKey: 'test-secret' } };
 
 /**
- * Makes the product's table in a folder and writes items into it through the layer that the DynamoDB server itself
- * stores by, so that a million of them takes minutes and not hours. Gives how many there were.
+ * Creates the product's table in a folder and writes items into it through the DynamoDB server's own storage layer, so
+ * that a million of them takes minutes and not hours. Returns how many there were.
  */
 export async function fillStore(directory: string, tableName: string, items: Iterable<StoredItem>): Promise<number> {
   await makeTable(directory, tableName);
@@ -26,7 +26,7 @@ export async function fillStore(directory: string, tableName: string, items: Ite
     batch = [];
   };
   for (const item of items) {
-    // The SDK and the server write the same attribute values; only their type declarations differ.
+    // The SDK and the server have the same attribute values; only their type declarations differ.
     const stored = marshall(item, { removeUndefinedValues: true }) as Item;
     batch.push(section.put(createKey(stored, description), stored));
     if (batch.length === BATCH) await flush();

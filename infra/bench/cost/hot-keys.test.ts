@@ -20,7 +20,7 @@ describe('the hottest keys of a mix', () => {
     expect(hottest[0]).not.toHaveProperty('readsToThrottle');
   });
 
-  it('come of one that is picked far more often than most', () => {
+  it('come from one that is picked far more often than most', () => {
     const pick = zipfPicker();
     const places = Array.from({ length: 1000 }, (_, place) => place);
     const picked = Array.from({ length: 20_000 }, () => pick(places) ?? -1);

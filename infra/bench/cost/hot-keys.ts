@@ -10,26 +10,26 @@ const HotKey = z.object({
   key: z.string(),
   readUnits: z.number(),
   writeUnits: z.number(),
-  /** Of all that the mix consumes, of the kind of unit that throttles this key first. */
+  /** The key's share of the mix's units, of the kind that throttles it first. */
   share: z.number(),
   /** Calls of the whole mix a second at which this key throttles. */
   callsToThrottle: z.number(),
-  /** Writes to this key a second, and reads of it, at which it throttles; absent where the mix makes none. */
+  /** Writes to this key a second, and reads of it, at which it throttles; absent if the mix has none. */
   writesToThrottle: z.optional(z.number()),
   readsToThrottle: z.optional(z.number()),
 });
 export const MixCosts = z.object({
-  /** In the table before. */
+  /** Before the mix. */
   trips: z.number(),
   calls: z.number(),
-  /** A call's mean, with what the projector spends on it. */
+  /** Mean per call, including what the projector spends on it. */
   readUnits: z.number(),
   writeUnits: z.number(),
   hottest: z.array(HotKey),
 });
 export type MixCosts = z.output<typeof MixCosts>;
 
-/** What the calls of a mix cost in the mean, and the keys that they lean on most. */
+/** The mean cost of the calls of a mix, and its hottest keys. */
 export function mixCosts(requests: readonly TableRequest[], trips: number, calls: number): MixCosts {
   const keys = new Map<string, { readUnits: number; writeUnits: number; writes: number; reads: number }>();
   for (const { partitions, readUnits, writeUnits } of requests) {

@@ -37,9 +37,9 @@ import { SAMPLE_TRAVELLER } from './sample-world.ts';
 export type StoredItem = Readonly<Record<string, unknown>> & { readonly pk: string; readonly sk: string };
 
 const TRIPS_OF_ONE = 10;
-/** How many the one follows whom everybody follows: two pages of a feed. */
+/** How many travellers the sample traveller follows: two pages of a feed. */
 const FOLLOWED = 10;
-/** One name is far more frequent than all others, and begins like the one that the sample searches look for. */
+/** One name is far more frequent than all others, and shares a prefix with the one that the sample searches for. */
 const FIRST_NAMES = ['Maria', 'Maria', 'Maria', 'Jonas', 'Aiko', 'Priya', 'Tom', 'Lucía', 'Robin', 'Anneke'];
 const PLACES = ['Lisbon', 'Paris', 'Tokyo', 'Bali', 'Oslo', 'Kraków', 'Quito', 'Nairobi', 'Hanoi', 'Perth'];
 /** The destination that half of all trips name. */
@@ -47,7 +47,7 @@ export const POPULAR = 'Rome';
 const DAY = DayFields.parse({ title: 'A day in town', date: '2027-06-04', location: POPULAR });
 const ACTIVITY = ActivityFields.parse({ title: 'A walk along the river', location: 'The old town' });
 
-/** So many trips and their travellers, everything that the table would hold of them, as it would stand there. */
+/** This many trips and their travellers, with all their items, as the product would have stored them. */
 export function* massItems(trips: number): Generator<StoredItem> {
   yield* countItems(1_000_000);
   for (let made = 0; made < trips; made += TRIPS_OF_ONE) {
@@ -74,7 +74,7 @@ function pick(values: readonly string[], index: number): string {
 
 function traveller(index: number): TravellerItem {
   const firstName = pick(FIRST_NAMES, index);
-  // As long with many travellers as with few, so that no item is larger for it.
+  // Equally long with many travellers or few, so that items have the same size.
   const number = String(index).padStart(7, '0');
   return {
     ...SAMPLE_TRAVELLER,
@@ -100,13 +100,13 @@ function* travellerItems(author: TravellerItem): Generator<StoredItem> {
   for (const word of words) yield { ...travellerWordKey(word, travellerId), travellerId, words };
 }
 
-/** What such a trip is listed under. */
+/** The topics of such a trip. */
 function topicsOfTripTo(place: string): Topics {
   const trip = { title: `A week in ${place}`, description: 'Ruins and gelato' };
   return { sections: destinationsOf(trip).map(destinationTopic), places: [placeTopic(place)] };
 }
 
-/** How many of so many trips each topic has, as shards count them. */
+/** How many of this many trips each topic has, in sharded counts. */
 function* countItems(trips: number): Generator<StoredItem> {
   for (let shard = 0; shard < COUNT_SHARDS; shard++) {
     const sections = [POPULAR, ...PLACES].flatMap((place) => topicsOfTripTo(place).sections);
@@ -115,7 +115,7 @@ function* countItems(trips: number): Generator<StoredItem> {
   }
 }
 
-/** Everybody follows the one traveller whom the sample calls are made by. */
+/** Everyone follows the one traveller who makes the sample calls. */
 function* followItems(follower: string, followed: string): Generator<StoredItem> {
   const since = '2026-11-21T12:00:00.000Z';
   yield { pk: followingPartition(follower), sk: followSortKey(followed), travellerId: followed, follower, since };

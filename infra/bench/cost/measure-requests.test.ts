@@ -12,15 +12,15 @@ const size = (trips: number, readUnits: number, roundTrips?: number, checks?: nu
   ...{ trips, items: 1, secondsToFill: 0, calls: [call(readUnits, roundTrips, checks)], events: [] },
 });
 
-describe('round trips in a row', () => {
-  it('are one for requests that are under way at once, and as many as wait for one another', () => {
+describe('sequential round trips', () => {
+  it('are one for requests that overlap, and as many as wait for one another', () => {
     expect(roundTripsInARow([])).toBe(0);
     expect(roundTripsInARow([request(0, 5), request(1, 9), request(2, 4)])).toBe(1);
     expect(roundTripsInARow([request(0, 5), request(1, 9), request(6, 8)])).toBe(2);
     expect(roundTripsInARow([request(0, 1), request(1, 2), request(3, 4)])).toBe(3);
   });
 
-  it('of a session’s check and of limits are counted apart from those of the call’s own work', () => {
+  it('of session check and limits are counted separately from the call’s own work', () => {
     const requests = [request(0, 1, 'session'), request(1, 2, 'limit'), request(1, 2, 'limit'), request(2, 3)];
     expect(roundTripsInARow(checksOf(requests))).toBe(2);
     expect(roundTripsInARow(ownRequests(requests))).toBe(1);
@@ -28,7 +28,7 @@ describe('round trips in a row', () => {
 });
 
 describe('a call is too expensive', () => {
-  it('with more than two round trips in a row, two checks before them or thirty read units, or when it grows with the table', () => {
+  it('with more than two sequential round trips, two checks before them or thirty read units, or when it grows with the table', () => {
     expect(tooExpensive([size(1000, 10), size(1_000_000, 10)])).toEqual([]);
     expect(tooExpensive([size(1000, 10), size(1_000_000, 10, 3)])).toEqual(['listTrips: 3 round trips in a row']);
     expect(tooExpensive([size(1000, 10), size(1_000_000, 10, 2, 3)])).toEqual([

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { RATE_PREFIX, SESSION_PREFIX } from '#functions/data/keys.ts';
 import type { Table } from '#functions/data/table.ts';
 
-/** What every call asks before its own work: whether its session stands, and how often it was made. */
+/** What every call requests before its own work: whether its session is valid, and how often it was made. */
 type Check = 'session' | 'limit';
 
 /** One request to the table. */
 export interface TableRequest {
-  /** Undefined for what belongs to the call's own work. */
+  /** Undefined for the call's own work. */
   readonly check: Check | undefined;
   /** As in the SDK: 'QueryCommand'. */
   readonly command: string;
@@ -16,9 +16,9 @@ export interface TableRequest {
   /** Read units; a transaction's are counted twice, as DynamoDB does. */
   readonly readUnits: number;
   readonly writeUnits: number;
-  /** Of the request and of its answer, without their heads. */
+  /** Of the request's and the response's body. */
   readonly bytes: number;
-  /** Partition keys that it names, each as often as it names it. */
+  /** Partition keys in it, with repetitions. */
   readonly partitions: readonly string[];
 }
 
@@ -37,7 +37,7 @@ const Answered = z.looseObject({
   ),
 });
 
-/** Has every request of a table's client tell what it costs. Gives what was noted since the last time it was asked. */
+/** Records the cost of every request of a table's client. Returns what was recorded since the last call. */
 export function measureRequests({ client }: Table): () => readonly TableRequest[] {
   let noted: TableRequest[] = [];
   client.middlewareStack.add(
@@ -72,12 +72,12 @@ export function ownRequests(requests: readonly TableRequest[]): readonly TableRe
   return requests.filter(({ check }) => check === undefined);
 }
 
-/** The requests that come before a call's own work. */
+/** The requests before a call's own work. */
 export function checksOf(requests: readonly TableRequest[]): readonly TableRequest[] {
   return requests.filter(({ check }) => check !== undefined);
 }
 
-/** Requests in a row: the longest chain in which each began after the one before it was answered. */
+/** Sequential requests: the longest chain in which each began after the previous one was answered. */
 export function roundTripsInARow(requests: readonly TableRequest[]): number {
   const depths = new Map<TableRequest, number>();
   for (const request of requests.toSorted((a, b) => a.began - b.began)) {
@@ -95,7 +95,7 @@ export function checkOf(command: string, input: unknown): Check | undefined {
   return /^Update(?:Item)?Command$/.test(command) && pk.startsWith(RATE_PREFIX) ? 'limit' : undefined;
 }
 
-/** Every value that stands for a partition key in a request, however deep. */
+/** Every value of a partition key in a request, however deep. */
 function partitionsIn(input: unknown): string[] {
   if (typeof input !== 'object' || input === null) return [];
   return Object.entries(input).flatMap(([name, value]: [string, unknown]) =>

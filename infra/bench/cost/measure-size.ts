@@ -9,7 +9,7 @@ import { measureRequests } from './measure-requests.ts';
 import { CallCost, runCalls } from './run-calls.ts';
 import { EventCost, runEvents } from './run-events.ts';
 
-/** What was measured with so many trips in the table. */
+/** The measurements with this many trips in the table. */
 export const SizeCosts = z.object({
   trips: z.number(),
   items: z.number(),
@@ -19,10 +19,10 @@ export const SizeCosts = z.object({
 });
 export type SizeCosts = z.output<typeof SizeCosts>;
 
-/** Where the sample events say that they come from. */
+/** The source address in the sample events. */
 const SITE_OF_SAMPLES = 'https://travel.example.com';
 
-/** Fills a table with so many trips and makes every call in it. Once in a process: functions keep their client. */
+/** Fills a table with this many trips and makes every call in it. Once per process: functions keep their client. */
 export async function measureSize(trips: number): Promise<SizeCosts> {
   const directory = await mkdtemp(path.join(tmpdir(), 'bench-cost-'));
   try {

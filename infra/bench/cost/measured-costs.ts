@@ -5,15 +5,15 @@ import type { SizeCosts } from './measure-size.ts';
 import { CallCost } from './run-calls.ts';
 import { EventCost } from './run-events.ts';
 
-/** Where `npm run bench:cost -- --keep` writes what it measured, for the cost model. */
+/** Where `npm run bench:cost -- --keep` writes its measurements, for the cost model. */
 export const MEASURED_COSTS = 'infra/bench/cost/measured-costs.json';
 
 const Size = z.object({ trips: z.number(), items: z.number(), secondsToFill: z.number() });
-/** How many times the units of the smallest table it takes in the largest. */
+/** The ratio of the units in the largest table to those in the smallest. */
 const growth = z.number();
 
 export const MeasuredCosts = z.object({
-  /** The tables that it was measured in; what calls and events cost is that of the largest. */
+  /** The sizes of the tables; the costs of calls and events are those in the largest. */
   sizes: z.array(Size).check(z.minLength(2)),
   calls: z.array(z.extend(CallCost, { growth })),
   events: z.array(z.extend(EventCost, { growth })),
@@ -21,7 +21,7 @@ export const MeasuredCosts = z.object({
 });
 export type MeasuredCosts = z.output<typeof MeasuredCosts>;
 
-/** What is kept of measurements in tables of several sizes, the smallest first. */
+/** The measurements to keep from tables of several sizes, smallest first. */
 export function measuredCosts(sizes: readonly SizeCosts[], mix: MixCosts): MeasuredCosts {
   const [smallest, largest] = [sizes[0], sizes.at(-1)];
   if (!smallest || !largest) throw new Error('Nothing was measured');

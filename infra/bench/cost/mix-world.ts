@@ -3,7 +3,7 @@ import { TravellerItem } from '#functions/data/traveller-item.ts';
 import { newSession } from '#infra/local/function-fixture/sign-up.ts';
 import { massItems, type StoredItem, viralItems } from './mass-items.ts';
 
-/** Somebody who uses the product, with trips of their own. */
+/** A user of the product, with trips of their own. */
 export interface Actor {
   readonly traveller: TravellerItem;
   readonly cookie: string;
@@ -12,14 +12,14 @@ export interface Actor {
   done: number;
 }
 
-/** What a store was filled with, as far as the traffic mix has to know it. */
+/** What the traffic mix needs to know of a filled store. */
 export interface MixStore {
   readonly items: Generator<StoredItem>;
-  /** Each with a trip of theirs, the one with very many followers first. */
+  /** Each with one of their trips, the one with very many followers first. */
   readonly travellers: { readonly traveller: TravellerItem; readonly tripId: string }[];
 }
 
-/** Items of so many trips, and of one whose author everybody follows. They are known once they are taken. */
+/** Items of this many trips, and of one whose author everyone follows. They are recorded as they are generated. */
 export function mixStore(trips: number): MixStore {
   const travellers: { traveller: TravellerItem; tripId: string }[] = [];
   function* noting(): Generator<StoredItem> {
@@ -42,7 +42,7 @@ export function mixStore(trips: number): MixStore {
   return { items: noting(), travellers };
 }
 
-/** In the feed of somebody who follows its author. */
+/** In the feed of someone who follows its author. */
 function fed(followerId: string, { traveller, tripId }: MixStore['travellers'][number]): StoredItem {
   return { ...feedKey(followerId, tripId), id: tripId, ownerId: traveller.id };
 }
@@ -52,7 +52,9 @@ function* both(trips: number): Generator<StoredItem> {
   yield* massItems(trips);
 }
 
-/** So many of the store's travellers, evenly among all, signed in. The one with very many followers is the first. */
+/**
+ * This many of the store's travellers, evenly distributed, signed in. The one with very many followers is the first.
+ */
 export async function actorsOf({ travellers }: MixStore, count: number): Promise<Actor[]> {
   const each = Math.max(1, Math.floor(travellers.length / count));
   const chosen = travellers.filter((_, index) => index % each === 0).slice(0, count);
@@ -64,16 +66,13 @@ export async function actorsOf({ travellers }: MixStore, count: number): Promise
   );
 }
 
-/**
- * Picks one of a list as often as its place in it makes it (Zipf's law with exponent 1): the first nearly twice as
- * often as the second. Always the same picks in the same order.
- */
+/** Picks from a list by Zipf's law with exponent 1: the first nearly twice as often as the second. Deterministic. */
 export function zipfPicker(): <T>(list: readonly T[]) => T | undefined {
   let seed = 20_261_121;
   return (list) => {
     // Park and Miller's minimal standard generator.
     seed = (seed * 48_271) % 2_147_483_647;
-    // The place whose share of the harmonic sum, nearly its logarithm, the random number falls in.
+    // The index whose share of the harmonic sum, nearly its logarithm, contains the random number.
     return list[Math.floor((list.length + 1) ** (seed / 2_147_483_647)) - 1];
   };
 }

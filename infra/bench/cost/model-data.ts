@@ -5,7 +5,7 @@ import { MEASURED_COSTS, MeasuredCosts } from './measured-costs.ts';
 
 const amount = z.number().check(z.minimum(0));
 
-/** A price and where it was read; one that no source was found for says so. */
+/** A price and its source; one without a source says so. */
 const Price = z.pipe(
   z.union([
     z.strictObject({ dollars: amount, source: z.literal('unverified'), note: z.optional(z.string()) }),
@@ -14,7 +14,7 @@ const Price = z.pipe(
   z.transform(({ dollars }) => dollars),
 );
 
-/** AWS's prices as they were known on a date, in dollars. */
+/** AWS's prices on a date, in dollars. */
 export const Prices = z.strictObject({
   dynamoDbMillionReadUnits: Price,
   dynamoDbMillionWriteUnits: Price,
@@ -86,7 +86,7 @@ export const TravellerMonth = z.strictObject({
   kilobytesOfBucketLogARequest: amount,
   kilobytesOfCdnLogARequest: amount,
   kilobytesAnAnswer: amount,
-  /** What compression leaves of it. */
+  /** The compressed share. */
   shareOfAnswerSent: amount.check(z.maximum(1)),
   kilobytesOfSiteAPage: amount,
   sampledTraces: amount.check(z.maximum(1)),
@@ -94,7 +94,7 @@ export const TravellerMonth = z.strictObject({
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** What the cost model is made of: measurements, assumptions and prices, each in a file of its own. */
+/** The inputs of the cost model: measurements, assumptions and prices, each in a file of its own. */
 export function modelData() {
   return {
     measured: MeasuredCosts.parse(read(MEASURED_COSTS)),

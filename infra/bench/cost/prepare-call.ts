@@ -5,19 +5,19 @@ import { SAMPLE_PASSWORD, SAMPLE_RESET_TOKEN } from './sample-world.ts';
 
 /** What a call's sample event needs besides the sample world. */
 interface Preparation {
-  /** A call that is made before, by the same traveller, as its own sample says. */
+  /** A call that is made first, by the same traveller, with its own sample. */
   readonly before?: RouteName;
   /** What differs from the sample's body. */
   readonly body?: Readonly<Record<string, unknown>>;
-  /** Path parameters out of the answer to the call before. */
+  /** Path parameters taken from the response to the previous call. */
   readonly params?: (answer: unknown) => Readonly<Record<string, string>>;
-  /** Somebody else than the sample's traveller calls. */
+  /** Someone other than the sample's traveller calls. */
   readonly stranger?: true;
   /** The sample world's mail is one that could not be read. */
   readonly retryable?: true;
 }
 
-/** The part of an answer by which it is spoken of afterwards. */
+/** The part of a response that later calls refer to. */
 const Started = z.object({ id: z.string() });
 
 /** A file that is in the media bucket before every call. */
@@ -53,7 +53,7 @@ export function preparationOf(name: RouteName): Preparation {
   return preparations[name] ?? {};
 }
 
-/** A call's sample event as it is sent now. */
+/** A call's sample event with the caller's session and the changes of its preparation. */
 export function preparedEvent(
   sample: APIGatewayProxyEventV2,
   { body: changes, params }: Preparation,

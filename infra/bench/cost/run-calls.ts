@@ -17,15 +17,15 @@ import { preparationOf, preparedEvent, UPLOADED } from './prepare-call.ts';
 import { SAMPLE_MESSAGE, SAMPLE_TRAVELLER, SAMPLE_TRIPS, writeSampleWorld } from './sample-world.ts';
 
 /**
- * What one call asks of the table. Its requests to S3, SES and Bedrock are not counted: an upload that is saved as a photo
- * is read once, written once and deleted once there, and so is its small picture.
+ * What one call requests of the table. Its requests to S3, SES and Bedrock are not counted: an upload that is saved as
+ * a photo is read once, written once and deleted once there, and so is its small picture.
  */
 export const CallCost = z.object({
   name: z.string(),
   status: z.number(),
-  /** Requests before its own work that wait for one another: its session's check, and the counts of its limits. */
+  /** Sequential requests before its own work: its session check, and the counts of its limits. */
   checks: z.number(),
-  /** Requests of its own work that wait for one another. */
+  /** Sequential requests of its own work. */
   roundTrips: z.number(),
   reads: z.number(),
   writes: z.number(),
@@ -39,10 +39,10 @@ type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIG
 const Module = z.object({ handler: z.custom<Handler>((value) => typeof value === 'function') });
 const isWrite = ({ command }: TableRequest) => /^(Put|Update|Delete|BatchWrite|TransactWrite)/.test(command);
 
-/** Makes every call of the product once, each in a fresh sample world, and tells what it asks of the table. */
+/** Makes every call of the product once, each in a fresh sample world, and records its requests to the table. */
 export async function runCalls(world: FunctionWorld, noted: () => readonly TableRequest[]): Promise<CallCost[]> {
   const names = Object.values(routes).map(({ name }) => name);
-  // Session keys are read once in five minutes, and modules are loaded once: that is no call's own price.
+  // Session keys are read once in five minutes, and modules are loaded once: neither is a single call's own cost.
   await runCall(world, 'getUser');
   const costs: CallCost[] = [];
   for (const name of names) costs.push(await measured(world, noted, name));
@@ -77,7 +77,7 @@ interface Run {
   readonly ready?: (cookie: string) => unknown;
 }
 
-/** Calls with the sample event, in a sample world made anew. */
+/** Calls with the sample event, in a fresh sample world. */
 export async function runCall({ table }: FunctionWorld, name: RouteName, { ready, signedOut = false }: Run = {}) {
   const preparation = preparationOf(name);
   const s3 = new S3Client({});

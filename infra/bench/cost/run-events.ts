@@ -28,7 +28,7 @@ import { streamEvent } from '#infra/local/pumps/stream-event.ts';
 import type { TableRequest } from './measure-requests.ts';
 import { SAMPLE_TRAVELLER, SAMPLE_TRIPS, writeSampleWorld } from './sample-world.ts';
 
-/** What a function asks of the table that no call starts. */
+/** What a function that handles events requests of the table. */
 export const EventCost = z.object({
   name: z.string(),
   what: z.string(),
@@ -37,7 +37,7 @@ export const EventCost = z.object({
   readUnits: z.number(),
   writeUnits: z.number(),
   bytes: z.number(),
-  /** On this machine. */
+  /** Measured locally. */
   milliseconds: z.number(),
   /** How many followers' feeds were written. */
   followers: z.optional(z.number()),
@@ -46,7 +46,7 @@ export type EventCost = z.output<typeof EventCost>;
 
 const isWrite = ({ command }: TableRequest) => /^(Put|Update|Delete|BatchWrite|TransactWrite)/.test(command);
 
-/** Has every function behind an event do its work once. */
+/** Runs every event handler once. */
 export async function runEvents(world: FunctionWorld, noted: () => readonly TableRequest[]): Promise<EventCost[]> {
   await writeSampleWorld(world.table);
   const measure = measureBy(noted);
@@ -103,7 +103,7 @@ async function accountJobs({ table }: FunctionWorld, measure: Measure): Promise<
   return [copied, removed];
 }
 
-/** Of a trip of somebody whom every other traveller follows. */
+/** Of a trip by someone whom every other traveller follows. */
 async function projections(world: FunctionWorld, measure: Measure): Promise<EventCost[]> {
   const { table, streamArn } = world;
   const next = await changesFromNowOn(streamArn);
@@ -128,7 +128,7 @@ async function projections(world: FunctionWorld, measure: Measure): Promise<Even
     followers = stepIn(step)?.followerIds.length ?? 0;
     await project(step);
   });
-  // The steps behind it cost the same.
+  // The later steps cost the same.
   const second = stepIn(await next());
   if (second) await fanOutRepository(table).end(second);
   await next();
@@ -152,7 +152,7 @@ async function done(
   if (batchItemFailures.length > 0) throw new Error('A function could not do its work');
 }
 
-/** Gives what has changed in the table since it was last asked. */
+/** Returns what has changed in the table since the last call. */
 async function changesFromNowOn(StreamArn: string): Promise<() => Promise<readonly StreamRecord[]>> {
   const streams = new DynamoDBStreamsClient({ endpoint: String(process.env.AWS_ENDPOINT_URL_DYNAMODB) });
   const { StreamDescription } = await streams.send(new DescribeStreamCommand({ StreamArn }));

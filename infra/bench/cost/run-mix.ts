@@ -29,14 +29,14 @@ import { type Actor, actorsOf, type MixStore, mixStore, zipfPicker } from './mix
 
 /** Of the store that the mix is run in. */
 const TRIPS = 100_000;
-/** So many travellers share the calls evenly. */
+/** The calls are distributed evenly over this many travellers. */
 const ACTORS = 2000;
-/** How long the traffic mix is watched. */
+/** How long the traffic mix is observed. */
 const HUNDREDS_OF_CALLS = 20;
 
 /**
- * Makes the traffic mix's calls in a filled store: of the trips that are looked at, one is looked at most, by an author
- * whom everybody follows, and so on down to those that nobody knows; half of all trips go to one destination.
+ * Makes the traffic mix's calls in a filled store: trips are read by Zipf's law, from one by an author whom everyone
+ * follows down to those that nobody knows; half of all trips go to one destination.
  */
 export async function measureMix(): Promise<MixCosts> {
   const directory = await mkdtemp(path.join(tmpdir(), 'bench-mix-'));
@@ -57,7 +57,7 @@ export async function measureMix(): Promise<MixCosts> {
   }
 }
 
-/** Makes the calls one after the other and has every change projected. Gives how many calls were made. */
+/** Makes the calls one after the other and projects every change. Returns how many calls were made. */
 async function runMix(world: FunctionWorld, actors: readonly Actor[], { travellers }: MixStore): Promise<number> {
   const act = actsOf(travellers);
   let count = 0;
@@ -108,7 +108,7 @@ function actsOf(travellers: MixStore['travellers']): Readonly<Record<TrafficKind
   };
 }
 
-/** Trips, days and activities, half of them at one destination, and following somebody who is known. */
+/** Trips, days and activities, half of them at one destination, and following someone well-known. */
 function writesOf(pick: ReturnType<typeof zipfPicker>, travellers: MixStore['travellers']): Act {
   let turns = 0;
   return async (actor) => {
@@ -137,7 +137,7 @@ function writesOf(pick: ReturnType<typeof zipfPicker>, travellers: MixStore['tra
 
 let mails = 0;
 
-/** A booking comes by mail and is looked at. */
+/** A booking comes by mail and is read. */
 async function receive(actor: Actor): Promise<unknown> {
   const { emailAddress } = await succeed(getEmailAddress, { as: actor });
   const key = `inbound/${mails++}`;

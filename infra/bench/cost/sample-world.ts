@@ -26,8 +26,8 @@ import { ActivityFields } from '#shared/activities/schema.ts';
 import { DayFields } from '#shared/days/schema.ts';
 
 /*
- * What the sample events (events/*.json) speak of, under the very ids that stand in them, so that every call can be made
- * just as it is written there: Mara Lind with two trips, of which the first has a week of days, and a mail.
+ * What the sample events (events/*.json) refer to, under the same ids, so that every call can be made exactly as
+ * written there: Mara Lind with two trips, of which the first has a week of days, and a mail.
  */
 
 export const SAMPLE_TRAVELLER: TravellerItem = {
@@ -58,17 +58,17 @@ const PLANNED_IDS = [`${PLANNED_DAY_ID}-0mk3fa1c7u2i9o4`, `${PLANNED_DAY_ID}-0mk
 const OTHER_DAY_IDS = [`${OTHER_TRIP_ID}-0mk3f9b5tq7r2w4`, `${OTHER_TRIP_ID}-0mk3f9b5tq7r2w5`];
 const EMAIL_ID = '0mk3g1b6t9r4e7w2q8y5u3i1o6p0a';
 export const SAMPLE_TRIPS = [TRIP_ID, OTHER_TRIP_ID];
-/** As login's sample has it. */
+/** As in login's sample. */
 export const SAMPLE_PASSWORD = 'correct horse battery';
-/** Of a link to a new password that is still good. */
+/** Of a valid reset link. */
 export const SAMPLE_RESET_TOKEN = `${SAMPLE_TRAVELLER.id}-${'k3v9x2m7'.repeat(4)}`;
-/** The key in the mail bucket of the message that the mail is of. */
+/** The key in the mail bucket of the mail's message. */
 export const SAMPLE_MESSAGE = 'inbound/sample';
 const ACTIVITIES_A_DAY = 4;
 
 let passwordHash: string | undefined;
 
-/** The link of the sample's token, good for another hour. */
+/** The link with the sample's token, valid for another hour. */
 function passwordLink() {
   const link = readResetToken(SAMPLE_RESET_TOKEN);
   if (!link) throw new Error('SAMPLE_RESET_TOKEN is no token');
@@ -76,7 +76,7 @@ function passwordLink() {
   return { ...passwordResetKey(link.travellerId, link.hash), email: SAMPLE_TRAVELLER.email, expiresAt };
 }
 
-/** Writes the sample world, over what is left of it; `retryable` makes its mail one that could not be read. */
+/** Writes the sample world, over what is left of it; with `retryable` its mail is one that could not be read. */
 export async function writeSampleWorld(table: Table, { retryable = false } = {}): Promise<void> {
   passwordHash ??= await hashPassword(SAMPLE_PASSWORD);
   const travellerId = SAMPLE_TRAVELLER.id;
@@ -126,7 +126,7 @@ function day(tripId: string, dayId: string, index: number): (Key & Record<string
   ];
 }
 
-/** The id that the samples call an activity by, if they do. */
+/** The samples' id for an activity, if they have one. */
 function sampleId(dayId: string, at: number): { id?: string } {
   const ids = dayId === DAY_ID ? [ACTIVITY_ID] : dayId === PLANNED_DAY_ID ? PLANNED_IDS : [];
   const id = ids[at];

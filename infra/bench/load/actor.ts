@@ -7,13 +7,13 @@ import { type Ledger, newLedger } from './ledger.ts';
 import type { LoadClient } from './load-client.ts';
 import { newWriter } from './writer.ts';
 
-/** What the product acknowledged, and must still know at the end. */
+/** What the product acknowledged, and must still have at the end. */
 interface Acknowledged {
   /** Trips, days and activities. */
   readonly ledger: Ledger;
-  /** Subjects of mails that were taken. */
+  /** Subjects of accepted mails. */
   readonly mails: Set<string>;
-  /** Bytes by the address of the photo. */
+  /** Bytes by the photo's address. */
   readonly photos: Map<string, Buffer>;
 }
 

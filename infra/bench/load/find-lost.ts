@@ -5,14 +5,14 @@ import { routes } from '#shared/routes.ts';
 import type { Actor } from './actor.ts';
 import type { Content } from './ledger.ts';
 
-/** How long mails may take to be read after they were taken. */
+/** Maximum time until accepted mails are read. */
 const READING_MS = 180_000;
 const BETWEEN_MS = 500;
 const PAGE = 100;
-/** What is in each mail of the bench. */
+/** The booking in each mail of the benchmark. */
 const BOOKING = { type: 'restaurant', title: 'Trattoria Da Nonna', startDate: '2027-06-04', startTime: '19:30' };
 
-/** Reads everything back that was acknowledged to an actor, and names what is not there, or not as it was left. */
+/** Reads everything back that was acknowledged to an actor, and names what is missing or differs. */
 export async function findLost(actor: Actor): Promise<string[]> {
   const lost: string[] = [];
   const { ledger, mails, photos } = actor.acknowledged;
@@ -23,7 +23,7 @@ export async function findLost(actor: Actor): Promise<string[]> {
   return [...lost, ...(await mailsLost(actor, mails))];
 }
 
-/** What is wrong with a trip and all that was written in it. */
+/** What is wrong with a trip and everything that was written in it. */
 async function tripLost({ client, acknowledged: { ledger } }: Actor, tripId: string): Promise<string[]> {
   const read = new Map<string, Content>();
   const trip = await client.look(`/api/trips/${tripId}`);
@@ -36,7 +36,7 @@ async function tripLost({ client, acknowledged: { ledger } }: Actor, tripId: str
   }
   const own = ledger.ids().filter((id) => tripIdOf(id) === tripId);
   return own.flatMap((id) => {
-    // What lies in something that was deleted went with it.
+    // The content of something deleted is deleted with it.
     const around = [tripId, dayIdOf(id)].filter((each) => each !== id);
     if (around.some((each) => !read.has(each) && ledger.wrong(each, undefined) === undefined)) return [];
     const wrong = ledger.wrong(id, read.get(id));

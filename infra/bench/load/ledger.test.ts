@@ -4,7 +4,7 @@ import { newLedger } from './ledger.ts';
 const fail = () => Promise.reject(new Error('no answer'));
 const succeed = () => Promise.resolve();
 
-describe('what the load bench reads back', () => {
+describe('what the load benchmark reads back', () => {
   it('is what was acknowledged last, field by field', async () => {
     const ledger = newLedger();
     ledger.made('a', { title: 'one', notes: 'first' });
@@ -16,7 +16,7 @@ describe('what the load bench reads back', () => {
     expect(ledger.acknowledged()).toBe(2);
   });
 
-  it('may be what was sent since without an answer, but nothing older', async () => {
+  it('may be what was sent later without a response, but nothing older', async () => {
     const ledger = newLedger();
     ledger.made('a', { title: 'one' });
     await ledger.change('a', { title: 'two' }, succeed);
@@ -25,7 +25,7 @@ describe('what the load bench reads back', () => {
     expect(ledger.wrong('a', { title: 'one' })).toBeDefined();
   });
 
-  it('is not there when its deletion was acknowledged, and may be there when it was not', async () => {
+  it('is missing when its deletion was acknowledged, and may exist when it was not', async () => {
     const ledger = newLedger();
     ledger.made('a', { title: 'one' });
     await expect(ledger.change('a', undefined, fail)).rejects.toThrow('no answer');

@@ -1,21 +1,21 @@
-/** What is known of a thing, field by field; undefined when it is deleted. */
+/** The known state of a thing, field by field; undefined when it is deleted. */
 export type Content = Readonly<Record<string, unknown>> | undefined;
 
 /**
- * What the product was told, thing by thing: what it acknowledged last must be read back, and what it was sent after
- * that without an answer may be.
+ * What the product was sent, thing by thing: the last acknowledged state must be read back, or one that was sent later
+ * without a response.
  */
 export function newLedger() {
   const things = new Map<string, Content[]>();
   let acknowledged = 0;
   return {
-    /** Says that a thing was made, whose id only the answer tells. */
+    /** Records that a thing was created, whose id only the response has. */
     made(id: string, content: Content): void {
       acknowledged++;
       things.set(id, [content]);
     },
 
-    /** Sends a change that lets the thing be `content`. */
+    /** Sends a change that makes the thing `content`. */
     async change(id: string, content: Content, send: () => Promise<unknown>): Promise<void> {
       const before = things.get(id) ?? [];
       things.set(id, [...before, content]);
@@ -24,12 +24,12 @@ export function newLedger() {
       things.set(id, [content]);
     },
 
-    /** Every write that was acknowledged, changes and deletions too. */
+    /** Every acknowledged write, including changes and deletions. */
     acknowledged: () => acknowledged,
 
     ids: () => [...things.keys()],
 
-    /** What is wrong with a thing as it was read, undefined for one that is not there; nothing when it may be so. */
+    /** What is wrong with a thing as it was read, undefined for a missing one; nothing when it is as expected. */
     wrong(id: string, read: Content): string | undefined {
       const may = things.get(id) ?? [];
       if (may.some((content) => isSame(content, read))) return undefined;

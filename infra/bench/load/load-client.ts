@@ -1,13 +1,13 @@
 import { type ApiClient, apiClient } from '#infra/local/demo/api-client.ts';
 import type { Route } from '#shared/contract/define-route.ts';
 
-/** Milliseconds of every call, by its name. */
+/** Milliseconds of every call, by name. */
 export type Timings = Map<string, number[]>;
 
-/** A traveller at the API whose calls are timed. */
+/** An API client of a traveller whose calls are timed. */
 export interface LoadClient {
   readonly call: ApiClient['call'];
-  /** What is at an address of the site, or where that leads to. */
+  /** What an address of the site returns, following redirects. */
   look(path: string): Promise<Response>;
   timed<T>(name: string, work: () => Promise<T>): Promise<T>;
 }

@@ -3,7 +3,7 @@ import { routes } from '#shared/routes.ts';
 import type { Ledger } from './ledger.ts';
 import type { LoadClient } from './load-client.ts';
 
-/** A day and the activities on it, in the order they were made. */
+/** A day and its activities, in the order of their creation. */
 interface WrittenDay {
   readonly id: string;
   readonly activityIds: string[];
@@ -13,7 +13,9 @@ interface WrittenTrip {
   readonly days: WrittenDay[];
 }
 
-/** Makes, changes and deletes a traveller's trips, days and activities, one of them a write; `first` tells writers apart. */
+/**
+ * Creates, changes and deletes a traveller's trips, days and activities, one per write; `first` distinguishes writers.
+ */
 export function newWriter(client: LoadClient, ledger: Ledger, first: number) {
   const trips: WrittenTrip[] = [];
   let turn = 0;
@@ -75,7 +77,7 @@ export function newWriter(client: LoadClient, ledger: Ledger, first: number) {
     await ledger.change(id, undefined, () => client.call(routes.deleteTrip, { params: { id } }));
   };
 
-  // Begins and ends with one trip that has one day with one activity.
+  // Starts and ends with one trip that has one day with one activity.
   const cycle = [
     ...[addActivity, editActivity, dropActivity, editDay, addDay, addActivity, dropDay, editTrip],
     ...[addTrip, addDay, addActivity, dropTrip],
@@ -91,7 +93,7 @@ export function newWriter(client: LoadClient, ledger: Ledger, first: number) {
     /** The trip that is being written to. */
     tripId: () => trip().id,
 
-    /** What has to be there, and as much more that each writer goes on with something else. */
+    /** What has to exist, plus an offset so that each writer continues with something else. */
     async begin(): Promise<void> {
       for (const step of [addTrip, addDay, addActivity]) await step();
       while (turn < first % cycle.length) await write();

@@ -15,7 +15,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/^CHF/, 'CHF'],
 ];
 
-/** Everything that is wrong with a conversation's answers; nothing when it holds. */
+/** Everything that is wrong with a conversation's answers; nothing when it passes. */
 export function wrongWith({ expect }: Conversation, answers: readonly ChatAnswer[]): string[] {
   const last = answers.at(-1);
   if (!last) return ['no answer'];
@@ -174,7 +174,7 @@ function trips(suggestion: TripSuggestion): number {
   return plannedPlaces(suggestion).filter(({ place }) => place?.kind === 'day-trip').length;
 }
 
-/** How much of a suggestion stood in another. */
+/** How much of a suggestion was in another. */
 function sharedPart(suggestion: TripSuggestion, other: TripSuggestion): number {
   const titles = suggestion.itinerary.flatMap(({ activities }) => activities);
   const before = new Set(other.itinerary.flatMap(({ activities }) => activities));

@@ -2,7 +2,7 @@ import { busyParts } from '#functions/planner/own-trip/busy-parts.ts';
 import type { ChatAnswer, ProposedChange } from '#shared/planner/schema.ts';
 import type { TripQuestion } from './own-trips.ts';
 
-/** Everything that is wrong with a reply about a trip; nothing when it holds. */
+/** Everything that is wrong with a reply about a trip; nothing when it passes. */
 export function wrongChanges({ trip, expect }: TripQuestion, answer: ChatAnswer): string[] {
   const items = answer.changes?.items ?? [];
   const adds = items.filter((item) => item.kind === 'add');

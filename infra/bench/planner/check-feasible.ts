@@ -4,12 +4,12 @@ import { kilometres } from '#shared/places/kilometres.ts';
 import type { TripSuggestion } from '#shared/planner/schema.ts';
 import { type PlannedPlace, plannedPlaces } from './planned-places.ts';
 
-/** Kilometres from one thing of a day to another, day trips apart. */
+/** Maximum kilometres between two things of a day, except on day trips. */
 const FAR = 30;
 const PARTS = ['morning', 'afternoon', 'evening'] as const;
 const ROOM = { morning: 300, afternoon: 360, evening: 330 } as const;
 
-/** What is wrong with a suggestion whatever was asked for: nothing when it could be lived through. */
+/** What makes a suggestion unrealistic, whatever was asked for; nothing when it is fine. */
 export function infeasible(suggestion: TripSuggestion): string[] {
   const places = plannedPlaces(suggestion);
   const days = suggestion.itinerary.map(({ day }) => places.filter((each) => each.day === day));

@@ -3,27 +3,27 @@ import * as z from 'zod/mini';
 
 const FOLDER = new URL('../../../events/planner/', import.meta.url);
 
-/** What the last answer of a conversation must be like; what is not said is not looked at. */
+/** What the last answer of a conversation must be like; absent properties are not checked. */
 const Expectation = z.strictObject({
   destination: z.optional(z.string()),
   notDestination: z.optional(z.string()),
-  /** Destinations that the trip stops at, in order, others may follow. */
+  /** The trip's stops, in order; others may follow. */
   stops: z.optional(z.array(z.string())),
   days: z.optional(z.number()),
   start: z.optional(z.string()),
   month: z.optional(z.number()),
-  /** The most that one adult pays, or a whole family, and its currency. */
+  /** The maximum for one adult, or for a whole family, and its currency. */
   budget: z.optional(z.tuple([z.number(), z.string()])),
-  /** The budget cannot be kept, and the answer says so. */
+  /** The budget is too small, and the answer says so. */
   tooLittle: z.optional(z.literal(true)),
   currency: z.optional(z.string()),
   interests: z.optional(z.array(z.string())),
-  /** Interests and kinds of places that are left out. */
+  /** Interests and kinds of places that are excluded. */
   without: z.optional(z.array(z.string())),
   kids: z.optional(z.literal(true)),
   pace: z.optional(z.enum(['relaxed', 'full'])),
   noTrips: z.optional(z.literal(true)),
-  /** Against the answer before. */
+  /** Compared with the previous answer. */
   shorter: z.optional(z.literal(true)),
   longer: z.optional(z.literal(true)),
   cheaper: z.optional(z.literal(true)),
@@ -33,7 +33,7 @@ const Expectation = z.strictObject({
   lessOf: z.optional(z.string()),
   /** The same suggestion as in this earlier answer, counted from 0. */
   sameAs: z.optional(z.number()),
-  /** The idea of an earlier answer that is planned now, counted from 0. */
+  /** The index of the earlier idea that is planned now, from 0. */
   ideaChosen: z.optional(z.number()),
   ideas: z.optional(
     z.strictObject({
@@ -51,11 +51,11 @@ const Expectation = z.strictObject({
       /** Euros for one adult. */
       budget: z.optional(z.number()),
       not: z.optional(z.array(z.string())),
-      /** Three when left out. */
+      /** Three by default. */
       count: z.optional(z.number()),
     }),
   ),
-  /** It asks back, and plans nothing. */
+  /** It asks a question, and plans nothing. */
   asks: z.optional(z.literal(true)),
   /** A place that it says it does not know. */
   unknown: z.optional(z.string()),
@@ -70,7 +70,7 @@ const File = z.strictObject({
 });
 
 export interface Conversation {
-  /** The file without its ending: 'changes', 'held-out/mixed'. */
+  /** The file without its extension: 'changes', 'held-out/mixed'. */
   readonly kind: string;
   readonly turns: readonly string[];
   readonly expect: Expectation;

@@ -3,7 +3,7 @@ import { chatHistory } from '#shared/planner/chat-history.ts';
 import type { ChatAnswer, ChatRequest, TripSuggestion } from '#shared/planner/schema.ts';
 import type { Conversation } from './conversations.ts';
 
-/** The day that all conversations are held on. */
+/** The date of all conversations. */
 export const TODAY = '2026-11-21';
 const GREETING = 'Where would you like to go?';
 
@@ -13,7 +13,7 @@ export interface Held {
   readonly milliseconds: readonly number[];
 }
 
-/** Holds a conversation as the chat does: with the last messages, the greeting among them, and the card's suggestion. */
+/** Holds a conversation as the chat does: with the last messages, including the greeting, and the card's suggestion. */
 export async function holdConversation({ turns }: Conversation, planner: Planner): Promise<Held> {
   const messages: ChatRequest['chatHistory'] = [{ role: 'assistant', content: GREETING }];
   const answers: ChatAnswer[] = [];

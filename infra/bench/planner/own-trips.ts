@@ -57,7 +57,7 @@ export interface TripQuestion {
   readonly expect: z.output<typeof Expectation>;
 }
 
-/** Every written question about a trip of one's own. */
+/** Every written question about a traveller's own trip. */
 export function readTripQuestions(): TripQuestion[] {
   return readdirSync(FOLDER)
     .sort()
@@ -67,7 +67,7 @@ export function readTripQuestions(): TripQuestion[] {
     });
 }
 
-/** The ids are the titles, so that what is proposed can be read. */
+/** The ids are the titles, so that proposals are readable. */
 function ownTrip({ days, ...trip }: z.output<typeof Trip>): OwnTrip {
   return {
     trip: { ...trip, id: trip.title, firstLocation: null },

@@ -2,16 +2,16 @@ import { catalogue } from '#functions/planner/catalogue/catalogue.ts';
 import type { CatalogueDestination, CataloguePlace } from '#shared/planner/catalogue-schema.ts';
 import type { PlannedActivity, TripSuggestion } from '#shared/planner/schema.ts';
 
-/** An activity of a suggestion with what the catalogue has of it. */
+/** An activity of a suggestion and its place in the catalogue. */
 export interface PlannedPlace {
   readonly day: number;
   readonly activity: PlannedActivity;
-  /** Undefined for the way between two stops, and for what nobody knows. */
+  /** Undefined for a transfer between two stops, and for unknown places. */
   readonly place: CataloguePlace | undefined;
   readonly destination: CatalogueDestination | undefined;
 }
 
-/** Every activity of a suggestion, found by its name and position in the whole catalogue. */
+/** Every activity of a suggestion, looked up by its name and position in the whole catalogue. */
 export function plannedPlaces(suggestion: TripSuggestion): PlannedPlace[] {
   // A day trip of one destination may be another's too: the trip's own come first.
   const all = catalogue().destinations;
@@ -36,14 +36,14 @@ function find(
     if (area && [`Wander through ${area.name}`, `A meal in ${area.name}`].includes(activity.title)) {
       return { place: undefined, destination };
     }
-    // A day that is left free is where the destination itself is.
+    // A free day is at the destination itself.
     const isThere = destination.at[0] === latitude && destination.at[1] === longitude;
     if (isThere && activity.title.endsWith(` in ${destination.name}`)) return { place: undefined, destination };
   }
   return { place: undefined, destination: undefined };
 }
 
-/** The destinations of a suggestion in order, by where its activities are. */
+/** The destinations of a suggestion in order, by the places of its activities. */
 export function stopsOf(suggestion: TripSuggestion): string[] {
   return [...new Set(plannedPlaces(suggestion).flatMap(({ destination }) => destination?.name ?? []))];
 }

@@ -7,10 +7,10 @@ import { readTripQuestions } from './own-trips.ts';
 
 export interface Outcome {
   readonly conversation: { readonly kind: string; readonly turns: readonly string[] };
-  /** Empty when it holds. */
+  /** Empty when it passes. */
   readonly wrong: readonly string[];
   readonly milliseconds: readonly number[];
-  /** What was answered last. */
+  /** The last answer. */
   readonly said: string;
 }
 

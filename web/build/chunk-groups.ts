@@ -1,29 +1,29 @@
 /**
- * Which modules share a file of the build; the first group that fits takes a module, and what is in none lies with the
- * part that needs it. Left to itself the build gives every set of parts that share something a file of its own, in the
- * end one for each icon: each file costs a request, and small ones compress badly.
+ * Which modules share a file of the build; the first matching group takes a module, and the rest stay with the part
+ * that needs them. By default the build creates a file for every set of parts that share something, eventually one for
+ * each icon: each file costs a request, and small ones compress badly.
  */
 interface ChunkGroup {
   readonly name: string;
   readonly test: RegExp;
-  /** Only what so many parts need. */
+  /** Only modules that at least this many parts need. */
   readonly minShareCount?: number;
 }
 
 const either = (...patterns: readonly RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
 
-/** What toasts are made of; they stand on every page, so that the first one can be told without a connection. */
+/** What toasts are made of; they are on every page, so that the first one can be shown without a connection. */
 const TOAST =
   /@radix-ui\/(?:primitive|react-(?:toast|collection|dismissable-layer|portal|presence|slot|compose-refs|context|primitive|visually-hidden|direction|id|use-(?!size|rect|is-hydrated|previous)[\w-]+))\//;
 
 export const CHUNK_GROUPS: readonly ChunkGroup[] = [
-  // The first script comes before all others, and needs none of them.
+  // The first script runs before all others, and needs none of them.
   {
     name: 'first',
     test: /web\/src\/(?:first\/|lib\/early-calls|lib\/session\/session-hint)|shared\/session\/signed-in-cookie/,
   },
-  // Packages of every page; their file outlives a new version of the product. zod's setting lies beside zod: whatever
-  // makes a schema imports this file, so the setting comes first.
+  // Packages of every page; their file stays cached across new versions of the product. zod's configuration is in the
+  // same file: whatever creates a schema imports this file, so the configuration comes first.
   {
     name: 'vendor',
     test: either(
@@ -33,7 +33,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       TOAST,
     ),
   },
-  // The frame of every page, and what most of them need.
+  // The layout of every page, and what most of them need.
   {
     name: 'common',
     test: either(

@@ -107,7 +107,7 @@ test('AUTH-03 AUTH-07 AUTH-08 SESS-03 SESS-04 VAL-14 VAL-17 VAL-18 ERR-05 ERR-06
   await expect(page.locator('body')).toHaveAttribute('data-mark', 'same page');
   await page.context().clearCookies();
 
-  // Somewhere outside, `next` is not followed.
+  // `next` is not followed to another site.
   await page.goto('/auth?next=%2F%2Felsewhere.example');
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   await page.getByLabel('First Name').fill('Ines');

@@ -10,7 +10,7 @@ import { RootLayout } from './root-layout.tsx';
 
 const queryClient = createQueryClient();
 
-/** The product: what it has read, who is signed in, the page of the address, and the one toast. */
+/** The app: its query cache, session, routes, and the one toast. */
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>

@@ -2,7 +2,7 @@ import { AppHeader } from '../ui/page/app-header.tsx';
 import { Page } from '../ui/page/page.tsx';
 import { ErrorState } from '../ui/state/error-state.tsx';
 
-/** In place of a page that broke, or whose code did not arrive. */
+/** Replaces a page that crashed, or whose code failed to load. */
 export function BrokenPage({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Page title="Something went wrong" header={<AppHeader />}>

@@ -49,7 +49,7 @@ function show(...names: readonly string[]) {
 const readAgain = () => act(() => client.refetchQueries());
 const said = () => screen.getByRole('status').textContent;
 
-it('OPEN-144 says that what shows could not be read again, until another try succeeds', async () => {
+it('OPEN-144 says that what is shown could not be refreshed, until a retry succeeds', async () => {
   const { rerender } = render(show('trip', 'days'));
   await screen.findByText('days');
   expect(said()).toBe('');
@@ -77,7 +77,7 @@ it('OPEN-144 says that what shows could not be read again, until another try suc
   await vi.waitFor(() => expect(said()).toBe(''));
 });
 
-it('says nothing of what is gone, of a lost session, or of what could not be read at all', async () => {
+it('says nothing about a 404, a lost session, or data that was never loaded', async () => {
   render(show('trip'));
   await screen.findByText('trip');
   for (const [status, message] of [
@@ -113,7 +113,7 @@ function Pages() {
   );
 }
 
-it('says nothing of a next page, and of rows only when reading them again has failed', async () => {
+it('says nothing about a failed next page, and about rows only when refetching them has failed', async () => {
   render(
     <QueryClientProvider client={client}>
       <NotRefreshed />

@@ -4,20 +4,23 @@ import { isNotFound, isUnauthorized } from '../lib/errors.ts';
 import { keepFocus } from '../lib/keep-focus.ts';
 import styles from './not-refreshed.module.css';
 
-/** Above everything that a page shows: what could not be read again stays there, and this says that it may be old. */
+/**
+ * Above the page's content: data that could not be refetched stays visible, and this notice says that it may be
+ * outdated.
+ */
 export function NotRefreshed() {
   const client = useQueryClient();
   const cache = client.getQueryCache();
   const [held, hold] = useState(false);
   const watch = useCallback((onChange: () => void) => cache.subscribe(notifyManager.batchCalls(onChange)), [cache]);
-  // While it is being read again, what was said before stays said.
+  // The notice stays during a retry.
   const says = useSyncExternalStore(watch, () =>
     cache.findAll({ predicate: isOld }).some(({ state }) => held || state.fetchStatus === 'idle'),
   );
   if (says !== held) hold(says);
   const [trying, setTrying] = useState(false);
   const pressed = useRef(false);
-  // Synchronises with the browser's focus, which goes with the button.
+  // Synchronises with the browser's focus, which is lost with the button.
   useEffect(() => {
     if (says || !pressed.current) return;
     pressed.current = false;
@@ -42,8 +45,8 @@ export function NotRefreshed() {
 }
 
 /**
- * Whether something on the page shows what a query read before, and its last reading failed. What is gone has a page of
- * its own, a lost session leads to signing in, and the end of a list speaks for its next page.
+ * Whether the page shows data of a query whose last refetch failed. A 404 has a page of its own, a lost session leads
+ * to signing in, and the end of a list reports its next page itself.
  */
 function isOld(query: Query): boolean {
   const { data, status, error, fetchMeta } = query.state;

@@ -8,7 +8,7 @@ interface PageBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Around the pages: when one breaks it says so and loads again. */
+/** Error boundary of pages: says when one breaks and can load it again. */
 export function PageBoundary({ address, children }: PageBoundaryProps) {
   return (
     <Boundary address={address} fallback={() => <BrokenPage onRetry={() => window.location.reload()} />}>

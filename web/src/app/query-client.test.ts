@@ -16,7 +16,7 @@ beforeEach(() => {
   if (shown) dismissToast(shown.id);
 });
 afterEach(() => {
-  // The way to the sign-in page is a full page navigation, which jsdom only reports.
+  // Redirecting to the sign-in page is a full page navigation, which jsdom only reports.
   vi.clearAllTimers();
   vi.resetModules();
   vi.useRealTimers();
@@ -24,7 +24,7 @@ afterEach(() => {
 
 test('CONST-01 queries are not retried', () => expect(defaults().queries?.retry).toBe(false));
 test('CONST-02 mutations are not retried', () => expect(defaults().mutations?.retry).toBe(false));
-test('CONST-03 data is not read again on window focus', () =>
+test('CONST-03 data is not refetched on window focus', () =>
   expect(defaults().queries?.refetchOnWindowFocus).toBe(false));
 test('CONST-04 data is not polled', () => expect(defaults().queries?.refetchInterval).toBe(false));
 test('CONST-05 cached data is never stale', () => expect(defaults().queries?.staleTime).toBe(Number.POSITIVE_INFINITY));
@@ -33,13 +33,13 @@ test('SESS-08 the current-user query is not retried', () => expect(sessionQuerie
 test('SESS-09 the current user is fresh for 5 minutes', () =>
   expect(sessionQueries.currentUser().staleTime).toBe(300_000));
 
-test('OPEN-56 never stale is the default, and what others change is read again when its page is opened', () => {
+test('OPEN-56 never stale is the default, and what others change is refetched when its page is opened', () => {
   expect(defaults().queries?.staleTime).toBe(Number.POSITIVE_INFINITY);
   expect(sessionQueries.currentUser().staleTime).toBe(300_000);
   for (const list of [tripQueries.recent(), tripQueries.following()]) expect(list.refetchOnMount).toBe('always');
 });
 
-test('OPEN-144 without a connection a read and a write fail at once instead of waiting for one', async () => {
+test('OPEN-144 offline, a read and a write fail at once instead of waiting', async () => {
   onlineManager.setOnline(false);
   try {
     const client = createQueryClient();
@@ -62,7 +62,7 @@ test('OPEN-53 a 401 on the current-user query means signed out, without a toast'
   expect(currentToast()).toBeUndefined();
 });
 
-test('ERR-29 any other read that is answered unauthorized says so', async () => {
+test('ERR-29 any other unauthorized read says so', async () => {
   const client = createQueryClient();
   const unsubscribe = new QueryObserver(client, { queryKey: ['trips'], queryFn: lost }).subscribe(() => undefined);
   await vi.waitFor(() =>
@@ -74,7 +74,7 @@ test('ERR-29 any other read that is answered unauthorized says so', async () => 
   unsubscribe();
 });
 
-test('OPEN-55 several writes that are answered unauthorized at once say so once', async () => {
+test('OPEN-55 several unauthorized writes at once say so once', async () => {
   const { createQueryClient: create } = await import('./query-client.ts');
   const store = await import('../lib/toast-store.ts');
   const client = create();

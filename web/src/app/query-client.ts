@@ -11,8 +11,8 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * No retries, no refetch on focus, no polling, never stale: what is read stays until a write says otherwise. Calls are
- * made without a connection too, so that they fail and say so at once instead of waiting for one.
+ * No retries, no refetch on focus, no polling, never stale: cached data stays until a write invalidates it. Calls are
+ * also attempted offline, so that they fail with a message at once instead of waiting.
  */
 export function createQueryClient(): QueryClient {
   const onError = (error: unknown, meta: { readonly ownUnauthorized?: boolean } | undefined) => {

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { PageBoundary } from './page-boundary.tsx';
 
-/** Around every page: what shows while its code arrives or when it breaks, and where scroll and focus go. */
+/** The layout of every page: loading state, error boundary, scroll position and focus. */
 export function RootLayout({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   useArrival(pathname);
@@ -14,8 +14,8 @@ export function RootLayout({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * On a new page: begins at its top (going back keeps the browser's own place), and puts the focus on its main part, so
- * that keyboard and screen reader go on there and not in the void.
+ * On a new page: scrolls to its top (going back keeps the browser's own position), and moves the focus to its main
+ * part, so that keyboard and screen reader continue there instead of losing the focus.
  */
 function useArrival(pathname: string): void {
   const way = useNavigationType();

@@ -3,11 +3,11 @@ import { seemsSignedIn } from '../lib/session/session-hint.ts';
 import { pageStart } from './page-start.ts';
 
 /*
- * The first script, small and ahead of all others: it begins the page's calls and the page's own files while the rest
- * of the code is on its way, so that nothing waits for what it does not need.
+ * The first script, small and ahead of all others: it starts the page's calls and fetches the page's own files while
+ * the rest of the code is loading, so that nothing waits unnecessarily.
  */
 
-/** After which an answer that nobody took is old. */
+/** After this an unused answer is stale. */
 const OLD_MS = 10_000;
 
 const { pathname, search } = window.location;

@@ -17,11 +17,11 @@ it.each([
   ['/trips/0abc', false, ['/api/trips/0abc', '/api/trips/0abc/days'], ['trip-page']],
   ['/trips/0abc/%2e%2e', true, [], []],
   ['/profile', true, [], []],
-] as const)('%s begins with what it will read (signed in: %s)', (address, signedIn, calls, parts) => {
+] as const)('%s starts the calls that it needs (signed in: %s)', (address, signedIn, calls, parts) => {
   expect(start(address, signedIn)).toEqual({ calls, parts });
 });
 
-it('begins declared calls only', () => {
+it('starts declared calls only', () => {
   const declared = allRoutes
     .filter(({ method }) => method === 'GET')
     .map(({ path }) => new RegExp(`^${path.replace(/\{\w+\+?\}/g, '[^/?]+')}$`));

@@ -82,7 +82,7 @@ test('OPEN-136 all pages of a list are read until there is no further cursor', a
   expect(asks).toEqual(['/api/trips?limit=2', '/api/trips?limit=2&cursor=b+c', '/api/trips?limit=2&cursor=d']);
 });
 
-test('OPEN-136 a list gives its items and the cursor of the next page', async () => {
+test('OPEN-136 a list returns its items and the cursor of the next page', async () => {
   answer = { status: 200, body: '[]', headers: { 'x-next-cursor': 'more' } };
   await expect(callApiPage(listTrips, { query: { cursor: 'c 1' } })).resolves.toEqual({
     items: [],
@@ -106,7 +106,7 @@ test('ERR-04 whatever the status, a failed call throws the same kind of error', 
   }
 });
 
-test('an answer that does not fit the contract is an error, not a broken screen', async () => {
+test('a response that does not match the contract is an error, not a broken screen', async () => {
   answer.body = '{"id":1}';
   await expect(callApi(getUser, {})).rejects.toThrow();
 });
@@ -123,7 +123,7 @@ test('a repeated creation carries its key', async () => {
   expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
 });
 
-test('a deletion whose answer was lost has worked when the next attempt finds nothing, any other has not', async () => {
+test('a deletion whose response was lost counts as done when the retry finds nothing, and any other does not', async () => {
   const presses = makePresses<unknown>();
   const remove = () => presses.send('trip', (press) => callApi(deleteTrip, { params: { id: 't1' }, press }));
   const gone = { status: 404, body: '{"message":"Trip not found"}', headers: {} };
@@ -135,7 +135,7 @@ test('a deletion whose answer was lost has worked when the next attempt finds no
   await expect(remove()).resolves.toEqual({ success: true });
 });
 
-test('a call that nobody answers says that there is no connection', async () => {
+test('a call without a response says that there is no connection', async () => {
   const refused = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('fetch failed'));
   await expect(callApi(getUser, {})).rejects.toThrow(ConnectionError);
   refused.mockRestore();

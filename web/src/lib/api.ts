@@ -4,7 +4,7 @@ import { takeEarly } from './early-calls.ts';
 import { ConnectionError, errorOf, isNotFound } from './errors.ts';
 import type { Press } from './press.ts';
 
-/** What a call needs: a part whose fields are all optional, or that the route does not have, may be left out. */
+/** A call's input: parts whose fields are all optional, or that the route does not have, may be left out. */
 type Given<R extends Route> = Part<'params', RouteCall<R>['params']> &
   Part<'query', RouteCall<R>['query']> &
   (undefined extends RouteCall<R>['body']
@@ -18,7 +18,7 @@ interface Options {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What changes something cannot be called without the press that asked for it (`useWrite`). */
+/** A write cannot be called without the press that requested it (`useWrite`). */
 type Pressed<R extends Route> = R['method'] extends 'GET' ? Options : Options & { readonly press: Press };
 
 export type Call<R extends Route> = Given<R> & Pressed<R>;
@@ -30,7 +30,7 @@ interface AnyCall extends Options {
   readonly body?: unknown;
 }
 
-/** Makes a declared call and reads its answer; throws ApiError or ConnectionError. */
+/** Makes a declared call and parses its response; throws ApiError or ConnectionError. */
 export async function callApi<R extends Route>(route: R, call: Call<R>): Promise<RouteAnswer<R>> {
   const answer: R['answer'] = route.answer;
   try {
@@ -42,7 +42,7 @@ export async function callApi<R extends Route>(route: R, call: Call<R>): Promise
   }
 }
 
-/** What is to be deleted is not there, and an earlier attempt may have deleted it: the answer of that one was lost. */
+/** Nothing left to delete: an earlier attempt may have deleted it, whose response was lost. */
 function isGoneAlready(route: Route, call: AnyCall, error: unknown): boolean {
   return route.method === 'DELETE' && call.press?.unheard === true && isNotFound(error);
 }
@@ -53,7 +53,7 @@ export interface Page<Item> {
   readonly nextCursor: string | null;
 }
 
-/** Makes a call whose answer is a list, one page of it. */
+/** Makes a call whose response is a list, one page of it. */
 export async function callApiPage<R extends Route>(route: R, call: Call<R>): Promise<Page<RouteAnswer<R>>> {
   const response = await send(route, call);
   const answer: R['answer'] = route.answer;
@@ -81,7 +81,7 @@ function headersOf(call: AnyCall): Record<string, string> {
   };
 }
 
-/** The route's path with its parameters filled in and the query behind it; values left out are not sent. */
+/** The route's path with its parameters filled in, and the query string; values left out are not sent. */
 function addressOf(route: Route, call: AnyCall): string {
   const path = route.path.replace(/\{(\w+)\+?\}/g, (_, name: string) =>
     encodeURIComponent(String(call.params?.[name])),

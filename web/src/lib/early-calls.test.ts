@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a call that began early is not made again, and the next one is', async () => {
+it('a call that was started early is not made again, and the next one is', async () => {
   answers();
   callEarly('/api/trips');
   expect(await callApi(listTrips, {})).toEqual([]);
@@ -30,7 +30,7 @@ it('another query is another call', async () => {
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-it('answers that nobody took are let go', async () => {
+it('unused answers are dropped', async () => {
   answers();
   callEarly('/api/trips');
   forgetEarlyCalls();
@@ -38,7 +38,7 @@ it('answers that nobody took are let go', async () => {
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-it('a call that failed early fails as any call does', async () => {
+it('a failed early call fails like any call', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   callEarly('/api/trips');
   await expect(callApi(listTrips, {})).rejects.toThrow(ConnectionError);

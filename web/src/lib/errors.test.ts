@@ -18,7 +18,7 @@ test('ERR-01 a non-OK response becomes an error that carries the JSON message', 
   expect(error.status).toBe(409);
 });
 
-test('ERR-01 the messages beside the fields come along', async () => {
+test('ERR-01 the messages for single fields are included', async () => {
   const error = await errorOf(
     answer(400, '{"message":"Title is required","code":"bad_request","fields":{"title":"Title is required"}}'),
   );
@@ -34,14 +34,14 @@ test('ERR-02 without a text the error carries the status text', async () => {
   expect((await errorOf(answer(503, '', 'Service Unavailable'))).message).toBe('Service Unavailable');
 });
 
-test('PERM-13 OPEN-54 a missing session is known by a message that begins with 401 and contains Unauthorized', async () => {
+test('PERM-13 OPEN-54 a missing session is recognised by a message that begins with 401 and contains Unauthorized', async () => {
   const error = await errorOf(answer(401, '{"message":"Unauthorized","code":"unauthorized"}'));
   expect(error.message).toBe('401: Unauthorized');
   expect(isUnauthorized(error)).toBe(true);
   expect(serverMessageOf(error)).toBe('Unauthorized');
 });
 
-test('PERM-13 a refused password is no lost session', async () => {
+test('PERM-13 a wrong password is not a lost session', async () => {
   const error = await errorOf(answer(401, '{"message":"Invalid email or password","code":"unauthorized"}'));
   expect(isUnauthorized(error)).toBe(false);
   expect(messageOf(error)).toBe('Invalid email or password');
@@ -53,12 +53,12 @@ test('PERM-13 neither the word nor the number alone counts as unauthorized', () 
   expect(isUnauthorized('401: Unauthorized')).toBe(false);
 });
 
-test('OPEN-144 only an answer of 404 counts as not found', () => {
+test('OPEN-144 only a 404 counts as not found', () => {
   expect(isNotFound(new ApiError(404, 'Trip not found'))).toBe(true);
   expect(isNotFound(new ApiError(500, 'Trip not found'))).toBe(false);
 });
 
-test('an error without a server message still gives a sentence that says what to do', () => {
+test('an error without a server message still yields a sentence that says what to do', () => {
   expect(serverMessageOf(new ConnectionError(new TypeError('fetch failed')))).toBeUndefined();
   expect(messageOf(new ConnectionError(new TypeError('fetch failed')))).toBe(
     'No connection. Check your network and try again.',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { ErrorBody } from '#shared/contract/error-body.ts';
 
-/** A call that was answered outside 2xx. `message` begins with '401: ' when nobody is signed in. */
+/** A response outside 2xx. `message` begins with '401: ' when nobody is signed in. */
 export class ApiError extends Error {
   /** HTTP status. */
   readonly status: number;
-  /** The answer's message as it stands, the one to show. */
+  /** The response's unprefixed message, to be shown. */
   readonly serverMessage: string;
   /** Messages by field of the body. */
   readonly fields: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A call that was not answered at all. */
+/** A call without a response. */
 export class ConnectionError extends Error {
   constructor(cause: unknown) {
     super('No connection. Check your network and try again.', { cause });
@@ -39,7 +39,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    // Text that is not JSON is no failure here: it is the message itself.
+    // Text that is not JSON is not an error here: it is the message itself.
     if (error instanceof SyntaxError) return undefined;
     throw error;
   }
@@ -54,12 +54,12 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** The server's own message, when the error is an answer of the server. */
+/** The server's own message, if the error is a response. */
 export function serverMessageOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.serverMessage : undefined;
 }
 
-/** A sentence to show for any error: the server's, or what we know ourselves. */
+/** A sentence to show for any error: the server's, or our own. */
 export function messageOf(error: unknown): string {
   if (error instanceof ApiError) return error.serverMessage;
   if (error instanceof ConnectionError) return error.message;

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-// The compiler asks every call that changes something for a press; these are the ways around it.
-test('nothing in the web app writes past useWrite', () => {
+// The compiler requires a press for every write; these are the ways around it.
+test('nothing in the web app bypasses useWrite', () => {
   const root = new URL('..', import.meta.url);
   const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
@@ -10,7 +10,7 @@ test('nothing in the web app writes past useWrite', () => {
   const naming = (words: RegExp) => sources.filter(({ text }) => words.test(text)).map(({ name }) => name);
   expect(naming(/\buseMutation\b|\bMutationObserver\b/)).toEqual(['lib/use-write.ts']);
   expect(naming(/\bmakePresses\b/).sort()).toEqual(['lib/press.ts', 'lib/use-write.ts']);
-  // A bucket takes the same file at the same address as often as it comes.
+  // Uploading the same file to the same address is idempotent.
   expect(naming(/method: '(POST|PUT|DELETE|PATCH)'|\.open\('(POST|PUT|DELETE|PATCH)'|sendBeacon/).sort()).toEqual([
     'ui/upload/put-photo.ts',
     'ui/upload/use-photo-upload.ts',

@@ -3,14 +3,14 @@ import { showToast } from './toast-store.ts';
 import { keepTyped } from './typed/typed-store.ts';
 
 const LEAVE_AFTER_MS = 500;
-/** Should the notice itself not arrive, the way on still does. */
+/** Even if the notice itself fails to load, the redirect happens. */
 const LEAVE_ANYWAY_MS = 3_000;
 
 let leaving = false;
 
 /**
  * The session is gone: says so, and half a second later leaves the page for /api/login, which leads to the sign-in page
- * and back here, where what was typed is kept. However many calls fail together, it happens once.
+ * and back here, where typed input is restored. However many calls fail together, it happens once.
  */
 export function leaveForLogin(): void {
   if (leaving) return;

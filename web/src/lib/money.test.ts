@@ -15,7 +15,7 @@ describe('formatMoney', () => {
 });
 
 describe('currencySign', () => {
-  it('ACT-18 the label of the cost carries the sign of its currency', () => {
+  it("ACT-18 the label of the cost contains its currency's sign", () => {
     expect(['EUR', 'USD', 'GBP', 'CHF'].map(currencySign)).toEqual(['€', '$', '£', 'CHF']);
   });
 });
@@ -25,7 +25,7 @@ describe('costOf', () => {
     expect(costOf({ cost: 5, currency: null })).toEqual({ amount: 5, currency: 'EUR' });
   });
 
-  it('OPEN-89 nothing shows without a cost, and a cost of 0 shows', () => {
+  it('OPEN-89 nothing is shown without a cost, and a cost of 0 is shown', () => {
     expect(costOf({ cost: null, currency: 'USD' })).toBeUndefined();
     expect(costOf({ cost: 0, currency: null })).toEqual({ amount: 0, currency: 'EUR' });
   });

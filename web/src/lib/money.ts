@@ -1,4 +1,4 @@
-/** An amount with the currency (ISO 4217) it is in. */
+/** An amount with its currency (ISO 4217). */
 export interface Money {
   readonly amount: number;
   readonly currency: string;
@@ -12,7 +12,7 @@ interface Priced {
 
 const EURO = 'EUR';
 
-/** What something costs; undefined when it says nothing. Free of charge is an amount of 0. */
+/** The cost of something; undefined when it has none. Free of charge is an amount of 0. */
 export function costOf({ cost, currency }: Priced): Money | undefined {
   return cost === null ? undefined : { amount: cost, currency: currency ?? EURO };
 }
@@ -22,7 +22,7 @@ export function formatMoney({ amount, currency }: Money): string {
   return format(currency).format(amount);
 }
 
-/** The sign that stands before amounts: '€', '$', 'CHF'. */
+/** The sign before amounts: '€', '$', 'CHF'. */
 export function currencySign(currency: string): string {
   const part = format(currency)
     .formatToParts(0)
@@ -30,7 +30,7 @@ export function currencySign(currency: string): string {
   return part?.value ?? currency;
 }
 
-/** One sum for each currency, euro first, then by code. What has no cost adds nothing, not even a sum of 0. */
+/** One sum for each currency, euro first, then by code. Items without a cost add nothing, not even a sum of 0. */
 export function sumByCurrency(priced: readonly Priced[]): Money[] {
   const cents = new Map<string, number>();
   for (const cost of priced.flatMap((each) => costOf(each) ?? [])) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { homeTabOf, paths, profileTabOf, safeNext } from './paths.ts';
 
-test('OPEN-04 the tab is in the address; Plan Trip is open when none or an unknown one is named', () => {
+test('OPEN-04 the tab is in the URL; Plan Trip is the default', () => {
   expect(paths.home()).toBe('/');
   expect(paths.home('trips')).toBe('/?tab=trips');
   expect(homeTabOf(new URLSearchParams(''))).toBe('plan');
@@ -9,7 +9,7 @@ test('OPEN-04 the tab is in the address; Plan Trip is open when none or an unkno
   expect(homeTabOf(new URLSearchParams('tab=admin'))).toBe('plan');
 });
 
-test('OPEN-41 next leads on to a path of this site', () => {
+test('OPEN-41 next continues to a path of this site', () => {
   expect(safeNext('/trips/abc?day=1#photos')).toBe('/trips/abc?day=1#photos');
   expect(paths.auth('/?tab=trips')).toBe('/auth?next=%2F%3Ftab%3Dtrips');
   expect(paths.auth('/')).toBe('/auth');
@@ -21,22 +21,22 @@ test('OPEN-08 next never leaves the site', () => {
   }
 });
 
-test('names and ids stand in an address as they are', () => {
+test('names and ids are encoded in URLs', () => {
   expect(paths.traveller('a/b c')).toBe('/profile/a%2Fb%20c');
   expect(paths.destination('New York')).toBe('/?tab=discover&to=New%20York');
 });
 
-test('OPEN-46 a traveller is at their username, and at their id when they have none', () => {
+test('OPEN-46 a traveller’s URL has their username, or their id when they have none', () => {
   expect(paths.travellerOf({ id: 'u1', username: 'aiko' })).toBe('/profile/aiko');
   expect(paths.travellerOf({ id: 'u1', username: null })).toBe('/users/u1');
 });
 
-test('OPEN-31 what was searched for is in the address, to come back to', () => {
+test('OPEN-31 the search term is in the URL, so that it survives navigation', () => {
   expect([paths.search(), paths.search('são p')]).toEqual(['/search', '/search?q=s%C3%A3o%20p']);
   expect([paths.discover(''), paths.discover('a&b')]).toEqual(['/?tab=discover', '/?tab=discover&q=a%26b']);
 });
 
-test("PROF-22 the own profile's tab is in the address; My Trips is open when none or an unknown one is named", () => {
+test("PROF-22 the profile's tab is in the URL; My Trips is the default", () => {
   expect([paths.profile(), paths.profile('following')]).toEqual(['/profile', '/profile?tab=following']);
   expect(['', 'tab=followers', 'tab=admin'].map((query) => profileTabOf(new URLSearchParams(query)))).toEqual([
     'trips',

@@ -1,7 +1,7 @@
 const HOME_TABS = ['plan', 'trips', 'discover', 'following'] as const;
 export type HomeTab = (typeof HOME_TABS)[number];
 
-/** The home tab that an address's ?tab= names; Plan Trip when it names none. */
+/** The home tab in a URL's ?tab=; by default Plan Trip. */
 export function homeTabOf(search: URLSearchParams): HomeTab {
   const named = search.get('tab');
   return HOME_TABS.find((tab) => tab === named) ?? 'plan';
@@ -10,7 +10,7 @@ export function homeTabOf(search: URLSearchParams): HomeTab {
 const MAIL_TABS = ['inbox', 'setup', 'test'] as const;
 export type MailTab = (typeof MAIL_TABS)[number];
 
-/** The tab of the Email Forwarding page that an address's ?tab= names; the inbox when it names none. */
+/** The tab of the Email Forwarding page in a URL's ?tab=; by default the inbox. */
 export function mailTabOf(search: URLSearchParams): MailTab {
   const named = search.get('tab');
   return MAIL_TABS.find((tab) => tab === named) ?? 'inbox';
@@ -19,29 +19,29 @@ export function mailTabOf(search: URLSearchParams): MailTab {
 const PROFILE_TABS = ['trips', 'followers', 'following'] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];
 
-/** The tab of the own profile that an address's ?tab= names; the trips when it names none. */
+/** The tab of the traveller's own profile in a URL's ?tab=; by default the trips. */
 export function profileTabOf(search: URLSearchParams): ProfileTab {
   const named = search.get('tab');
   return PROFILE_TABS.find((tab) => tab === named) ?? 'trips';
 }
 
-/** Every address of the product. Nothing else spells one. */
+/** Every URL of the app. Nothing else builds one. */
 export const paths = {
   home: (tab: HomeTab = 'plan') => (tab === 'plan' ? '/' : `/?tab=${tab}`),
   /** The Discover tab with the trips to one destination. */
   destination: (name: string) => `/?tab=discover&to=${encodeURIComponent(name)}`,
-  /** `next` is where to go on to after signing in. */
+  /** `next` is where to go after signing in. */
   auth: (next?: string) => (next === undefined || next === '/' ? '/auth' : `/auth?next=${encodeURIComponent(next)}`),
   forgotPassword: () => '/auth/forgot-password',
   trip: (id: string) => `/trips/${encodeURIComponent(id)}`,
   profile: (tab: ProfileTab = 'trips') => (tab === 'trips' ? '/profile' : `/profile?tab=${tab}`),
   traveller: (username: string) => `/profile/${encodeURIComponent(username)}`,
   travellerById: (id: string) => `/users/${encodeURIComponent(id)}`,
-  /** Whoever it is: by username, by id who has none. */
+  /** By username, or by id for travellers without one. */
   travellerOf: ({ id, username }: { readonly id: string; readonly username: string | null }) =>
     username ? `/profile/${encodeURIComponent(username)}` : `/users/${encodeURIComponent(id)}`,
   search: (term = '') => (term === '' ? '/search' : `/search?q=${encodeURIComponent(term)}`),
-  /** The Discover tab with what a search finds. */
+  /** The Discover tab with search results. */
   discover: (term: string) => (term === '' ? '/?tab=discover' : `/?tab=discover&q=${encodeURIComponent(term)}`),
   /** `emailId`: a mail of the inbox that could not be read there. */
   emailParser: (emailId?: string) =>
@@ -49,7 +49,7 @@ export const paths = {
   emailForwarding: (tab: MailTab = 'inbox') => (tab === 'inbox' ? '/email-forwarding' : `/email-forwarding?tab=${tab}`),
   /** One mail of the inbox, with its text. */
   email: (id: string) => `/email-forwarding?email=${encodeURIComponent(id)}`,
-  /** Served by the API: a full page navigation, not a route. `next` is where the user comes back to. */
+  /** Served by the API: a full page navigation, not a route. `next` is where the user returns to. */
   apiLogin: (next: string) => `/api/login?next=${encodeURIComponent(next)}`,
 } as const;
 

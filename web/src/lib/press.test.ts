@@ -4,7 +4,7 @@ import { makePresses, type Press } from './press.ts';
 
 const lost = () => Promise.reject(new ConnectionError(undefined));
 
-test('a wish keeps its key until it has succeeded, a corrected one has another, and the next one too', async () => {
+test('an action keeps its key until it has succeeded, a corrected one has another, and the next one too', async () => {
   const sent: Press[] = [];
   const presses = makePresses<string>();
   const attempt = (wish: object, outcome: () => Promise<string>) =>
@@ -36,13 +36,13 @@ test.each([
   ['no answer', new ConnectionError(undefined), true],
   ['an answer of the gateway that the call was cut off', new ApiError(504, 'Gateway Timeout'), true],
   ['a refusal', new ApiError(400, 'Title is required'), false],
-])('after %s the next attempt knows whether the first may have been done', async (_, error, unheard) => {
+])('after %s the next attempt knows whether the first may have been executed', async (_, error, unheard) => {
   const presses = makePresses<boolean>();
   await presses.send('wish', () => Promise.reject(error)).catch(() => undefined);
   expect(await presses.send('wish', async (press) => press.unheard)).toBe(unheard);
 });
 
-test('while a wish is under way it is not begun again, and another one is', async () => {
+test('an action in flight is not started again, and another one is', async () => {
   const begun: string[] = [];
   const presses = makePresses<string>();
   const begin = (wish: string) =>

@@ -3,24 +3,24 @@ import { ApiError, ConnectionError } from './errors.ts';
 
 const MADE = Symbol('made by makePresses');
 
-/** One thing that a traveller wants changed, however often it has to be sent until its answer is here. */
+/** One intended change, however often it has to be sent until its response arrives. */
 export interface Press {
-  /** Only `makePresses` makes one: no write gets past it. */
+  /** Only `makePresses` creates one: no write bypasses it. */
   readonly [MADE]: true;
   /** The Idempotency-Key of every attempt: 128 random bits in hexadecimal. */
   readonly key: string;
-  /** Whether an earlier attempt was sent and its outcome never heard of: it may have been done. */
+  /** Whether an earlier attempt was sent and its outcome is unknown: it may have been executed. */
   readonly unheard: boolean;
 }
 
 export interface Presses<Answer> {
-  /** Begins what is wished; while that is under way, the same wish begins nothing and has the first's answer. */
+  /** Starts the action; while it is in flight, the same action is not started again and gets the first's response. */
   readonly once: (wish: unknown, begin: () => Promise<Answer>) => Promise<Answer>;
-  /** Sends what is wished. The same wish after a failure is the same press; after a success it is a new one. */
+  /** Sends the action. The same input after a failure is the same press; after a success it is a new one. */
   readonly send: (wish: unknown, write: (press: Press) => Promise<Answer>) => Promise<Answer>;
 }
 
-/** The presses of one button or form. Wishes are the same when their JSON is. */
+/** The presses of one button or form. Inputs are equal when their JSON is. */
 export function makePresses<Answer>(): Presses<Answer> {
   const open = new Map<string, Press>();
   const underWay = new Map<string, Promise<Answer>>();
@@ -47,7 +47,7 @@ export function makePresses<Answer>(): Presses<Answer> {
   };
 }
 
-/** What a button without input hands on may be its event, which says nothing of what is wished. */
+/** A button without input may pass its event, which is not part of the input. */
 const nameOf = (wish: unknown) => (isData(wish) ? hashKey([wish]) : '');
 
 function isData(wish: unknown): boolean {
@@ -59,12 +59,12 @@ function newPress(): Press {
   return { [MADE]: true, key: randomKey(), unheard: false };
 }
 
-/** No answer came, or one of what stands before the product, which does not know what became of the call. */
+/** No response, or one from a proxy, which does not know what became of the call. */
 function isUnheard(error: unknown): boolean {
   return error instanceof ConnectionError || (error instanceof ApiError && error.status >= 500);
 }
 
-/** Unlike randomUUID it is there without HTTPS, too. */
+/** Unlike randomUUID it is also available without HTTPS. */
 function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { coversPressed, watchPresses } from './pressed.ts';
 
-/** A screen of 768 px with a toast at the foot of its right half. */
+/** A screen of 768 px with a toast at the bottom of its right half. */
 const TOAST = new DOMRect(600, 640, 420, 128);
 
 function put(html: string, rects: Readonly<Record<string, DOMRect>>): void {
@@ -19,7 +19,7 @@ const card = '<article id="card"><button id="button"></button></article>';
 beforeAll(watchPresses);
 beforeEach(() => vi.restoreAllMocks());
 
-it('a toast would cover the card whose button was pressed, when that stands where toasts do', () => {
+it('a toast would cover the card whose button was pressed, if it is where toasts are shown', () => {
   put(card, { card: new DOMRect(0, 600, 1000, 150), button: new DOMRect(20, 700, 80, 40) });
   press('button');
   expect(coversPressed(TOAST)).toBe(true);
@@ -31,14 +31,14 @@ it('it does not cover a card elsewhere', () => {
   expect(coversPressed(TOAST)).toBe(false);
 });
 
-it('where a card was that has gone since counts, too', () => {
+it('the former position of a removed card counts, too', () => {
   put(card, { card: new DOMRect(0, 600, 1000, 150), button: new DOMRect(20, 700, 80, 40) });
   press('button');
   document.body.innerHTML = '';
   expect(coversPressed(TOAST)).toBe(true);
 });
 
-it('of a form that fills the screen only the button counts', () => {
+it('for a form that fills the screen only the button counts', () => {
   const form = '<form id="form"><button id="button"></button></form>';
   put(form, { form: new DOMRect(0, 0, 1000, 760), button: new DOMRect(20, 100, 80, 40) });
   press('button');

@@ -1,18 +1,18 @@
-/** What was pressed last, and what of the page it belongs to: a card, a row, a form, a window. */
+/** The last pressed element, and the part of the page that it belongs to: a card, a row, a form, a window. */
 interface Pressed {
   readonly element: Element;
-  /** Where it stood when it was pressed: it may be gone by the time that there is something to say of it. */
+  /** Its position when it was pressed: it may be gone when the toast is shown. */
   readonly stood: DOMRect;
 }
 
-/** As high as a toast of two lines with what is around it. */
+/** As high as a toast of two lines with its margins. */
 const TOAST_PX = 128;
 
 const PART = 'article, li, form, [role="dialog"], [role="alertdialog"]';
 
 let pressed: readonly Pressed[] = [];
 
-/** Remembers what is pressed from now on. */
+/** Records presses from now on. */
 export function watchPresses(): void {
   const note = ({ target }: Event) => {
     if (!(target instanceof Element)) return;
@@ -24,11 +24,11 @@ export function watchPresses(): void {
 }
 
 /**
- * Whether a box at the foot of the screen would lie on what was pressed last, or on the part of the page that this
- * belongs to, unless that is so large that it would lie on it anywhere.
+ * Whether a box at the bottom of the screen would cover what was pressed last, or the part of the page that it belongs
+ * to, unless that is so large that any position would cover it.
  */
 export function coversPressed({ left, right, bottom }: DOMRect): boolean {
-  // It may not be as high yet as it will be.
+  // It may still grow.
   const box = new DOMRect(left, bottom - TOAST_PX, right - left, TOAST_PX);
   return pressed.some(({ element, stood }) => {
     const part = element.isConnected ? element.getBoundingClientRect() : stood;

@@ -3,12 +3,12 @@ import { ApiError } from './errors.ts';
 import { showFailure } from './failure-toast.ts';
 import { currentToast, dismissToast, showToast, subscribeToToasts } from './toast-store.ts';
 
-test('CONST-06 a new toast takes the place of the one that shows', () => {
+test('CONST-06 a new toast replaces the current one', () => {
   showToast({ title: 'First' });
   const first = currentToast();
   showToast({ title: 'Second' });
   expect(currentToast()?.title).toBe('Second');
-  // The first one's own timer must not take the second away.
+  // The first one's timer must not remove the second.
   dismissToast(first?.id ?? -1);
   expect(currentToast()?.title).toBe('Second');
 });
@@ -20,7 +20,7 @@ test('CONST-07 a toast stays 5000 ms, one with Undo 10 seconds', () => {
   expect(currentToast()?.durationMs).toBe(10_000);
 });
 
-test('whoever listens hears of each change until they stop', () => {
+test('subscribers are notified of each change until they unsubscribe', () => {
   let heard = 0;
   const stop = subscribeToToasts(() => {
     heard += 1;
@@ -32,7 +32,7 @@ test('whoever listens hears of each change until they stop', () => {
   expect(heard).toBe(2);
 });
 
-test("ERR-17 ERR-18 the server's message shows where it is asked for, the fallback where there is none", () => {
+test("ERR-17 ERR-18 the server's message is shown where it is preferred, with a fallback", () => {
   const text = 'Failed to delete trip. Please try again.';
   showFailure(new ApiError(409, 'Another merge is running'), { text, preferServerMessage: true });
   expect(currentToast()).toMatchObject({
@@ -44,12 +44,12 @@ test("ERR-17 ERR-18 the server's message shows where it is asked for, the fallba
   expect(currentToast()?.description).toBe(text);
 });
 
-test('ERR-08 ERR-04 without it the same text shows whatever the server said', () => {
+test('ERR-08 ERR-04 otherwise the same text is shown whatever the server said', () => {
   showFailure(new ApiError(400, 'Title is required'), { text: 'Failed to create trip' });
   expect(currentToast()?.description).toBe('Failed to create trip');
 });
 
-test('OPEN-55 a lost session never replaces the toast Unauthorized by the own one of the call', () => {
+test("OPEN-55 when the session is lost, the toast Unauthorized is not replaced by the call's own", () => {
   showToast({ title: 'Unauthorized' });
   showFailure(new ApiError(401, 'Unauthorized'), { text: 'Failed to add day' });
   expect(currentToast()?.title).toBe('Unauthorized');

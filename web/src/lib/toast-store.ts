@@ -1,11 +1,11 @@
-/** A short notice. One shows at a time: a new one takes the place of the one that shows. */
+/** A short notice. One is shown at a time: a new one replaces the current one. */
 export interface Toast {
   readonly title: string;
   readonly description?: string | undefined;
   readonly tone?: 'plain' | 'destructive' | undefined;
-  /** One thing to do about it, such as Undo. A toast with an action stays for 10 s. */
+  /** Its action, such as Undo. A toast with an action stays for 10 s. */
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
-  /** Called when it can be seen. */
+  /** Called when it becomes visible. */
   readonly onShown?: (() => void) | undefined;
 }
 
@@ -26,13 +26,13 @@ function set(next: ShownToast | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast, in place of the one that shows now. */
+/** Shows a toast, replacing the current one. */
 export function showToast(toast: Toast): void {
   lastId += 1;
   set({ ...toast, id: lastId, durationMs: toast.action ? DURATION_WITH_ACTION_MS : DURATION_MS });
 }
 
-/** Takes a toast away, unless another has taken its place already. */
+/** Removes a toast, unless it was replaced already. */
 export function dismissToast(id: number): void {
   if (current?.id === id) set(undefined);
 }

@@ -1,4 +1,4 @@
-/** What a traveller may be called by. */
+/** The names of a traveller. */
 export interface Named {
   readonly firstName?: string | null | undefined;
   readonly lastName?: string | null | undefined;
@@ -6,7 +6,7 @@ export interface Named {
   readonly email?: string | null | undefined;
 }
 
-/** 'First Last', or the one of the two that there is. */
+/** 'First Last', or the only one there is. */
 function fullName({ firstName, lastName }: Named): string | undefined {
   const name = [firstName, lastName].filter(Boolean).join(' ');
   return name === '' ? undefined : name;
@@ -17,12 +17,12 @@ export function authorName(traveller: Named): string {
   return traveller.username || fullName(traveller) || 'Anonymous';
 }
 
-/** One's own name on the profile: first plus last, else first, else email. */
+/** The traveller's own name on the profile: first plus last, else first, else email. */
 export function displayName(traveller: Named): string {
   return fullName(traveller) || traveller.email || 'Anonymous';
 }
 
-/** What the user menu reads: the first name, or the email when there is none. */
+/** The user menu's label: the first name, or the email when there is none. */
 export function greetingName(traveller: Named): string {
   return traveller.firstName || traveller.email || 'You';
 }

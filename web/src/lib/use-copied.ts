@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 const COPIED_MS = 2_000;
 
 interface Copied {
-  /** True for 2 s after the text went to the clipboard. */
+  /** True for 2 s after the text was copied to the clipboard. */
   readonly copied: boolean;
-  /** Puts the text on the clipboard; false when the browser does not let it. */
+  /** Copies the text to the clipboard; false when the browser denies it. */
   readonly copy: (text: string) => Promise<boolean>;
 }
 
-/** For a button that copies something and says so for a moment. */
+/** For a copy button that confirms for a moment. */
 export function useCopied(): Copied {
   const [copied, setCopied] = useState(false);
   const timer = useRef<number>(undefined);
@@ -26,7 +26,7 @@ export function useCopied(): Copied {
   return { copied, copy };
 }
 
-/** The clipboard is there only on secure pages and when the person allows it. */
+/** The clipboard is only available on secure pages and with the user's permission. */
 async function writeToClipboard(text: string): Promise<boolean> {
   const clipboard: Clipboard | undefined = navigator.clipboard;
   if (clipboard === undefined) return false;

@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 const PAUSE_MS = 300;
 
 /**
- * What is typed into a search box, and the term to search for: it follows after a pause of 300 ms, at once on Enter,
- * and at once when the box is emptied. `onTerm` is told of every new term, such as to keep it in the address.
+ * The content of a search box, and the debounced term to search for: after a pause of 300 ms, at once on Enter, and at
+ * once when the box is cleared. `onTerm` receives every new term, for example to put it into the URL.
  */
 export function useTypedTerm(initial: string, onTerm: (term: string) => void) {
   const [text, setText] = useState(initial);
   const [term, setTerm] = useState(initial.trim());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Synchronises with the browser's clock: nothing is searched for once the box is gone.
+  // Synchronises with the browser's timer: nothing is searched for after the box was unmounted.
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const settle = (typed: string) => {

@@ -16,7 +16,7 @@ function writing(write: (trip: string) => Promise<string>) {
   return { result, onSuccess, onError };
 }
 
-test('two presses in one moment are one call, which says once what became of it', async () => {
+test('two presses at once are one call, which reports its result once', async () => {
   const write = vi.fn(async (trip: string) => trip);
   const { result, onSuccess } = writing(write);
   const whenDone = vi.fn();
@@ -30,7 +30,7 @@ test('two presses in one moment are one call, which says once what became of it'
   expect(answers).toEqual(['trip', 'trip']);
 });
 
-test('a press is under way until all that follows its answer is done', async () => {
+test('a press is pending until everything that follows its response is done', async () => {
   const write = vi.fn(async (trip: string) => trip);
   const { result, onSuccess } = writing(write);
   let refreshed = () => {};
@@ -54,7 +54,7 @@ test('two rows are two calls, and a failed one can be pressed again', async () =
   expect(onError).toHaveBeenCalledTimes(2);
 });
 
-test('a button without input may hand its event on', async () => {
+test('a button without input may pass its event', async () => {
   const write = vi.fn(async () => 'done');
   const client = new QueryClient();
   const Button = () => {

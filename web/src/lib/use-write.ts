@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { makePresses, type Press } from './press.ts';
 
 type Options<Answer, Input> = Omit<UseMutationOptions<Answer, Error, Input>, 'mutationFn'> & {
-  /** Makes the call. It hands the press on to `callApi`, which sends its key. */
+  /** Makes the call. It passes the press to `callApi`, which sends its key. */
   readonly write: (input: Input, press: Press) => Promise<Answer>;
 };
 
 /**
- * The one way to a call that changes something: `useMutation` whose every press is one call. The same input again while
- * its call is under way is not sent and says nothing; after a failure it is sent with the same Idempotency-Key.
+ * The only way to make a write: `useMutation` in which every press is one call. The same input while its call is in
+ * flight is ignored; after a failure it is sent again with the same Idempotency-Key.
  */
 export function useWrite<Answer, Input = void>({ write, ...options }: Options<Answer, Input>) {
   const [presses] = useState(makePresses<Answer>);
@@ -20,7 +20,7 @@ export function useWrite<Answer, Input = void>({ write, ...options }: Options<An
   const mutateAsync: typeof mutation.mutateAsync = (...given) =>
     presses.once(given[0], () => mutation.mutateAsync(...given));
   const mutate: typeof mutation.mutate = (...given) => {
-    // A failure is told by the mutation's own callbacks.
+    // The mutation's own callbacks report a failure.
     mutateAsync(...given).catch(() => undefined);
   };
   return { ...mutation, mutate, mutateAsync };

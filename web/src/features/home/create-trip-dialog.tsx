@@ -9,7 +9,7 @@ import { EMPTY_TRIP, TripFields, type TripFormValues } from '../../ui/trip-form/
 import { newTripBody } from './new-trip-body.ts';
 import { useCreateTrip } from './use-create-trip.ts';
 
-/** Creates a trip and goes there. Its form is new each time it opens; during the save it cannot be closed. */
+/** Creates a trip and goes to it. Its form is new each time it opens; while saving it cannot be closed. */
 export function CreateTripDialog({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   const creation = useCreateTrip();

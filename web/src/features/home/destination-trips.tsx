@@ -8,10 +8,10 @@ import { SharedTrips } from './shared-trips.tsx';
 
 interface DestinationTripsProps {
   readonly destination: string;
-  /** How many there are in all, of which these are the first. */
+  /** The total number, of which these are the first. */
   readonly total: number;
   readonly trips: readonly FeedTrip[];
-  /** The end of the list, where there are further trips to look through. */
+  /** The end of the list, where more trips can be loaded. */
   readonly more: ReactNode;
   readonly onBack: () => void;
 }

@@ -20,7 +20,7 @@ import { SearchResults } from './search/search-results.tsx';
 import { SharedTrips } from './shared-trips.tsx';
 import { TripGroup } from './trip-group.tsx';
 
-/** Everybody's public trips, by place, by theme and by date; a chosen destination is in the address. */
+/** Everyone's public trips, by place, theme and date; the selected destination is in the URL. */
 export function DiscoverTab() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -32,7 +32,7 @@ export function DiscoverTab() {
   );
 }
 
-/** The search box, and below it what a search finds, or without one everybody's trips. */
+/** The search box, with search results below it, or without a term everyone's trips. */
 function SearchableDiscovery({ initial }: { readonly initial: string }) {
   const session = useAuth();
   const navigate = useNavigate();
@@ -65,7 +65,7 @@ function TripsTo({ destination, onBack }: { readonly destination: string; readon
   );
 }
 
-/** Places to choose, and what was shared last, by place, theme and date. */
+/** Places to select, and recently shared trips, by place, theme and date. */
 function Discovery() {
   const navigate = useNavigate();
   const recent = useQuery(tripQueries.recent());

@@ -11,7 +11,7 @@ import { TripGridSkeleton } from '../../ui/trip-card/trip-grid.tsx';
 import styles from './following-tab.module.css';
 import { SharedTrips } from './shared-trips.tsx';
 
-/** Public trips of the travellers one follows. */
+/** Public trips of followed travellers. */
 export function FollowingTab() {
   const session = useAuth();
   return session.status === 'signed-in' ? <FollowedTrips /> : <NoTripsFromFollowing signedIn={false} />;

@@ -7,13 +7,13 @@ import { UserMenu } from '../../ui/page/user-menu.tsx';
 
 interface HomeHeaderProps {
   readonly session: Session;
-  /** While the trips load, the menu offers the way out only. */
+  /** While the trips load, the menu only offers Logout. */
   readonly loading: boolean;
   readonly onNewTrip: () => void;
 }
 
 export function HomeHeader({ session, loading, onNewTrip }: HomeHeaderProps) {
-  // What stands beside the link is not known yet, and the link would move when it is.
+  // The items next to the link are not known yet, and would shift it.
   if (session.status === 'loading') return <AppHeader />;
   return (
     <AppHeader

@@ -32,7 +32,7 @@ const TABS = [
   { value: 'following', label: 'Following', icon: UsersRound },
 ] as const;
 
-/** The home dashboard; the chosen tab is in the address. */
+/** The home dashboard; the selected tab is in the URL. */
 export function HomePage() {
   const session = useAuth();
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export function HomePage() {
   const loading = session.status === 'loading' || (signedIn && mine.isPending);
   const tab = homeTabOf(search);
   const create = () => setCreating(true);
-  // What was looked for on Discover stays until the traveller looks for something else, whatever tab comes between.
+  // The search on Discover is kept when switching tabs.
   const discovered = useRef<string>(undefined);
   useEffect(() => {
     if (tab === 'discover') discovered.current = `/?${search}`;

@@ -11,7 +11,7 @@ interface MergeIntoDialogProps {
   readonly onChoose: (target: Trip) => void;
 }
 
-/** The other trips to choose from: the way to merge without dragging. */
+/** The other trips to choose from: merging without drag and drop. */
 export function MergeIntoDialog({ source, trips, onOpenChange, onChoose }: MergeIntoDialogProps) {
   const targets = trips.filter((trip) => trip.id !== source.id);
   return (

@@ -3,7 +3,7 @@ import { formatRange } from '#shared/trips/dates.ts';
 import type { Trip } from '#shared/trips/schema.ts';
 import styles from './merge-outcome.module.css';
 
-/** What a merge comes to: the new dates, and who will see the days of a private trip. */
+/** The result of a merge: the new dates, and who will see the days of a private trip. */
 export function MergeOutcome({ source, target }: { readonly source: Trip; readonly target: Trip }) {
   const first = source.startDate < target.startDate ? source : target;
   const last = source.endDate > target.endDate ? source : target;

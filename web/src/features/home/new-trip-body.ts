@@ -5,7 +5,7 @@ import type { NewTrip } from '#shared/trips/schema.ts';
 
 export type NewTripBody = RouteCall<typeof createTrip>['body'];
 
-/** A new trip as it is sent: dates as ISO 8601 date-times at midnight UTC, isPublic as text, nothing that is empty. */
+/** A new trip as it is sent: dates as ISO 8601 date-times at midnight UTC, isPublic as text, without empty fields. */
 export function newTripBody(trip: NewTrip): NewTripBody {
   return {
     title: trip.title,

@@ -18,10 +18,10 @@ interface OwnTripCardProps {
   readonly onMerge: () => void;
 }
 
-/** One of the traveller's own trips: a link, a thing to drag, and a place to drop others on. */
+/** One of the traveller's own trips: a link, draggable, and a drop target for others. */
 export function OwnTripCard({ trip, canMerge, onDelete, onMerge }: OwnTripCardProps) {
   const { ref, handlers, focusRef, describedBy, isDragged, isTarget } = useDragOnto(trip.id);
-  // Synchronises with the browser's focus: it falls into the void with a card that is deleted or merged away.
+  // Synchronises with the browser's focus, which is lost with a card that is deleted or merged away.
   useEffect(() => keepFocus, []);
   return (
     <li

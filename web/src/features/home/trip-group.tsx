@@ -8,14 +8,14 @@ import { TripAuthor } from './trip-author.tsx';
 import styles from './trip-group.module.css';
 
 interface TripGroupProps {
-  /** A destination or a theme; it decides what is drawn above. */
+  /** A destination or a theme; it determines the generated picture. */
   readonly name: string;
-  /** How many trips there are in all; a few of them show. */
+  /** The total number of trips; only a few are shown. */
   readonly total: number;
   readonly trips: readonly FeedTrip[];
 }
 
-/** A destination or theme with a few of its trips below one another. */
+/** A destination or theme with a list of a few of its trips. */
 export function TripGroup({ name, total, trips }: TripGroupProps) {
   return (
     <section className={styles.group}>

@@ -5,7 +5,7 @@ import { MergeOutcome } from './merge-outcome.tsx';
 import { useDeleteTrip } from './use-delete-trip.ts';
 import { useMergeTrips } from './use-merge-trips.ts';
 
-/** What is being asked about a trip. */
+/** The open question about a trip. */
 export type Question =
   | { readonly kind: 'delete'; readonly trip: Trip }
   | { readonly kind: 'choose'; readonly source: Trip }
@@ -17,7 +17,7 @@ interface TripQuestionsProps {
   readonly onChange: (question: Question | undefined) => void;
 }
 
-/** Asks before a trip is deleted or merged, and does it when the answer is yes. */
+/** Asks for confirmation before a trip is deleted or merged, and then does it. */
 export function TripQuestions({ question, trips, onChange }: TripQuestionsProps) {
   const deletion = useDeleteTrip();
   const merge = useMergeTrips();

@@ -3,7 +3,7 @@ import { useAuth } from '../../lib/session/auth-context.ts';
 import { tripQueries } from '../../lib/trips/trip-queries.ts';
 
 /**
- * The traveller's own trips, which are read only when signed in. The home page reads them once and hands them to its
+ * The traveller's own trips, which are only read when signed in. The home page reads them once and passes them to its
  * tabs: the header waits for them, too.
  */
 export function useMyTrips() {

@@ -4,7 +4,7 @@ import hidden from '../../ui/visually-hidden.module.css';
 import styles from './booking-badge.module.css';
 import { BOOKING_KINDS } from './booking-kind.ts';
 
-/** What kind of booking it is: 'Hotel'. */
+/** The kind of booking: 'Hotel'. */
 export function BookingTypeBadge({ type }: Pick<ParsedBooking, 'type'>) {
   const { label, icon, tone } = BOOKING_KINDS[type];
   return (
@@ -14,7 +14,7 @@ export function BookingTypeBadge({ type }: Pick<ParsedBooking, 'type'>) {
   );
 }
 
-/** A booking in a word: the icon of its kind and its title, cut to one line. */
+/** A booking in short: the icon of its kind and its title, truncated to one line. */
 export function BookingBadge({ booking: { type, title } }: { readonly booking: ParsedBooking }) {
   const { label, icon, tone } = BOOKING_KINDS[type];
   return (

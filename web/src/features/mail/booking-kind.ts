@@ -13,7 +13,7 @@ import type { BadgeTone } from '../../ui/badge/badge.tsx';
 interface BookingKind {
   readonly label: string;
   readonly icon: LucideIcon;
-  /** That of the category which the booking's activity gets. */
+  /** The icon of the category that the booking's activity gets. */
   readonly tone: BadgeTone;
 }
 

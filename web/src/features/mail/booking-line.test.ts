@@ -23,7 +23,7 @@ describe('formatCost', () => {
 });
 
 describe('bookingFacts', () => {
-  it('PARS-09 a booking tells its dates, times, reference and cost', () => {
+  it('PARS-09 shows a booking’s dates, times, reference and cost', () => {
     expect(bookingFacts(SAMPLE_FLIGHT)).toEqual([
       'Apr 21, 2027, 21:45 - Apr 22, 2027, 09:20',
       'K7QX2P',
@@ -31,12 +31,12 @@ describe('bookingFacts', () => {
     ]);
   });
 
-  it('PARS-09 the place is told unless the title has it already', () => {
+  it('PARS-09 shows the place unless the title has it already', () => {
     expect(bookingFacts({ ...SAMPLE_FLIGHT, title: 'SA 118' })).toContain('Boston (BOS) → London (LHR)');
     expect(bookingFacts(SAMPLE_HOTEL)).toEqual(['Jun 3, 2027 - Jun 6, 2027', 'Rua das Flores 12, Lisbon']);
   });
 
-  it('PARS-09 the day is told once when a booking ends on the day it starts', () => {
+  it('PARS-09 shows the day once when a booking ends on the day it starts', () => {
     const dinner = {
       type: 'restaurant',
       title: 'Alba',
@@ -50,7 +50,7 @@ describe('bookingFacts', () => {
 });
 
 describe('daysOf', () => {
-  it('the days of several bookings go from the first to the last', () => {
+  it('spans the first to the last day of several bookings', () => {
     expect(daysOf([SAMPLE_HOTEL, SAMPLE_FLIGHT])).toBe('Apr 21 - Jun 6, 2027');
     expect(daysOf([{ type: 'other', title: 'x', startDate: '2027-06-03' }])).toBe('Jun 3, 2027');
   });

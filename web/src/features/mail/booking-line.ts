@@ -5,8 +5,8 @@ import { formatDayWithYear, formatRange } from '#shared/trips/dates.ts';
 export const DEFAULT_CURRENCY = 'USD';
 
 /**
- * 'USD 289.40': the currency as its ISO 4217 code, since a sign such as $ stands for several and the mail is being
- * checked here. Undefined when the booking has no cost.
+ * 'USD 289.40': the currency as its ISO 4217 code, since a sign such as $ is ambiguous and the mail is being reviewed
+ * here. Undefined when the booking has no cost.
  */
 export function formatCost({ cost, currency = DEFAULT_CURRENCY }: Pick<ParsedBooking, 'cost' | 'currency'>) {
   if (cost === undefined) return undefined;
@@ -19,7 +19,7 @@ export function formatCost({ cost, currency = DEFAULT_CURRENCY }: Pick<ParsedBoo
   return format.format(cost).replace('\u00a0', ' ');
 }
 
-/** What matters of a booking besides its title, each a few words: when, where, the reference and the cost. */
+/** The key facts of a booking besides its title, each a few words: when, where, the reference and the cost. */
 export function bookingFacts(booking: ParsedBooking): string[] {
   const { title, location, endLocation, confirmationNumber } = booking;
   const place = endLocation === undefined ? location : `${location ?? '…'} → ${endLocation}`;

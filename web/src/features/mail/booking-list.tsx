@@ -4,7 +4,7 @@ import { bookingFacts } from './booking-line.ts';
 import styles from './booking-list.module.css';
 import { isDateGuessed } from './guessed-date.ts';
 
-/** Bookings to read, not to change: what each is, when and where. */
+/** Read-only bookings: what each is, when and where. */
 export function BookingList({ bookings }: { readonly bookings: readonly ParsedBooking[] }) {
   return (
     <ul className={styles.list}>

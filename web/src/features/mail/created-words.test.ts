@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { createdWords, processedWords } from './created-words.ts';
 
-it('ERR-53 OPEN-103 OPEN-117 the toast counts days and activities to the letter, for one, too', () => {
+it('ERR-53 OPEN-103 OPEN-117 the toast counts days and activities as specified, also for one', () => {
   expect(createdWords({ daysCreated: 4, activitiesCreated: 3 })).toBe('Created 4 day(s) with 3 activities');
   expect(createdWords({ daysCreated: 1, activitiesCreated: 1 })).toBe('Created 1 day(s) with 1 activities');
 });
 
-it('what was there already is told apart from what is new', () => {
+it('existing bookings are counted separately from new ones', () => {
   const counts = { daysCreated: 0, activitiesCreated: 0, activitiesUpdated: 0, activitiesCancelled: 0 };
   expect(processedWords(counts)).toBe('Nothing new: your trips are as they were.');
   expect(processedWords({ ...counts, activitiesUpdated: 1 })).toBe('Updated 1 booking');

@@ -5,7 +5,7 @@ interface CreatedCounts {
   readonly activitiesCreated: number;
 }
 
-/** 'Created 2 day(s) with 3 activities': to the letter, for one, too. */
+/** 'Created 2 day(s) with 3 activities': as specified, also for one. */
 export function createdWords({ daysCreated, activitiesCreated }: CreatedCounts): string {
   return `Created ${daysCreated} day(s) with ${activitiesCreated} activities`;
 }
@@ -15,7 +15,7 @@ interface ProcessedCounts extends CreatedCounts {
   readonly activitiesCancelled: number;
 }
 
-/** What processing did: 'Created n day(s)…' when anything is new, and what became of bookings that were there. */
+/** What processing did: 'Created n day(s)…' when anything is new, and what happened to existing bookings. */
 export function processedWords(counts: ProcessedCounts): string {
   const { daysCreated, activitiesCreated, activitiesUpdated, activitiesCancelled } = counts;
   const changed = [

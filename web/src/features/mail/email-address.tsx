@@ -8,7 +8,7 @@ import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import styles from './email-address.module.css';
 import { mailQueries } from './mail-queries.ts';
 
-/** The personal address to forward bookings to, with a button that copies it. */
+/** The personal address to forward bookings to, with a copy button. */
 export function EmailAddress() {
   const address = useQuery(mailQueries.address());
   if (address.isPending) {

@@ -15,7 +15,7 @@ const TABS = [
   { value: 'test', label: 'Test & Debug', icon: FlaskConical },
 ] as const;
 
-/** Forwarded bookings: what came, how to set it up, and how to try it. The chosen tab is in the address. */
+/** Forwarded bookings: the inbox, setup, and a test. The selected tab is in the URL. */
 export function EmailForwardingPage() {
   return (
     <MailFrame

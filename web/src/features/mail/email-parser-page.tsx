@@ -18,7 +18,7 @@ import { useParseEmail } from './parser/use-parse-email.ts';
 import { ReviewStep } from './review/review-step.tsx';
 import { TripTarget } from './trip-target.ts';
 
-/** A pasted mail becomes a trip: paste, review, done. */
+/** Turns a pasted mail into a trip: paste, review, done. */
 export function EmailParserPage() {
   return (
     <MailFrame

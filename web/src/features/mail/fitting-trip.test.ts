@@ -13,7 +13,7 @@ const stay = (startDate?: string, endDate?: string, location = 'Rua do Alecrim 6
 const fitting = (booking: ParsedBooking, ...trips: Trip[]) => fittingTrip(stretchOf([booking]), trips);
 const march = trip('march', '2027-03-12', '2027-03-16');
 
-describe('the trip that bookings belong to', () => {
+describe('the trip that fits bookings', () => {
   it.each([
     ['falls into its dates', '2027-03-13', '2027-03-14', 'The dates fall into this trip.'],
     ['begins in it and lasts longer', '2027-03-16', '2027-03-20', 'The dates fall into this trip.'],
@@ -23,7 +23,7 @@ describe('the trip that bookings belong to', () => {
     expect(fitting(stay(start, end), march)).toEqual({ tripId: 'march', why });
   });
 
-  it('is none two days away, but in the same place within a week, or without a date', () => {
+  it('is none two days away, except in the same place within a week, nor without a date', () => {
     const lisbon = trip('lisbon', '2027-03-12', '2027-03-16', 'Trip to Lisbon');
     expect(fitting(stay('2027-03-18', '2027-03-20'), march)).toBeUndefined();
     expect(fitting(stay(), march)).toBeUndefined();

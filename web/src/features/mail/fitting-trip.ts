@@ -3,15 +3,15 @@ import { wordPattern } from '#shared/discover/words.ts';
 import type { ParsedBooking } from '#shared/mail/schema.ts';
 import type { Trip } from '#shared/trips/schema.ts';
 
-/** How far a booking may lie from a trip to be of it, in days: anywhere, and where it is in the same place. */
+/** How many days a booking may be outside of a trip to fit it: anywhere, and in the same place. */
 const NEAR_DAYS = 1;
 const SAME_PLACE_DAYS = 7;
 
-/** Days and places of a journey, as bookings tell them or a trip does. */
+/** Days and places of a journey, from bookings or a trip. */
 export interface Stretch {
   /** 'YYYY-MM-DD'; undefined when no booking has a date. */
   readonly days: { readonly first: string; readonly last: string } | undefined;
-  /** Names of places, as they are written. */
+  /** Names of places, as written. */
   readonly places: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export interface FittingTrip {
   readonly why: string;
 }
 
-/** When and where bookings are. A cancelled one goes nowhere. */
+/** When and where bookings are. Cancelled ones do not count. */
 export function stretchOf(bookings: readonly ParsedBooking[]): Stretch {
   const going = bookings.filter(({ event }) => event !== 'cancellation');
   const dates = going.flatMap(({ startDate, endDate }) => [startDate, endDate]).filter((date) => date !== undefined);
@@ -34,7 +34,7 @@ export function stretchOf(bookings: readonly ParsedBooking[]): Stretch {
   };
 }
 
-/** Whether two stretches are of one journey, and how that is known. */
+/** Whether two ranges belong to one journey, and why. */
 export function fitOf(one: Stretch, other: Stretch): Fit | undefined {
   const samePlace = one.places.some((place) => other.places.some((name) => wordPattern([place]).test(name)));
   if (!one.days || !other.days) return samePlace ? 'place' : undefined;
@@ -51,7 +51,7 @@ const WHY: Readonly<Record<Fit, string>> = {
   place: 'In the same place as this trip.',
 };
 
-/** The trip that bookings belong to: one into whose dates they fall, else one a day away, else one in the same place. */
+/** The trip that fits bookings: one whose dates include them, else one a day away, else one in the same place. */
 export function fittingTrip(stretch: Stretch, trips: readonly Trip[]): FittingTrip | undefined {
   const fits = trips.flatMap((trip) => {
     const tripStretch = {
@@ -67,7 +67,7 @@ export function fittingTrip(stretch: Stretch, trips: readonly Trip[]): FittingTr
   return best && { tripId: best.tripId, why: WHY[best.fit] };
 }
 
-/** 'Lisbon' and 'Portugal' of 'Rua do Alecrim 62, 1200-018 Lisbon, Portugal' or 'Lisbon (LIS)'. */
+/** 'Lisbon' and 'Portugal' in 'Rua do Alecrim 62, 1200-018 Lisbon, Portugal' or 'Lisbon (LIS)'. */
 function placesIn(address: string | undefined): string[] {
   const parts = (address ?? '').replace(/\([^)]*\)/g, '').split(',');
   const names = parts.map((part) => part.replace(/\S*\d\S*/g, '').trim());

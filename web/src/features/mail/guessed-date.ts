@@ -1,6 +1,6 @@
 import { openGuesses, type ParsedBooking } from '#shared/mail/schema.ts';
 
-/** Whether a day of the booking was not said by the mail in so many words. */
+/** Whether a date of the booking is guessed rather than read from the mail. */
 export function isDateGuessed(booking: ParsedBooking): boolean {
   return openGuesses(booking).length > 0;
 }

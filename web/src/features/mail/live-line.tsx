@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './live-line.module.css';
 
-/** A line that says that something is being watched. */
+/** A line that says that something is updated live. */
 export function LiveLine({ children }: { readonly children: ReactNode }) {
   return (
     <p className={styles.line}>

@@ -11,15 +11,15 @@ import styles from './mail-frame.module.css';
 interface MailFrameProps {
   readonly title: string;
   readonly text: string;
-  /** Beside the title: the way to the other of the two pages. */
+  /** Next to the title: a link to the other of the two pages. */
   readonly actions: ReactNode;
-  /** What is here, for somebody who has to sign in first. */
+  /** What the page offers, for someone who has to sign in first. */
   readonly signInText: string;
   /** Rendered, and so making calls, only for a signed-in traveller. */
   readonly children: ReactNode;
 }
 
-/** Around both pages about mail. */
+/** The layout of both pages about mail. */
 export function MailFrame({ title, text, actions, signInText, children }: MailFrameProps) {
   const session = useAuth();
   const signedIn = session.status === 'signed-in';

@@ -6,18 +6,18 @@ import { callApiPages } from '../../lib/api-pages.ts';
 
 const firstPage = (): string | null => null;
 
-/** Mail arrives without the traveller's doing: while the inbox or its guide is open it is read again every 15 s. */
+/** Mail arrives on its own: while the inbox or its guide is open it is refetched every 15 s. */
 export const INBOX_REREAD_MS = 15_000;
 
 export const mailQueries = {
-  /** The personal address; the same for ever. */
+  /** The personal address; it never changes. */
   address: () =>
     queryOptions({
       queryKey: ['mail', 'address'],
       queryFn: ({ signal }) => callApi(getEmailAddress, { signal }),
     }),
 
-  /** The inbox, newest first. Mail arrives without the traveller's doing, so every visit reads it again. */
+  /** The inbox, newest first. Mail arrives on its own, so every visit refetches it. */
   inbox: () =>
     infiniteQueryOptions({
       queryKey: ['mail', 'inbox'],
@@ -28,7 +28,7 @@ export const mailQueries = {
       refetchOnMount: 'always',
     }),
 
-  /** One mail with its text. Not kept once it is left, as what it would change depends on what is processed since. */
+  /** One mail with its text. Not cached, as what it would change depends on what is processed since. */
   email: (id: string) =>
     queryOptions({
       queryKey: ['mail', 'email', id],
@@ -36,7 +36,7 @@ export const mailQueries = {
       gcTime: 0,
     }),
 
-  /** All of the traveller's own trips, newest first, to choose from. The key begins as all lists of trips do. */
+  /** All of the traveller's own trips, newest first, to choose from. The key has the prefix of all lists of trips. */
   tripChoices: () =>
     queryOptions({
       queryKey: ['trips', 'choices'],

@@ -1,6 +1,6 @@
 import type { ParsedBooking } from '#shared/mail/schema.ts';
 
-/** A flight as the reader gives it, for tests. */
+/** A flight as the reader returns it, for tests. */
 export const SAMPLE_FLIGHT: ParsedBooking = {
   type: 'flight',
   title: 'SA 118 Boston (BOS) → London (LHR)',
@@ -23,7 +23,7 @@ export const SAMPLE_FLIGHT: ParsedBooking = {
   },
 };
 
-/** A stay as the reader gives it, for tests. */
+/** A stay as the reader returns it, for tests. */
 export const SAMPLE_HOTEL: ParsedBooking = {
   type: 'hotel',
   title: 'Hotel Miramar',

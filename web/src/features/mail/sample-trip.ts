@@ -1,6 +1,6 @@
 import type { Trip } from '#shared/trips/schema.ts';
 
-/** A trip of the traveller's own as lists give it, for tests. */
+/** A trip of the traveller's own as lists contain it, for tests. */
 export function sampleTrip(fields: Partial<Trip> = {}): Trip {
   return {
     id: 'a1',

@@ -8,11 +8,11 @@ interface TripSelectProps {
   readonly value: string;
   readonly onValueChange: (value: string) => void;
   readonly disabled: boolean;
-  /** Why it stands on this trip, when it was found and not chosen. */
+  /** Why this trip is preselected. */
   readonly why: string | undefined;
 }
 
-/** A new trip or one that is there, with what speaks for it. */
+/** A select of a new trip or an existing one, with the reason for the preselection. */
 export function TripSelect({ value, onValueChange, disabled, why }: TripSelectProps) {
   const trips = useQuery(mailQueries.tripChoices());
   return (

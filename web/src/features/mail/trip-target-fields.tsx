@@ -9,11 +9,11 @@ import styles from './trip-target-fields.module.css';
 interface TripTargetFieldsProps {
   readonly target: TripTarget;
   readonly onChange: (target: TripTarget) => void;
-  /** Why the target is this trip, when nobody chose it. */
+  /** Why this trip is preselected. */
   readonly why?: string | undefined;
 }
 
-/** Which trip the bookings go to, and what a new one is called. */
+/** Which trip the bookings go to, and the title of a new one. */
 export function TripTargetFields(props: TripTargetFieldsProps) {
   return (
     <div className={styles.fields}>
@@ -37,7 +37,7 @@ export function TargetField({ target, onChange, why }: TripTargetFieldsProps) {
   );
 }
 
-/** What a new trip is called; nothing where the bookings go into one that is there. */
+/** The title of a new trip; nothing for an existing one. */
 export function NewTitleField({ target, onChange }: TripTargetFieldsProps) {
   if (target.tripId !== null) return null;
   return (

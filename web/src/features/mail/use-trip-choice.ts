@@ -5,9 +5,9 @@ import { fittingTrip, stretchOf } from './fitting-trip.ts';
 import { mailQueries } from './mail-queries.ts';
 
 interface TripChoice {
-  /** Undefined until the traveller's trips are here. */
+  /** Undefined until the traveller's trips are loaded. */
   readonly tripId: string | null | undefined;
-  /** Why it is this trip, as long as nobody chose another. */
+  /** Why this trip is preselected, until another is selected. */
   readonly why: string | undefined;
   readonly choose: (tripId: string | null) => void;
 }
@@ -15,7 +15,7 @@ interface TripChoice {
 const isChoice: IsKind<string | null | undefined> = (value): value is string | null | undefined =>
   value === undefined || value === null || typeof value === 'string';
 
-/** Where a mail's bookings go: what was chosen, else the trip that they fit, else a new one (null). */
+/** Where a mail's bookings go: the selected trip, else the one that fits them, else a new one (null). */
 export function useTripChoice(emailId: string, bookings: readonly ParsedBooking[]): TripChoice {
   const trips = useQuery(mailQueries.tripChoices());
   const [chosen, choose] = useTyped<string | null | undefined>(`trip of ${emailId}`, undefined, isChoice);

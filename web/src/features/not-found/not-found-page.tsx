@@ -5,7 +5,7 @@ import { AppHeader } from '../../ui/page/app-header.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import styles from './not-found-page.module.css';
 
-/** For an address that leads nowhere. */
+/** For unknown addresses. */
 export function NotFoundPage() {
   return (
     <Page title="Page Not Found" header={<AppHeader />} width="narrow">

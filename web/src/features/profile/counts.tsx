@@ -1,6 +1,6 @@
 import styles from './profile-card.module.css';
 
-/** Numbers with their names, side by side. */
+/** Numbers with their labels, side by side. */
 export function Counts({ counts }: { readonly counts: readonly (readonly [label: string, number: number])[] }) {
   return (
     <dl className={styles.counts}>

@@ -19,7 +19,7 @@ interface EditProfileDialogProps {
 type Values = z.input<typeof ProfileChanges>;
 type Changes = z.output<typeof ProfileChanges>;
 
-/** How one is shown to others. The email address stays. */
+/** How the traveller is shown to others. The email address cannot be changed. */
 export function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) {
   const update = useUpdateProfile();
   const { register, control, handleSubmit, formState, setError } = useTypedForm<Values, unknown, Changes>('profile', {

@@ -8,11 +8,11 @@ import { TravellerRow } from '../../ui/traveller-row/traveller-row.tsx';
 
 interface FollowRowProps {
   readonly traveller: Traveller;
-  /** Buttons beside the way to their profile. */
+  /** Buttons next to the link to their profile. */
   readonly actions?: ReactNode;
 }
 
-/** A follower, or somebody who is followed. */
+/** A follower, or a followed traveller. */
 export function FollowRow({ traveller, actions }: FollowRowProps) {
   return (
     <TravellerRow

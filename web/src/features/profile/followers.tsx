@@ -5,7 +5,7 @@ import { FollowRow } from './follow-row.tsx';
 import { PagedList } from './paged-list.tsx';
 import { profileQueries } from './profile-queries.ts';
 
-/** Who follows one. */
+/** The traveller's followers. */
 export function Followers() {
   return (
     <PagedList

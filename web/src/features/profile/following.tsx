@@ -12,7 +12,7 @@ import { PagedList } from './paged-list.tsx';
 import { profileQueries } from './profile-queries.ts';
 import { useUnfollow } from './use-unfollow.ts';
 
-/** Whom one follows, until one no longer does. */
+/** Travellers that this one follows; unfollowing removes them. */
 export function Following() {
   const query = useInfiniteQuery(profileQueries.following());
   const unfollow = useUnfollow();

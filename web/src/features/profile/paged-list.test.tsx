@@ -64,12 +64,12 @@ async function open() {
   );
   await screen.findByText('row 1');
 }
-/** The end of the list comes into sight. */
+/** Scrolls the end of the list into view. */
 const reachEnd = () => act(() => ends.forEach((come) => void come()));
 const button = (name: string) => screen.findByRole('button', { name });
 const readAgain = () => act(() => client.refetchQueries({ queryKey: ['rows'] }));
 
-it('OPEN-144 rows that were read stay when reading them again fails', async () => {
+it('OPEN-144 loaded rows stay when refetching them fails', async () => {
   await open();
   answer = FAILS;
   await readAgain();
@@ -78,7 +78,7 @@ it('OPEN-144 rows that were read stay when reading them again fails', async () =
   expect(screen.queryByText(/Could not load/)).toBeNull();
 });
 
-it('OPEN-144 a next page that fails says so below the rows and is asked for again at a press only', async () => {
+it('OPEN-144 a failed next page says so below the rows and is only retried at a press', async () => {
   await open();
   answer = FAILS;
   reachEnd();
@@ -98,7 +98,7 @@ it('OPEN-144 a next page that fails says so below the rows and is asked for agai
   await vi.waitFor(() => expect(ends).toHaveLength(1));
 });
 
-it('the end of the list waits while the rows are read again', async () => {
+it('loading more waits while the rows are refetched', async () => {
   await open();
   let arrive: (page: ReturnType<typeof WORKS>) => void = () => undefined;
   later = new Promise((resolve) => {
@@ -110,7 +110,7 @@ it('the end of the list waits while the rows are read again', async () => {
   await vi.waitFor(() => expect(ends).toHaveLength(1));
 });
 
-it('OPEN-144 where nothing was read yet the failure stands in place of the rows', async () => {
+it('OPEN-144 if nothing was loaded yet, the error replaces the rows', async () => {
   answer = FAILS;
   render(
     <QueryClientProvider client={client}>

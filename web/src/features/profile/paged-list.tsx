@@ -9,18 +9,18 @@ interface PagedListProps<Item extends { readonly id: string }> {
   readonly query: UseInfiniteQueryResult<{ readonly pages: readonly { readonly items: readonly Item[] }[] }>;
   /** The list's name. */
   readonly label: string;
-  /** What is read, after 'Loading' and 'Could not load': 'your followers'. */
+  /** What is loaded, after 'Loading' and 'Could not load': 'your followers'. */
   readonly what: string;
   /** What there may be more of: 'followers'. */
   readonly more: string;
-  /** What stands there when there is nothing. */
+  /** Shown when the list is empty. */
   readonly empty: ReactNode;
   readonly row: (item: Item) => ReactNode;
-  /** The list, which takes the focus of a row that goes. */
+  /** The list, which takes the focus of a removed row. */
   readonly ref?: Ref<HTMLUListElement>;
 }
 
-/** Rows that are read page by page, with what shows while they load, when they cannot be read, and when there are none. */
+/** A paginated list with its loading, error and empty state. */
 export function PagedList<Item extends { readonly id: string }>({
   query,
   label,

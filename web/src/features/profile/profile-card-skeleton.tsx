@@ -2,7 +2,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import styles from './profile-card.module.css';
 
-/** A profile's card while it is on its way; `wide` above a grid of trips. */
+/** The skeleton of a profile's card; `wide` above a grid of trips. */
 export function ProfileCardSkeleton({ wide = false }: { readonly wide?: boolean }) {
   return (
     <Loading label="Loading profile">

@@ -18,7 +18,7 @@ import { profileQueries } from './profile-queries.ts';
 const EditProfileDialog = lazyWindow(async () => (await import('./edit-profile-dialog.tsx')).EditProfileDialog);
 const AHEAD = [EditProfileDialog.part];
 
-/** Who one is here: name, address, since when, and how many trips and travellers. */
+/** A traveller's name, address, joining date, and numbers of trips and follows. */
 export function ProfileCard({ user }: { readonly user: SessionUser }) {
   const profile = useQuery(profileQueries.own());
   const [editing, setEditing] = useTyped('profile open', false, isBoolean);

@@ -5,9 +5,9 @@ import { callApi, callApiPage } from '../../lib/api.ts';
 
 const firstPage = (): string | null => null;
 
-/** Profiles are read again whenever their page is opened: others change what they count. */
+/** Profiles are refetched whenever their page is opened: others change their counts. */
 export const profileQueries = {
-  /** The own profile with its counts. Signed in only. */
+  /** The signed-in traveller's profile with its counts. Signed in only. */
   own: () =>
     queryOptions({
       queryKey: ['profile', 'own'],
@@ -15,7 +15,7 @@ export const profileQueries = {
       refetchOnMount: 'always',
     }),
 
-  /** The own trips, public and private, newest first. */
+  /** The traveller's own trips, public and private, newest first. */
   trips: () =>
     infiniteQueryOptions({
       queryKey: ['trips', 'profile'],

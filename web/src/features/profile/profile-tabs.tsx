@@ -13,7 +13,7 @@ const TABS = [
   { value: 'following', label: 'Following', icon: UserRoundCheck },
 ] as const;
 
-/** The own trips, and who follows whom; the chosen tab is in the address. */
+/** The traveller's own trips, followers and follows; the selected tab is in the URL. */
 export function ProfileTabs() {
   const navigate = useNavigate();
   const [search] = useSearchParams();

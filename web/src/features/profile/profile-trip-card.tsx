@@ -8,7 +8,7 @@ import { TripCover } from '../../ui/cover/trip-cover.tsx';
 import surface from '../../ui/surface.module.css';
 import styles from './profile-trip-card.module.css';
 
-/** One of the own trips, with what is in it and who may see it; the whole card leads to it. */
+/** One of the traveller's own trips, with its counts and visibility; the whole card is a link. */
 export function ProfileTripCard({ trip }: { readonly trip: Trip }) {
   const facts = [
     { icon: CalendarDays, text: formatRange(trip.startDate, trip.endDate) },

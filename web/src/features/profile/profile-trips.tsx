@@ -7,7 +7,7 @@ import { PagedList } from './paged-list.tsx';
 import { profileQueries } from './profile-queries.ts';
 import { ProfileTripCard } from './profile-trip-card.tsx';
 
-/** The own trips, public and private, newest first. */
+/** The traveller's own trips, public and private, newest first. */
 export function ProfileTrips() {
   return (
     <PagedList

@@ -11,12 +11,12 @@ import styles from './profile-card.module.css';
 
 interface TravellerCardProps {
   readonly traveller: Traveller;
-  /** What the page was asked for by: a username or an id. */
+  /** The page's parameter: a username or an id. */
   readonly username: string;
   readonly isOwn: boolean;
 }
 
-/** Who someone is, and whether one follows them. */
+/** A traveller, and whether the viewer follows them. */
 export function TravellerCard({ traveller, username, isOwn }: TravellerCardProps) {
   const follow = useFollow(username);
   return (

@@ -16,7 +16,7 @@ import { ProfileCardSkeleton } from './profile-card-skeleton.tsx';
 import { TravellerCard } from './traveller-card.tsx';
 import { TravellerTrips } from './traveller-trips.tsx';
 
-/** Another traveller, by username or, for one who has none, by id. */
+/** Another traveller, by username or, without one, by id. */
 export function TravellerPage() {
   const { username = '' } = useParams();
   const { pathname } = useLocation();
@@ -25,10 +25,10 @@ export function TravellerPage() {
   const gone = isNotFound(query.error);
   const traveller = gone ? undefined : query.data;
 
-  // A visitor is on the way to the sign-in page, and comes back.
+  // A visitor is being redirected to the sign-in page, and returns.
   const leaving = !traveller && isUnauthorized(query.error);
 
-  // A traveller with a username has one address.
+  // Canonical address of a traveller with a username.
   if (traveller?.username && pathname !== paths.traveller(traveller.username)) {
     return <Navigate to={paths.traveller(traveller.username)} replace />;
   }

@@ -11,7 +11,7 @@ import styles from './traveller-trips.module.css';
 
 interface TravellerTripsProps {
   readonly traveller: Traveller;
-  /** What the page was asked for by: a username or an id. */
+  /** The page's parameter: a username or an id. */
   readonly username: string;
   readonly isOwn: boolean;
 }

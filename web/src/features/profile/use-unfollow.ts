@@ -6,7 +6,7 @@ import { showToast } from '../../lib/toast-store.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { profileQueries } from './profile-queries.ts';
 
-/** No longer follows a traveller: their row leaves the list. */
+/** Unfollows a traveller: their row leaves the list. */
 export function useUnfollow() {
   const queryClient = useQueryClient();
   return useWrite({

@@ -10,12 +10,12 @@ import { showToast } from '../../lib/toast-store.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { profileQueries } from './profile-queries.ts';
 
-/** A taken username is told in the server's words. */
+/** A taken username shows the server's message. */
 export function isConflict(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 409;
 }
 
-/** Saves the own profile; what shows the traveller's name shows the new one at once. */
+/** Saves the profile; everything that shows the traveller's name is updated at once. */
 export function useUpdateProfile() {
   const queryClient = useQueryClient();
   return useWrite({

@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import styles from './found-travellers.module.css';
 
-/** Somebody who was found, and the way to their profile. */
+/** A traveller in search results, with a link to their profile. */
 export function FoundTravellerCard({ traveller }: { readonly traveller: FoundTraveller }) {
   const name = authorName(traveller);
   return (

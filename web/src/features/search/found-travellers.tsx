@@ -8,10 +8,10 @@ import { FoundTravellerCard } from './found-traveller-card.tsx';
 import styles from './found-travellers.module.css';
 import { searchQueries } from './search-queries.ts';
 
-/** Whom a search finds, as cards; those of the term before stay, paler, until the new ones are there. */
+/** Search results as cards; those of the previous term stay, faded, until the new ones arrive. */
 export function FoundTravellers({ term }: { readonly term: string }) {
   const query = useQuery(searchQueries.travellers(term));
-  // A visitor is on the way to the sign-in page, and comes back.
+  // A visitor is being redirected to the sign-in page, and returns.
   if (query.isPending || (!query.data && isUnauthorized(query.error))) return <FoundTravellersSkeleton />;
   if (query.isLoadingError) return <ErrorState what="travelers" onRetry={() => query.refetch()} />;
   if (query.data.length === 0) {

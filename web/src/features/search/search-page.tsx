@@ -11,10 +11,10 @@ import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { FoundTravellers } from './found-travellers.tsx';
 import styles from './search-page.module.css';
 
-/** Travellers are searched for from so many characters on. */
+/** Minimum number of characters of a search. */
 const SHORTEST = 2;
 
-/** Where travellers are found by name; the term is in the address, to come back to. */
+/** Finds travellers by name; the term is in the URL, so that it survives navigation. */
 export function SearchPage() {
   const session = useAuth();
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ const TABS = [
 ] as const;
 type Tab = (typeof TABS)[number]['value'];
 
-/** Sign in or sign up; whoever is signed in goes on to `next`, or home. */
+/** Sign in or sign up; a signed-in traveller is sent to `next`, or home. */
 export function AuthPage() {
   const session = useAuth();
   const [search] = useSearchParams();

@@ -11,10 +11,10 @@ import styles from './session-form.module.css';
 import { SessionFrame } from './session-frame.tsx';
 import { useAskForLink } from './use-ask-for-link.ts';
 
-/** What was typed at sign-in comes along. */
+/** The email typed at sign-in is prefilled. */
 const Typed = z.object({ email: z.string() });
 
-/** Asks for a link to a new password. The answer never says whether there is such an account. */
+/** Requests a reset link. The response never reveals whether the account exists. */
 export function ForgotPasswordPage() {
   const typed = Typed.safeParse(useLocation().state).data;
   const ask = useAskForLink();

@@ -13,7 +13,7 @@ import { useNewPassword } from './use-new-password.ts';
 
 const Choice = z.object({ password: NewPassword });
 
-/** Where the link of the mail leads; its token stands behind '#', which no server ever sees. */
+/** The target of the mailed link; its token is behind '#', which no server ever sees. */
 export function NewPasswordPage() {
   const token = useLocation().hash.slice(1);
   const choose = useNewPassword();

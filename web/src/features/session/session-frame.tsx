@@ -5,13 +5,13 @@ import { Page } from '../../ui/page/page.tsx';
 import styles from './session-frame.module.css';
 
 interface SessionFrameProps {
-  /** Of the document. */
+  /** The document's title. */
   readonly title: string;
   readonly heading: string;
   readonly children: ReactNode;
 }
 
-/** The page around the forms of the session: a picture on one side, the form on the other. */
+/** The layout of the sign-in forms: a picture on one side, the form on the other. */
 export function SessionFrame({ title, heading, children }: SessionFrameProps) {
   return (
     <Page title={title} header={<AppHeader />}>

@@ -3,7 +3,7 @@ import { callApi } from '../../lib/api.ts';
 import { showFailure } from '../../lib/failure-toast.ts';
 import { useWrite } from '../../lib/use-write.ts';
 
-/** Has a link to a new password sent. */
+/** Requests a reset link by mail. */
 export function useAskForLink() {
   return useWrite({
     write: (request: { readonly email: string }, press) => callApi(requestPasswordReset, { body: request, press }),

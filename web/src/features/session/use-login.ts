@@ -7,7 +7,7 @@ import { changeUser } from '../../lib/session/change-user.ts';
 import { showToast } from '../../lib/toast-store.ts';
 import { useWrite } from '../../lib/use-write.ts';
 
-/** Signs in. A refused password is a 401, too, but no lost session. */
+/** Signs in. A wrong password is a 401, too, but not a lost session. */
 export function useLogin() {
   const queryClient = useQueryClient();
   return useWrite({

@@ -8,7 +8,7 @@ import { changeUser } from '../../lib/session/change-user.ts';
 import { showToast } from '../../lib/toast-store.ts';
 import { useWrite } from '../../lib/use-write.ts';
 
-/** Saves the new password, which ends every session, this browser's too. */
+/** Saves the new password, which ends every session, including this browser's. */
 export function useNewPassword() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -9,14 +9,14 @@ export function AddAlbumPhotos({ album, most }: { readonly album: Album; readonl
 }
 
 interface AlbumPhotosProps {
-  /** Whose photos they are, for who may take them out; undefined for a reader. */
+  /** The album, for those who may remove photos; undefined for a reader. */
   readonly album: Album | undefined;
   readonly photos: readonly string[];
   readonly of: string;
   readonly first?: { readonly url: string; readonly label: string } | undefined;
 }
 
-/** The grid of an album; its owner can take photos out. */
+/** The grid of an album; its owner can remove photos. */
 export function AlbumPhotos({ album, ...grid }: AlbumPhotosProps) {
   return album ? <OwnPhotos album={album} {...grid} /> : <PhotoGrid {...grid} />;
 }

@@ -1,9 +1,9 @@
-/** The address's search parameter that names the chosen day by its id. */
+/** The URL's search parameter with the selected day's id. */
 export const DAY_PARAMETER = 'day';
 
 /**
- * The day to show: undefined is the overall view, which shows as long as no day was chosen. A chosen day that is no
- * longer there gives way to the first one, if any.
+ * The day to show: undefined is the overall view, shown as long as no day was selected. A selected day that no longer
+ * exists falls back to the first one, if any.
  */
 export function chosenDay<Day extends { readonly id: string }>(
   days: readonly Day[],

@@ -23,8 +23,8 @@ interface DayIndexProps {
 }
 
 /**
- * The days of the trip along one line; where the night between them has a bed, the line is broad. At the left on
- * a wide screen, a strip of chips at the top on a phone.
+ * The days of the trip along one line, which is thick for nights with accommodation. On the left of a wide screen, a
+ * strip of chips at the top of a phone's.
  */
 export function DayIndex({ days, chosen }: DayIndexProps) {
   const editor = useEditor();
@@ -34,18 +34,18 @@ export function DayIndex({ days, chosen }: DayIndexProps) {
   const chosenId = chosen?.id;
   const nights = nightsByDay(days);
 
-  // Synchronises with the browser's scroll positions: the chosen entry is in sight in the strip or list.
+  // Synchronises with the browser's scroll position: the selected entry is in view in the strip or list.
   useEffect(() => {
     const entry = list.current?.querySelector<HTMLElement>(`[data-day="${chosenId ?? 'overall'}"]`);
     const show = () => {
       if (entry) for (const box of [strip.current, list.current]) if (box) reveal(box, entry);
     };
-    // With the next frame, which lays the page out anyway; to ask where things are at once would do it a second time.
+    // In the next frame, which computes the layout anyway; measuring now would force a second layout.
     const frame = requestAnimationFrame(show);
     return () => cancelAnimationFrame(frame);
   }, [chosenId]);
 
-  // The pressed button goes with its day; the focus stays in the list.
+  // The pressed button disappears with its day; the focus stays in the list.
   const remove = (day: TripDay) => deletion.mutate(day, { onSuccess: () => keepFocus(strip.current) });
 
   return (
@@ -133,7 +133,7 @@ function Entry({ id, chosen, to, label, icon, date, line, faint, note, stays, ac
   );
 }
 
-/** Scrolls a box as far as it takes to have one of its entries in sight, with a bit of its neighbours. */
+/** Scrolls a box just enough to show one of its entries, with a bit of its neighbours. */
 function reveal(box: HTMLElement, entry: HTMLElement): void {
   const outer = box.getBoundingClientRect();
   const inner = entry.getBoundingClientRect();
@@ -143,7 +143,7 @@ function reveal(box: HTMLElement, entry: HTMLElement): void {
   });
 }
 
-/** How far to go so that what reaches from `start` to `end` lies between `from` and `to`. */
+/** The distance that brings `start` to `end` between `from` and `to`. */
 function stepTo(start: number, end: number, from: number, to: number): number {
   if (start < from) return start - from;
   return end > to ? end - to : 0;

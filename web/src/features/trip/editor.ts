@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Activity } from '#shared/activities/schema.ts';
 import { TripDay } from '#shared/days/schema.ts';
 
-/** A window over the trip page; what it is about is as it was when it was opened. */
+/** A window over the trip page; its subject is a snapshot from when it was opened. */
 export const TripDialog = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('edit-trip') }),
   z.object({ kind: z.literal('delete-trip') }),
@@ -21,7 +21,7 @@ export interface Editor {
 
 export const EditorContext = createContext<Editor | undefined>(undefined);
 
-/** The owner's means of changing the trip; undefined for everybody else, who reads only. */
+/** The owner's actions on the trip; undefined for everyone else, who can only read. */
 export function useEditor(): Editor | undefined {
   return useContext(EditorContext);
 }

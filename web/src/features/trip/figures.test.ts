@@ -4,7 +4,7 @@ import { figuresOf } from './figures.ts';
 const at = (location: string | null) => ({ location, activities: [] });
 
 describe('figuresOf', () => {
-  it('TRIP-10 OPEN-64 a location counts once, however it is written', () => {
+  it('TRIP-10 OPEN-64 a location counts once, in whatever spelling', () => {
     expect(figuresOf([at('Lisbon'), at(' lisbon '), at('LISBON'), at('Porto')]).locations).toBe(2);
   });
 
@@ -12,7 +12,7 @@ describe('figuresOf', () => {
     expect(figuresOf([at(null), at(''), at('  ')]).locations).toBe(0);
   });
 
-  it('TRIP-11 OPEN-64 timeline days are the days that are there, also where two share a date', () => {
+  it('TRIP-11 OPEN-64 timeline days are existing days, also when two share a date', () => {
     expect(figuresOf([at('Lisbon'), at('Lisbon'), at(null)]).days).toBe(3);
   });
 });

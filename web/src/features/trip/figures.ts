@@ -1,7 +1,7 @@
 import type { TripDay } from '#shared/days/schema.ts';
 import { type Money, sumByCurrency } from '../../lib/money.ts';
 
-/** What a timeline adds up to. */
+/** The totals of a timeline. */
 export interface Figures {
   readonly days: number;
   readonly activities: number;
@@ -15,12 +15,12 @@ export function figuresOf(days: readonly Pick<TripDay, 'location' | 'activities'
     days: days.length,
     activities: activities.length,
     locations: countLocations(days),
-    // What is refunded of a cancelled booking is not known: it is left out.
+    // A cancelled booking's refund is unknown: its cost is left out.
     costs: sumByCurrency(activities.filter(({ cancelled }) => !cancelled)),
   };
 }
 
-/** How many different places the days name, without regard to case and surrounding space. */
+/** How many different places the days name, ignoring case and surrounding space. */
 function countLocations(days: readonly Pick<TripDay, 'location'>[]): number {
   const names = days.map((day) => day.location?.trim().toLowerCase() ?? '');
   return new Set(names.filter((name) => name !== '')).size;

@@ -8,7 +8,7 @@ import { travellerQueries } from '../../lib/travellers/traveller-queries.ts';
 import { useFollow } from '../../lib/travellers/use-follow.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 
-/** Follows the traveller whose trip one reads; a visitor signs in first and comes back here. */
+/** Follows the traveller whose trip is being read; a visitor signs in first and returns. */
 export function FollowOwner({ trip: { ownerId, ownerUsername } }: { readonly trip: TripDetail }) {
   const session = useAuth();
   const { pathname, search } = useLocation();
@@ -24,7 +24,7 @@ export function FollowOwner({ trip: { ownerId, ownerUsername } }: { readonly tri
 function FollowButton({ username }: { readonly username: string }) {
   const { data: traveller } = useQuery(travellerQueries.one(username));
   const follow = useFollow(username);
-  // Whether it is 'Follow' or 'Unfollow' is not known yet.
+  // It is not known yet whether it is 'Follow' or 'Unfollow'.
   if (!traveller) return null;
   return (
     <Button

@@ -4,7 +4,7 @@ import { useUnmergeTrips } from '../../lib/trips/use-unmerge-trips.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Menu, MenuItem, MenuLabel } from '../../ui/menu/menu.tsx';
 
-/** Takes the trips that were merged into this one out again; nothing when there are none. */
+/** Undoes merges into this trip; nothing when there are none. */
 export function MergesMenu({ trip }: { readonly trip: TripDetail }) {
   const unmerge = useUnmergeTrips();
   if (trip.mergedTrips.length === 0) return null;

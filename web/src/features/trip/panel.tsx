@@ -3,17 +3,17 @@ import styles from './panel.module.css';
 
 interface PanelProps {
   readonly label: string;
-  /** Over the title: what it is the panel of. */
+  /** Above the title: what it is the panel of. */
   readonly eyebrow: ReactNode;
   readonly title: string;
   /** Below the title: when and where. */
   readonly facts: ReactNode;
-  /** The owner's buttons, beside the title. */
+  /** The owner's buttons, next to the title. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What a trip or a day begins with: what it is called, when it is, and what else there is to know of it. */
+/** The header of a trip or a day: title, dates, and other facts. */
 export function Panel({ label, eyebrow, title, facts, actions, children }: PanelProps) {
   return (
     <section className={styles.panel} aria-label={label}>

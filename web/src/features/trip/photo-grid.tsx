@@ -9,17 +9,17 @@ import { RemovePhoto } from './remove-photo.tsx';
 interface PhotoGridProps {
   /** Addresses of pictures and clips. */
   readonly photos: readonly string[];
-  /** What they show, for those who do not see them: 'Day in Porto'. */
+  /** Their description for screen readers: 'Day in Porto'. */
   readonly of: string;
   /** The first of them, with a label of its own. */
   readonly first?: { readonly url: string; readonly label: string } | undefined;
   readonly size?: 'small' | 'large';
-  /** How many show here; the viewer goes through all of them. */
+  /** How many are shown here; the viewer has all of them. */
   readonly most?: number;
   readonly onRemove?: (url: string) => void;
 }
 
-/** Pictures side by side; each opens as large as the window. Clips have a player. */
+/** A grid of pictures; each opens full-screen. Clips have a player. */
 export function PhotoGrid({ photos, of, first, size = 'large', most, onRemove }: PhotoGridProps) {
   const [viewed, setViewed] = useState<number>();
   const own = photos.map((url, n): ViewedPhoto => ({ url, alt: `Photo ${n + 1} of ${of}` }));

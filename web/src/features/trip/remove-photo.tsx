@@ -7,7 +7,7 @@ interface RemovePhotoProps {
   readonly onRemove: () => void;
 }
 
-/** Takes a photo out, from its corner. */
+/** Removes a photo, from its corner. */
 export function RemovePhoto({ of, onRemove }: RemovePhotoProps) {
   return (
     <div className={styles.corner}>

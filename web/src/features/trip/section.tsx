@@ -4,11 +4,11 @@ import styles from './section.module.css';
 
 interface SectionProps {
   readonly title: string;
-  /** Beside the title. */
+  /** Next to the title. */
   readonly action?: ReactNode;
-  /** open: stands on the page's own ground, for what has cards of its own. */
+  /** open: without a background, for content with cards of its own. */
   readonly look?: 'card' | 'open';
-  /** What takes the focus when something in it is gone. */
+  /** Takes the focus when something inside is removed. */
   readonly box?: Ref<HTMLDivElement>;
   readonly children: ReactNode;
 }

@@ -5,11 +5,11 @@ import type { Figures } from './figures.ts';
 import styles from './summary-banner.module.css';
 
 interface SummaryBannerProps {
-  /** Undefined until the days have arrived. */
+  /** Undefined until the days are loaded. */
   readonly figures: Figures | undefined;
 }
 
-/** One line that sums the timeline up; costs stay apart by currency. */
+/** One line with the timeline's totals; costs by currency. */
 export function SummaryBanner({ figures }: SummaryBannerProps) {
   if (!figures) return <div className={styles.banner} aria-hidden="true" />;
   return (

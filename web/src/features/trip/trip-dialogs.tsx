@@ -24,14 +24,14 @@ interface TripDialogsProps {
   readonly dialog: TripDialog | undefined;
   readonly trip: TripDetail;
   readonly days: readonly TripDay[];
-  /** The chosen day. */
+  /** The selected day. */
   readonly day: TripDay | undefined;
   readonly onClose: () => void;
   readonly onDelete: () => void;
   readonly onDayAdded: (day: TripDay) => void;
 }
 
-/** The window that is open, if any. For the trip's owner only. */
+/** The open window, if any. For the trip's owner only. */
 export function TripDialogs({ dialog, ...rest }: TripDialogsProps) {
   useFetchAhead(WINDOWS);
   return dialog ? dialogOf(dialog, rest) : null;

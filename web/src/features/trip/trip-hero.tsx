@@ -12,13 +12,13 @@ import styles from './trip-hero.module.css';
 
 interface TripHeroProps {
   readonly trip: TripDetail;
-  /** Undefined until the days have arrived. */
+  /** Undefined until the days are loaded. */
   readonly figures: Figures | undefined;
-  /** On a day's view the screen is the day's: a strip. */
+  /** Only a strip on a day's view. */
   readonly compact: boolean;
 }
 
-/** What the trip is called, when and how much of it there is, beside its cover. */
+/** A trip's title, dates and figures, next to its cover. */
 export function TripHero({ trip, figures, compact }: TripHeroProps) {
   return (
     <section className={classNames(styles.hero, compact && styles.compact)} aria-label="Trip">
@@ -56,7 +56,7 @@ function Stat({ label, value }: { readonly label: string; readonly value: number
   );
 }
 
-/** Whose trip it is, for everybody else. */
+/** The trip's author, for everyone else. */
 function Owner({ trip }: { readonly trip: TripDetail }) {
   const owner = {
     username: trip.ownerUsername,

@@ -5,7 +5,7 @@ import { AppHeader } from '../../ui/page/app-header.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 
-/** No such trip, or one that is private to somebody else; which of the two is not told. */
+/** No such trip, or someone else's private one; the page does not say which. */
 export function TripNotFound() {
   return (
     <Page title="Trip not found" header={<AppHeader />}>

@@ -16,10 +16,10 @@ export function TripPage() {
   return <OneTrip key={id} id={id} />;
 }
 
-/** Reads the trip and its days at once, and again whenever the page is opened: its owner may have changed it. */
+/** Reads the trip and its days in parallel, and again whenever the page is opened: its owner may have changed it. */
 function OneTrip({ id }: { readonly id: string }) {
   const deletion = useDeleteTrip(id);
-  // A trip that is being deleted is not asked for again on the way home.
+  // A trip that is being deleted is not refetched on the way home.
   const enabled = !deletion.isPending && !deletion.isSuccess;
   const trip = useQuery({ ...tripQueries.detail(id), refetchOnMount: 'always', enabled });
   const days = useQuery({ ...dayQueries.ofTrip(id), refetchOnMount: 'always', enabled });

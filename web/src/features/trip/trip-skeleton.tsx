@@ -7,7 +7,7 @@ import hero from './trip-hero.module.css';
 import styles from './trip-skeleton.module.css';
 import view from './trip-view.module.css';
 
-/** The shape of a trip that is on its way. */
+/** The skeleton of a trip. */
 export function TripSkeleton() {
   const [search] = useSearchParams();
   const ofDay = search.has(DAY_PARAMETER);
@@ -31,7 +31,7 @@ export function TripSkeleton() {
   );
 }
 
-/** The days of a trip that is there already. */
+/** The skeleton of a loaded trip's days. */
 export function IndexSkeleton() {
   return (
     <Loading label="Loading the days">
@@ -40,7 +40,7 @@ export function IndexSkeleton() {
   );
 }
 
-/** All days at a glance, of a trip that is there already; that they are loading, their entries beside them tell. */
+/** The skeleton of a loaded trip's day-by-day view; the day index already announces that it is loading. */
 export function DaysSkeleton() {
   return (
     <div className={styles.panel}>
@@ -50,7 +50,7 @@ export function DaysSkeleton() {
   );
 }
 
-/** A day of a trip that is there already. */
+/** The skeleton of a day of a loaded trip. */
 export function DaySkeleton() {
   return (
     <Loading label="Loading the day">

@@ -27,7 +27,7 @@ interface TripViewProps {
   readonly onDelete: () => void;
 }
 
-/** A trip: what it is at the top, its days at the left, and the chosen day or the whole trip beside them. */
+/** A trip: its header at the top, its days on the left, and the selected day or the whole trip next to them. */
 export function TripView({ trip, days, onDelete }: TripViewProps) {
   const [search, setSearch] = useSearchParams();
   const [dialog, setDialog] = useTyped(`window of ${trip.id}`, undefined, fits(z.optional(TripDialog)));
@@ -86,13 +86,16 @@ export function TripView({ trip, days, onDelete }: TripViewProps) {
   );
 }
 
-/** On a narrow screen the days are a row of chips above what is chosen; below this part of the screen little of it shows. */
+/**
+ * On a narrow screen the days are a row of chips above the content; below this part of the screen little of the content
+ * is visible.
+ */
 const NARROW = '(max-width: 59.99rem)';
 const LOW = 0.45;
 
 /**
- * What was chosen begins where one looks: when its top has gone out of sight, or stands low on a narrow screen, the page
- * goes there. On the way back in the history the browser keeps its own place.
+ * Scrolls to the selected day's top when it is out of view, or too far down on a narrow screen. When going back in the
+ * history the browser keeps its own position.
  */
 function useTopOf(panel: RefObject<HTMLElement | null>, chosenId: string | null): void {
   const way = useNavigationType();

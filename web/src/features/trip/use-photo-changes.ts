@@ -19,7 +19,7 @@ export interface Album {
 const ADD = { trip: addTripPhoto, day: addDayPhoto, activity: addActivityPhoto } as const;
 const REMOVE = { trip: removeTripPhoto, day: removeDayPhoto, activity: removeActivityPhoto } as const;
 
-/** Adds one uploaded photo. What became of all of them is told by the window they were chosen in. */
+/** Adds one uploaded photo. The upload window reports the result for all of them. */
 export function useAddPhoto({ kind, id }: Album) {
   const queryClient = useQueryClient();
   return useWrite({

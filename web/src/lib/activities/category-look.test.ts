@@ -15,7 +15,7 @@ describe('categoryLook', () => {
   });
 
   it.each([null, '', 'nightlife', 'toString', 'Food'])(
-    "ACT-02 OPEN-88 %j is the default: 📍 with the badge 'Other'",
+    "ACT-02 OPEN-88 %j has the default look: 📍 with the badge 'Other'",
     (category) => {
       expect(categoryLook(category)).toMatchObject({ emoji: '📍', label: 'Other' });
     },

@@ -1,6 +1,6 @@
 import { ACTIVITY_CATEGORIES, type ActivityCategory } from '#shared/activities/schema.ts';
 
-/** How a category looks: its sign, its word, and the tone of badges and nodes. */
+/** How a category looks: its icon, its label, and the tone of badges and nodes. */
 export interface CategoryLook {
   readonly emoji: string;
   readonly label: string;
@@ -18,12 +18,12 @@ const LOOKS: Readonly<Record<ActivityCategory, CategoryLook>> = {
 
 const OTHER: CategoryLook = { emoji: '📍', label: 'Other', tone: 'other' };
 
-/** The sign of an activity: its category's, but a flight's is a plane. */
+/** The icon of an activity: its category's, except that a flight's is a plane. */
 export function signOf(category: string | null, isFlight: boolean): string {
   return isFlight ? '✈️' : categoryLook(category).emoji;
 }
 
-/** The look of a category; any other word, or none, looks like 'Other'. */
+/** The look of a category; any unknown word, or none, looks like 'Other'. */
 export function categoryLook(category: string | null): CategoryLook {
   const known = ACTIVITY_CATEGORIES.find((each) => each === category);
   return known === undefined ? OTHER : LOOKS[known];

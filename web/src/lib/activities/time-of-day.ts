@@ -1,6 +1,6 @@
 import type { TimeOfDay } from '#shared/activities/schema.ts';
 
-/** The word for a time of day, as forms and cards show it. */
+/** The label of a time of day, as forms and cards show it. */
 export const TIME_OF_DAY_WORDS: Readonly<Record<TimeOfDay, string>> = {
   morning: 'Morning',
   afternoon: 'Afternoon',

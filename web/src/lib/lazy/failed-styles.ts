@@ -1,10 +1,12 @@
 /*
- * Style sheets of later parts that did not arrive. The build's own loader does not ask for a style sheet again (Vite's
- * preload helper remembers that it tried), and the part would come without its styles; so they are kept here.
+ * Style sheets of lazy parts that failed to load. The build's own loader never retries a style sheet (Vite's preload
+ * helper remembers the attempt), and the part would be unstyled; so they are recorded here.
  */
 const failed = new Set<string>();
 
-/** Notes style sheets that fail from now on. Errors of links do not bubble; they are only heard on their way down. */
+/**
+ * Records style sheets that fail from now on. Errors of links do not bubble; they are only caught in the capture phase.
+ */
 export function noteFailedStyles(): void {
   const note = ({ target }: Event) => {
     if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
@@ -14,7 +16,7 @@ export function noteFailedStyles(): void {
   window.addEventListener('error', note, { capture: true });
 }
 
-/** Asks for them again; rejects when one still does not arrive. */
+/** Retries them; rejects when one still fails. */
 export async function fetchFailedStyles(): Promise<void> {
   await Promise.all([...failed].map(fetchStyles));
 }

@@ -4,15 +4,15 @@ import ts from 'typescript';
 import { expect, it } from 'vitest';
 
 const src = path.resolve(import.meta.dirname, '..', '..');
-/** What may fetch code: each shows a failure in its place and asks again. */
+/** The functions that may import code lazily: each shows an error in place and retries. */
 const DECLARES = new Set(['lazyPart', 'lazyPanel', 'lazyWindow', 'lazyPage']);
-/** What has to be fetched ahead; a page has not, as one goes to another page with a connection or not at all. */
+/** Those that have to be prefetched; pages are not, as navigating needs a connection anyway. */
 const FETCHED_AHEAD = new Set(['lazyPart', 'lazyPanel', 'lazyWindow']);
 
 interface Found {
-  /** Dynamic imports outside of those, and uses of React's own `lazy`, which keeps a failure for ever. */
+  /** Dynamic imports outside of those, and uses of React's own `lazy`, which caches a failure forever. */
   readonly bare: readonly string[];
-  /** Names of the parts that are to be fetched ahead. */
+  /** Names of the parts that have to be prefetched. */
   readonly parts: readonly string[];
   readonly ahead: readonly string[];
 }
@@ -21,7 +21,7 @@ function isDynamicImport(node: ts.Node): boolean {
   return ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
 }
 
-/** The call `lazyX(() => …, …)` whose first argument fetches by this import. */
+/** The call `lazyX(() => …, …)` whose first argument is this import. */
 function declarationAround(node: ts.Node): ts.CallExpression | undefined {
   let fetching: ts.Node = node;
   while (fetching.parent && !ts.isArrowFunction(fetching)) fetching = fetching.parent;
@@ -52,7 +52,7 @@ function searchSource(name: string, text: string): Found {
   return { bare, parts, ahead };
 }
 
-it('every part that comes later fails in its place, can be asked for again, and is fetched ahead', () => {
+it('every lazy part shows an error in place, can be retried, and is prefetched', () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: src }).filter((name) => !/\.test\.tsx?$/.test(name));
   const found = files.map((name) => searchSource(name, readFileSync(path.join(src, name), 'utf8')));
   expect(found.flatMap(({ bare }) => bare)).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { lazyPart } from './lazy-part.ts';
 
-it('asks for its code once, however often it is needed', async () => {
+it('requests its code once, however often it is needed', async () => {
   const fetchCode = vi.fn(async () => 'code');
   const part = lazyPart(fetchCode);
   expect(part.loaded()).toBeUndefined();
@@ -11,7 +11,7 @@ it('asks for its code once, however often it is needed', async () => {
   expect(fetchCode).toHaveBeenCalledTimes(1);
 });
 
-it('asks again after a failure, and not before the failure was taken note of', async () => {
+it('retries after a failure, but only after that was reported', async () => {
   const fetchCode = vi.fn(async () => 'code').mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const part = lazyPart(fetchCode);
   const failed = part.request();
@@ -22,7 +22,7 @@ it('asks again after a failure, and not before the failure was taken note of', a
   expect(fetchCode).toHaveBeenCalledTimes(2);
 });
 
-it('asks again at once where it is loaded by hand', async () => {
+it('retries at once when it is loaded manually', async () => {
   const fetchCode = vi.fn(async () => 'code').mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const part = lazyPart(fetchCode);
   await expect(part.load()).rejects.toThrow('Failed to fetch');

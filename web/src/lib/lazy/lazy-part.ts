@@ -1,23 +1,21 @@
 import { fetchFailedStyles } from './failed-styles.ts';
 
 /**
- * A part of the product whose code is not in the first page: it comes ahead, while the page is idle, or when it is
- * asked for.
+ * A part of the app whose code is not in the first page: it is prefetched while the page is idle, or loaded on demand.
  */
 export interface LazyPart<T> {
-  /** What its code makes, once that is there. */
+  /** Its module's export, once it is loaded. */
   readonly loaded: () => T | undefined;
-  /** The request for it, begun by the first call. One that failed stays, for React's `use`, until it is forgotten. */
+  /** The request for it, started by the first call. A failed one stays, for React's `use`, until it is cleared. */
   readonly request: () => Promise<T>;
   readonly forgetFailure: () => void;
-  /** Its code, asked for again if it did not arrive before. */
+  /** Its code, requested again if it failed before. */
   readonly load: () => Promise<T>;
 }
 
 /**
- * Declares such a part; `fetchCode` is `() => import(…)` with nothing around it that would keep a failure. Chromium asks
- * the network again at the next `import()` (WHATWG HTML, pull request 10327); of browsers that still keep the failure,
- * `offerReload` takes care.
+ * Declares a lazy part; `fetchCode` is `() => import(…)` without any caching of failures. Chromium retries at the next
+ * `import()` (WHATWG HTML, pull request 10327); for browsers that still cache the failure there is `offerReload`.
  */
 export function lazyPart<T>(fetchCode: () => Promise<T>): LazyPart<T> {
   let current: Promise<T> | undefined;

@@ -1,8 +1,8 @@
 import { showToast } from '../toast-store.ts';
 
 /**
- * Offers to load the page again after a part has failed twice, if the site answers: then the browser has kept the
- * failure, or a newer version of the product has taken the part's place. Nothing is taken away that was not given up.
+ * Offers to reload the page after a part has failed twice, if the site responds: then the browser has cached the
+ * failure, or a newer version was deployed. It never reloads without consent.
  */
 export async function offerReload(): Promise<void> {
   const answered = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { showToast } from '../toast-store.ts';
 
-/** Says that what was pressed for did not arrive: 'this window'. Pressing again asks again. */
+/** Says that the requested part failed to load: 'this window'. Pressing again retries. */
 export function showMissing(what: string): void {
   showToast({
     title: 'Error',

@@ -30,7 +30,7 @@ function show(fetches: readonly (() => Promise<unknown>)[], read: () => Promise<
   );
 }
 
-it('fetches one part after the other once every call is answered and the page is quiet', async () => {
+it('fetches one part after the other once every call is answered and the page is idle', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const first = Promise.withResolvers<void>();
   const [one, two] = [vi.fn(() => first.promise), vi.fn(async () => undefined)];
@@ -48,7 +48,7 @@ it('fetches one part after the other once every call is answered and the page is
   expect(two).toHaveBeenCalledTimes(1);
 });
 
-it('asks again for what did not arrive when the connection is back, and keeps what did', async () => {
+it('retries failed parts when the connection is back, and keeps loaded ones', async () => {
   const missing = vi.fn(async () => undefined).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const there = vi.fn(async () => undefined);
   show([missing, there]);
@@ -61,7 +61,7 @@ it('asks again for what did not arrive when the connection is back, and keeps wh
   expect(there).toHaveBeenCalledTimes(1);
 });
 
-it('fetches nothing that nobody asked for where the visitor saves data', async () => {
+it('prefetches nothing when the visitor saves data', async () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } });
   const part = vi.fn(async () => undefined);
   show([part]);

@@ -2,16 +2,16 @@ import { useIsFetching } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { LazyPart } from './lazy-part.ts';
 
-/** How long the page has been quiet, every call answered, before it is taken for idle. */
+/** How long the page must be quiet, with every call answered, to count as idle. */
 const QUIET_MS = 3_000;
 
 /**
- * Fetches what may be needed next, one part after the other, as soon as the page is idle; what does not arrive is asked
- * for again when the connection is back. The list is a constant of its module.
+ * Prefetches what may be needed next, one part after the other, as soon as the page is idle; failed parts are retried
+ * when the connection is back. The list is a constant of its module.
  */
 export function useFetchAhead(parts: readonly LazyPart<unknown>[]): void {
   const busy = useIsFetching() > 0;
-  // Synchronises with the network, and with what else the browser has to do.
+  // Synchronises with the network, and with the browser's idle time.
   useEffect(() => {
     if (busy || savesData()) return;
     const fetchAll = () => void fetchAhead(parts);
@@ -27,7 +27,7 @@ export function useFetchAhead(parts: readonly LazyPart<unknown>[]): void {
 async function fetchAhead(parts: readonly LazyPart<unknown>[]): Promise<void> {
   for (const part of parts) {
     await idle();
-    // Nobody has asked for it yet, so nobody is told; whoever asks finds out, or gets it then.
+    // Nobody needs it yet, so the failure is not reported; on demand it is loaded again.
     await part.load().catch(() => undefined);
   }
 }
@@ -39,7 +39,7 @@ const idle = () =>
     else setTimeout(resolve);
   });
 
-/** Whether the visitor has asked for little data (Save-Data: Network Information API, Chromium only). */
+/** Whether the visitor wants to save data (Save-Data: Network Information API, Chromium only). */
 function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
   return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;

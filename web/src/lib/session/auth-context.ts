@@ -9,7 +9,7 @@ export type Session =
 
 export const AuthContext = createContext<Session | undefined>(undefined);
 
-/** The session as it stands. */
+/** The current session. */
 export function useAuth(): Session {
   const session = useContext(AuthContext);
   if (!session) throw new Error('useAuth must be used within an AuthProvider');

@@ -46,11 +46,11 @@ test('SESS-01 SESS-02 the session is loading, then signed in with a user or sign
   expect(sessionOf({ isPending: true, data: undefined })).toEqual({ status: 'loading' });
   expect(sessionOf({ isPending: false, data: marta })).toEqual({ status: 'signed-in', user: marta });
   expect(sessionOf({ isPending: false, data: null })).toEqual({ status: 'signed-out' });
-  // A read that failed has neither.
+  // A failed read has neither.
   expect(sessionOf({ isPending: false, data: undefined })).toEqual({ status: 'signed-out' });
 });
 
-test('SESS-03 SESS-05 storing and clearing the user changes what shows at once', async () => {
+test('SESS-03 SESS-05 storing and clearing the user updates the page at once', async () => {
   const client = new QueryClient();
   client.setQueryData(sessionQueries.currentUser().queryKey, null);
   show(client);
@@ -61,7 +61,7 @@ test('SESS-03 SESS-05 storing and clearing the user changes what shows at once',
   await screen.findByText('signed-out');
 });
 
-test('SESS-06 another user finds nothing that was read for the one before', () => {
+test('SESS-06 another user finds nothing cached for the previous one', () => {
   const client = new QueryClient();
   client.setQueryData(['trips', 'mine'], ['secret']);
   client.setQueryData(['trip', 't1'], { title: 'secret' });

@@ -6,8 +6,8 @@ import { tellOtherTabs } from './other-tabs.ts';
 import { sessionQueries } from './session-queries.ts';
 
 /**
- * Makes a traveller the current user, or nobody (null), and drops everything that was read for the one before, so that
- * nothing of one traveller shows to the next. The site's other tabs hear of it.
+ * Sets the current user, or nobody (null), and drops everything that was cached for the previous one, so that nothing
+ * of one traveller is shown to the next. Notifies the site's other tabs.
  */
 export function changeUser(queryClient: QueryClient, user: SessionUser | null): void {
   const { queryKey } = sessionQueries.currentUser();

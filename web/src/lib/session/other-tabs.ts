@@ -7,7 +7,7 @@ export function tellOtherTabs(userId: string | null): void {
   channel.close();
 }
 
-/** Hears who signed in or out in another tab; answers what ends the listening. */
+/** Listens for sign-ins and sign-outs in other tabs; returns a function that stops listening. */
 export function hearOtherTabs(listener: (userId: string | null) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => listener(typeof data === 'string' ? data : null);

@@ -5,7 +5,7 @@ import { callApi } from '../api.ts';
 const FRESH_MS = 5 * 60 * 1000;
 
 export const sessionQueries = {
-  /** The signed-in traveller, or null. Throws on a 401 like any read; the session takes that as signed out. */
+  /** The signed-in traveller, or null. Throws on a 401 like any read; the session treats that as signed out. */
   currentUser: () =>
     queryOptions({
       queryKey: ['session', 'current-user'],

@@ -11,7 +11,7 @@ import { changeUser } from './change-user.ts';
 
 const HOME_AFTER_MS = 500;
 
-/** Signs out: clears the user and all that was read, and goes home half a second later. */
+/** Signs out: clears the user and the cache, and goes home half a second later. */
 export function useLogout() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getTraveller } from '#shared/travellers/routes.ts';
 import { callApi } from '../api.ts';
 
-/** Another traveller, by username or id, read again whenever their page is opened. Signed in only. */
+/** Another traveller, by username or id, refetched whenever their page is opened. Signed in only. */
 export const travellerQueries = {
   one: (username: string) =>
     queryOptions({

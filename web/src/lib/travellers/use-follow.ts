@@ -7,7 +7,7 @@ import { showToast } from '../toast-store.ts';
 import { useWrite } from '../use-write.ts';
 import { travellerQueries } from './traveller-queries.ts';
 
-/** Follows a traveller, or no longer, whichever it was not. `username` is what their page was asked for by. */
+/** Follows or unfollows a traveller. `username` is their page's parameter. */
 export function useFollow(username: string) {
   const queryClient = useQueryClient();
   return useWrite({

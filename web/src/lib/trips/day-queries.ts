@@ -6,7 +6,7 @@ import { callApiPages } from '../api-pages.ts';
 import { joinDays } from './join-days.ts';
 import { daysKey } from './trip-queries.ts';
 
-/** The activities of a day: timed ones by time, then the others as created. */
+/** The activities of a day: those with a time first, by time, then the others by creation. */
 const activities = (dayId: string) =>
   queryOptions({
     queryKey: ['trip', tripIdOf(dayId), 'activities', dayId],

@@ -4,15 +4,15 @@ import { getTrip, listFollowingTrips, listPublicTrips, listTrips } from '#shared
 import { callApi, callApiPage } from '../api.ts';
 
 /*
- * Every list of trips begins with 'trips'; one trip and what is in it with 'trip' and its id. Lists of other people's
- * trips are read again whenever their page is opened; the own ones only after a write.
+ * Query keys of lists of trips begin with 'trips'; those of one trip and its content with 'trip' and its id. Lists of
+ * other people's trips are refetched whenever their page is opened; own ones only after a write.
  */
 const LISTS = ['trips'] as const;
 /** How many trips 'Recently Shared' shows. */
 const RECENT = 9;
 const firstPage = (): string | null => null;
 
-/** Of the days of a trip, whose query the first page has no need of (`dayQueries.ofTrip`). */
+/** The key of a trip's days, whose query (`dayQueries.ofTrip`) is not part of the first page. */
 export const daysKey = (tripId: string) => ['trip', tripId, 'days'] as const;
 
 export const tripQueries = {
@@ -25,7 +25,7 @@ export const tripQueries = {
       getNextPageParam: (page) => page.nextCursor,
     }),
 
-  /** The first of everybody's public trips, newest first. */
+  /** Everyone's newest public trips. */
   recent: () =>
     queryOptions({
       queryKey: [...LISTS, 'recent'],
@@ -33,7 +33,7 @@ export const tripQueries = {
       refetchOnMount: 'always',
     }),
 
-  /** The destinations and themes that most public trips are of. */
+  /** The destinations and themes with the most public trips. */
   groups: () =>
     queryOptions({
       queryKey: [...LISTS, 'groups'],
@@ -41,7 +41,7 @@ export const tripQueries = {
       refetchOnMount: 'always',
     }),
 
-  /** Public trips that name a place, newest first, and how many there are. */
+  /** Public trips that name a place, newest first, and their number. */
   to: (place: string) =>
     infiniteQueryOptions({
       queryKey: [...LISTS, 'to', place],
@@ -52,7 +52,7 @@ export const tripQueries = {
       refetchOnMount: 'always',
     }),
 
-  /** Public trips of the travellers one follows, newest first. Signed in only. */
+  /** Public trips of followed travellers, newest first. Signed in only. */
   following: () =>
     infiniteQueryOptions({
       queryKey: [...LISTS, 'following'],
@@ -74,8 +74,8 @@ function cursor(value: string | null): { cursor?: string } {
 }
 
 /**
- * After a write on a trip: every list, and when the trip is named itself and its days, whose answer brings their
- * activities along. Resolves when what shows is new.
+ * After a write on a trip: refetches every list, and if the trip is given, itself and its days, whose response includes
+ * their activities. Resolves when what is shown is up to date.
  */
 export async function refreshTrips(queryClient: QueryClient, tripId?: string): Promise<void> {
   await Promise.all([
@@ -86,7 +86,7 @@ export async function refreshTrips(queryClient: QueryClient, tripId?: string): P
   ]);
 }
 
-/** After a trip is gone: nothing of it is kept. */
+/** After a trip is deleted: nothing of it stays cached. */
 export async function forgetTrip(queryClient: QueryClient, tripId: string): Promise<void> {
   queryClient.removeQueries({ queryKey: ['trip', tripId] });
   await queryClient.invalidateQueries({ queryKey: LISTS });

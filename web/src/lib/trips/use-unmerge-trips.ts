@@ -11,7 +11,7 @@ interface Merge {
   readonly target: { readonly id: string };
 }
 
-/** Takes a merge back: the source trip is there again, with what came from it. */
+/** Undoes a merge: the source trip exists again, with what came from it. */
 export function useUnmergeTrips() {
   const queryClient = useQueryClient();
   return useWrite({

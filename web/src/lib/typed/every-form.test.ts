@@ -7,7 +7,7 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .map((name) => ({ name, text: readFileSync(new URL(name, root), 'utf8') }));
 const naming = (words: RegExp) => sources.filter(({ text }) => words.test(text)).map(({ name }) => name);
 
-/** Filled in before there is a session, or with a password in them. */
+/** Filled in before there is a session, or with a password. */
 const NEVER_KEPT = [
   'features/profile/account/delete-account-dialog.tsx',
   'features/session/forgot-password-page.tsx',
@@ -16,7 +16,7 @@ const NEVER_KEPT = [
   'features/session/sign-up-form.tsx',
 ];
 
-it('every form keeps what is typed when the session ends, but those with a password or before it', () => {
+it('every form keeps what is typed when the session ends, except those with a password or before signing in', () => {
   expect(naming(/\buseForm\b[<(]/).sort()).toEqual([...NEVER_KEPT, 'lib/typed/use-typed-form.ts']);
 });
 
@@ -26,18 +26,18 @@ it('no form with a password is kept', () => {
   expect(passwords.filter((name) => !NEVER_KEPT.includes(name))).toEqual([]);
 });
 
-it('every other place to write in is kept, or has its reason here', () => {
+it('every other input is kept, or has its reason here', () => {
   const writable = naming(
     /<(Input|TextArea|textarea)\b[^>]*\b(value|defaultValue)=|<(Input|TextArea)\s+\{\.\.\.control\}/,
   );
   const kept = naming(/\buse(Typed|WatchedForm)\(/);
   expect(writable.filter((name) => !kept.includes(name)).sort()).toEqual([
-    // The suggestion whose start it is goes with the chat.
+    // Belongs to the suggestion, which is gone with the chat.
     'features/home/plan/start-trip.tsx',
-    // Of ReviewStep and EmailView or EmailParser, which keep it.
+    // Part of ReviewStep and EmailView or EmailParser, which keep it.
     'features/mail/review/field-editor.tsx',
     'features/mail/trip-target-fields.tsx',
-    // The address has what is looked for.
+    // The URL has the search term.
     'ui/search-box/search-box.tsx',
   ]);
 });

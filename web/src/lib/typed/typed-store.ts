@@ -1,6 +1,6 @@
 /*
- * What was typed when the session ended, for the same traveller to find when they have signed in again. It is written
- * only then, lives in this tab's sessionStorage, and each form takes its own part out as it opens.
+ * What was typed when the session ended, to be restored when the same traveller has signed in again. It is only written
+ * then, to this tab's sessionStorage, and each form removes its own part when it opens.
  */
 const STORE = 'typed';
 
@@ -8,21 +8,21 @@ type Values = Readonly<Record<string, unknown>>;
 
 interface Form {
   readonly travellerId: string;
-  /** The form and what it is about, such as 'activity of {day}'. */
+  /** The form and its subject, such as 'activity of {day}'. */
   readonly name: string;
-  /** What was typed, as JSON has it; undefined when the form is as it was opened. */
+  /** What was typed, as JSON; undefined when the form is unchanged. */
   readonly typed: () => unknown;
 }
 
 const forms = new Set<Form>();
 
-/** Has the form kept when the session ends; answers what ends that. */
+/** Registers the form to be stored when the session ends; returns a function that unregisters it. */
 export function watchForm(form: Form): () => void {
   forms.add(form);
   return () => forms.delete(form);
 }
 
-/** Keeps what is typed in the forms that are open. */
+/** Stores what is typed in the open forms. */
 export function keepTyped(): void {
   const open = [...forms];
   const travellerId = open[0]?.travellerId;
@@ -35,18 +35,18 @@ export function keepTyped(): void {
   write(travellerId, values);
 }
 
-/** What the traveller had typed in a form; undefined when it was nothing. */
+/** What the traveller had typed in a form; undefined for nothing. */
 export function typedBefore(travellerId: string, name: string): unknown {
   return read(travellerId)[name];
 }
 
-/** The form shows what was kept of it: it is not to come back when it is opened the next time. */
+/** The form has restored it: do not restore it again the next time. */
 export function takeTyped(travellerId: string, name: string): void {
   const { [name]: taken, ...values } = read(travellerId);
   if (taken !== undefined) write(travellerId, values);
 }
 
-/** Somebody signed in, or out (null): what anybody else typed goes. */
+/** Someone signed in, or out (null): drops what anyone else typed. */
 export function keepOnlyTypedBy(travellerId: string | null): void {
   if (travellerId === null || Object.keys(read(travellerId)).length === 0) sessionStorage.removeItem(STORE);
 }
@@ -62,7 +62,7 @@ function write(travellerId: string, values: Values): void {
   try {
     sessionStorage.setItem(STORE, JSON.stringify([travellerId, values]));
   } catch (error) {
-    // The browser has no room, or stores nothing: the way to the sign-in page goes on.
+    // Storage is full or disabled: continue to the sign-in page all the same.
     console.warn(error);
   }
 }

@@ -6,8 +6,8 @@ type Options<Values extends FieldValues, Context, Output> = UseFormProps<Values,
 };
 
 /**
- * `useForm` for all forms but those with a secret in them: when the session ends and the same traveller signs in again,
- * what was typed is there. `name` says which form it is and of what.
+ * `useForm` for all forms without a secret: when the session ends and the same traveller signs in again, what was typed
+ * is restored. `name` identifies the form and its subject.
  */
 export function useTypedForm<Values extends FieldValues, Context, Output>(
   name: string,
@@ -20,7 +20,7 @@ export function useTypedForm<Values extends FieldValues, Context, Output>(
   return form;
 }
 
-/** Whether each field is of the type that it has in the form. */
+/** Whether each field has the type that it has in the form. */
 function isLike(values: object, kept: unknown): boolean {
   if (typeof kept !== 'object' || kept === null) return false;
   const fields = new Map<string, unknown>(Object.entries(kept));

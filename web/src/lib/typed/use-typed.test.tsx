@@ -15,7 +15,7 @@ const user = (id: string): SessionUser => ({
   ...{ bio: null, profileImageUrl: null, createdAt: '2026-01-01T00:00:00.000Z' },
 });
 
-/** The hooks as a page of this traveller has them. */
+/** The hooks as used by a page of this traveller. */
 function asTraveller<Result>(id: string, hook: () => Result) {
   const session = { status: 'signed-in', user: user(id) } as const;
   const wrapper = ({ children }: { children: ReactNode }) => <AuthContext value={session}>{children}</AuthContext>;
@@ -30,7 +30,7 @@ function write(id: string, name?: string) {
   act(() => typing.current[1]('By the sea'));
 }
 
-/** The page is left for the sign-in page, and somebody signs in. */
+/** The page is left for the sign-in page, and someone signs in. */
 function endSession(next: string) {
   keepTyped();
   cleanup();
@@ -40,7 +40,7 @@ function endSession(next: string) {
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-it('what was typed is there for the same traveller, once', () => {
+it('what was typed is restored for the same traveller, once', () => {
   write('marta');
   const form = day('marta');
   act(() => form.current.setValue('title', 'Old town'));
@@ -59,21 +59,21 @@ it('what was typed survives a second ended session, too', () => {
   expect(note('marta').current[0]).toBe('By the sea');
 });
 
-it('another traveller finds nothing of it, and nor does the first one after them', () => {
+it('another traveller finds nothing of it, nor does the first one after them', () => {
   write('marta');
   endSession('grace');
   expect(note('grace').current[0]).toBe('');
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('who signs out leaves nothing behind', () => {
+it('signing out leaves nothing behind', () => {
   write('marta');
   keepTyped();
   changeUser(new QueryClient(), null);
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('an untouched form, another form and what is of another kind by now are left as they are', () => {
+it('an untouched form, another form and values of a different type by now are left as they are', () => {
   write('marta', 'other');
   day('marta');
   endSession('marta');

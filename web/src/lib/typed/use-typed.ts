@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { AuthContext } from '../session/auth-context.ts';
 import { takeTyped, typedBefore, watchForm } from './typed-store.ts';
 
-/** Whether a value that was kept is of the kind that the form has. */
+/** Whether a stored value has the form's type. */
 export type IsKind<T> = (value: unknown) => value is T;
 
 export const fits =
@@ -14,7 +14,7 @@ export const fits =
 export const isBoolean: IsKind<boolean> = (value) => typeof value === 'boolean';
 export const isText: IsKind<string> = (value) => typeof value === 'string';
 
-/** `useState` for what a traveller types or chooses: when the session ends and they sign in again, it is there. */
+/** `useState` for what a traveller types or selects: when the session ends and they sign in again, it is restored. */
 export function useTyped<T>(name: string, initial: T, isKind: IsKind<T>): [T, Dispatch<SetStateAction<T>>] {
   const [before] = useState(initial);
   const [value, setValue] = useState(useTypedBefore(name, isKind) ?? initial);
@@ -22,18 +22,18 @@ export function useTyped<T>(name: string, initial: T, isKind: IsKind<T>): [T, Di
   return [value, setValue];
 }
 
-/** What was typed in the form before the session ended, at its first rendering. */
+/** What was typed in the form before the session ended, at its first render. */
 export function useTypedBefore<T>(name: string, isKind: IsKind<T>): T | undefined {
   const travellerId = useTravellerId();
   const [typed] = useState(() => (travellerId === undefined ? undefined : typedBefore(travellerId, name)));
   return isKind(typed) ? typed : undefined;
 }
 
-/** Has what the form holds kept when the session ends, if it is something else than it began with. */
+/** Stores the form's content when the session ends, if it differs from the initial one. */
 export function useWatchedForm(name: string, initial: unknown, current: () => unknown): void {
   const travellerId = useTravellerId();
   const latest = useRef({ initial, current });
-  // Keeps what the store asks at what was rendered last.
+  // Keeps the latest render's value for the store.
   useEffect(() => {
     latest.current = { initial, current };
   });

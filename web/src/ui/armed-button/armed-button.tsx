@@ -12,7 +12,7 @@ interface ArmedButtonProps {
   readonly disabled?: boolean;
 }
 
-/** Takes something away by two presses within 3 seconds, so that nobody has to answer a question. */
+/** Deletes something by two presses within 3 seconds, without a confirmation dialog. */
 export function ArmedButton({ what, onConfirm, disabled = false }: ArmedButtonProps) {
   const { armed, press } = useArmed(onConfirm);
   const name = what.charAt(0).toUpperCase() + what.slice(1);

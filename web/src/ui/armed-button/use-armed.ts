@@ -8,7 +8,7 @@ interface Armed {
   readonly press: () => void;
 }
 
-/** For a button that takes something away without a question. */
+/** For a button that deletes something without a confirmation dialog. */
 export function useArmed(act: () => void): Armed {
   const [armed, setArmed] = useState(false);
   const timer = useRef<number>(undefined);

@@ -10,8 +10,8 @@ interface AvatarProps {
 }
 
 /**
- * A traveller's picture, or (also when it does not load) their initials, 'U' without a name, on a colour that is always
- * theirs. Says nothing aloud: the name stands beside it.
+ * A traveller's picture, or, also when it fails to load, their initials, 'U' without a name, on a colour derived from
+ * it. Hidden from screen readers: the name is next to it.
  */
 export function Avatar({ traveller, size = 'medium' }: AvatarProps) {
   const [broken, setBroken] = useState<string>();

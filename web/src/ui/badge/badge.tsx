@@ -24,7 +24,7 @@ interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A word about something: a state, a category. */
+/** A label: a state, a category. */
 export function Badge({ tone = 'neutral', icon: Icon, children }: BadgeProps) {
   return (
     <span className={classNames(styles.badge, styles[tone])}>

@@ -1,16 +1,16 @@
 /** A place as a boarding pass shows it: 'Zurich (ZRH)' is ZRH with the name Zurich. */
 export interface Stop {
-  /** IATA code, when the text carries one. */
+  /** IATA code, if the text contains one. */
   readonly code: string | undefined;
   readonly name: string;
 }
 
-/** A way from one place to another, told in the local times of both. */
+/** A journey from one place to another, in the local times of both. */
 export interface Journey {
   readonly by: 'plane' | 'train' | 'ship' | 'road';
   readonly from: Stop;
   readonly to: Stop;
-  /** 'HH:MM' on the clock where it begins, and where it ends. */
+  /** Local times of departure and arrival as 'HH:MM'. */
   readonly departs: string | null;
   readonly arrives: string | null;
   /** Calendar days between departure and arrival. */
@@ -27,7 +27,7 @@ export function stopOf(place: string): Stop {
 
 const TWO_CODES = /\([A-Z]{3}\).*\([A-Z]{3}\)/;
 
-/** By what the title says that it goes; two airports are a flight. */
+/** The means of transport in the title; two airports are a flight. */
 export function meansOf(title: string, from: Stop, to: Stop): Journey['by'] {
   if (/\b(flight|flug|vol|vuelo|volo)\b/i.test(title) || TWO_CODES.test(title) || (from.code && to.code))
     return 'plane';

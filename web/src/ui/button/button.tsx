@@ -5,15 +5,15 @@ import { classNames } from '../class-names.ts';
 import styles from './button.module.css';
 import { useFocusAfter } from './use-focus-after.ts';
 
-/** primary: the one next step. secondary: beside it. quiet: in passing. danger: takes something away. */
+/** primary: the main action. secondary: next to it. quiet: minor. danger: deletes something. */
 type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 interface Look {
   readonly variant?: ButtonVariant | undefined;
   readonly icon?: LucideIcon | undefined;
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   readonly wide?: boolean | undefined;
-  /** On a phone only the icon shows; the words stay its name. */
+  /** On a phone only the icon is shown; the text stays its accessible name. */
   readonly compact?: boolean | undefined;
 }
 
@@ -32,7 +32,7 @@ function Content({ icon: Icon, children }: { icon?: LucideIcon | undefined; chil
 
 type ButtonProps = ComponentProps<'button'> &
   Look & {
-    /** What the button reads while its action runs, when it is also disabled: 'Creating...'. */
+    /** The label while its action runs, when it is also disabled: 'Creating...'. */
     readonly pendingLabel?: string | undefined;
     readonly pending?: boolean | undefined;
   };
@@ -68,7 +68,7 @@ export function Button({
   );
 }
 
-/** A link in the form of a button: it goes somewhere, it does nothing. */
+/** A link that looks like a button: it navigates and has no other effect. */
 export function ButtonLink({ variant, icon, wide, compact, className, children, ...rest }: LinkProps & Look) {
   return (
     <Link {...rest} className={buttonClass({ variant, wide, compact }, className)}>

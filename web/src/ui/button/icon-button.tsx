@@ -5,14 +5,14 @@ import styles from './icon-button.module.css';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
   readonly icon: LucideIcon;
-  /** What it does, for the screen reader and as the tooltip: 'Delete “Lisbon in May”'. */
+  /** Its accessible name and tooltip: 'Delete “Lisbon in May”'. */
   readonly label: string;
   readonly tone?: 'plain' | 'danger' | undefined;
-  /** On a picture: a paper disc behind the icon keeps it legible. */
+  /** On a picture: a disc behind the icon keeps it legible. */
   readonly onPicture?: boolean | undefined;
 };
 
-/** A 44 px target that shows an icon alone. */
+/** A 44 px target with only an icon. */
 export function IconButton({
   icon: Icon,
   label,

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * A button that is disabled while its action runs loses the focus to nowhere; it gets it back when the action is over,
- * unless the focus has gone elsewhere in the meantime.
+ * A button that is disabled while its action runs loses the focus; this restores it when the action is over, unless the
+ * focus has moved elsewhere in the meantime.
  */
 export function useFocusAfter(pending: boolean, button: RefObject<HTMLButtonElement | null>): void {
   const waits = useRef(false);

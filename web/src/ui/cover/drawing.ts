@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { Palette } from './palette.ts';
 
 interface Colours extends Pick<Palette, 'bright' | 'stone' | 'glass' | 'accent'> {
-  /** Trees, and what is only an outline. */
+  /** Trees, and silhouettes. */
   readonly land: string;
   /** The darkest. */
   readonly dark: string;
 }
 
-/** Each stands with its foot at 0,0, goes on a little below it, and is about 60 units high. */
+/** Each has its base at 0,0, extends a little below it, and is about 60 units high. */
 export type Drawing = (colours: Colours) => ReactNode;

@@ -8,13 +8,16 @@ import { Sky } from './sky.tsx';
 
 type DrawnSceneProps = Pictured & { readonly className?: string | undefined };
 
-/** A landscape drawn for a trip or a place: always the same for the same words. Decoration, so it says nothing aloud. */
+/**
+ * A landscape generated for a trip or a place: always the same for the same words. Decorative, so hidden from screen
+ * readers.
+ */
 export const DrawnScene = memo(function DrawnScene({ className, ...pictured }: DrawnSceneProps) {
   const id = useId();
   const scene = sceneOf(pictured);
   const random = seededRandom(`${pictured.seed} place`);
   const lightAt = { x: 50 + random() * 220, y: scene.palette.night ? 34 + random() * 24 : 58 + random() * 34 };
-  // The landmark stands on the side away from the sun, a little off the middle so that a tall crop keeps it.
+  // The landmark is opposite the sun, a little off the centre so that a tall crop keeps it.
   const landmarkX = WIDTH / 2 + (lightAt.x < WIDTH / 2 ? 1 : -1) * (14 + random() * 34);
   const parts = { palette: scene.palette, seed: pictured.seed, id, lightX: lightAt.x };
   return (
@@ -37,7 +40,7 @@ interface LandProps {
   readonly landmarkX: number;
 }
 
-/** What lies under the sky, from the horizon to the onlooker's feet. */
+/** Everything below the sky, from the horizon to the foreground. */
 function Land({ scene: { ground, landmark, palette }, parts, landmarkX }: LandProps) {
   const standing = (y: number, scale: number) => (
     <LandmarkShape landmark={landmark} palette={palette} x={landmarkX} y={y} scale={scale} />

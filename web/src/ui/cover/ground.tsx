@@ -6,13 +6,13 @@ interface GroundProps {
   readonly palette: Palette;
   readonly seed: string;
   readonly id: string;
-  /** Where the light stands, for its path on the water. */
+  /** The position of the light, for its reflection on the water. */
   readonly lightX: number;
 }
 
 const VOLCANO = { x: 174, y: 56 };
 
-/** One mountain alone, with snow: Fuji and its like. */
+/** A single mountain with snow: Fuji and similar. */
 export function Volcano({ palette }: { readonly palette: Palette }) {
   const { x, y } = VOLCANO;
   return (
@@ -30,7 +30,7 @@ export function Volcano({ palette }: { readonly palette: Palette }) {
   );
 }
 
-/** A range with snow on its tops, and a darker one before it. */
+/** A snow-capped mountain range, and a darker one before it. */
 export function Mountains({ palette, seed, id }: GroundProps) {
   const random = seededRandom(`${seed} ground`);
   const far = { base: 140, height: 84, tops: 3 };
@@ -77,7 +77,7 @@ export function Dunes({ palette, seed }: GroundProps) {
   );
 }
 
-/** Water from the horizon down, with the light's path on it and land across. */
+/** Water from the horizon down, with the light's reflection on it and land across. */
 export function Water({ palette, seed, id, lightX, horizon }: GroundProps & { readonly horizon: number }) {
   const random = seededRandom(`${seed} water`);
   return (
@@ -117,7 +117,7 @@ export function Sailboat({ palette, x, y }: { readonly palette: Palette; readonl
   );
 }
 
-/** The bank on which the onlooker stands. */
+/** The bank in the foreground. */
 export function Front({ palette, seed }: GroundProps) {
   const random = seededRandom(`${seed} front`);
   return <path d={hills(random, { base: 190, height: 20, tops: 1.1 })} fill={palette.land[3]} />;

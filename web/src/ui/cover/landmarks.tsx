@@ -212,7 +212,7 @@ interface LandmarkShapeProps {
   readonly scale: number;
 }
 
-/** A place's outline, with its foot at x, y. */
+/** A place's silhouette, with its base at x, y. */
 export function LandmarkShape({ landmark, palette, x, y, scale }: LandmarkShapeProps) {
   // A volcano is land, drawn with the ground.
   if (landmark === 'none' || landmark === 'volcano') return null;

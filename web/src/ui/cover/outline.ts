@@ -1,22 +1,22 @@
-/** Width and height of every drawn picture, in its own units. */
+/** Width and height of every generated picture, in its own units. */
 export const WIDTH = 320;
 export const HEIGHT = 200;
 
-/** How far apart the samples of a wave are. */
+/** The distance between samples of a wave. */
 const STEP = 21;
 
 const round = (n: number) => Math.round(n * 10) / 10;
 
 interface Ridge {
-  /** Where its valleys lie, from the top. */
+  /** The height of its valleys, from the top. */
   readonly base: number;
-  /** How far its tops rise above that. */
+  /** How far its peaks rise above that. */
   readonly height: number;
-  /** How many tops there are, about. */
+  /** The approximate number of peaks. */
   readonly tops: number;
 }
 
-/** Soft hills as a closed path down to the lower edge: two waves on one another, without a kink. */
+/** Soft hills as a closed path down to the lower edge: two overlapping waves, without a kink. */
 export function hills(random: () => number, { base, height, tops }: Ridge): string {
   const long = { turns: tops * (0.85 + 0.3 * random()), phase: random() * 6.28 };
   const short = { turns: tops * (2.1 + random()), phase: random() * 6.28 };
@@ -38,7 +38,7 @@ export interface Peak {
   readonly halfWidth: number;
 }
 
-/** Tops of a mountain range, from left to right. */
+/** Peaks of a mountain range, from left to right. */
 export function peaks(random: () => number, { base, height, tops }: Ridge): Peak[] {
   return Array.from({ length: tops + 1 }, (_, i) => {
     const rise = height * (0.5 + 0.5 * random());
@@ -57,7 +57,7 @@ export function mountain({ x, y, halfWidth }: Peak, base: number): string {
   return `M${round(x - foot)} ${HEIGHT}L${round(x - halfWidth * 0.42)} ${round(y + drop * 0.4)}L${round(x - halfWidth * 0.3)} ${round(y + drop * 0.34)}L${x} ${y}L${round(x + halfWidth * 0.36)} ${round(y + drop * 0.3)}L${round(x + halfWidth * 0.5)} ${round(y + drop * 0.52)}L${round(x + foot)} ${HEIGHT}Z`;
 }
 
-/** The snow on its top. */
+/** The snow on its peak. */
 export function snowCap({ x, y, halfWidth }: Peak, base: number): string {
   const d = (base - y) * 0.34;
   const w = halfWidth * 0.34;

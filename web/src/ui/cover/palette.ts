@@ -2,7 +2,7 @@ import { pick } from './seeded-random.ts';
 
 export type Season = 'spring' | 'summer' | 'autumn' | 'winter';
 
-/** The colours of one drawn picture, from the sky down to the foreground. */
+/** The colours of one generated picture, from the sky down to the foreground. */
 export interface Palette {
   readonly night: boolean;
   readonly sky: readonly [top: string, middle: string, horizon: string];
@@ -15,7 +15,7 @@ export interface Palette {
   readonly water: readonly [far: string, near: string];
   /** Snow, sails, whitewashed walls. */
   readonly bright: string;
-  /** Large buildings: lit by day, an outline in the evening. */
+  /** Large buildings: lit by day, a silhouette in the evening. */
   readonly stone: string;
   /** Windows: dark by day, lit in the evening. */
   readonly glass: string;

@@ -3,7 +3,7 @@ import { hills } from './outline.ts';
 import { sceneOf } from './scene.ts';
 import { seededRandom } from './seeded-random.ts';
 
-test('OPEN-66 the same trip always has the same drawn cover', () => {
+test('OPEN-66 the same trip always has the same generated cover', () => {
   const trip = { seed: 't1', title: 'Kyoto in autumn', startDate: '2026-11-12T00:00:00.000Z' };
   expect(sceneOf(trip)).toEqual(sceneOf(trip));
   const outline = () => hills(seededRandom('t1'), { base: 150, height: 30, tops: 2 });
@@ -24,14 +24,14 @@ test.each([
   ['Bangkok in November', 'hills', 'prangs'],
   ['Thailand with the family', 'coast', 'palms'],
   ['Sales conference in Chicago by the lake', 'city', 'towers'],
-])('%s is drawn as the place is', (title, ground, landmark) => {
+])('%s is drawn as it really looks', (title, ground, landmark) => {
   for (const seed of ['a', 'b', 'c', 'd', 'e', 'f'])
     expect(sceneOf({ seed, title })).toMatchObject({ ground, landmark });
 });
 
-test('Salt Lake City is no lake', () => expect(sceneOf({ seed: 'a', title: 'Salt Lake City' }).ground).toBe('city'));
+test('Salt Lake City is not a lake', () => expect(sceneOf({ seed: 'a', title: 'Salt Lake City' }).ground).toBe('city'));
 
-test('what the description comes by does not change the place that the trip is called after', () => {
+test('places mentioned in the description do not override the one in the title', () => {
   const { landmark } = sceneOf({
     seed: 'a',
     title: 'Lisbon',
@@ -40,7 +40,7 @@ test('what the description comes by does not change the place that the trip is c
   expect(landmark).toBe('bridge');
 });
 
-test('a place that is not known is not put by the sea, unless the trip is about that', () => {
+test('an unknown place is not put by the sea, unless the trip is about that', () => {
   const grounds = (title: string, location?: string) =>
     new Set(Array.from({ length: 40 }, (_, n) => sceneOf({ seed: `s${n}`, title, location }).ground));
   expect(grounds('With the kids, a family trip', 'Ljubljana')).not.toContain('coast');
@@ -53,7 +53,7 @@ test('without a place the theme is drawn', () => {
   expect(sceneOf({ seed: 'a', title: 'Sales conference' }).landmark).toBe('towers');
 });
 
-test('the seasons are the other way round in the south, and there are none in the tropics', () => {
+test('the seasons are reversed in the south, and there are none in the tropics', () => {
   const january = '2027-01-10T00:00:00.000Z';
   const colours = (title: string) =>
     ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => sceneOf({ seed, title, startDate: january }).palette);

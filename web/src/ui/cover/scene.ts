@@ -3,14 +3,14 @@ import { wordPattern } from '#shared/discover/words.ts';
 import { type Palette, paletteFor, type Season } from './palette.ts';
 import { pick, seededRandom } from './seeded-random.ts';
 
-/** What a picture is drawn from. */
+/** The inputs of a picture. */
 export interface Pictured {
-  /** The same seed with the same words is the same picture. */
+  /** The same seed with the same words yields the same picture. */
   readonly seed: string;
   readonly title: string;
   readonly description?: string | null | undefined;
   readonly location?: string | null | undefined;
-  /** ISO 8601; its month gives the season. */
+  /** ISO 8601; its month determines the season. */
   readonly startDate?: string | undefined;
 }
 
@@ -41,7 +41,7 @@ export interface Scene {
   readonly palette: Palette;
 }
 
-/** Places whose outline everybody knows. The first that is named counts. */
+/** Places with a well-known silhouette. The first one named counts. */
 const PLACES: readonly (readonly [words: string, ground: Ground, landmark: Landmark])[] = [
   ['Bled', 'lake', 'island-church'],
   ['Venice', 'lagoon', 'canal-town'],
@@ -80,14 +80,14 @@ const PLACES: readonly (readonly [words: string, ground: Ground, landmark: Landm
   ],
 ];
 
-/** Where the seasons are the other way round. */
+/** The southern hemisphere. */
 const SOUTH =
   'Sydney, Melbourne, Australia, New Zealand, Cape Town, South Africa, Chile, Argentina, Patagonia, Peru, Namibia';
-/** Where it is always summer. */
+/** The tropics. */
 const TROPICS =
   'Bali, Thailand, Bangkok, Vietnam, Singapore, Hawaii, Maldives, Caribbean, Cuba, Costa Rica, Sri Lanka, Serengeti, Kenya, Tanzania, Rio de Janeiro, Dubai';
 
-/** Chooses what is drawn for a trip or place: from the place it names, else from its theme, else from the seed. */
+/** Chooses a picture for a trip or place: from the place it names, else from its theme, else from the seed. */
 export function sceneOf(pictured: Pictured): Scene {
   const random = seededRandom(pictured.seed);
   const text = [pictured.location, pictured.title, pictured.description].filter(Boolean).join('\n');
@@ -103,7 +103,7 @@ interface Setting {
   readonly landmark: Landmark;
 }
 
-/** For trips whose words say nothing of a place or theme. */
+/** For trips without a known place or theme. */
 const ANYWHERE: readonly [Setting, ...Setting[]] = [
   { ground: 'coast', landmark: 'none' },
   { ground: 'coast', landmark: 'lighthouse' },
@@ -138,17 +138,17 @@ const BY_THEME: Readonly<Record<Theme, readonly [Setting, ...Setting[]]>> = {
   Other: ANYWHERE,
 };
 
-/** Words that make a name that of a lake; 'Salt Lake City' is none. */
+/** Words that make a name that of a lake; 'Salt Lake City' is not one. */
 const LAKE = /\b(Lake|Lago|Loch)\b(?! City)/;
 
 function settingOf(pictured: Pictured, text: string, theme: Theme, random: () => number): Setting {
   const named = [pictured.location, pictured.title].filter(Boolean).join('\n');
-  // What the trip is called says more than what its description comes by.
+  // The title counts more than places mentioned in the description.
   const place = placeNamed(named) ?? placeNamed(text);
   if (LAKE.test(named) && place?.ground !== 'lake') return { ground: 'lake', landmark: 'pines' };
   if (place) return place;
   const settings = BY_THEME[theme];
-  // A place that we do not know is not put by the sea, unless the trip is about that.
+  // An unknown place is not put by the sea, unless the trip is about that.
   const inland = settings.filter(({ ground }) => ground !== 'coast');
   const [first, ...others] = pictured.location && theme !== 'Beach & Ocean' ? inland : settings;
   return first ? pick(random, [first, ...others]) : { ground: 'hills', landmark: 'none' };
@@ -167,7 +167,7 @@ function seasonOf(startDate: string | undefined, text: string, random: () => num
   const seasons = ['winter', 'spring', 'summer', 'autumn'] as const;
   if (namesAny(text, TROPICS)) return 'summer';
   if (startDate === undefined) return pick(random, ['spring', 'summer', 'autumn']);
-  // December to February is 0, and so on; below the equator half a year later.
+  // December to February is 0, and so on; south of the equator half a year later.
   const quarter = Math.floor((Number(startDate.slice(5, 7)) % 12) / 3) + (namesAny(text, SOUTH) ? 2 : 0);
   return seasons[quarter % 4] ?? 'summer';
 }

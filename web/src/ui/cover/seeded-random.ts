@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 (exclusive) that are always the same for the same seed (FNV-1a into mulberry32). */
+/** Deterministic numbers from 0 to 1 (exclusive) for a seed (FNV-1a into mulberry32). */
 export function seededRandom(seed: string): () => number {
   let state = 0x811c9dc5;
   for (let i = 0; i < seed.length; i += 1) state = Math.imul(state ^ seed.charCodeAt(i), 0x01000193);
@@ -10,7 +10,7 @@ export function seededRandom(seed: string): () => number {
   };
 }
 
-/** One of a list by a random number; the list must not be empty. */
+/** An element of a non-empty list, chosen by a random number. */
 export function pick<T>(random: () => number, list: readonly [T, ...T[]]): T {
   return list[Math.floor(random() * list.length)] ?? list[0];
 }

@@ -6,7 +6,7 @@ interface SkyProps {
   readonly palette: Palette;
   readonly seed: string;
   readonly id: string;
-  /** How high the sun or moon stands, from the top. */
+  /** The height of the sun or moon, from the top. */
   readonly lightAt: { readonly x: number; readonly y: number };
 }
 

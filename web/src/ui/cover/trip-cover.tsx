@@ -12,13 +12,13 @@ interface TripCoverProps {
     readonly startDate: string;
     readonly coverImage: string | null;
   };
-  /** A class that gives it its place; it fills that box, whatever its proportions. */
+  /** A class for its layout; the picture fills that box, whatever its proportions. */
   readonly className?: string | undefined;
-  /** The first picture of the page is fetched at once, the others when they come into sight. */
+  /** The page's first picture is fetched at once, the others when they scroll into view. */
   readonly first?: boolean;
 }
 
-/** A trip's cover: its own image, else (also when the image does not load) a landscape drawn for it alone. */
+/** A trip's cover: its own image, or, also when that fails to load, a landscape generated for it. */
 export function TripCover({ trip, className, first = false }: TripCoverProps) {
   const [broken, setBroken] = useState<string>();
   const { id, title, description, location, startDate, coverImage } = trip;

@@ -1,9 +1,9 @@
 import type { Drawing } from './drawing.ts';
 
-/** A temple tower of Siam, 50 high. */
+/** A prang, a Siamese temple tower, 50 high. */
 const PRANG = 'M-12 10l2-18 3-4 1-10q1-17 5-21l1-7 1 7q4 4 5 21l1 10 3 4 2 18z';
 
-/** Temple towers of Siam: one tall between small ones, in tiers. */
+/** Prangs, Siamese temple towers: one tall between small ones, in tiers. */
 export const prangs: Drawing = ({ stone, bright, accent }) => (
   <g>
     {[-62, -36, 36, 62].map((x) => (
@@ -23,7 +23,7 @@ export const islandChurch: Drawing = ({ land, bright, accent }) => (
   </g>
 );
 
-/** Palaces, a bell tower and a dome that rise out of the water, and a gondola before them. */
+/** Palaces, a bell tower and a dome that rise out of the water, and a gondola in front. */
 export const canalTown: Drawing = ({ stone, bright, accent, dark, land }) => (
   <g>
     <path fill={stone} d="M34 2v-30h22v30zM64-16a17 20 0 0 1 34 0z" />

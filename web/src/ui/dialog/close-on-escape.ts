@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Escape closes the dialog also while a toast shows: Radix gives the key to the layer that came last, and that is the
- * toast. Where a layer has used the key (a select inside, the dialog itself) the event is prevented.
+ * Escape closes the dialog also while a toast is shown: Radix passes the key to the newest layer, which is the toast.
+ * Where a layer has handled the key (a select inside, the dialog itself) the event's default is prevented.
  */
 export function closeOnEscape(close: () => void) {
   return (event: KeyboardEvent) => {

@@ -12,17 +12,17 @@ interface ConfirmDialogProps {
   readonly onOpenChange: (open: boolean) => void;
   /** A few words: 'Delete trip'. */
   readonly title: string;
-  /** The whole question, to the letter. */
+  /** The whole question, as specified. */
   readonly question: string;
   /** What else to know before answering. */
   readonly children?: ReactNode;
-  /** The button that names the act: 'Delete'. */
+  /** The button that names the action: 'Delete'. */
   readonly confirmLabel: string;
   readonly tone?: 'primary' | 'danger';
   readonly onConfirm: () => void;
 }
 
-/** Asks before something that takes away. 'Cancel' has the focus at first; Escape means Cancel. */
+/** Asks for confirmation of a destructive action. 'Cancel' has the focus at first; Escape means Cancel. */
 export function ConfirmDialog({
   open,
   onOpenChange,

@@ -14,14 +14,14 @@ interface DialogProps {
   /** One sentence below the title. */
   readonly description?: ReactNode;
   readonly size?: 'narrow' | 'medium' | 'wide';
-  /** While something is being saved the dialog cannot be closed. */
+  /** While saving, the dialog cannot be closed. */
   readonly locked?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * A window over the page; on a phone a sheet from below. Escape, the cross and a press outside close it, and focus
- * returns to what opened it. Put the buttons in `DialogActions`, which stays in sight while the rest scrolls.
+ * A window over the page; on a phone a bottom sheet. Escape, the cross and a press outside close it, and focus returns
+ * to what opened it. Put the buttons in `DialogActions`, which stays visible while the rest scrolls.
  */
 export function Dialog({
   open,
@@ -62,12 +62,12 @@ export function Dialog({
   );
 }
 
-/** What scrolls between the title and the buttons. */
+/** The scrolling part between the title and the buttons. */
 export function DialogBody({ children }: { readonly children: ReactNode }) {
   return <div className={styles.body}>{children}</div>;
 }
 
-/** The row of buttons at the foot, the one that goes on last. */
+/** The row of buttons at the bottom, the main one last. */
 export function DialogActions({ children }: { readonly children: ReactNode }) {
   return <footer className={styles.actions}>{children}</footer>;
 }

@@ -6,17 +6,17 @@ type Dialogs = Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'si
 
 interface FormDialogProps extends Dialogs {
   readonly open?: boolean;
-  /** The button that sends the form: 'Save Changes', and what it reads meanwhile: 'Saving...'. */
+  /** The submit button's label: 'Save Changes', and while saving: 'Saving...'. */
   readonly submit: string;
   readonly submitting: string;
   readonly tone?: 'primary' | 'danger';
-  /** From the press of that button until the answer: nothing can be pressed or closed. */
+  /** From submit until the response: nothing can be pressed or closed. */
   readonly pending: boolean;
   readonly onSubmit: NonNullable<ComponentProps<'form'>['onSubmit']>;
   readonly onClose: () => void;
 }
 
-/** A dialog that is a form: its fields, 'Cancel', and the button that sends it. What is wrong is told by the fields. */
+/** A dialog with a form: its fields, 'Cancel', and the submit button. The fields show what is wrong. */
 export function FormDialog({
   open = true,
   submit,

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 
-/** What opened the dialog before: one that follows upon another (choose, then confirm) goes back to the same. */
+/** The opener of the previous dialog: one that follows another (choose, then confirm) returns to the same. */
 let lastOpener: Element | null = null;
 
 /**
  * For dialogs that are opened by their parent and so have no trigger of their own: remembers what had the focus (for an
- * item of a menu, the menu's button) and gives it back, or to the page when that is gone.
+ * item of a menu, the menu's button) and restores it, or focuses the page when that is gone.
  */
 export function useFocusReturn() {
   const opener = useRef<Element | null>(null);

@@ -1,6 +1,6 @@
 import type { Modifier } from '@dnd-kit/core';
 
-/** Moves what follows the pointer so that the pointer is in its middle; by keyboard it stays where it is. */
+/** Centres the drag preview on the pointer; by keyboard it stays where it is. */
 export const centerOnPointer: Modifier = ({ activatorEvent, draggingNodeRect, transform }) => {
   const pointer = activatorEvent && pointerOf(activatorEvent);
   if (!pointer || !draggingNodeRect) return transform;

@@ -17,27 +17,27 @@ import { type ReactNode, useRef, useState } from 'react';
 import { centerOnPointer } from './center-on-pointer.ts';
 import { nextInDirection } from './next-in-direction.ts';
 
-/** A pressed thing becomes a dragged one after this way. */
+/** The distance after which a press becomes a drag. */
 const ACTIVATION_PX = 8;
 /** On a touch screen it has to be pressed this long first, so that a swipe still scrolls. */
 const TOUCH_DELAY_MS = 250;
 
-/** What follows the pointer has its own size, not that of what was picked up. */
+/** The preview has its own size, not that of the dragged element. */
 const OWN_SIZE = { width: 'auto', height: 'auto' };
 
 interface DragOntoProps {
-  /** What a thing is called when it is announced: 'Lisbon in May'. */
+  /** An item's name in announcements: 'Lisbon in May'. */
   readonly nameOf: (id: string) => string;
-  /** What dropping one on another does, for the announcements: 'merge'. */
+  /** What dropping one on another does, for announcements: 'merge'. */
   readonly verb: string;
   readonly onDrop: (draggedId: string, targetId: string) => void;
-  /** What follows the pointer. */
+  /** The drag preview. */
   readonly overlay: (id: string) => ReactNode;
-  /** Holds the things, each with `useDragOnto`. */
+  /** Contains the items, each with `useDragOnto`. */
   readonly children: ReactNode;
 }
 
-/** Things that can be dropped on one another: by mouse, by touch after a short press, by Space, arrows and Space. */
+/** Items that can be dropped on one another: by mouse, by touch after a short press, by Space, arrows and Space. */
 export function DragOnto({ nameOf, verb, onDrop, overlay, children }: DragOntoProps) {
   const [dragged, setDragged] = useState<string>();
   const drag = useRef({ isOverOther: false });
@@ -78,7 +78,7 @@ export function DragOnto({ nameOf, verb, onDrop, overlay, children }: DragOntoPr
   );
 }
 
-/** With a pointer, what lies under it; by keyboard, what the dragged thing was moved to. */
+/** With a pointer, what is under it; by keyboard, what the dragged item was moved to. */
 const underThePointer: CollisionDetection = (args) =>
   args.pointerCoordinates ? pointerWithin(args) : closestCenter(args);
 
@@ -93,7 +93,7 @@ function announcements(nameOf: (id: string) => string, verb: string, drag: { isO
       const wasOverOther = drag.isOverOther;
       drag.isOverOther = over !== null && over.id !== active.id;
       if (over && drag.isOverOther) return `Over ${name(over)}. Drop to ${verb}.`;
-      // At first it lies where it was picked up, which has just been said.
+      // At first it is over its own place, which was just announced.
       return wasOverOther ? `${name(active)} is over no other.` : undefined;
     },
     onDragEnd: ({ active, over }) =>

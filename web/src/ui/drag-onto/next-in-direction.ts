@@ -15,7 +15,7 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, -1],
 };
 
-/** Where an arrow key takes the dragged thing: onto the nearest other in that direction, if there is one. */
+/** Where an arrow key moves the dragged item: onto the nearest other in that direction, if there is one. */
 export const nextInDirection: KeyboardCoordinateGetter = (event, { context }) => {
   const arrow = ARROWS[event.code];
   if (!arrow || !context.collisionRect) return undefined;
@@ -25,7 +25,7 @@ export const nextInDirection: KeyboardCoordinateGetter = (event, { context }) =>
   return next && { x: next.left, y: next.top };
 };
 
-/** The rectangle nearest to `from` among those that lie mostly in the direction, by the distance of their centres. */
+/** The rectangle nearest to `from` among those mostly in the direction, by the distance of their centres. */
 export function nearest<R extends Rect>(
   from: Rect,
   rects: readonly R[],
@@ -38,7 +38,7 @@ export function nearest<R extends Rect>(
     const down = rect.top + rect.height / 2 - from.top - from.height / 2;
     const along = right * x + down * y;
     const aside = Math.abs(right * y + down * x);
-    // What lies aside counts double, so that an arrow keeps its row or column.
+    // Sideways distance counts double, so that an arrow keeps its row or column.
     if (along > 1 && along >= aside && along + 2 * aside < shortest) {
       shortest = along + 2 * aside;
       found = rect;

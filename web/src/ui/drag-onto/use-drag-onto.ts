@@ -2,8 +2,8 @@ import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { useCallback } from 'react';
 
 /**
- * Makes one thing draggable, and a place to drop others on. Spread `handlers` on its whole area together with `ref`, and
- * give `focusRef` and `describedBy` to what has the focus in it, where Space picks it up.
+ * Makes one item draggable, and a drop target for others. Spread `handlers` on its whole area together with `ref`, and
+ * give `focusRef` and `describedBy` to its focusable element, where Space picks it up.
  */
 export function useDragOnto(id: string) {
   const drag = useDraggable({ id });

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What a `Field` gives the control inside it: its id, and the ids of hint and error. */
+/** What a `Field` passes to the control inside: its id, and the ids of hint and error. */
 export interface FieldControl {
   readonly id?: string;
   readonly 'aria-describedby'?: string | undefined;
@@ -9,7 +9,7 @@ export interface FieldControl {
 
 export const FieldContext = createContext<FieldControl>({});
 
-/** The attributes that tie a control to the label, hint and error of the `Field` around it; none outside one. */
+/** The attributes that connect a control to the label, hint and error of the `Field` around it; none outside one. */
 export function useFieldControl(): FieldControl {
   return useContext(FieldContext);
 }

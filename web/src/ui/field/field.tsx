@@ -5,7 +5,7 @@ import { FieldContext } from './field-context.ts';
 
 interface FieldProps {
   readonly label: string;
-  /** Stands below the control as long as there is no error. */
+  /** Shown below the control unless there is an error. */
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly className?: string | undefined;
@@ -13,7 +13,7 @@ interface FieldProps {
   readonly children: ReactNode;
 }
 
-/** A control with its label, hint and error, tied together for the screen reader. */
+/** A control with its label, hint and error, connected for screen readers. */
 export function Field({ label, hint, error, className, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import styles from './field.module.css';
 import { useFieldControl } from './field-context.ts';
 
-/** A line of text, a date, a number… in the `Field` around it. Takes what react-hook-form's `register` gives. */
+/** A line of text, a date, a number… in the `Field` around it. Takes the props of react-hook-form's `register`. */
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input {...useFieldControl()} {...rest} className={classNames(styles.control, className)} />;
 }

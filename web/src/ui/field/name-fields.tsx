@@ -8,7 +8,7 @@ interface Names {
 }
 
 interface NameFieldsProps {
-  /** The form's own. */
+  /** The form's `register`. */
   readonly register: (name: keyof Names) => UseFormRegisterReturn;
   readonly errors: FieldErrors<Names>;
 }

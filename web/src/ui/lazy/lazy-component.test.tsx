@@ -7,7 +7,7 @@ import { lazyPanel } from './lazy-panel.tsx';
 import { lazyWindow } from './lazy-window.tsx';
 
 beforeEach(() => {
-  // React reports what it caught to the console.
+  // React logs caught errors to the console.
   vi.spyOn(console, 'error').mockReturnValue(undefined);
 });
 afterEach(() => {
@@ -18,11 +18,11 @@ afterEach(() => {
 });
 
 const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
-/** What suspends is only shown within an act that is awaited. */
+/** Suspense only resolves within an awaited act. */
 const show = (page: ReactNode) => act(async () => render(page));
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
-it('a panel that does not arrive says so in its place, and comes with another try', async () => {
+it('a panel that fails to load says so in its place, and a retry loads it', async () => {
   const fetchCode = vi.fn(async (): Promise<ComponentType> => () => <p>the tab</p>).mockImplementationOnce(missing);
   const Panel = lazyPanel(fetchCode, { what: 'this tab', loading: <p>loading</p> });
   await show(
@@ -38,7 +38,7 @@ it('a panel that does not arrive says so in its place, and comes with another tr
   expect(fetchCode).toHaveBeenCalledTimes(2);
 });
 
-it('a panel that does not arrive is asked for again when it shows anew', async () => {
+it('a panel that failed to load is retried when it is shown again', async () => {
   const fetchCode = vi.fn(async (): Promise<ComponentType> => () => <p>the tab</p>).mockImplementationOnce(missing);
   const Panel = lazyPanel(fetchCode, { what: 'this tab' });
   const { rerender } = await show(<Panel key="first" />);
@@ -50,7 +50,7 @@ it('a panel that does not arrive is asked for again when it shows anew', async (
 
 type WindowType = ComponentType<{ readonly onClose: () => void }>;
 
-it('a window that does not arrive leaves the page, says so, and the next press asks again', async () => {
+it('a window that fails to load leaves the page, says so, and the next press retries', async () => {
   const fetchCode = vi
     .fn(async (): Promise<WindowType> => () => <p role="dialog">the form</p>)
     .mockImplementationOnce(missing);
@@ -78,7 +78,7 @@ it('a window that does not arrive leaves the page, says so, and the next press a
 it.each([
   ['offers to load the page again when the site answers', () => Promise.resolve(new Response()), 'Reload'],
   ['stays as it is without a connection', () => Promise.reject(new TypeError('offline')), undefined],
-])('what fails a second time %s', async (_, site, label) => {
+])('a second failure %s', async (_, site, label) => {
   const head = vi.fn(site);
   vi.stubGlobal('fetch', head);
   const Panel = lazyPanel(missing, { what: 'this tab' });

@@ -3,12 +3,12 @@ import { type LazyPart, lazyPart } from '../../lib/lazy/lazy-part.ts';
 import { offerReload } from '../../lib/lazy/offer-reload.ts';
 import { Boundary } from '../state/boundary.tsx';
 
-/** A component whose code comes later; its part can be fetched ahead. */
+/** A lazily loaded component; its part can be prefetched. */
 export type LazyComponent<Props> = ComponentType<Props> & { readonly part: LazyPart<ComponentType<Props>> };
 
 /**
- * Makes such a component, which suspends until its code is there. When the code does not arrive, `failed` stands in its
- * place; it is asked for again by `again`, or when the component shows anew.
+ * Creates such a component, which suspends until its code is loaded. When that fails, `failed` is shown in its place;
+ * it is retried by `again`, or when the component is shown again.
  */
 export function lazyComponent<Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,

@@ -5,11 +5,11 @@ import { type LazyComponent, lazyComponent } from './lazy-component.tsx';
 interface LazyPanelOptions {
   /** What could not be loaded, in words: 'this tab'. */
   readonly what: string;
-  /** What stands there while it comes. */
+  /** The loading state. */
   readonly loading?: ReactNode;
 }
 
-/** A piece of a page whose code comes later. When it does not arrive its place says so and offers another try. */
+/** A lazily loaded piece of a page. When loading fails, its place says so and offers a retry. */
 export function lazyPanel<Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,
   { what, loading = null }: LazyPanelOptions,

@@ -7,8 +7,8 @@ interface WindowProps {
 }
 
 /**
- * A dialog whose code comes later. When it does not arrive a toast says so and the dialog counts as closed, so that the
- * next press of what opens it asks again; the page behind it stays as it is.
+ * A lazily loaded dialog. When loading fails a toast says so and the dialog counts as closed, so that the next press
+ * retries; the page behind it stays as it is.
  */
 export function lazyWindow<Props extends WindowProps>(
   fetchCode: () => Promise<ComponentType<Props>>,
@@ -23,7 +23,7 @@ export function lazyWindow<Props extends WindowProps>(
 }
 
 function Missing({ onClose }: WindowProps) {
-  // Synchronises with the toasts, and with the owner of the dialog, who takes it away.
+  // Synchronises with the toasts, and with the owner of the dialog, who closes it.
   useEffect(() => {
     showMissing('this window');
     onClose();

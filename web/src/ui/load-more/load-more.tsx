@@ -4,7 +4,7 @@ import { Button } from '../button/button.tsx';
 import styles from './load-more.module.css';
 
 interface LoadMoreProps {
-  /** What reads the list page by page. */
+  /** The infinite query of the list. */
   readonly query: Pick<
     UseInfiniteQueryResult<{ readonly pages: readonly unknown[] }>,
     'data' | 'hasNextPage' | 'isFetching' | 'isFetchingNextPage' | 'isError' | 'isFetchNextPageError' | 'fetchNextPage'
@@ -14,13 +14,13 @@ interface LoadMoreProps {
 }
 
 /**
- * The end of a list that has further pages: they load as it scrolls into sight, or at a press. After a failure only a
- * press asks again.
+ * The end of a list with further pages: they load as it scrolls into view, or at a press. After a failure only a press
+ * retries.
  */
 export function LoadMore({ query, what }: LoadMoreProps) {
   const { data, hasNextPage, isFetching, isFetchingNextPage, isError, isFetchNextPageError, fetchNextPage } = query;
   const end = useRef<HTMLDivElement>(null);
-  // The query forgets which page failed when all of them are read again: what was said of the next one stays.
+  // The query forgets which page failed when all of them are refetched: keep what was shown about the next one.
   const [held, hold] = useState<number>();
   const pages = data?.pages.length;
   const failedAfter = isFetchNextPageError ? pages : held;

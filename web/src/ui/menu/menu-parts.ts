@@ -1,7 +1,7 @@
 import type { DropdownMenu } from 'radix-ui';
 import { createContext, useContext } from 'react';
 
-/** What a menu is made of. It is fetched when a menu is first opened, and given to the items from there. */
+/** The components of a menu. They are loaded when a menu is first opened, and passed to the items from there. */
 export type MenuParts = typeof DropdownMenu;
 
 export const MenuPartsContext = createContext<MenuParts | undefined>(undefined);

@@ -9,7 +9,7 @@ interface MenuSurfaceProps {
   readonly children: ReactNode;
 }
 
-/** The menu itself, open from the start: it is there because its button was pressed. */
+/** The menu itself, open from the start: it is mounted because its button was pressed. */
 export function MenuSurface({ trigger, align, children }: MenuSurfaceProps) {
   return (
     <DropdownMenu.Root modal={false} defaultOpen>

@@ -20,8 +20,9 @@ const surfacePart = lazyPart(async () => (await import('./menu-surface.tsx')).Me
 const AHEAD = [surfacePart];
 
 /**
- * A menu under its button; arrows, letters and Escape work in it. What it is made of is a large part of a page's code
- * and most visits open none, so it is fetched once the page is idle, or when the pointer or the focus reaches the button.
+ * A menu under its button; arrows, letters and Escape work in it. Its components are a large part of a page's code and
+ * most visits open none, so they are fetched once the page is idle, or when the pointer or the focus reaches the
+ * button.
  */
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
   useFetchAhead(AHEAD);
@@ -53,7 +54,7 @@ interface MenuItemProps {
   readonly icon?: LucideIcon;
   readonly tone?: 'plain' | 'danger';
   readonly disabled?: boolean;
-  /** Where it leads; without it the item is an action. */
+  /** Its link; without it the item is an action. */
   readonly to?: string;
   readonly onSelect?: () => void;
   readonly children: ReactNode;
@@ -79,7 +80,7 @@ export function MenuItem({ icon: Icon, tone = 'plain', disabled = false, to, onS
   );
 }
 
-/** A line of text at the head of a menu, such as who is signed in. */
+/** A line of text at the top of a menu, such as who is signed in. */
 export function MenuLabel({ children }: { readonly children: ReactNode }) {
   const { Label } = useMenuParts();
   return <Label className={styles.label}>{children}</Label>;

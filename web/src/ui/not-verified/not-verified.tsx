@@ -3,7 +3,7 @@ import { Badge } from '../badge/badge.tsx';
 
 const MEANING = 'The planner proposed this place, and it was not found on the map. Check that it exists.';
 
-/** On what the planner proposed and nobody found or edited yet. */
+/** Marks a proposal of the planner whose place was not found and that was not edited yet. */
 export function NotVerified() {
   return (
     <span title={MEANING}>

@@ -6,13 +6,13 @@ import styles from './app-header.module.css';
 import { Logo } from './logo.tsx';
 
 interface AppHeaderProps {
-  /** `HeaderLink`s beside the logo. */
+  /** `HeaderLink`s next to the logo. */
   readonly nav?: ReactNode;
-  /** Buttons and menus at the right. */
+  /** Buttons and menus on the right. */
   readonly actions?: ReactNode;
 }
 
-/** The bar at the top of every page: the logo leads home. */
+/** The bar at the top of every page: the logo links home. */
 export function AppHeader({ nav, actions }: AppHeaderProps) {
   return (
     <header className={styles.header}>
@@ -32,7 +32,7 @@ export function AppHeader({ nav, actions }: AppHeaderProps) {
   );
 }
 
-/** A word in the header that leads to another page. */
+/** A link in the header to another page. */
 export function HeaderLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (
     <NavLink to={to} end className={styles.link ?? ''}>

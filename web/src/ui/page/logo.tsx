@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** The mark: a sun going down behind two hills and the sea. */
+/** The logo: a sun setting behind two hills and the sea. */
 export function Logo() {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react';
 
-/** What every page says above all that it shows. The app gives it, which knows what was read. */
+/** The notice above every page's content. The app provides it, which knows the state of queries. */
 export const PageNotice = createContext<ReactNode>(null);

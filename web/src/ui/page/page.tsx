@@ -5,7 +5,7 @@ import styles from './page.module.css';
 import { PageNotice } from './page-notice.ts';
 
 interface PageProps {
-  /** The document's title, before the product's; the home page has the product's alone. */
+  /** The document's title, before the product's; the home page has only the product's. */
   readonly title?: string | undefined;
   /** An `AppHeader`. */
   readonly header: ReactNode;
@@ -14,7 +14,7 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** The frame of every page: a link past the header, the header, and the page itself in `main`. */
+/** The layout of every page: a skip link, the header, and the page itself in `main`. */
 export function Page({ title, header, width = 'wide', children }: PageProps) {
   // Synchronises with the browser's title bar.
   useEffect(() => {
@@ -37,11 +37,11 @@ export function Page({ title, header, width = 'wide', children }: PageProps) {
 interface PageHeadingProps {
   readonly title: string;
   readonly text?: ReactNode;
-  /** Beside the title where there is room. */
+  /** Next to the title where there is room. */
   readonly actions?: ReactNode;
 }
 
-/** The page's one h1, a sentence below it, and what can be done on the page. */
+/** The page's only h1, a sentence below it, and the page's actions. */
 export function PageHeading({ title, text, actions }: PageHeadingProps) {
   return (
     <div className={styles.heading}>

@@ -9,7 +9,7 @@ import styles from './user-menu.module.css';
 
 interface UserMenuProps {
   readonly user: SessionUser;
-  /** Nothing but the way out, while the page is still loading. */
+  /** Only offers signing out, while the page is still loading. */
   readonly logoutOnly?: boolean;
   /** 'Logout' on the home page, 'Log out' on the profile. */
   readonly logoutLabel?: string;

@@ -9,19 +9,19 @@ import { useSwipe } from './use-swipe.ts';
 
 export interface ViewedPhoto {
   readonly url: string;
-  /** What it shows: 'Photo 3 of Day in Porto'. */
+  /** Its description: 'Photo 3 of Day in Porto'. */
   readonly alt: string;
 }
 
 interface PhotoViewerProps {
   readonly photos: readonly ViewedPhoto[];
-  /** Which of them shows. */
+  /** Which of them is shown. */
   readonly index: number;
   readonly onIndexChange: (index: number) => void;
   readonly onClose: () => void;
 }
 
-/** One photo as large as the window; arrow keys and swipes go to the next and back, Escape closes and gives the focus back. */
+/** One full-screen photo; arrow keys and swipes go to the next and back, Escape closes and restores the focus. */
 export function PhotoViewer({ photos, index, onIndexChange, onClose }: PhotoViewerProps) {
   const focusReturn = useFocusReturn();
   const step = (by: number) => onIndexChange((index + by + photos.length) % photos.length);
@@ -29,7 +29,7 @@ export function PhotoViewer({ photos, index, onIndexChange, onClose }: PhotoView
   const photo = photos[index];
   if (!photo) return null;
   const onKeyDown = (event: KeyboardEvent) => {
-    // The arrows of a player that has the focus are its own.
+    // A focused video player handles arrow keys itself.
     if (event.target instanceof HTMLVideoElement) return;
     if (event.key === 'ArrowRight') step(1);
     else if (event.key === 'ArrowLeft') step(-1);

@@ -1,6 +1,6 @@
 import { type TouchEvent, useRef } from 'react';
 
-/** CSS pixels that a finger has to go sideways, and further than up or down. */
+/** Minimum horizontal distance of a swipe in CSS pixels, which must also exceed the vertical one. */
 const LEAST = 48;
 
 interface Swipe {
@@ -8,7 +8,10 @@ interface Swipe {
   readonly onTouchEnd: (event: TouchEvent) => void;
 }
 
-/** Tells of a swipe: 1 to the left, which asks for the next, -1 to the right. Two fingers, or one on a page zoomed in, move the picture instead. */
+/**
+ * Reports a swipe: 1 to the left, for the next, -1 to the right. Two fingers, or one on a zoomed page, move the picture
+ * instead.
+ */
 export function useSwipe(onSwipe: (by: 1 | -1) => void): Swipe {
   const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
   return {

@@ -10,7 +10,7 @@ interface SearchBoxProps {
   readonly typed: TypedTerm;
 }
 
-/** A box to type a search into. */
+/** A search input. */
 export function SearchBox({ label, placeholder, typed }: SearchBoxProps) {
   return (
     <search className={styles.search}>

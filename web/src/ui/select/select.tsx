@@ -4,7 +4,7 @@ import { useFieldControl } from '../field/field-context.ts';
 import styles from './select.module.css';
 
 export interface SelectOption {
-  /** Radix keeps '' for "nothing chosen": give an option of that meaning a word of its own, such as 'new'. */
+  /** Radix reserves '' for "no selection": give an option with that meaning a value of its own, such as 'new'. */
   readonly value: string;
   readonly label: string;
 }
@@ -15,11 +15,11 @@ interface SelectProps {
   readonly options: readonly SelectOption[];
   readonly placeholder?: string;
   readonly disabled?: boolean;
-  /** The name for the screen reader where no `Field` stands around it. */
+  /** The accessible name if there is no `Field` around it. */
   readonly label?: string;
 }
 
-/** One of several. Stands in a `Field`, or carries its own `label`. */
+/** A select, inside a `Field` or with its own `label`. */
 export function Select({ value, onValueChange, options, placeholder, disabled = false, label }: SelectProps) {
   const control = useFieldControl();
   return (

@@ -4,20 +4,20 @@ import hidden from '../visually-hidden.module.css';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** CSS lengths; without them the class's own, or a line of text. */
+  /** CSS lengths; by default the class's own, or a line of text. */
   readonly width?: string;
   readonly height?: string;
   readonly round?: boolean;
   readonly className?: string | undefined;
 }
 
-/** A bar in the place and shape of what is on its way. */
+/** A bar in the place and shape of loading content. */
 export function Skeleton({ width, height, round = false, className }: SkeletonProps) {
   const style: CSSProperties = { ...(width !== undefined && { width }), ...(height !== undefined && { height }) };
   return <span className={classNames(styles.bar, round && styles.round, className)} style={style} aria-hidden="true" />;
 }
 
-/** Around skeletons: says once to a screen reader that something loads. */
+/** Around skeletons: announces once that something is loading. */
 export function Loading({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div role="status" className={styles.loading} data-loading="">

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Boundary } from './boundary.tsx';
 
 beforeEach(() => {
-  // React reports what it caught to the console.
+  // React logs caught errors to the console.
   vi.spyOn(console, 'error').mockReturnValue(undefined);
 });
 afterEach(() => {
@@ -22,7 +22,7 @@ const at = (address: string, broken: boolean) => (
   </Boundary>
 );
 
-it('what breaks is replaced in its place, until another address is another try', () => {
+it('a crashed part is replaced in its place, and another address resets it', () => {
   const { rerender } = render(at('a', true));
   expect(screen.getByText('could not load')).toBeDefined();
   rerender(at('a', false));

@@ -1,11 +1,11 @@
 import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
-  /** Another address is another try. */
+  /** A new address resets the error. */
   readonly address?: string;
-  /** What stands there when it broke; `again` is another try. */
+  /** The fallback; `again` retries. */
   readonly fallback: (again: () => void) => ReactNode;
-  /** Told once what stands there instead can be seen. */
+  /** Called once the fallback is visible. */
   readonly onBroken?: () => void;
   readonly children: ReactNode;
 }
@@ -16,8 +16,8 @@ interface BoundaryState {
 }
 
 /**
- * Around what may break, or whose code may not arrive. A class because React tells of errors in rendering to classes
- * only; React itself reports the error to the console.
+ * Error boundary. A class because React reports rendering errors to classes only; React itself logs the error to the
+ * console.
  */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { address: this.props.address, broken: false };

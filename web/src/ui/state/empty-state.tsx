@@ -4,15 +4,15 @@ import styles from './state.module.css';
 interface EmptyStateProps {
   readonly title: string;
   readonly text?: ReactNode;
-  /** A drawing; without it a small landscape stands there. */
+  /** A drawing; by default a small landscape. */
   readonly art?: ReactNode;
-  /** The one thing to do about it. */
+  /** The one action to offer. */
   readonly action?: ReactNode;
-  /** Of the heading: 1 where it is the whole page. */
+  /** Of the heading: 1 if it is the whole page. */
   readonly level?: 1 | 2 | 3;
 }
 
-/** Nothing here yet: says so, and offers the one thing that changes it. */
+/** Says that there is nothing yet, and offers the one action that changes it. */
 export function EmptyState({ title, text, art, action, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -8,7 +8,7 @@ interface ErrorStateProps {
   readonly onRetry: () => void;
 }
 
-/** Stands where the data would be when reading it failed, never the empty state. */
+/** In place of data that failed to load; never the empty state. */
 export function ErrorState({ what, onRetry }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">

@@ -6,11 +6,11 @@ import { EmptyState } from './empty-state.tsx';
 
 interface SignInRequiredProps {
   readonly text: string;
-  /** Of the heading: 2 where the page has a title of its own. */
+  /** Of the heading: 2 if the page has a title of its own. */
   readonly level?: 1 | 2;
 }
 
-/** For a page that only a signed-in traveller can use; the link comes back to it. */
+/** For a page that only a signed-in traveller can use; the link returns to it. */
 export function SignInRequired({ text, level = 1 }: SignInRequiredProps) {
   const { pathname, search } = useLocation();
   return (

@@ -10,12 +10,12 @@ interface TabItem<Value extends string> {
 }
 
 interface TabsProps<Value extends string> {
-  /** What the tabs choose between, for the screen reader. */
+  /** The accessible name of the tab list. */
   readonly label: string;
   readonly items: readonly TabItem<Value>[];
   readonly value: Value;
   readonly onValueChange: (value: Value) => void;
-  /** line: chapters of a page. segment: a choice of two or three forms. */
+  /** line: sections of a page. segment: a choice of two or three forms. */
   readonly look?: 'line' | 'segment';
   /** The panels, as `TabPanel`s. */
   readonly children: ReactNode;
@@ -23,7 +23,7 @@ interface TabsProps<Value extends string> {
 
 const TabsContext = createContext({ id: '', value: '' });
 
-/** Where each key goes from a tab, among so many. */
+/** The target of each key from a tab, by the number of tabs. */
 const KEYS: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowRight: (index, count) => (index + 1) % count,
   ArrowLeft: (index, count) => (index + count - 1) % count,
@@ -32,9 +32,9 @@ const KEYS: Readonly<Record<string, (index: number, count: number) => number>> =
 };
 
 /**
- * Tabs whose choice the parent keeps, usually in the address. They follow the WAI-ARIA pattern for tabs with automatic
- * activation: one stop for the Tab key, arrows, Home and End choose. Our own and not Radix's because they are on the
- * first page, where Radix's would take a fifteenth of all code.
+ * Controlled tabs, whose state is usually in the URL. They follow the WAI-ARIA pattern for tabs with automatic
+ * activation: one tab stop; arrows, Home and End select. Written by hand instead of Radix's because they are on the
+ * first page, where Radix's would be a fifteenth of all code.
  */
 export function Tabs<Value extends string>({
   label,
@@ -85,7 +85,7 @@ interface TabPanelProps {
   readonly children: ReactNode;
 }
 
-/** What a tab shows; it is there only while the tab is chosen. */
+/** A tab's content; it is mounted only while the tab is selected. */
 export function TabPanel({ value, children }: TabPanelProps) {
   const tabs = useContext(TabsContext);
   if (tabs.value !== value) return null;

@@ -10,17 +10,17 @@ import styles from './toaster.module.css';
 
 const SWIPE_PX = 50;
 
-// With the toaster's own code, which is no part of the first page.
+// Loaded with the toaster's own code, which is not part of the first page.
 watchPresses();
 
 /**
- * Where toasts show: swiped away to the right, reached by F8, paused while hovered or focused. Beside the page rather
- * than in it, so that they stand above an open dialog too.
+ * Where toasts are shown: dismissed by a swipe to the right, focused by F8, paused while hovered or focused. Outside
+ * the page, so that they are above an open dialog too.
  */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast);
   const viewport = useRef<HTMLOListElement>(null);
-  // Synchronises with where on the screen that stands which was pressed: a toast must not lie on what it speaks of.
+  // Synchronises with the position of what was pressed: a toast must not cover what it is about.
   useLayoutEffect(() => {
     if (!viewport.current || !toast) return;
     delete viewport.current.dataset.atTop;
@@ -37,7 +37,7 @@ export function Toaster() {
 
 function OneToast({ toast }: { readonly toast: ShownToast }) {
   const { id, title, description, tone, action, durationMs, onShown } = toast;
-  // Synchronises with the screen: from here on the toast can be seen.
+  // Synchronises with the screen: from here on the toast is visible.
   useEffect(() => {
     onShown?.();
   }, [onShown]);

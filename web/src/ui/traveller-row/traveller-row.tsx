@@ -5,13 +5,13 @@ import styles from './traveller-row.module.css';
 
 interface TravellerRowProps {
   readonly traveller: Named & { readonly profileImageUrl: string | null };
-  /** What there is to say of them: '3 trips · 1 follower'. */
+  /** Their key facts: '3 trips · 1 follower'. */
   readonly facts: string;
-  /** The way to their profile, and what else can be done. */
+  /** The link to their profile, and other actions. */
   readonly actions: ReactNode;
 }
 
-/** A traveller in a list: who it is, and where to go from here. */
+/** A traveller in a list, with actions. */
 export function TravellerRow({ traveller, facts, actions }: TravellerRowProps) {
   return (
     <article className={styles.row}>

@@ -10,19 +10,19 @@ import styles from './trip-card.module.css';
 
 interface TripCardProps {
   readonly trip: Trip;
-  /** Whose trip it is, where that is not plain. */
+  /** The author, where that is not obvious. */
   readonly author?: ReactNode;
   /** Badges over the cover, such as Private. */
   readonly badge?: ReactNode;
   /** Buttons over the cover's corner; they are not part of the link. */
   readonly actions?: ReactNode;
-  /** What else the link carries, such as the handlers of a drag. */
+  /** Further props of the link, such as drag handlers. */
   readonly linkProps?: Omit<LinkProps, 'to'> & { readonly ref?: Ref<HTMLAnchorElement> };
   readonly level?: 2 | 3;
   readonly className?: string | undefined;
 }
 
-/** A trip in a grid: the whole card leads to it. */
+/** A trip in a grid: the whole card is a link. */
 export function TripCard({ trip, author, badge, actions, linkProps, level = 3, className }: TripCardProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

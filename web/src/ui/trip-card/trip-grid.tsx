@@ -3,12 +3,12 @@ import { Loading, Skeleton } from '../skeleton/skeleton.tsx';
 import card from './trip-card.module.css';
 import styles from './trip-grid.module.css';
 
-/** Cards in three columns, two, or one, as there is room. Put each in an `li`. */
+/** Cards in three columns, two, or one, depending on the width. Put each in an `li`. */
 export function TripGrid({ children }: { readonly children: ReactNode }) {
   return <ul className={styles.grid}>{children}</ul>;
 }
 
-/** The cards of trips that are on their way. */
+/** The skeleton of trip cards. */
 export function TripGridSkeleton({ cards = 6 }: { readonly cards?: number }) {
   return (
     <Loading label="Loading trips">

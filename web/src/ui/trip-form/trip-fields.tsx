@@ -6,10 +6,10 @@ import { Field, FieldRow, FieldStack } from '../field/field.tsx';
 import { Input, TextArea, UrlInput } from '../field/input.tsx';
 import { Switch } from '../switch/switch.tsx';
 
-/** A trip as it stands in the form: dates as 'YYYY-MM-DD', nothing as ''. */
+/** The form's values: dates as 'YYYY-MM-DD', empty fields as ''. */
 export type TripFormValues = z.input<typeof NewTrip>;
 
-/** What the form starts with. */
+/** The initial values. */
 export const EMPTY_TRIP: TripFormValues = {
   title: '',
   startDate: '',
@@ -24,7 +24,7 @@ interface TripFieldsProps {
   readonly children?: ReactNode;
 }
 
-/** The fields of a trip, to create or to edit it. Stands in react-hook-form's `FormProvider`. */
+/** The fields of a trip, to create or to edit it. Must be inside react-hook-form's `FormProvider`. */
 export function TripFields({ children }: TripFieldsProps) {
   const { register, control, formState } = useFormContext<TripFormValues>();
   const { errors } = formState;

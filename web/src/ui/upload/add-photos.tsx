@@ -5,7 +5,7 @@ import { Button } from '../button/button.tsx';
 import { lazyWindow } from '../lazy/lazy-window.tsx';
 import type { UploadDialogProps } from './upload-dialog.tsx';
 
-/** The upload widget is as large as the rest of the page, so it comes after that. */
+/** The upload widget is as large as the rest of the page, so it is loaded after that. */
 const UploadDialog = lazyWindow(async () => (await import('./upload-dialog.tsx')).UploadDialog);
 const AHEAD = [UploadDialog.part];
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeUppy, type PhotoUppy, type UploadOptions } from './make-uppy.ts';
 import { DASHBOARD_WORDS } from './upload-words.ts';
 
-/** What the bucket answers, in the place of the browser's own request. */
+/** The bucket's response, in place of the browser's own request. */
 const sent: { readonly url: string; readonly type: string | undefined }[] = [];
 let statuses: number[] = [];
 class BucketRequest extends EventTarget {
@@ -33,7 +33,7 @@ class BucketRequest extends EventTarget {
   }
 }
 
-/** jsdom lays nothing out, so there is nothing to observe. */
+/** jsdom has no layout, so there is nothing to observe. */
 class Observer {
   observe() {}
   unobserve() {}
@@ -58,7 +58,7 @@ const photo = (name: string, size = 10, type = 'image/jpeg') => ({
   type,
   data: new File([new Uint8Array(size)], name, { type }),
 });
-/** Adds files and gives what the widget says against them. */
+/** Adds files and returns the widget's error messages. */
 function add(uppy: PhotoUppy, ...files: readonly ReturnType<typeof photo>[]): string[] {
   const said = new Set<string>();
   const hear = (_: unknown, error: Error) => said.add(error.message);
@@ -78,8 +78,8 @@ beforeEach(() => {
   vi.stubGlobal('XMLHttpRequest', BucketRequest);
 });
 
-describe('the upload widget as the product sets it', () => {
-  it.each([5, 10])('PHOT-07 PHOT-08 OPEN-128 takes %i files and says "At most n files" for more', (most) => {
+describe('the upload widget as configured', () => {
+  it.each([5, 10])('PHOT-07 PHOT-08 OPEN-128 accepts %i files and says "At most n files" for more', (most) => {
     const uppy = makeUppy(options({ most }));
     const files = Array.from({ length: most }, (_, n) => photo(`${n}.jpg`));
     expect(add(uppy, ...files)).toEqual([]);
@@ -87,7 +87,7 @@ describe('the upload widget as the product sets it', () => {
     expect(uppy.getFiles()).toHaveLength(most);
   });
 
-  it('PHOT-09 OPEN-128 takes 10485760 bytes and says which file is larger', () => {
+  it('PHOT-09 OPEN-128 accepts 10485760 bytes and names a larger file', () => {
     const uppy = makeUppy(options());
     expect(add(uppy, photo('just.jpg', 10_485_760))).toEqual([]);
     expect(add(uppy, photo('large.jpg', 10_485_761))).toEqual(['large.jpg is larger than 10 MB']);
@@ -100,7 +100,7 @@ describe('the upload widget as the product sets it', () => {
     ['a.webm', 'video/webm', true],
     ['a.svg', 'image/svg+xml', false],
     ['a.pdf', 'application/pdf', false],
-  ])('OPEN-128 %s of type %j is taken: %s', (name, type, taken) => {
+  ])('OPEN-128 %s of type %j is accepted: %s', (name, type, taken) => {
     const uppy = makeUppy(options());
     const said = add(uppy, photo(name, 10, type));
     expect([uppy.getFiles().length, said]).toEqual(taken ? [1, []] : [0, ['Only photos and videos']]);
@@ -114,7 +114,7 @@ describe('the upload widget as the product sets it', () => {
     expect(uppy.opts.autoProceed).toBe(false);
   });
 
-  it('PHOT-10 OPEN-131 requires no metadata by itself; one that is required and missing is named beside the file', async () => {
+  it('PHOT-10 OPEN-131 requires no metadata by default; if some is required and missing, the file says so', async () => {
     vi.stubGlobal('ResizeObserver', Observer);
     vi.stubGlobal('matchMedia', () => new EventTarget());
     const given = options();
@@ -149,7 +149,7 @@ describe('the upload widget as the product sets it', () => {
     await vi.waitFor(() => expect(given.onEnd.mock.calls).toEqual([[2, []]]));
   });
 
-  it('OPEN-130 what could not be saved is tried again without being sent again; the others are kept', async () => {
+  it('OPEN-130 what could not be saved is retried without being uploaded again; the others are kept', async () => {
     const save = vi.fn<UploadOptions['save']>().mockRejectedValueOnce(new Error('No')).mockResolvedValue(undefined);
     const given = options({ save });
     const uppy = makeUppy(given);
@@ -161,7 +161,7 @@ describe('the upload widget as the product sets it', () => {
     expect([save.mock.calls.length, sent.length]).toEqual([3, 2]);
   });
 
-  it('CONST-17 the PUT is tried again when the bucket is busy', async () => {
+  it('CONST-17 the PUT is retried when the bucket is busy', async () => {
     statuses = [503, 200];
     const given = options();
     const uppy = makeUppy(given);
@@ -170,7 +170,7 @@ describe('the upload widget as the product sets it', () => {
     expect([sent.length, given.save.mock.calls.length]).toEqual([2, 1]);
   });
 
-  it('CONST-20 OPEN-134 a notification of the widget stands for 5000 ms', () => {
+  it('CONST-20 OPEN-134 a notification of the widget is shown for 5000 ms', () => {
     expect(makeUppy(options()).opts.infoTimeout).toBe(5000);
   });
 });

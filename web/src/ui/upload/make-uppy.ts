@@ -4,13 +4,13 @@ import { addSinglePutUploader, typeOf } from './single-put-uploader.ts';
 import { CORE_WORDS } from './upload-words.ts';
 
 export interface UploadOptions {
-  /** The most files that can be chosen. */
+  /** The maximum number of files. */
   readonly most: number;
-  /** Asks for the address to which one file can be PUT. */
+  /** Requests the address to which one file can be PUT. */
   readonly requestAddress: (file: { readonly type: string; readonly size: number }) => Promise<string>;
   /** Saves one uploaded file, by its address in the bucket. */
   readonly save: (photoURL: string, file: Blob) => Promise<void>;
-  /** When all files of an upload are through: how many were saved, and what kept the others from it. */
+  /** When all files of an upload are finished: how many were saved, and why the others were not. */
   readonly onEnd: (saved: number, failed: readonly string[]) => void;
 }
 
@@ -21,7 +21,7 @@ const NOTIFICATION_MS = 5000;
 /** Some phones and systems do not know the type of their own pictures. */
 const ENDINGS = ['.heic', '.heif'];
 
-/** The upload widget without its surface: each file goes to the bucket by one PUT, and is saved as soon as it is there. */
+/** The upload widget without its UI: each file is uploaded to the bucket by one PUT, and saved right after. */
 export function makeUppy({ most, requestAddress, save, onEnd }: UploadOptions): PhotoUppy {
   const uppy: PhotoUppy = new Uppy({
     autoProceed: false,
@@ -40,7 +40,7 @@ export function makeUppy({ most, requestAddress, save, onEnd }: UploadOptions): 
   const start = (file: UppyFile<Meta, Body>, address: string | undefined): Promise<void> => {
     const photo = file.data instanceof Blob ? new Blob([file.data], { type: typeOf(file.type) }) : new Blob();
     const saved = address === undefined ? Promise.reject(new Error('not uploaded')) : save(address, photo);
-    // Its outcome is asked for when all files are through; until then a failure is nobody's surprise.
+    // Its outcome is handled when all files are finished; until then a rejection is expected.
     saved.catch(() => undefined);
     saving.set(file.id, saved);
     return saved;
@@ -54,7 +54,7 @@ export function makeUppy({ most, requestAddress, save, onEnd }: UploadOptions): 
       uppy.emit('postprocess-complete', file);
     } catch (error) {
       saving.delete(file.id);
-      // It is in the bucket, but not done: trying again saves it without sending it once more.
+      // It is in the bucket, but not saved: a retry saves it without uploading it again.
       const { postprocess: _, complete: __, ...progress } = uppy.getFile(file.id).progress;
       uppy.setFileState(file.id, { progress });
       uppy.emit('upload-error', uppy.getFile(file.id), error instanceof Error ? error : new Error(String(error)));
@@ -69,7 +69,7 @@ export function makeUppy({ most, requestAddress, save, onEnd }: UploadOptions): 
     );
     const failed = uppy.getFiles().flatMap(({ error }) => error ?? []);
     const saved = present().filter(({ error }) => !error).length;
-    // The widget is still at work here, and whoever hears of the end may take it away.
+    // The widget is still working here, and the callback may remove it.
     window.setTimeout(() => onEnd(saved, failed));
   });
   return uppy;

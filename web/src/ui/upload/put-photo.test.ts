@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/errors.ts';
 import { isRetryable, putPhoto } from './put-photo.ts';
 
-/** What the bucket answers in the place of the browser's own request, one answer a PUT; 0 is no answer at all. */
+/** The bucket's responses in place of the browser's own requests, one per PUT; 0 is no response at all. */
 type Answer = number | { readonly status: number; readonly body: string };
 const sent: { readonly url: string; readonly at: number }[] = [];
 let answers: Answer[] = [];
@@ -36,7 +36,7 @@ const NETWORK = 'This looks like a network error, the endpoint might be blocked 
 let addresses = 0;
 const requestAddress = async () => `https://bucket.example.com/${++addresses}.jpg`;
 
-/** Puts a photo with the clock running by itself; gives the address or what was said against it. */
+/** Puts a photo with a clock that advances by itself; returns the address or the error message. */
 async function put(given: readonly Answer[], request = requestAddress): Promise<string> {
   answers = [...given];
   const outcome = putPhoto({
@@ -57,18 +57,18 @@ beforeEach(() => {
 });
 
 describe('the PUT of a photo', () => {
-  it('CONST-15 OPEN-134 is sent again after 0, 1000, 3000 and 5000 ms, and then no more', async () => {
+  it('CONST-15 OPEN-134 is retried after 0, 1000, 3000 and 5000 ms, and then no more', async () => {
     expect(await put([503, 503, 503, 503, 503, 200])).toBe('Non 2xx');
     expect(waits()).toEqual([0, 1000, 3000, 5000]);
   });
 
-  it('CONST-16 OPEN-134 is sent again after 408, 409, 429, 418 and 423, and no other 4xx', async () => {
+  it('CONST-16 OPEN-134 is retried after 408, 409, 429, 418 and 423, and no other 4xx', async () => {
     const retried = Array.from({ length: 100 }, (_, n) => 400 + n).filter(isRetryable);
     expect(retried).toEqual([408, 409, 418, 423, 429]);
     expect(await put([408, 409, 429, 418, 200])).toBe('https://bucket.example.com/1.jpg');
   });
 
-  it('CONST-17 OPEN-134 is sent again after 5xx except 501 and 505', async () => {
+  it('CONST-17 OPEN-134 is retried after 5xx except 501 and 505', async () => {
     const ended = Array.from({ length: 100 }, (_, n) => 500 + n).filter((status) => !isRetryable(status));
     expect(ended).toEqual([501, 505]);
     expect(await put([501, 200])).toBe('Non 2xx');
@@ -91,7 +91,7 @@ describe('the PUT of a photo', () => {
     },
   );
 
-  it('ERR-59 says "Request has expired", and goes on with a new address', async () => {
+  it('ERR-59 says "Request has expired", and continues with a new address', async () => {
     expect(await put([EXPIRED, 200])).toBe('https://bucket.example.com/2.jpg');
     expect(sent.map(({ url }) => url.slice(-5))).toEqual(['1.jpg', '2.jpg']);
     expect(await put(Array(5).fill(EXPIRED))).toBe('Request has expired');
@@ -102,7 +102,7 @@ describe('the PUT of a photo', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('ERR-62 OPEN-135 says that it looks like a network error where there is no answer at all, after trying again', async () => {
+  it('ERR-62 OPEN-135 says that it looks like a network error when there is no response at all, after retries', async () => {
     expect(await put([0, 0, 0, 0, 0])).toBe(NETWORK);
     expect(sent).toHaveLength(5);
     expect(await put([0, 200])).toMatch(/^https:/);

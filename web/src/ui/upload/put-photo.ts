@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/errors.ts';
 /** Milliseconds before the second, third, … attempt of one PUT. */
 const RETRY_DELAYS: readonly number[] = [0, 1000, 3000, 5000];
 
-/** What a bucket may answer differently a moment later. */
+/** Statuses for which the bucket may answer differently a moment later. */
 const RETRIED = new Set([408, 409, 418, 423, 429]);
 const NOT_RETRIED = new Set([501, 505]);
 const EXPIRED = 'Request has expired';
@@ -13,13 +13,13 @@ const unauthorized = () => new Error('Authorization required');
 export interface PutRequest {
   readonly file: Blob;
   readonly contentType: string;
-  /** Asks for an address to PUT to; asked again when it has expired. */
+  /** Requests an address to PUT to; requested again when it has expired. */
   readonly requestAddress: () => Promise<string>;
   readonly onProgress: (bytes: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** Why a PUT failed, in the widget's words, and whether it may be sent again. */
+/** Why a PUT failed, in the widget's words, and whether it may be retried. */
 class PutError extends Error {
   readonly retryable: boolean;
   constructor(message: string, retryable: boolean, cause?: unknown) {
@@ -28,7 +28,10 @@ class PutError extends Error {
   }
 }
 
-/** Puts a file to an address of its own in one request, again after each delay when that may help. Gives the address. */
+/**
+ * Uploads a file to an address of its own in one request, with retries after each delay when that may help. Returns the
+ * address.
+ */
 export async function putPhoto(request: PutRequest): Promise<string> {
   let address = await addressFor(request);
   for (const delay of [...RETRY_DELAYS, undefined]) {
@@ -63,7 +66,7 @@ async function addressFor({ requestAddress }: PutRequest): Promise<string> {
 function put(address: string, { file, contentType, onProgress, signal }: PutRequest): Promise<void> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
-    // Only this request, unlike fetch, tells how far an upload is.
+    // Unlike fetch, XMLHttpRequest reports the progress of an upload.
     xhr.open('PUT', address);
     xhr.setRequestHeader('Content-Type', contentType);
     xhr.upload.onprogress = ({ loaded }) => onProgress(loaded);

@@ -2,12 +2,12 @@ import type { Body, Meta, Uppy, UppyFile } from '@uppy/core';
 import { filterFilesToEmitUploadStarted, filterFilesToUpload, TaskQueue } from '@uppy/core/utils';
 import { putPhoto } from './put-photo.ts';
 
-/** How many requests of one browser run at once: what HTTP/1.1 lets it have to one host. */
+/** Maximum parallel requests of one browser: its HTTP/1.1 limit per host. */
 const CONCURRENT_REQUESTS = 6;
 
 type Request = (file: { readonly type: string; readonly size: number }) => Promise<string>;
 
-/** Has the widget upload each file by one PUT, telling it of progress, success and failure as its own uploaders do. */
+/** Makes the widget upload each file by one PUT, reporting progress, success and failure as its own uploaders do. */
 export function addSinglePutUploader(uppy: Uppy<Meta, Body>, requestAddress: Request): void {
   const queue = new TaskQueue({ concurrency: CONCURRENT_REQUESTS });
 
@@ -44,7 +44,7 @@ export function addSinglePutUploader(uppy: Uppy<Meta, Body>, requestAddress: Req
     await Promise.all(
       files.map(({ id }) =>
         queue.add(async () => {
-          // Taken away while it waited for its turn.
+          // Removed while it was queued.
           const file: UppyFile<Meta, Body> | undefined = uppy.getFile(id);
           if (file) await upload(file);
         }),

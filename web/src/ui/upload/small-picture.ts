@@ -2,11 +2,11 @@ const LONGER_SIDE = 640;
 const QUALITY = 0.8;
 
 /**
- * A picture at most 640 pixels a side as JPEG, the right way up; undefined where the browser cannot read it (clips, and
- * HEIC nearly everywhere), and for one that is small already.
+ * A picture at most 640 pixels a side as JPEG, upright; undefined if the browser cannot decode it (clips, and HEIC in
+ * most browsers), or if it is small already.
  */
 export async function smallPicture(file: Blob): Promise<Blob | undefined> {
-  // A GIF moves; a small still of it would not.
+  // A GIF may be animated; a small still would not be.
   if (!file.type.startsWith('image/') || file.type === 'image/gif') return undefined;
   const picture = await createImageBitmap(file).catch(() => undefined);
   if (!picture) return undefined;
@@ -16,7 +16,7 @@ export async function smallPicture(file: Blob): Promise<Blob | undefined> {
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const context = canvas.getContext('2d');
   if (scale >= 1 || !context) return undefined;
-  // What shows through a picture becomes black in JPEG, unless there is paper behind it.
+  // Transparency becomes black in JPEG, unless there is a background.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';

@@ -5,14 +5,14 @@ import { UploadPanel } from './upload-panel.tsx';
 import { type UploadedPhoto, usePhotoUpload } from './use-photo-upload.ts';
 
 export interface UploadDialogProps {
-  /** The most files that can be chosen. */
+  /** The maximum number of files. */
   readonly most: number;
   /** Adds one uploaded file to where it belongs. */
   readonly onSave: (photo: UploadedPhoto) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** The window 'Add Photos'. It closes when everything is saved; what failed can be tried again in it. */
+/** The window 'Add Photos'. It closes when everything is saved; failed files can be retried in it. */
 export function UploadDialog({ most, onSave, onClose }: UploadDialogProps) {
   const { requestAddress, withSmall } = usePhotoUpload();
 

@@ -16,12 +16,12 @@ export function UploadPanel(options: UploadOptions) {
   const host = useRef<HTMLDivElement>(null);
   const latest = useRef(options);
   const hasCamera = useHasCamera();
-  // Keeps what the widget calls at what was rendered last.
+  // Keeps the latest render's callbacks for the widget.
   useEffect(() => {
     latest.current = options;
   });
 
-  // Synchronises with the upload widget, which draws itself into the element.
+  // Synchronises with the upload widget, which renders itself into the element.
   useEffect(() => {
     const target = host.current;
     if (!target || hasCamera === undefined) return;
@@ -68,10 +68,10 @@ export function UploadPanel(options: UploadOptions) {
   );
 }
 
-/** Whether the browser has a camera to offer; undefined until it has said so. */
+/** Whether the browser has a camera; undefined until known. */
 function useHasCamera(): boolean | undefined {
   const [has, setHas] = useState<boolean>();
-  // Asks the browser for its devices, which it may not tell on a page that is not secure.
+  // Requests the browser's devices, which may be unavailable on an insecure page.
   useEffect(() => {
     const devices: MediaDevices | undefined = navigator.mediaDevices;
     if (devices === undefined) return setHas(false);

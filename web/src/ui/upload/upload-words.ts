@@ -1,4 +1,4 @@
-/** What the upload widget says, where it is not what it says by itself. */
+/** The upload widget's texts that differ from its defaults. */
 export const CORE_WORDS = {
   strings: {
     exceedsSize: '%{file} is larger than 10 MB',
@@ -10,7 +10,7 @@ export const CORE_WORDS = {
   pluralize: (count: number) => (count === 1 ? 0 : 1),
 } as const;
 
-/** The second camera plugin records; both are called Camera by themselves. */
+/** The second camera plugin records; both are called Camera by default. */
 export const VIDEO_WORDS = { strings: { pluginNameCamera: 'Video' } } as const;
 
 export const DASHBOARD_WORDS = {

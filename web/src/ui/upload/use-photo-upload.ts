@@ -5,7 +5,7 @@ import { callApi } from '../../lib/api.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { smallPicture } from './small-picture.ts';
 
-/** What is saved of an uploaded file: its address, and that of a small picture where the browser could make one. */
+/** What is saved of an uploaded file: its address, and that of a small picture if the browser could create one. */
 export interface UploadedPhoto {
   readonly photoURL: string;
   readonly smallURL?: string;
@@ -16,12 +16,12 @@ interface Announced {
   readonly size: number;
 }
 
-/** Each file has an address of its own, however alike they are: asking for two is no double press. */
+/** Each file has an address of its own, however alike they are: requesting two is not a double press. */
 interface Turn extends Announced {
   readonly turn: number;
 }
 
-/** Asks for addresses of uploads, and puts small pictures beside uploaded ones. */
+/** Requests upload addresses, and uploads small pictures with the photos. */
 export function usePhotoUpload() {
   const turns = useRef(0);
   const { mutateAsync } = useWrite({
@@ -38,7 +38,7 @@ export function usePhotoUpload() {
     const target = await announce({ type: small.type, size: small.size });
     const headers = { 'content-type': small.type };
     const answer = await fetch(target.uploadURL, { method: 'PUT', body: small, headers }).catch(() => undefined);
-    // The photo is what counts: without the small one grids show the photo itself.
+    // Only the photo matters: without the small one grids show the photo itself.
     return answer?.ok ? { photoURL, smallURL: target.photoURL } : { photoURL };
   };
 

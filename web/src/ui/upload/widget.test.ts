@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DASHBOARD_OPTIONS } from './dashboard-options.ts';
 import { makeUppy, type PhotoUppy } from './make-uppy.ts';
 
-/** jsdom lays nothing out, so there is nothing to observe. */
+/** jsdom has no layout, so there is nothing to observe. */
 class Observer {
   observe() {}
   unobserve() {}
@@ -46,7 +46,7 @@ describe('the widget', () => {
     uppy.destroy();
   });
 
-  it('CONST-14 OPEN-134 has at most 6 requests under way at once', async () => {
+  it('CONST-14 OPEN-134 has at most 6 requests in flight at once', async () => {
     const asked = vi.fn(() => new Promise<string>(() => undefined));
     const uppy = newUppy(asked);
     uppy.addFiles(Array.from({ length: 9 }, (_, n) => photo(`${n}.jpg`)));
@@ -55,7 +55,7 @@ describe('the widget', () => {
     uppy.destroy();
   });
 
-  it('ERR-61 says "Unknown error" when a failure carries no reason', async () => {
+  it('ERR-61 says "Unknown error" when a failure has no reason', async () => {
     const uppy = newUppy(async () => 'https://bucket.example.com/1.jpg');
     uppy.addFile(photo('a.jpg'));
     const [file] = uppy.getFiles();
@@ -64,7 +64,7 @@ describe('the widget', () => {
     uppy.destroy();
   });
 
-  it('ENT-23 a file of it carries id, name, type, size, data, meta, preview, progress, error, isPaused and uploadURL', () => {
+  it('ENT-23 a file of it has id, name, type, size, data, meta, preview, progress, error, isPaused and uploadURL', () => {
     const uppy = newUppy();
     const id = uppy.addFile(photo('a.jpg'));
     expect(uppy.getFile(id)).toMatchObject({
@@ -93,7 +93,7 @@ describe('the states of an upload', () => {
 
   type Said = 'error' | RegExp;
 
-  /** Waits until the widget says this of files in these states. */
+  /** Waits until the widget shows this for files in these states. */
   async function expectSaid(said: Said, files: readonly Progress[], more: { error?: string; paused?: boolean } = {}) {
     const uppy = newUppy();
     const target = shown(uppy);
@@ -121,7 +121,7 @@ describe('the states of an upload', () => {
     await expectSaid('error', [uploading], { error: 'No' });
   });
 
-  it('PHOT-12 OPEN-132 error goes before complete, then paused, then uploading, then processing', async () => {
+  it('PHOT-12 OPEN-132 error takes precedence over complete, then paused, then uploading, then processing', async () => {
     await expectSaid('error', [complete, complete], { error: 'No' });
     await expectSaid(/^Upload complete$/, [complete, complete], { paused: true });
     await expectSaid(/^Upload paused$/, [uploading, uploading], { paused: true });
@@ -131,8 +131,8 @@ describe('the states of an upload', () => {
   });
 });
 
-describe('the widget’s own uploader to S3, which the product leaves aside', () => {
-  /** Uploads a file of so many bytes and tells which of its helper calls it makes, and the sizes of its parts. */
+describe('the widget’s own uploader to S3, which the product does not use', () => {
+  /** Uploads a file of this size and returns which of its helper calls it makes, and the sizes of its parts. */
   async function upload(
     bytes: number,
     most = Number.POSITIVE_INFINITY,
@@ -151,7 +151,7 @@ describe('the widget’s own uploader to S3, which the product leaves aside', ()
       return new Response(JSON.stringify(answer));
     });
     const uppy = new Uppy<Meta, Body>().use(AwsS3, { companionEndpoint: 'https://helper.example.com' });
-    // As large as it says, without the memory.
+    // As large as it claims, without using memory.
     const slice = (from: number, to: number) => ({ size: to - from }) as Blob;
     const data = Object.assign(new Blob(['x']), { slice });
     Object.defineProperty(data, 'size', { value: bytes });
@@ -179,7 +179,7 @@ describe('the widget’s own uploader to S3, which the product leaves aside', ()
     return { calls: [...new Set(calls)], parts };
   }
 
-  it('PHOT-14 OPEN-133 CONST-11 asks s3/params up to 100 MB and s3/multipart above', async () => {
+  it('PHOT-14 OPEN-133 CONST-11 calls s3/params up to 100 MB and s3/multipart above', async () => {
     expect((await upload(100 * MB)).calls).toEqual(['/s3/params']);
     expect((await upload(100 * MB + 1)).calls[0]).toBe('/s3/multipart');
   });

@@ -4,7 +4,7 @@ import { TIME_OF_DAY_WORDS } from '../../../lib/activities/time-of-day.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { formatMinutes } from './format-minutes.ts';
 
-/** 'Morning · 1 h 30 min · €12': what is known of a proposed activity, in one line. */
+/** 'Morning · 1 h 30 min · €12': the details of a proposed activity, in one line. */
 export function ActivityDetails({ activity }: { readonly activity: PlannedActivity }) {
   const { timeOfDay, minutes, cost, currency } = activity;
   const facts = [

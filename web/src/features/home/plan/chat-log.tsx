@@ -3,10 +3,10 @@ import styles from './chat-log.module.css';
 import { ChatMessage } from './chat-message.tsx';
 import { usePlanner } from './planner-context.ts';
 
-/** How much of what was before stays in sight above an answer. */
+/** How much of the previous messages stays visible above an answer. */
 const MARGIN_PX = 16;
 
-/** The messages so far. What comes in is read out; the newest is in sight, an answer from its beginning. */
+/** The messages so far. New ones are announced; the newest is scrolled into view, an answer from its beginning. */
 export function ChatLog() {
   const { chat } = usePlanner();
   const log = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function ChatLog() {
   );
 }
 
-/** What a traveller does who wants to look elsewhere. */
+/** User input that means that the traveller is scrolling elsewhere. */
 const HANDS_ON = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 function useNewestInSight(log: RefObject<HTMLDivElement | null>, messages: number, waiting: boolean): void {

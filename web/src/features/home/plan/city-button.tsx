@@ -7,11 +7,11 @@ import { useQuickAdd } from './use-quick-add.ts';
 
 interface CityButtonProps {
   readonly city: QuickAddCity;
-  /** The name as the reply writes it. */
+  /** The name as written in the reply. */
   readonly children: string;
 }
 
-/** A city's name within a reply: one press puts it on the traveller's timeline. */
+/** A city's name within a reply: pressing it adds the city to the traveller's timeline. */
 export function CityButton({ city, children }: CityButtonProps) {
   const { userId, nextTripId, signedOutElsewhere } = usePlanner();
   const add = useQuickAdd(userId, nextTripId);

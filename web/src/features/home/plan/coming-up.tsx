@@ -4,7 +4,7 @@ import type { Trip } from '#shared/trips/schema.ts';
 import { paths } from '../../../lib/paths.ts';
 import styles from './coming-up.module.css';
 
-/** The traveller's own trips that are on or still to come, one press away. */
+/** The traveller's current and upcoming trips, one press away. */
 export function ComingUp({ trips }: { readonly trips: readonly Trip[] }) {
   if (trips.length === 0) return null;
   return (

@@ -11,14 +11,14 @@ interface ComposerProps {
   readonly placeholder: string;
 }
 
-/** Where the traveller writes. Enter sends, Shift+Enter begins a new line. */
+/** The chat's input. Enter sends, Shift+Enter starts a new line. */
 export function Composer({ placeholder }: ComposerProps) {
   const { userId, chat, ask } = usePlanner();
   const hintId = useId();
   useWatchedForm(DRAFT, '', () => chat.draft);
   const send = () => ask(chat.draft);
   const sendByKey = (event: KeyboardEvent) => {
-    // Enter that ends the composition of a Japanese or Chinese word is no Enter of ours.
+    // Enter that ends an IME composition, as in Japanese or Chinese, does not send.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

@@ -4,11 +4,11 @@ import { isText } from '../../../lib/typed/use-typed.ts';
 import { beginConversation, type Conversation } from './conversation.ts';
 
 /*
- * The chat lives as long as the page: it is still there after a look at another tab or at a trip, and gone with a
- * reload. It belongs to one traveller; another one starts over.
+ * The chat's state outlives its component: it survives switching tabs and opening a trip, but not a reload. It belongs
+ * to one traveller; another one starts over.
  */
 
-/** What the message that is typed is called where it is kept when the session ends. */
+/** The name under which the typed message is stored when the session ends. */
 export const DRAFT = 'message to the planner';
 
 let owner: string | undefined;
@@ -24,7 +24,7 @@ function conversationOf(userId: string): Conversation {
   return current;
 }
 
-/** Changes a traveller's conversation; an answer that comes after somebody else signed in changes nothing. */
+/** Changes a traveller's conversation; an answer that arrives after someone else signed in changes nothing. */
 export function changeConversation(userId: string, change: (chat: Conversation) => Conversation): void {
   if (owner !== userId) return;
   current = change(current);
@@ -36,7 +36,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The traveller's conversation as it stands. */
+/** The traveller's current conversation. */
 export function useConversation(userId: string): Conversation {
   return useSyncExternalStore(
     subscribe,

@@ -45,7 +45,7 @@ describe('a conversation with the planner', () => {
     ]);
   });
 
-  it('PLAN-09 PLAN-10 a message is added and waited for, then its answer is added', () => {
+  it('PLAN-09 PLAN-10 a message is added and its answer awaited, then the answer is added', () => {
     const asked = ask({ ...beginConversation(now), draft: 'Porto' }, 'Porto', now);
     expect(asked).toMatchObject({ waiting: true, draft: '' });
     const answered = answer(asked, reply(), now);
@@ -54,7 +54,7 @@ describe('a conversation with the planner', () => {
     expect(new Set(answered.messages.map(({ id }) => id)).size).toBe(3);
   });
 
-  it('OPEN-15 without an answer the message stays, its text is back in the input, and what the column shows stays', () => {
+  it('OPEN-15 without an answer the message stays, its text is back in the input, and the column is unchanged', () => {
     const failed = fail(ask(withReplies(reply({ suggestion })), 'Cheaper', now));
     expect(failed).toMatchObject({ waiting: false, draft: 'Cheaper' });
     expect(failed.messages.at(-1)).toMatchObject({ role: 'user', content: 'Cheaper' });
@@ -62,12 +62,12 @@ describe('a conversation with the planner', () => {
     expect(fail({ ...ask(beginConversation(now), 'One', now), draft: 'Two' }).draft).toBe('One\nTwo');
   });
 
-  it('OPEN-15 what got no answer is not sent as history, so that sending it again is not hearing it twice', () => {
+  it('OPEN-15 unanswered messages are not sent as history, so that sending one again does not repeat it', () => {
     const again = ask(fail(ask(beginConversation(now), 'Shorter', now)), 'Shorter', now);
     expect(heard(again).map(({ content }) => content)).toEqual([GREETING, 'Shorter']);
   });
 
-  it('OPEN-20 ideas win over a suggestion, either replaces what was there, and neither leaves it', () => {
+  it('OPEN-20 ideas win over a suggestion, either replaces what was there, and a reply with neither leaves it', () => {
     const both = withReplies(reply({ suggestion, quickSuggestions: [idea] }));
     expect(contentShown(both)).toEqual({ kind: 'ideas', ideas: [idea] });
     const replaced = answer(ask(both, 'And?', now), reply({ suggestion }), now);
@@ -77,13 +77,13 @@ describe('a conversation with the planner', () => {
     expect(contentShown(beginConversation(now))).toBeUndefined();
   });
 
-  it('PLAN-32 after a trip was made there is neither suggestion nor ideas, and nothing to turn back to', () => {
+  it('PLAN-32 after a trip was created there is neither suggestion nor ideas, and no history', () => {
     const cleared = clearColumn(withReplies(reply({ quickSuggestions: [idea] }), reply({ suggestion })));
     expect(contentShown(cleared)).toBeUndefined();
     expect(contentShown(turn(cleared, -1))).toBeUndefined();
   });
 
-  it('what the column showed before can be turned back to, and no further', () => {
+  it('the column has a history to go back through, with a beginning', () => {
     const chat = withReplies(reply({ quickSuggestions: [idea] }), reply({ suggestion }));
     expect(contentShown(turn(turn(chat, -1), -1))?.kind).toBe('ideas');
     expect(contentShown(turn(turn(chat, -1), 1))?.kind).toBe('suggestion');

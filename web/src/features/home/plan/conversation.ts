@@ -8,37 +8,37 @@ export interface Message {
   readonly content: string;
   /** ISO 8601. */
   readonly timestamp: string;
-  /** Who answered; the greeting is nobody's. */
+  /** Which planner answered; none for the greeting. */
   readonly planner?: ChatAnswer['planner'];
-  /** What it filled the column beside the chat with. */
+  /** What it filled the column next to the chat with. */
   readonly brought?: Content['kind'];
-  /** What would change on a trip, and what was done about it. */
+  /** Proposed changes to a trip, and what was done with them. */
   readonly proposal?: Proposal;
   readonly applied?: PlanApplied;
-  /** No answer came: it was never part of what the planner heard. */
+  /** No answer came: the planner never saw it. */
   readonly failed?: true;
 }
 
-/** What the column beside the chat shows, when it is not the placeholder. */
+/** What the column next to the chat shows, when it is not the placeholder. */
 export type Content =
   | { readonly kind: 'ideas'; readonly ideas: readonly QuickSuggestion[] }
   | { readonly kind: 'suggestion'; readonly suggestion: TripSuggestion };
 
-/** A chat with the planner, and what came of it. */
+/** A chat with the planner, and its results. */
 export interface Conversation {
   readonly messages: readonly Message[];
-  /** What is typed and not sent. */
+  /** Typed and not sent. */
   readonly draft: string;
-  /** An answer is on its way. */
+  /** An answer is pending. */
   readonly waiting: boolean;
-  /** Everything the column has shown since it was empty, and which of them it shows now. */
+  /** The column's history since it was last empty, and the index of what it shows. */
   readonly contents: readonly Content[];
   readonly shown: number;
   /** The traveller's own trip that the messages are about. */
   readonly tripId: string | undefined;
 }
 
-/** Fixed, made without a call, and names no city of the quick-add list. */
+/** Fixed, created without a call, and names no city of the quick-add list. */
 export const GREETING =
   'Hello! Where would you like to go? Name a place, or only a wish: sun in February, good food, an easy pace. Tell me when, for how long and with whom, and I will plan it day by day.';
 
@@ -47,15 +47,15 @@ export function beginConversation(now: Date): Conversation {
   return { messages: [greeting], draft: '', waiting: false, contents: [], shown: 0, tripId: undefined };
 }
 
-/** Adds the traveller's message and waits for the answer to it. */
+/** Adds the traveller's message and waits for its answer. */
 export function ask(chat: Conversation, content: string, now: Date): Conversation {
   const question: Message = { id: chat.messages.length, role: 'user', content, timestamp: now.toISOString() };
   return { ...chat, messages: [...chat.messages, question], draft: '', waiting: true };
 }
 
 /**
- * Adds the reply. Ideas win over a suggestion in the same reply; a reply that brings either takes the place of what the
- * column shows, one that brings neither leaves it.
+ * Adds the reply. Ideas win over a suggestion in the same reply; a reply with either replaces what the column shows,
+ * one with neither leaves it.
  */
 export function answer(chat: Conversation, reply: ChatAnswer, now: Date): Conversation {
   const content = contentOf(reply);
@@ -86,7 +86,7 @@ export function fail(chat: Conversation): Conversation {
   return { ...chat, messages: [...chat.messages.slice(0, -1), { ...last, failed: true }], draft, waiting: false };
 }
 
-/** The messages that the planner has heard or said. */
+/** The messages that the planner has received or sent. */
 export function heard(chat: Conversation): Message[] {
   return chat.messages.filter(({ failed }) => failed === undefined);
 }
@@ -96,22 +96,22 @@ export function contentShown(chat: Conversation): Content | undefined {
   return chat.contents[chat.shown];
 }
 
-/** Shows what the column showed before (-1) or after (1). */
+/** Goes back (-1) or forward (1) in the column's history. */
 export function turn(chat: Conversation, by: -1 | 1): Conversation {
   return { ...chat, shown: Math.min(Math.max(chat.shown + by, 0), Math.max(chat.contents.length - 1, 0)) };
 }
 
-/** After a trip was made of it: no suggestion and no ideas. */
+/** After a trip was created from it: no suggestion and no ideas. */
 export function clearColumn(chat: Conversation): Conversation {
   return { ...chat, contents: [], shown: 0 };
 }
 
-/** The column as it was, unless something else has come into it since. */
+/** Restores the column, unless it has new content since. */
 export function restoreColumn(chat: Conversation, { contents, shown }: Conversation): Conversation {
   return chat.contents.length > 0 ? chat : { ...chat, contents, shown };
 }
 
-/** Notes what was applied of a message's proposal, or that it was taken back (undefined). */
+/** Records what was applied of a message's proposal, or that it was undone (undefined). */
 export function setApplied(chat: Conversation, messageId: number, applied: PlanApplied | undefined): Conversation {
   const messages = chat.messages.map((message) => {
     if (message.id !== messageId) return message;

@@ -6,6 +6,6 @@ it.each([
   [45, '45 min'],
   [60, '1 h'],
   [150, '2 h 30 min'],
-])('%d minutes are written as %s', (minutes, words) => {
+])('%d minutes are formatted as %s', (minutes, words) => {
   expect(formatMinutes(minutes)).toBe(words);
 });

@@ -17,7 +17,7 @@ const plan = (duration: string, estimatedCost: string, destination = 'Porto'): C
 });
 
 describe('what changed in a plan', () => {
-  it('names what the plan before said, and only what is different now', () => {
+  it('names the previous plan’s values where they differ', () => {
     expect(formerFacts([plan('5 days', '€900'), plan('4 days', '€700')], 1)).toEqual({
       duration: '5 days',
       estimatedCost: '€900',
@@ -25,7 +25,7 @@ describe('what changed in a plan', () => {
     expect(formerFacts([plan('5 days', '€900'), plan('5 days', '€700')], 1)).toEqual({ estimatedCost: '€900' });
   });
 
-  it('is nothing for a first plan, the same plan, or one of another place', () => {
+  it('is nothing for a first plan, the same plan, or one for another place', () => {
     expect(formerFacts([plan('5 days', '€900')], 0)).toBeUndefined();
     expect(formerFacts([plan('5 days', '€900'), plan('5 days', '€900')], 1)).toBeUndefined();
     expect(formerFacts([plan('5 days', '€900'), plan('4 days', '€700', 'Rome')], 1)).toBeUndefined();

@@ -1,12 +1,12 @@
 import type { Content } from './conversation.ts';
 
-/** What was different in the plan before of the same destination: the parts of it that changed. */
+/** The previous plan's values that differ, for the same destination. */
 export interface FormerFacts {
   readonly duration?: string;
   readonly estimatedCost?: string;
 }
 
-/** Compares the plan that is shown with the one before it; undefined when there is none or nothing of it changed. */
+/** Compares the shown plan with the previous one; undefined when there is none or nothing changed. */
 export function formerFacts(contents: readonly Content[], shown: number): FormerFacts | undefined {
   const [before, now] = [contents[shown - 1], contents[shown]];
   if (before?.kind !== 'suggestion' || now?.kind !== 'suggestion') return undefined;

@@ -2,8 +2,8 @@ import { lazyPart } from '../../../lib/lazy/lazy-part.ts';
 import { lazyPanel } from '../../../ui/lazy/lazy-panel.tsx';
 
 /*
- * What the planner needs only when a question is asked or answered. It is no part of the first page: it is fetched once
- * that is idle, so that it is there when it is needed.
+ * What the planner needs only when a question is asked or answered. Not part of the first page: it is prefetched when
+ * that is idle.
  */
 export const sending = lazyPart(() => import('./send-question.ts'));
 export const quickAdd = lazyPart(() => import('./quick-add-calls.ts'));

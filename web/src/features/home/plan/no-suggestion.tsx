@@ -1,6 +1,6 @@
 import styles from './no-suggestion.module.css';
 
-/** The room for what the planner will suggest, with a way drawn through it. */
+/** The placeholder for the planner's suggestions, with a route drawn through it. */
 export function NoSuggestion() {
   return (
     <div className={styles.place}>

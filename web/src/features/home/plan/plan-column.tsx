@@ -9,7 +9,7 @@ import styles from './plan-column.module.css';
 import { usePlanner } from './planner-context.ts';
 import { COLUMN_ID } from './show-column.ts';
 
-/** What came of the chat: ideas, or one suggestion, or the room for it. What was there before can be turned back to. */
+/** The chat's results: ideas, or one suggestion, or the placeholder. Earlier ones can be shown again. */
 export function PlanColumn() {
   const { chat } = usePlanner();
   const content = contentShown(chat);

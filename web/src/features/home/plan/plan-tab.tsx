@@ -12,7 +12,7 @@ export const Planner = lazyPanel(async () => (await import('./planner.tsx')).Pla
   loading: <PlannerSkeleton />,
 });
 
-/** Where a trip begins: in a chat with the planner, or for a visitor with the way in. */
+/** The planner's chat, or for a visitor the welcome page. */
 export function PlanTab({ mine }: { readonly mine: MyTripsQuery }) {
   const session = useAuth();
   return session.status === 'signed-in' ? <Planner user={session.user} mine={mine} /> : <SignInToPlan />;

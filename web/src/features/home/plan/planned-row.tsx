@@ -8,11 +8,11 @@ import styles from './planned-row.module.css';
 
 interface PlannedRowProps {
   readonly text: string;
-  /** What is known about it; a plain text has nothing more to say. */
+  /** Its details; a plain text has none. */
   readonly activity: PlannedActivity | undefined;
 }
 
-/** One thing to do on a day of a suggestion. */
+/** One activity on a day of a suggestion. */
 export function PlannedRow({ text, activity }: PlannedRowProps) {
   const { emoji, tone } = categoryLook(activity?.category ?? null);
   return (

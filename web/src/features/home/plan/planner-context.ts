@@ -1,18 +1,18 @@
 import { createContext, useContext } from 'react';
 import type { Conversation } from './conversation.ts';
 
-/** Sends a text, about the chosen trip or the one that is named, which is chosen with it. */
+/** Sends a text, about the selected trip or the given one, which is then selected. */
 export type Ask = (text: string, tripId?: string) => void;
 
-/** What every part of the planner shares. */
+/** The context of every part of the planner. */
 interface Planner {
   readonly userId: string;
   readonly chat: Conversation;
-  /** The trip that a city goes to: the one that is on or next, else the one made last. */
+  /** The trip that a city is added to: the current or next one, else the one created last. */
   readonly nextTripId: string | undefined;
-  /** Signed out, or somebody else signed in, in another tab: nothing may be sent. */
+  /** Signed out, or someone else signed in, in another tab: nothing may be sent. */
   readonly signedOutElsewhere: boolean;
-  /** Sends a message, unless it is blank or an answer is awaited. */
+  /** Sends a message, unless it is blank or an answer is pending. */
   readonly ask: Ask;
 }
 

@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import styles from './planner-skeleton.module.css';
 
-/** What a visitor sees first, on its way. */
+/** The skeleton of a visitor's first page. */
 export function WelcomeSkeleton() {
   return (
     <Loading label="Loading">
@@ -10,7 +10,7 @@ export function WelcomeSkeleton() {
   );
 }
 
-/** The chat and the column beside it, on their way. */
+/** The skeleton of the chat and its column. */
 export function PlannerSkeleton() {
   return (
     <Loading label="Loading the planner">

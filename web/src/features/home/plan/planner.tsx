@@ -22,7 +22,7 @@ interface PlannerProps {
   readonly mine: MyTripsQuery;
 }
 
-/** The chat with the planner, and beside it what the planner suggests. */
+/** The chat with the planner, and next to it the planner's suggestions. */
 export function Planner({ user, mine }: PlannerProps) {
   const conversation = useConversation(user.id);
   useFetchAhead(LATER_PARTS);
@@ -30,7 +30,7 @@ export function Planner({ user, mine }: PlannerProps) {
   const trips = mine.data?.pages.flatMap((page) => page.items) ?? [];
   const upcoming = upcomingTrips(trips, new Date());
   const chosen = trips.find(({ id }) => id === conversation.tripId);
-  // A trip that is gone in the meantime is not chosen any more.
+  // A trip that was deleted meanwhile is no longer selected.
   const chat = { ...conversation, tripId: chosen?.id };
   const untouched = isUntouched(chat);
   const ask = useAsk(user.id, chat, signedOutElsewhere);

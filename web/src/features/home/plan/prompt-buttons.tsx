@@ -6,11 +6,11 @@ import type { Prompt } from './prompts.ts';
 
 interface PromptButtonsProps {
   readonly prompts: readonly Prompt[];
-  /** Large, for a chat that has not begun. */
+  /** Large, for a chat that has not started. */
   readonly large: boolean;
 }
 
-/** What one press asks. */
+/** Suggested prompts, one press each. */
 export function PromptButtons({ prompts, large }: PromptButtonsProps) {
   const { ask } = usePlanner();
   if (prompts.length === 0) return null;
@@ -23,7 +23,7 @@ export function PromptButtons({ prompts, large }: PromptButtonsProps) {
             className={styles.prompt}
             onClick={() => {
               ask(text, tripId);
-              // The buttons go while the answer is awaited; the log has it read out.
+              // The buttons disappear while the answer is pending, which the log announces.
               requestAnimationFrame(() => keepFocus(document.querySelector<HTMLElement>('[role="log"]')));
             }}
           >

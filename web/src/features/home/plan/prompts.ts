@@ -5,7 +5,7 @@ import { type Conversation, contentShown } from './conversation.ts';
 export interface Prompt {
   readonly label: string;
   readonly text: string;
-  /** The trip of the traveller's own that it is about, which is chosen with it. */
+  /** The traveller's own trip that it is about, which is then selected. */
   readonly tripId?: string;
 }
 
@@ -20,15 +20,15 @@ interface OwnTrip {
 }
 
 /**
- * Whether a date is empty for certain: the trip has more dates than days made for them, or than activities. Which day
- * has how many activities is not said of a trip in a list.
+ * Whether some date is certainly empty: the trip has more dates than days, or than activities. A trip in a list does
+ * not say how many activities each day has.
  */
 const hasEmptyDay = ({ startDate, endDate, dayCount, activityCount }: OwnTrip): boolean =>
   Math.min(dayCount, activityCount) <= daysBetween(startDate, endDate);
 
 const said = (text: string): Prompt => ({ label: text, text });
 
-/** For a chat that has not begun: wishes of several kinds, so that it is plain what can be asked. */
+/** For a chat that has not started: wishes of several kinds, to show what can be asked. */
 const STARTERS: readonly Prompt[] = [
   said('Somewhere warm by the sea in February, about a week'),
   said('Four days in Lisbon for two, good food, around €800 each'),
@@ -52,7 +52,7 @@ const OTHER_IDEAS: readonly Prompt[] = [
 
 const fillEmptyDays = (title: string): Prompt => said(`Fill the empty days of ${title}`);
 
-/** What can be asked of a trip that is there already. */
+/** Questions about an existing trip. */
 const forTrip = (trip: OwnTrip): readonly Prompt[] => [
   ...(hasEmptyDay(trip) ? [{ ...fillEmptyDays(trip.title), label: 'Fill the empty days' }] : []),
   { label: 'Dinner every evening', text: 'Add a good dinner to every evening' },
@@ -64,14 +64,14 @@ export function isUntouched(chat: Conversation): boolean {
   return chat.messages.length === 1;
 }
 
-/** What one press may ask next. `chosen` is the trip that the chat is about, `next` the one that comes next. */
+/** The next suggested prompts. `chosen` is the trip that the chat is about, `next` the one that comes next. */
 export function promptsFor(
   chat: Conversation,
   chosen: OwnTrip | undefined,
   next: OwnTrip | undefined,
 ): readonly Prompt[] {
   const last = chat.messages.at(-1);
-  // Proposed changes wait for a yes or a no.
+  // Proposed changes wait for a decision.
   if (chat.waiting || (last?.proposal && !last.applied)) return [];
   if (chosen) return forTrip(chosen);
   if (isUntouched(chat)) {

@@ -17,7 +17,7 @@ interface ProposalCardProps {
   readonly proposal: Proposal;
 }
 
-/** What the planner would change on a trip: each change can be ticked off, and the rest is applied in one step. */
+/** The planner's proposed changes to a trip: each can be deselected, and the rest is applied in one step. */
 export function ProposalCard({ message, proposal }: ProposalCardProps) {
   const { userId } = usePlanner();
   const { apply, undo } = usePlanChanges(userId, message.id, proposal);

@@ -34,7 +34,7 @@ describe('the words for proposed changes', () => {
     ]);
   });
 
-  it('put the changes of a date together, the earliest date first', () => {
+  it('are grouped by date, earliest first', () => {
     const days = changesByDate([add, move, remove]);
     expect(days.map(({ date, changes }) => [date, changes.map(({ index }) => index)])).toEqual([
       ['2027-05-03', [1]],

@@ -1,7 +1,7 @@
 import type { PlanApplied, ProposedChange } from '#shared/planner/schema.ts';
 import { formatDayWithWeekday } from '#shared/trips/dates.ts';
 
-/** What a change is called, and the date ('YYYY-MM-DD') under which it stands. */
+/** The label of a change, and the date ('YYYY-MM-DD') that it is listed under. */
 export function changeWords(change: ProposedChange): {
   readonly verb: string;
   readonly title: string;
@@ -17,7 +17,7 @@ export function changeWords(change: ProposedChange): {
   }
 }
 
-/** The changes by the date under which each stands, the earliest first; within a date as proposed. */
+/** The changes by date, earliest first; within a date as proposed. */
 export function changesByDate(items: readonly ProposedChange[]): {
   readonly date: string;
   readonly changes: readonly { readonly change: ProposedChange; readonly index: number }[];

@@ -12,12 +12,12 @@ const SIGNS = { add: Plus, move: ArrowRight, remove: Minus } as const;
 interface ProposedChangeRowProps {
   readonly change: ProposedChange;
   readonly chosen: boolean;
-  /** The proposal is applied: what was chosen stands. */
+  /** The proposal is applied: the selection is final. */
   readonly settled: boolean;
   readonly onToggle: () => void;
 }
 
-/** One proposed change with its tick box: what, when, and why. */
+/** One proposed change with its checkbox: what, when, and why. */
 export function ProposedChangeRow({ change, chosen, settled, onToggle }: ProposedChangeRowProps) {
   const { verb, title } = changeWords(change);
   const Sign = SIGNS[change.kind];

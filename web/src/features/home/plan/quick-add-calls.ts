@@ -7,7 +7,7 @@ import type { Press } from '../../../lib/press.ts';
 interface CityToAdd {
   readonly place: QuickAddCity;
   readonly userId: string;
-  /** The trip that it will go to, as far as is known here. */
+  /** The trip that it is expected to go to. */
   readonly expectedTripId?: string;
 }
 
@@ -15,14 +15,14 @@ export function addCity(body: CityToAdd, press: Press) {
   return callApi(quickAddPlace, { body, press });
 }
 
-/** What was added: to a trip that was there, or (undoId null) to one that was made for it. */
+/** What was added: to an existing trip, or (undoId null) to one that was created for it. */
 export interface AddedCity {
   readonly place: QuickAddCity;
   readonly tripId: string;
   readonly undoId: string | null;
 }
 
-/** Takes the city off the trip again, or deletes the trip that was made for it. */
+/** Removes the city from the trip again, or deletes the trip that was created for it. */
 export function removeCity({ tripId, undoId }: AddedCity, press: Press) {
   return undoId === null
     ? callApi(deleteTrip, { params: { id: tripId }, press })

@@ -3,7 +3,7 @@ import { GREETING } from './conversation.ts';
 import { replyParts } from './quick-add-parts.ts';
 
 describe('a reply with quick-add cities', () => {
-  it('PLAN-12 OPEN-18 the name itself becomes the button, at its first appearance', () => {
+  it('PLAN-12 OPEN-18 the name itself becomes the button, at its first occurrence', () => {
     expect(replyParts('In rome, as the Romans do: Rome!')).toEqual([
       { text: 'In ', start: 0 },
       { text: 'rome', city: 'Rome', start: 3 },

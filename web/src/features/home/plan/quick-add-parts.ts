@@ -1,14 +1,14 @@
 import { findQuickAddCities, type QuickAddCity } from '#shared/planner/quick-add-cities.ts';
 
-/** A piece of a reply: plain words, or a city's name, which becomes a button. */
+/** A piece of a reply: plain text, or a city's name, which becomes a button. */
 interface ReplyPart {
   readonly text: string;
   readonly city?: QuickAddCity;
-  /** Where it begins in the reply. */
+  /** Its offset in the reply. */
   readonly start: number;
 }
 
-/** Cuts a reply at the names of its quick-add cities; joined again, the pieces are the reply. */
+/** Splits a reply at the names of its quick-add cities; joined, the pieces are the reply. */
 export function replyParts(reply: string): ReplyPart[] {
   const parts: ReplyPart[] = [];
   let from = 0;

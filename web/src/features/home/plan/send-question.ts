@@ -13,7 +13,7 @@ export interface Question {
   readonly chat: Conversation;
 }
 
-/** Asks the planner, with what was said before and the suggestion that stands beside the chat. */
+/** Asks the planner, with the previous messages and the suggestion shown next to the chat. */
 export function sendQuestion({ message, tripId, chat }: Question, press: Press): Promise<ChatAnswer> {
   const content = contentShown(chat);
   const suggestion = content?.kind === 'suggestion' ? content.suggestion : null;

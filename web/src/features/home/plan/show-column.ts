@@ -1,14 +1,14 @@
-/** The element beside the chat, or below it on a phone, that shows what the planner suggests. */
+/** The element next to the chat, or below it on a phone, that shows the planner's suggestions. */
 export const COLUMN_ID = 'planner-column';
 /** The input of the chat. */
 export const INPUT_ID = 'planner-input';
 
-/** Brings the column into sight and the focus to it. */
+/** Scrolls the column into view and focuses it. */
 export function showColumn(): void {
   show(COLUMN_ID, 'start');
 }
 
-/** Brings the input of the chat into sight and the focus to it. */
+/** Scrolls the chat's input into view and focuses it. */
 export function showInput(): void {
   show(INPUT_ID, 'center');
 }

@@ -12,12 +12,12 @@ import { useCreateFromSuggestion } from './use-create-from-suggestion.ts';
 
 interface StartTripProps {
   readonly suggestion: TripSuggestion;
-  /** 'YYYY-MM-DD', or '' while none is chosen. */
+  /** 'YYYY-MM-DD', or '' while none is selected. */
   readonly start: string;
   readonly onStart: (start: string) => void;
 }
 
-/** Asks when the trip starts, says when it ends, and makes it. */
+/** Asks when the trip starts, shows when it ends, and creates it. */
 export function StartTrip({ suggestion, start, onStart }: StartTripProps) {
   const { userId } = usePlanner();
   const create = useCreateFromSuggestion(userId);

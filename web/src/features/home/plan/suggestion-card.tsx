@@ -16,7 +16,7 @@ import { WholePlan } from './whole-plan.tsx';
 const TOP_PICKS = 3;
 const PREVIEW_DAYS = 3;
 
-/** One suggested trip: what it is in a glance, from when to when, and all of its days. */
+/** One suggested trip: a summary, its dates, and all of its days. */
 export function SuggestionCard({ suggestion }: { readonly suggestion: TripSuggestion }) {
   const { chat } = usePlanner();
   const headingId = useId();

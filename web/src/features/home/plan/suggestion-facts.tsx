@@ -6,11 +6,11 @@ import styles from './suggestion-facts.module.css';
 interface SuggestionFactsProps {
   readonly duration: string;
   readonly estimatedCost: string;
-  /** What the plan before said where it differs. */
+  /** The previous plan's values where they differ. */
   readonly former?: FormerFacts | undefined;
 }
 
-/** How long and for how much. */
+/** Length and cost. */
 export function SuggestionFacts({ duration, estimatedCost, former }: SuggestionFactsProps) {
   return (
     <ul className={styles.facts}>

@@ -7,11 +7,11 @@ interface SuggestionPictureProps {
   readonly name: string;
   readonly description: string;
   readonly imageUrl: string | null;
-  /** Gives it its place. */
+  /** A class for its layout. */
   readonly className?: string | undefined;
 }
 
-/** A suggestion's own picture, else (also when it does not load) a landscape drawn from its name. */
+/** A suggestion's own picture, or, also when that fails to load, a landscape generated from its name. */
 export function SuggestionPicture({ name, description, imageUrl, className }: SuggestionPictureProps) {
   const [broken, setBroken] = useState(false);
   const place = classNames(styles.picture, className);

@@ -5,7 +5,9 @@ import { changeConversation } from './conversation-store.ts';
 import { usePlanner } from './planner-context.ts';
 import styles from './trip-choice.module.css';
 
-/** Which trip the chat is about: a new one, or one of the traveller's own, to which the planner then proposes changes. */
+/**
+ * Which trip the chat is about: a new one, or one of the traveller's own, to which the planner then proposes changes.
+ */
 export function TripChoice({ trips }: { readonly trips: readonly Trip[] }) {
   const { userId, chat } = usePlanner();
   const id = useId();
@@ -18,7 +20,7 @@ export function TripChoice({ trips }: { readonly trips: readonly Trip[] }) {
         Plan with
       </label>
       <span className={styles.box}>
-        {/* The browser's own list: on a phone it is the one that the thumb knows. */}
+        {/* A native select: on a phone it is the familiar one. */}
         <select
           id={id}
           className={styles.select}

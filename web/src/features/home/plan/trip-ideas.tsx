@@ -10,7 +10,7 @@ import { useCreateFromSuggestion } from './use-create-from-suggestion.ts';
 
 const HIGHLIGHTS = 2;
 
-/** Several places to choose from, for a wish that named none. */
+/** Several places to choose from, for a wish without a destination. */
 export function TripIdeas({ ideas }: { readonly ideas: readonly QuickSuggestion[] }) {
   return (
     <ul className={styles.ideas}>

@@ -6,10 +6,10 @@ const trip = (name: string, startDate: string, endDate: string) => ({
   startDate: `${startDate}T00:00:00.000Z`,
   endDate: `${endDate}T00:00:00.000Z`,
 });
-// The traveller's own calendar, whatever the zone of this machine.
+// The traveller's local date, whatever this machine's time zone.
 const today = new Date(2027, 4, 10, 23, 59);
 
-test('the trips that are on today or still to come show, the next one first, three at most', () => {
+test('shows current and upcoming trips, the next one first, three at most', () => {
   const trips = [
     trip('autumn', '2027-10-01', '2027-10-05'),
     trip('over', '2027-05-01', '2027-05-09'),

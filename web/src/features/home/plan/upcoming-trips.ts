@@ -3,9 +3,9 @@ interface Dated {
   readonly endDate: string;
 }
 
-/** The trips that are on today or still to come, the next first; 3 at most. */
+/** Current and upcoming trips, the next first; 3 at most. */
 export function upcomingTrips<T extends Dated>(trips: readonly T[], now: Date): T[] {
-  // The calendar date where the traveller is, in the form of the trips' own dates.
+  // The traveller's local date, in the format of trips' dates.
   const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, '0')).join('-');
   return trips
     .filter((trip) => trip.endDate.slice(0, 10) >= today)

@@ -7,7 +7,7 @@ import { sending } from './later-parts.ts';
 import type { Ask } from './planner-context.ts';
 import type { Question } from './send-question.ts';
 
-/** Sends a message of the traveller's; the reply, or that there is none, becomes part of the conversation. */
+/** Sends the traveller's message; the reply, or the failure, becomes part of the conversation. */
 export function useAsk(userId: string, chat: Conversation, signedOutElsewhere: boolean): Ask {
   const { mutate } = useWrite({
     write: async (question: Question, press) => (await sending.load()).sendQuestion(question, press),

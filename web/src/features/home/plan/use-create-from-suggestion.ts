@@ -17,11 +17,11 @@ const REDIRECT_AFTER_MS = 1000;
 
 interface Plan {
   readonly suggestion: TripSuggestion;
-  /** 'YYYY-MM-DD'; left out, the server chooses it. */
+  /** 'YYYY-MM-DD'; by default the server chooses it. */
   readonly startDate?: string;
 }
 
-/** Makes a trip of a suggestion and goes to it a second later; the toast takes it back for as long as it stands. */
+/** Creates a trip from a suggestion and goes to it a second later; while the toast is shown it can be undone. */
 export function useCreateFromSuggestion(userId: string) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -55,11 +55,11 @@ export function useCreateFromSuggestion(userId: string) {
 
 interface Creation {
   readonly trip: Trip;
-  /** The conversation that the trip came of. */
+  /** The conversation that led to the trip. */
   readonly before: Conversation | undefined;
 }
 
-/** Deletes the trip again and puts its plan back beside the chat; who is on the trip's page comes back. */
+/** Deletes the trip again and restores its plan next to the chat; if the trip's page is open, goes back. */
 function useUndoCreation(userId: string) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { type Proposal, setApplied } from './conversation.ts';
 import { changeConversation } from './conversation-store.ts';
 import { appliedWords } from './proposal-words.ts';
 
-/** Applies the chosen changes of a message's proposal in one step, and takes the step back. */
+/** Applies the selected changes of a message's proposal in one step, and undoes the step. */
 export function usePlanChanges(userId: string, messageId: number, { tripId, tripTitle }: Proposal) {
   const queryClient = useQueryClient();
   const note = (applied: PlanApplied | undefined) =>

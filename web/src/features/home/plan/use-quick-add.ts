@@ -7,13 +7,13 @@ import { useWrite } from '../../../lib/use-write.ts';
 import { quickAdd } from './later-parts.ts';
 import type { AddedCity } from './quick-add-calls.ts';
 
-/** Adds a city to the traveller's timeline; the toast says to which trip, and takes it back. */
+/** Adds a city to the traveller's timeline; the toast names the trip, and offers Undo. */
 export function useQuickAdd(userId: string, expectedTripId: string | undefined) {
   const queryClient = useQueryClient();
   const undo = useUndoQuickAdd();
   return useWrite({
     write: async (place: QuickAddCity, press) => {
-      // Which trip is expected makes it no other wish.
+      // The expected trip does not make it a different request.
       const expected = expectedTripId === undefined ? {} : { expectedTripId };
       return (await quickAdd.load()).addCity({ place, userId, ...expected }, press);
     },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { hearOtherTabs } from '../../../lib/session/other-tabs.ts';
 
-/** Whether another tab of the site has signed this traveller out since, or somebody else in. */
+/** Whether another tab of the site has signed this traveller out since, or someone else in. */
 export function useSignedOutElsewhere(userId: string): boolean {
   const [heard, setHeard] = useState<{ readonly userId: string | null }>();
   // Synchronises with the site's other tabs.

@@ -11,11 +11,11 @@ import styles from './whole-plan.module.css';
 
 interface WholePlanProps {
   readonly itinerary: TripSuggestion['itinerary'];
-  /** 'YYYY-MM-DD', or '' while none is chosen. */
+  /** 'YYYY-MM-DD', or '' while none is selected. */
   readonly start: string;
 }
 
-/** All days of a suggestion with everything that is planned, behind a press. */
+/** All days of a suggestion with all activities, collapsed. */
 export function WholePlan({ itinerary, start }: WholePlanProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -60,7 +60,7 @@ export function WholePlan({ itinerary, start }: WholePlanProps) {
   );
 }
 
-/** The days, each with its date once there is a start. */
+/** The days, each with its date once there is a start date. */
 function daysOf(itinerary: TripSuggestion['itinerary'], start: string) {
   const offsets = dayOffsets(itinerary);
   return itinerary.map((day, index) => ({
@@ -69,7 +69,7 @@ function daysOf(itinerary: TripSuggestion['itinerary'], start: string) {
   }));
 }
 
-/** A day may name the same thing twice. */
+/** A day may contain the same name twice. */
 function rowsOf(activities: readonly string[], details: readonly PlannedActivity[] | undefined) {
   return activities.map((text, index) => ({ key: `${index} ${text}`, text, activity: details?.[index] }));
 }

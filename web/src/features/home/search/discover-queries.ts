@@ -3,7 +3,7 @@ import { search } from '#shared/discover/routes.ts';
 import { callApi } from '../../../lib/api.ts';
 import { showFailure } from '../../../lib/failure-toast.ts';
 
-/** Every term has its own answer, so that one which comes late never shows under a newer term. */
+/** Every term has its own query, so that a late response never shows under a newer term. */
 export const discoverQueries = {
   /** People and places. Signed in only. */
   search: (term: string) =>

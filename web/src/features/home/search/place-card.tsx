@@ -7,7 +7,7 @@ import surface from '../../../ui/surface.module.css';
 import { placePhotos } from './place-photos.ts';
 import styles from './search-results.module.css';
 
-/** A place that a search found; the card leads to the trips there. */
+/** A place in search results; the card leads to its trips. */
 export function PlaceCard({ place }: { readonly place: Place }) {
   const photos = useQuery({ ...placePhotos(place), enabled: place.photos.length === 0 });
   const photo = place.photos[0] ?? photos.data?.[0];

@@ -15,7 +15,7 @@ function answering(...answers: readonly (() => Response)[]) {
 const photos = () => Response.json({ name: 'Rome', description: null, photos: [{ url: 'https://example.com/a.jpg' }] });
 const refusal = () => Response.json({ message: 'No', code: 'internal' }, { status: 500 });
 
-test('API-31 API-33 the photos of a place are asked for by its name and location, and kept for 5 minutes', async () => {
+test('API-31 API-33 the photos of a place are requested by its name and location, and cached for 5 minutes', async () => {
   const fetched = answering(photos);
   const client = new QueryClient();
   expect(await client.fetchQuery(placePhotos(ROME))).toEqual([{ url: 'https://example.com/a.jpg' }]);
@@ -25,7 +25,7 @@ test('API-31 API-33 the photos of a place are asked for by its name and location
   expect([placePhotos(ROME).staleTime, placePhotos(ROME).retry]).toEqual([300_000, false]);
 });
 
-test('API-32 API-33 where they cannot be read there are none, without an error and without another try', async () => {
+test('API-32 API-33 when they cannot be read there are none, without an error and without a retry', async () => {
   const fetched = answering(refusal);
   expect(await new QueryClient().fetchQuery(placePhotos(ROME))).toEqual([]);
   expect(fetched).toHaveBeenCalledTimes(1);

@@ -5,7 +5,7 @@ import { callApi } from '../../../lib/api.ts';
 
 const FRESH_MS = 5 * 60 * 1000;
 
-/** Photos of a place; none, without a word, where they cannot be read. */
+/** Photos of a place; none, silently, when they cannot be read. */
 export function placePhotos({ name, location }: Pick<Place, 'name' | 'location'>) {
   return queryOptions({
     queryKey: ['place-photos', name, location],
@@ -13,7 +13,7 @@ export function placePhotos({ name, location }: Pick<Place, 'name' | 'location'>
       try {
         return (await callApi(listPlacePhotos, { query: { name, location: location ?? '' }, signal })).photos;
       } catch (error) {
-        // A drawn picture stands there then, as for a place without photos.
+        // A generated picture is shown then, as for a place without photos.
         if (signal.aborted) throw error;
         return [];
       }

@@ -14,7 +14,7 @@ import { discoverQueries } from './discover-queries.ts';
 import { PlaceCard } from './place-card.tsx';
 import styles from './search-results.module.css';
 
-/** The people and places that a search finds; those of the term before stay, paler, until the new ones are there. */
+/** The people and places found; results of the previous term stay, faded, until the new ones arrive. */
 export function SearchResults({ term }: { readonly term: string }) {
   const query = useQuery(discoverQueries.search(term));
   if (query.isPending || (!query.data && isUnauthorized(query.error))) return <ResultsSkeleton />;

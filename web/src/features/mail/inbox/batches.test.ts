@@ -22,7 +22,7 @@ const plan = (outcome: BookingPlan['outcome']): BookingPlan => ({
 const namesOf = ({ batches }: ReturnType<typeof batchesOf>) => batches.map(({ emails }) => emails.map(({ id }) => id));
 
 describe('processing all pending mails', () => {
-  it('takes those of one journey together, oldest first, whatever order they came in', () => {
+  it('groups those of one journey, oldest first, whatever order they came in', () => {
     const emails = [
       email('dinner', [stay('2027-03-14', '2027-03-14')]),
       email('elsewhere', [stay('2027-06-01', '2027-06-03', 'Oslo')]),
@@ -32,7 +32,7 @@ describe('processing all pending mails', () => {
     expect(namesOf(batchesOf(emails, []))).toEqual([['dinner', 'hotel', 'next stop'], ['elsewhere']]);
   });
 
-  it('goes to the trip that the journey belongs to, and makes one where there is none', () => {
+  it('uses the trip that the journey fits, and creates one where there is none', () => {
     const spring = sampleTrip({ id: 'spring', startDate: '2027-03-11', endDate: '2027-03-20' });
     const emails = [
       email('hotel', [stay('2027-03-12', '2027-03-15')]),
@@ -44,12 +44,12 @@ describe('processing all pending mails', () => {
     ]);
   });
 
-  it('asks for no trip where mails only change what is in one already', () => {
+  it('needs no trip when mails only change existing bookings', () => {
     const changing = email('change', [stay('2027-03-12', '2027-03-15')], { plans: [plan('change')] });
     expect(batchesOf([changing], []).batches).toMatchObject([{ isUpdate: true, emails: [{ id: 'change' }] }]);
   });
 
-  it('leaves out what has to be looked at: a guessed date, and a sender who could not be verified', () => {
+  it('leaves out what needs a review: a guessed date, or an unverified sender', () => {
     const guessed = { ...stay('2027-03-12', '2027-03-15'), evidence: { startDate: { kind: 'guessed' as const } } };
     const emails = [
       email('guess', [guessed]),

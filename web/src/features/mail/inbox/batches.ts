@@ -7,15 +7,15 @@ import { needsTrip } from '../plan/plan-words.ts';
 export interface Batch {
   readonly emails: readonly ProcessedEmail[];
   readonly bookings: readonly ParsedBooking[];
-  /** The trip that they belong to; null makes one. */
+  /** The trip that they fit; null creates one. */
   readonly tripId: string | null;
   /** Why it is this one. */
   readonly why: string | undefined;
-  /** They only bring up to date what is in trips: no trip is chosen. */
+  /** They only update existing bookings: no trip is chosen. */
   readonly isUpdate: boolean;
 }
 
-/** A mail that has to be looked at by itself, and why. */
+/** A mail that needs a review of its own, and why. */
 export interface LeftOut {
   readonly email: ProcessedEmail;
   readonly why: string;
@@ -56,7 +56,7 @@ export function newBookings({ parsedBookings, plans }: Pick<ProcessedEmail, 'par
   return parsedBookings.filter((_, index) => plans[index] === undefined || plans[index].outcome === 'new');
 }
 
-/** Mails by journey, in the order of their dates: each belongs to one before it or begins a journey. */
+/** Groups mails by journey, in the order of their dates: each belongs to an earlier one or begins a journey. */
 function journeysOf(emails: readonly ProcessedEmail[]): ProcessedEmail[][] {
   const firstDay = (email: ProcessedEmail) => stretchOf(newBookings(email)).days?.first ?? '9999';
   const journeys: { emails: ProcessedEmail[]; stretch: Stretch }[] = [];

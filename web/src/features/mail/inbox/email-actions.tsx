@@ -21,15 +21,15 @@ import { useRetryEmail } from './use-retry-email.ts';
 
 interface EmailActionsProps {
   readonly email: ProcessedEmail;
-  /** The fields of items that are there which are to be as the mail has them. */
+  /** The fields of existing items that take the mail's values. */
   readonly accept: Reviewed['accept'];
 }
 
-/** What can be done with a mail in its state. */
+/** The actions for a mail in its current state. */
 export function EmailActions({ email, accept }: EmailActionsProps) {
   const offers = offersOf(email);
   const wasPending = useRef(offers.process);
-  // The button that was pressed is gone with the pending state: the focus goes on to what has taken its place.
+  // The pressed button disappears with the pending state: focus what replaces it.
   const takeFocus = (actions: HTMLDivElement | null) => {
     if (!actions || !wasPending.current) return;
     wasPending.current = false;
@@ -56,7 +56,7 @@ function ProcessActions({ email, accept }: EmailActionsProps) {
   const { ask, dialog } = useAskSender(email);
   const { tripId, why, choose } = useTripChoice(email.id, newBookings(email));
   const process = () => {
-    // A guessed date is looked at first, beside the mail.
+    // A guessed date has to be reviewed first, next to the mail.
     if (email.parsedBookings.some(isDateGuessed)) navigate(paths.email(email.id));
     else ask((trustSender) => processing.mutate({ email, tripId: tripId ?? null, accept, trustSender }));
   };

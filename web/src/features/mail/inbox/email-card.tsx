@@ -32,7 +32,7 @@ export function InboxCard({ email, onDelete }: EmailCardProps) {
   );
 }
 
-/** A mail of the inbox: what came from whom and when, what was read from it, and what to do with it. */
+/** A mail of the inbox: sender and date, what was read from it, and its actions. */
 function EmailCard({ email, onDelete }: EmailCardProps) {
   const { status, senderEmail, receivedAt, parsedBookings, errorMessage, sender } = email;
   const { ticked, tick, accept } = useTickedFields(email);

@@ -5,12 +5,12 @@ import styles from './email-plans.module.css';
 
 interface EmailPlansProps {
   readonly email: ProcessedEmail;
-  /** By the booking's place, the fields to take from the mail. */
+  /** By the booking's index, the fields to take from the mail. */
   readonly ticked: readonly (readonly string[])[];
   readonly onTick: (booking: number, fields: string[]) => void;
 }
 
-/** What a pending mail does to what is in the trips already. */
+/** What a pending mail changes in existing trips. */
 export function EmailPlans({ email: { plans, parsedBookings }, ticked, onTick }: EmailPlansProps) {
   const telling = plans.flatMap((plan, index) => (planWords(plan) === undefined ? [] : { plan, index }));
   if (telling.length === 0) return null;

@@ -44,12 +44,12 @@ describe('offersOf', () => {
     expect(others.map((each) => offersOf(each).process)).toEqual([false, false, false]);
   });
 
-  it('FWD-10 OPEN-120 a processed mail leads to its trip as long as there is one', () => {
+  it('FWD-10 OPEN-120 a processed mail links to its trip as long as there is one', () => {
     expect(offersOf({ ...email, status: 'processed', tripId: 't1' }).viewTrip).toBe(true);
     expect(offersOf({ ...email, status: 'processed', tripId: null }).viewTrip).toBe(false);
   });
 
-  it('OPEN-116 only a failed mail can be tried again', () => {
+  it('OPEN-116 only a failed mail can be retried', () => {
     expect(offersOf({ ...email, status: 'failed', parsedBookings: [] }).retry).toBe(true);
     expect(offersOf({ ...email, status: 'processed' }).retry).toBe(false);
   });

@@ -20,7 +20,7 @@ import { useAskSender } from './use-ask-sender.tsx';
 import { useDeleteEmail } from './use-delete-email.ts';
 import { useProcessEmail } from './use-process-email.ts';
 
-/** One mail of the inbox beside its own words: to review while it is pending, to read after that. */
+/** One mail of the inbox next to its text: to review while it is pending, read-only after that. */
 export function EmailView({ id }: { readonly id: string }) {
   const found = useQuery(mailQueries.email(id));
   const deletion = useDeleteEmail();

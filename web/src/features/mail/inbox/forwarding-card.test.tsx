@@ -40,7 +40,7 @@ it('a provider’s request shows its code to copy and its link', () => {
   expect(screen.getByRole('link').getAttribute('href')).toBe(FORWARDING.link);
 });
 
-it('one that is older than a week shows neither', () => {
+it('a request older than a week shows neither', () => {
   show(9);
   expect(screen.queryByText('304298959')).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();

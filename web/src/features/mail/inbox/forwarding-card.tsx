@@ -12,7 +12,7 @@ import styles from './email-card.module.css';
 import own from './forwarding-card.module.css';
 import { SenderNote } from './sender-note.tsx';
 
-/** Codes and links to confirm a forwarding run out. */
+/** Codes and links that confirm forwarding expire. */
 const DAYS_THAT_COUNT = 7;
 
 interface ForwardingCardProps {
@@ -21,7 +21,7 @@ interface ForwardingCardProps {
   readonly onDelete: () => void;
 }
 
-/** A mailbox provider asks to confirm forwarding: its code to type in there, or its link. */
+/** A mailbox provider's request to confirm forwarding: its code to type in there, or its link. */
 export function ForwardingCard({ email, forwarding, onDelete }: ForwardingCardProps) {
   const { provider, mailbox, code, link } = forwarding;
   const titleId = useId();

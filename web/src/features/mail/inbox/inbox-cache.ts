@@ -4,7 +4,7 @@ import { mailQueries } from '../mail-queries.ts';
 
 type Emails = readonly ProcessedEmail[];
 
-/** Changes what is shown of the inbox at once, before it is read again. */
+/** Optimistically changes the shown inbox, before it is refetched. */
 export function changeInbox(queryClient: QueryClient, change: (emails: Emails) => Emails): void {
   queryClient.setQueryData(
     mailQueries.inbox().queryKey,
@@ -12,12 +12,12 @@ export function changeInbox(queryClient: QueryClient, change: (emails: Emails) =
   );
 }
 
-/** Puts a mail's new state in the place of the old one. */
+/** Replaces a mail's old state in the cache. */
 export function replaceEmail(queryClient: QueryClient, email: ProcessedEmail): void {
   changeInbox(queryClient, (emails) => emails.map((each) => (each.id === email.id ? email : each)));
 }
 
-/** Reads the inbox again. */
+/** Refetches the inbox. */
 export async function refreshInbox(queryClient: QueryClient): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: mailQueries.inbox().queryKey });
 }

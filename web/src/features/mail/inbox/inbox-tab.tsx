@@ -22,14 +22,14 @@ export function InboxTab() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [refreshing, setRefreshing] = useState(false);
   const emails = inbox.data?.pages.flatMap((page) => page.items) ?? [];
-  // The reading every 15 s goes on quietly; only a press says that it is under way.
+  // The refetch every 15 s is silent; only a press shows that it is running.
   const refresh = async () => {
     setRefreshing(true);
     await inbox.refetch();
     setRefreshing(false);
   };
   const remove = (email: ProcessedEmail) => {
-    // The pressed button goes away with its card: reading goes on at the head of the list.
+    // The pressed button disappears with its card: move the focus to the head of the list.
     heading.current?.focus({ preventScroll: true });
     deletion.mutate(email);
   };

@@ -14,7 +14,7 @@ import { offersOf } from './email-status.ts';
 import styles from './process-all.module.css';
 import { useProcessAll } from './use-process-all.ts';
 
-/** The button that processes several mails in one go; it shows first which of them go into which trip. */
+/** The button that processes several mails in one go; it first shows which of them go into which trip. */
 export function ProcessAll({ emails }: { readonly emails: readonly ProcessedEmail[] }) {
   const [open, setOpen] = useState(false);
   const pending = emails.filter((email) => offersOf(email).process);
@@ -37,7 +37,7 @@ interface ProcessAllDialogProps {
 function ProcessAllDialog({ pending, onClose }: ProcessAllDialogProps) {
   const trips = useQuery(mailQueries.tripChoices());
   const processing = useProcessAll();
-  // By the batch's first mail, the trip that the traveller chose instead.
+  // By the batch's first mail, the trip that the traveller selected instead.
   const [chosen, choose] = useState<ReadonlyMap<string, string | null>>(new Map());
   const { batches: found, leftOut } = batchesOf(pending, trips.data ?? []);
   const batches = found.map((batch) => {

@@ -2,7 +2,7 @@ import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import type { SenderCheck } from '#shared/mail/schema.ts';
 import styles from './sender-note.module.css';
 
-/** Whether the mail comes from whom it says; nothing where nobody looked. */
+/** Whether the sender is verified; nothing if it was not checked. */
 export function SenderNote({ sender }: { readonly sender: SenderCheck | null }) {
   if (sender === null || sender.verdict === 'none') return null;
   if (sender.verdict === 'pass') {

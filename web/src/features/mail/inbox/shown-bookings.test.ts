@@ -4,7 +4,7 @@ import { shownBookings } from './shown-bookings.ts';
 
 const bookings = (n: number) => Array.from({ length: n }, () => SAMPLE_HOTEL);
 
-it('FWD-04 up to 3 bookings show as badges', () => {
+it('FWD-04 up to 3 bookings are shown as badges', () => {
   expect([0, 1, 3].map((n) => shownBookings(bookings(n)).shown.length)).toEqual([0, 1, 3]);
   expect(shownBookings(bookings(3)).more).toBe(0);
 });

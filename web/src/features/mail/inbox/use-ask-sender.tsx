@@ -3,12 +3,12 @@ import type { ProcessedEmail } from '#shared/mail/schema.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 
 interface AskSender {
-  /** Does the work at once, or after the traveller said that the sender is to be trusted. */
+  /** Does the work at once, or after the traveller confirmed that the sender can be trusted. */
   readonly ask: (work: (trustSender: boolean) => void) => void;
   readonly dialog: ReactNode;
 }
 
-/** Asks before a mail is processed whose sender could not be verified. */
+/** Asks before processing a mail whose sender could not be verified. */
 export function useAskSender({ sender, senderEmail }: Pick<ProcessedEmail, 'sender' | 'senderEmail'>): AskSender {
   const [waiting, setWaiting] = useState<{ readonly work: (trustSender: boolean) => void }>();
   const ask = (work: (trustSender: boolean) => void) => {

@@ -8,14 +8,14 @@ import { useWrite } from '../../../lib/use-write.ts';
 import { mailQueries } from '../mail-queries.ts';
 import { changeInbox, refreshInbox } from './inbox-cache.ts';
 
-/** Removes a mail from the inbox at once; the toast offers to take that back. */
+/** Removes a mail from the inbox at once; the toast offers Undo. */
 export function useDeleteEmail() {
   const queryClient = useQueryClient();
   const restoring = useRestoreEmail();
   return useWrite({
     write: ({ id }: ProcessedEmail, press) => callApi(deleteEmail, { params: { id }, press }),
     onMutate: async ({ id }) => {
-      // A reading that is under way would bring it back.
+      // A running refetch would bring it back.
       await queryClient.cancelQueries({ queryKey: mailQueries.inbox().queryKey });
       changeInbox(queryClient, (emails) => emails.filter((email) => email.id !== id));
     },

@@ -22,7 +22,7 @@ class CutShort extends Error {
   }
 }
 
-/** Processes batches of mails one after the other; a mail that fails ends it, and the others stay pending. */
+/** Processes batches of mails one after the other; a failing mail stops it, and the others stay pending. */
 export function useProcessAll() {
   const queryClient = useQueryClient();
   const refresh = () => Promise.all([refreshTrips(queryClient), refreshInbox(queryClient)]);
@@ -46,7 +46,10 @@ export function useProcessAll() {
   });
 }
 
-/** Answers how many were processed. What is new of a batch goes into its trip, which its first mail makes where there is none. */
+/**
+ * Returns how many were processed. New bookings of a batch go into its trip, which its first mail creates if there is
+ * none.
+ */
 async function processBatches(batches: readonly Batch[], press: Press): Promise<number> {
   let done = 0;
   try {

@@ -11,24 +11,24 @@ import { needsTrip } from '../plan/plan-words.ts';
 import type { Reviewed } from '../review/reviewed-booking.ts';
 import { refreshInbox, replaceEmail } from './inbox-cache.ts';
 
-/** Marks the writes that turn mails into trips: where the next mail belongs is known when they are done. */
+/** The mutation key of writes that turn mails into trips: only after them is it known which trip fits the next mail. */
 export const PROCESSING = ['mail', 'process'];
 
 interface Process extends Partial<Reviewed> {
   readonly email: ProcessedEmail;
-  /** A trip that is there; null makes a new one, if one is needed. */
+  /** An existing trip; null creates a new one, if one is needed. */
   readonly tripId: string | null;
-  /** The traveller said so, although the sender could not be verified. */
+  /** The traveller confirmed it, although the sender could not be verified. */
   readonly trustSender?: boolean;
 }
 
-/** What is sent of it: where nothing is new, what changes is in a trip already. */
+/** What is sent: if nothing is new, all changes are in existing trips. */
 export function processBody({ email, tripId, ...given }: Process) {
   const known = email.plans.find((plan) => plan.tripId !== null)?.tripId ?? null;
   return { ...given, tripId: needsTrip(email.plans) ? tripId : known };
 }
 
-/** Turns a pending mail into days and activities, or brings those up to date that are there. */
+/** Turns a pending mail into days and activities, or updates existing ones. */
 export function useProcessEmail() {
   const queryClient = useQueryClient();
   return useWrite({
@@ -39,7 +39,7 @@ export function useProcessEmail() {
       replaceEmail(queryClient, { ...email, status: 'processed', tripId: created.trip?.id ?? null, plans: [] });
       showToast({ title: 'Email Processed', description: processedWords(created) });
       await refreshTrips(queryClient, created.trip?.id);
-      // What other mails would do depends on what is in the trips now.
+      // What other mails would do depends on the current trips.
       await refreshInbox(queryClient);
     },
     onError: async (error) => {

@@ -7,7 +7,7 @@ import { showToast } from '../../../lib/toast-store.ts';
 import { useWrite } from '../../../lib/use-write.ts';
 import { refreshInbox, replaceEmail } from './inbox-cache.ts';
 
-/** Reads a failed mail once more. */
+/** Retries reading a failed mail. */
 export function useRetryEmail() {
   const queryClient = useQueryClient();
   return useWrite({

@@ -4,14 +4,14 @@ import { acceptedFields, tickedAtFirst } from '../plan/item-fields.ts';
 import type { Reviewed } from '../review/reviewed-booking.ts';
 
 interface TickedFields {
-  /** By the booking's place. */
+  /** By the booking's index. */
   readonly ticked: readonly (readonly string[])[];
   readonly tick: (booking: number, fields: string[]) => void;
-  /** What is sent of it. */
+  /** The value to send. */
   readonly accept: Reviewed['accept'];
 }
 
-/** Which fields of items that are there the traveller takes from a mail; what was never ticked follows the plan. */
+/** Which fields of existing items the traveller takes from a mail; untouched ones follow the plan. */
 export function useTickedFields({ plans }: Pick<ProcessedEmail, 'plans'>): TickedFields {
   const [chosen, choose] = useState<ReadonlyMap<number, string[]>>(new Map());
   const ticked = plans.map((plan, index) => chosen.get(index) ?? tickedAtFirst(plan));

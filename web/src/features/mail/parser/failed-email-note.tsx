@@ -4,7 +4,7 @@ import styles from './failed-email-note.module.css';
 
 interface FailedEmailNoteProps {
   readonly email: ProcessedEmail;
-  /** Whether its text stands below; it is not kept of every mail. */
+  /** Whether its text is shown below; not every mail's is stored. */
   readonly isFilledIn: boolean;
 }
 

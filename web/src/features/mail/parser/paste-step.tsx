@@ -17,7 +17,7 @@ interface PasteStepProps {
   readonly target: TripTarget;
   readonly onTargetChange: (target: TripTarget) => void;
   readonly parsing: boolean;
-  /** Why the last try gave nothing. */
+  /** Why the last attempt found nothing. */
   readonly failure: unknown;
   readonly onParse: (emailContent: string) => void;
 }
@@ -89,7 +89,7 @@ export function PasteStep({ initialText, target, onTargetChange, parsing, failur
   );
 }
 
-/** Takes the text out of a saved mail. */
+/** Reads the text of a saved mail. */
 function OpenFile({ onOpen }: { readonly onOpen: (file: File | undefined) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -12,7 +12,7 @@ const TYPES: readonly { readonly type: BookingType; readonly name: string; reado
   { type: 'other', name: 'Other', becomes: 'anything else with a date' },
 ];
 
-/** What kinds of booking can be read, and what becomes of each. */
+/** The supported kinds of booking, and what each becomes. */
 export function SupportedTypes() {
   return (
     <section className={styles.card} aria-labelledby="supported-types">

@@ -14,7 +14,7 @@ interface Bookings extends Reviewed {
   readonly tripId: string | null;
 }
 
-/** Turns reviewed bookings into a new trip, or into days and activities of one that is there. */
+/** Turns reviewed bookings into a new trip, or into days and activities of an existing one. */
 export function useCreateTripFromEmail() {
   const queryClient = useQueryClient();
   return useWrite({

@@ -10,17 +10,17 @@ const plan: BookingPlan = {
   ],
 };
 
-it('what was edited by hand is not ticked at first', () => {
+it('fields that were edited by hand are not ticked at first', () => {
   expect(tickedAtFirst(plan)).toEqual(['cost']);
 });
 
-it('what is left unticked is not accepted, everything else is', () => {
+it('fields left unticked are not accepted, all others are', () => {
   expect(acceptedFields(plan, ['cost'])).not.toContain('time');
   expect(acceptedFields(plan, ['cost'])).toContain('title');
   expect(acceptedFields(plan, ['time', 'cost'])).toContain('time');
 });
 
-it('values read as they do in the timeline', () => {
+it('values are formatted as in the timeline', () => {
   expect(itemFieldText('date', '2027-06-03')).toBe('Jun 3, 2027');
   expect(itemFieldText('cost', 420)).toBe('420');
   expect(itemFieldText('cost', 420.5, 'EUR')).toBe('EUR 420.50');

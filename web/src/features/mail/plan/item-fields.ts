@@ -2,7 +2,7 @@ import type { BookingPlan, FieldChange } from '#shared/mail/schema.ts';
 import { formatDayWithYear } from '#shared/trips/dates.ts';
 import { formatCost } from '../booking-line.ts';
 
-/** The fields of an item in the timeline that a booking fills, and what they are called. */
+/** The fields of an item in the timeline that a booking fills, and their labels. */
 const ITEM_FIELDS = {
   date: 'Day',
   title: 'Title',
@@ -25,7 +25,7 @@ export function itemFieldLabel(field: string): string {
   return LABELS.get(field) ?? field;
 }
 
-/** A value of an item as it reads; 'nothing' when there is none. A cost has its currency with it when that is given. */
+/** A formatted value of an item; 'nothing' when there is none. A cost is shown with its currency if given. */
 export function itemFieldText(field: string, value: FieldChange['old'], currency?: string): string {
   if (value === null) return 'nothing';
   if (field === 'cost' && typeof value === 'number' && currency !== undefined) {
@@ -40,14 +40,14 @@ export function tickedAtFirst({ changes }: BookingPlan): string[] {
   return changes.filter(({ edited }) => !edited).map(({ field }) => field);
 }
 
-/** What is sent when nobody ticked anything: by booking, all but what was edited by hand. */
+/** What is sent when nobody ticked anything: by booking, all fields but those edited by hand. */
 export function acceptedAtFirst(plans: readonly BookingPlan[]): { booking: number; fields: string[] }[] {
   return plans.flatMap((plan, booking) =>
     plan.outcome === 'change' ? { booking, fields: acceptedFields(plan, tickedAtFirst(plan)) } : [],
   );
 }
 
-/** What is sent: every field but those left unticked, so that corrections made since are taken, too. */
+/** What is sent: every field but those left unticked, so that later corrections are included, too. */
 export function acceptedFields({ changes }: BookingPlan, ticked: readonly string[]): string[] {
   const unticked = changes.map(({ field }) => field).filter((field) => !ticked.includes(field));
   return Object.keys(ITEM_FIELDS).filter((field) => !unticked.includes(field));

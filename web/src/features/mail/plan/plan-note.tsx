@@ -19,20 +19,20 @@ const ENDS: readonly BookingPlan['outcome'][] = ['cancel', 'unknown', 'new'];
 
 interface PlanNoteProps {
   readonly plan: BookingPlan;
-  /** ISO 4217: what the booking's cost is in. */
+  /** ISO 4217: the currency of the booking's cost. */
   readonly currency: string | undefined;
-  /** The fields that are to be as the mail has them. */
+  /** The fields that take the mail's values. */
   readonly ticked: readonly string[];
   readonly onTick: (ticked: string[]) => void;
 }
 
-/** What a booking of a mail does to what is in the trips: nothing, a change to accept field by field, or its end. */
+/** What a mail's booking does to existing trips: nothing, a change to accept field by field, or a cancellation. */
 export function PlanNote({ plan, currency, ticked, onTick }: PlanNoteProps) {
   const wordsId = useId();
   const words = planWords(plan);
   if (words === undefined) return null;
   const Icon = ICONS[plan.outcome];
-  // A currency that changes, too, is a line of its own.
+  // A changed currency is a line of its own.
   const unit = plan.changes.some(({ field }) => field === 'currency') ? undefined : currency;
   const toggle = (field: string) =>
     onTick(ticked.includes(field) ? ticked.filter((each) => each !== field) : [...ticked, field]);

@@ -19,12 +19,12 @@ it('a cancellation says what a press will do, not that it is done', () => {
   expect(planWords(plan('cancel', { itemTitle: null }))).toContain('Marks it in “Rome 2027”');
 });
 
-it('a new booking needs no words, unless it is cancelled already', () => {
+it('a new booking needs no note, unless it is cancelled already', () => {
   expect(planWords(plan('new'))).toBeUndefined();
   expect(planWords(plan('new', { cancelled: true }))).toContain('cancelled');
 });
 
-it('the button says what it does, and a trip is asked for only when something is new', () => {
+it('the button says what it does, and asks for a trip only when something is new', () => {
   expect(processLabel([plan('change'), plan('already')])).toBe('Update');
   expect(processLabel([plan('cancel')])).toBe('Mark as cancelled');
   expect(processLabel([plan('cancel'), plan('new')])).toBe('Process');

@@ -2,7 +2,7 @@ import type { BookingPlan } from '#shared/mail/schema.ts';
 
 type Plans = readonly BookingPlan[];
 
-/** What a booking of a mail is to the trips, as a sentence; undefined when it is simply new. */
+/** The relation of a mail's booking to the trips, as a sentence; undefined when it is simply new. */
 export function planWords({ outcome, cancelled, tripTitle, itemTitle, changes }: BookingPlan): string | undefined {
   const trip = tripTitle === null ? 'one of your trips' : `“${tripTitle}”`;
   const item = itemTitle === null ? 'It' : `“${itemTitle}”`;
@@ -20,12 +20,12 @@ export function planWords({ outcome, cancelled, tripTitle, itemTitle, changes }:
   }
 }
 
-/** Whether a trip is to be chosen: something is new, or what happens is not known. */
+/** Whether to choose a trip: something is new, or the effect is unknown. */
 export function needsTrip(plans: Plans): boolean {
   return plans.length === 0 || plans.some(({ outcome }) => outcome === 'new');
 }
 
-/** What the button does. */
+/** The label of the button. */
 export function processLabel(plans: Plans): string {
   if (needsTrip(plans)) return 'Process';
   if (plans.some(({ outcome }) => outcome === 'change')) return 'Update';

@@ -2,7 +2,7 @@ import type { ParsedBooking } from '#shared/mail/schema.ts';
 import { formatDayWithYear } from '#shared/trips/dates.ts';
 import { formatCost } from '../booking-line.ts';
 
-/** The fields of a booking as review shows them, in this order. The cost has its currency with it. */
+/** The fields of a booking in the order of the review. The cost includes its currency. */
 export const BOOKING_FIELDS = [
   'title',
   'description',
@@ -52,21 +52,21 @@ const STAY: Labels = {
   endTime: 'Check-out time',
 };
 
-/** What a field is called for this kind of booking. */
+/** The label of a field for this kind of booking. */
 export function labelOf({ type, endLocation }: ParsedBooking, field: BookingField): string {
   const isJourney = type === 'flight' || (type === 'transport' && endLocation !== undefined);
   const own = isJourney ? JOURNEY : type === 'hotel' ? STAY : {};
   return own[field] ?? LABELS[field];
 }
 
-/** A field's value as it reads; undefined when the booking has none. */
+/** A field's formatted value; undefined when the booking has none. */
 export function textOf(booking: ParsedBooking, field: BookingField): string | undefined {
   if (field === 'cost') return formatCost(booking);
   const value = booking[field];
   return value !== undefined && (field === 'startDate' || field === 'endDate') ? formatDayWithYear(value) : value;
 }
 
-/** The fields that the booking has no value for. */
+/** The fields without a value. */
 export function emptyFields(booking: ParsedBooking): BookingField[] {
   return BOOKING_FIELDS.filter((field) => booking[field] === undefined);
 }

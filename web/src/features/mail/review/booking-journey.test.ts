@@ -13,11 +13,11 @@ it('PARS-09 a flight is a journey by plane, in the local times of both ends, wit
   });
 });
 
-it('PARS-09 a train goes by train, and unknown times stay open', () => {
+it('PARS-09 a train is a journey by train, and unknown times stay open', () => {
   const train = { type: 'transport', title: 'Train 71', location: 'Fulda', endLocation: 'Leipzig' } as const;
   expect(journeyOf(train)).toMatchObject({ by: 'train', departs: null, arrives: null, daysLater: 0 });
 });
 
-it('a booking that stays in one place is no journey', () => {
+it('a booking that stays in one place is not a journey', () => {
   expect(journeyOf(SAMPLE_HOTEL)).toBeUndefined();
 });

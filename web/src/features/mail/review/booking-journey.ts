@@ -2,7 +2,7 @@ import { daysBetween } from '#shared/calendar/calendar.ts';
 import type { ParsedBooking } from '#shared/mail/schema.ts';
 import { type Journey, meansOf, stopOf } from '../../../ui/boarding-strip/journey.ts';
 
-/** The journey that a booking is; undefined when it does not end elsewhere. */
+/** A booking's journey; undefined when it does not end elsewhere. */
 export function journeyOf(booking: ParsedBooking): Journey | undefined {
   const { type, title, location, endLocation, startTime, endTime, startDate, endDate } = booking;
   if (location === undefined || endLocation === undefined) return undefined;

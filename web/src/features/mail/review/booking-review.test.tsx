@@ -9,7 +9,7 @@ import { beginReview } from './reviewed-booking.ts';
 
 afterEach(cleanup);
 
-/** A menu's code is fetched ahead once no query is under way. */
+/** A menu's code is prefetched once no query is running. */
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
 );
@@ -21,7 +21,7 @@ function Review() {
 
 const names = (role: string) => screen.getAllByRole(role).map((element) => element.textContent);
 
-it('OPEN-109 a value shows beside the words it was read from, and can be corrected in its place', () => {
+it('OPEN-109 a value is shown next to the words it was read from, and can be corrected in place', () => {
   render(<Review />, { wrapper });
   expect(screen.getByText('Total paid: £1,086.44')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: /edit Cost/ }));
@@ -34,7 +34,7 @@ it('OPEN-109 a value shows beside the words it was read from, and can be correct
   expect(screen.getByText('Edited')).toBeDefined();
 });
 
-it('OPEN-109 a wrong value is not taken, and Escape leaves the one before', () => {
+it('OPEN-109 an invalid value is not accepted, and Escape keeps the previous one', () => {
   render(<Review />, { wrapper });
   fireEvent.click(screen.getByRole('button', { name: /edit Cost/ }));
   const cost = screen.getByLabelText('Cost');
@@ -45,7 +45,7 @@ it('OPEN-109 a wrong value is not taken, and Escape leaves the one before', () =
   expect(screen.getByRole('button', { name: 'GBP 1,086.44, edit Cost' })).toBeDefined();
 });
 
-it('what changes in a trip reads in the currency of the mail, whatever the cost is corrected to', () => {
+it('a change in a trip is shown in the mail’s currency, whatever the cost is corrected to', () => {
   const changes = [{ field: 'cost', old: 900, new: 1086.44, edited: false }];
   const plan = { outcome: 'change', cancelled: false, tripId: 'a', tripTitle: 'London', itemTitle: 'SA 118' } as const;
   const [reviewed] = beginReview([SAMPLE_FLIGHT], [{ ...plan, changes }]);
@@ -55,7 +55,7 @@ it('what changes in a trip reads in the currency of the mail, whatever the cost 
   expect(screen.getByRole('group').textContent).toMatch(/GBP 900.*GBP 1,086\.44/);
 });
 
-it("OPEN-109 empty fields show only once they are added by 'Add a field'", () => {
+it("OPEN-109 empty fields are hidden until 'Add a field' adds them", () => {
   render(<Review />, { wrapper });
   expect(names('term')).not.toContain('Notes');
   fireEvent.click(screen.getByRole('button', { name: 'Add a field' }));
@@ -65,21 +65,21 @@ it("OPEN-109 empty fields show only once they are added by 'Add a field'", () =>
   expect(screen.getByRole('button', { name: 'Aisle seat, edit Notes' })).toBeDefined();
 });
 
-it('OPEN-109 a guessed date asks to be looked at until it is confirmed', () => {
+it('OPEN-109 a guessed date asks for a review until it is confirmed', () => {
   render(<Review />, { wrapper });
   fireEvent.click(screen.getByRole('checkbox', { name: 'Yes, this is the date' }));
   expect(screen.queryByRole('checkbox', { name: 'Yes, this is the date' })).toBeNull();
   expect(screen.getByText('Guessed')).toBeDefined();
 });
 
-it('OPEN-109 an unticked booking shows no more than its title', () => {
+it('OPEN-109 an unticked booking only shows its title', () => {
   render(<Review />, { wrapper });
   fireEvent.click(screen.getByRole('checkbox', { name: /^Add/ }));
   expect(screen.queryAllByRole('term')).toEqual([]);
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe(SAMPLE_FLIGHT.title);
 });
 
-it('what is the same of where all values come from is said once, and what differs beside its value', () => {
+it('an origin that all values share is shown once, and a different one next to its value', () => {
   const same = { kind: 'found', how: 'the booking’s own data in the mail' } as const;
   const evidence = { title: same, startDate: same, endDate: same, location: same };
   const [reviewed] = beginReview([{ ...SAMPLE_HOTEL, evidence }]);
@@ -97,7 +97,7 @@ it('what is the same of where all values come from is said once, and what differ
   expect(screen.getByText(other.how)).toBeDefined();
 });
 
-it('what two values share is said beside each', () => {
+it('an origin that only two values share is shown next to each', () => {
   const same = { kind: 'found', how: 'the booking’s own data in the mail' } as const;
   const [reviewed] = beginReview([{ ...SAMPLE_HOTEL, evidence: { title: same, startDate: same } }]);
   if (!reviewed) throw new Error('one booking gives one review');

@@ -21,7 +21,7 @@ interface BookingReviewProps {
   readonly onChange: (reviewed: ReviewedBooking) => void;
 }
 
-/** One booking as it was read: to tick or leave out, and to correct field by field. */
+/** One booking as it was read: to include or leave out, and to correct field by field. */
 export function BookingReview({ reviewed, onChange }: BookingReviewProps) {
   const { booking, ticked } = reviewed;
   const titleId = useId();

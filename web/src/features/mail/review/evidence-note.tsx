@@ -13,7 +13,7 @@ const MARKS: Readonly<Record<Mark['kind'], { readonly word: string; readonly ico
 
 interface EvidenceNoteProps {
   readonly mark: Mark;
-  /** What it is said of, where that is more than the value beside it: 'all values'. */
+  /** What it applies to, if that is more than the value next to it: 'all values'. */
   readonly of?: string;
 }
 

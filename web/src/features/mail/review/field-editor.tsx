@@ -9,7 +9,7 @@ interface FieldEditorProps {
   readonly booking: ParsedBooking;
   readonly field: BookingField;
   readonly onWritten: (booking: ParsedBooking) => void;
-  /** `byKey`: Enter or Escape, after which the focus goes back to the value. */
+  /** `byKey`: Enter or Escape, after which the focus returns to the value. */
   readonly onClose: (byKey: boolean) => void;
 }
 
@@ -21,7 +21,7 @@ const INPUT_TYPES: Readonly<Partial<Record<BookingField, string>>> = {
 };
 const LONG_FIELDS: readonly BookingField[] = ['description', 'notes'];
 
-/** One value being changed, in its own place. Enter or leaving it takes the change, Escape leaves it as it was. */
+/** Edits one value in place. Enter or leaving it accepts the change, Escape discards it. */
 export function FieldEditor({ booking, field, onWritten, onClose }: FieldEditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const closed = useRef(false);
@@ -29,7 +29,7 @@ export function FieldEditor({ booking, field, onWritten, onClose }: FieldEditorP
   const problemId = useId();
   const initial = inputOf(booking, field);
 
-  // Synchronises with the browser's focus: who opens a value goes on typing in it.
+  // Synchronises with the browser's focus, so that typing can start at once.
   useEffect(() => {
     const control = form.current?.querySelector<HTMLElement>('[name="text"]');
     control?.focus();
@@ -56,7 +56,7 @@ export function FieldEditor({ booking, field, onWritten, onClose }: FieldEditorP
     if (event.key === 'Escape') close(true);
     const breaksLine = event.target instanceof HTMLTextAreaElement && !event.ctrlKey && !event.metaKey;
     if (event.key !== 'Enter' || breaksLine) return;
-    // A form of two inputs has no submission by Enter of its own.
+    // A form of two inputs is not submitted by Enter.
     event.preventDefault();
     take(true);
   };

@@ -23,11 +23,11 @@ interface FieldOriginProps {
 
 const NO_CURRENCY: Mark = { kind: 'guessed', how: `${DEFAULT_CURRENCY}, as the email names no currency` };
 
-/** Where a value comes from, and what there is to do about it: confirm a guessed date, take an edit back. */
+/** Where a value comes from, and its actions: confirm a guessed date, undo an edit. */
 export function FieldOrigin({ reviewed, field, onChange }: FieldOriginProps) {
   const own = markOf(reviewed, field);
   const shared = sharedMark(reviewed)?.mark;
-  // Said once above the fields.
+  // Shown once above the fields.
   const mark = own && shared && isSameMark(own, shared) ? undefined : own;
   const toLookAt = openGuesses(reviewed).includes(field);
   const canPutBack = isEdited(reviewed, field) && reviewed.read[field] !== undefined;

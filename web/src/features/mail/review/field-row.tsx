@@ -10,11 +10,11 @@ interface FieldRowProps {
   readonly reviewed: ReviewedBooking;
   readonly field: BookingField;
   readonly onChange: (reviewed: ReviewedBooking) => void;
-  /** Opened for a field that has no value yet; called when its editor closes. */
+  /** Open for a field that has no value yet; called when its editor closes. */
   readonly onAdded?: (byKey: boolean) => void;
 }
 
-/** A field of a booking: its name, its value to press and change, and where the value comes from. */
+/** A field of a booking: its label, its value to edit, and where the value comes from. */
 export function FieldRow({ reviewed, field, onChange, onAdded }: FieldRowProps) {
   const toLookAt = openGuesses(reviewed).includes(field);
   const shown = useEvidenceFocus(reviewed.read.evidence?.[field]);

@@ -9,14 +9,14 @@ import styles from './field-value.module.css';
 interface FieldValueProps {
   readonly booking: ParsedBooking;
   readonly field: BookingField;
-  /** Opened for a field that has no value yet. */
+  /** Open for a field that has no value yet. */
   readonly adding?: boolean;
   readonly onWritten: (booking: ParsedBooking) => void;
-  /** The editor closed, by a key or because the focus left it. */
+  /** The editor closed, by a key or because it lost the focus. */
   readonly onClose?: ((byKey: boolean) => void) | undefined;
 }
 
-/** A value that opens for a change when it is pressed. */
+/** A value that becomes an editor when pressed. */
 export function FieldValue({ booking, field, adding = false, onWritten, onClose }: FieldValueProps) {
   const [editing, setEditing] = useState(adding);
   const focusValue = useRef(false);

@@ -1,12 +1,12 @@
 import type { Evidence } from '#shared/mail/schema.ts';
 
-/** A stretch of a mail's text: offsets of its first character and behind its last. */
+/** A range of a mail's text: start and end offsets. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** Where the words of some evidence stand in a mail's text; undefined when they do not. */
+/** Where the words of some evidence are in a mail's text; undefined when they are not. */
 export function locateQuote(
   text: string,
   evidence: Pick<Evidence, 'quote' | 'start' | 'end'> | undefined,

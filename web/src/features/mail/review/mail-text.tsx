@@ -7,11 +7,11 @@ interface MailTextProps {
   readonly marked: Span | undefined;
 }
 
-/** A mail as text alone, one stretch of it marked and in view. */
+/** A mail as plain text, with one range marked and scrolled into view. */
 export function MailText({ text, marked }: MailTextProps) {
   const pane = useRef<HTMLDivElement>(null);
   const mark = useRef<HTMLElement>(null);
-  // Synchronises with the pane's scroll: what is marked is looked at, and the page around stays where it is.
+  // Synchronises with the pane's scroll position: the mark is in view, and the page itself does not scroll.
   useEffect(() => {
     if (!marked || !pane.current || !mark.current) return;
     const { offsetTop, offsetHeight } = mark.current;
@@ -20,7 +20,7 @@ export function MailText({ text, marked }: MailTextProps) {
     pane.current.scrollTo({ top: offsetTop - clientHeight / 3 });
   }, [marked]);
   return (
-    // A pane that scrolls is reached by keyboard, so that it can be scrolled by keyboard.
+    // A scrolling pane must be focusable, so that it can be scrolled by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <section ref={pane} className={styles.pane} aria-label="The email" tabIndex={0}>
       {marked ? (

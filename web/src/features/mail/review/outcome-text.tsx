@@ -9,13 +9,13 @@ import styles from './outcome-text.module.css';
 interface OutcomeTextProps {
   readonly bookings: readonly ParsedBooking[];
   readonly target: TripTarget;
-  /** How many more are in trips already, or cancel what is. */
+  /** How many others are in trips already, or are cancellations. */
   readonly known: number;
-  /** How many guessed dates nobody has looked at yet. */
+  /** How many guessed dates are unreviewed. */
   readonly guesses: number;
 }
 
-/** What the button beside it will do. */
+/** What the button next to it will do. */
 export function OutcomeText({ bookings, target, known, guesses }: OutcomeTextProps) {
   const trips = useQuery(mailQueries.tripChoices());
   const existing = trips.data?.find(({ id }) => id === target.tripId)?.title;

@@ -27,7 +27,7 @@ it('OPEN-109 with every booking unticked there is nothing to do', () => {
   expect(outcomeOf([], fresh)).toEqual(['Tick at least one booking to go on.']);
 });
 
-it('what is in the trips already is told apart', () => {
+it('existing bookings are counted separately', () => {
   expect(outcomeOf([], { ...fresh, known: 1 })).toEqual(['Brings what is in your trips up to date.']);
   expect(outcomeOf([SAMPLE_HOTEL], { existing: 'Portugal', newTitle: '', known: 1 })).toHaveLength(2);
 });

@@ -3,11 +3,11 @@ import { count } from '#shared/trips/dates.ts';
 import { daysOf } from '../booking-line.ts';
 
 interface Destination {
-  /** The title of the trip that is there already; undefined when a new one is made. */
+  /** The title of the existing trip; undefined when a new one is created. */
   readonly existing: string | undefined;
   /** The title typed in for a new trip; may be empty. */
   readonly newTitle: string;
-  /** How many of the bookings are in trips already, or cancel what is. */
+  /** How many of the bookings are in trips already, or are cancellations. */
   readonly known?: number;
 }
 

@@ -12,7 +12,7 @@ interface ReviewFieldsProps {
   readonly onChange: (reviewed: ReviewedBooking) => void;
 }
 
-/** The fields that have a value, and a way to the others: what is empty does not show until it is added. */
+/** The fields with a value, and a menu of the others: empty ones are hidden until they are added. */
 export function ReviewFields({ reviewed, onChange }: ReviewFieldsProps) {
   const [choosing, choose] = useState(false);
   const [adding, setAdding] = useState<BookingField>();

@@ -14,36 +14,36 @@ import { beginReview, openGuesses, type Reviewed, ReviewedBooking, reviewedOf } 
 import { SideBySide } from './side-by-side.tsx';
 
 interface ReviewStepProps {
-  /** Of what it is, for what was corrected in it. */
+  /** The name under which corrections are stored when the session ends. */
   readonly name: string;
   readonly heading: string;
   readonly intro: string;
   readonly found: readonly ParsedBooking[];
   readonly plans: readonly BookingPlan[];
-  /** The mail's own words; null when they are not kept. */
+  /** The mail's own text; null when it is not stored. */
   readonly text: string | null;
   readonly target: TripTarget;
   readonly onTargetChange: (target: TripTarget) => void;
-  /** Why the target is this trip, when nobody chose it. */
+  /** Why this trip is preselected. */
   readonly why?: string | undefined;
-  /** Where the bookings go is still being looked for. */
+  /** The fitting trip is still being determined. */
   readonly unready?: boolean;
-  /** A new trip's title is asked for only where it is taken. */
+  /** A new trip's title is only requested where it is used. */
   readonly titled: boolean;
   readonly saving: boolean;
-  /** What the main button says when something is new, and while it works. */
+  /** The label of the main button when something is new, and while it works. */
   readonly add: { readonly label: string; readonly pending: string };
   readonly back: { readonly label: string; readonly icon: LucideIcon; readonly onPress: () => void };
   readonly onAdd: (reviewed: Reviewed) => void;
 }
 
-/** What was read beside the mail it was read from, to check and correct before it becomes part of a trip. */
+/** The bookings next to the mail they were read from, to check and correct before they become part of a trip. */
 export function ReviewStep({ name, heading, intro, found, plans, text, ...props }: ReviewStepProps) {
   const [begun] = useState(() => beginReview(found, plans));
   const [bookings, setBookings] = useTyped(name, begun, fits(z.array(ReviewedBooking)));
   const list = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  // Synchronises with the browser's focus and scroll: reading goes on at the top of what was found.
+  // Synchronises with the browser's focus and scroll position: both move to the top of the results.
   useEffect(() => {
     window.scrollTo(0, 0);
     title.current?.focus({ preventScroll: true });

@@ -39,17 +39,17 @@ describe('markOf', () => {
     expect(markOf(review({ currency: 'EUR' }), 'cost')?.kind).toBe('edited');
   });
 
-  it('a value of which the reader says nothing has no mark', () => {
+  it('a value without an origin has no mark', () => {
     expect(markOf(review(), 'location')).toBeUndefined();
   });
 });
 
 describe('openGuesses', () => {
-  it('OPEN-109 a guessed date is to be looked at before it is added', () => {
+  it('OPEN-109 a guessed date has to be reviewed before it is added', () => {
     expect(openGuesses(review())).toEqual(['startDate']);
   });
 
-  it('OPEN-109 it is settled by a look, by a correction, or by leaving the booking out', () => {
+  it('OPEN-109 it is settled by a confirmation, a correction, or by leaving the booking out', () => {
     expect(openGuesses(review({}, { looked: ['startDate'] }))).toEqual([]);
     expect(openGuesses(review({ startDate: '2028-04-21' }))).toEqual([]);
     expect(openGuesses(review({}, { ticked: false }))).toEqual([]);
@@ -57,7 +57,7 @@ describe('openGuesses', () => {
 });
 
 describe('putBack', () => {
-  it("brings the mail's own value back, a cost with its currency", () => {
+  it("restores the mail's own value, a cost with its currency", () => {
     const edited = review({ cost: 5, currency: 'EUR', title: 'x' });
     expect(putBack(edited, 'cost').booking).toMatchObject({ cost: 1086.44, currency: 'GBP', title: 'x' });
     expect(isEdited(putBack(edited, 'title'), 'title')).toBe(false);
@@ -71,7 +71,7 @@ describe('chosenBookings', () => {
     expect(chosenBookings([{ ...flight, ticked: false }, hotel])).toEqual([SAMPLE_HOTEL]);
   });
 
-  it('OPEN-109 a corrected value goes without the evidence of the one before', () => {
+  it('OPEN-109 a corrected value is sent without the evidence of the previous one', () => {
     const [sent] = chosenBookings([review({ startDate: '2028-04-21', currency: 'EUR' })]);
     expect(Object.keys(sent?.evidence ?? {})).toEqual(['title', 'endDate', 'cost', 'notes']);
   });
@@ -82,7 +82,7 @@ describe('chosenBookings', () => {
 });
 
 describe('reviewedOf', () => {
-  it('sends what was looked at and accepted by the place of its booking among those that are sent', () => {
+  it('sends confirmations and accepted fields by their booking’s index among those that are sent', () => {
     const plan = {
       ...({ outcome: 'change', cancelled: false, tripId: 'a', tripTitle: 'Rome', itemTitle: 'x' } as const),
       changes: [{ field: 'time', old: '09:10', new: '11:45', edited: true }],

@@ -8,15 +8,15 @@ export const ReviewedBooking = z.object({
   id: z.number(),
   /** As it was read from the mail. */
   read: ParsedBooking,
-  /** As it stands now. */
+  /** Its current state. */
   booking: ParsedBooking,
   /** Whether it is to be added. */
   ticked: z.boolean(),
-  /** Guessed fields that the traveller has looked at and left. */
+  /** Guessed fields that the traveller has confirmed. */
   looked: z.array(z.enum(BOOKING_FIELDS)),
-  /** What it does to what is in the trips. */
+  /** Its effect on existing trips. */
   plan: z.optional(BookingPlan),
-  /** The fields of an item that is there which are to be as the mail has them. */
+  /** The fields of an existing item that take the mail's values. */
   accepted: z.array(z.string()),
 });
 export type ReviewedBooking = z.infer<typeof ReviewedBooking>;
@@ -32,7 +32,7 @@ export function beginReview(bookings: readonly ParsedBooking[], plans: readonly 
   });
 }
 
-/** What is sent after a review. Places in the lists are those among the bookings that are sent. */
+/** What is sent after a review. Indexes are those among the bookings that are sent. */
 export interface Reviewed {
   readonly bookings: ParsedBooking[];
   readonly looked: { booking: number; fields: string[] }[];
@@ -54,7 +54,7 @@ export function withType(reviewed: ReviewedBooking, type: BookingType): Reviewed
   return { ...reviewed, booking: { ...reviewed.booking, type } };
 }
 
-/** The field as the mail had it. */
+/** The field's value in the mail. */
 export function putBack(reviewed: ReviewedBooking, field: BookingField): ReviewedBooking {
   const { read } = reviewed;
   const values = field === 'cost' ? { cost: read.cost, currency: read.currency } : { [field]: read[field] };
@@ -72,10 +72,10 @@ export function markOf(reviewed: ReviewedBooking, field: BookingField): Mark | u
   return evidence?.quote === undefined ? { kind: 'edited' } : { kind: 'edited', quote: evidence.quote };
 }
 
-/** As few fields as are worth saying it once for. */
+/** The minimum number of fields for a shared note. */
 const SHARED_BY = 3;
 
-/** What is the same of where several values of a booking come from, to be said once; undefined when it is little. */
+/** The origin that several values of a booking share, to be shown once; undefined when few do. */
 export function sharedMark(reviewed: ReviewedBooking): { readonly mark: Mark; readonly byAll: boolean } | undefined {
   const marks = BOOKING_FIELDS.filter((field) => reviewed.booking[field] !== undefined).flatMap(
     (field) => markOf(reviewed, field) ?? [],
@@ -91,7 +91,7 @@ export function isSameMark(one: Mark, other: Mark): boolean {
   return one.kind === other.kind && one.quote === other.quote && one.how === other.how;
 }
 
-/** The guessed dates that nobody has looked at yet: they must be confirmed or corrected before the booking is added. */
+/** The unreviewed guessed dates: they must be confirmed or corrected before the booking is added. */
 export function openGuesses(reviewed: ReviewedBooking): BookingField[] {
   return DATE_FIELDS.filter(
     (field) =>
@@ -103,7 +103,7 @@ export function openGuesses(reviewed: ReviewedBooking): BookingField[] {
   );
 }
 
-/** What is sent: the ticked bookings, with the evidence of those values only that are still the mail's. */
+/** What is sent: the ticked bookings, with evidence only for values that are still the mail's. */
 export function chosenBookings(all: readonly ReviewedBooking[]): ParsedBooking[] {
   return all.filter(({ ticked }) => ticked).map(withoutStaleEvidence);
 }

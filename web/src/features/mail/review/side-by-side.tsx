@@ -9,15 +9,18 @@ import { MailText } from './mail-text.tsx';
 import styles from './side-by-side.module.css';
 
 interface SideBySideProps {
-  /** Null when the mail itself is not kept. */
+  /** Null when the mail itself is not stored. */
   readonly text: string | null;
   readonly children: ReactNode;
 }
 
-/** A mail beside what was read from it; on a narrow screen folded away above it. Pointing at a value shows its words in the mail. */
+/**
+ * A mail next to what was read from it; collapsed above it on a narrow screen. Hovering a value highlights its words in
+ * the mail.
+ */
 export function SideBySide({ text, children }: SideBySideProps) {
   const [evidence, show] = useState<Evidence>();
-  // On a narrow screen only: on a wide one there is room for both.
+  // Only on a narrow screen: a wide one has room for both.
   const [unfolded, unfold] = useState(false);
   const marked = useMemo(() => (text === null ? undefined : locateQuote(text, evidence)), [text, evidence]);
   if (text === null || text.trim() === '') return <div className={styles.alone}>{children}</div>;

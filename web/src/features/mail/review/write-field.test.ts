@@ -13,24 +13,24 @@ describe('writeField', () => {
     expect(write('endDate', '2027-06-09')).toEqual({ booking: { ...SAMPLE_HOTEL, endDate: '2027-06-09' } });
   });
 
-  it('OPEN-109 nothing typed takes the value away, but not the title', () => {
+  it('OPEN-109 an empty input removes the value, except for the title', () => {
     const { location: _, ...elsewhere } = SAMPLE_HOTEL;
     expect(write('location', '  ')).toEqual({ booking: elsewhere });
     expect(write('title', '  ')).toEqual({ problem: 'Title is required' });
   });
 
-  it('PARS-10 OPEN-110 a cost is kept with its currency, USD when none is given', () => {
+  it('PARS-10 OPEN-110 a cost is stored with its currency, by default USD', () => {
     expect(write('cost', '99,5', 'eur')).toMatchObject({ booking: { cost: 99.5, currency: 'EUR' } });
     expect(write('cost', '80')).toMatchObject({ booking: { cost: 80, currency: 'USD' } });
   });
 
-  it('OPEN-110 a cost that is taken away takes its currency along', () => {
+  it('OPEN-110 removing a cost removes its currency', () => {
     const written = write('cost', '', 'GBP', SAMPLE_FLIGHT);
     expect(written).toMatchObject({ booking: { title: SAMPLE_FLIGHT.title } });
     expect(JSON.stringify(written)).not.toMatch(/"cost":\d|"currency":"/);
   });
 
-  it('a value that cannot be is refused with a sentence', () => {
+  it('an invalid value is refused with a sentence', () => {
     for (const wrong of ['much', '-1', '10000000000', 'Infinity']) {
       expect(write('cost', wrong), wrong).toEqual({ problem: 'Please enter an amount like 120.50' });
     }
@@ -51,7 +51,7 @@ describe('writeField', () => {
 });
 
 describe('inputOf', () => {
-  it('an input starts with the value as it stands, and a currency with USD', () => {
+  it('an input starts with the current value, and a currency with USD', () => {
     expect(inputOf(SAMPLE_FLIGHT, 'cost')).toEqual({ text: '1086.44', currency: 'GBP' });
     expect(inputOf(SAMPLE_HOTEL, 'cost')).toEqual({ text: '', currency: 'USD' });
   });

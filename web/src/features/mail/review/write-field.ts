@@ -6,20 +6,20 @@ import type { BookingField } from './booking-fields.ts';
 
 export const END_BEFORE_START = 'End date must be after or equal to start date';
 
-/** What stands in a field's input: text, and for a cost the currency's code. */
+/** A field's input: text, and for a cost the currency's code. */
 export interface FieldInput {
   readonly text: string;
   readonly currency: string;
 }
 
-/** What to put into the input when a field is opened. */
+/** The initial input when a field is opened. */
 export function inputOf(booking: ParsedBooking, field: BookingField): FieldInput {
   return { text: String(booking[field] ?? ''), currency: booking.currency ?? DEFAULT_CURRENCY };
 }
 
 type Written = { readonly booking: ParsedBooking } | { readonly problem: string };
 
-/** The booking with what was typed into a field, or what is wrong with it. Nothing typed takes the value away. */
+/** The booking with a field's new input, or what is wrong with it. An empty input removes the value. */
 export function writeField(booking: ParsedBooking, field: BookingField, input: FieldInput): Written {
   const text = input.text.trim();
   const { [field]: _, ...others } = booking;
@@ -37,7 +37,7 @@ function writeCost(others: object, text: string, currency: string): Written {
   return checked({ ...others, cost, currency: currency.trim().toUpperCase() || DEFAULT_CURRENCY }, 'cost');
 }
 
-/** By the contract's own schema, so that what is taken here is taken by the server, too. */
+/** With the contract's own schema, so that the server accepts what is accepted here. */
 function checked(candidate: object, field: BookingField): Written {
   const { data, error } = ParsedBooking.safeParse(candidate);
   if (data === undefined) return { problem: error.issues[0]?.message ?? 'Please check this value' };

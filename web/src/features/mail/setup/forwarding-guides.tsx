@@ -1,7 +1,7 @@
 import styles from './forwarding-guides.module.css';
 import { MAIL_PROGRAMS, type MailProgram } from './mail-programs.ts';
 
-/** Setup instructions: for each mail program, how to forward one email and how to let a rule do it. */
+/** Setup instructions for each mail program: forwarding one email, or all by a rule. */
 export function ForwardingGuides() {
   return (
     <section aria-labelledby="guides-heading">

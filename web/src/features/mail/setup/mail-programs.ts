@@ -1,9 +1,9 @@
-/** How mail is forwarded with one program. */
+/** How to forward mail with one program. */
 export interface MailProgram {
   readonly name: string;
   readonly byHand: readonly string[];
   readonly byRule: readonly string[];
-  /** What the rule needs to be known for. */
+  /** What a rule is needed for. */
   readonly note?: string;
 }
 

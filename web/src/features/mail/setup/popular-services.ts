@@ -8,7 +8,7 @@ interface ServiceGroup {
   readonly services: readonly string[];
 }
 
-/** The kinds of booking that are supported, and names that travellers know. The reader itself knows no names. */
+/** The supported kinds of booking, with well-known names. The reader itself does not depend on names. */
 export const SERVICE_GROUPS: readonly ServiceGroup[] = [
   {
     type: 'flight',

@@ -19,11 +19,11 @@ const PENDING: ProcessedEmail = {
 const email = (given: Partial<ProcessedEmail>): ProcessedEmail => ({ ...PENDING, ...given });
 const forwarding = { provider: 'Gmail', mailbox: null, code: '1', link: null };
 
-it('nothing is done before anything came', () => {
+it('nothing is done before anything arrived', () => {
   expect(progressOf([])).toEqual({ reached: false, forwarded: false, processed: false, request: undefined });
 });
 
-it('a provider’s request shows that the address was reached, and no more', () => {
+it('a provider’s request shows only that the address was reached', () => {
   expect(progressOf([email({ forwarding })])).toMatchObject({ reached: true, forwarded: false, request: forwarding });
 });
 

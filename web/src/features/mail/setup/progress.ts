@@ -1,10 +1,10 @@
 import type { ForwardingRequest, ProcessedEmail } from '#shared/mail/schema.ts';
 
-/** How far forwarding is set up, as the inbox tells. */
+/** How far forwarding is set up, according to the inbox. */
 interface Progress {
-  /** Anything came to the address. */
+  /** Anything arrived at the address. */
   readonly reached: boolean;
-  /** A forwarded mail came. */
+  /** A forwarded mail arrived. */
   readonly forwarded: boolean;
   readonly processed: boolean;
   /** The newest request of a mailbox provider to confirm forwarding. */

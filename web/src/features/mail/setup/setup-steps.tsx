@@ -9,7 +9,7 @@ import { INBOX_REREAD_MS, mailQueries } from '../mail-queries.ts';
 import { progressOf } from './progress.ts';
 import styles from './setup-steps.module.css';
 
-/** How it works, in three steps; each is ticked once the inbox shows that it was done. */
+/** How it works, in three steps; each is ticked when the inbox shows that it was done. */
 export function SetupSteps() {
   const inbox = useInfiniteQuery({ ...mailQueries.inbox(), refetchInterval: INBOX_REREAD_MS });
   const { reached, forwarded, processed, request } = progressOf(inbox.data?.pages.flatMap((page) => page.items) ?? []);

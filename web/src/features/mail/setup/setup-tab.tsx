@@ -5,7 +5,7 @@ import styles from './setup-tab.module.css';
 import { TestForwarding } from './test-forwarding.tsx';
 import { useHasTestForwarding } from './use-has-test-forwarding.ts';
 
-/** The personal address, how it is used, and how each mail program is set up. */
+/** The personal address, how to use it, and how to set up each mail program. */
 export function SetupTab() {
   const testForwarding = useHasTestForwarding();
   return (

@@ -1,6 +1,6 @@
 import { serverMessageOf } from '../../../lib/errors.ts';
 
-/** What a failed test says: that nothing was found, else the server's message, else that it did not work. */
+/** The message of a failed test: that nothing was found, else the server's message, else a general one. */
 export function testFailureText(error: unknown): string {
   const message = serverMessageOf(error);
   if (message === undefined || message === '') return 'Failed to process the email.';

@@ -8,7 +8,7 @@ import { TestForwarding } from './test-forwarding.tsx';
 import styles from './test-tab.module.css';
 import { useHasTestForwarding } from './use-has-test-forwarding.ts';
 
-/** What can be read, from whom, and what to look at when nothing shows. */
+/** What can be read, from which services, and what to check when nothing appears. */
 export function TestTab() {
   const testForwarding = useHasTestForwarding();
   return (

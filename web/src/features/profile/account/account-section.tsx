@@ -10,7 +10,7 @@ import { useDownloadAccount } from './use-download-account.ts';
 const DeleteAccountDialog = lazyWindow(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog);
 const AHEAD = [DeleteAccountDialog.part];
 
-/** What is the traveller's own: to take along, and to take away. */
+/** The account: export and deletion. */
 export function AccountSection() {
   const titleId = useId();
   useFetchAhead(AHEAD);

@@ -14,7 +14,7 @@ const Confirmation = z.extend(AccountDeletion, {
   word: z.string().check(z.refine((word) => word.trim().toLowerCase() === WORD, { error: `Please type '${WORD}'` })),
 });
 
-/** Asks twice, by a sentence and by the password, since nothing brings an account back. */
+/** Asks twice, by a sentence and by the password, since an account cannot be restored. */
 export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
   const deletion = useDeleteAccount();
   const { register, handleSubmit, formState, setError } = useForm({

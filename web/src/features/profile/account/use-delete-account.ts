@@ -27,7 +27,7 @@ export function useDeleteAccount() {
   });
 }
 
-/** Stands beside the field instead of in a toast. */
+/** Shown next to the field instead of in a toast. */
 export function isWrongPassword(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 403;
 }

@@ -5,17 +5,17 @@ import { showFailure } from '../../../lib/failure-toast.ts';
 import type { Press } from '../../../lib/press.ts';
 import { useWrite } from '../../../lib/use-write.ts';
 
-/** Milliseconds between two looks, and how many there are: ten minutes. */
+/** Polling interval in milliseconds, and the number of polls: ten minutes. */
 const PAUSE = 2000;
 const LOOKS = 300;
 
-/** Has everything of the account put together, waits for it, and starts the download. */
+/** Requests an export of the account, waits for it, and starts the download. */
 export function useDownloadAccount() {
   return useWrite({
     write: (_, press) => prepared(press),
     onSuccess: ({ files }) => {
       const [first] = files;
-      // The address answers with an attachment, so the page stays.
+      // The response is an attachment, so the page stays.
       if (first && files.length === 1) window.location.assign(first.url);
     },
     onError: (error) =>

@@ -28,7 +28,7 @@ function show(canEdit: boolean) {
 const pressDelete = () => fireEvent.click(screen.getByRole('button', { name: /Delete "Museum"/ }));
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-it("ACT-12 OPEN-92 the first press only arms the button, which reads 'Confirm?' and says so aloud", () => {
+it("ACT-12 OPEN-92 the first press only arms the button, which reads 'Confirm?' and announces it", () => {
   const { onDelete } = show(true);
   pressDelete();
   expect(onDelete).not.toHaveBeenCalled();
@@ -60,7 +60,7 @@ it('ACT-10 OPEN-91 the edit button opens the form of this activity', () => {
   expect(open).toHaveBeenCalledWith({ kind: 'edit-activity', activity: museum });
 });
 
-it('OPEN-60 somebody else gets no buttons', () => {
+it('OPEN-60 other viewers get no buttons', () => {
   show(false);
   expect(screen.queryAllByRole('button')).toEqual([]);
 });

@@ -7,16 +7,16 @@ import { ActivityFields } from './activity-fields.tsx';
 import { ActivityForm, type ActivityFormValues } from './activity-form.ts';
 
 interface ActivityDialogProps {
-  /** Which form it is and of what, for what was typed in it. */
+  /** The name under which what was typed is stored when the session ends. */
   readonly name: string;
   readonly title: string;
   readonly description?: string;
-  /** What the form starts with. */
+  /** The form's initial values. */
   readonly values: ActivityFormValues;
   readonly saving: boolean;
-  /** Below the fields; what it changes is changed at once, not with the form. */
+  /** Below the fields; it takes effect at once, not with the form. */
   readonly children?: ReactNode;
-  /** What the button reads, and what it reads during the save. */
+  /** The button's label, and its label while saving. */
   readonly submit: string;
   readonly submitting: string;
   readonly onSave: (fields: Fields) => void;
@@ -31,7 +31,7 @@ export function ActivityDialog({ name, values, saving, onSave, children, ...rest
   });
 
   const send = (event: FormEvent<HTMLFormElement>) => {
-    // The browser gives '' for a number that it cannot read, which would pass for no cost at all.
+    // The browser returns '' for an invalid number, which would count as no cost at all.
     const cost = event.currentTarget.elements.namedItem('cost');
     const unreadable = cost instanceof HTMLInputElement && cost.validity.badInput;
     if (unreadable) {

@@ -9,11 +9,11 @@ import styles from './activity-facts.module.css';
 
 interface ActivityFactsProps {
   readonly activity: Activity;
-  /** Whether the location is told here and not by the card's form. */
+  /** Whether the location is shown here rather than by the card's layout. */
   readonly place: boolean;
 }
 
-/** What is known of an activity in a few words: kind, time of day, place, cost, rating. */
+/** An activity's key facts: category, time of day, place, cost, rating. */
 export function ActivityFacts({ activity, place }: ActivityFactsProps) {
   const { label, tone } = categoryLook(activity.category);
   const cost = costOf(activity);

@@ -26,7 +26,7 @@ function Form() {
   );
 }
 
-it('booking details open for a journey or a stay, and another category does not hide what was entered', () => {
+it('booking details are open for a journey or a stay, and changing the category does not hide what was entered', () => {
   render(<Form />);
   const details = screen.getByRole('group');
   const choose = (category: string) => act(() => fireEvent.click(screen.getByRole('button', { name: category })));

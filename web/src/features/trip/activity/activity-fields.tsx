@@ -21,7 +21,7 @@ const RATINGS = ['Poor', 'Fair', 'Good', 'Great', 'Excellent'].map((word, n) => 
   label: `${n + 1} - ${word}`,
 }));
 const CATEGORIES = ACTIVITY_CATEGORIES.map((value) => ({ value, label: categoryLook(value).label }));
-/** What has a booking number and an end more often than not. */
+/** Categories that usually have a booking number and an end. */
 const BOOKED: ReadonlySet<string> = new Set<ActivityCategory>(['transport', 'accommodation']);
 const TIMES = TIMES_OF_DAY.map((value) => ({ value, label: TIME_OF_DAY_WORDS[value] }));
 
@@ -33,7 +33,7 @@ export function ActivityFields({ form: { register, control, formState } }: { rea
   const known = defaultValues?.category ?? NO_CHOICE;
   const detailed = defaultValues?.endTime || defaultValues?.confirmationNumber || defaultValues?.currency !== 'EUR';
   const [opened, setOpened] = useState(Boolean(detailed));
-  // Once open it stays so: another category must not hide what was entered.
+  // Once open it stays open: changing the category must not hide what was entered.
   if (!opened && BOOKED.has(category)) setOpened(true);
   return (
     <FieldStack>
@@ -83,7 +83,7 @@ export function ActivityFields({ form: { register, control, formState } }: { rea
   );
 }
 
-/** A category that the form does not offer stays what it is until another is chosen. */
+/** A category that the form does not offer is kept until another is selected. */
 function withKnown(options: readonly SelectOption[], known: string): readonly SelectOption[] {
   const offered = known === NO_CHOICE || options.some(({ value }) => value === known);
   return offered ? options : [...options, { value: known, label: categoryLook(known).label }];
@@ -93,7 +93,7 @@ interface ChoiceProps {
   readonly control: Control<ActivityFormValues, unknown, Fields>;
   readonly name: FieldPath<ActivityFormValues>;
   readonly label: string;
-  /** The option that leaves it empty, where it may be. */
+  /** The empty option, where allowed. */
   readonly none?: string;
   readonly options: readonly SelectOption[];
 }

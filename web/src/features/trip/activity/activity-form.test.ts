@@ -18,7 +18,7 @@ describe('ActivityForm', () => {
     expect(filled({ rating: '4' }).data?.rating).toBe(4);
   });
 
-  it('VAL-23 nothing but a title is needed, and what is left empty is sent as null', () => {
+  it('VAL-23 only a title is required, and empty fields are sent as null', () => {
     expect(filled({}).data).toEqual({
       title: 'Museum',
       time: null,
@@ -35,7 +35,7 @@ describe('ActivityForm', () => {
     });
   });
 
-  it('VAL-22 a title is needed', () => {
+  it('VAL-22 a title is required', () => {
     expect(errorsOf(filled({ title: '  ' }))).toEqual([['title', 'Title is required']]);
   });
 
@@ -43,11 +43,11 @@ describe('ActivityForm', () => {
     expect(errorsOf(filled({ cost: '-1' }))).toEqual([['cost', 'Cost cannot be negative']]);
   });
 
-  it('a cost that is no number is refused at its field', () => {
+  it('an invalid cost is refused at its field', () => {
     expect(errorsOf(filled({ cost: '12,x' }))).toEqual([['cost', 'Cost must be a number']]);
   });
 
-  it('OPEN-91 an edited activity keeps what the form does not change', () => {
+  it('OPEN-91 editing an activity keeps fields that the form does not change', () => {
     const activity = sampleActivity({
       title: 'LX 38',
       time: '13:10',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { type Activity, ActivityFields } from '#shared/activities/schema.ts';
 
-/** A choice that is left empty; Radix's select keeps '' for itself. */
+/** The value of an empty select; Radix reserves ''. */
 export const NO_CHOICE = 'none';
 
-/** The form as it stands: everything is text, as inputs and selects have it. */
+/** The form's values: all strings, as in inputs and selects. */
 const ActivityFormValues = z.object({
   title: z.string(),
   time: z.string(),
@@ -21,11 +21,13 @@ const ActivityFormValues = z.object({
 });
 export type ActivityFormValues = z.output<typeof ActivityFormValues>;
 
-/** Checks the form with the call's own rules and gives what the call takes: cost as a number, rating as an integer. */
+/**
+ * Validates the form with the call's own rules and returns the call's input: cost as a number, rating as an integer.
+ */
 export const ActivityForm = z.pipe(
   z.pipe(
     ActivityFormValues,
-    // Whether it is what the call takes, ActivityFields says.
+    // ActivityFields decides whether it is valid.
     z.transform(({ cost, rating, category, timeOfDay, ...texts }): unknown => ({
       ...texts,
       cost: cost.trim() === '' ? null : Number(cost),
@@ -37,7 +39,7 @@ export const ActivityForm = z.pipe(
   ActivityFields,
 );
 
-/** What the form starts with: an activity to edit, or nothing. Fields that it does not show pass through it. */
+/** The form's initial values: of an activity to edit, or empty. Fields that it does not show are passed through. */
 export function activityFormValues(activity?: Activity): ActivityFormValues {
   return {
     title: activity?.title ?? '',

@@ -38,7 +38,7 @@ describe('an activity of the timeline', () => {
     expect(screen.getByText('Cancelled')).toBeDefined();
   });
 
-  it('links to the mails that speak of it', () => {
+  it('links to the mails that mention it', () => {
     show({ emailIds: ['m1', 'm2'] });
     const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
@@ -47,7 +47,7 @@ describe('an activity of the timeline', () => {
     ]);
   });
 
-  it('says when the planner proposed a place that was found nowhere', () => {
+  it('says when the planner proposed a place that was not found', () => {
     expect(textOf({ unverified: true })).toContain('not verified');
     cleanup();
     expect(textOf({})).not.toContain('not verified');
@@ -69,7 +69,7 @@ describe('an activity of the timeline', () => {
     expect(screen.getByRole('button', { name: 'Copy confirmation number X4TQ7P' })).toBeTruthy();
   });
 
-  it('a flight reads from one place to another, in the local times of both, a day later', () => {
+  it('a flight is shown from one place to another, in the local times of both, a day later', () => {
     const text = textOf({
       category: 'transport',
       location: 'Zurich (ZRH)',
@@ -81,7 +81,7 @@ describe('an activity of the timeline', () => {
     expect(text).toMatch(/ZRH.*Zurich.*13:00.*NRT.*Tokyo Narita.*09:25.*\+1/);
   });
 
-  it('a stay reads over its nights', () => {
+  it('a stay is shown with its nights', () => {
     const text = textOf({ category: 'accommodation', time: '15:00', endTime: '11:00', endDate: '2027-06-03' });
     expect(text).toMatch(/Check-in May 31, 15:00.*3 nights.*Check-out Jun 3, 11:00/);
   });

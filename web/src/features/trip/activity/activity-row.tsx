@@ -24,7 +24,7 @@ interface ActivityRowProps {
   readonly onDelete: () => void;
 }
 
-/** One row of the timeline: the time, the sign of its kind on the line, and a card that has the form of its kind. */
+/** One row of the timeline: the time, the category's icon on the line, and a card laid out by category. */
 export function ActivityRow({ activity, date, deleting, onDelete }: ActivityRowProps) {
   const { tone } = categoryLook(activity.category);
   const journey = journeyOf(activity, date);
@@ -59,7 +59,7 @@ export function ActivityRow({ activity, date, deleting, onDelete }: ActivityRowP
 
 interface TimesProps {
   readonly activity: Activity;
-  /** Whether the end is told here and not on the card. */
+  /** Whether the end is shown here and not on the card. */
   readonly open: boolean;
 }
 

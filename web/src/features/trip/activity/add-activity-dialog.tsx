@@ -7,7 +7,7 @@ import { activityFormValues } from './activity-form.ts';
 import { useCreateActivity } from './use-activity-changes.ts';
 
 interface AddActivityDialogProps {
-  /** The chosen day; without one the form opens too, and says so when it is sent. */
+  /** The selected day; without one the form opens too, and reports it on submit. */
   readonly day: TripDay | undefined;
   readonly onClose: () => void;
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import styles from './booking-mails.module.css';
 
-/** The way back to the mails that speak of a booking. Only the trip's owner has them. */
+/** Links to the mails that mention a booking. Only the trip's owner has them. */
 export function BookingMails({ emailIds }: { readonly emailIds: readonly string[] }) {
   if (emailIds.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { CircleSlash } from 'lucide-react';
 import { Badge } from '../../../ui/badge/badge.tsx';
 
-/** A booking that is no more; it stays in the timeline until it is deleted. */
+/** A cancelled booking; it stays in the timeline until it is deleted. */
 export function CancelledNote() {
   return (
     <p>

@@ -3,7 +3,7 @@ import { showToast } from '../../../lib/toast-store.ts';
 import { useCopied } from '../../../lib/use-copied.ts';
 import styles from './confirmation.module.css';
 
-/** The booking's number, ready to be copied. Only the trip's owner has it. */
+/** The booking's number, with a copy button. Only the trip's owner has it. */
 export function Confirmation({ number }: { readonly number: string }) {
   const { copied, copy } = useCopied();
   const press = async () => {

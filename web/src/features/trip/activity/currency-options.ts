@@ -36,7 +36,7 @@ const CURRENCIES = [
   'CLP',
 ];
 
-/** The currencies to choose from, with the one that is chosen among them in any case. */
+/** The currencies to choose from, always including the selected one. */
 export function currencyOptions(chosen: string): SelectOption[] {
   const names = new Intl.DisplayNames(['en'], { type: 'currency' });
   const codes = CURRENCIES.includes(chosen) ? CURRENCIES : [...CURRENCIES, chosen];

@@ -6,7 +6,7 @@ import { AddAlbumPhotos, AlbumPhotos } from '../album-photos.tsx';
 import { Quiet } from '../quiet.tsx';
 import { Section } from '../section.tsx';
 
-/** The most files of one pick. */
+/** The maximum number of files per upload. */
 const MOST_FILES = 5;
 
 /** The activity's photos in its form. They are added and removed at once, whether the form is saved or not. */

@@ -1,6 +1,6 @@
 import type { Activity } from '#shared/activities/schema.ts';
 
-/** The notes without the line that repeats the confirmation number, which the card shows by itself; null for none. */
+/** The notes without the line that repeats the confirmation number, which the card shows separately; null for none. */
 export function notesToShow({
   notes,
   confirmationNumber,

@@ -1,6 +1,6 @@
 import type { Activity } from '#shared/activities/schema.ts';
 
-/** An activity with nothing but a title, and what a test gives it. */
+/** An activity with only a title, and a test's own values. */
 export function sampleActivity(given: Partial<Activity> = {}): Activity {
   return {
     id: 'activity',

@@ -10,7 +10,7 @@ interface StayDatesProps {
   readonly nights: number;
 }
 
-/** A stay over its nights: from the door opening to the door closing. */
+/** A stay with its nights, from check-in to check-out. */
 export function StayDates({ activity: { time, endTime, endDate }, date, nights }: StayDatesProps) {
   return (
     <div className={styles.stay}>

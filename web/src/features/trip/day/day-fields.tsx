@@ -6,7 +6,7 @@ import type { DayFormValues } from './day-form.ts';
 
 interface DayFieldsProps {
   readonly form: UseFormReturn<DayFormValues, unknown, Fields>;
-  /** Weather is known when the day is there: only editing asks for it. */
+  /** Weather is only asked for when editing. */
   readonly weather?: boolean;
 }
 

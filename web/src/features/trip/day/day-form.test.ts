@@ -9,7 +9,7 @@ describe('newDayValues', () => {
     expect(newDayValues([], tripStart).date).toBe('2027-06-03');
   });
 
-  it('OPEN-76 a further day starts on the day after the last one, over the end of a month too', () => {
+  it('OPEN-76 a further day starts on the day after the last one, also across the end of a month', () => {
     const days = [{ date: '2027-06-03T00:00:00.000Z' }, { date: '2027-06-30T00:00:00.000Z' }];
     expect(newDayValues(days, tripStart).date).toBe('2027-07-01');
   });

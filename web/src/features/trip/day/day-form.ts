@@ -5,12 +5,12 @@ import type { RouteCall } from '#shared/contract/define-route.ts';
 import type { createDay } from '#shared/days/routes.ts';
 import type { DayFields, TripDay } from '#shared/days/schema.ts';
 
-/** The form as it stands: the date as 'YYYY-MM-DD', nothing as ''. */
+/** The form's values: the date as 'YYYY-MM-DD', empty fields as ''. */
 export type DayFormValues = z.input<typeof DayFields>;
 
 export type DayBody = RouteCall<typeof createDay>['body'];
 
-/** What the form starts with for a new day: the date after the last day's, else the trip's first. */
+/** The initial values for a new day: the date after the last day's, else the trip's first. */
 export function newDayValues(days: readonly Pick<TripDay, 'date'>[], tripStart: string): DayFormValues {
   const last = days.at(-1);
   return {

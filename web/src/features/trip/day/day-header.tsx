@@ -14,7 +14,7 @@ interface DayHeaderProps {
   readonly number: number;
 }
 
-/** What kind of day it is: title, date and place, weather and bed, notes. */
+/** A day's title, date and place, weather and accommodation, notes. */
 export function DayHeader({ day, number }: DayHeaderProps) {
   const editor = useEditor();
   return (

@@ -4,7 +4,7 @@ import { useEditor } from '../editor.ts';
 import { Quiet } from '../quiet.tsx';
 import { Section } from '../section.tsx';
 
-/** The most files of one pick. */
+/** The maximum number of files per upload. */
 const MOST_FILES = 5;
 
 export function DayPhotos({ day }: { readonly day: TripDay }) {

@@ -34,7 +34,7 @@ export function Itinerary({ day, days }: ItineraryProps) {
   const remove = (activity: Activity) => deletion.mutate(activity, { onSuccess: () => keepFocus(box.current) });
   const add = () => editor?.open({ kind: 'add-activity' });
   const night = nightsByDay(days).get(day.id);
-  // The booking of the stay says all of its first night already.
+  // The stay's booking already shows its first night.
   const arrives = activities?.some(
     ({ category, cancelled, endDate }) =>
       category === 'accommodation' && !cancelled && nightsBetween(day.date, endDate) > 0,

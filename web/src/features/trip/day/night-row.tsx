@@ -2,7 +2,7 @@ import type { Night } from '../timeline/nights.ts';
 import { NightsBand } from '../timeline/nights-band.tsx';
 import styles from './itinerary.module.css';
 
-/** At the foot of a day: the bed, and how far into the stay one is. */
+/** At the end of a day: the accommodation, and which night of the stay it is. */
 export function NightRow({ night }: { readonly night: Night }) {
   return (
     <li className={styles.row}>

@@ -34,7 +34,7 @@ export function useUpdateDay(tripId: string) {
   });
 }
 
-/** Deletes a day at one press; the toast brings it back. */
+/** Deletes a day at one press; the toast offers Undo. */
 export function useDeleteDay() {
   const queryClient = useQueryClient();
   const restore = useRestoreDay();

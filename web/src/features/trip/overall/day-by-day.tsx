@@ -12,7 +12,7 @@ import styles from './day-by-day.module.css';
 
 const MOST_NAMED = 3;
 
-/** All days of the trip at a glance; each leads to its own view. */
+/** All days of the trip at a glance; each links to its own view. */
 export function DayByDay({ days }: { readonly days: readonly TripDay[] }) {
   const editor = useEditor();
   if (days.length === 0) {
@@ -55,7 +55,7 @@ export function DayByDay({ days }: { readonly days: readonly TripDay[] }) {
   );
 }
 
-/** The first things of a day, and how many more there are. */
+/** The first activities of a day, and how many more there are. */
 function Glance({ day: { activities } }: { readonly day: TripDay }) {
   if (activities.length === 0) return <p className={styles.nothing}>Nothing planned yet</p>;
   const more = activities.length - MOST_NAMED;

@@ -11,9 +11,9 @@ import { TripPhotos } from './trip-photos.tsx';
 
 interface OverallViewProps {
   readonly trip: TripDetail;
-  /** Undefined until they have arrived. */
+  /** Undefined until they are loaded. */
   readonly days: readonly TripDay[] | undefined;
-  /** They are on their way: what stands below them waits, so that it does not move when they come. */
+  /** They are loading: what is below them waits, so that it does not shift. */
   readonly pending: boolean;
 }
 

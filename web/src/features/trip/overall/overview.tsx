@@ -8,7 +8,7 @@ import { Panel } from '../panel.tsx';
 import styles from './overview.module.css';
 import { useUpdateVisibility } from './use-update-trip.ts';
 
-/** The trip's own card: what it is called, when, how long, who sees it. */
+/** The trip's own card: title, dates, length, visibility. */
 export function Overview({ trip }: { readonly trip: TripDetail }) {
   const editor = useEditor();
   return (

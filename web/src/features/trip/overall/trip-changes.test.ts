@@ -27,7 +27,7 @@ const bodyOf = (given: Partial<ReturnType<typeof tripChangesValues>>) =>
   tripChangesBody(trip, TripChanges.parse({ ...tripChangesValues(trip), ...given }));
 
 describe('tripChangesBody', () => {
-  it('OPEN-61 OPEN-62 sends what the form shows, isPublic as a boolean and dates at midnight UTC', () => {
+  it('OPEN-61 OPEN-62 sends the form’s values, isPublic as a boolean and dates at midnight UTC', () => {
     expect(bodyOf({ title: 'Açores' })).toEqual({
       title: 'Açores',
       description: null,
@@ -38,13 +38,13 @@ describe('tripChangesBody', () => {
     });
   });
 
-  it('OPEN-61 the days move along with another start date, unless the box is unticked', () => {
+  it('OPEN-61 the days move with the start date, unless the box is unticked', () => {
     expect(bodyOf({ startDate: '2027-06-05' })).toMatchObject({ moveDays: true });
     expect(bodyOf({ startDate: '2027-06-05', moveDays: false })).not.toHaveProperty('moveDays');
     expect(bodyOf({ endDate: '2027-06-12' })).not.toHaveProperty('moveDays');
   });
 
-  it('OPEN-63 a location that the days gave is not made the trip’s own by saving something else', () => {
+  it('OPEN-63 a location derived from the days does not become the trip’s own by saving something else', () => {
     expect(bodyOf({})).not.toHaveProperty('location');
     expect(bodyOf({ location: 'Terceira' })).toMatchObject({ location: 'Terceira' });
     expect(bodyOf({ location: '' })).toMatchObject({ location: null });

@@ -4,7 +4,7 @@ import type { RouteCall } from '#shared/contract/define-route.ts';
 import type { updateTrip } from '#shared/trips/routes.ts';
 import type { TripChanges, TripDetail } from '#shared/trips/schema.ts';
 
-/** The form as it stands: the fields of a new trip and those that only editing has. */
+/** The form's values: the fields of a new trip and those for editing only. */
 export type TripChangesValues = z.input<typeof TripChanges>;
 
 type TripChangesBody = RouteCall<typeof updateTrip>['body'];
@@ -23,8 +23,8 @@ export function tripChangesValues(trip: TripDetail): TripChangesValues {
 }
 
 /**
- * The changes as they are sent. The location goes along only when it was changed, since the one that shows may come
- * from the days; the days move only with a new start date.
+ * The changes as they are sent. The location is only sent when it was changed, since the shown one may come from the
+ * days; the days move only with a new start date.
  */
 export function tripChangesBody(trip: TripDetail, { location, moveDays, ...changes }: TripChanges): TripChangesBody {
   const { startDate, endDate, ...rest } = changes;

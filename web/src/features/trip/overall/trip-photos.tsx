@@ -4,10 +4,10 @@ import { useEditor } from '../editor.ts';
 import { Quiet } from '../quiet.tsx';
 import { Section } from '../section.tsx';
 
-/** The most files of one pick. */
+/** The maximum number of files per upload. */
 const MOST_FILES = 10;
 
-/** The cover, then the photos of the trip as a whole. */
+/** The cover, then the photos of the whole trip. */
 export function TripPhotos({ trip: { id, title, coverImage, photos } }: { readonly trip: TripDetail }) {
   const editor = useEditor();
   const album = { kind: 'trip', id } as const;

@@ -7,7 +7,7 @@ import { showToast } from '../../../lib/toast-store.ts';
 import { refreshTrips, tripQueries } from '../../../lib/trips/trip-queries.ts';
 import { useWrite } from '../../../lib/use-write.ts';
 
-/** What is said when a change went well, and when it did not. */
+/** The messages for success and failure. */
 interface Words {
   readonly done: string;
   readonly failed: string;

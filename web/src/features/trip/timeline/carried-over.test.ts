@@ -17,7 +17,7 @@ const day = (date: string, activities: Activity[] = []) => ({
   activities,
 });
 
-it('what is left and what arrives on a day is carried over to it', () => {
+it('check-outs and arrivals are carried over to their day', () => {
   const hotel = sampleActivity({ id: 'h', category: 'accommodation', endDate: '2027-05-03', endTime: '11:00' });
   const train = sampleActivity({ id: 't', endLocation: 'Milan', endDate: '2027-05-03', endTime: '06:40' });
   const other = sampleActivity({ id: 'o', endDate: '2027-05-04' });
@@ -34,7 +34,7 @@ it('what ends on the day it begins is not carried over', () => {
   expect(carriedOverTo(today, [today])).toEqual([]);
 });
 
-it('what was cancelled does not end anywhere', () => {
+it('cancelled bookings are not carried over', () => {
   const hotel = sampleActivity({ category: 'accommodation', endDate: '2027-05-02', cancelled: true });
   const last = day('2027-05-02');
   expect(carriedOverTo(last, [day('2027-05-01', [hotel]), last])).toEqual([]);

@@ -7,7 +7,7 @@ export interface CarriedOver {
   readonly activity: Activity;
 }
 
-/** What ends on a day: stays to leave, journeys that arrive; not what was cancelled. */
+/** What ends on a day: check-outs and arrivals, without cancelled ones. */
 export function carriedOverTo(day: Pick<TripDay, 'id' | 'date'>, days: readonly TripDay[]): CarriedOver[] {
   const date = day.date.slice(0, 10);
   return days

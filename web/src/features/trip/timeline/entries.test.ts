@@ -11,7 +11,7 @@ const until = (endTime: string | null): CarriedOver => ({
 const idsOf = (...given: Parameters<typeof entriesOf>) =>
   entriesOf(...given).map((entry) => (entry.kind === 'activity' ? entry.activity.id : entry.over.activity.id));
 
-it('what ends on a day stands among its activities by time', () => {
+it('what ends on a day is among its activities by time', () => {
   const rows = idsOf([at('08:00'), at('12:00'), at(null)], [until('11:00'), until('13:00')]);
   expect(rows).toEqual(['at 08:00', 'until 11:00', 'at 12:00', 'until 13:00', 'at null']);
 });

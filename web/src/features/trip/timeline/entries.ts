@@ -7,8 +7,8 @@ export type Entry =
   | { readonly kind: 'carried-over'; readonly over: CarriedOver };
 
 /**
- * The rows of a day: its activities in their order, and among them, by time, what ends on this day. What ends without a
- * time comes first, since it comes from before.
+ * The rows of a day: its activities in order, and among them, by time, what ends on this day. What ends without a time
+ * comes first, since it is from an earlier day.
  */
 export function entriesOf(activities: readonly Activity[], carried: readonly CarriedOver[]): Entry[] {
   const rows: Entry[] = [];

@@ -28,7 +28,7 @@ describe('journeyOf', () => {
     expect(journeyOf(overnight, '2027-05-31T00:00:00.000Z')?.daysLater).toBe(1);
   });
 
-  it('a place without a code is its name alone', () => {
+  it('a place without a code has only a name', () => {
     const train = sampleActivity({ title: 'ICE 75', location: 'Hamburg Hbf', endLocation: 'Basel SBB' });
     expect(journeyOf(train, '2027-05-01')).toMatchObject({
       by: 'train',
@@ -37,7 +37,7 @@ describe('journeyOf', () => {
     });
   });
 
-  it('what does not end elsewhere is no journey', () => {
+  it('what does not end elsewhere is not a journey', () => {
     expect(journeyOf({ ...flight, endLocation: null }, '2027-05-01')).toBeUndefined();
   });
 });
@@ -52,4 +52,4 @@ it.each([
   ],
   ['a train', { ...flight, title: 'ICE 75', location: 'Hamburg', endLocation: 'Basel' }, '🚗'],
   ['a museum about flight', { ...flight, category: 'sightseeing', title: 'Museum of flight', endLocation: null }, '🏛️'],
-])('the sign of %s', (_, activity, sign) => expect(activitySign(activity)).toBe(sign));
+])('the icon of %s', (_, activity, sign) => expect(activitySign(activity)).toBe(sign));

@@ -3,13 +3,13 @@ import { signOf } from '../../../lib/activities/category-look.ts';
 import { type Journey, meansOf, stopOf } from '../../../ui/boarding-strip/journey.ts';
 import { nightsBetween } from './nights.ts';
 
-/** The sign of an activity on the timeline. */
+/** The icon of an activity on the timeline. */
 export function activitySign(activity: Pick<Activity, 'title' | 'category' | 'location' | 'endLocation'>): string {
   const means = meansOf(activity.title, stopOf(activity.location ?? ''), stopOf(activity.endLocation ?? ''));
   return signOf(activity.category, activity.category === 'transport' && means === 'plane');
 }
 
-/** The journey that an activity is; undefined when it does not end elsewhere. `date` is that of its day. */
+/** An activity's journey; undefined when it does not end elsewhere. `date` is its day's. */
 export function journeyOf(activity: Activity, date: string): Journey | undefined {
   if (activity.endLocation === null) return undefined;
   const from = stopOf(activity.location ?? '');

@@ -2,15 +2,15 @@ import { classNames } from '../../../ui/class-names.ts';
 import styles from './nights-band.module.css';
 
 interface NightsBandProps {
-  /** The one that is told of; 1 is the first. */
+  /** The current night; 1 is the first. */
   readonly night: number;
   readonly nights: number;
 }
 
-/** Longer stays are told in words alone. */
+/** Longer stays are only described in words. */
 const MOST_DRAWN = 14;
 
-/** A stay as a band over its nights, those that are spent filled. Decoration: the words beside it say the same. */
+/** A stay as a band of its nights, past ones filled. Decorative: the text next to it says the same. */
 export function NightsBand({ night, nights }: NightsBandProps) {
   if (nights < 2 || nights > MOST_DRAWN) return null;
   return (

@@ -20,7 +20,7 @@ describe('nightsByDay', () => {
     ]);
   });
 
-  it('the same accommodation on neighbouring days is one stay', () => {
+  it('the same accommodation on consecutive days is one stay', () => {
     const days = [day('2027-05-01', 'Casa Rosa'), day('2027-05-02', ' casa rosa'), day('2027-05-03', 'Other')];
     expect([...nightsByDay(days).values()]).toEqual([
       { name: 'Casa Rosa', night: 1, nights: 2 },
@@ -34,7 +34,7 @@ describe('nightsByDay', () => {
     expect([...nightsByDay(days).values()].map(({ nights }) => nights)).toEqual([1, 1]);
   });
 
-  it('a day that names another house is not covered by the booking', () => {
+  it('a day that names another accommodation is not covered by the booking', () => {
     const days = [day('2027-05-01', null, [hotel('2027-05-03')]), day('2027-05-02', 'Mountain hut')];
     expect(nightsByDay(days).get('2027-05-02')).toEqual({ name: 'Mountain hut', night: 1, nights: 1 });
   });

@@ -12,14 +12,14 @@ type StayDay = Pick<TripDay, 'id' | 'date' | 'accommodation' | 'activities'>;
 
 interface Stay {
   readonly name: string;
-  /** The day of arrival and that of departure. */
+  /** The dates of arrival and departure. */
   readonly from: string;
   readonly nights: number;
 }
 
 /**
  * The night of each day that has one, by the day's id. A stay is an accommodation among the activities that ends on a
- * later date, or the same accommodation on days that follow one another. `days` are in order.
+ * later date, or the same accommodation on consecutive days. `days` are in order.
  */
 export function nightsByDay(days: readonly StayDay[]): ReadonlyMap<string, Night> {
   const booked = days.flatMap(bookedStays);
@@ -34,7 +34,7 @@ export function nightsByDay(days: readonly StayDay[]): ReadonlyMap<string, Night
   return nights;
 }
 
-/** How many nights lie between two dates; 0 when the second is not later. */
+/** How many nights are between two dates; 0 when the second is not later. */
 export function nightsBetween(from: string, until: string | null): number {
   return until === null ? 0 : Math.max(0, daysBetween(from, until));
 }
@@ -48,14 +48,17 @@ function bookedStays(day: StayDay): Stay[] {
     .map(({ title, endDate }) => ({ name: title, from: day.date, nights: nightsBetween(day.date, endDate) }));
 }
 
-/** Whether a booked stay is where this day's night is spent: within its dates, unless the day names another house. */
+/**
+ * Whether a booked stay is where this day's night is spent: within its dates, unless the day names another
+ * accommodation.
+ */
 function covers(stay: Stay, day: StayDay): boolean {
   const night = daysBetween(stay.from, day.date);
   const house = houseOf(day);
   return night >= 0 && night < stay.nights && (house === '' || house === normal(stay.name));
 }
 
-/** Days in groups: neighbours by date that name the same house; a day that names none stands alone. */
+/** Groups consecutive days with the same accommodation; a day without one is a group of its own. */
 function runsOfStay(days: readonly StayDay[]): StayDay[][] {
   const runs: StayDay[][] = [];
   for (const day of days) {

@@ -3,7 +3,7 @@ import tints from '../../../../ui/category-tint.module.css';
 import { classNames } from '../../../../ui/class-names.ts';
 import styles from './from-mail-to-day.module.css';
 
-/** What a forwarded booking becomes, shown by an example. */
+/** What a forwarded booking becomes, as an example. */
 export function FromMailToDay() {
   return (
     <section aria-labelledby="from-mail-to-day">

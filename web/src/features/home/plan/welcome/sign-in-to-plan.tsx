@@ -4,7 +4,7 @@ import { DrawnScene } from '../../../../ui/cover/drawn-scene.tsx';
 import { FromMailToDay } from './from-mail-to-day.tsx';
 import styles from './sign-in-to-plan.module.css';
 
-/** What a visitor sees first: what this is, and the way in. */
+/** What a visitor sees first: what the product is, and how to sign in. */
 export function SignInToPlan() {
   return (
     <div className={styles.welcome}>

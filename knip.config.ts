@@ -15,11 +15,13 @@ const config: KnipConfig = {
     'infra/local/start.ts',
     // Bundled and started by bench:cold, in processes of their own.
     'infra/bench/cold-start/{bootstrap.mjs,empty-*.ts}',
-    // Referenced by the Vitest configuration of mutation tests.
-    'infra/mutation/note-passed-places.ts',
+    // A process of its own and the Vitest configuration's setup, of mutation tests.
+    'infra/mutation/{note-passed-places,run-test-file}.ts',
     // Run by hand to regenerate the data they write.
     'functions/mail/data/generate-*.ts',
   ],
+  // Started by its path, by `npm run types`.
+  ignoreDependencies: ['typescript-native'],
   project: ['{shared,functions,infra}/**/*.{ts,mjs}', 'web/**/*.{ts,tsx,css}'],
   // Part of Linux, for tests that only run there.
   ignoreBinaries: ['prlimit'],

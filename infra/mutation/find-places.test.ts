@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findPlaces } from './find-places.ts';
 import { instrument } from './instrument.ts';
-import { sample } from './sample.ts';
+import { nameMutants, sample } from './sample.ts';
 
 const SOURCE = `
 type Answer = true | false;
@@ -27,7 +27,7 @@ it('finds each operator, condition and boolean, and none in a type', () => {
 
 it('behaves like the original until its mutant is chosen, also when mutants are nested', () => {
   const source = 'return (a, b, isOpen) => a + 1 === b || !isOpen;';
-  const mutants = findPlaces('choose.js', source).map((place, id) => ({ ...place, id }));
+  const mutants = nameMutants(findPlaces('choose.js', source));
   const cases = [
     [1, 2, true],
     [1, 3, true],
@@ -36,11 +36,11 @@ it('behaves like the original until its mutant is chosen, also when mutants are 
   ];
   const answers = (mutant: string) => {
     process.env.MUTANT = mutant;
-    const choose = new Function(instrument(source, mutants))();
+    const choose = new Function(instrument('choose.js', source, mutants))();
     return cases.map((each) => choose(...each));
   };
   expect(answers('none')).toEqual([true, false, false, true]);
-  expect(mutants.map(({ original, id }) => [original, answers(String(id))])).toEqual([
+  expect(mutants.map(({ original, id }) => [original, answers(id)])).toEqual([
     ['a + 1 === b || !isOpen', [false, false, false, false]],
     ['a + 1 === b', [false, true, true, true]],
     ['a + 1', [false, false, true, true]],
@@ -49,11 +49,27 @@ it('behaves like the original until its mutant is chosen, also when mutants are 
   delete process.env.MUTANT;
 });
 
-it('draws the same places in the same order for the same seed, and others for another', () => {
-  const all = Array.from({ length: 1_000 }, (_, index) => index);
+it('names a place by what it says, so that it keeps its name when lines are added, and tells apart two that read alike', () => {
+  const names = nameMutants(findPlaces('choose.ts', SOURCE)).map(({ id }) => id);
+  const longer = `const first = () => true;\n${SOURCE}`;
+  const later = nameMutants(findPlaces('choose.ts', longer)).map(({ id }) => id);
+  expect(later).toEqual(expect.arrayContaining(names));
+  expect(new Set(later).size).toBe(names.length + 1);
+});
+
+it('draws the same places for the same seed, in their order, and others for another', () => {
+  const all = Array.from({ length: 1_000 }, (_, index) => ({ id: `place ${index}` }));
   const drawn = sample(all, 50, 7);
   expect(drawn).toHaveLength(50);
-  expect(drawn).toEqual([...drawn].sort((a, b) => a - b));
+  expect(drawn).toEqual(all.filter((each) => drawn.includes(each)));
   expect(sample(all, 50, 7)).toEqual(drawn);
   expect(sample(all, 50, 8)).not.toEqual(drawn);
+});
+
+it('keeps nearly all of a sample when places are added', () => {
+  const all = Array.from({ length: 1_000 }, (_, index) => ({ id: `place ${index}` }));
+  const added = Array.from({ length: 20 }, (_, index) => ({ id: `new ${index}` }));
+  const kept = sample([...added, ...all], 50, 7).filter((each) => all.includes(each as (typeof all)[number]));
+  expect(sample(all, 50, 7)).toEqual(expect.arrayContaining(kept));
+  expect(kept.length).toBeGreaterThan(40);
 });

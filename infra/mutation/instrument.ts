@@ -1,15 +1,13 @@
-import type { Place } from './find-places.ts';
-
-/** A place with the number by which the environment variable MUTANT selects it. */
-export type Mutant = Place & { readonly id: number };
+import type { Mutant } from './sample.ts';
 
 /**
- * The file with all its mutants in it: each behaves like the original until MUTANT is its number.
- * `globalThis.passedPlaces`, if set, collects which of them a test reaches. One copy of the sources then serves every
- * mutant, also in processes and threads that a test starts.
+ * The file with all its mutants in it: each is the original until MUTANT is its name. Which of them a test comes past, and
+ * which files it loads, is collected in `globalThis.passedPlaces` where there is such a set. One copy of the sources then
+ * serves every mutant, and processes and threads that a test starts have it too.
  */
-export function instrument(source: string, mutants: readonly Mutant[]): string {
-  return within(source, 0, source.length, mutants);
+export function instrument(file: string, source: string, mutants: readonly Mutant[]): string {
+  const loaded = `globalThis.passedPlaces?.add('${file}');`;
+  return `${loaded}${within(source, 0, source.length, mutants)}`;
 }
 
 function within(source: string, start: number, end: number, mutants: readonly Mutant[]): string {
@@ -25,7 +23,7 @@ function within(source: string, start: number, end: number, mutants: readonly Mu
 }
 
 function either({ id, mutated }: Mutant, original: string): string {
-  const chosen = `(globalThis.passedPlaces?.add(${id}), globalThis.process?.env.MUTANT === '${id}')`;
+  const chosen = `(globalThis.passedPlaces?.add('${id}'), globalThis.process?.env.MUTANT === '${id}')`;
   return `(${chosen} ? (${mutated}) : (${original}))`;
 }
 
@@ -35,7 +33,7 @@ function outermost(mutants: readonly Mutant[]): readonly Mutant[] {
     .sort((a, b) => a.start - b.start);
 }
 
-/** Of two with the same span, the one with the higher number is inside. */
+/** Of two that span the same, the one with the higher name is inside. */
 function isInside(one: Mutant, other: Mutant): boolean {
   if (one.start === other.start && one.end === other.end) return one.id > other.id;
   return one.start >= other.start && one.end <= other.end;

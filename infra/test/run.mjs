@@ -1,6 +1,6 @@
 // `npm test`: runs on any Node from 20.19 on, before packages are installed. Everything is run even when something
 // fails.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildWeb } from '../local/build-web.mjs';
@@ -11,13 +11,14 @@ import { BROWSER_VARIABLE, findBrowser } from './find-browser.mjs';
 const root = path.resolve(import.meta.dirname, '..', '..');
 const reports = path.join(root, '.build', 'test-reports');
 
-/** Each of these is one script of package.json, and counts as one test. */
+/** Each of these is one script of package.json, and counts as one test; longest first, as two run at a time. */
 const CHECKS = [
-  { name: 'format and lint', script: 'lint' },
   { name: 'types', script: 'types' },
   { name: 'import rules', script: 'imports' },
   { name: 'dead code', script: 'dead-code' },
+  { name: 'format and lint', script: 'lint' },
 ];
+const CHECKS_AT_ONCE = 2;
 
 /** The product's Node comes first in the path, whatever Node runs this. */
 function environmentOf(node) {
@@ -35,9 +36,31 @@ function script(env, name, args = []) {
   return status === 0;
 }
 
+/** Says what a check said when it has ended, so that two at a time do not talk across each other. */
 function check(env, { name, script: of }) {
-  announce(name);
-  return countCheck(name, script(env, of));
+  return new Promise((resolve) => {
+    const said = [];
+    const child = spawn('npm', ['run', '--silent', of], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stdout.on('data', (chunk) => said.push(chunk));
+    child.stderr.on('data', (chunk) => said.push(chunk));
+    const end = (held) => {
+      announce(name);
+      process.stdout.write(Buffer.concat(said));
+      resolve(countCheck(name, held));
+    };
+    child.once('error', () => end(false));
+    child.once('close', (status) => end(status === 0));
+  });
+}
+
+async function checkAll(env) {
+  const waiting = [...CHECKS];
+  const counts = [];
+  const goOn = async () => {
+    for (let each = waiting.shift(); each; each = waiting.shift()) counts.push(await check(env, each));
+  };
+  await Promise.all(Array.from({ length: CHECKS_AT_ONCE }, goOn));
+  return counts;
 }
 
 function unitTests(env) {
@@ -80,30 +103,30 @@ function trustworthy(name, held, count) {
 }
 
 /** A failing setup counts as a failure; its message says what to do. */
-function orProblem(work) {
+async function orProblem(work) {
   try {
-    return work();
+    return await work();
   } catch (error) {
     if (!(error instanceof SetupProblem)) throw error;
     return [countCheck(error.message, false)];
   }
 }
 
-function runAll() {
+async function runAll() {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   const node = prepare(root);
   const env = environmentOf(node);
   return [
-    ...CHECKS.map((each) => check(env, each)),
-    ...orProblem(() => [webApp(node)]),
+    ...(await checkAll(env)),
+    ...(await orProblem(() => [webApp(node)])),
     unitTests(env),
     browserTests(env),
     acceptance(env),
   ];
 }
 
-const counts = orProblem(runAll);
+const counts = await orProblem(runAll);
 const failures = counts.flatMap((count) => count.failures);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}`);
 const sum = (of) => counts.reduce((total, count) => total + count[of], 0);

@@ -1,48 +1,155 @@
 import { addDays, daysBetween } from '#shared/calendar/calendar.ts';
-import { foldWords } from '#shared/text/fold.ts';
 import type { Atom } from './atoms.ts';
+import { finer, isComplete, isEmpty, isStray, type Leg, type Of, sameStop } from './leg.ts';
 
-type Of<K extends Atom['kind']> = Extract<Atom, { kind: K }>;
-/** A leg under construction. */
-export interface Leg {
-  from?: Of<'stop'>;
-  to?: Of<'stop'>;
-  departs?: Of<'time'>;
-  arrives?: Of<'time'>;
-  departsOn?: Of<'date'>;
-  arrivesOn?: Of<'date'>;
-  service?: Of<'service'>;
-  /** The destination in the heading; the legs below may end elsewhere. */
-  planned?: Of<'stop'>;
-  /** The date came from a heading or an earlier leg. */
-  inherited?: boolean;
-}
-
-/** How the atoms of a mail may be ordered; each order is tried and the best result kept. */
+/** How the atoms of a mail may be ordered; each way is tried and the best result kept. */
 export interface Manner {
-  /** The number of the service comes before the leg's places and times, rather than after them. */
+  /** The number of the service stands before the leg's places and times, rather than after them. */
   readonly serviceLeads: boolean;
   /** Times that no label calls a departure or arrival are something else. */
   readonly labelledTimesOnly: boolean;
-  /** Names that are merely in the position of a place are not places. */
+  /** Names that merely stand where a place would are not places. */
   readonly knownStopsOnly: boolean;
-  /** The date comes after the leg's places and times. */
+  /** The date stands below the leg's places and times. */
   readonly dateTrails: boolean;
 }
 
-export function sameStop(a: Of<'stop'>, b: Of<'stop'>): boolean {
-  if (a.stop.code !== undefined && b.stop.code !== undefined) return a.stop.code === b.stop.code;
-  const [one, two] = [foldWords(a.stop.name), foldWords(b.stop.name)];
-  if (one === two) return true;
-  if (a.stop.code === undefined && b.stop.code === undefined)
-    return one.length > 3 && two.length > 3 && (one.startsWith(`${two} `) || two.startsWith(`${one} `));
-  const cityOf = (each: Of<'stop'>) => foldWords(each.stop.city ?? each.stop.name);
-  return cityOf(a) === cityOf(b) || one.includes(cityOf(b)) || two.includes(cityOf(a));
+/** The walk over a mail's atoms: the legs that are closed, and the one that is open. */
+interface Walk {
+  readonly atoms: readonly Atom[];
+  readonly manner: Manner;
+  readonly legs: Leg[];
+  leg: Leg;
+  /** The last date that was read, for the legs below it. */
+  day?: Of<'date'>;
+  lastStop?: Of<'stop'>;
 }
 
-const isEmpty = (leg: Leg) =>
-  leg.from === undefined && leg.to === undefined && leg.departs === undefined && leg.service === undefined;
-/** After an arrival at '05:45 +1' comes the date of the following day. */
+function close(walk: Walk): void {
+  const { leg } = walk;
+  if (leg.to === undefined && leg.planned) leg.to = leg.planned;
+  if (!isEmpty(leg)) walk.legs.push(leg);
+  walk.leg = {};
+}
+
+/** The leg takes the date of its heading or of the leg before it. */
+function inheritDay({ leg, day }: Walk): void {
+  if (leg.departsOn !== undefined || !day) return;
+  leg.departsOn = day;
+  leg.inherited = true;
+}
+
+const inheritDayAbove = (walk: Walk): void => {
+  if (!walk.manner.dateTrails) inheritDay(walk);
+};
+
+const timeIn = (walk: Walk, line: number): boolean =>
+  walk.atoms.some((each) => each.kind === 'time' && each.segment.line === line);
+
+/** Two places that nothing but a date was said of, and now a third: they were a heading or small print. */
+function isAbandonedBy({ from, to, departs, service }: Leg, atom: Of<'stop'>): boolean {
+  if (!from || !to || departs !== undefined || service !== undefined || atom.side === 'arrival') return false;
+  return !sameStop(atom, from) && !sameStop(atom, to);
+}
+
+/** The place of arrival named once more, rather than a change there: no time of departure stands in its line. */
+function isArrivalAgain({ leg: { to }, atoms }: Walk, atom: Of<'stop'>, index: number): boolean {
+  if (!to || !sameStop(atom, to)) return false;
+  if (to.segment.line === atom.segment.line) return true;
+  if (atom.side === 'departure' || atom.segment.line - to.segment.line > 2) return false;
+  const rest = atoms.slice(index + 1, index + 6).filter((next) => next.segment.line === atom.segment.line);
+  return !rest.some((next) => next.kind === 'time');
+}
+
+/** 'Outbound: A – D' and below it 'Departure 8:31 A': what follows are the legs of the way. */
+function beginsWithin(walk: Walk, atom: Of<'stop'>): boolean {
+  const { from, to, departs } = walk.leg;
+  if (!from || !to || from.segment !== to.segment || from.segment === atom.segment) return false;
+  if (from.segment.times.length > 0 || (departs !== undefined && departs.segment.line !== atom.segment.line))
+    return false;
+  const isTimed = timeIn(walk, atom.segment.line);
+  const begins = atom.side === 'departure' || (atom.side === undefined && sameStop(from, atom) && isTimed);
+  return begins && (atom.stop.end2 === undefined || isTimed);
+}
+
+const sameOr = (known: Of<'stop'> | undefined, atom: Of<'stop'>): Of<'stop'> =>
+  known && sameStop(known, atom) ? finer(known, atom) : atom;
+
+function placeDeparture(walk: Walk, atom: Of<'stop'>): void {
+  const { leg } = walk;
+  if (leg.from && sameStop(leg.from, atom)) leg.from = finer(leg.from, atom);
+  else if (leg.from && leg.to) {
+    close(walk);
+    walk.leg.from = atom;
+  } else if (leg.from === undefined || isStray(leg)) leg.from = atom;
+}
+
+function placeArrival(walk: Walk, atom: Of<'stop'>): void {
+  const { to, arrives, departs } = walk.leg;
+  const isOther = to !== undefined && !sameStop(to, atom);
+  if (isOther && arrives !== undefined && departs !== undefined) close(walk);
+  walk.leg.to = sameOr(walk.leg.to, atom);
+}
+
+/** A place that nothing calls a departure or arrival: the end that is still open. */
+function placeEither({ leg }: Walk, atom: Of<'stop'>): void {
+  const { from, to } = leg;
+  if (from === undefined) leg.from = atom;
+  else if (sameStop(from, atom) && !(to && sameStop(to, atom))) leg.from = finer(from, atom);
+  else if (to === undefined) leg.to = atom;
+  else if (sameStop(to, atom)) leg.to = finer(to, atom);
+}
+
+function placeStop(walk: Walk, atom: Of<'stop'>, index: number): void {
+  if (isAbandonedBy(walk.leg, atom)) {
+    const { departsOn, inherited } = walk.leg;
+    walk.leg = departsOn && inherited !== true ? { departsOn } : {};
+  }
+  if (isComplete(walk.leg) && !isArrivalAgain(walk, atom, index)) close(walk);
+  const { leg } = walk;
+  if (leg.to && beginsWithin(walk, atom)) {
+    leg.planned = leg.to;
+    delete leg.to;
+    leg.from = sameOr(leg.from, atom);
+  } else if (atom.side === 'departure') placeDeparture(walk, atom);
+  else if (atom.side === 'arrival') placeArrival(walk, atom);
+  else placeEither(walk, atom);
+  walk.lastStop = atom;
+  inheritDayAbove(walk);
+}
+
+function placeSecondDeparture(walk: Walk, atom: Of<'time'>): void {
+  const { lastStop } = walk;
+  close(walk);
+  walk.leg.departs = atom;
+  if (lastStop?.segment.line === atom.segment.line) walk.leg.from = lastStop;
+}
+
+/** What a time is for the open leg; undefined where it says nothing new. */
+function roleOfTime(leg: Leg, { side, time }: Of<'time'>): 'departs' | 'arrives' | 'departs next' | 'next' | undefined {
+  const isDepartureAgain = leg.departs?.time.time === time.time;
+  if (side === 'arrival' && leg.arrives === undefined) return 'arrives';
+  if (side === 'arrival' && isComplete(leg)) return undefined;
+  if (side === 'departure' && leg.departs !== undefined)
+    return isDepartureAgain && !isComplete(leg) ? undefined : 'departs next';
+  if (leg.departs === undefined && side !== 'arrival') return 'departs';
+  if (leg.arrives === undefined) return isDepartureAgain ? undefined : 'arrives';
+  return 'next';
+}
+
+function placeTime(walk: Walk, atom: Of<'time'>): void {
+  if (walk.manner.labelledTimesOnly && atom.side === undefined) return;
+  const role = roleOfTime(walk.leg, atom);
+  if (role === 'departs' || role === 'arrives') walk.leg[role] = atom;
+  else if (role === 'departs next') placeSecondDeparture(walk, atom);
+  else if (role === 'next') {
+    close(walk);
+    walk.leg.departs = atom;
+  }
+  inheritDayAbove(walk);
+}
+
+/** Below an arrival at '05:45 +1' stands the date of the day after. */
 function isDayOfArrival(leg: Leg, day: Of<'date'> | undefined, atom: Of<'date'>): boolean {
   const shift = leg.arrives?.time.dayShift;
   const from = leg.departsOn ?? day;
@@ -51,190 +158,84 @@ function isDayOfArrival(leg: Leg, day: Of<'date'> | undefined, atom: Of<'date'>)
   );
 }
 
-/** Words that are merely in the position of a place, before anything else of the leg. */
-const isStray = ({ from, to, departs }: Leg): boolean =>
-  from?.stop.strength === 1 && from.side === undefined && to === undefined && departs === undefined;
-
-const isComplete = (leg: Leg) =>
-  leg.from !== undefined && leg.to !== undefined && leg.departs !== undefined && leg.arrives !== undefined;
-
-/** Walks the atoms and closes a leg when the next one cannot belong to it. */
-export function assembleLegs(atoms: readonly Atom[], manner: Manner): Leg[] {
-  const legs: Leg[] = [];
-  let leg: Leg = {};
-  let day: Of<'date'> | undefined;
-  let lastStop: Of<'stop'> | undefined;
-  const close = () => {
-    if (leg.to === undefined && leg.planned) leg.to = leg.planned;
-    if (!isEmpty(leg)) legs.push(leg);
-    leg = {};
-  };
-  const withDay = () => {
-    if (leg.departsOn === undefined && day && !manner.dateTrails) {
-      leg.departsOn = day;
-      leg.inherited = true;
-    }
-  };
-  /** The place of arrival repeated, rather than a change there: no time of departure is in its line. */
-  const restated = (to: Of<'stop'>, atom: Of<'stop'>, index: number): boolean => {
-    if (atom.side === 'departure' || atom.segment.line - to.segment.line > 2) return false;
-    const rest = atoms.slice(index + 1, index + 6).filter((next) => next.segment.line === atom.segment.line);
-    return !rest.some((next) => next.kind === 'time');
-  };
-  const hasTime = ({ segment }: Of<'stop'>): boolean =>
-    atoms.some((each) => each.kind === 'time' && each.segment.line === segment.line);
-  const placeStop = (atom: Of<'stop'>, index: number) => {
-    if (
-      leg.from &&
-      leg.to &&
-      !isComplete(leg) &&
-      leg.departs === undefined &&
-      leg.service === undefined &&
-      atom.side !== 'arrival' &&
-      !sameStop(atom, leg.from) &&
-      !sameStop(atom, leg.to)
-    ) {
-      const kept = leg.departsOn;
-      leg = kept && leg.inherited !== true ? { departsOn: kept } : {};
-    }
-    if (
-      isComplete(leg) &&
-      !(
-        leg.to &&
-        sameStop(atom, leg.to) &&
-        (leg.to.segment.line === atom.segment.line || restated(leg.to, atom, index))
-      )
-    )
-      close();
-    // 'Outbound: A – D' and below it 'Departure 8:31 A': what follows are the legs of that journey.
-    const isDetail =
-      leg.from !== undefined &&
-      leg.from.segment === leg.to?.segment &&
-      leg.from.segment !== atom.segment &&
-      leg.from.segment.times.length === 0 &&
-      (leg.departs === undefined || leg.departs.segment.line === atom.segment.line);
-    const begins =
-      atom.side === 'departure' || (atom.side === undefined && leg.from && sameStop(leg.from, atom) && hasTime(atom));
-    if (isDetail && begins && leg.to && (atom.stop.end2 === undefined || hasTime(atom))) {
-      leg.planned = leg.to;
-      delete leg.to;
-      leg.from = leg.from && sameStop(leg.from, atom) ? finer(leg.from, atom) : atom;
-    } else if (atom.side === 'departure') {
-      if (leg.from && sameStop(leg.from, atom)) leg.from = finer(leg.from, atom);
-      else if (leg.from && leg.to) {
-        close();
-        leg.from = atom;
-      } else if (leg.from === undefined || isStray(leg)) leg.from = atom;
-    } else if (atom.side === 'arrival') {
-      if (leg.to === undefined || sameStop(leg.to, atom)) leg.to = leg.to ? finer(leg.to, atom) : atom;
-      else if (leg.arrives !== undefined && leg.departs !== undefined) {
-        close();
-        leg.to = atom;
-      } else leg.to = atom;
-    } else if (leg.from === undefined) leg.from = atom;
-    else if (sameStop(leg.from, atom) && !(leg.to !== undefined && sameStop(leg.to, atom)))
-      leg.from = finer(leg.from, atom);
-    else if (leg.to === undefined) leg.to = atom;
-    else if (sameStop(leg.to, atom)) leg.to = finer(leg.to, atom);
-    lastStop = atom;
-    withDay();
-  };
-  const placeTime = (atom: Of<'time'>) => {
-    if (manner.labelledTimesOnly && atom.side === undefined) return;
-    if (atom.side === 'arrival' && leg.arrives === undefined) leg.arrives = atom;
-    else if (atom.side === 'arrival' && isComplete(leg)) return;
-    else if (atom.side === 'departure' && leg.departs !== undefined) {
-      if (leg.departs.time.time === atom.time.time && !isComplete(leg)) return;
-      const here = lastStop && lastStop.segment.line === atom.segment.line ? lastStop : undefined;
-      close();
-      leg.departs = atom;
-      if (here) leg.from = here;
-    } else if (leg.departs === undefined && atom.side !== 'arrival') leg.departs = atom;
-    else if (leg.arrives === undefined && leg.departs?.time.time !== atom.time.time) leg.arrives = atom;
-    else if (leg.arrives !== undefined) {
-      close();
-      leg.departs = atom;
-    }
-    withDay();
-  };
-  for (const [index, atom] of atoms.entries()) {
-    if (atom.kind === 'section') close();
-    else if (atom.kind === 'stop') {
-      if (manner.knownStopsOnly && atom.stop.strength === 1) continue;
-      placeStop(atom, index);
-    } else if (atom.kind === 'time') placeTime(atom);
-    // Dates in the small print below the leg.
-    else if (atom.kind === 'date' && manner.dateTrails && atom.segment.prose) continue;
-    else if (atom.kind === 'date' && isDayOfArrival(leg, day, atom)) {
-      if (leg.departsOn === undefined && day) {
-        leg.departsOn = day;
-        leg.inherited = true;
-      }
-      leg.arrivesOn = atom;
-      day = atom;
-    } else if (atom.kind === 'date') {
-      // 'Fri 9 April | Sat 10 April' in one row: the columns of departure and arrival.
-      const beside =
-        leg.departsOn !== undefined &&
-        leg.inherited !== true &&
-        leg.departs === undefined &&
-        leg.departsOn.segment.line === atom.segment.line
-          ? daysBetween(leg.departsOn.date.date, atom.date.date)
-          : -1;
-      if (beside >= 0 && beside <= 2) leg.arrivesOn = atom;
-      else if (
-        leg.departs !== undefined &&
-        leg.from !== undefined &&
-        !isComplete(leg) &&
-        leg.departsOn !== undefined &&
-        atom.side !== 'departure'
-      )
-        leg.arrivesOn = atom;
-      else if (
-        isComplete(leg) &&
-        leg.departsOn !== undefined &&
-        leg.inherited !== true &&
-        leg.arrives?.segment.line === atom.segment.line
-      )
-        leg.arrivesOn = atom;
-      else if (isComplete(leg) && leg.departsOn !== undefined) {
-        close();
-        leg.departsOn = atom;
-      } else if (atom.side === 'arrival' && leg.departsOn !== undefined) leg.arrivesOn = atom;
-      else if (leg.departsOn === undefined || leg.inherited === true || leg.departs === undefined) {
-        leg.departsOn = atom;
-        leg.inherited = false;
-      } else leg.arrivesOn = atom;
-      day = atom;
-    } else {
-      const strays = leg.from === undefined && leg.to === undefined && leg.departs !== undefined;
-      if (leg.service === undefined && !(manner.serviceLeads && (isComplete(leg) || strays))) leg.service = atom;
-      else if (
-        leg.service !== undefined &&
-        !isComplete(leg) &&
-        (leg.departs === undefined || leg.from === undefined || leg.to === undefined) &&
-        atom.service.number.replace(/\s/g, '') === leg.service.service.number.replace(/\s/g, '')
-      )
-        continue;
-      else if (leg.service !== undefined && leg.from === undefined && leg.departs === undefined)
-        leg.service = atom.service.flightLike || !leg.service.service.flightLike ? atom : leg.service;
-      else if (isComplete(leg) || strays || (leg.from && leg.to) || leg.service !== undefined) {
-        if (strays) leg = {};
-        else close();
-        leg.service = atom;
-        withDay();
-      }
-    }
-  }
-  close();
-  return legs;
+/** 'Fri 9 April | Sat 10 April' in one row: the columns of departure and arrival. */
+function standsBesideDeparture({ departsOn, inherited, departs }: Leg, atom: Of<'date'>): boolean {
+  if (departsOn === undefined || inherited === true || departs !== undefined) return false;
+  if (departsOn.segment.line !== atom.segment.line) return false;
+  const days = daysBetween(departsOn.date.date, atom.date.date);
+  return days >= 0 && days <= 2;
 }
 
-/** The better mention: with a code rather than without; a bare code combined with the name before it. */
-function finer(a: Of<'stop'>, b: Of<'stop'>): Of<'stop'> {
-  const says = b.stop.strength > a.stop.strength || (a.stop.code === undefined && b.stop.code !== undefined);
-  if (!says) return a;
-  const { code, start, end } = b.stop;
-  const isBare = code !== undefined && b.segment.text.slice(start, end).trim() === code;
-  return isBare && a.stop.strength < 3 ? { ...b, stop: { ...b.stop, name: `${a.stop.name} (${code})` } } : b;
+/** Whether a date is the open leg's day of departure or arrival, or that of the next leg. */
+function roleOfDate(leg: Leg, atom: Of<'date'>): 'departsOn' | 'arrivesOn' | 'next' {
+  const { departsOn, departs, arrives, from, inherited } = leg;
+  if (departsOn === undefined) return 'departsOn';
+  if (standsBesideDeparture(leg, atom)) return 'arrivesOn';
+  if (isComplete(leg)) return inherited !== true && arrives?.segment.line === atom.segment.line ? 'arrivesOn' : 'next';
+  if (departs !== undefined && from !== undefined && atom.side !== 'departure') return 'arrivesOn';
+  if (atom.side === 'arrival') return 'arrivesOn';
+  return inherited === true || departs === undefined ? 'departsOn' : 'arrivesOn';
+}
+
+function placeDate(walk: Walk, atom: Of<'date'>): void {
+  // The days of small print below the leg.
+  if (walk.manner.dateTrails && atom.segment.prose) return;
+  if (isDayOfArrival(walk.leg, walk.day, atom)) {
+    inheritDay(walk);
+    walk.leg.arrivesOn = atom;
+    walk.day = atom;
+    return;
+  }
+  const role = roleOfDate(walk.leg, atom);
+  if (role === 'next') close(walk);
+  if (role === 'arrivesOn') walk.leg.arrivesOn = atom;
+  else {
+    walk.leg.departsOn = atom;
+    walk.leg.inherited = false;
+  }
+  walk.day = atom;
+}
+
+const digitsOf = (number: string): string => number.replace(/\s/g, '');
+
+/** What the number of a service is for the open leg; undefined where it says nothing new. */
+function roleOfService(leg: Leg, { service }: Of<'service'>, serviceLeads: boolean): 'service' | 'next' | undefined {
+  const { from, to, departs } = leg;
+  const known = leg.service?.service;
+  const isTimeOnly = from === undefined && to === undefined && departs !== undefined;
+  if (!known) {
+    if (!(serviceLeads && (isComplete(leg) || isTimeOnly))) return 'service';
+    return 'next';
+  }
+  const isOpen = departs === undefined || from === undefined || to === undefined;
+  if (isOpen && digitsOf(service.number) === digitsOf(known.number)) return undefined;
+  if (from === undefined && departs === undefined)
+    return service.flightLike || !known.flightLike ? 'service' : undefined;
+  return 'next';
+}
+
+function placeService(walk: Walk, atom: Of<'service'>): void {
+  const { from, to, departs } = walk.leg;
+  const role = roleOfService(walk.leg, atom, walk.manner.serviceLeads);
+  if (role === 'service') walk.leg.service = atom;
+  if (role !== 'next') return;
+  // Times without places before it belong to no leg.
+  if (from === undefined && to === undefined && departs !== undefined) walk.leg = {};
+  else close(walk);
+  walk.leg.service = atom;
+  inheritDayAbove(walk);
+}
+
+/** Walks the atoms and closes a leg when what comes next cannot belong to it. */
+export function assembleLegs(atoms: readonly Atom[], manner: Manner): Leg[] {
+  const walk: Walk = { atoms, manner, legs: [], leg: {} };
+  for (const [index, atom] of atoms.entries()) {
+    if (atom.kind === 'section') close(walk);
+    else if (atom.kind === 'time') placeTime(walk, atom);
+    else if (atom.kind === 'date') placeDate(walk, atom);
+    else if (atom.kind === 'service') placeService(walk, atom);
+    else if (!manner.knownStopsOnly || atom.stop.strength > 1) placeStop(walk, atom, index);
+  }
+  close(walk);
+  return walk.legs;
 }

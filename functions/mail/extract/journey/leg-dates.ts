@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '#shared/calendar/calendar.ts';
 import { instantOf } from '../places/local-instant.ts';
-import type { Leg } from './assemble-legs.ts';
+import type { Leg } from './leg.ts';
 
 const MINUTE = 60_000;
 const MAX_MINUTES = 20 * 60;

@@ -5,9 +5,10 @@ import type { Draft, Found } from '../mail-reading.ts';
 import { FROM_PRICE } from '../outcome/from-price.ts';
 import type { TopicScores } from '../outcome/topic.ts';
 import type { Gazetteer } from '../places/airports.ts';
-import { assembleLegs, type Leg, type Manner, sameStop } from './assemble-legs.ts';
+import { assembleLegs, type Manner } from './assemble-legs.ts';
 import type { Atom } from './atoms.ts';
 import { collectAtoms } from './collect-atoms.ts';
+import { type Leg, sameStop } from './leg.ts';
 import { arrivalDay, isPlausible } from './leg-dates.ts';
 
 const EITHER = [false, true];

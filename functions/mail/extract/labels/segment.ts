@@ -1,4 +1,5 @@
 import type { Cell, Line, MailDocument } from '../document/mail-document.ts';
+import { asHeader, type ColumnHeader, headerAt, rolesOver } from './column-header.ts';
 import { labelRuns } from './label-runs.ts';
 import type { Role, Roles } from './roles.ts';
 import { type LabelledPiece, splitLabels } from './split-labels.ts';
@@ -27,229 +28,211 @@ const GENERIC: Roles = new Set<Role>(['date', 'time', 'venue', 'stay', 'address'
 
 const isGeneric = (roles: Roles): boolean => [...roles].every((role) => GENERIC.has(role));
 
-interface Header {
-  readonly cells: readonly {
-    readonly column: number;
-    readonly end: number;
-    readonly roles: Roles;
-    readonly text: string;
-  }[];
-  readonly table?: number;
-  readonly line: number;
-  /** Each of its cells spans two or more columns. */
-  readonly isSpread: boolean;
-}
-
-/** The cell's header: the same column in HTML, an overlapping or the nearest one in plain text. */
-function headerOver(header: Header, cell: Cell, nextColumn: number): Roles | undefined {
-  if (header.table !== undefined) {
-    const own = header.cells.find((head) => head.column === cell.column);
-    // 'Pick-up | Return', each over a label and its value.
-    const spread = header.cells.findLast((head) => head.column < cell.column);
-    return (own ?? (header.isSpread ? spread : undefined))?.roles;
-  }
-  const end = cell.column + cell.text.length;
-  const covered = header.cells.filter((head) => head.column < end && head.end > cell.column).length;
-  if (covered > 2) return undefined;
-  let best: { readonly roles: Roles; readonly overlap: number } | undefined;
-  for (const [index, head] of header.cells.entries()) {
-    const until = header.cells[index + 1]?.column ?? Number.POSITIVE_INFINITY;
-    const overlap = Math.min(end, Math.max(until - 1, head.end)) - Math.max(cell.column, head.column - 1);
-    if (overlap > 0 && (best === undefined || overlap > best.overlap)) best = { roles: head.roles, overlap };
-  }
-  return best?.roles ?? (nextColumn > 0 ? undefined : header.cells[0]?.roles);
-}
-
-function asHeader(line: Line, index: number): Header | undefined {
-  if (line.cells.length < 2) return undefined;
-  const cells = line.cells.map((cell) => {
-    const pieces = splitLabels(cell.text);
-    const piece = pieces.length === 1 ? pieces[0] : undefined;
-    const alone = piece?.roles !== undefined && piece.value === '';
-    const spoken = /[:：]\s*$/.test(cell.text);
-    return {
-      column: cell.column,
-      end: cell.column + cell.text.length,
-      text: cell.text,
-      roles: alone ? (piece.roles ?? NONE) : undefined,
-      spoken,
-    };
-  });
-  const labels = cells.filter((cell) => cell.roles !== undefined).length;
-  if (
-    labels < 2 ||
-    labels < cells.length * 0.5 ||
-    cells.some((cell) => cell.spoken) ||
-    isPairs(cells) ||
-    cells.some((cell) => /\d{2}/.test(cell.text))
-  )
-    return undefined;
-  return {
-    line: index,
-    isSpread: cells.every((cell, at) => at === 0 || cell.column - (cells[at - 1]?.column ?? 0) > 1),
-    cells: cells.map((cell) => ({ ...cell, roles: cell.roles ?? NONE })),
-    ...(line.table === undefined ? {} : { table: line.table }),
-  };
-}
-
-/** 'Station | Olbia | Station | Olbia': the same label before each of two values. */
-const isPairs = (cells: readonly { readonly text: string; readonly roles: Roles | undefined }[]): boolean =>
-  cells.length === 4 && cells[0]?.text === cells[2]?.text && !cells[1]?.roles && !cells[3]?.roles;
-
-/** How many lines below its row a header still applies. */
-const HEADER_REACH = 40;
-
 /** The piece with its label as part of its value. */
 function withoutLabel(cell: string, { label = '', value, valueStart, strict }: LabelledPiece): LabelledPiece {
   const start = cell.lastIndexOf(label.replace(/^[^\p{L}]+/u, ''), valueStart);
   return { value: cell.slice(start, valueStart + value.length), valueStart: start, strict };
 }
 
-/** Reads the whole document into segments. */
-export function segmentsOf(document: MailDocument): Segment[] {
-  const segments: Segment[] = [];
-  const runs = labelRuns(document.lines);
-  let header: Header | undefined;
-  // Frankfurt's code, unless 'TIL' follows the Danish 'FRA'.
-  const hasCapitalTo = /(?<![\p{L}\d])TIL(?![\p{L}\d])/u.test(document.text);
-  // The article of 'De Zwarte Ruiter', unless a line begins with the route's other end.
-  const hasTo = /^[^\p{L}\d]{0,4}(?:À|A|Para|Pour|Vers|Hacia|Até)[\s:]/mu.test(document.text);
-  const isNoLabel = ({ label, strict, value }: LabelledPiece): boolean =>
-    (label === 'FRA' && !hasCapitalTo) || (/^\W*De$/u.test(label ?? '') && !strict && value !== '' && !hasTo);
-  let above:
-    | { readonly roles: Roles; readonly label: string; readonly line: number; readonly column: number }
-    | undefined;
-  for (const [index, line] of document.lines.entries()) {
-    if (line.blank) {
-      if (header?.table === undefined && header !== undefined && line.text === '' && index - header.line > 1)
-        header = undefined;
-      continue;
-    }
-    const run = runs.get(index);
-    const [only] = line.cells;
-    if (run && only) {
-      segments.push(segment(line, index, only, only.text, run.roles, run.label, false, 'before'));
-      above = undefined;
-      continue;
-    }
-    const ownHeader = asHeader(line, index);
-    if (ownHeader) {
-      header = ownHeader;
-      above = undefined;
-      for (const [at, cell] of line.cells.entries())
-        segments.push(segment(line, index, cell, '', ownHeader.cells[at]?.roles ?? NONE, cell.text, true, 'own'));
-      continue;
-    }
-    if (
-      header &&
-      (index - header.line > HEADER_REACH ||
-        (header.table !== undefined && line.table !== header.table && line.cells.length > 1))
-    )
-      header = undefined;
-    let before: { readonly roles: Roles; readonly label: string } | undefined;
-    let rowLabel: { readonly roles: Roles; readonly label: string } | undefined;
-    for (const [at, cell] of line.cells.entries()) {
-      const over =
-        header && (header.table === undefined || line.table === header.table)
-          ? headerOver(header, cell, at)
-          : undefined;
-      for (const split of splitLabels(cell.text)) {
-        const piece = isNoLabel(split) ? withoutLabel(cell.text, split) : split;
-        const start = cell.start + piece.valueStart;
-        if (piece.roles && piece.value === '') {
-          segments.push(segment(line, index, cell, '', piece.roles, piece.label, true, 'own', start));
-          before = { roles: piece.roles, label: piece.label ?? '' };
-          rowLabel =
-            line.table !== undefined || piece.roles.has('total') || piece.roles.has('partOfPrice') ? before : undefined;
-          continue;
-        }
-        const offered = before ?? (over && over.size > 0 ? { roles: over, label: '' } : undefined);
-        if (piece.roles && offered && !piece.strict && /^\p{Ll}/u.test(piece.label ?? '')) {
-          const roles = new Set([...offered.roles, ...piece.roles]);
-          segments.push(
-            segment(
-              line,
-              index,
-              cell,
-              piece.value,
-              roles,
-              offered.label || undefined,
-              false,
-              before ? 'before' : 'header',
-              start,
-            ),
-          );
-          before = undefined;
-          continue;
-        }
-        if (piece.roles) {
-          const whose =
-            above && above.line >= index - 2 && line.cells.length === 1 && isGeneric(piece.roles) ? above.roles : NONE;
-          segments.push(
-            segment(
-              line,
-              index,
-              cell,
-              piece.value,
-              new Set([...whose, ...piece.roles]),
-              piece.label,
-              false,
-              'own',
-              start,
-            ),
-          );
-          before = undefined;
-          rowLabel =
-            at === 0 || line.table === undefined ? { roles: piece.roles, label: piece.label ?? '' } : undefined;
-          continue;
-        }
-        const lineAbove =
-          above !== undefined && above.line >= index - 2 && (line.cells.length === 1 || above.column === cell.column)
-            ? above
-            : undefined;
-        const given =
-          before ??
-          (over && over.size > 0 ? { roles: over, label: '' } : undefined) ??
-          (at > 0 ? rowLabel : undefined) ??
-          (at === 0 ? lineAbove : undefined);
-        const row = before && header?.table !== undefined && isGeneric(before.roles) ? before.roles : undefined;
-        const roles = row && over ? new Set([...over, ...row]) : given?.roles;
-        const via = before ? 'before' : over && over.size > 0 ? 'header' : given ? 'before' : 'none';
-        segments.push(
-          segment(line, index, cell, piece.value, roles ?? NONE, given?.label || undefined, false, via, start),
-        );
-        before = undefined;
-      }
-    }
-    const last = segments.at(-1);
-    above = before && last ? { ...before, line: index, column: last.column } : undefined;
-  }
-  return segments;
+/** What a label says of the values that it names. */
+interface Naming {
+  readonly roles: Roles;
+  readonly label: string;
 }
 
-function segment(
-  line: Line,
-  index: number,
+/** A label at the end of a line, for the value below it. */
+interface LabelAbove extends Naming {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** What is known of a line before its cells are read. */
+interface Row {
+  readonly line: Line;
+  readonly index: number;
+  readonly header: ColumnHeader | undefined;
+  readonly above: LabelAbove | undefined;
+}
+
+/** One piece of a cell, with what its column's header says of it. */
+interface Place {
+  readonly row: Row;
+  readonly cell: Cell;
+  /** Which cell of the line it is. */
+  readonly at: number;
+  readonly over: Roles | undefined;
+  /** Offset of the piece's value in the document. */
+  readonly start: number;
+}
+
+/** What the pieces before said: a label whose value is still to come, and the label of the row. */
+interface Said {
+  readonly before?: Naming | undefined;
+  readonly rowLabel?: Naming | undefined;
+}
+
+interface Read {
+  readonly segment: Segment;
+  readonly said: Said;
+}
+
+type Value = Pick<Segment, 'text' | 'roles' | 'via'> & { readonly label?: string | undefined };
+
+function segmentOf(
+  { line, index }: Pick<Row, 'line' | 'index'>,
   cell: Cell,
-  text: string,
-  roles: Roles,
-  label: string | undefined,
-  labelOnly: boolean,
-  via: Segment['via'],
-  start: number = cell.start,
+  value: Value,
+  start = cell.start,
 ): Segment {
   return {
     line: index,
     column: cell.column,
-    text,
+    text: value.text,
     start,
-    roles,
-    labelOnly,
+    roles: value.roles,
+    labelOnly: value.via === 'own' && value.text === '',
     heading: line.heading,
-    via,
-    ...(label === undefined ? {} : { label }),
+    via: value.via,
+    ...(value.label === undefined ? {} : { label: value.label }),
     ...(line.table === undefined ? {} : { table: line.table }),
   };
+}
+
+const ofHeader = (over: Roles | undefined): Naming | undefined =>
+  over && over.size > 0 ? { roles: over, label: '' } : undefined;
+
+/** A label on its own names the next value; in a table, and of a price, all that follow in its row. */
+function readLabel({ row, cell, start }: Place, roles: Roles, label: string | undefined): Read {
+  const before = { roles, label: label ?? '' };
+  const isOfRow = row.line.table !== undefined || roles.has('total') || roles.has('partOfPrice');
+  return {
+    segment: segmentOf(row, cell, { text: '', roles, label, via: 'own' }, start),
+    said: { before, rowLabel: isOfRow ? before : undefined },
+  };
+}
+
+/** A value with its own label; a general one ('Date: …') is made precise by the label above it. */
+function readLabelled({ row, cell, at, start }: Place, piece: LabelledPiece, roles: Roles): Read {
+  const { line, index, above } = row;
+  const isBelow = above !== undefined && above.line >= index - 2 && line.cells.length === 1 && isGeneric(roles);
+  const both = new Set([...(isBelow ? above.roles : NONE), ...roles]);
+  return {
+    segment: segmentOf(row, cell, { text: piece.value, roles: both, label: piece.label, via: 'own' }, start),
+    said: { rowLabel: at === 0 || line.table === undefined ? { roles, label: piece.label ?? '' } : undefined },
+  };
+}
+
+/** A value that begins like a label, below or after a label of its own: 'Departure | at 12:30'. */
+function readNamedTwice({ row, cell, start }: Place, piece: LabelledPiece, said: Said, offered: Naming): Read {
+  const value: Value = {
+    text: piece.value,
+    roles: new Set([...offered.roles, ...(piece.roles ?? NONE)]),
+    label: offered.label || undefined,
+    via: said.before ? 'before' : 'header',
+  };
+  return { segment: segmentOf(row, cell, value, start), said: { rowLabel: said.rowLabel } };
+}
+
+/** The label of a value without its own: the piece before it, its column's header, its row's label, or the line above it. */
+function namingOf(
+  { row: { line, index, above }, cell, at, over }: Place,
+  { before, rowLabel }: Said,
+): Naming | undefined {
+  const isBelow =
+    above !== undefined && above.line >= index - 2 && (line.cells.length === 1 || above.column === cell.column);
+  return before ?? ofHeader(over) ?? (at > 0 ? rowLabel : undefined) ?? (at === 0 && isBelow ? above : undefined);
+}
+
+function readValue(place: Place, piece: LabelledPiece, said: Said): Read {
+  const { row, cell, over, start } = place;
+  const { before } = said;
+  const given = namingOf(place, said);
+  const ofRow = before && row.header?.table !== undefined && isGeneric(before.roles) ? before.roles : undefined;
+  const value: Value = {
+    text: piece.value,
+    roles: (ofRow && over ? new Set([...over, ...ofRow]) : given?.roles) ?? NONE,
+    label: given?.label || undefined,
+    via: before ? 'before' : ofHeader(over) ? 'header' : given ? 'before' : 'none',
+  };
+  return { segment: segmentOf(row, cell, value, start), said: { rowLabel: said.rowLabel } };
+}
+
+function readPiece(place: Place, piece: LabelledPiece, said: Said): Read {
+  if (!piece.roles) return readValue(place, piece, said);
+  if (piece.value === '') return readLabel(place, piece.roles, piece.label);
+  const offered = said.before ?? ofHeader(place.over);
+  return offered && !piece.strict && /^\p{Ll}/u.test(piece.label ?? '')
+    ? readNamedTwice(place, piece, said, offered)
+    : readLabelled(place, piece, piece.roles);
+}
+
+type IsNoLabel = (piece: LabelledPiece) => boolean;
+
+/** Words that are labels in one language and names in another, judged by the rest of the mail. */
+function noLabelsIn(text: string): IsNoLabel {
+  // Frankfurt's code, unless 'TIL' follows the Danish 'FRA'.
+  const hasCapitalTo = /(?<![\p{L}\d])TIL(?![\p{L}\d])/u.test(text);
+  // The article of 'De Zwarte Ruiter', unless a line begins with the route's other end.
+  const hasTo = /^[^\p{L}\d]{0,4}(?:À|A|Para|Pour|Vers|Hacia|Até)[\s:]/mu.test(text);
+  return ({ label, strict, value }) =>
+    (label === 'FRA' && !hasCapitalTo) || (/^\W*De$/u.test(label ?? '') && !strict && value !== '' && !hasTo);
+}
+
+/** The segments of a line, and the label at its end that waits for a value. */
+function readRow(
+  row: Row,
+  isNoLabel: IsNoLabel,
+): { readonly segments: Segment[]; readonly waiting: Naming | undefined } {
+  const segments: Segment[] = [];
+  let said: Said = {};
+  for (const [at, cell] of row.line.cells.entries()) {
+    const over = rolesOver(row.header, row.line, at);
+    for (const split of splitLabels(cell.text)) {
+      const piece = isNoLabel(split) ? withoutLabel(cell.text, split) : split;
+      const read = readPiece({ row, cell, at, over, start: cell.start + piece.valueStart }, piece, said);
+      segments.push(read.segment);
+      said = read.said;
+    }
+  }
+  return { segments, waiting: said.before };
+}
+
+const headerSegments = (row: Row, header: ColumnHeader): Segment[] =>
+  row.line.cells.map((cell, at) =>
+    segmentOf(row, cell, { text: '', roles: header.cells[at]?.roles ?? NONE, label: cell.text, via: 'own' }),
+  );
+
+/** Reads the whole document into segments. */
+export function segmentsOf(document: MailDocument): Segment[] {
+  const segments: Segment[] = [];
+  const runs = labelRuns(document.lines);
+  const isNoLabel = noLabelsIn(document.text);
+  let header: ColumnHeader | undefined;
+  let above: LabelAbove | undefined;
+  for (const [index, line] of document.lines.entries()) {
+    const run = runs.get(index);
+    const [only] = line.cells;
+    if (!line.blank && run && only) {
+      const value: Value = { text: only.text, roles: run.roles, label: run.label, via: 'before' };
+      segments.push(segmentOf({ line, index }, only, value));
+      above = undefined;
+      continue;
+    }
+    const own = line.blank ? undefined : asHeader(line, index);
+    header = own ?? headerAt(header, line, index);
+    if (line.blank) continue;
+    const row: Row = { line, index, header, above };
+    if (own) {
+      segments.push(...headerSegments(row, own));
+      above = undefined;
+      continue;
+    }
+    const { segments: read, waiting } = readRow(row, isNoLabel);
+    segments.push(...read);
+    const last = segments.at(-1);
+    above = waiting && last ? { ...waiting, line: index, column: last.column } : undefined;
+  }
+  return segments;
 }
 
 /** Whether the segment has one of the roles. */

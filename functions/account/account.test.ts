@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
+import { ListObjectVersionsCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { allItems } from '#infra/local/function-fixture/all-items.ts';
 import { call, succeed } from '#infra/local/function-fixture/call-function.ts';
@@ -43,10 +43,12 @@ const NOBODYS: readonly ItemKind[] = ['counts of topics', 'count of a place', 's
 
 const items = () => allItems(table);
 
-/** Everything that is stored, item by item and object by object. */
+/** Everything that is stored, item by item and object by object, former versions and delete markers too. */
 async function everything(): Promise<string[]> {
-  const objects = ['media', MAIL_BUCKET].map((Bucket) => s3Client().send(new ListObjectsV2Command({ Bucket })));
-  const keys = (await Promise.all(objects)).flatMap(({ Contents = [] }) => Contents.map(({ Key }) => String(Key)));
+  const objects = ['media', MAIL_BUCKET].map((Bucket) => s3Client().send(new ListObjectVersionsCommand({ Bucket })));
+  const keys = (await Promise.all(objects)).flatMap(({ Versions = [], DeleteMarkers = [] }) =>
+    [...Versions, ...DeleteMarkers].map(({ Key }) => String(Key)),
+  );
   return [...(await items()).map((item) => JSON.stringify(item)), ...keys];
 }
 const left = async (traces: readonly string[]) =>

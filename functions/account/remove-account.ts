@@ -4,7 +4,7 @@ import type { FollowRepository } from '../data/follow-repository.ts';
 import type { MessageRepository } from '../data/message-repository.ts';
 import type { MailArchive } from '../ports/mail-store.ts';
 import type { MediaStore } from '../ports/media-store.ts';
-import { removeObjects, type TripRemover } from './trip-remover.ts';
+import type { TripRemover } from './trip-remover.ts';
 
 export interface RemovalDependencies {
   readonly accounts: AccountRepository;
@@ -12,7 +12,7 @@ export interface RemovalDependencies {
   readonly follows: FollowRepository;
   readonly emails: Pick<EmailRepository, 'objectKeys'>;
   readonly messages: Pick<MessageRepository, 'heldBy' | 'letGo'>;
-  readonly media: MediaStore;
+  readonly media: Pick<MediaStore, 'deleteAll'>;
   readonly mail: MailArchive;
 }
 
@@ -35,8 +35,8 @@ export async function removeAccount(travellerId: string, dependencies: RemovalDe
     await someAtOnce(ids, (id) => follows.forget(travellerId, id));
   }
   await removeMessages(travellerId, dependencies);
-  await removeObjects(media, `uploads/${travellerId}/`);
-  await removeObjects(media, `exports/${travellerId}/`);
+  await media.deleteAll(`uploads/${travellerId}/`);
+  await media.deleteAll(`exports/${travellerId}/`);
   await accounts.removeItems(travellerId);
   await accounts.finishDeletion(travellerId);
 }

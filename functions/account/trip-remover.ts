@@ -7,7 +7,7 @@ interface Dependencies {
   readonly accounts: Pick<AccountRepository, 'removeTripItems'>;
   readonly trips: Pick<ProjectedTripRepository, 'tombstone'>;
   readonly listing: Pick<PublicListing, 'unlist'>;
-  readonly media: Pick<MediaStore, 'list' | 'delete'>;
+  readonly media: Pick<MediaStore, 'deleteAll'>;
 }
 
 /**
@@ -20,14 +20,9 @@ export function tripRemover({ accounts, trips, listing, media }: Dependencies) {
       // First make it invisible and closed to additions.
       await trips.tombstone(tripId);
       await listing.unlist({ id: tripId, ownerId });
-      await removeObjects(media, `photos/${tripId}/`);
+      await media.deleteAll(`photos/${tripId}/`);
       await accounts.removeTripItems(tripId);
     },
   };
 }
 export type TripRemover = ReturnType<typeof tripRemover>;
-
-/** Removes every object whose key begins with the prefix. */
-export async function removeObjects(media: Pick<MediaStore, 'list' | 'delete'>, prefix: string): Promise<void> {
-  for await (const keys of media.list(prefix)) await Promise.all(keys.map((key) => media.delete(key)));
-}

@@ -2,6 +2,8 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectVersionsCommand,
+  type ListObjectVersionsCommandOutput,
   PutObjectCommand,
   paginateListObjectsV2,
   type S3Client,
@@ -107,6 +109,18 @@ export function s3MediaStore(s3: S3Client, bucket: string, rights: BucketRights 
 
     async delete(key) {
       await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+    },
+
+    async deleteAll(prefix) {
+      const Bucket = bucket;
+      for (let page: ListObjectVersionsCommandOutput | undefined; page?.IsTruncated ?? true; ) {
+        const [KeyMarker, VersionIdMarker] = [page?.NextKeyMarker, page?.NextVersionIdMarker];
+        page = await s3.send(new ListObjectVersionsCommand({ Bucket, Prefix: prefix, KeyMarker, VersionIdMarker }));
+        const found = [...(page.Versions ?? []), ...(page.DeleteMarkers ?? [])];
+        await Promise.all(
+          found.map(({ Key, VersionId }) => s3.send(new DeleteObjectCommand({ Bucket, Key, VersionId }))),
+        );
+      }
     },
   };
 }

@@ -9,7 +9,6 @@ import { type FanOut, fanOutRepository } from '../data/fan-out-repository.ts';
 import { followRepository } from '../data/follow-repository.ts';
 import { daySortKey } from '../data/keys.ts';
 import { mediaFileRepository } from '../data/media-file-repository.ts';
-import { smallKey } from '../data/media-keys.ts';
 import { messageRepository } from '../data/message-repository.ts';
 import { projectedTripRepository } from '../data/projected-trip-repository.ts';
 import { publicListing } from '../data/public-listing.ts';
@@ -24,7 +23,7 @@ import { logEvent } from '../runtime/log-event.ts';
 import { logger } from '../runtime/logger.ts';
 import { type Change, changeOf } from './changes.ts';
 import { takeFanOutStep } from './fan-out.ts';
-import { removedFiles, removedMessage, storedFiles } from './project-files.ts';
+import { removedFiles, removedMessage, removeFiles } from './project-files.ts';
 import { projectFollow, projectTraveller, projectTrip } from './project-trip.ts';
 import { projectWords } from './project-words.ts';
 import type { Projections } from './projections.ts';
@@ -39,12 +38,10 @@ export async function project(
   projections: Projections,
 ): Promise<void> {
   await projectLists(change, projections);
-  const { files, media, messages, mail } = projections;
+  const { messages, mail } = projections;
   const removed = removedMessage(record);
   if (removed) await messages.letGo(removed.travellerId, removed.key, () => mail.delete(removed.key));
-  for (const key of await files.notShown(await storedFiles(removedFiles(record), media))) {
-    await Promise.all([media.delete(key), media.delete(smallKey(key))]);
-  }
+  await removeFiles(removedFiles(record), projections);
 }
 
 async function projectLists(change: Change | undefined, projections: Projections): Promise<void> {

@@ -8,6 +8,7 @@ import {
   type Key,
   TRIP_PARTITION_PREFIX,
 } from '../data/keys.ts';
+import type { MediaFileRepository } from '../data/media-file-repository.ts';
 import { keyOfMediaPath, readMediaKey } from '../data/media-keys.ts';
 import { streamImage } from '../data/stream-image.ts';
 import type { MediaStore } from '../ports/media-store.ts';
@@ -23,18 +24,31 @@ export function removedFiles(record: DynamoDBRecord): string[] {
   return shownBy(before).filter((key) => !left.has(key));
 }
 
-/** The files that keys refer to: a photo is claimed without its extension, before that is known. */
-export async function storedFiles(keys: readonly string[], media: Pick<MediaStore, 'list'>): Promise<string[]> {
-  const files: string[] = [];
-  for (const key of keys) {
-    const stored: string[] = [];
-    if (readMediaKey(key)?.kind === 'photo' && extname(key) === '') {
-      for await (const found of media.list(key)) stored.push(...found.filter((each) => readMediaKey(each)));
-    }
-    // Without a photo there may be a small picture alone, which is removed with the key itself.
-    files.push(...(stored.length > 0 ? stored : [key]));
+/**
+ * Deletes the files that nothing shows any more. Only what is there is deleted: in a versioned bucket a deletion of
+ * nothing would leave a delete marker, which names whose it was.
+ */
+export async function removeFiles(
+  keys: readonly string[],
+  { media, files }: { readonly media: Pick<MediaStore, 'list' | 'delete'>; readonly files: MediaFileRepository },
+): Promise<void> {
+  const stored = await Promise.all(keys.map((key) => storedFiles(key, media)));
+  const unused = new Set(await files.notShown(stored.flat().filter(isFile)));
+  const removable = stored.filter((each) => each.filter(isFile).every((key) => unused.has(key)));
+  for (const each of removable) await Promise.all(each.map((key) => media.delete(key)));
+}
+
+/** Not a small picture, which goes with its photo. */
+const isFile = (key: string) => readMediaKey(key) !== undefined;
+
+/** What is stored of a file: a photo is claimed without its extension, and may have a small picture beside it. */
+async function storedFiles(key: string, media: Pick<MediaStore, 'list'>): Promise<string[]> {
+  const isPhoto = readMediaKey(key)?.kind === 'photo';
+  const found: string[] = [];
+  for await (const some of media.list(isPhoto ? key.slice(0, key.length - extname(key).length) : key)) {
+    found.push(...some);
   }
-  return files;
+  return found;
 }
 
 /** The message of a mail that has left its inbox for good: a deleted mail stays there until it expires. */

@@ -6,7 +6,7 @@ import { mailAddress, tokensOf } from './mail-address.ts';
 const TOKEN = '0123456789abcdefghij';
 const OTHER = 'zzzzzzzzzzzzzzzzzzzz';
 const DOMAIN = 'mail.example.com';
-const READING: MailReading = { recipients: [], forwardedBy: [], bookings: [], reader: 'none', text: '' };
+const READING: MailReading = { forwardedBy: [], bookings: [], reader: 'none', text: '' };
 
 describe('personal addresses', () => {
   it('OPEN-115 are trips-{token}@{domain}, and their token can be parsed', () => {

@@ -244,7 +244,7 @@ describe('a mail that arrives', () => {
       startDate: '2027-06-04',
     }));
     const reading: MailReading = {
-      ...{ subject: 'x'.repeat(2000), recipients: [await addressOf(ada)], forwardedBy: [] },
+      ...{ subject: 'x'.repeat(2000), forwardedBy: [] },
       ...{ bookings, reader: 'markup', text: '' },
     };
     const reader = { readMessage: async () => reading, readPastedText: async () => reading };

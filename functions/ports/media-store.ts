@@ -31,4 +31,6 @@ export interface MediaStore {
   list(prefix: string): AsyncIterable<readonly string[]>;
   /** Idempotent: the object may be gone already. */
   delete(key: string): Promise<void>;
+  /** Deletes for good every object whose key begins so, with all its former versions. */
+  deleteAll(prefix: string): Promise<void>;
 }

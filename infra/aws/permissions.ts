@@ -18,7 +18,8 @@ interface TableGrant {
   readonly partitions: readonly Partition[];
 }
 
-type ObjectAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'AbortMultipartUpload';
+/** Deleting a version includes finding it. */
+type ObjectAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'DeleteObjectVersion' | 'AbortMultipartUpload';
 /** 'folders': only the named folders. 'all': reads of missing objects answer 404, else 403. */
 export type Listing = 'folders' | 'all';
 
@@ -224,7 +225,7 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
       LET_MESSAGE_GO,
     ),
     mail: ['DeleteObject'],
-    media: { uploads: ['DeleteObject'], photos: ['DeleteObject'], exports: ['DeleteObject'] },
+    media: { uploads: ['DeleteObject'], photos: ['DeleteObject', 'DeleteObjectVersion'], exports: ['DeleteObject'] },
     listsMedia: 'folders',
   },
   // Removes accounts with everything in them, and exports them completely.
@@ -238,9 +239,9 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
       may(['Query', 'DeleteItem'], 'FOLLOWERS', 'FOLLOWING'),
     ),
     media: {
-      uploads: ['GetObject', 'DeleteObject'],
-      photos: ['GetObject', 'DeleteObject'],
-      exports: ['PutObject', 'AbortMultipartUpload', 'DeleteObject'],
+      uploads: ['GetObject', 'DeleteObjectVersion'],
+      photos: ['GetObject', 'DeleteObjectVersion'],
+      exports: ['PutObject', 'AbortMultipartUpload', 'DeleteObjectVersion'],
     },
     listsMedia: 'all',
     ...{ mail: ['GetObject', 'DeleteObject'], listsMail: 'all' },

@@ -51,11 +51,22 @@ function objectStatements(
         resources: [`${arn}/${folder}/*`],
       }),
   );
+  // Who deletes versions finds them below its own folders.
+  const versioned = folders.filter(([, actions]) => actions.includes('DeleteObjectVersion'));
+  if (versioned.length > 0) {
+    objects.push(
+      new PolicyStatement({ actions: ['s3:ListBucketVersions'], resources: [arn], conditions: below(versioned) }),
+    );
+  }
   if (listing === undefined) return objects;
   // A read has no prefix, so under the condition a missing object answers 403, as without the permission.
-  const conditions = { StringLike: { 's3:prefix': folders.map(([folder]) => `${folder}/*`) } };
+  const conditions = below(folders);
   const list = { actions: ['s3:ListBucket'], resources: [arn] };
   return [...objects, new PolicyStatement(listing === 'all' ? list : { ...list, conditions })];
+}
+
+function below(folders: readonly [string, readonly string[]][]) {
+  return { StringLike: { 's3:prefix': folders.map(([folder]) => `${folder}/*`) } };
 }
 
 /** Where inference profiles route requests, by their ids' prefix, which is that of the regions' names. */

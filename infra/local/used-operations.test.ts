@@ -16,10 +16,13 @@ const S3_COMMANDS: Readonly<Record<string, string>> = {
   'PUT bucket': 'CreateBucket',
   'HEAD bucket': 'HeadBucket',
   'GET bucket': 'ListObjectsV2',
+  'GET bucket versions': 'ListObjectVersions',
   'PUT object': 'PutObject',
   'GET object': 'GetObject',
   'HEAD object': 'HeadObject',
   'DELETE object': 'DeleteObject',
+  // With a version's id.
+  'DELETE object versionId': 'DeleteObject',
   'POST object uploads': 'CreateMultipartUpload',
   'PUT object uploadId': 'UploadPart',
   'POST object uploadId': 'CompleteMultipartUpload',

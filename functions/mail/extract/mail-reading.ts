@@ -29,8 +29,6 @@ export interface MailReading {
   readonly messageId?: string;
   /** Who forwarded the original, outermost first. */
   readonly forwardedBy: readonly Mailbox[];
-  /** Every address that the outer mail was delivered or addressed to, lower case, without duplicates. */
-  readonly recipients: readonly string[];
   readonly bookings: ParsedBooking[];
   /** Bookings that the mail says are cancelled, each with the event 'cancellation'. */
   readonly cancelled?: readonly ParsedBooking[];

@@ -8,7 +8,6 @@ import { TOO_LARGE, unreadMessage } from './unread-message.ts';
 
 const nothing = (reason: string): MailReading => ({
   forwardedBy: [],
-  recipients: [],
   bookings: [],
   reader: 'none',
   reason,
@@ -50,7 +49,6 @@ async function readAll(outer: OpenMessage, options: ReadOptions): Promise<MailRe
     ...(open && readings.length === 1 ? { open } : {}),
     bookings: readings.flatMap((reading) => reading.bookings),
     cancelled: readings.flatMap((reading) => reading.cancelled ?? []),
-    recipients: outer.recipients,
     ...(outer.messageId ? { messageId: outer.messageId } : {}),
   };
 }
@@ -73,7 +71,6 @@ export async function readMessage(raw: Uint8Array, options: ReadOptions): Promis
     const text = textToDocument(outer.text).text;
     return {
       ...nothing(`The mail could not be read: ${error instanceof Error ? error.message : 'it is damaged'}.`),
-      recipients: outer.recipients,
       text,
       ...(outer.subject ? { subject: outer.subject } : {}),
       ...(outer.from ? { from: outer.from } : {}),

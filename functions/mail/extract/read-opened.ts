@@ -49,7 +49,6 @@ function asReading(
   const outer = wrapped && message.from ? [message.from] : [];
   return {
     forwardedBy: [...outer, ...inner.forwardedBy],
-    recipients: message.recipients,
     text: document.text,
     ...(from ? { from } : {}),
     ...(subject ? { subject } : {}),

@@ -27,7 +27,6 @@ function kindOf(text: string): Pasted {
 }
 
 const pasted = (part: Partial<OpenMessage>): OpenMessage => ({
-  recipients: [],
   headers: new Map(),
   text: '',
   html: '',

@@ -11,14 +11,13 @@ export async function unreadMessage(raw: Uint8Array, why: string): Promise<MailR
   const blank = [head.indexOf('\r\n\r\n'), head.indexOf('\n\n')].filter((at) => at >= 0);
   const headers = head.subarray(0, Math.min(head.byteLength, ...blank));
   const nothing: MailReading = {
-    ...{ forwardedBy: [], recipients: [], bookings: [], reader: 'none', text: '' },
+    ...{ forwardedBy: [], bookings: [], reader: 'none', text: '' },
     reason: `The mail could not be read: ${why}.`,
   };
   try {
-    const { subject, from, date, messageId, recipients } = await openMessage(headers);
+    const { subject, from, date, messageId } = await openMessage(headers);
     return {
       ...nothing,
-      recipients,
       ...(subject ? { subject } : {}),
       ...(from ? { from } : {}),
       ...(date ? { date } : {}),

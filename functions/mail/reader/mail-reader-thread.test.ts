@@ -19,7 +19,7 @@ describe('a mail read in a worker thread', () => {
     const reading = await readApart(bomb, {}, { processorTime: 400, time: 5_000, memory: 2 ** 30 });
     expect(reading).toMatchObject({
       ...{ bookings: [], reason: 'The mail could not be read: it takes too long to read.' },
-      ...{ subject: 'Your booking', from: { address: 'a@attack.example' }, recipients: ['trips-abc@mail.example'] },
+      ...{ subject: 'Your booking', from: { address: 'a@attack.example' } },
     });
   });
 

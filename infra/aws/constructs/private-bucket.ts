@@ -25,7 +25,9 @@ export class PrivateBucket extends Bucket {
       ...props,
     });
     this.addLifecycleRule({ abortIncompleteMultipartUploadAfter: Duration.days(1) });
-    if (keepsData) this.addLifecycleRule({ noncurrentVersionExpiration: Duration.days(7) });
-    else addEmptyingLog(this, settings);
+    // A delete marker goes with the last version behind it.
+    if (keepsData) {
+      this.addLifecycleRule({ noncurrentVersionExpiration: Duration.days(7), expiredObjectDeleteMarker: true });
+    } else addEmptyingLog(this, settings);
   }
 }

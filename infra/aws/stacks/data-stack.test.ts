@@ -1,3 +1,4 @@
+import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { TABLE } from '#functions/data/table-definition.ts';
 import { resourcesOf, synthesisedStage } from '#infra/test/synthesised-stage.ts';
@@ -126,5 +127,32 @@ describe('the bucket of photos', () => {
     expect(media?.Properties.CorsConfiguration).toMatchObject({
       CorsRules: [{ AllowedOrigins: ['https://travel.example.com'], AllowedMethods: ['PUT', 'GET'] }],
     });
+  });
+});
+
+describe('the photos', () => {
+  it('have former versions for a week, and no delete marker longer than what it hides', () => {
+    data.hasResourceProperties('AWS::S3::Bucket', {
+      LoggingConfiguration: { LogFilePrefix: 'media/' },
+      VersioningConfiguration: { Status: 'Enabled' },
+      LifecycleConfiguration: {
+        Rules: Match.arrayWith([
+          Match.objectLike({ NoncurrentVersionExpiration: { NoncurrentDays: 7 }, ExpiredObjectDeleteMarker: true }),
+        ]),
+      },
+    });
+  });
+
+  it('and their former versions can be deleted by the function that removes accounts', () => {
+    const mayDelete = resourcesOf(data, 'AWS::IAM::Role').map(({ Properties }) => JSON.stringify(Properties));
+    const [role = ''] = mayDelete.filter((text) => text.includes('media') && text.includes('s3:AbortMultipartUpload'));
+    // Behind the actions stands what they are allowed on.
+    const statements = role.split('"Action":').filter((text) => text.includes('"s3:DeleteObjectVersion"'));
+    for (const folder of ['uploads', 'photos', 'exports']) {
+      expect(statements.some((text) => text.includes(`/${folder}/*`))).toBe(true);
+    }
+    expect(role).toContain(
+      '"Action":"s3:ListBucketVersions","Condition":{"StringLike":{"s3:prefix":["uploads/*","photos/*","exports/*"]}}',
+    );
   });
 });

@@ -6,10 +6,12 @@ import { isToldMissing, mayUseObject, type ObjectUse } from './role.ts';
 /** The actions that S3's operations need (Amazon S3 user guide: "Required permissions for Amazon S3 API operations"). */
 const ACTIONS: Readonly<Record<string, string>> = {
   'GET bucket': 'ListBucket',
+  'GET bucket versions': 'ListBucketVersions',
   'GET object': 'GetObject',
   'HEAD object': 'GetObject',
   'PUT object': 'PutObject',
   'DELETE object': 'DeleteObject',
+  'DELETE object versionId': 'DeleteObjectVersion',
   'POST object uploads': 'PutObject',
   'PUT object uploadId': 'PutObject',
   'POST object uploadId': 'PutObject',
@@ -36,7 +38,7 @@ export function objectAccess({ mediaBucket, mailBucket }: Buckets): ObjectAccess
       if (name === undefined) return true;
       const [action, bucket] = [ACTIONS[operation], kinds.get(request.bucket)];
       if (action === undefined || bucket === undefined) return false;
-      const key = action === 'ListBucket' ? (parameter(request, 'prefix') ?? '') : request.key;
+      const key = operation.startsWith('GET bucket') ? (parameter(request, 'prefix') ?? '') : request.key;
       return mayUseObject(name, { action, bucket, key });
     },
     tellsMissing(request) {

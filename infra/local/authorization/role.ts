@@ -30,7 +30,7 @@ export function mayUseObject(name: string, { action, bucket, key }: ObjectUse): 
   record(name, `s3:${action} ${bucket}/${folder}`);
   const [folders, listing] = [foldersOf(name, bucket), listingOf(name, bucket)];
   if (action === 'ListBucket') return listing === 'all' || (listing === 'folders' && folder in folders);
-  return folders[folder]?.includes(action) ?? false;
+  return folders[folder]?.includes(action === 'ListBucketVersions' ? 'DeleteObjectVersion' : action) ?? false;
 }
 
 /** Whether a function gets 404 for a missing object, as S3 answers to clients that may list the bucket. */

@@ -74,6 +74,8 @@ async function startBuckets(): Promise<{ readonly endpoint: string; close(): Pro
   const directory = await mkdtemp(path.join(tmpdir(), 'function-fixture-'));
   const s3 = await startS3({
     ...{ port: 0, directory, credentials: CREDENTIALS, buckets: [MAIL_BUCKET, MEDIA_BUCKET], corsOrigins: [SITE_URL] },
+    // As in a stage that keeps its data.
+    versionedBuckets: [MEDIA_BUCKET],
     access: objectAccess({ mediaBucket: MEDIA_BUCKET, mailBucket: MAIL_BUCKET }),
   });
   return {

@@ -6,6 +6,7 @@ import { syncDirectory, UNFINISHED, writeDurably } from '../durable-file.ts';
 import { StartProblem } from '../start-problem.ts';
 import { S3Error } from './s3-error.ts';
 import { StoredObject } from './stored-object.ts';
+import { loadVersions, type VersionedBucket, versionsDirectory } from './versions.ts';
 
 const BucketFile = z.object({
   /** ISO 8601, UTC. */
@@ -15,14 +16,11 @@ const BucketFile = z.object({
 /**
  * A bucket is a folder: `bucket.json`, `objects/` with a file for each object under the hash of its key (so that any
  * key is possible and none escapes the folder), `content/` with the bytes, `uploads/` with unfinished multipart
- * uploads.
+ * uploads, `versions/` with what was current before, where it is versioned.
  */
-export interface Bucket {
+export interface Bucket extends VersionedBucket {
   readonly name: string;
   readonly createdAt: string;
-  readonly directory: string;
-  /** By key. All of `objects/`, cached in memory. */
-  readonly objects: Map<string, StoredObject>;
 }
 
 export const objectFile = (bucket: Bucket, key: string) =>
@@ -42,12 +40,12 @@ export interface BucketStore {
   create(name: string): Promise<Bucket>;
 }
 
-/** Loads the folder, and removes what a crash left incomplete. */
-export async function openBuckets(directory: string): Promise<BucketStore> {
+/** Loads the folder, and removes what a crash left incomplete. `versioned` are names of buckets. */
+export async function openBuckets(directory: string, versioned: readonly string[] = []): Promise<BucketStore> {
   const buckets = new Map<string, Bucket>();
   await mkdir(directory, { recursive: true });
   for (const name of (await readdir(directory)).sort()) {
-    const bucket = await readBucket(name, join(directory, name));
+    const bucket = await readBucket(name, join(directory, name), versioned.includes(name));
     if (bucket) buckets.set(name, bucket);
     else await removeUnfinished(join(directory, name));
   }
@@ -66,10 +64,13 @@ export async function openBuckets(directory: string): Promise<BucketStore> {
         createdAt: new Date().toISOString(),
         directory: join(directory, name),
         objects: new Map(),
+        isVersioned: versioned.includes(name),
+        former: new Map(),
       };
       await mkdir(join(bucket.directory, 'objects'), { recursive: true });
       await mkdir(contentDirectory(bucket), { recursive: true });
       await mkdir(uploadsDirectory(bucket), { recursive: true });
+      if (bucket.isVersioned) await mkdir(versionsDirectory(bucket), { recursive: true });
       // The bucket exists as soon as this file does.
       await writeDurably(join(bucket.directory, 'bucket.json'), JSON.stringify({ createdAt: bucket.createdAt }));
       await syncDirectory(directory);
@@ -79,16 +80,18 @@ export async function openBuckets(directory: string): Promise<BucketStore> {
   };
 }
 
-async function readBucket(name: string, directory: string): Promise<Bucket | undefined> {
+async function readBucket(name: string, directory: string, isVersioned: boolean): Promise<Bucket | undefined> {
   if (!(await readdir(directory)).includes('bucket.json')) return undefined;
   const { createdAt } = BucketFile.parse(JSON.parse(await readFile(join(directory, 'bucket.json'), 'utf8')));
-  const bucket: Bucket = { name, createdAt, directory, objects: new Map() };
+  const bucket: Bucket = { name, createdAt, directory, objects: new Map(), isVersioned, former: new Map() };
   const objects = await Promise.all(
     (await readdir(join(directory, 'objects'))).map((file) => readObject(join(directory, 'objects', file))),
   );
   for (const object of objects) if (object) bucket.objects.set(object.key, object);
+  await loadVersions(bucket);
   await needWholeContent(bucket);
-  const contentIds = new Set(objects.map((object) => object?.contentId));
+  const former = [...bucket.former.values()].flat().map(({ object }) => object);
+  const contentIds = new Set([...objects, ...former].map((object) => object?.contentId));
   for (const file of await readdir(contentDirectory(bucket))) {
     if (!contentIds.has(file)) await rm(contentFile(bucket, file));
   }

@@ -12,7 +12,10 @@ const objectOf = (contentId: string): StoredObject => ({
 
 async function emptyBucket(): Promise<Bucket> {
   const directory = await temporaryDirectory();
-  const bucket: Bucket = { name: 'bucket', createdAt: '', directory, objects: new Map() };
+  const bucket: Bucket = {
+    ...{ name: 'bucket', createdAt: '', directory, objects: new Map() },
+    ...{ isVersioned: false, former: new Map() },
+  };
   await mkdir(contentDirectory(bucket));
   return bucket;
 }

@@ -1,5 +1,6 @@
 import { createBucket, headBucket, listBuckets } from './bucket-operations.ts';
 import { listObjects } from './list-objects.ts';
+import { listVersions } from './list-versions.ts';
 import {
   abortMultipartUpload,
   completeMultipartUpload,
@@ -7,7 +8,7 @@ import {
   uploadPart,
 } from './multipart-operations.ts';
 import type { Operation } from './operation.ts';
-import { deleteObject, putObject } from './put-object.ts';
+import { deleteObject, deleteVersion, putObject } from './put-object.ts';
 import { getObject, headObject } from './read-operations.ts';
 import { notImplemented } from './s3-error.ts';
 import { parameter, type S3Request } from './s3-request.ts';
@@ -20,10 +21,12 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   'PUT bucket': createBucket,
   'HEAD bucket': headBucket,
   'GET bucket': listObjects,
+  'GET bucket versions': listVersions,
   'PUT object': putObject,
   'GET object': getObject,
   'HEAD object': headObject,
   'DELETE object': deleteObject,
+  'DELETE object versionId': deleteVersion,
   'POST object uploads': createMultipartUpload,
   'PUT object uploadId': uploadPart,
   'POST object uploadId': completeMultipartUpload,
@@ -32,7 +35,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
 
 /** Query parameters that do not select another operation. `x-id` is added by the SDK. */
 const PLAIN =
-  /^(x-id|x-amz-.*|response-.*|list-type|prefix|delimiter|max-keys|continuation-token|start-after|encoding-type|fetch-owner|partNumber)$/i;
+  /^(x-id|x-amz-.*|response-.*|list-type|prefix|delimiter|max-keys|continuation-token|start-after|encoding-type|fetch-owner|key-marker|version-id-marker|partNumber)$/i;
 
 /** Throws `NotImplemented` for unsupported operations, rather than taking `PUT ?acl` for new content. */
 export function findOperation(request: S3Request): { readonly name: string; readonly operation: Operation } {

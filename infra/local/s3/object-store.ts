@@ -7,6 +7,7 @@ import type { EventQueue } from './event-queue.ts';
 import { keyLock } from './key-lock.ts';
 import type { ObjectCreated } from './object-created.ts';
 import type { StoredObject } from './stored-object.ts';
+import { addDeleteMarker, dropVersion, formerVersions, keepVersion, versionIdOf } from './versions.ts';
 
 /** Throws when an operation is not allowed given the key's current object. */
 export type Condition = (current: StoredObject | undefined) => void;
@@ -26,6 +27,8 @@ export interface ObjectStore {
   commit(write: ObjectWrite): Promise<StoredObject>;
   /** Deleting a missing object is not an error. */
   remove(bucket: Bucket, key: string, condition: Condition): Promise<void>;
+  /** Deletes one version for good. Deleting a missing one is not an error. */
+  removeVersion(bucket: Bucket, key: string, versionId: string): Promise<void>;
 }
 
 export interface ObjectStoreOptions {
@@ -56,6 +59,7 @@ export function objectStore({ nextSequencer, eventsOf }: ObjectStoreOptions): Ob
       time: lastModified,
     });
     const stored: StoredObject = { ...object, key, contentId: content.contentId, lastModified, sequencer };
+    if (current && bucket.isVersioned) await keepVersion(bucket, current);
     try {
       await save(bucket, stored);
     } catch (failure) {
@@ -63,8 +67,23 @@ export function objectStore({ nextSequencer, eventsOf }: ObjectStoreOptions): Ob
       throw failure;
     }
     await event?.commit();
-    if (current) await dropContent(bucket, current.contentId);
+    if (current && !bucket.isVersioned) await dropContent(bucket, current.contentId);
     return stored;
+  };
+
+  const removeCurrent = async (bucket: Bucket, key: string) => {
+    const file = objectFile(bucket, key);
+    await rm(file);
+    bucket.objects.delete(key);
+    await syncDirectory(dirname(file));
+  };
+
+  /** What was there before is current again, unless that was a deletion. */
+  const restoreFormer = async (bucket: Bucket, key: string) => {
+    const latest = formerVersions(bucket, key).at(-1);
+    if (bucket.objects.has(key) || !latest?.object) return;
+    await save(bucket, latest.object);
+    await dropVersion(bucket, latest);
   };
 
   return {
@@ -81,12 +100,26 @@ export function objectStore({ nextSequencer, eventsOf }: ObjectStoreOptions): Ob
       await lock(bucket, key, async () => {
         const current = bucket.objects.get(key);
         condition(current);
+        if (bucket.isVersioned) {
+          if (current) await keepVersion(bucket, current);
+          // Of a missing object too, as S3 does.
+          await addDeleteMarker(bucket, key, nextSequencer());
+        }
         if (!current) return;
-        const file = objectFile(bucket, key);
-        await rm(file);
-        bucket.objects.delete(key);
-        await syncDirectory(dirname(file));
-        await dropContent(bucket, current.contentId);
+        await removeCurrent(bucket, key);
+        if (!bucket.isVersioned) await dropContent(bucket, current.contentId);
+      });
+    },
+    async removeVersion(bucket, key, versionId) {
+      await lock(bucket, key, async () => {
+        const current = bucket.objects.get(key);
+        const isCurrent = current !== undefined && versionIdOf(bucket, current) === versionId;
+        const former = formerVersions(bucket, key).find((version) => version.versionId === versionId);
+        if (isCurrent) await removeCurrent(bucket, key);
+        else if (former) await dropVersion(bucket, former);
+        const object = isCurrent ? current : former?.object;
+        if (object) await dropContent(bucket, object.contentId);
+        await restoreFormer(bucket, key);
       });
     },
   };

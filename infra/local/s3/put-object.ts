@@ -3,6 +3,7 @@ import { writeContent } from './content.ts';
 import { causeOf, type Operation } from './operation.ts';
 import { receiveBody } from './receive-body.ts';
 import { S3Error } from './s3-error.ts';
+import { parameter } from './s3-request.ts';
 import { keptHeaders } from './stored-object.ts';
 
 const LONGEST_KEY = 1024;
@@ -35,5 +36,11 @@ export const putObject: Operation = async ({ request, caller, storage }) => {
 export const deleteObject: Operation = async ({ request, storage }) => {
   const bucket = storage.buckets.get(request.bucket);
   await storage.objects.remove(bucket, request.key, writeCondition(request));
+  return { status: 204 };
+};
+
+export const deleteVersion: Operation = async ({ request, storage }) => {
+  const bucket = storage.buckets.get(request.bucket);
+  await storage.objects.removeVersion(bucket, request.key, parameter(request, 'versionId') ?? '');
   return { status: 204 };
 };

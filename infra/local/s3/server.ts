@@ -16,6 +16,8 @@ export interface S3Options {
   readonly directory: string;
   /** Created if missing. */
   readonly buckets: readonly string[];
+  /** Those of them that keep replaced and deleted objects; by default none. */
+  readonly versionedBuckets?: readonly string[] | undefined;
   readonly credentials: Credentials;
   /** What callers may do; by default everything. */
   readonly access?: ObjectAccess | undefined;
@@ -92,7 +94,7 @@ export async function startS3(options: S3Options): Promise<LocalS3> {
 }
 
 async function openStorage(options: S3Options, log: (message: string) => void) {
-  const buckets = await openBuckets(join(options.directory, 'buckets'));
+  const buckets = await openBuckets(join(options.directory, 'buckets'), options.versionedBuckets);
   for (const name of options.buckets) if (!buckets.has(name)) await buckets.create(name);
   const { onObjectCreated, eventBuckets } = options;
   const events =

@@ -16,34 +16,10 @@ export interface OpenMessage {
   readonly from?: Mailbox;
   readonly date?: Date;
   readonly messageId?: string;
-  readonly recipients: readonly string[];
   readonly headers: ReadonlyMap<string, string>;
   readonly text: string;
   readonly html: string;
   readonly attachments: readonly Attachment[];
-}
-
-const ADDRESS = /[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){0,8}/g;
-const DELIVERY_HEADERS = new Set([
-  'delivered-to',
-  'x-forwarded-to',
-  'x-original-to',
-  'to',
-  'cc',
-  'envelope-to',
-  'x-envelope-to',
-]);
-
-/** Every recipient in the headers, lower case (RFC 5322; Received "for" of RFC 5321, 4.4). */
-function recipientsOf(headers: Email['headers']): string[] {
-  const found = new Set<string>();
-  for (const { key, value } of headers) {
-    const text =
-      key === 'received' ? (/\bfor\s{1,5}<?([^\s<>;]{3,320})>?/i.exec(value.slice(0, 2000))?.[1] ?? '') : value;
-    if (key === 'received' || DELIVERY_HEADERS.has(key))
-      for (const address of text.slice(0, 20_000).match(ADDRESS) ?? []) found.add(address.toLowerCase());
-  }
-  return [...found].slice(0, 200);
 }
 
 function senderOf(from: Email['from']): Mailbox | undefined {
@@ -78,7 +54,6 @@ export async function openMessage(raw: Uint8Array): Promise<OpenMessage> {
     ...(from ? { from } : {}),
     ...(date && !Number.isNaN(date.getTime()) ? { date } : {}),
     ...(email.messageId ? { messageId: email.messageId.replace(/[<>\s]/g, '').slice(0, 500) } : {}),
-    recipients: recipientsOf(email.headers),
     headers,
     text: cleanText((email.text ?? '').slice(0, MAX_PART_TEXT)),
     html: (email.html ?? '').slice(0, MAX_PART_TEXT),

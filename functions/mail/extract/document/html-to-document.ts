@@ -156,6 +156,28 @@ class Layout {
 const inheritsTiny = (name: string, around: Tiny | false | undefined): Tiny | false =>
   around === 'frame' && BLOCKS.has(name) ? false : (around ?? false);
 
+function openElement(layout: Layout, name: string, attributes: Readonly<Record<string, string>>): void {
+  if (name === 'br' || name === 'hr') layout.break(true);
+  else if (name === 'table') layout.openTable();
+  else if (name === 'tr') layout.openRow();
+  else if (name === 'td' || name === 'th') layout.openCell(Number(attributes.colspan ?? 1) || 1);
+  else if (HEADINGS.has(name) || BLOCKS.has(name)) layout.break();
+  if (HEADINGS.has(name)) layout.heading(1);
+  if (name === 'pre') layout.preformatted(1);
+}
+
+/** Elements after which a blank line is seen. */
+const SPACED = new Set(['p', 'ul', 'ol', 'dl']);
+
+function closeElement(layout: Layout, name: string): void {
+  if (name === 'tr') layout.closeRow();
+  else if (name === 'table') layout.closeTable();
+  else if (HEADINGS.has(name) || BLOCKS.has(name) || name === 'td' || name === 'th') layout.break();
+  if (HEADINGS.has(name)) layout.heading(-1);
+  if (SPACED.has(name)) layout.break(true);
+  if (name === 'pre') layout.preformatted(-1);
+}
+
 /** The layout of HTML as a person sees it: without hidden parts, a table row of short cells as one line with cells. */
 export function htmlToDocument(html: string): MailDocument {
   const layout = new Layout();
@@ -168,38 +190,15 @@ export function htmlToDocument(html: string): MailDocument {
         open.push({ name, silent: hides, tiny: isTiny(attributes) ?? inheritsTiny(name, open.at(-1)?.tiny) });
         if (hides) silent += 1;
       }
-      if (silent > 0) return;
-      if (name === 'br') layout.break(true);
-      else if (name === 'hr') layout.break(true);
-      else if (name === 'table') layout.openTable();
-      else if (name === 'tr') layout.openRow();
-      else if (name === 'td' || name === 'th') layout.openCell(Number(attributes.colspan ?? 1) || 1);
-      else if (HEADINGS.has(name)) {
-        layout.break();
-        layout.heading(1);
-      } else if (BLOCKS.has(name)) layout.break();
-      if (name === 'pre') layout.preformatted(1);
+      if (silent === 0) openElement(layout, name, attributes);
     },
     text(text) {
       if (silent === 0 && !open.at(-1)?.tiny) layout.text(text);
     },
     close(name) {
       if (VOID.has(name)) return;
-      const last = open.pop();
-      if (last?.silent) {
-        silent -= 1;
-        return;
-      }
-      if (silent > 0) return;
-      if (name === 'tr') layout.closeRow();
-      else if (name === 'table') layout.closeTable();
-      else if (HEADINGS.has(name)) {
-        layout.break();
-        layout.heading(-1);
-      } else if (name === 'p' || name === 'td' || name === 'th') layout.break();
-      else if (BLOCKS.has(name)) layout.break();
-      if (name === 'p' || name === 'ul' || name === 'ol' || name === 'dl') layout.break(true);
-      if (name === 'pre') layout.preformatted(-1);
+      if (open.pop()?.silent) silent -= 1;
+      else if (silent === 0) closeElement(layout, name);
     },
   });
   layout.end();

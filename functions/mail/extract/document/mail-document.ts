@@ -37,31 +37,33 @@ export interface LooseLine {
 /** The separator of a row's cells in the document's text. */
 export const GAP = '   ';
 
+/** The cells of a line and its text, where the line begins at `offset`. */
+function joinCells(line: LooseLine, offset: number): { readonly cells: Cell[]; readonly text: string } {
+  const cells: Cell[] = [];
+  let text = '';
+  for (const cell of line.cells) {
+    if (cell.text === '') continue;
+    const before = cells.at(-1);
+    if (text !== '') text += GAP;
+    // 'EUR 1.412,00': a sum over two cells becomes one.
+    if (before && isSumInTwo(before.text, cell.text))
+      cells[cells.length - 1] = { ...before, text: `${before.text}${GAP}${cell.text}` };
+    else cells.push({ text: cell.text, start: offset + text.length, column: cell.column });
+    text += cell.text;
+  }
+  return { cells, text };
+}
+
 /** Joins the lines into a document, up to its maximum; two blank lines in a row become one. */
 export function layOut(loose: readonly LooseLine[]): MailDocument {
   const lines: Line[] = [];
   let offset = 0;
-  const texts: string[] = [];
   let wasBlank = true;
   for (const line of loose) {
     if (offset > MAX_DOCUMENT) break;
-    const cells: Cell[] = [];
-    let text = '';
-    for (const cell of line.cells) {
-      if (cell.text === '') continue;
-      const before = cells.at(-1);
-      if (text !== '') text += GAP;
-      // 'EUR 1.412,00': a sum over two cells becomes one.
-      if (before && isSumInTwo(before.text, cell.text)) {
-        cells[cells.length - 1] = { ...before, text: `${before.text}${GAP}${cell.text}` };
-        text += cell.text;
-        continue;
-      }
-      cells.push({ text: cell.text, start: offset + text.length, column: cell.column });
-      text += cell.text;
-    }
+    const { cells, text } = joinCells(line, offset);
     const blank = cells.length === 0 || isRule(text);
-    if (blank && wasBlank && cells.length === 0) continue;
+    if (wasBlank && cells.length === 0) continue;
     wasBlank = blank;
     lines.push({
       text,
@@ -71,10 +73,9 @@ export function layOut(loose: readonly LooseLine[]): MailDocument {
       blank,
       ...(line.table === undefined ? {} : { table: line.table }),
     });
-    texts.push(text);
     offset += text.length + 1;
   }
-  return { text: texts.join('\n'), lines };
+  return { text: lines.map(({ text }) => text).join('\n'), lines };
 }
 
 const UNIT =

@@ -41,27 +41,37 @@ const MAX_WRAP = 100;
 const NO_RUNNING_TEXT =
   /^\s*(?:[-*•·■●>|+#=]|\d{1,2}[.)]\s)|\S {2,}\S|[.·_…]{4,}|[\t|]|^[^:：]{1,32}[:：](?:\s|$)|[\u3040-\u30ff\u3400-\u9fff]|^\s*$/;
 
+/** The lines of a block without blank lines and lists, joined where they were wrapped. */
+function unwrapped(block: readonly string[]): string[] {
+  const width = Math.max(0, ...block.map((line) => line.length));
+  if (block.length < 2 || width < MIN_WRAP || width > MAX_WRAP) return [...block];
+  const joined: string[] = [];
+  let paragraph = '';
+  for (const [index, line] of block.entries()) {
+    paragraph = paragraph === '' ? line : `${paragraph} ${line.trimStart()}`;
+    const next = block[index + 1];
+    if (next !== undefined && goesOn(line, next, block.length, width) && paragraph.length < MAX_LINE) continue;
+    joined.push(paragraph);
+    paragraph = '';
+  }
+  return joined;
+}
+
+/** Whether a line was wrapped: the next word would not have fitted, and the sentence is not at its end. */
+function goesOn(line: string, next: string, count: number, width: number): boolean {
+  const word = /^\S+/.exec(next)?.[0] ?? '';
+  if (line.length + 1 + word.length <= width) return false;
+  // In a block of two lines, the first is always as wide as the block.
+  return /^\p{Ll}/u.test(next.trimStart()) || (count > 2 && /[\p{L},;–-]$/u.test(line));
+}
+
 /** Lines that were wrapped because the next word would not have fitted are one paragraph. */
 function joinParagraphs(lines: readonly string[]): string[] {
   const joined: string[] = [];
   for (let at = 0; at < lines.length; ) {
     let end = at;
     while (end < lines.length && !NO_RUNNING_TEXT.test(lines[end] ?? '')) end += 1;
-    const block = lines.slice(at, end).map((line) => line.trimEnd());
-    const width = Math.max(0, ...block.map((line) => line.length));
-    const isWrapped = block.length > 1 && width >= MIN_WRAP && width <= MAX_WRAP;
-    let paragraph = '';
-    for (const [index, line] of block.entries()) {
-      paragraph = paragraph === '' ? line : `${paragraph} ${line.trimStart()}`;
-      const word = /^\S+/.exec(block[index + 1] ?? '')?.[0] ?? '';
-      const fits = line.length + 1 + word.length <= width;
-      const next = (block[index + 1] ?? '').trimStart();
-      // In a block of two lines, the first is always as wide as the block.
-      const goesOn = /^\p{Ll}/u.test(next) || (block.length > 2 && /[\p{L},;–-]$/u.test(line));
-      if (isWrapped && index < block.length - 1 && !fits && goesOn && paragraph.length < MAX_LINE) continue;
-      joined.push(paragraph);
-      paragraph = '';
-    }
+    joined.push(...unwrapped(lines.slice(at, end).map((line) => line.trimEnd())));
     if (end < lines.length) joined.push(lines[end] ?? '');
     at = end + 1;
   }

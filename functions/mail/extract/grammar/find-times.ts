@@ -115,34 +115,39 @@ const LASTS =
 const SHIFT =
   /^\s?[(（⁺]?\s?(?:\+\s?([123])(?!\d)(?:\s?(?:day|days|d|tag|tage|jour|j|día|dia|giorno|dag|dagen|日)\b\.?)?|next day|the next day|following day|am nächsten tag|nächster tag|folgetag|\(?lendemain|día siguiente|giorno successivo|volgende dag|dia seguinte|nästa dag|næste dag)/i;
 
+/** '2:20, 1 escale', '1:25 direct': how long it takes, with the number of changes behind it. */
+const WITH_CHANGES =
+  /^\s?[·,|–(-]\s?(?:\d+ )?(?:escales?|stops?|umstiege?|direct|direkt|non-?stop|changements?|correspondances?|transbordos?|escalas?|scal[oi]|camb[io]|overstap|byten?|skift|conex|mellanland|直行|経由)/i;
+const LASTING_UNIT = /^\s?(?:hours?|Std|Stunden|min|hrs? \d)/i;
+
+/** Whether what stands around it says that it is how long something takes. */
+function isDuration(text: string, start: number, end: number): boolean {
+  const after = text.slice(end, end + 24);
+  if (LASTS.test(text.slice(Math.max(0, start - 40), start)) || WITH_CHANGES.test(after)) return true;
+  return LASTING_UNIT.test(after) && !/uhr|hrs$/i.test(text.slice(start, end));
+}
+
+/** Days after that of departure, by '+1', 'next day' and the like beside the time. */
+function dayShiftBeside(text: string, start: number, end: number): number | undefined {
+  const shift = SHIFT.exec(text.slice(end, end + 24));
+  if (shift) return Number(shift[1] ?? 1);
+  return /翌日?\s?$/.test(text.slice(Math.max(0, start - 3), start)) ? 1 : undefined;
+}
+
 /** Every time of day in the text, from left to right. Durations such as '3h 40m' or '7h 15m' are left out. */
 export function findTimes(text: string): TimeMention[] {
   if (!/\d|noon|mid|mezz|med|Mitter/i.test(text)) return [];
   const found: TimeMention[] = [];
-  for (const { pattern, read } of FORMS) {
-    pattern.lastIndex = 0;
-    for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+  for (const { pattern, read } of FORMS)
+    for (const match of text.matchAll(pattern)) {
       const time = read(match);
       const start = match.index;
       const end = start + match[0].trimEnd().length;
       if (time === undefined || found.some((other) => start < other.end && end > other.start)) continue;
-      if (LASTS.test(text.slice(Math.max(0, start - 40), start))) continue;
-      if (
-        /^\s?[·,|–(-]\s?(?:\d+ )?(?:escales?|stops?|umstiege?|direct|direkt|non-?stop|changements?|correspondances?|transbordos?|escalas?|scal[oi]|camb[io]|overstap|byten?|skift|conex|mellanland|直行|経由)/i.test(
-          text.slice(end, end + 24),
-        )
-      )
-        continue;
-      const after = text.slice(end, end + 24);
-      if (/^\s?(?:h\b|hrs? |hours?|Std|Stunden|min)/i.test(after) && !/uhr|hrs$/i.test(match[0])) {
-        if (/^\s?(?:hours?|Std|Stunden|min|hrs? \d)/i.test(after)) continue;
-      }
-      const shift = SHIFT.exec(after);
-      const nextDay = /翌日?\s?$/.test(text.slice(Math.max(0, start - 3), start));
-      const dayShift = shift ? Number(shift[1] ?? 1) : nextDay ? 1 : undefined;
-      const stamp = /^:\d\d/.test(after);
+      if (isDuration(text, start, end)) continue;
+      const dayShift = dayShiftBeside(text, start, end);
+      const stamp = /^:\d\d/.test(text.slice(end));
       found.push({ start, end, time, ...(dayShift === undefined ? {} : { dayShift }), ...(stamp ? { stamp } : {}) });
     }
-  }
   return found.sort((a, b) => a.start - b.start);
 }

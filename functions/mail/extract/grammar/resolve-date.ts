@@ -69,36 +69,43 @@ function missingYear(
   return next && { year: next.year, sure: false };
 }
 
+type Reading = ReturnType<typeof readings>[number];
+
+/** The reading that is left when those that do not agree are dropped; all of them, if that leaves none or several. */
+const narrowed = (options: readonly Reading[], agrees: (reading: Reading) => boolean): readonly Reading[] => {
+  const agreeing = options.length > 1 ? options.filter(agrees) : options;
+  return agreeing.length === 1 ? agreeing : options;
+};
+
+/** The one reading of a date's day and month: by its weekday, then as the one that lies in the year after the mail. */
+function onlyReading(mention: DateMention, { order, reference }: DateContext): Reading | undefined {
+  const { year, weekdays } = mention;
+  const byWeekday = narrowed(
+    readings(mention, order),
+    ({ month, day }) => weekdays === undefined || year === undefined || fitsWeekday(mention, year, month, day),
+  );
+  const isAhead = ({ month, day }: Reading) => {
+    if (year === undefined || !reference) return true;
+    const sent = reference.getTime() - 2 * DAY_MS;
+    const time = Date.UTC(year, month - 1, day);
+    return time >= sent && time <= sent + 400 * DAY_MS;
+  };
+  const left = narrowed(byWeekday, isAhead);
+  return left.length === 1 ? left[0] : undefined;
+}
+
 /** Resolves year and order; undefined where the order stays open, as a wrong date is worse than none. */
 export function resolveDate(mention: DateMention, context: DateContext): ResolvedDate | undefined {
-  let options = readings(mention, context.order);
-  if (options.length > 1) {
-    const byWeekday = options.filter(
-      ({ month, day }) =>
-        mention.weekdays === undefined || mention.year === undefined || fitsWeekday(mention, mention.year, month, day),
-    );
-    if (byWeekday.length === 1) options = byWeekday;
+  const reading = onlyReading(mention, context);
+  if (reading === undefined) return undefined;
+  const { month, day } = reading;
+  if (mention.year !== undefined) {
+    const date = writeDate(mention.year, month, day);
+    if (!isRealDate(date)) return undefined;
+    return mention.openOrder === true
+      ? { date, kind: 'computed', how: 'order of day and month from the rest of the mail' }
+      : { date, kind: 'found' };
   }
-  if (options.length > 1 && mention.year !== undefined && context.reference) {
-    const sent = context.reference.getTime() - 2 * DAY_MS;
-    const ahead = options.filter(({ month, day }) => {
-      const time = Date.UTC(mention.year ?? 0, month - 1, day);
-      return time >= sent && time <= sent + 400 * DAY_MS;
-    });
-    if (ahead.length === 1) options = ahead;
-  }
-  const [option, other] = options;
-  if (option === undefined || other !== undefined) return undefined;
-  const { month, day } = option;
-  const settled = mention.openOrder === true ? { how: 'order of day and month from the rest of the mail' } : {};
-  if (mention.year !== undefined)
-    return isRealDate(writeDate(mention.year, month, day))
-      ? {
-          date: writeDate(mention.year, month, day),
-          kind: mention.openOrder === true ? 'computed' : 'found',
-          ...settled,
-        }
-      : undefined;
   const missing = missingYear(mention, month, day, context);
   if (missing === undefined) return undefined;
   const isOpen = context.isPasted === true && mention.weekdays === undefined && missing.how === undefined;

@@ -1,14 +1,14 @@
 import { foldWords } from '#shared/text/fold.ts';
-import { labelAtStart, rolesOfPhrase } from '../labels/roles.ts';
+import { rolesOfPhrase } from '../labels/roles.ts';
 import { hasRole } from '../labels/segment.ts';
 import type { MailContext, ReadSegment } from '../mail-context.ts';
 import { addressScore } from '../places/address.ts';
 import { LIMITS } from '../visit/visit-time.ts';
 import type { Atom, Side } from './atoms.ts';
-import { findServices } from './find-services.ts';
-import { findCodes, knownStop, type StopMention } from './find-stops.ts';
-import { type Leftover, leftoverName, leftoverNames, NO_STOP } from './leftover-name.ts';
-import { type Route, splitRoute } from './split-route.ts';
+import { findServices, type ServiceMention } from './find-services.ts';
+import { knownStop, type StopMention } from './find-stops.ts';
+import { leftoverName } from './leftover-name.ts';
+import { stopsIn } from './stops-in.ts';
 
 const IGNORED = [
   'deadline',
@@ -61,96 +61,6 @@ function sideBefore(text: string, at: number): Side | undefined {
 /** '9:30発 11:20着' */
 const sideAfter = (text: string, end: number): Side | undefined =>
   /^\s?発/.test(text.slice(end)) ? 'departure' : /^\s?着/.test(text.slice(end)) ? 'arrival' : undefined;
-
-/** 'NDLS TO FDB': codes of stations rather than airports. */
-function capitalRoute(text: string): StopMention[] {
-  const match = /(?<![\p{L}\d])([A-Z]{2,5}) (?:TO|->|→) ([A-Z]{2,5})(?![\p{L}\d])/u.exec(text);
-  const [whole, from, to] = match ?? [];
-  if (!match || !whole || !from || !to || from === to) return [];
-  const second = match.index + whole.length - to.length;
-  return [
-    { start: match.index, end: match.index + from.length, name: from, strength: 2, end2: 'from' },
-    { start: second, end: second + to.length, name: to, strength: 2, end2: 'to' },
-  ];
-}
-
-/** Two names with only an arrow between them. */
-function arrowRoute(text: string, names: readonly Leftover[]): Route | undefined {
-  const [from, to] = names;
-  if (!from || !to || names.length !== 2 || from.name === to.name) return undefined;
-  const between = text.slice(from.start + from.name.length, to.start);
-  return /^\s*[→⟶➔➜➝⇒►✈⇄↔]\uFE0E?\s*$/u.test(between)
-    ? { from: from.name, to: to.name, arrow: true, dash: false }
-    : undefined;
-}
-
-/** 'São Paulo - Congonhas' below 'CGH': one airport. */
-function isBelowCode({ segments }: MailContext, { index, line }: ReadSegment): boolean {
-  const above = segments[index - 1];
-  return above !== undefined && above.line === line - 1 && /^[A-Z]{3}$/.test(above.text.trim());
-}
-
-const isPriceRow = (context: MailContext, segment: ReadSegment): boolean =>
-  labelAtStart(segment.text)?.roles.has('total') === true ||
-  (context.byLine.get(segment.line)?.every(({ times }) => times.length === 0) === true &&
-    context.byLine.get(segment.line)?.at(-1)?.money.length === 1 &&
-    labelAtStart(segment.text) !== undefined);
-
-function stopsIn(context: MailContext, segment: ReadSegment, journeyMail: boolean): StopMention[] {
-  const codes = findCodes(segment.text, context.places);
-  if (codes.length > 0) return codes;
-  if (NO_STOP.test(segment.text)) return [];
-  const labelled = hasRole(segment, 'from', 'to', 'stop', 'departure', 'arrival', 'route') && segment.via !== 'none';
-  const capitals = journeyMail ? capitalRoute(segment.text) : [];
-  if (capitals.length > 0) return capitals;
-  if (segment.prose && !labelled && segment.times.length < 2) return [];
-  const spans = [...segment.dates, ...segment.times, ...findServices(segment.text, hasRole(segment, 'service'))];
-  const names = leftoverNames(segment.text, spans);
-  if (names.length > 1 && segment.times.length > 1)
-    return names.slice(0, 4).map(({ name: each, start }) => {
-      const known = knownStop(each, context.places);
-      return { start, end: start + each.length, name: each, strength: known ? 2 : 1, ...known };
-    });
-  const name = names[0]?.name;
-  const route = splitRoute(name ?? segment.text) ?? arrowRoute(segment.text, names);
-  // 'Total charged to Mastercard   £97.50'
-  if (
-    route &&
-    !route.arrow &&
-    segment.times.length === 0 &&
-    (isPriceRow(context, segment) || isBelowCode(context, segment))
-  )
-    return [];
-  if (route) {
-    const known = [knownStop(route.from, context.places), knownStop(route.to, context.places)];
-    if (
-      route.arrow ||
-      hasRole(segment, 'route', 'outbound', 'return') ||
-      (known[0] && known[1]) ||
-      (!route.dash && journeyMail && segment.text.length < (segment.times.length > 1 ? 140 : 70))
-    ) {
-      const start = Math.max(0, segment.text.indexOf(route.from));
-      const second = Math.max(start, segment.text.lastIndexOf(route.to));
-      const side = (text: string, from: number, which: 'from' | 'to', extra: (typeof known)[number]): StopMention => ({
-        start: from,
-        end: from + text.length,
-        name: text,
-        strength: extra ? 2 : 1,
-        end2: which,
-        ...extra,
-      });
-      return [side(route.from, start, 'from', known[0]), side(route.to, second, 'to', known[1])];
-    }
-  }
-  // 'Ship: MV Aoife': the name of the vehicle.
-  if (name === undefined || (hasRole(segment, 'service') && !labelled)) return [];
-  const at = Math.max(0, segment.text.indexOf(name));
-  const known = knownStop(name, context.places);
-  if (labelled) return [{ start: at, end: at + name.length, name, strength: 2, ...known }];
-  if (known)
-    return [{ start: at, end: at + name.length, name, strength: known.code || known.city !== name ? 2 : 1, ...known }];
-  return [{ start: at, end: at + name.length, name, strength: 1 }];
-}
 
 /** Weak names count only in a line with a time, or next to a line that has a time and no name of its own. */
 function besideTime(context: MailContext, segment: ReadSegment): boolean {
@@ -210,63 +120,79 @@ const PAID =
 const ON_THE_WAY =
   /\((?:rest |meal |short )?stop\b|\brest stop\b|zwischenhalt|zwischenstopp|arrêts? (?:intermédiaires?|desservis?)|paradas? intermedias?|fermate? intermedi[ae]|tussenstop|paradas? intermédias?|mellanstopp|undervejs stop|途中停車|途中下車|経由地|休憩/iu;
 
+/** Whether the labels of a segment say that it is about something else than a journey. */
+function isAboutOther(context: MailContext, segment: ReadSegment): boolean {
+  if (context.byLine.get(segment.line)?.some(({ text, label }) => ON_THE_WAY.test(`${label ?? ''} ${text}`)))
+    return true;
+  if (hasRole(segment, ...IGNORED) && !hasRole(segment, ...WANTED)) return true;
+  if (hasRole(segment, 'deadline', 'bookedOn')) return true;
+  return hasRole(segment, 'detail') && !hasRole(segment, 'service', 'departure', 'arrival', 'stop');
+}
+
+/** The places of a segment, as far as where they stand makes them likely. */
+const likelyStops = (context: MailContext, segment: ReadSegment, journeyMail: boolean): StopMention[] =>
+  stopsIn(context, segment, journeyMail)
+    .map((stop) =>
+      stop.strength === 1 && stop.zone !== undefined && journeyMail && besideTime(context, segment)
+        ? { ...stop, strength: 2 as const }
+        : stop,
+    )
+    .map((stop) => withName(context, segment, stop))
+    .filter((stop) => stop.strength > 1 || stop.end2 !== undefined || besideTime(context, segment));
+
+/** Numbers of services, unless the segment is an amount, an address, a sentence, or they are part of a place or date. */
+function servicesIn(segment: ReadSegment, stops: readonly StopMention[]): ServiceMention[] {
+  const isPostal = stops.length + segment.times.length === 0 && addressScore(segment.text) >= 1.5;
+  if (segment.money.length > 0 || isPostal || (segment.prose && stops.length < 2)) return [];
+  const taken = [...stops.filter((stop) => stop.strength > 1), ...segment.dates];
+  return findServices(segment.text, hasRole(segment, 'service') && segment.via !== 'none').filter(
+    (service) => !taken.some((other) => service.start < other.end && service.end > other.start),
+  );
+}
+
+const SIDE_OF_END = { from: 'departure', to: 'arrival' } as const;
+
+/** The parts of a journey in one segment, from left to right. `days`: dates that its line has given already. */
+function atomsIn(segment: ReadSegment, stops: readonly StopMention[], days: ReadonlySet<string>): Atom[] {
+  const side = sideOf(segment);
+  const placed = (own: Side | undefined): { segment: ReadSegment; side?: Side } => {
+    const is = own ?? side;
+    return is === undefined ? { segment } : { segment, side: is };
+  };
+  const found: (Atom & { readonly at: number })[] = [
+    ...stops.map((stop) => ({
+      kind: 'stop' as const,
+      stop,
+      at: stop.start,
+      ...placed(stop.end2 && SIDE_OF_END[stop.end2]),
+    })),
+    ...segment.times
+      .filter(({ stamp }) => stamp !== true)
+      .map((time) => ({
+        kind: 'time' as const,
+        time,
+        at: time.start,
+        ...placed(sideBefore(segment.text, time.start) ?? sideAfter(segment.text, time.end)),
+      })),
+    ...segment.dates
+      .filter(({ date }) => !days.has(date))
+      .map((date) => ({ kind: 'date' as const, date, at: date.start, ...placed(undefined) })),
+    ...servicesIn(segment, stops).map((service) => ({ kind: 'service' as const, service, at: service.start, segment })),
+  ];
+  return found.sort((a, b) => a.at - b.at);
+}
+
 /** Everything in the mail that may belong to a journey. `journeyMail`: the mail is about travelling. */
 export function collectAtoms(context: MailContext, journeyMail: boolean): Atom[] {
   const atoms: Atom[] = [];
   for (const segment of context.segments) {
     if (hasRole(segment, 'outbound', 'return') && segment.via === 'own') atoms.push({ kind: 'section', segment });
-    if (segment.text === '') continue;
-    if (context.byLine.get(segment.line)?.some(({ text, label }) => ON_THE_WAY.test(`${label ?? ''} ${text}`)))
-      continue;
-    const wanted = hasRole(segment, ...WANTED);
-    if (hasRole(segment, ...IGNORED) && !wanted) continue;
-    if (
-      hasRole(segment, 'deadline', 'bookedOn') ||
-      (hasRole(segment, 'detail') && !hasRole(segment, 'service', 'departure', 'arrival', 'stop'))
-    )
-      continue;
-    const side = sideOf(segment);
-    const placed = (own: Side | undefined): { segment: ReadSegment; side?: Side } =>
-      (own ?? side) === undefined ? { segment } : { segment, side: own ?? side ?? 'departure' };
-    const stops = stopsIn(context, segment, journeyMail)
-      .map((stop) =>
-        stop.strength === 1 && stop.zone !== undefined && journeyMail && besideTime(context, segment)
-          ? { ...stop, strength: 2 as const }
-          : stop,
-      )
-      .map((stop) => withName(context, segment, stop))
-      .filter((stop) => stop.strength > 1 || stop.end2 !== undefined || besideTime(context, segment));
+    if (segment.text === '' || isAboutOther(context, segment)) continue;
+    const stops = likelyStops(context, segment, journeyMail);
     if (stops.length === 0 && (segment.prose ? LIMITS : PAID).test(`${segment.label ?? ''} ${segment.text}`)) continue;
-    const inSegment: (Atom & { readonly at: number })[] = [];
-    for (const stop of stops)
-      inSegment.push({
-        kind: 'stop',
-        stop,
-        at: stop.start,
-        ...placed(stop.end2 === 'from' ? 'departure' : stop.end2 === 'to' ? 'arrival' : undefined),
-      });
-    for (const time of segment.times)
-      if (time.stamp !== true)
-        inSegment.push({
-          kind: 'time',
-          time,
-          at: time.start,
-          ...placed(sideBefore(segment.text, time.start) ?? sideAfter(segment.text, time.end)),
-        });
-    const dated = atoms.filter((each) => each.kind === 'date' && each.segment.line === segment.line);
-    for (const date of segment.dates)
-      if (!dated.some((each) => each.kind === 'date' && each.date.date === date.date))
-        inSegment.push({ kind: 'date', date, at: date.start, ...placed(undefined) });
-    const isPostal = stops.length + segment.times.length === 0 && addressScore(segment.text) >= 1.5;
-    if (segment.money.length === 0 && !isPostal && !(segment.prose && stops.length < 2))
-      for (const service of findServices(segment.text, hasRole(segment, 'service') && segment.via !== 'none')) {
-        const overlaps =
-          stops.some((stop) => stop.strength > 1 && service.start < stop.end && service.end > stop.start) ||
-          segment.dates.some((date) => service.start < date.end && service.end > date.start);
-        if (!overlaps) inSegment.push({ kind: 'service', service, at: service.start, segment });
-      }
-    inSegment.sort((a, b) => a.at - b.at);
-    atoms.push(...inSegment);
+    const given = atoms.filter((each) => each.kind === 'date' && each.segment.line === segment.line);
+    const days = new Set(given.flatMap((each) => (each.kind === 'date' ? [each.date.date] : [])));
+    atoms.push(...atomsIn(segment, stops, days));
   }
   return withRowSides(atoms);
 }

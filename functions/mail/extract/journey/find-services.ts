@@ -25,50 +25,53 @@ const STATUS = /^(?:HK|HL|HN|SS|KK|RR|TK|UN|UC)\d$/;
 /** 'A220', 'B787', 'E195': aircraft types. */
 const AIRCRAFT = /^(?:A[23]\d\d|B7\d\d|E1\d\d)$/;
 
+const spanOf = (match: RegExpExecArray) => ({ start: match.index, end: match.index + match[0].length });
+
+const flightsIn = (text: string, labelled: boolean): ServiceMention[] =>
+  [...text.matchAll(FLIGHT)].flatMap((match): ServiceMention[] => {
+    const carrier = match[1] ?? '';
+    if (NO_CARRIER.test(carrier) && !labelled) return [];
+    if (/^(?:EUR|USD|KG|AM|PM|T\d)$/.test(carrier) || AIRCRAFT.test(match[0]) || STATUS.test(match[0])) return [];
+    return [{ ...spanOf(match), number: `${carrier} ${match[2]}`, flightLike: true }];
+  });
+
+const japaneseIn = (text: string): ServiceMention[] => [
+  ...[...text.matchAll(JAPANESE)].map((match) => ({ ...spanOf(match), number: match[0], flightLike: false })),
+  ...[...text.matchAll(JAPANESE_FLIGHT)].map((match) => ({
+    ...spanOf(match),
+    number: match[0],
+    // '空港連絡バス 6便': the sixth of a day.
+    flightLike: /[A-Z]|\d{2}/.test(match[0]),
+  })),
+];
+
+const namedIn = (text: string): ServiceMention[] =>
+  [...text.matchAll(NAMED)].map((match) => {
+    const { end } = spanOf(match);
+    return { start: end - (match[1]?.length ?? 0), end, number: match[1] ?? '', flightLike: false };
+  });
+
+const trainsIn = (text: string, labelled: boolean): ServiceMention[] =>
+  [...text.matchAll(TRAIN)].flatMap((match): ServiceMention[] => {
+    const carrier = match[1] ?? '';
+    if (STATUS.test(match[0]) || carrier.split(' ').some((word) => NO_CARRIER.test(word))) return [];
+    if (/\p{Ll}/u.test(carrier) && !labelled) return [];
+    return [{ ...spanOf(match), number: `${carrier} ${match[2]}`, flightLike: false }];
+  });
+
+/** The value of a label that says that it is a service, whatever its form. */
+function plainService(text: string): ServiceMention[] {
+  const number = /^\W{0,3}((?:[\p{L}'’-]+ ){0,4}#?\d{2,6})(?![\d:.])/u.exec(text)?.[1];
+  if (!number) return [];
+  const start = text.indexOf(number);
+  return [{ start, end: start + number.length, number, flightLike: false }];
+}
+
 /** Service numbers in a text. With `labelled`, the label already says that the value is one. */
 export function findServices(text: string, labelled: boolean): ServiceMention[] {
   const found: ServiceMention[] = [];
-  const add = (mention: ServiceMention) => {
+  const trains = text.length < 80 || labelled ? trainsIn(text, labelled) : [];
+  for (const mention of [...flightsIn(text, labelled), ...japaneseIn(text), ...namedIn(text), ...trains])
     if (!found.some((other) => mention.start < other.end && mention.end > other.start)) found.push(mention);
-  };
-  for (const match of text.matchAll(FLIGHT)) {
-    const carrier = match[1] ?? '';
-    if (NO_CARRIER.test(carrier) && !labelled) continue;
-    if (/^(?:EUR|USD|KG|AM|PM|T\d)$/.test(carrier) || AIRCRAFT.test(match[0]) || STATUS.test(match[0])) continue;
-    add({ start: match.index, end: match.index + match[0].length, number: `${carrier} ${match[2]}`, flightLike: true });
-  }
-  for (const match of text.matchAll(JAPANESE))
-    add({ start: match.index, end: match.index + match[0].length, number: match[0], flightLike: false });
-  for (const match of text.matchAll(JAPANESE_FLIGHT))
-    add({
-      start: match.index,
-      end: match.index + match[0].length,
-      number: match[0],
-      // '空港連絡バス 6便': the sixth bus of a day.
-      flightLike: /[A-Z]|\d{2}/.test(match[0]),
-    });
-  for (const match of text.matchAll(NAMED)) {
-    const at = match.index + match[0].length - (match[1]?.length ?? 0);
-    add({ start: at, end: match.index + match[0].length, number: match[1] ?? '', flightLike: false });
-  }
-  if (text.length < 80 || labelled)
-    for (const match of text.matchAll(TRAIN)) {
-      const carrier = match[1] ?? '';
-      if (STATUS.test(match[0])) continue;
-      if (carrier.split(' ').some((word) => NO_CARRIER.test(word)) || (/\p{Ll}/u.test(carrier) && !labelled)) continue;
-      add({
-        start: match.index,
-        end: match.index + match[0].length,
-        number: `${carrier} ${match[2]}`,
-        flightLike: false,
-      });
-    }
-  if (found.length === 0 && labelled) {
-    const plain = /^\W{0,3}((?:[\p{L}'’-]+ ){0,4}#?\d{2,6})(?![\d:.])/u.exec(text);
-    if (plain?.[1]) {
-      const start = text.indexOf(plain[1]);
-      add({ start, end: start + plain[1].length, number: plain[1], flightLike: false });
-    }
-  }
-  return found.sort((a, b) => a.start - b.start);
+  return found.length === 0 && labelled ? plainService(text) : found.sort((a, b) => a.start - b.start);
 }

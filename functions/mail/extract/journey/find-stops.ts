@@ -27,6 +27,12 @@ const CODE_PAIR =
   /(?<![\p{L}\d])([A-Z]{3})\s?(?:-|–|—|→|->|>|\/|➔|✈|to|nach|à|a|naar|till|til)\s?([A-Z]{3})(?![\p{L}\d])/gu;
 /** '03SEP FRA LIS HK2', '03SEP27 5 FRALIS HK1' */
 const CODES_AFTER_DAY = /(?<=\d{2}[A-Z]{3}(?:\d{2})?\s(?:\d\s)?)([A-Z]{3})\s?([A-Z]{3})(?![\p{L}\d])/gu;
+/** What stands before the name of an airport in a line: a time, a dash, a preposition. */
+const BEFORE_NAME =
+  /^.*(?:\d{1,2}[:.]\d{2}(?:\s?[AaPp]\.?[Mm]\.?)?|[–—→➔✈>]|->|\s-\s|\bto\b|\bfrom\b|\bnach\b|\bvon\b|\bà\b|\bde\b(?=\s\p{Lu})|[.;:,]\s(?=\p{Lu}[\p{L} ]*$))\s*/u;
+/** '06:15 BLQ', 'BLQ 06:15' */
+const TIMED =
+  /(?:^\d{1,2}[:.h]\d{2}(?:\s?[ap]m)?\s+|^)([A-Z]{3})\s+(?:\d{1,2}[:.h]\d{2})|^\d{1,2}[:.h]\d{2}(?:\s?[AaPp][Mm])?\s+([A-Z]{3})$/;
 const CODE_BEFORE = /^([A-Z]{3})(?=$|[\s,]+(?:[-–]\s?)?\p{Lu}?[\p{L}])/u;
 const CODE_AFTER = /[\s,–-]([A-Z]{3})$/;
 /** Airport codes in capitals that are mostly other words. */
@@ -42,72 +48,113 @@ const trimName = (name: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Airports with their codes. */
-export function findCodes(text: string, places: Gazetteer): StopMention[] {
-  const found: StopMention[] = [];
-  const add = (code: string, given: string, from: number, end: number, side?: 'from' | 'to') => {
-    // 'JP 214 Zurich (ZRH)'
-    const name = given.replace(/^\s*(?:[A-Z][A-Z\d]|\d[A-Z])\s?\d{1,4}[\s:,·|]+/, '');
-    const start = from + given.length - name.length;
-    const airport = places.airport(code);
-    if (!airport || found.some((other) => start < other.end && end > other.start)) return;
-    const words = trimName(name);
-    found.push({
-      start,
-      end,
-      name: words === '' ? `${airport.city} (${code})` : `${words} (${code})`,
-      code,
-      city: airport.city,
-      zone: airport.zone,
-      strength: 3,
-      ...(side ? { end2: side } : {}),
-    });
-  };
-  for (const match of text.matchAll(CODE_PAIR)) {
+/** A code with the words before it, which may be the airport's name. */
+interface WrittenCode {
+  readonly code: string;
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+  readonly side?: 'from' | 'to';
+}
+
+/** Two codes that make a route, unless both are words of their own. */
+function codePairs(text: string, places: Gazetteer): WrittenCode[] {
+  const areAirports = (from: string, to: string) =>
+    from !== to && places.airport(from) !== undefined && places.airport(to) !== undefined;
+  const pairs = [...text.matchAll(CODE_PAIR)].filter(([, from = '', to = '']) => !(WORDS.has(from) && WORDS.has(to)));
+  return [...pairs, ...text.matchAll(CODES_AFTER_DAY)].flatMap((match): WrittenCode[] => {
     const [whole, from = '', to = ''] = match;
-    if (!places.airport(from) || !places.airport(to) || from === to || (WORDS.has(from) && WORDS.has(to))) continue;
-    add(from, '', match.index, match.index + 3, 'from');
-    add(to, '', match.index + whole.length - 3, match.index + whole.length, 'to');
-  }
-  for (const match of text.matchAll(CODES_AFTER_DAY)) {
-    const [whole, from = '', to = ''] = match;
-    if (!places.airport(from) || !places.airport(to) || from === to) continue;
-    add(from, '', match.index, match.index + 3, 'from');
-    add(to, '', match.index + whole.length - 3, match.index + whole.length, 'to');
-  }
-  const bracketed = BRACKETED_CODE.test(text) ? text.matchAll(CODE_IN_PARENTHESES) : [];
-  for (const match of bracketed) {
+    if (!areAirports(from, to)) return [];
+    const [start, end] = [match.index, match.index + whole.length];
+    return [
+      { code: from, name: '', start, end: start + 3, side: 'from' },
+      { code: to, name: '', start: end - 3, end, side: 'to' },
+    ];
+  });
+}
+
+/** 'Zurich (ZRH)', '(STN) London Stansted' */
+function bracketedCodes(text: string): WrittenCode[] {
+  if (!BRACKETED_CODE.test(text)) return [];
+  return [...text.matchAll(CODE_IN_PARENTHESES)].flatMap((match): WrittenCode[] => {
     const code = match[2] ?? '';
-    if (code === 'IDA') continue;
-    const before = (match[1] ?? '').replace(
-      /^.*(?:\d{1,2}[:.]\d{2}(?:\s?[AaPp]\.?[Mm]\.?)?|[–—→➔✈>]|->|\s-\s|\bto\b|\bfrom\b|\bnach\b|\bvon\b|\bà\b|\bde\b(?=\s\p{Lu})|[.;:,]\s(?=\p{Lu}[\p{L} ]*$))\s*/u,
-      '',
-    );
+    if (code === 'IDA') return [];
+    const before = (match[1] ?? '').replace(BEFORE_NAME, '');
     const said = before.length > 45 ? '' : before;
     const end = match.index + match[0].length;
     const behind = /\p{L}/u.test(said) ? undefined : NAME_AFTER.exec(text.slice(end))?.[1];
-    const start = match.index + (match[1] ?? '').length - said.length;
-    add(code, behind ?? said, start, end);
-  }
-  for (const match of text.matchAll(CODE_WITH_TIME))
-    if (!WORDS.has(match[1] ?? '')) add(match[1] ?? '', '', match.index, match.index + 3);
-  for (const match of text.matchAll(CODE_BY_TIME))
-    if (!WORDS.has(match[2] ?? '')) add(match[2] ?? '', match[1] ?? '', match.index, match.index + match[0].length);
+    return [{ code, name: behind ?? said, start: match.index + (match[1] ?? '').length - said.length, end }];
+  });
+}
+
+const codesByTime = (text: string): WrittenCode[] =>
+  [
+    ...[...text.matchAll(CODE_WITH_TIME)].map((match) => ({
+      code: match[1] ?? '',
+      name: '',
+      start: match.index,
+      end: match.index + 3,
+    })),
+    ...[...text.matchAll(CODE_BY_TIME)].map((match) => ({
+      code: match[2] ?? '',
+      name: match[1] ?? '',
+      start: match.index,
+      end: match.index + match[0].length,
+    })),
+  ].filter(({ code }) => !WORDS.has(code));
+
+/** A code that a short text begins or ends with, or that stands beside its only time. */
+function codesAtEnds(text: string): WrittenCode[] {
   const short = text.trim();
-  if (/^[A-Z]{3}$/.test(short) && !WORDS.has(short)) add(short, '', text.indexOf(short), text.indexOf(short) + 3);
-  else if (short.length < 60) {
-    const before = CODE_BEFORE.exec(short)?.[1];
-    if (before && !WORDS.has(before) && /^[A-Z]{3}[\s,]+(?:[-–]\s?)?\p{Lu}\p{Ll}/u.test(short))
-      add(before, short.slice(3).replace(/\d.*$/, ''), text.indexOf(short), text.indexOf(short) + 3);
-    const after = CODE_AFTER.exec(short)?.[1];
-    if (after && !WORDS.has(after) && /^\p{Lu}\p{Ll}/u.test(short) && short.split(/\s+/).length <= 6)
-      add(after, short.slice(0, -3), text.indexOf(short), text.indexOf(short) + short.length);
-    const timed =
-      /(?:^\d{1,2}[:.h]\d{2}(?:\s?[ap]m)?\s+|^)([A-Z]{3})\s+(?:\d{1,2}[:.h]\d{2})|^\d{1,2}[:.h]\d{2}(?:\s?[AaPp][Mm])?\s+([A-Z]{3})$/.exec(
-        short,
-      );
-    const code = timed?.[1] ?? timed?.[2];
-    if (code && !WORDS.has(code)) add(code, '', text.indexOf(code), text.indexOf(code) + 3);
+  const at = (code: string) => text.indexOf(code);
+  const bare = (code: string): WrittenCode => ({ code, name: '', start: at(code), end: at(code) + 3 });
+  if (/^[A-Z]{3}$/.test(short)) return WORDS.has(short) ? [] : [bare(short)];
+  if (short.length >= 60) return [];
+  const found: WrittenCode[] = [];
+  const before = CODE_BEFORE.exec(short)?.[1];
+  if (before && /^[A-Z]{3}[\s,]+(?:[-–]\s?)?\p{Lu}\p{Ll}/u.test(short))
+    found.push({ code: before, name: short.slice(3).replace(/\d.*$/, ''), start: at(short), end: at(short) + 3 });
+  const after = CODE_AFTER.exec(short)?.[1];
+  if (after && /^\p{Lu}\p{Ll}/u.test(short) && short.split(/\s+/).length <= 6)
+    found.push({ code: after, name: short.slice(0, -3), start: at(short), end: at(short) + short.length });
+  const timed = TIMED.exec(short);
+  const code = timed?.[1] ?? timed?.[2];
+  if (code) found.push(bare(code));
+  return found.filter((each) => !WORDS.has(each.code));
+}
+
+function asStop(
+  { code, name: given, start: from, end, side }: WrittenCode,
+  places: Gazetteer,
+): StopMention | undefined {
+  const airport = places.airport(code);
+  if (!airport) return undefined;
+  // 'JP 214 Zurich (ZRH)'
+  const name = given.replace(/^\s*(?:[A-Z][A-Z\d]|\d[A-Z])\s?\d{1,4}[\s:,·|]+/, '');
+  const words = trimName(name);
+  return {
+    start: from + given.length - name.length,
+    end,
+    name: `${words === '' ? airport.city : words} (${code})`,
+    code,
+    city: airport.city,
+    zone: airport.zone,
+    strength: 3,
+    ...(side ? { end2: side } : {}),
+  };
+}
+
+/** Airports with their codes. */
+export function findCodes(text: string, places: Gazetteer): StopMention[] {
+  const found: StopMention[] = [];
+  for (const written of [
+    ...codePairs(text, places),
+    ...bracketedCodes(text),
+    ...codesByTime(text),
+    ...codesAtEnds(text),
+  ]) {
+    const stop = asStop(written, places);
+    if (stop && !found.some((other) => stop.start < other.end && stop.end > other.start)) found.push(stop);
   }
   return withSides(
     text,

@@ -144,47 +144,50 @@ const place = (atom: Leg['from']): Found<string> | undefined =>
       }
     : undefined;
 
-function draftOf(leg: Leg, topics: TopicScores, places: Gazetteer): Draft {
-  const date = leg.departsOn?.date.date ?? '';
-  const from = place(leg.from);
-  const to = place(leg.to);
-  const startDate = leg.departsOn && foundDate(leg.departsOn.segment, leg.departsOn.date);
-  const computed = leg.departs && arrivalDay(leg, date);
-  const shiftSays = leg.arrives?.time.dayShift !== undefined;
-  const arrivalWritten = leg.arrivesOn && !shiftSays ? foundDate(leg.arrivesOn.segment, leg.arrivesOn.date) : undefined;
-  const endDate: Found<string> | undefined =
-    arrivalWritten ??
-    (computed && leg.arrives ? { value: computed.date, evidence: { kind: 'computed', how: computed.how } } : undefined);
-  const number = leg.service?.service.number.trim();
+/** A leg is flown where codes of airports, the number of a flight or the words of the mail outweigh ground transport. */
+function isFlown({ from, to, service }: Leg, topics: TopicScores): boolean {
   const ground = Math.max(topics.rail, topics.bus, topics.ferry);
-  const codes = [leg.from?.stop, leg.to?.stop].filter((stop) => stop?.code !== undefined);
-  const written = codes.filter((stop) => stop?.strength === 3).length;
-  const byAir =
-    (written > 0 && topics.air >= ground - 1) ||
-    (codes.length === 2 && topics.air > ground) ||
-    (leg.service?.service.flightLike === true && topics.air >= ground && topics.air > 0) ||
-    topics.air > ground + 1;
-  const type = byAir ? 'flight' : 'transport';
-  const route = `${from?.value ?? ''} → ${to?.value ?? ''}`;
-  const title = number ? `${number} ${route}` : route;
-  // Towns share their names with small airports elsewhere: only flights depart from an airport.
-  const { stop } = leg.from ?? {};
-  const zone =
-    byAir || stop?.strength === 3
-      ? stop?.zone
-      : (places.zoneOfCity(stop?.name ?? '') ?? places.zoneOfCity(stop?.city ?? ''));
+  const codes = [from?.stop, to?.stop].filter((stop) => stop?.code !== undefined);
+  if (codes.some((stop) => stop?.strength === 3) && topics.air >= ground - 1) return true;
+  if (codes.length === 2 && topics.air > ground) return true;
+  if (service?.service.flightLike === true && topics.air >= ground && topics.air > 0) return true;
+  return topics.air > ground + 1;
+}
+
+/** The day of arrival as written, else counted from the departure. */
+function arrivalDate(leg: Leg): Found<string> | undefined {
+  const { arrives, arrivesOn, departs, departsOn } = leg;
+  if (arrivesOn && arrives?.time.dayShift === undefined) return foundDate(arrivesOn.segment, arrivesOn.date);
+  if (!departs || !arrives) return undefined;
+  const counted = arrivalDay(leg, departsOn?.date.date ?? '');
+  return counted && { value: counted.date, evidence: { kind: 'computed', how: counted.how } };
+}
+
+/** Towns share their names with small airports elsewhere: only flights depart from an airport. */
+function departureZone({ from }: Leg, byAir: boolean, places: Gazetteer): string | undefined {
+  const stop = from?.stop;
+  return byAir || stop?.strength === 3
+    ? stop?.zone
+    : (places.zoneOfCity(stop?.name ?? '') ?? places.zoneOfCity(stop?.city ?? ''));
+}
+
+function titleOf({ service }: Leg, route: string): Found<string> {
+  if (!service) return { value: route, evidence: { kind: 'computed', how: 'from the two places' } };
+  const { number, start, end } = service.service;
+  const { evidence } = foundText(service.segment, service.segment.text.slice(start, end));
+  return { value: number.trim() === '' ? route : `${number.trim()} ${route}`, evidence };
+}
+
+function draftOf(leg: Leg, topics: TopicScores, places: Gazetteer): Draft {
+  const [from, to] = [place(leg.from), place(leg.to)];
+  const startDate = leg.departsOn && foundDate(leg.departsOn.segment, leg.departsOn.date);
+  const endDate = arrivalDate(leg);
+  const byAir = isFlown(leg, topics);
+  const zone = departureZone(leg, byAir, places);
   return {
-    type,
+    type: byAir ? 'flight' : 'transport',
     fields: {
-      title: {
-        value: title,
-        evidence: leg.service
-          ? foundText(
-              leg.service.segment,
-              leg.service.segment.text.slice(leg.service.service.start, leg.service.service.end),
-            ).evidence
-          : { kind: 'computed', how: 'from the two places' },
-      },
+      title: titleOf(leg, `${from?.value ?? ''} → ${to?.value ?? ''}`),
       ...(startDate ? { startDate } : {}),
       ...(leg.departs ? { startTime: foundTime(leg.departs.segment, leg.departs.time) } : {}),
       ...(endDate ? { endDate } : {}),

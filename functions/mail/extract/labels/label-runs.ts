@@ -17,6 +17,27 @@ function loneLabel(cell: Cell | undefined): RunLabel | undefined {
   return { roles: piece.roles, label: piece.label ?? '' };
 }
 
+/** The labels one below the other from a line on, and the line after them. */
+function runFrom(lines: readonly Line[], at: number): { readonly run: readonly RunLabel[]; readonly end: number } {
+  const run: RunLabel[] = [];
+  let end = at;
+  for (; end < lines.length && lines[end]?.cells.length === 1; end += 1) {
+    const label = loneLabel(lines[end]?.cells[0]);
+    const isWordAlone = isWord(lines[end]?.text);
+    // An unknown label among known ones: its value must not go to the next.
+    const isUnknown = isWordAlone && run.length > 0 && loneLabel(lines[end + 1]?.cells[0]) !== undefined;
+    const isLast = isWordAlone && run.length >= MIN_RUN - 1 && isGap(lines[end + 1]);
+    if (!label && !isUnknown && !isLast) break;
+    run.push(label ?? { roles: new Set(), label: lines[end]?.text ?? '' });
+  }
+  return { run, end };
+}
+
+/** As many short lines without labels as there are labels. */
+const areValues = (values: readonly Line[], count: number): boolean =>
+  values.length === count &&
+  values.every((line) => line.cells.length === 1 && line.text.length <= MAX_VALUE && !loneLabel(line.cells[0]));
+
 /**
  * Consecutive labels followed by as many values in the same order: what is left of a table whose columns were stacked.
  * Returns the label of each value's line.
@@ -24,27 +45,15 @@ function loneLabel(cell: Cell | undefined): RunLabel | undefined {
 export function labelRuns(lines: readonly Line[]): ReadonlyMap<number, RunLabel> {
   const given = new Map<number, RunLabel>();
   for (let at = 0; at < lines.length; at += 1) {
-    const run: RunLabel[] = [];
-    let index = at;
-    for (; index < lines.length && lines[index]?.cells.length === 1; index += 1) {
-      const label = loneLabel(lines[index]?.cells[0]);
-      // An unknown label among known ones: its value must not go to the next.
-      const isUnknown = run.length > 0 && isWord(lines[index]?.text) && loneLabel(lines[index + 1]?.cells[0]);
-      if (!label && !isUnknown && !(run.length >= MIN_RUN - 1 && isWord(lines[index]?.text) && isGap(lines[index + 1])))
-        break;
-      run.push(label ?? { roles: new Set(), label: lines[index]?.text ?? '' });
-    }
+    const { run, end } = runFrom(lines, at);
     const known = run.filter(({ roles }) => roles.size > 0).length;
     // One unknown label may be among the others; with more, labels and values alternate.
     if (known < MIN_RUN || run.length - known > 1) continue;
-    while (index < lines.length && isGap(lines[index])) index += 1;
-    const values = lines.slice(index, index + run.length);
-    const fits = values.every(
-      (line) => line.cells.length === 1 && line.text.length <= MAX_VALUE && !loneLabel(line.cells[0]),
-    );
-    if (values.length === run.length && fits)
-      for (const [place, label] of run.entries()) if (label.roles.size > 0) given.set(index + place, label);
-    at = index - 1;
+    let first = end;
+    while (first < lines.length && isGap(lines[first])) first += 1;
+    if (areValues(lines.slice(first, first + run.length), run.length))
+      for (const [place, label] of run.entries()) if (label.roles.size > 0) given.set(first + place, label);
+    at = first - 1;
   }
   return given;
 }

@@ -57,16 +57,17 @@ function tailOf(roles: Roles, rest: string): number {
   return roles.has('total') ? (SUM_TAIL.exec(rest)?.[0].length ?? 0) : 0;
 }
 
-/** Reads 'Label: value', 'Label value' and 'Label / other language: value' at the beginning of the text. */
-function readPiece(text: string): LabelledPiece {
+/** The labels that a text begins with: one, or the same in another language after a slash. */
+function leadingLabels(
+  text: string,
+): { readonly roles: Roles; readonly end: number; readonly words: number } | undefined {
   let end = 0;
   let roles: Roles | undefined;
   let words = 0;
   for (let round = 0; round < 3; round += 1) {
     const found = labelAtStart(text.slice(end));
     if (!found) break;
-    const follows = text.slice(end + found.end);
-    if (round > 0 && !/^[\s)]*(?:[:：/]|$)/.test(follows)) break;
+    if (round > 0 && !/^[\s)]*(?:[:：/]|$)/.test(text.slice(end + found.end))) break;
     roles = new Set([...(roles ?? []), ...found.roles]);
     end += found.end;
     words += found.words;
@@ -79,28 +80,45 @@ function readPiece(text: string): LabelledPiece {
     if (!bilingual || !labelAtStart(text.slice(end + bilingual[0].length))) break;
     end += bilingual[0].length;
   }
-  if (roles === undefined) return { value: text, valueStart: 0, strict: false };
-  end += tailOf(roles, text.slice(end));
+  return roles && { roles, end: end + tailOf(roles, text.slice(end)), words };
+}
+
+/** A label with what separates it from its value. */
+interface Separated {
+  readonly text: string;
+  readonly label: string;
+  readonly roles: Roles;
+  readonly words: number;
+  readonly separator: string;
+  readonly value: string;
+}
+
+/** Whether words that no colon sets apart are a label, rather than the beginning of a name or a sentence. */
+function isLabelWithoutColon({ text, label, roles, words, separator, value }: Separated): boolean {
+  if (weekdayNumbers(label) !== undefined) return false;
+  const isShort = words === 1 && label.length <= 3 && !roles.has('from') && !roles.has('to');
+  if (isShort && !/^\d/.test(value)) return false;
+  const isNaming = NAMING.some((role) => roles.has(role));
+  if (isNaming && (!STARTS_NUMBER.test(value) || isWhole(label, separator))) return false;
+  const isApart = separator !== '' || /^[\u3040-\u30ff\u3400-\u9fff]/.test(label) || value === '';
+  if (!isApart || !STARTS_VALUE.test(value) || prosaic(text)) return false;
+  const isLowWord = words === 1 && /^\p{Ll}/u.test(label);
+  return !isLowWord || /^\d|^\p{L}{2,9}[.,]?\s\d/u.test(value);
+}
+
+/** Reads 'Label: value', 'Label value' and 'Label / other language: value' at the beginning of the text. */
+function readPiece(text: string): LabelledPiece {
+  const found = leadingLabels(text);
+  if (!found) return { value: text, valueStart: 0, strict: false };
+  const { roles, words, end } = found;
   const rest = text.slice(end);
   const separator = SEPARATOR.exec(rest)?.[0] ?? '';
   const value = rest.slice(separator.length);
-  const colon = /[:：=#]|[-–—]/.test(separator) || /[\]】］]/.test(separator);
-  const strict = colon || value.trim() === '';
   const label = text.slice(0, end).trim();
-  const lowWord = words === 1 && /^\p{Ll}/u.test(label);
-  const apart = separator !== '' || /^[\u3040-\u30ff\u3400-\u9fff]/.test(label) || value === '';
-  const naming = NAMING.some((role) => roles.has(role));
-  if (!strict && weekdayNumbers(label) !== undefined) return { value: text, valueStart: 0, strict: false };
-  const short = words === 1 && label.length <= 3 && !roles.has('from') && !roles.has('to');
-  if (!strict && short && !/^\d/.test(value)) return { value: text, valueStart: 0, strict: false };
-  if (!strict && naming && (!STARTS_NUMBER.test(value) || isWhole(label, separator)))
-    return { value: text, valueStart: 0, strict: false };
-  if (
-    !strict &&
-    (!apart || !STARTS_VALUE.test(value) || prosaic(text) || (lowWord && !/^\d|^\p{L}{2,9}[.,]?\s\d/u.test(value)))
-  )
-    return { value: text, valueStart: 0, strict: false };
-  return { roles, label, value, valueStart: end + separator.length, strict };
+  const strict = /[:：=#]|[-–—]|[\]】］]/.test(separator) || value.trim() === '';
+  return strict || isLabelWithoutColon({ text, label, roles, words, separator, value })
+    ? { roles, label, value, valueStart: end + separator.length, strict }
+    : { value: text, valueStart: 0, strict: false };
 }
 
 /** Maximum colons in a line: one with more is not a list of labels. */

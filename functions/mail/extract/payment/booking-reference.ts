@@ -5,23 +5,19 @@ import { hasRole } from '../labels/segment.ts';
 import { evidenceAt, type MailContext, type ReadSegment } from '../mail-context.ts';
 import type { Found } from '../mail-reading.ts';
 
+const BOOKING_WORD =
+  /confirm|bestatigung|conferm|bevestig|bekraft|bekraeft|booking|buchung|reserv|boeking|bokning|prenotaz|localizador|pnr|予約|確認|record locator|auftrag/;
+const ORDER_WORD = /order|bestell|commande|pedido|ordine|dossier|vorgang/;
+const NUMBER_WORD = /number|nummer|nr|code|ref|numero|番号|コード|id\b|no\b/;
+const OTHERS_WORD = /agent|agency|travel|customer|kunden|membership|provider/;
+
 /** The kinds of references that labels name, the booking's own first. */
 function rank(label: string, via: ReadSegment['via']): number {
   const words = foldWords(label);
-  const base =
-    /confirm|bestatigung|conferm|bevestig|bekraft|bekraeft|booking|buchung|reserv|boeking|bokning|prenotaz|localizador|pnr|予約|確認|record locator|auftrag/.test(
-      words,
-    ) || /予約|確認/.test(label)
-      ? 6
-      : /order|bestell|commande|pedido|ordine|dossier|vorgang/.test(words)
-        ? 5
-        : 3.5;
-  return (
-    base +
-    (via === 'own' || via === 'before' ? 0.5 : 0) +
-    (/number|nummer|nr|code|ref|numero|番号|コード|id\b|no\b/.test(words) ? 0.5 : 0) -
-    (/agent|agency|travel|customer|kunden|membership|provider/.test(words) ? 2 : 0)
-  );
+  const isBooking = BOOKING_WORD.test(words) || /予約|確認/.test(label);
+  const kind = isBooking ? 6 : ORDER_WORD.test(words) ? 5 : 3.5;
+  const beside = via === 'own' || via === 'before' ? 0.5 : 0;
+  return kind + beside + (NUMBER_WORD.test(words) ? 0.5 : 0) - (OTHERS_WORD.test(words) ? 2 : 0);
 }
 
 /** 'Votre numéro de réservation est le 55817.': label, verb and code within a sentence. */
@@ -38,24 +34,24 @@ const IS_NUMBER = /(?:number|nummer|numéro|número|numero|番号|n[ro°º]\.?)$
 const DIGITS = /^[.:：]?\s{0,2}(\d{5,14})(?![\d\p{L}]|[.,]\d)/u;
 const MAX_SENTENCE = 700;
 
-function inSentence(segment: ReadSegment): ReferenceMention | undefined {
-  if ((segment.roles.size > 0 && !segment.prose) || segment.text.length > MAX_SENTENCE) return undefined;
-  if (!/\d/.test(segment.text)) return undefined;
-  for (const word of [...segment.text.matchAll(/(?<![\p{L}\d])\p{L}/gu)].slice(0, 120)) {
-    const rest = segment.text.slice(word.index, word.index + 120);
-    const label = labelAtStart(rest);
-    const follows = label?.roles.has('reference') ? rest.slice(label.end) : undefined;
-    const code =
-      follows === undefined || !label
-        ? null
-        : (SAID.exec(follows) ??
-          BESIDE.exec(follows) ??
-          (IS_NUMBER.test(rest.slice(0, label.end)) ? DIGITS.exec(follows) : null));
-    const value = code?.[1]?.replace(/[.]$/, '');
-    if (code && value && looksLikeReference(value) && /\d/.test(value)) {
-      const start = segment.text.indexOf(value, word.index);
-      return { value, start, end: start + value.length };
-    }
+/** The code that follows a label within a sentence. */
+function codeAfterLabel(rest: string): string | undefined {
+  const label = labelAtStart(rest);
+  if (!label?.roles.has('reference')) return undefined;
+  const follows = rest.slice(label.end);
+  const digits = () => (IS_NUMBER.test(rest.slice(0, label.end)) ? DIGITS.exec(follows) : null);
+  const code = SAID.exec(follows) ?? BESIDE.exec(follows) ?? digits();
+  const value = code?.[1]?.replace(/[.]$/, '');
+  return value && looksLikeReference(value) && /\d/.test(value) ? value : undefined;
+}
+
+function inSentence({ text, roles, prose }: ReadSegment): ReferenceMention | undefined {
+  if ((roles.size > 0 && !prose) || text.length > MAX_SENTENCE || !/\d/.test(text)) return undefined;
+  for (const word of [...text.matchAll(/(?<![\p{L}\d])\p{L}/gu)].slice(0, 120)) {
+    const value = codeAfterLabel(text.slice(word.index, word.index + 120));
+    if (value === undefined) continue;
+    const start = text.indexOf(value, word.index);
+    return { value, start, end: start + value.length };
   }
   return undefined;
 }
@@ -63,44 +59,72 @@ function inSentence(segment: ReadSegment): ReferenceMention | undefined {
 const IN_SUBJECT =
   /(?:ref(?:erence|\.)?|code|nr|no|number|nummer|#|n°|nº|pnr|auftrag|vorgang|dossier|pratica|expediente|pedido|commande|orden|ordine|order|bestellung|bestilling|bokning|conferma|bevestiging|bekräftelse|bekræftelse|bestätigung|locator|localizador|itinerary|voucher|bono|buchung|booking|reservation|confirmation|réservation|reserva|prenotazione|boeking|bokning|予約番号)[\s:：.#]*[([]?([A-Z0-9][A-Z0-9-]{3,20})\b|[([]([A-Z0-9]{5,12})[)\]]|\b([A-Z0-9]{6}|[A-Z]{1,4}-?\d{4,10})\b(?=\s*$)/giu;
 
-/** The booking's reference: the code next to its label, else the one in the subject. */
-export function bookingReference(context: MailContext): Found<string> | undefined {
-  let best: { readonly found: Found<string>; readonly value: number } | undefined;
-  for (const segment of context.segments) {
-    const isTicket = hasRole(segment, 'ticketNumber') && !hasRole(segment, 'reference');
-    if ((!hasRole(segment, 'reference') && !isTicket) || segment.text === '' || segment.via === 'none') continue;
-    const whole = /^\d{2,}$/.test(segment.text.trim()) && segment.via !== 'header';
-    const code = whole
-      ? { value: segment.text.trim(), start: 0, end: segment.text.length }
+/** A date, amount or time is no reference. */
+const isOtherValue = ({ dates, money, times }: ReadSegment, code: ReferenceMention): boolean =>
+  [...dates, ...money, ...times].some((other) => code.start < other.end && code.end > other.start);
+
+/** The code that a label names in a segment. */
+function labelledCode(segment: ReadSegment): ReferenceMention | undefined {
+  if (!hasRole(segment, 'reference', 'ticketNumber') || segment.text === '' || segment.via === 'none') return undefined;
+  const whole = segment.text.trim();
+  const code =
+    /^\d{2,}$/.test(whole) && segment.via !== 'header'
+      ? { value: whole, start: 0, end: segment.text.length }
       : findReference(segment.text);
-    if (!code || (segment.prose && code.start > 25)) continue;
-    if (
-      segment.dates.some((date) => code.start < date.end && code.end > date.start) ||
-      segment.money.some((money) => code.start < money.end && code.end > money.start) ||
-      segment.times.some((time) => code.start < time.end && code.end > time.start)
-    )
-      continue;
-    const weak = code.start > 3 ? 1.5 : 0;
-    const value =
-      (isTicket ? 1 : rank(segment.label ?? '', segment.via)) -
-      weak -
-      segment.line / 1000 +
-      (code.value.length > 4 && context.subject.includes(code.value) ? 2 : 0) -
-      (/^\d{1,4}$/.test(code.value) ? 1 : 0);
-    if (best === undefined || value > best.value)
-      best = { found: { value: code.value.slice(0, 100), evidence: evidenceAt(segment, code) }, value };
+  if (!code || (segment.prose && code.start > 25) || isOtherValue(segment, code)) return undefined;
+  return code;
+}
+
+/** How likely a labelled code is the booking's own: by its label, then by coming first and by the subject. */
+function worthOf(segment: ReadSegment, code: ReferenceMention, subject: string): number {
+  const isTicket = !hasRole(segment, 'reference');
+  return (
+    (isTicket ? 1 : rank(segment.label ?? '', segment.via)) -
+    (code.start > 3 ? 1.5 : 0) -
+    segment.line / 1000 +
+    (code.value.length > 4 && subject.includes(code.value) ? 2 : 0) -
+    (/^\d{1,4}$/.test(code.value) ? 1 : 0)
+  );
+}
+
+/** The best of the codes next to a label. */
+function bestLabelled({ segments, subject }: MailContext): { found: Found<string>; worth: number } | undefined {
+  let best: { found: Found<string>; worth: number } | undefined;
+  for (const segment of segments) {
+    const code = labelledCode(segment);
+    if (!code) continue;
+    const worth = worthOf(segment, code, subject);
+    if (best === undefined || worth > best.worth)
+      best = { found: { value: code.value.slice(0, 100), evidence: evidenceAt(segment, code) }, worth };
   }
-  if (best && best.value > 2) return best.found;
-  for (const segment of context.segments) {
+  return best;
+}
+
+function saidInSentence({ segments }: MailContext): Found<string> | undefined {
+  for (const segment of segments) {
     const said = inSentence(segment);
     if (said) return { value: said.value, evidence: evidenceAt(segment, said) };
   }
-  for (const match of context.subject.matchAll(IN_SUBJECT)) {
-    const code = match[1] ?? match[2] ?? match[3] ?? '';
-    if (code === code.toUpperCase() && looksLikeReference(code) && /\d|^[A-Z]{6}$/.test(code))
-      return { value: code, evidence: { kind: 'found', quote: code, how: 'from the subject' } };
-  }
-  return best?.found ?? loneCode(context);
+  return undefined;
+}
+
+function inSubject(subject: string): Found<string> | undefined {
+  const code = [...subject.matchAll(IN_SUBJECT)]
+    .map((match) => match[1] ?? match[2] ?? match[3] ?? '')
+    .find((each) => each === each.toUpperCase() && looksLikeReference(each) && /\d|^[A-Z]{6}$/.test(each));
+  return code === undefined
+    ? undefined
+    : { value: code, evidence: { kind: 'found', quote: code, how: 'from the subject' } };
+}
+
+/** Less than this, and a labelled code counts only where nothing else is found: the number of a ticket, or another's. */
+const SURE_WORTH = 2;
+
+/** The booking's reference: the code next to its label, else the one in a sentence or the subject. */
+export function bookingReference(context: MailContext): Found<string> | undefined {
+  const labelled = bestLabelled(context);
+  if (labelled && labelled.worth > SURE_WORTH) return labelled.found;
+  return saidInSentence(context) ?? inSubject(context.subject) ?? labelled?.found ?? loneCode(context);
 }
 
 /** '# AT9-30718', or a code in a cell of its own, if the mail has only one such. */

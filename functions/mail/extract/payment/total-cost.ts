@@ -63,57 +63,87 @@ interface Candidate {
   readonly rank: number;
 }
 
+/** What stands around an amount, up to its neighbours. */
+interface Around {
+  readonly before: string;
+  readonly after: string;
+  /** 'Pris pr. person: 1.980 kr. · Samlet pris for 2: 3.960 kr.': the label is that of the first sum. */
+  readonly isOther: boolean;
+  /** '€ 241 (excess € 900)': text between two amounts in parentheses is about the second. */
+  readonly isAfterOfNext: boolean;
+  readonly label: string;
+}
+
+function around({ text, money, label }: ReadSegment, index: number, rowHead: string | undefined): Around {
+  const [last, own, next] = [money[index - 1], money[index], money[index + 1]];
+  const [start, end] = [own?.start ?? 0, own?.end ?? 0];
+  const before = text.slice(last?.end ?? 0, start);
+  const after = text
+    .slice(end, next?.start ?? end + 30)
+    .slice(0, 40)
+    .replace(/[.;](?=\s).*$/s, '');
+  return {
+    before,
+    after,
+    isOther: index > 0 && (/[·•|;]|\.\s/.test(before) || PRODUCT.test(before)),
+    isAfterOfNext: next !== undefined && /^\s?[(,;+]/.test(after),
+    label: foldWords(label ?? rowHead ?? ''),
+  };
+}
+
+/** Words beside the amount that say that it is the whole. */
+function sumWords({ before, label }: Around, rowHead: string | undefined): boolean {
+  const named = labelAtStart(rowHead ?? '')?.roles;
+  return GRAND.test(before) || GRAND.test(label) || (named?.has('total') === true && !named.has('partOfPrice'));
+}
+
+/** Words beside the amount that say that it is a part, a fee or a tax. */
+function partWords(segment: ReadSegment, { before, after, isOther, isAfterOfNext, label }: Around): boolean {
+  const clause = SUMMED.test(after) || GRAND.test(clauseOf(before)) ? clauseOf(before) : before;
+  const led = clause
+    .replace(TAX_WITHIN, '')
+    .replace(/^.*[.!?;](?=\s)/s, '')
+    .slice(-60);
+  if (PART.test(led)) return true;
+  const followed = after
+    .slice(0, 24)
+    .replace(OF_WHICH, '')
+    .replace(TAX_WITHIN, '')
+    .replace(/[（(][^）)]*(?:込|incl)[^）)]*(?:[）)]|$)/iu, '');
+  if (!isAfterOfNext && PART.test(followed)) return true;
+  return !isOther && PART.test(label) && !GRAND.test(label) && !hasRole(segment, 'from', 'departure');
+}
+
+const SURE_LABEL = /total|gesamt|summe|totaa?l|samlet|i alt|合計|総額|insgesamt|celkem/i;
+const JUST_BEFORE = /\b(?:total|gesamt\w*|insgesamt|totale|totaal|totalt|i alt)\b\W{0,3}$/iu;
+/** An amount with less than this is not called the total. */
+const MIN_RANK = 3;
+
+/** How much says that an amount is the booking's total; below MIN_RANK nothing does. */
+function rankOf(segment: ReadSegment, index: number, start: number, rowHead: string | undefined): number {
+  const said = around(segment, index, rowHead);
+  const isTotal = hasRole(segment, 'total') && segment.via !== 'none';
+  const isPart = hasRole(segment, 'partOfPrice', 'deadline') && !said.isOther;
+  const isSum = sumWords(said, rowHead);
+  const weights: readonly (readonly [boolean, number])[] = [
+    [isTotal, 6],
+    [isSum, 4],
+    [rolesOfPhrase(said.label)?.has('total') === true && SURE_LABEL.test(said.label), 2],
+    [isPart && !isTotal, -8],
+    [partWords(segment, said), -7],
+    [HELD.test(sentenceAround(segment.text, start)), -7],
+    [segment.prose && !isSum, -2],
+    [JUST_BEFORE.test(said.before), 4],
+    [SUMMED.test(said.after), 5],
+    [PRODUCT.test(said.before) && !isPart, 4],
+  ];
+  return weights.reduce((sum, [holds, weight]) => sum + (holds ? weight : 0), 0);
+}
+
 const ranked = (segment: ReadSegment, rowHead: string | undefined): Candidate[] =>
-  segment.money.flatMap((money, index) => {
-    const previousEnd = segment.money[index - 1]?.end ?? 0;
-    const before = segment.text.slice(previousEnd, money.start);
-    const after = segment.text
-      .slice(money.end, segment.money[index + 1]?.start ?? money.end + 30)
-      .slice(0, 40)
-      .replace(/[.;](?=\s).*$/s, '');
-    // '€ 241 (excess € 900)': text between two amounts in parentheses is about the second.
-    const ofNext = segment.money[index + 1] !== undefined && /^\s?[(,;+]/.test(after);
-    const total = hasRole(segment, 'total') && segment.via !== 'none';
-    // 'Pris pr. person: 1.980 kr. · Samlet pris for 2: 3.960 kr.': the label is that of the first sum.
-    const isOther = index > 0 && (/[·•|;]|\.\s/.test(before) || PRODUCT.test(before));
-    const part = (hasRole(segment, 'partOfPrice') || hasRole(segment, 'deadline')) && !isOther;
-    const label = foldWords(segment.label ?? rowHead ?? '');
-    const named = labelAtStart(rowHead ?? '')?.roles;
-    const words =
-      GRAND.test(before) || GRAND.test(label) || (named?.has('total') === true && !named.has('partOfPrice'));
-    const isSummed = SUMMED.test(after) || GRAND.test(clauseOf(before));
-    const partWords =
-      PART.test(
-        (isSummed ? clauseOf(before) : before)
-          .replace(TAX_WITHIN, '')
-          .replace(/^.*[.!?;](?=\s)/s, '')
-          .slice(-60),
-      ) ||
-      (!ofNext &&
-        PART.test(
-          after
-            .slice(0, 24)
-            .replace(OF_WHICH, '')
-            .replace(TAX_WITHIN, '')
-            .replace(/[（(][^）)]*(?:込|incl)[^）)]*(?:[）)]|$)/iu, ''),
-        )) ||
-      (!isOther && PART.test(label) && !GRAND.test(label) && !hasRole(segment, 'from', 'departure'));
-    const sure =
-      rolesOfPhrase(label)?.has('total') === true &&
-      /total|gesamt|summe|totaa?l|samlet|i alt|合計|総額|insgesamt|celkem/i.test(label);
-    let rank =
-      (total ? 6 : 0) +
-      (words ? 4 : 0) +
-      (sure ? 2 : 0) -
-      (part && !total ? 8 : 0) -
-      (partWords ? 7 : 0) -
-      (HELD.test(sentenceAround(segment.text, money.start)) ? 7 : 0) -
-      (segment.prose && !words ? 2 : 0);
-    if (/\b(?:total|gesamt\w*|insgesamt|totale|totaal|totalt|i alt)\b\W{0,3}$/iu.test(before)) rank += 4;
-    if (SUMMED.test(after)) rank += 5;
-    if (PRODUCT.test(before) && !part) rank += 4;
-    return rank >= 3 ? [{ segment, money, rank }] : [];
-  });
+  segment.money
+    .map((money, index) => ({ segment, money, rank: rankOf(segment, index, money.start, rowHead) }))
+    .filter(({ rank }) => rank >= MIN_RANK);
 
 /** The label of a lone amount: before it in its row, or alone in the line above it. */
 function rowHead(context: MailContext, segment: ReadSegment): string | undefined {

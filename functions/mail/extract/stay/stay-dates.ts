@@ -28,40 +28,38 @@ export function nightsIn(text: string): number | undefined {
 }
 
 /** The time of a check-in: the first one given. Of a check-out: the last, as in '07:00 – 11:00'. */
-function timeIn(segment: ReadSegment | undefined, end: 'in' | 'out', from = 0): Found<string> | undefined {
+function timeIn(segment: ReadSegment | undefined, end: End, from = 0): Found<string> | undefined {
   const times = segment?.times.filter((time) => time.start >= from && time.stamp !== true) ?? [];
   const time: TimeMention | undefined = end === 'in' ? times[0] : times.at(-1);
   return segment && time ? foundTime(segment, time) : undefined;
 }
 
+type End = 'in' | 'out';
+
+/** The time of a cell that holds its date: after the date and before the next, else before a date that stands alone. */
+function timeInCell({ dates, times }: ReadSegment, date: DateEntity, end: End): TimeMention | undefined {
+  const rest = dates.find((other) => other.start > date.start);
+  const after = times.filter((time) => time.start >= date.end && (rest === undefined || time.start < rest.start));
+  const before = dates.length === 1 ? times.filter((time) => time.end <= date.start) : [];
+  return end === 'in' ? (after[0] ?? before[0]) : (after.at(-1) ?? before.at(-1));
+}
+
+/** A short cell that holds nothing but the time of an arrival or a departure. */
+function isTimeOnly(next: ReadSegment, end: End): boolean {
+  if (next.times.length === 0 || next.prose || next.text.length >= 40) return false;
+  if (next.roles.size === 0 || hasRole(next, end === 'in' ? 'checkIn' : 'checkOut')) return true;
+  if (next.via === 'own' && hasRole(next, 'time')) return true;
+  // 'från 15:00', 'senast 11:00': only the time follows the word.
+  return hasRole(next, 'from', 'to', 'deadline', 'endTime') && next.text.length < 14;
+}
+
 /** The time may be in the same cell or, alone, in the next one or two. */
-function timeNear(
-  context: MailContext,
-  segment: ReadSegment,
-  date: DateEntity,
-  end: 'in' | 'out',
-): Found<string> | undefined {
-  const rest = segment.dates.find((other) => other.start > date.start);
-  const own = segment.times.filter((time) => time.start >= date.end && (rest === undefined || time.start < rest.start));
-  const before = segment.times.filter((time) => time.end <= date.start);
-  const chosen =
-    end === 'in'
-      ? (own[0] ?? (segment.dates.length === 1 ? before[0] : undefined))
-      : (own.at(-1) ?? (segment.dates.length === 1 ? before.at(-1) : undefined));
-  if (chosen) return foundTime(segment, chosen);
+function timeNear(context: MailContext, { segment, date }: DatedCell, end: End): Found<string> | undefined {
+  const own = timeInCell(segment, date, end);
+  if (own) return foundTime(segment, own);
   for (const next of context.segments.slice(segment.index + 1, segment.index + 3)) {
     if (next.line > segment.line + 2 || next.dates.length > 0) return undefined;
-    if (
-      next.times.length > 0 &&
-      !next.prose &&
-      (next.roles.size === 0 ||
-        hasRole(next, end === 'in' ? 'checkIn' : 'checkOut') ||
-        (next.via === 'own' && hasRole(next, 'time')) ||
-        // 'från 15:00', 'senast 11:00': only the time follows the word.
-        (hasRole(next, 'from', 'to', 'deadline', 'endTime') && next.text.length < 14)) &&
-      next.text.length < 40
-    )
-      return timeIn(next, end);
+    if (isTimeOnly(next, end)) return timeIn(next, end);
     if (next.labelOnly || next.text.length > 40) return undefined;
   }
   return undefined;
@@ -76,43 +74,61 @@ export const OUT =
 const VERB_LAST =
   /(?:zu |te )?(?:verlassen|räumen|freizugeben|freigeben|verlaten|ontruimen|vrij te maken|vrijgeven)(?!\p{L})/iu;
 
+/** A text with its label before it, and how far that shifts the positions in it. */
+function spoken({ via, label, text }: ReadSegment): { readonly text: string; readonly shift: number } {
+  if (via !== 'own' && via !== 'before') return { text, shift: 0 };
+  const led = `${label ?? ''}: `;
+  return { text: `${led}${text}`, shift: led.length };
+}
+
+const CHECK_WORD = { in: /check[\s-]?in|チェックイン/iu, out: /check[\s-]?out|チェックアウト/iu } as const;
+
+/** Where the word for arriving or leaving stands: of several, the one followed by a time. */
+function wordFor(text: string, shift: number, times: readonly TimeMention[], end: End): RegExpExecArray | undefined {
+  const check = CHECK_WORD[end].exec(text);
+  if (check) return check;
+  // 'Le jour du départ, … libérer la chambre pour 10h30'
+  const all = [...text.matchAll(new RegExp(end === 'in' ? IN : OUT, 'giu'))];
+  const isNear = ({ index, 0: { length } }: RegExpExecArray) =>
+    times.some(({ start }) => start + shift > index && start + shift < index + length + 45);
+  return all.find(isNear) ?? all[0];
+}
+
+/** 'bis 11 Uhr zu räumen', 'voor 11.00 uur te verlaten': the verb comes last. */
+function timeBeforeVerb(text: string, shift: number, times: readonly TimeMention[]): TimeMention | undefined {
+  const verb = VERB_LAST.exec(text);
+  if (!verb) return undefined;
+  return times.findLast(({ end }) => end + shift <= verb.index + 1 && verb.index - end - shift < 16);
+}
+
+/** The time that a text gives for arriving or leaving. */
+function timeSaid(segment: ReadSegment, end: End): TimeMention | undefined {
+  const { text, shift } = spoken(segment);
+  const at = wordFor(text, shift, segment.times, end);
+  if (!at) return undefined;
+  const led = end === 'out' ? timeBeforeVerb(text, shift, segment.times) : undefined;
+  if (led) return led;
+  const after = at.index + at[0].length;
+  const from = after - shift;
+  const stop = (end === 'in' ? OUT : IN).exec(text.slice(after));
+  const until = stop ? from + stop.index : Number.POSITIVE_INFINITY;
+  if (/^\s?(?:online|desk|schalter)|online\s?$/i.test(text.slice(Math.max(0, at.index - 8), at.index)))
+    return undefined;
+  const times = segment.times.filter((time) => time.start >= from && time.start < Math.min(until, from + 45));
+  const time = end === 'in' ? times[0] : times.at(-1);
+  const isOfDate = segment.dates.some((date) => time !== undefined && date.start > from && date.end <= time.start);
+  return isOfDate ? undefined : time;
+}
+
+const isDeadline = (segment: ReadSegment): boolean =>
+  hasRole(segment, 'deadline') && !hasRole(segment, 'checkIn', 'checkOut', 'checkInTime', 'checkOutTime');
+
 /** 'Check-in from 3 PM, check-out by 11 AM' anywhere: the word, and a time within forty characters after it. */
-export function timeInProse(context: MailContext, end: 'in' | 'out'): Found<string> | undefined {
-  const [word, other] = end === 'in' ? [IN, OUT] : [OUT, IN];
+export function timeInProse(context: MailContext, end: End): Found<string> | undefined {
   for (const segment of context.segments) {
-    if (
-      segment.times.length === 0 ||
-      (hasRole(segment, 'deadline') && !hasRole(segment, 'checkIn', 'checkOut', 'checkInTime', 'checkOutTime'))
-    )
-      continue;
-    const text =
-      segment.via === 'own' || segment.via === 'before' ? `${segment.label ?? ''}: ${segment.text}` : segment.text;
-    const shift = text.length - segment.text.length;
-    // 'Le jour du départ, … libérer la chambre pour 10h30': of several words, the one followed by a time.
-    const all = [...text.matchAll(new RegExp(word, 'giu'))];
-    const isNear = ({ index, 0: { length } }: RegExpExecArray) =>
-      segment.times.some(({ start }) => start + shift > index && start + shift < index + length + 45);
-    const at =
-      (end === 'in' ? /check[\s-]?in|チェックイン/iu : /check[\s-]?out|チェックアウト/iu).exec(text) ??
-      all.find(isNear) ??
-      all[0];
-    if (!at) continue;
-    const from = at.index + at[0].length - shift;
-    // 'bis 11 Uhr zu räumen', 'voor 11.00 uur te verlaten': the verb comes last.
-    const verb = end === 'out' ? VERB_LAST.exec(text) : null;
-    const led =
-      verb &&
-      segment.times.findLast((time) => time.end + shift <= verb.index + 1 && verb.index - time.end - shift < 16);
-    if (led) return foundTime(segment, led);
-    const stop = other.exec(text.slice(at.index + at[0].length));
-    const until = stop ? from + stop.index : Number.POSITIVE_INFINITY;
-    if (/^\s?(?:online|desk|schalter)|online\s?$/i.test(text.slice(Math.max(0, at.index - 8), at.index))) continue;
-    const times = segment.times.filter((time) => time.start >= from && time.start < Math.min(until, from + 45));
-    const time = end === 'in' ? times[0] : times.at(-1);
-    const datesBetween = segment.dates.some(
-      (date) => time !== undefined && date.start > from && date.end <= time.start,
-    );
-    if (time && !datesBetween) return foundTime(segment, time);
+    if (segment.times.length === 0 || isDeadline(segment)) continue;
+    const time = timeSaid(segment, end);
+    if (time) return foundTime(segment, time);
   }
   return undefined;
 }
@@ -140,7 +156,7 @@ export function timesBeside(
   };
 }
 
-function labelledTime(context: MailContext, end: 'in' | 'out', from: number, to: number): Found<string> | undefined {
+function labelledTime(context: MailContext, end: End, from: number, to: number): Found<string> | undefined {
   const exact = end === 'in' ? 'checkInTime' : 'checkOutTime';
   const loose = end === 'in' ? 'checkIn' : 'checkOut';
   const near = context.segments.slice(from, to);
@@ -152,97 +168,113 @@ function labelledTime(context: MailContext, end: 'in' | 'out', from: number, to:
   return timeIn(time, end);
 }
 
+/** A date with the cell that holds it. */
+interface DatedCell {
+  readonly segment: ReadSegment;
+  readonly date: DateEntity;
+}
+
+interface Stay {
+  readonly start: DatedCell;
+  end?: DatedCell;
+  /** A label says that it is the arrival at a room, not of a journey. */
+  readonly sure: boolean;
+}
+
+/** What a cell's labels make of its dates. `lodging` and `hasJourneys` as for stayDates. */
+function sidesOf(
+  segment: ReadSegment,
+  lodging: boolean,
+  hasJourneys: boolean,
+): { readonly isIn: boolean; readonly isOut: boolean } {
+  const isOfJourney = hasJourneys && hasRole(segment, 'arrival', 'departure');
+  const isOpen = (role: 'arrival' | 'departure') => !isOfJourney && (hasJourneys || lodging || !hasRole(segment, role));
+  return {
+    isIn: hasRole(segment, 'checkIn') && isOpen('arrival'),
+    isOut: hasRole(segment, 'checkOut') && isOpen('departure'),
+  };
+}
+
+/** Both days of a stay in one cell. */
+function wholeStay(segment: ReadSegment): Stay | undefined {
+  const [first, second] = segment.dates;
+  if (!first || !second || second.date <= first.date || daysBetween(first.date, second.date) >= 90) return undefined;
+  return { start: { segment, date: first }, end: { segment, date: second }, sure: false };
+}
+
+const isOfOther = (segment: ReadSegment): boolean =>
+  hasRole(segment, 'deadline', 'bookedOn', 'pickUp', 'dropOff') && !hasRole(segment, 'checkIn', 'checkOut', 'stay');
+
+/** The next stay that a cell begins, or the end that it gives to the last one. */
+function addDates(stays: Stay[], segment: ReadSegment, lodging: boolean, hasJourneys: boolean): void {
+  const { isIn, isOut } = sidesOf(segment, lodging, hasJourneys);
+  const whole = isIn || hasRole(segment, 'stay') ? wholeStay(segment) : undefined;
+  if (whole) {
+    if (lodging) stays.push(whole);
+    return;
+  }
+  const current = stays.at(-1);
+  const [date] = segment.dates;
+  if (date === undefined) return;
+  if (isIn && !isOut) {
+    const isNew = current === undefined || current.end !== undefined || current.start.date.date !== date.date;
+    if (isNew)
+      stays.push({ start: { segment, date }, sure: hasRole(segment, 'checkIn') && !hasRole(segment, 'departure') });
+  } else if (isOut && current && current.end === undefined && date.date > current.start.date.date)
+    current.end = { segment, date };
+}
+
 /**
  * The stays of the mail by its labels, from top to bottom. `lodging`: the mail is about rooms and nights; if it has
  * journeys, arrivals and departures are theirs.
  */
 export function stayDates(context: MailContext, lodging: boolean, hasJourneys: boolean): StayDates[] {
-  const stays: {
-    start: { segment: ReadSegment; date: DateEntity };
-    end?: { segment: ReadSegment; date: DateEntity };
-    sure: boolean;
-  }[] = [];
-  const ignored = (segment: ReadSegment) =>
-    hasRole(segment, 'deadline', 'bookedOn', 'pickUp', 'dropOff') && !hasRole(segment, 'checkIn', 'checkOut', 'stay');
-  for (const segment of context.segments) {
-    if (ignored(segment) || segment.dates.length === 0) continue;
-    const sureIn = hasRole(segment, 'checkIn') && !hasRole(segment, 'departure');
-    const isIn =
-      hasRole(segment, 'checkIn') &&
-      (hasJourneys ? !hasRole(segment, 'arrival', 'departure') : lodging || !hasRole(segment, 'arrival'));
-    const isOut =
-      hasRole(segment, 'checkOut') &&
-      (hasJourneys ? !hasRole(segment, 'arrival', 'departure') : lodging || !hasRole(segment, 'departure'));
-    const current = stays.at(-1);
-    const [first, second] = segment.dates;
-    if (
-      first &&
-      second &&
-      (isIn || hasRole(segment, 'stay')) &&
-      second.date > first.date &&
-      daysBetween(first.date, second.date) < 90
-    ) {
-      if (lodging) stays.push({ start: { segment, date: first }, end: { segment, date: second }, sure: false });
-    } else if (isIn && first && !isOut) {
-      if (current === undefined || current.end !== undefined || current.start.date.date !== first.date)
-        stays.push({ start: { segment, date: first }, sure: sureIn });
-    } else if (isOut && first && current && current.end === undefined && first.date > current.start.date.date)
-      current.end = { segment, date: first };
+  const stays: Stay[] = [];
+  for (const segment of context.segments)
+    if (segment.dates.length > 0 && !isOfOther(segment)) addDates(stays, segment, lodging, hasJourneys);
+  return stays.map((stay, index) => finish(context, stay, { isOnly: stays.length === 1, isFirst: index === 0 }));
+}
+
+/** The day that lies so many nights after an arrival, with the text that names the nights. */
+export function nightsAfter(date: string, nights: number, { text, start }: ReadSegment): Found<string> {
+  const quote = text.slice(0, 200);
+  const evidence = { quote, start, end: start + quote.length, how: `${nights} nights after the arrival` };
+  return { value: addDays(date, nights), evidence: { kind: 'computed', ...evidence } };
+}
+
+/** The day of departure by the number of nights in the cells below the arrival. */
+function endByNights(context: MailContext, { segment, date }: DatedCell): Found<string> | undefined {
+  for (const next of context.segments.slice(segment.index, segment.index + 12)) {
+    const nights = nightsIn(`${next.text} ${hasRole(next, 'nights') ? 'nights' : ''}`);
+    if (nights !== undefined) return nightsAfter(date.date, nights, next);
   }
-  return stays.flatMap(({ start, end, sure }, index) => finish(context, start, end, sure, index, stays.length));
+  return undefined;
 }
 
 function finish(
   context: MailContext,
-  start: { segment: ReadSegment; date: DateEntity },
-  end: { segment: ReadSegment; date: DateEntity } | undefined,
-  sure: boolean,
-  index: number,
-  count: number,
-): StayDates[] {
+  { start, end, sure }: Stay,
+  { isOnly, isFirst }: { readonly isOnly: boolean; readonly isFirst: boolean },
+): StayDates {
   const { segment, date } = start;
-  let endDate = end && foundDate(end.segment, end.date);
-  if (endDate === undefined) {
-    const holder = context.segments
-      .slice(segment.index, segment.index + 12)
-      .find((next) => nightsIn(`${next.text} ${hasRole(next, 'nights') ? 'nights' : ''}`) !== undefined);
-    const nights = holder && nightsIn(`${holder.text} ${hasRole(holder, 'nights') ? 'nights' : ''}`);
-    if (holder && nights !== undefined)
-      endDate = {
-        value: addDays(date.date, nights),
-        evidence: {
-          kind: 'computed',
-          quote: holder.text.slice(0, 200),
-          start: holder.start,
-          end: holder.start + Math.min(200, holder.text.length),
-          how: `${nights} nights after the arrival`,
-        },
-      };
-  }
   const last = end?.segment ?? segment;
-  const span: [number, number] = count === 1 ? [0, context.segments.length] : [segment.index, last.index + 12];
-  const sameCell = end?.segment === segment;
-  const beside = end && sameCell ? timesBeside(segment, date.end, end.date.start, end.date.end) : undefined;
-  const startTime =
-    beside?.startTime ??
-    (sameCell ? undefined : timeNear(context, segment, date, 'in')) ??
-    labelledTime(context, 'in', ...span) ??
-    (count === 1 || index === 0 ? timeInProse(context, 'in') : undefined);
+  const span: [number, number] = isOnly ? [0, context.segments.length] : [segment.index, last.index + 12];
+  const isOneCell = end?.segment === segment;
+  const beside = end && isOneCell ? timesBeside(segment, date.end, end.date.start, end.date.end) : undefined;
+  const elsewhere = (side: End) =>
+    labelledTime(context, side, ...span) ?? (isFirst ? timeInProse(context, side) : undefined);
+  const startTime = beside?.startTime ?? (isOneCell ? undefined : timeNear(context, start, 'in')) ?? elsewhere('in');
   const endTime =
-    beside?.endTime ??
-    (end && !sameCell ? timeNear(context, end.segment, end.date, 'out') : undefined) ??
-    labelledTime(context, 'out', ...span) ??
-    (count === 1 || index === 0 ? timeInProse(context, 'out') : undefined);
-  return [
-    {
-      startDate: foundDate(segment, date),
-      segment,
-      last,
-      surelyLodging: sure,
-      paired: end !== undefined && end.segment !== segment,
-      ...(endDate ? { endDate } : {}),
-      ...(startTime ? { startTime } : {}),
-      ...(endTime ? { endTime } : {}),
-    },
-  ];
+    beside?.endTime ?? (end && !isOneCell ? timeNear(context, end, 'out') : undefined) ?? elsewhere('out');
+  const endDate = end ? foundDate(end.segment, end.date) : endByNights(context, start);
+  return {
+    startDate: foundDate(segment, date),
+    segment,
+    last,
+    surelyLodging: sure,
+    paired: end !== undefined && !isOneCell,
+    ...(endDate ? { endDate } : {}),
+    ...(startTime ? { startTime } : {}),
+    ...(endTime ? { endTime } : {}),
+  };
 }

@@ -1,0 +1,118 @@
+import { labelAtStart } from '../labels/roles.ts';
+import { hasRole } from '../labels/segment.ts';
+import type { MailContext, ReadSegment } from '../mail-context.ts';
+import { findServices } from './find-services.ts';
+import { findCodes, knownStop, type StopMention } from './find-stops.ts';
+import { type Leftover, leftoverNames, NO_STOP } from './leftover-name.ts';
+import { type Route, splitRoute } from './split-route.ts';
+
+/** 'NDLS TO FDB': codes of stations rather than airports. */
+function capitalRoute(text: string): StopMention[] {
+  const match = /(?<![\p{L}\d])([A-Z]{2,5}) (?:TO|->|→) ([A-Z]{2,5})(?![\p{L}\d])/u.exec(text);
+  const [whole, from, to] = match ?? [];
+  if (!match || !whole || !from || !to || from === to) return [];
+  const second = match.index + whole.length - to.length;
+  return [
+    { start: match.index, end: match.index + from.length, name: from, strength: 2, end2: 'from' },
+    { start: second, end: second + to.length, name: to, strength: 2, end2: 'to' },
+  ];
+}
+
+/** Two names with only an arrow between them. */
+function arrowRoute(text: string, names: readonly Leftover[]): Route | undefined {
+  const [from, to] = names;
+  if (!from || !to || names.length !== 2 || from.name === to.name) return undefined;
+  const between = text.slice(from.start + from.name.length, to.start);
+  return /^\s*[→⟶➔➜➝⇒►✈⇄↔]\uFE0E?\s*$/u.test(between)
+    ? { from: from.name, to: to.name, arrow: true, dash: false }
+    : undefined;
+}
+
+/** 'São Paulo - Congonhas' below 'CGH': one airport. */
+function isBelowCode({ segments }: MailContext, { index, line }: ReadSegment): boolean {
+  const above = segments[index - 1];
+  return above !== undefined && above.line === line - 1 && /^[A-Z]{3}$/.test(above.text.trim());
+}
+
+const isPriceRow = (context: MailContext, segment: ReadSegment): boolean =>
+  labelAtStart(segment.text)?.roles.has('total') === true ||
+  (context.byLine.get(segment.line)?.every(({ times }) => times.length === 0) === true &&
+    context.byLine.get(segment.line)?.at(-1)?.money.length === 1 &&
+    labelAtStart(segment.text) !== undefined);
+
+/** Two names that are the ends of a route: by an arrow, a label, being known, or standing alone in a mail of travel. */
+function isRoute(segment: ReadSegment, route: Route, areKnown: boolean, journeyMail: boolean): boolean {
+  if (route.arrow || areKnown || hasRole(segment, 'route', 'outbound', 'return')) return true;
+  return !route.dash && journeyMail && segment.text.length < (segment.times.length > 1 ? 140 : 70);
+}
+
+/** Both ends of a route in one text; undefined if it is none. */
+function routeStops(
+  { places }: MailContext,
+  segment: ReadSegment,
+  route: Route,
+  journeyMail: boolean,
+): StopMention[] | undefined {
+  const [from, to] = [knownStop(route.from, places), knownStop(route.to, places)];
+  if (!isRoute(segment, route, from !== undefined && to !== undefined, journeyMail)) return undefined;
+  const first = Math.max(0, segment.text.indexOf(route.from));
+  const second = Math.max(first, segment.text.lastIndexOf(route.to));
+  const end = (name: string, start: number, end2: 'from' | 'to', known: typeof from): StopMention => ({
+    start,
+    end: start + name.length,
+    name,
+    strength: known ? 2 : 1,
+    end2,
+    ...known,
+  });
+  return [end(route.from, first, 'from', from), end(route.to, second, 'to', to)];
+}
+
+/** Several names between times: the stops of one row. */
+const stopsOfRow = (places: MailContext['places'], names: readonly Leftover[]): StopMention[] =>
+  names.slice(0, 4).map(({ name, start }) => {
+    const known = knownStop(name, places);
+    return { start, end: start + name.length, name, strength: known ? 2 : 1, ...known };
+  });
+
+/** How sure it is that a lone name is a place. */
+function strengthOf(name: string, known: ReturnType<typeof knownStop>, labelled: boolean): 1 | 2 {
+  if (labelled) return 2;
+  return known && (known.code || known.city !== name) ? 2 : 1;
+}
+
+/** The places that a text without codes names. */
+function namedStops(
+  context: MailContext,
+  segment: ReadSegment,
+  labelled: boolean,
+  journeyMail: boolean,
+): StopMention[] {
+  const { text, times } = segment;
+  const names = leftoverNames(text, [...segment.dates, ...times, ...findServices(text, hasRole(segment, 'service'))]);
+  if (names.length > 1 && times.length > 1) return stopsOfRow(context.places, names);
+  const name = names[0]?.name;
+  const route = splitRoute(name ?? text) ?? arrowRoute(text, names);
+  // 'Total charged to Mastercard   £97.50'
+  if (route && !route.arrow && times.length === 0 && (isPriceRow(context, segment) || isBelowCode(context, segment)))
+    return [];
+  const ends = route && routeStops(context, segment, route, journeyMail);
+  if (ends) return ends;
+  // 'Ship: MV Aoife': the name of the vehicle.
+  if (name === undefined || (hasRole(segment, 'service') && !labelled)) return [];
+  const start = Math.max(0, text.indexOf(name));
+  const known = knownStop(name, context.places);
+  return [{ start, end: start + name.length, name, strength: strengthOf(name, known, labelled), ...known }];
+}
+
+/** The places in a segment: by codes, a route, or the words that are left once dates, times and services are taken out. */
+export function stopsIn(context: MailContext, segment: ReadSegment, journeyMail: boolean): StopMention[] {
+  const codes = findCodes(segment.text, context.places);
+  if (codes.length > 0) return codes;
+  if (NO_STOP.test(segment.text)) return [];
+  const labelled = hasRole(segment, 'from', 'to', 'stop', 'departure', 'arrival', 'route') && segment.via !== 'none';
+  const capitals = journeyMail ? capitalRoute(segment.text) : [];
+  if (capitals.length > 0) return capitals;
+  if (segment.prose && !labelled && segment.times.length < 2) return [];
+  return namedStops(context, segment, labelled, journeyMail);
+}

@@ -1,6 +1,8 @@
 import { deleteAccount } from '#shared/account/routes.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { type AccountRepository, accountRepository } from '../data/account-repository.ts';
+import { again } from '../data/plan-again.ts';
+import type { Caller } from '../data/session.ts';
 import { table } from '../data/table.ts';
 import { type TravellerRepository, travellerRepository } from '../data/traveller-repository.ts';
 import { implement } from '../http/call.ts';
@@ -18,20 +20,27 @@ interface Dependencies {
 export const implementation = implement(
   deleteAccount,
   async ({ caller, body }, { travellers, accounts, siteUrl }: Dependencies) => {
-    const { travellerId, email } = caller;
-    const [traveller, named, entrances] = await Promise.all([
-      travellers.own(travellerId),
-      email === undefined ? undefined : travellers.findEmailClaim(email),
-      accounts.entrances(travellerId),
-    ]);
-    const claim = named?.travellerId === travellerId ? named : await travellers.findEmailClaim(traveller.email);
-    const right = await verifyPassword(body.password, claim?.passwordHash);
-    // Not 401: the session is valid, and the browser must not go to the sign-in page.
-    if (!claim || !right) throw new AppError('forbidden', 'This is not your password');
-    await accounts.close(traveller, claim.passwordHash, entrances);
+    await again(() => close(caller, body.password, { travellers, accounts }));
     return { body: { success: true as const }, cookies: noSessionCookies(siteUrl) };
   },
 );
+
+async function close(
+  { travellerId, email }: Caller,
+  password: string,
+  { travellers, accounts }: Pick<Dependencies, 'travellers' | 'accounts'>,
+): Promise<void> {
+  const [traveller, named, entrances] = await Promise.all([
+    travellers.own(travellerId),
+    email === undefined ? undefined : travellers.findEmailClaim(email),
+    accounts.entrances(travellerId),
+  ]);
+  const claim = named?.travellerId === travellerId ? named : await travellers.findEmailClaim(traveller.email);
+  const right = await verifyPassword(password, claim?.passwordHash);
+  // Not 401: the session is valid, and the browser must not go to the sign-in page.
+  if (!claim || !right) throw new AppError('forbidden', 'This is not your password');
+  await accounts.close(traveller, claim.passwordHash, entrances);
+}
 
 export const handler = lambdaHandler(implementation, () => ({
   travellers: travellerRepository(table()),

@@ -1,6 +1,5 @@
 import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { AppError } from '#shared/contract/errors.ts';
 import { type IdempotencyKey, withIdempotency } from './idempotency.ts';
 import { randomCharacters } from './ids.ts';
 import {
@@ -27,6 +26,7 @@ import {
   usernameClaimKey,
   userPartition,
 } from './keys.ts';
+import { ChangedMeanwhile } from './plan-again.ts';
 import type { Table } from './table.ts';
 import { MAX_WRITES, transact, type Write } from './transact.ts';
 import type { TravellerItem } from './traveller-item.ts';
@@ -52,7 +52,7 @@ export const ExportItem = z.object({
 });
 export type ExportItem = z.output<typeof ExportItem>;
 
-const passwordChanged = () => new AppError('conflict', 'The account was changed meanwhile. Please try again.');
+const changed = () => new ChangedMeanwhile('The account was changed meanwhile. Please try again.');
 
 /** Closing an account, and exporting it. */
 export function accountRepository(table: Table) {
@@ -101,16 +101,16 @@ export function accountRepository(table: Table) {
       const alreadyClosing = new Error('the account is being deleted already');
       const writes = [
         create(table, { ...deletionKey(id), travellerId: id }, () => alreadyClosing),
-        remove(table, emailClaimKey(email), 'passwordHash = :hash', { ':hash': passwordHash }, passwordChanged),
+        remove(table, emailClaimKey(email), 'passwordHash = :hash', { ':hash': passwordHash }, changed),
         // A claim that was made since would be left behind.
         remove(
           table,
           travellerKey(id),
           'username = :username AND addressToken = :token',
           { ':username': username, ':token': addressToken },
-          passwordChanged,
+          changed,
         ),
-        ...claims.map((key) => remove(table, key, 'travellerId = :id', own, passwordChanged)),
+        ...claims.map((key) => remove(table, key, 'travellerId = :id', own, changed)),
         ...entrances
           .slice(0, MAX_WRITES - OTHER_WRITES)
           .map((Key): Write => ({ item: { Delete: { TableName: table.name, Key } }, refused: unexpected('session') })),

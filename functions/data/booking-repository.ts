@@ -14,6 +14,7 @@ import {
   mergedAwayKey,
   tripKey,
 } from './keys.ts';
+import { ChangedMeanwhile } from './plan-again.ts';
 import type { Table } from './table.ts';
 import type { Write } from './transact.ts';
 import { queryAll, readDays, type TripWithDays } from './trip-days.ts';
@@ -113,13 +114,6 @@ async function mergedInto(table: Table, tripId: string): Promise<string | undefi
   return undefined;
 }
 
-/** Someone else changed the bookings between reading and writing; the work can be retried. */
-export class BookingsChanged extends AppError {
-  constructor() {
-    super('conflict', 'Another email was processed at the same time. Please try again.');
-  }
-}
-
 /** The writes that store a traveller's bookings; refused when any of them changed since `version`. */
 export function recordWrites(
   table: Table,
@@ -132,7 +126,12 @@ export function recordWrites(
   const condition = version === 0 ? 'attribute_not_exists(version)' : 'version = :version';
   const change = { add: { version: 1 }, condition, ...(version === 0 ? {} : { values: { ':version': version } }) };
   return [
-    update(table, head, change, () => new BookingsChanged()),
+    update(
+      table,
+      head,
+      change,
+      () => new ChangedMeanwhile('Another email was processed at the same time. Please try again.'),
+    ),
     ...records.map((each) => put(table, travellerId, each)),
   ];
 }

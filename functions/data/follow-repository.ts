@@ -4,6 +4,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import { getBatch } from './get-batch.ts';
 import { FOLLOW_PREFIX, followersPartition, followingPartition, followSortKey, travellerKey } from './keys.ts';
 import { listNewestFirst, type Page, type PageRequest } from './page.ts';
+import { unauthorized } from './session-repository.ts';
 import type { Table } from './table.ts';
 import { transact, type Write } from './transact.ts';
 import type { TravellerItem } from './traveller-item.ts';
@@ -32,7 +33,8 @@ export function followRepository(table: Table) {
       table,
       travellerKey(follower),
       { add: { followingCount: by }, condition: 'attribute_exists(pk)' },
-      unexpected('follower'),
+      // The account was deleted since the session was checked.
+      unauthorized,
     ),
   ];
   const unlessUnchanged = async (writes: readonly Write[]): Promise<void> => {

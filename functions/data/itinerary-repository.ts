@@ -10,6 +10,7 @@ import { processedWrite } from './email-repository.ts';
 import { type IdempotencyKey, rememberedAnswer, withIdempotency } from './idempotency.ts';
 import { randomCharacters } from './ids.ts';
 import { DAY_PREFIX, tripMailKey } from './keys.ts';
+import { ChangedMeanwhile } from './plan-again.ts';
 import { type Staged, writeChanges } from './staged-writes.ts';
 import type { Table } from './table.ts';
 import type { Write } from './transact.ts';
@@ -196,5 +197,6 @@ function tripWrites(table: Table, edited: EditedTrip, staged: Staged | undefined
     // The plan is valid only for the trip as it was read.
     condition: 'version = :version',
     values: { ':version': trip.version },
+    otherwise: () => new ChangedMeanwhile(),
   });
 }

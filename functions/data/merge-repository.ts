@@ -1,14 +1,14 @@
 import { AppError } from '#shared/contract/errors.ts';
+import { countTrips } from './count-trips.ts';
 import { answeredBefore, type IdempotencyClaim, withIdempotency } from './idempotency.ts';
 import { randomCharacters } from './ids.ts';
-import { DAY_PREFIX, mergedDayKey, mergeKey, ownTripKey, travellerKey, tripKey } from './keys.ts';
+import { DAY_PREFIX, mergedDayKey, mergeKey, ownTripKey, tripKey } from './keys.ts';
 import type { MergedDay, MergeRecord } from './merge-record.ts';
 import { type Merge, mergesOf } from './merges-of-trip.ts';
 import { ChangedMeanwhile } from './plan-again.ts';
 import { commitStaged, type ItemChanges, type Staged, writeChanges } from './staged-writes.ts';
 import { type StoredItem, storedActivity, storedDay } from './stored-item.ts';
 import type { Table } from './table.ts';
-import type { Write } from './transact.ts';
 import { changeTrip, refusal, tripNotFound } from './trip-access.ts';
 import { readItems } from './trip-days.ts';
 import { type ActivityItem, type DayItem, TripItem, TripSummary } from './trip-item.ts';
@@ -61,13 +61,6 @@ export function mergeRepository(table: Table) {
       return trip;
     });
   };
-  const countTrips = (ownerId: string, by: number): Write =>
-    update(
-      table,
-      travellerKey(ownerId),
-      { add: { tripCount: by }, condition: 'attribute_exists(pk)' },
-      unexpected('owner'),
-    );
 
   return {
     /** Merges or separates; the same Idempotency-Key gets the trip that it got before. */
@@ -136,7 +129,7 @@ export function mergeRepository(table: Table) {
           undefined,
           unexpected('summary of a trip'),
         ),
-        countTrips(ownerId, -1),
+        countTrips(table, ownerId, -1),
         ...changeTrip(table, target.id, ownerId, {
           set: dates,
           setOnTrip: { ...own, ...staged?.setOnTrip },
@@ -199,7 +192,7 @@ export function mergeRepository(table: Table) {
           { ...ownTripKey(ownerId, source.id), ...TripSummary.parse(returned) },
           unexpected('summary of a trip'),
         ),
-        countTrips(ownerId, 1),
+        countTrips(table, ownerId, 1),
       ];
       return withIdempotency(table, claim, TripItem, returned, (claims) =>
         writeChanges(table, sides, (staged) => [...claims, ...ownWrites(staged)]),

@@ -5,6 +5,7 @@ import { dayIdOf, tripIdOf } from '#shared/contract/ids.ts';
 import { MAX_PHOTOS } from '#shared/photos/schema.ts';
 import { activityKey, dayKey, type Key, tripKey } from './keys.ts';
 import { claimPhoto, type PhotoToKeep } from './photo-claim.ts';
+import { again, ChangedMeanwhile } from './plan-again.ts';
 import type { Table } from './table.ts';
 import { transact, type Write } from './transact.ts';
 import { changeTrip, refusal } from './trip-access.ts';
@@ -21,9 +22,8 @@ const LIVES = 'attribute_exists(pk) AND attribute_not_exists(deletedAt)';
 const HAS_ROOM = 'size(photos) < :most AND NOT contains(photos, :photo)';
 const KEYS = { trip: tripKey, day: dayKey, activity: activityKey } as const;
 const NAMES = { trip: 'Trip', day: 'Day', activity: 'Activity' } as const;
-const ATTEMPTS = 5;
 
-const changed = () => new AppError('conflict', 'The photos were changed meanwhile. Please try again.');
+const changed = () => new ChangedMeanwhile('The photos were changed meanwhile. Please try again.');
 const full = () => new AppError('unprocessable', `At most ${MAX_PHOTOS} photos can be kept here`);
 const photoNotFound = () => new AppError('not_found', 'Photo not found');
 
@@ -96,23 +96,14 @@ export function photoRepository(table: Table) {
      * list as just read.
      */
     async remove(album: Album, ownerId: string, photo: string, known: readonly string[]): Promise<void> {
-      const meanwhile = changed();
-      for (let attempt = 1; ; attempt++) {
-        const before = attempt === 1 ? known : await read(album, ownerId);
+      let latest: readonly string[] | undefined = known;
+      await again(async () => {
+        const before = latest ?? (await read(album, ownerId));
+        latest = undefined;
         if (!before.includes(photo)) throw photoNotFound();
         const set = { photos: before.filter((each) => each !== photo) };
-        try {
-          await write(
-            album,
-            ownerId,
-            { set, condition: 'photos = :before', values: { ':before': before } },
-            () => meanwhile,
-          );
-          return;
-        } catch (error) {
-          if (error !== meanwhile || attempt === ATTEMPTS) throw error;
-        }
-      }
+        await write(album, ownerId, { set, condition: 'photos = :before', values: { ':before': before } }, changed);
+      });
     },
   };
 }

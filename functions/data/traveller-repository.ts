@@ -5,6 +5,7 @@ import type { ProfileChanges, Registration } from '#shared/session/schema.ts';
 import { type IdempotencyKey, withIdempotency } from './idempotency.ts';
 import { newTravellerId, randomCharacters } from './ids.ts';
 import { addressClaimKey, emailClaimKey, type Key, travellerKey, usernameClaimKey } from './keys.ts';
+import { again, ChangedMeanwhile } from './plan-again.ts';
 import type { Table } from './table.ts';
 import { transact, type Write } from './transact.ts';
 import { Claim, EmailClaim, TravellerItem } from './traveller-item.ts';
@@ -13,6 +14,7 @@ import { create, remove, unexpected, update } from './writes.ts';
 
 type NewTraveller = Omit<Registration, 'password'> & { readonly passwordHash: string };
 
+const changed = () => new ChangedMeanwhile('The profile was changed meanwhile. Please try again.');
 export const emailTaken = () => new AppError('conflict', 'An account with this email already exists');
 
 /** Accounts, and the claims that keep email, username and personal address unique. */
@@ -68,20 +70,22 @@ export function travellerRepository(table: Table) {
     },
 
     /** Changes the profile; a new username moves its claim, a taken one answers 409. */
-    async update(travellerId: string, changes: ProfileChanges): Promise<TravellerItem> {
-      const before = await this.own(travellerId);
-      const after: TravellerItem = { ...before, ...changes, showEmail: changes.showEmail ?? before.showEmail };
-      const set = { ...changes, showEmail: after.showEmail };
-      await transact(table, [
-        ...moveUsername(table, before, after),
-        update(
-          table,
-          travellerKey(travellerId),
-          { set, condition: 'username = :before', values: { ':before': before.username } },
-          () => new AppError('conflict', 'The profile was changed meanwhile. Please try again.'),
-        ),
-      ]);
-      return after;
+    update(travellerId: string, changes: ProfileChanges): Promise<TravellerItem> {
+      return again(async () => {
+        const before = await this.own(travellerId);
+        const after: TravellerItem = { ...before, ...changes, showEmail: changes.showEmail ?? before.showEmail };
+        const set = { ...changes, showEmail: after.showEmail };
+        await transact(table, [
+          ...moveUsername(table, before, after),
+          update(
+            table,
+            travellerKey(travellerId),
+            { set, condition: 'username = :before', values: { ':before': before.username } },
+            changed,
+          ),
+        ]);
+        return after;
+      });
     },
 
     async findEmailClaim(address: string): Promise<EmailClaim | undefined> {
@@ -131,7 +135,7 @@ function moveUsername(table: Table, before: TravellerItem, after: TravellerItem)
   return [
     ...(before.username === null
       ? []
-      : [remove(table, usernameClaimKey(before.username), 'travellerId = :id', own, unexpected('username claim'))]),
+      : [remove(table, usernameClaimKey(before.username), 'travellerId = :id', own, changed)]),
     ...(after.username === null
       ? []
       : [

@@ -1,18 +1,19 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#shared/contract/errors.ts';
 import { END_BEFORE_START, type NewTrip, type TripChanges } from '#shared/trips/schema.ts';
+import { countTrips } from './count-trips.ts';
 import { type IdempotencyKey, withIdempotency } from './idempotency.ts';
 import { newTripId } from './ids.ts';
-import { ownTripKey, TRIP_SUMMARY_PREFIX, travellerKey, tripKey, userPartition } from './keys.ts';
+import { ownTripKey, TRIP_SUMMARY_PREFIX, tripKey, userPartition } from './keys.ts';
 import { moveTrip } from './move-trip.ts';
 import { listNewestFirst, type Page, type PageRequest } from './page.ts';
-import { again, ChangedMeanwhile } from './plan-again.ts';
+import { again } from './plan-again.ts';
 import type { Table } from './table.ts';
 import { transact, type Write } from './transact.ts';
 import { changeTrip, readable } from './trip-access.ts';
 import { queryAll } from './trip-days.ts';
 import { TripItem, TripSummary } from './trip-item.ts';
-import { create, remove, unexpected, update } from './writes.ts';
+import { create, remove, unexpected } from './writes.ts';
 
 type Fields = NewTrip & { readonly location?: string | null };
 
@@ -92,12 +93,7 @@ export function tripRepository(table: Table) {
       await transact(table, [
         ...changeTrip(table, tripId, ownerId, { setOnTrip: { deletedAt: new Date().toISOString() } }),
         remove(table, ownTripKey(ownerId, tripId), 'attribute_exists(pk)', undefined, unexpected('summary of a trip')),
-        update(
-          table,
-          travellerKey(ownerId),
-          { add: { tripCount: -1 }, condition: 'attribute_exists(pk)' },
-          unexpected('owner'),
-        ),
+        countTrips(table, ownerId, -1),
       ]);
     },
   };
@@ -121,16 +117,10 @@ export function newTrip(ownerId: string, fields: Fields, id = newTripId()): Trip
 
 /** The writes that create a trip with its summary and count it; `isFirst`: refused when the owner has a trip by now. */
 export function creationOf(table: Table, trip: TripItem, isFirst = false): Write[] {
-  const counted = isFirst
-    ? { condition: 'attribute_exists(pk) AND tripCount = :none', values: { ':none': 0 } }
-    : { condition: 'attribute_exists(pk)' };
   return [
     create(table, { ...tripKey(trip.id), ...trip }, unexpected('new trip')),
     create(table, { ...ownTripKey(trip.ownerId, trip.id), ...TripSummary.parse(trip) }, unexpected('new summary')),
-    update(table, travellerKey(trip.ownerId), { add: { tripCount: 1 }, ...counted }, (old) =>
-      // The account was deleted since the session was checked.
-      old === undefined ? new AppError('unauthorized', 'Unauthorized') : new ChangedMeanwhile(),
-    ),
+    countTrips(table, trip.ownerId, 1, isFirst),
   ];
 }
 

@@ -2,16 +2,13 @@ import type * as z from 'zod/mini';
 import { AppError } from '#shared/contract/errors.ts';
 import { processEmail } from '#shared/mail/routes.ts';
 import type { EmailToProcess, Processed } from '#shared/mail/schema.ts';
-import { BookingsChanged } from '../data/booking-repository.ts';
 import type { IdempotencyKey } from '../data/idempotency.ts';
+import { again } from '../data/plan-again.ts';
 import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
 import { addBookings } from './add-bookings.ts';
 import { type ItineraryDependencies, itineraryDependencies } from './dependencies.ts';
 import { refuseOpenGuesses } from './open-guesses.ts';
-
-/** How often processing is retried when another mail was processed at the same moment. */
-const MAX_TRIES = 4;
 
 interface Asked {
   readonly travellerId: string;
@@ -59,13 +56,7 @@ export const implementation = implement(
   processEmail,
   async ({ caller, params, body, idempotencyKey }, dependencies: ItineraryDependencies) => {
     const asked = { travellerId: caller.travellerId, emailId: params.id, body, idempotencyKey };
-    for (let tries = 1; ; tries++) {
-      try {
-        return { body: await process(asked, dependencies) };
-      } catch (error) {
-        if (!(error instanceof BookingsChanged) || tries === MAX_TRIES) throw error;
-      }
-    }
+    return { body: await again(() => process(asked, dependencies)) };
   },
 );
 

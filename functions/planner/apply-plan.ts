@@ -1,6 +1,7 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { applyPlan } from '#shared/planner/routes.ts';
 import type { ProposedChange } from '#shared/planner/schema.ts';
+import { again } from '../data/plan-again.ts';
 import type { PlanChange } from '../data/plan-changes.ts';
 import type { TripWithDays } from '../data/trip-days.ts';
 import { implement } from '../http/call.ts';
@@ -11,9 +12,12 @@ import { cityOf } from './suggested-trip.ts';
 
 export const implementation = implement(
   applyPlan,
-  async ({ caller, params, body, idempotencyKey }, { plans }: PlanDependencies) => {
-    const base = await plans.begin(params.id, caller.travellerId, idempotencyKey);
-    return { body: await plans.apply(base, (trip) => body.items.map((item) => changeOf(item, trip))) };
+  async ({ caller, params, body: { items }, idempotencyKey }, { plans }: PlanDependencies) => {
+    const body = await again(async () => {
+      const base = await plans.begin(params.id, caller.travellerId, idempotencyKey);
+      return plans.apply(base, (trip) => items.map((item) => changeOf(item, trip)));
+    });
+    return { body };
   },
 );
 

@@ -2,7 +2,7 @@ import { addDays } from '#shared/calendar/calendar.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { quickAddPlace } from '#shared/planner/routes.ts';
 import type { PlannedTrip } from '../data/itinerary-repository.ts';
-import { again } from '../data/plan-again.ts';
+import { again, ChangedMeanwhile } from '../data/plan-again.ts';
 import type { PlanChange } from '../data/plan-changes.ts';
 import type { TripWithDays } from '../data/trip-days.ts';
 import { implement } from '../http/call.ts';
@@ -37,8 +37,8 @@ export const implementation = implement(
         return { body: { tripId: trip.id, tripTitle: trip.title, tripCreated: true, undoId: null } };
       }
       const changes = (trip: TripWithDays) => [additionOf(city, trip)];
-      const base = expected?.found.trip.id === target.id ? expected : await begin(target.id);
-      const { undoId } = await plans.apply(base, changes);
+      const base = expected?.found.trip.id === target.id ? expected : await begin(target.id).catch(listAgain);
+      const { undoId } = await plans.apply(base, changes).catch(listAgain);
       return { body: { tripId: target.id, tripTitle: target.title, tripCreated: false, undoId } };
     }),
 );
@@ -46,6 +46,11 @@ export const implementation = implement(
 /** An expected trip that is gone, or was never the caller's, is not the one that the city is added to. */
 function nothingWhenRefused(error: unknown): undefined {
   if (!(error instanceof AppError)) throw error;
+}
+
+/** The list had the trip a moment ago: where it is deleted or merged by now, the list is read again. */
+function listAgain(error: unknown): never {
+  throw error instanceof AppError && error.code === 'not_found' ? new ChangedMeanwhile() : error;
 }
 
 function exploring(city: string) {

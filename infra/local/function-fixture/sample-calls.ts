@@ -92,7 +92,7 @@ function nameOf({ name }: Route): RouteName {
 
 const isCall = (name: string): name is RouteName => Object.hasOwn(routes, name);
 
-function given(parameters: Readonly<Record<string, string | undefined>> = {}): Record<string, string> {
+export function given(parameters: Readonly<Record<string, string | undefined>> = {}): Record<string, string> {
   return Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, value ?? '']));
 }
 

@@ -1,12 +1,14 @@
 import path from 'node:path';
-import { functionEntry } from '#infra/function-entry.ts';
+import { preparationOf } from '#infra/bench/cost/prepare-call.ts';
+import { functionEntry, kebabCase } from '#infra/function-entry.ts';
+import { sampleCallEvent } from '#infra/test/sample-events.ts';
 import type { Route } from '#shared/contract/define-route.ts';
-import { allRoutes } from '#shared/routes.ts';
+import { allRoutes, type RouteName, routes } from '#shared/routes.ts';
 import type { TestRequest } from './call-function.ts';
 import type { CallModule } from './call-module.ts';
 import type { FunctionWorld } from './function-world.ts';
 import { keepTable } from './keep-table.ts';
-import { makeSampleWorld, samplesOf } from './sample-calls.ts';
+import { given, makeSampleWorld, samplesOf } from './sample-calls.ts';
 import { startFunctions } from './start-functions.ts';
 import { startOutbox } from './start-outbox.ts';
 
@@ -14,7 +16,7 @@ import { startOutbox } from './start-outbox.ts';
 export const writingRoutes: readonly Route[] = allRoutes.filter(({ method }) => method !== 'GET');
 
 /** A call with a request that it does. */
-interface SampleWrite {
+export interface SampleWrite {
   readonly module: CallModule;
   readonly request: TestRequest;
 }
@@ -23,6 +25,12 @@ interface SampleWrites {
   readonly world: FunctionWorld;
   /** Does `work` with a route's call, after what has to come before it, and puts the table back. */
   with(route: Route, work: (write: SampleWrite) => Promise<void>): Promise<void>;
+  /** A call as its sample says, by the sample world's traveller, without what has to come before it. */
+  other(name: RouteName): Promise<SampleWrite>;
+}
+
+async function moduleOf(route: Route): Promise<CallModule> {
+  return (await import(/* @vite-ignore */ path.resolve(functionEntry(route)))) as CallModule;
 }
 
 /** The sample world for the tests of one file, and a request to every writing call in it. */
@@ -33,16 +41,26 @@ export async function startSampleWrites(): Promise<SampleWrites> {
   const keeper = keepTable(world.table);
   return {
     world,
+    async other(name) {
+      const { body, pathParameters } = sampleCallEvent(kebabCase(name));
+      const sent: unknown = body === undefined ? undefined : { ...JSON.parse(body), ...preparationOf(name).body };
+      return {
+        module: await moduleOf(routes[name]),
+        request: { as: others.owner, params: given(pathParameters), body: sent },
+      };
+    },
     async with(route, work) {
       const putBack = await keeper.keep();
       try {
         await others.upload();
         const { body, params, callers } = await samplesOf(route, world, others);
-        const given = Object.entries(params).map(([name, [right = '']]) => [name, right]);
+        const right = Object.entries(params).map(([name, [first = '']]) => [name, first]);
         // The sample world's own mail was read.
-        if (route.name === 'retryEmail') given.push(['id', others.known['/api/processed-emails/']?.[0] ?? '']);
-        const module = (await import(/* @vite-ignore */ path.resolve(functionEntry(route)))) as CallModule;
-        await work({ module, request: { as: callers[0], params: Object.fromEntries(given), body } });
+        if (route.name === 'retryEmail') right.push(['id', others.known['/api/processed-emails/']?.[0] ?? '']);
+        await work({
+          module: await moduleOf(route),
+          request: { as: callers[0], params: Object.fromEntries(right), body },
+        });
       } finally {
         await putBack();
       }

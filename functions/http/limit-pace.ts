@@ -10,8 +10,9 @@ const MOST_CALLERS = 10_000;
 
 /**
  * Answers 429 when the traveller, or for a visitor the network, has made the call too often lately. The count lives in
- * the function's memory, which costs nothing: a flood reaches few instances, and each lets through no more than the
- * route allows.
+ * the memory of this instance of the function, which costs nothing and is not exact: concurrent instances count
+ * separately, so a flood gets the quota through once for each instance that it makes Lambda start. The firewall and API
+ * Gateway bound what all instances together are asked for (infra/aws/stage-schema.ts); what must be exact is a `limit`.
  */
 export function limitPace(route: Route): MiddlewareObj<CallEvent, APIGatewayProxyStructuredResultV2, Error, Context> {
   const { requests, seconds } = route.pace;

@@ -3,7 +3,7 @@ import { ListObjectVersionsCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { allItems } from '#infra/local/function-fixture/all-items.ts';
 import { call, succeed } from '#infra/local/function-fixture/call-function.ts';
-import { deliverAllChangesAgain, deliverChanges } from '#infra/local/function-fixture/deliver-changes.ts';
+import { deliverChanges, replayAllChanges } from '#infra/local/function-fixture/deliver-changes.ts';
 import { admitMessage, readMail } from '#infra/local/function-fixture/deliver-mail.ts';
 import { addEmail, bookingMail } from '#infra/local/function-fixture/sample-mail.ts';
 import { createDay, createTrip } from '#infra/local/function-fixture/sample-trip.ts';
@@ -138,7 +138,7 @@ describe('deleting an account', () => {
   });
 
   it('is idempotent when every change is delivered again', async () => {
-    await deliverAllChangesAgain(functions);
+    await replayAllChanges(functions);
     await runJob(deletionKey(world.owner.id));
     expect(await left(world.traces)).toEqual([]);
   });

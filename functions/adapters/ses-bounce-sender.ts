@@ -1,6 +1,6 @@
 import { SendBounceCommand } from '@aws-sdk/client-ses';
 import type { BounceSender } from '../ports/bounce-sender.ts';
-import { askSes } from './ses-client.ts';
+import { sendToSes } from './ses-client.ts';
 
 /** Bounces through SES, which accepts it within a day of the mail's arrival (Amazon SES API, SendBounce). */
 export function sesBounceSender(mailDomain: string): BounceSender {
@@ -11,7 +11,7 @@ export function sesBounceSender(mailDomain: string): BounceSender {
         BounceSender: `mailer-daemon@${mailDomain}`,
         BouncedRecipientInfoList: unknown.map((Recipient) => ({ Recipient, BounceType: 'DoesNotExist' })),
       });
-      await askSes((ses) => ses.send(command));
+      await sendToSes((ses) => ses.send(command));
     },
   };
 }

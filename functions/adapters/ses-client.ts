@@ -15,7 +15,7 @@ class SesError extends Error {
  * Sends a command to SES; the endpoint comes from the environment. Throws an error that is safe to log: it contains
  * neither SES's message nor the original error.
  */
-export async function askSes(ask: (ses: SESClient) => Promise<unknown>): Promise<void> {
+export async function sendToSes(ask: (ses: SESClient) => Promise<unknown>): Promise<void> {
   client ??= timedClient();
   try {
     await ask(client);

@@ -1,7 +1,7 @@
 import { SendEmailCommand } from '@aws-sdk/client-ses';
 import { PRODUCT_TITLE } from '#shared/product.ts';
 import type { MailSender } from '../ports/mail-sender.ts';
-import { askSes } from './ses-client.ts';
+import { sendToSes } from './ses-client.ts';
 
 const CHARSET = 'UTF-8';
 
@@ -17,7 +17,7 @@ export function sesMailSender(mailDomain: string): MailSender {
           Body: { Text: { Data: text, Charset: CHARSET } },
         },
       });
-      await askSes((ses) => ses.send(command));
+      await sendToSes((ses) => ses.send(command));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, succeed } from '#infra/local/function-fixture/call-function.ts';
-import { deliverAllChangesAgain, deliverChanges } from '#infra/local/function-fixture/deliver-changes.ts';
+import { deliverChanges, replayAllChanges } from '#infra/local/function-fixture/deliver-changes.ts';
 import { createDay, createTrip } from '#infra/local/function-fixture/sample-trip.ts';
 import { signUp, type TestTraveller } from '#infra/local/function-fixture/sign-up.ts';
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
@@ -51,7 +51,7 @@ describe('destinations, themes and places of public trips', () => {
     for (const [change, counts, to] of steps) {
       await change();
       await deliverChanges(functions);
-      await deliverAllChangesAgain(functions);
+      await replayAllChanges(functions);
       const now = Object.entries(await groups()).filter(([name]) => !(name in before));
       expect(Object.fromEntries(now.map(([name, [count]]) => [name, count]))).toEqual(counts);
       for (const [place, count] of Object.entries(to)) expect((await tripsTo(place))[0], place).toBe(count);

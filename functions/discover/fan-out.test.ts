@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { succeed } from '#infra/local/function-fixture/call-function.ts';
-import { deliverAllChangesAgain, deliverChanges } from '#infra/local/function-fixture/deliver-changes.ts';
+import { deliverChanges, replayAllChanges } from '#infra/local/function-fixture/deliver-changes.ts';
 import { createActivity, createDay, createTrip } from '#infra/local/function-fixture/sample-trip.ts';
 import { signUp, type TestTraveller } from '#infra/local/function-fixture/sign-up.ts';
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
@@ -131,7 +131,7 @@ describe('a public trip of an author with thousands of followers', () => {
       await deliverChanges(functions);
       expect(await fed()).toEqual(isPublic ? [] : everybody);
     }
-    await deliverAllChangesAgain(functions);
+    await replayAllChanges(functions);
     expect(await fed()).toEqual(everybody);
     expect(await stepNow()).toBeUndefined();
   }, 120_000);

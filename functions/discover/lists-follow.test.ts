@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { succeed } from '#infra/local/function-fixture/call-function.ts';
-import { deliverAllChangesAgain, deliverChanges } from '#infra/local/function-fixture/deliver-changes.ts';
+import { deliverChanges, replayAllChanges } from '#infra/local/function-fixture/deliver-changes.ts';
 import { createActivity, createDay, createTrip, midnight } from '#infra/local/function-fixture/sample-trip.ts';
 import { signUp, type TestTraveller } from '#infra/local/function-fixture/sign-up.ts';
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
@@ -91,8 +91,8 @@ describe('Discover, the feed of followers and a traveller’s public trips', () 
     const story = await begin();
     for (const [what, change, shows] of STORY) {
       await change(story);
-      await deliverAllChangesAgain(functions);
-      await deliverAllChangesAgain(functions);
+      await replayAllChanges(functions);
+      await replayAllChanges(functions);
       expect(await shown(), what).toEqual(shows);
     }
     expect(await own()).toEqual({ titles: ['Rome'], found: 1 });

@@ -6,7 +6,7 @@ vi.mock('node:crypto', async (original) => {
   return quickCrypto(await original());
 });
 // This test floods the calls; rate limits have tests of their own.
-vi.mock('./limit-pace.ts', () => ({ limitPace: () => ({ before: () => undefined }) }));
+vi.mock('./limit-quota.ts', () => ({ limitQuota: () => ({ before: () => undefined }) }));
 vi.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }));
 
 describe('any request', () => sendAnyRequests({ part: 1, of: 2 }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { measureRequests, roundTripsInARow } from '#infra/bench/cost/measure-requests.ts';
+import { measureRequests, sequentialRoundTrips } from '#infra/bench/cost/measure-requests.ts';
 import { call } from '#infra/local/function-fixture/call-function.ts';
 import { createTrip, midnight, NEW_TRIP } from '#infra/local/function-fixture/sample-trip.ts';
 import { newSession, signUp } from '#infra/local/function-fixture/sign-up.ts';
@@ -57,7 +57,7 @@ describe('a valid session', () => {
     for (const reading of [getTrip, listDays]) {
       requests();
       expect(await call(reading, { as: traveller, params: { id } })).toMatchObject({ status: 200 });
-      expect(roundTripsInARow(requests().filter(({ check }) => check !== 'limit'))).toBe(2);
+      expect(sequentialRoundTrips(requests().filter(({ check }) => check !== 'limit'))).toBe(2);
     }
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checksOf, measureRequests, ownRequests, type TableRequest } from '#infra/bench/cost/measure-requests.ts';
 import { runCall } from '#infra/bench/cost/run-calls.ts';
-import { holdChecks } from '#infra/local/function-fixture/hold-checks.ts';
+import { delayChecks } from '#infra/local/function-fixture/delay-checks.ts';
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
 import { startOutbox } from '#infra/local/function-fixture/start-outbox.ts';
 import { watchWrites } from '#infra/local/function-fixture/watch-writes.ts';
@@ -17,7 +17,7 @@ const world = await startFunctions({ s3: true, siteUrl: 'https://travel.example.
 await startOutbox();
 const { table } = world;
 const requestsSince = measureRequests(table);
-const { quiet, useUpLimits, forgetLimits } = holdChecks(table);
+const { quiet, useUpLimits, forgetLimits } = delayChecks(table);
 const changesSince = watchWrites(table);
 
 /** Calls that read by their path in parallel with the session check. A new one has to be added here on purpose. */

@@ -13,7 +13,7 @@ import type { CallEvent } from './call-event.ts';
 import { checkEntrance } from './check-entrance.ts';
 import { checkOrigin } from './check-origin.ts';
 import { compressAnswer } from './compress-answer.ts';
-import { limitPace } from './limit-pace.ts';
+import { limitQuota } from './limit-quota.ts';
 import { limitRate } from './limit-rate.ts';
 import { logRequest } from './log-request.ts';
 import { readBesideSession } from './read-beside-session.ts';
@@ -49,7 +49,7 @@ export function lambdaHandler<R extends Route, Dependencies, Early>(
     .use(checkOrigin(route, environment))
     .use(readBesideSession(implementation, dependencies))
     .use(authenticate(route, table))
-    .use(limitPace(route))
+    .use(limitQuota(route))
     .use(readInput(route))
     .use(limitRate(route, table))
     .handler(async (event) => {

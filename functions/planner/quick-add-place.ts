@@ -7,9 +7,9 @@ import type { PlanChange } from '../data/plan-changes.ts';
 import type { TripWithDays } from '../data/trip-days.ts';
 import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
+import { currentOrNext } from './current-or-next.ts';
 import { type QuickAddDependencies, quickAddDependencies } from './dependencies.ts';
 import { plannedDay, titledActivity } from './planned-activity.ts';
-import { runningOrNext } from './running-or-next.ts';
 import { suggestedTrip } from './suggested-trip.ts';
 
 /**
@@ -30,7 +30,7 @@ export const implementation = implement(
         body.expectedTripId === undefined ? undefined : begin(body.expectedTripId).catch(nothingWhenRefused),
       ]);
       const city = body.place;
-      const target = runningOrNext(own, today);
+      const target = currentOrNext(own, today);
       if (made !== undefined || target === undefined) {
         const trip =
           made ?? (await itineraries.create(caller.travellerId, newTripOf(city, today), idempotencyKey, 'first'));

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, succeed } from '#infra/local/function-fixture/call-function.ts';
-import { deliverAllChangesAgain, deliverChanges } from '#infra/local/function-fixture/deliver-changes.ts';
+import { deliverChanges, replayAllChanges } from '#infra/local/function-fixture/deliver-changes.ts';
 import { signUp, type TestTraveller } from '#infra/local/function-fixture/sign-up.ts';
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
 import * as followTraveller from './follow-traveller.ts';
@@ -93,7 +93,7 @@ describe('GET /api/users/search', () => {
     const body = { firstName: 'Nowadays', lastName: 'Steady', username: null };
     await succeed(updateProfile, { as: changing, body });
     expect(await find('formerly')).toEqual([]);
-    for (const deliver of [deliverChanges, deliverAllChangesAgain]) {
+    for (const deliver of [deliverChanges, replayAllChanges]) {
       await deliver(functions);
       for (const q of ['nowadays', 'steady', 'nowadays stea']) expect(await idsOf(q)).toEqual([changing.id]);
       for (const q of ['formerly', 'wanderer', 'one']) expect(await find(q)).toEqual([]);

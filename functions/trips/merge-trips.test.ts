@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, succeed } from '#infra/local/function-fixture/call-function.ts';
-import { deliverAllChangesAgain, deliverChanges } from '#infra/local/function-fixture/deliver-changes.ts';
+import { deliverChanges, replayAllChanges } from '#infra/local/function-fixture/deliver-changes.ts';
 import { createActivity, createDay, createTrip, midnight } from '#infra/local/function-fixture/sample-trip.ts';
 import { signUp, type TestTraveller } from '#infra/local/function-fixture/sign-up.ts';
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
@@ -153,7 +153,7 @@ describe('POST /api/trips/{targetId}/unmerge/{sourceId}', () => {
       await succeed(listPublicTrips),
     ];
     const before = await state();
-    await deliverAllChangesAgain(functions);
+    await replayAllChanges(functions);
     expect(await state()).toEqual(before);
   });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { AcceptanceItem } from './item.ts';
-import { judge, strayProofs } from './judge.ts';
+import { judge, proofsOfUnknownItems } from './judge.ts';
 import { listTests } from './list-tests.ts';
 import { lineOf, tableOf } from './print.ts';
 import { idsOf, isEnough, type Proof, reachOf } from './proof.ts';
@@ -156,6 +156,6 @@ describe('the verdict', () => {
   });
 
   it('reports a test that names an unknown item', () => {
-    expect(strayProofs(ITEMS, [proof('NAV-77', 'browser'), proof('RFC-5322', 'function')])).toHaveLength(1);
+    expect(proofsOfUnknownItems(ITEMS, [proof('NAV-77', 'browser'), proof('RFC-5322', 'function')])).toHaveLength(1);
   });
 });

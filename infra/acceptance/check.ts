@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { judge, strayProofs, type Verdict } from './judge.ts';
+import { judge, proofsOfUnknownItems, type Verdict } from './judge.ts';
 import { listTests } from './list-tests.ts';
 import { lineOf, tableOf } from './print.ts';
 import type { Proof } from './proof.ts';
@@ -30,7 +30,7 @@ try {
   const proofs = process.argv.includes('--titles') ? listTests() : lastRun();
   const verdicts = judge(items, proofs);
   const linesOf = (state: Verdict['state']) => verdicts.filter((each) => each.state === state).map(lineOf);
-  const stray = strayProofs(items, proofs).map(({ file, title }) => `${file}: ${title}`);
+  const stray = proofsOfUnknownItems(items, proofs).map(({ file, title }) => `${file}: ${title}`);
   section('Failing', linesOf('failing'));
   section('Missing', linesOf('missing'));
   section('Named, but not in the list', stray);

@@ -26,7 +26,7 @@ function stateOf({ kind }: AcceptanceItem, naming: readonly Proof[]): Verdict['s
 }
 
 /** Tests that name an unknown item: a mistake, as they prove nothing. */
-export function strayProofs(items: readonly AcceptanceItem[], proofs: readonly Proof[]): Proof[] {
+export function proofsOfUnknownItems(items: readonly AcceptanceItem[], proofs: readonly Proof[]): Proof[] {
   const known = new Set(items.map(({ id }) => id));
   const areas = new Set(items.map(({ area }) => area));
   return proofs.filter(({ ids }) => ids.some((id) => !known.has(id) && areas.has(id.split('-')[0] ?? '')));

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { kebabCase } from '#infra/function-entry.ts';
-import { isToldMissing, mayUseObject, mayUseTable } from '#infra/local/authorization/role.ts';
+import { mayDetectMissing, mayUseObject, mayUseTable } from '#infra/local/authorization/role.ts';
 import { resourcesOf, synthesisedStage } from '#infra/test/synthesised-stage.ts';
 import { allRoutes, routes } from '#shared/routes.ts';
 import { permissions } from './permissions.ts';
@@ -138,7 +138,7 @@ describe('a function’s permissions', () => {
         ({ Action, Resource, Condition }) =>
           Action.includes('s3:ListBucket') && Resource.includes(`-${bucket}-`) && Condition === undefined,
       );
-      expect(isToldMissing(kebabCase(name), bucket), bucket).toBe(isTold);
+      expect(mayDetectMissing(kebabCase(name), bucket), bucket).toBe(isTold);
     }
   });
 

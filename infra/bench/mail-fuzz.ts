@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readApart } from '#functions/mail/reader/mail-reader-thread.ts';
+import { readInThread } from '#functions/mail/reader/mail-reader-thread.ts';
 import { logger } from '#functions/runtime/logger.ts';
 import { MAIL_BOMBS } from './mail-bombs.ts';
 import { readCases } from './mail-cases.ts';
@@ -24,7 +24,7 @@ async function fuzz(count: number, seed: number): Promise<void> {
     const raw = mutate(mails, randomFrom(seed * 1_000_003 + mail));
     const begun = performance.now();
     try {
-      const { bookings, reason } = await readApart(raw, {});
+      const { bookings, reason } = await readInThread(raw, {});
       if (bookings.length > 0) withBookings += 1;
       else if (!reason) failures.push(`${mail}: neither bookings nor a reason`);
       if (reason?.endsWith('to read.') || reason?.endsWith('broke off.')) {
@@ -54,13 +54,13 @@ async function bombs(): Promise<void> {
   for (const [name, make] of Object.entries(MAIL_BOMBS)) {
     const raw = make();
     // A thread that the previous mail has ended is restarted here, so that each mail's cost is its own.
-    await readApart(new TextEncoder().encode('Subject: ready\r\n\r\n'), {});
+    await readInThread(new TextEncoder().encode('Subject: ready\r\n\r\n'), {});
     const [memory, processor] = [process.memoryUsage.rss(), process.cpuUsage()];
     let most = memory;
     const watch = setInterval(() => {
       most = Math.max(most, process.memoryUsage.rss());
     }, 5);
-    const { bookings, reason } = await readApart(raw, {});
+    const { bookings, reason } = await readInThread(raw, {});
     clearInterval(watch);
     const { user, system } = process.cpuUsage(processor);
     if (bookings.length === 0 && !reason) process.exitCode = 1;

@@ -23,7 +23,7 @@ const REGION = 'eu-central-1';
 /** They would take precedence over the two variables of a key pair. */
 const OTHER_IDENTITIES = ['AWS_PROFILE', 'AWS_SESSION_TOKEN'];
 
-export function givenEndpoints(given: NodeJS.ProcessEnv): GivenEndpoints {
+export function configuredEndpoints(given: NodeJS.ProcessEnv): GivenEndpoints {
   return {
     dynamoDb: given.AWS_ENDPOINT_URL_DYNAMODB || undefined,
     s3: given.AWS_ENDPOINT_URL_S3 || undefined,
@@ -36,7 +36,7 @@ export function givenEndpoints(given: NodeJS.ProcessEnv): GivenEndpoints {
  * they are ignored, so that an account's keys are never used by accident.
  */
 function trustedVariables(given: NodeJS.ProcessEnv): Record<string, string> {
-  const elsewhere = givenEndpoints(given);
+  const elsewhere = configuredEndpoints(given);
   const any = Object.values(elsewhere).some((endpoint) => endpoint !== undefined);
   return any || given.BEDROCK_MODEL_ID ? awsVariables(given) : {};
 }
@@ -45,7 +45,7 @@ function trustedVariables(given: NodeJS.ProcessEnv): Record<string, string> {
 export function credentialsFor(given: NodeJS.ProcessEnv, local: Credentials): Credentials | undefined {
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = trustedVariables(given);
   if (accessKeyId && secretAccessKey) return { accessKeyId, secretAccessKey };
-  const { dynamoDb, s3 } = givenEndpoints(given);
+  const { dynamoDb, s3 } = configuredEndpoints(given);
   return dynamoDb && s3 ? undefined : local;
 }
 

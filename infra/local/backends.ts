@@ -5,13 +5,13 @@ import { S3Client } from '@aws-sdk/client-s3';
 import type { S3Event } from 'aws-lambda';
 import { objectAccess } from './authorization/object-access.ts';
 import { authorizeTable } from './authorization/table-access.ts';
-import { type AwsAccess, awsAccess, credentialsFor, givenEndpoints } from './aws-environment.ts';
+import { type AwsAccess, awsAccess, configuredEndpoints, credentialsFor } from './aws-environment.ts';
 import type { Closing } from './closing.ts';
 import { createBuckets } from './create-buckets.ts';
 import { type Credentials, localCredentials } from './credentials.ts';
 import { startDynamoDb } from './dynamodb/server.ts';
 import type { Resources } from './function-environment.ts';
-import { keepFiles, needKeptFiles } from './kept-files.ts';
+import { keepFiles, requireKeptFiles } from './kept-files.ts';
 import { announceStoredMail } from './pumps/announce-stored-mail.ts';
 import { bucketFile } from './s3/bucket-store.ts';
 import { type LocalS3, startS3 } from './s3/server.ts';
@@ -44,8 +44,8 @@ export interface Backends {
 /** DynamoDB, S3 and SES: local servers, or those that AWS_ENDPOINT_URL_* names. */
 export async function startBackends(options: BackendsOptions): Promise<Backends> {
   const { given, dataFolder, closing, resources } = options;
-  await needKeptFiles(dataFolder);
-  const elsewhere = givenEndpoints(given);
+  await requireKeptFiles(dataFolder);
+  const elsewhere = configuredEndpoints(given);
   const local = await localCredentials(dataFolder);
   const dynamoDbEndpoint = elsewhere.dynamoDb ?? (await ownDynamoDb(dataFolder, closing));
   const credentials = credentialsFor(given, local);

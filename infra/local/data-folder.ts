@@ -19,7 +19,7 @@ export interface DataFolder {
  * on a port that the lock file names, so that a killed process's file blocks no one, even if its process id or port was
  * reused.
  */
-export async function holdDataFolder(folder: string): Promise<DataFolder> {
+export async function lockDataFolder(folder: string): Promise<DataFolder> {
   const lock = path.join(folder, 'lock');
   await makeFolder(folder);
   const former = await readHolder(lock);

@@ -11,7 +11,7 @@ const listFile = (dataFolder: string) => path.join(dataFolder, 'kept.json');
  * Throws a StartProblem when a file is missing without which a store would look new, so that nobody silently continues
  * with an empty table or bucket.
  */
-export async function needKeptFiles(dataFolder: string): Promise<void> {
+export async function requireKeptFiles(dataFolder: string): Promise<void> {
   const gone: string[] = [];
   for (const file of await keptFiles(dataFolder)) {
     const isThere = await access(path.join(dataFolder, file)).then(

@@ -10,7 +10,7 @@ import { type Backends, startBackends } from './backends.ts';
 import { claimPort } from './claim-port.ts';
 import { type Closing, closing } from './closing.ts';
 import { createTable } from './create-table.ts';
-import { holdDataFolder } from './data-folder.ts';
+import { lockDataFolder } from './data-folder.ts';
 import { startDevelopment } from './development/start-development.ts';
 import { functionEnvironment, resourcesOf } from './function-environment.ts';
 import { type FunctionHost, startFunctionHost } from './functions/function-host.ts';
@@ -66,7 +66,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
 async function start(options: StackOptions, started: Closing): Promise<Stack> {
   const { projectFolder, settings, given } = options;
-  const folder = await holdDataFolder(settings.dataFolder);
+  const folder = await lockDataFolder(settings.dataFolder);
   started.add(() => folder.release());
 
   let answer: RequestListener = notReady;

@@ -4,7 +4,7 @@ import type { namesOf } from '../aws/stage-names.ts';
 import { startBackends } from '../local/backends.ts';
 import { closing } from '../local/closing.ts';
 import { createTable } from '../local/create-table.ts';
-import { holdDataFolder } from '../local/data-folder.ts';
+import { lockDataFolder } from '../local/data-folder.ts';
 import { functionEnvironment, type Resources, resourcesOf } from '../local/function-environment.ts';
 import { readSettings } from '../local/settings.ts';
 import { StartProblem } from '../local/start-problem.ts';
@@ -35,7 +35,7 @@ async function openFolder(given: NodeJS.ProcessEnv): Promise<Place> {
   const opened = closing();
   try {
     const settings = readSettings(given, process.cwd());
-    const folder = await holdDataFolder(settings.dataFolder);
+    const folder = await lockDataFolder(settings.dataFolder);
     opened.add(() => folder.release());
     const siteUrl = `http://localhost:${settings.port}`;
     const resources = resourcesOf(given);

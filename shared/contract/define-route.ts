@@ -7,7 +7,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Access = 'anyone' | 'signed-in';
 
 /** At most `requests` calls in each window of `seconds`. */
-interface Pace {
+interface Quota {
   readonly requests: number;
   readonly seconds: number;
 }
@@ -17,13 +17,13 @@ interface Pace {
  * email in the body and the client's network (IPv6 by /48). Never per email alone: anyone could use that up and lock
  * out its owner.
  */
-export interface RateLimit extends Pace {
+export interface RateLimit extends Quota {
   readonly per: 'address' | 'traveller' | 'account-and-network';
 }
 
 /** The default quota of one traveller or address: far more than anyone does by hand. */
-const READ_PACE: Pace = { requests: 3000, seconds: 300 };
-const WRITE_PACE: Pace = { requests: 600, seconds: 300 };
+const READ_QUOTA: Quota = { requests: 3000, seconds: 300 };
+const WRITE_QUOTA: Quota = { requests: 600, seconds: 300 };
 
 const Nothing = z.object({});
 const NoBody = z.undefined();
@@ -58,7 +58,7 @@ export interface Route<
   /** What the call may answer besides the errors that any call may (400, 401, 403, 413, 429, 500). */
   readonly errors: readonly ErrorCode[];
   /** How often one traveller, or one signed-out address, may make the call. Every call has a quota. */
-  readonly pace: Pace;
+  readonly quota: Quota;
   /**
    * Further limits where a call is expensive or could be used for guessing; each counts only what passed the ones
    * before it.
@@ -84,7 +84,7 @@ interface Declaration<Name, Params, Query, Body, Answer, Who, Verb> {
   readonly body?: Body;
   readonly status?: 200 | 201 | 302;
   readonly errors?: readonly ErrorCode[];
-  readonly pace?: Pace;
+  readonly quota?: Quota;
   readonly limits?: readonly RateLimit[];
   readonly idempotent?: boolean;
 }
@@ -103,7 +103,7 @@ export function defineRoute<
   return {
     status: 200,
     errors: [],
-    pace: declared.method === 'GET' ? READ_PACE : WRITE_PACE,
+    quota: declared.method === 'GET' ? READ_QUOTA : WRITE_QUOTA,
     limits: [],
     idempotent: false,
     ...declared,

@@ -11,7 +11,7 @@ import type { OpenMessage } from './message/open-message.ts';
 import { isPdf, isWinmail } from './message/part-kind.ts';
 import { ambiguousDate } from './outcome/ambiguous-date.ts';
 import { cancelledBookings } from './outcome/cancelled-bookings.ts';
-import { KIND_REASONS, type MailKind, mailKind, saysChange } from './outcome/mail-kind.ts';
+import { KIND_REASONS, type MailKind, mailKind, mentionsChange } from './outcome/mail-kind.ts';
 import { type OneVersion, oneVersion } from './outcome/one-version.ts';
 import { withoutCancelledRows, withoutFormer } from './outcome/without-former.ts';
 import { gazetteer } from './places/airports.ts';
@@ -75,7 +75,7 @@ function reasonFor(
   if (kind !== 'booking' && kind !== 'unknown') return KIND_REASONS[kind];
   if (document.text.length < 700 && /https?:\/\/|<a\s/i.test(`${document.text}${message.html}`))
     return 'No bookings found: the mail seems to hold only a link to the booking.';
-  if (saysChange(message.subject ?? '', document.text))
+  if (mentionsChange(message.subject ?? '', document.text))
     return 'No bookings found: the mail says that a booking has changed, but not plainly to what.';
   return 'No bookings found: no dates and places that make up a booking could be read.';
 }
@@ -104,7 +104,7 @@ export async function readOpened(message: OpenMessage, options: ReadOptions): Pr
   const isBulk = /bulk|list/i.test(message.headers.get('precedence') ?? '') || message.headers.has('list-id');
   const kind = mailKind(about.subject ?? '', body, isBulk);
 
-  const isChange = saysChange(about.subject ?? '', body);
+  const isChange = mentionsChange(about.subject ?? '', body);
   const result = (drafts: readonly Draft[], reader: Reader): MailReading | undefined => {
     const said: OneVersion = isChange && reader === 'built-in' ? oneVersion(drafts) : { drafts };
     const bookings = checkBookings(said.drafts).map((booking) =>

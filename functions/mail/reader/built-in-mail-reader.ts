@@ -6,6 +6,6 @@ import type { MailReader } from './mail-reader.ts';
  * thread that is terminated when one costs too much.
  */
 export const builtInMailReader: MailReader = {
-  readMessage: async (raw, options) => (await import('./mail-reader-thread.ts')).readApart(raw, options),
+  readMessage: async (raw, options) => (await import('./mail-reader-thread.ts')).readInThread(raw, options),
   readPastedText: async (text, options) => (await import('../extract/read-text.ts')).readPastedText(text, options),
 };

@@ -64,7 +64,11 @@ function startThread(memory: number): Promise<Worker> {
  * Reads mails in a worker thread, one after another. A mail that exceeds the limits ends the thread, and the result
  * says so; the next mail gets a new thread.
  */
-export function readApart(raw: Uint8Array, options: ReadOptions, limits: ReadingLimits = LIMITS): Promise<MailReading> {
+export function readInThread(
+  raw: Uint8Array,
+  options: ReadOptions,
+  limits: ReadingLimits = LIMITS,
+): Promise<MailReading> {
   const reading = last.then(() => readNow({ raw, options }, limits));
   last = reading.catch(() => undefined);
   return reading;

@@ -14,7 +14,7 @@ import { fromEuros, knownCurrency } from '../money.ts';
 import { tripDates } from '../own-trip/trip-dates.ts';
 import type { PlannerRequest } from '../planner.ts';
 import type { Wish } from '../understand/wish.ts';
-import { endOfKnownWay, lookUpPlace } from './look-up-place.ts';
+import { endOfKnownRoute, lookUpPlace } from './look-up-place.ts';
 import type { ModelActivity, ModelAnswer } from './model-answer.ts';
 import { referenceTable } from './prompt.ts';
 
@@ -77,7 +77,7 @@ function checkedActivity(
 ): PlannedActivity {
   const { name, timeOfDay, category, minutes, costEur, note } = activity;
   const found = lookUpPlace(name, destination);
-  const arrival = found.verified || category !== 'transport' ? undefined : endOfKnownWay(name);
+  const arrival = found.verified || category !== 'transport' ? undefined : endOfKnownRoute(name);
   const area = found.area ?? activity.area;
   const city = destination?.name ?? activity.city ?? where;
   return {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { catalogue } from '../catalogue/catalogue.ts';
-import { endOfKnownWay, lookUpPlace } from './look-up-place.ts';
+import { endOfKnownRoute, lookUpPlace } from './look-up-place.ts';
 
 const lisbon = catalogue().destination('Lisbon');
 const near = (latitude: number, longitude: number) => ({
@@ -24,6 +24,6 @@ it('API-28 an unknown place is unverified and has no position', () => {
 });
 
 it('a journey between two known towns ends at the second one', () => {
-  expect(endOfKnownWay('Train from Rome to Toulouse')).toEqual(near(43.6, 1.44));
-  expect(endOfKnownWay('Train from Rome to Wakanda')).toBeUndefined();
+  expect(endOfKnownRoute('Train from Rome to Toulouse')).toEqual(near(43.6, 1.44));
+  expect(endOfKnownRoute('Train from Rome to Wakanda')).toBeUndefined();
 });

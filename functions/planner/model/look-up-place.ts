@@ -31,7 +31,7 @@ export function lookUpPlace(name: string, destination: CatalogueDestination | un
 }
 
 /** Where a journey ends if both its ends are known places: 'Train from Rome to Florence'. */
-export function endOfKnownWay(name: string): Position | undefined {
+export function endOfKnownRoute(name: string): Position | undefined {
   const [, from = '', to = ''] = /\bfrom (.+?) to ([^,(]+)/i.exec(name) ?? [];
   return townAt(from.trim()) && townAt(to.trim());
 }

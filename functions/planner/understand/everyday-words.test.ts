@@ -13,7 +13,7 @@ import { findSights } from './find-sights.ts';
 import { findStays } from './find-stays.ts';
 import { findLevelChange, findPace } from './find-style.ts';
 import { withoutOffset } from './relative-dates.ts';
-import { findDayAlone, findShift } from './shift-dates.ts';
+import { findBareDay, findShift } from './shift-dates.ts';
 
 /** A Saturday. */
 const TODAY = '2026-11-21';
@@ -70,7 +70,7 @@ describe('everyday words', () => {
     ['until the 16th', { start: '2027-05-10', end: '2027-05-16' }],
     ['for my 40th birthday', undefined],
   ])('"%s" is in the month mentioned before', (message, dates) => {
-    expect(findDayAlone(foldInPlace(message), '2027-05-10', TODAY)).toEqual(dates);
+    expect(findBareDay(foldInPlace(message), '2027-05-10', TODAY)).toEqual(dates);
   });
 
   it.each([

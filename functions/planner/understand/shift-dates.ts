@@ -45,7 +45,7 @@ const LAST = new RegExp(
 const FIRST = new RegExp(`\\b(?:the|from|on|arriv\\w+|start\\w*|begin\\w*)\\s+(?:on\\s+|the\\s+)*${NTH}`);
 
 /** Days without a month, 'from the 12th', in the month mentioned before, else the next ones. */
-export function findDayAlone(folded: string, spokenOf: string | undefined, today: string): SaidDates | undefined {
+export function findBareDay(folded: string, spokenOf: string | undefined, today: string): SaidDates | undefined {
   const both = FROM_TO.exec(folded);
   if (both) {
     const start = dayOf(both[1] ?? both[3], spokenOf, today);

@@ -14,7 +14,7 @@ import { findLevel, findLevelChange, findPace } from './find-style.ts';
 import type { PlaceMention } from './place-mention.ts';
 import { withoutOffset } from './relative-dates.ts';
 import type { SaidDates } from './said-dates.ts';
-import { findDayAlone, findShift } from './shift-dates.ts';
+import { findBareDay, findShift } from './shift-dates.ts';
 import { placesOf } from './wanted-places.ts';
 import { NO_WISH, type Part, type Surroundings, type Wish } from './wish.ts';
 
@@ -117,7 +117,7 @@ function timeOf(before: Wish, folded: string, original: string, around: Surround
 function datesOf(before: Wish, folded: string, original: string, { today }: Surroundings): SaidDates {
   const said = findDates(folded, original, today) ?? partOfSpokenMonth(before, folded, today);
   if (said && !said.isRough) return said;
-  const alone = findDayAlone(folded, said?.start ?? before.start, today);
+  const alone = findBareDay(folded, said?.start ?? before.start, today);
   return alone ?? said ?? {};
 }
 

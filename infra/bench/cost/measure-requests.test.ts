@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tooExpensive } from './describe-costs.ts';
-import { checksOf, ownRequests, roundTripsInARow, type TableRequest } from './measure-requests.ts';
+import { checksOf, ownRequests, sequentialRoundTrips, type TableRequest } from './measure-requests.ts';
 
 const request = (began: number, ended: number, check?: TableRequest['check']): TableRequest => ({
   ...{ command: 'GetCommand', began, ended, check, readUnits: 1, writeUnits: 0, bytes: 1, partitions: [] },
@@ -14,16 +14,16 @@ const size = (trips: number, readUnits: number, roundTrips?: number, checks?: nu
 
 describe('sequential round trips', () => {
   it('are one for requests that overlap, and as many as wait for one another', () => {
-    expect(roundTripsInARow([])).toBe(0);
-    expect(roundTripsInARow([request(0, 5), request(1, 9), request(2, 4)])).toBe(1);
-    expect(roundTripsInARow([request(0, 5), request(1, 9), request(6, 8)])).toBe(2);
-    expect(roundTripsInARow([request(0, 1), request(1, 2), request(3, 4)])).toBe(3);
+    expect(sequentialRoundTrips([])).toBe(0);
+    expect(sequentialRoundTrips([request(0, 5), request(1, 9), request(2, 4)])).toBe(1);
+    expect(sequentialRoundTrips([request(0, 5), request(1, 9), request(6, 8)])).toBe(2);
+    expect(sequentialRoundTrips([request(0, 1), request(1, 2), request(3, 4)])).toBe(3);
   });
 
   it('of session check and limits are counted separately from the call’s own work', () => {
     const requests = [request(0, 1, 'session'), request(1, 2, 'limit'), request(1, 2, 'limit'), request(2, 3)];
-    expect(roundTripsInARow(checksOf(requests))).toBe(2);
-    expect(roundTripsInARow(ownRequests(requests))).toBe(1);
+    expect(sequentialRoundTrips(checksOf(requests))).toBe(2);
+    expect(sequentialRoundTrips(ownRequests(requests))).toBe(1);
   });
 });
 

@@ -78,7 +78,7 @@ export function checksOf(requests: readonly TableRequest[]): readonly TableReque
 }
 
 /** Sequential requests: the longest chain in which each began after the previous one was answered. */
-export function roundTripsInARow(requests: readonly TableRequest[]): number {
+export function sequentialRoundTrips(requests: readonly TableRequest[]): number {
   const depths = new Map<TableRequest, number>();
   for (const request of requests.toSorted((a, b) => a.began - b.began)) {
     const before = [...depths].filter(([earlier]) => earlier.ended <= request.began).map(([, depth]) => depth);

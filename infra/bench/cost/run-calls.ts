@@ -12,7 +12,7 @@ import { newSession, signUp } from '#infra/local/function-fixture/sign-up.ts';
 import { lambdaContext } from '#infra/local/functions/lambda-context.ts';
 import { sampleCallEvent } from '#infra/test/sample-events.ts';
 import { type RouteName, routes } from '#shared/routes.ts';
-import { checksOf, ownRequests, roundTripsInARow, type TableRequest } from './measure-requests.ts';
+import { checksOf, ownRequests, sequentialRoundTrips, type TableRequest } from './measure-requests.ts';
 import { preparationOf, preparedEvent, UPLOADED } from './prepare-call.ts';
 import { SAMPLE_MESSAGE, SAMPLE_TRAVELLER, SAMPLE_TRIPS, writeSampleWorld } from './sample-world.ts';
 
@@ -60,8 +60,8 @@ async function measured(
   return {
     name,
     status: statusCode,
-    checks: roundTripsInARow(checksOf(requests)),
-    roundTrips: roundTripsInARow(ownRequests(requests)),
+    checks: sequentialRoundTrips(checksOf(requests)),
+    roundTrips: sequentialRoundTrips(ownRequests(requests)),
     reads: requests.filter((request) => !isWrite(request)).length,
     writes: requests.filter(isWrite).length,
     readUnits: sum(({ readUnits }) => readUnits),

@@ -1,7 +1,7 @@
 import type { ObjectAccess } from '../s3/operation.ts';
 import { parameter } from '../s3/s3-request.ts';
 import { actingFunction } from './acting-function.ts';
-import { isToldMissing, mayUseObject, type ObjectUse } from './role.ts';
+import { mayDetectMissing, mayUseObject, type ObjectUse } from './role.ts';
 
 /** The actions that S3's operations need (Amazon S3 user guide: "Required permissions for Amazon S3 API operations"). */
 const ACTIONS: Readonly<Record<string, string>> = {
@@ -43,7 +43,7 @@ export function objectAccess({ mediaBucket, mailBucket }: Buckets): ObjectAccess
     },
     tellsMissing(request) {
       const [name, bucket] = [actingFunction(request.headers), kinds.get(request.bucket)];
-      return name === undefined || (bucket !== undefined && isToldMissing(name, bucket));
+      return name === undefined || (bucket !== undefined && mayDetectMissing(name, bucket));
     },
   };
 }

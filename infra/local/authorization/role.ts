@@ -34,7 +34,7 @@ export function mayUseObject(name: string, { action, bucket, key }: ObjectUse): 
 }
 
 /** Whether a function gets 404 for a missing object, as S3 answers to clients that may list the bucket. */
-export function isToldMissing(name: string, bucket: ObjectUse['bucket']): boolean {
+export function mayDetectMissing(name: string, bucket: ObjectUse['bucket']): boolean {
   return listingOf(name, bucket) === 'all';
 }
 

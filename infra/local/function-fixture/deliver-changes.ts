@@ -42,7 +42,7 @@ export async function deliverChanges(functions: FunctionWorld): Promise<void> {
 }
 
 /** Replays every change since the table was created, which must do no harm. */
-export async function deliverAllChangesAgain(functions: FunctionWorld): Promise<void> {
+export async function replayAllChanges(functions: FunctionWorld): Promise<void> {
   delivered.clear();
   await deliverChanges(functions);
 }

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isUnauthorized } from '../lib/errors.ts';
-import { leaveForLogin } from '../lib/leave-for-login.ts';
+import { redirectToLogin } from '../lib/redirect-to-login.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -16,7 +16,7 @@ declare module '@tanstack/react-query' {
  */
 export function createQueryClient(): QueryClient {
   const onError = (error: unknown, meta: { readonly ownUnauthorized?: boolean } | undefined) => {
-    if (isUnauthorized(error) && meta?.ownUnauthorized !== true) leaveForLogin();
+    if (isUnauthorized(error) && meta?.ownUnauthorized !== true) redirectToLogin();
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => onError(error, query.meta) }),

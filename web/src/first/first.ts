@@ -1,4 +1,4 @@
-import { callEarly, forgetEarlyCalls } from '../lib/early-calls.ts';
+import { dropEarlyCalls, startEarlyCall } from '../lib/early-calls.ts';
 import { seemsSignedIn } from '../lib/session/session-hint.ts';
 import { pageStart } from './page-start.ts';
 
@@ -12,8 +12,8 @@ const OLD_MS = 10_000;
 
 const { pathname, search } = window.location;
 const { calls, parts } = pageStart(pathname, new URLSearchParams(search), seemsSignedIn());
-for (const address of ['/api/user', ...calls]) callEarly(address);
-setTimeout(forgetEarlyCalls, OLD_MS);
+for (const address of ['/api/user', ...calls]) startEarlyCall(address);
+setTimeout(dropEarlyCalls, OLD_MS);
 for (const file of new Set(parts.flatMap((part) => filesOf()[part] ?? []))) preload(file);
 
 /** The files of each part, which the build writes into the page; without a build there are none. */

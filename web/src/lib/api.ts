@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Route, RouteAnswer, RouteCall } from '#shared/contract/define-route.ts';
-import { takeEarly } from './early-calls.ts';
+import { takeEarlyCall } from './early-calls.ts';
 import { ConnectionError, errorOf, isNotFound } from './errors.ts';
 import type { Press } from './press.ts';
 
@@ -65,7 +65,7 @@ async function send(route: Route, call: AnyCall): Promise<Response> {
   if (call.body !== undefined) request.body = JSON.stringify(call.body);
   if (call.signal) request.signal = call.signal;
   const address = addressOf(route, call);
-  const early = route.method === 'GET' ? takeEarly(address) : undefined;
+  const early = route.method === 'GET' ? takeEarlyCall(address) : undefined;
   const response = await (early ?? fetch(address, request)).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ConnectionError(error);

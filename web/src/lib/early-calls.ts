@@ -5,7 +5,7 @@
 const early = new Map<string, Promise<Response>>();
 
 /** Starts a GET call; `address` is its path with its query, as it is sent. */
-export function callEarly(address: string): void {
+export function startEarlyCall(address: string): void {
   const answer = fetch(address, { credentials: 'include' });
   // Rejections are reported to whoever takes it, if anyone does.
   answer.catch(() => undefined);
@@ -13,13 +13,13 @@ export function callEarly(address: string): void {
 }
 
 /** The answer to a call that was started; only once, since a later call needs current data. */
-export function takeEarly(address: string): Promise<Response> | undefined {
+export function takeEarlyCall(address: string): Promise<Response> | undefined {
   const answer = early.get(address);
   early.delete(address);
   return answer;
 }
 
 /** Drops unused answers; they must not reach the next traveller, and are soon stale. */
-export function forgetEarlyCalls(): void {
+export function dropEarlyCalls(): void {
   early.clear();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { crownOf, findMoney } from './find-money.ts';
+import { findMoney, kroneOf } from './find-money.ts';
 
 const read = (text: string) => findMoney(text).map(({ amount, currency }) => [amount, currency]);
 
@@ -19,6 +19,6 @@ test.each([
 
 test("'kr' is the currency of the mail’s language", () => {
   expect(read('2 318 kr')).toEqual([[2318, undefined]]);
-  expect(crownOf('Tack för din bokning, återbetalas ej')).toBe('SEK');
-  expect(crownOf('Tak for din booking på værelse')).toBe('DKK');
+  expect(kroneOf('Tack för din bokning, återbetalas ej')).toBe('SEK');
+  expect(kroneOf('Tak for din booking på værelse')).toBe('DKK');
 });

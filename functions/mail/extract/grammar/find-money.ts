@@ -127,7 +127,7 @@ const CROWNS: readonly (readonly [string, RegExp])[] = [
  * What 'kr' means here: the krone whose code occurs in the mail, or whose country's words do; undefined where that is
  * open.
  */
-export function crownOf(text: string): string | undefined {
+export function kroneOf(text: string): string | undefined {
   const code = /\b(SEK|DKK|NOK|ISK)\b/.exec(text)?.[1];
   if (code) return code;
   const counted = CROWNS.map(([crown, words]) => [crown, text.match(words)?.length ?? 0] as const).sort(

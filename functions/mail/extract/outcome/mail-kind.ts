@@ -69,7 +69,7 @@ export function mailKind(subject: string, text: string, isBulk: boolean): MailKi
 }
 
 /** Whether the mail says that a booking has changed. */
-export function saysChange(subject: string, text: string): boolean {
+export function mentionsChange(subject: string, text: string): boolean {
   const opening = phraseText(text.slice(0, HEAD / 2));
   return countPhrases(phraseText(subject), 'change') + countPhrases(opening, 'change') > 0;
 }

@@ -1,5 +1,5 @@
 import { foldWords } from '#shared/text/fold.ts';
-import { crownOf, type MoneyMention } from '../grammar/find-money.ts';
+import { kroneOf, type MoneyMention } from '../grammar/find-money.ts';
 import { labelAtStart, rolesOfPhrase } from '../labels/roles.ts';
 import { hasRole } from '../labels/segment.ts';
 import { evidenceAt, type MailContext, type ReadSegment } from '../mail-context.ts';
@@ -54,7 +54,7 @@ function currencyOfMail(context: MailContext, { segment, money }: Candidate): st
   const [only] = named;
   const isCrown = /kr|[:,]-/i.test(segment.text.slice(money.start, money.end));
   if (named.size === 1 && only !== undefined && !isCrown) return only;
-  return isCrown || named.size === 0 ? crownOf(context.document.text.slice(0, 20_000)) : undefined;
+  return isCrown || named.size === 0 ? kroneOf(context.document.text.slice(0, 20_000)) : undefined;
 }
 
 interface Candidate {

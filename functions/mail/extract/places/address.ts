@@ -1,4 +1,4 @@
-import { namesGuests } from '../grammar/guest-count.ts';
+import { mentionsGuests } from '../grammar/guest-count.ts';
 
 const STREET_BEFORE =
   /\b(?:rue|avenue|av\.?|avda\.?|avenida|boulevard|blvd|bd|place|quai|allée|chemin|route|impasse|cours|calle|c\/|plaza|paseo|carrer|camino|ronda|via|viale|piazza|piazzale|corso|largo|vicolo|lungo\p{L}+|strada|borgo|contrada|rua|travessa|praça|estrada|alameda|ulica|ul\.|náměstí|trg|am|an der|im|zum|zur|unter den)\s+\p{L}/iu;
@@ -20,7 +20,7 @@ export function addressScore(text: string): number {
   if (text.length > 160 || text.length < 6 || /@|https?:|www\.|[!?]/.test(text)) return 0;
   if (/^\W{0,2}(?:\+?\d{1,3}[\s.-])?\(?\d{2,5}\)?(?:[\s./-]\d{2,4}){1,4}$/.test(text.trim())) return 0;
   if (/[€£$¥]\s?\d|\d\s?(?:€|kr\b|EUR|USD|GBP|%)|\d{1,2}:\d{2}/.test(text)) return 0;
-  if (namesGuests(text) && text.length < 40) return 0;
+  if (mentionsGuests(text) && text.length < 40) return 0;
   let score = 0;
   if (STREET_BEFORE.test(text) || STREET_AFTER.test(text)) score += 1;
   if (HOUSE_NUMBER.test(text)) score += 1;

@@ -1,4 +1,4 @@
-import { namesGuests } from '../grammar/guest-count.ts';
+import { mentionsGuests } from '../grammar/guest-count.ts';
 import { hasRole } from '../labels/segment.ts';
 import { foundText, type MailContext } from '../mail-context.ts';
 import type { Draft, Found } from '../mail-reading.ts';
@@ -58,7 +58,7 @@ function readOne(context: MailContext, topics: TopicScores): Draft[] {
   const seated = context.segments.some(
     (segment) =>
       (hasRole(segment, 'guests') && segment.via !== 'none') ||
-      (namesGuests(segment.text) &&
+      (mentionsGuests(segment.text) &&
         topics.lodging === 0 &&
         (segment.prose ? segment.dates.length === 1 && segment.times.length === 1 : segment.text.length < 60)),
   );

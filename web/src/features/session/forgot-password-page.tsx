@@ -9,7 +9,7 @@ import { Field, FieldStack } from '../../ui/field/field.tsx';
 import { Input } from '../../ui/field/input.tsx';
 import styles from './session-form.module.css';
 import { SessionFrame } from './session-frame.tsx';
-import { useAskForLink } from './use-ask-for-link.ts';
+import { useRequestResetLink } from './use-request-reset-link.ts';
 
 /** The email typed at sign-in is prefilled. */
 const Typed = z.object({ email: z.string() });
@@ -17,7 +17,7 @@ const Typed = z.object({ email: z.string() });
 /** Requests a reset link. The response never reveals whether the account exists. */
 export function ForgotPasswordPage() {
   const typed = Typed.safeParse(useLocation().state).data;
-  const ask = useAskForLink();
+  const ask = useRequestResetLink();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(PasswordResetRequest),
     defaultValues: { email: typed?.email ?? '' },

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SessionUser } from '#shared/session/schema.ts';
-import { forgetEarlyCalls } from '../early-calls.ts';
+import { dropEarlyCalls } from '../early-calls.ts';
 import { keepOnlyTypedBy } from '../typed/typed-store.ts';
-import { tellOtherTabs } from './other-tabs.ts';
+import { notifyOtherTabs } from './other-tabs.ts';
 import { sessionQueries } from './session-queries.ts';
 
 /**
@@ -15,6 +15,6 @@ export function changeUser(queryClient: QueryClient, user: SessionUser | null): 
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
   queryClient.getMutationCache().clear();
   keepOnlyTypedBy(user?.id ?? null);
-  forgetEarlyCalls();
-  tellOtherTabs(user?.id ?? null);
+  dropEarlyCalls();
+  notifyOtherTabs(user?.id ?? null);
 }

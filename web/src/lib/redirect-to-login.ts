@@ -12,7 +12,7 @@ let leaving = false;
  * The session is gone: says so, and half a second later leaves the page for /api/login, which leads to the sign-in page
  * and back here, where typed input is restored. However many calls fail together, it happens once.
  */
-export function leaveForLogin(): void {
+export function redirectToLogin(): void {
   if (leaving) return;
   leaving = true;
   showToast({

@@ -13,9 +13,9 @@ vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
 afterAll(() => vi.useRealTimers());
 
 describe('how often a call may be made', () => {
-  it.each(allRoutes.map((route) => [route.name, route] as const))('%s declares a quota', (_, { pace }) => {
-    expect(pace.requests).toBeGreaterThan(0);
-    expect(pace.requests / pace.seconds).toBeLessThanOrEqual(10);
+  it.each(allRoutes.map((route) => [route.name, route] as const))('%s declares a quota', (_, { quota }) => {
+    expect(quota.requests).toBeGreaterThan(0);
+    expect(quota.requests / quota.seconds).toBeLessThanOrEqual(10);
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe('how often a call may be made', () => {
         answers.push(status);
         retryAfter = headers['retry-after'] ?? '';
       }
-      const { requests } = module.implementation.route.pace;
+      const { requests } = module.implementation.route.quota;
       expect(answers.slice(0, requests)).not.toContain(429);
       expect(new Set(answers.slice(requests))).toEqual(new Set([429]));
       expect(Number(retryAfter)).toBeGreaterThan(0);
@@ -43,7 +43,7 @@ describe('how often a call may be made', () => {
   );
 
   it('a visitor is counted by network', async () => {
-    const { requests } = logout.implementation.route.pace;
+    const { requests } = logout.implementation.route.quota;
     const send = (address: string) => call(logout, { address });
     for (let sent = 0; sent < requests; sent++) await send('2001:db8:7:7::1');
     expect((await send('2001:db8:7:7::2')).status).toBe(429);

@@ -4,7 +4,7 @@ import type { TripSummary } from '../data/trip-item.ts';
  * The current trip ('YYYY-MM-DD' is today) or the one that starts next, else the one created last; undefined when there
  * is none. Trips come newest first.
  */
-export function runningOrNext<T extends Pick<TripSummary, 'startDate' | 'endDate'>>(
+export function currentOrNext<T extends Pick<TripSummary, 'startDate' | 'endDate'>>(
   trips: readonly T[],
   today: string,
 ): T | undefined {

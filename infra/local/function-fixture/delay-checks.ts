@@ -10,7 +10,7 @@ const QUIET_TURNS = 20;
  * Delays the table's responses about sessions and limits for as long as a call makes other requests, so that whatever
  * does not wait for these responses is requested before them.
  */
-export function holdChecks(table: Table) {
+export function delayChecks(table: Table) {
   let open = 0;
   const counted = new Map<string, Record<string, unknown>>();
   const quiet = async () => {
@@ -32,7 +32,7 @@ export function holdChecks(table: Table) {
           if (check === 'limit') remember(args.input);
         }
       },
-    { step: 'initialize', priority: 'low', name: 'holdChecks' },
+    { step: 'initialize', priority: 'low', name: 'delayChecks' },
   );
   const remember = (input: object) => {
     const { Key = {} } = new UpdateCommand({ TableName: '', Key: {}, ...input }).input;

@@ -4,7 +4,7 @@ import { showFailure } from '../../lib/failure-toast.ts';
 import { useWrite } from '../../lib/use-write.ts';
 
 /** Requests a reset link by mail. */
-export function useAskForLink() {
+export function useRequestResetLink() {
   return useWrite({
     write: (request: { readonly email: string }, press) => callApi(requestPasswordReset, { body: request, press }),
     onError: (error) =>

@@ -14,8 +14,8 @@ const MOST_CALLERS = 10_000;
  * separately, so a flood gets the quota through once for each instance that it makes Lambda start. The firewall and API
  * Gateway bound what all instances together are asked for (infra/aws/stage-schema.ts); what must be exact is a `limit`.
  */
-export function limitPace(route: Route): MiddlewareObj<CallEvent, APIGatewayProxyStructuredResultV2, Error, Context> {
-  const { requests, seconds } = route.pace;
+export function limitQuota(route: Route): MiddlewareObj<CallEvent, APIGatewayProxyStructuredResultV2, Error, Context> {
+  const { requests, seconds } = route.quota;
   const counts = new Map<string, number>();
   let window = 0;
   return {

@@ -49,9 +49,7 @@ describe('the settings of a stage', () => {
     ['modelLimits.tokens', { modelLimits: { tokens: 7 } }],
     ['limits.perHour', { limits: { ...settingsOf('dev').limits, perHour: 7 } }],
   ])('an unknown setting is named: %s', (name, unknown) => {
-    expect(problems({ ...settingsOf('dev'), ...unknown })).toContain(
-      `  ${name}: there is no such setting: take it out`,
-    );
+    expect(problems({ ...settingsOf('dev'), ...unknown })).toContain(`  ${name}: there is no such setting: remove it`);
   });
 
   it.each([{ callsPerSecond: 0 }, { burst: 1.5 }, { callsPerSecond: -1 }, { requestsPerAddress: 9 }])(

@@ -70,6 +70,19 @@ describe('the log', () => {
     expect(answered).not.toHaveProperty('modelMs');
   });
 
+  it('only the first call that a process answers is a cold start', async () => {
+    vi.resetModules();
+    const [{ logRequest }, { logger: own }] = await Promise.all([
+      import('./log-request.ts'),
+      import('../runtime/logger.ts'),
+    ]);
+    own.setLogLevel('DEBUG');
+    const { after } = logRequest(getTrip.implementation.route);
+    const request = { event: {}, response: { statusCode: 200 } };
+    for (const _ of [1, 2, 3]) await after?.(request as Parameters<NonNullable<typeof after>>[0]);
+    expect(lines().map(({ coldStart }) => coldStart)).toEqual([true, false, false]);
+  });
+
   it('the line with a call’s outcome counts it, in CloudWatch’s embedded metric format', async () => {
     await call(getTrip, { params: { id: 'x' } });
     const [answered] = lines().filter(({ code }) => code === 'call_answered');

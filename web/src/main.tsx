@@ -3,7 +3,7 @@ import './first/first.ts';
 import './styles/tokens.css';
 import './styles/fonts.css';
 import './styles/global.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { noteFailedStyles } from './lib/lazy/failed-styles.ts';
@@ -11,8 +11,10 @@ import { noteFailedStyles } from './lib/lazy/failed-styles.ts';
 noteFailedStyles();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
+const app = (
   <StrictMode>
     <App />
-  </StrictMode>,
+  </StrictMode>
 );
+// A transition is rendered in time slices, so that the first page does not block input.
+startTransition(() => createRoot(root).render(app));

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { useParams } from 'react-router-dom';
 import { isNotFound } from '../../lib/errors.ts';
 import { dayQueries } from '../../lib/trips/day-queries.ts';
@@ -16,16 +17,29 @@ export function TripPage() {
   return <OneTrip key={id} id={id} />;
 }
 
-/** Reads the trip and its days in parallel, and again whenever the page is opened: its owner may have changed it. */
+/**
+ * Reads the trip and its days in parallel, and again whenever the page is opened: its owner may have changed it. Both are
+ * deferred when they arrive, so that React renders them in time slices and a long trip does not block the page.
+ */
 function OneTrip({ id }: { readonly id: string }) {
   const deletion = useDeleteTrip(id);
   // A trip that is being deleted is not refetched on the way home.
   const enabled = !deletion.isPending && !deletion.isSuccess;
   const trip = useQuery({ ...tripQueries.detail(id), refetchOnMount: 'always', enabled });
   const days = useQuery({ ...dayQueries.ofTrip(id), refetchOnMount: 'always', enabled });
+  const tripArrived = useDeferredValue(trip.data !== undefined);
+  const daysArrived = useDeferredValue(days.data !== undefined);
 
   if (isNotFound(trip.error)) return <TripNotFound />;
-  if (trip.data) return <TripView trip={trip.data} days={days} onDelete={deletion.mutate} />;
+  if (trip.data && tripArrived) {
+    const arrived = {
+      data: daysArrived ? days.data : undefined,
+      isPending: days.isPending || (days.data !== undefined && !daysArrived),
+      isError: days.isError,
+      refetch: days.refetch,
+    };
+    return <TripView trip={trip.data} days={arrived} onDelete={deletion.mutate} />;
+  }
   return (
     <Page title="Trip" header={<AppHeader />}>
       {trip.isError ? <ErrorState what="this trip" onRetry={() => trip.refetch()} /> : <TripSkeleton />}

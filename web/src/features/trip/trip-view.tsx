@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router-dom';
@@ -21,9 +20,17 @@ import { TripHero } from './trip-hero.tsx';
 import { DaySkeleton, IndexSkeleton } from './trip-skeleton.tsx';
 import styles from './trip-view.module.css';
 
+/** The days of the trip as far as they have arrived. */
+interface TripDays {
+  readonly data: readonly TripDay[] | undefined;
+  readonly isPending: boolean;
+  readonly isError: boolean;
+  readonly refetch: () => unknown;
+}
+
 interface TripViewProps {
   readonly trip: TripDetail;
-  readonly days: UseQueryResult<TripDay[]>;
+  readonly days: TripDays;
   readonly onDelete: () => void;
 }
 

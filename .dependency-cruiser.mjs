@@ -120,6 +120,20 @@ export default {
       to: { path: '^functions/', pathNot: '^functions/(ports|data|adapters|runtime)/' },
     },
     {
+      name: 'merging-decides-and-does-not-store',
+      comment: 'What a merge makes of two trips is decided without the table; the repository stores what was decided.',
+      severity: 'error',
+      from: { path: '^functions/trips/merging/' },
+      to: { path: '^functions/data/(table|transact|writes|staged-writes|write-batches|keys)\\.ts$' },
+    },
+    {
+      name: 'sizes-stand-with-permissions',
+      comment: 'What a function may do and how large it is stands in one line of one table.',
+      severity: 'error',
+      from: { path: '^(functions|infra)/', pathNot: '^infra/aws/permissions\\.ts$' },
+      to: { path: '^infra/aws/function-sizes\\.ts$' },
+    },
+    {
       name: 'http-knows-no-feature',
       comment: 'The chain is the same for every call; what is special about one is in its feature.',
       severity: 'error',

@@ -1,5 +1,6 @@
 import type { Partition } from '#functions/data/key-table.ts';
 import type { FunctionName } from '#infra/build/bundles.ts';
+import { type FunctionSize, LONG, MODEL, PASSWORD, PICTURE, USUAL } from './function-sizes.ts';
 
 /** DynamoDB actions (Service Authorization Reference); a transaction needs those of its writes. */
 type TableAction =
@@ -23,8 +24,10 @@ type ObjectAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'DeleteObjectVe
 /** 'folders': only the named folders. 'all': reads of missing objects answer 404, else 403. */
 export type Listing = 'folders' | 'all';
 
-/** A function's permissions. Everything else is denied. */
+/** A function's permissions and size. Everything else is denied. */
 export interface Permissions {
+  /** Memory and time; USUAL when left out. */
+  readonly size?: FunctionSize;
   readonly table: TableGrant;
   /** Files of photos and clips, uploaded and saved to a trip; and downloads of account exports. */
   readonly media?: Readonly<Partial<Record<'uploads' | 'photos' | 'exports', readonly ObjectAction[]>>>;
@@ -115,9 +118,13 @@ const COVER_FILES = { uploads: ['GetObject'], photos: ['GetObject', 'PutObject']
 /** Every function and its permissions. The type requires a line when a call is added. */
 export const permissions: Readonly<Record<FunctionName, Permissions>> = {
   getUser: { table: call() },
-  login: { table: call(COUNT, BEGIN_SESSION, END_SESSION, may(['GetItem', 'ConditionCheckItem'], 'EMAIL')) },
+  login: {
+    size: PASSWORD,
+    table: call(COUNT, BEGIN_SESSION, END_SESSION, may(['GetItem', 'ConditionCheckItem'], 'EMAIL')),
+  },
   // Sent again, it signs in.
   register: {
+    size: PASSWORD,
     table: call(
       ...[COUNT, ONCE, BEGIN_SESSION, END_SESSION],
       may(['GetItem', 'ConditionCheckItem', 'PutItem'], 'EMAIL', 'USERNAME', 'USER'),
@@ -127,25 +134,29 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
   loginPage: { table: call() },
   logoutPage: { table: call(END_SESSION) },
   requestPasswordReset: { table: call(COUNT, may(['GetItem'], 'EMAIL'), may(['PutItem'], 'USER')), sendsMail: true },
-  confirmPasswordReset: { table: call(COUNT, ONCE, may(['UpdateItem'], 'EMAIL'), may(['DeleteItem'], 'USER')) },
+  confirmPasswordReset: {
+    size: PASSWORD,
+    table: call(COUNT, ONCE, may(['UpdateItem'], 'EMAIL'), may(['DeleteItem'], 'USER')),
+  },
 
   deleteAccount: {
+    size: PASSWORD,
     table: call(COUNT, may(['GetItem', 'DeleteItem'], 'EMAIL', 'USERNAME', 'ADDRESS'), may(['PutItem'], 'USER')),
   },
   startExport: { table: call(COUNT, ONCE, may(['PutItem'], 'USER')) },
   getExport: { table: call(), media: { exports: ['GetObject'] } },
 
-  createTrip: { table: call(ONCE, MAKE_TRIP, SAVE_PHOTO), media: COVER_FILES },
+  createTrip: { size: LONG, table: call(ONCE, MAKE_TRIP, SAVE_PHOTO), media: COVER_FILES },
   listTrips: { table: call() },
   listPublicTrips: { table: call(may(['Query'], 'PUBLIC')) },
   listFollowingTrips: { table: call(may(['Query'], 'FEED'), may(['BatchGetItem'], 'PUBLICBY')) },
   listTravellerTrips: { table: call(may(['GetItem'], 'USERNAME'), may(['Query'], 'PUBLICBY')) },
   getTrip: { table: call(may(['GetItem'], 'TRIP')) },
-  updateTrip: { table: call(CHANGE_TRIP, SAVE_PHOTO), media: COVER_FILES },
-  deleteTrip: { table: call(CHANGE_TRIP) },
-  mergeTrips: { table: call(ONCE, CHANGE_TRIP) },
-  unmergeTrips: { table: call(ONCE, CHANGE_TRIP) },
-  addTripPhoto: { table: call(CHANGE_TRIP, SAVE_PHOTO), media: PHOTO_FILES },
+  updateTrip: { size: LONG, table: call(CHANGE_TRIP, SAVE_PHOTO), media: COVER_FILES },
+  deleteTrip: { size: LONG, table: call(CHANGE_TRIP) },
+  mergeTrips: { size: LONG, table: call(ONCE, CHANGE_TRIP) },
+  unmergeTrips: { size: LONG, table: call(ONCE, CHANGE_TRIP) },
+  addTripPhoto: { size: PICTURE, table: call(CHANGE_TRIP, SAVE_PHOTO), media: PHOTO_FILES },
   removeTripPhoto: { table: call(CHANGE_TRIP) },
 
   listDays: { table: call(READ_TRIP) },
@@ -153,14 +164,14 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
   updateDay: { table: call(CHANGE_TRIP) },
   deleteDay: { table: call(CHANGE_TRIP) },
   restoreDay: { table: call(ONCE, CHANGE_TRIP) },
-  addDayPhoto: { table: call(CHANGE_TRIP, SAVE_PHOTO), media: PHOTO_FILES },
+  addDayPhoto: { size: PICTURE, table: call(CHANGE_TRIP, SAVE_PHOTO), media: PHOTO_FILES },
   removeDayPhoto: { table: call(CHANGE_TRIP) },
 
   listActivities: { table: call(READ_TRIP) },
   createActivity: { table: call(ONCE, CHANGE_TRIP) },
   updateActivity: { table: call(CHANGE_TRIP) },
   deleteActivity: { table: call(CHANGE_TRIP) },
-  addActivityPhoto: { table: call(CHANGE_TRIP, SAVE_PHOTO), media: PHOTO_FILES },
+  addActivityPhoto: { size: PICTURE, table: call(CHANGE_TRIP, SAVE_PHOTO), media: PHOTO_FILES },
   removeActivityPhoto: { table: call(CHANGE_TRIP) },
 
   createUpload: { table: call(COUNT, may(['PutItem'], 'FILE')), media: { uploads: ['PutObject'] } },
@@ -181,7 +192,7 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
   listTripGroups: { table: call(COUNT_TOPICS, may(['Query'], 'TOPIC')) },
   listTripsTo: { table: call(COUNT_TOPICS, may(['Query'], 'TOPIC')) },
 
-  tripChat: { table: call(COUNT, READ_TRIP), model: true },
+  tripChat: { size: MODEL, table: call(COUNT, READ_TRIP), model: true },
   createTripFromSuggestion: { table: call(ONCE, STAGE_TRIP) },
   quickAddPlace: { table: call(ONCE, MAKE_TRIP, CHANGE_TRIP) },
   applyPlan: { table: call(ONCE, CHANGE_TRIP) },
@@ -190,10 +201,11 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
   // The personal address is created at first use, so this read writes.
   getEmailAddress: { table: call(may(['UpdateItem'], 'USER'), may(['PutItem'], 'ADDRESS')) },
   listProcessedEmails: { table: call(LOCATE_BOOKINGS) },
-  parseEmail: { table: call(COUNT, LOCATE_BOOKINGS, READ_TRIP), model: true },
+  parseEmail: { size: MODEL, table: call(COUNT, LOCATE_BOOKINGS, READ_TRIP), model: true },
   createTripFromEmail: { table: call(ONCE, ADD_BOOKINGS) },
   processEmail: { table: call(ONCE, ADD_BOOKINGS) },
   retryEmail: {
+    size: MODEL,
     table: call(COUNT, ONCE, LOCATE_BOOKINGS, may(['UpdateItem'], 'INBOX')),
     mail: ['GetObject'],
     model: true,
@@ -201,19 +213,23 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
   getEmail: { table: call(COUNT, LOCATE_BOOKINGS), mail: ['GetObject'] },
   deleteEmail: { table: call(may(['UpdateItem'], 'INBOX')) },
   restoreEmail: { table: call(LOCATE_BOOKINGS, may(['UpdateItem'], 'INBOX')) },
-  quickTestEmail: { table: call(COUNT, ONCE, ADD_MAIL), model: true },
+  quickTestEmail: { size: MODEL, table: call(COUNT, ONCE, ADD_MAIL), model: true },
 
+  // SES waits for its answer, 30 seconds at most.
   admitMail: {
+    size: { memory: 512, timeout: 20 },
     table: all(may(['GetItem'], 'ADDRESS'), may(['PutItem', 'ConditionCheckItem'], 'RAW', 'INBOX', 'USER')),
     bouncesMail: true,
   },
   // A mail that cannot be read must not count as deleted, so reads have to distinguish the two.
   receiveMail: {
+    size: { memory: 1769, timeout: 120 },
     table: all(may(['GetItem'], 'INBOX'), ADD_MAIL, LET_MESSAGE_GO),
     ...{ mail: ['GetObject', 'DeleteObject'], listsMail: 'all', model: true },
   },
   // Files that nothing shows any more are deleted with the items that showed them.
   projectChanges: {
+    size: { memory: 512, timeout: 60 },
     table: all(
       may(['GetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem'], 'USER', 'TRIP'),
       may(['BatchGetItem', 'DeleteItem', 'BatchWriteItem'], 'TRIP'),
@@ -229,7 +245,9 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
     listsMedia: 'folders',
   },
   // Removes accounts with everything in them, and exports them completely.
+  // As long as Lambda lets anything run: a copy of an account holds all its photos.
   runAccountJobs: {
+    size: { memory: 1769, timeout: 900 },
     table: all(
       may(['GetItem', 'Query', 'UpdateItem', 'DeleteItem', 'BatchGetItem', 'BatchWriteItem'], 'USER', 'TRIP'),
       may(['PutItem'], 'FILE'),
@@ -247,3 +265,7 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
     ...{ mail: ['GetObject', 'DeleteObject'], listsMail: 'all' },
   },
 };
+
+export function sizeOf(name: FunctionName): FunctionSize {
+  return permissions[name].size ?? USUAL;
+}

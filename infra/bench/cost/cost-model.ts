@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { modelPrice } from '#functions/adapters/model-cost.ts';
-import { sizeOf } from '#infra/aws/function-sizes.ts';
+import { sizeOf } from '#infra/aws/permissions.ts';
 import { settingsOf } from '#infra/aws/stage-settings.ts';
 import type { MeasuredCosts } from './measured-costs.ts';
 import type { Prices, TravellerMonth } from './model-data.ts';

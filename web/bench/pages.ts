@@ -1,9 +1,11 @@
 /*
  * `npm run bench:pages`: how long pages of the built product take to load, with an empty cache, signed in. Prints the
- * median of several loads for each page and profile next to its limit, and fails above one.
+ * median of several loads for each page and profile next to its limit, and fails above one. Times depend on what else
+ * the machine does, so its load is printed too.
  *
- *  npm run bench:pages -- [--runs 5]
+ *  npm run bench:pages -- [--runs 5] [--only trip]
  */
+import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { startStack } from '../e2e/stack.ts';
@@ -11,7 +13,7 @@ import { FAST, type Measured, measurePage, type PageToLoad, type Profile, SLOW }
 import { PAGE_BARS, type PageBar } from './page-bars.ts';
 import { seedLongTrip, signUpTraveller } from './seed-pages.ts';
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } } });
 const RUNS = Number(values.runs);
 const asRoot = process.getuid?.() === 0;
 
@@ -28,10 +30,12 @@ try {
   const pages = {
     start: { address: stack.url, ready: 'Where to next' },
     trip: { address: `${stack.url}/trips/${trip}`, ready: 'Activity 14.1' },
+    discover: { address: `${stack.url}/?tab=discover`, ready: 'Recently Shared' },
   };
   const state = await context.storageState();
   for (const profile of [FAST, SLOW]) {
     for (const [name, bar] of Object.entries(PAGE_BARS)) {
+      if (values.only !== undefined && values.only !== name) continue;
       const loads = await loadOften(browser, state, pages[name as keyof typeof pages], profile);
       report(`${name}, ${profile.name}`, loads, bar, profile === SLOW);
     }
@@ -79,7 +83,7 @@ function report(title: string, loads: readonly Measured[], bar: PageBar, timed: 
     ['blocking, ms', median(loads, (load) => load.blockingMs), timed ? bar.blockingMs : undefined],
     ['ready, ms', median(loads, (load) => load.readyMs), timed ? bar.readyMs : undefined],
   ];
-  console.log(`\n${title}: median of ${loads.length} loads`);
+  console.log(`\n${title}: median of ${loads.length} loads, machine's load ${loadavg()[0]?.toFixed(1)}`);
   for (const [name, value, most] of rows) {
     const above = most !== undefined && value > most;
     if (above) process.exitCode = 1;

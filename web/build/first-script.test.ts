@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { FIRST_PARTS, partFiles } from './first-script.ts';
+import { FIRST_PARTS, filesOfEveryPage, partFiles } from './first-script.ts';
 
 const file = (
   name: string,
@@ -20,6 +20,17 @@ it('names the scripts and style sheets of a part, without those of every page', 
     file('upload-dialog'),
   ];
   expect(partFiles(files)).toEqual({ 'trip-page': ['/assets/trip-page.js', '/assets/dates.js', '/assets/trip.css'] });
+});
+
+it('names what every page imports, so that each file can run when it arrives', () => {
+  const files = [
+    file('index', { entry: true, imports: ['common', 'vendor'] }),
+    file('common', { imports: ['vendor'] }),
+    file('vendor'),
+    file('trip-page', { imports: ['vendor', 'dates'] }),
+    file('dates'),
+  ];
+  expect(filesOfEveryPage(files)).toEqual(['assets/common.js', 'assets/vendor.js']);
 });
 
 it('knows every part that a page starts with', () => {

@@ -23,7 +23,8 @@ interface File {
 
 /**
  * Puts the first script into the page's head, where it runs as soon as it arrives, with the files of each part: only
- * the build knows their hashed names.
+ * the build knows their hashed names. The scripts that every page imports are listed in the same way, so that each runs
+ * when it arrives and in its own task; otherwise all would run together, in one long task after the last.
  */
 export function firstScript(): Plugin {
   return {
@@ -41,35 +42,51 @@ export function firstScript(): Plugin {
             injectTo: 'head',
             attrs: { name: 'part-files', content: JSON.stringify(partFiles(files)) },
           },
-          {
-            tag: 'script',
-            injectTo: 'head',
-            attrs: { type: 'module', async: true, crossorigin: true, src: `/${first.fileName}` },
-          },
+          ...[first.fileName, ...filesOfEveryPage(files).filter((name) => name !== first.fileName)].map((name) => ({
+            ...{ tag: 'script', injectTo: 'head' as const },
+            attrs: { type: 'module', async: true, crossorigin: true, src: `/${name}` },
+          })),
         ];
       },
     },
   };
 }
 
+/** Names of the scripts that every page imports, without the entry itself. */
+export function filesOfEveryPage(files: readonly File[]): string[] {
+  return [
+    ...withImports(
+      files.filter(({ isEntry }) => isEntry),
+      files,
+    ),
+  ]
+    .filter(({ isEntry }) => !isEntry)
+    .map(({ fileName }) => fileName);
+}
+
 /** Addresses of the scripts and style sheets that each of the first parts needs, besides those of every page. */
 export function partFiles(files: readonly File[]): Record<string, string[]> {
-  const byName = new Map(files.map((file) => [file.fileName, file]));
-  const withImports = (roots: readonly File[]) => {
-    const found = new Set(roots);
-    // A set may grow while it is iterated.
-    for (const { imports } of found) for (const name of imports) addIfThere(found, byName.get(name));
-    return found;
-  };
-  const every = withImports(files.filter(({ isEntry }) => isEntry));
+  const every = withImports(
+    files.filter(({ isEntry }) => isEntry),
+    files,
+  );
   const parts = files.filter(({ name, isDynamicEntry }) => isDynamicEntry && FIRST_PARTS.has(name));
   return Object.fromEntries(
     parts.map((part) => {
-      const own = [...withImports([part])].filter((file) => !every.has(file));
+      const own = [...withImports([part], files)].filter((file) => !every.has(file));
       const styles = own.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
       return [part.name, [...own.map(({ fileName }) => fileName), ...styles].map((name) => `/${name}`)];
     }),
   );
+}
+
+/** These files and all that they import. */
+function withImports(roots: readonly File[], files: readonly File[]): Set<File> {
+  const byName = new Map(files.map((file) => [file.fileName, file]));
+  const found = new Set(roots);
+  // A set may grow while it is iterated.
+  for (const { imports } of found) for (const name of imports) addIfThere(found, byName.get(name));
+  return found;
 }
 
 function addIfThere<T>(set: Set<T>, item: T | undefined): void {

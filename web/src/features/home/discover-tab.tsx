@@ -5,6 +5,7 @@ import type { TripGroup as Group } from '#shared/discover/schema.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAuth } from '../../lib/session/auth-context.ts';
 import { tripQueries } from '../../lib/trips/trip-queries.ts';
+import { useDeferredArrival } from '../../lib/use-deferred-arrival.ts';
 import { useTypedTerm } from '../../lib/use-typed-term.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { PlaceArt } from '../../ui/cover/place-art.tsx';
@@ -70,11 +71,13 @@ function Discovery() {
   const navigate = useNavigate();
   const recent = useQuery(tripQueries.recent());
   const groups = useQuery(tripQueries.groups());
-  if (recent.isPending || groups.isPending) return <TripGridSkeleton />;
+  const trips = useDeferredArrival(recent.data);
+  const named = useDeferredArrival(groups.data);
   if (recent.isLoadingError || groups.isLoadingError) {
     const retry = () => Promise.all([recent, groups].map((query) => query.isLoadingError && query.refetch()));
     return <ErrorState what="public trips" onRetry={retry} />;
   }
+  if (!trips || !named) return <TripGridSkeleton />;
   return (
     <>
       <nav aria-label="Destinations">
@@ -89,15 +92,15 @@ function Discovery() {
           ))}
         </ul>
       </nav>
-      {recent.data.length === 0 ? (
+      {trips.length === 0 ? (
         <EmptyState title="No public trips yet" text="Make one of yours public and it is the first to show here." />
       ) : (
         <>
-          <Groups title="Popular Destinations" groups={groups.data.destinations} columns="four" />
-          <Groups title="Trip Themes" groups={groups.data.themes} columns="three" />
+          <Groups title="Popular Destinations" groups={named.destinations} columns="four" />
+          <Groups title="Trip Themes" groups={named.themes} columns="three" />
           <section>
             <h2 className={styles.title}>Recently Shared</h2>
-            <SharedTrips trips={recent.data} />
+            <SharedTrips trips={trips} />
           </section>
         </>
       )}

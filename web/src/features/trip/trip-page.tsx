@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
 import { useParams } from 'react-router-dom';
 import { isNotFound } from '../../lib/errors.ts';
 import { dayQueries } from '../../lib/trips/day-queries.ts';
 import { tripQueries } from '../../lib/trips/trip-queries.ts';
+import { useDeferredArrival } from '../../lib/use-deferred-arrival.ts';
 import { AppHeader } from '../../ui/page/app-header.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
@@ -27,18 +27,19 @@ function OneTrip({ id }: { readonly id: string }) {
   const enabled = !deletion.isPending && !deletion.isSuccess;
   const trip = useQuery({ ...tripQueries.detail(id), refetchOnMount: 'always', enabled });
   const days = useQuery({ ...dayQueries.ofTrip(id), refetchOnMount: 'always', enabled });
-  const tripArrived = useDeferredValue(trip.data !== undefined);
-  const daysArrived = useDeferredValue(days.data !== undefined);
+  const shownTrip = useDeferredArrival(trip.data);
+  // After the trip, so that the browser lays out one and then the other.
+  const shownDays = useDeferredArrival(shownTrip && days.data);
 
   if (isNotFound(trip.error)) return <TripNotFound />;
-  if (trip.data && tripArrived) {
+  if (shownTrip) {
     const arrived = {
-      data: daysArrived ? days.data : undefined,
-      isPending: days.isPending || (days.data !== undefined && !daysArrived),
+      data: shownDays,
+      isPending: days.isPending || (days.data !== undefined && !shownDays),
       isError: days.isError,
       refetch: days.refetch,
     };
-    return <TripView trip={trip.data} days={arrived} onDelete={deletion.mutate} />;
+    return <TripView trip={shownTrip} days={arrived} onDelete={deletion.mutate} />;
   }
   return (
     <Page title="Trip" header={<AppHeader />}>

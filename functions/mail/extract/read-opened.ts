@@ -59,17 +59,14 @@ function asReading(
 const unclearDate = (written: string): string =>
   `No bookings found: the date ${written} can be read in two ways, and nothing in the mail says which number is the day.`;
 
-function reasonFor(
-  kind: MailKind,
-  message: OpenMessage,
-  document: MailDocument,
-  cancelled: boolean,
-  noPdfText: boolean,
-): string {
-  if (cancelled) return KIND_REASONS.cancelled;
-  if (message.attachments.some(isWinmail) && document.text.length < 400)
-    return 'No bookings found: the mail holds only winmail.dat, which Outlook alone can open. Please forward it as plain text or HTML.';
-  if (noPdfText && message.attachments.some(isPdf))
+const LOCKED_IN_WINMAIL =
+  'No bookings found: the mail holds only winmail.dat, which Outlook alone can open. Please forward it as plain text or HTML.';
+
+/** Why nothing was found in a mail, for the traveller. */
+function reasonFor({ kind, message, document, isCancelled }: Opened, hasPdfText: boolean): string {
+  if (isCancelled) return KIND_REASONS.cancelled;
+  if (message.attachments.some(isWinmail) && document.text.length < 400) return LOCKED_IN_WINMAIL;
+  if (!hasPdfText && message.attachments.some(isPdf))
     return 'No bookings found: the attached PDF has no text that can be read.';
   if (document.text.trim().length < 20) return 'No bookings found: the mail has no text.';
   if (kind !== 'booking' && kind !== 'unknown') return KIND_REASONS[kind];
@@ -93,31 +90,39 @@ function withTitle(context: ContextInput): ContextInput | undefined {
   return { ...context, document: textToDocument(lines.join('\n')) };
 }
 
-/** Reads one mail without attached mails: markup first, then calendar and passes, then the built-in reader. */
-export async function readOpened(message: OpenMessage, options: ReadOptions): Promise<MailReading> {
+/** One mail, opened and unwrapped, with what its parts give before its text is read. */
+interface Opened {
+  readonly message: OpenMessage;
+  readonly document: MailDocument;
+  readonly about: Omit<MailReading, 'bookings' | 'reader'>;
+  readonly context: ContextInput;
+  readonly kind: MailKind;
+  readonly isChange: boolean;
+  /** Its markup or calendar says that a booking is cancelled. */
+  readonly isCancelled: boolean;
+  /** It may confirm a booking in its text. */
+  readonly canHold: boolean;
+  readonly markup: readonly Draft[];
+  readonly attached: ReturnType<typeof readAttachments>;
+  readonly ended: Pick<MailReading, 'cancelled'>;
+}
+
+async function openMail(message: OpenMessage, options: ReadOptions): Promise<Opened> {
   const outer = chooseDocument(message);
   const inner = unwrapDocument(outer, message.date ?? options.receivedAt);
-  const document = inner.document;
+  const { document } = inner;
   const about = asReading(message, outer, inner);
   const places = await gazetteer();
   const body = document.lines.map((line) => line.text).join('\n');
   const isBulk = /bulk|list/i.test(message.headers.get('precedence') ?? '') || message.headers.has('list-id');
   const kind = mailKind(about.subject ?? '', body, isBulk);
-
   const isChange = mentionsChange(about.subject ?? '', body);
-  const result = (drafts: readonly Draft[], reader: Reader): MailReading | undefined => {
-    const said: OneVersion = isChange && reader === 'built-in' ? oneVersion(drafts) : { drafts };
-    const bookings = checkBookings(said.drafts).map((booking) =>
-      isChange ? { ...booking, event: 'change' as const } : booking,
-    );
-    const note = said.note ? { note: said.note } : {};
-    return bookings.length > 0 ? { ...about, bookings, reader, ...ended, ...note } : undefined;
-  };
   const markup = readMarkup(message.html === '' ? message.text : message.html);
   const attached = readAttachments(message.attachments, { date: about.date ?? options.receivedAt, places });
-  const cancelled = [...markup, ...attached.calendar].some((draft) => draft.cancelled === true);
-  const context = {
-    document: isChange ? withoutFormer(withoutCancelledRows(document)) : withoutCancelledRows(document),
+  const isCancelled = [...markup, ...attached.calendar].some((draft) => draft.cancelled === true);
+  const held = withoutCancelledRows(document);
+  const context: ContextInput = {
+    document: isChange ? withoutFormer(held) : held,
     isChange,
     options,
     places,
@@ -125,38 +130,89 @@ export async function readOpened(message: OpenMessage, options: ReadOptions): Pr
     ...(about.from ? { from: about.from } : {}),
     ...(about.date ? { date: about.date } : {}),
   };
-  const isCancellation = kind === 'cancelled' || cancelled;
-  const ended = isCancellation ? { cancelled: cancelledBookings([...markup, ...attached.calendar], context) } : {};
-  const canHold = (kind === 'booking' || kind === 'unknown') && !isCancellation;
+  const isCancellation = kind === 'cancelled' || isCancelled;
+  return {
+    message,
+    document,
+    about,
+    context,
+    kind,
+    isChange,
+    isCancelled,
+    canHold: (kind === 'booking' || kind === 'unknown') && !isCancellation,
+    markup,
+    attached,
+    ended: isCancellation ? { cancelled: cancelledBookings([...markup, ...attached.calendar], context) } : {},
+  };
+}
+
+/** The drafts as the mail's bookings; undefined if none of them is one. */
+function reading(opened: Opened, drafts: readonly Draft[], reader: Reader): MailReading | undefined {
+  const { about, ended, isChange } = opened;
+  const said: OneVersion = isChange && reader === 'built-in' ? oneVersion(drafts) : { drafts };
+  const bookings = checkBookings(said.drafts).map((booking) =>
+    isChange ? { ...booking, event: 'change' as const } : booking,
+  );
+  if (bookings.length === 0) return undefined;
+  return { ...about, bookings, reader, ...ended, ...(said.note ? { note: said.note } : {}) };
+}
+
+/** What markup, calendar entries or passes give, the surest first. */
+function readMarked(opened: Opened): MailReading | undefined {
+  const { markup, attached, canHold, context } = opened;
   const entries =
     markup.length === 0 && canHold && attached.calendar.length > 0
       ? withMailsOwn(withWords(attached.calendar, readBuiltIn(context)), context)
       : attached.calendar;
-  const marked = result(markup, 'markup') ?? result(entries, 'calendar') ?? result(attached.passes, 'pass');
-  if (marked) return marked;
-  const openTo = (given: MailDocument): Pick<MailReading, 'open'> => ({
-    open: { document: given, ...(isChange ? { event: 'change' } : {}) },
-  });
+  return (
+    reading(opened, markup, 'markup') ??
+    reading(opened, entries, 'calendar') ??
+    reading(opened, attached.passes, 'pass')
+  );
+}
+
+const openTo = ({ isChange }: Opened, document: MailDocument): Pick<MailReading, 'open'> => ({
+  open: { document, ...(isChange ? { event: 'change' } : {}) },
+});
+
+/** What the built-in reader finds in one text of the mail: its body, that with its subject, or a PDF. */
+function readDocument(opened: Opened, document: MailDocument, context: ContextInput): MailReading | undefined {
+  const read = reading(opened, readBuiltIn(context), 'built-in');
+  return read && { ...read, text: document.text, ...openTo(opened, document) };
+}
+
+async function readTexts(
+  opened: Opened,
+): Promise<{ readonly found?: MailReading | undefined; readonly hasPdfText: boolean }> {
+  const { context, document, message } = opened;
+  const titled = withTitle(context);
+  const found = readDocument(opened, document, context) ?? (titled && readDocument(opened, titled.document, titled));
+  if (found) return { found, hasPdfText: false };
   let hasPdfText = false;
-  if (canHold) {
-    const built = result(readBuiltIn(context), 'built-in');
-    if (built) return { ...built, ...openTo(document) };
-    const titled = withTitle(context);
-    const fromSubject = titled && result(readBuiltIn(titled), 'built-in');
-    if (titled && fromSubject) return { ...fromSubject, text: titled.document.text, ...openTo(titled.document) };
-    for await (const pdf of readPdfs(message.attachments)) {
-      hasPdfText = true;
-      const fromPdf = result(readBuiltIn({ ...context, document: pdf }), 'built-in');
-      if (fromPdf) return { ...fromPdf, text: pdf.text, ...openTo(pdf) };
-    }
+  for await (const pdf of readPdfs(message.attachments)) {
+    hasPdfText = true;
+    const inPdf = readDocument(opened, pdf, { ...context, document: pdf });
+    if (inPdf) return { found: inPdf, hasPdfText };
   }
-  const unclear = canHold ? ambiguousDate(context) : undefined;
+  return { hasPdfText };
+}
+
+/** Reads one mail without attached mails: markup first, then calendar and passes, then the built-in reader. */
+export async function readOpened(message: OpenMessage, options: ReadOptions): Promise<MailReading> {
+  const opened = await openMail(message, options);
+  const { about, canHold, context, document, ended } = opened;
+  const marked = readMarked(opened);
+  if (marked) return marked;
+  if (!canHold) return { ...about, bookings: [], reader: 'none', ...ended, reason: reasonFor(opened, true) };
+  const { found, hasPdfText } = await readTexts(opened);
+  if (found) return found;
+  const unclear = ambiguousDate(context);
   return {
     ...about,
     bookings: [],
     reader: 'none',
     ...ended,
-    ...(canHold && document.text.trim().length >= MIN_OPEN_TEXT ? openTo(document) : {}),
-    reason: unclear ? unclearDate(unclear) : reasonFor(kind, message, document, cancelled, canHold && !hasPdfText),
+    ...(document.text.trim().length >= MIN_OPEN_TEXT ? openTo(opened, document) : {}),
+    reason: unclear ? unclearDate(unclear) : reasonFor(opened, hasPdfText),
   };
 }

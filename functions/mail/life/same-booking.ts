@@ -15,15 +15,20 @@ function normalReference(number: string | undefined): string | undefined {
  */
 export function sameBooking(a: ParsedBooking, b: ParsedBooking): number | undefined {
   const [left, right] = [normalReference(a.confirmationNumber), normalReference(b.confirmationNumber)];
-  if (left !== undefined && right !== undefined) {
-    if (left !== right) return undefined;
-    if (isBare(a) || isBare(b)) return 40;
-    if (!kindsAgree(a, b)) return undefined;
-    const place = samePlace(a, b);
-    const far = daysApart(a, b);
-    if (place === 'differs') return far === 0 && isLikely(a, b) ? 45 : undefined;
-    return (place === 'same' ? 90 : 60) + timeBonus(a, b) - Math.min(far ?? 10, 30);
-  }
+  if (left === undefined || right === undefined) return likenessWithoutNumber(a, b);
+  return left === right ? likenessOfOneNumber(a, b) : undefined;
+}
+
+function likenessOfOneNumber(a: ParsedBooking, b: ParsedBooking): number | undefined {
+  if (isBare(a) || isBare(b)) return 40;
+  if (!kindsAgree(a, b)) return undefined;
+  const place = samePlace(a, b);
+  const far = daysApart(a, b);
+  if (place === 'differs') return far === 0 && isLikely(a, b) ? 45 : undefined;
+  return (place === 'same' ? 90 : 60) + timeBonus(a, b) - Math.min(far ?? 10, 30);
+}
+
+function likenessWithoutNumber(a: ParsedBooking, b: ParsedBooking): number | undefined {
   if (a.type !== b.type || daysApart(a, b) !== 0 || samePlace(a, b) !== 'same') return undefined;
   const timed = a.type !== 'hotel' && a.startTime !== undefined && b.startTime !== undefined;
   return timed && a.startTime !== b.startTime ? undefined : 50 + timeBonus(a, b);

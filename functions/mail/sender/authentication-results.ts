@@ -61,26 +61,38 @@ function methodResult(part: string): MethodResult | undefined {
   return { method, result, domain: DOMAIN_OF[method]?.exec(part)?.[1] };
 }
 
+/** Whether a character stands in a quoted string, or how deep in comments, and what is kept of it. */
+interface Scan {
+  readonly depth: number;
+  readonly isQuoted: boolean;
+  readonly kept: string;
+}
+
+function scan({ depth, isQuoted }: Scan, character: string): Scan {
+  if (isQuoted) return character === '"' ? { depth, isQuoted: false, kept: '"' } : { depth, isQuoted, kept: '' };
+  if (character === '"' && depth === 0) return { depth, isQuoted: true, kept: '' };
+  if (character === '(') return { depth: depth + 1, isQuoted, kept: '' };
+  if (character === ')' && depth > 0) return { depth: depth - 1, isQuoted, kept: depth === 1 ? ' ' : '' };
+  return { depth, isQuoted, kept: depth > 0 ? '' : character };
+}
+
 /**
  * Replaces a comment (RFC 5322, 3.2.2; they nest) by a space, a quoted string (3.2.4) by a '"'; undefined if one is
  * unterminated.
  */
 function withoutFreeText(value: string): string | undefined {
   let bare = '';
-  let depth = 0;
-  let isQuoted = false;
+  let state: Scan = { depth: 0, isQuoted: false, kept: '' };
   for (let at = 0; at < value.length; at++) {
     const character = value[at] ?? '';
-    const isFree = isQuoted || depth > 0;
-    if (character === '\\' && isFree) at++;
-    else if (character === '"' && depth === 0) {
-      isQuoted = !isQuoted;
-      if (!isQuoted) bare += '"';
-    } else if (character === '(' && !isQuoted) depth++;
-    else if (character === ')' && depth > 0) {
-      depth--;
-      if (depth === 0) bare += ' ';
-    } else if (!isFree) bare += character;
+    const isFree = state.isQuoted || state.depth > 0;
+    // A quoted pair (3.2.1) ends nothing.
+    if (character === '\\' && isFree) {
+      at++;
+      continue;
+    }
+    state = scan(state, character);
+    bare += state.kept;
   }
-  return isQuoted || depth > 0 ? undefined : bare;
+  return state.isQuoted || state.depth > 0 ? undefined : bare;
 }

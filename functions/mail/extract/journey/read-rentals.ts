@@ -29,61 +29,62 @@ function firstSentence({ text, roles, dates, money }: ReadSegment): string | und
   return roles.size === 0 && dates.length + money.length === 0 && isPlace ? first : undefined;
 }
 
-/** Date, time and place of pick-up or return: in the label's cell and the ones below it. */
-function endOf(context: MailContext, which: 'pickUp' | 'dropOff' | 'departure'): End | undefined {
-  const placeRole = which === 'dropOff' ? 'dropOffPlace' : 'pickUpPlace';
-  const at = context.segments.findIndex(
+type EndRole = 'pickUp' | 'dropOff' | 'departure';
+
+/** Where the date of pick-up or return stands: in its label's cell, or just below it. */
+function datedCell({ segments }: MailContext, which: EndRole): ReadSegment | undefined {
+  const own = segments.find(
     (segment) =>
       hasRole(segment, which) &&
       segment.dates.length > 0 &&
       !segment.prose &&
       !hasRole(segment, 'deadline', 'bookedOn'),
   );
-  const labelAt = context.segments.findIndex((segment) => hasRole(segment, which) && segment.labelOnly);
-  const start =
-    at >= 0
-      ? at
-      : context.segments.findIndex(
-          (segment, index) => labelAt >= 0 && index > labelAt && index < labelAt + 5 && segment.dates.length > 0,
-        );
-  const segment = context.segments[start];
+  if (own) return own;
+  const label = segments.findIndex((segment) => hasRole(segment, which) && segment.labelOnly);
+  return label < 0 ? undefined : segments.slice(label + 1, label + 5).find(({ dates }) => dates.length > 0);
+}
+
+const nameIn = (each: ReadSegment): string | undefined => leftoverName(each.text, [...each.dates, ...each.times]);
+
+/** Where a car is picked up or returned: the value of such a label, else a name in the cells around the date. */
+function placeOfEnd(
+  context: MailContext,
+  which: EndRole,
+  segment: ReadSegment,
+  near: readonly ReadSegment[],
+): Found<string> | undefined {
+  const { segments } = context;
+  const placeRole = which === 'dropOff' ? 'dropOffPlace' : 'pickUpPlace';
+  const labelled = segments.find((each) => hasRole(each, placeRole) && each.text.length > 2);
+  if (labelled) return foundText(labelled);
+  const isPlace = (each: ReadSegment) => !each.prose && hasRole(each, which, 'venue', 'address');
+  for (const each of near) {
+    const name = addressOf(each) ?? nameIn(each);
+    if (name && (isPlace(each) || (!each.prose && each.roles.size === 0))) return foundText(each, name);
+  }
+  const before = segments
+    .slice(Math.max(0, segment.index - 3), segment.index)
+    .findLast((each) => isPlace(each) && nameIn(each) !== undefined);
+  if (before) return foundText(before, nameIn(before) ?? '');
+  const next = segments[segment.index + 1];
+  const below = next && next.line - segment.line <= 2 ? firstSentence(next) : undefined;
+  return next && below ? foundText(next, below) : undefined;
+}
+
+/** Date, time and place of pick-up or return: in the label's cell and the ones below it. */
+function endOf(context: MailContext, which: EndRole): End | undefined {
+  const segment = datedCell(context, which);
   const date = segment?.dates[0];
   if (segment === undefined || date === undefined) return undefined;
-  const near = [
-    segment,
-    ...context.segments
-      .slice(start + 1, start + 4)
-      .filter(
-        (next) =>
-          !hasRole(next, ...(which === 'dropOff' ? (['pickUp', 'departure'] as const) : (['dropOff'] as const))),
-      ),
-  ];
+  const others = which === 'dropOff' ? (['pickUp', 'departure'] as const) : (['dropOff'] as const);
+  const following = context.segments.slice(segment.index + 1, segment.index + 4);
+  const near = [segment, ...following.filter((next) => !hasRole(next, ...others))];
   const timed =
     near.find((each) => each.times.length > 0 && (each === segment || each.dates.length === 0)) ??
     context.segments.find((each) => hasRole(each, which) && each.times.length > 0);
   const time = timed?.times.find((each) => timed !== segment || each.start > date.start) ?? timed?.times[0];
-  const labelled = context.segments.find((each) => hasRole(each, placeRole) && each.text.length > 2);
-  const own = near
-    .map((each) => ({ each, name: addressOf(each) ?? leftoverName(each.text, [...each.dates, ...each.times]) }))
-    .find(
-      ({ each, name }) =>
-        name !== undefined && !each.prose && (each.roles.size === 0 || hasRole(each, which, 'venue', 'address')),
-    );
-  const before = context.segments
-    .slice(Math.max(0, start - 3), start)
-    .map((each) => ({ each, name: leftoverName(each.text, [...each.dates, ...each.times]) }))
-    .findLast(({ each, name }) => name !== undefined && hasRole(each, which, 'venue', 'address') && !each.prose);
-  const next = context.segments[segment.index + 1];
-  const below = next && next.line - segment.line <= 2 && !own && !before ? firstSentence(next) : undefined;
-  const place = labelled
-    ? foundText(labelled)
-    : own?.name
-      ? foundText(own.each, own.name)
-      : before?.name
-        ? foundText(before.each, before.name)
-        : next && below
-          ? foundText(next, below)
-          : undefined;
+  const place = placeOfEnd(context, which, segment, near);
   return {
     date: foundDate(segment, date),
     segment,

@@ -2,29 +2,39 @@ import { parseBounded } from '../document/parse-bounded.ts';
 
 const MAX_SCRIPT = 300_000;
 
+/** One piece of JSON as it should be written, and where the next begins. */
+interface Mended {
+  readonly text: string;
+  readonly next: number;
+  readonly inString: boolean;
+}
+
+function mendInString(text: string, at: number): Mended {
+  const char = text.charAt(at);
+  if (char === '\\') return { text: text.slice(at, at + 2), next: at + 2, inString: true };
+  return { text: /[\n\r\t]/.test(char) ? ' ' : char, next: at + 1, inString: char !== '"' };
+}
+
+function mendOutside(text: string, at: number): Mended {
+  const char = text.charAt(at);
+  if (char === ',' && /^\s*(?:[}\]]|,|$)/.test(text.slice(at + 1, at + 60)))
+    return { text: '', next: at + 1, inString: false };
+  if (text.startsWith('/*', at)) {
+    const end = text.indexOf('*/', at);
+    return { text: '', next: end < 0 ? text.length : end + 2, inString: false };
+  }
+  return { text: char, next: at + 1, inString: char === '"' };
+}
+
 /** Repairs vendors' mistakes in JSON: trailing commas, raw line breaks in strings, comments, entities. */
 function mendJson(text: string): string {
   let mended = '';
   let inString = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const char = text.charAt(at);
-    if (inString) {
-      if (char === '\\') {
-        mended += char + text.charAt(at + 1);
-        at += 1;
-      } else if (char === '\n' || char === '\r' || char === '\t') mended += ' ';
-      else {
-        if (char === '"') inString = false;
-        mended += char;
-      }
-    } else if (char === '"') {
-      inString = true;
-      mended += char;
-    } else if (char === ',' && /^\s*(?:[}\]]|,|$)/.test(text.slice(at + 1, at + 60))) continue;
-    else if (text.startsWith('/*', at)) {
-      const end = text.indexOf('*/', at);
-      at = end < 0 ? text.length : end + 1;
-    } else mended += char;
+  for (let at = 0; at < text.length; ) {
+    const piece: Mended = inString ? mendInString(text, at) : mendOutside(text, at);
+    mended += piece.text;
+    at = piece.next;
+    inString = piece.inString;
   }
   return mended.replace(/"(\s*\n\s*)"(?=[^"\n]{1,40}"\s*:)/g, '",$1"').replace(/}(\s*){/g, '},$1{');
 }

@@ -1,5 +1,5 @@
 import { countFromPrices, FROM_PRICE } from './from-price.ts';
-import { countPhrases, phraseText } from './phrases.ts';
+import { countPhrases, type PhraseText, phraseText } from './phrases.ts';
 
 /** What a mail is about, as far as it decides whether it contains a booking. */
 export type MailKind =
@@ -37,35 +37,69 @@ const INVOICE =
 const TICKET =
   /(?:and|und|et|y|e|en|och|og|&|\+|\/)\s(?:\p{L}+\s)?(?:e-?)?(?:tickets?|billet(?:ter|te|tes|s)?|bigliett[oi]|bilhetes?|billetes?|entradas?|biljett(?:er)?|fahrkarten?|kaartjes?|vervoerbewijs|itinerary)(?!\p{L})/iu;
 
-/** Classifies by subject and opening words, and by the whole text. */
+/** The parts of a mail that its kind is judged by, and how often they confirm. */
+interface Heard {
+  readonly subject: string;
+  readonly text: string;
+  readonly isBulk: boolean;
+  readonly title: PhraseText;
+  readonly head: PhraseText;
+  readonly whole: PhraseText;
+  readonly confirmed: number;
+}
+
+/** A mail that cancels, unless it says that something still holds. */
+function cancellation({ text, title, head }: Heard): MailKind | undefined {
+  const says = (part: PhraseText) => countPhrases(part, 'cancelled') > 0;
+  if (!says(title) && !says(phraseText(text.slice(0, HEAD)))) return undefined;
+  return countPhrases(head, 'stillConfirmed') > 0 ? 'booking' : 'cancelled';
+}
+
+/** What the subject says, or the opening of a mail that confirms nothing. */
+function announced({ title, head, confirmed }: Heard): MailKind | undefined {
+  const says = (kind: 'twoFactor' | 'statement') =>
+    countPhrases(title, kind) > 0 || (countPhrases(head, kind) > 0 && confirmed === 0);
+  if (says('twoFactor')) return 'twoFactor';
+  if (countPhrases(title, 'review') > 0) return 'review';
+  if (says('statement')) return 'statement';
+  if (countPhrases(title, 'cart') > 0 || countPhrases(head, 'cart') > (confirmed > 1 ? 1 : 0)) return 'cart';
+  return countPhrases(title, 'insurance') > 0 ? 'insurance' : undefined;
+}
+
+const isReceipt = ({ subject, title }: Heard): boolean =>
+  (countPhrases(title, 'receipt') > 0 || INVOICE.test(subject)) &&
+  countPhrases(title, 'confirmed') === 0 &&
+  !TICKET.test(subject);
+
+function isOffer({ title, whole, confirmed, isBulk }: Heard): boolean {
+  if (countPhrases(title, 'offer') > 0) return true;
+  const offers = countPhrases(whole, 'offer');
+  return offers > 0 && (confirmed === 0 || (isBulk && offers > 1 && confirmed < 2));
+}
+
+/** What a mail is that nowhere at its beginning confirms. */
+function unconfirmed({ subject, text, head, confirmed }: Heard): MailKind | undefined {
+  if (confirmed > 1) return undefined;
+  const insurances = countPhrases(head, 'insurance');
+  if (confirmed > 0) return insurances > 1 ? 'insurance' : undefined;
+  if (countPhrases(head, 'review') > 0) return 'review';
+  if (countPhrases(head, 'receipt') > 0) return 'receipt';
+  if (insurances > 0) return 'insurance';
+  return FROM_PRICE.test(subject) || countFromPrices(text.slice(0, 20_000)) > 1 ? 'offer' : undefined;
+}
+
+/** Judges by subject and opening words, and by how the whole reads. */
 export function mailKind(subject: string, text: string, isBulk: boolean): MailKind {
   const head = phraseText(`${subject} . ${text.slice(0, HEAD)}`);
   const title = phraseText(subject);
   const whole = phraseText(text.slice(0, 60_000));
   const confirmed = countPhrases(head, 'confirmed') + countPhrases(title, 'confirmed');
-  const isCancelled =
-    countPhrases(title, 'cancelled') > 0 || countPhrases(phraseText(text.slice(0, HEAD)), 'cancelled') > 0;
-  if (isCancelled) return countPhrases(head, 'stillConfirmed') > 0 ? 'booking' : 'cancelled';
-  if (countPhrases(title, 'twoFactor') > 0 || (countPhrases(head, 'twoFactor') > 0 && confirmed === 0))
-    return 'twoFactor';
-  if (countPhrases(title, 'review') > 0) return 'review';
-  if (countPhrases(title, 'statement') > 0 || (countPhrases(head, 'statement') > 0 && confirmed === 0))
-    return 'statement';
-  if (countPhrases(title, 'cart') > 0 || countPhrases(head, 'cart') > (confirmed > 1 ? 1 : 0)) return 'cart';
-  if (countPhrases(title, 'insurance') > 0) return 'insurance';
-  const isReceipt = countPhrases(title, 'receipt') > 0 || INVOICE.test(subject);
-  if (isReceipt && countPhrases(title, 'confirmed') === 0 && !TICKET.test(subject)) return 'receipt';
-  if (countPhrases(title, 'offer') > 0) return 'offer';
-  const offers = countPhrases(whole, 'offer');
-  if (offers > 0 && (confirmed === 0 || (isBulk && offers > 1 && confirmed < 2))) return 'offer';
-  if (confirmed === 0) {
-    if (countPhrases(head, 'review') > 0) return 'review';
-    if (countPhrases(head, 'receipt') > 0) return 'receipt';
-    if (countPhrases(head, 'insurance') > 0) return 'insurance';
-  }
-  if (confirmed === 0 && (FROM_PRICE.test(subject) || countFromPrices(text.slice(0, 20_000)) > 1)) return 'offer';
-  if (confirmed <= 1 && countPhrases(head, 'insurance') > 1) return 'insurance';
-  return confirmed > 0 || countPhrases(whole, 'confirmed') > 0 ? 'booking' : 'unknown';
+  const heard: Heard = { subject, text, isBulk, title, head, whole, confirmed };
+  const said = cancellation(heard) ?? announced(heard);
+  if (said) return said;
+  if (isReceipt(heard)) return 'receipt';
+  if (isOffer(heard)) return 'offer';
+  return unconfirmed(heard) ?? (confirmed > 0 || countPhrases(whole, 'confirmed') > 0 ? 'booking' : 'unknown');
 }
 
 /** Whether the mail says that a booking has changed. */

@@ -30,6 +30,19 @@ export function readStays(context: MailContext, scores: TopicScores, hasJourneys
   });
 }
 
+/** A stay that no label names, where the mail speaks of rooms more than of anything else. */
+function unlabelledStay(context: MailContext, topics: TopicScores): StayDates[] {
+  const others = topics.air + topics.rail + topics.car;
+  if (topics.lodging < 1 || others >= topics.lodging + 3) return [];
+  const free = freeStay(context);
+  if (!free) return [];
+  const named = LODGING_NAME.test(context.subject) ? 1 : 0;
+  const isSure = free.surelyLodging || topics.lodging >= 3;
+  if (!isSure && (topics.lodging + named < 2 || others + topics.dining > 0)) return [];
+  const [startTime, endTime] = [timeInProse(context, 'in'), timeInProse(context, 'out')];
+  return [{ ...(startTime ? { startTime } : {}), ...(endTime ? { endTime } : {}), ...free }];
+}
+
 function readTogether(context: MailContext, scores: TopicScores, hasJourneys: boolean): Draft[] {
   const labelled = context.segments.some(
     (segment) => hasRole(segment, 'hotel', 'room', 'nights') && segment.via !== 'none',
@@ -42,21 +55,10 @@ function readTogether(context: MailContext, scores: TopicScores, hasJourneys: bo
     );
   const plain = dated('checkIn') && dated('checkOut') && !travelling && topics.dining === 0;
   const lodging = plain || (topics.lodging >= 2 && topics.lodging * 1.5 >= topics.dining && topics.car < 4);
-  let stays = stayDates(context, lodging, hasJourneys).filter(
+  const stays = stayDates(context, lodging, hasJourneys).filter(
     (stay) => lodging || (stay.surelyLodging && (topics.lodging >= 1 || (stay.paired && topics.car === 0))),
   );
-  const others = topics.air + topics.rail + topics.car;
-  if (!hasJourneys && stays.length === 0 && topics.lodging >= 1 && others < topics.lodging + 3) {
-    const named = LODGING_NAME.test(context.subject) ? 1 : 0;
-    const free = freeStay(context);
-    const [startTime, endTime] = [timeInProse(context, 'in'), timeInProse(context, 'out')];
-    stays =
-      free &&
-      (free.surelyLodging || topics.lodging >= 3 || (topics.lodging + named >= 2 && others + topics.dining === 0))
-        ? [{ ...(startTime ? { startTime } : {}), ...(endTime ? { endTime } : {}), ...free }]
-        : [];
-  }
-  const all = distinct(stays);
+  const all = distinct(stays.length > 0 || hasJourneys ? stays : unlabelledStay(context, topics));
   const drafts = all.map((stay) => draftOf(context, stay, all.length));
   return all.length > 1 ? withOwnParts(context, all, drafts) : drafts;
 }

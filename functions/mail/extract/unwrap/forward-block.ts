@@ -59,43 +59,53 @@ export function findForward(lines: readonly Line[], start: number): ForwardBlock
   return undefined;
 }
 
-function readBlock(lines: readonly Line[], at: number, marked: boolean): ForwardBlock | undefined {
-  const values = new Map<string, string>();
-  let end = at;
-  let blanks = 0;
-  let last: string | undefined;
-  for (let index = at; index < Math.min(lines.length, at + MAX_BLOCK_LINES); index += 1) {
-    const line = lines[index];
-    if (line === undefined) break;
-    const text = textOf(line).trim();
-    if (text === '') {
-      blanks += 1;
-      if (blanks > 1 || (values.has('from') && values.has('subject') && values.has('to'))) break;
-      continue;
-    }
-    const header = headerIn(text);
-    if (header) {
-      if (values.has(header.field) && header.field !== 'other' && header.field !== 'to') break;
-      values.set(header.field, header.value);
-      last = header.field;
-      end = index;
-      blanks = 0;
-    } else if (blanks === 0 && last !== undefined && (values.get(last) === '' || continues(text, last, values))) {
-      values.set(last, `${values.get(last) ?? ''} ${text}`.trim());
-      end = index;
-    } else break;
+/** The header fields of a forward while they are read. */
+interface Fields {
+  readonly values: Map<string, string>;
+  last?: string;
+  /** The line of the last field. */
+  end: number;
+  blanks: number;
+}
+
+/** Takes one line into the fields; false where it is no longer one of them. */
+function takeLine(fields: Fields, text: string, index: number): boolean {
+  const { values, last } = fields;
+  if (text === '') {
+    fields.blanks += 1;
+    return fields.blanks < 2 && !(values.has('from') && values.has('subject') && values.has('to'));
   }
+  const header = headerIn(text);
+  if (header) {
+    if (values.has(header.field) && header.field !== 'other' && header.field !== 'to') return false;
+    values.set(header.field, header.value);
+    fields.last = header.field;
+    fields.blanks = 0;
+  } else {
+    if (fields.blanks > 0 || last === undefined) return false;
+    if (values.get(last) !== '' && !continues(text, last, values)) return false;
+    values.set(last, `${values.get(last) ?? ''} ${text}`.trim());
+  }
+  fields.end = index;
+  return true;
+}
+
+/** Whether the fields are those of a mail: an address with a subject or date, or with fewer a marker above them. */
+function areHeaders(values: ReadonlyMap<string, string>, marked: boolean): boolean {
   const from = values.get('from');
-  const fields = [...values.keys()].filter((field) => field !== 'other').length;
-  if (from === undefined || fields < 2) return undefined;
-  const address = from.includes('@');
-  if (
-    !(address && (values.has('subject') || values.has('date'))) &&
-    !(marked && values.has('subject')) &&
-    !(marked && fields >= 3)
-  )
-    return undefined;
-  const [date, subject] = [values.get('date'), values.get('subject')];
+  const count = [...values.keys()].filter((field) => field !== 'other').length;
+  if (from === undefined || count < 2) return false;
+  if (from.includes('@') && (values.has('subject') || values.has('date'))) return true;
+  return marked && (values.has('subject') || count >= 3);
+}
+
+function readBlock(lines: readonly Line[], at: number, marked: boolean): ForwardBlock | undefined {
+  const fields: Fields = { values: new Map(), end: at, blanks: 0 };
+  for (const [offset, line] of lines.slice(at, at + MAX_BLOCK_LINES).entries())
+    if (!takeLine(fields, textOf(line).trim(), at + offset)) break;
+  const { values, end } = fields;
+  const [from, date, subject] = [values.get('from'), values.get('date'), values.get('subject')];
+  if (from === undefined || !areHeaders(values, marked)) return undefined;
   return { firstLine: at, bodyLine: end + 1, from, ...(date ? { date } : {}), ...(subject ? { subject } : {}) };
 }
 

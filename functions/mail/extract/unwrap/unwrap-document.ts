@@ -47,6 +47,13 @@ function dateIn(text: string, outer: Date | undefined): Date | undefined {
   return Number.isNaN(parsed) ? undefined : new Date(parsed);
 }
 
+/** The sender that a forward names, by address or at least by name. */
+function senderIn(from: string): Mailbox[] {
+  const mailbox = mailboxIn(from);
+  if (mailbox) return [mailbox];
+  return from === '' ? [] : [{ address: '', name: from.slice(0, 120) }];
+}
+
 /** Removes every inline forward; what is left is the vendor's mail. */
 export function unwrapDocument(document: MailDocument, outerDate: Date | undefined): Unwrapped {
   const senders: Mailbox[] = [];
@@ -57,12 +64,10 @@ export function unwrapDocument(document: MailDocument, outerDate: Date | undefin
   for (let count = 0; count < MAX_FORWARDS; count += 1) {
     const block = findForward(document.lines, bodyLine);
     if (!block) break;
-    if (count === 0) for (let line = 0; line < block.firstLine; line += 1) dropped.add(line);
-    for (let line = block.firstLine; line < block.bodyLine; line += 1) dropped.add(line);
+    // Before the outermost stands what the one who forwarded it wrote.
+    for (let line = count === 0 ? 0 : block.firstLine; line < block.bodyLine; line += 1) dropped.add(line);
     bodyLine = block.bodyLine;
-    const from = mailboxIn(block.from);
-    if (from) senders.push(from);
-    else if (block.from !== '') senders.push({ address: '', name: block.from.slice(0, 120) });
+    senders.push(...senderIn(block.from));
     subject = block.subject ?? subject;
     date = (block.date === undefined ? undefined : dateIn(block.date, outerDate)) ?? date;
   }

@@ -1,6 +1,7 @@
 import { mentionsGuests } from '../grammar/guest-count.ts';
+import type { Role } from '../labels/roles.ts';
 import { hasRole } from '../labels/segment.ts';
-import { foundText, type MailContext } from '../mail-context.ts';
+import { foundText, type MailContext, type ReadSegment } from '../mail-context.ts';
 import type { Draft, Found } from '../mail-reading.ts';
 import { type TopicScores, topicScores } from '../outcome/topic.ts';
 import { withOwnPayment } from '../payment/own-payment.ts';
@@ -38,32 +39,66 @@ function townLine(context: MailContext): Found<string> | undefined {
   return line && foundText(line);
 }
 
-function readOne(context: MailContext, topics: TopicScores): Draft[] {
+const labelled = ({ segments }: MailContext, ...roles: readonly Role[]): boolean =>
+  segments.some((segment) => hasRole(segment, ...roles) && segment.via !== 'none' && segment.text !== '');
+
+/** How much a mail speaks of a table and of an event: by its topics and labels, else by the names in its headings. */
+function visitScores(
+  context: MailContext,
+  topics: TopicScores,
+): { readonly dining: number; readonly visiting: number } {
   const hasTable = context.segments.some(
     (segment) =>
       hasRole(segment, 'restaurant') && !hasRole(segment, 'venue') && segment.via !== 'none' && segment.text !== '',
   );
   const headings = [context.subject, ...context.segments.filter(({ heading }) => heading).map(({ text }) => text)];
-  const named = (words: RegExp) => (headings.some((text) => words.test(text)) ? 1 : 0);
   const isBare = topics.dining + topics.visiting === 0;
-  const dining = topics.dining + (hasTable ? 2 : 0) + (isBare ? named(RESTAURANT_NAME) : 0);
-  const visiting =
-    topics.visiting +
-    (isBare ? named(ACTIVITY_NAME) : 0) +
-    (context.segments.some(
-      (segment) => hasRole(segment, 'event', 'meetingPoint') && segment.via !== 'none' && segment.text !== '',
-    )
-      ? 1
-      : 0);
-  const seated = context.segments.some(
-    (segment) =>
-      (hasRole(segment, 'guests') && segment.via !== 'none') ||
-      (mentionsGuests(segment.text) &&
-        topics.lodging === 0 &&
-        (segment.prose ? segment.dates.length === 1 && segment.times.length === 1 : segment.text.length < 60)),
-  );
+  const named = (words: RegExp) => (isBare && headings.some((text) => words.test(text)) ? 1 : 0);
+  return {
+    dining: topics.dining + (hasTable ? 2 : 0) + named(RESTAURANT_NAME),
+    visiting: topics.visiting + named(ACTIVITY_NAME) + (labelled(context, 'event', 'meetingPoint') ? 1 : 0),
+  };
+}
+
+/** Whether the mail says for how many it is. */
+const isSeated = ({ segments }: MailContext, topics: TopicScores): boolean =>
+  segments.some((segment) => {
+    if (hasRole(segment, 'guests') && segment.via !== 'none') return true;
+    if (topics.lodging > 0 || !mentionsGuests(segment.text)) return false;
+    return segment.prose ? segment.dates.length === 1 && segment.times.length === 1 : segment.text.length < 60;
+  });
+
+function isVisit(context: MailContext, topics: TopicScores, score: number): boolean {
   const travelling = topics.air + topics.rail + topics.bus + topics.ferry > 0;
-  if (dining + visiting < 1 && (!seated || travelling)) return [];
+  return score >= 1 || (!travelling && isSeated(context, topics));
+}
+
+/** Where a table or an event is: its meeting point, else its venue with the address. */
+function visitPlace(
+  context: MailContext,
+  when: ReadSegment,
+  restaurant: Found<string> | undefined,
+): Found<string> | undefined {
+  const meets = !restaurant && context.segments.some((each) => hasRole(each, 'meetingPoint') && each.text !== '');
+  const met = meets ? placeAddress(context, when, ['meetingPoint']) : undefined;
+  if (met) return met;
+  const venue = context.segments.find(
+    (segment) =>
+      hasRole(segment, 'venue') &&
+      segment.via !== 'none' &&
+      segment.text.length > 2 &&
+      segment.text.length < 160 &&
+      segment.dates.length === 0 &&
+      !segment.prose,
+  );
+  const address = placeAddress(context, when);
+  const isWithin = address !== undefined && venue?.text.includes(address.value) === true;
+  return joinPlace(venue ? foundText(venue) : restaurant, isWithin ? undefined : (address ?? townLine(context)));
+}
+
+function readOne(context: MailContext, topics: TopicScores): Draft[] {
+  const { dining, visiting } = visitScores(context, topics);
+  if (!isVisit(context, topics, dining + visiting)) return [];
   const when = visitTime(context);
   if (!when) return [];
   // The beginning of a mail is what it is about; a theatre's mail may end with its restaurant's menu.
@@ -81,26 +116,7 @@ function readOne(context: MailContext, topics: TopicScores): Draft[] {
     isShow: type === 'activity',
   });
   if (!name) return [];
-  const meeting = type === 'activity' ? placeAddress(context, when.segment, ['meetingPoint']) : undefined;
-  const met = context.segments.some((segment) => hasRole(segment, 'meetingPoint') && segment.text !== '')
-    ? meeting
-    : undefined;
-  const venue = context.segments.find(
-    (segment) =>
-      hasRole(segment, 'venue') &&
-      segment.via !== 'none' &&
-      segment.text.length > 2 &&
-      segment.text.length < 160 &&
-      segment.dates.length === 0 &&
-      !segment.prose,
-  );
-  const address = placeAddress(context, when.segment);
-  const place =
-    met ??
-    joinPlace(
-      venue ? foundText(venue) : type === 'restaurant' ? name : undefined,
-      address && venue?.text.includes(address.value) ? undefined : (address ?? townLine(context)),
-    );
+  const place = visitPlace(context, when.segment, type === 'restaurant' ? name : undefined);
   const guests = context.segments.find(
     (segment) =>
       hasRole(segment, 'guests') && /\d/.test(segment.text) && segment.text.length < 60 && segment.dates.length === 0,

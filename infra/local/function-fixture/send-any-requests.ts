@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -94,6 +95,8 @@ function expectAnAnswer(route: Route, { status, body, headers }: TestAnswer): vo
   }
   expect(status).toBeGreaterThanOrEqual(400);
   expect(status).toBeLessThan(500);
+  // API Gateway's own response to an address that a parameter made none of its routes.
+  if (status === 404 && isDeepStrictEqual(body, { message: 'Not Found' })) return;
   expect(AnyError.safeParse(body).success).toBe(true);
   expect([...OF_ANY_CALL, ...route.errors]).toContain(ErrorBody.parse(body).code);
   const { message, fields = {} } = ErrorBody.parse(body);

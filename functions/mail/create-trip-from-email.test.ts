@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { allPages } from '#infra/local/function-fixture/all-pages.ts';
 import { call, succeed } from '#infra/local/function-fixture/call-function.ts';
 import { DINNER, HOTEL } from '#infra/local/function-fixture/sample-mail.ts';
 import { createActivity, createDay, createTrip, midnight } from '#infra/local/function-fixture/sample-trip.ts';
@@ -23,7 +24,7 @@ const on = (id: string, as: TestTraveller | undefined = ada) => ({ as, params: {
 const send = (body: object) => call(createTripFromEmail, { as: ada, body });
 const create = (bookings: readonly ParsedBooking[], fields: object = {}) =>
   succeed(createTripFromEmail, { as: ada, body: { bookings, ...fields } });
-const daysOf = (id: string) => succeed(listDays, on(id));
+const daysOf = async (id: string) => (await allPages(listDays, on(id))).flat();
 
 describe('POST /api/create-trip-from-email', () => {
   it('API-46 API-47 OPEN-111 creates a trip over all bookings, with a day for each date', async () => {

@@ -112,6 +112,20 @@ export default {
       to: { path: '^functions/data/keys\\.ts$' },
     },
     {
+      name: 'places-know-no-feature',
+      comment: 'Where things are and what they are called is asked by every feature, and leans on none.',
+      severity: 'error',
+      from: { path: '^functions/places/', pathNot: TESTS },
+      to: { path: '^functions/', pathNot: '^functions/places/' },
+    },
+    {
+      name: 'places-are-asked-in-one-way',
+      comment: 'The list of the world’s places is read in functions/places alone; everybody else asks by name.',
+      severity: 'error',
+      from: { pathNot: [TESTS, '^functions/places/'] },
+      to: { path: '^functions/places/(data/|known-places\\.json)' },
+    },
+    {
       name: 'ports-data-and-adapters-know-no-feature',
       comment:
         'What stores and what speaks to the world serve every feature, and know none: the rules are in the features.',

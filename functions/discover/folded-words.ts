@@ -1,11 +1,11 @@
-import { foldName } from '#shared/text/fold.ts';
+import { fold } from '#shared/text/fold.ts';
 import type { TravellerItem } from '../data/traveller-item.ts';
 
 /** Words are cut to this many characters; a sort key holds 1024 bytes. */
 const MAX_WORD = 40;
 
 const cut = (word: string) => [...word].slice(0, MAX_WORD).join('');
-const spaced = (text: string) => foldName(text).split(/\s+/u);
+const spaced = (text: string) => fold(text).split(/\s+/u);
 
 /** What a traveller is found by: username, first and last name, and every word in them; sorted, without duplicates. */
 export function wordsOfTraveller(traveller: Pick<TravellerItem, 'username' | 'firstName' | 'lastName'>): string[] {

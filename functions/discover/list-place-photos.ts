@@ -1,11 +1,11 @@
 import { listPlacePhotos } from '#shared/discover/routes.ts';
 import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
-import { placeIn } from './known-places.ts';
+import { knownPlaceIn } from '../places/known-places.ts';
 
 /** No photo service is configured, so there are no photos. */
 export const implementation = implement(listPlacePhotos, async ({ query: { name, location } }) => ({
-  body: { name, description: placeIn(name, location)?.description ?? null, photos: [] },
+  body: { name, description: knownPlaceIn(name, location)?.description ?? null, photos: [] },
 }));
 
 export const handler = lambdaHandler(implementation, () => undefined);

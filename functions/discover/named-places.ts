@@ -1,39 +1,21 @@
-import { foldName } from '#shared/text/fold.ts';
-import { KNOWN_PLACES, namesOf } from './known-places.ts';
+import { foldWords } from '#shared/text/fold.ts';
 
-/** The maximum number of words in a city's name; longer ones are not looked for. */
+/** The most words that a place's name has; longer ones are not looked for. */
 const MOST_WORDS = 4;
 
-const words = (text: string) => foldName(text).split(/[^\p{L}\p{N}]+/u);
-
 /**
- * Place names as words separated by a space, and the place's English name; loaded lazily, as only the projector needs
- * them.
- */
-let names: Promise<ReadonlyMap<string, string>> | undefined;
-
-async function loadNames(): Promise<ReadonlyMap<string, string>> {
-  const { default: cities } = await import('../mail/data/cities.json', { with: { type: 'json' } });
-  const known = KNOWN_PLACES.flatMap((place) => namesOf(place).map((name) => [name, place.name] as const));
-  return new Map(
-    [...cities.map(([name = '']) => [name, name] as const), ...known].map(([each, name]) => [
-      words(each).join(' '),
-      name,
-    ]),
-  );
-}
-
-/**
- * The places that texts name as whole words, each by one name, regardless of case and accents, in the order of the
- * texts.
+ * The places that texts name, each by one name, as whole words, without regard to case and accents, in the order of the
+ * texts. The world is loaded when first needed, as only the projector reads trips for it.
  */
 export async function namedPlaces(texts: readonly string[]): Promise<string[]> {
-  names ??= loadNames();
-  const known = await names;
+  const { placeInText } = await import('../places/places.ts');
   const found = texts.flatMap((text) => {
-    const all = words(text);
-    return all.flatMap((_, from) =>
-      Array.from({ length: MOST_WORDS }, (_each, more) => known.get(all.slice(from, from + more + 1).join(' ')) ?? []),
+    const words = foldWords(text).split(' ');
+    return words.flatMap((_, from) =>
+      Array.from(
+        { length: MOST_WORDS },
+        (_each, more) => placeInText(words.slice(from, from + more + 1).join(' '))?.name ?? [],
+      ),
     );
   });
   return [...new Set(found.flat())];

@@ -6,9 +6,9 @@ import {
   type Theme,
   themesOf,
 } from '#shared/discover/rules.ts';
-import { foldName } from '#shared/text/fold.ts';
+import { fold } from '#shared/text/fold.ts';
 import type { PublicTrip, Topics } from '../data/public-trip.ts';
-import { knownPlace } from './known-places.ts';
+import { knownPlace } from '../places/known-places.ts';
 import { namedPlaces } from './named-places.ts';
 
 /** How many places a trip is listed under besides its destinations: all its lists change in one transaction. */
@@ -18,7 +18,7 @@ export const destinationTopic = (name: Destination) => `destination ${name}`;
 export const themeTopic = (name: Theme) => `theme ${name}`;
 /** The topic of a place by any of its names, regardless of case and accents. */
 export const placeTopic = (name: string) =>
-  `place ${foldName(knownPlace(name)?.name ?? name.trim()).replace(/\s+/gu, ' ')}`;
+  `place ${fold(knownPlace(name)?.name ?? name.trim()).replace(/\s+/gu, ' ')}`;
 
 /**
  * What a public trip is listed under: its destinations and themes, and every place that its title or description names.

@@ -1,9 +1,13 @@
+import { fold } from '#shared/text/fold.ts';
+import { countriesByName } from '../places/countries.ts';
+
+/** Languages that mails come in. */
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'sv', 'da', 'ja'];
 const IATA_IN_BRACKETS = /\s*\(([A-Z]{3})\)/;
 const TERMINAL = /\s*[,–-]?\s*terminal\s+\w+$/i;
 const STATE = /^[A-Z]{2}$/;
 
-let countries: ReadonlySet<string> | undefined;
+let countries: ReadonlyMap<string, string> | undefined;
 
 /** The known towns and airports (IATA codes). */
 export interface KnownPlaces {
@@ -43,21 +47,6 @@ function withoutCodes(part: string): string {
 }
 
 function isCountry(name: string): boolean {
-  countries ??= countryNames();
-  return countries.has(name.toLowerCase());
-}
-
-/** The names of all ISO 3166-1 countries in the languages that mails come in, from the runtime's own data. */
-function countryNames(): Set<string> {
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-  const codes = letters.flatMap((first) => letters.map((second) => first + second));
-  const names = new Set(['usa', 'uk', 'uae', 'england', 'scotland', 'wales', 'deutschland']);
-  for (const language of LANGUAGES) {
-    const regions = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
-    for (const code of codes) {
-      const name = regions.of(code);
-      if (name !== undefined) names.add(name.toLowerCase());
-    }
-  }
-  return names;
+  countries ??= countriesByName(LANGUAGES);
+  return countries.has(fold(name));
 }

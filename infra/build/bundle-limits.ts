@@ -1,8 +1,8 @@
 import type { BuiltBundles } from './bundle-functions.ts';
 
 /**
- * Maximum bytes that a function may load before its first call: minified, with what it uses of the SDK, without dynamic
- * imports (the gazetteer, the mail reader, the catalogue, the HEIC decoder) and without source maps.
+ * Bytes that a function may load before its first call: minified, with what it uses of the SDK, without what it loads
+ * later (the world's places, the mail reader, the catalogue, the decoder of HEIC) and without source maps.
  */
 export const MAX_BYTES_AT_START = 600_000;
 

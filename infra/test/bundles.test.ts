@@ -122,7 +122,7 @@ describe('the built bundles', () => {
     }
   });
 
-  it('no function loads the gazetteer, the catalogue, the words and formats of mails or a decoder at its start', () => {
+  it('no function loads the world’s places, the catalogue, the words and formats of mails or a decoder at its start', () => {
     for (const [name, { inputsAtStart }] of built) {
       const large = inputsAtStart.filter((input) => LARGE.test(input));
       expect(large, name).toEqual([]);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ACTIVITY_CATEGORIES, TIMES_OF_DAY } from '../activities/schema.ts';
+import type { LatLon } from '../places/kilometres.ts';
 
 /** Interests of travellers; a destination and each of its places list theirs. */
 const INTERESTS = [
@@ -30,10 +31,9 @@ const PLACE_KINDS = ['sight', 'museum', 'market', 'meal', 'walk', 'park', 'beach
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 
 /** WGS 84, decimal degrees: latitude, longitude. */
-const Position = z.tuple([
-  z.number().check(z.minimum(-90), z.maximum(90)),
-  z.number().check(z.minimum(-180), z.maximum(180)),
-]);
+const Position = z.readonly(
+  z.tuple([z.number().check(z.minimum(-90), z.maximum(90)), z.number().check(z.minimum(-180), z.maximum(180))]),
+);
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
@@ -62,14 +62,11 @@ export const CataloguePlace = z.strictObject({
 });
 export type CataloguePlace = z.output<typeof CataloguePlace>;
 
-/** A destination that the planner knows, one data file each. */
-export const CatalogueDestination = z.strictObject({
+/** What the planner knows of a destination, one data file each; the place itself is one of functions/places. */
+export const DestinationFile = z.strictObject({
   name: z.string(),
-  /** Other names and spellings that travellers write: 'Lisboa'. */
-  alsoKnownAs: z.array(z.string()),
-  /** ISO 3166-1 alpha-2. */
-  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
-  countryName: z.string(),
+  /** What lies in it, or around it, and is planned as this: 'Ubud' is Bali. */
+  covers: z.optional(z.array(z.string()).check(z.minLength(1))),
   region: z.enum([
     'Europe',
     'Mediterranean',
@@ -83,9 +80,6 @@ export const CatalogueDestination = z.strictObject({
     'South America',
     'Caribbean',
   ]),
-  at: Position,
-  /** IATA code of the usual airport. */
-  airport: z.string().check(z.regex(/^[A-Z]{3}$/)),
   /** ISO 4217. */
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   /** By the sea, with beaches near. */
@@ -116,4 +110,13 @@ export const CatalogueDestination = z.strictObject({
     .check(z.minLength(4), z.maxLength(10)),
   places: z.array(CataloguePlace).check(z.minLength(24)),
 });
-export type CatalogueDestination = z.output<typeof CatalogueDestination>;
+export type DestinationFile = z.output<typeof DestinationFile>;
+
+/** A destination and the place that it is. */
+export interface CatalogueDestination extends DestinationFile {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly at: LatLon;
+  /** Every name that travellers may write, its own first: 'Lisboa', and what it covers. */
+  readonly names: readonly string[];
+}

@@ -1,7 +1,7 @@
-import { kilometres, type LatLon } from '#shared/places/kilometres.ts';
+import { kilometres } from '#shared/places/kilometres.ts';
 import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
+import { largestTownOf } from '../../places/towns.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
-import { positionOfCountry } from '../catalogue/gazetteer.ts';
 import type { UnknownPlace } from '../understand/place-mention.ts';
 import { listed } from './words.ts';
 
@@ -16,19 +16,14 @@ interface Near {
 
 /** The catalogue's destinations nearest to a place that it does not have; none when the place's position is unknown. */
 export function nearestTo({ position, code }: UnknownPlace): Near[] {
-  const at = position ?? (code === undefined ? undefined : middleOf(code));
+  const at = position ?? (code === undefined ? undefined : largestTownOf(code)?.at);
   if (at === undefined) return [];
   return catalogue()
     .nearest(at, MOST, FAR_KM)
     .map((destination) => ({ destination, km: kilometres(at, destination.at) }));
 }
 
-function middleOf(code: string): LatLon | undefined {
-  const position = positionOfCountry(code);
-  return position && [position.latitude, position.longitude];
-}
-
-/** Says that there is no plan for a place, and what is nearby. */
+/** Says that there is no plan for a place, and what there is near to it. */
 export function unknownText(place: UnknownPlace, near: readonly Near[]): string {
   const { name } = place;
   if (near.length === 0) {

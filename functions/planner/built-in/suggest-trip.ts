@@ -1,5 +1,5 @@
 import type { PlannedActivity, TripSuggestion } from '#shared/planner/schema.ts';
-import { nameOfCountry } from '../catalogue/gazetteer.ts';
+import { nameOfCountry } from '../../places/countries.ts';
 import type { Entry } from '../itinerary/lay-out-day.ts';
 import { isMustSee } from '../itinerary/place-score.ts';
 import type { TripPlan } from '../itinerary/plan-trip.ts';

@@ -1,6 +1,8 @@
 import { kilometres, type LatLon } from '#shared/places/kilometres.ts';
-import type { CatalogueDestination, CataloguePlace } from '#shared/planner/catalogue-schema.ts';
+import type { CatalogueDestination, CataloguePlace, DestinationFile } from '#shared/planner/catalogue-schema.ts';
 import { foldInPlace } from '#shared/text/fold.ts';
+import { allNamesOf } from '../../places/known-places.ts';
+import { placeNamed } from '../../places/places.ts';
 import { DESTINATION_FILES } from './destination-files.ts';
 
 interface CatalogueName {
@@ -22,11 +24,17 @@ export interface Catalogue {
   place(destination: CatalogueDestination, name: string): CataloguePlace | undefined;
 }
 
-const DESTINATIONS = Object.values(DESTINATION_FILES).filter(isDestination);
-
 /** A test validates all data files: at startup that would cost more than reading them. */
-function isDestination(data: unknown): data is CatalogueDestination {
+function isDestinationFile(data: unknown): data is DestinationFile {
   return typeof data === 'object' && data !== null && 'places' in data;
+}
+
+/** A data file with the position, country and names of its place; a test fails if there is none. */
+function withPlace(file: DestinationFile): CatalogueDestination[] {
+  const place = placeNamed(file.name);
+  if (!place?.known) return [];
+  const names = [...allNamesOf(place.known), ...(file.covers ?? [])];
+  return [{ ...file, names, country: place.country, at: place.at }];
 }
 
 let index: Catalogue | undefined;
@@ -38,20 +46,22 @@ export function catalogue(): Catalogue {
 }
 
 function indexed(): Catalogue {
-  const names = DESTINATIONS.flatMap((destination) =>
-    [destination.name, ...destination.alsoKnownAs].map((name) => ({ folded: foldInPlace(name), destination })),
+  const destinations = Object.values(DESTINATION_FILES).filter(isDestinationFile).flatMap(withPlace);
+  const names = destinations.flatMap((destination) =>
+    destination.names.map((name) => ({ folded: foldInPlace(name), destination })),
   );
   names.sort((a, b) => b.folded.length - a.folded.length);
   const byName = new Map(names.map(({ folded, destination }) => [folded, destination]));
-  for (const destination of DESTINATIONS) byName.set(foldInPlace(destination.name), destination);
+  for (const destination of destinations) byName.set(foldInPlace(destination.name), destination);
   return {
-    destinations: DESTINATIONS,
+    destinations,
     names,
     destination: (name) => byName.get(foldInPlace(name)),
-    inCountry: (country) => DESTINATIONS.filter((destination) => destination.country === country),
-    knowsCountry: (country) => DESTINATIONS.some((destination) => destination.country === country),
+    inCountry: (country) => destinations.filter((destination) => destination.country === country),
+    knowsCountry: (country) => destinations.some((destination) => destination.country === country),
     nearest: (at, most, within) =>
-      DESTINATIONS.map((destination) => ({ destination, km: kilometres(at, destination.at) }))
+      destinations
+        .map((destination) => ({ destination, km: kilometres(at, destination.at) }))
         .filter(({ km }) => km <= within)
         .sort((a, b) => a.km - b.km)
         .slice(0, most)

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { kilometres } from '#shared/places/kilometres.ts';
 import { catalogue } from './catalogue.ts';
 import { DESTINATION_FILES } from './destination-files.ts';
 import mustSee from './must-see.json' with { type: 'json' };
@@ -13,11 +14,20 @@ it('the catalogue has every data file once', () => {
   for (const [file, data] of Object.entries(DESTINATION_FILES)) {
     const read = JSON.parse(readFileSync(new URL(`${file}.json`, FOLDER), 'utf8'));
     expect(data, file).toEqual(read);
-    expect(catalogue().destination(read.name), file).toEqual(read);
+    expect(catalogue().destination(read.name), file).toMatchObject(read);
   }
 });
 
-it('a destination’s must-sees are in its data file', () => {
+it('every place of a destination is where it can be reached from it: 90 km, and 220 km on a day trip', () => {
+  const far = catalogue().destinations.flatMap(({ name, at, places }) =>
+    places
+      .filter((place) => kilometres(place.at, at) > (place.kind === 'day-trip' ? 220 : 90))
+      .map((place) => `${name}: ${place.name}`),
+  );
+  expect(far).toEqual([]);
+});
+
+it('what one must see of a destination is in its data file', () => {
   const known = new Map<string, readonly string[]>(Object.entries(mustSee));
   for (const { name, places } of catalogue().destinations) {
     const names = places.map((place) => place.name);

@@ -1,4 +1,6 @@
+import type { LatLon } from '#shared/places/kilometres.ts';
 import { foldInPlace } from '#shared/text/fold.ts';
+import { KNOWN_PLACES, namesOf } from '../../places/known-places.ts';
 import regions from './regions.json' with { type: 'json' };
 
 /** A part of a country, or an island. */
@@ -9,18 +11,18 @@ interface Region {
   readonly bases: readonly string[];
   /** ISO 3166-1 alpha-2, and its position, for regions without a base. */
   readonly country?: string;
-  readonly at?: readonly [latitude: number, longitude: number];
+  readonly at?: LatLon | undefined;
 }
 
-const bases = Object.entries(regions.bases).map(
-  ([name, from]): Region => ({ name, folded: foldInPlace(name), bases: from }),
+const withBase = Object.entries(regions.bases).map(
+  ([name, bases]): Region => ({ name, folded: foldInPlace(name), bases }),
 );
-const far = Object.entries(regions.far).map(
-  ([name, [country, latitude, longitude]]): Region => ({
-    ...{ name, folded: foldInPlace(name), bases: [], country: String(country) },
-    at: [Number(latitude), Number(longitude)],
+const others = KNOWN_PLACES.filter(({ kind }) => kind === 'region').flatMap((place) =>
+  namesOf(place).map((name): Region => {
+    const { country, at } = place;
+    return { name, folded: foldInPlace(name), bases: [], country, at };
   }),
 );
 
-/** Longest names first: 'Southern France' is not 'France'. */
-export const REGIONS: readonly Region[] = [...bases, ...far].sort((a, b) => b.folded.length - a.folded.length);
+/** The longest names first: 'Southern France' is no 'France'. */
+export const REGIONS: readonly Region[] = [...withBase, ...others].sort((a, b) => b.folded.length - a.folded.length);

@@ -1,8 +1,9 @@
 import type { Position } from '#shared/activities/schema.ts';
+import type { LatLon } from '#shared/places/kilometres.ts';
 import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
-import { foldInPlace } from '#shared/text/fold.ts';
+import { foldWords } from '#shared/text/fold.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
-import { gazetteerTown } from '../catalogue/gazetteer.ts';
+import { townOrRegion } from '../catalogue/gazetteer.ts';
 
 export interface LookedUp {
   /** Found in the catalogue, or a town of the gazetteer. */
@@ -15,19 +16,23 @@ export interface LookedUp {
 export function lookUpPlace(name: string, destination: CatalogueDestination | undefined): LookedUp {
   const place = destination && catalogue().place(destination, name);
   if (place) return { verified: true, coordinates: positionOf(place.at), area: place.area };
-  const words = ` ${plain(name)} `;
+  const words = ` ${foldWords(name)} `;
   // 'Dinner in Alfama' is in Alfama, but not what only sounds like a place there.
   const area = destination?.areas.find(
     (each) =>
       new RegExp(
-        `^ (?:walk|stroll|wander|dinner|lunch|breakfast|evening|morning|free time|explore)[a-z ]* ${plain(each.name)} $`,
-      ).test(words) || words === ` ${plain(each.name)} `,
+        `^ (?:walk|stroll|wander|dinner|lunch|breakfast|evening|morning|free time|explore)[a-z ]* ${foldWords(each.name)} $`,
+      ).test(words) || words === ` ${foldWords(each.name)} `,
   );
   if (area) return { verified: true, coordinates: positionOf(area.at), area: area.name };
   const other = catalogue().destination(name);
   if (other) return { verified: true, coordinates: positionOf(other.at), area: undefined };
-  const town = gazetteerTown(name);
-  return { verified: town !== undefined, coordinates: town?.coordinates ?? null, area: undefined };
+  const elsewhere = townOrRegion(name);
+  return {
+    verified: elsewhere !== undefined,
+    coordinates: elsewhere ? positionOf(elsewhere.at) : null,
+    area: undefined,
+  };
 }
 
 /** Where a journey ends if both its ends are known places: 'Train from Rome to Florence'. */
@@ -37,16 +42,10 @@ export function endOfKnownRoute(name: string): Position | undefined {
 }
 
 function townAt(name: string): Position | undefined {
-  const destination = catalogue().destination(name);
-  return destination ? positionOf(destination.at) : gazetteerTown(name)?.coordinates;
+  const place = catalogue().destination(name) ?? townOrRegion(name);
+  return place && positionOf(place.at);
 }
 
-function positionOf([latitude, longitude]: readonly [number, number]): Position {
+function positionOf([latitude, longitude]: LatLon): Position {
   return { latitude, longitude };
-}
-
-function plain(text: string): string {
-  return foldInPlace(text)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 }

@@ -1,7 +1,7 @@
-import type { LatLon } from '#shared/places/kilometres.ts';
 import { foldInPlace } from '#shared/text/fold.ts';
+import type { WorldPlace } from '../../places/places.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
-import { countryByName, gazetteerTown, type Town } from '../catalogue/gazetteer.ts';
+import { countryByName, townOrRegion } from '../catalogue/gazetteer.ts';
 import { REGIONS } from '../catalogue/regions.ts';
 import { editDistance } from './edit-distance.ts';
 import type { NamedPlace, PlaceMention, UnknownPlace } from './place-mention.ts';
@@ -119,7 +119,7 @@ function addMisspelt(original: string, folded: string, add: Add, isFree: IsFree)
       const isCapital = /\p{Lu}/u.test(original[at] ?? '');
       if (text.length < 5 || !isFree(at, at + text.length) || NEAR_MISSES.has(text) || ALSO_WORDS.has(text)) continue;
       if (!isCapital && !TO.test(folded.slice(0, at)) && folded.trim().split(/\s+/).length > 3) continue;
-      if (gazetteerTown(text) || countryByName().has(text)) continue;
+      if (townOrRegion(text) || countryByName().has(text)) continue;
       const most = text.length >= 8 ? 2 : 1;
       const near = catalogue().names.find(({ folded: name }) => isNear(name, text, most));
       if (near) add(at, at + text.length, { kind: 'city', destination: near.destination });
@@ -152,7 +152,7 @@ function addUnknown(original: string, folded: string, add: Add, isFree: IsFree, 
     const isWord = NO_PLACE.test(foldInPlace(name)) || (isFirst && ALSO_WORDS.has(foldInPlace(name)));
     // The towns of the world are searched only for what is not known already: they take time to load.
     if (isWord || !isFree(match.index, match.index + name.length)) continue;
-    const city = gazetteerTown(name);
+    const city = townOrRegion(name);
     const isAlone =
       isFirst && /^\s*(?:$|[.,:!?]|for\b|in\b|or\b|and\b|\d)/.test(folded.slice(match.index + name.length));
     const isShort = folded.trim().split(/\s+/).length <= 4;
@@ -161,14 +161,13 @@ function addUnknown(original: string, folded: string, add: Add, isFree: IsFree, 
     add(match.index, match.index + name.length, unknownTown(name, city));
   }
   for (const { at, name } of lowerCaseNames(folded, isSettled)) {
-    const city = ALSO_WORDS.has(name) || NO_PLACE.test(name) ? undefined : gazetteerTown(name);
+    const city = ALSO_WORDS.has(name) || NO_PLACE.test(name) ? undefined : townOrRegion(name);
     if (city && isFree(at, at + name.length)) add(at, at + name.length, unknownTown(capitalized(name), city));
   }
 }
 
-function unknownTown(name: string, city: Town | undefined): UnknownPlace {
-  const position: LatLon | undefined = city && [city.coordinates.latitude, city.coordinates.longitude];
-  return { kind: 'unknown', name, code: city?.country, position };
+function unknownTown(name: string, city: WorldPlace | undefined): UnknownPlace {
+  return { kind: 'unknown', name, code: city?.country, position: city?.at };
 }
 
 /** If nothing is capitalised: words in the position of a town's name, longest first. */

@@ -16,7 +16,7 @@ export function findSights(
   destinations: readonly CatalogueDestination[],
 ): { readonly wanted: readonly string[]; readonly unwanted: readonly string[] } {
   const named = destinations.flatMap((destination) => {
-    const own = [destination.name, ...destination.alsoKnownAs].map(foldInPlace);
+    const own = destination.names.map(foldInPlace);
     return destination.places.flatMap((place) => {
       const at = namesOf(place).find((name) => !own.includes(name) && positionOf(folded, name) >= 0);
       return at === undefined ? [] : { name: place.name, before: folded.slice(0, positionOf(folded, at)) };

@@ -1,7 +1,8 @@
 import type { LatLon } from '#shared/places/kilometres.ts';
 import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
+import { nameOfCountry } from '../../places/countries.ts';
+import { largestTownOf } from '../../places/towns.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
-import { nameOfCountry, positionOfCountry } from '../catalogue/gazetteer.ts';
 import { chosenIdea } from './choose-idea.ts';
 import { findStay, findStays, type Stays } from './find-stays.ts';
 import type { PlaceMention } from './place-mention.ts';
@@ -89,10 +90,7 @@ function likeIt(before: Wish, like: CatalogueDestination, excluded: readonly str
 
 function positionOf(mention: PlaceMention): LatLon | undefined {
   if (mention.kind === 'city') return mention.destination.at;
-  if (mention.kind === 'country') {
-    const position = positionOfCountry(mention.code);
-    return position && [position.latitude, position.longitude];
-  }
+  if (mention.kind === 'country') return largestTownOf(mention.code)?.at;
   return mention.position;
 }
 

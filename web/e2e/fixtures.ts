@@ -12,6 +12,8 @@ interface Account {
 interface TestFixtures {
   /** Signs a new traveller up through the page and ends on the home screen. */
   readonly signUp: (given?: Partial<Account>) => Promise<Account>;
+  /** Signs a new traveller up by a call, in the page's own session; no page is opened. */
+  readonly register: (given?: Partial<Account>) => Promise<Account>;
   /** Fails when axe finds any violation of WCAG 2.2 AA on the current page. */
   readonly expectAccessible: () => Promise<void>;
   /** Messages in the browser's console; a test that expects a failing call allows its message. */
@@ -19,6 +21,17 @@ interface TestFixtures {
 }
 
 let people = 0;
+
+function newAccount(given: Partial<Account>): Account {
+  people += 1;
+  return {
+    firstName: 'Marta',
+    lastName: 'Lind',
+    email: `marta.${process.pid}.${people}@example.com`,
+    password: 'a long walk by the sea',
+    ...given,
+  };
+}
 
 /** Every worker starts the product once; every test creates its own traveller, and fails on any console error. */
 export const test = base.extend<TestFixtures, { stack: Stack }>({
@@ -51,14 +64,7 @@ export const test = base.extend<TestFixtures, { stack: Stack }>({
 
   signUp: async ({ page }, use) => {
     await use(async (given = {}) => {
-      people += 1;
-      const account: Account = {
-        firstName: 'Marta',
-        lastName: 'Lind',
-        email: `marta.${process.pid}.${people}@example.com`,
-        password: 'a long walk by the sea',
-        ...given,
-      };
+      const account = newAccount(given);
       await page.goto('/auth');
       await page.getByRole('tab', { name: 'Sign Up' }).click();
       await page.getByLabel('First Name').fill(account.firstName);
@@ -68,6 +74,15 @@ export const test = base.extend<TestFixtures, { stack: Stack }>({
       await page.getByRole('button', { name: 'Create Account' }).click();
       await expect(page).toHaveURL(/\/(\?.*)?$/);
       await expect(page.getByRole('button', { name: 'New Trip' })).toBeVisible();
+      return account;
+    });
+  },
+
+  register: async ({ page }, use) => {
+    await use(async (given = {}) => {
+      const account = newAccount(given);
+      const response = await page.request.post('/api/register', { data: account });
+      expect(response.status()).toBe(201);
       return account;
     });
   },
@@ -83,9 +98,21 @@ export const test = base.extend<TestFixtures, { stack: Stack }>({
   },
 });
 
-/** Like `test`, for travellers: each test begins on the home screen of a new, signed-in traveller. */
-export const signedIn = test.extend<{ traveller: Account }>({
-  traveller: [async ({ signUp }, use) => use(await signUp()), { auto: true }],
+/** Like `test`, for travellers: each test begins with a new, signed-in traveller, and no page is open yet. */
+export const registered = test.extend<{ traveller: Account }>({
+  traveller: [async ({ register }, use) => use(await register()), { auto: true }],
+});
+
+/** Like `registered`, on the home screen. */
+export const signedIn = registered.extend<{ home: undefined }>({
+  home: [
+    async ({ page, traveller }, use) => {
+      await page.goto('/');
+      await expect(page.getByRole('banner').getByRole('button', { name: traveller.firstName })).toBeVisible();
+      await use(undefined);
+    },
+    { auto: true },
+  ],
 });
 
 /** No animation takes longer than a quarter of a second; one whose element was removed never ends. */

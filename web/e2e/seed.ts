@@ -1,8 +1,8 @@
 import type { Page } from './fixtures.ts';
 
-/** Calls the API as the traveller signed in on the page, and returns the created thing. */
+/** Calls the API in the page's session, and returns the created thing. */
 async function create(page: Page, path: string, data: unknown): Promise<{ id: string }> {
-  const response = await page.request.post(path, { data, headers: { origin: new URL(page.url()).origin } });
+  const response = await page.request.post(path, { data });
   if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
   return (await response.json()) as { id: string };
 }
@@ -13,6 +13,7 @@ interface SeedTrip {
   readonly startDate: string;
   readonly endDate: string;
   readonly description?: string;
+  readonly coverImage?: string;
   readonly isPublic?: boolean;
 }
 
@@ -21,22 +22,51 @@ export async function seedTrip(page: Page, trip: SeedTrip): Promise<string> {
   return (await create(page, '/api/trips', trip)).id;
 }
 
+interface SeedDay {
+  readonly title: string;
+  /** 'YYYY-MM-DD' */
+  readonly date: string;
+  readonly location?: string;
+  readonly accommodation?: string;
+  readonly accommodationAddress?: string;
+  readonly notes?: string;
+}
+
 interface SeedActivity {
   readonly title: string;
+  /** 'HH:mm' */
   readonly time?: string;
+  readonly timeOfDay?: string;
   readonly category?: string;
   readonly location?: string;
   readonly endLocation?: string;
+  /** In euro. */
+  readonly cost?: number;
+  readonly rating?: number;
+  readonly notes?: string;
 }
 
-/** Adds a day, its date as 'YYYY-MM-DD', and the activities with these titles. */
+/** Adds a day with these activities to a trip, and returns its id. */
 export async function seedDay(
   page: Page,
   tripId: string,
-  day: { readonly title: string; readonly date: string; readonly accommodation?: string },
+  day: SeedDay,
   activities: readonly SeedActivity[] = [],
 ): Promise<string> {
   const { id } = await create(page, `/api/trips/${tripId}/days`, day);
-  for (const activity of activities) await create(page, `/api/trip-days/${id}/activities`, activity);
+  for (const activity of activities) await seedActivity(page, id, activity);
   return id;
+}
+
+/** Adds an activity to a day, and returns its id. */
+export async function seedActivity(page: Page, dayId: string, activity: SeedActivity): Promise<string> {
+  return (await create(page, `/api/trip-days/${dayId}/activities`, activity)).id;
+}
+
+/** Adds photos by their addresses to a day or an activity, like 'activities/…'. */
+export async function seedPhotos(page: Page, of: string, addresses: readonly string[]): Promise<void> {
+  for (const photoURL of addresses) {
+    const response = await page.request.put(`/api/${of}/photos`, { data: { photoURL } });
+    if (!response.ok()) throw new Error(`${of}: ${response.status()} ${await response.text()}`);
+  }
 }

@@ -1,23 +1,28 @@
-import { expect, type Page, signedIn as test } from './fixtures.ts';
+import type { APIRequestContext } from '@playwright/test';
+import { expect, type Page, registered as test } from './fixtures.ts';
 import { addPerson } from './people.ts';
 import { seedTrip } from './seed.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const counts = (page: Page) => main(page).getByRole('definition');
 
-test('PROF-01 PROF-02 PROF-03 PROF-05 PROF-07 PROF-08 PROF-11 NAV-05 NAV-09 OPEN-07 OPEN-26 another traveller’s profile, and following', async ({
-  page,
-  playwright,
-  stack,
-  expectAccessible,
-}) => {
-  const other = await playwright.request.newContext({ baseURL: stack.url });
-  const headers = { origin: stack.url };
-  const username = `ines${process.pid}`;
-  const id = await addPerson(other, page, { firstName: 'Ines', lastName: `Prado${process.pid}`, username });
-  const bio = { firstName: 'Ines', lastName: 'Prado', username, bio: 'Slow trains and long lunches' };
-  expect((await other.put('/api/user/profile', { data: bio, headers })).ok()).toBe(true);
+let inesses = 0;
 
+/** Signs an Ines Prado up who has a username and a bio. */
+async function addInes(request: APIRequestContext, page: Page): Promise<{ id: string; username: string }> {
+  inesses += 1;
+  const username = `ines${process.pid}x${inesses}`;
+  const id = await addPerson(request, page, { firstName: 'Ines', lastName: `Prado${username}`, username });
+  const data = { firstName: 'Ines', lastName: 'Prado', username, bio: 'Slow trains and long lunches' };
+  expect((await request.put('/api/user/profile', { data })).ok()).toBe(true);
+  return { id, username };
+}
+
+test('PROF-01 PROF-02 PROF-11 NAV-05 NAV-09 OPEN-07 another traveller’s profile shows who they are, by id and by username', async ({
+  page,
+  request,
+}) => {
+  const { id, username } = await addInes(request, page);
   await page.goto(`/users/${id}`);
   await expect(page).toHaveURL(`/profile/${username}`);
   await expect(main(page).getByRole('heading', { level: 1, name: username })).toBeVisible();
@@ -25,10 +30,17 @@ test('PROF-01 PROF-02 PROF-03 PROF-05 PROF-07 PROF-08 PROF-11 NAV-05 NAV-09 OPEN
   await expect(main(page).getByRole('article').first()).toContainText('IP');
   await expect(main(page).getByRole('term')).toHaveText(['Followers', 'Following']);
   await expect(counts(page)).toHaveText(['0', '0']);
-  await expect(main(page).getByRole('heading', { name: `${username}'s Trips` })).toBeVisible();
   await expect(main(page).getByText('No public trips yet')).toBeVisible();
   await expect(main(page).getByText("This user hasn't shared any public trips yet")).toBeVisible();
+});
 
+test('PROF-03 PROF-05 following and unfollowing change the button and the count without a reload', async ({
+  page,
+  request,
+}) => {
+  const { id } = await addInes(request, page);
+  await page.goto(`/users/${id}`);
+  await expect(counts(page)).toHaveText(['0', '0']);
   const loads: string[] = [];
   page.on('load', () => loads.push(page.url()));
   await main(page).getByRole('button', { name: 'Follow', exact: true }).click();
@@ -38,12 +50,21 @@ test('PROF-01 PROF-02 PROF-03 PROF-05 PROF-07 PROF-08 PROF-11 NAV-05 NAV-09 OPEN
   await expect(main(page).getByRole('button', { name: 'Follow', exact: true })).toBeVisible();
   await expect(counts(page)).toHaveText(['0', '0']);
   expect(loads).toEqual([]);
+});
 
+test('PROF-07 PROF-08 OPEN-26 another traveller’s public trips are cards, each one link', async ({
+  page,
+  request,
+  stack,
+  expectAccessible,
+}) => {
+  const { username } = await addInes(request, page);
   const trip = { startDate: '2027-06-03', endDate: '2027-06-09', description: 'Along the coast' };
   const data = { ...trip, title: 'Sintra', coverImage: `${stack.url}/icon.svg` };
-  expect((await other.post('/api/trips', { data, headers })).status()).toBe(201);
+  expect((await request.post('/api/trips', { data })).status()).toBe(201);
   await expect.poll(async () => (await page.request.get(`/api/trips/public/${username}`)).text()).toContain('Sintra');
-  await page.reload();
+  await page.goto(`/profile/${username}`);
+  await expect(main(page).getByRole('heading', { name: `${username}'s Trips` })).toBeVisible();
   const card = main(page).getByRole('article').filter({ hasText: 'Sintra' });
   for (const text of ['Sintra', 'Jun 3 - Jun 9, 2027', 'Along the coast', 'View Timeline', 'Memories']) {
     await expect(card).toContainText(text);
@@ -51,14 +72,11 @@ test('PROF-01 PROF-02 PROF-03 PROF-05 PROF-07 PROF-08 PROF-11 NAV-05 NAV-09 OPEN
   await expect(card.locator('img')).toHaveAttribute('src', /icon\.svg$/);
   await expect(card.getByRole('link')).toHaveCount(1);
   await expectAccessible();
-  await other.dispose();
 });
 
-test('PROF-04 PROF-06 PROF-09 PROF-10 PROF-12 NAV-04 OPEN-06 OPEN-100 the own public profile, and nobody’s', async ({
+test('PROF-04 PROF-06 PROF-09 PROF-10 the own public profile shows the own public trips, and nothing to follow', async ({
   page,
-  consoleErrors,
 }) => {
-  consoleErrors.allow(/404/);
   const { id } = (await (await page.request.get('/api/user')).json()) as { id: string };
   await page.goto(`/users/${id}`);
   await expect(main(page).getByRole('heading', { level: 1, name: 'Marta Lind' })).toBeVisible();
@@ -70,12 +88,21 @@ test('PROF-04 PROF-06 PROF-09 PROF-10 PROF-12 NAV-04 OPEN-06 OPEN-100 the own pu
   await expect.poll(async () => (await page.request.get(`/api/trips/public/${id}`)).text()).toContain('Open');
   await page.reload();
   await expect(main(page).getByRole('article').filter({ hasText: 'Open' })).toBeVisible();
+});
 
+test('PROF-12 OPEN-100 an unknown username or id says that there is no such traveller', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/404/);
   for (const address of ['/profile/nobody-of-this-name', '/users/00000000000000000000']) {
     await page.goto(address);
     await expect(main(page).getByRole('heading', { name: 'User not found' })).toBeVisible();
     await expect(main(page).getByText("This user doesn't exist or their profile is private")).toBeVisible();
   }
+});
+
+test('NAV-04 OPEN-06 /search is the traveller search, and /profile the own profile', async ({ page }) => {
   await page.goto('/search');
   await expect(main(page).getByRole('heading', { name: 'Find Amazing Travelers' })).toBeVisible();
   await page.goto('/profile');

@@ -34,21 +34,28 @@ test('DISC-28 DISC-11 OPEN-10 with no public trips the tab says so below the six
   expect(calls.filter((path) => /^\/api\/(?:.*search|.*following|trips$)/.test(path))).toEqual([]);
 });
 
-test('DISC-11 DISC-12 DISC-13 DISC-14 DISC-15 DISC-16 DISC-20 DISC-26 OPEN-34 OPEN-145 OPEN-26 public trips by place, theme and date', async ({
-  page,
-  signUp,
-}) => {
-  await signUp({ firstName: 'Greta', lastName: 'Falk' });
+/** Shares a trip to Rome and one to Bali, both with titles of their own, and keeps one to Paris private. */
+async function shareTrips(page: Page, titles: { readonly rome: string; readonly bali: string }): Promise<string> {
   const trip = { startDate: '2027-06-03', endDate: '2027-06-05' };
-  const rome = await seedTrip(page, { ...trip, title: 'Ruins', description: 'Three days in ROME and its museums' });
+  const description = 'Three days in ROME and its museums';
+  const rome = await seedTrip(page, { ...trip, title: titles.rome, description });
   await seedTrip(page, { ...trip, title: 'Paris by the river', isPublic: false });
-  await seedTrip(page, { ...trip, title: 'Beach days in Bali' });
-  await expect.poll(() => publicTrips(page)).toContain('Beach days in Bali');
+  await seedTrip(page, { ...trip, title: titles.bali });
+  await expect.poll(() => publicTrips(page)).toContain(titles.bali);
+  return rome;
+}
 
+test('DISC-11 DISC-16 DISC-20 DISC-26 OPEN-26 OPEN-145 public trips are shown by place, theme and date, each card as one link', async ({
+  page,
+  register,
+}) => {
+  await register({ firstName: 'Greta', lastName: 'Falk' });
+  const rome = await shareTrips(page, { rome: 'Ruins', bali: 'Beach days in Bali' });
   await page.goto('/?tab=discover');
   await expect(destinations(page).getByRole('button')).toHaveText([
     ...['Paris', 'Tokyo', 'Bali', 'London', 'Rome', 'Santorini'],
   ]);
+  await expect(section(page, 'Recently Shared')).toBeVisible();
   const order = await main(page).getByRole('heading', { level: 2 }).allInnerTexts();
   expect(order).toEqual(['Popular Destinations', 'Trip Themes', 'Recently Shared']);
   await expect(section(page, 'Popular Destinations').getByRole('heading', { level: 3, name: 'Bali' })).toBeVisible();
@@ -62,15 +69,40 @@ test('DISC-11 DISC-12 DISC-13 DISC-14 DISC-15 DISC-16 DISC-20 DISC-26 OPEN-34 OP
   await expect(card.getByRole('link')).toHaveAttribute('href', `/trips/${rome}`);
   await expect(card.getByRole('button')).toHaveCount(0);
   await expect(card.locator('svg').first()).toBeVisible();
+});
 
+test('DISC-12 DISC-13 DISC-14 OPEN-34 a place shows its public trips and their number, and a button leads back', async ({
+  page,
+  register,
+}) => {
+  await register();
+  await shareTrips(page, { rome: 'The Forum', bali: 'Surfing in Bali' });
+  await page.goto('/?tab=discover');
   await destinations(page).getByRole('button', { name: 'Rome' }).click();
   await expect(main(page).getByRole('heading', { name: 'Trips to Rome' })).toBeVisible();
-  await expect(main(page).getByRole('article').filter({ hasText: 'Ruins' })).toBeVisible();
-  await expect(main(page).getByText('Beach days in Bali')).toHaveCount(0);
+  await expect(main(page).getByRole('article').filter({ hasText: 'The Forum' })).toBeVisible();
+  await expect(main(page).getByText('Surfing in Bali')).toHaveCount(0);
   const shown = await main(page).getByRole('article').count();
   await expect(main(page).getByText(shown === 1 ? '1 trip' : `${shown} trips`, { exact: true })).toBeVisible();
+  await main(page).getByRole('button', { name: 'Back to Discover' }).click();
+  await expect(section(page, 'Recently Shared')).toBeVisible();
 
-  // The selection is kept while other things are opened.
+  await destinations(page).getByRole('button', { name: 'Paris' }).click();
+  await expect(main(page).getByText('0 trips', { exact: true })).toBeVisible();
+  await expect(main(page).getByText('There are no public trips to Paris yet.')).toBeVisible();
+  await main(page).getByRole('button', { name: 'Back to Discover' }).click();
+  await expect(section(page, 'Recently Shared')).toBeVisible();
+});
+
+test('DISC-15 the place chosen and the words searched for stay while other things are opened', async ({
+  page,
+  register,
+}) => {
+  await register({ firstName: 'Greta', lastName: 'Falk' });
+  await shareTrips(page, { rome: 'Roman walls', bali: 'Temples of Bali' });
+  await page.goto('/?tab=discover');
+  await destinations(page).getByRole('button', { name: 'Rome' }).click();
+  await expect(main(page).getByRole('heading', { name: 'Trips to Rome' })).toBeVisible();
   await page.getByRole('tab', { name: 'Following' }).click();
   await expect(main(page).getByText('No trips from following')).toBeVisible();
   await page.getByRole('tab', { name: 'Discover' }).click();
@@ -81,11 +113,6 @@ test('DISC-11 DISC-12 DISC-13 DISC-14 DISC-15 DISC-16 DISC-20 DISC-26 OPEN-34 OP
   await expect(main(page).getByRole('heading', { name: 'Trips to Rome' })).toBeVisible();
   await main(page).getByRole('button', { name: 'Back to Discover' }).click();
   await expect(section(page, 'Recently Shared')).toBeVisible();
-
-  await destinations(page).getByRole('button', { name: 'Paris' }).click();
-  await expect(main(page).getByText('0 trips', { exact: true })).toBeVisible();
-  await expect(main(page).getByText('There are no public trips to Paris yet.')).toBeVisible();
-  await main(page).getByRole('button', { name: 'Back to Discover' }).click();
 
   const box = page.getByPlaceholder('Search for people or places...');
   await box.fill('greta');
@@ -100,11 +127,11 @@ test('DISC-11 DISC-12 DISC-13 DISC-14 DISC-15 DISC-16 DISC-20 DISC-26 OPEN-34 OP
 
 test('HOME-05 FOLW-01 FOLW-02 FOLW-03 FOLW-04 the trips of people one follows', async ({
   page,
-  signUp,
+  register,
   playwright,
   stack,
 }) => {
-  await signUp();
+  await register();
   await page.goto('/?tab=following');
   await expect(main(page).getByText('No trips from following')).toBeVisible();
   await main(page).getByRole('link', { name: 'Discover Travelers' }).click();

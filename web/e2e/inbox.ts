@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { createTransport } from 'nodemailer';
-import { expect, signedIn } from './fixtures.ts';
+import { expect, registered } from './fixtures.ts';
 
-interface Inbox {
+export interface Inbox {
   /** The traveller's personal address, which bookings are forwarded to. */
   readonly address: string;
   /** Sends the source of a mail to it, like a mail program's forwarding rule. */
@@ -11,8 +11,8 @@ interface Inbox {
   readonly arrival: (emails: Locator, count?: number) => Promise<void>;
 }
 
-/** Like `signedIn`; requesting the inbox opens its page. */
-export const test = signedIn.extend<{ inbox: Inbox }>({
+/** Like `registered`; requesting the inbox opens its page. */
+export const test = registered.extend<{ inbox: Inbox }>({
   inbox: async ({ page, stack, traveller }, use) => {
     await page.goto('/email-forwarding');
     const address = await page.getByText(/^trips-[0-9a-z]{20}@mail\.localhost$/).innerText();

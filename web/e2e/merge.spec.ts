@@ -1,16 +1,10 @@
-import type { Locator } from '@playwright/test';
 import { expect, type Page, signedIn as test, toast } from './fixtures.ts';
+import { center } from './geometry.ts';
 import { seedDay, seedTrip } from './seed.ts';
 
 const question = (page: Page) => page.getByRole('alertdialog');
 const card = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) });
-
-async function center(of: Locator): Promise<{ x: number; y: number }> {
-  const box = await of.boundingBox();
-  if (!box) throw new Error('not on the page');
-  return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
-}
 
 /** Two trips that share a day, each with an activity, and My Trips open. */
 async function openTwoTrips(page: Page): Promise<{ bern: string; alps: string; shared: string }> {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { encode } from 'jpeg-js';
-import { expect, type Page, signedIn as test } from './fixtures.ts';
+import { expect, type Page, registered as test } from './fixtures.ts';
 import config from './playwright.config.ts';
+import { seedDay, seedTrip } from './seed.ts';
 
 const given = config.use?.launchOptions;
 // Chromium's own test picture replaces a camera.
@@ -31,22 +32,20 @@ function picture(name: string, red = 40, side = 900): Picture {
   return { name, mimeType: 'image/jpeg', buffer: encode({ width: side, height: side, data }, 80).data };
 }
 
-/** A trip with a day and an activity, created through the API, and its page open at the day. */
+/** A trip with a day and an activity, and its page open at the day. */
 async function openDay(page: Page): Promise<{ tripId: string; dayId: string }> {
-  const post = async (address: string, data: unknown) =>
-    (await (await page.request.post(address, { data, headers: { origin: new URL(page.url()).origin } })).json()) as {
-      id: string;
-    };
-  const { id: tripId } = await post('/api/trips', {
-    title: 'Rome in June',
-    startDate: '2027-06-03',
-    endDate: '2027-06-05',
-    isPublic: false,
-  });
-  const { id: dayId } = await post(`/api/trips/${tripId}/days`, { title: 'Forum', date: '2027-06-03' });
-  await post(`/api/trip-days/${dayId}/activities`, { title: 'Colosseum' });
+  const rome = { title: 'Rome in June', startDate: '2027-06-03', endDate: '2027-06-05', isPublic: false };
+  const tripId = await seedTrip(page, rome);
+  const dayId = await seedDay(page, tripId, { title: 'Forum', date: '2027-06-03' }, [{ title: 'Colosseum' }]);
   await page.goto(`/trips/${tripId}?day=${dayId}`);
   return { tripId, dayId };
+}
+
+/** Collects the method and path of each of the page's calls from now on. */
+function watchCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  return calls;
 }
 
 const photosCard = (page: Page) => page.getByRole('region', { name: 'Photos', exact: true });
@@ -57,16 +56,13 @@ const choose = (page: Page, ...files: readonly Picture[]) =>
     .first()
     .setInputFiles([...files]);
 
-test('PHOT-01 PHOT-02 PHOT-03 PHOT-04 PHOT-06 PHOT-13 PHOT-15 ERR-51 OPEN-127 OPEN-130 photos of a day', async ({
+test('PHOT-01 PHOT-02 PHOT-03 OPEN-127 Add Photos opens a window of three sources, and files chosen there are not sent yet', async ({
   page,
   expectAccessible,
 }) => {
   await openDay(page);
   await expect(photosCard(page)).toContainText('No photos yet. Add some memories from this day!');
-  const calls: string[] = [];
-  page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
-
-  await expect(modal(page)).toBeHidden();
+  const calls = watchCalls(page);
   await photosCard(page).getByRole('button', { name: 'Add Photos' }).click();
   for (const source of ['My Device', 'Camera', 'Video']) {
     await expect(modal(page).getByRole('tab', { name: source })).toBeVisible();
@@ -75,7 +71,16 @@ test('PHOT-01 PHOT-02 PHOT-03 PHOT-04 PHOT-06 PHOT-13 PHOT-15 ERR-51 OPEN-127 OP
   await expect(modal(page).getByRole('button', { name: 'Upload 2 files' })).toBeVisible();
   expect(calls.filter((call) => /objects|PUT/.test(call))).toEqual([]);
   await expectAccessible();
+});
 
+test('PHOT-04 PHOT-06 PHOT-13 PHOT-15 ERR-51 OPEN-130 photos go to the storage one call each, and show in the day', async ({
+  page,
+}) => {
+  await openDay(page);
+  const calls = watchCalls(page);
+  await expect(modal(page)).toBeHidden();
+  await photosCard(page).getByRole('button', { name: 'Add Photos' }).click();
+  await choose(page, picture('a.jpg', 10), picture('b.jpg', 200));
   await modal(page).getByRole('button', { name: 'Upload 2 files' }).click();
   await expect(page.getByText('Photo uploaded successfully!', { exact: true })).toBeVisible();
   await expect(modal(page)).toBeHidden();

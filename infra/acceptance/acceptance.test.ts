@@ -1,9 +1,9 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { AcceptanceItem } from './item.ts';
-import { judge, proofsOfUnknownItems } from './judge.ts';
+import { judge, proofsOfTooManyItems, proofsOfUnknownItems } from './judge.ts';
 import { listTests } from './list-tests.ts';
 import { lineOf, tableOf } from './print.ts';
 import { idsOf, isEnough, type Proof, reachOf } from './proof.ts';
@@ -60,10 +60,21 @@ describe('the list of statements', () => {
   });
 });
 
-it('existing tests are listed with their ids, without running any', () => {
-  const named = new Set(listTests().flatMap(({ ids }) => ids));
-  expect([...named]).toEqual(expect.arrayContaining(['API-01', 'NAV-01', 'OPEN-137']));
-}, 180_000);
+describe('the existing tests', () => {
+  let listed: readonly Proof[] = [];
+  beforeAll(() => {
+    listed = listTests();
+  }, 180_000);
+
+  it('are listed with their ids, without running any', () => {
+    const named = new Set(listed.flatMap(({ ids }) => ids));
+    expect([...named]).toEqual(expect.arrayContaining(['API-01', 'NAV-01', 'OPEN-137']));
+  });
+
+  it('each name six items at most', () => {
+    expect(proofsOfTooManyItems(listed).map(({ title }) => title)).toEqual([]);
+  });
+});
 
 describe('the ids in a test’s title', () => {
   it.each([
@@ -153,6 +164,14 @@ describe('the verdict', () => {
       'API-04 [api] GET /api/user answers the current user.',
       'OPEN-99 [unit] Which page is not said. — The own one.',
     ]);
+  });
+
+  it('reports a test that names more than six items', () => {
+    const naming = (count: number): Proof => ({
+      ...proof('NAV-01', 'browser'),
+      ids: Array.from({ length: count }, (_, n) => `NAV-0${n + 1}`),
+    });
+    expect(proofsOfTooManyItems([naming(6), naming(7)])).toEqual([naming(7)]);
   });
 
   it('reports a test that names an unknown item', () => {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { judge, proofsOfUnknownItems, type Verdict } from './judge.ts';
+import { judge, MOST_ITEMS, proofsOfTooManyItems, proofsOfUnknownItems, type Verdict } from './judge.ts';
 import { listTests } from './list-tests.ts';
 import { lineOf, tableOf } from './print.ts';
 import type { Proof } from './proof.ts';
@@ -21,6 +21,8 @@ function lastRun(): Proof[] {
   ];
 }
 
+const placeOf = ({ file, title }: Proof) => `${file}: ${title}`;
+
 function section(title: string, lines: readonly string[]): void {
   if (lines.length > 0) console.log(`\n${title}\n${lines.map((line) => `  ${line}`).join('\n')}`);
 }
@@ -30,12 +32,15 @@ try {
   const proofs = process.argv.includes('--titles') ? listTests() : lastRun();
   const verdicts = judge(items, proofs);
   const linesOf = (state: Verdict['state']) => verdicts.filter((each) => each.state === state).map(lineOf);
-  const stray = proofsOfUnknownItems(items, proofs).map(({ file, title }) => `${file}: ${title}`);
+  const stray = proofsOfUnknownItems(items, proofs).map(placeOf);
+  const crowded = proofsOfTooManyItems(proofs).map(placeOf);
   section('Failing', linesOf('failing'));
   section('Missing', linesOf('missing'));
   section('Named, but not in the list', stray);
+  section(`Naming more than ${MOST_ITEMS} items: split each into several tests`, crowded);
   console.log(`\n${tableOf(verdicts).join('\n')}`);
-  process.exitCode = stray.length === 0 && verdicts.every(({ state }) => state === 'proved') ? 0 : 1;
+  const held = stray.length === 0 && crowded.length === 0 && verdicts.every(({ state }) => state === 'proved');
+  process.exitCode = held ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -31,3 +31,11 @@ export function proofsOfUnknownItems(items: readonly AcceptanceItem[], proofs: r
   const areas = new Set(items.map(({ area }) => area));
   return proofs.filter(({ ids }) => ids.some((id) => !known.has(id) && areas.has(id.split('-')[0] ?? '')));
 }
+
+/** A test that fails says by its title what no longer holds; with more items than these in it, it says nothing. */
+export const MOST_ITEMS = 6;
+
+/** Tests that name more items than `MOST_ITEMS`, those that their groups name included. */
+export function proofsOfTooManyItems(proofs: readonly Proof[]): Proof[] {
+  return proofs.filter(({ ids }) => ids.length > MOST_ITEMS);
+}

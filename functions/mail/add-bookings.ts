@@ -51,7 +51,7 @@ export async function addBookings(
 ): Promise<Processed> {
   const bookings = given.bookings.map(withoutBlanks);
   const records = given.known === 'update' ? known.records : known.records.filter(({ activityId }) => !activityId);
-  const trips = await readTrips(bookings, records, chosen, given.ownerId, repository);
+  const trips = await readTrips(repository, { bookings, records, chosen, ownerId: given.ownerId });
   const plans = planBookings(bookings, given.mail, records, (record) => locateIn(trips, record));
   const places = await gazetteer();
 
@@ -100,13 +100,17 @@ export async function addBookings(
   });
 }
 
+interface TripsToRead {
+  readonly bookings: readonly ParsedBooking[];
+  readonly records: readonly BookingRecord[];
+  readonly chosen: TripWithDays | undefined;
+  readonly ownerId: string;
+}
+
 /** The chosen trip, and those of known bookings. */
 async function readTrips(
-  bookings: readonly ParsedBooking[],
-  records: readonly BookingRecord[],
-  chosen: TripWithDays | undefined,
-  ownerId: string,
   repository: BookingRepository,
+  { bookings, records, chosen, ownerId }: TripsToRead,
 ): Promise<TripWithDays[]> {
   const matched = [...matchBookings(bookings, records).values()].flat();
   const ids = new Set(matched.flatMap(({ activityId }) => (activityId === null ? [] : tripIdOf(activityId))));

@@ -34,15 +34,20 @@ export async function oneEmailView(
   return view ?? emailView(email);
 }
 
+/** A pasted mail, and what its traveller has already. */
+interface PastedMail {
+  readonly parsed: readonly ParsedBooking[];
+  readonly mail: MailToAdd;
+  readonly known: KnownBookings;
+  readonly travellerId: string;
+}
+
 /** What adding a pasted mail does with each of its bookings. */
 export async function plansOf(
-  read: readonly ParsedBooking[],
-  mail: MailToAdd,
-  { records }: KnownBookings,
-  travellerId: string,
+  { parsed, mail, known: { records }, travellerId }: PastedMail,
   bookings: BookingRepository,
 ): Promise<BookingPlan[]> {
-  const matched = [...matchBookings(read, records).values()].flat();
+  const matched = [...matchBookings(parsed, records).values()].flat();
   const items = await bookings.locate(matched, travellerId);
-  return planBookings(read, mail, records, ({ activityId }) => items.get(activityId ?? '')).map(planView);
+  return planBookings(parsed, mail, records, ({ activityId }) => items.get(activityId ?? '')).map(planView);
 }

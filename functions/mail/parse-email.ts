@@ -27,7 +27,7 @@ export const implementation = implement(
       : { receivedAt: now };
     const { bookings, text } = await readPasted(reader, body.emailContent, options);
     const mail = { emailId: null, sentAt: now.toISOString() };
-    const plans = await plansOf(bookings, mail, known, travellerId, repository);
+    const plans = await plansOf({ parsed: bookings, mail, known, travellerId }, repository);
     return { body: { bookings, text: text.slice(0, MOST_TEXT), plans } };
   },
 );

@@ -44,7 +44,9 @@ export function planBookings(
   const matches = matchBookings(bookings, known);
   return statements.map((statement, index) => {
     const records = matches.get(index) ?? [];
-    const items = records.flatMap((record) => planItem(record, statement, known, all, locate(record)) ?? []);
+    const items = records.flatMap(
+      (record) => planItem({ record, item: locate(record) }, statement, { known, all }) ?? [],
+    );
     if (statement.booking.event === 'cancellation') return { outcome: outcomeOfCancellation(items), statement, items };
     if (items.length > 0) return { outcome: items.some(isChanged) ? 'change' : 'already', statement, items };
     const [record] = records;
@@ -54,12 +56,16 @@ export function planBookings(
   });
 }
 
+/** The records of the traveller's bookings: before the mail, and with its cancellations. */
+interface Records {
+  readonly known: readonly BookingRecord[];
+  readonly all: readonly BookingRecord[];
+}
+
 function planItem(
-  record: BookingRecord,
+  { record, item }: { readonly record: BookingRecord; readonly item: LocatedItem | undefined },
   statement: Statement,
-  known: readonly BookingRecord[],
-  all: readonly BookingRecord[],
-  item: LocatedItem | undefined,
+  { known, all }: Records,
 ): PlannedItem | undefined {
   if (!item) return undefined;
   const said = statement.booking.event === 'cancellation' ? record.statements : [...record.statements, statement];

@@ -3,7 +3,7 @@ import { foundDate, foundTime, type MailContext } from '../mail-context.ts';
 import type { Draft } from '../mail-reading.ts';
 import { bookingReference } from '../payment/booking-reference.ts';
 import { placeAddress } from '../places/place-address.ts';
-import { senderName } from '../places/place-name.ts';
+import { senderName } from '../places/sender-name.ts';
 import { joinPlace } from '../stay/read-stays.ts';
 
 /** A parking space: times of entry and exit. */

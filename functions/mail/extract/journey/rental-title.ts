@@ -1,6 +1,6 @@
 import type { MailContext } from '../mail-context.ts';
 import type { Found } from '../mail-reading.ts';
-import { senderName } from '../places/place-name.ts';
+import { senderName } from '../places/sender-name.ts';
 
 /** A rental car is named after the company that sent the mail. */
 export function rentalTitle(context: MailContext): Found<string> {

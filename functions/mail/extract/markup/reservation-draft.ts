@@ -49,15 +49,17 @@ function common(item: Node): Fields {
   });
 }
 
-function journey(
-  item: Node,
-  type: 'flight' | 'transport',
-  from: Node,
-  to: Node,
-  label: string | undefined,
-  departs: WallTime | undefined,
-  arrives: WallTime | undefined,
-): Draft | undefined {
+/** A reservation's journey, as its kind of markup names the ends. */
+interface Journey {
+  readonly type: 'flight' | 'transport';
+  readonly from: Node;
+  readonly to: Node;
+  readonly label: string | undefined;
+  readonly departs: WallTime | undefined;
+  readonly arrives: WallTime | undefined;
+}
+
+function journey(item: Node, { type, from, to, label, departs, arrives }: Journey): Draft | undefined {
   const name = (place: Node) => {
     const code = text(place, 'iataCode');
     const said = text(place, 'name');
@@ -84,15 +86,14 @@ function flight(item: Node, about: Node): Draft | undefined {
   const number = text(about, 'flightNumber') ?? '';
   const code = text(airline, 'iataCode') ?? '';
   const label = code !== '' && !number.toUpperCase().startsWith(code) ? `${code} ${number}` : number;
-  return journey(
-    item,
-    'flight',
-    node(about, 'departureAirport'),
-    node(about, 'arrivalAirport'),
-    label.trim() || undefined,
-    wallTime(about, 'departureTime', 'departureDay'),
-    wallTime(about, 'arrivalTime'),
-  );
+  return journey(item, {
+    type: 'flight',
+    from: node(about, 'departureAirport'),
+    to: node(about, 'arrivalAirport'),
+    label: label.trim() || undefined,
+    departs: wallTime(about, 'departureTime', 'departureDay'),
+    arrives: wallTime(about, 'arrivalTime'),
+  });
 }
 
 const label = (about: Node, ...names: readonly string[]) =>
@@ -114,13 +115,16 @@ function eventDraft(item: Node, about: Node): Draft | undefined {
   };
 }
 
-function atPlace(
-  item: Node,
-  type: 'hotel' | 'restaurant' | 'activity',
-  place: Node,
-  fallback: string,
-  times: Fields,
-): Draft | undefined {
+/** A stay, a table or a visit. */
+interface AtPlace {
+  readonly type: 'hotel' | 'restaurant' | 'activity';
+  readonly place: Node;
+  /** The title if the place has no name. */
+  readonly fallback: string;
+  readonly times: Fields;
+}
+
+function atPlace(item: Node, { type, place, fallback, times }: AtPlace): Draft | undefined {
   const name = text(place, 'name') ?? fallback;
   if (times.startDate === undefined) return undefined;
   return {
@@ -141,83 +145,75 @@ export function reservationDraft(item: Node, about: Node): Draft | undefined {
       case 'FlightReservation':
         return flight(item, about);
       case 'TrainReservation':
-        return journey(
-          item,
-          'transport',
-          node(about, 'departureStation'),
-          node(about, 'arrivalStation'),
-          label(about, 'trainName', 'trainNumber'),
-          wallTime(about, 'departureTime', 'departureDay'),
-          wallTime(about, 'arrivalTime'),
-        );
+        return journey(item, {
+          type: 'transport',
+          from: node(about, 'departureStation'),
+          to: node(about, 'arrivalStation'),
+          label: label(about, 'trainName', 'trainNumber'),
+          departs: wallTime(about, 'departureTime', 'departureDay'),
+          arrives: wallTime(about, 'arrivalTime'),
+        });
       case 'BusReservation':
-        return journey(
-          item,
-          'transport',
-          { ...node(about, 'departureStation'), ...node(about, 'departureBusStop') },
-          { ...node(about, 'arrivalStation'), ...node(about, 'arrivalBusStop') },
-          label(about, 'busNumber', 'busName'),
-          wallTime(about, 'departureTime', 'departureDay'),
-          wallTime(about, 'arrivalTime'),
-        );
+        return journey(item, {
+          type: 'transport',
+          from: { ...node(about, 'departureStation'), ...node(about, 'departureBusStop') },
+          to: { ...node(about, 'arrivalStation'), ...node(about, 'arrivalBusStop') },
+          label: label(about, 'busNumber', 'busName'),
+          departs: wallTime(about, 'departureTime', 'departureDay'),
+          arrives: wallTime(about, 'arrivalTime'),
+        });
       case 'BoatReservation':
-        return journey(
-          item,
-          'transport',
-          node(about, 'departureBoatTerminal'),
-          node(about, 'arrivalBoatTerminal'),
-          label(about, 'name'),
-          wallTime(about, 'departureTime', 'departureDay'),
-          wallTime(about, 'arrivalTime'),
-        );
+        return journey(item, {
+          type: 'transport',
+          from: node(about, 'departureBoatTerminal'),
+          to: node(about, 'arrivalBoatTerminal'),
+          label: label(about, 'name'),
+          departs: wallTime(about, 'departureTime', 'departureDay'),
+          arrives: wallTime(about, 'arrivalTime'),
+        });
       case 'RentalCarReservation':
-        return journey(
-          item,
-          'transport',
-          node(item, 'pickupLocation'),
-          node(item, 'dropoffLocation'),
-          `Rental car ${text(about, 'name') ?? text(node(about, 'rentalCompany'), 'name') ?? ''}`.trim(),
-          wallTime(item, 'pickupTime', 'pickupDate'),
-          wallTime(item, 'dropoffTime', 'dropoffDate'),
-        );
+        return journey(item, {
+          type: 'transport',
+          from: node(item, 'pickupLocation'),
+          to: node(item, 'dropoffLocation'),
+          label: `Rental car ${text(about, 'name') ?? text(node(about, 'rentalCompany'), 'name') ?? ''}`.trim(),
+          departs: wallTime(item, 'pickupTime', 'pickupDate'),
+          arrives: wallTime(item, 'dropoffTime', 'dropoffDate'),
+        });
       case 'TaxiReservation':
-        return journey(
-          item,
-          'transport',
-          node(item, 'pickupLocation'),
-          node(item, 'dropoffLocation'),
-          text(about, 'name') ?? 'Taxi',
-          wallTime(item, 'pickupTime'),
-          undefined,
-        );
+        return journey(item, {
+          type: 'transport',
+          from: node(item, 'pickupLocation'),
+          to: node(item, 'dropoffLocation'),
+          label: text(about, 'name') ?? 'Taxi',
+          departs: wallTime(item, 'pickupTime'),
+          arrives: undefined,
+        });
       case 'LodgingReservation':
-        return atPlace(
-          item,
-          'hotel',
-          about,
-          'Hotel',
-          when(
+        return atPlace(item, {
+          type: 'hotel',
+          place: about,
+          fallback: 'Hotel',
+          times: when(
             wallTime(item, 'checkinTime', 'checkinDate', 'checkInTime', 'checkInDate'),
             wallTime(item, 'checkoutTime', 'checkoutDate', 'checkOutTime', 'checkOutDate'),
             ['00:00', '23:59'],
           ),
-        );
+        });
       case 'FoodEstablishmentReservation':
-        return atPlace(
-          item,
-          'restaurant',
-          about,
-          'Restaurant',
-          when(wallTime(item, 'startTime'), wallTime(item, 'endTime')),
-        );
+        return atPlace(item, {
+          type: 'restaurant',
+          place: about,
+          fallback: 'Restaurant',
+          times: when(wallTime(item, 'startTime'), wallTime(item, 'endTime')),
+        });
       case 'TouristAttractionVisit':
-        return atPlace(
-          item,
-          'activity',
-          node(item, 'touristAttraction'),
-          'Visit',
-          when(wallTime(item, 'arrivalTime'), wallTime(item, 'departureTime')),
-        );
+        return atPlace(item, {
+          type: 'activity',
+          place: node(item, 'touristAttraction'),
+          fallback: 'Visit',
+          times: when(wallTime(item, 'arrivalTime'), wallTime(item, 'departureTime')),
+        });
       case 'EventReservation':
         return eventDraft(item, about);
       default:

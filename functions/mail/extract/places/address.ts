@@ -13,24 +13,56 @@ const HOUSE_NUMBER = /(?:^|[\s,])\d{1,5}[a-z]?(?:[-/]\d{1,4})?(?:$|[\s,.])/i;
 const NO_ADDRESS =
   /(?:\b(?:rad|række|rij|reihe|rang|row|fila|rangée|fileira)\s?\d|列\d|\d+[列席])|^\W{0,3}(?:tlf|tel|tfn|phone|telefon\w*|téléphone|fax|cvr|vat|iban|kvk|siret|siren|rcs|hrb|ust|nif|cif|cnpj|org\.?\s?n|p\.?\s?iva|www|mobil\w*|mon?[-–]|mo[-–]|lun[-–]|ma[-–])(?![\p{L}])/iu;
 
+const TELEPHONE_OR_BANK = /(?:\+|tel|phone|fax|vat|iban)\s?\.?:?\s?\d/i;
+
 /** How much the text looks like a postal address: 0 not at all, 2 and more surely. */
 export function addressScore(text: string): number {
-  if (NO_ADDRESS.test(text) || /^[\d.,\s]+$/.test(text)) return 0;
-  if (/(?<!\d)\d{1,2}[-./]\d{1,2}[-./](?:19|20)\d\d(?!\d)/.test(text)) return 0;
-  if (text.length > 160 || text.length < 6 || /@|https?:|www\.|[!?]/.test(text)) return 0;
-  if (/^\W{0,2}(?:\+?\d{1,3}[\s.-])?\(?\d{2,5}\)?(?:[\s./-]\d{2,4}){1,4}$/.test(text.trim())) return 0;
-  if (/[€£$¥]\s?\d|\d\s?(?:€|kr\b|EUR|USD|GBP|%)|\d{1,2}:\d{2}/.test(text)) return 0;
-  if (mentionsGuests(text) && text.length < 40) return 0;
-  let score = 0;
-  if (STREET_BEFORE.test(text) || STREET_AFTER.test(text)) score += 1;
-  if (HOUSE_NUMBER.test(text)) score += 1;
-  const numbers = text.match(/\d+/g)?.length ?? 0;
-  if (POSTCODE.test(text) && (score === 0 || numbers > 1 || STREET_AFTER.test(text) || STREET_BEFORE.test(text)))
-    score += HOUSE_NUMBER.test(text) && numbers < 2 ? 0.5 : 1;
-  if (JAPANESE.test(text) && /\d/.test(text)) score += 2;
-  if (/\d/.test(text) && /\p{L}{2},/u.test(text)) score += 0.5;
-  if (/(?:\+|tel|phone|fax|vat|iban)\s?\.?:?\s?\d/i.test(text)) score -= 1.5;
+  if (isSomethingElse(text)) return 0;
+  const street = streetScore(text);
+  const score =
+    street +
+    postcodeScore(text, street) +
+    japaneseScore(text) +
+    townScore(text) -
+    (TELEPHONE_OR_BANK.test(text) ? 1.5 : 0);
   return /\d/.test(text) || score >= 2 ? score : 0;
+}
+
+/** A date, a price, a time, a telephone number, a link, a question, a number of guests; or too long or short. */
+function isSomethingElse(text: string): boolean {
+  return (
+    NO_ADDRESS.test(text) ||
+    /^[\d.,\s]+$/.test(text) ||
+    /(?<!\d)\d{1,2}[-./]\d{1,2}[-./](?:19|20)\d\d(?!\d)/.test(text) ||
+    text.length > 160 ||
+    text.length < 6 ||
+    /@|https?:|www\.|[!?]/.test(text) ||
+    /^\W{0,2}(?:\+?\d{1,3}[\s.-])?\(?\d{2,5}\)?(?:[\s./-]\d{2,4}){1,4}$/.test(text.trim()) ||
+    /[€£$¥]\s?\d|\d\s?(?:€|kr\b|EUR|USD|GBP|%)|\d{1,2}:\d{2}/.test(text) ||
+    (mentionsGuests(text) && text.length < 40)
+  );
+}
+
+const namesStreet = (text: string): boolean => STREET_BEFORE.test(text) || STREET_AFTER.test(text);
+
+function streetScore(text: string): number {
+  return (namesStreet(text) ? 1 : 0) + (HOUSE_NUMBER.test(text) ? 1 : 0);
+}
+
+/** The only number of a line with a street is its house number rather than a postcode. */
+function postcodeScore(text: string, street: number): number {
+  const numbers = text.match(/\d+/g)?.length ?? 0;
+  if (!POSTCODE.test(text) || !(street === 0 || numbers > 1 || namesStreet(text))) return 0;
+  return HOUSE_NUMBER.test(text) && numbers < 2 ? 0.5 : 1;
+}
+
+function japaneseScore(text: string): number {
+  return JAPANESE.test(text) && /\d/.test(text) ? 2 : 0;
+}
+
+/** A word before a comma, as in 'Bergen, 5003'. */
+function townScore(text: string): number {
+  return /\d/.test(text) && /\p{L}{2},/u.test(text) ? 0.5 : 0;
 }
 
 /** The part of the text that is an address: the adjacent pieces, between dots or semicolons, that look like one. */

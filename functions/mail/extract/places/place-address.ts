@@ -60,35 +60,63 @@ export function placeAddress(
   near: ReadSegment | undefined,
   labels: readonly Role[] = ['address'],
 ): Found<string> | undefined {
-  const labelled = context.segments
-    .filter(
-      (segment) =>
-        hasRole(segment, ...labels) &&
-        segment.text.length > 5 &&
-        segment.dates.length === 0 &&
-        !segment.prose &&
-        (segment.via === 'own' || segment.via === 'before'),
-    )
+  const labelled = labelledAddress(context, near, labels);
+  if (labelled) return withFollowingLines(context, labelled, labelled.text);
+  const nearest = nearestAddress(context, near);
+  return nearest && withFollowingLines(context, nearest.segment, nearest.head);
+}
+
+/** The nearest value of one of the labels, if it can be an address. */
+function labelledAddress(
+  context: MailContext,
+  near: ReadSegment | undefined,
+  labels: readonly Role[],
+): ReadSegment | undefined {
+  const [nearest] = context.segments
+    .filter((segment) => hasRole(segment, ...labels) && isLabelledText(segment))
     .sort((a, b) => distance(a, near) - distance(b, near));
-  const chosen = labelled[0];
-  if (chosen && (addressScore(chosen.text) >= 1 || hasRole(chosen, 'address') || chosen.text.length > 8))
-    return withFollowingLines(context, chosen, chosen.text);
-  let best: { readonly segment: ReadSegment; readonly head: string; readonly rank: number } | undefined;
+  if (nearest === undefined) return undefined;
+  const isAddress = addressScore(nearest.text) >= 1 || hasRole(nearest, 'address') || nearest.text.length > 8;
+  return isAddress ? nearest : undefined;
+}
+
+const isLabelledText = (segment: ReadSegment): boolean =>
+  segment.text.length > 5 &&
+  segment.dates.length === 0 &&
+  !segment.prose &&
+  (segment.via === 'own' || segment.via === 'before');
+
+/** A line that looks like an address, and how it begins. */
+interface AddressLine {
+  readonly segment: ReadSegment;
+  readonly head: string;
+}
+
+/** The line that looks most like an address and is nearest to the booking; those of a footer come last. */
+function nearestAddress(context: MailContext, near: ReadSegment | undefined): AddressLine | undefined {
+  let best: (AddressLine & { readonly rank: number }) | undefined;
   const total = context.segments.length;
   for (const segment of context.segments) {
-    const other =
-      segment.roles.size > 0 &&
-      !hasRole(segment, 'address', 'venue', 'hotel', 'restaurant', 'meetingPoint', 'event', 'stop');
-    if (other || segment.text === '' || (segment.dates.length > 1 && !segment.prose)) continue;
-    const head = segment.prose
-      ? addressInProse(segment.text)
-      : (addressIn(segment.text) ?? lineAndNext(context, segment));
+    if (!canHoldAddress(segment)) continue;
+    const head = headOfAddress(context, segment);
     if (head === undefined) continue;
     const footer = segment.index > total * 0.85 && total > 15 ? 6 : 0;
     const rank = addressScore(head) * 2 - distance(segment, near) / 4 - footer - (segment.prose ? 2 : 0);
     if (best === undefined || rank > best.rank) best = { segment, head, rank };
   }
-  return best && withFollowingLines(context, best.segment, best.head);
+  return best;
+}
+
+/** Not the value of a label that says something else, nor a row of dates. */
+function canHoldAddress(segment: ReadSegment): boolean {
+  const isOther =
+    segment.roles.size > 0 &&
+    !hasRole(segment, 'address', 'venue', 'hotel', 'restaurant', 'meetingPoint', 'event', 'stop');
+  return !isOther && segment.text !== '' && (segment.dates.length <= 1 || segment.prose);
+}
+
+function headOfAddress(context: MailContext, segment: ReadSegment): string | undefined {
+  return segment.prose ? addressInProse(segment.text) : (addressIn(segment.text) ?? lineAndNext(context, segment));
 }
 
 const distance = (segment: ReadSegment, near: ReadSegment | undefined) =>

@@ -42,34 +42,64 @@ export function placeScore(
   wish: Wish,
   { month }: DayTime,
 ): number | undefined {
-  const tastes = [
-    wish.tastes[`kind:${place.kind}`] ?? 0,
-    ...place.interests.map((interest) => wish.tastes[interest] ?? 0),
-  ];
-  const [ofKind = 0, first = 0, ...others] = tastes;
-  if (wish.leftOut?.includes(place.name) || isNamedAfter(place, wish.without)) return undefined;
-  const isAsked = wish.asked?.includes(place.name) ?? false;
-  if (!isAsked && (ofKind <= NEVER || first <= NEVER)) return undefined;
+  const tastes = tastesFor(place, wish);
+  if (isUnwanted(place, wish, tastes)) return undefined;
+  const { ofKind, first, others } = tastes;
   const index = destination.places.indexOf(place);
   // What the catalogue lists first is what people come for; what it does not list comes last.
   const rank = index < 0 ? 3.5 : index / destination.places.length;
-  let score =
-    2.5 -
-    2 * rank +
-    mustSeeScore(destination, place, wish, Math.min(ofKind, first)) +
-    ofKind +
-    first +
-    others.reduce((sum, weight) => sum + 0.6 * Math.max(weight, -3), 0);
-  if (wish.party?.kids) {
-    if (place.kind === 'night' && !place.kids) return undefined;
-    score += (place.kids ? 1 : -1) * (3 + (wish.kidsWeight ?? 0));
-  }
+  return [
+    2.5 - 2 * rank,
+    mustSeeScore(destination, place, wish, Math.min(ofKind, first)),
+    ofKind,
+    first,
+    others.reduce((sum, weight) => sum + 0.6 * Math.max(weight, -3), 0),
+    kidsScore(place, wish),
+    askedScore(place, wish),
+    companyScore(place, wish),
+    wish.isFrugal || wish.level === 'low' ? (place.cost === 0 ? 0.8 : 0) - place.cost / 10 : 0,
+    weatherScore(destination, place, month),
+  ].reduce((sum, score) => sum + score, 0);
+}
+
+/** How much a wish likes what a place is, what it is mainly for, and what else it is for. */
+interface TastesFor {
+  readonly ofKind: number;
+  readonly first: number;
+  readonly others: readonly number[];
+}
+
+function tastesFor(place: CataloguePlace, { tastes }: Wish): TastesFor {
+  const [first = 0, ...others] = place.interests.map((interest) => tastes[interest] ?? 0);
+  return { ofKind: tastes[`kind:${place.kind}`] ?? 0, first, others };
+}
+
+const isAskedFor = (place: CataloguePlace, { asked }: Wish): boolean => asked?.includes(place.name) ?? false;
+
+/** Left out, disliked and not asked for by name, or a bar for a family. */
+function isUnwanted(place: CataloguePlace, wish: Wish, { ofKind, first }: TastesFor): boolean {
+  if (wish.leftOut?.includes(place.name) || isNamedAfter(place, wish.without)) return true;
+  if (!isAskedFor(place, wish) && (ofKind <= NEVER || first <= NEVER)) return true;
+  return wish.party?.kids === true && place.kind === 'night' && !place.kids;
+}
+
+function kidsScore(place: CataloguePlace, { party, kidsWeight = 0 }: Wish): number {
+  return party?.kids ? (place.kids ? 1 : -1) * (3 + kidsWeight) : 0;
+}
+
+/** By its dishes, by the things to see that were asked for, and by its name. */
+function askedScore(place: CataloguePlace, wish: Wish): number {
   const [dishes, things] = [wish.dishes?.filter(isDish), wish.dishes?.filter((dish) => !isDish(dish))];
-  score += DISH * dishesAt(place, dishes) + THING * Math.min(1, dishesAt(place, things)) + (isAsked ? ASKED : 0);
-  if (wish.party?.kind === 'couple' && place.interests.includes('romance')) score += 0.6;
-  if (wish.party?.kind === 'friends' && place.interests.includes('nightlife')) score += 0.8;
-  if (wish.isFrugal || wish.level === 'low') score += (place.cost === 0 ? 0.8 : 0) - place.cost / 10;
-  return score + weatherScore(destination, place, month);
+  return (
+    DISH * dishesAt(place, dishes) +
+    THING * Math.min(1, dishesAt(place, things)) +
+    (isAskedFor(place, wish) ? ASKED : 0)
+  );
+}
+
+function companyScore({ interests }: CataloguePlace, { party }: Wish): number {
+  if (party?.kind === 'couple') return interests.includes('romance') ? 0.6 : 0;
+  return party?.kind === 'friends' && interests.includes('nightlife') ? 0.8 : 0;
 }
 
 function mustSeeScore(

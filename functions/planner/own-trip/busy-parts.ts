@@ -8,23 +8,36 @@ const EVENING = 17 * 60 + 30;
 const BEFORE_JOURNEY = 120;
 
 /** The parts of a day that are occupied; an activity without a time occupies none. */
-export function busyParts(
-  activities: readonly OwnActivity[],
-  { isFirst, isLast }: { readonly isFirst: boolean; readonly isLast: boolean },
-): ReadonlySet<TimeOfDay> {
-  const busy = new Set<TimeOfDay>();
-  for (const activity of activities) {
-    if (activity.cancelled || activity.category === 'accommodation') continue;
-    if (activity.timeOfDay !== null) busy.add(activity.timeOfDay);
-    const start = minutesOf(activity.time);
-    if (start === undefined) continue;
-    const isJourney = activity.category === 'transport';
-    const end = activity.endDate === null ? (minutesOf(activity.endTime) ?? start + 60) : 24 * 60;
-    const from = isJourney && isFirst ? 0 : isJourney ? Math.max(0, start - BEFORE_JOURNEY) : start;
-    const until = isJourney && isLast ? 24 * 60 : end;
-    for (const part of PARTS) if (overlaps(part, from, Math.max(until, from + 1))) busy.add(part);
-  }
-  return busy;
+export function busyParts(activities: readonly OwnActivity[], edge: EdgeOfTrip): ReadonlySet<TimeOfDay> {
+  return new Set(activities.flatMap((activity) => partsTakenBy(activity, edge)));
+}
+
+/** Whether a day is the trip's first or last, on which one arrives and leaves. */
+interface EdgeOfTrip {
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+}
+
+function partsTakenBy(activity: OwnActivity, edge: EdgeOfTrip): TimeOfDay[] {
+  if (activity.cancelled || activity.category === 'accommodation') return [];
+  const said = activity.timeOfDay === null ? [] : [activity.timeOfDay];
+  const start = minutesOf(activity.time);
+  if (start === undefined) return said;
+  const from = takenFrom(activity, start, edge);
+  const until = Math.max(takenUntil(activity, start, edge), from + 1);
+  return [...said, ...PARTS.filter((part) => overlaps(part, from, until))];
+}
+
+/** Nothing fits in right before a journey, nor before the one that the trip begins with. */
+function takenFrom({ category }: OwnActivity, start: number, { isFirst }: EdgeOfTrip): number {
+  if (category !== 'transport') return start;
+  return isFirst ? 0 : Math.max(0, start - BEFORE_JOURNEY);
+}
+
+/** An hour if no end is known; nothing fits in after the journey home. */
+function takenUntil({ category, endDate, endTime }: OwnActivity, start: number, { isLast }: EdgeOfTrip): number {
+  if (endDate !== null || (category === 'transport' && isLast)) return 24 * 60;
+  return minutesOf(endTime) ?? start + 60;
 }
 
 function overlaps(part: TimeOfDay, from: number, until: number): boolean {

@@ -31,27 +31,38 @@ export function proposeAdditions(
   for (const each of dates) {
     const { date, day, destination } = each;
     if (!destination) continue;
-    const index = all.indexOf(each);
-    const isEdge = { isFirst: index === 0, isLast: index === all.length - 1 };
-    const busy = busyParts(day?.activities ?? [], isEdge);
-    const shape = all.length === 1 ? 'single' : isEdge.isFirst ? 'arrival' : isEdge.isLast ? 'last' : 'full';
-    const slots = slotsFor(wanted, shape, wish).filter(({ time }) => !busy.has(time));
-    const near = (day?.activities ?? []).flatMap(({ coordinates }) =>
+    const activities = day?.activities ?? [];
+    const slots = freeSlots(each, all, wanted, wish);
+    const near = activities.flatMap(({ coordinates }) =>
       coordinates ? [[coordinates.latitude, coordinates.longitude] as const] : [],
     );
     const entries = layOutDay({ destination, wish, slots, used, near, stale: new Set(), when: { date } });
     for (const entry of entries) {
-      const days = new Set([...changes.map((change) => change.kind === 'add' && change.date), date]).size;
-      if (changes.length >= MOST_ADDED || changes.length + 1 + days > MOST_WRITES) return changes;
+      if (!hasRoomFor(changes, date)) return changes;
       used.add(entry.place.name);
       changes.push({
-        ...{ kind: 'add', date, why: whyText(entry, (day?.activities.length ?? 0) === 0) },
+        ...{ kind: 'add', date, why: whyText(entry, activities.length === 0) },
         dayTitle: dayTitle(entries, destination.name),
         activity: plannedEntry(entry, destination.name, knownCurrency(wish.currency ?? wish.budget?.currency)),
       });
     }
   }
   return changes;
+}
+
+/** Whether one more on that date can still be saved at once. */
+function hasRoomFor(changes: readonly ProposedChange[], date: string): boolean {
+  const days = new Set([...changes.map((change) => change.kind === 'add' && change.date), date]).size;
+  return changes.length < MOST_ADDED && changes.length + 1 + days <= MOST_WRITES;
+}
+
+/** What is wanted of a date, without the parts that are occupied. */
+function freeSlots(of: TripDate, all: readonly TripDate[], wanted: Wanted, wish: Wish): Slot[] {
+  const index = all.indexOf(of);
+  const edge = { isFirst: index === 0, isLast: index === all.length - 1 };
+  const busy = busyParts(of.day?.activities ?? [], edge);
+  const shape = all.length === 1 ? 'single' : edge.isFirst ? 'arrival' : edge.isLast ? 'last' : 'full';
+  return slotsFor(wanted, shape, wish).filter(({ time }) => !busy.has(time));
 }
 
 function slotsFor({ part, isMeal }: Wanted, shape: Parameters<typeof slotsOf>[0], wish: Wish): Slot[] {

@@ -56,23 +56,42 @@ const PARENTS =
 
 const NO_CHILDREN = { kids: false, children: 0 } as const;
 
+/** How many a message says are coming, and of what kind: 'four adults', 'two couples'. */
+interface Counted {
+  readonly people: number | undefined;
+  readonly isAdults: boolean;
+  readonly isCouples: boolean;
+}
+
+function countPeople(folded: string): Counted {
+  const [text = '', number = ''] = PEOPLE.exec(folded) ?? GROUP.exec(folded) ?? [];
+  const couples = COUPLES.exec(folded)?.[1];
+  const people = couples !== undefined ? 2 * numberOf(couples) : text !== '' ? numberOf(number) : undefined;
+  return { people, isAdults: /adults?/.test(text), isCouples: couples !== undefined };
+}
+
 /** Who a folded message says is coming; undefined when it does not say. */
 export function findParty(folded: string): Party | undefined {
-  const counted = PEOPLE.exec(folded) ?? GROUP.exec(folded);
-  const couples = COUPLES.exec(folded);
-  const people = couples ? 2 * numberOf(couples[1] ?? '') : counted ? numberOf(counted[1] ?? '') : undefined;
+  const counted = countPeople(folded);
+  const { people } = counted;
   if (NO_KIDS.test(folded)) return { kind: 'couple', adults: people ?? 2, ...NO_CHILDREN };
-  const isAdults = /adults?/.test(counted?.[0] ?? '');
-  if (KIDS.test(folded)) return familyOf(folded, people !== undefined && isAdults ? people : undefined);
-  if (couples) return { kind: 'friends', adults: people ?? 4, ...NO_CHILDREN };
+  if (KIDS.test(folded)) return familyOf(folded, counted.isAdults ? people : undefined);
+  return namedParty(folded, counted) ?? numberedParty(folded, people);
+}
+
+/** 'two couples', 'with friends', 'my wife', 'my parents'. */
+function namedParty(folded: string, { people, isCouples }: Counted): Party | undefined {
+  if (isCouples) return { kind: 'friends', adults: people ?? 4, ...NO_CHILDREN };
   if (FRIENDS.test(folded)) return { kind: 'friends', adults: friendsOf(folded, people), ...NO_CHILDREN };
   if (COUPLE.test(folded)) return { kind: 'couple', adults: 2, ...NO_CHILDREN };
-  if (PARENTS.test(folded))
-    return { kind: 'group', adults: people ?? (/parents|folks|in-laws/.test(folded) ? 3 : 2), ...NO_CHILDREN };
+  if (!PARENTS.test(folded)) return undefined;
+  return { kind: 'group', adults: people ?? (/parents|folks|in-laws/.test(folded) ? 3 : 2), ...NO_CHILDREN };
+}
+
+function numberedParty(folded: string, people: number | undefined): Party | undefined {
   if (people !== undefined && people > 1)
     return { kind: people === 2 ? 'couple' : 'group', adults: people, ...NO_CHILDREN };
-  if (SOLO.test(folded) || people === 1) return { kind: 'solo', adults: 1, ...NO_CHILDREN };
-  return undefined;
+  return SOLO.test(folded) || people === 1 ? { kind: 'solo', adults: 1, ...NO_CHILDREN } : undefined;
 }
 
 function familyOf(folded: string, said: number | undefined): Party {

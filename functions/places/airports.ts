@@ -40,22 +40,39 @@ function indexed(): Index {
   const byCode = new Map<string, Airport>();
   const byName = new Map<string, Airport[]>();
   const own = new Map<string, Airport>();
-  for (const [group, of] of Object.entries(rows)) {
-    for (const row of of) {
-      const [code = '', city = '', name = '', others = '', ownNames = '', latitude, longitude] = row.split('|');
-      const at: LatLon = [Number(latitude), Number(longitude)];
-      const airport: Airport = { code, city, name, country: group.slice(0, 2), zone: group.slice(3), at };
-      byCode.set(code, airport);
-      for (const each of namesOfAirport(airport, others === '' ? [] : others.split('/'))) {
-        const list = byName.get(each);
-        if (!list) byName.set(each, [airport]);
-        else if (!list.includes(airport)) list.push(airport);
-      }
-      for (const each of ownNames.split('/')) if (each !== '') own.set(plain(each), airport);
-    }
+  const all = Object.entries(rows).flatMap(([group, of]) => of.map((row) => parsed(group, row)));
+  for (const { airport, otherNames, ownNames } of all) {
+    byCode.set(airport.code, airport);
+    for (const name of new Set(namesOfAirport(airport, otherNames))) addTo(byName, name, airport);
+    for (const name of ownNames) own.set(plain(name), airport);
   }
   for (const list of byName.values()) list.sort((a, b) => (a.code < b.code ? -1 : 1));
   return { byCode, byName, own };
+}
+
+interface Row {
+  readonly airport: Airport;
+  readonly otherNames: readonly string[];
+  /** Those that mean this airport alone. */
+  readonly ownNames: readonly string[];
+}
+
+/** A row of the file; its group is the country and the zone, 'FR Europe/Paris'. */
+function parsed(group: string, row: string): Row {
+  const [code = '', city = '', name = '', others = '', ownNames = '', latitude, longitude] = row.split('|');
+  const at: LatLon = [Number(latitude), Number(longitude)];
+  const airport = { code, city, name, country: group.slice(0, 2), zone: group.slice(3), at };
+  return { airport, otherNames: namesIn(others), ownNames: namesIn(ownNames) };
+}
+
+function namesIn(list: string): string[] {
+  return list.split('/').filter((name) => name !== '');
+}
+
+function addTo(byName: Map<string, Airport[]>, name: string, airport: Airport): void {
+  const list = byName.get(name);
+  if (list) list.push(airport);
+  else byName.set(name, [airport]);
 }
 
 /** 'Heathrow', 'London Heathrow', 'Londres Heathrow' and 'London', folded, without what every airport is called. */

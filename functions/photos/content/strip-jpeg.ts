@@ -19,21 +19,46 @@ const EXIF = 'Exif\0\0';
 export function stripJpeg(bytes: Uint8Array): Uint8Array {
   const kept: Uint8Array[] = [];
   let orientation = 1;
-  let at = 2;
-  for (;;) {
-    while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at++;
-    const marker = bytes[at + 1];
-    if (bytes[at] !== 0xff || marker === undefined) throw new BrokenFile('JPEG');
-    if (marker === EOI) break;
+  for (const { marker, content, whole } of segmentsOf(bytes)) {
+    if (marker === APP1 && startsWith(content, EXIF)) orientation = orientationOf(content.subarray(EXIF.length));
+    if (showsThePicture(marker, content)) kept.push(whole);
+  }
+  return Buffer.concat([Uint8Array.of(0xff, SOI), ...exifSegment(orientation), ...kept, Uint8Array.of(0xff, EOI)]);
+}
+
+interface Segment {
+  readonly marker: number;
+  /** Without marker and length. */
+  readonly content: Uint8Array;
+  /** With the coded data after it, if it is a scan's header. */
+  readonly whole: Uint8Array;
+}
+
+/** The segments between the start and the end of the image (B.1.1.4). */
+function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
+  let at = withoutFill(bytes, 2);
+  let marker = markerAt(bytes, at);
+  while (marker !== EOI) {
     const end = at + 2 + (((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0));
     if (end > bytes.length || end < at + 4) throw new BrokenFile('JPEG');
     const next = marker === SOS ? endOfScan(bytes, end) : end;
-    const content = bytes.subarray(at + 4, end);
-    if (marker === APP1 && startsWith(content, EXIF)) orientation = orientationOf(content.subarray(EXIF.length));
-    if (showsThePicture(marker, content)) kept.push(bytes.subarray(at, next));
-    at = next;
+    yield { marker, content: bytes.subarray(at + 4, end), whole: bytes.subarray(at, next) };
+    at = withoutFill(bytes, next);
+    marker = markerAt(bytes, at);
   }
-  return Buffer.concat([Uint8Array.of(0xff, SOI), ...exifSegment(orientation), ...kept, Uint8Array.of(0xff, EOI)]);
+}
+
+/** Any number of 0xff bytes may precede a marker (B.1.1.2). */
+function withoutFill(bytes: Uint8Array, from: number): number {
+  let at = from;
+  while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at++;
+  return at;
+}
+
+function markerAt(bytes: Uint8Array, at: number): number {
+  const marker = bytes[at + 1];
+  if (bytes[at] !== 0xff || marker === undefined) throw new BrokenFile('JPEG');
+  return marker;
 }
 
 function showsThePicture(marker: number, content: Uint8Array): boolean {

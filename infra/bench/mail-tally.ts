@@ -30,31 +30,31 @@ export function tallyCase(tally: Tally, mail: MailCase, read: readonly ParsedBoo
   for (const { expected, read: booking } of matched) {
     add(tally, 'bookings', 'right');
     add(tally, expected.type, expected.type === booking.type ? 'right' : 'missed');
-    for (const field of FIELDS) tallyField(tally, mail, field, expected, booking);
+    for (const field of FIELDS) tallyField(tally, mail, field, { expected, booking });
   }
-  for (const expected of mail.expected)
-    if (!matched.some((pair) => pair.expected === expected)) {
-      add(tally, 'bookings', 'missed');
-      add(tally, expected.type, 'missed');
-      for (const field of FIELDS) if (expected[field] !== undefined) add(tally, field, 'missed');
-      tally.mistakes.push(`${mail.id}: missed ${expected.type} ${expected.startDate ?? ''} ${expected.title ?? ''}`);
-    }
-  for (const booking of read)
-    if (!matched.some((pair) => pair.read === booking)) {
-      add(tally, 'bookings', 'wrong');
-      add(tally, booking.type, 'wrong');
-      for (const field of FIELDS) if (booking[field] !== undefined) add(tally, field, 'wrong');
-      tally.mistakes.push(`${mail.id}: invented ${booking.type} ${booking.startDate ?? ''} ${booking.title}`);
-    }
+  const missed = mail.expected.filter((expected) => !matched.some((pair) => pair.expected === expected));
+  for (const expected of missed) tallyUnmatched(tally, mail.id, expected, 'missed');
+  const invented = read.filter((booking) => !matched.some((pair) => pair.read === booking));
+  for (const booking of invented) tallyUnmatched(tally, mail.id, booking, 'wrong');
   if (tally.mistakes.length === before) tally.perfect += 1;
+}
+
+type Expected = MailCase['expected'][number];
+
+/** A booking that only the mail has, or only the reader. */
+function tallyUnmatched(tally: Tally, mail: string, booking: Expected | ParsedBooking, as: 'missed' | 'wrong'): void {
+  add(tally, 'bookings', as);
+  add(tally, booking.type, as);
+  for (const field of FIELDS) if (booking[field] !== undefined) add(tally, field, as);
+  const what = as === 'missed' ? 'missed' : 'invented';
+  tally.mistakes.push(`${mail}: ${what} ${booking.type} ${booking.startDate ?? ''} ${booking.title ?? ''}`);
 }
 
 function tallyField(
   tally: Tally,
   mail: MailCase,
   field: Field,
-  expected: MailCase['expected'][number],
-  booking: ParsedBooking,
+  { expected, booking }: { readonly expected: Expected; readonly booking: ParsedBooking },
 ): void {
   const [wanted, got] = [expected[field], booking[field]];
   if (

@@ -74,16 +74,19 @@ describe.each(files)('the workflow %s', (file) => {
     expect(permissions).toEqual(file === 'deploy.yml' ? undefined : {});
     for (const { steps, permissions: granted } of Object.values(jobs)) {
       if (file !== 'deploy.yml') expect(granted).toBeDefined();
-      for (const step of steps) {
-        if (step.uses?.startsWith('actions/checkout@'))
-          expect(step.with).toMatchObject({ 'persist-credentials': false });
-        if (step.run === 'npm ci') expect(step.env).toBeUndefined();
-      }
+      const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
+      for (const checkout of checkouts) expect(checkout.with).toMatchObject({ 'persist-credentials': false });
+      for (const install of steps.filter(({ run }) => run === 'npm ci')) expect(install.env).toBeUndefined();
+    }
+  });
+
+  it('signs in to AWS after installing, and a job with credentials uses no cache that other jobs fill', () => {
+    for (const { steps } of Object.values(workflow(file).jobs)) {
       const order = steps.map(({ run, uses }) => run ?? uses?.split('@')[0]);
       const signsIn = order.indexOf('aws-actions/configure-aws-credentials');
-      if (signsIn !== -1) expect(order.indexOf('npm ci')).toBeLessThan(signsIn);
-      // Jobs with credentials use no cache that other jobs fill.
-      if (signsIn !== -1) expect(JSON.stringify(steps)).not.toContain('"cache"');
+      if (signsIn === -1) continue;
+      expect(order.indexOf('npm ci')).toBeLessThan(signsIn);
+      expect(JSON.stringify(steps)).not.toContain('"cache"');
     }
   });
 

@@ -46,42 +46,56 @@ function repeated({ itinerary }: TripSuggestion, places: readonly PlannedPlace[]
 }
 
 function wrongOnDay(day: readonly PlannedPlace[], index: number, days: number): string[] {
-  const wrong: string[] = [];
-  const at = `day ${index + 1}`;
-  if (day.length === 0) wrong.push(`${at} is empty`);
+  const wrong = [
+    ...(day.length === 0 ? ['it is empty'] : []),
+    ...outOfOrder(day),
+    ...tooFull(day),
+    ...day.flatMap(atWrongTime),
+    ...farApart(day),
+  ];
+  return [...wrong.map((problem) => `day ${index + 1}: ${problem}`), ...demandingAtTheEdge(day, index, days)];
+}
+
+function outOfOrder(day: readonly PlannedPlace[]): string[] {
   const order = day.map(({ activity }) => PARTS.indexOf(activity.timeOfDay));
-  if (order.some((part, i) => i > 0 && part < (order[i - 1] ?? 0))) wrong.push(`${at} is out of order`);
-  for (const part of PARTS) {
-    const minutes = day
-      .filter(({ activity, place }) => activity.timeOfDay === part && place?.kind !== 'day-trip')
-      .reduce((sum, { activity }) => sum + (activity.minutes ?? 0), 0);
-    if (minutes > ROOM[part] + (day.some(({ activity }) => activity.category === 'transport') ? 240 : 0))
-      wrong.push(`${at}: ${part} is too full`);
-  }
-  for (const { activity, place } of day) {
-    if (place && !place.when.includes(activity.timeOfDay))
-      wrong.push(`${at}: ${place.name} in the ${activity.timeOfDay}`);
-    if (
-      place?.kind === 'meal' &&
-      activity.timeOfDay === 'morning' &&
-      !/caf|bakery|breakfast|brunch|past/i.test(place.name + place.note) &&
-      place.minutes > 60
-    ) {
-      wrong.push(`${at}: ${place.name} in the morning`);
-    }
-  }
-  const town = day.filter(({ place }) => place && place.kind !== 'day-trip' && place.kind !== 'meal');
-  for (const a of town) {
-    for (const b of town) {
-      if (a.place && b.place && kilometres(a.place.at, b.place.at) > FAR)
-        wrong.push(`${at}: ${a.place.name} and ${b.place.name} are far apart`);
-    }
-  }
-  if (days > 1 && index === 0 && day.some(({ place }) => place?.kind === 'museum' || place?.kind === 'day-trip'))
-    wrong.push('something demanding on arrival');
-  if (days > 2 && index === days - 1 && day.length > 2) wrong.push('the last day is not light');
-  if (day.length > 6) wrong.push(`${at} has more than one can do`);
-  return wrong;
+  return order.some((part, i) => i > 0 && part < (order[i - 1] ?? 0)) ? ['it is out of order'] : [];
+}
+
+/** More than fits into a part of the day, or more than one can do on the whole. */
+function tooFull(day: readonly PlannedPlace[]): string[] {
+  const onTheWay = day.some(({ activity }) => activity.category === 'transport') ? 240 : 0;
+  const full = PARTS.filter((part) => minutesIn(day, part) > ROOM[part] + onTheWay);
+  return [...full.map((part) => `${part} is too full`), ...(day.length > 6 ? ['there is more than one can do'] : [])];
+}
+
+function minutesIn(day: readonly PlannedPlace[], part: (typeof PARTS)[number]): number {
+  return day
+    .filter(({ activity, place }) => activity.timeOfDay === part && place?.kind !== 'day-trip')
+    .reduce((sum, { activity }) => sum + (activity.minutes ?? 0), 0);
+}
+
+/** At a time that the place is not for, or a long meal in the morning. */
+function atWrongTime({ activity, place }: PlannedPlace): string[] {
+  if (!place) return [];
+  const isBreakfast = /caf|bakery|breakfast|brunch|past/i.test(place.name + place.note) || place.minutes <= 60;
+  const isTooEarly = place.kind === 'meal' && activity.timeOfDay === 'morning' && !isBreakfast;
+  return isTooEarly || !place.when.includes(activity.timeOfDay) ? [`${place.name} in the ${activity.timeOfDay}`] : [];
+}
+
+function farApart(day: readonly PlannedPlace[]): string[] {
+  const town = day.flatMap(({ place }) => (place && place.kind !== 'day-trip' && place.kind !== 'meal' ? place : []));
+  return town.flatMap((a) =>
+    town.filter((b) => kilometres(a.at, b.at) > FAR).map((b) => `${a.name} and ${b.name} are far apart`),
+  );
+}
+
+/** One arrives tired, and leaves early. */
+function demandingAtTheEdge(day: readonly PlannedPlace[], index: number, days: number): string[] {
+  const isDemanding = day.some(({ place }) => place?.kind === 'museum' || place?.kind === 'day-trip');
+  return [
+    ...(days > 1 && index === 0 && isDemanding ? ['something demanding on arrival'] : []),
+    ...(days > 2 && index === days - 1 && day.length > 2 ? ['the last day is not light'] : []),
+  ];
 }
 
 function closed({ startDate }: TripSuggestion, days: readonly (readonly PlannedPlace[])[]): string[] {

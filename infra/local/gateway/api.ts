@@ -48,15 +48,27 @@ export function api({ routes, functions, entryOf = functionEntry, timeout = TIME
     if (payloadBytes(event) > MAX_EVENT_BYTES) return sendMessage(response, 413, TOO_LARGE);
     try {
       const result = await functions.invoke({ entry: entryOf(match.route), event, timeout, requestId: id });
-      const bytes = payloadBytes(result);
-      const answer = bytes > MAX_RESULT_BYTES ? undefined : answerOf(result);
-      if (answer) return sendAnswer(response, answer);
-      console.error(`${match.route.name}: the function's answer, of ${bytes} bytes, is too large or has no valid form`);
+      sendResult(response, result, match.route);
     } catch (error) {
       if (!(error instanceof FunctionError)) throw error;
-      console.error(`${match.route.name}: ${error.stack}`);
-      if (error.errorType === TIMED_OUT) return sendMessage(response, 503, 'Service Unavailable');
+      sendFailure(response, error, match.route);
     }
-    sendMessage(response, 500, 'Internal Server Error');
   };
+}
+
+function sendResult(response: ServerResponse, result: unknown, { name }: Route): void {
+  const bytes = payloadBytes(result);
+  const answer = bytes > MAX_RESULT_BYTES ? undefined : answerOf(result);
+  if (answer) {
+    sendAnswer(response, answer);
+  } else {
+    console.error(`${name}: the function's answer, of ${bytes} bytes, is too large or has no valid form`);
+    sendMessage(response, 500, 'Internal Server Error');
+  }
+}
+
+function sendFailure(response: ServerResponse, error: FunctionError, { name }: Route): void {
+  console.error(`${name}: ${error.stack}`);
+  if (error.errorType === TIMED_OUT) sendMessage(response, 503, 'Service Unavailable');
+  else sendMessage(response, 500, 'Internal Server Error');
 }

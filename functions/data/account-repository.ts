@@ -101,16 +101,23 @@ export function accountRepository(table: Table) {
       const alreadyClosing = new Error('the account is being deleted already');
       const writes = [
         create(table, { ...deletionKey(id), travellerId: id }, () => alreadyClosing),
-        remove(table, emailClaimKey(email), 'passwordHash = :hash', { ':hash': passwordHash }, changed),
+        remove(
+          table,
+          emailClaimKey(email),
+          { condition: 'passwordHash = :hash', values: { ':hash': passwordHash } },
+          changed,
+        ),
         // A claim that was made since would be left behind.
         remove(
           table,
           travellerKey(id),
-          'username = :username AND addressToken = :token',
-          { ':username': username, ':token': addressToken },
+          {
+            condition: 'username = :username AND addressToken = :token',
+            values: { ':username': username, ':token': addressToken },
+          },
           changed,
         ),
-        ...claims.map((key) => remove(table, key, 'travellerId = :id', own, changed)),
+        ...claims.map((key) => remove(table, key, { condition: 'travellerId = :id', values: own }, changed)),
         ...entrances
           .slice(0, MAX_WRITES - OTHER_WRITES)
           .map((Key): Write => ({ item: { Delete: { TableName: table.name, Key } }, refused: unexpected('session') })),
@@ -192,7 +199,7 @@ export function accountRepository(table: Table) {
       try {
         await transact(table, [
           ...items.map((Item): Write => ({ item: { Put: { TableName: table.name, Item } }, refused: () => ownerGone })),
-          check(table, travellerKey(ownerId), 'attribute_exists(pk)', () => ownerGone),
+          check(table, travellerKey(ownerId), { condition: 'attribute_exists(pk)' }, () => ownerGone),
         ]);
         return true;
       } catch (error) {
@@ -206,8 +213,11 @@ export function accountRepository(table: Table) {
       const item: ExportItem = { id: randomCharacters(20), status: 'preparing', files: [] };
       const expiresAt = Math.floor(Date.now() / 1000) + EXPORT_SECONDS;
       const record = { ...exportKey(travellerId, item.id), ...item, expiresAt };
-      return withIdempotency(table, { travellerId, work: 'export', key }, ExportItem, item, (claims) =>
-        transact(table, [...claims, create(table, record, unexpected('export'))]),
+      return withIdempotency(
+        table,
+        { travellerId, work: 'export', key },
+        { schema: ExportItem, answer: item },
+        (claims) => transact(table, [...claims, create(table, record, unexpected('export'))]),
       );
     },
 

@@ -37,7 +37,7 @@ export function activityRepository(table: Table) {
     ): Promise<ActivityItem> {
       const activity = newActivity(dayId, fields);
       const claim = { travellerId: ownerId, work: `activity of ${dayId}`, key: idempotencyKey };
-      return withIdempotency(table, claim, ActivityItem, activity, (claims) =>
+      return withIdempotency(table, claim, { schema: ActivityItem, answer: activity }, (claims) =>
         transact(table, [
           ...claims,
           ...changeTrip(table, tripIdOf(dayId), ownerId, { add: { activityCount: 1 } }),
@@ -67,7 +67,7 @@ export function activityRepository(table: Table) {
       };
       await transact(table, [
         ...changeTrip(table, tripIdOf(activityId), ownerId, {}),
-        check(table, dayKey(dayIdOf(activityId)), DAY_LIVES, dayNotFound),
+        check(table, dayKey(dayIdOf(activityId)), { condition: DAY_LIVES }, dayNotFound),
         update(table, key, { set: edited, condition: 'attribute_exists(pk)' }, activityNotFound),
       ]);
       return ActivityItem.parse({ ...Item, ...edited });
@@ -77,7 +77,7 @@ export function activityRepository(table: Table) {
       await transact(table, [
         ...changeTrip(table, tripIdOf(activityId), ownerId, { add: { activityCount: -1 } }),
         countOnDay(dayIdOf(activityId), -1),
-        remove(table, activityKey(activityId), 'attribute_exists(pk)', undefined, activityNotFound),
+        remove(table, activityKey(activityId), { condition: 'attribute_exists(pk)' }, activityNotFound),
       ]);
     },
   };

@@ -12,6 +12,7 @@ import { startFunctions } from '#infra/local/function-fixture/start-functions.ts
 import { routes } from '#shared/routes.ts';
 import { DAY_PREFIX, tripKey } from './keys.ts';
 import { stagedItem } from './staged-item.ts';
+import { readable } from './trip-access.ts';
 import { readItems } from './trip-days.ts';
 import { TripItem } from './trip-item.ts';
 
@@ -43,7 +44,7 @@ async function readTrip(tripId: string): Promise<TripItem | undefined> {
 
 /** Leaves a staged change of the trip as it is when the process dies right after the commit. */
 async function cutOff(tripId: string, batch: string): Promise<void> {
-  const { items } = await readItems(table, tripId, DAY_PREFIX, SAMPLE_TRAVELLER.id);
+  const { items } = await readItems(table, tripId, DAY_PREFIX, (item) => readable(item, SAMPLE_TRAVELLER.id));
   const changed = items.at(-1);
   if (!changed) throw new Error(`nothing lies in ${tripId}`);
   const gone = { pk: changed.pk, sk: `${DAY_PREFIX}gone` };

@@ -8,7 +8,7 @@ import { DAY_PREFIX, dayKey, daySortKey } from './keys.ts';
 import { again, ChangedMeanwhile } from './plan-again.ts';
 import type { Table } from './table.ts';
 import { transact, type Write } from './transact.ts';
-import { changeTrip } from './trip-access.ts';
+import { changeTrip, readable } from './trip-access.ts';
 import { assemble, type DayWithActivities, readDays, readItems, type TripWithDays } from './trip-days.ts';
 import { DayItem } from './trip-item.ts';
 import { create, unexpected, update } from './writes.ts';
@@ -79,8 +79,7 @@ export function dayRepository(table: Table) {
       return withIdempotency(
         table,
         { travellerId: ownerId, work: `day of ${tripId}`, key: idempotencyKey },
-        DayItem,
-        day,
+        { schema: DayItem, answer: day },
         (claims) =>
           transact(table, [
             ...claims,
@@ -129,7 +128,9 @@ export function dayRepository(table: Table) {
         ),
       ];
       const claim = { travellerId: ownerId, work: `return of ${dayId}`, key };
-      await withIdempotency(table, claim, Restored, { id: dayId }, (claims) => transact(table, [...claims, ...writes]));
+      await withIdempotency(table, claim, { schema: Restored, answer: { id: dayId } }, (claims) =>
+        transact(table, [...claims, ...writes]),
+      );
       return { ...found, day };
     },
   };
@@ -138,7 +139,7 @@ export type DayRepository = ReturnType<typeof dayRepository>;
 
 /** A day with its activities as it would be restored; 404 when there is none. */
 async function deletedDay(table: Table, dayId: string, ownerId: string): Promise<DayWithActivities> {
-  const { items } = await readItems(table, tripIdOf(dayId), daySortKey(dayId), ownerId);
+  const { items } = await readItems(table, tripIdOf(dayId), daySortKey(dayId), (item) => readable(item, ownerId));
   const [found] = assemble(items.map(({ deletedAt: _, expiresAt: __, ...item }) => item));
   if (!found) throw dayNotFound();
   return found;

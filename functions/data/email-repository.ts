@@ -48,7 +48,7 @@ export function emailRepository(table: Table) {
           ...alongside,
           create(table, { ...messageClaimKey(travellerId, hash), emailId: email.id }, () => refused),
           create(table, { ...inboxMailKey(travellerId, email.id), ...email }, unexpected('new mail')),
-          check(table, travellerKey(travellerId), 'attribute_exists(pk)', () => refused),
+          check(table, travellerKey(travellerId), { condition: 'attribute_exists(pk)' }, () => refused),
         ]);
         return true;
       } catch (error) {
@@ -83,7 +83,7 @@ export function emailRepository(table: Table) {
     /** Adds a test mail; the same Idempotency-Key gets the mail that it added before. */
     async addTest(travellerId: string, email: EmailItem, hash: string, key?: IdempotencyKey): Promise<EmailItem> {
       const claim = { travellerId, work: 'test mail', key };
-      const added = await withIdempotency(table, claim, Named, { id: email.id }, async (claims) => {
+      const added = await withIdempotency(table, claim, { schema: Named, answer: { id: email.id } }, async (claims) => {
         await this.add(travellerId, email, hash, claims);
       });
       return added.id === email.id ? email : this.find(travellerId, added.id);
@@ -134,8 +134,11 @@ export function emailRepository(table: Table) {
           ? emailNotFound()
           : new AppError('conflict', 'This email was read again meanwhile. Please reload the inbox.'),
       );
-      await withIdempotency(table, rereading(travellerId, emailId, key), Named, { id: emailId }, (claims) =>
-        transact(table, [...claims, stored]),
+      await withIdempotency(
+        table,
+        rereading(travellerId, emailId, key),
+        { schema: Named, answer: { id: emailId } },
+        (claims) => transact(table, [...claims, stored]),
       );
     },
 

@@ -100,8 +100,8 @@ export function followRepository(table: Table) {
       const following = { pk: followingPartition(follower), sk: followSortKey(followed) };
       const followedBy = { pk: followersPartition(followed), sk: followSortKey(follower) };
       await unlessUnchanged([
-        remove(table, following, there, undefined, () => unchanged),
-        remove(table, followedBy, there, undefined, unexpected('follower')),
+        remove(table, following, { condition: there }, () => unchanged),
+        remove(table, followedBy, { condition: there }, unexpected('follower')),
         ...countBoth(follower, followed, -1),
       ]);
     },
@@ -116,12 +116,11 @@ export function followRepository(table: Table) {
       const there = await travellersByIds(table, [follower, followed]);
       const ofThere = counted.filter((_, index) => there.some(({ id }) => id === [followed, follower][index]));
       await unlessUnchanged([
-        remove(table, key, 'attribute_exists(pk)', undefined, () => unchanged),
+        remove(table, key, { condition: 'attribute_exists(pk)' }, () => unchanged),
         remove(
           table,
           { pk: followersPartition(followed), sk: followSortKey(follower) },
-          'attribute_exists(pk)',
-          undefined,
+          { condition: 'attribute_exists(pk)' },
           unexpected('follower'),
         ),
         ...ofThere,

@@ -37,8 +37,7 @@ export interface IdempotencyClaim {
 export async function withIdempotency<T>(
   table: Table,
   claim: IdempotencyClaim,
-  schema: z.ZodMiniType<T>,
-  answer: T,
+  { schema, answer }: { readonly schema: z.ZodMiniType<T>; readonly answer: T },
   work: (claims: readonly Write[]) => Promise<void>,
 ): Promise<T> {
   if (claim.key === undefined) {

@@ -87,7 +87,7 @@ export function itineraryRepository(table: Table) {
       const place = fresh ? 'bookings in a new trip' : `bookings in ${trip?.id ?? 'no trip'}`;
       const work = emailId === undefined ? place : processingOf(emailId);
       const claim = { travellerId: ownerId, work, key: changes.idempotencyKey };
-      return withIdempotency(table, claim, Processed, answer, (claims) =>
+      return withIdempotency(table, claim, { schema: Processed, answer }, (claims) =>
         write(table, all, [
           ...claims,
           ...mailWrites(table, ownerId, emailId, trip?.id ?? null),
@@ -124,7 +124,9 @@ export function itineraryRepository(table: Table) {
       const made = { ...resultOf(edit, true), isFirst: which === 'first' };
       const answer = { id: edit.trip.id, title: edit.trip.title };
       const claim = claimOfPlanned(ownerId, idempotencyKey);
-      const given = await withIdempotency(table, claim, Made, answer, (claims) => write(table, [made], claims));
+      const given = await withIdempotency(table, claim, { schema: Made, answer }, (claims) =>
+        write(table, [made], claims),
+      );
       return given === answer ? freshTrip(made) : tripRepository(table).read(given.id, ownerId);
     },
   };

@@ -9,7 +9,7 @@ import { ChangedMeanwhile } from './plan-again.ts';
 import { commitStaged, type ItemChanges, type Staged, writeChanges } from './staged-writes.ts';
 import { type StoredItem, storedActivity, storedDay } from './stored-item.ts';
 import type { Table } from './table.ts';
-import { changeTrip, refusal, tripNotFound } from './trip-access.ts';
+import { changeTrip, readable, refusal, tripNotFound } from './trip-access.ts';
 import { readItems } from './trip-days.ts';
 import { type ActivityItem, type DayItem, TripItem, TripSummary } from './trip-item.ts';
 import { create, remove, unexpected, update } from './writes.ts';
@@ -47,7 +47,7 @@ export const mergeNotFound = () => new AppError('not_found', 'This merge can no 
  */
 export function mergeRepository(table: Table) {
   const readOwn = async (tripId: string, ownerId: string): Promise<MergeSide> => {
-    const found = await readItems(table, tripId, DAY_PREFIX, ownerId);
+    const found = await readItems(table, tripId, DAY_PREFIX, (item) => readable(item, ownerId));
     if (found.trip.ownerId !== ownerId) throw refusal(found.trip, ownerId);
     if (found.trip.settling === undefined) return found;
     await commitStaged(table, tripId, found.trip.settling);
@@ -55,7 +55,7 @@ export function mergeRepository(table: Table) {
   };
   /** A trip that was merged away, with what is still in it. */
   const readMergedAway = async (tripId: string, into: string): Promise<MergeSide> => {
-    return readItems(table, tripId, DAY_PREFIX, undefined, (item) => {
+    return readItems(table, tripId, DAY_PREFIX, (item) => {
       const trip = TripItem.safeParse(item).data;
       if (trip?.mergedInto !== into) throw mergeNotFound();
       return trip;
@@ -125,8 +125,7 @@ export function mergeRepository(table: Table) {
         remove(
           table,
           ownTripKey(ownerId, source.id),
-          'attribute_exists(pk)',
-          undefined,
+          { condition: 'attribute_exists(pk)' },
           unexpected('summary of a trip'),
         ),
         countTrips(table, ownerId, -1),
@@ -138,7 +137,7 @@ export function mergeRepository(table: Table) {
         }),
         create(table, { ...mergeKey(target.id, source.id), ...record, expiresAt }, changed),
       ];
-      return withIdempotency(table, claim, TripItem, answer, (claims) =>
+      return withIdempotency(table, claim, { schema: TripItem, answer }, (claims) =>
         writeChanges(table, [{ tripId: target.id, batch, changes }], (staged) => [...claims, ...ownWrites(staged)]),
       );
     },
@@ -174,7 +173,7 @@ export function mergeRepository(table: Table) {
           add: { dayCount: dayCount - target.dayCount, activityCount: activityCount - target.activityCount },
           ...unchangedSince(target),
         }),
-        remove(table, mergeKey(target.id, source.id), 'attribute_exists(pk)', undefined, changed),
+        remove(table, mergeKey(target.id, source.id), { condition: 'attribute_exists(pk)' }, changed),
         update(
           table,
           tripKey(source.id),
@@ -194,7 +193,7 @@ export function mergeRepository(table: Table) {
         ),
         countTrips(table, ownerId, 1),
       ];
-      return withIdempotency(table, claim, TripItem, returned, (claims) =>
+      return withIdempotency(table, claim, { schema: TripItem, answer: returned }, (claims) =>
         writeChanges(table, sides, (staged) => [...claims, ...ownWrites(staged)]),
       );
     },

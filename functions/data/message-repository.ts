@@ -52,7 +52,7 @@ export function messageRepository(table: Table) {
           await transact(table, [
             put(messageHolderKey(id, messageId)),
             put(heldMessageKey(id, messageId)),
-            check(table, travellerKey(id), 'attribute_exists(pk)', () => gone),
+            check(table, travellerKey(id), { condition: 'attribute_exists(pk)' }, () => gone),
           ]);
           admitted.push(id);
         } catch (error) {

@@ -11,20 +11,22 @@ import { changeTrip, refusal } from './trip-access.ts';
 import { readDays } from './trip-days.ts';
 import { TripItem } from './trip-item.ts';
 
+interface Move {
+  /** The trip's new fields. */
+  readonly set: Readonly<Record<string, unknown>>;
+  /** 'YYYY-MM-DD' */
+  readonly startDate: string;
+}
+
 /** Changes a trip's fields and shifts all its days by as much as its start moves; all or nothing. */
-export async function moveTrip(
-  table: Table,
-  tripId: string,
-  ownerId: string,
-  set: Readonly<Record<string, unknown>>,
-  startDate: string,
-): Promise<TripItem> {
+export async function moveTrip(table: Table, tripId: string, ownerId: string, move: Move): Promise<TripItem> {
   const { trip, days } = await readDays(table, tripId, DAY_PREFIX, ownerId);
   if (trip.ownerId !== ownerId) throw refusal(trip, ownerId);
   if (trip.settling !== undefined) {
     await commitStaged(table, tripId, trip.settling);
-    return moveTrip(table, tripId, ownerId, set, startDate);
+    return moveTrip(table, tripId, ownerId, move);
   }
+  const { set, startDate } = move;
   const by = daysBetween(trip.startDate, startDate);
   const moved = TripItem.parse({ ...trip, ...set });
   if (moved.endDate < moved.startDate) {

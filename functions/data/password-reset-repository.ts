@@ -96,7 +96,7 @@ export function passwordResetRepository(table: Table) {
       now = Date.now(),
     ): Promise<void> {
       const writes = [
-        remove(table, key, 'attribute_exists(pk)', undefined, noSuchLink),
+        remove(table, key, { condition: 'attribute_exists(pk)' }, noSuchLink),
         update(
           table,
           emailClaimKey(email),
@@ -110,7 +110,7 @@ export function passwordResetRepository(table: Table) {
         ...others.slice(0, MAX_WRITES - 3).map((other) => dropped(table, other)),
       ];
       const claim = claimOf(travellerId, idempotencyKey);
-      await withIdempotency(table, claim, Success, { success: true }, (claims) =>
+      await withIdempotency(table, claim, { schema: Success, answer: { success: true } }, (claims) =>
         transact(table, [...claims, ...writes]),
       );
     },

@@ -23,7 +23,7 @@ export async function claimPhoto(
   { tripId, isTripNew, name }: PhotoToKeep,
   travellerId: string,
 ): Promise<void> {
-  const ownTrip = check(table, ownTripKey(travellerId, tripId), 'attribute_exists(pk)', tripNotFound);
+  const ownTrip = check(table, ownTripKey(travellerId, tripId), { condition: 'attribute_exists(pk)' }, tripNotFound);
   const Item = fileClaim(photoKey(tripId, name));
   const claim: Write = { item: { Put: { TableName: table.name, Item } }, refused: unexpected('file claim') };
   await transact(table, [...(isTripNew ? [] : [ownTrip]), claim]);

@@ -60,7 +60,9 @@ export function photoRepository(table: Table) {
       return transact(table, changeTrip(table, tripId, ownerId, { ...onTrip, otherwise: (trip) => refused(trip) }));
     }
     const dayLives: Write[] =
-      album.kind === 'activity' ? [check(table, dayKey(dayIdOf(album.id)), LIVES, () => notFound(album.kind))] : [];
+      album.kind === 'activity'
+        ? [check(table, dayKey(dayIdOf(album.id)), { condition: LIVES }, () => notFound(album.kind))]
+        : [];
     const own = update(
       table,
       KEYS[album.kind](album.id),

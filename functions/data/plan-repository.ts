@@ -84,7 +84,7 @@ export function planRepository(table: Table) {
       };
       const expiresAt = Math.floor(Date.now() / 1000) + UNDOABLE_SECONDS;
       const record = { ...planKey(tripId, answer.undoId), ...planRecord(found, outcome), expiresAt };
-      return withIdempotency(table, claim, PlanApplied, answer, (claims) =>
+      return withIdempotency(table, claim, { schema: PlanApplied, answer }, (claims) =>
         write(table, [...claims, ...outcomeWrites(table, found, outcome), create(table, record, unexpected('plan'))]),
       );
     },
@@ -101,16 +101,16 @@ export function planRepository(table: Table) {
       const { goneDays, gone: taken, back, startDate, endDate } = planReversal(found, PlanRecord.parse(Item));
       const days = { dayCount: -goneDays.length, activityCount: back.length - taken.length };
       await write(table, [
-        remove(table, planKey(tripId, undoId), 'attribute_exists(pk)', undefined, gone),
+        remove(table, planKey(tripId, undoId), { condition: 'attribute_exists(pk)' }, gone),
         ...tripWrites(table, found.trip, { startDate, endDate }, days),
-        ...goneDays.map((id) => remove(table, dayKey(id), 'attribute_exists(pk)', undefined, changed)),
+        ...goneDays.map((id) => remove(table, dayKey(id), { condition: 'attribute_exists(pk)' }, changed)),
         ...countWrites(
           table,
           back.map(({ id }) => id),
           taken,
           goneDays,
         ),
-        ...taken.map((id) => remove(table, activityKey(id), 'attribute_exists(pk)', undefined, changed)),
+        ...taken.map((id) => remove(table, activityKey(id), { condition: 'attribute_exists(pk)' }, changed)),
         ...back.map((activity) => creationOfActivity(table, activity)),
       ]);
     },
@@ -143,7 +143,7 @@ function outcomeWrites(table: Table, { trip }: TripWithDays, outcome: PlanOutcom
       taken,
       newDays,
     ),
-    ...taken.map((id) => remove(table, activityKey(id), 'attribute_exists(pk)', undefined, changed)),
+    ...taken.map((id) => remove(table, activityKey(id), { condition: 'attribute_exists(pk)' }, changed)),
     ...put.map((activity) => creationOfActivity(table, activity)),
   ];
 }

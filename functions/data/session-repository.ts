@@ -61,7 +61,12 @@ export function sessionRepository(table: Table) {
       changed: () => Error,
     ): Promise<Caller> {
       const { caller, writes } = beginning(travellerId, email, former);
-      const isRight = check(table, emailClaimKey(email), 'passwordHash = :hash', changed, { ':hash': passwordHash });
+      const isRight = check(
+        table,
+        emailClaimKey(email),
+        { condition: 'passwordHash = :hash', values: { ':hash': passwordHash } },
+        changed,
+      );
       await transact(table, [...writes, isRight]);
       return caller;
     },

@@ -114,7 +114,7 @@ async function stage(table: Table, trip: TripChanges): Promise<StagedWrites> {
     ...gone.map((key) => ({ key, batch, next: undefined })),
   ];
   await transact(table, beginning(table, trip));
-  const isMine = check(table, jobKey(tripId), IS_MINE, changed, { ':batch': batch });
+  const isMine = check(table, jobKey(tripId), { condition: IS_MINE, values: { ':batch': batch } }, changed);
   const items = [...fresh.map((item) => ({ ...item, batch })), ...replacing.map(stagedItem)];
   await inChunks(
     items.map((item) => putWrite(table, item)),
@@ -125,7 +125,9 @@ async function stage(table: Table, trip: TripChanges): Promise<StagedWrites> {
     setOnTrip: replacing.length > 0 ? { settling: batch } : {},
     writes: [
       // Once JOB is gone, nobody would put the staged items in their places.
-      replacing.length > 0 ? isMine : remove(table, jobKey(tripId), IS_MINE, { ':batch': batch }, changed),
+      replacing.length > 0
+        ? isMine
+        : remove(table, jobKey(tripId), { condition: IS_MINE, values: { ':batch': batch } }, changed),
       ...(newFor === undefined ? [] : [deleteWrite(table, tombstoneKey(newFor, tripId))]),
     ],
   };
@@ -135,16 +137,25 @@ async function stage(table: Table, trip: TripChanges): Promise<StagedWrites> {
 function beginning(table: Table, { tripId, batch, newFor }: TripChanges): Write[] {
   const now = Math.floor(Date.now() / 1000);
   const job = putWrite(table, { ...jobKey(tripId), batch, tripId, expiresAt: now + JOB_SECONDS });
-  if (newFor === undefined) return [job, check(table, tripKey(tripId), 'attribute_exists(pk)', changed)];
+  if (newFor === undefined) return [job, check(table, tripKey(tripId), { condition: 'attribute_exists(pk)' }, changed)];
   const named = { ...tombstoneKey(newFor, tripId), expiresAt: now + NAMED_SECONDS };
-  return [job, putWrite(table, named), check(table, travellerKey(newFor), 'attribute_exists(pk)', changed)];
+  return [
+    job,
+    putWrite(table, named),
+    check(table, travellerKey(newFor), { condition: 'attribute_exists(pk)' }, changed),
+  ];
 }
 
 /** Puts the staged items of a trip's batch in their places. Safe to run concurrently, and at any time. */
 export async function commitStaged(table: Table, tripId: string, batch: string): Promise<void> {
   const staged = await stagedOf(table, tripId, batch);
   const committed = new Error('somebody else has committed it');
-  const stillStaged = check(table, tripKey(tripId), 'settling = :batch', () => committed, { ':batch': batch });
+  const stillStaged = check(
+    table,
+    tripKey(tripId),
+    { condition: 'settling = :batch', values: { ':batch': batch } },
+    () => committed,
+  );
   const writes = staged.map(({ key, next }) => (next ? putWrite(table, next) : deleteWrite(table, key)));
   const last = { remove: ['settling'], condition: 'settling = :batch', values: { ':batch': batch } };
   try {

@@ -82,7 +82,7 @@ export function countTopics(table: Table, { shard, counting, before, after, refu
   const values = isFirst ? undefined : { ':counting': counting };
   return [
     Object.keys(add).length === 0
-      ? check(table, key, condition, refused, values)
+      ? check(table, key, { condition, values }, refused)
       : update(table, key, { add, condition, ...(values ? { values } : {}) }, refused),
     ...Object.entries(changes(before.places, after.places)).map(([topic, trips]) =>
       update(

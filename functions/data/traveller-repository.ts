@@ -48,7 +48,7 @@ export function travellerRepository(table: Table) {
       ];
       // There is no traveller yet to keep the key under, so that it is kept by itself, with nothing but an id.
       const repeat = { travellerId: idempotencyKey?.key ?? '', work: 'registration', key: idempotencyKey };
-      const made = await withIdempotency(table, repeat, Claim, claim, (claims) =>
+      const made = await withIdempotency(table, repeat, { schema: Claim, answer: claim }, (claims) =>
         transact(table, [...claims, ...writes]),
       );
       return made === claim ? traveller : this.own(made.travellerId);
@@ -135,7 +135,7 @@ function moveUsername(table: Table, before: TravellerItem, after: TravellerItem)
   return [
     ...(before.username === null
       ? []
-      : [remove(table, usernameClaimKey(before.username), 'travellerId = :id', own, changed)]),
+      : [remove(table, usernameClaimKey(before.username), { condition: 'travellerId = :id', values: own }, changed)]),
     ...(after.username === null
       ? []
       : [

@@ -24,23 +24,22 @@ export async function readDays(
   prefix: string,
   callerId: string | undefined,
 ): Promise<TripWithDays> {
-  const { trip, items } = await readItems(table, tripId, prefix, callerId);
+  const { trip, items } = await readItems(table, tripId, prefix, (item) => readable(item, callerId));
   return { trip, days: assemble(items) };
 }
 
-/** A trip and its visible items whose sort keys begin with `prefix`; deleted days too. */
+/** A trip and its visible items whose sort keys begin with `prefix`; deleted days too. `readTrip` throws for a refusal. */
 export async function readItems(
   table: Table,
   tripId: string,
   prefix: string,
-  callerId: string | undefined,
-  readTrip = readable,
+  readTrip: (item: unknown) => TripItem,
 ): Promise<{ readonly trip: TripItem; readonly items: readonly StoredItem[] }> {
   const get = async () => {
     const { Item } = await table.client.send(
       new GetCommand({ TableName: table.name, Key: tripKey(tripId), ConsistentRead: true }),
     );
-    return readTrip(Item, callerId);
+    return readTrip(Item);
   };
   for (;;) {
     const [trip, found] = await Promise.all([

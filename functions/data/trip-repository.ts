@@ -45,8 +45,7 @@ export function tripRepository(table: Table) {
       return withIdempotency(
         table,
         { travellerId: ownerId, work: 'trip', key: idempotencyKey },
-        TripItem,
-        trip,
+        { schema: TripItem, answer: trip },
         (claims) => transact(table, [...claims, ...creationOf(table, trip)]),
       );
     },
@@ -79,7 +78,7 @@ export function tripRepository(table: Table) {
       const set = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
       if (moveDays && fields.startDate !== undefined) {
         const { startDate } = fields;
-        return again(() => moveTrip(table, tripId, ownerId, set, startDate));
+        return again(() => moveTrip(table, tripId, ownerId, { set, startDate }));
       }
       const [before] = await Promise.all([
         read(tripId, ownerId),
@@ -92,7 +91,12 @@ export function tripRepository(table: Table) {
     async delete(tripId: string, ownerId: string): Promise<void> {
       await transact(table, [
         ...changeTrip(table, tripId, ownerId, { setOnTrip: { deletedAt: new Date().toISOString() } }),
-        remove(table, ownTripKey(ownerId, tripId), 'attribute_exists(pk)', undefined, unexpected('summary of a trip')),
+        remove(
+          table,
+          ownTripKey(ownerId, tripId),
+          { condition: 'attribute_exists(pk)' },
+          unexpected('summary of a trip'),
+        ),
         countTrips(table, ownerId, -1),
       ]);
     },

@@ -66,19 +66,22 @@ export function update(table: Table, key: Key, change: Change, refused: Refused)
   return { item: { Update: updateOf(table, key, change) }, refused };
 }
 
-/** An attribute whose name DynamoDB reserves is written '#name' in the condition. */
-export function remove(table: Table, key: Key, condition: string, values: Values | undefined, refused: Refused): Write {
-  return { item: { Delete: { TableName: table.name, Key: key, ...conditionOf(condition, values) } }, refused };
+/** What an item must meet; an attribute whose name DynamoDB reserves is written '#name'. */
+interface Condition {
+  readonly condition: string;
+  readonly values?: Values | undefined;
 }
 
-/**
- * A condition check without a write, on an item that the transaction does not change; written like that of `remove`.
- */
-export function check(table: Table, key: Key, condition: string, refused: Refused, values?: Values): Write {
-  return { item: { ConditionCheck: { TableName: table.name, Key: key, ...conditionOf(condition, values) } }, refused };
+export function remove(table: Table, key: Key, condition: Condition, refused: Refused): Write {
+  return { item: { Delete: { TableName: table.name, Key: key, ...expressionOf(condition) } }, refused };
 }
 
-function conditionOf(ConditionExpression: string, values: Values | undefined) {
+/** A condition check without a write, on an item that the transaction does not change. */
+export function check(table: Table, key: Key, condition: Condition, refused: Refused): Write {
+  return { item: { ConditionCheck: { TableName: table.name, Key: key, ...expressionOf(condition) } }, refused };
+}
+
+function expressionOf({ condition: ConditionExpression, values }: Condition) {
   const names = [...ConditionExpression.matchAll(/#\w+/g)].map(([placeholder]) => [placeholder, placeholder.slice(1)]);
   return {
     ConditionExpression,

@@ -20,7 +20,8 @@ export async function projectTrip(change: TripChange, projections: Projections):
   const { tripId, unmergedFrom, entersOrLeaves = false } = change;
   const trip = await projections.trips.find(tripId);
   if (!trip) return;
-  if (unmergedFrom !== undefined) await moveMails(trip.ownerId, tripId, unmergedFrom, tripId, projections);
+  if (unmergedFrom !== undefined)
+    await moveMails(trip.ownerId, { listedIn: tripId, from: unmergedFrom, to: tripId }, projections);
   const shown = await shownOf(trip, projections);
   if (shown) await projections.listing.publish(shown, await topicsOf(shown));
   else await projections.listing.unlist(trip);
@@ -37,16 +38,14 @@ export async function projectTrip(change: TripChange, projections: Projections):
 async function clearAway(trip: TripItem, projections: Projections): Promise<void> {
   if (!(await projections.accounts.keepTombstone(trip))) await projections.accountTrips.remove(trip.id, trip.ownerId);
   else if (trip.mergedInto !== undefined) {
-    await moveMails(trip.ownerId, trip.id, trip.id, trip.mergedInto, projections);
+    await moveMails(trip.ownerId, { listedIn: trip.id, from: trip.id, to: trip.mergedInto }, projections);
   } else await removeContents(trip.id, trip.ownerId, projections);
 }
 
 /** Points the mails that were added to `listedIn` to another trip. */
 async function moveMails(
   ownerId: string,
-  listedIn: string,
-  from: string,
-  to: string,
+  { listedIn, from, to }: { readonly listedIn: string; readonly from: string; readonly to: string },
   { contents, emails }: Projections,
 ): Promise<void> {
   const emailIds = await contents.emailIds(listedIn);

@@ -42,27 +42,32 @@ export async function savePhoto(
   const before = await photos.read(album, callerId);
   if (address.kind === 'elsewhere') return photos.add(album, callerId, address.url, before);
   if (address.kind === 'photo') {
-    const photo = await photoOfTrip(address, trip.tripId, callerId, begun, dependencies);
+    const photo = await photoOfTrip(address, { tripId: trip.tripId, callerId }, begun, dependencies);
     return photos.add(album, callerId, photo, before);
   }
   if (storedAs(address, before)) return before;
   const small = smallURL === undefined ? undefined : await ownUpload(smallURL, callerId, dependencies);
   if (address.travellerId !== callerId) throw notYours();
-  const key = await keepUpload(address, small, trip.tripId, begun, dependencies);
+  const key = await keepUpload({ upload: address, small }, trip.tripId, begun, dependencies);
   const after = await photos.add(album, callerId, mediaPath(key), before);
   await Promise.all([address, small].map((upload) => upload && media.delete(upload.key)));
   return after;
 }
 
+interface CoverOf {
+  readonly trip: Keeper;
+  readonly callerId: string;
+  /** The trip's existing photos; throws when it is not the caller's. */
+  readonly readPhotos: () => Promise<readonly string[]>;
+}
+
 /**
  * The address of a picture as a trip's cover: an upload, or a photo of another of the caller's trips, is stored as a
- * file of this one; `readPhotos` returns the trip's existing photos, or throws. An address elsewhere is kept as it is.
+ * file of this one. An address elsewhere is kept as it is.
  */
 export async function keepCover(
   coverImage: string,
-  trip: Keeper,
-  callerId: string,
-  readPhotos: () => Promise<readonly string[]>,
+  { trip, callerId, readPhotos }: CoverOf,
   dependencies: PhotoDependencies,
 ): Promise<string> {
   const address = await readPhotoAddress(coverImage, dependencies);
@@ -71,9 +76,9 @@ export async function keepCover(
   if (address.kind === 'elsewhere') return address.url;
   const stored = storedAs(address, photos);
   if (stored !== undefined) return stored;
-  if (address.kind === 'photo') return photoOfTrip(address, trip.tripId, callerId, begun, dependencies);
+  if (address.kind === 'photo') return photoOfTrip(address, { tripId: trip.tripId, callerId }, begun, dependencies);
   if (address.travellerId !== callerId) throw notYours();
-  return mediaPath(await keepUpload(address, undefined, trip.tripId, begun, dependencies));
+  return mediaPath(await keepUpload({ upload: address }, trip.tripId, begun, dependencies));
 }
 
 /** Removes a photo from an album, by the address that it was added with or the one it got. */
@@ -120,8 +125,7 @@ async function ownUpload(url: string, callerId: string, dependencies: PhotoDepen
 }
 
 async function keepUpload(
-  upload: Upload,
-  smallUpload: Upload | undefined,
+  { upload, small: smallUpload }: { readonly upload: Upload; readonly small?: Upload | undefined },
   tripId: string,
   { claimed }: Partial<Begun>,
   { media }: PhotoDependencies,
@@ -142,8 +146,7 @@ async function keepUpload(
 /** The address of a photo that is stored already: unchanged within its trip, a copy for another of the caller's. */
 async function photoOfTrip(
   photo: Photo,
-  tripId: string,
-  callerId: string,
+  { tripId, callerId }: { readonly tripId: string; readonly callerId: string },
   { claimed, from }: Partial<Begun>,
   { media }: PhotoDependencies,
 ): Promise<string> {

@@ -26,5 +26,5 @@ export async function adoptCover(
   const { keepCover } = await import('../photos/save-photo.ts');
   const { photoDependencies } = await import('../photos/dependencies.ts');
   const trip = { tripId, isTripNew: readPhotos === undefined };
-  return keepCover(coverImage, trip, callerId, readPhotos ?? (async () => []), photoDependencies());
+  return keepCover(coverImage, { trip, callerId, readPhotos: readPhotos ?? (async () => []) }, photoDependencies());
 }

@@ -50,7 +50,7 @@ export function planUnmerge(
       return !joinedInto.has(id) && now.days.has(copy) ? [[copy, id] as const] : [];
     }),
   );
-  const going = goingActivities(was, now, goingDays, merged, wasThere);
+  const going = goingActivities({ was, now }, { goingDays, merged, wasThere });
   refuseWhenEntangled(now, goingDays, later);
 
   const stays = photosThatStay(target.trip.id);
@@ -95,17 +95,22 @@ export function planUnmerge(
         activityCount: visible.reduce((sum, { activityCount }) => sum + activityCount, 0),
       },
     },
-    target: remaining(target, merge, now, { days: goingDays, activities: going }, stays),
+    target: remaining({ side: target, now }, merge, { days: goingDays, activities: going }, stays),
   };
+}
+
+interface MovedDays {
+  /** Ids in the source, by those in the target. */
+  readonly goingDays: ReadonlyMap<string, string>;
+  readonly merged: readonly MergedDay[];
+  /** The ids of the source's days that were not deleted. */
+  readonly wasThere: readonly string[];
 }
 
 /** What goes back: everything on days that go back, and what came from the source wherever it is by now. */
 function goingActivities(
-  was: Contents,
-  now: Contents,
-  goingDays: ReadonlyMap<string, string>,
-  merged: readonly MergedDay[],
-  wasThere: readonly string[],
+  { was, now }: { readonly was: Contents; readonly now: Contents },
+  { goingDays, merged, wasThere }: MovedDays,
 ): Going[] {
   const visible = new Set(wasThere);
   const bySuffix = new Map(

@@ -25,9 +25,8 @@ interface Leaving {
 
 /** The target of a merge after these have left it; photos that stay become its own. */
 export function remaining(
-  target: MergeSide,
+  { side: target, now }: { readonly side: MergeSide; readonly now: Contents },
   { record, days: merged }: Merge,
-  now: Contents,
   { days: goingDays, activities: going }: Leaving,
   stays: (photo: string) => boolean,
 ): SideChanges {

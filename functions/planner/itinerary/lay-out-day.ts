@@ -37,7 +37,7 @@ export function layOutDay(day: DayToLayOut): Entry[] {
   const entries: Entry[] = [];
   const centre: LatLon[] = [...(day.near ?? [])];
   for (const slot of day.slots) {
-    const place = bestFor(day.destination, slot, scores, entries, centre);
+    const place = bestFor({ destination: day.destination, slot, scores, entries, centre });
     if (!place) continue;
     entries.push({ place, time: slot.time });
     centre.push(place.at);
@@ -45,20 +45,25 @@ export function layOutDay(day: DayToLayOut): Entry[] {
   return inOrder(entries);
 }
 
-function bestFor(
-  destination: CatalogueDestination,
-  slot: Slot,
-  scores: Scores,
-  entries: readonly Entry[],
-  centre: readonly LatLon[],
-): CataloguePlace | undefined {
+/** A slot to fill, and what the day has so far. */
+interface OpenSlot {
+  readonly destination: CatalogueDestination;
+  readonly slot: Slot;
+  readonly scores: Scores;
+  readonly entries: readonly Entry[];
+  /** Where the entries are, and what is on the day already. */
+  readonly centre: readonly LatLon[];
+}
+
+function bestFor(open: OpenSlot): CataloguePlace | undefined {
+  const { slot, scores, entries } = open;
   const minutes = entries.filter(({ time }) => time === slot.time).reduce((sum, { place }) => sum + place.minutes, 0);
   const isTaken = (name: string) => entries.some(({ place }) => place.name === name);
   let best: CataloguePlace | undefined;
   let most = Number.NEGATIVE_INFINITY;
   for (const [place, own] of scores) {
     if (isTaken(place.name) || !fits(place, slot, minutes) || isTooFar(place, entries)) continue;
-    const score = scoreOf(destination, place, own, slot, scores, centre);
+    const score = scoreInDay(place, own, open);
     if (score > most) [best, most] = [place, score];
   }
   return best;
@@ -81,14 +86,7 @@ function scoresOf({ destination, wish, when, stale, used }: DayToLayOut): Scores
   return scores;
 }
 
-function scoreOf(
-  destination: CatalogueDestination,
-  place: CataloguePlace,
-  own: number,
-  slot: Slot,
-  scores: Scores,
-  centre: readonly LatLon[],
-): number {
+function scoreInDay(place: CataloguePlace, own: number, { destination, slot, scores, centre }: OpenSlot): number {
   const score = own + (slot.role === 'night' && place.kind === 'night' ? 1.5 : 0);
   if (centre.length === 0) return score + neighbourhood(destination, place, scores);
   const far = Math.max(...centre.map((at) => kilometres(at, place.at)));

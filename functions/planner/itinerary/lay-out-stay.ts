@@ -20,26 +20,28 @@ export interface LaidDay {
   readonly entries: readonly Entry[];
 }
 
-/**
- * A stay in one destination, each day different; `stale` places are used only when there is nothing else. Used places
- * are added to `used`, and the days' titles to `titles`, which the stays of one trip share.
- */
-export function layOutStay(
-  destination: CatalogueDestination,
-  frames: readonly DayFrame[],
-  wish: Wish,
-  stale: ReadonlySet<string>,
-  used: Set<string> = new Set(),
-  titles: Set<string> = new Set(),
-): LaidDay[] {
-  const trips = dayTripsOn(destination, frames, wish, stale, used);
+export interface StayToLayOut {
+  readonly destination: CatalogueDestination;
+  readonly frames: readonly DayFrame[];
+  readonly wish: Wish;
+  /** Places that are used only when there is nothing else. */
+  readonly stale: ReadonlySet<string>;
+  /** The places of all stays of the trip so far, and the titles of their days. */
+  readonly used: Set<string>;
+  readonly titles: Set<string>;
+}
+
+/** A stay in one destination, each day different. Its places are added to `used`, and its days' titles to `titles`. */
+export function layOutStay(stay: StayToLayOut): LaidDay[] {
+  const { destination, frames, wish, stale, used, titles } = stay;
+  const trips = dayTripsOn(stay);
   for (const { name } of trips.values()) used.add(name);
   // The destination of a day trip counts as visited.
   const seen = destination.places.filter(({ at }) =>
     [...trips.values()].some((trip) => kilometres(trip.at, at) < SAME_TOWN_KM),
   );
   const rather = new Set([...stale, ...seen.map(({ name }) => name)]);
-  const days = frames.map((frame, index) => {
+  const days = frames.map((frame, index): FilledDay => {
     const trip = trips.get(index);
     const near = frame.shape === 'full' || frame.shape === 'single' ? [] : [destination.at];
     const common = { destination, wish, when: frame, used, near, stale: rather };
@@ -48,13 +50,20 @@ export function layOutStay(
       : layOutDay({ ...common, slots: slotsOf(frame.shape, wish) });
     if (entries.length === 0) entries.push({ place: freeTime(destination, used), time: 'morning' });
     for (const { place } of entries) used.add(place.name);
-    return { destination, entries, trip, shape: frame.shape };
+    return { entries, trip, shape: frame.shape };
   });
-  return days.map(({ entries, trip, shape }) => {
-    const title = titleOf(destination, entries, trip, shape, titles);
+  return days.map((day) => {
+    const title = titleOf(day, destination, titles);
     titles.add(title);
-    return { title, destination, entries };
+    return { title, destination, entries: day.entries };
   });
+}
+
+interface FilledDay {
+  readonly entries: readonly Entry[];
+  /** The place out of town that it is spent at. */
+  readonly trip: CataloguePlace | undefined;
+  readonly shape: DayShape;
 }
 
 const FREE_TIME = [
@@ -76,13 +85,7 @@ function freeTime({ name, at }: CatalogueDestination, used: ReadonlySet<string>)
 }
 
 /** Which days are spent out of town, and where: spread over the full days. */
-function dayTripsOn(
-  destination: CatalogueDestination,
-  frames: readonly DayFrame[],
-  wish: Wish,
-  stale: ReadonlySet<string>,
-  used: ReadonlySet<string>,
-): Map<number, CataloguePlace> {
+function dayTripsOn({ destination, frames, wish, stale, used }: StayToLayOut): Map<number, CataloguePlace> {
   const full = frames.flatMap(({ shape }, index) => (shape === 'full' ? index : []));
   const asked = destination.places.filter(({ kind, name }) => kind === 'day-trip' && wish.asked?.includes(name));
   const wanted = Math.min(Math.max(dayTripCount(frames.length, wish), asked.length), full.length);
@@ -119,10 +122,8 @@ function dayTripCount(days: number, wish: Wish): number {
 }
 
 function titleOf(
+  { entries, trip, shape }: FilledDay,
   { name }: CatalogueDestination,
-  entries: readonly Entry[],
-  trip: CataloguePlace | undefined,
-  shape: DayShape,
   taken: ReadonlySet<string>,
 ): string {
   if (trip) {

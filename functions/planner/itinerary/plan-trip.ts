@@ -4,7 +4,7 @@ import { sharesOf } from '../understand/find-party.ts';
 import type { Level } from '../understand/find-style.ts';
 import type { Wish } from '../understand/wish.ts';
 import { withEnoughOf } from './enough-of.ts';
-import { type DayFrame, layOutStay } from './lay-out-stay.ts';
+import { type DayFrame, layOutStay, type StayToLayOut } from './lay-out-stay.ts';
 import { legBetween, mostStops, routeOf, type Stop, usualDays } from './route.ts';
 import type { TripDayPlan } from './trip-day-plan.ts';
 
@@ -80,20 +80,24 @@ function layOut(wish: Wish, stops: readonly Stop[], days: number): TripDayPlan[]
   let stale: ReadonlySet<string> = new Set<string>();
   let laid: TripDayPlan[] = [];
   for (let variant = 0; variant <= Math.min(wish.variant, MOST_VARIANTS); variant++) {
-    const used = { places: new Set(dayTripsTo(stops)), titles: new Set<string>() };
-    laid = stops.flatMap((_, index) => stayDays(wish, stops, index, days, stale, used));
+    const soFar = { used: new Set(dayTripsTo(stops)), titles: new Set<string>() };
+    laid = stops.flatMap((_, index) => stayDays(wish, { stops, index, days }, { ...soFar, stale }));
     stale = new Set([...stale, ...laid.flatMap(({ entries }) => entries.map(({ place }) => place.name))]);
   }
   return laid;
 }
 
+/** One stop of a trip of that many days. */
+interface StopOfTrip {
+  readonly stops: readonly Stop[];
+  readonly index: number;
+  readonly days: number;
+}
+
 function stayDays(
   wish: Wish,
-  stops: readonly Stop[],
-  index: number,
-  days: number,
-  stale: ReadonlySet<string>,
-  used: { readonly places: Set<string>; readonly titles: Set<string> },
+  { stops, index, days }: StopOfTrip,
+  soFar: Pick<StayToLayOut, 'stale' | 'used' | 'titles'>,
 ): TripDayPlan[] {
   const stop = stops[index];
   if (!stop) return [];
@@ -106,7 +110,7 @@ function stayDays(
     return { shape, date, month: date === undefined ? wish.month : Number(date.slice(5, 7)) };
   });
   const paced = length < MANY_IN_ONE ? wish : { ...wish, pace: 'relaxed' as const };
-  const laid = layOutStay(stop.destination, frames, paced, stale, used.places, used.titles);
+  const laid = layOutStay({ ...soFar, destination: stop.destination, frames, wish: paced });
   const from = stops[index - 1]?.destination;
   if (!from || !laid[0]) return laid;
   const transfer = { ...legBetween(from, stop.destination), from: from.name, to: stop.destination.name };

@@ -18,17 +18,25 @@ const REMOVE = /\b(?:remove|delete|drop|cancel|skip|take out|get rid of|leave ou
 const MEAL = /\b(?:dinner|lunch|breakfast|brunch|supper|(?:place|somewhere|where) to eat|restaurant)\b/;
 const FILL = /\b(?:fill|plan|empty|free|rest|gaps?|open|unplanned|blank|remaining|nothing planned|complete|finish)\b/;
 
+interface TripOnDates {
+  readonly trip: OwnTrip;
+  readonly dates: readonly TripDate[];
+  /** 'YYYY-MM-DD' */
+  readonly today: string;
+}
+
 /** Answers a message about a traveller's own trip with changes to it; undefined when it is about something else. */
 export function answerOwnTrip(message: string, trip: OwnTrip, wish: Wish, today: string): ChatAnswer | undefined {
   const dates = tripDates(trip);
+  const own: TripOnDates = { trip, dates, today };
   const folded = foldInPlace(message).replace(/[?!.]+\s*$/, '');
   const move = MOVE.exec(folded);
-  if (move) return answerMove(move[1] ?? '', move[2] ?? '', trip, dates, today);
+  if (move) return answerMove({ what: move[1] ?? '', to: move[2] ?? '' }, own);
   const removed = REMOVE.exec(folded);
-  if (removed) return answerRemoval(removed[1] ?? '', trip, dates, today);
+  if (removed) return answerRemoval(removed[1] ?? '', own);
   const asked = askedDates(withoutTitle(message, trip.trip.title), dates, today);
   if (isElsewhere(message, dates) && asked.dates.length === 0) return undefined;
-  return answerFill(message, folded, asked, trip, dates, wish);
+  return answerFill(folded, asked, own, wish);
 }
 
 /** The message without the trip's own name: 'the empty days of A Winter Weekend in Vienna' asks for no weekend. */
@@ -49,7 +57,10 @@ function isElsewhere(message: string, dates: readonly TripDate[]): boolean {
   );
 }
 
-function answerMove(what: string, to: string, trip: OwnTrip, dates: readonly TripDate[], today: string): ChatAnswer {
+function answerMove(
+  { what, to }: { readonly what: string; readonly to: string },
+  { trip, dates, today }: TripOnDates,
+): ChatAnswer {
   const found = findActivities(what, dates);
   const asked = askedDates(to, dates, today);
   const [only, ...others] = found;
@@ -77,7 +88,7 @@ function answerMove(what: string, to: string, trip: OwnTrip, dates: readonly Tri
   );
 }
 
-function answerRemoval(what: string, trip: OwnTrip, dates: readonly TripDate[], today: string): ChatAnswer {
+function answerRemoval(what: string, { trip, dates, today }: TripOnDates): ChatAnswer {
   const asked = askedDates(what, dates, today);
   const among = asked.dates.length > 0 ? asked.dates : dates;
   const found = findActivities(what, among);
@@ -103,11 +114,9 @@ function answerRemoval(what: string, trip: OwnTrip, dates: readonly TripDate[], 
 }
 
 function answerFill(
-  message: string,
   folded: string,
   asked: AskedDates,
-  trip: OwnTrip,
-  dates: readonly TripDate[],
+  { trip, dates }: TripOnDates,
   wish: Wish,
 ): ChatAnswer | undefined {
   if (asked.dates.length === 0 && asked.isOutside) {
@@ -129,7 +138,7 @@ function answerFill(
       : wantsAll || (asked.part !== undefined && !/\bempty|free\b/.test(folded))
         ? dates
         : empty;
-  const wanted = { part: asked.part, isMeal: MEAL.test(foldInPlace(message)) };
+  const wanted = { part: asked.part, isMeal: MEAL.test(folded) };
   const items = proposeAdditions(chosen, dates, wanted, wish);
   const unknown = chosen.filter(({ destination }) => !destination);
   if (items.length === 0) {

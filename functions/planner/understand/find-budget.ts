@@ -74,19 +74,24 @@ const TIMES = { hundred: 100, k: 1000, grand: 1000, thousand: 1000, million: 1e6
 export function findBudget(message: string): SaidBudget | undefined {
   const folded = inFigures(message);
   const before = BEFORE.exec(folded);
-  if (before) return said(folded, before, before[2], before[3], before[1]);
+  if (before) return said(folded, before, { digits: before[2], unit: before[3], currency: before[1] });
   const after = AFTER.exec(folded);
-  if (after) return said(folded, after, after[1], after[2], after[3]);
+  if (after) return said(folded, after, { digits: after[1], unit: after[2], currency: after[3] });
   const bare = BARE.exec(folded) ?? BARE_EACH.exec(folded);
-  return bare ? said(folded, bare, bare[1], bare[2], undefined) : undefined;
+  return bare ? said(folded, bare, { digits: bare[1], unit: bare[2] }) : undefined;
+}
+
+/** The parts of an amount as they are written: '1,200', 'k', 'euros'. */
+interface WrittenAmount {
+  readonly digits: string | undefined;
+  readonly unit: string | undefined;
+  readonly currency?: string | undefined;
 }
 
 function said(
   folded: string,
   match: RegExpExecArray,
-  digits = '',
-  unit: string | undefined,
-  currency: string | undefined,
+  { digits = '', unit, currency }: WrittenAmount,
 ): SaidBudget | undefined {
   const times = unit === undefined ? 1 : TIMES[unit as keyof typeof TIMES];
   const amount = Number(plainNumber(digits)) * times;

@@ -19,22 +19,28 @@ const FAR = 3800;
 const START = /\b(?:start|begin)(?:ing|s)?\s+(?:the trip |it )?(?:in|with|from|at)\b|\bfirst\b/;
 const BOTH = /\b(?:both|all (?:of them|three|four)|the two of them|together)\b/;
 
+/** A message with its places, and the wish before it. */
+interface Said {
+  readonly before: Wish;
+  readonly folded: string;
+  readonly mentions: readonly PlaceMention[];
+  readonly around: Surroundings;
+}
+
 /** The destination among the places in a message. */
 export function placesOf(before: Wish, folded: string, mentions: readonly PlaceMention[], around: Surroundings): Part {
   const gone = mentions.flatMap((each) => (each.role === 'not' && each.kind === 'city' ? each.destination.name : []));
   const excluded = [...new Set([...before.excluded, ...gone])];
+  const said: Said = { before, folded, mentions, around };
   const wanted = mentions.filter(({ role }) => role === 'go');
   const cities = unique(wanted.flatMap((each) => (each.kind === 'city' ? each.destination : [])));
   const country = wanted.find((each) => each.kind === 'country');
   const unknown = wanted.find((each) => each.kind === 'unknown');
-  if (cities.length > 0) {
-    const onTheWay = ofCountry(before, folded, cities, around);
-    return onTheWay ?? toCities(before, folded, cities, mentions, excluded, around);
-  }
+  if (cities.length > 0) return ofCountry(said, cities) ?? toCities(said, cities, excluded);
   // 'Valencia, Spain' asks for Valencia.
   if (unknown && (!country || unknown.code === country.code)) return { unknown, excluded };
   if (country) return toCountry(country.code, excluded);
-  return notNamed(before, folded, mentions, around, gone, excluded);
+  return notNamed(said, gone, excluded);
 }
 
 function toCountry(code: string, excluded: readonly string[]): Part {
@@ -46,10 +52,7 @@ function toCountry(code: string, excluded: readonly string[]): Part {
 }
 
 function notNamed(
-  before: Wish,
-  folded: string,
-  mentions: readonly PlaceMention[],
-  around: Surroundings,
+  { before, folded, mentions, around }: Said,
   gone: readonly string[],
   excluded: readonly string[],
 ): Part {
@@ -94,21 +97,15 @@ function positionOf(mention: PlaceMention): LatLon | undefined {
   return mention.position;
 }
 
-function toCities(
-  before: Wish,
-  folded: string,
-  cities: readonly CatalogueDestination[],
-  mentions: readonly PlaceMention[],
-  excluded: readonly string[],
-  around: Surroundings,
-): Part {
+function toCities(said: Said, cities: readonly CatalogueDestination[], excluded: readonly string[]): Part {
+  const { before, folded, mentions } = said;
   const isChoice = cities.length > 1 && cities.length < 5 && isAlternative(folded, mentions);
   const isInstead = /\binstead\b/.test(folded) || mentions.some(({ role }) => role === 'not');
   const isAdded = ADDING.test(folded) && before.destinations.length > 0 && !isInstead;
   const destinations = isAdded ? unique([...before.destinations, ...cities]) : cities;
   const names = cities.map(({ name }) => name);
   const isNew = before.destinations.length > 0 && destinations.some((each) => !before.destinations.includes(each));
-  const stays = findStays(folded, mentions) ?? (isAdded ? oneMore(before, folded, mentions, around) : undefined);
+  const stays = findStays(folded, mentions) ?? (isAdded ? oneMore(said) : undefined);
   return {
     ...{ destinations, isChoice, country: undefined, unknown: undefined, wantsIdeas: false },
     leftAside: mentions.flatMap((each) => (each.kind === 'unknown' && each.role === 'go' ? each.name : [])),
@@ -122,12 +119,7 @@ function toCities(
 }
 
 /** A city of the country that is already the destination: the start of the tour, or one more stop. */
-function ofCountry(
-  before: Wish,
-  folded: string,
-  cities: readonly CatalogueDestination[],
-  around: Surroundings,
-): Part | undefined {
+function ofCountry({ before, folded, around }: Said, cities: readonly CatalogueDestination[]): Part | undefined {
   const [city, ...others] = cities;
   if (!city || others.length > 0 || before.country !== city.country) return undefined;
   const route = around.stopsOf(before);
@@ -138,12 +130,7 @@ function ofCountry(
 }
 
 /** 'And three days in Kyoto': the plan stays, and those days are added. */
-function oneMore(
-  before: Wish,
-  folded: string,
-  mentions: readonly PlaceMention[],
-  around: Surroundings,
-): Stays | undefined {
+function oneMore({ before, folded, mentions, around }: Said): Stays | undefined {
   const [only, ...others] = mentions.flatMap((each) => (each.role === 'go' && each.kind === 'city' ? each : []));
   const number = only && others.length === 0 ? findStay(folded, only) : undefined;
   const [first, ...more] = before.destinations;

@@ -43,18 +43,28 @@ function hotel(arrival: string): DemoMail {
   };
 }
 
+interface Leg {
+  readonly number: string;
+  /** Names and IATA codes. */
+  readonly from: readonly [name: string, code: string];
+  readonly to: readonly [name: string, code: string];
+  /** Local times, ISO 8601. */
+  readonly departs: string;
+  readonly arrives: string;
+}
+
 function flight(departure: string): DemoMail {
   const home = addDays(departure, 4);
-  const leg = (number: string, from: readonly string[], to: readonly string[], start: string, end: string) =>
+  const leg = ({ number, from, to, departs, arrives }: Leg) =>
     reservation('FlightReservation', 'K7P2QX', {
       reservationFor: {
         '@type': 'Flight',
         flightNumber: number,
         airline: { '@type': 'Airline', name: 'Nordvind Air', iataCode: 'NV' },
         departureAirport: { '@type': 'Airport', name: from[0], iataCode: from[1] },
-        departureTime: start,
+        departureTime: departs,
         arrivalAirport: { '@type': 'Airport', name: to[0], iataCode: to[1] },
-        arrivalTime: end,
+        arrivalTime: arrives,
       },
     });
   const [berlin, lisbon] = [
@@ -67,8 +77,20 @@ function flight(departure: string): DemoMail {
     becomes: 'pending',
     html: page(
       [
-        leg('412', berlin, lisbon, `${departure}T09:35:00`, `${departure}T12:20:00`),
-        leg('413', lisbon, berlin, `${home}T13:15:00`, `${home}T17:55:00`),
+        leg({
+          number: '412',
+          from: berlin,
+          to: lisbon,
+          departs: `${departure}T09:35:00`,
+          arrives: `${departure}T12:20:00`,
+        }),
+        leg({
+          number: '413',
+          from: lisbon,
+          to: berlin,
+          departs: `${home}T13:15:00`,
+          arrives: `${home}T17:55:00`,
+        }),
       ],
       'You are booked. Your reference is K7P2QX.',
       [

@@ -37,14 +37,16 @@ export interface DemoTrip {
 }
 
 interface Details {
+  /** In the trip's currency. */
+  readonly cost?: number;
   readonly notes?: string;
   readonly rating?: number;
 }
 
 const entry =
   (category: ActivityCategory) =>
-  (time: string, title: string, location: string, cost?: number, details: Details = {}): DemoActivity => ({
-    ...{ time, title, location, category, cost },
+  (time: string, title: string, location: string, details: Details = {}): DemoActivity => ({
+    ...{ time, title, location, category },
     ...details,
   });
 

@@ -48,7 +48,7 @@ export async function store(
     if (before && after ? sameItem(before, after) : before === after) continue;
     const items = itemSection(database, name);
     batch.push(after ? items.put(key, after) : items.del(key));
-    batch.push(...expiryOperations(database, table, key, before, after));
+    batch.push(...expiryOperations(database, table, { key, before, after }));
     const record = streamRecord(table.description, { before, after, expired }, sequence + 1);
     if (record) {
       sequence += 1;

@@ -19,14 +19,15 @@ export function hasExpired(table: Table, item: Item | undefined, now: number): b
   return seconds !== undefined && seconds <= now && seconds > now - OLDEST_EXPIRY_SECONDS;
 }
 
+/** An item of the table, before and after a write. */
+interface Changed {
+  readonly key: string;
+  readonly before: Item | undefined;
+  readonly after: Item | undefined;
+}
+
 /** Updates the expiry index when an item changes. */
-export function expiryOperations(
-  database: Database,
-  table: Table,
-  key: string,
-  before: Item | undefined,
-  after: Item | undefined,
-): BatchOperation[] {
+export function expiryOperations(database: Database, table: Table, { key, before, after }: Changed): BatchOperation[] {
   const section = expirySection(database, table.description.TableName);
   const from = expiryOf(table, before);
   const to = expiryOf(table, after);

@@ -68,11 +68,23 @@ test('a server closes despite open connections and an unfinished request', async
 });
 
 test.each([
-  ['an operation that is not known', 'ExecuteStatement', '{}', signed, 'UnknownOperationException'],
-  ['a request that is not signed', 'DescribeTable', '{}', {}, 'MissingAuthenticationTokenException'],
-  ['a body that is not JSON', 'DescribeTable', '{', signed, 'SerializationException'],
-  ['a field of another type', 'GetItem', '{"TableName":1}', signed, 'SerializationException'],
-])('%s is refused with AWS’s error name', async (_what, target, body, headers, name) => {
+  [
+    'an operation that is not known',
+    { target: 'ExecuteStatement', body: '{}', headers: signed },
+    'UnknownOperationException',
+  ],
+  [
+    'a request that is not signed',
+    { target: 'DescribeTable', body: '{}', headers: {} },
+    'MissingAuthenticationTokenException',
+  ],
+  ['a body that is not JSON', { target: 'DescribeTable', body: '{', headers: signed }, 'SerializationException'],
+  [
+    'a field of another type',
+    { target: 'GetItem', body: '{"TableName":1}', headers: signed },
+    'SerializationException',
+  ],
+])('%s is refused with AWS’s error name', async (_what, { target, body, headers }, name) => {
   const { endpoint } = await start();
   const answer = await post(endpoint, target, body, headers);
   expect(answer.status).toBe(400);

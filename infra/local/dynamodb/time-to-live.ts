@@ -55,7 +55,7 @@ export const describeTimeToLiveOperation: Operation = async (database, body) => 
 async function listExpiries(database: Database, table: Table): Promise<void> {
   let batch: BatchOperation[] = [];
   for await (const [key, item] of itemSection(database, table.description.TableName).entries()) {
-    batch.push(...expiryOperations(database, table, key, undefined, item));
+    batch.push(...expiryOperations(database, table, { key, before: undefined, after: item }));
     if (batch.length < 500) continue;
     await database.level.batch(batch);
     batch = [];

@@ -12,8 +12,8 @@ const rome: DemoTrip = {
       'Trastevere and the Janiculum',
       'Trastevere',
       [
-        sight('09:30', 'Villa Farnesina, Raphael’s Galatea', 'Via della Lungara', 12, { rating: 5 }),
-        meal('13:00', 'Cacio e pepe', 'Da Enzo al 29', 18),
+        sight('09:30', 'Villa Farnesina, Raphael’s Galatea', 'Via della Lungara', { cost: 12, rating: 5 }),
+        meal('13:00', 'Cacio e pepe', 'Da Enzo al 29', { cost: 18 }),
         sight('16:00', 'Tempietto of Bramante', 'San Pietro in Montorio'),
         sight('18:30', 'Sunset on the Janiculum', 'Gianicolo'),
       ],
@@ -23,19 +23,19 @@ const rome: DemoTrip = {
       'Caravaggio on foot',
       'Centro Storico',
       [
-        sight('09:00', 'San Luigi dei Francesi', 'Via di Santa Giovanna d’Arco', undefined, {
+        sight('09:00', 'San Luigi dei Francesi', 'Via di Santa Giovanna d’Arco', {
           notes: 'Coins for the light.',
         }),
         sight('10:30', 'Sant’Agostino', 'Piazza di Sant’Agostino'),
-        meal('12:30', 'Standing lunch at Roscioli', 'Via dei Giubbonari', 22, { rating: 5 }),
-        sight('15:00', 'Galleria Borghese', 'Villa Borghese', 15, { notes: 'Book the three o’clock slot.' }),
+        meal('12:30', 'Standing lunch at Roscioli', 'Via dei Giubbonari', { cost: 22, rating: 5 }),
+        sight('15:00', 'Galleria Borghese', 'Villa Borghese', { cost: 15, notes: 'Book the three o’clock slot.' }),
       ],
       { stay: 'Hotel Santa Maria', address: 'Vicolo del Piede 2, 00153 Roma' },
     ),
     day('Along the Appian Way', 'Via Appia Antica', [
-      ride('09:00', 'Bicycles for the day', 'Via Appia Antica', 20),
-      sight('10:00', 'Tomb of Caecilia Metella', 'Via Appia Antica', 8),
-      meal('13:30', 'Picnic among the pines', 'Parco degli Acquedotti', 11, { rating: 5 }),
+      ride('09:00', 'Bicycles for the day', 'Via Appia Antica', { cost: 20 }),
+      sight('10:00', 'Tomb of Caecilia Metella', 'Via Appia Antica', { cost: 8 }),
+      meal('13:30', 'Picnic among the pines', 'Parco degli Acquedotti', { cost: 11, rating: 5 }),
     ]),
   ],
 };
@@ -51,18 +51,19 @@ const florence: DemoTrip = {
       'Uffizi, four rooms',
       'Florence',
       [
-        sight('08:15', 'Uffizi: Cimabue to Botticelli', 'Uffizi', 25, {
+        sight('08:15', 'Uffizi: Cimabue to Botticelli', 'Uffizi', {
+          cost: 25,
           notes: 'Rooms 2, 7, 8 and 10 only.',
           rating: 5,
         }),
-        meal('12:30', 'Lampredotto from the cart', 'Mercato del Porcellino', 6),
-        sight('15:00', 'Brancacci Chapel', 'Santa Maria del Carmine', 10),
+        meal('12:30', 'Lampredotto from the cart', 'Mercato del Porcellino', { cost: 6 }),
+        sight('15:00', 'Brancacci Chapel', 'Santa Maria del Carmine', { cost: 10 }),
       ],
       { stay: 'Palazzo Guadagni', address: 'Piazza Santo Spirito 9' },
     ),
     day('San Marco', 'Florence', [
-      sight('08:30', 'Fra Angelico’s cells', 'San Marco', 8, { rating: 5 }),
-      meal('13:00', 'Ribollita', 'Trattoria Mario', 15),
+      sight('08:30', 'Fra Angelico’s cells', 'San Marco', { cost: 8, rating: 5 }),
+      meal('13:00', 'Ribollita', 'Trattoria Mario', { cost: 15 }),
       sight('17:30', 'San Miniato, vespers', 'San Miniato al Monte'),
     ]),
   ],
@@ -80,11 +81,11 @@ const paris: DemoTrip = {
       'Right bank',
       'Marais',
       [
-        ride('09:12', 'RER B to Châtelet', 'Charles de Gaulle Airport', 13),
-        sight('11:00', 'Musée Carnavalet', 'Rue de Sévigné', undefined, {
+        ride('09:12', 'RER B to Châtelet', 'Charles de Gaulle Airport', { cost: 13 }),
+        sight('11:00', 'Musée Carnavalet', 'Rue de Sévigné', {
           notes: 'Free, and Proust’s bedroom is here.',
         }),
-        meal('13:30', 'Lunch menu', 'Bistrot des Tournelles', 34),
+        meal('13:30', 'Lunch menu', 'Bistrot des Tournelles', { cost: 34 }),
         sight('16:30', 'Passages of the Grands Boulevards', 'Passage Jouffroy'),
       ],
       { stay: 'Hôtel Jeanne d’Arc', address: '3 Rue de Jarente, 75004 Paris' },
@@ -93,17 +94,17 @@ const paris: DemoTrip = {
       'Painters’ houses',
       'Montmartre',
       [
-        sight('10:00', 'Musée Gustave Moreau', 'Rue de la Rochefoucauld', 8, { rating: 5 }),
-        meal('13:00', 'Bouillon Pigalle', 'Boulevard de Clichy', 19),
+        sight('10:00', 'Musée Gustave Moreau', 'Rue de la Rochefoucauld', { cost: 8, rating: 5 }),
+        meal('13:00', 'Bouillon Pigalle', 'Boulevard de Clichy', { cost: 19 }),
         sight('15:00', 'Musée de la Vie Romantique', 'Rue Chaptal'),
         show('20:30', 'Organ at Saint-Eustache', 'Les Halles'),
       ],
       { stay: 'Hôtel Jeanne d’Arc', address: '3 Rue de Jarente, 75004 Paris' },
     ),
     day('Left bank', 'Saint-Germain', [
-      sight('09:30', 'Musée de Cluny, the unicorn', 'Rue du Sommerard', 12, { rating: 5 }),
-      meal('12:30', 'Crêpes at the market', 'Marché Raspail', 9),
-      sight('15:30', 'Musée Rodin garden', 'Rue de Varenne', 14),
+      sight('09:30', 'Musée de Cluny, the unicorn', 'Rue du Sommerard', { cost: 12, rating: 5 }),
+      meal('12:30', 'Crêpes at the market', 'Marché Raspail', { cost: 9 }),
+      sight('15:30', 'Musée Rodin garden', 'Rue de Varenne', { cost: 14 }),
     ]),
   ],
 };
@@ -119,9 +120,9 @@ const istanbul: DemoTrip = {
       'Sultanahmet early',
       'Sultanahmet',
       [
-        sight('09:00', 'Hagia Sophia', 'Sultanahmet', 25, { rating: 5 }),
-        sight('11:00', 'Basilica Cistern', 'Yerebatan', 22),
-        meal('13:00', 'Lentil soup and künefe', 'Hocapaşa', 11),
+        sight('09:00', 'Hagia Sophia', 'Sultanahmet', { cost: 25, rating: 5 }),
+        sight('11:00', 'Basilica Cistern', 'Yerebatan', { cost: 22 }),
+        meal('13:00', 'Lentil soup and künefe', 'Hocapaşa', { cost: 11 }),
         sight('15:00', 'Süleymaniye Mosque', 'Süleymaniye'),
       ],
       { stay: 'Hotel Empress Zoe', address: 'Akbıyık Caddesi 10, Fatih' },
@@ -130,15 +131,15 @@ const istanbul: DemoTrip = {
       'Mosaics and walls',
       'Fatih',
       [
-        sight('10:00', 'Chora, the mosaics', 'Kariye', 20, { rating: 5 }),
-        meal('13:00', 'Pide by the walls', 'Edirnekapı', 8),
-        ride('16:00', 'Golden Horn ferry', 'Ayvansaray', 1),
+        sight('10:00', 'Chora, the mosaics', 'Kariye', { cost: 20, rating: 5 }),
+        meal('13:00', 'Pide by the walls', 'Edirnekapı', { cost: 8 }),
+        ride('16:00', 'Golden Horn ferry', 'Ayvansaray', { cost: 1 }),
       ],
       { stay: 'Hotel Empress Zoe', address: 'Akbıyık Caddesi 10, Fatih' },
     ),
     day('Over to Asia', 'Kadıköy', [
-      ride('10:00', 'Ferry to Kadıköy', 'Eminönü', 1),
-      meal('11:00', 'Breakfast of fourteen plates', 'Kadıköy', 16, { rating: 5 }),
+      ride('10:00', 'Ferry to Kadıköy', 'Eminönü', { cost: 1 }),
+      meal('11:00', 'Breakfast of fourteen plates', 'Kadıköy', { cost: 16, rating: 5 }),
       sight('15:30', 'Kuzguncuk houses', 'Kuzguncuk'),
     ]),
   ],

@@ -1,15 +1,9 @@
 import { BatchGetCommand, BatchWriteCommand, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestTable, startTestDynamoDb, type TestDynamoDb } from './test-clients.ts';
+import { expect, test } from 'vitest';
+import { testDatabase } from './test-database.ts';
 
 const TableName = 'batch';
-let db: TestDynamoDb;
-
-beforeAll(async () => {
-  db = await startTestDynamoDb();
-  await createTestTable(db, TableName);
-});
-afterAll(() => db.close());
+const db = await testDatabase(TableName);
 
 const puts = (pk: string, count: number, more: Record<string, unknown> = {}) =>
   Array.from({ length: count }, (_, number) => ({ PutRequest: { Item: { pk, sk: String(number), ...more } } }));

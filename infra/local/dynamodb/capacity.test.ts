@@ -9,18 +9,11 @@ import {
   ScanCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestTable, startTestDynamoDb, type TestDynamoDb } from './test-clients.ts';
+import { describe, expect, test } from 'vitest';
+import { testDatabase } from './test-database.ts';
 
 const TableName = 'capacity';
-let db: TestDynamoDb;
-
-beforeAll(async () => {
-  db = await startTestDynamoDb();
-  await createTestTable(db, TableName);
-  await createTestTable(db, 'empty');
-});
-afterAll(() => db.close());
+const db = await testDatabase(TableName, 'empty');
 
 const detailed = { TableName, ReturnConsumedCapacity: 'INDEXES' } as const;
 /** An item of exactly this many KB: `pk`, `sk`, `v` and the partition's name have 6 bytes. */

@@ -1,15 +1,9 @@
 import { GetCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestTable, startTestDynamoDb, type TestDynamoDb } from './test-clients.ts';
+import { expect, test } from 'vitest';
+import { testDatabase } from './test-database.ts';
 
 const TableName = 'concurrency';
-let db: TestDynamoDb;
-
-beforeAll(async () => {
-  db = await startTestDynamoDb();
-  await createTestTable(db, TableName);
-});
-afterAll(() => db.close());
+const db = await testDatabase(TableName);
 
 const put = (Item: Record<string, unknown>, ConditionExpression?: string) =>
   db.documents.send(new PutCommand({ TableName, Item, ConditionExpression }));

@@ -8,17 +8,11 @@ import {
   UpdateCommand,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestTable, startTestDynamoDb, type TestDynamoDb } from './test-clients.ts';
+import { describe, expect, test } from 'vitest';
+import { testDatabase } from './test-database.ts';
 
 const TableName = 'items';
-let db: TestDynamoDb;
-
-beforeAll(async () => {
-  db = await startTestDynamoDb();
-  await createTestTable(db, TableName);
-});
-afterAll(() => db.close());
+const db = await testDatabase(TableName);
 
 type Options<Input> = Partial<Omit<Input, 'TableName' | 'Key' | 'Item'>>;
 const put = (Item: Record<string, unknown>, options: Options<PutCommandInput> = {}) =>

@@ -1,15 +1,9 @@
 import { PutCommand, paginateQuery, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestTable, startTestDynamoDb, type TestDynamoDb } from './test-clients.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testDatabase } from './test-database.ts';
 
 const TableName = 'query';
-let db: TestDynamoDb;
-
-beforeAll(async () => {
-  db = await startTestDynamoDb();
-  await createTestTable(db, TableName);
-});
-afterAll(() => db.close());
+const db = await testDatabase(TableName);
 
 type Options = Partial<Omit<QueryCommandInput, 'TableName'>>;
 const put = (Item: Record<string, unknown>) => db.documents.send(new PutCommand({ TableName, Item }));

@@ -1,15 +1,11 @@
 import { DescribeTableCommand, UpdateTimeToLiveCommand } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DeleteCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { records, recordsFrom, shardIterator } from './stream-reader.ts';
-import { createTestTable, startTestDynamoDb, streamOfBothImages, type TestDynamoDb } from './test-clients.ts';
+import { createTestTable, streamOfBothImages } from './test-clients.ts';
+import { testDatabase } from './test-database.ts';
 
-let db: TestDynamoDb;
-
-beforeAll(async () => {
-  db = await startTestDynamoDb();
-});
-afterAll(() => db.close());
+const db = await testDatabase();
 
 const put = (TableName: string, sk: string, more: Record<string, unknown> = {}) =>
   db.documents.send(new PutCommand({ TableName, Item: { pk: 'p', sk, ...more } }));

@@ -1,14 +1,10 @@
 import { CreateTableCommand, DescribeTableCommand, waitUntilTableExists } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestTable, startTestDynamoDb, type TestDynamoDb, testTable } from './test-clients.ts';
+import { expect, test } from 'vitest';
+import { createTestTable, testTable } from './test-clients.ts';
+import { testDatabase } from './test-database.ts';
 
-let db: TestDynamoDb;
-
-beforeAll(async () => {
-  db = await startTestDynamoDb();
-});
-afterAll(() => db.close());
+const db = await testDatabase();
 
 const describeTable = async (TableName: string) =>
   (await db.client.send(new DescribeTableCommand({ TableName }))).Table;

@@ -1,14 +1,10 @@
 import { DescribeTimeToLiveCommand, UpdateTimeToLiveCommand } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestTable, startTestDynamoDb, type TestDynamoDb } from './test-clients.ts';
+import { expect, test } from 'vitest';
+import { createTestTable } from './test-clients.ts';
+import { testDatabase } from './test-database.ts';
 
-let db: TestDynamoDb;
-
-beforeAll(async () => {
-  db = await startTestDynamoDb();
-});
-afterAll(() => db.close());
+const db = await testDatabase();
 
 const expire = (TableName: string, Enabled = true, AttributeName = 'expires') =>
   db.client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification: { Enabled, AttributeName } }));

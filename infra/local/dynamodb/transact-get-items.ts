@@ -5,7 +5,7 @@ import { tableNamed } from './database.ts';
 import { checkSelection, type GetRequest, select } from './get-item.ts';
 import { itemBytes } from './item-size.ts';
 import { checkMember, type Operation, parseRequest, type RequestSchema, returnConsumedCapacity } from './request.ts';
-import { checkTransactionBytes, MAX_ACTIONS, TRANSACTION_FACTOR } from './transaction.ts';
+import { checkTransactionBytes, TRANSACTION_FACTOR, transactItems } from './transaction.ts';
 import { locateKey } from './write.ts';
 
 interface TransactGetRequest {
@@ -15,16 +15,9 @@ interface TransactGetRequest {
 
 const schema: RequestSchema<TransactGetRequest> = {
   types: {
-    TransactItems: {
-      type: 'List',
-      notNull: true,
-      lengthGreaterThanOrEqual: 1,
-      lengthLessThanOrEqual: MAX_ACTIONS,
-      children: {
-        type: 'ValueStruct<TransactGetItem>',
-        children: { Get: { type: 'FieldStruct<Get>', notNull: true, children: getItem.types } },
-      },
-    },
+    TransactItems: transactItems('TransactGetItem', {
+      Get: { type: 'FieldStruct<Get>', notNull: true, children: getItem.types },
+    }),
     ReturnConsumedCapacity: returnConsumedCapacity,
   },
 };

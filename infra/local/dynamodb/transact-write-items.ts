@@ -7,7 +7,7 @@ import { evaluateWrite, type WrittenChange } from './evaluate-write.ts';
 import { itemBytes } from './item-size.ts';
 import { checkMember, type Operation, parseRequest, type RequestSchema, returnConsumedCapacity } from './request.ts';
 import { type CancellationReason, dynamoDbError, errorName, isServiceError, validationError } from './service-error.ts';
-import { checkTransactionBytes, MAX_ACTIONS, TRANSACTION_FACTOR } from './transaction.ts';
+import { checkTransactionBytes, TRANSACTION_FACTOR, transactItems } from './transaction.ts';
 import { digestOf, writtenBefore, writtenOperations } from './transaction-token.ts';
 import {
   type ItemChange,
@@ -37,21 +37,12 @@ const expression = { type: 'String', notNull: true };
 
 const schema: RequestSchema<TransactWriteRequest> = {
   types: {
-    TransactItems: {
-      type: 'List',
-      notNull: true,
-      lengthGreaterThanOrEqual: 1,
-      lengthLessThanOrEqual: MAX_ACTIONS,
-      children: {
-        type: 'ValueStruct<TransactWriteItem>',
-        children: {
-          Put: action('Put', putSchema.types),
-          Update: action('Update', { ...updateSchema.types, UpdateExpression: expression }),
-          Delete: action('Delete', deleteSchema.types),
-          ConditionCheck: action('ConditionCheck', { ...deleteSchema.types, ConditionExpression: expression }),
-        },
-      },
-    },
+    TransactItems: transactItems('TransactWriteItem', {
+      Put: action('Put', putSchema.types),
+      Update: action('Update', { ...updateSchema.types, UpdateExpression: expression }),
+      Delete: action('Delete', deleteSchema.types),
+      ConditionCheck: action('ConditionCheck', { ...deleteSchema.types, ConditionExpression: expression }),
+    }),
     ClientRequestToken: { type: 'String', lengthGreaterThanOrEqual: 1, lengthLessThanOrEqual: 36 },
     ReturnConsumedCapacity: returnConsumedCapacity,
   },

@@ -4,18 +4,11 @@ import {
   TransactWriteCommand,
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestTable, startTestDynamoDb, type TestDynamoDb } from './test-clients.ts';
+import { expect, test } from 'vitest';
+import { testDatabase } from './test-database.ts';
 
 const TableName = 'capacity';
-let db: TestDynamoDb;
-
-beforeAll(async () => {
-  db = await startTestDynamoDb();
-  await createTestTable(db, TableName);
-  await createTestTable(db, 'other');
-});
-afterAll(() => db.close());
+const db = await testDatabase(TableName, 'other');
 
 /** An item of exactly this many KB: `pk`, `sk`, `v` and the partition's name have 6 bytes. */
 const sized = (sk: string, kilobytes: number) => ({ pk: 'p', sk, v: 'x'.repeat(kilobytes * 1024 - 6 - sk.length) });

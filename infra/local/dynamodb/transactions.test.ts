@@ -5,18 +5,11 @@ import {
   TransactWriteCommand,
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestTable, startTestDynamoDb, type TestDynamoDb } from './test-clients.ts';
+import { describe, expect, test } from 'vitest';
+import { testDatabase } from './test-database.ts';
 
 const TableName = 'transactions';
-let db: TestDynamoDb;
-
-beforeAll(async () => {
-  db = await startTestDynamoDb();
-  await createTestTable(db, TableName);
-  await createTestTable(db, 'other');
-});
-afterAll(() => db.close());
+const db = await testDatabase(TableName, 'other');
 
 type Actions = NonNullable<TransactWriteCommandInput['TransactItems']>;
 const write = (TransactItems: Actions, ClientRequestToken?: string) =>

@@ -14,7 +14,7 @@ import type { Table } from './table.ts';
 import { MAX_WRITES, transact, type Write } from './transact.ts';
 import { changeTrip, refusal } from './trip-access.ts';
 import { queryAll, readDays, type TripWithDays } from './trip-days.ts';
-import type { TripItem } from './trip-item.ts';
+import type { ActivityItem, TripItem } from './trip-item.ts';
 import { create, remove, unexpected, update } from './writes.ts';
 
 /** How long applied changes can be undone, in seconds: a day. */
@@ -104,14 +104,7 @@ export function planRepository(table: Table) {
         remove(table, planKey(tripId, undoId), { condition: 'attribute_exists(pk)' }, gone),
         ...tripWrites(table, found.trip, { startDate, endDate }, days),
         ...goneDays.map((id) => remove(table, dayKey(id), { condition: 'attribute_exists(pk)' }, changed)),
-        ...countWrites(
-          table,
-          back.map(({ id }) => id),
-          taken,
-          goneDays,
-        ),
-        ...taken.map((id) => remove(table, activityKey(id), { condition: 'attribute_exists(pk)' }, changed)),
-        ...back.map((activity) => creationOfActivity(table, activity)),
+        ...activityWrites(table, { put: back, taken, uncounted: goneDays }),
       ]);
     },
   };
@@ -137,29 +130,33 @@ function outcomeWrites(table: Table, { trip }: TripWithDays, outcome: PlanOutcom
   return [
     ...tripWrites(table, trip, { startDate, endDate }, counts),
     ...days.map((day) => creationOfDay(table, { ...day, activityCount: onDay(day.id) })),
-    ...countWrites(
-      table,
-      put.map(({ id }) => id),
-      taken,
-      newDays,
-    ),
-    ...taken.map((id) => remove(table, activityKey(id), { condition: 'attribute_exists(pk)' }, changed)),
-    ...put.map((activity) => creationOfActivity(table, activity)),
+    ...activityWrites(table, { put, taken, uncounted: newDays }),
   ];
 }
 
 /** The counts of the days before and after. */
-function countWrites(
-  table: Table,
-  put: readonly string[],
-  taken: readonly string[],
-  except: readonly string[],
-): Write[] {
+interface ActivityChanges {
+  readonly put: readonly ActivityItem[];
+  /** The ids of those that leave. */
+  readonly taken: readonly string[];
+  /** The ids of the days whose counts are written with the day, or go with it. */
+  readonly uncounted: readonly string[];
+}
+
+function activityWrites(table: Table, changes: ActivityChanges): Write[] {
+  return [
+    ...countWrites(table, changes),
+    ...changes.taken.map((id) => remove(table, activityKey(id), { condition: 'attribute_exists(pk)' }, changed)),
+    ...changes.put.map((activity) => creationOfActivity(table, activity)),
+  ];
+}
+
+function countWrites(table: Table, { put, taken, uncounted }: ActivityChanges): Write[] {
   const by = new Map<string, number>();
-  for (const id of put) by.set(dayIdOf(id), (by.get(dayIdOf(id)) ?? 0) + 1);
+  for (const { id } of put) by.set(dayIdOf(id), (by.get(dayIdOf(id)) ?? 0) + 1);
   for (const id of taken) by.set(dayIdOf(id), (by.get(dayIdOf(id)) ?? 0) - 1);
   return [...by]
-    .filter(([dayId]) => !except.includes(dayId))
+    .filter(([dayId]) => !uncounted.includes(dayId))
     .map(([dayId, activityCount]) =>
       update(table, dayKey(dayId), { add: { activityCount }, condition: DAY_LIVES }, changed),
     );

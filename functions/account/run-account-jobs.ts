@@ -19,6 +19,7 @@ import { tripRepository } from '../data/trip-repository.ts';
 import { environment } from '../runtime/environment.ts';
 import { logEvent } from '../runtime/log-event.ts';
 import { logger } from '../runtime/logger.ts';
+import { runRecords } from '../runtime/run-records.ts';
 import { type ExportWork, exportAccount } from './export-account.ts';
 import { type RemovalDependencies, removeAccount } from './remove-account.ts';
 import { tripRemover } from './trip-remover.ts';
@@ -75,16 +76,8 @@ export async function handler(
 ): Promise<DynamoDBBatchResponse> {
   logEvent('runAccountJobs', context);
   const jobs = makeJobs();
-  for (const record of event.Records) {
-    try {
-      await runJob(record, jobs);
-    } catch (error) {
-      logger.error('account job failed', {
-        code: 'account_job_failed',
-        error: error instanceof Error ? error : undefined,
-      });
-      return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }] };
-    }
-  }
-  return { batchItemFailures: [] };
+  return runRecords(event.Records, (record) => runJob(record, jobs), {
+    message: 'account job failed',
+    code: 'account_job_failed',
+  });
 }

@@ -20,7 +20,7 @@ import { travellerWordRepository } from '../data/traveller-word-repository.ts';
 import { tripContents } from '../data/trip-contents.ts';
 import { environment } from '../runtime/environment.ts';
 import { logEvent } from '../runtime/log-event.ts';
-import { logger } from '../runtime/logger.ts';
+import { runRecords } from '../runtime/run-records.ts';
 import { type Change, changeOf } from './changes.ts';
 import { takeFanOutStep } from './fan-out.ts';
 import { removedFiles, removedMessage, removeFiles } from './project-files.ts';
@@ -114,16 +114,8 @@ export async function handler(
   logEvent('projectChanges', context);
   const projections = makeProjections();
   const changes = lastOfEach(event.Records.map(changeOf));
-  for (const [index, record] of event.Records.entries()) {
-    try {
-      await project(record, changes[index], projections);
-    } catch (error) {
-      logger.error('projection failed', {
-        code: 'projection_failed',
-        error: error instanceof Error ? error : undefined,
-      });
-      return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }] };
-    }
-  }
-  return { batchItemFailures: [] };
+  return runRecords(event.Records, (record, index) => project(record, changes[index], projections), {
+    message: 'projection failed',
+    code: 'projection_failed',
+  });
 }

@@ -1,17 +1,11 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { throttled } from '#infra/local/bedrock/answer.ts';
-import { startBedrock } from '#infra/local/bedrock/server.ts';
+import { startBedrockDouble } from '#infra/local/function-fixture/start-bedrock-double.ts';
 import { logger } from '../runtime/logger.ts';
 import { bedrockModel } from './converse.ts';
 
-const bedrock = await startBedrock();
-afterAll(() => bedrock.close());
-Object.assign(process.env, {
-  ...{ AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' },
-  AWS_ENDPOINT_URL_BEDROCK_RUNTIME: bedrock.endpoint,
-});
-beforeEach(() => bedrock.reset());
+const bedrock = await startBedrockDouble();
 logger.setLogLevel('ERROR');
 
 const MODEL = 'eu.anthropic.claude-haiku-4-5-20251001-v1:0';

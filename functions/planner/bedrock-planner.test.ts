@@ -1,6 +1,6 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type BedrockAnswer, throttled } from '#infra/local/bedrock/answer.ts';
-import { startBedrock } from '#infra/local/bedrock/server.ts';
+import { startBedrockDouble } from '#infra/local/function-fixture/start-bedrock-double.ts';
 import { ChatAnswer } from '#shared/planner/schema.ts';
 import { bedrockModel } from '../adapters/converse.ts';
 import { logger } from '../runtime/logger.ts';
@@ -9,14 +9,8 @@ import { builtInPlanner } from './built-in-planner.ts';
 import type { OwnTrip } from './own-trip/own-trip.ts';
 import type { PlannerRequest } from './planner.ts';
 
-const bedrock = await startBedrock();
-afterAll(() => bedrock.close());
-Object.assign(process.env, {
-  ...{ AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' },
-  AWS_ENDPOINT_URL_BEDROCK_RUNTIME: bedrock.endpoint,
-});
+const bedrock = await startBedrockDouble();
 logger.setLogLevel('CRITICAL');
-beforeEach(() => bedrock.reset());
 
 const planner = bedrockPlanner(bedrockModel('eu.anthropic.claude-haiku-4-5'), builtInPlanner, 3000);
 const ask = (message: string, more: Partial<PlannerRequest> = {}) =>

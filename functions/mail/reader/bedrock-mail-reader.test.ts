@@ -1,21 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { throttled } from '#infra/local/bedrock/answer.ts';
-import { startBedrock } from '#infra/local/bedrock/server.ts';
+import { startBedrockDouble } from '#infra/local/function-fixture/start-bedrock-double.ts';
 import { bedrockModel } from '../../adapters/converse.ts';
 import { logger } from '../../runtime/logger.ts';
 import { bedrockMailReader } from './bedrock-mail-reader.ts';
 import { builtInMailReader } from './built-in-mail-reader.ts';
 import { ModelLimits } from './model-limits.ts';
 
-const bedrock = await startBedrock();
-afterAll(() => bedrock.close());
-Object.assign(process.env, {
-  ...{ AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' },
-  AWS_ENDPOINT_URL_BEDROCK_RUNTIME: bedrock.endpoint,
-});
-beforeEach(() => bedrock.reset());
+const bedrock = await startBedrockDouble();
 logger.setLogLevel('CRITICAL');
 
 const MODEL = 'eu.anthropic.claude-haiku-4-5-20251001-v1:0';

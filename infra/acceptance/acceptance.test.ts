@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { AcceptanceItem } from './item.ts';
 import { judge, proofsOfTooManyItems, proofsOfUnknownItems } from './judge.ts';
 import { listTests } from './list-tests.ts';
+import { outdatedEntries, PLANNED, withPlanned } from './planned.ts';
 import { lineOf, tableOf } from './print.ts';
 import { idsOf, isEnough, type Proof, reachOf } from './proof.ts';
 import { readItems } from './read-items.ts';
@@ -34,10 +35,10 @@ const proof = (id: string, reach: Proof['reach'], held = true): Proof => ({
 const states = (...proofs: Proof[]) => judge(ITEMS, proofs).map(({ state }) => state);
 
 describe('the list of statements', () => {
-  it('has 537 items and 148 decisions, each with its answer', () => {
+  it('has 537 + 122 items and 148 decisions, each with its answer', () => {
     const items = readItems(path.join(root, 'events', 'acceptance.json'));
     const decisions = items.filter(({ decision }) => decision !== undefined);
-    expect([items.length - decisions.length, decisions.length]).toEqual([537, 148]);
+    expect([items.length - decisions.length, decisions.length]).toEqual([537 + 122, 148]);
     expect(decisions.every(({ area }) => area === 'OPEN')).toBe(true);
   });
 
@@ -136,6 +137,37 @@ describe('a test’s reach', () => {
   });
 });
 
+describe('what is planned', () => {
+  const planned = (entries: string[], ...proofs: Proof[]) =>
+    withPlanned(judge(ITEMS, proofs), entries).map(({ state }) => state);
+
+  it('needs no proof yet, by area or id; anything else does', () => {
+    expect(planned(['NAV', 'API-04'])).toEqual(['planned', 'planned', 'missing']);
+  });
+
+  it('is proved or failing as soon as a test names it', () => {
+    expect(planned(['NAV', 'API'], proof('NAV-01', 'browser'), proof('API-04', 'handler', false))).toEqual([
+      'proved',
+      'failing',
+      'missing',
+    ]);
+  });
+
+  it('is refused once all of it is proved, or when it is about nothing', () => {
+    const verdicts = judge(ITEMS, [proof('NAV-01', 'browser')]);
+    expect(outdatedEntries(verdicts, ['NAV', 'NAV-01', 'API', 'SEA', 'API-05'])).toEqual([
+      ...['NAV', 'NAV-01', 'SEA', 'API-05'],
+    ]);
+  });
+
+  it('is about areas and statements of the list, and never about the first 685', () => {
+    const items = readItems(path.join(root, 'events', 'acceptance.json'));
+    const first = new Set(items.slice(0, 537 + 148).flatMap(({ id, area }) => [id, area]));
+    expect(outdatedEntries(judge(items, []))).toEqual([]);
+    expect(PLANNED.filter((entry) => first.has(entry))).toEqual([]);
+  });
+});
+
 describe('the verdict', () => {
   it('is proved where a test with enough reach passes', () => {
     const proofs = [proof('NAV-01', 'browser'), proof('API-04', 'handler'), proof('OPEN-99', 'function')];
@@ -153,11 +185,11 @@ describe('the verdict', () => {
   it('is reported by area, and by item with the tests that failed or fell short', () => {
     const verdicts = judge(ITEMS, [proof('NAV-01', 'handler'), proof('API-04', 'handler')]);
     expect(tableOf(verdicts).map((line) => line.split(/\s+/))).toEqual([
-      ['Area', 'proved', 'failing', 'missing'],
-      ['NAV', '0', '0', '1'],
-      ['API', '1', '0', '0'],
-      ['OPEN', '0', '0', '1'],
-      ['all', '1', '0', '2'],
+      ['Area', 'proved', 'failing', 'missing', 'planned'],
+      ['NAV', '0', '0', '1', '0'],
+      ['API', '1', '0', '0', '0'],
+      ['OPEN', '0', '0', '1', '0'],
+      ['all', '1', '0', '2', '0'],
     ]);
     expect(verdicts.map(lineOf)).toEqual([
       'NAV-01 [ui] The route / shows the home dashboard.\n    x.test.ts: NAV-01 does',

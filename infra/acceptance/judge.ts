@@ -3,8 +3,8 @@ import { isEnough, type Proof } from './proof.ts';
 
 export interface Verdict {
   readonly item: AcceptanceItem;
-  /** Also missing when the tests that name it lack the reach that its kind requires. */
-  readonly state: 'proved' | 'failing' | 'missing';
+  /** Also missing when the tests that name it lack the reach that its kind requires; 'planned': missing, and to come. */
+  readonly state: 'proved' | 'failing' | 'missing' | 'planned';
   /** Every test that names it. */
   readonly proofs: readonly Proof[];
 }

@@ -1,6 +1,6 @@
 import type { Verdict } from './judge.ts';
 
-const STATES = ['proved', 'failing', 'missing'] as const;
+const STATES = ['proved', 'failing', 'missing', 'planned'] as const;
 
 /** One line per area, in the order of the list, and one for the total. */
 export function tableOf(verdicts: readonly Verdict[]): string[] {

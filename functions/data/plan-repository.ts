@@ -8,8 +8,7 @@ import { type IdempotencyKey, rememberedAnswer, withIdempotency } from './idempo
 import { randomCharacters } from './ids.ts';
 import { activityKey, DAY_PREFIX, dayKey, PLAN_PREFIX, planKey, tripPartition } from './keys.ts';
 import { ChangedMeanwhile } from './plan-again.ts';
-import { type PlanChange, type PlanOutcome, planChanges } from './plan-changes.ts';
-import { PlanRecord, planRecord, planReversal } from './plan-undo.ts';
+import { type PlanOutcome, PlanRecord, type PlanReversal, planRecord } from './plan-record.ts';
 import type { Table } from './table.ts';
 import { MAX_WRITES, transact, type Write } from './transact.ts';
 import { changeTrip, refusal } from './trip-access.ts';
@@ -17,13 +16,11 @@ import { queryAll, readDays, type TripWithDays } from './trip-days.ts';
 import type { ActivityItem, TripItem } from './trip-item.ts';
 import { create, remove, unexpected, update } from './writes.ts';
 
-/** How long applied changes can be undone, in seconds: a day. */
-const UNDOABLE_SECONDS = 24 * 60 * 60;
 const DAY_LIVES = 'attribute_exists(pk) AND attribute_not_exists(deletedAt)';
 const changed = () => new ChangedMeanwhile();
 
 /** What changes are planned on: the owner's trip as it is. */
-interface PlanBase {
+export interface PlanBase {
   readonly found: TripWithDays;
   readonly claim: ReturnType<typeof claimOf>;
   /** What the same Idempotency-Key did to the trip before. */
@@ -36,7 +33,7 @@ const claimOf = (tripId: string, travellerId: string, key: IdempotencyKey | unde
   key,
 });
 
-/** Applies several changes to a trip in one step, and undoes them in one; no intermediate state is visible. */
+/** Stores several changes of a trip in one step, and undoes them in one; no intermediate state is visible. */
 export function planRepository(table: Table) {
   const readOwn = async (tripId: string, ownerId: string): Promise<TripWithDays> => {
     const found = await readDays(table, tripId, DAY_PREFIX, ownerId);
@@ -67,14 +64,11 @@ export function planRepository(table: Table) {
       return { found, claim, before };
     },
 
-    /** Makes the changes that `changesOf` returns for the trip as it was read; 409 when it has changed by now. */
-    async apply(
-      { found, claim, before }: PlanBase,
-      changesOf: (trip: TripWithDays) => readonly PlanChange[],
-    ): Promise<PlanApplied> {
-      if (before) return before;
-      const { id: tripId } = found.trip;
-      const outcome = planChanges(found, changesOf(found));
+    /**
+     * Writes an outcome on the trip as it was read, with the record that undoes it until `expiresAt`, in seconds since
+     * 1970. Throws ChangedMeanwhile when the trip has changed by now.
+     */
+    async save({ found, claim }: PlanBase, outcome: PlanOutcome, expiresAt: number): Promise<PlanApplied> {
       const { added, moved, removed } = outcome;
       const answer = {
         undoId: randomCharacters(16),
@@ -82,15 +76,18 @@ export function planRepository(table: Table) {
         moved: moved.length,
         removed: removed.length,
       };
-      const expiresAt = Math.floor(Date.now() / 1000) + UNDOABLE_SECONDS;
-      const record = { ...planKey(tripId, answer.undoId), ...planRecord(found, outcome), expiresAt };
+      const record = { ...planKey(found.trip.id, answer.undoId), ...planRecord(found, outcome), expiresAt };
       return withIdempotency(table, claim, { schema: PlanApplied, answer }, (claims) =>
         write(table, [...claims, ...outcomeWrites(table, found, outcome), create(table, record, unexpected('plan'))]),
       );
     },
 
-    /** Undoes applied changes; 409 when what they created was edited since, so that no edit is lost. */
-    async undo(tripId: string, ownerId: string, undoId: string): Promise<void> {
+    /** The owner's trip as it is, and what was applied to it; 404 when that can no longer be undone. */
+    async readApplied(
+      tripId: string,
+      ownerId: string,
+      undoId: string,
+    ): Promise<{ readonly found: TripWithDays; readonly record: PlanRecord }> {
       const [found, { Item }] = await Promise.all([
         readOwn(tripId, ownerId),
         table.client.send(
@@ -98,11 +95,16 @@ export function planRepository(table: Table) {
         ),
       ]);
       if (Item === undefined) throw gone();
-      const { goneDays, gone: taken, back, startDate, endDate } = planReversal(found, PlanRecord.parse(Item));
-      const days = { dayCount: -goneDays.length, activityCount: back.length - taken.length };
+      return { found, record: PlanRecord.parse(Item) };
+    },
+
+    /** Writes what undoing does to the trip as it was read, and removes its record. */
+    async saveReversal(trip: TripItem, undoId: string, reversal: PlanReversal): Promise<void> {
+      const { goneDays, gone: taken, back, startDate, endDate } = reversal;
+      const counts = { dayCount: -goneDays.length, activityCount: back.length - taken.length };
       await write(table, [
-        remove(table, planKey(tripId, undoId), { condition: 'attribute_exists(pk)' }, gone),
-        ...tripWrites(table, found.trip, { startDate, endDate }, days),
+        remove(table, planKey(trip.id, undoId), { condition: 'attribute_exists(pk)' }, gone),
+        ...tripWrites(table, trip, { startDate, endDate }, counts),
         ...goneDays.map((id) => remove(table, dayKey(id), { condition: 'attribute_exists(pk)' }, changed)),
         ...activityWrites(table, { put: back, taken, uncounted: goneDays }),
       ]);

@@ -2,10 +2,11 @@ import { AppError } from '#shared/contract/errors.ts';
 import { applyPlan } from '#shared/planner/routes.ts';
 import type { ProposedChange } from '#shared/planner/schema.ts';
 import { again } from '../data/plan-again.ts';
-import type { PlanChange } from '../data/plan-changes.ts';
 import type { TripWithDays } from '../data/trip-days.ts';
 import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
+import { applyChanges } from './changes/apply-changes.ts';
+import type { PlanChange } from './changes/plan-changes.ts';
 import { type PlanDependencies, planDependencies } from './dependencies.ts';
 import { ordinalTitle, plannedActivity, plannedDay } from './planned-activity.ts';
 import { cityOf } from './suggested-trip.ts';
@@ -15,7 +16,7 @@ export const implementation = implement(
   async ({ caller, params, body: { items }, idempotencyKey }, { plans }: PlanDependencies) => {
     const body = await again(async () => {
       const base = await plans.begin(params.id, caller.travellerId, idempotencyKey);
-      return plans.apply(base, (trip) => items.map((item) => changeOf(item, trip)));
+      return applyChanges(plans, base, (trip) => items.map((item) => changeOf(item, trip)));
     });
     return { body };
   },

@@ -3,10 +3,11 @@ import { AppError } from '#shared/contract/errors.ts';
 import { quickAddPlace } from '#shared/planner/routes.ts';
 import type { PlannedTrip } from '../data/itinerary-repository.ts';
 import { again, ChangedMeanwhile } from '../data/plan-again.ts';
-import type { PlanChange } from '../data/plan-changes.ts';
 import type { TripWithDays } from '../data/trip-days.ts';
 import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
+import { applyChanges } from './changes/apply-changes.ts';
+import type { PlanChange } from './changes/plan-changes.ts';
 import { currentOrNext } from './current-or-next.ts';
 import { type QuickAddDependencies, quickAddDependencies } from './dependencies.ts';
 import { plannedDay, titledActivity } from './planned-activity.ts';
@@ -38,7 +39,7 @@ export const implementation = implement(
       }
       const changes = (trip: TripWithDays) => [additionOf(city, trip)];
       const base = expected?.found.trip.id === target.id ? expected : await begin(target.id).catch(listAgain);
-      const { undoId } = await plans.apply(base, changes).catch(listAgain);
+      const { undoId } = await applyChanges(plans, base, changes).catch(listAgain);
       return { body: { tripId: target.id, tripTitle: target.title, tripCreated: false, undoId } };
     }),
 );

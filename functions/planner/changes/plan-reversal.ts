@@ -1,44 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import * as z from 'zod/mini';
 import { AppError } from '#shared/contract/errors.ts';
 import { dayIdOf } from '#shared/contract/ids.ts';
-import type { PlanOutcome } from './plan-changes.ts';
-import type { TripWithDays } from './trip-days.ts';
-import { ActivityItem, DayItem } from './trip-item.ts';
-
-/** What undoing applied changes needs to know. */
-export const PlanRecord = z.object({
-  days: z.array(DayItem),
-  added: z.array(ActivityItem),
-  moved: z.array(z.object({ before: ActivityItem, after: ActivityItem })),
-  removed: z.array(ActivityItem),
-  /** The trip's dates before and after. */
-  before: z.object({ startDate: z.string(), endDate: z.string() }),
-  after: z.object({ startDate: z.string(), endDate: z.string() }),
-  /** Files of removed items: they stay while anything in the trip's partition lists them. */
-  photos: z.array(z.string()),
-});
-export type PlanRecord = z.output<typeof PlanRecord>;
-
-/** What undoing does: the inverse of an outcome. */
-export interface PlanReversal {
-  /** Ids of days and activities to remove. */
-  readonly goneDays: string[];
-  readonly gone: string[];
-  readonly back: ActivityItem[];
-  readonly startDate: string;
-  readonly endDate: string;
-}
-
-export function planRecord({ trip }: TripWithDays, outcome: PlanOutcome): PlanRecord {
-  const { days, added, moved, removed, startDate, endDate } = outcome;
-  return {
-    ...{ days, added, moved, removed },
-    before: { startDate: trip.startDate, endDate: trip.endDate },
-    after: { startDate, endDate },
-    photos: removed.flatMap(({ photos }) => photos),
-  };
-}
+import type { PlanRecord, PlanReversal } from '../../data/plan-record.ts';
+import type { TripWithDays } from '../../data/trip-days.ts';
 
 /**
  * Plans how applied changes are undone on the trip as it is. Throws AppError when something that they created was

@@ -2,26 +2,17 @@ import { isBooking } from '#shared/activities/is-booking.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { dayIdOf } from '#shared/contract/ids.ts';
 import type { DayFields } from '#shared/days/schema.ts';
-import { type NewActivity, newActivity } from './activity-repository.ts';
-import { newDay } from './day-repository.ts';
-import type { TripWithDays } from './trip-days.ts';
-import type { ActivityItem, DayItem } from './trip-item.ts';
+import { type NewActivity, newActivity } from '../../data/activity-repository.ts';
+import { newDay } from '../../data/day-repository.ts';
+import type { PlanOutcome } from '../../data/plan-record.ts';
+import type { TripWithDays } from '../../data/trip-days.ts';
+import type { ActivityItem, DayItem } from '../../data/trip-item.ts';
 
 /** A planned change of a trip; `day` is for a date on which the trip has no day yet. */
 export type PlanChange =
   | { readonly kind: 'add'; readonly day: DayFields; readonly activity: NewActivity }
   | { readonly kind: 'move'; readonly day: DayFields; readonly activityId: string }
   | { readonly kind: 'remove'; readonly activityId: string };
-
-/** The effect of changes on a trip. An activity that moves to another day is removed and added. */
-export interface PlanOutcome {
-  readonly days: DayItem[];
-  readonly added: ActivityItem[];
-  readonly moved: { readonly before: ActivityItem; readonly after: ActivityItem }[];
-  readonly removed: ActivityItem[];
-  readonly startDate: string;
-  readonly endDate: string;
-}
 
 /** Plans changes on a trip as it is. Throws AppError for a booking, and for what no longer exists. */
 export function planChanges({ trip, days }: TripWithDays, changes: readonly PlanChange[]): PlanOutcome {

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
-import type { DayFields } from '#shared/days/schema.ts';
 import { Processed } from '#shared/mail/schema.ts';
-import type { NewTrip } from '#shared/trips/schema.ts';
-import { type NewActivity, newActivity } from './activity-repository.ts';
 import type { BookingRecord } from './booking-record.ts';
 import { recordWrites } from './booking-repository.ts';
-import { newDay } from './day-repository.ts';
+import type { EditedTrip } from './edited-trip.ts';
 import { processedWrite } from './email-repository.ts';
 import { type IdempotencyKey, rememberedAnswer, withIdempotency } from './idempotency.ts';
 import { randomCharacters } from './ids.ts';
@@ -16,24 +13,9 @@ import type { Table } from './table.ts';
 import type { Write } from './transact.ts';
 import { changeTrip, tripNotFound } from './trip-access.ts';
 import { readDays, type TripWithDays } from './trip-days.ts';
-import { type TripEdit, type TripEditResult, tripEdit } from './trip-edit.ts';
 import type { TripItem } from './trip-item.ts';
-import { creationOf, newTrip, tripRepository } from './trip-repository.ts';
+import { creationOf, tripRepository } from './trip-repository.ts';
 import { create, unexpected } from './writes.ts';
-
-/** Days with their activities, as laid out by bookings or a suggestion. Dates are 'YYYY-MM-DD'. */
-export interface Itinerary {
-  readonly startDate: string;
-  readonly endDate: string;
-  /** By date, without duplicates. */
-  readonly days: readonly { readonly fields: DayFields; readonly activities: readonly NewActivity[] }[];
-}
-
-/** A whole trip as the planner lays it out. */
-export interface PlannedTrip {
-  readonly trip: NewTrip & { readonly location: string | null };
-  readonly days: Itinerary['days'];
-}
 
 /** What is stored of a planned trip that was created. */
 const Made = z.object({ id: z.string(), title: z.string() });
@@ -48,21 +30,21 @@ const claimOfPlanned = (travellerId: string, key: IdempotencyKey | undefined) =>
 /** The changes that bookings make, all or nothing. */
 interface BookingChanges {
   readonly ownerId: string;
-  /** Existing trips in their new state. */
-  readonly edits: readonly TripEdit[];
+  /** Existing trips. */
+  readonly edits: readonly EditedTrip[];
   /** A new trip with its content. */
-  readonly fresh?: TripEdit | undefined;
+  readonly fresh?: EditedTrip | undefined;
   /** The resulting bookings, and the version that they were planned on. */
   readonly records: readonly BookingRecord[];
   readonly version: number;
   /** The pending mail that becomes processed in the same transaction. */
   readonly emailId?: string | undefined;
   readonly idempotencyKey?: IdempotencyKey | undefined;
-  readonly activitiesUpdated: number;
-  readonly activitiesCancelled: number;
+  /** What the call returns, and its repetition with the same Idempotency-Key. Its trip is the one of the mail. */
+  readonly answer: Processed;
 }
 
-/** Turns bookings and suggestions into days and activities of trips: all or nothing. */
+/** Stores the days and activities of trips that bookings and suggestions became: all or nothing. */
 export function itineraryRepository(table: Table) {
   return {
     /** A trip of the owner's own with its days; anything else is 404, even someone else's public trip. */
@@ -74,23 +56,16 @@ export function itineraryRepository(table: Table) {
 
     /** Writes what bookings change, with the mail's new status. */
     save(changes: BookingChanges): Promise<Processed> {
-      const { ownerId, edits, fresh, emailId } = changes;
-      const all = [...(fresh ? [fresh] : []), ...edits].map((edit) => resultOf(edit, edit === fresh));
-      const trip = all[0]?.trip;
-      const answer: Processed = {
-        trip: trip === undefined ? null : { id: trip.id, title: trip.title },
-        daysCreated: sum(all.map(({ result }) => result.daysCreated)),
-        activitiesCreated: sum(all.map(({ result }) => result.activityCount)),
-        activitiesUpdated: changes.activitiesUpdated,
-        activitiesCancelled: changes.activitiesCancelled,
-      };
-      const place = fresh ? 'bookings in a new trip' : `bookings in ${trip?.id ?? 'no trip'}`;
+      const { ownerId, edits, fresh, emailId, answer } = changes;
+      const all = [...(fresh ? [toWrite(fresh, true)] : []), ...edits.map((edit) => toWrite(edit, false))];
+      const tripId = answer.trip?.id ?? null;
+      const place = fresh ? 'bookings in a new trip' : `bookings in ${tripId ?? 'no trip'}`;
       const work = emailId === undefined ? place : processingOf(emailId);
       const claim = { travellerId: ownerId, work, key: changes.idempotencyKey };
       return withIdempotency(table, claim, { schema: Processed, answer }, (claims) =>
         write(table, all, [
           ...claims,
-          ...mailWrites(table, ownerId, emailId, trip?.id ?? null),
+          ...mailWrites(table, ownerId, emailId, tripId),
           ...recordWrites(table, ownerId, changes.version, changes.records),
         ]),
       );
@@ -112,17 +87,12 @@ export function itineraryRepository(table: Table) {
      */
     async create(
       ownerId: string,
-      planned: PlannedTrip,
+      edited: EditedTrip,
       idempotencyKey?: IdempotencyKey,
       which: 'first' | 'another' = 'another',
     ): Promise<TripItem> {
-      const edit = tripEdit(newTrip(ownerId, planned.trip), []);
-      for (const { fields, activities } of planned.days) {
-        const day = edit.addDay(newDay(edit.trip.id, fields));
-        for (const activity of activities) edit.addActivity(newActivity(day.id, activity));
-      }
-      const made = { ...resultOf(edit, true), isFirst: which === 'first' };
-      const answer = { id: edit.trip.id, title: edit.trip.title };
+      const made = { ...toWrite(edited, true), isFirst: which === 'first' };
+      const answer = { id: edited.trip.id, title: edited.trip.title };
       const claim = claimOfPlanned(ownerId, idempotencyKey);
       const given = await withIdempotency(table, claim, { schema: Made, answer }, (claims) =>
         write(table, [made], claims),
@@ -134,40 +104,22 @@ export function itineraryRepository(table: Table) {
 export type ItineraryRepository = ReturnType<typeof itineraryRepository>;
 
 const processingOf = (emailId: string) => `processing of ${emailId}`;
-const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
 
-/** A new, empty trip over the itinerary's dates. */
-export function freshEdit(ownerId: string, title: string, { startDate, endDate }: Itinerary): TripEdit {
-  const fields = { title, startDate, endDate, description: null, coverImage: null, isPublic: true };
-  return tripEdit(newTrip(ownerId, fields), []);
-}
-
-/** Puts an itinerary's days and activities into a trip. */
-export function layOut(edit: TripEdit, itinerary: Itinerary): void {
-  for (const { fields, activities } of itinerary.days) {
-    const day = edit.ensureDay(fields);
-    for (const activity of activities) edit.addActivity(newActivity(day.id, activity));
-  }
-  edit.cover([itinerary.startDate, itinerary.endDate]);
-}
-
-/** An edit to be written; staged when it does not fit into one transaction. */
-interface EditedTrip {
-  readonly trip: TripItem;
-  readonly result: TripEditResult;
+/** An edited trip to be written; staged when it does not fit into one transaction. */
+interface TripToWrite extends EditedTrip {
   readonly isFresh: boolean;
   /** Created only while its owner has no trip. */
   readonly isFirst?: boolean;
   readonly batch: string;
 }
 
-function resultOf(edit: TripEdit, isFresh: boolean): EditedTrip {
-  return { trip: edit.trip, result: edit.result(), isFresh, batch: randomCharacters(16) };
+function toWrite(edited: EditedTrip, isFresh: boolean): TripToWrite {
+  return { ...edited, isFresh, batch: randomCharacters(16) };
 }
 
-function write(table: Table, trips: readonly EditedTrip[], others: readonly Write[]): Promise<void> {
-  const changes = trips.map(({ trip, result, isFresh, batch }) => ({
-    ...{ tripId: trip.id, batch, changes: result.changes },
+function write(table: Table, trips: readonly TripToWrite[], others: readonly Write[]): Promise<void> {
+  const changes = trips.map(({ trip, changes: items, isFresh, batch }) => ({
+    ...{ tripId: trip.id, batch, changes: items },
     newFor: isFresh ? trip.ownerId : undefined,
   }));
   return writeChanges(table, changes, (staged) => [
@@ -183,15 +135,13 @@ function mailWrites(table: Table, ownerId: string, emailId: string | undefined, 
   return [processed, create(table, { ...tripMailKey(tripId, emailId), emailId }, unexpected('mail of a trip'))];
 }
 
-function freshTrip({ trip, result, batch }: EditedTrip, staged?: Staged): TripItem {
-  const { range, dayCount, activityCount } = result;
+function freshTrip({ trip, range, dayCount, activityCount, batch }: TripToWrite, staged?: Staged): TripItem {
   return { ...trip, ...range, dayCount, activityCount, batches: staged?.hasBatch ? [batch] : [] };
 }
 
-function tripWrites(table: Table, edited: EditedTrip, staged: Staged | undefined): Write[] {
+function tripWrites(table: Table, edited: TripToWrite, staged: Staged | undefined): Write[] {
   if (edited.isFresh) return creationOf(table, freshTrip(edited, staged), edited.isFirst);
-  const { trip, batch } = edited;
-  const { range, dayCount, activityCount } = edited.result;
+  const { trip, range, dayCount, activityCount, batch } = edited;
   return changeTrip(table, trip.id, trip.ownerId, {
     set: range,
     setOnTrip: { batches: staged?.hasBatch ? [...trip.batches, batch] : trip.batches, ...staged?.setOnTrip },

@@ -4,9 +4,10 @@ import type { BookingRecord } from '../data/booking-record.ts';
 import type { BookingRepository, KnownBookings, LocatedItem } from '../data/booking-repository.ts';
 import type { IdempotencyKey } from '../data/idempotency.ts';
 import { newBookingId } from '../data/ids.ts';
-import { freshEdit, type ItineraryRepository, layOut } from '../data/itinerary-repository.ts';
+import type { ItineraryRepository } from '../data/itinerary-repository.ts';
 import type { TripWithDays } from '../data/trip-days.ts';
-import { type TripEdit, tripEdit } from '../data/trip-edit.ts';
+import { freshEdit, layOut } from '../trips/itinerary/itinerary.ts';
+import { type TripEdit, tripEdit } from '../trips/itinerary/trip-edit.ts';
 import { tripTitle } from './booking-activity.ts';
 import { type Gazetteer, gazetteer } from './extract/places/airports.ts';
 import { planItinerary } from './itinerary.ts';
@@ -81,10 +82,14 @@ export async function addBookings(
     ...plans.flatMap(({ items }) => items.map(({ record }) => record)),
     ...made.map(({ record }) => record),
   ];
+  const fresh = isFresh ? target.result() : undefined;
+  const edited = ordered.map((edit) => edit.result());
+  const all = [...(fresh ? [fresh] : []), ...edited];
+  const trip = all[0]?.trip;
   return itineraries.save({
     ownerId: given.ownerId,
-    edits: ordered,
-    fresh: isFresh ? target : undefined,
+    edits: edited,
+    fresh,
     records: [
       ...plans.flatMap(cancellationRecord),
       ...lastOfEach(changed).map((record) => ({
@@ -95,10 +100,17 @@ export async function addBookings(
     version: known.version,
     emailId: given.mail.emailId ?? undefined,
     idempotencyKey: given.idempotencyKey,
-    activitiesUpdated: plans.filter(({ outcome }) => outcome === 'change').length,
-    activitiesCancelled: plans.filter(({ outcome }) => outcome === 'cancel').length,
+    answer: {
+      trip: trip === undefined ? null : { id: trip.id, title: trip.title },
+      daysCreated: sum(all.map(({ daysCreated }) => daysCreated)),
+      activitiesCreated: sum(all.map(({ activityCount }) => activityCount)),
+      activitiesUpdated: plans.filter(({ outcome }) => outcome === 'change').length,
+      activitiesCancelled: plans.filter(({ outcome }) => outcome === 'cancel').length,
+    },
   });
 }
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
 
 interface TripsToRead {
   readonly bookings: readonly ParsedBooking[];

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '#shared/calendar/calendar.ts';
 import type { ParsedBooking } from '#shared/mail/schema.ts';
 import type { NewActivity } from '../data/activity-repository.ts';
-import type { Itinerary } from '../data/itinerary-repository.ts';
+import type { Itinerary } from '../trips/itinerary/itinerary.ts';
 import { bookingActivity, bookingDay, type PlannedDay } from './booking-activity.ts';
 import type { KnownPlaces } from './place-name.ts';
 

@@ -3,6 +3,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import { createTripFromSuggestion } from '#shared/planner/routes.ts';
 import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
+import { plannedEdit } from '../trips/itinerary/itinerary.ts';
 import { tripDetail } from '../trips/trip-view.ts';
 import { type SuggestionDependencies, suggestionDependencies } from './dependencies.ts';
 import { suggestedTrip } from './suggested-trip.ts';
@@ -22,7 +23,7 @@ export const implementation = implement(
     }
     const trip =
       before === undefined
-        ? await itineraries.create(travellerId, planned, idempotencyKey)
+        ? await itineraries.create(travellerId, plannedEdit(travellerId, planned).result(), idempotencyKey)
         : await trips.read(before.id, travellerId);
     return { body: tripDetail(trip, creator, travellerId) };
   },

@@ -1,11 +1,12 @@
 import { addDays } from '#shared/calendar/calendar.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { quickAddPlace } from '#shared/planner/routes.ts';
-import type { PlannedTrip } from '../data/itinerary-repository.ts';
+import type { EditedTrip } from '../data/edited-trip.ts';
 import { again, ChangedMeanwhile } from '../data/plan-again.ts';
 import type { TripWithDays } from '../data/trip-days.ts';
 import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
+import { plannedEdit } from '../trips/itinerary/itinerary.ts';
 import { applyChanges } from './changes/apply-changes.ts';
 import type { PlanChange } from './changes/plan-changes.ts';
 import { currentOrNext } from './current-or-next.ts';
@@ -34,7 +35,13 @@ export const implementation = implement(
       const target = currentOrNext(own, today);
       if (made !== undefined || target === undefined) {
         const trip =
-          made ?? (await itineraries.create(caller.travellerId, newTripOf(city, today), idempotencyKey, 'first'));
+          made ??
+          (await itineraries.create(
+            caller.travellerId,
+            newTripOf(caller.travellerId, city, today),
+            idempotencyKey,
+            'first',
+          ));
         return { body: { tripId: trip.id, tripTitle: trip.title, tripCreated: true, undoId: null } };
       }
       const changes = (trip: TripWithDays) => [additionOf(city, trip)];
@@ -66,7 +73,7 @@ function additionOf(city: string, { trip, days }: TripWithDays): PlanChange {
   return { kind: 'add', day: plannedDay(date, city, city), activity: exploring(city) };
 }
 
-function newTripOf(city: string, today: string): PlannedTrip {
+function newTripOf(ownerId: string, city: string, today: string): EditedTrip {
   const empty = {
     description: '',
     duration: '1 day',
@@ -76,7 +83,8 @@ function newTripOf(city: string, today: string): PlannedTrip {
     itinerary: [],
   };
   const { trip } = suggestedTrip({ ...empty, title: `Trip to ${city}`, destination: city }, null, today);
-  return { trip, days: [{ fields: plannedDay(trip.startDate, city, city), activities: [exploring(city)] }] };
+  const days = [{ fields: plannedDay(trip.startDate, city, city), activities: [exploring(city)] }];
+  return plannedEdit(ownerId, { trip, days }).result();
 }
 
 export const handler = lambdaHandler(implementation, quickAddDependencies);

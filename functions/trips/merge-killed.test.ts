@@ -12,6 +12,7 @@ import { queryAll } from '../data/trip-days.ts';
 import * as listDays from '../days/list-days.ts';
 import * as updateDay from '../days/update-day.ts';
 import * as getTrip from './get-trip.ts';
+import { plannedEdit } from './itinerary/itinerary.ts';
 import * as listTrips from './list-trips.ts';
 import * as mergeTrips from './merge-trips.ts';
 import * as unmergeTrips from './unmerge-trips.ts';
@@ -70,7 +71,7 @@ async function makeLongTrip(title: string, offset: number): Promise<string> {
   }));
   const range = { startDate: dates[0] ?? '', endDate: dates.at(-1) ?? '' };
   const trip = { title, ...range, description: null, coverImage: null, isPublic: true, location: null };
-  return (await itineraryRepository(functions.table).create(ada.id, { trip, days })).id;
+  return (await itineraryRepository(functions.table).create(ada.id, plannedEdit(ada.id, { trip, days }).result())).id;
 }
 
 /** Everything that the API answers about the two trips and the traveller's list. */

@@ -1,7 +1,7 @@
 import { dayIdOf } from '#shared/contract/ids.ts';
 import type { ParsedBooking } from '#shared/mail/schema.ts';
-import type { TripEdit } from '../../data/trip-edit.ts';
 import type { ActivityItem, DayItem } from '../../data/trip-item.ts';
+import type { TripEdit } from '../../trips/itinerary/trip-edit.ts';
 import { bookingActivity } from '../booking-activity.ts';
 import { planItinerary } from '../itinerary.ts';
 import type { KnownPlaces } from '../place-name.ts';

@@ -22,6 +22,7 @@ import * as followTraveller from '#functions/travellers/follow-traveller.ts';
 import * as addTripPhoto from '#functions/trips/add-trip-photo.ts';
 import * as createTripModule from '#functions/trips/create-trip.ts';
 import * as deleteTrip from '#functions/trips/delete-trip.ts';
+import { plannedEdit } from '#functions/trips/itinerary/itinerary.ts';
 import * as mergeTrips from '#functions/trips/merge-trips.ts';
 import { merge } from '#functions/trips/merging/merge.ts';
 import { ActivityFields } from '#shared/activities/schema.ts';
@@ -196,5 +197,5 @@ async function newLongTrip(table: Table, ownerId: string): Promise<string> {
   }));
   const range = { startDate: dates[0] ?? '', endDate: dates.at(-1) ?? '' };
   const trip = { title: 'Long', ...range, description: null, coverImage: null, isPublic: true, location: null };
-  return (await itineraryRepository(table).create(ownerId, { trip, days })).id;
+  return (await itineraryRepository(table).create(ownerId, plannedEdit(ownerId, { trip, days }).result())).id;
 }

@@ -1,10 +1,10 @@
 import { dayIdOf } from '#shared/contract/ids.ts';
 import type { DayFields } from '#shared/days/schema.ts';
-import { newDay } from './day-repository.ts';
-import type { ItemChanges } from './staged-writes.ts';
-import { storedActivity, storedDay } from './stored-item.ts';
-import type { TripWithDays } from './trip-days.ts';
-import type { ActivityItem, DayItem, TripItem } from './trip-item.ts';
+import { newDay } from '../../data/day-repository.ts';
+import type { EditedTrip } from '../../data/edited-trip.ts';
+import { storedActivity, storedDay } from '../../data/stored-item.ts';
+import type { TripWithDays } from '../../data/trip-days.ts';
+import type { ActivityItem, DayItem, TripItem } from '../../data/trip-item.ts';
 
 interface EditedDay {
   /** Undefined for a new one. */
@@ -96,6 +96,7 @@ export function tripEdit(trip: TripItem, existing: TripWithDays['days']) {
       const changedDays = kept.flatMap(({ before, now }) => (before ? dayChange(before, now, countOf(now)) : []));
       const changedActivities = activities.flatMap(({ before, now }) => (before && now && before !== now ? now : []));
       return {
+        trip,
         daysCreated: newDays.length,
         dayCount: newDays.length - emptied.length,
         activityCount: fresh.length - gone.length,
@@ -112,13 +113,8 @@ export function tripEdit(trip: TripItem, existing: TripWithDays['days']) {
 }
 export type TripEdit = ReturnType<typeof tripEdit>;
 
-export interface TripEditResult {
+interface TripEditResult extends EditedTrip {
   readonly daysCreated: number;
-  /** How much the trip's counts increase. */
-  readonly dayCount: number;
-  readonly activityCount: number;
-  readonly range: { readonly startDate: string; readonly endDate: string };
-  readonly changes: ItemChanges;
 }
 
 /** A day that was created for a booking, and has none any more: nobody wrote anything on it. */

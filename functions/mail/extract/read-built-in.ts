@@ -4,7 +4,7 @@ import { readJourneys } from './journey/read-journeys.ts';
 import { readParking } from './journey/read-parking.ts';
 import { readRentals, readTransfers } from './journey/read-rentals.ts';
 import { hasRole } from './labels/segment.ts';
-import { type ContextInput, mailContext } from './mail-context.ts';
+import type { MailContext } from './mail-context.ts';
 import type { Draft } from './mail-reading.ts';
 import { topicScores } from './outcome/topic.ts';
 import { bookingReference } from './payment/booking-reference.ts';
@@ -14,7 +14,7 @@ import { readStays } from './stay/read-stays.ts';
 import { readVisits } from './visit/read-visits.ts';
 
 /** A label says that this is a pick-up: the flight in the mail is only what the driver waits for. */
-const isFetched = ({ segments }: ReturnType<typeof mailContext>): boolean =>
+const isFetched = ({ segments }: MailContext): boolean =>
   segments.some(
     (each) =>
       hasRole(each, 'pickUpPlace', 'pickUp') &&
@@ -23,8 +23,7 @@ const isFetched = ({ segments }: ReturnType<typeof mailContext>): boolean =>
   );
 
 /** Bookings from the layout of labels and values; there are no rules for single vendors. */
-export function readBuiltIn(input: ContextInput): Draft[] {
-  const context = mailContext(input);
+export function readBuiltIn(context: MailContext): Draft[] {
   const topics = topicScores(`${context.subject}\n${context.document.text}`);
   const labelled = readRentals(context, topics);
   const rentals = labelled.length === 0 && topics.car >= 2 ? readProseRental(context) : labelled;
@@ -43,16 +42,11 @@ export function readBuiltIn(input: ContextInput): Draft[] {
   return withReferenceAndCost(drafts, context);
 }
 
-/** Bookings from calendars and passes, with the reference and total in the mail around them. */
-export function withMailsOwn(drafts: readonly Draft[], input: ContextInput): Draft[] {
-  return withReferenceAndCost(drafts, mailContext(input));
-}
-
 /**
  * Something with neither a name nor a reference is not a booking. The mail's reference goes to every booking without
  * its own; its total to the first of each kind, as it is for all of them.
  */
-function withReferenceAndCost(drafts: readonly Draft[], context: ReturnType<typeof mailContext>): Draft[] {
+export function withReferenceAndCost(drafts: readonly Draft[], context: MailContext): Draft[] {
   const reference = bookingReference(context);
   const isPriced = drafts.some(({ fields }) => fields.cost !== undefined);
   const total = isPriced ? undefined : totalCost(context);

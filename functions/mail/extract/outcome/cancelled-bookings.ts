@@ -18,7 +18,7 @@ export function cancelledBookings(marked: readonly Draft[], context: ContextInpu
   const drafts = marked.filter((draft) => draft.cancelled === true);
   const stated = checkBookings(drafts.map(({ type, fields }) => ({ type, fields })));
   if (stated.length > 0) return stated.map(asCancellation);
-  const read = checkBookings(readBuiltIn(context));
+  const read = checkBookings(readBuiltIn(mailContext(context)));
   if (read.length > 0) return read.map(asCancellation);
   const reference = bookingReference(mailContext(context));
   if (!reference) return [];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { textToDocument } from '../document/text-to-document.ts';
+import { mailContext } from '../mail-context.ts';
 import type { Draft, Found } from '../mail-reading.ts';
 import { wallTime } from '../markup/schema-values.ts';
 import { cleanText } from '../message/clean-text.ts';
@@ -130,14 +131,16 @@ function readOne(pass: Pass, sent: Date | undefined, places: Gazetteer): Draft[]
   if (flight) return [flight];
   const relevant = wallTime({ at: pass.relevantDate }, 'at');
   const date = relevant ? new Date(`${relevant.date}T00:00:00Z`) : sent;
-  const drafts = readBuiltIn({
-    document: textToDocument(passText(pass)),
-    subject: pass.description,
-    from: { address: '', name: pass.organizationName },
-    options: {},
-    places,
-    ...(date ? { date } : {}),
-  });
+  const drafts = readBuiltIn(
+    mailContext({
+      document: textToDocument(passText(pass)),
+      subject: pass.description,
+      from: { address: '', name: pass.organizationName },
+      options: {},
+      places,
+      ...(date ? { date } : {}),
+    }),
+  );
   const event = pass.eventTicket ? eventDraft(pass) : undefined;
   if (pass.semantics && event) return [event];
   return drafts.length > 0 ? drafts : event ? [event] : [];

@@ -1,0 +1,108 @@
+import { isTemplate } from './decision/is-template.ts';
+import { withTotalOnce } from './decision/repeated-total.ts';
+import { htmlToDocument } from './document/html-to-document.ts';
+import type { MailDocument } from './document/mail-document.ts';
+import { textToDocument } from './document/text-to-document.ts';
+import type { ContextInput } from './mail-context.ts';
+import type { Draft, Mailbox, MailReading, ReadOptions } from './mail-reading.ts';
+import { readMarkup } from './markup/read-markup.ts';
+import type { OpenMessage } from './message/open-message.ts';
+import { cancelledBookings } from './outcome/cancelled-bookings.ts';
+import { type MailKind, mailKind, mentionsChange } from './outcome/mail-kind.ts';
+import { withoutCancelledRows, withoutFormer } from './outcome/without-former.ts';
+import { gazetteer } from './places/airports.ts';
+import { readAttachments } from './read-attachments.ts';
+import { unwrapDocument } from './unwrap/unwrap-document.ts';
+
+/** If the HTML has fewer letters than this, the text part is the mail. */
+const MIN_HTML_TEXT = 80;
+
+/** The document a person would read: the HTML part, unless it is almost empty. */
+function chooseDocument(message: OpenMessage): MailDocument {
+  if (message.html === '') return textToDocument(message.text);
+  const html = htmlToDocument(message.html);
+  if (html.text.length < MIN_HTML_TEXT && message.text.length > html.text.length * 2)
+    return textToDocument(message.text);
+  return html;
+}
+
+const FORWARD_PREFIX =
+  /^\s*(?:(?:fwd?|wg|tr|rv|i|r|enc|vs|vb|fw|doorst|vl|videresendt|fwd)\s?[:：]\s*|転送\s?[:：]\s*)+/i;
+
+function asReading(
+  message: OpenMessage,
+  document: MailDocument,
+  inner: { from?: Mailbox; subject?: string; date?: Date; forwardedBy: readonly Mailbox[] },
+): Omit<MailReading, 'bookings' | 'reader'> {
+  const wrapped = inner.from !== undefined || inner.subject !== undefined;
+  const from = inner.from ?? message.from;
+  const subject = inner.subject ?? (wrapped ? message.subject?.replace(FORWARD_PREFIX, '') : message.subject);
+  const date = inner.date ?? message.date;
+  const outer = wrapped && message.from ? [message.from] : [];
+  return {
+    forwardedBy: [...outer, ...inner.forwardedBy],
+    text: document.text,
+    ...(from ? { from } : {}),
+    ...(subject ? { subject } : {}),
+    ...(date ? { date } : {}),
+  };
+}
+
+/** One mail, opened and unwrapped, with what its parts give before its text is read. */
+export interface OpenMail {
+  readonly message: OpenMessage;
+  readonly document: MailDocument;
+  readonly about: Omit<MailReading, 'bookings' | 'reader'>;
+  readonly context: ContextInput;
+  readonly kind: MailKind;
+  readonly isChange: boolean;
+  /** Its markup or calendar says that a booking is cancelled. */
+  readonly isCancelled: boolean;
+  /** It may confirm a booking in its text. */
+  readonly canHold: boolean;
+  readonly markup: readonly Draft[];
+  readonly attached: ReturnType<typeof readAttachments>;
+  readonly ended: Pick<MailReading, 'cancelled'>;
+}
+
+export async function openMail(message: OpenMessage, options: ReadOptions): Promise<OpenMail> {
+  const outer = chooseDocument(message);
+  const inner = unwrapDocument(outer, message.date ?? options.receivedAt);
+  const { document } = inner;
+  const about = asReading(message, outer, inner);
+  const places = await gazetteer();
+  const body = document.lines.map((line) => line.text).join('\n');
+  const isBulk = /bulk|list/i.test(message.headers.get('precedence') ?? '') || message.headers.has('list-id');
+  const kind = mailKind(about.subject ?? '', body, isBulk);
+  const isChange = mentionsChange(about.subject ?? '', body);
+  const sent = about.date ?? options.receivedAt;
+  const markup = withTotalOnce(
+    readMarkup(message.html === '' ? message.text : message.html).filter((draft) => !isTemplate(draft, sent)),
+  );
+  const attached = readAttachments(message.attachments, { date: sent, places });
+  const isCancelled = [...markup, ...attached.calendar].some((draft) => draft.cancelled === true);
+  const held = withoutCancelledRows(document);
+  const context: ContextInput = {
+    document: isChange ? withoutFormer(held) : held,
+    isChange,
+    options,
+    places,
+    ...(about.subject ? { subject: about.subject } : {}),
+    ...(about.from ? { from: about.from } : {}),
+    ...(about.date ? { date: about.date } : {}),
+  };
+  const isCancellation = kind === 'cancelled' || isCancelled;
+  return {
+    message,
+    document,
+    about,
+    context,
+    kind,
+    isChange,
+    isCancelled,
+    canHold: (kind === 'booking' || kind === 'unknown') && !isCancellation,
+    markup,
+    attached,
+    ended: isCancellation ? { cancelled: cancelledBookings([...markup, ...attached.calendar], context) } : {},
+  };
+}

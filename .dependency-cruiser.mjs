@@ -134,10 +134,11 @@ export default {
       to: { path: '^functions/', pathNot: '^functions/(ports|data|adapters|runtime)/' },
     },
     {
-      name: 'merging-decides-and-does-not-store',
-      comment: 'What a merge makes of two trips is decided without the table; the repository stores what was decided.',
+      name: 'rules-decide-and-do-not-store',
+      comment:
+        'What a merge, a plan, a booking or a new start makes of a trip is decided without the table; the repository stores what was decided.',
       severity: 'error',
-      from: { path: '^functions/trips/merging/' },
+      from: { path: '^functions/(trips/(merging|itinerary)/|trips/move-trip|planner/changes/)' },
       to: { path: '^functions/data/(table|transact|writes|staged-writes|write-batches|keys)\\.ts$' },
     },
     {

@@ -6,10 +6,11 @@ import { DAY_PREFIX, mergedDayKey, mergeKey, ownTripKey, tripKey } from './keys.
 import type { MergedDay, MergeRecord } from './merge-record.ts';
 import { type Merge, mergesOf } from './merges-of-trip.ts';
 import { ChangedMeanwhile } from './plan-again.ts';
-import { commitStaged, type ItemChanges, type Staged, writeChanges } from './staged-writes.ts';
+import { readSettled } from './read-settled.ts';
+import { type ItemChanges, type Staged, writeChanges } from './staged-writes.ts';
 import { type StoredItem, storedActivity, storedDay } from './stored-item.ts';
 import type { Table } from './table.ts';
-import { changeTrip, readable, refusal, tripNotFound } from './trip-access.ts';
+import { changeTrip, tripNotFound } from './trip-access.ts';
 import { readItems } from './trip-days.ts';
 import { type ActivityItem, type DayItem, TripItem, TripSummary } from './trip-item.ts';
 import { create, remove, unexpected, update } from './writes.ts';
@@ -46,13 +47,6 @@ export const mergeNotFound = () => new AppError('not_found', 'This merge can no 
  * was changed since it was read.
  */
 export function mergeRepository(table: Table) {
-  const readOwn = async (tripId: string, ownerId: string): Promise<MergeSide> => {
-    const found = await readItems(table, tripId, DAY_PREFIX, (item) => readable(item, ownerId));
-    if (found.trip.ownerId !== ownerId) throw refusal(found.trip, ownerId);
-    if (found.trip.settling === undefined) return found;
-    await commitStaged(table, tripId, found.trip.settling);
-    return readOwn(tripId, ownerId);
-  };
   /** A trip that was merged away, with what is still in it. */
   const readMergedAway = async (tripId: string, into: string): Promise<MergeSide> => {
     return readItems(table, tripId, DAY_PREFIX, (item) => {
@@ -69,14 +63,17 @@ export function mergeRepository(table: Table) {
 
     /** Two trips of the owner's. */
     async readBoth(sourceId: string, targetId: string, ownerId: string) {
-      const [source, target] = await Promise.all([readOwn(sourceId, ownerId), readOwn(targetId, ownerId)]);
+      const [source, target] = await Promise.all([
+        readSettled(table, sourceId, ownerId),
+        readSettled(table, targetId, ownerId),
+      ]);
       return { source, target };
     },
 
     /** A trip, one that was merged into it, and all merges into it by their batches. */
     async readMerged(sourceId: string, targetId: string, ownerId: string) {
       const [target, source, merges] = await Promise.all([
-        readOwn(targetId, ownerId),
+        readSettled(table, targetId, ownerId),
         readMergedAway(sourceId, targetId),
         mergesOf(table, targetId),
       ]);

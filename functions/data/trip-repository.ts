@@ -3,17 +3,21 @@ import { AppError } from '#shared/contract/errors.ts';
 import { END_BEFORE_START, type NewTrip, type TripChanges } from '#shared/trips/schema.ts';
 import { countTrips } from './count-trips.ts';
 import { type IdempotencyKey, withIdempotency } from './idempotency.ts';
-import { newTripId } from './ids.ts';
+import { newTripId, randomCharacters } from './ids.ts';
 import { ownTripKey, TRIP_SUMMARY_PREFIX, tripKey, userPartition } from './keys.ts';
-import { moveTrip } from './move-trip.ts';
 import { listNewestFirst, type Page, type PageRequest } from './page.ts';
-import { again } from './plan-again.ts';
+import { ChangedMeanwhile } from './plan-again.ts';
+import { readSettled } from './read-settled.ts';
+import { writeChanges } from './staged-writes.ts';
+import { storedDay } from './stored-item.ts';
 import type { Table } from './table.ts';
 import { transact, type Write } from './transact.ts';
 import { changeTrip, readable } from './trip-access.ts';
-import { queryAll } from './trip-days.ts';
-import { TripItem, TripSummary } from './trip-item.ts';
+import { assemble, queryAll, type TripWithDays } from './trip-days.ts';
+import { type DayItem, TripItem, TripSummary } from './trip-item.ts';
 import { create, remove, unexpected } from './writes.ts';
+
+type ChangedFields = Omit<TripChanges, 'moveDays'>;
 
 type Fields = NewTrip & { readonly location?: string | null };
 
@@ -73,18 +77,36 @@ export function tripRepository(table: Table) {
     },
 
     /** Changes some fields and returns the updated trip. */
-    async update(tripId: string, ownerId: string, changes: TripChanges): Promise<TripItem> {
-      const { moveDays = false, ...fields } = changes;
-      const set = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-      if (moveDays && fields.startDate !== undefined) {
-        const { startDate } = fields;
-        return again(() => moveTrip(table, tripId, ownerId, { set, startDate }));
-      }
+    async update(tripId: string, ownerId: string, fields: ChangedFields): Promise<TripItem> {
+      const set = given(fields);
       const [before] = await Promise.all([
         read(tripId, ownerId),
         transact(table, updateOf(table, tripId, ownerId, set)),
       ]);
       return TripItem.parse({ ...before, ...set });
+    },
+
+    /** A trip of the owner's with its days, whose dates are to change together. */
+    async readToMove(tripId: string, ownerId: string): Promise<TripWithDays> {
+      const { trip, items } = await readSettled(table, tripId, ownerId);
+      return { trip, days: assemble(items) };
+    },
+
+    /** Changes fields of a trip and these of its days. Throws ChangedMeanwhile when the trip has changed by now. */
+    async saveMoved(trip: TripItem, fields: ChangedFields, days: readonly DayItem[]): Promise<TripItem> {
+      const set = given(fields);
+      const batch = randomCharacters(16);
+      const changes = { fresh: [], put: days.map(storedDay), remove: [] };
+      await writeChanges(table, [{ tripId: trip.id, batch, changes }], ([staged]) =>
+        changeTrip(table, trip.id, trip.ownerId, {
+          set,
+          setOnTrip: staged?.setOnTrip ?? {},
+          condition: 'version = :version',
+          values: { ':version': trip.version },
+          otherwise: () => new ChangedMeanwhile(),
+        }),
+      );
+      return TripItem.parse({ ...trip, ...set });
     },
 
     /** Deletes the trip at once for every reader; the projector removes its content. */
@@ -126,6 +148,11 @@ export function creationOf(table: Table, trip: TripItem, isFirst = false): Write
     create(table, { ...ownTripKey(trip.ownerId, trip.id), ...TripSummary.parse(trip) }, unexpected('new summary')),
     countTrips(table, trip.ownerId, 1, isFirst),
   ];
+}
+
+/** The fields that a change names. */
+function given(fields: ChangedFields): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
 /** The writes that change a trip's fields, and keep its dates in order when only one of them changes. */

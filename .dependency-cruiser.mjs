@@ -5,6 +5,14 @@ const TESTS = '\\.(test|spec)\\.tsx?$';
 const TEST_SUPPORT =
   '^(web/e2e/|infra/test/|infra/bench/|infra/local/function-fixture/|infra/local/dynamodb/stream-reader)|^(shared|functions|infra)/.*/test-[^/]+\\.ts$';
 
+/** The features of functions/, each above those it may import; so no two of them can need each other. */
+// biome-ignore format: one line shows the order.
+const FEATURES = ['discover', 'account', 'mail', 'planner', 'trips', 'days', 'activities', 'travellers', 'photos', 'session'];
+/** What serves every feature; rules of their own say what each of these may import. */
+const FOUNDATIONS = ['http', 'data', 'adapters', 'ports', 'places', 'runtime'];
+
+const above = (feature) => FEATURES.slice(0, FEATURES.indexOf(feature));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -124,6 +132,21 @@ export default {
       severity: 'error',
       from: { pathNot: [TESTS, '^functions/places/'] },
       to: { path: '^functions/places/(data/|known-places\\.json)' },
+    },
+    ...FEATURES.slice(1).map((feature) => ({
+      name: `${feature}-knows-no-feature-above`,
+      comment:
+        'Features of functions/ import in one direction, so that the lower ones can be read and changed without the others; what two share moves to the lower one, or to a folder below both.',
+      severity: 'error',
+      from: { path: `^functions/${feature}/`, pathNot: [TESTS, TEST_SUPPORT] },
+      to: { path: `^functions/(${above(feature).join('|')})/` },
+    })),
+    {
+      name: 'folder-has-its-place',
+      comment: 'A new folder of functions/ is put into the order of the features, or among what serves all of them.',
+      severity: 'error',
+      from: { path: '^functions/[^/]+/', pathNot: `^functions/(${[...FEATURES, ...FOUNDATIONS].join('|')})/` },
+      to: {},
     },
     {
       name: 'ports-data-and-adapters-know-no-feature',

@@ -6,7 +6,7 @@ import { itemKind, namesIn } from '../data/item-kind.ts';
 import type { Key } from '../data/spell-key.ts';
 import { streamImage } from '../data/stream-image.ts';
 import { TravellerItem } from '../data/traveller-item.ts';
-import { wordsOfTraveller } from './folded-words.ts';
+import { wordsOfTraveller } from '../travellers/traveller-words.ts';
 import type { TripChange } from './project-trip.ts';
 
 /** The projector's task for one stream record; undefined when no list shows what changed. */

@@ -1,6 +1,6 @@
 import type { TravellerRepository } from '../data/traveller-repository.ts';
 import type { TravellerWordRepository } from '../data/traveller-word-repository.ts';
-import { wordsOfTraveller } from './folded-words.ts';
+import { wordsOfTraveller } from '../travellers/traveller-words.ts';
 
 interface Words {
   readonly travellers: Pick<TravellerRepository, 'find'>;

@@ -5,8 +5,8 @@ import { table } from '../data/table.ts';
 import type { TravellerItem } from '../data/traveller-item.ts';
 import { type TravellerRepository, travellerRepository } from '../data/traveller-repository.ts';
 import { type TravellerWordRepository, travellerWordRepository } from '../data/traveller-word-repository.ts';
-import { matchesAll, wordsOfSearch, wordsOfTraveller } from '../discover/folded-words.ts';
 import { travellerView, tripCountFor } from './traveller-view.ts';
+import { matchesAll, wordsOfSearch, wordsOfTraveller } from './traveller-words.ts';
 
 /** The maximum number of results of a search. */
 const MOST = 20;

@@ -5,10 +5,10 @@ import { createTrip } from '#infra/local/function-fixture/sample-trip.ts';
 import { signUp, type TestTraveller } from '#infra/local/function-fixture/sign-up.ts';
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
 import * as getUser from '../session/get-user.ts';
+import * as listProfileTrips from '../trips/list-profile-trips.ts';
 import * as listTravellerTrips from '../trips/list-traveller-trips.ts';
 import * as getProfile from './get-profile.ts';
 import * as getTraveller from './get-traveller.ts';
-import * as listProfileTrips from './list-profile-trips.ts';
 import * as updateProfile from './update-profile.ts';
 
 const functions = await startFunctions();

@@ -1,6 +1,6 @@
 import type { FollowRow, OwnProfile, Traveller } from '#shared/travellers/schema.ts';
 import type { TravellerItem } from '../data/traveller-item.ts';
-import { emailFor } from '../trips/trip-view.ts';
+import { emailFor } from './email-for.ts';
 
 /** A traveller as this viewer sees them. */
 export function travellerView(traveller: TravellerItem, viewerId: string, isFollowing: boolean): Traveller {

@@ -4,7 +4,7 @@ import { createTrip } from '#infra/local/function-fixture/sample-trip.ts';
 import { signUp, type TestTraveller } from '#infra/local/function-fixture/sign-up.ts';
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
 import { writeCursor } from '../data/page.ts';
-import * as listProfileTrips from '../travellers/list-profile-trips.ts';
+import * as listProfileTrips from './list-profile-trips.ts';
 import * as listTrips from './list-trips.ts';
 
 await startFunctions();

@@ -1,8 +1,8 @@
 import { toDateTime } from '#shared/contract/calendar-date.ts';
-import { maskEmail } from '#shared/travellers/mask-email.ts';
 import type { Trip, TripDetail } from '#shared/trips/schema.ts';
 import type { TravellerItem } from '../data/traveller-item.ts';
 import type { TripItem, TripSummary } from '../data/trip-item.ts';
+import { emailFor } from '../travellers/email-for.ts';
 import { canBeUndone } from './merging/undoable.ts';
 
 /** What a viewer sees of a trip's author. */
@@ -45,15 +45,4 @@ export function tripDetail(trip: TripItem, creator: Creator | undefined, viewerI
 /** Merges that can still be undone. */
 function mergedTrips({ merges = [] }: TripItem): TripDetail['mergedTrips'] {
   return merges.flatMap(({ id, title, mergedAt }) => (canBeUndone(mergedAt) ? [{ id, title, mergedAt }] : []));
-}
-
-/**
- * A traveller's email as this viewer may see it: whole for its owner or when shown, else masked; null when signed out.
- */
-export function emailFor(
-  traveller: Pick<TravellerItem, 'id' | 'email' | 'showEmail'>,
-  viewerId: string | undefined,
-): string | null {
-  if (viewerId === undefined) return null;
-  return traveller.showEmail || traveller.id === viewerId ? traveller.email : maskEmail(traveller.email);
 }

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../contract/define-route.ts';
 import { TravellerId } from '../contract/ids.ts';
-import { PageQuery, ShortPageQuery } from '../contract/paging.ts';
+import { ShortPageQuery } from '../contract/paging.ts';
 import { ProfileChanges, SessionUser } from '../session/schema.ts';
-import { Trip } from '../trips/schema.ts';
 import { FollowRow, FoundTraveller, OwnProfile, Traveller } from './schema.ts';
 
 const feature = 'travellers';
@@ -83,17 +82,6 @@ export const updateProfile = defineRoute({
   body: ProfileChanges,
   answer: SessionUser,
   errors: ['conflict'],
-});
-
-export const listProfileTrips = defineRoute({
-  name: 'listProfileTrips',
-  feature,
-  method: 'GET',
-  path: '/api/user/profile/trips',
-  summary: 'The own trips, public and private, newest first',
-  access: 'signed-in',
-  query: PageQuery,
-  answer: z.array(Trip),
 });
 
 export const listFollowers = defineRoute({

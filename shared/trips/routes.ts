@@ -35,6 +35,17 @@ export const listTrips = defineRoute({
   answer: z.array(Trip),
 });
 
+export const listProfileTrips = defineRoute({
+  name: 'listProfileTrips',
+  feature,
+  method: 'GET',
+  path: '/api/user/profile/trips',
+  summary: 'The own trips, public and private, newest first',
+  access: 'signed-in',
+  query: PageQuery,
+  answer: z.array(Trip),
+});
+
 export const listPublicTrips = defineRoute({
   name: 'listPublicTrips',
   feature,

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { getProfile, listFollowers, listFollowing, listProfileTrips } from '#shared/travellers/routes.ts';
-import { listTravellerTrips } from '#shared/trips/routes.ts';
+import { getProfile, listFollowers, listFollowing } from '#shared/travellers/routes.ts';
+import { listProfileTrips, listTravellerTrips } from '#shared/trips/routes.ts';
 import { callApi, callApiPage } from '../../lib/api.ts';
 
 const firstPage = (): string | null => null;

@@ -1,8 +1,8 @@
-import { listProfileTrips } from '#shared/travellers/routes.ts';
+import { listProfileTrips } from '#shared/trips/routes.ts';
 import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
-import { tripDependencies } from '../trips/dependencies.ts';
-import { ownTrips } from '../trips/own-trips.ts';
+import { tripDependencies } from './dependencies.ts';
+import { ownTrips } from './own-trips.ts';
 
 export const implementation = implement(listProfileTrips, ownTrips);
 

@@ -1,4 +1,4 @@
-import { wordPattern } from './words.ts';
+import { namesAny, spacedWords } from './words.ts';
 
 /** The fields of a trip that discovery reads. */
 interface Described {
@@ -65,22 +65,18 @@ export const THEMES = [
 ] as const;
 export type Theme = (typeof THEMES)[number];
 
-// One pattern for all keywords of a theme, compiled once: compiling one for each took longer than all the rendering.
-const DESTINATION_PATTERNS = DESTINATIONS.map((name) => ({ name, pattern: wordPattern([name]) }));
-const THEME_PATTERNS = THEMES.flatMap((theme) =>
-  theme === 'Other' ? [] : { theme, pattern: wordPattern(THEME_WORDS[theme].split(', ')) },
-);
+const KEYWORDS = THEMES.flatMap((theme) => (theme === 'Other' ? [] : { theme, words: THEME_WORDS[theme].split(', ') }));
 
 /** Every destination that a trip's title, description or location names as a whole word. */
 export function destinationsOf(trip: Described): Destination[] {
-  const text = [trip.title, trip.description, trip.location].filter(Boolean).join('\n');
-  return DESTINATION_PATTERNS.filter(({ pattern }) => pattern.test(text)).map(({ name }) => name);
+  const text = spacedWords([trip.title, trip.description, trip.location].filter(Boolean).join('\n'));
+  return DESTINATIONS.filter((name) => namesAny(text, [name]));
 }
 
 /** Every theme one of whose keywords a trip's title or description names; 'Other' when it names none. */
 export function themesOf(trip: Described): Theme[] {
-  const text = `${trip.title}\n${trip.description ?? ''}`;
-  const named = THEME_PATTERNS.filter(({ pattern }) => pattern.test(text)).map(({ theme }) => theme);
+  const text = spacedWords(`${trip.title}\n${trip.description ?? ''}`);
+  const named = KEYWORDS.filter(({ words }) => namesAny(text, words)).map(({ theme }) => theme);
   return named.length > 0 ? named : ['Other'];
 }
 

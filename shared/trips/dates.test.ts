@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { count, durationInDays, formatDay, formatLongDay, formatLongRange, formatRange } from './dates.ts';
+import { addDays } from '../calendar/calendar.ts';
+import {
+  count,
+  durationInDays,
+  formatDay,
+  formatDayWithWeekday,
+  formatLongDay,
+  formatLongRange,
+  formatRange,
+} from './dates.ts';
 
 const at = (day: string) => `${day}T00:00:00.000Z`;
 
@@ -22,6 +31,18 @@ describe('trip dates', () => {
 
   it('DAY-08 the day header has a long date', () => {
     expect(formatLongDay(at('2026-06-03'))).toBe('June 3, 2026');
+  });
+
+  it('every date of four years reads as en-US writes it', () => {
+    const intl = (options: Intl.DateTimeFormatOptions) => {
+      const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+      return (date: string) => format.format(new Date(date));
+    };
+    const long = intl({ month: 'long', day: 'numeric', year: 'numeric' });
+    const withWeekday = intl({ weekday: 'short', month: 'short', day: 'numeric' });
+    const dates = Array.from({ length: 4 * 366 }, (_, day) => at(addDays('2027-12-30', day)));
+    expect(dates.map(formatLongDay)).toEqual(dates.map(long));
+    expect(dates.map(formatDayWithWeekday)).toEqual(dates.map(withWeekday));
   });
 
   it('CONST-10 dates elsewhere are short', () => {

@@ -1,10 +1,9 @@
+import { MONTHS } from '#shared/calendar/english-names.ts';
 import { formatDayWithYear } from '#shared/trips/dates.ts';
 import { fromEuros, knownCurrency, moneyText, toEuros } from '../money.ts';
 import { isDish } from '../understand/find-dishes.ts';
 import type { Taste } from '../understand/find-interests.ts';
 import type { Wish } from '../understand/wish.ts';
-
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
 export function monthName(month: number): string {
   return MONTHS[month - 1] ?? '';

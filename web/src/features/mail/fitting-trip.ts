@@ -1,5 +1,5 @@
 import { daysBetween } from '#shared/calendar/calendar.ts';
-import { wordPattern } from '#shared/discover/words.ts';
+import { namesAny, spacedWords } from '#shared/discover/words.ts';
 import type { ParsedBooking } from '#shared/mail/schema.ts';
 import type { Trip } from '#shared/trips/schema.ts';
 
@@ -36,7 +36,7 @@ export function stretchOf(bookings: readonly ParsedBooking[]): Stretch {
 
 /** Whether two ranges belong to one journey, and why. */
 export function fitOf(one: Stretch, other: Stretch): Fit | undefined {
-  const samePlace = one.places.some((place) => other.places.some((name) => wordPattern([place]).test(name)));
+  const samePlace = one.places.some((place) => other.places.some((name) => namesAny(spacedWords(name), [place])));
   if (!one.days || !other.days) return samePlace ? 'place' : undefined;
   const apart = Math.max(daysBetween(one.days.last, other.days.first), daysBetween(other.days.last, one.days.first));
   if (apart <= 0) return 'dates';

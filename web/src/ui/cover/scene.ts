@@ -1,5 +1,5 @@
 import { type Theme, themesOf } from '#shared/discover/rules.ts';
-import { wordPattern } from '#shared/discover/words.ts';
+import { namesAny, spacedWords } from '#shared/discover/words.ts';
 import { type Palette, paletteFor, type Season } from './palette.ts';
 import { pick, seededRandom } from './seeded-random.ts';
 
@@ -155,19 +155,17 @@ function settingOf(pictured: Pictured, text: string, theme: Theme, random: () =>
 }
 
 function placeNamed(text: string): Setting | undefined {
-  const place = PLACES.find(([words]) => namesAny(text, words));
+  const spaced = spacedWords(text);
+  const place = PLACES.find(([words]) => namesAny(spaced, words.split(', ')));
   return place && { ground: place[1], landmark: place[2] };
-}
-
-function namesAny(text: string, words: string): boolean {
-  return wordPattern(words.split(', ')).test(text);
 }
 
 function seasonOf(startDate: string | undefined, text: string, random: () => number): Season {
   const seasons = ['winter', 'spring', 'summer', 'autumn'] as const;
-  if (namesAny(text, TROPICS)) return 'summer';
+  const spaced = spacedWords(text);
+  if (namesAny(spaced, TROPICS.split(', '))) return 'summer';
   if (startDate === undefined) return pick(random, ['spring', 'summer', 'autumn']);
   // December to February is 0, and so on; south of the equator half a year later.
-  const quarter = Math.floor((Number(startDate.slice(5, 7)) % 12) / 3) + (namesAny(text, SOUTH) ? 2 : 0);
+  const quarter = Math.floor((Number(startDate.slice(5, 7)) % 12) / 3) + (namesAny(spaced, SOUTH.split(', ')) ? 2 : 0);
   return seasons[quarter % 4] ?? 'summer';
 }

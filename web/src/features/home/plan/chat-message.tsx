@@ -1,3 +1,4 @@
+import { lightFormat } from 'date-fns';
 import { ArrowDown, Sparkles } from 'lucide-react';
 import { classNames } from '../../../ui/class-names.ts';
 import hidden from '../../../ui/visually-hidden.module.css';
@@ -10,12 +11,10 @@ import { showColumn } from './show-column.ts';
 
 const WHO_ANSWERED = { bedrock: 'Amazon Bedrock', 'built-in': 'the built-in planner' } as const;
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-
 /** One message of the chat: the planner's as text on the page, the traveller's own in a bubble. */
 export function ChatMessage({ message }: { readonly message: Message }) {
   const { role, content, timestamp, planner, brought, proposal, failed } = message;
-  const at = <time dateTime={timestamp}>{clock.format(new Date(timestamp))}</time>;
+  const at = <time dateTime={timestamp}>{lightFormat(new Date(timestamp), 'HH:mm')}</time>;
   if (role === 'user') {
     return (
       <li className={styles.own} data-role="user">

@@ -14,7 +14,11 @@ export default defineConfig({
     emptyOutDir: true,
     // The Content-Security-Policy allows scripts and fonts from the site's own address only, so nothing is inlined.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The page's own scripts are named in its head (firstScript), with the priority that each has.
+      resolveDependencies: (_file, dependencies, { hostType }) => (hostType === 'html' ? [] : dependencies),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: { groups: [...CHUNK_GROUPS] },

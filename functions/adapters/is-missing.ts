@@ -14,3 +14,8 @@ export function isMissing(error: unknown, { mayList = false }: BucketRights): bo
   if (error instanceof NoSuchKey || error instanceof NotFound) return true;
   return !mayList && error instanceof S3ServiceException && error.$metadata.httpStatusCode === 403;
 }
+
+/** Whether S3 refuses a conditional request because the object is another one by now (RFC 9110, If-Match). */
+export function isReplaced(error: unknown): boolean {
+  return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 412;
+}

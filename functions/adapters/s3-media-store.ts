@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { type MediaStore, READ_WINDOW_SECONDS } from '../ports/media-store.ts';
-import { type BucketRights, isMissing } from './is-missing.ts';
+import { type BucketRights, isMissing, isReplaced } from './is-missing.ts';
 import { multipartUpload } from './multipart-upload.ts';
 
 const UPLOAD_SECONDS = 15 * 60;
@@ -109,6 +109,16 @@ export function s3MediaStore(s3: S3Client, bucket: string, rights: BucketRights 
 
     async delete(key) {
       await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+    },
+
+    async deleteVersion({ key, eTag, versionId }) {
+      // Without versions the ETag tells whether it is still the same object (Amazon S3 user guide: "conditional deletes").
+      const which = versionId === undefined ? { IfMatch: `"${eTag}"` } : { VersionId: versionId };
+      try {
+        await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: key, ...which }));
+      } catch (error) {
+        if (!isMissing(error, rights) && !isReplaced(error)) throw error;
+      }
     },
 
     async deleteAll(prefix) {

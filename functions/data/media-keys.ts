@@ -8,8 +8,11 @@ import { extname } from 'node:path';
  * `name` stays the same from upload to photo, which makes saving idempotent.
  */
 
+/** The folder of uploads. */
+export const UPLOADS = 'uploads';
+
 const SMALL = '-small';
-const UPLOAD = /^uploads\/([0-9a-z]{20})\/([0-9a-z]{24})(\.\w+)?$/;
+const UPLOAD = new RegExp(`^${UPLOADS}/([0-9a-z]{20})/([0-9a-z]{24})(\\.\\w+)?$`);
 const PHOTO = /^photos\/([0-9a-z]{29})\/([0-9a-z]{24})(\.\w+)?$/;
 
 interface UploadKey {
@@ -36,7 +39,7 @@ export function readMediaKey(key: string): MediaKey | undefined {
 }
 
 export function uploadKey(travellerId: string, name: string, extension: string | undefined): string {
-  return `uploads/${travellerId}/${name}${extension ? `.${extension}` : ''}`;
+  return `${UPLOADS}/${travellerId}/${name}${extension ? `.${extension}` : ''}`;
 }
 
 /** Without the extension, which is known only after the file was inspected: no object has this key yet. */

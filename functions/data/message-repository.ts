@@ -10,6 +10,7 @@ import {
   messagePartition,
   travellerKey,
 } from './keys.ts';
+import { INBOUND } from './mail-keys.ts';
 import type { Table } from './table.ts';
 import { transact, type Write } from './transact.ts';
 import { queryAll } from './trip-days.ts';
@@ -17,8 +18,6 @@ import { check, unexpected } from './writes.ts';
 
 /** The maximum seconds that a stage keeps a message, and a few days more: until then its recipients are recorded. */
 const KNOWN_SECONDS = 100 * 24 * 60 * 60;
-/** Where SES stores messages: the rest of the key is the message's id. */
-const FOLDER = 'inbound/';
 
 /** The travellers who have a raw message; it is kept for as long as anyone has it. */
 export function messageRepository(table: Table) {
@@ -76,7 +75,7 @@ export function messageRepository(table: Table) {
     /** The keys of the messages that a traveller has, including those yet to be read or even stored. */
     async heldBy(travellerId: string): Promise<string[]> {
       const held = await sortKeys(inboxPartition(travellerId), HELD_MESSAGE_PREFIX);
-      return held.map((sk) => `${FOLDER}${sk.slice(HELD_MESSAGE_PREFIX.length)}`);
+      return held.map((sk) => `${INBOUND}/${sk.slice(HELD_MESSAGE_PREFIX.length)}`);
     },
 
     /** Removes a traveller from a message: `whenNobodys` removes the message if nobody else has it. Idempotent. */
@@ -92,4 +91,4 @@ export function messageRepository(table: Table) {
 }
 export type MessageRepository = ReturnType<typeof messageRepository>;
 
-const messageIdOf = (objectKey: string) => objectKey.slice(FOLDER.length);
+const messageIdOf = (objectKey: string) => objectKey.slice(`${INBOUND}/`.length);

@@ -10,6 +10,7 @@ import { environment } from '../runtime/environment.ts';
 import { logEvent } from '../runtime/log-event.ts';
 import { logger, travellerHash } from '../runtime/logger.ts';
 import { metrics } from '../runtime/metrics.ts';
+import { objectKeyOf } from '../runtime/object-key.ts';
 import { inboxEmail, messageHash } from './inbox-email.ts';
 import { readStored } from './read-stored.ts';
 import type { MailReader } from './reader/mail-reader.ts';
@@ -30,7 +31,7 @@ interface Dependencies {
  */
 export async function receive(record: S3EventRecord, dependencies: Dependencies): Promise<void> {
   const { messages, emails, store, mailDomain } = dependencies;
-  const objectKey = decodeURIComponent(record.s3.object.key.replaceAll('+', ' '));
+  const objectKey = objectKeyOf(record);
   const receivedAt = new Date(record.eventTime);
   const holders = await messages.holders(objectKey);
   if (holders === undefined)

@@ -13,7 +13,8 @@ export interface PreparedFile {
 
 /** An uploaded file, checked by its own bytes and stripped of its location. Throws 422 with what is wrong with it. */
 export async function prepareFile(bytes: Uint8Array | 'too-large' | undefined): Promise<PreparedFile> {
-  if (bytes === undefined) throw new AppError('unprocessable', 'This file was not uploaded');
+  if (bytes === undefined)
+    throw new AppError('unprocessable', 'This file was not uploaded, or it was larger than 10 MB');
   if (bytes === 'too-large' || bytes.length > MAX_PHOTO_BYTES) {
     throw new AppError('unprocessable', 'This file is larger than 10 MB');
   }

@@ -134,7 +134,10 @@ describe('saving an upload', () => {
 
   it('OPEN-126 an address without an uploaded file is refused', async () => {
     const { photoURL } = await succeed(createUpload, { as: ada });
-    expect(await save(photoURL)).toMatchObject({ status: 422, body: { message: 'This file was not uploaded' } });
+    expect(await save(photoURL)).toMatchObject({
+      status: 422,
+      body: { message: 'This file was not uploaded, or it was larger than 10 MB' },
+    });
     expect(await save('/media/photos/nowhere.jpg')).toMatchObject({ status: 422 });
   });
 

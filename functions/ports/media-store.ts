@@ -11,6 +11,15 @@ interface Announced {
  */
 export const READ_WINDOW_SECONDS = 60;
 
+/** One of the objects that a key has had, as S3's events name it. */
+interface ObjectVersion {
+  readonly key: string;
+  /** Without quotes. */
+  readonly eTag: string;
+  /** Undefined in a bucket without versioning. */
+  readonly versionId: string | undefined;
+}
+
 /** Stores travellers' photos and clips by key. */
 export interface MediaStore {
   /** A presigned address to which the object can be PUT for 15 minutes, with exactly the announced type and size. */
@@ -31,6 +40,8 @@ export interface MediaStore {
   list(prefix: string): AsyncIterable<readonly string[]>;
   /** Idempotent: the object may be gone already. */
   delete(key: string): Promise<void>;
+  /** Deletes for good this version, and no other object that the key has by now. Idempotent: it may be gone already. */
+  deleteVersion(version: ObjectVersion): Promise<void>;
   /** Deletes for good every object whose key begins so, with all its former versions. */
   deleteAll(prefix: string): Promise<void>;
 }

@@ -7,6 +7,8 @@ export interface FunctionSize {
 }
 
 export const USUAL: FunctionSize = { memory: 1024, timeout: 10 };
+/** For events of which each is little work. */
+export const SMALL: FunctionSize = { memory: 512, timeout: 20 };
 /** The slow salted password hash uses a full processor and 128 MB. */
 export const PASSWORD: FunctionSize = { memory: 1769, timeout: 10 };
 export const MODEL: FunctionSize = { memory: 1024, timeout: 29 };

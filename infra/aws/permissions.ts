@@ -1,6 +1,6 @@
 import type { Partition } from '#functions/data/key-table.ts';
 import type { FunctionName } from '#infra/build/bundles.ts';
-import { type FunctionSize, LONG, MODEL, PASSWORD, PICTURE, USUAL } from './function-sizes.ts';
+import { type FunctionSize, LONG, MODEL, PASSWORD, PICTURE, SMALL, USUAL } from './function-sizes.ts';
 
 /** DynamoDB actions (Service Authorization Reference); a transaction needs those of its writes. */
 type TableAction =
@@ -217,7 +217,7 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
 
   // SES waits for its answer, 30 seconds at most.
   admitMail: {
-    size: { memory: 512, timeout: 20 },
+    size: SMALL,
     table: all(may(['GetItem'], 'ADDRESS'), may(['PutItem', 'ConditionCheckItem'], 'RAW', 'INBOX', 'USER')),
     bouncesMail: true,
   },
@@ -226,6 +226,12 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
     size: { memory: 1769, timeout: 120 },
     table: all(may(['GetItem'], 'INBOX'), ADD_MAIL, LET_MESSAGE_GO),
     ...{ mail: ['GetObject', 'DeleteObject'], listsMail: 'all', model: true },
+  },
+  // By version, or under the condition that it is still the same object, which S3 allows only to whoever may read it.
+  removeLargeUpload: {
+    size: SMALL,
+    table: may([]),
+    media: { uploads: ['GetObject', 'DeleteObject', 'DeleteObjectVersion'] },
   },
   // Files that nothing shows any more are deleted with the items that showed them.
   projectChanges: {

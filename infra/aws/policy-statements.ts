@@ -2,16 +2,17 @@ import { Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import { KEY_TABLE, type Partition } from '#functions/data/key-table.ts';
+import { INBOUND } from '#functions/data/mail-keys.ts';
 import { TABLE } from '#functions/data/table-definition.ts';
 import type { Listing, Permissions } from './permissions.ts';
-import { INBOUND, namesOf } from './stage-names.ts';
+import { namesOf } from './stage-names.ts';
 import type { StageSettings } from './stage-settings.ts';
 
 /** A function's line of permissions as IAM statements. */
 export function policyStatements(scope: Construct, settings: StageSettings, granted: Permissions): PolicyStatement[] {
   const { table, mediaBucket, mailBucket } = namesOf(settings);
   return [
-    tableStatement(Stack.of(scope), table, granted),
+    ...(granted.table.actions.length > 0 ? [tableStatement(Stack.of(scope), table, granted)] : []),
     ...objectStatements(mediaBucket, Object.entries(granted.media ?? {}), granted.listsMedia),
     ...objectStatements(mailBucket, granted.mail ? [[INBOUND, granted.mail]] : [], granted.listsMail),
     ...(granted.model && settings.modelId ? modelStatements(Stack.of(scope), settings.modelId) : []),

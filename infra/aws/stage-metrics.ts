@@ -103,6 +103,7 @@ export function stageMetrics(settings: StageSettings, apiId: string) {
       period,
     }),
     mailsUnread: deadLetters('receive-mail'),
+    uploadsUnchecked: deadLetters('remove-large-upload'),
     changesUnprojected: deadLetters('project-changes'),
     accountJobsUndone: deadLetters('run-account-jobs'),
     projectorBehind: new Metric({

@@ -36,6 +36,3 @@ export function namesOf(settings: StageSettings) {
     deadLetters: (name: string) => `${prefix}-${name}-dead-letters`,
   };
 }
-
-/** The folder of the mail bucket that SES writes arriving mails to. */
-export const INBOUND = 'inbound';

@@ -3,6 +3,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { S3Client } from '@aws-sdk/client-s3';
 import type { S3Event } from 'aws-lambda';
+import { objectEventOf } from '#infra/object-events.ts';
 import { objectAccess } from './authorization/object-access.ts';
 import { authorizeTable } from './authorization/table-access.ts';
 import { type AwsAccess, awsAccess, configuredEndpoints, credentialsFor } from './aws-environment.ts';
@@ -26,8 +27,8 @@ export interface BackendsOptions {
   readonly mailDomain: string;
   /** Whose pages may upload photos to the bucket. */
   readonly siteOrigins: readonly string[];
-  /** Absent where nobody reads mails: then events of stored mails wait for the next start. */
-  readonly onMailStored?: (event: S3Event) => Promise<void>;
+  /** Absent where no functions run: then events that are left wait for the next start. */
+  readonly onObjectCreated?: (event: S3Event) => Promise<void>;
   readonly closing: Closing;
 }
 
@@ -35,10 +36,10 @@ export interface Backends {
   readonly aws: AwsAccess;
   readonly dynamoDb: DynamoDBClient;
   readonly streams: DynamoDBStreamsClient;
-  /** Objects stored through it in the mail bucket are announced to `onMailStored`. */
+  /** Objects stored through it in the mail bucket are announced to `onObjectCreated`. */
   readonly s3: S3Client;
-  /** Announces no more mails; those not handled yet are announced at the next start. */
-  stopMail(): Promise<void>;
+  /** Announces no more objects; those not handled yet are announced at the next start. */
+  stopEvents(): Promise<void>;
 }
 
 /** DynamoDB, S3 and SES: local servers, or those that AWS_ENDPOINT_URL_* names. */
@@ -70,9 +71,10 @@ export async function startBackends(options: BackendsOptions): Promise<Backends>
   });
   if (elsewhere.s3) {
     await createBuckets(s3, ownBuckets(resources));
-    if (options.onMailStored) announceStoredMail(s3, resources.mailBucket, options.onMailStored);
+    // Browsers upload past this process: what is too large stays there until its claim expires, within a day.
+    if (options.onObjectCreated) announceStoredMail(s3, resources.mailBucket, options.onObjectCreated);
   }
-  return { aws, dynamoDb, streams, s3, stopMail: store.stopEvents };
+  return { aws, dynamoDb, streams, s3, stopEvents: store.stopEvents };
 }
 
 const ownBuckets = ({ mediaBucket, mailBucket }: Resources) => [mediaBucket, mailBucket];
@@ -87,7 +89,7 @@ async function ownDynamoDb(dataFolder: string, closing: Closing): Promise<string
 }
 
 async function ownS3(
-  { dataFolder, resources, siteOrigins, onMailStored, closing }: BackendsOptions,
+  { dataFolder, resources, siteOrigins, onObjectCreated, closing }: BackendsOptions,
   credentials: Credentials,
 ): Promise<LocalS3> {
   const server = await startS3({
@@ -96,8 +98,8 @@ async function ownS3(
     buckets: ownBuckets(resources),
     credentials,
     corsOrigins: siteOrigins,
-    onObjectCreated: onMailStored,
-    eventBuckets: [resources.mailBucket],
+    onObjectCreated,
+    hasEvent: (object) => objectEventOf(object, resources) !== undefined,
     access: objectAccess(resources),
   });
   closing.add(() => server.close());

@@ -20,6 +20,7 @@ import { gateway } from './gateway/gateway.ts';
 import { listen } from './gateway/listen.ts';
 import { builtSite } from './gateway/site.ts';
 import { startSmtp } from './mail/server.ts';
+import { deliverObjectEvent } from './pumps/deliver-object-event.ts';
 import { startStreamPump } from './pumps/stream-pump.ts';
 import type { Settings } from './settings.ts';
 import { tableIsEmpty } from './table-is-empty.ts';
@@ -49,7 +50,6 @@ const REQUEST_GRACE = 1500;
 const EVENT_GRACE = 1000;
 const PROJECTION_TIMEOUT = 60_000;
 const ACCOUNT_JOB_TIMEOUT = 900_000;
-const MAIL_TIMEOUT = 120_000;
 /** SES's maximum wait. */
 const ADMISSION_TIMEOUT = 30_000;
 
@@ -75,14 +75,11 @@ async function start(options: StackOptions, started: Closing): Promise<Stack> {
   const siteUrl = `http://localhost:${http.port}`;
 
   const resources = resourcesOf(given);
-  const mailFunctions = Promise.withResolvers<FunctionHost>();
+  const eventFunctions = Promise.withResolvers<FunctionHost>();
   const backends = await startBackends({
     ...{ given, resources, dataFolder: folder.path, siteOrigins: [siteUrl], closing: started },
     mailDomain: settings.mailDomain,
-    onMailStored: async (event) => {
-      const functions = await mailFunctions.promise;
-      await functions.invoke({ entry: EVENT_FUNCTION_ENTRIES.receiveMail, event, timeout: MAIL_TIMEOUT });
-    },
+    onObjectCreated: async (event) => deliverObjectEvent(event, resources, await eventFunctions.promise),
   });
   const streamArn = await createTable(backends.dynamoDb, resources.table);
   const isNew = await tableIsEmpty(backends.dynamoDb, resources.table);
@@ -100,9 +97,9 @@ async function start(options: StackOptions, started: Closing): Promise<Stack> {
   };
   // Events have a thread of their own, so that no page waits for a long mail.
   const [calls, events] = [startHost(), startHost()];
-  mailFunctions.resolve(events);
+  eventFunctions.resolve(events);
   // Before the threads end: an interrupted delivery does not count as failed.
-  started.add(() => backends.stopMail());
+  started.add(() => backends.stopEvents());
   if (streamArn) await startPumps(backends, { streamArn, events, folder: folder.path, closing: started });
   const smtp = await claimPort('SMTP_PORT', settings.smtpPort, () =>
     startSmtp({

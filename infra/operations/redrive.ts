@@ -5,7 +5,7 @@ import { folderDeadLetters } from './dead-letters/folder-dead-letters.ts';
 import { stageDeadLetters } from './dead-letters/stage-dead-letters.ts';
 import { runOperation } from './run-operation.ts';
 
-/* `npm run redrive -- [--stage NAME] [--dry-run] mails|changes|account-jobs`: processes the events that functions gave
+/* `npm run redrive -- [--stage NAME] [--dry-run] mails|uploads|changes|account-jobs`: processes the events that functions gave
    up on. */
 
 const usage = `npm run redrive -- [--stage NAME] [--dry-run] ${DeadLetterKind.options.join('|')}`;

@@ -130,6 +130,39 @@ describe('the bucket of photos', () => {
   });
 });
 
+describe('uploads', () => {
+  it('OPEN-126 a new one starts the function that checks its size, and no photo does', () => {
+    const [media] = resourcesOf(data, 'AWS::S3::Bucket').filter(({ Properties }) => Properties.CorsConfiguration);
+    const functions = { Properties: { FunctionName: 'travel-timeline-prod-remove-large-upload' } };
+    const [removal] = Object.keys(data.findResources('AWS::Lambda::Function', functions));
+    expect(media?.Properties.NotificationConfiguration).toEqual({
+      LambdaConfigurations: [
+        {
+          Event: 's3:ObjectCreated:*',
+          Function: { 'Fn::GetAtt': [removal, 'Arn'] },
+          Filter: { S3Key: { Rules: [{ Name: 'prefix', Value: 'uploads/' }] } },
+        },
+      ],
+    });
+    const [permission] = Object.keys(
+      data.findResources('AWS::Lambda::Permission', {
+        Properties: { Principal: 's3.amazonaws.com', SourceAccount: { Ref: 'AWS::AccountId' } },
+      }),
+    );
+    expect(media?.DependsOn).toContain(permission);
+  });
+
+  it('one whose check fails three times is kept', () => {
+    const queues = { Properties: { QueueName: 'travel-timeline-prod-remove-large-upload-dead-letters' } };
+    const [queue] = Object.keys(data.findResources('AWS::SQS::Queue', queues));
+    data.hasResourceProperties('AWS::Lambda::EventInvokeConfig', { MaximumRetryAttempts: 2 });
+    data.hasResourceProperties('AWS::Lambda::Function', {
+      FunctionName: 'travel-timeline-prod-remove-large-upload',
+      DeadLetterConfig: { TargetArn: { 'Fn::GetAtt': [queue, 'Arn'] } },
+    });
+  });
+});
+
 describe('the photos', () => {
   it('have former versions for a week, and no delete marker longer than what it hides', () => {
     data.hasResourceProperties('AWS::S3::Bucket', {

@@ -13,11 +13,14 @@ import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { HttpMethods } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { JOB_SORT_KEYS } from '#functions/data/account-job.ts';
+import { UPLOADS } from '#functions/data/media-keys.ts';
 import { TABLE } from '#functions/data/table-definition.ts';
+import { UPLOAD_EVENT } from '#infra/object-events.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { asBucket, asTable } from '../constructs/cdk-interfaces.ts';
 import { DeadLetterQueue } from '../constructs/dead-letter-queue.ts';
 import { LogBucket } from '../constructs/log-bucket.ts';
+import { ObjectFunction } from '../constructs/object-function.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
 import { type CodeOf, ProductFunction } from '../constructs/product-function.ts';
 import { StageStack } from '../constructs/stage-stack.ts';
@@ -25,7 +28,8 @@ import { namesOf } from '../stage-names.ts';
 import type { StageSettings } from '../stage-settings.ts';
 
 /**
- * Data that must not be lost, the table and the photos; and the projector, which keeps the projections of the table.
+ * Data that must not be lost, the table and the photos; and the functions that their changes start: the projector, which
+ * keeps the projections of the table, the one for jobs on accounts, and the one that removes uploads that are too large.
  */
 export class DataStack extends StageStack {
   constructor(scope: Construct, settings: StageSettings, codeOf: CodeOf) {
@@ -33,7 +37,7 @@ export class DataStack extends StageStack {
     const table = this.table(settings);
     this.projector(settings, codeOf, table);
     this.accountJobs(settings, codeOf, table);
-    this.media(settings);
+    this.media(settings, this.uploads(settings, codeOf));
   }
 
   private table(settings: StageSettings): TableV2 {
@@ -108,17 +112,22 @@ export class DataStack extends StageStack {
     );
   }
 
+  private uploads(settings: StageSettings, codeOf: CodeOf): ObjectFunction {
+    const deadLetters = new DeadLetterQueue(this, 'UncheckedUploads', settings, 'remove-large-upload');
+    return new ObjectFunction(this, { settings, codeOf, startedBy: UPLOAD_EVENT, deadLetters });
+  }
+
   /** Browsers upload photos directly to the bucket, to addresses that createUpload signs. */
-  private media(settings: StageSettings): void {
+  private media(settings: StageSettings, uploads: ObjectFunction): void {
     const { mediaBucket, siteUrl } = namesOf(settings);
-    new PrivateBucket(this, 'Media', {
+    const bucket = new PrivateBucket(this, 'Media', {
       bucketName: mediaBucket,
       settings,
       serverAccessLogsBucket: asBucket(new LogBucket(this, 'AccessLogs', settings)),
       serverAccessLogsPrefix: 'media/',
       // Uploads that were saved to no trip within a day are deleted (OPEN-129).
       lifecycleRules: [
-        { prefix: 'uploads/', expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
+        { prefix: `${UPLOADS}/`, expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
       ],
       cors: [
         {
@@ -130,6 +139,7 @@ export class DataStack extends StageStack {
         },
       ],
     });
+    uploads.startFor(bucket);
   }
 }
 

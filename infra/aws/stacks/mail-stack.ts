@@ -2,16 +2,18 @@ import { Aws, Duration } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnPermission, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { CnameRecord, HostedZone, type IHostedZone, MxRecord, TxtRecord } from 'aws-cdk-lib/aws-route53';
-import { CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { CfnReceiptRule, EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
+import { INBOUND } from '#functions/data/mail-keys.ts';
+import { MAIL_EVENT } from '#infra/object-events.ts';
 import { asBucket } from '../constructs/cdk-interfaces.ts';
 import { DeadLetterQueue } from '../constructs/dead-letter-queue.ts';
 import { LogBucket } from '../constructs/log-bucket.ts';
+import { ObjectFunction } from '../constructs/object-function.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
 import { type CodeOf, ProductFunction } from '../constructs/product-function.ts';
 import { StageStack } from '../constructs/stage-stack.ts';
-import { INBOUND, namesOf } from '../stage-names.ts';
+import { namesOf } from '../stage-names.ts';
 import type { StageSettings } from '../stage-settings.ts';
 
 /**
@@ -72,19 +74,12 @@ export class MailStack extends StageStack {
     }
   }
 
-  /** S3 delivers the event once; Lambda tries three times within six hours, and failed events are kept. */
-  private reader(settings: StageSettings, codeOf: CodeOf): ProductFunction {
+  private reader(settings: StageSettings, codeOf: CodeOf): ObjectFunction {
     const deadLetters = new DeadLetterQueue(this, 'UnreadMails', settings, 'receive-mail');
-    return new ProductFunction(this, {
-      settings,
-      name: 'receiveMail',
-      codeOf,
-      statements: [new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [deadLetters.queueArn] })],
-      options: { deadLetterQueue: deadLetters, retryAttempts: 2, maxEventAge: Duration.hours(6) },
-    });
+    return new ObjectFunction(this, { settings, codeOf, startedBy: MAIL_EVENT, deadLetters });
   }
 
-  private bucket(settings: StageSettings, reader: ProductFunction): PrivateBucket {
+  private bucket(settings: StageSettings, reader: ObjectFunction): PrivateBucket {
     const { mailBucket } = namesOf(settings);
     const bucket = new PrivateBucket(this, 'Mails', {
       bucketName: mailBucket,
@@ -95,26 +90,7 @@ export class MailStack extends StageStack {
       // A mail that its traveller deletes is gone: no version of it stays.
       versioned: false,
     });
-    const mayInvoke = new CfnPermission(this, 'MailsMayInvoke', {
-      action: 'lambda:InvokeFunction',
-      functionName: reader.function.functionArn,
-      principal: 's3.amazonaws.com',
-      sourceAccount: Aws.ACCOUNT_ID,
-      sourceArn: `arn:aws:s3:::${mailBucket}`,
-    });
-    // Set on the resource itself: CDK's own notifications add a function that may change any bucket's.
-    const resource = bucket.node.defaultChild;
-    if (!(resource instanceof CfnBucket)) throw new TypeError('a Bucket is no longer made of a CfnBucket');
-    resource.notificationConfiguration = {
-      lambdaConfigurations: [
-        {
-          event: 's3:ObjectCreated:*',
-          function: reader.function.functionArn,
-          filter: { s3Key: { rules: [{ name: 'prefix', value: `${INBOUND}/` }] } },
-        },
-      ],
-    };
-    resource.addResourceDependency(mayInvoke);
+    reader.startFor(bucket);
     return bucket;
   }
 

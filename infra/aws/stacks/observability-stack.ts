@@ -57,6 +57,12 @@ export class ObservabilityStack extends StageStack {
       impact: `A booking mail was not read in three tries: its traveller waits for an inbox entry that does not come. The mail is still in the bucket; fix the cause, then npm run redrive -- --stage ${settings.stage} mails.`,
     });
     alarms.add({
+      name: 'uploads-unchecked',
+      metric: metrics.uploadsUnchecked,
+      above: 0,
+      impact: `A file that may be larger than travellers may upload was not removed: nobody can see it or add it to a trip, but it is paid for until it expires, within two days. Fix the cause, then npm run redrive -- --stage ${settings.stage} uploads.`,
+    });
+    alarms.add({
       name: 'changes-unprojected',
       metric: metrics.changesUnprojected,
       above: 0,
@@ -106,7 +112,12 @@ export class ObservabilityStack extends StageStack {
           graph('Capacity units', metrics.capacityRead, metrics.capacityWritten, metrics.throttled),
         ],
         [
-          graph('Mails not admitted, not read', metrics.mailsNotAdmitted, metrics.mailsUnread),
+          graph(
+            'Mails not admitted, not read, uploads not checked',
+            metrics.mailsNotAdmitted,
+            metrics.mailsUnread,
+            metrics.uploadsUnchecked,
+          ),
           graph('Changes not projected, account jobs not done', metrics.changesUnprojected, metrics.accountJobsUndone),
           graph('Projector behind (ms)', metrics.projectorBehind),
         ],

@@ -15,7 +15,7 @@ interface Line {
 const MILLION = 1e6;
 const GIGABYTE_IN_KILOBYTES = 1e6;
 /** Of prod, which has one more than others; an alarm costs for each metric that it watches, and two watch two. */
-const ALARMS = 13;
+const ALARMS = 14;
 /**
  * Custom metrics of a stage: three of calls, three of mails by six readers, three of a model by two purposes, and
  * totals.
@@ -69,15 +69,18 @@ export function costLines(
           price.lambdaGigabyteSecondArm,
     },
     {
-      name: 'Lambda, mails and projections',
-      what: `${month.millisecondsAMail} ms a mail, ${month.millisecondsAMailByModel} ms where a model reads it, ${month.millisecondsAChange} ms a write, one call in ${1 / month.writesACall}`,
+      name: 'Lambda, mails, uploads and projections',
+      what: `${month.millisecondsAMail} ms a mail, ${month.millisecondsAMailByModel} ms where a model reads it, ${month.millisecondsAnUpload} ms an upload, ${month.millisecondsAChange} ms a write, one call in ${1 / month.writesACall}`,
       dollars: (n) => {
         const writes = n * month.calls * month.writesACall;
         const mails = n * month.mailsReceived;
         const byModel = n * month.mailsReadByModel;
+        // A photo is uploaded with its small picture.
+        const uploads = 2 * n * month.photosAdded;
         return (
-          ((writes + 2 * mails) / MILLION) * price.lambdaMillionRequests +
+          ((writes + 2 * mails + uploads) / MILLION) * price.lambdaMillionRequests +
           writes * computing('projectChanges', month.millisecondsAChange) +
+          uploads * computing('removeLargeUpload', month.millisecondsAnUpload) +
           mails * computing('admitMail', month.millisecondsAMailLetIn) +
           (mails - byModel) * computing('receiveMail', month.millisecondsAMail) +
           byModel * computing('receiveMail', month.millisecondsAMailByModel)

@@ -78,6 +78,7 @@ export const TravellerMonth = z.strictObject({
   megabytesOfMemory: amount,
   writesACall: amount.check(z.maximum(1)),
   millisecondsAChange: amount,
+  millisecondsAnUpload: amount,
   millisecondsAMailLetIn: amount,
   millisecondsAMail: amount,
   millisecondsAMailByModel: amount,

@@ -19,6 +19,7 @@ import { handler as projectChanges } from '#functions/discover/project-changes.t
 import { handler as admitMail } from '#functions/mail/admit-mail.ts';
 import { mailAddress } from '#functions/mail/mail-address.ts';
 import { handler as receiveMail } from '#functions/mail/receive-mail.ts';
+import { handler as removeLargeUpload } from '#functions/photos/remove-large-upload.ts';
 import { type FunctionWorld, MAIL_BUCKET, MAIL_DOMAIN } from '#infra/local/function-fixture/function-world.ts';
 import { s3Event } from '#infra/local/function-fixture/s3-event.ts';
 import { bookingMail } from '#infra/local/function-fixture/sample-mail.ts';
@@ -26,6 +27,7 @@ import { createActivity, createDay, createTrip } from '#infra/local/function-fix
 import { signUp } from '#infra/local/function-fixture/sign-up.ts';
 import { streamEvent } from '#infra/local/pumps/stream-event.ts';
 import type { TableRequest } from './measure-requests.ts';
+import { UPLOADED } from './prepare-call.ts';
 import { SAMPLE_TRAVELLER, SAMPLE_TRIPS, writeSampleWorld } from './sample-world.ts';
 
 /** What a function that handles events requests of the table. */
@@ -56,6 +58,7 @@ export async function runEvents(world: FunctionWorld, noted: () => readonly Tabl
   return [
     await measure('admitMail', 'a mail to somebody', () => admitMail(arriving(address))),
     await measure('receiveMail', 'a booking', () => receiveMail(s3Event(MAIL_BUCKET, mail))),
+    await measure('removeLargeUpload', 'an upload of usual size', () => removeLargeUpload(s3Event('media', UPLOADED))),
     ...(await accountJobs(world, measure)),
     ...(await projections(world, measure)),
   ];

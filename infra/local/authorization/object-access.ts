@@ -39,7 +39,9 @@ export function objectAccess({ mediaBucket, mailBucket }: Buckets): ObjectAccess
       const [action, bucket] = [ACTIONS[operation], kinds.get(request.bucket)];
       if (action === undefined || bucket === undefined) return false;
       const key = operation.startsWith('GET bucket') ? (parameter(request, 'prefix') ?? '') : request.key;
-      return mayUseObject(name, { action, bucket, key });
+      // Comparing ETags is reading (Amazon S3 user guide: "How to perform conditional deletes").
+      const actions = request.method === 'DELETE' && request.headers['if-match'] ? [action, 'GetObject'] : [action];
+      return actions.every((each) => mayUseObject(name, { action: each, bucket, key }));
     },
     tellsMissing(request) {
       const [name, bucket] = [actingFunction(request.headers), kinds.get(request.bucket)];

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { S3Event } from 'aws-lambda';
 import { type Table, table } from '#functions/data/table.ts';
 import { logger } from '#functions/runtime/logger.ts';
 import { objectAccess } from '../authorization/object-access.ts';
@@ -21,6 +22,8 @@ const CREDENTIALS = { accessKeyId: 'AKIATEST', secretAccessKey: 'test-secret' };
 export interface WorldOptions {
   /** Whether buckets behind the S3 protocol are started too. */
   readonly s3?: boolean;
+  /** Called for each new object, as S3's event notifications do. */
+  readonly onObjectCreated?: (event: S3Event) => Promise<void>;
   /** Where the table is stored; by default in memory. */
   readonly directory?: string;
   /** The origin that pages call from. */
@@ -38,9 +41,9 @@ export interface FunctionWorld {
 
 /** The environment of functions in this process: an empty table behind the DynamoDB protocol, and their variables. */
 export async function startFunctionWorld(options: WorldOptions = {}): Promise<FunctionWorld> {
-  const { s3 = false, directory, siteUrl = SITE_URL } = options;
+  const { s3 = false, onObjectCreated, directory, siteUrl = SITE_URL } = options;
   const dynamoDb = await startDynamoDb({ port: 0, directory, authorize: authorizeTable });
-  const buckets = s3 ? await startBuckets() : undefined;
+  const buckets = s3 ? await startBuckets(onObjectCreated) : undefined;
   const environment = {
     TABLE_NAME,
     MAIL_BUCKET,
@@ -70,12 +73,15 @@ export async function startFunctionWorld(options: WorldOptions = {}): Promise<Fu
   };
 }
 
-async function startBuckets(): Promise<{ readonly endpoint: string; close(): Promise<void> }> {
+async function startBuckets(
+  onObjectCreated: WorldOptions['onObjectCreated'],
+): Promise<{ readonly endpoint: string; close(): Promise<void> }> {
   const directory = await mkdtemp(path.join(tmpdir(), 'function-fixture-'));
   const s3 = await startS3({
     ...{ port: 0, directory, credentials: CREDENTIALS, buckets: [MAIL_BUCKET, MEDIA_BUCKET], corsOrigins: [SITE_URL] },
     // As in a stage that keeps its data.
     versionedBuckets: [MEDIA_BUCKET],
+    onObjectCreated,
     access: objectAccess({ mediaBucket: MEDIA_BUCKET, mailBucket: MAIL_BUCKET }),
   });
   return {

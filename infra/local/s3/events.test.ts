@@ -68,13 +68,16 @@ test('multipart uploads have an event of their own', async () => {
   await eventually(() => names.toSorted()).toEqual(['ObjectCreated:CompleteMultipartUpload', 'ObjectCreated:Put']);
 });
 
-test('only the subscribed buckets have events', async () => {
+test('only the subscribed buckets and folders have events', async () => {
   const directory = await temporaryDirectory();
-  const options = { directory, buckets: [BUCKET, 'quiet-bucket'], eventBuckets: [BUCKET] };
-  const { put, told } = await startListening(options);
-  await put('quiet', 'quiet-bucket');
-  await put('loud');
-  await eventually(() => told).toEqual(['loud']);
+  const { put, told } = await startListening({
+    ...{ directory, buckets: [BUCKET, 'quiet-bucket'] },
+    hasEvent: ({ bucket, key }) => bucket === BUCKET && key.startsWith('loud/'),
+  });
+  await put('loud/1', 'quiet-bucket');
+  await put('quiet/2');
+  await put('loud/3');
+  await eventually(() => told).toEqual(['loud/3']);
 });
 
 test('a refused put has no event', async () => {

@@ -11,6 +11,8 @@ export const ObjectCreated = z.object({
   /** Bytes. */
   size: z.number(),
   eTag: z.string(),
+  /** In a versioned bucket. */
+  versionId: z.optional(z.string()),
   sequencer: z.string(),
   requestId: z.string(),
   accessKeyId: z.string(),
@@ -46,6 +48,7 @@ export function toS3Event(created: ObjectCreated): S3Event {
             key: formEncode(created.key),
             size: created.size,
             eTag: created.eTag,
+            ...(created.versionId === undefined ? {} : { versionId: created.versionId }),
             sequencer: created.sequencer,
           },
         },

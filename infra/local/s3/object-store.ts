@@ -33,8 +33,8 @@ export interface ObjectStore {
 
 export interface ObjectStoreOptions {
   readonly nextSequencer: () => string;
-  /** The queue for the events of the bucket; undefined when nobody subscribed. */
-  readonly eventsOf: (bucket: Bucket) => EventQueue | undefined;
+  /** The queue for the event of a new object; undefined when nobody subscribed. */
+  readonly eventsOf: (bucket: Bucket, key: string) => EventQueue | undefined;
 }
 
 export function objectStore({ nextSequencer, eventsOf }: ObjectStoreOptions): ObjectStore {
@@ -54,8 +54,9 @@ export function objectStore({ nextSequencer, eventsOf }: ObjectStoreOptions): Ob
     const sequencer = nextSequencer();
     const lastModified = new Date().toISOString();
     const { size, eTag } = object;
-    const event = await eventsOf(bucket)?.prepare({
+    const event = await eventsOf(bucket, key)?.prepare({
       ...{ ...cause, bucket: bucket.name, key, size, eTag, sequencer },
+      ...(bucket.isVersioned ? { versionId: sequencer } : {}),
       time: lastModified,
     });
     const stored: StoredObject = { ...object, key, contentId: content.contentId, lastModified, sequencer };

@@ -28,8 +28,8 @@ export interface S3Options {
    * this server's promise resolves. When it throws, the event is retried.
    */
   readonly onObjectCreated?: ((event: S3Event) => Promise<void>) | undefined;
-  /** The buckets whose objects have events; by default all. */
-  readonly eventBuckets?: readonly string[] | undefined;
+  /** Whether a new object has an event; by default each has. */
+  readonly hasEvent?: ((object: { readonly bucket: string; readonly key: string }) => boolean) | undefined;
   /** Milliseconds to wait after the first, second, … failure of `onObjectCreated`; then the event is set aside. */
   readonly retryDelays?: readonly number[] | undefined;
   /** Receives messages for the operator. */
@@ -96,7 +96,7 @@ export async function startS3(options: S3Options): Promise<LocalS3> {
 async function openStorage(options: S3Options, log: (message: string) => void) {
   const buckets = await openBuckets(join(options.directory, 'buckets'), options.versionedBuckets);
   for (const name of options.buckets) if (!buckets.has(name)) await buckets.create(name);
-  const { onObjectCreated, eventBuckets } = options;
+  const { onObjectCreated, hasEvent = () => true } = options;
   const events =
     onObjectCreated &&
     (await openEventQueue({
@@ -109,7 +109,7 @@ async function openStorage(options: S3Options, log: (message: string) => void) {
     }));
   const objects = objectStore({
     nextSequencer: sequencer(),
-    eventsOf: (bucket) => (!eventBuckets || eventBuckets.includes(bucket.name) ? events : undefined),
+    eventsOf: ({ name }, key) => (hasEvent({ bucket: name, key }) ? events : undefined),
   });
   return { storage: { buckets, objects }, events };
 }

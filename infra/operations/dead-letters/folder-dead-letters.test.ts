@@ -51,7 +51,7 @@ async function redrive(kind: DeadLetterKind, dryRun = false) {
   return { ...outcome, told };
 }
 
-test('mails and changes that were given up on locally are processed by their functions, and what fails again stays', async () => {
+test('mails, uploads and changes that were given up on locally are processed by their functions, and what fails again stays', async () => {
   const ada = await signUp();
   const { emailAddress } = await succeed(getEmailAddress, { as: ada });
   await storeMail('inbound/1', bookingMail(emailAddress), [emailAddress]);
@@ -61,6 +61,13 @@ test('mails and changes that were given up on locally are processed by their fun
   expect(await redrive('mails')).toEqual({ seen: 1, done: 1, failed: [], told });
   expect((await emailRepository(table).list(ada.id, { limit: 9 })).items).toHaveLength(1);
   expect(await redrive('mails')).toMatchObject({ seen: 0 });
+
+  const { created } = eventFile(`uploads/${'a'.repeat(20)}/${'b'.repeat(24)}`);
+  const event = { ...eventFile(''), created: { ...created, bucket: 'media', size: 30_000_000, versionId: 'gone' } };
+  await put('s3/events/dead-letter/2.json', event);
+  expect(await redrive('mails')).toMatchObject({ seen: 0 });
+  expect(await redrive('uploads')).toMatchObject({ seen: 1, done: 1, failed: [] });
+  expect(await redrive('uploads')).toMatchObject({ seen: 0 });
 
   const record = { eventName: 'INSERT', dynamodb: { Keys: { pk: { S: 'NOBODY' }, sk: { S: 'NOTHING' } } } };
   await put('stream/dead-letter/1.json', { reason: 'a cause', event: { Records: [record] } });

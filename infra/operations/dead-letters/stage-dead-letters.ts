@@ -7,12 +7,12 @@ import type { Place, StageFunctions } from '../place.ts';
 import { rebuildAllLists } from '../rebuild-all-lists.ts';
 import { redoAccountJobs } from '../redo-account-jobs.ts';
 import type { DeadLetter } from './dead-letter.ts';
-import { DEAD_LETTER_KINDS, type DeadLetterKind, expectDone } from './dead-letter-kinds.ts';
+import { DEAD_LETTER_KINDS, type DeadLetterKind, expectDone, OBJECT_KINDS } from './dead-letter-kinds.ts';
 import { messagesOf } from './queue-messages.ts';
 import { eventOf, FailedBatch } from './stream-batch.ts';
 
 /** What Lambda keeps of an asynchronous event that it could not deliver: the event itself, as S3 sent it. */
-const StoredMails = z.looseObject({
+const StoredObjects = z.looseObject({
   Records: z
     .array(z.looseObject({ s3: z.looseObject({ object: z.looseObject({ key: z.string() }) }) }))
     .check(z.minLength(1)),
@@ -39,7 +39,8 @@ export async function* stageDeadLetters(
   };
   try {
     for await (const { message, remove } of messagesOf(sqs, stage.deadLetters(name))) {
-      yield { remove, ...(kind === 'mails' ? mailLetter(message, invoke) : changeLetter(message, redo)) };
+      const { object } = OBJECT_KINDS[kind] ?? {};
+      yield { remove, ...(object ? objectLetter(object, message, invoke) : changeLetter(message, redo)) };
     }
   } finally {
     for (const client of [sqs, lambda, streams]) client.destroy();
@@ -48,12 +49,12 @@ export async function* stageDeadLetters(
 
 type Undone = Pick<DeadLetter, 'about' | 'redo'>;
 
-function mailLetter(message: Message, invoke: (event: unknown) => Promise<void>): Undone {
-  const event = StoredMails.safeParse(jsonOf(message));
+function objectLetter(object: string, message: Message, invoke: (event: unknown) => Promise<void>): Undone {
+  const event = StoredObjects.safeParse(jsonOf(message));
   if (!event.success) return strange(message);
   const keys = event.data.Records.map(({ s3 }) => s3.object.key).join(', ');
   const error = message.MessageAttributes?.ErrorMessage?.StringValue ?? 'no reason given';
-  return { about: `mail ${keys} of ${sentAt(message)}: ${error}`, redo: () => invoke(event.data) };
+  return { about: `${object} ${keys} of ${sentAt(message)}: ${error}`, redo: () => invoke(event.data) };
 }
 
 function changeLetter(message: Message, redo: (batch: FailedBatch) => Promise<void>): Undone {

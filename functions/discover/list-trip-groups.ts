@@ -1,6 +1,8 @@
 import { listTripGroups } from '#shared/discover/routes.ts';
-import { DESTINATIONS, popularDestinations, THEMES, TRIPS_OF_GROUP, tripThemes } from '#shared/discover/rules.ts';
+import { popularDestinations, TRIPS_OF_GROUP, tripThemes } from '#shared/discover/rules.ts';
 import type { TripGroup } from '#shared/discover/schema.ts';
+import { THEMES } from '#shared/discover/themes.ts';
+import { DESTINATIONS } from '#shared/places/destinations.ts';
 import { table } from '../data/table.ts';
 import { type TopicCountRepository, topicCounts } from '../data/topic-counts.ts';
 import { implement } from '../http/call.ts';

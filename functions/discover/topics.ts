@@ -1,11 +1,6 @@
-import {
-  DESTINATIONS,
-  type Destination,
-  destinationsOf,
-  isTripTo,
-  type Theme,
-  themesOf,
-} from '#shared/discover/rules.ts';
+import { destinationsOf, isTripTo } from '#shared/discover/rules.ts';
+import { type Theme, themesOf } from '#shared/discover/themes.ts';
+import { DESTINATIONS, type Destination } from '#shared/places/destinations.ts';
 import { fold } from '#shared/text/fold.ts';
 import type { PublicTrip, Topics } from '../data/public-trip.ts';
 import { knownPlace } from '../places/known-places.ts';

@@ -4,6 +4,7 @@ import { deliverChanges } from '#infra/local/function-fixture/deliver-changes.ts
 import { createActivity, createDay, createTrip, midnight } from '#infra/local/function-fixture/sample-trip.ts';
 import { signUp, type TestTraveller } from '#infra/local/function-fixture/sign-up.ts';
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
+import { DAY_MS } from '#shared/calendar/calendar.ts';
 import * as listActivities from '../activities/list-activities.ts';
 import { tripPartition } from '../data/keys.ts';
 import { queryAll } from '../data/trip-days.ts';
@@ -139,7 +140,7 @@ describe('PUT /api/trips/{id}', () => {
     const { trip } = await succeed(createTripFromEmail, { as: ada, body: { bookings: [stay] } });
     const dates = async () => (await succeed(listDays, { params: { id: trip.id } })).map(({ date }) => date);
     const old = await dates();
-    const later = (date: string) => new Date(Date.parse(date) + 31 * 24 * 60 * 60 * 1000).toISOString();
+    const later = (date: string) => new Date(Date.parse(date) + 31 * DAY_MS).toISOString();
     let isMoving = true;
     const move = put(trip.id, { startDate: '2027-02-01', endDate: '2027-06-01', moveDays: true }).finally(() => {
       isMoving = false;

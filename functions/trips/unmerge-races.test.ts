@@ -4,6 +4,7 @@ import { call, succeed } from '#infra/local/function-fixture/call-function.ts';
 import { createActivity, createDay, createTrip } from '#infra/local/function-fixture/sample-trip.ts';
 import { signUp } from '#infra/local/function-fixture/sign-up.ts';
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
+import { DAY_MS } from '#shared/calendar/calendar.ts';
 import { type Key, mergeKey, tripKey, tripPartition } from '../data/keys.ts';
 import { mergesOf } from '../data/merges-of-trip.ts';
 import { queryAll } from '../data/trip-days.ts';
@@ -51,7 +52,7 @@ it('OPEN-29 a merge can be undone for 30 days, though its items are removed late
         ExpressionAttributeValues: { ':value': value },
       }),
     );
-  const before = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
+  const before = new Date(Date.now() - 31 * DAY_MS);
   await set(tripKey(targetId), 'merges[0].mergedAt', before.toISOString());
   await set(mergeKey(targetId, sourceId), 'expiresAt', Math.floor(Date.now() / 1000) - 1);
   expect(await undo()).toMatchObject({ status: 404, body: { message: 'This merge can no longer be undone' } });

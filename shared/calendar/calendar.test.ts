@@ -53,17 +53,26 @@ describe('the calendar', () => {
     expect(localDate(new Date(2027, 5, 3, 23, 59))).toBe('2027-06-03');
   });
 
+  const sources = ['shared', 'functions', 'web', 'infra'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/(?:^|\/)(?:node_modules|\.build|dist)\//.test(file))
+      .map((file) => ({ file: `${folder}/${file}`, text: readFileSync(`${folder}/${file}`, 'utf8') })),
+  );
+
   it('is the only place with date arithmetic', () => {
-    const sources = ['shared', 'functions', 'web/src', 'infra'].flatMap((folder) =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-        .map((file) => `${folder}/${file}`),
-    );
     // Formatting and a year step are not date arithmetic.
     const harmless = /import \{ (?:format|addYears) \} from 'date-fns'/;
     const reckons =
-      /from 'date-fns'|function (?:addDays|daysBetween|dateAfter|dayAfter|weekdayOf|isRealDate)\b|getUTCDay\(|setUTCDate\(|\.slice\(0, 10\)[^;]*86_400_000|86_400_000[^;]*\.slice\(0, 10\)/;
-    const others = sources.filter((file) => reckons.test(readFileSync(file, 'utf8').replace(harmless, '')));
-    expect(others).toEqual(['shared/calendar/calendar.ts']);
+      /from 'date-fns'|function (?:addDays|daysBetween|dateAfter|dayAfter|weekdayOf|isRealDate)\b|getUTCDay\(|setUTCDate\(|\.slice\(0, 10\)[^;]*DAY_MS|DAY_MS[^;]*\.slice\(0, 10\)/;
+    const others = sources.filter(
+      ({ file, text }) => !/^web\/(?!src)|\.test\.tsx?$/.test(file) && reckons.test(text.replace(harmless, '')),
+    );
+    expect(others.map(({ file }) => file)).toEqual(['shared/calendar/calendar.ts']);
+  });
+
+  it('is the only place that says how long a day is in milliseconds, in tests as well', () => {
+    const says = /\b86_?400_?000\b|\b24 \* 60 \* 60 \* 1_?000\b|\b24 \* 3_?600_?000\b/;
+    const others = sources.filter(({ file, text }) => says.test(text) && file !== 'shared/calendar/calendar.test.ts');
+    expect(others.map(({ file }) => file)).toEqual(['shared/calendar/calendar.ts']);
   });
 });

@@ -5,6 +5,9 @@ import { addDays as daysLater, differenceInCalendarDays, lightFormat } from 'dat
  * too, and counts as its date in UTC. Dates that do not exist roll over, so 30 February is 2 March; see isRealDate.
  */
 
+/** A day in milliseconds, for spans between instants. Calendar dates are counted by `addDays` and `daysBetween`. */
+export const DAY_MS = 86_400_000;
+
 /** A calendar date as a Date in the local time zone, so that date-fns formats the same date everywhere. */
 export function calendarDay(date: string): Date {
   const [year = 1970, month = 1, day = 1] = date.slice(0, 10).split('-').map(Number);

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  DESTINATIONS,
-  destinationsOf,
-  isTripTo,
-  POPULAR_DESTINATIONS,
-  popularDestinations,
-  THEMES,
-  themesOf,
-  tripThemes,
-} from './rules.ts';
+import { DESTINATIONS } from '../places/destinations.ts';
+import { POPULAR_DESTINATIONS } from '../places/popular-destinations.ts';
+import { destinationsOf, isTripTo, popularDestinations, tripThemes } from './rules.ts';
+import { THEMES, themesOf } from './themes.ts';
 
 const trip = (title: string, description: string | null = null, location: string | null = null) => ({
   title,

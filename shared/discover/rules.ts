@@ -1,3 +1,5 @@
+import { DESTINATIONS, type Destination } from '../places/destinations.ts';
+import { THEMES, type Theme } from './themes.ts';
 import { namesAny, spacedWords } from './words.ts';
 
 /** The fields of a trip that discovery reads. */
@@ -7,77 +9,10 @@ interface Described {
   readonly location?: string | null;
 }
 
-/** The six destinations that the Discover tab offers. */
-export const POPULAR_DESTINATIONS = ['Paris', 'Tokyo', 'Bali', 'London', 'Rome', 'Santorini'] as const;
-
-/** The cities and countries that trips are grouped by; ties in top lists go by this order. */
-export const DESTINATIONS = [
-  'Paris',
-  'Tokyo',
-  'Bali',
-  'London',
-  'Rome',
-  'Santorini',
-  'New York',
-  'Barcelona',
-  'Amsterdam',
-  'Dubai',
-  'Bangkok',
-  'Singapore',
-  'Sydney',
-  'Istanbul',
-  'Lisbon',
-  'Italy',
-  'France',
-  'Spain',
-  'Greece',
-  'Japan',
-  'Thailand',
-] as const;
-export type Destination = (typeof DESTINATIONS)[number];
-
-const THEME_WORDS = {
-  'Beach & Ocean':
-    'beach, beaches, ocean, sea, seaside, island, islands, coast, coastal, surf, surfing, snorkeling, diving, cruise',
-  'Mountain & Adventure':
-    'mountain, mountains, hike, hiking, trek, trekking, climb, climbing, ski, skiing, alps, adventure, rafting',
-  'City & Culture':
-    'city, cities, museum, museums, culture, cultural, history, historic, architecture, art, gallery, temple, temples, cathedral',
-  'Food & Culinary':
-    'food, foodie, culinary, cuisine, restaurant, restaurants, wine, tasting, cooking, gourmet, street food',
-  'Nature & Wildlife':
-    'nature, wildlife, safari, national park, forest, jungle, waterfall, waterfalls, lake, lakes, animals, birds',
-  Romantic: 'romantic, romance, honeymoon, couple, couples, anniversary, love',
-  Family: 'family, kids, children, child, theme park, zoo',
-  Business: 'business, conference, meeting, meetings, workshop, summit, trade fair',
-} as const;
-
-export const THEMES = [
-  'Beach & Ocean',
-  'Mountain & Adventure',
-  'City & Culture',
-  'Food & Culinary',
-  'Nature & Wildlife',
-  'Romantic',
-  'Family',
-  'Business',
-  'Other',
-] as const;
-export type Theme = (typeof THEMES)[number];
-
-const KEYWORDS = THEMES.flatMap((theme) => (theme === 'Other' ? [] : { theme, words: THEME_WORDS[theme].split(', ') }));
-
 /** Every destination that a trip's title, description or location names as a whole word. */
 export function destinationsOf(trip: Described): Destination[] {
   const text = spacedWords([trip.title, trip.description, trip.location].filter(Boolean).join('\n'));
   return DESTINATIONS.filter((name) => namesAny(text, [name]));
-}
-
-/** Every theme one of whose keywords a trip's title or description names; 'Other' when it names none. */
-export function themesOf(trip: Described): Theme[] {
-  const text = spacedWords(`${trip.title}\n${trip.description ?? ''}`);
-  const named = KEYWORDS.filter(({ words }) => namesAny(text, words)).map(({ theme }) => theme);
-  return named.length > 0 ? named : ['Other'];
 }
 
 /** Whether a trip is shown for a selected destination: its title or description contains the name. */

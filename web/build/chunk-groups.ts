@@ -42,6 +42,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       /web\/src\/ui\/(?:button|page|tabs|lazy|toast|skeleton|avatar|menu\/menu(?:-parts|\.)|trip-card\/trip-(?:grid|card\.module)|state\/(?!sign-in|empty))/,
       /web\/src\/ui\/(?:visually-hidden|class-names|category-tint)/,
       /icons\/(?:compass|plane|bed-double|mail-check|calendar-days|map|sparkles|users-round|mail-plus|plus|user-round|log-out|chevron-(?:down|left|right)|x|rotate-cw)\./,
+      /shared\/places\/popular-destinations\./,
       /shared\/(?:product|contract|session|trips|days|activities|travellers\/schema)\b/,
       /date-fns\/(?:constants|constructFrom|toDate|startOfDay|differenceInCalendarDays|_lib\/(?:getTimezone|normalizeDates))/,
     ),

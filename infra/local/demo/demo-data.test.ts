@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { ActivityFields } from '#shared/activities/schema.ts';
-import { DESTINATIONS, destinationsOf, THEMES, themesOf } from '#shared/discover/rules.ts';
+import { destinationsOf } from '#shared/discover/rules.ts';
+import { THEMES, themesOf } from '#shared/discover/themes.ts';
+import { DESTINATIONS } from '#shared/places/destinations.ts';
 import { Registration } from '#shared/session/schema.ts';
 import { DEMO_SIGN_IN, DEMO_USERNAME, demoTravellers } from './travellers.ts';
 import { tripsByUsername } from './trips/trips-by-username.ts';

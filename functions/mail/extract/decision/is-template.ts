@@ -1,9 +1,9 @@
+import { DAY_MS } from '#shared/calendar/calendar.ts';
 import type { Draft } from '../mail-reading.ts';
 
 /** A place for a value that the vendor's program never filled in: '{{event.name}}', '%%NAME%%', '${date}', '<%= %>'. */
 const PLACEHOLDER = /\{\{|\}\}|%%[\w.]+%%|\$\{|<%|\[\[[\w.]+\]\]|\{[A-Za-z_]+(?:\.[A-Za-z_]+)*\}/;
 
-const DAY_MS = 86_400_000;
 /** A confirmation may come after the journey has begun, but not this much later. */
 const MAX_DAYS_AGO = 400;
 

@@ -1,4 +1,4 @@
-import { isRealDate, weekdayOf, writeDate } from '#shared/calendar/calendar.ts';
+import { DAY_MS, isRealDate, weekdayOf, writeDate } from '#shared/calendar/calendar.ts';
 import type { DateMention } from './find-dates.ts';
 
 export type DayMonthOrder = 'day-first' | 'month-first' | 'unknown';
@@ -19,8 +19,6 @@ export interface ResolvedDate {
   readonly kind: 'found' | 'computed' | 'guessed';
   readonly how?: string;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Both readings of an ambiguous date, day first comes first. */
 function readings(mention: DateMention, order: DayMonthOrder): { month: number; day: number }[] {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { POPULAR_DESTINATIONS } from '#shared/discover/rules.ts';
 import type { TripGroup as Group } from '#shared/discover/schema.ts';
+import { POPULAR_DESTINATIONS } from '#shared/places/popular-destinations.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAuth } from '../../lib/session/auth-context.ts';
 import { tripQueries } from '../../lib/trips/trip-queries.ts';

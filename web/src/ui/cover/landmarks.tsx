@@ -1,6 +1,6 @@
 import type { Drawing } from './drawing.ts';
 import type { Palette } from './palette.ts';
-import type { Landmark } from './scene.ts';
+import type { Landmark } from './pictured-places.ts';
 import { canalTown, islandChurch, prangs } from './water-towns.tsx';
 
 const palm = (x: number, height: number, lean: number, key: string) => (

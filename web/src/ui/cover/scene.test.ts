@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { QUICK_ADD_CITIES } from '#shared/places/quick-add-cities.ts';
 import { hills } from './outline.ts';
+import { PICTURED_PLACES, SOUTH, TROPICS } from './pictured-places.ts';
 import { sceneOf } from './scene.ts';
 import { seededRandom } from './seeded-random.ts';
 
@@ -60,4 +62,12 @@ test('the seasons are reversed in the south, and there are none in the tropics',
   const winter = colours('Oslo');
   for (const palette of [...colours('Hobart, Australia'), ...colours('Thailand')])
     expect(winter).not.toContain(palette);
+});
+
+test('a place is named once among those that are drawn, with its climate', () => {
+  const pictured = PICTURED_PLACES.flatMap(([words]) => words.split(', '));
+  const elsewhere = [...SOUTH, ...TROPICS].filter((word) => !pictured.includes(word));
+  const all = [...pictured, ...elsewhere];
+  expect(all.filter((word, at) => all.indexOf(word) !== at)).toEqual([]);
+  for (const city of QUICK_ADD_CITIES) expect(pictured).toContain(city);
 });

@@ -1,6 +1,7 @@
-import { type Theme, themesOf } from '#shared/discover/rules.ts';
+import { type Theme, themesOf } from '#shared/discover/themes.ts';
 import { namesAny, spacedWords } from '#shared/discover/words.ts';
 import { type Palette, paletteFor, type Season } from './palette.ts';
+import { type Ground, type Landmark, PICTURED_PLACES, SOUTH, TROPICS } from './pictured-places.ts';
 import { pick, seededRandom } from './seeded-random.ts';
 
 /** The inputs of a picture. */
@@ -14,78 +15,11 @@ export interface Pictured {
   readonly startDate?: string | undefined;
 }
 
-type Ground = 'coast' | 'mountains' | 'city' | 'hills' | 'lake' | 'lagoon' | 'desert';
-export type Landmark =
-  | 'iron-tower'
-  | 'torii'
-  | 'white-village'
-  | 'great-dome'
-  | 'minarets'
-  | 'bridge'
-  | 'gables'
-  | 'pagoda'
-  | 'prangs'
-  | 'island-church'
-  | 'canal-town'
-  | 'palms'
-  | 'cypresses'
-  | 'pines'
-  | 'lighthouse'
-  | 'towers'
-  | 'volcano'
-  | 'none';
-
 export interface Scene {
   readonly ground: Ground;
   readonly landmark: Landmark;
   readonly palette: Palette;
 }
-
-/** Places with a well-known silhouette. The first one named counts. */
-const PLACES: readonly (readonly [words: string, ground: Ground, landmark: Landmark])[] = [
-  ['Bled', 'lake', 'island-church'],
-  ['Venice', 'lagoon', 'canal-town'],
-  ['Bangkok, Ayutthaya, Chiang Mai', 'hills', 'prangs'],
-  ['Paris, France, Eiffel', 'city', 'iron-tower'],
-  ['Santorini, Mykonos, Greece, Cyclades, Crete', 'coast', 'white-village'],
-  ['Kyoto, Nara, Hiroshima, Miyajima', 'hills', 'torii'],
-  ['Tokyo, Japan, Fuji, Hakone, Osaka', 'mountains', 'volcano'],
-  [
-    'Rome, Florence, Vatican, Vienna, Budapest, Prague, Milan, Madrid, Athens, Munich, Lyon, Buenos Aires',
-    'city',
-    'great-dome',
-  ],
-  ['Tuscany, Italy, Provence, Umbria, Siena, Bordeaux, Seville', 'hills', 'cypresses'],
-  ['Istanbul, Marrakech, Morocco, Cairo, Turkey, Granada, Fez, Petra', 'city', 'minarets'],
-  ['Lisbon, Porto, San Francisco, New York, Sydney', 'coast', 'bridge'],
-  [
-    'Amsterdam, Copenhagen, Bruges, Stockholm, Netherlands, Denmark, Dublin, Edinburgh, Krakow, Kraków',
-    'city',
-    'gables',
-  ],
-  ['Bali, Vietnam, Seoul, Korea, China, Nepal, Hanoi', 'hills', 'pagoda'],
-  ['Sahara, Jordan, Namibia, Oman, Egypt, Serengeti, safari', 'desert', 'palms'],
-  [
-    'Hawaii, Maldives, Caribbean, Cuba, Mexico, Costa Rica, Sri Lanka, Rio de Janeiro, Cancún, Barcelona, Mallorca, Nice, Phuket, Honolulu, Thailand',
-    'coast',
-    'palms',
-  ],
-  ['Iceland, Reykjavik, Chile, Tenerife, Azores, Madeira, Naples, Cape Town', 'coast', 'volcano'],
-  ['London, Singapore, Hong Kong, Chicago, Los Angeles, Berlin, Dubai, Shanghai', 'city', 'towers'],
-  ['Scotland, Ireland, Brittany, Cornwall, Maine, Dubrovnik, Valletta', 'coast', 'lighthouse'],
-  [
-    'Switzerland, Norway, Patagonia, Canada, Alps, Dolomites, Zurich, Vancouver, Queenstown, Innsbruck, Salzburg, Bergen',
-    'mountains',
-    'pines',
-  ],
-];
-
-/** The southern hemisphere. */
-const SOUTH =
-  'Sydney, Melbourne, Australia, New Zealand, Cape Town, South Africa, Chile, Argentina, Patagonia, Peru, Namibia';
-/** The tropics. */
-const TROPICS =
-  'Bali, Thailand, Bangkok, Vietnam, Singapore, Hawaii, Maldives, Caribbean, Cuba, Costa Rica, Sri Lanka, Serengeti, Kenya, Tanzania, Rio de Janeiro, Dubai';
 
 /** Chooses a picture for a trip or place: from the place it names, else from its theme, else from the seed. */
 export function sceneOf(pictured: Pictured): Scene {
@@ -156,16 +90,16 @@ function settingOf(pictured: Pictured, text: string, theme: Theme, random: () =>
 
 function placeNamed(text: string): Setting | undefined {
   const spaced = spacedWords(text);
-  const place = PLACES.find(([words]) => namesAny(spaced, words.split(', ')));
+  const place = PICTURED_PLACES.find(([words]) => namesAny(spaced, words.split(', ')));
   return place && { ground: place[1], landmark: place[2] };
 }
 
 function seasonOf(startDate: string | undefined, text: string, random: () => number): Season {
   const seasons = ['winter', 'spring', 'summer', 'autumn'] as const;
   const spaced = spacedWords(text);
-  if (namesAny(spaced, TROPICS.split(', '))) return 'summer';
+  if (namesAny(spaced, TROPICS)) return 'summer';
   if (startDate === undefined) return pick(random, ['spring', 'summer', 'autumn']);
   // December to February is 0, and so on; south of the equator half a year later.
-  const quarter = Math.floor((Number(startDate.slice(5, 7)) % 12) / 3) + (namesAny(spaced, SOUTH.split(', ')) ? 2 : 0);
+  const quarter = Math.floor((Number(startDate.slice(5, 7)) % 12) / 3) + (namesAny(spaced, SOUTH) ? 2 : 0);
   return seasons[quarter % 4] ?? 'summer';
 }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import type { QuickAddCity } from '#shared/planner/quick-add-cities.ts';
+import type { QuickAddCity } from '#shared/places/quick-add-cities.ts';
 import { showToast } from '../../../lib/toast-store.ts';
 import styles from './city-button.module.css';
 import { usePlanner } from './planner-context.ts';

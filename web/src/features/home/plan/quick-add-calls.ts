@@ -1,4 +1,4 @@
-import type { QuickAddCity } from '#shared/planner/quick-add-cities.ts';
+import type { QuickAddCity } from '#shared/places/quick-add-cities.ts';
 import { quickAddPlace, undoPlan } from '#shared/planner/routes.ts';
 import { deleteTrip } from '#shared/trips/routes.ts';
 import { callApi } from '../../../lib/api.ts';

@@ -1,4 +1,5 @@
-import { findQuickAddCities, type QuickAddCity } from '#shared/planner/quick-add-cities.ts';
+import type { QuickAddCity } from '#shared/places/quick-add-cities.ts';
+import { findQuickAddCities } from '#shared/planner/find-quick-add-cities.ts';
 
 /** A piece of a reply: plain text, or a city's name, which becomes a button. */
 interface ReplyPart {

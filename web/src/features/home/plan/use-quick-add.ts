@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { QuickAddCity } from '#shared/planner/quick-add-cities.ts';
+import type { QuickAddCity } from '#shared/places/quick-add-cities.ts';
 import { showFailure } from '../../../lib/failure-toast.ts';
 import { showToast } from '../../../lib/toast-store.ts';
 import { forgetTrip, refreshTrips } from '../../../lib/trips/trip-queries.ts';

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { DAY_MS } from '#shared/calendar/calendar.ts';
 import type { ProcessedEmail } from '#shared/mail/schema.ts';
 import { ForwardingCard } from './forwarding-card.tsx';
 
@@ -12,7 +13,6 @@ const FORWARDING = {
   code: '304298959',
   link: 'https://mail.google.com/x',
 };
-const DAY_MS = 86_400_000;
 
 function show(daysAgo: number) {
   const email: ProcessedEmail = {

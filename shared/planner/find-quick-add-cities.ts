@@ -1,47 +1,4 @@
-/** The cities whose names in a reply become quick-add buttons. */
-export const QUICK_ADD_CITIES = [
-  'Paris',
-  'London',
-  'Rome',
-  'Barcelona',
-  'Madrid',
-  'Lisbon',
-  'Porto',
-  'Amsterdam',
-  'Berlin',
-  'Munich',
-  'Vienna',
-  'Prague',
-  'Budapest',
-  'Athens',
-  'Santorini',
-  'Venice',
-  'Florence',
-  'Milan',
-  'Dublin',
-  'Edinburgh',
-  'Copenhagen',
-  'Stockholm',
-  'Reykjavik',
-  'Zurich',
-  'Istanbul',
-  'Dubai',
-  'Marrakech',
-  'Cape Town',
-  'Tokyo',
-  'Kyoto',
-  'Bangkok',
-  'Singapore',
-  'Hong Kong',
-  'Seoul',
-  'Bali',
-  'Sydney',
-  'New York',
-  'San Francisco',
-  'Los Angeles',
-  'Rio de Janeiro',
-] as const;
-export type QuickAddCity = (typeof QUICK_ADD_CITIES)[number];
+import { QUICK_ADD_CITIES, type QuickAddCity } from '../places/quick-add-cities.ts';
 
 /** The maximum number of buttons in one message. */
 const MAX_MATCHES = 2;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findQuickAddCities, QUICK_ADD_CITIES } from './quick-add-cities.ts';
+import { QUICK_ADD_CITIES } from '../places/quick-add-cities.ts';
+import { findQuickAddCities } from './find-quick-add-cities.ts';
 
 const cities = (text: string) => findQuickAddCities(text).map(({ city }) => city);
 

@@ -6,9 +6,31 @@
 import { writeFileSync } from 'node:fs';
 import { fold } from '#shared/text/fold.ts';
 
-const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'sv', 'da', 'nb', 'fi', 'pl', 'cs'];
+/** Languages whose mails are read with labels of their own: long names and short ones. */
+const LANGUAGES = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'it',
+  'nl',
+  'pt',
+  'sv',
+  'da',
+  'nb',
+  'fi',
+  'pl',
+  'cs',
+  'hu',
+  'tr',
+  'el',
+  'ko',
+  'zh',
+];
+/** Further languages: long names only, as their short ones are words elsewhere ('LIS', 'tra', 'noi'). */
+const MORE_LANGUAGES = ['ro', 'sk', 'bg', 'uk', 'ru', 'ca', 'et', 'lv', 'lt', 'is', 'sl', 'hr', 'sr', 'id'];
 /** Abbreviations that are everyday words elsewhere. */
-const TOO_COMMON = new Set(['pro', 'led', 'dub', 'lut', 'per']);
+const TOO_COMMON = new Set(['pro', 'led', 'dub', 'lut', 'per', 'tem', 'ara', 'augusta', 'marta']);
 const MORE_MONTHS: readonly string[][] = [
   ['ene', 'jaen', 'jänner', 'gen'],
   ['feber', 'fev', 'fevr'],
@@ -38,26 +60,42 @@ const plain = (word: string) =>
     .replace(/[.\s]+$/g, '')
     .trim();
 
-function names(field: 'month' | 'weekday', date: Date): string[] {
-  const found: string[] = [];
-  for (const language of LANGUAGES)
-    for (const width of ['long', 'short'] as const) {
-      const options: Intl.DateTimeFormatOptions = { timeZone: 'UTC', [field]: width };
-      found.push(new Intl.DateTimeFormat(language, options).format(date));
-      const inDate = new Intl.DateTimeFormat(language, { ...options, day: 'numeric' }).formatToParts(date);
-      for (const part of inDate) if (part.type === field) found.push(part.value);
-    }
-  return found;
+function names(field: 'month' | 'weekday', date: Date, language: string): string[] {
+  const widths = LANGUAGES.includes(language) ? (['long', 'short'] as const) : (['long'] as const);
+  return widths.flatMap((width) => {
+    const options: Intl.DateTimeFormatOptions = { timeZone: 'UTC', [field]: width };
+    const alone = new Intl.DateTimeFormat(language, options).format(date);
+    const inDate = new Intl.DateTimeFormat(language, { ...options, day: 'numeric' }).formatToParts(date);
+    return [alone, ...inDate.filter(({ type }) => type === field).map(({ value }) => value)];
+  });
 }
 
-const clean = (words: readonly string[]) =>
-  [...new Set(words.map(plain))].filter((word) => /^\p{L}{2,}$/u.test(word) && !TOO_COMMON.has(word)).sort();
-const months = MORE_MONTHS.map((more, index) =>
-  clean([...names('month', new Date(Date.UTC(2023, index, 15))), ...more]),
-);
-const weekdays = MORE_WEEKDAYS.map((more, index) =>
-  clean([...names('weekday', new Date(Date.UTC(2023, 0, 1 + index))), ...more]),
-);
+/** Words, and single syllables of Hangul; numbers with a counter, '10월', are read as numbers. */
+const isName = (word: string) => /^(?:\p{L}{2,}|[\uac00-\ud7af])$/u.test(word) && !TOO_COMMON.has(word);
+const clean = (words: readonly string[]) => [...new Set(words.map(plain))].filter(isName).sort();
+
+/** A word that names two months, such as 'listopad', is that of the language that comes first. */
+function monthNames(): string[][] {
+  const monthOf = new Map<string, number>();
+  const claim = (words: readonly string[], month: number) => {
+    for (const word of clean(words)) if (!monthOf.has(word)) monthOf.set(word, month);
+  };
+  for (const [month, more] of MORE_MONTHS.entries()) claim(more, month);
+  for (const language of [...LANGUAGES, ...MORE_LANGUAGES])
+    for (const month of MORE_MONTHS.keys()) claim(names('month', new Date(Date.UTC(2023, month, 15)), language), month);
+  return MORE_MONTHS.map((_, month) =>
+    [...monthOf]
+      .filter(([, each]) => each === month)
+      .map(([word]) => word)
+      .sort(),
+  );
+}
+
+const months = monthNames();
+const weekdays = MORE_WEEKDAYS.map((more, index) => {
+  const date = new Date(Date.UTC(2023, 0, 1 + index));
+  return clean([...[...LANGUAGES, ...MORE_LANGUAGES].flatMap((language) => names('weekday', date, language)), ...more]);
+});
 writeFileSync(
   new URL('calendar-words.json', import.meta.url),
   `${JSON.stringify({ months, weekdays }, null, 1)

@@ -47,17 +47,32 @@ const numeric = (a: string | undefined, b: string | undefined, year: string | un
 /** Tried in this order at every position; the first match wins. */
 const FORMS: readonly Form[] = [
   {
-    pattern: /(?:(\d{4})|令和\s?(\d{1,2}|元))\s?年\s?(\d{1,2})\s?月\s?(\d{1,2})\s?日/gu,
+    pattern: /(?:(\d{4})|令和\s?(\d{1,2}|元))\s?年\s?(\d{1,2})\s?月\s?(\d{1,2})\s?[日号號]/gu,
     read: (m) => ({
       year: m[1] === undefined ? 2018 + (m[2] === '元' ? 1 : Number(m[2])) : Number(m[1]),
       month: Number(m[3]),
       day: Number(m[4]),
     }),
   },
-  { pattern: /(\d{1,2})\s?月\s?(\d{1,2})\s?日/gu, read: (m) => ({ month: Number(m[1]), day: Number(m[2]) }) },
+  {
+    pattern: /(\d{4})\s?년\s?(\d{1,2})\s?월\s?(\d{1,2})\s?일/gu,
+    read: (m) => ({ year: Number(m[1]), month: Number(m[2]), day: Number(m[3]) }),
+  },
+  { pattern: /(\d{1,2})\s?월\s?(\d{1,2})\s?일/gu, read: (m) => ({ month: Number(m[1]), day: Number(m[2]) }) },
+  { pattern: /(\d{1,2})\s?月\s?(\d{1,2})\s?[日号號]/gu, read: (m) => ({ month: Number(m[1]), day: Number(m[2]) }) },
   {
     pattern: /(?<![\d.,/-])(20\d\d)([-/.])(\d{1,2})\2(\d{1,2})(?![\d])/g,
     read: (m) => ({ year: Number(m[1]), month: Number(m[3]), day: Number(m[4]) }),
+  },
+  // '2026. március 14.', '2026 m. spalio 15 d.'
+  {
+    pattern: /(?<![\d.,/-])(20\d\d)\.?\s(?:m\.\s)?(\p{L}{3,14})\s(\d{1,2})(?!\d|[.:]\d)\.?/gu,
+    read: (m) => named(m[3], m[2], m[1]),
+  },
+  // '2026. 03. 14.', '2026. 6. 20'
+  {
+    pattern: /(?<![\d.,/-])(20\d\d)\.\s(\d{1,2})\.\s(\d{1,2})(?!\d|[.:]\d)\.?/g,
+    read: (m) => ({ year: Number(m[1]), month: Number(m[2]), day: Number(m[3]) }),
   },
   {
     pattern:
@@ -89,7 +104,7 @@ function weekdaysAround(
   const word = before?.[1];
   const found = word === undefined ? undefined : weekdayNumbers(word);
   if (found && before) return { weekdays: found, start: start - before[0].length, end };
-  const after = /^\s?[（([]\s?(\p{L}{1,12})\.?[、,・\p{L}]{0,3}\s?[)）\]]|^,?\s(\p{L}{2,12})\b/u.exec(
+  const after = /^\s?[（([]\s?(\p{L}{1,12})\.?[、,・\p{L}]{0,3}\s?[)）\]]|^,?\s(\p{L}{2,12})(?![\p{L}\d])/u.exec(
     text.slice(end, end + 18),
   );
   const behind = after?.[1] ?? after?.[2];

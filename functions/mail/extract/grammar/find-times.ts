@@ -1,3 +1,6 @@
+import { inAllLanguages } from '../words/language-words.ts';
+import { alternatives } from '../words/word-pattern.ts';
+
 /** A time of day as written. */
 export interface TimeMention {
   readonly start: number;
@@ -30,13 +33,45 @@ interface Form {
 
 const MARKED_BEFORE =
   '(?:(?<!\\p{L})(?:kl|klo|klokken|klockan|ore|alle|dalle|entro le|um|ab|bis|at|until|from|fra|til|vom|till|från|om|vanaf|tot|von|à|før|senest|inden|efter|tussen|zwischen|mellan|mellem|between|vóór|voor|före|fram till|dès|entro)\\.?\\s(?:ore\\s)?)';
+const HOUR_WORDS = alternatives(inAllLanguages(({ times }) => times?.before));
+const AFTER_HOUR = alternatives(inAllLanguages(({ times }) => times?.after));
 const FORMS: readonly Form[] = [
+  // 'godz. 15', 'saat 15.30', 'klo 15'
+  {
+    pattern: new RegExp(
+      `(?<!\\p{L})(?:${HOUR_WORDS})\\.?:?\\s(\\d{1,2})(?:[.](\\d{2}))?(?![\\d:]|[.,/]\\d|\\s?(?:%|€|kr|zł|Kč|Ft|TL))`,
+      'giu',
+    ),
+    read: (m) => clock(Number(m[1]), Number(m[2] ?? 0), undefined),
+  },
+  // '15 hod.', '10 órakor'
+  {
+    pattern: new RegExp(`(?<![\\d:.,/])(\\d{1,2})(?:[.](\\d{2}))?\\s?(?:${AFTER_HOUR})(?!\\p{L})`, 'giu'),
+    read: (m) => clock(Number(m[1]), Number(m[2] ?? 0), undefined),
+  },
   {
     pattern: /(午前|午後)\s?(\d{1,2})\s?(?:[:：]\s?(\d{2})|時(?:\s?(\d{1,2})\s?分|(半))?)/g,
     read: (m) =>
       clock(Number(m[2]) % 12, Number(m[3] ?? m[4] ?? (m[5] ? 30 : 0)), undefined)?.replace(/^\d\d/, (h) =>
         two(Number(h) + (m[1] === '午後' ? 12 : 0)),
       ),
+  },
+  {
+    pattern:
+      /(오전|오후|上午|下午|晚上|中午|早上|凌晨)\s?(\d{1,2})\s?(?:[:：]\s?(\d{2})|[시点點时](?!간|間|间)(?:\s?(\d{1,2})\s?[분分]|(반|半))?)/g,
+    read: (m) => {
+      const hour = Number(m[2]);
+      const isLate = /오후|下午|晚上/.test(m[1] ?? '') || (m[1] === '中午' && hour < 11);
+      return clock(
+        (hour % 12) + (isLate || (hour === 12 && m[1] === '中午') ? 12 : 0),
+        Number(m[3] ?? m[4] ?? (m[5] ? 30 : 0)),
+        undefined,
+      );
+    },
+  },
+  {
+    pattern: /(?<!\d)(\d{1,2})\s?[시点點时](?!간|間|间|钟内)(?:\s?(\d{1,2})\s?[분分]|(반|半))?/g,
+    read: (m) => clock(Number(m[1]), Number(m[2] ?? (m[3] ? 30 : 0)), undefined),
   },
   {
     pattern: /(\d{1,2})\s?時(?!間)(?:\s?(\d{1,2})\s?分|(半))?/g,

@@ -1,4 +1,5 @@
 import { foldWords } from '#shared/text/fold.ts';
+import { couldBePlace } from '../decision/could-be-place.ts';
 import { hasRole } from '../labels/segment.ts';
 import { evidenceAt, foundDate, foundText, foundTime, type MailContext } from '../mail-context.ts';
 import type { Draft, Found } from '../mail-reading.ts';
@@ -23,6 +24,7 @@ const MANNERS: readonly Manner[] = EITHER.flatMap((dateTrails) =>
 /** How likely this is a leg; 0 when something required is missing. */
 function worth(leg: Leg): number {
   if (!leg.from || !leg.to || !leg.departsOn || sameStop(leg.from, leg.to)) return 0;
+  if (![leg.from, leg.to].every(({ stop }) => stop.strength === 3 || couldBePlace(stop.name))) return 0;
   const codes = leg.from.stop.strength === 3 && leg.to.stop.strength === 3;
   if (!leg.departs && !(codes && leg.service)) return 0;
   const arrival = leg.arrivesOn?.date.date ?? arrivalDay(leg, leg.departsOn.date.date)?.date;

@@ -1,27 +1,18 @@
 import { foldWords } from '#shared/text/fold.ts';
-import journey from '../../data/labels-journey.json' with { type: 'json' };
-import money from '../../data/labels-money.json' with { type: 'json' };
-import noise from '../../data/labels-noise.json' with { type: 'json' };
-import stay from '../../data/labels-stay.json' with { type: 'json' };
-import visit from '../../data/labels-visit.json' with { type: 'json' };
+import { inAllLanguages, ROLES, type Role } from '../words/language-words.ts';
 
-const GROUPS = { ...journey, ...stay, ...visit, ...money, ...noise } satisfies Record<string, Record<string, string[]>>;
-
-/** What a label means. One label can have several roles: 'arrivée' is an arrival and a check-in. */
-export type Role = keyof typeof GROUPS;
+export type { Role } from '../words/language-words.ts';
 export type Roles = ReadonlySet<Role>;
 
 const MAX_LABEL_WORDS = 7;
-const isRole = (name: string): name is Role => Object.hasOwn(GROUPS, name);
 const isJapanese = (text: string) => /[\u3040-\u30ff\u3400-\u9fff]/.test(text);
 
 const byPhrase = new Map<string, Set<Role>>();
 /** Japanese labels by their first character, longest first: Japanese does not separate words by spaces. */
 const japanese = new Map<string, { readonly label: string; readonly roles: Set<Role> }[]>();
 
-for (const [role, languages] of Object.entries(GROUPS)) {
-  if (!isRole(role)) continue;
-  for (const label of Object.values(languages).flat()) {
+for (const role of ROLES) {
+  for (const label of inAllLanguages(({ labels }) => labels[role])) {
     if (isJapanese(label)) {
       const first = label.charAt(0);
       const list = japanese.get(first) ?? [];

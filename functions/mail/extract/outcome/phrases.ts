@@ -1,15 +1,12 @@
 import { foldWords } from '#shared/text/fold.ts';
-import phrases from '../../data/phrases.json' with { type: 'json' };
+import { inAllLanguages, isUnspaced, PHRASE_KINDS, type PhraseKind } from '../words/language-words.ts';
 
-export type PhraseKind = keyof typeof phrases;
-
-const isJapanese = (text: string) => /[\u3040-\u30ff\u3400-\u9fff]/.test(text);
-const kinds = new Map<string, { readonly words: readonly string[]; readonly japanese: readonly string[] }>();
-for (const [kind, languages] of Object.entries(phrases)) {
-  const all = Object.values(languages).flat();
+const kinds = new Map<string, { readonly words: readonly string[]; readonly anywhere: readonly string[] }>();
+for (const kind of PHRASE_KINDS) {
+  const all = inAllLanguages(({ phrases }) => phrases[kind]);
   kinds.set(kind, {
-    words: all.filter((phrase) => !isJapanese(phrase)).map((phrase) => ` ${foldWords(phrase)} `),
-    japanese: all.filter(isJapanese),
+    words: all.filter((phrase) => !isUnspaced(phrase)).map((phrase) => ` ${foldWords(phrase)} `),
+    anywhere: all.filter(isUnspaced),
   });
 }
 
@@ -31,5 +28,5 @@ export function countPhrases(text: PhraseText, kind: PhraseKind): number {
   const list = kinds.get(kind);
   if (!list) return 0;
   const words = list.words.filter((phrase) => text.folded.includes(phrase)).length;
-  return words + list.japanese.filter((phrase) => text.raw.includes(phrase)).length;
+  return words + list.anywhere.filter((phrase) => text.raw.includes(phrase)).length;
 }

@@ -1,21 +1,26 @@
-import words from '../../data/kind-words.json' with { type: 'json' };
+import { fold, foldWords } from '#shared/text/fold.ts';
+import kindWords from '../../data/kind-words.json' with { type: 'json' };
+import { inAllLanguages, isUnspaced } from '../words/language-words.ts';
 import { type PhraseText, phraseText } from './phrases.ts';
 
-type Topic = keyof typeof words;
+type Topic = keyof typeof kindWords;
 
-const isJapanese = (text: string) => /[\u3040-\u30ff\u3400-\u9fff]/.test(text);
 const lists = new Map<
   string,
   { readonly single: readonly string[]; readonly phrases: readonly string[]; readonly anywhere: readonly string[] }
 >();
-for (const [topic, { words: all, stems }] of Object.entries(words))
+for (const [topic, { words, stems }] of Object.entries(kindWords)) {
+  const all = [...words, ...inAllLanguages(({ topics }) => topics?.[topic]?.words).map(foldWords)];
+  const anywhere = [...stems, ...inAllLanguages(({ topics }) => topics?.[topic]?.stems).map(fold)];
+  const spaced = new Set(all.filter((word) => !isUnspaced(word)));
   lists.set(topic, {
-    single: [...new Set(all.filter((word) => !isJapanese(word) && !word.includes(' ')))],
-    phrases: [...new Set(all.filter((word) => !isJapanese(word) && word.includes(' ')))].map((word) => ` ${word} `),
-    anywhere: [...all.filter(isJapanese), ...stems],
+    single: [...spaced].filter((word) => !word.includes(' ')),
+    phrases: [...spaced].filter((word) => word.includes(' ')).map((word) => ` ${word} `),
+    anywhere: [...new Set([...all.filter(isUnspaced), ...anywhere])],
   });
+}
 
-/** Words match as whole words; stems, and Japanese words, match anywhere. */
+/** Words match as whole words; stems, and words of scripts without spaces, match anywhere. */
 function score(text: PhraseText, topic: string): number {
   const list = lists.get(topic);
   if (!list) return 0;

@@ -1,7 +1,7 @@
 import { foldWords } from '#shared/text/fold.ts';
-import words from '../../data/version-words.json' with { type: 'json' };
 import type { Line, MailDocument } from '../document/mail-document.ts';
 import { labelAtStart } from '../labels/roles.ts';
+import { inAllLanguages, isUnspaced } from '../words/language-words.ts';
 
 /** A line with more letters than this is not a heading. */
 const MAX_HEADING = 48;
@@ -11,6 +11,13 @@ const ONE_MOMENT = ['departure', 'arrival', 'checkIn', 'checkOut', 'date', 'time
 
 type Version = 'former' | 'present';
 
+const WORDS: readonly (readonly [Version, readonly string[], readonly string[]])[] = (
+  ['former', 'present'] as const
+).map((version) => {
+  const all = inAllLanguages((words) => words[version]);
+  return [version, all.filter((word) => !isUnspaced(word)).map(foldWords), all.filter(isUnspaced)];
+});
+
 const starts = (text: string, list: readonly string[]) =>
   list.some((word) => text === word || text.startsWith(`${word} `));
 
@@ -18,9 +25,9 @@ const starts = (text: string, list: readonly string[]) =>
 function versionOf({ text }: Line): Version | undefined {
   const trimmed = text.trim();
   const folded = foldWords(trimmed.slice(0, 80));
-  if (starts(folded, words.former) || words.japaneseFormer.some((word) => trimmed.startsWith(word))) return 'former';
-  if (starts(folded, words.present) || words.japanesePresent.some((word) => trimmed.startsWith(word))) return 'present';
-  return undefined;
+  return WORDS.find(
+    ([, spaced, unspaced]) => starts(folded, spaced) || unspaced.some((word) => trimmed.startsWith(word)),
+  )?.[0];
 }
 
 /** A heading has no value: what it is about is below it. */

@@ -4,16 +4,22 @@ import { labelAtStart, rolesOfPhrase } from '../labels/roles.ts';
 import { hasRole } from '../labels/segment.ts';
 import { evidenceAt, type MailContext, type ReadSegment } from '../mail-context.ts';
 import type { Found } from '../mail-reading.ts';
+import { inAllLanguages } from '../words/language-words.ts';
+import { orWords } from '../words/word-pattern.ts';
 
 export interface TotalCost {
   readonly cost: Found<number>;
   readonly currency?: Found<string>;
 }
 
-const GRAND =
-  /(?<!\p{L})(?:in tutto|en tout|alles zusammen|zusammen|tezamen|samen|all in all|altogether|sammanlagt|sammenlagt|ao todo|grand total|total|totals|gesamt\w*|summe|insgesamt|totale|totaal\w*|totalt|i alt|samlet|total\w*|amount (?:paid|charged|due)|you paid|paid|charged|montant|importe|importo|bedrag|belopp|beløb|betrag|endpreis|celkem|preis (?:beträgt|ist)|price is|prix est de|élève à|precio es de|prezzo (?:è|totale)|prijs (?:is|bedraagt)|priset är|prisen er|preço é de|bezahlt|betaald|pagado|pagato|payé|betalt)(?!\p{L})|合計|総額|支払|請求/iu;
-const PART =
-  /(?<!\p{L})(?:per|pro|par|por|pr\.?|each|a|à|je)\s?(?:night|nacht|nuit|noche|notte|noite|natt|nat|person|personne|persona|pessoa|persoon|adult|day|tag|jour|room|zimmer|head|guest)\b|\/\s?(?:night|nacht|nuit|noche|notte|person|day|pp)\b|\b(?:señal|anticipo|forudbetaling|förskott|voorschot|deposit|anzahlung|acompte|arrhes|fianza|caparra|acconto|aanbetaling|borg|sinal|handpenning|depositum|kaution|caution|refund\w*|erstatt\w*|rembours\w*|reembols\w*|rimbors\w*|fee|gebühr|entgelt|frais|fees|tax|taxes|vat|mwst|ust|tva|iva|btw|moms|from|ab|dès|desde|a partire|vanaf|från|fra|save|off|discount|rabatt|worth|points|miles|menu|balance|remaining|rest\w*|due at|cancellation|no-show|excess|insurance|eigen risico|franchise|franchigia|franquicia|självrisk|selvrisiko|selbstbeteiligung|bond|waarborg|borgsom|cautionnement|extra|supplement|minimum|credit|voucher|gift|avgift|gebyr|poplatek|subtotal|zwischensumme|sous-total)\b|コース|1泊|一泊|お一人|消費税|手数料|内税|キャンセル料|ポイント/iu;
+const GRAND = orWords(
+  /(?<!\p{L})(?:in tutto|en tout|alles zusammen|zusammen|tezamen|samen|all in all|altogether|sammanlagt|sammenlagt|ao todo|grand total|total|totals|gesamt\w*|summe|insgesamt|totale|totaal\w*|totalt|i alt|samlet|total\w*|amount (?:paid|charged|due)|you paid|paid|charged|montant|importe|importo|bedrag|belopp|beløb|betrag|endpreis|celkem|preis (?:beträgt|ist)|price is|prix est de|élève à|precio es de|prezzo (?:è|totale)|prijs (?:is|bedraagt)|priset är|prisen er|preço é de|bezahlt|betaald|pagado|pagato|payé|betalt)(?!\p{L})|合計|総額|支払|請求/iu,
+  inAllLanguages(({ grand }) => grand),
+);
+const PART = orWords(
+  /(?<!\p{L})(?:per|pro|par|por|pr\.?|each|a|à|je)\s?(?:night|nacht|nuit|noche|notte|noite|natt|nat|person|personne|persona|pessoa|persoon|adult|day|tag|jour|room|zimmer|head|guest)\b|\/\s?(?:night|nacht|nuit|noche|notte|person|day|pp)\b|\b(?:señal|anticipo|forudbetaling|förskott|voorschot|deposit|anzahlung|acompte|arrhes|fianza|caparra|acconto|aanbetaling|borg|sinal|handpenning|depositum|kaution|caution|refund\w*|erstatt\w*|rembours\w*|reembols\w*|rimbors\w*|fee|gebühr|entgelt|frais|fees|tax|taxes|vat|mwst|ust|tva|iva|btw|moms|from|ab|dès|desde|a partire|vanaf|från|fra|save|off|discount|rabatt|worth|points|miles|menu|balance|remaining|rest\w*|due at|cancellation|no-show|excess|insurance|eigen risico|franchise|franchigia|franquicia|självrisk|selvrisiko|selbstbeteiligung|bond|waarborg|borgsom|cautionnement|extra|supplement|minimum|credit|voucher|gift|avgift|gebyr|poplatek|subtotal|zwischensumme|sous-total)\b|コース|1泊|一泊|お一人|消費税|手数料|内税|キャンセル料|ポイント/iu,
+  inAllLanguages(({ part }) => part),
+);
 
 /** '267 € in total' */
 const SUMMED =

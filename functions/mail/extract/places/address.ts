@@ -1,9 +1,13 @@
 import { mentionsGuests } from '../grammar/guest-count.ts';
+import { inAllLanguages } from '../words/language-words.ts';
+import { orWords } from '../words/word-pattern.ts';
 
 const STREET_BEFORE =
   /\b(?:rue|avenue|av\.?|avda\.?|avenida|boulevard|blvd|bd|place|quai|allée|chemin|route|impasse|cours|calle|c\/|plaza|paseo|carrer|camino|ronda|via|viale|piazza|piazzale|corso|largo|vicolo|lungo\p{L}+|strada|borgo|contrada|rua|travessa|praça|estrada|alameda|ulica|ul\.|náměstí|trg|am|an der|im|zum|zur|unter den)\s+\p{L}/iu;
-const STREET_AFTER =
-  /\b(?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|ln\.?|drive|dr\.?|way|square|sq\.?|court|place|pl\.?|terrace|crescent|parade|highway|hwy|boulevard|blvd\.?|quay|wharf|row|close|hill|walk|mews|gardens|embankment|strip|parkway|pkwy)\b|(?:straße|strasse|str\.|gasse|platz|weg|allee|ufer|damm|ring|graben|markt|steig|steg|berg|hof|straat|laan|plein|gracht|kade|singel|dijk|weg|plats|esplanad|esplanaden|backe|kaj|vænge|gatan|gata|vägen|väg|torget|torg|gränd|stigen|kajen|gade|vej|plads|allé|stræde|torv|brygge|veien|gate|katu|tie)\b/iu;
+const STREET_AFTER = orWords(
+  /\b(?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|ln\.?|drive|dr\.?|way|square|sq\.?|court|place|pl\.?|terrace|crescent|parade|highway|hwy|boulevard|blvd\.?|quay|wharf|row|close|hill|walk|mews|gardens|embankment|strip|parkway|pkwy)\b|(?:straße|strasse|str\.|gasse|platz|weg|allee|ufer|damm|ring|graben|markt|steig|steg|berg|hof|straat|laan|plein|gracht|kade|singel|dijk|weg|plats|esplanad|esplanaden|backe|kaj|vænge|gatan|gata|vägen|väg|torget|torg|gränd|stigen|kajen|gade|vej|plads|allé|stræde|torv|brygge|veien|gate|katu|tie)\b/iu,
+  inAllLanguages(({ street }) => street),
+);
 const POSTCODE =
   /\b(?:[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}|[A-Z]{1,2}-\d{4,6}|\d{4}-\d{3}|\d{5}(?:-\d{4})?|\d{3}\s\d{2}|\d{4}\s?[A-Z]{2}|[A-Z]\d[A-Z]\s?\d[A-Z]\d|\d{4}(?=\s\p{Lu}\p{L}))(?!\d)|〒\s?\d{3}-?\d{4}|\b\d{3}-\d{4}\b/u;
 const JAPANESE = /(?:[都道府県].*[市区町村郡])|[市区町村].*\d|丁目|番地|\d-\d+(?:-\d+)?(?:号)?$/u;

@@ -10,11 +10,15 @@ import { withOwnPayment } from '../payment/own-payment.ts';
 import { cityZone } from '../places/city-zone.ts';
 import { placeAddress } from '../places/place-address.ts';
 import { placeName } from '../places/place-name.ts';
+import { inAllLanguages } from '../words/language-words.ts';
+import { orWords } from '../words/word-pattern.ts';
 import { freeStay } from './free-stay.ts';
 import { type StayDates, stayDates, timeInProse } from './stay-dates.ts';
 
-const LODGING_NAME =
-  /\b(?:hotel|hôtel|hotell|hostel|hostal|motel|inn|resort|pension|pensione|pensión|gasthof|gasthaus|guesthouse|guest house|lodge|villa|apartments?|aparthotel|appartement(?:s|en)?|b&b|bed and breakfast|auberge|gîte|riad|ryokan|casa|quinta|pousada|posada|parador|albergo|locanda|agriturismo|herberg|herberge|jugendherberge|kro|krog|wärdshus|vandrarhem|château|schloss|palace|suites|ferienwohnung|chalet|cottage|manor|house|hof|masseria|hospedaria|pensão|logis|residence|résidence|residenza|hütte|camping|campsite|glamping|studio|loft|ferienhaus|lägenhet|lejlighed|sommerhus|stuga|vakantiehuis|vakantiewoning|apartamento|appartamento|bungalow)\b|ホテル|旅館|民宿|温泉|荘|亭|屋$|館|ゲストハウス|\p{L}+(?:hof|hotel|hotellet|hotell|pension|gården|kroen)\b/iu;
+const LODGING_NAME = orWords(
+  /\b(?:hotel|hôtel|hotell|hostel|hostal|motel|inn|resort|pension|pensione|pensión|gasthof|gasthaus|guesthouse|guest house|lodge|villa|apartments?|aparthotel|appartement(?:s|en)?|b&b|bed and breakfast|auberge|gîte|riad|ryokan|casa|quinta|pousada|posada|parador|albergo|locanda|agriturismo|herberg|herberge|jugendherberge|kro|krog|wärdshus|vandrarhem|château|schloss|palace|suites|ferienwohnung|chalet|cottage|manor|house|hof|masseria|hospedaria|pensão|logis|residence|résidence|residenza|hütte|camping|campsite|glamping|studio|loft|ferienhaus|lägenhet|lejlighed|sommerhus|stuga|vakantiehuis|vakantiewoning|apartamento|appartamento|bungalow)\b|ホテル|旅館|民宿|温泉|荘|亭|屋$|館|ゲストハウス|\p{L}+(?:hof|hotel|hotellet|hotell|pension|gården|kroen)\b/iu,
+  inAllLanguages(({ names }) => names?.lodging),
+);
 
 /** Hotels and other lodging; in a table, each row with a place, an arrival and a departure. */
 export function readStays(context: MailContext, scores: TopicScores, hasJourneys: boolean): Draft[] {
@@ -48,7 +52,8 @@ function readTogether(context: MailContext, scores: TopicScores, hasJourneys: bo
     (segment) => hasRole(segment, 'hotel', 'room', 'nights') && segment.via !== 'none',
   );
   const topics = labelled ? { ...scores, lodging: scores.lodging + 2 } : scores;
-  const travelling = hasJourneys || topics.air + topics.rail + topics.bus + topics.ferry + topics.car > 0;
+  // One word is no journey: a cabin has its boat.
+  const travelling = hasJourneys || topics.air + topics.rail + topics.bus + topics.ferry + topics.car > 1;
   const dated = (...roles: readonly Role[]) =>
     context.segments.some(
       (segment) => hasRole(segment, ...roles) && segment.via !== 'none' && segment.dates.length > 0,

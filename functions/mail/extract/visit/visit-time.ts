@@ -2,6 +2,8 @@ import type { TimeMention } from '../grammar/find-times.ts';
 import { hasRole } from '../labels/segment.ts';
 import { type DateEntity, foundDate, foundTime, type MailContext, type ReadSegment } from '../mail-context.ts';
 import type { Found } from '../mail-reading.ts';
+import { inAllLanguages } from '../words/language-words.ts';
+import { orWords } from '../words/word-pattern.ts';
 
 export interface VisitTime {
   readonly startDate: Found<string>;
@@ -11,8 +13,10 @@ export interface VisitTime {
 }
 
 /** Words next to a deadline rather than the visit's date. */
-export const LIMITS =
-  /(?<!\p{L})(?:cancel\w*|until|before|by|deadline|expire\w*|valid|free of charge|paid|sent|earned|points|storn\w+|kostenlos|bis zum|bis spätestens|gültig|bezahlt|annul\w+|jusqu|avant|valable|payé|cancel\w+|hasta|antes|válid\w*|pagad\w*|cancell\w+|fino al|entro|valid\w*|pagat\w*|annuler\w*|uiterlijk|geldig|betaald|cancelam\w*|até|avbok\w*|senast|giltig\w*|betal\w*|afbestil\w*|senest|inden|gyldig\w*|reserve by|book by|terms|opens?)(?!\p{L})|キャンセル|まで|期限|支払/iu;
+export const LIMITS = orWords(
+  /(?<!\p{L})(?:cancel\w*|until|before|by|deadline|expire\w*|valid|free of charge|paid|sent|earned|points|storn\w+|kostenlos|bis zum|bis spätestens|gültig|bezahlt|annul\w+|jusqu|avant|valable|payé|cancel\w+|hasta|antes|válid\w*|pagad\w*|cancell\w+|fino al|entro|valid\w*|pagat\w*|annuler\w*|uiterlijk|geldig|betaald|cancelam\w*|até|avbok\w*|senast|giltig\w*|betal\w*|afbestil\w*|senest|inden|gyldig\w*|reserve by|book by|terms|opens?)(?!\p{L})|キャンセル|まで|期限|支払/iu,
+  inAllLanguages(({ limits }) => limits),
+);
 
 /** Dates whose ranks differ by less are equally likely. */
 const RIVALRY = 0.75;

@@ -1,0 +1,66 @@
+import cs from '../../data/words/cs.json' with { type: 'json' };
+import da from '../../data/words/da.json' with { type: 'json' };
+import de from '../../data/words/de.json' with { type: 'json' };
+import el from '../../data/words/el.json' with { type: 'json' };
+import en from '../../data/words/en.json' with { type: 'json' };
+import es from '../../data/words/es.json' with { type: 'json' };
+import fi from '../../data/words/fi.json' with { type: 'json' };
+import fr from '../../data/words/fr.json' with { type: 'json' };
+import hu from '../../data/words/hu.json' with { type: 'json' };
+import it from '../../data/words/it.json' with { type: 'json' };
+import ja from '../../data/words/ja.json' with { type: 'json' };
+import ko from '../../data/words/ko.json' with { type: 'json' };
+import nb from '../../data/words/nb.json' with { type: 'json' };
+import nl from '../../data/words/nl.json' with { type: 'json' };
+import pl from '../../data/words/pl.json' with { type: 'json' };
+import pt from '../../data/words/pt.json' with { type: 'json' };
+import sv from '../../data/words/sv.json' with { type: 'json' };
+import tr from '../../data/words/tr.json' with { type: 'json' };
+import zh from '../../data/words/zh.json' with { type: 'json' };
+
+/** What a label means. One label can have several roles: 'arrivée' is an arrival and a check-in. */
+export type Role = keyof typeof en.labels;
+/** What a phrase says of the kind of mail that it stands in. */
+export type PhraseKind = keyof typeof en.phrases;
+
+/** The words of one language; a list that is absent is not known yet. Everything is optional but labels and phrases. */
+interface LanguageWords {
+  /** What stands before a value, by what it means. */
+  readonly labels: { readonly [R in Role]?: readonly string[] };
+  readonly phrases: { readonly [K in PhraseKind]?: readonly string[] };
+  /** What a mail is about: whole words, and stems that match anywhere. */
+  readonly topics?: {
+    readonly [topic: string]: { readonly words: readonly string[]; readonly stems: readonly string[] };
+  };
+  /** The first word of a line about the booking before a change, and after it. */
+  readonly former?: readonly string[];
+  readonly present?: readonly string[];
+  /** Words within the name of a place or an event. */
+  readonly names?: { readonly [kind in 'lodging' | 'restaurant' | 'activity']: readonly string[] };
+  readonly nights?: readonly string[];
+  /** Words beside a deadline, or a day of payment. */
+  readonly limits?: readonly string[];
+  /** Words beside a total, and beside a part of a price. */
+  readonly grand?: readonly string[];
+  readonly part?: readonly string[];
+  /** Words before an hour, after an hour, and for twelve o'clock. */
+  readonly times?: { readonly [place in 'before' | 'after' | 'noon' | 'midnight']: readonly string[] };
+  /** Words within the name of a street. */
+  readonly street?: readonly string[];
+}
+
+const ALL: readonly LanguageWords[] = [en, de, fr, es, it, nl, pt, sv, da, nb, fi, pl, cs, hu, tr, el, ja, ko, zh];
+
+export const ROLES: readonly Role[] = Object.keys(en.labels).filter((name): name is Role =>
+  Object.hasOwn(en.labels, name),
+);
+export const PHRASE_KINDS: readonly PhraseKind[] = Object.keys(en.phrases).filter((name): name is PhraseKind =>
+  Object.hasOwn(en.phrases, name),
+);
+
+/** What a choice of words is in every language that has it. */
+export const inAllLanguages = (choose: (words: LanguageWords) => readonly string[] | undefined): string[] =>
+  ALL.flatMap((words) => choose(words) ?? []);
+
+/** Written without spaces between the words, or with particles that join them: such words match anywhere in a text. */
+export const isUnspaced = (word: string): boolean => /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/.test(word);

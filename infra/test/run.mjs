@@ -20,10 +20,11 @@ const CHECKS = [
 ];
 const CHECKS_AT_ONCE = 2;
 
-/** The product's Node comes first in the path, whatever Node runs this. */
+/** The product's Node comes first in the path, whatever Node runs this; compiled code is shared by all its processes. */
 function environmentOf(node) {
   const folders = [path.dirname(node), path.join(root, 'node_modules', '.bin'), process.env.PATH ?? ''];
-  return { ...process.env, PATH: folders.join(path.delimiter) };
+  const compiled = path.join(root, '.build', 'compile-cache');
+  return { ...process.env, PATH: folders.join(path.delimiter), NODE_COMPILE_CACHE: compiled };
 }
 
 function announce(name) {

@@ -47,10 +47,10 @@ export default {
     {
       name: 'shared-is-pure',
       comment:
-        'shared/ is plain TypeScript, zod and the calendar of date-fns: no Node, no DOM, no AWS; it runs anywhere.',
+        'shared/ is plain TypeScript, zod, and date-fns with its time zones: no Node, no DOM, no AWS; it runs anywhere.',
       severity: 'error',
       from: { path: '^shared/', pathNot: TESTS },
-      to: { pathNot: '^(shared/|node_modules/(zod|date-fns)/)' },
+      to: { pathNot: '^(shared/|node_modules/(zod|date-fns|@date-fns/tz)/)' },
     },
     {
       name: 'functions-know-no-infra',

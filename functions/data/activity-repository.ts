@@ -1,82 +1,114 @@
+import { isDeepStrictEqual } from 'node:util';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { savedAttributes } from '#shared/activities/saved-attributes.ts';
 import type { ActivityFields } from '#shared/activities/schema.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { dayIdOf, tripIdOf } from '#shared/contract/ids.ts';
 import { dayNotFound } from './day-repository.ts';
 import { type IdempotencyKey, withIdempotency } from './idempotency.ts';
 import { newActivityId } from './ids.ts';
-import { activityKey, dayKey } from './keys.ts';
+import { activityKey, dayKey, type Key, tripKey } from './keys.ts';
+import { again, ChangedMeanwhile } from './plan-again.ts';
 import type { Table } from './table.ts';
 import { transact, type Write } from './transact.ts';
-import { changeTrip } from './trip-access.ts';
-import { ActivityItem } from './trip-item.ts';
+import { changeTrip, refusal } from './trip-access.ts';
+import { ActivityItem, DayItem, readActivityItem, TripItem } from './trip-item.ts';
 import { check, create, remove, unexpected, update } from './writes.ts';
 
 export type NewActivity = ActivityFields &
-  Partial<
-    Pick<
-      ActivityItem,
-      'endDate' | 'endLocation' | 'emailIds' | 'cancelled' | 'bookingId' | 'coordinates' | 'unverified'
-    >
-  >;
+  Partial<Pick<ActivityItem, 'emailIds' | 'cancelled' | 'bookingId' | 'unverified'>>;
+
+/**
+ * What decides whether an activity can be saved on its day: throws AppError if not. `date`: the day's, 'YYYY-MM-DD';
+ * `before`: the activity as it is, undefined for a new one.
+ */
+export type DateCheck = (date: string, before: ActivityItem | undefined) => void;
+
+interface NewActivityOptions {
+  /** Without it the day's date does not matter, and is not read. */
+  readonly checkDate?: DateCheck | undefined;
+  readonly idempotencyKey?: IdempotencyKey | undefined;
+}
 
 const DAY_LIVES = 'attribute_exists(pk) AND attribute_not_exists(deletedAt)';
 const activityNotFound = () => new AppError('not_found', 'Activity not found');
 
 /** Activities; the counts on the day and the trip change in the same transaction. */
 export function activityRepository(table: Table) {
-  const countOnDay = (dayId: string, by: number): Write =>
-    update(table, dayKey(dayId), { add: { activityCount: by }, condition: DAY_LIVES }, dayNotFound);
+  const get = async (key: Key): Promise<Record<string, unknown> | undefined> => {
+    const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true }));
+    return Item;
+  };
+
+  /** The date of a day of the owner's; 403 or 404 for everyone else. */
+  const dateOf = async (dayId: string, ownerId: string): Promise<string> => {
+    const [trip, item] = await Promise.all([get(tripKey(tripIdOf(dayId))), get(dayKey(dayId))]);
+    if (TripItem.safeParse(trip).data?.ownerId !== ownerId) throw refusal(trip, ownerId);
+    const day = DayItem.safeParse(item).data;
+    if (!day || day.deletedAt !== undefined) throw dayNotFound();
+    return day.date;
+  };
 
   return {
+    /** Adds an activity to a day; the same Idempotency-Key returns the one that it added. */
     async create(
       dayId: string,
       ownerId: string,
       fields: ActivityFields,
-      idempotencyKey?: IdempotencyKey,
+      { checkDate, idempotencyKey }: NewActivityOptions = {},
     ): Promise<ActivityItem> {
       const activity = newActivity(dayId, fields);
       const claim = { travellerId: ownerId, work: `activity of ${dayId}`, key: idempotencyKey };
-      return withIdempotency(table, claim, { schema: ActivityItem, answer: activity }, (claims) =>
-        transact(table, [
-          ...claims,
-          ...changeTrip(table, tripIdOf(dayId), ownerId, { add: { activityCount: 1 } }),
-          countOnDay(dayId, 1),
-          creationOfActivity(table, activity),
-        ]),
-      );
+      return again(async () => {
+        const date = checkDate && (await dateOf(dayId, ownerId));
+        if (date !== undefined) checkDate?.(date, undefined);
+        return withIdempotency(table, claim, { schema: ActivityItem, answer: activity }, (claims) =>
+          transact(table, [
+            ...claims,
+            ...changeTrip(table, tripIdOf(dayId), ownerId, { add: { activityCount: 1 } }),
+            update(table, dayKey(dayId), { add: { activityCount: 1 }, ...livingDay(date) }, dayRefused),
+            creationOfActivity(table, activity),
+          ]),
+        );
+      });
     },
 
     /**
-     * Replaces the fields and returns the updated activity; what the form does not have stays, except the map position
-     * once the location changes. A booking's activity records which fields were edited by hand.
+     * Saves the fields and returns the updated activity; what was not sent, and what the form does not have, stays. A
+     * booking's activity records which fields were edited by hand.
      */
-    async update(activityId: string, ownerId: string, fields: ActivityFields): Promise<ActivityItem> {
+    async update(
+      activityId: string,
+      ownerId: string,
+      fields: ActivityFields,
+      checkDate?: DateCheck,
+    ): Promise<ActivityItem> {
       const key = activityKey(activityId);
-      const { Item } = await table.client.send(
-        new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true }),
-      );
-      const before = ActivityItem.safeParse(Item).data;
-      const isElsewhere = before !== undefined && (before.location ?? null) !== fields.location;
-      const edited = {
-        ...fields,
-        // Editing what the planner proposed counts as reviewing it.
-        unverified: false,
-        ...(isElsewhere ? { coordinates: null } : {}),
-        ...(before?.bookingId ? editedByHand(before, fields) : {}),
-      };
-      await transact(table, [
-        ...changeTrip(table, tripIdOf(activityId), ownerId, {}),
-        check(table, dayKey(dayIdOf(activityId)), { condition: DAY_LIVES }, dayNotFound),
-        update(table, key, { set: edited, condition: 'attribute_exists(pk)' }, activityNotFound),
-      ]);
-      return ActivityItem.parse({ ...Item, ...edited });
+      return again(async () => {
+        const [item, date] = await Promise.all([get(key), checkDate && dateOf(dayIdOf(activityId), ownerId)]);
+        const before = item && ActivityItem.safeParse(item).data;
+        if (before && date !== undefined) checkDate?.(date, before);
+        const { set, remove: gone } = savedAttributes(fields, before);
+        const edited = {
+          ...set,
+          // Editing what the planner proposed counts as reviewing it.
+          unverified: false,
+          ...(before?.bookingId ? editedByHand(before, { ...set, ...nothing(gone) }) : {}),
+        };
+        await transact(table, [
+          ...changeTrip(table, tripIdOf(activityId), ownerId, {}),
+          check(table, dayKey(dayIdOf(activityId)), livingDay(date), dayRefused),
+          update(table, key, { set: edited, remove: gone, condition: 'attribute_exists(pk)' }, activityNotFound),
+        ]);
+        return readActivityItem({ ...item, ...nothing(gone), ...edited });
+      });
     },
 
     async delete(activityId: string, ownerId: string): Promise<void> {
+      const day = dayKey(dayIdOf(activityId));
       await transact(table, [
         ...changeTrip(table, tripIdOf(activityId), ownerId, { add: { activityCount: -1 } }),
-        countOnDay(dayIdOf(activityId), -1),
+        update(table, day, { add: { activityCount: -1 }, condition: DAY_LIVES }, dayNotFound),
         remove(table, activityKey(activityId), { condition: 'attribute_exists(pk)' }, activityNotFound),
       ]);
     },
@@ -84,15 +116,42 @@ export function activityRepository(table: Table) {
 }
 export type ActivityRepository = ReturnType<typeof activityRepository>;
 
-function editedByHand(before: ActivityItem, fields: ActivityFields): Pick<ActivityItem, 'editedFields'> {
+/** A day that is there, and still on the date that an activity was checked for. */
+function livingDay(date: string | undefined) {
+  if (date === undefined) return { condition: DAY_LIVES };
+  return { condition: `${DAY_LIVES} AND #date = :date`, values: { ':date': date } };
+}
+
+function dayRefused(old: Record<string, unknown> | undefined): Error {
+  return old === undefined || old.deletedAt !== undefined ? dayNotFound() : new ChangedMeanwhile();
+}
+
+function nothing(names: readonly string[]): Record<string, undefined> {
+  return Object.fromEntries(names.map((name) => [name, undefined]));
+}
+
+function editedByHand(
+  before: ActivityItem,
+  saved: Readonly<Record<string, unknown>>,
+): Pick<ActivityItem, 'editedFields'> {
   const now = new Map<string, unknown>(Object.entries(before));
-  const changed = Object.entries(fields).flatMap(([name, value]) => (now.get(name) === value ? [] : [name]));
+  const changed = Object.entries(saved).flatMap(([name, value]) =>
+    isDeepStrictEqual(now.get(name) ?? null, value ?? null) ? [] : [name],
+  );
   return { editedFields: [...new Set([...(before.editedFields ?? []), ...changed])] };
 }
 
-export function newActivity(dayId: string, fields: NewActivity): ActivityItem {
-  const none = { endDate: null, endLocation: null, emailIds: [], cancelled: false, coordinates: null };
-  return { ...none, unverified: false, ...fields, id: newActivityId(dayId), photos: [] };
+export function newActivity(
+  dayId: string,
+  { emailIds = [], bookingId, unverified = false, ...rest }: NewActivity,
+): ActivityItem {
+  const { cancelled = false, ...fields } = rest;
+  const { set } = savedAttributes(cancelled ? { ...fields, status: 'cancelled' } : fields);
+  return ActivityItem.parse({
+    ...{ endDate: null, endLocation: null, coordinates: null, cancelled, ...set, emailIds, unverified },
+    ...(bookingId === undefined ? {} : { bookingId }),
+    ...{ id: newActivityId(dayId), photos: [] },
+  });
 }
 
 export function creationOfActivity(table: Table, activity: ActivityItem): Write {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { TripWithDays } from './trip-days.ts';
-import { ActivityItem, DayItem } from './trip-item.ts';
+import { type ActivityItem, type DayItem, readActivityItem, readDayItem } from './trip-item.ts';
 
 /** The effect of changes on a trip. An activity that moves to another day is removed and added. */
 export interface PlanOutcome {
@@ -22,12 +22,15 @@ export interface PlanReversal {
   readonly endDate: string;
 }
 
+const WholeDay = z.pipe(z.unknown(), z.transform(readDayItem));
+const WholeActivity = z.pipe(z.unknown(), z.transform(readActivityItem));
+
 /** What undoing applied changes needs to know. */
 export const PlanRecord = z.object({
-  days: z.array(DayItem),
-  added: z.array(ActivityItem),
-  moved: z.array(z.object({ before: ActivityItem, after: ActivityItem })),
-  removed: z.array(ActivityItem),
+  days: z.array(WholeDay),
+  added: z.array(WholeActivity),
+  moved: z.array(z.object({ before: WholeActivity, after: WholeActivity })),
+  removed: z.array(WholeActivity),
   /** The trip's dates before and after. */
   before: z.object({ startDate: z.string(), endDate: z.string() }),
   after: z.object({ startDate: z.string(), endDate: z.string() }),

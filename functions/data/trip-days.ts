@@ -5,7 +5,7 @@ import { countingItems, mayBeTorn } from './staged-item.ts';
 import { isActivityItem, type StoredItem, storedItem } from './stored-item.ts';
 import type { Table } from './table.ts';
 import { readable } from './trip-access.ts';
-import { ActivityItem, DayItem, type TripItem } from './trip-item.ts';
+import { type ActivityItem, type DayItem, readActivityItem, readDayItem, type TripItem } from './trip-item.ts';
 
 export interface DayWithActivities {
   readonly day: DayItem;
@@ -79,10 +79,10 @@ export function assemble(items: readonly StoredItem[]): DayWithActivities[] {
     if (isActivityItem(item)) {
       const dayId = item.sk.slice(DAY_PREFIX.length, item.sk.indexOf(ACTIVITY_MARK));
       const own = activities.get(dayId) ?? [];
-      own.push(ActivityItem.parse(item));
+      own.push(readActivityItem(item));
       activities.set(dayId, own);
     } else {
-      days.push(DayItem.parse(item));
+      days.push(readDayItem(item));
     }
   }
   return sortDays(days.filter((day) => day.deletedAt === undefined)).map((day) => ({

@@ -82,3 +82,17 @@ export const ActivityItem = z.extend(z.omit(Activity, { tripDayId: true }), {
   editedFields: z.optional(z.array(z.string())),
 });
 export type ActivityItem = z.output<typeof ActivityItem>;
+
+/**
+ * A stored day or activity with all its attributes. What newer code added is kept when this code writes the item again,
+ * elsewhere too.
+ */
+const whole =
+  <Item extends object>(schema: z.ZodMiniType<Item>) =>
+  (stored: unknown): Item => {
+    const { pk: _, sk: __, schemaVersion: ___, ...attributes } = z.looseObject({}).parse(stored);
+    return { ...attributes, ...schema.parse(stored) };
+  };
+
+export const readDayItem = whole(DayItem);
+export const readActivityItem = whole(ActivityItem);

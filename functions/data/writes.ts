@@ -20,13 +20,14 @@ export interface Change {
   readonly remove?: readonly string[];
   /** What is appended to lists. */
   readonly append?: Readonly<Record<string, readonly unknown[]>>;
+  /** An attribute whose name DynamoDB reserves is written '#name'. */
   readonly condition: string;
   readonly values?: Values;
 }
 
 /** The parts of an UpdateItem for a change; attribute names are always placeholders. */
 export function updateOf(table: Table, key: Key, change: Change) {
-  const names: Record<string, string> = {};
+  const names: Record<string, string> = namesIn(change.condition);
   const values: Values = { ...change.values };
   // A placeholder consists of letters, digits and underscores.
   const word = (attribute: string) => attribute.replace(/\W/g, '_');
@@ -82,12 +83,18 @@ export function check(table: Table, key: Key, condition: Condition, refused: Ref
 }
 
 function expressionOf({ condition: ConditionExpression, values }: Condition) {
-  const names = [...ConditionExpression.matchAll(/#\w+/g)].map(([placeholder]) => [placeholder, placeholder.slice(1)]);
+  const names = namesIn(ConditionExpression);
   return {
     ConditionExpression,
-    ...(names.length > 0 ? { ExpressionAttributeNames: Object.fromEntries(names) } : {}),
+    ...(Object.keys(names).length > 0 ? { ExpressionAttributeNames: names } : {}),
     ...(values ? { ExpressionAttributeValues: values } : {}),
   };
+}
+
+/** '#date' stands for the attribute 'date'. */
+function namesIn(condition: string): Record<string, string> {
+  const placeholders = [...condition.matchAll(/#\w+/g)];
+  return Object.fromEntries(placeholders.map(([placeholder]) => [placeholder, placeholder.slice(1)]));
 }
 
 /** For a write whose condition fails only if the table is inconsistent: the failure is internal. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as details from '#shared/activities/details.ts';
 import * as activities from '#shared/activities/schema.ts';
 import * as errors from '#shared/contract/error-body.ts';
 import * as success from '#shared/contract/success.ts';
@@ -6,12 +7,16 @@ import * as days from '#shared/days/schema.ts';
 import * as discover from '#shared/discover/schema.ts';
 import * as mail from '#shared/mail/schema.ts';
 import * as photos from '#shared/photos/schema.ts';
+import * as places from '#shared/places/position.ts';
 import * as planner from '#shared/planner/schema.ts';
 import * as session from '#shared/session/schema.ts';
 import * as travellers from '#shared/travellers/schema.ts';
 import * as trips from '#shared/trips/schema.ts';
 
-const modules = [activities, days, discover, errors, mail, photos, planner, session, success, travellers, trips];
+const modules = [
+  ...[activities, days, details, discover, errors, mail, photos, places, planner, session, success],
+  ...[travellers, trips],
+];
 
 /** The domain types: every object schema that a feature exports, by its name there. */
 export const schemaNames = z.registry<{ id: string }>();

@@ -1,19 +1,13 @@
 import * as z from 'zod/mini';
+import { calendarDate } from '../contract/calendar-date.ts';
+import { Currency } from '../contract/currency.ts';
 import { MAX_TEXT, optionalText, requiredLine } from '../contract/text.ts';
+import { isVisible } from '../contract/visible-text.ts';
+import { Position } from '../places/position.ts';
+import { Details, DetailsToSave } from './details.ts';
+import { KINDS } from './kinds.ts';
 import { isTimeZone, parseTime } from './time.ts';
-
-export const ACTIVITY_CATEGORIES = [
-  'transport',
-  'accommodation',
-  'food',
-  'sightseeing',
-  'entertainment',
-  'shopping',
-] as const;
-export type ActivityCategory = (typeof ACTIVITY_CATEGORIES)[number];
-
-export const TIMES_OF_DAY = ['morning', 'afternoon', 'evening'] as const;
-export type TimeOfDay = (typeof TIMES_OF_DAY)[number];
+import { TIMES_OF_DAY } from './times-of-day.ts';
 
 /** A wall-clock time at the place, stored as 'HH:MM' (24 hours); '9:30' and '9:30 PM' are accepted too. */
 export const WallClockTime = z.pipe(
@@ -33,22 +27,6 @@ export const WallClockTime = z.pipe(
   }),
 );
 
-const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
-
-/** Of ISO 4217, as the runtime knows it (ECMA-402). */
-export const Currency = z.string({ error: 'Please enter a currency like EUR' }).check(
-  z.trim(),
-  z.toUpperCase(),
-  z.refine((code) => CURRENCIES.has(code), { error: 'Please enter a currency like EUR' }),
-);
-
-/** WGS 84, decimal degrees. */
-export const Position = z.object({
-  latitude: z.number().check(z.minimum(-90), z.maximum(90)),
-  longitude: z.number().check(z.minimum(-180), z.maximum(180)),
-});
-export type Position = z.output<typeof Position>;
-
 const Cost = z.pipe(
   z
     .number({ error: 'Cost must be a number' })
@@ -56,16 +34,41 @@ const Cost = z.pipe(
   z.transform((cost) => Math.round(cost * 100) / 100),
 );
 
-/** What the activity form sends; everything but the title is optional, and null or empty clears a field. */
+/** An idea is not decided, 'pending' is not booked yet. */
+export const STATUSES = ['idea', 'pending', 'confirmed', 'cancelled'] as const;
+export type Status = (typeof STATUSES)[number];
+
+const INVALID_ZONE = 'Please enter a time zone like Europe/Rome';
+
+/** An optional field that came later: one that is not sent stays as it is, null clears it. */
+const kept = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema));
+/** The same for a text, which is cleared by an empty one too. */
+const keptText = (max: number) =>
+  z.optional(
+    z.pipe(
+      z.nullable(z.string().check(z.trim(), z.maxLength(max))),
+      z.transform((text) => (text && isVisible(text) ? text : null)),
+    ),
+  );
+
+let regions: Intl.DisplayNames | undefined;
+
+function isCountry(code: string): boolean {
+  regions ??= new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  return /^[A-Z]{2}$/.test(code) && regions.of(code) !== undefined;
+}
+
+/**
+ * What saves an activity. Everything but the title is optional. Null or empty clears a field; so does leaving it out, but
+ * not for those from `kind` on, which then stay as they are.
+ */
 export const ActivityFields = z.object({
   title: requiredLine('Title'),
   time: WallClockTime,
   endTime: WallClockTime,
   /** IANA zone of `time`. */
   timeZone: optionalText('Time zone', 60).check(
-    z.refine((name) => name === null || isTimeZone(name), {
-      error: 'Please enter a time zone like Europe/Rome',
-    }),
+    z.refine((name) => name === null || isTimeZone(name), { error: INVALID_ZONE }),
   ),
   cost: z.pipe(
     z.nullish(Cost),
@@ -102,6 +105,25 @@ export const ActivityFields = z.object({
     z.transform((timeOfDay) => timeOfDay ?? null),
   ),
   confirmationNumber: optionalText('Confirmation number', 100),
+  kind: kept(z.enum(KINDS)),
+  /** Calendar date of `endTime` at the place where it ends; without one, the first such time after the start. */
+  endDate: z.optional(z.nullable(calendarDate('End date must be a date'))),
+  endLocation: keptText(200),
+  /** IANA zone of `endTime`, where it is not that of `time`. */
+  endTimeZone: keptText(60).check(z.refine((name) => !name || isTimeZone(name), { error: INVALID_ZONE })),
+  /** Of a clock that comes twice as summer time ends: that the second is meant. */
+  timeIsLater: kept(z.boolean()),
+  endTimeIsLater: kept(z.boolean()),
+  coordinates: kept(Position),
+  endCoordinates: kept(Position),
+  /** ISO 3166-1 alpha-2. */
+  country: kept(
+    z
+      .string({ error: 'Please enter a country like CH' })
+      .check(z.trim(), z.toUpperCase(), z.refine(isCountry, { error: 'Please enter a country like CH' })),
+  ),
+  status: kept(z.enum(STATUSES)),
+  details: kept(DetailsToSave),
 });
 export type ActivityFields = z.output<typeof ActivityFields>;
 
@@ -120,7 +142,7 @@ export const Activity = z.object({
   photos: z.array(z.string()),
   category: z.nullable(z.string()),
   location: z.nullable(z.string()),
-  /** Where a journey ends, if on another day than it begins: 'YYYY-MM-DD' and the place. */
+  /** 'YYYY-MM-DD', where it is not the first such time after the start, and the place where a journey ends. */
   endDate: z.nullable(z.string()),
   endLocation: z.nullable(z.string()),
   timeOfDay: z.nullable(z.enum(TIMES_OF_DAY)),
@@ -130,9 +152,18 @@ export const Activity = z.object({
   emailIds: z._default(z.array(z.string()), []),
   /** A mail said that the booking was cancelled; it stays until it is deleted. */
   cancelled: z._default(z.boolean(), false),
-  /** The position of the place, when the planner knew it. */
+  /** The position of the place, where it is known. */
   coordinates: z._default(z.nullable(Position), null),
   /** The planner proposed it and its place was not found; cleared when the activity is edited. */
   unverified: z._default(z.boolean(), false),
+  /** From here on, what is not known is absent. */
+  kind: z.optional(z.enum(KINDS)),
+  endTimeZone: z.optional(z.string()),
+  timeIsLater: z.optional(z.literal(true)),
+  endTimeIsLater: z.optional(z.literal(true)),
+  endCoordinates: z.optional(Position),
+  country: z.optional(z.string()),
+  status: z.optional(z.enum(STATUSES)),
+  details: z.optional(Details),
 });
 export type Activity = z.output<typeof Activity>;

@@ -30,3 +30,16 @@ export function tripIdOf(id: string): string {
 export function dayIdOf(activityId: string): string {
   return activityId.slice(0, 45);
 }
+
+/**
+ * The last part of an activity's id, which it keeps wherever it moves: what remembers an activity remembers this, and
+ * finds it by its id's end.
+ */
+export function tailOf(activityId: string): string {
+  return activityId.slice(46);
+}
+
+/** The id that an activity gets when it moves to a day, of its own trip or another: its tail stays. */
+export function idOnDay(activityId: string, dayId: string): string {
+  return `${dayId}-${tailOf(activityId)}`;
+}

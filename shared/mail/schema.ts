@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Currency } from '../activities/schema.ts';
+import { Currency } from '../contract/currency.ts';
 import { MAX_TEXT, requiredLine } from '../contract/text.ts';
 
 export const BOOKING_TYPES = ['hotel', 'flight', 'restaurant', 'activity', 'transport', 'other'] as const;

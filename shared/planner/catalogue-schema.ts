@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { ACTIVITY_CATEGORIES, TIMES_OF_DAY } from '../activities/schema.ts';
+import { ACTIVITY_CATEGORIES } from '../activities/categories.ts';
+import { TIMES_OF_DAY } from '../activities/times-of-day.ts';
 import type { LatLon } from '../places/kilometres.ts';
 
 /** Interests of travellers; a destination and each of its places list theirs. */

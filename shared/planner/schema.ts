@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { Currency, Position, TIMES_OF_DAY } from '../activities/schema.ts';
+import { TIMES_OF_DAY } from '../activities/times-of-day.ts';
 import { calendarDate } from '../contract/calendar-date.ts';
+import { Currency } from '../contract/currency.ts';
 import { ActivityId, TripId } from '../contract/ids.ts';
 import { MAX_TEXT, optionalText, requiredLine } from '../contract/text.ts';
 import { isVisible } from '../contract/visible-text.ts';
+import { Position } from '../places/position.ts';
 
 /** The maximum number of previous messages in a call. */
 export const MAX_HISTORY = 10;

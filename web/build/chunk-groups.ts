@@ -43,10 +43,12 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       /web\/src\/ui\/(?:visually-hidden|class-names|category-tint)/,
       /icons\/(?:compass|plane|bed-double|mail-check|calendar-days|map|sparkles|users-round|mail-plus|plus|user-round|log-out|chevron-(?:down|left|right)|x|rotate-cw)\./,
       /shared\/places\/popular-destinations\./,
-      /shared\/(?:product|contract|session|trips|days|activities|travellers\/schema)\b/,
+      /shared\/(?:product|contract|session|trips|places\/position|activities\/(?:times-of-day|categories)|travellers\/schema)\b/,
       /date-fns\/(?:constants|constructFrom|toDate|startOfDay|differenceInCalendarDays|_lib\/(?:getTimezone|normalizeDates))/,
     ),
   },
+  // What the pages of a trip's days need, and no first page.
+  { name: 'itinerary', test: /shared\/(?:days|activities|time)\/|@date-fns\/tz\// },
   { name: 'scene', test: /web\/src\/ui\/cover\/|shared\/discover\// },
   {
     name: 'pieces',

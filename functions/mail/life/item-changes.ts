@@ -10,13 +10,17 @@ type Values = ReadonlyMap<string, string | number | null>;
 /** What a booking's item shows: the fields of its activity, and its day. */
 function valuesOf(booking: ParsedBooking): Values {
   const { rating: _, timeOfDay: __, ...fields } = bookingActivity(booking);
-  return new Map(Object.entries({ [DATE_FIELD]: booking.startDate ?? null, ...fields }));
+  return simpleValues({ [DATE_FIELD]: booking.startDate ?? null, ...fields });
 }
 
 function shownBy(activity: ActivityItem, date: string): Values {
-  const values = Object.entries({ ...activity, [DATE_FIELD]: date });
+  return simpleValues({ ...activity, [DATE_FIELD]: date });
+}
+
+/** Those that a change can show with old and new value. */
+function simpleValues(values: object): Values {
   return new Map(
-    values.flatMap(([name, value]): [string, string | number | null][] =>
+    Object.entries(values).flatMap(([name, value]): [string, string | number | null][] =>
       value === null || typeof value === 'string' || typeof value === 'number' ? [[name, value]] : [],
     ),
   );

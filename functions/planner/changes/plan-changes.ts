@@ -1,6 +1,6 @@
 import { isBooking } from '#shared/activities/is-booking.ts';
 import { AppError } from '#shared/contract/errors.ts';
-import { dayIdOf } from '#shared/contract/ids.ts';
+import { dayIdOf, idOnDay } from '#shared/contract/ids.ts';
 import type { DayFields } from '#shared/days/schema.ts';
 import { type NewActivity, newActivity } from '../../data/activity-repository.ts';
 import { newDay } from '../../data/day-repository.ts';
@@ -36,7 +36,7 @@ export function planChanges({ trip, days }: TripWithDays, changes: readonly Plan
     if (change.kind === 'remove') outcome.removed.push(before);
     else {
       const { id } = dayOn(change.day);
-      if (id !== dayIdOf(before.id)) outcome.moved.push({ before, after: { ...before, id: movedId(before.id, id) } });
+      if (id !== dayIdOf(before.id)) outcome.moved.push({ before, after: { ...before, id: idOnDay(before.id, id) } });
     }
   }
   const dates = outcome.days.map(({ date }) => date);
@@ -58,9 +58,4 @@ function take(left: Map<string, ActivityItem>, activityId: string): ActivityItem
   }
   left.delete(activityId);
   return activity;
-}
-
-/** The same activity's id on another day. */
-function movedId(activityId: string, dayId: string): string {
-  return `${dayId}${activityId.slice(dayIdOf(activityId).length)}`;
 }

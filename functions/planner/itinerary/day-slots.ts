@@ -1,4 +1,4 @@
-import type { TimeOfDay } from '#shared/activities/schema.ts';
+import type { TimeOfDay } from '#shared/activities/times-of-day.ts';
 import type { CataloguePlace, PlaceKind } from '#shared/planner/catalogue-schema.ts';
 import type { Wish } from '../understand/wish.ts';
 

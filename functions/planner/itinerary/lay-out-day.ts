@@ -1,4 +1,4 @@
-import type { TimeOfDay } from '#shared/activities/schema.ts';
+import type { TimeOfDay } from '#shared/activities/times-of-day.ts';
 import { kilometres, type LatLon } from '#shared/places/kilometres.ts';
 import type { CatalogueDestination, CataloguePlace } from '#shared/planner/catalogue-schema.ts';
 import type { Wish } from '../understand/wish.ts';

@@ -1,5 +1,5 @@
-import type { Position } from '#shared/activities/schema.ts';
 import type { LatLon } from '#shared/places/kilometres.ts';
+import type { Position } from '#shared/places/position.ts';
 import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
 import { foldWords } from '#shared/text/fold.ts';
 import { catalogue } from '../catalogue/catalogue.ts';

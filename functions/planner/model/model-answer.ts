@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { ACTIVITY_CATEGORIES, TIMES_OF_DAY } from '#shared/activities/schema.ts';
+import { ACTIVITY_CATEGORIES } from '#shared/activities/categories.ts';
+import { TIMES_OF_DAY } from '#shared/activities/times-of-day.ts';
 import type { Wish } from '../understand/wish.ts';
 
 const line = (about: string) => z.string().check(z.trim(), z.minLength(1), z.maxLength(150), z.describe(about));

@@ -1,4 +1,4 @@
-import type { TimeOfDay } from '#shared/activities/schema.ts';
+import type { TimeOfDay } from '#shared/activities/times-of-day.ts';
 import { addDays, weekdayOf } from '#shared/calendar/calendar.ts';
 import { foldInPlace } from '#shared/text/fold.ts';
 import { findDates } from '../understand/find-dates.ts';

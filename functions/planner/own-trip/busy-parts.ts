@@ -1,4 +1,4 @@
-import type { TimeOfDay } from '#shared/activities/schema.ts';
+import type { TimeOfDay } from '#shared/activities/times-of-day.ts';
 import type { OwnActivity } from './own-trip.ts';
 
 const PARTS = ['morning', 'afternoon', 'evening'] as const satisfies readonly TimeOfDay[];

@@ -1,4 +1,4 @@
-import type { TimeOfDay } from '#shared/activities/schema.ts';
+import type { TimeOfDay } from '#shared/activities/times-of-day.ts';
 import { MAX_CHANGES, type ProposedChange } from '#shared/planner/schema.ts';
 import { plannedEntry } from '../built-in/suggest-trip.ts';
 import { catalogue } from '../catalogue/catalogue.ts';

@@ -1,4 +1,4 @@
-import { dayIdOf } from '#shared/contract/ids.ts';
+import { dayIdOf, idOnDay } from '#shared/contract/ids.ts';
 import type { DayFields } from '#shared/days/schema.ts';
 import { newDay } from '../../data/day-repository.ts';
 import type { EditedTrip } from '../../data/edited-trip.ts';
@@ -75,7 +75,7 @@ export function tripEdit(trip: TripItem, existing: TripWithDays['days']) {
       }
       edited.now = undefined;
       const { batch: _, ...moved } = changed;
-      activities.push({ before: undefined, now: { ...moved, id: `${day.id}${id.slice(dayIdOf(id).length)}` } });
+      activities.push({ before: undefined, now: { ...moved, id: idOnDay(id, day.id) } });
     },
 
     /** Extends the trip's dates to include these. */

@@ -1,4 +1,4 @@
-import { dayIdOf, tripIdOf } from '#shared/contract/ids.ts';
+import { idOnDay, tripIdOf } from '#shared/contract/ids.ts';
 import type { MergedDay } from '../../data/merge-record.ts';
 import type { MergeChanges } from '../../data/merge-repository.ts';
 import type { TripWithDays } from '../../data/trip-days.ts';
@@ -20,7 +20,7 @@ export function planMerge(source: TripWithDays, target: TripWithDays): MergeChan
   for (const { day, activities: own } of source.days) {
     const match = target.days.find((each) => each.day.date === day.date);
     const into = match?.day.id ?? copiedDayId(day.id, target.trip.id);
-    activities.push(...own.map((activity) => ({ ...activity, id: `${into}${activitySuffix(activity.id)}` })));
+    activities.push(...own.map((activity) => ({ ...activity, id: idOnDay(activity.id, into) })));
     if (match) joined.set(into, join(joined.get(into) ?? { day: match.day, merged: nothing(into) }, day, own.length));
     else days.push({ ...day, id: into, activityCount: own.length });
   }
@@ -36,11 +36,6 @@ export function planMerge(source: TripWithDays, target: TripWithDays): MergeChan
 /** The id of a source day that becomes a day of the target. */
 export function copiedDayId(dayId: string, targetId: string): string {
   return `${targetId}${dayId.slice(tripIdOf(dayId).length)}`;
-}
-
-/** An activity's id without its day's. */
-export function activitySuffix(activityId: string): string {
-  return activityId.slice(dayIdOf(activityId).length);
 }
 
 /** The earliest of calendar dates ('YYYY-MM-DD'), of which there is at least one. */

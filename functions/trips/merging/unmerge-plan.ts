@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#shared/contract/errors.ts';
-import { dayIdOf } from '#shared/contract/ids.ts';
+import { dayIdOf, idOnDay, tailOf } from '#shared/contract/ids.ts';
 import { keyOfMediaPath, readMediaKey } from '../../data/media-keys.ts';
 import type { MergedDay } from '../../data/merge-record.ts';
 import type { MergeSide, SideChanges } from '../../data/merge-repository.ts';
@@ -8,7 +8,7 @@ import type { Merge } from '../../data/merges-of-trip.ts';
 import { type StoredItem, storedActivity, storedDay } from '../../data/stored-item.ts';
 import { DayItem } from '../../data/trip-item.ts';
 import { type Contents, contentsOf, photosOf } from './contents.ts';
-import { activitySuffix, copiedDayId, earliest, latest } from './merge-plan.ts';
+import { copiedDayId, earliest, latest } from './merge-plan.ts';
 import { type Going, remaining } from './unmerge-target.ts';
 
 /** A merge that was made after the one to be undone. */
@@ -70,7 +70,7 @@ export function planUnmerge(
     return [{ ...original, photos: photosOf(original).filter((photo) => left.includes(photo)), activityCount }];
   });
   const activities = going.map(({ item, original, sourceDayId }) => {
-    const id = `${sourceDayId}${activitySuffix(String(item.id))}`;
+    const id = idOnDay(String(item.id), sourceDayId);
     return storedActivity(back(item, original, id, stays));
   });
   const kept = new Set([...days, ...activities].map(({ sk }) => sk));
@@ -113,14 +113,12 @@ function goingActivities(
   { goingDays, merged, wasThere }: MovedDays,
 ): Going[] {
   const visible = new Set(wasThere);
-  const bySuffix = new Map(
-    [...was.activities].flatMap(([id, item]) =>
-      visible.has(dayIdOf(id)) ? [[activitySuffix(id), item] as const] : [],
-    ),
+  const byTail = new Map(
+    [...was.activities].flatMap(([id, item]) => (visible.has(dayIdOf(id)) ? [[tailOf(id), item] as const] : [])),
   );
   const sourceDays = new Map(merged.map(({ dayId, sourceDayIds }) => [dayId, sourceDayIds]));
   return [...now.activities].flatMap(([id, item]) => {
-    const original = bySuffix.get(activitySuffix(id));
+    const original = byTail.get(tailOf(id));
     const dayId = goingDays.get(dayIdOf(id));
     if (dayId !== undefined) return [{ item, original, sourceDayId: dayId }];
     if (!original) return [];

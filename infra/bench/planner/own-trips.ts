@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import type { OwnTrip } from '#functions/planner/own-trip/own-trip.ts';
-import { TIMES_OF_DAY } from '#shared/activities/schema.ts';
+import { TIMES_OF_DAY } from '#shared/activities/times-of-day.ts';
 
 const FOLDER = new URL('../../../events/planner/trips/', import.meta.url);
 

@@ -1,4 +1,4 @@
-import type { ActivityCategory } from '#shared/activities/schema.ts';
+import type { ActivityCategory } from '#shared/activities/categories.ts';
 
 /** One activity of a day, as the demo's trips are written. */
 export interface DemoActivity {

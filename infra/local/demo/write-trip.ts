@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import type { ActivityFields, TimeOfDay } from '#shared/activities/schema.ts';
+import type { ActivityFields } from '#shared/activities/schema.ts';
+import type { TimeOfDay } from '#shared/activities/times-of-day.ts';
 import { addDays } from '#shared/calendar/calendar.ts';
 import { toDateTime } from '#shared/contract/calendar-date.ts';
 import { routes } from '#shared/routes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ACTIVITY_CATEGORIES } from '#shared/activities/schema.ts';
+import { ACTIVITY_CATEGORIES } from '#shared/activities/categories.ts';
 import { categoryLook } from './category-look.ts';
 
 describe('categoryLook', () => {

@@ -1,4 +1,4 @@
-import { ACTIVITY_CATEGORIES, type ActivityCategory } from '#shared/activities/schema.ts';
+import { ACTIVITY_CATEGORIES, type ActivityCategory } from '#shared/activities/categories.ts';
 
 /** How a category looks: its icon, its label, and the tone of badges and nodes. */
 export interface CategoryLook {

@@ -1,4 +1,4 @@
-import type { TimeOfDay } from '#shared/activities/schema.ts';
+import type { TimeOfDay } from '#shared/activities/times-of-day.ts';
 
 /** The label of a time of day, as forms and cards show it. */
 export const TIME_OF_DAY_WORDS: Readonly<Record<TimeOfDay, string>> = {

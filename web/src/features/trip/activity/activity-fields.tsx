@@ -1,11 +1,8 @@
 import { useState } from 'react';
 import { type Control, Controller, type FieldPath, type UseFormReturn, useWatch } from 'react-hook-form';
-import {
-  ACTIVITY_CATEGORIES,
-  type ActivityCategory,
-  type ActivityFields as Fields,
-  TIMES_OF_DAY,
-} from '#shared/activities/schema.ts';
+import { ACTIVITY_CATEGORIES, type ActivityCategory } from '#shared/activities/categories.ts';
+import type { ActivityFields as Fields } from '#shared/activities/schema.ts';
+import { TIMES_OF_DAY } from '#shared/activities/times-of-day.ts';
 import { categoryLook } from '../../../lib/activities/category-look.ts';
 import { TIME_OF_DAY_WORDS } from '../../../lib/activities/time-of-day.ts';
 import { currencySign } from '../../../lib/money.ts';

@@ -27,10 +27,10 @@ import {
   userPartition,
 } from './keys.ts';
 import { ChangedMeanwhile } from './plan-again.ts';
+import { queryAll } from './query-all.ts';
 import type { Table } from './table.ts';
 import { MAX_WRITES, transact, type Write } from './transact.ts';
 import type { TravellerItem } from './traveller-item.ts';
-import { queryAll } from './trip-days.ts';
 import type { TripItem } from './trip-item.ts';
 import { writeBatches } from './write-batches.ts';
 import { check, create, remove, unexpected } from './writes.ts';

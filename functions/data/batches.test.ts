@@ -1,8 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { BatchGetCommand, BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, BatchWriteCommand, DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, it } from 'vitest';
 import { getBatch } from './get-batch.ts';
+import { mergedAwayKey, tripKey } from './keys.ts';
+import { mediaFileRepository } from './media-file-repository.ts';
+import { mediaPath, photoKey } from './media-keys.ts';
 import { writeBatches } from './write-batches.ts';
 
 /* The local store completes every batch; a throttled table on AWS leaves a part of it unprocessed. */
@@ -35,4 +39,40 @@ it('unprocessed keys are read again until every item is there', async () => {
     .resolves({ Responses: { table: keys.slice(1) } });
   expect(await getBatch(table, keys)).toEqual(keys);
   expect(mock.commandCalls(BatchGetCommand)).toHaveLength(3);
+});
+
+it('a photo is not taken for unused while DynamoDB has left its trip unprocessed', async () => {
+  const id = 't'.repeat(29);
+  const photo = photoKey(id, 'p'.repeat(24), 'jpg');
+  const Keys = [tripKey(id), mergedAwayKey(id)];
+  const trip = {
+    ...{ id, ownerId: 'ada', title: 'Rome', description: null, startDate: '2027-06-01', endDate: '2027-06-02' },
+    ...{ isPublic: false, coverImage: null, location: null, firstLocation: null, dayCount: 0, activityCount: 0 },
+    ...{ version: 1, batches: [], photos: [mediaPath(photo)] },
+  };
+  mock
+    .on(BatchGetCommand)
+    .resolvesOnce({ UnprocessedKeys: { table: { Keys } } })
+    .resolves({ Responses: { table: [{ ...tripKey(id), ...trip }] } })
+    .on(QueryCommand)
+    .resolves({ Items: [{ ...tripKey(id), ...trip }] });
+  expect(await mediaFileRepository(table).notShown([photo])).toEqual([]);
+});
+
+it('only the modules that ask on send a Query or a batch, each of which DynamoDB may cut short', () => {
+  const senders = readdirSync('functions', { recursive: true, encoding: 'utf8' }).filter(
+    (file) =>
+      /\.ts$/.test(file) &&
+      !/\.test\.ts$/.test(file) &&
+      /new (?:Query|Scan|BatchGet|BatchWrite)Command\(/.test(readFileSync(`functions/${file}`, 'utf8')),
+  );
+  expect(senders.sort()).toEqual([
+    'data/get-batch.ts',
+    // A page, whose cursor is the last item read.
+    'data/page.ts',
+    'data/query-all.ts',
+    // At most 500 short words, which are below 1 MB.
+    'data/traveller-word-repository.ts',
+    'data/write-batches.ts',
+  ]);
 });

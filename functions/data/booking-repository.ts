@@ -15,9 +15,10 @@ import {
   tripKey,
 } from './keys.ts';
 import { ChangedMeanwhile } from './plan-again.ts';
+import { queryAll } from './query-all.ts';
 import type { Table } from './table.ts';
 import type { Write } from './transact.ts';
-import { queryAll, readDays, type TripWithDays } from './trip-days.ts';
+import { readDays, type TripWithDays } from './trip-days.ts';
 import { ActivityItem, DayItem, TripItem } from './trip-item.ts';
 import { unexpected, update } from './writes.ts';
 

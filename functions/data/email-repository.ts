@@ -6,9 +6,9 @@ import { EmailItem } from './email-item.ts';
 import { type IdempotencyKey, rememberedAnswer, withIdempotency } from './idempotency.ts';
 import { INBOX_MAIL_PREFIX, inboxMailKey, inboxPartition, type Key, messageClaimKey, travellerKey } from './keys.ts';
 import { listNewestFirst, type Page, type PageRequest, writeCursor } from './page.ts';
+import { queryAll } from './query-all.ts';
 import type { Table } from './table.ts';
 import { transact, type Write } from './transact.ts';
-import { queryAll } from './trip-days.ts';
 import { type Change, check, create, unexpected, update, updateOf } from './writes.ts';
 
 /** How long a deleted mail can be restored, in seconds. */

@@ -4,12 +4,12 @@ import { AppError } from '#shared/contract/errors.ts';
 import { getBatch } from './get-batch.ts';
 import { FOLLOW_PREFIX, followersPartition, followingPartition, followSortKey, travellerKey } from './keys.ts';
 import { listNewestFirst, type Page, type PageRequest } from './page.ts';
+import { queryAll } from './query-all.ts';
 import { unauthorized } from './session-repository.ts';
 import type { Table } from './table.ts';
 import { transact, type Write } from './transact.ts';
 import type { TravellerItem } from './traveller-item.ts';
 import { travellersByIds } from './travellers-by-ids.ts';
-import { queryAll } from './trip-days.ts';
 import { create, remove, unexpected, update } from './writes.ts';
 
 const FollowItem = z.object({ travellerId: z.string() });

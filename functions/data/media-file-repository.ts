@@ -1,9 +1,10 @@
-import { BatchGetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { getBatch } from './get-batch.ts';
 import { fileClaimKey, mergedAwayKey, TRIP_SORT_KEY, tripKey, tripPartition } from './keys.ts';
 import { mediaPath, readMediaKey } from './media-keys.ts';
+import { queryAll } from './query-all.ts';
 import type { Table } from './table.ts';
-import { queryAll } from './trip-days.ts';
 import { TripItem } from './trip-item.ts';
 
 /** How long a file that no trip shows is kept, in seconds: a day (OPEN-129). */
@@ -19,6 +20,7 @@ const MOST_MERGES = 20;
 
 const Showing = z.object({ photos: z._default(z.array(z.string()), []), coverImage: z.nullish(z.string()) });
 const MergedAway = z.object({ mergedInto: z.string() });
+const Located = z.looseObject({ sk: z.string() });
 
 /** Which trip a file of the media bucket belongs to, and whether anything still shows it. */
 export function mediaFileRepository(table: Table) {
@@ -26,12 +28,7 @@ export function mediaFileRepository(table: Table) {
   const tripOf = async (tripId: string): Promise<TripItem | undefined> => {
     let id = tripId;
     for (let merges = 0; merges < MOST_MERGES; merges++) {
-      const { Responses } = await table.client.send(
-        new BatchGetCommand({
-          RequestItems: { [table.name]: { Keys: [tripKey(id), mergedAwayKey(id)], ConsistentRead: true } },
-        }),
-      );
-      const items = Responses?.[table.name] ?? [];
+      const items = z.array(Located).parse(await getBatch(table, [tripKey(id), mergedAwayKey(id)]));
       const own = items.find(({ sk }) => sk === TRIP_SORT_KEY);
       const trip = own === undefined ? undefined : TripItem.parse(own);
       const away = MergedAway.safeParse(items.find(({ sk }) => sk !== TRIP_SORT_KEY));

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { MERGE_PREFIX, MERGED_DAY_PREFIX, MERGES_PREFIX, tripPartition } from './keys.ts';
 import { MergedDay, MergeRecord } from './merge-record.ts';
+import { queryAll } from './query-all.ts';
 import type { Table } from './table.ts';
-import { queryAll } from './trip-days.ts';
 
 /** A merge into a trip, with the trip's days that absorbed days of the other. */
 export interface Merge {

@@ -11,9 +11,9 @@ import {
   travellerKey,
 } from './keys.ts';
 import { INBOUND } from './mail-keys.ts';
+import { queryAll } from './query-all.ts';
 import type { Table } from './table.ts';
 import { transact, type Write } from './transact.ts';
-import { queryAll } from './trip-days.ts';
 import { check, unexpected } from './writes.ts';
 
 /** The maximum seconds that a stage keeps a message, and a few days more: until then its recipients are recorded. */

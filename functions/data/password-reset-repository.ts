@@ -3,10 +3,10 @@ import { AppError } from '#shared/contract/errors.ts';
 import { Success } from '#shared/contract/success.ts';
 import { answeredBefore, type IdempotencyKey, withIdempotency } from './idempotency.ts';
 import { emailClaimKey, type Key, passwordResetKey, RESETS_AND_SESSIONS, userPartition } from './keys.ts';
+import { queryAll } from './query-all.ts';
 import { countWithin } from './rate-repository.ts';
 import type { Table } from './table.ts';
 import { MAX_WRITES, transact, type Write } from './transact.ts';
-import { queryAll } from './trip-days.ts';
 import { create, remove, unexpected, update } from './writes.ts';
 
 /** How long a link is valid, in seconds: an hour (OPEN-52). */

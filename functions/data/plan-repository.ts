@@ -9,10 +9,11 @@ import { randomCharacters } from './ids.ts';
 import { activityKey, DAY_PREFIX, dayKey, PLAN_PREFIX, planKey, tripPartition } from './keys.ts';
 import { ChangedMeanwhile } from './plan-again.ts';
 import { type PlanOutcome, PlanRecord, type PlanReversal, planRecord } from './plan-record.ts';
+import { queryAll } from './query-all.ts';
 import type { Table } from './table.ts';
 import { MAX_WRITES, transact, type Write } from './transact.ts';
 import { changeTrip, refusal } from './trip-access.ts';
-import { queryAll, readDays, type TripWithDays } from './trip-days.ts';
+import { readDays, type TripWithDays } from './trip-days.ts';
 import type { ActivityItem, TripItem } from './trip-item.ts';
 import { create, remove, unexpected, update } from './writes.ts';
 

@@ -1,11 +1,12 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { DAY_PREFIX, ownTripKey, tripKey, tripPartition } from './keys.ts';
+import { queryAll } from './query-all.ts';
 import { countingItems } from './staged-item.ts';
 import { storedItem } from './stored-item.ts';
 import type { Table } from './table.ts';
 import { transact } from './transact.ts';
-import { assemble, queryAll } from './trip-days.ts';
+import { assemble } from './trip-days.ts';
 import { TripItem } from './trip-item.ts';
 import { unexpected, update } from './writes.ts';
 

@@ -15,11 +15,11 @@ import {
   tripSummarySortKey,
 } from './keys.ts';
 import { NO_TOPICS, PublicTrip, Topics } from './public-trip.ts';
+import { queryAll } from './query-all.ts';
 import type { Table } from './table.ts';
 import { countTopics, TopicCounts } from './topic-counts.ts';
 import { MAX_WRITES, transact, type Write } from './transact.ts';
 import { TravellerItem } from './traveller-item.ts';
-import { queryAll } from './trip-days.ts';
 import { update } from './writes.ts';
 
 /*

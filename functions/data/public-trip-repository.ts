@@ -12,12 +12,15 @@ import {
 } from './keys.ts';
 import { listNewestFirst, type Page, type PageRequest, writeCursor } from './page.ts';
 import { PublicTrip } from './public-trip.ts';
+import { queryAll } from './query-all.ts';
 import type { Table } from './table.ts';
-import { queryAll } from './trip-days.ts';
 import { TripSummary } from './trip-item.ts';
 import { writeBatches } from './write-batches.ts';
 
 const MOST_OF_FEED = 50;
+
+/** The later of two ids, which begin with the time of their creation. */
+const latest = (a: string, b: string) => (a < b ? b : a);
 
 /** A feed entry: a trip's id, and the author whose list holds what is shown of it. */
 const FeedEntry = z.pick(TripSummary, { id: true, ownerId: true });
@@ -39,9 +42,12 @@ export function publicTripRepository(table: Table) {
     const shards = await Promise.all(
       Array.from({ length: PUBLIC_SHARDS }, (_, shard) => list(partitionOf(shard), page)),
     );
+    const cut = shards.filter(({ cursor }) => cursor !== undefined);
+    // What a shard has beyond its last read trip is unknown: nothing older than that can be listed yet.
+    const read = cut.reduce((newest, { items }) => latest(newest, items.at(-1)?.id ?? ''), '');
     const merged = shards.flatMap(({ items }) => items).sort((a, b) => (a.id < b.id ? 1 : -1));
-    const items = merged.slice(0, page.limit);
-    const more = merged.length > page.limit || shards.some(({ cursor }) => cursor !== undefined);
+    const items = merged.filter(({ id }) => id >= read).slice(0, page.limit);
+    const more = cut.length > 0 || merged.length > page.limit;
     const last = items.at(-1);
     return { items, cursor: more && last ? writeCursor(tripSummarySortKey(last.id)) : undefined };
   };

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { randomCharacters } from './ids.ts';
 import { SESSION_KEY_PREFIX, SESSION_KEYS_PARTITION, sessionSigningKey } from './keys.ts';
+import { queryAll } from './query-all.ts';
 import type { Table } from './table.ts';
 
 /** Signs and verifies session tokens (HMAC SHA-256). */
@@ -66,15 +67,13 @@ export function sessionKeyRepository(table: Table): SessionKeys {
 
 /** Every key, newest first. */
 export async function readSessionKeys(table: Table): Promise<readonly SessionKey[]> {
-  const { Items = [] } = await table.client.send(
-    new QueryCommand({
-      TableName: table.name,
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': SESSION_KEYS_PARTITION, ':prefix': SESSION_KEY_PREFIX },
-      ConsistentRead: true,
-    }),
-  );
-  const keys = z.array(Item).parse(Items);
+  const items = await queryAll(table, {
+    TableName: table.name,
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+    ExpressionAttributeValues: { ':pk': SESSION_KEYS_PARTITION, ':prefix': SESSION_KEY_PREFIX },
+    ConsistentRead: true,
+  });
+  const keys = z.array(Item).parse(items);
   return keys
     .map(({ sk, id, secret, createdAt }) => ({
       sortKey: sk,

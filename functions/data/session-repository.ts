@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { AppError } from '#shared/contract/errors.ts';
 import { newSessionId } from './ids.ts';
 import { emailClaimKey, SESSION_PREFIX, sessionKey, userPartition } from './keys.ts';
+import { queryAll } from './query-all.ts';
 import type { Caller } from './session.ts';
 import { SESSION_SECONDS } from './session.ts';
 import type { Table } from './table.ts';
 import { transact, type Write } from './transact.ts';
 import type { EmailClaim } from './traveller-item.ts';
-import { queryAll } from './trip-days.ts';
 import { writeBatches } from './write-batches.ts';
 import { check, create, unexpected } from './writes.ts';
 

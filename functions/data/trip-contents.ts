@@ -18,8 +18,8 @@ import {
   tripMailKey,
   tripPartition,
 } from './keys.ts';
+import { queryAll } from './query-all.ts';
 import type { Table } from './table.ts';
-import { queryAll } from './trip-days.ts';
 import { TripItem } from './trip-item.ts';
 import { writeBatches } from './write-batches.ts';
 

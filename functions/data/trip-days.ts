@@ -1,6 +1,7 @@
-import { GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { sortActivities, sortDays } from '#shared/trips/sort.ts';
 import { ACTIVITY_MARK, DAY_PREFIX, tripKey, tripPartition } from './keys.ts';
+import { queryAll } from './query-all.ts';
 import { countingItems, mayBeTorn } from './staged-item.ts';
 import { isActivityItem, type StoredItem, storedItem } from './stored-item.ts';
 import type { Table } from './table.ts';
@@ -57,18 +58,6 @@ export async function readItems(
     const after = await get();
     if (after.version === trip.version && after.settling === trip.settling) return read;
   }
-}
-
-/** Every page of a query. */
-export async function queryAll(table: Table, input: QueryCommandInput): Promise<Record<string, unknown>[]> {
-  const items: Record<string, unknown>[] = [];
-  let ExclusiveStartKey: QueryCommandInput['ExclusiveStartKey'];
-  do {
-    const page = await table.client.send(new QueryCommand({ ...input, ExclusiveStartKey }));
-    items.push(...(page.Items ?? []));
-    ExclusiveStartKey = page.LastEvaluatedKey;
-  } while (ExclusiveStartKey);
-  return items;
 }
 
 /** Days in order, each with its activities in order, without deleted ones; from visible items. */

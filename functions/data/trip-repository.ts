@@ -7,13 +7,14 @@ import { newTripId, randomCharacters } from './ids.ts';
 import { ownTripKey, TRIP_SUMMARY_PREFIX, tripKey, userPartition } from './keys.ts';
 import { listNewestFirst, type Page, type PageRequest } from './page.ts';
 import { ChangedMeanwhile } from './plan-again.ts';
+import { queryAll } from './query-all.ts';
 import { readSettled } from './read-settled.ts';
 import { writeChanges } from './staged-writes.ts';
 import { storedDay } from './stored-item.ts';
 import type { Table } from './table.ts';
 import { transact, type Write } from './transact.ts';
 import { changeTrip, readable } from './trip-access.ts';
-import { assemble, queryAll, type TripWithDays } from './trip-days.ts';
+import { assemble, type TripWithDays } from './trip-days.ts';
 import { type DayItem, TripItem, TripSummary } from './trip-item.ts';
 import { create, remove, unexpected } from './writes.ts';
 

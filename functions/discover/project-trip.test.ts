@@ -5,7 +5,7 @@ import { createTrip } from '#infra/local/function-fixture/sample-trip.ts';
 import { signUp, type TestTraveller } from '#infra/local/function-fixture/sign-up.ts';
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
 import { feedPartition } from '../data/keys.ts';
-import { queryAll } from '../data/trip-days.ts';
+import { queryAll } from '../data/query-all.ts';
 import * as followTraveller from '../travellers/follow-traveller.ts';
 import * as unfollowTraveller from '../travellers/unfollow-traveller.ts';
 import * as updateProfile from '../travellers/update-profile.ts';

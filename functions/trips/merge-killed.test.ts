@@ -8,7 +8,7 @@ import { startFunctions } from '#infra/local/function-fixture/start-functions.ts
 import { ActivityFields } from '#shared/activities/schema.ts';
 import { itineraryRepository } from '../data/itinerary-repository.ts';
 import { tripPartition } from '../data/keys.ts';
-import { queryAll } from '../data/trip-days.ts';
+import { queryAll } from '../data/query-all.ts';
 import * as listDays from '../days/list-days.ts';
 import * as updateDay from '../days/update-day.ts';
 import * as getTrip from './get-trip.ts';

@@ -7,7 +7,7 @@ import { startFunctions } from '#infra/local/function-fixture/start-functions.ts
 import { DAY_MS } from '#shared/calendar/calendar.ts';
 import * as listActivities from '../activities/list-activities.ts';
 import { tripPartition } from '../data/keys.ts';
-import { queryAll } from '../data/trip-days.ts';
+import { queryAll } from '../data/query-all.ts';
 import * as listDays from '../days/list-days.ts';
 import * as createTripFromEmail from '../mail/create-trip-from-email.ts';
 import * as getProfile from '../travellers/get-profile.ts';

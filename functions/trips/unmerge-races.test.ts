@@ -7,7 +7,7 @@ import { startFunctions } from '#infra/local/function-fixture/start-functions.ts
 import { DAY_MS } from '#shared/calendar/calendar.ts';
 import { type Key, mergeKey, tripKey, tripPartition } from '../data/keys.ts';
 import { mergesOf } from '../data/merges-of-trip.ts';
-import { queryAll } from '../data/trip-days.ts';
+import { queryAll } from '../data/query-all.ts';
 import * as mergeTrips from './merge-trips.ts';
 import * as unmergeTrips from './unmerge-trips.ts';
 

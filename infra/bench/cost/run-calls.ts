@@ -2,7 +2,7 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { idempotencyPartition, inboxPartition, tripPartition, userPartition } from '#functions/data/keys.ts';
-import { queryAll } from '#functions/data/trip-days.ts';
+import { queryAll } from '#functions/data/query-all.ts';
 import { writeBatches } from '#functions/data/write-batches.ts';
 import { plainJpeg } from '#functions/photos/content/test-pictures.ts';
 import { functionEntry, kebabCase } from '#infra/function-entry.ts';

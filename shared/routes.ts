@@ -4,6 +4,7 @@ import type { Route } from './contract/define-route.ts';
 import * as days from './days/routes.ts';
 import * as discover from './discover/routes.ts';
 import * as mail from './mail/routes.ts';
+import * as media from './photos/media-routes.ts';
 import * as photos from './photos/routes.ts';
 import * as planner from './planner/routes.ts';
 import * as session from './session/routes.ts';
@@ -18,6 +19,7 @@ export const routes = {
   ...days,
   ...activities,
   ...photos,
+  ...media,
   ...travellers,
   ...discover,
   ...planner,

@@ -4,6 +4,7 @@ import { SAMPLE_TRAVELLER } from '#infra/bench/cost/sample-world.ts';
 import { functionEntry, kebabCase } from '#infra/function-entry.ts';
 import { call } from '#infra/local/function-fixture/call-function.ts';
 import type { CallModule } from '#infra/local/function-fixture/call-module.ts';
+import { startOutsidePictures } from '#infra/local/function-fixture/outside-pictures.ts';
 import { makeSampleWorld } from '#infra/local/function-fixture/sample-calls.ts';
 import type { TestAnswer } from '#infra/local/function-fixture/send-request.ts';
 import { newSession } from '#infra/local/function-fixture/sign-up.ts';
@@ -11,8 +12,10 @@ import { startFunctions } from '#infra/local/function-fixture/start-functions.ts
 import { sampleCallEvent } from '#infra/test/sample-events.ts';
 import type { Route } from '#shared/contract/define-route.ts';
 import { allRoutes } from '#shared/routes.ts';
+import { plainJpeg } from '../photos/content/test-pictures.ts';
 
 const functions = await startFunctions({ s3: true });
+await startOutsidePictures(plainJpeg());
 let known: Readonly<Record<string, readonly string[]>>;
 beforeAll(async () => {
   ({ known } = await makeSampleWorld(functions));

@@ -3,7 +3,10 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import type { Route } from '#shared/contract/define-route.ts';
 import type { Reply } from './call.ts';
 
-/** The response as API Gateway expects it. Fields that the contract's answer does not name are dropped. */
+/**
+ * The response as API Gateway expects it: JSON, or bytes as they are, with the headers of the reply. Fields that the
+ * contract's answer does not name are dropped.
+ */
 export function answer<R extends Route>(
   route: R,
   event: APIGatewayProxyEventV2,
@@ -13,7 +16,12 @@ export function answer<R extends Route>(
   const headers = { 'cache-control': 'no-store', ...reply.headers };
   if (route.status === 302) return { statusCode: 302, headers, ...cookies };
 
-  const body = JSON.stringify(route.answer.parse(reply.body));
+  const parsed = route.answer.parse(reply.body);
+  if (parsed instanceof Uint8Array) {
+    const body = Buffer.from(parsed).toString('base64');
+    return { statusCode: route.status, headers, body, isBase64Encoded: true, ...cookies };
+  }
+  const body = JSON.stringify(parsed);
   const json = { ...headers, 'content-type': 'application/json; charset=utf-8' };
   if (route.method !== 'GET') return { statusCode: route.status, headers: json, body, ...cookies };
 

@@ -16,7 +16,8 @@ const GZIP_LEVEL = 6;
 export function compressAnswer(): MiddlewareObj<CallEvent, APIGatewayProxyStructuredResultV2, Error, Context> {
   const compress = async (request: Pick<Parameters, 'event' | 'response'>) => {
     const answer = request.response;
-    if (!answer) return;
+    // Pictures are compressed by their own formats.
+    if (!answer || answer.isBase64Encoded) return;
     answer.headers = { ...answer.headers, vary: 'accept-encoding' };
     const { body } = answer;
     const coding = preferredCoding(request.event.headers['accept-encoding']);

@@ -4,7 +4,13 @@ import { functionEntry } from '#infra/function-entry.ts';
 import { allPages } from '#infra/local/function-fixture/all-pages.ts';
 import { call, succeed, type TestRequest } from '#infra/local/function-fixture/call-function.ts';
 import type { CallModule } from '#infra/local/function-fixture/call-module.ts';
-import { LARGEST_TEXT, type LargestWorld, makeLargestWorld } from '#infra/local/function-fixture/largest-world.ts';
+import {
+  LARGEST_COVER,
+  LARGEST_TEXT,
+  type LargestWorld,
+  makeLargestWorld,
+} from '#infra/local/function-fixture/largest-world.ts';
+import { startOutsidePictures } from '#infra/local/function-fixture/outside-pictures.ts';
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
 import { type RouteName, routes } from '#shared/routes.ts';
 import * as listActivities from '../activities/list-activities.ts';
@@ -13,6 +19,8 @@ import * as deleteDay from '../days/delete-day.ts';
 import * as listDays from '../days/list-days.ts';
 import * as restoreDay from '../days/restore-day.ts';
 import * as updateDay from '../days/update-day.ts';
+import { plainJpeg } from '../photos/content/test-pictures.ts';
+import { MAX_OUTSIDE_BYTES } from '../ports/outside-pictures.ts';
 
 type ReadName = { [Name in RouteName]: (typeof routes)[Name]['method'] extends 'GET' ? Name : never }[RouteName];
 
@@ -30,6 +38,7 @@ const LARGEST: Readonly<Record<ReadName, (world: LargestWorld) => TestRequest>> 
   listDays: ({ owner, tripId }) => ({ as: owner, params: { id: tripId } }),
   listActivities: ({ owner, dayId }) => ({ as: owner, params: { id: dayId } }),
   getMedia: ({ owner, photo }) => ({ as: owner, params: { key: photo } }),
+  getOutsidePicture: ({ owner, tripId }) => ({ as: owner, params: { id: tripId }, query: { url: LARGEST_COVER } }),
   getProfile: ({ owner }) => ({ as: owner }),
   getTraveller: ({ owner, follower }) => ({ as: follower, params: { username: owner.id } }),
   listFollowers: ({ owner }) => ({ as: owner }),
@@ -46,6 +55,8 @@ const LARGEST: Readonly<Record<ReadName, (world: LargestWorld) => TestRequest>> 
 };
 
 const functions = await startFunctions({ s3: true });
+const picture = Buffer.concat([plainJpeg(), Buffer.alloc(MAX_OUTSIDE_BYTES)]).subarray(0, MAX_OUTSIDE_BYTES);
+await startOutsidePictures(picture);
 let world: LargestWorld;
 beforeAll(async () => {
   world = await makeLargestWorld(functions);

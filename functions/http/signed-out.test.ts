@@ -11,7 +11,15 @@ const OPEN_TO_ANYONE = [
   ...['getUser', 'login', 'register', 'logout', 'loginPage', 'logoutPage'],
   ...['requestPasswordReset', 'confirmPasswordReset'],
   ...['listTripGroups', 'listTripsTo'],
-  ...['listPublicTrips', 'listTravellerTrips', 'getTrip', 'listDays', 'listActivities', 'getMedia'],
+  ...[
+    'listPublicTrips',
+    'listTravellerTrips',
+    'getTrip',
+    'listDays',
+    'listActivities',
+    'getMedia',
+    'getOutsidePicture',
+  ],
 ];
 
 describe('a signed-out visitor', () => {

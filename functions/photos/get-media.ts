@@ -1,5 +1,5 @@
 import { AppError } from '#shared/contract/errors.ts';
-import { getMedia } from '#shared/photos/routes.ts';
+import { getMedia } from '#shared/photos/media-routes.ts';
 import { type MediaKey, readMediaKey, smallKey } from '../data/media-keys.ts';
 import { readable } from '../data/trip-access.ts';
 import { implement } from '../http/call.ts';

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** The services that a function waits for. */
-type Service = 'table' | 's3' | 'ses' | 'model';
+type Service = 'table' | 's3' | 'ses' | 'model' | 'internet';
 
 /** How long one service was waited for: the time in which at least one request to it was in flight. */
 interface Wait {
@@ -19,7 +19,7 @@ export function measureWaits<T>(work: () => Promise<T>): Promise<T> {
   return calls.run(new Map(), work);
 }
 
-/** AWS SDK middleware for the `initialize` step: counts requests through it as waiting for `service`. */
+/** Counts requests through it as waiting for `service`; AWS SDK middleware for the `initialize` step. */
 export function waitingFor(service: Service) {
   return <Input, Output>(send: (input: Input) => Promise<Output>) =>
     async (input: Input): Promise<Output> => {

@@ -176,6 +176,7 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
 
   createUpload: { table: call(COUNT, may(['PutItem'], 'FILE')), media: { uploads: ['PutObject'] } },
   getMedia: { table: call(FIND_FILE), media: { uploads: ['GetObject'], photos: ['GetObject'] } },
+  getOutsidePicture: { table: call(may(['GetItem'], 'TRIP')) },
 
   getTraveller: { table: call(may(['GetItem'], 'USERNAME', 'FOLLOWING')) },
   searchTravellers: { table: call(FIND_BY_NAME) },

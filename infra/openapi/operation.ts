@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
+import { Bytes } from '#shared/contract/bytes.ts';
 import type { Route } from '#shared/contract/define-route.ts';
 import { ErrorBody } from '#shared/contract/error-body.ts';
 import { ERROR_STATUS, type ErrorCode } from '#shared/contract/errors.ts';
 import { type Components, JsonSchema, jsonSchema } from './json-schema.ts';
+
+const PICTURE: JsonSchema = { 'image/*': {} };
 
 /** The response part of an operation; built first, so that responses name the domain types. */
 export function responsesOf(route: Route, components: Components): JsonSchema {
@@ -12,7 +15,7 @@ export function responsesOf(route: Route, components: Components): JsonSchema {
       ? { description: 'Elsewhere', headers: { location: header('Where to go on', 'string') } }
       : {
           description: route.summary,
-          content: json(jsonSchema(route.answer, 'output', components)),
+          content: route.answer === Bytes ? PICTURE : json(jsonSchema(route.answer, 'output', components)),
           ...('cursor' in route.query.shape
             ? { headers: { 'x-next-cursor': header('`cursor` of the next page; absent on the last', 'string') } }
             : {}),

@@ -9,7 +9,7 @@ const ALLOWED = [
   /^[A-Z][\w -]* (?:is required|must be .+|must have at least .+|can have at most [\d,]+ (?:characters|entries|.+)|can be at most [\d.e+]+|cannot be (?:negative|used|.+)|is too large|can have .+ only)$/,
   /^Please (?:enter|choose|paste) .+/,
   /^size can only be small$/,
-  /^(?:name|to|place|location|bookings|photoURL|limit|size|type|moveDays|isPublic|smallURL|items|cursor|suggestion|q) (?:is required|must be .+|can have at most .+)$/,
+  /^(?:name|to|place|location|bookings|photoURL|url|limit|size|type|moveDays|isPublic|smallURL|items|cursor|suggestion|q) (?:is required|must be .+|can have at most .+)$/,
   /^(?:Trip|Day|Activity|User|Email) not found$/,
   /^At most \d+ .+ at once$/,
   /^Choose at least one .+/,

@@ -33,7 +33,8 @@ export const flag = (name: string) =>
     z.transform((value) => value === true || value === 'true'),
   );
 
-const MAX_URL = 2000;
+/** The maximum length of an address. */
+export const MAX_URL = 2000;
 const WebUrl = z.url({ protocol: /^https?$/ });
 const MEDIA = /^\/media\/[\w/-]+(?:\.\w+)?$/;
 

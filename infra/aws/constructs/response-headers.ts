@@ -24,7 +24,8 @@ export class ResponseHeaders extends ResponseHeadersPolicy {
     super(scope, id, {
       responseHeadersPolicyName: prefix,
       securityHeadersBehavior: {
-        contentSecurityPolicy: { contentSecurityPolicy, override },
+        // Someone else's picture comes with a stricter one of its own.
+        contentSecurityPolicy: { contentSecurityPolicy, override: false },
         strictTransportSecurity: {
           accessControlMaxAge: Duration.seconds(STRICT_TRANSPORT_SECONDS),
           includeSubdomains: true,

@@ -38,15 +38,38 @@ function atEdge(code: string, event: unknown): unknown {
 
 describe('the CDN', () => {
   it('calls and photos go to the API uncached, with cookies, query and every header but Host', () => {
-    expect(cdn.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual(['/api/*', '/media/*']);
+    const patterns = cdn.CacheBehaviors.map(({ PathPattern }) => PathPattern);
+    expect(patterns).toEqual(['/api/*', '/media/outside/*', '/media/*']);
     for (const behavior of cdn.CacheBehaviors) {
+      if (behavior.PathPattern !== '/media/outside/*') expect(behavior.CachePolicyId).toBe(CACHING_DISABLED);
       expect(behavior).toMatchObject({
-        CachePolicyId: CACHING_DISABLED,
         OriginRequestPolicyId: ALL_VIEWER_EXCEPT_HOST_HEADER,
         ViewerProtocolPolicy: 'https-only',
       });
       expect(behavior.AllowedMethods).toEqual(expect.arrayContaining(['GET', 'POST', 'PUT', 'DELETE']));
     }
+  });
+
+  it('keeps others’ pictures by their address, for as long as the API allows and at most a day', () => {
+    const [policy] = resourcesOf(web, 'AWS::CloudFront::CachePolicy');
+    expect(policy?.Properties.CachePolicyConfig).toMatchObject({
+      ...{ MinTTL: 0, DefaultTTL: 0, MaxTTL: 86_400 },
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        CookiesConfig: { CookieBehavior: 'none' },
+        HeadersConfig: { HeaderBehavior: 'none' },
+        QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['url'] },
+      },
+    });
+    const [, outside] = cdn.CacheBehaviors;
+    expect(outside?.CachePolicyId).toEqual({ Ref: expect.stringMatching(/^OutsidePictures/) });
+  });
+
+  it('leaves a stricter security policy of an answer as it is', () => {
+    const [policy] = resourcesOf(web, 'AWS::CloudFront::ResponseHeadersPolicy');
+    expect(policy?.Properties).toHaveProperty(
+      'ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy.Override',
+      false,
+    );
   });
 
   it('speaks TLS 1.2 or newer with browsers and with the API', () => {

@@ -4,6 +4,7 @@ import {
   AllowedMethods,
   type BehaviorOptions,
   CachePolicy,
+  CacheQueryStringBehavior,
   Distribution,
   Function as EdgeFunction,
   FunctionCode,
@@ -110,11 +111,30 @@ export class WebStack extends StageStack {
         responseHeadersPolicy,
         functionAssociations: [this.atEdge('PageAddress', PAGE_ADDRESS)],
       },
-      additionalBehaviors: { '/api/*': calls, '/media/*': calls },
+      additionalBehaviors: {
+        '/api/*': calls,
+        // The first that matches counts.
+        '/media/outside/*': { ...calls, cachePolicy: this.asTheApiSays(settings) },
+        '/media/*': calls,
+      },
     });
     acknowledge(cdn, 'CFR1', 'Travellers are everywhere, so no country is kept out.');
     if (!settings.firewall) acknowledge(cdn, 'CFR2', 'A stage for trying things out, not worth a firewall’s price.');
     return cdn;
+  }
+
+  /**
+   * Others' pictures are kept as long as the API's `cache-control` says. Cookies are forwarded and are no part of the
+   * key: the API allows keeping only what everyone may see.
+   */
+  private asTheApiSays(settings: StageSettings): CachePolicy {
+    return new CachePolicy(this, 'OutsidePictures', {
+      cachePolicyName: `${namesOf(settings).prefix}-outside-pictures`,
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.days(1),
+      queryStringBehavior: CacheQueryStringBehavior.allowList('url'),
+    });
   }
 
   private atEdge(id: string, code: string): NonNullable<BehaviorOptions['functionAssociations']>[number] {

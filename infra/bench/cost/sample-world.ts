@@ -37,7 +37,7 @@ export const SAMPLE_TRAVELLER: TravellerItem = {
   lastName: 'Lind',
   username: 'mara.lind',
   bio: 'Slow trains, fast espresso',
-  profileImageUrl: null,
+  profileImageUrl: 'https://pictures.example.com/mara.jpg',
   showEmail: false,
   createdAt: '2026-11-21T12:00:00.000Z',
   tripCount: 2,

@@ -38,6 +38,7 @@ import { signUp, type TestTraveller } from './sign-up.ts';
 const DEAREST = '\u0001';
 const largest = (length: number, beginning = 'x') => `${beginning.padEnd(length - 1, DEAREST)}x`;
 const address = (name: string) => `https://example.com/${name}`.padEnd(2000, 'x');
+export const LARGEST_COVER = address('cover');
 /** As notes have it. */
 export const LARGEST_TEXT = largest(5000);
 
@@ -92,7 +93,7 @@ const LARGEST_TRIP = NewTrip.parse({
   ...NEW_TRIP,
   title: largest(200),
   description: largest(5000, 'Paris by the beach '),
-  coverImage: address('cover'),
+  coverImage: LARGEST_COVER,
 });
 
 function itemsOfTrip(trip: TripItem) {

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { plainJpeg } from '#functions/photos/content/test-pictures.ts';
 import { functionEntry } from '#infra/function-entry.ts';
 import type { Route } from '#shared/contract/define-route.ts';
 import { ErrorBody } from '#shared/contract/error-body.ts';
@@ -11,6 +12,7 @@ import { anyRequest } from './any-request.ts';
 import { call } from './call-function.ts';
 import type { CallModule } from './call-module.ts';
 import { keepTable } from './keep-table.ts';
+import { startOutsidePictures } from './outside-pictures.ts';
 import { makeSampleWorld, samplesOf } from './sample-calls.ts';
 import type { TestAnswer } from './send-request.ts';
 import { startFunctions } from './start-functions.ts';
@@ -38,6 +40,7 @@ const INNER =
 export async function sendAnyRequests({ part, of }: { readonly part: number; readonly of: number }): Promise<void> {
   const world = await startFunctions({ s3: true });
   await startOutbox();
+  await startOutsidePictures(plainJpeg());
   const others = await makeSampleWorld(world);
   const keeper = keepTable(world.table);
   const writesSince = watchWrites(world.table);

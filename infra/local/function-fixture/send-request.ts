@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 export interface TestAnswer {
   readonly status: number;
-  /** The parsed JSON; undefined when there is no body. */
+  /** The parsed JSON, or the bytes of a picture; undefined when there is no body. */
   readonly body: unknown;
   /** Of the body as it was sent. */
   readonly bytes: number;
@@ -39,13 +39,18 @@ export async function sendRequest(port: number, request: HttpRequest, body: Buff
   const bytes = Buffer.concat(await response.toArray());
   // An answer to HEAD names the coding of what it leaves out.
   const coding = bytes.length === 0 ? 'identity' : (response.headers['content-encoding'] ?? 'identity');
-  const text = DECODERS[coding]?.(bytes).toString() ?? '';
+  const decoded = DECODERS[coding]?.(bytes) ?? bytes;
   const { 'set-cookie': cookies = [], ...headers } = response.headers;
   return {
     status: response.statusCode ?? 0,
-    body: text === '' ? undefined : JSON.parse(text),
+    body: bodyOf(decoded, response.headers['content-type']),
     bytes: bytes.length,
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
     cookies,
   };
+}
+
+function bodyOf(bytes: Buffer, contentType = ''): unknown {
+  if (bytes.length === 0) return undefined;
+  return contentType.startsWith('image/') ? bytes : JSON.parse(bytes.toString());
 }

@@ -22,6 +22,16 @@ test('photos go to the media bucket and come from it', () => {
   expect(headers['content-security-policy']).toMatch(/img-src [^;]* https:\/\/media\.example\.com(;|$)/);
 });
 
+test('nothing is loaded from whatever origin: no source is a whole scheme but those of the page’s own bytes', () => {
+  for (const development of [false, true]) {
+    const policy = securityHeaders({ mediaOrigins: ['https://media.example.com'], development });
+    const sources = (policy['content-security-policy'] ?? '').split('; ').flatMap((each) => each.split(' ').slice(1));
+    const open = sources.filter((source) => /^[a-z]+:(?!\/\/)|\*/.test(source));
+    // Vite's web socket, whose port is not known beforehand.
+    expect(new Set(open)).toEqual(new Set(['data:', 'blob:', ...(development ? ['ws:'] : [])]));
+  }
+});
+
 test('camera and microphone are for the site alone, the other features for nobody', () => {
   expect(headers['permissions-policy']).toMatch(/^camera=\(self\), microphone=\(self\)/);
   expect(headers['permissions-policy']).toContain('geolocation=()');

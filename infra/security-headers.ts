@@ -23,15 +23,18 @@ const SWITCHED_OFF = [
   'xr-spatial-tracking',
 ];
 
-/** Content-Security-Policy (W3C CSP 3): everything comes from the site itself, photos from any https address too. */
+/**
+ * Content-Security-Policy (W3C CSP 3): everything comes from the site itself, photos from the media bucket too. Pictures
+ * on other sites are shown through /media/outside/, or those sites would learn who looks at them.
+ */
 function contentSecurityPolicy({ mediaOrigins, development = false }: SecurityOptions): string {
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
     // Dialogs and menus lock the page's scrolling with a style element that they create (react-remove-scroll).
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'https:', 'data:', 'blob:', ...mediaOrigins],
-    'media-src': ["'self'", 'https:', 'blob:', ...mediaOrigins],
+    'img-src': ["'self'", 'data:', 'blob:', ...mediaOrigins],
+    'media-src': ["'self'", 'blob:', ...mediaOrigins],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...mediaOrigins, ...(development ? ['ws:'] : [])],
     'object-src': ["'none'"],

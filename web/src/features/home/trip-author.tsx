@@ -1,12 +1,8 @@
-import { authorName, type Named } from '../../lib/traveller-name.ts';
-import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { authorName } from '../../lib/traveller-name.ts';
+import { Avatar, type Pictured } from '../../ui/avatar/avatar.tsx';
 
 /** Whose trip it is. */
-export function TripAuthor({
-  author,
-}: {
-  readonly author: Named & { readonly profileImageUrl?: string | null | undefined };
-}) {
+export function TripAuthor({ author }: { readonly author: Pictured }) {
   return (
     <>
       <Avatar traveller={author} size="small" />

@@ -12,6 +12,8 @@ interface AlbumPhotosProps {
   /** The album, for those who may remove photos; undefined for a reader. */
   readonly album: Album | undefined;
   readonly photos: readonly string[];
+  /** The trip, day or activity that they are stored with. */
+  readonly shownBy: string;
   readonly of: string;
   readonly first?: { readonly url: string; readonly label: string } | undefined;
 }

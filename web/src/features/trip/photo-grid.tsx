@@ -2,13 +2,17 @@ import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { isClip, smallPhoto } from '../../lib/photos/photo-address.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Clip } from '../../ui/photos/clip.tsx';
 import { PhotoViewer, type ViewedPhoto } from '../../ui/photos/photo-viewer.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
 import styles from './photo-grid.module.css';
 import { RemovePhoto } from './remove-photo.tsx';
 
 interface PhotoGridProps {
   /** Addresses of pictures and clips. */
   readonly photos: readonly string[];
+  /** The trip, day or activity that they are stored with. */
+  readonly shownBy: string;
   /** Their description for screen readers: 'Day in Porto'. */
   readonly of: string;
   /** The first of them, with a label of its own. */
@@ -20,7 +24,7 @@ interface PhotoGridProps {
 }
 
 /** A grid of pictures; each opens full-screen. Clips have a player. */
-export function PhotoGrid({ photos, of, first, size = 'large', most, onRemove }: PhotoGridProps) {
+export function PhotoGrid({ photos, shownBy, of, first, size = 'large', most, onRemove }: PhotoGridProps) {
   const [viewed, setViewed] = useState<number>();
   const own = photos.map((url, n): ViewedPhoto => ({ url, alt: `Photo ${n + 1} of ${of}` }));
   const all = first ? [{ url: first.url, alt: `${first.label} of ${of}` }, ...own] : own;
@@ -29,44 +33,42 @@ export function PhotoGrid({ photos, of, first, size = 'large', most, onRemove }:
       <ul className={classNames(styles.grid, styles[size])}>
         {all.slice(0, most).map((photo, n) => (
           <li key={`${n === 0 && first ? 'first ' : ''}${photo.url}`} className={styles.item}>
-            <Photo photo={photo} onOpen={() => setViewed(n)} />
+            <Photo photo={photo} shownBy={shownBy} onOpen={() => setViewed(n)} />
             {first && n === 0 && <span className={styles.label}>{first.label}</span>}
             {onRemove && !(first && n === 0) && <RemovePhoto of={photo.alt} onRemove={() => onRemove(photo.url)} />}
           </li>
         ))}
       </ul>
       {viewed !== undefined && (
-        <PhotoViewer photos={all} index={viewed} onIndexChange={setViewed} onClose={() => setViewed(undefined)} />
+        <PhotoViewer
+          photos={all}
+          shownBy={shownBy}
+          index={viewed}
+          onIndexChange={setViewed}
+          onClose={() => setViewed(undefined)}
+        />
       )}
     </>
   );
 }
 
-function Photo({ photo: { url, alt }, onOpen }: { readonly photo: ViewedPhoto; readonly onOpen: () => void }) {
-  const [broken, setBroken] = useState(false);
-  if (isClip(url)) {
-    // biome-ignore lint/a11y/useMediaCaption: a traveller's own clip comes without captions
-    return <video className={styles.picture} src={url} controls preload="metadata" aria-label={alt} />;
-  }
-  if (broken) {
-    return (
-      <span className={styles.broken}>
-        <ImageOff aria-hidden="true" />
-        This picture is not there anymore
-      </span>
-    );
-  }
+interface PhotoProps {
+  readonly photo: ViewedPhoto;
+  readonly shownBy: string;
+  readonly onOpen: () => void;
+}
+
+function Photo({ photo: { url, alt }, shownBy, onOpen }: PhotoProps) {
+  if (isClip(url)) return <Clip url={url} label={alt} className={styles.picture} />;
+  const gone = (
+    <span className={styles.broken}>
+      <ImageOff aria-hidden="true" />
+      This picture is not there anymore
+    </span>
+  );
   return (
     <button type="button" className={styles.open} onClick={onOpen}>
-      <img
-        className={styles.picture}
-        src={smallPhoto(url)}
-        alt={alt}
-        loading="lazy"
-        decoding="async"
-        referrerPolicy="no-referrer"
-        onError={() => setBroken(true)}
-      />
+      <Picture url={smallPhoto(url)} shownBy={shownBy} className={styles.picture} alt={alt} fallback={gone} />
     </button>
   );
 }

@@ -59,6 +59,7 @@ function Stat({ label, value }: { readonly label: string; readonly value: number
 /** The trip's author, for everyone else. */
 function Owner({ trip }: { readonly trip: TripDetail }) {
   const owner = {
+    id: trip.ownerId,
     username: trip.ownerUsername,
     firstName: trip.creatorFirstName,
     lastName: trip.creatorLastName,

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { classNames } from '../class-names.ts';
+import { Picture } from '../picture/picture.tsx';
 import { DrawnScene } from './drawn-scene.tsx';
 import styles from './trip-cover.module.css';
 
@@ -20,25 +20,11 @@ interface TripCoverProps {
 
 /** A trip's cover: its own image, or, also when that fails to load, a landscape generated for it. */
 export function TripCover({ trip, className, first = false }: TripCoverProps) {
-  const [broken, setBroken] = useState<string>();
   const { id, title, description, location, startDate, coverImage } = trip;
-  if (coverImage !== null && coverImage !== broken) {
-    return (
-      <img
-        className={classNames(styles.cover, className)}
-        src={coverImage}
-        alt=""
-        loading={first ? 'eager' : 'lazy'}
-        decoding="async"
-        referrerPolicy="no-referrer"
-        draggable={false}
-        onError={() => setBroken(coverImage)}
-      />
-    );
-  }
-  return (
+  const cover = classNames(styles.cover, className);
+  const drawn = (
     <DrawnScene
-      className={classNames(styles.cover, className)}
+      className={cover}
       seed={id}
       title={title}
       description={description}
@@ -46,4 +32,6 @@ export function TripCover({ trip, className, first = false }: TripCoverProps) {
       startDate={startDate}
     />
   );
+  if (coverImage === null) return drawn;
+  return <Picture url={coverImage} shownBy={id} className={cover} alt="" eager={first} fallback={drawn} />;
 }

@@ -4,6 +4,8 @@ import type { KeyboardEvent } from 'react';
 import { isClip } from '../../lib/photos/photo-address.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import { useFocusReturn } from '../dialog/use-focus-return.ts';
+import { Picture } from '../picture/picture.tsx';
+import { Clip } from './clip.tsx';
 import styles from './photo-viewer.module.css';
 import { useSwipe } from './use-swipe.ts';
 
@@ -15,6 +17,8 @@ export interface ViewedPhoto {
 
 interface PhotoViewerProps {
   readonly photos: readonly ViewedPhoto[];
+  /** The trip, day or activity that they are stored with. */
+  readonly shownBy: string;
   /** Which of them is shown. */
   readonly index: number;
   readonly onIndexChange: (index: number) => void;
@@ -22,7 +26,7 @@ interface PhotoViewerProps {
 }
 
 /** One full-screen photo; arrow keys and swipes go to the next and back, Escape closes and restores the focus. */
-export function PhotoViewer({ photos, index, onIndexChange, onClose }: PhotoViewerProps) {
+export function PhotoViewer({ photos, shownBy, index, onIndexChange, onClose }: PhotoViewerProps) {
   const focusReturn = useFocusReturn();
   const step = (by: number) => onIndexChange((index + by + photos.length) % photos.length);
   const swipe = useSwipe(step);
@@ -64,7 +68,7 @@ export function PhotoViewer({ photos, index, onIndexChange, onClose }: PhotoView
             </Dialog.Close>
           </header>
           <div className={styles.stage} {...(photos.length > 1 ? swipe : {})}>
-            <Picture key={photo.url} photo={photo} />
+            <Photo key={photo.url} photo={photo} shownBy={shownBy} />
           </div>
           {photos.length > 1 && (
             <>
@@ -90,8 +94,8 @@ export function PhotoViewer({ photos, index, onIndexChange, onClose }: PhotoView
   );
 }
 
-function Picture({ photo: { url, alt } }: { readonly photo: ViewedPhoto }) {
-  if (!isClip(url)) return <img className={styles.picture} src={url} alt={alt} referrerPolicy="no-referrer" />;
-  // biome-ignore lint/a11y/useMediaCaption: a traveller's own clip comes without captions
-  return <video className={styles.picture} src={url} controls aria-label={alt} />;
+function Photo({ photo: { url, alt }, shownBy }: Pick<PhotoViewerProps, 'shownBy'> & { readonly photo: ViewedPhoto }) {
+  if (isClip(url)) return <Clip url={url} label={alt} className={styles.picture} />;
+  const gone = <p className={styles.gone}>This picture is not there anymore</p>;
+  return <Picture url={url} shownBy={shownBy} className={styles.picture} alt={alt} eager fallback={gone} />;
 }

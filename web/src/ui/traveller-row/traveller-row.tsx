@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { displayName, type Named } from '../../lib/traveller-name.ts';
-import { Avatar } from '../avatar/avatar.tsx';
+import { displayName } from '../../lib/traveller-name.ts';
+import { Avatar, type Pictured } from '../avatar/avatar.tsx';
 import styles from './traveller-row.module.css';
 
 interface TravellerRowProps {
-  readonly traveller: Named & { readonly profileImageUrl: string | null };
+  readonly traveller: Pictured;
   /** Their key facts: '3 trips · 1 follower'. */
   readonly facts: string;
   /** The link to their profile, and other actions. */

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { PlaceArt } from '../../../ui/cover/place-art.tsx';
+import { Picture } from '../../../ui/picture/picture.tsx';
 import styles from './suggestion-picture.module.css';
 
 interface SuggestionPictureProps {
@@ -11,16 +11,14 @@ interface SuggestionPictureProps {
   readonly className?: string | undefined;
 }
 
-/** A suggestion's own picture, or, also when that fails to load, a landscape generated from its name. */
+/** A suggestion's own picture, if it is ours: no trip has it yet. Else a landscape generated from its name. */
 export function SuggestionPicture({ name, description, imageUrl, className }: SuggestionPictureProps) {
-  const [broken, setBroken] = useState(false);
   const place = classNames(styles.picture, className);
-  if (imageUrl !== null && !broken) {
-    return <img className={place} src={imageUrl} alt="" referrerPolicy="no-referrer" onError={() => setBroken(true)} />;
-  }
-  return (
+  const drawn = (
     <div className={place}>
       <PlaceArt name={name} description={description} className={styles.art} />
     </div>
   );
+  if (imageUrl === null) return drawn;
+  return <Picture url={imageUrl} shownBy={undefined} className={place} alt="" fallback={drawn} />;
 }

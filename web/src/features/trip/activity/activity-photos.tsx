@@ -7,11 +7,11 @@ import styles from './activity-photos.module.css';
 const MOST_SHOWN = 2;
 
 /** The first two photos, and how many there are. */
-export function ActivityPhotos({ activity: { photos, title } }: { readonly activity: Activity }) {
+export function ActivityPhotos({ activity: { id, photos, title } }: { readonly activity: Activity }) {
   if (photos.length === 0) return null;
   return (
     <div className={styles.photos}>
-      <PhotoGrid photos={photos} of={title} size="small" most={MOST_SHOWN} />
+      <PhotoGrid photos={photos} shownBy={id} of={title} size="small" most={MOST_SHOWN} />
       <p className={styles.count}>
         <Images aria-hidden="true" />
         {count(photos.length, 'photo')}

@@ -17,7 +17,11 @@ export function EditActivityPhotos({ activity: { id, tripDayId, title } }: { rea
   const album = { kind: 'activity', id } as const;
   return (
     <Section title="Photos" look="open" action={<AddAlbumPhotos album={album} most={MOST_FILES} />}>
-      {photos.length > 0 ? <AlbumPhotos album={album} photos={photos} of={title} /> : <Quiet>No photos yet.</Quiet>}
+      {photos.length > 0 ? (
+        <AlbumPhotos album={album} photos={photos} shownBy={id} of={title} />
+      ) : (
+        <Quiet>No photos yet.</Quiet>
+      )}
     </Section>
   );
 }

@@ -13,7 +13,7 @@ export function DayPhotos({ day }: { readonly day: TripDay }) {
   return (
     <Section title="Photos" action={editor && <AddAlbumPhotos album={album} most={MOST_FILES} />}>
       {day.photos.length > 0 ? (
-        <AlbumPhotos album={editor && album} photos={day.photos} of={day.title} />
+        <AlbumPhotos album={editor && album} photos={day.photos} shownBy={day.id} of={day.title} />
       ) : (
         <Quiet>No photos yet.{editor && ' Add some memories from this day!'}</Quiet>
       )}

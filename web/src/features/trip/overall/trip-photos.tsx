@@ -15,7 +15,7 @@ export function TripPhotos({ trip: { id, title, coverImage, photos } }: { readon
   return (
     <Section title="Trip Photos" action={editor && <AddAlbumPhotos album={album} most={MOST_FILES} />}>
       {cover || photos.length > 0 ? (
-        <AlbumPhotos album={editor && album} photos={photos} of={title} first={cover} />
+        <AlbumPhotos album={editor && album} photos={photos} shownBy={id} of={title} first={cover} />
       ) : (
         <Quiet>No photos yet.{editor && ' Add some memories from your trip!'}</Quiet>
       )}

@@ -7,7 +7,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as z from 'zod/mini';
+import { foldWords } from '#shared/text/fold.ts';
 import { KNOWN_PLACES, namesOf } from '../known-places.ts';
+import type { TownFile } from '../town-rows.ts';
 
 const require = createRequire(import.meta.url);
 const zoneAt: unknown = require('@photostructure/tz-lookup');
@@ -63,14 +65,34 @@ interface Row {
 /** Two decimals are a kilometre. */
 const written = (degrees: number) => String(Number(degrees.toFixed(2)));
 
+const groupOf = ({ country, at }: Row) => `${country} ${zone(...at)}`;
+
 /** Rows by country and time zone, as 'name|…|latitude|longitude', one a line. */
 function write(file: string, rows: readonly Row[]): void {
-  const groups = Map.groupBy(rows, ({ country, at }) => `${country} ${zone(...at)}`);
+  const groups = Map.groupBy(rows, groupOf);
   const lines = [...groups].sort().map(([group, of]) => {
     const each = of.map(({ columns, at }) => JSON.stringify([...columns, ...at.map(written)].join('|')));
     return `${JSON.stringify(group)}: [\n${each.join(',\n')}\n]`;
   });
   writeFileSync(new URL(file, import.meta.url), `{\n${lines.join(',\n')}\n}\n`);
+  console.log(`${file}: ${rows.length} rows`);
+}
+
+/** Towns as town-rows.ts looks them up, from rows of a name and thousands of people, the largest first. */
+function writeTowns(file: string, rows: readonly Row[]): void {
+  const keyOf = ({ columns: [name = ''] }: Row) => foldWords(name);
+  const groups = [...Map.groupBy(rows, groupOf)].sort();
+  const numbers = new Map(groups.map(([group], index) => [group, index]));
+  const byName = rows
+    .map((row) => ({ key: keyOf(row), row }))
+    // A stable sort: of one name, the largest stays first.
+    .sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)))
+    .map(({ key, row }) => [key, ...row.columns, ...row.at.map(written), numbers.get(groupOf(row))].join('|'));
+  const contents: TownFile = {
+    groups: groups.map(([group, [largest]]) => `${group}|${largest ? keyOf(largest) : ''}`),
+    rows: byName.join('\n'),
+  };
+  writeFileSync(new URL(file, import.meta.url), `${JSON.stringify(contents, null, 1)}\n`);
   console.log(`${file}: ${rows.length} rows`);
 }
 
@@ -87,7 +109,7 @@ const cities = z
     return population >= least;
   })
   .sort((a, b) => b.population - a.population);
-write(
+writeTowns(
   'towns.json',
   cities.map(({ name, country, population, loc: { coordinates } }) => ({
     country,

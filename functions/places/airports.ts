@@ -1,7 +1,7 @@
 import type { LatLon } from '#shared/places/kilometres.ts';
-import { foldWords } from '#shared/text/fold.ts';
-import rows from './data/airports.json' with { type: 'json' };
-import { knownPlace, namesOf } from './known-places.ts';
+import { plainAirportName } from './airport-names.ts';
+import file from './data/airports.json' with { type: 'json' };
+import { linesBeginning } from './sorted-lines.ts';
 
 /** An airport with scheduled flights, one that is closed, or a station that airlines sell tickets to. */
 export interface Airport {
@@ -16,87 +16,34 @@ export interface Airport {
   readonly at: LatLon;
 }
 
-interface Index {
-  readonly byCode: ReadonlyMap<string, Airport>;
-  /** By name, alone or behind the city's; a city's own has all of its airports. */
-  readonly byName: ReadonlyMap<string, readonly Airport[]>;
-  /** By names that mean one airport alone. */
-  readonly own: ReadonlyMap<string, Airport>;
-}
-
-const GENERIC =
-  /\b(?:international|intl|airport|flughafen|aeroport|aeroporto|aeropuerto|luchthaven|lufthavn|flygplats|airfield|regional|municipal|terminal|apt)\b/g;
-const plain = (name: string) => foldWords(name).replace(GENERIC, ' ').replace(/\s+/g, ' ').trim();
-
-let index: Index | undefined;
-
-/** The rows, 'CDG|Paris|Charles de Gaulle International Airport|…', are taken apart at the first question. */
-function airports(): Index {
-  index ??= indexed();
-  return index;
-}
-
-function indexed(): Index {
-  const byCode = new Map<string, Airport>();
-  const byName = new Map<string, Airport[]>();
-  const own = new Map<string, Airport>();
-  const all = Object.entries(rows).flatMap(([group, of]) => of.map((row) => parsed(group, row)));
-  for (const { airport, otherNames, ownNames } of all) {
-    byCode.set(airport.code, airport);
-    for (const name of new Set(namesOfAirport(airport, otherNames))) addTo(byName, name, airport);
-    for (const name of ownNames) own.set(plain(name), airport);
-  }
-  for (const list of byName.values()) list.sort((a, b) => (a.code < b.code ? -1 : 1));
-  return { byCode, byName, own };
-}
-
-interface Row {
-  readonly airport: Airport;
-  readonly otherNames: readonly string[];
-  /** Those that mean this airport alone. */
-  readonly ownNames: readonly string[];
-}
-
-/** A row of the file; its group is the country and the zone, 'FR Europe/Paris'. */
-function parsed(group: string, row: string): Row {
-  const [code = '', city = '', name = '', others = '', ownNames = '', latitude, longitude] = row.split('|');
-  const at: LatLon = [Number(latitude), Number(longitude)];
-  const airport = { code, city, name, country: group.slice(0, 2), zone: group.slice(3), at };
-  return { airport, otherNames: namesIn(others), ownNames: namesIn(ownNames) };
-}
-
-function namesIn(list: string): string[] {
-  return list.split('/').filter((name) => name !== '');
-}
-
-function addTo(byName: Map<string, Airport[]>, name: string, airport: Airport): void {
-  const list = byName.get(name);
-  if (list) list.push(airport);
-  else byName.set(name, [airport]);
-}
-
-/** 'Heathrow', 'London Heathrow', 'Londres Heathrow' and 'London', folded, without what every airport is called. */
-function namesOfAirport({ city, name, country }: Airport, others: readonly string[]): readonly string[] {
-  const [town = '', ...otherTowns] = namesOfCity(city, country);
-  const whole = plain(name);
-  const short = whole.startsWith(`${town} `) ? whole.slice(town.length + 1) : whole === town ? '' : whole;
-  const behind = short === '' ? [] : [short, ...[town, ...otherTowns].map((each) => `${each} ${short}`)];
-  return [town, ...otherTowns, ...behind, whole, ...others.map(plain)].filter((each) => each.length > 2);
-}
-
-/** A city's name as the airport has it, and what else it is known by. */
-function namesOfCity(city: string, country: string): string[] {
-  const known = knownPlace(city);
-  return [city, ...(known?.country === country ? namesOf(known) : [])].map(plain);
+/** A file of airports as `npm run generate-places` writes it. */
+export interface AirportFile {
+  /** 'FR Europe/Paris': country and IANA zone. */
+  readonly groups: readonly string[];
+  /** Sorted lines of 'CDG|Paris|Charles de Gaulle International Airport|49.01|2.55|57', the last its group. */
+  readonly rows: string;
+  /**
+   * Sorted lines of 'paris|BVA,CDG,ORY': the airports that a name can mean, alone or behind the city's; the city's own
+   * has all of its airports. A name that means one airport alone has only that one.
+   */
+  readonly names: string;
 }
 
 export function airport(code: string): Airport | undefined {
-  return airports().byCode.get(code);
+  const [row] = linesBeginning(file.rows, `${code}|`);
+  return row === undefined ? undefined : readRow(row);
+}
+
+function readRow(row: string): Airport {
+  const [code = '', city = '', name = '', latitude, longitude, group] = row.split('|');
+  const zoned = file.groups[Number(group)] ?? '';
+  const at: LatLon = [Number(latitude), Number(longitude)];
+  return { code, city, name, country: zoned.slice(0, 2), zone: zoned.slice(3), at };
 }
 
 /** The airports that a name can mean: 'Heathrow', 'London Heathrow', 'Berlin-Tegel', or a city with several. */
 export function airportsNamed(name: string): readonly Airport[] {
-  const { byName, own } = airports();
-  const only = own.get(plain(name));
-  return only ? [only] : (byName.get(plain(name)) ?? []);
+  const [line] = linesBeginning(file.names, `${plainAirportName(name)}|`);
+  const codes = line?.split('|')[1]?.split(',') ?? [];
+  return codes.flatMap((code) => airport(code) ?? []);
 }

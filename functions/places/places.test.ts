@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { kilometres } from '#shared/places/kilometres.ts';
 import { foldWords } from '#shared/text/fold.ts';
+import { namesOfAirport } from './airport-names.ts';
 import { airport, airportsNamed } from './airports.ts';
 import airports from './data/airports.json' with { type: 'json' };
 import towns from './data/towns.json' with { type: 'json' };
@@ -93,7 +94,7 @@ it('a nickname means a place where one is asked for, and nothing in running text
 });
 
 it('every airport and station has its code, place and zone', () => {
-  const rows = Object.values(airports).flat();
+  const rows = airports.rows.split('\n');
   expect(rows.length).toBeGreaterThan(3000);
   const codes = rows.map((row) => row.slice(0, 3));
   expect(new Set(codes).size).toBe(codes.length);
@@ -105,6 +106,21 @@ it('every airport and station has its code, place and zone', () => {
   // London in Ontario is not called so.
   expect(ofLondon).not.toContain('YXU');
   expect(airportsNamed('羽田').map(({ code }) => code)).toEqual(['HND']);
+});
+
+it('airports are found by every name that their city is known by, so the file is as new as known-places.json', () => {
+  const codes = airports.rows.split('\n').map((row) => row.slice(0, 3));
+  const missing = codes.flatMap((code) => {
+    const found = airport(code);
+    if (!found) return code;
+    const isFound = (name: string) => {
+      const named = airportsNamed(name);
+      // A name may have been said to mean another airport alone.
+      return named.some((each) => each.code === code) || named.length === 1;
+    };
+    return [...namesOfAirport(found, [])].filter((name) => !isFound(name)).map((name) => `${code} ${name}`);
+  });
+  expect(missing).toEqual([]);
 });
 
 it('places are found by how they begin within 20 ms, the exact name first, then the known, then the largest', () => {

@@ -8,7 +8,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as z from 'zod/mini';
 import { foldWords } from '#shared/text/fold.ts';
+import { namesOfAirport, plainAirportName } from '../airport-names.ts';
+import type { AirportFile } from '../airports.ts';
 import { KNOWN_PLACES, namesOf } from '../known-places.ts';
+import { joinSorted } from '../sorted-lines.ts';
 import type { TownFile } from '../town-rows.ts';
 
 const require = createRequire(import.meta.url);
@@ -67,33 +70,26 @@ const written = (degrees: number) => String(Number(degrees.toFixed(2)));
 
 const groupOf = ({ country, at }: Row) => `${country} ${zone(...at)}`;
 
-/** Rows by country and time zone, as 'name|…|latitude|longitude', one a line. */
-function write(file: string, rows: readonly Row[]): void {
-  const groups = Map.groupBy(rows, groupOf);
-  const lines = [...groups].sort().map(([group, of]) => {
-    const each = of.map(({ columns, at }) => JSON.stringify([...columns, ...at.map(written)].join('|')));
-    return `${JSON.stringify(group)}: [\n${each.join(',\n')}\n]`;
-  });
-  writeFileSync(new URL(file, import.meta.url), `{\n${lines.join(',\n')}\n}\n`);
-  console.log(`${file}: ${rows.length} rows`);
+function writeJson(file: string, contents: TownFile | AirportFile): void {
+  writeFileSync(new URL(file, import.meta.url), `${JSON.stringify(contents, null, 1)}\n`);
+  console.log(`${file}: ${contents.rows.split('\n').length} rows`);
 }
 
-/** Towns as town-rows.ts looks them up, from rows of a name and thousands of people, the largest first. */
-function writeTowns(file: string, rows: readonly Row[]): void {
-  const keyOf = ({ columns: [name = ''] }: Row) => foldWords(name);
+/** Rows by country and time zone, sorted by that; and the number of each. */
+function grouped(rows: readonly Row[]) {
   const groups = [...Map.groupBy(rows, groupOf)].sort();
   const numbers = new Map(groups.map(([group], index) => [group, index]));
-  const byName = rows
-    .map((row) => ({ key: keyOf(row), row }))
-    // A stable sort: of one name, the largest stays first.
-    .sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)))
-    .map(({ key, row }) => [key, ...row.columns, ...row.at.map(written), numbers.get(groupOf(row))].join('|'));
-  const contents: TownFile = {
+  return { groups, numberOf: (row: Row) => numbers.get(groupOf(row)) };
+}
+
+/** Rows of a name and thousands of people, the largest first. */
+function writeTowns(file: string, rows: readonly Row[]): void {
+  const keyOf = ({ columns: [name = ''] }: Row) => foldWords(name);
+  const { groups, numberOf } = grouped(rows);
+  writeJson(file, {
     groups: groups.map(([group, [largest]]) => `${group}|${largest ? keyOf(largest) : ''}`),
-    rows: byName.join('\n'),
-  };
-  writeFileSync(new URL(file, import.meta.url), `${JSON.stringify(contents, null, 1)}\n`);
-  console.log(`${file}: ${rows.length} rows`);
+    rows: joinSorted(rows.map((row) => [keyOf(row), ...row.columns, ...row.at.map(written), numberOf(row)].join('|'))),
+  });
 }
 
 const known = new Set(
@@ -145,13 +141,23 @@ const listed = new Set(airports.map(({ code }) => code));
 const stops = byHand.stops
   .filter(({ code }) => !listed.has(code))
   .map(({ other, ...stop }) => ({ ...stop, others: other === undefined ? [] : [other] }));
-write(
-  'airports.json',
-  [...airports, ...stops]
-    .sort((a, b) => (a.code < b.code ? -1 : 1))
-    .map(({ code, city, name, others, country, at }) => ({
-      country,
-      at,
-      columns: [code, city, name, others.join('/'), (byHand.names[code] ?? []).join('/')],
-    })),
-);
+const all = [...airports, ...stops];
+const rowsOfAirports = all.map(({ code, city, name, country, at }) => ({ country, at, columns: [code, city, name] }));
+const { groups: groupsOfAirports, numberOf } = grouped(rowsOfAirports);
+writeJson('airports.json', {
+  groups: groupsOfAirports.map(([group]) => group),
+  rows: joinSorted(rowsOfAirports.map((row) => [...row.columns, ...row.at.map(written), numberOf(row)].join('|'))),
+  names: namesOfAll(),
+});
+
+/** The airports of every name; one that somebody said to mean an airport alone has no others. */
+function namesOfAll(): string {
+  const meant = all.flatMap((each) =>
+    [...namesOfAirport(each, each.others)].map((name) => ({ name, code: each.code })),
+  );
+  const codes = new Map(
+    [...Map.groupBy(meant, ({ name }) => name)].map(([name, each]) => [name, each.map(({ code }) => code).sort()]),
+  );
+  for (const { code } of all) for (const name of byHand.names[code] ?? []) codes.set(plainAirportName(name), [code]);
+  return joinSorted([...codes].map(([name, each]) => `${name}|${each.join(',')}`));
+}

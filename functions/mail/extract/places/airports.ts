@@ -10,13 +10,12 @@ export interface Gazetteer {
   readonly isCity: (name: string) => boolean;
 }
 
-/** The places of the world, loaded when first asked for and taken apart then, not within the time of the first mail. */
+/** The places of the world, loaded when first asked for; their names are folded then, not while a mail is read. */
 export async function gazetteer(): Promise<Gazetteer> {
   const [{ airport, airportsNamed }, { isTown, townNamed }] = await Promise.all([
     import('../../../places/airports.ts'),
     import('../../../places/towns.ts'),
   ]);
-  airport('');
   isTown('');
   return { airport, airportsNamed, zoneOfCity: (name) => townNamed(name)?.zone, isCity: isTown };
 }

@@ -41,14 +41,41 @@ export const namesOf = ({ name, names = [] }: KnownPlace): readonly string[] => 
 /** All names that it can be asked for by. */
 export const allNamesOf = (place: KnownPlace): readonly string[] => [...namesOf(place), ...(place.nicknames ?? [])];
 
-let byName: ReadonlyMap<string, KnownPlace> | undefined;
+/** A known place with its names folded. */
+export interface FoldedPlace {
+  readonly place: KnownPlace;
+  /** All names that it has in texts. */
+  readonly names: readonly string[];
+  /** Nicknames too. */
+  readonly all: readonly string[];
+}
+
+let folded: readonly FoldedPlace[] | undefined;
+
+/** All of them, folded at the first question. */
+export function foldedPlaces(): readonly FoldedPlace[] {
+  folded ??= KNOWN_PLACES.map((place) => {
+    const names = namesOf(place).map(foldWords);
+    return { place, names, all: [...names, ...(place.nicknames ?? []).map(foldWords)] };
+  });
+  return folded;
+}
+
+let byName: ReadonlyMap<string, FoldedPlace> | undefined;
+
+/** The known place whose folded name or nickname this is. */
+export function foldedPlace(key: string): FoldedPlace | undefined {
+  byName ??= new Map(
+    foldedPlaces()
+      .toReversed()
+      .flatMap((each) => each.all.map((name) => [name, each] as const)),
+  );
+  return byName.get(key);
+}
 
 /** The known place that is called so in any language or by a nickname, without regard to case and accents. */
 export function knownPlace(name: string): KnownPlace | undefined {
-  byName ??= new Map(
-    KNOWN_PLACES.toReversed().flatMap((place) => allNamesOf(place).map((each) => [foldWords(each), place] as const)),
-  );
-  return byName.get(foldWords(name));
+  return foldedPlace(foldWords(name))?.place;
 }
 
 /** The known place called so; a location that is given must be its country: there is a Paris in Texas. */

@@ -1,6 +1,6 @@
 import type { LatLon } from '#shared/places/kilometres.ts';
 import { foldWords } from '#shared/text/fold.ts';
-import { allNamesOf, KNOWN_PLACES, type KnownPlace, knownPlace, namesOf } from './known-places.ts';
+import { type FoldedPlace, foldedPlace, foldedPlaces, type KnownPlace, knownPlace } from './known-places.ts';
 import { largestTownOf, type Town, townNamed, townOfKnown, townsBeginning } from './towns.ts';
 
 /** A town, a region or a country, and what is known of it. */
@@ -45,30 +45,10 @@ export function placeNamed(name: string): WorldPlace | undefined {
 
 /** The same for a name that stands in a text, where a nickname would mean something else. */
 export function placeInText(name: string): WorldPlace | undefined {
-  const known = knownPlace(name);
-  const isNickname = known !== undefined && !foldedNamesOf(known).names.includes(foldWords(name));
-  return isNickname ? undefined : placeNamed(name);
+  const key = foldWords(name);
+  const known = foldedPlace(key);
+  return known && !known.names.includes(key) ? undefined : placeNamed(name);
 }
-
-interface FoldedNames {
-  readonly place: KnownPlace;
-  readonly names: readonly string[];
-  readonly all: readonly string[];
-}
-
-let folded: ReadonlyMap<KnownPlace, FoldedNames> | undefined;
-
-function foldedNames(): ReadonlyMap<KnownPlace, FoldedNames> {
-  folded ??= new Map(
-    KNOWN_PLACES.map((place) => [
-      place,
-      { place, names: namesOf(place).map(foldWords), all: allNamesOf(place).map(foldWords) },
-    ]),
-  );
-  return folded;
-}
-
-const foldedNamesOf = (place: KnownPlace) => foldedNames().get(place) ?? { place, names: [], all: [] };
 
 /**
  * At most so many places one of whose names begins so: those that are called exactly so before the others, and of each
@@ -77,11 +57,11 @@ const foldedNamesOf = (place: KnownPlace) => foldedNames().get(place) ?? { place
 export function placesBeginning(beginning: string, most: number): readonly WorldPlace[] {
   const start = foldWords(beginning);
   if (start === '') return [];
-  const known = [...foldedNames().values()].filter(({ all }) => all.some((name) => name.startsWith(start)));
+  const known = foldedPlaces().filter(({ all }) => all.some((name) => name.startsWith(start)));
   const [whole, begun] = partition(known, ({ all }) => all.includes(start));
   const towns = townsBeginning(beginning, most);
   const [wholeTowns, otherTowns] = partition(towns, ({ name }) => foldWords(name) === start);
-  const ofKnown = (each: readonly FoldedNames[]) => each.flatMap(({ place }) => placeOfKnown(place) ?? []);
+  const ofKnown = (each: readonly FoldedPlace[]) => each.flatMap(({ place }) => placeOfKnown(place) ?? []);
   return [...ofKnown(whole), ...wholeTowns.map(ofTown), ...ofKnown(begun), ...otherTowns.map(ofTown)].slice(0, most);
 }
 

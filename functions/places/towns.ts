@@ -1,7 +1,7 @@
 import type { LatLon } from '#shared/places/kilometres.ts';
 import { foldWords } from '#shared/text/fold.ts';
 import file from './data/towns.json' with { type: 'json' };
-import { KNOWN_PLACES, type KnownPlace, namesOf } from './known-places.ts';
+import { foldedPlace, type KnownPlace, namesOf } from './known-places.ts';
 import { hasTownNamed, largestOfZones, rowsBeginning, rowsNamed, type TownRow } from './town-rows.ts';
 
 /** A town of GeoNames with 30,000 people or more, or a smaller one that is known. */
@@ -48,31 +48,25 @@ export function townOfKnown(known: KnownPlace): Town | undefined {
   return row && townOf(row, known);
 }
 
-let knownByName: ReadonlyMap<string, readonly KnownPlace[]> | undefined;
-
-/** The known places by all their folded names, nicknames left out. */
-function knownNamed(key: string): readonly KnownPlace[] {
-  knownByName ??= indexed();
-  return knownByName.get(key) ?? [];
-}
-
-function indexed(): ReadonlyMap<string, readonly KnownPlace[]> {
-  const named = KNOWN_PLACES.flatMap((known) => namesOf(known).map((name) => ({ key: foldWords(name), known })));
-  return new Map([...Map.groupBy(named, ({ key }) => key)].map(([key, each]) => [key, each.map(({ known }) => known)]));
+/** The known place that has this folded name; nicknames do not count. */
+function knownNamed(key: string): KnownPlace | undefined {
+  const known = foldedPlace(key);
+  return known?.names.includes(key) ? known.place : undefined;
 }
 
 /** The town called so in any language, without regard to case, accents and punctuation: a known one, else the largest. */
 export function townNamed(name: string): Town | undefined {
   const key = foldWords(name);
-  const known = knownNamed(key).findLast(rowOfKnown);
-  if (known) return townOfKnown(known);
+  const known = knownNamed(key);
+  if (known && rowOfKnown(known)) return townOfKnown(known);
   const [largest] = rowsNamed(file, key);
   return largest && townOf(largest);
 }
 
 export function isTown(name: string): boolean {
   const key = foldWords(name);
-  return hasTownNamed(file, key) || knownNamed(key).some(rowOfKnown);
+  const known = knownNamed(key);
+  return hasTownNamed(file, key) || (known !== undefined && rowOfKnown(known) !== undefined);
 }
 
 /** The largest town of a country. */
@@ -85,7 +79,7 @@ export function largestTownOf(country: string): Town | undefined {
 export function townsBeginning(beginning: string, most: number): readonly Town[] {
   const start = foldWords(beginning);
   if (start === '') return [];
-  const isKnown = ({ key, country }: TownRow) => knownNamed(key).at(-1)?.country === country;
+  const isKnown = ({ key, country }: TownRow) => knownNamed(key)?.country === country;
   const found = rowsBeginning(file, start).filter((row) => !isKnown(row));
   const isWhole = ({ key }: TownRow) => Number(key === start);
   found.sort((a, b) => isWhole(b) - isWhole(a) || largestFirst(a, b));

@@ -1,8 +1,9 @@
 import { cleanText } from '../message/clean-text.ts';
 import { MAX_LINE, MAX_LINES } from '../message/text-limits.ts';
 import { isHidden, isTiny, type Tiny } from './hidden-style.ts';
-import { type LooseLine, layOut, type MailDocument } from './mail-document.ts';
+import { GAP, type LooseLine, layOut, type MailDocument } from './mail-document.ts';
 import { parseBounded } from './parse-bounded.ts';
+import { isSeam } from './seams.ts';
 
 const SILENT = new Set([
   'script',
@@ -74,12 +75,27 @@ function linesOfRow(row: OpenRow): LooseLine[] {
   );
 }
 
+/** Between two values of a line that only style sets apart. */
+const SEAM = '\u0001';
+
+/** The pieces of a line, by the column at which each would begin in plain text. */
+function cellsOf(pending: string): LooseLine['cells'] {
+  let column = 0;
+  return pending.split(SEAM).flatMap((piece) => {
+    const text = cleanText(piece).replace(/\s+/g, ' ').trim().slice(0, MAX_LINE);
+    const at = column;
+    column += text.length + GAP.length;
+    return text === '' ? [] : [{ text, column: at }];
+  });
+}
+
 class Layout {
   readonly lines: LooseLine[] = [];
   readonly #rows: OpenRow[] = [];
   readonly #tables: number[] = [];
   #tableCount = 0;
   #pending = '';
+  #atSeam = false;
   #depth = 0;
   #heading = 0;
   #preformatted = 0;
@@ -99,15 +115,24 @@ class Layout {
         this.break();
         this.#pending = line;
       }
-    } else if (this.#pending.length < MAX_LINE * 4) this.#pending += text;
+    } else if (this.#pending.length < MAX_LINE * 4) {
+      if (this.#atSeam && isSeam(this.#pending.slice(-40), text.slice(0, 40))) this.#pending += SEAM;
+      this.#pending += text;
+    }
+    if (text !== '') this.#atSeam = false;
+  }
+  /** An element begins or ends within a line. */
+  seam(): void {
+    this.#atSeam = this.#pending !== '';
   }
   break(blank = false): void {
-    const line = cleanText(this.#pending).replace(/\s+/g, ' ').trim().slice(0, MAX_LINE);
+    const cells = cellsOf(this.#pending);
     this.#pending = '';
+    this.#atSeam = false;
     const target = this.#target();
-    if (this.full || (line === '' && !blank)) return;
+    if (this.full || (cells.length === 0 && !blank)) return;
     this.#total += 1;
-    target.push({ cells: line === '' ? [] : [{ text: line, column: 0 }], heading: this.#heading > 0 && line !== '' });
+    target.push({ cells, heading: this.#heading > 0 && cells.length > 0 });
   }
   heading(by: 1 | -1): void {
     this.#heading = Math.max(0, this.#heading + by);
@@ -162,6 +187,7 @@ function openElement(layout: Layout, name: string, attributes: Readonly<Record<s
   else if (name === 'tr') layout.openRow();
   else if (name === 'td' || name === 'th') layout.openCell(Number(attributes.colspan ?? 1) || 1);
   else if (HEADINGS.has(name) || BLOCKS.has(name)) layout.break();
+  else if (!VOID.has(name)) layout.seam();
   if (HEADINGS.has(name)) layout.heading(1);
   if (name === 'pre') layout.preformatted(1);
 }
@@ -173,6 +199,7 @@ function closeElement(layout: Layout, name: string): void {
   if (name === 'tr') layout.closeRow();
   else if (name === 'table') layout.closeTable();
   else if (HEADINGS.has(name) || BLOCKS.has(name) || name === 'td' || name === 'th') layout.break();
+  else layout.seam();
   if (HEADINGS.has(name)) layout.heading(-1);
   if (SPACED.has(name)) layout.break(true);
   if (name === 'pre') layout.preformatted(-1);

@@ -1,5 +1,6 @@
 import { MAX_LINE, MAX_LINES } from '../message/text-limits.ts';
 import { type LooseLine, layOut, type MailDocument } from './mail-document.ts';
+import { withGaps } from './seams.ts';
 
 const QUOTED = /^(?:>[ ]?)+/;
 
@@ -82,7 +83,7 @@ function joinParagraphs(lines: readonly string[]): string[] {
 export function textToDocument(text: string): MailDocument {
   let table = 0;
   let inTable = false;
-  const lines = joinParagraphs(unquote(text.split('\n').slice(0, MAX_LINES))).map((full): LooseLine => {
+  const lines = joinParagraphs(unquote(withGaps(text).split('\n').slice(0, MAX_LINES))).map((full): LooseLine => {
     const line = full.slice(0, MAX_LINE).replace(/\s+$/, '');
     const isRow = /\S\t+\S/.test(line) && !/ {2,}\S/.test(line.trim());
     if (isRow && !inTable) table += 1;

@@ -6,6 +6,7 @@ import { evidenceAt, type MailContext, type ReadSegment } from '../mail-context.
 import type { Found } from '../mail-reading.ts';
 import { inAllLanguages } from '../words/language-words.ts';
 import { orWords } from '../words/word-pattern.ts';
+import { summedAmounts } from './summed-amounts.ts';
 
 export interface TotalCost {
   readonly cost: Found<number>;
@@ -125,8 +126,25 @@ const JUST_BEFORE = /\b(?:total|gesamt\w*|insgesamt|totale|totaal|totalt|i alt)\
 /** An amount with less than this is not called the total. */
 const MIN_RANK = 3;
 
+/** What speaks for an amount besides the words in its own cell. */
+interface Beside {
+  readonly rowHead: string | undefined;
+  readonly sums: ReadonlySet<MoneyMention>;
+}
+
+/** The amounts that the rows above them add up to. */
+function sumsIn({ segments }: MailContext): ReadonlySet<MoneyMention> {
+  const all = segments.flatMap(({ money, text }) =>
+    money.map((each) => ({ each, isOff: /[-−–]\s?(?:[€£$¥]|\p{Lu}{3})?\s?$/u.test(text.slice(0, each.start)) })),
+  );
+  const sums = summedAmounts(
+    all.map(({ each, isOff }) => ({ amount: isOff ? -each.amount : each.amount, currency: each.currency })),
+  );
+  return new Set(all.filter((_, index) => sums.has(index)).map(({ each }) => each));
+}
+
 /** How much says that an amount is the booking's total; below MIN_RANK nothing does. */
-function rankOf(segment: ReadSegment, index: number, start: number, rowHead: string | undefined): number {
+function rankOf(segment: ReadSegment, index: number, money: MoneyMention, { rowHead, sums }: Beside): number {
   const said = around(segment, index, rowHead);
   const isTotal = hasRole(segment, 'total') && segment.via !== 'none';
   const isPart = hasRole(segment, 'partOfPrice', 'deadline') && !said.isOther;
@@ -137,7 +155,8 @@ function rankOf(segment: ReadSegment, index: number, start: number, rowHead: str
     [rolesOfPhrase(said.label)?.has('total') === true && SURE_LABEL.test(said.label), 2],
     [isPart && !isTotal, -8],
     [partWords(segment, said), -7],
-    [HELD.test(sentenceAround(segment.text, start)), -7],
+    [HELD.test(sentenceAround(segment.text, money.start)), -7],
+    [sums.has(money), 5],
     [segment.prose && !isSum, -2],
     [JUST_BEFORE.test(said.before), 4],
     [SUMMED.test(said.after), 5],
@@ -146,9 +165,9 @@ function rankOf(segment: ReadSegment, index: number, start: number, rowHead: str
   return weights.reduce((sum, [holds, weight]) => sum + (holds ? weight : 0), 0);
 }
 
-const ranked = (segment: ReadSegment, rowHead: string | undefined): Candidate[] =>
+const ranked = (segment: ReadSegment, beside: Beside): Candidate[] =>
   segment.money
-    .map((money, index) => ({ segment, money, rank: rankOf(segment, index, money.start, rowHead) }))
+    .map((money, index) => ({ segment, money, rank: rankOf(segment, index, money, beside) }))
     .filter(({ rank }) => rank >= MIN_RANK);
 
 /** The label of a lone amount: before it in its row, or alone in the line above it. */
@@ -163,8 +182,9 @@ function rowHead(context: MailContext, segment: ReadSegment): string | undefined
 /** The mail's own total: the amount with such a label; never a deposit, a tax line, a price per night, or points. */
 export function totalCost(context: MailContext): TotalCost | undefined {
   let best: Candidate | undefined;
+  const sums = sumsIn(context);
   for (const segment of context.segments)
-    for (const candidate of ranked(segment, rowHead(context, segment))) {
+    for (const candidate of ranked(segment, { rowHead: rowHead(context, segment), sums })) {
       const better =
         best === undefined ||
         candidate.rank > best.rank ||

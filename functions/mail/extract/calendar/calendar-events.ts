@@ -18,6 +18,8 @@ export interface CalendarEvent {
   readonly end?: CalendarTime;
   readonly cancelled: boolean;
   readonly wholeDay: boolean;
+  /** People are asked whether they come (RFC 5545, 3.8.4.1: attendees with RSVP, iTIP's REQUEST). */
+  readonly asksReply: boolean;
 }
 
 const two = (value: number) => String(value).padStart(2, '0');
@@ -80,11 +82,15 @@ export function calendarEvents(whole: string): CalendarEvent[] {
             ...(last ? { end: last } : {}),
             cancelled: withdrawn || /cancel/i.test(text(event, 'status')),
             wholeDay,
+            asksReply: /request/i.test(text(root, 'method')) && isAsked(event),
           },
         ];
       });
   });
 }
+
+const isAsked = (event: ICAL.Component): boolean =>
+  event.getAllProperties('attendee').some((attendee) => /true/i.test(String(attendee.getParameter('rsvp') ?? '')));
 
 /** A UTC time, in the calendar's own zone if it names one. */
 function placed(time: CalendarTime | undefined, zone: string): CalendarTime | undefined {

@@ -68,7 +68,8 @@ function readEvent(event: CalendarEvent, places: Gazetteer): Draft[] {
     return [mark({ ...leg, fields: { ...leg.fields, ...times, ...extra } })];
   }
   if (legs.length > 1) return legs.map((each) => mark({ ...each, fields: { ...each.fields, ...extra } }));
-  if (event.summary === '') return [];
+  // An invitation without a reference is somebody's meeting.
+  if (event.summary === '' || (event.asksReply && reference === undefined)) return [];
   const route = bareJourney(event, places, topics.air >= topics.rail + topics.bus + topics.ferry);
   if (route) return [mark({ ...route, fields: { ...route.fields, ...extra } })];
   const lodging = topics.lodging >= 2 && event.end !== undefined && event.end.date > event.start.date;

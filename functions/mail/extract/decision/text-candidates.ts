@@ -7,6 +7,7 @@ import type { Draft } from '../mail-reading.ts';
 import type { OpenMail } from '../open-mail.ts';
 import { readPdfs } from '../read-attachments.ts';
 import { readBuiltIn } from '../read-built-in.ts';
+import { newestPart } from '../unwrap/newest-part.ts';
 
 /** What the built-in reader finds in one text of the mail: its body, that with its subject, or a PDF. */
 export interface TextCandidates {
@@ -33,12 +34,20 @@ function withTitle(context: ContextInput): ContextInput | undefined {
   return { ...context, document: textToDocument(lines.join('\n')) };
 }
 
-/** The bookings in the body, or in the body under its subject. */
+const has = ({ drafts }: TextCandidates): boolean => checkBookings(drafts).length > 0;
+
+/**
+ * The bookings in the body: in what the last writer of a thread wrote, if it says them, as older mails have an older
+ * state; else in the whole, or in the whole under its subject.
+ */
 export function bodyCandidates({ context, document }: OpenMail): TextCandidates {
+  const part = newestPart(context.document);
+  const newest = part && candidatesIn(document, { ...context, document: part });
+  if (newest && has(newest)) return newest;
   const body = candidatesIn(document, context);
-  const titled = checkBookings(body.drafts).length === 0 ? withTitle(context) : undefined;
+  const titled = has(body) ? undefined : withTitle(context);
   const under = titled && candidatesIn(titled.document, titled);
-  return under && checkBookings(under.drafts).length > 0 ? under : body;
+  return under && has(under) ? under : body;
 }
 
 /** The bookings in each attached PDF that has a text, lazily: opening one takes longer than all the rest. */

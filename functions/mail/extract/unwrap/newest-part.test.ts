@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { readMessage } from '../read-message.ts';
+
+const mail = (text: string, more = '') =>
+  readMessage(
+    new TextEncoder().encode(
+      `Subject: Your table\r\nDate: Mon, 04 Jan 2027 10:00:00 +0000\r\nContent-Type: multipart/mixed; boundary="b"\r\n\r\n--b\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n${text.replaceAll('\n', '\r\n')}\r\n${more}--b--\r\n`,
+    ),
+    {},
+  );
+
+const QUOTED = '> Could we come on Thursday 14 January at 19:30 instead?';
+
+it.each([
+  'On 3 Jan 2027, at 18:02, Ann Roche <ann@b.example> wrote:',
+  'Le 3 janvier 2027 à 18:02, Madame Roche a écrit :',
+  'Dnia 3 stycznia 2027 18:02 Anna Kowalska <anna@b.example> napisał(a):',
+])('of a thread the newest mail counts, whatever language quotes the older one (%s)', async (attribution) => {
+  const { bookings } = await mail(
+    `Dear Ann,\n\nyour table is now booked for Friday 15 January 2027 at 20:30, for 4 people.\n\nRestaurant Aglaia\n4 Harbour Street, Cork\n\n${attribution}\n${QUOTED}\n`,
+  );
+  expect(bookings).toMatchObject([{ type: 'restaurant', startDate: '2027-01-15', startTime: '20:30' }]);
+});
+
+it('a confirmation that is quoted below a remark without a booking is read', async () => {
+  const { bookings } = await mail(
+    `Here it is.\nLove, Ann\n\nOn 3 Jan 2027, at 18:02, Aglaia <info@b.example> wrote:\n> Your table is confirmed.\n> Restaurant Aglaia\n> Friday 15 January 2027 at 20:30\n> 4 guests\n`,
+  );
+  expect(bookings).toMatchObject([{ startDate: '2027-01-15', startTime: '20:30' }]);
+});
+
+const invitation = (description: string) =>
+  `--b\r\nContent-Type: text/calendar; charset=utf-8\r\n\r\nBEGIN:VCALENDAR\r\nVERSION:2.0\r\nMETHOD:REQUEST\r\nBEGIN:VEVENT\r\nUID:9\r\nDTSTART:20270210T130000Z\r\nSUMMARY:Steering committee\r\nDESCRIPTION:${description}\r\nORGANIZER:mailto:o@x.example\r\nATTENDEE;RSVP=TRUE:mailto:a@b.example\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`;
+
+it('an invitation that asks for a reply is a booking only with a reference', async () => {
+  expect((await mail('Hi all, see you there.', invitation('Agenda'))).bookings).toEqual([]);
+  expect((await mail('Hi all, see you there.', invitation('Booking reference: KX4471P'))).bookings).toHaveLength(1);
+});

@@ -52,6 +52,8 @@ function asReading(
 export interface OpenMail {
   readonly message: OpenMessage;
   readonly document: MailDocument;
+  /** The whole mail, with what was written above a forward or a quoted mail. */
+  readonly outer: MailDocument;
   readonly about: Omit<MailReading, 'bookings' | 'reader'>;
   readonly context: ContextInput;
   readonly kind: MailKind;
@@ -95,6 +97,7 @@ export async function openMail(message: OpenMessage, options: ReadOptions): Prom
   return {
     message,
     document,
+    outer,
     about,
     context,
     kind,

@@ -40,9 +40,10 @@ const has = ({ drafts }: TextCandidates): boolean => checkBookings(drafts).lengt
  * The bookings in the body: in what the last writer of a thread wrote, if it says them, as older mails have an older
  * state; else in the whole, or in the whole under its subject.
  */
-export function bodyCandidates({ context, document }: OpenMail): TextCandidates {
-  const part = newestPart(context.document);
-  const newest = part && candidatesIn(document, { ...context, document: part });
+export function bodyCandidates({ context, document, outer, message }: OpenMail): TextCandidates {
+  const part = newestPart(outer);
+  const { from } = message;
+  const newest = part && candidatesIn(outer, { ...context, document: part, ...(from ? { from } : {}) });
   if (newest && has(newest)) return newest;
   const body = candidatesIn(document, context);
   const titled = has(body) ? undefined : withTitle(context);

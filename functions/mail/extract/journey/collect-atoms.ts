@@ -1,5 +1,3 @@
-import { foldWords } from '#shared/text/fold.ts';
-import { rolesOfPhrase } from '../labels/roles.ts';
 import { hasRole } from '../labels/segment.ts';
 import type { MailContext, ReadSegment } from '../mail-context.ts';
 import { addressScore } from '../places/address.ts';
@@ -8,6 +6,7 @@ import type { Atom, Side } from './atoms.ts';
 import { findServices, type ServiceMention } from './find-services.ts';
 import { knownStop, type StopMention } from './find-stops.ts';
 import { leftoverName } from './leftover-name.ts';
+import { sideBefore } from './side-before.ts';
 import { stopsIn } from './stops-in.ts';
 
 const IGNORED = [
@@ -46,21 +45,9 @@ function sideOf(segment: ReadSegment): Side | undefined {
   return departs === arrives ? undefined : departs ? 'departure' : 'arrival';
 }
 
-/** 'ab 06:46', 'dep. 12:40', 'arrives 17:12': the one or two words before the time. */
-function sideBefore(text: string, at: number): Side | undefined {
-  const before = /(\p{L}+)[.:]?\s?(\p{L}+)?[.:]?\s{0,2}$/u.exec(text.slice(Math.max(0, at - 30), at));
-  if (!before) return undefined;
-  for (const phrase of [`${before[1]} ${before[2] ?? ''}`, before[2] ?? before[1] ?? '']) {
-    const roles = rolesOfPhrase(foldWords(phrase));
-    if (roles?.has('departure') || roles?.has('from')) return 'departure';
-    if (roles?.has('arrival') || (roles?.has('to') && phrase.length > 2)) return 'arrival';
-  }
-  return undefined;
-}
-
 /** '9:30発 11:20着' */
 const sideAfter = (text: string, end: number): Side | undefined =>
-  /^\s?発/.test(text.slice(end)) ? 'departure' : /^\s?着/.test(text.slice(end)) ? 'arrival' : undefined;
+  /^\s?[発开開]/.test(text.slice(end)) ? 'departure' : /^\s?[着到抵]/.test(text.slice(end)) ? 'arrival' : undefined;
 
 /** Weak names count only in a line with a time, or next to a line that has a time and no name of its own. */
 function besideTime(context: MailContext, segment: ReadSegment): boolean {

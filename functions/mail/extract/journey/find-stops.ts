@@ -25,6 +25,12 @@ const CODE_BY_TIME =
   /(\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+){0,3}) ([A-Z]{3})(?=,?\s{1,3}(?:at |um |à |alle |a las |kl\.? )?\d{1,2}[:.h]\d{2})/gu;
 const CODE_PAIR =
   /(?<![\p{L}\d])([A-Z]{3})\s?(?:-|–|—|→|->|>|\/|➔|✈|to|nach|à|a|naar|till|til)\s?([A-Z]{3})(?![\p{L}\d])/gu;
+/** 'STN London Stansted PMI Palma de Mallorca': two codes, each before its name, and nothing else. */
+const CODES_BEFORE_NAMES =
+  /^([A-Z]{3})\s+(\p{Lu}[\p{L}.'’/ -]{1,40}?)\s+(?:[→–-]\s+)?([A-Z]{3})\s+(\p{Lu}[\p{L}.'’/ -]{1,40})$/u;
+/** '서울(김포) GMP', '제주 CJU' */
+const CODE_AFTER_UNSPACED =
+  /([\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af][\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af()（）/·]{0,20})\s([A-Z]{3})(?![\p{L}\d]|\s?\d{1,4}\s?[便편])/gu;
 /** '03SEP FRA LIS HK2', '03SEP27 5 FRALIS HK1' */
 const CODES_AFTER_DAY = /(?<=\d{2}[A-Z]{3}(?:\d{2})?\s(?:\d\s)?)([A-Z]{3})\s?([A-Z]{3})(?![\p{L}\d])/gu;
 /** What stands before the name of an airport in a line: a time, a dash, a preposition. */
@@ -87,8 +93,25 @@ function bracketedCodes(text: string): WrittenCode[] {
   });
 }
 
+/** Two codes before their names in one line, whichever way the page set them apart. */
+function codesBeforeNames(text: string, places: Gazetteer): WrittenCode[] {
+  const [, from = '', fromName = '', to = '', toName = ''] = CODES_BEFORE_NAMES.exec(text.trim()) ?? [];
+  if (from === to || !places.airport(from) || !places.airport(to) || WORDS.has(from) || WORDS.has(to)) return [];
+  const [first, second] = [text.indexOf(from), text.indexOf(to, text.indexOf(from) + 3 + fromName.length)];
+  return [
+    { code: from, name: fromName, start: first, end: second, side: 'from' },
+    { code: to, name: toName, start: second, end: text.length, side: 'to' },
+  ];
+}
+
 const codesByTime = (text: string): WrittenCode[] =>
   [
+    ...[...text.matchAll(CODE_AFTER_UNSPACED)].map((match) => ({
+      code: match[2] ?? '',
+      name: match[1] ?? '',
+      start: match.index,
+      end: match.index + match[0].length,
+    })),
     ...[...text.matchAll(CODE_WITH_TIME)].map((match) => ({
       code: match[1] ?? '',
       name: '',
@@ -149,6 +172,7 @@ export function findCodes(text: string, places: Gazetteer): StopMention[] {
   const found: StopMention[] = [];
   for (const written of [
     ...codePairs(text, places),
+    ...codesBeforeNames(text, places),
     ...bracketedCodes(text),
     ...codesByTime(text),
     ...codesAtEnds(text),

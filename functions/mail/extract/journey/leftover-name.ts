@@ -65,7 +65,7 @@ function isPlaceLike(text: string): boolean {
   if (/^\((?=\p{Ll})/u.test(text)) return false;
   if (/^\d+\s?(?:PC|KG|K|X|Stk|st|bag|pcs?)\b/i.test(text)) return false;
   if (text.length < 2 || text.length > 60 || !/[\p{L}]{2}/u.test(text)) return false;
-  if (!/^[\p{Lu}\d'’(\u3040-\u30ff\u3400-\u9fff]/u.test(text)) return false;
+  if (!/^[\p{Lu}\d'’(\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/u.test(text)) return false;
   if (/^\d/.test(text) && addressScore(text) < 1 && !/^\d+\S* \p{Lu}/u.test(text)) return false;
   if (/[@€£$%#!?]|https?:|\.\s\p{Lu}\p{Ll}+\s\p{Ll}/u.test(text) || NO_PLACE.test(text) || NO_STOP.test(text))
     return false;

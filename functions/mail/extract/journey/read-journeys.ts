@@ -7,7 +7,7 @@ import { FROM_PRICE } from '../outcome/from-price.ts';
 import type { TopicScores } from '../outcome/topic.ts';
 import type { Gazetteer } from '../places/airports.ts';
 import { assembleLegs, type Manner } from './assemble-legs.ts';
-import type { Atom } from './atoms.ts';
+import type { Atom, Side } from './atoms.ts';
 import { collectAtoms } from './collect-atoms.ts';
 import { type Leg, sameStop } from './leg.ts';
 import { arrivalDay, isPlausible } from './leg-dates.ts';
@@ -78,12 +78,19 @@ function isLabelledJourney({ segments }: MailContext): boolean {
   return has('from', false) && has('to', false) && has('departure', true) && has('arrival', true);
 }
 
+/** Words name a time of departure and one of arrival, and both ends are recognised. */
+function isTimedJourney(atoms: readonly Atom[]): boolean {
+  const timed = (side: Side) => atoms.some((atom) => atom.kind === 'time' && atom.side === side);
+  const ended = (side: Side) => atoms.some((atom) => atom.kind === 'stop' && atom.side === side);
+  return timed('departure') && timed('arrival') && ended('departure') && ended('arrival');
+}
+
 /** Legs by flight, train, bus or ship. */
 export function readJourneys(context: MailContext, topics: TopicScores): Draft[] {
   const travelling = topics.air + topics.rail + topics.bus + topics.ferry;
   const atoms = collectAtoms(context, travelling >= 1);
   const codes = atoms.filter((atom) => atom.kind === 'stop' && atom.stop.strength === 3).length;
-  if (travelling === 0 && codes < 2 && !isLabelledJourney(context)) return [];
+  if (travelling === 0 && codes < 2 && !isLabelledJourney(context) && !isTimedJourney(atoms)) return [];
   const best = bestLegs(atoms).filter((leg) => worth(leg) > 0 && !isOffered(leg, context));
   const seen = new Set<string>();
   const drafts: Draft[] = [];

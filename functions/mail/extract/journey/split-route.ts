@@ -15,7 +15,7 @@ const LEAD = /^.*?(?:\bfrom |\bvon |\bde |\bdesde |\bda |\bvan |\bfrån |\bfra |
 const nameLike = (text: string): boolean =>
   text.length >= 2 &&
   text.length <= 50 &&
-  /^[\p{Lu}\d(\u3040-\u30ff\u3400-\u9fff]/u.test(text) &&
+  /^[\p{Lu}\d(\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/u.test(text) &&
   /\p{L}{2}/u.test(text) &&
   !/[.!?]\s|@|[€£$]/.test(text);
 

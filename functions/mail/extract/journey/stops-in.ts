@@ -4,6 +4,7 @@ import type { MailContext, ReadSegment } from '../mail-context.ts';
 import { findServices } from './find-services.ts';
 import { findCodes, knownStop, type StopMention } from './find-stops.ts';
 import { type Leftover, leftoverNames, NO_STOP } from './leftover-name.ts';
+import { sideBefore } from './side-before.ts';
 import { type Route, splitRoute } from './split-route.ts';
 
 /** 'NDLS TO FDB': codes of stations rather than airports. */
@@ -16,6 +17,34 @@ function capitalRoute(text: string): StopMention[] {
     { start: match.index, end: match.index + from.length, name: from, strength: 2, end2: 'from' },
     { start: second, end: second + to.length, name: to, strength: 2, end2: 'to' },
   ];
+}
+
+/** '上海虹桥站—西安北站', '東京駅→京都駅': two names that end in the word for a station, within a sentence or not. */
+const STATIONS = /([\u3400-\u9fff]{2,10}[站駅])\s?(?:[—–\-→~～至到]{1,2}|から)\s?([\u3400-\u9fff]{2,10}[站駅])/u;
+
+function stationRoute(text: string): StopMention[] {
+  const match = STATIONS.exec(text);
+  const [whole, from, to] = match ?? [];
+  if (!match || !whole || !from || !to || from === to) return [];
+  const second = match.index + whole.length - to.length;
+  return [
+    { start: match.index, end: match.index + from.length, name: from, strength: 2, end2: 'from' },
+    { start: second, end: second + to.length, name: to, strength: 2, end2: 'to' },
+  ];
+}
+
+/** How far below a route its times stand. */
+const TIMES_REACH = 3;
+
+/** 'Hirtshals – Kristiansand' above 'Departure 12:15 Arrival 15:30': what stands below says that it is a way. */
+function isTimedRoute({ byLine, segments }: MailContext, segment: ReadSegment): boolean {
+  if (segment.times.length > 0 || segment.money.length > 0) return false;
+  const below = segments.filter(({ line }) => line >= segment.line && line <= segment.line + TIMES_REACH);
+  const sides = below.flatMap(({ text, times, roles }) =>
+    times.map((time) => sideBefore(text, time.start) ?? (roles.has('departure') ? 'departure' : undefined)),
+  );
+  const isAlone = byLine.get(segment.line)?.every(({ money, prose }) => money.length === 0 && !prose) === true;
+  return isAlone && sides.includes('departure') && sides.length >= 2;
 }
 
 /** Two names with only an arrow between them. */
@@ -48,13 +77,15 @@ function isRoute(segment: ReadSegment, route: Route, areKnown: boolean, journeyM
 
 /** Both ends of a route in one text; undefined if it is none. */
 function routeStops(
-  { places }: MailContext,
+  context: MailContext,
   segment: ReadSegment,
   route: Route,
   journeyMail: boolean,
 ): StopMention[] | undefined {
+  const { places } = context;
   const [from, to] = [knownStop(route.from, places), knownStop(route.to, places)];
-  if (!isRoute(segment, route, from !== undefined && to !== undefined, journeyMail)) return undefined;
+  const areKnown = from !== undefined && to !== undefined;
+  if (!isRoute(segment, route, areKnown, journeyMail) && !isTimedRoute(context, segment)) return undefined;
   const first = Math.max(0, segment.text.indexOf(route.from));
   const second = Math.max(first, segment.text.lastIndexOf(route.to));
   const end = (name: string, start: number, end2: 'from' | 'to', known: typeof from): StopMention => ({
@@ -109,6 +140,8 @@ function namedStops(
 export function stopsIn(context: MailContext, segment: ReadSegment, journeyMail: boolean): StopMention[] {
   const codes = findCodes(segment.text, context.places);
   if (codes.length > 0) return codes;
+  const stations = stationRoute(segment.text);
+  if (stations.length > 0) return stations;
   if (NO_STOP.test(segment.text)) return [];
   const labelled = hasRole(segment, 'from', 'to', 'stop', 'departure', 'arrival', 'route') && segment.via !== 'none';
   const capitals = journeyMail ? capitalRoute(segment.text) : [];

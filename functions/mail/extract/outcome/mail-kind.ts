@@ -11,6 +11,7 @@ export type MailKind =
   | 'review'
   | 'statement'
   | 'insurance'
+  | 'parcel'
   | 'twoFactor'
   | 'unknown';
 
@@ -23,6 +24,7 @@ export const KIND_REASONS: Readonly<Record<Exclude<MailKind, 'booking'>, string>
   review: 'No bookings found: this looks like a request for a review.',
   statement: 'No bookings found: this looks like a statement of points or of an account.',
   insurance: 'No bookings found: this looks like an insurance policy.',
+  parcel: 'No bookings found: this looks like the delivery of a parcel.',
   twoFactor: 'No bookings found: this looks like a sign-in or security code.',
   unknown: 'No bookings found in this mail.',
 };
@@ -66,6 +68,9 @@ function announced({ title, head, confirmed }: Heard): MailKind | undefined {
   return countPhrases(title, 'insurance') > 0 ? 'insurance' : undefined;
 }
 
+/** Several words of a delivery, at least as many as of a booking. */
+const isParcel = ({ head, confirmed }: Heard): boolean => countPhrases(head, 'parcel') > Math.max(1, confirmed);
+
 const isReceipt = ({ subject, title }: Heard): boolean =>
   (countPhrases(title, 'receipt') > 0 || INVOICE.test(subject)) &&
   countPhrases(title, 'confirmed') === 0 &&
@@ -98,6 +103,7 @@ export function mailKind(subject: string, text: string, isBulk: boolean): MailKi
   const said = cancellation(heard) ?? announced(heard);
   if (said) return said;
   if (isReceipt(heard)) return 'receipt';
+  if (isParcel(heard)) return 'parcel';
   if (isOffer(heard)) return 'offer';
   return unconfirmed(heard) ?? (confirmed > 0 || countPhrases(whole, 'confirmed') > 0 ? 'booking' : 'unknown');
 }

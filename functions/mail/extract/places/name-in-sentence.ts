@@ -1,5 +1,5 @@
 const BEFORE =
-  /(?:(?<!\p{L})(?:at|with|visit to|tickets? for|tickets? to|booking for|reservation for|im|bei|beim|in der|in dem|ins|zum|zur|für die|für das|für den|chez|à l['’]|au|à la|à|en el|en la|en|presso|al|alla|all['’]|bij|in het|in de|em|no|na|ao|på|hos|till|ved|i)\s+|(?:「|『|“|"|«\s?|„))(?:restaurant |ristorante |restaurante |restaurang |hotel |hôtel |gasthaus |the |The |das |der |la |le |el |il )?(?=[\p{Lu}\d\u3040-\u30ff\u3400-\u9fff])/gu;
+  /(?:(?<!\p{L})(?:at|with|visit to|tickets? for|tickets? to|booking for|reservation for|im|bei|beim|in der|in dem|ins|zum|zur|für die|für das|für den|chez|à l['’]|au|à la|à|en el|en la|en|presso|al|alla|all['’]|bij|in het|in de|em|no|na|ao|på|hos|till|ved|i)\s+|(?:「|『|“|"|«\s?|„))(?:restaurant |ristorante |restaurante |restaurang |hotel |hôtel |gasthaus |the |The |das |der |la |le |el |il )?(?=[\p{Lu}\d\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af])/gu;
 const STOP =
   /\s(?:is|are|has|have|was|on|for|from|and your|with|wurde|wird|ist|sind|am|vom|von|bestätigt|est|sont|a été|pour|du \d|le \d|está|ha sido|ha|para|el \d|è|per|il \d|dal|voor|op|van|foi|är|har|den \d|för|er|til|d\. ?\d|confirmed|confirmation|booking|reservation|staat|klaar|wartet|ligger|väntar|venter|bevestigd|confirmada|confermata|confirmée|bekräftad|bekræftet|to confirm|starting|until|ref|reference|between)(?=[\s.,:;!?]|$)|\s[-–—|·•(]\s?|\s?[「」『』“”"»]|[,.:;!?)(](?:\s|$)|[,:;!?(]|\s#|\n|\s\d{1,2}[.:/]\d/u;
 const JAPANESE =
@@ -30,6 +30,7 @@ const NO_NAME =
 /** Short, begins with a capital, a digit or a Japanese character, and is not a greeting, label or email address. */
 export function isNameLike(name: string): boolean {
   if (name.length < 2 || name.length > 80 || /[@<>{}=]|https?:|www\./.test(name)) return false;
-  if (!/^[\p{Lu}\d'’«"„“\u3040-\u30ff\u3400-\u9fff]/u.test(name) || !/[\p{L}]{2}/u.test(name)) return false;
+  if (!/^[\p{Lu}\d'’«"„“\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/u.test(name) || !/[\p{L}]{2}/u.test(name))
+    return false;
   return !NO_NAME.test(name);
 }

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { readPastedText } from '../read-text.ts';
+
+const legs = async (text: string) => {
+  const { bookings } = await readPastedText(text, { receivedAt: new Date('2027-01-04T10:00:00Z') });
+  return bookings
+    .filter(({ endLocation }) => endLocation !== undefined)
+    .map(({ type, location, endLocation, startDate, startTime, endTime }) =>
+      [type, location, endLocation, startDate, startTime, endTime].join(' | '),
+    );
+};
+
+it.each([
+  ['da', 'Udrejse\nHirtshals – Kristiansand\nLør. 26. juni 2027\nAfgang kl. 12.15 Ankomst kl. 15.30'],
+  ['fi', 'Menomatka\nHirtshals - Kristiansand, la 26.6.2027\nLähtö klo 12.15, saapuminen klo 15.30'],
+  ['cs', 'Hirtshals - Kristiansand   so 26.6.2027\nodjezd 12:15   příjezd 15:30'],
+])('two names above a time of departure and one of arrival are a way (%s)', async (_, text) => {
+  expect(await legs(text)).toEqual(['transport | Hirtshals | Kristiansand | 2027-06-26 | 12:15 | 15:30']);
+});
+
+it('two names above times that nothing calls a departure are no way', async () => {
+  expect(await legs('Museum Night - Guided Tour\nSaturday 26 June 2027\n12:15 - 15:30')).toEqual([]);
+});
+
+it('codes of airports before their names in one line are both ends of a flight', async () => {
+  expect(
+    await legs('Your flight\nSat 12 Jun 2027\nSJ4127\n06:35 → 09:55\nSTN London Stansted PMI Palma de Mallorca'),
+  ).toEqual(['flight | London Stansted (STN) | Palma de Mallorca (PMI) | 2027-06-12 | 06:35 | 09:55']);
+});
+
+it('codes behind Korean names are airports', async () => {
+  expect(
+    await legs(
+      '항공권 예약이 확정되었습니다\n편명  NR 121\n출발  제주 CJU 2027년 3월 5일 (금) 09:10\n도착  부산 PUS 2027년 3월 5일 (금) 10:20',
+    ),
+  ).toEqual(['flight | 제주 (CJU) | 부산 (PUS) | 2027-03-05 | 09:10 | 10:20']);
+});
+
+it('each leg in a Chinese list of passengers and trains is one booking', async () => {
+  const row = (who: string) =>
+    `${who}，2027年10月01日08:05开，上海虹桥站—西安北站，G87次列车，06车12A号，二等座，票价669.5元`;
+  expect(await legs(`您成功购买了2张车票。\n\n1.${row('欧阳')}\n2.${row('司徒')}`)).toEqual([
+    'transport | 上海虹桥站 | 西安北站 | 2027-10-01 | 08:05 | ',
+  ]);
+});

@@ -24,3 +24,5 @@ export type BookingRecord = z.output<typeof BookingRecord>;
 
 /** The maximum number of statements of a booking; the oldest are dropped. */
 export const MAX_STATEMENTS = 40;
+/** What they may take of the 400 KB of an item. */
+export const MAX_STATEMENTS_BYTES = 300_000;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AppError } from '#shared/contract/errors.ts';
 import { dayIdOf, tripIdOf } from '#shared/contract/ids.ts';
-import { BookingRecord, MAX_STATEMENTS } from './booking-record.ts';
+import { BookingRecord, MAX_STATEMENTS, MAX_STATEMENTS_BYTES, type Statement } from './booking-record.ts';
 import { getBatch } from './get-batch.ts';
 import {
   activityKey,
@@ -139,10 +139,17 @@ export function recordWrites(
 
 /** Unconditional: the head's version detects concurrent writes. */
 function put(table: Table, travellerId: string, record: BookingRecord): Write {
-  const statements = record.statements.toSorted((a, b) => (a.sentAt < b.sentAt ? -1 : 1)).slice(-MAX_STATEMENTS);
+  const statements = latestOf(record.statements);
   const dates = statements.flatMap(({ booking: { startDate, endDate } }) => [startDate, endDate]);
   const last = Math.max(Date.now(), ...dates.flatMap((date) => (date === undefined ? [] : Date.parse(date))));
   const expiresAt = Math.floor(last / 1000) + KNOWN_SECONDS;
   const item = { ...bookingKey(travellerId, record.id), ...record, statements, expiresAt };
   return { item: { Put: { TableName: table.name, Item: item } }, refused: unexpected('booking') };
+}
+
+/** As many of the latest statements as one item can hold. */
+function latestOf(statements: readonly Statement[]): Statement[] {
+  const latest = statements.toSorted((a, b) => (a.sentAt < b.sentAt ? -1 : 1)).slice(-MAX_STATEMENTS);
+  while (latest.length > 1 && Buffer.byteLength(JSON.stringify(latest)) > MAX_STATEMENTS_BYTES) latest.shift();
+  return latest;
 }

@@ -5,6 +5,7 @@ import type { TripItem } from './trip-item.ts';
 
 const StagedItem = z.object({
   batch: z.string(),
+  photos: z._default(z.array(z.string()), []),
   /** Absent when the item is to be deleted. */
   next: z.optional(z.looseObject({ pk: z.string(), sk: z.string() })),
 });
@@ -16,17 +17,24 @@ export interface StagedChange {
   readonly next: StoredItem | undefined;
 }
 
-/** Has `photos` like any item, so that its files stay. */
+/** Has `photos` like any item, so that its files stay; once, as an item has room for 400 KB. */
 export function stagedItem({ key, batch, next }: StagedChange): StoredItem {
-  return { ...stagedKey(key, batch), batch, next, photos: next?.photos ?? [] };
+  if (next === undefined) return { ...stagedKey(key, batch), batch, photos: [] };
+  const { photos, ...rest } = next;
+  return { ...stagedKey(key, batch), batch, next: rest, photos };
 }
 
 /** Undefined for an item that is not a staged change of another. */
 export function readStaged(item: StoredItem): StagedChange | undefined {
   const mark = item.sk.indexOf(STAGED_MARK);
   if (mark === -1) return undefined;
-  const { batch, next } = StagedItem.parse(item);
-  return { key: { pk: item.pk, sk: item.sk.slice(0, mark) }, batch, next };
+  const { batch, next, photos } = StagedItem.parse(item);
+  return {
+    key: { pk: item.pk, sk: item.sk.slice(0, mark) },
+    batch,
+    // Former versions of the product wrote the photos with the rest.
+    next: next && { photos, ...next },
+  };
 }
 
 /**

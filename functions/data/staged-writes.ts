@@ -26,8 +26,9 @@ const JOB_SECONDS = 60 * 60;
  * items are removed.
  */
 const NAMED_SECONDS = 7 * 24 * 60 * 60;
-/** Items per transaction: DynamoDB takes 4 MB, and an item may have long texts and many photos. */
+/** What one transaction holds of a trip's items: DynamoDB takes 4 MB, and an item may have long texts and many photos. */
 const CHUNK = 50;
+const CHUNK_BYTES = 3_000_000;
 
 /** Changes of a trip's days and activities. */
 export interface ItemChanges {
@@ -77,14 +78,17 @@ export async function writeChanges(
   const own = ownWrites(trips.map(() => NOT_STAGED)).length;
   // Staging takes up to two writes per trip.
   let room = MAX_WRITES - own - 2 * trips.length;
+  let bytes = CHUNK_BYTES;
   if (room < 0) throw new AppError('unprocessable', 'This changes too much at once. Please do it in smaller parts.');
   const staged: StagedWrites[] = [];
   const begun: TripChanges[] = [];
   try {
     for (const trip of trips) {
       const { fresh, put, remove: gone } = trip.changes;
-      const isLarge = fresh.length + put.length + gone.length > room + 2;
+      const size = sum([...fresh, ...put].map(bytesOf));
+      const isLarge = fresh.length + put.length + gone.length > room + 2 || size > bytes;
       if (isLarge) begun.push(trip);
+      else bytes -= size;
       const each = isLarge ? await stage(table, trip) : inOne(table, trip.changes);
       room -= Math.max(0, each.writes.length - 2);
       staged.push(each);
@@ -218,7 +222,22 @@ function deleteWrite(table: Table, { pk, sk }: Key): Write {
   return { item: { Delete: { TableName: table.name, Key: { pk, sk } } }, refused: unexpected('item of a trip') };
 }
 
+/** Calls `each` with as many of the writes at once as one transaction holds. */
 async function inChunks(writes: readonly Write[], each: (chunk: readonly Write[]) => Promise<void>): Promise<void> {
-  const size = Math.min(CHUNK, MAX_WRITES - 1);
-  for (let from = 0; from < writes.length; from += size) await each(writes.slice(from, from + size));
+  let chunk: Write[] = [];
+  let bytes = 0;
+  for (const write of writes) {
+    const size = bytesOf(write.item);
+    if (chunk.length === Math.min(CHUNK, MAX_WRITES - 1) || (chunk.length > 0 && bytes + size > CHUNK_BYTES)) {
+      await each(chunk);
+      [chunk, bytes] = [[], 0];
+    }
+    chunk.push(write);
+    bytes += size;
+  }
+  if (chunk.length > 0) await each(chunk);
 }
+
+/** About as many bytes as DynamoDB counts, or a few more. */
+const bytesOf = (item: unknown) => Buffer.byteLength(JSON.stringify(item));
+const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);

@@ -21,11 +21,13 @@ export interface Write {
 
 /** DynamoDB's maximum number of writes in one transaction. */
 export const MAX_WRITES = 100;
+/** How DynamoDB says that an item or a transaction is too large. */
+const EXCEEDED_SIZE = /\bsize\b.*\bexceed|\bexceed.*\bsize\b/is;
 const CONFLICT_WAITS_MS = [10, 30, 90, 270, 600];
 
 /**
- * All writes or none. Throws the error of the first refused write, retries when another transaction locked an item, and
- * rethrows everything else.
+ * All writes or none. Throws the error of the first refused write, and AppError 'too_large' for what does not fit into an
+ * item or a transaction; retries when another transaction locked an item, and rethrows everything else.
  */
 export async function transact(table: Table, writes: readonly Write[], token?: string): Promise<void> {
   const input: TransactWriteCommandInput = {
@@ -37,6 +39,7 @@ export async function transact(table: Table, writes: readonly Write[], token?: s
       await table.client.send(new TransactWriteCommand(input));
       return;
     } catch (error) {
+      if (exceedsSize(error)) throw tooLarge(error);
       if (!(error instanceof TransactionCanceledException)) throw error;
       const finish = unfinishedWork(error, writes);
       if (finish && pause !== undefined) {
@@ -54,6 +57,21 @@ export async function transact(table: Table, writes: readonly Write[], token?: s
 function busy(cause: Error): AppError {
   return new AppError('unavailable', 'Too much is changing at once. Please try again in a moment.', {
     retryAfter: 1,
+    cause,
+  });
+}
+
+/** An item would have more than 400 KB, or the items of the transaction more than 4 MB together; nothing was written. */
+function exceedsSize(error: unknown): error is Error {
+  if (error instanceof TransactionCanceledException) {
+    const reasons = error.CancellationReasons ?? [];
+    return reasons.some(({ Code, Message = '' }) => Code === 'ValidationError' && EXCEEDED_SIZE.test(Message));
+  }
+  return error instanceof Error && error.name === 'ValidationException' && EXCEEDED_SIZE.test(error.message);
+}
+
+function tooLarge(cause: Error): AppError {
+  return new AppError('too_large', 'This is more than can be kept here. Please shorten texts or remove photos first.', {
     cause,
   });
 }

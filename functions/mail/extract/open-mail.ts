@@ -8,6 +8,7 @@ import type { Draft, Mailbox, MailReading, ReadOptions } from './mail-reading.ts
 import { readMarkup } from './markup/read-markup.ts';
 import type { OpenMessage } from './message/open-message.ts';
 import { cancelledBookings } from './outcome/cancelled-bookings.ts';
+import { type EndedParts, endedParts } from './outcome/ended-parts.ts';
 import { type MailKind, mailKind, mentionsChange } from './outcome/mail-kind.ts';
 import { withoutCancelledRows, withoutFormer } from './outcome/without-former.ts';
 import { gazetteer } from './places/airports.ts';
@@ -67,6 +68,19 @@ export interface OpenMail {
   readonly ended: Pick<MailReading, 'cancelled'>;
 }
 
+interface Ended {
+  readonly marked: readonly Draft[];
+  readonly context: ContextInput;
+  readonly partly: EndedParts | undefined;
+  readonly isCancellation: boolean;
+}
+
+/** What the mail says is cancelled: all of it, or one part. */
+function endedIn({ marked, context, partly, isCancellation }: Ended): Pick<MailReading, 'cancelled'> {
+  if (partly) return { cancelled: cancelledBookings([], { ...context, document: partly.ended }) };
+  return isCancellation ? { cancelled: cancelledBookings(marked, context) } : {};
+}
+
 export async function openMail(message: OpenMessage, options: ReadOptions): Promise<OpenMail> {
   const outer = chooseDocument(message);
   const inner = unwrapDocument(outer, message.date ?? options.receivedAt);
@@ -75,7 +89,7 @@ export async function openMail(message: OpenMessage, options: ReadOptions): Prom
   const places = await gazetteer();
   const body = document.lines.map((line) => line.text).join('\n');
   const isBulk = /bulk|list/i.test(message.headers.get('precedence') ?? '') || message.headers.has('list-id');
-  const kind = mailKind(about.subject ?? '', body, isBulk);
+  const said = mailKind(about.subject ?? '', body, isBulk);
   const isChange = mentionsChange(about.subject ?? '', body);
   const sent = about.date ?? options.receivedAt;
   const markup = withTotalOnce(
@@ -83,7 +97,10 @@ export async function openMail(message: OpenMessage, options: ReadOptions): Prom
   );
   const attached = readAttachments(message.attachments, { date: sent, places });
   const isCancelled = [...markup, ...attached.calendar].some((draft) => draft.cancelled === true);
-  const held = withoutCancelledRows(document);
+  const partly = said === 'cancelled' ? endedParts(document) : undefined;
+  // What still holds of a mail that cancels a part is a booking.
+  const kind = partly ? 'booking' : said;
+  const held = withoutCancelledRows(partly?.held ?? document);
   const context: ContextInput = {
     document: isChange ? withoutFormer(held) : held,
     isChange,
@@ -106,6 +123,6 @@ export async function openMail(message: OpenMessage, options: ReadOptions): Prom
     canHold: (kind === 'booking' || kind === 'unknown') && !isCancellation,
     markup,
     attached,
-    ended: isCancellation ? { cancelled: cancelledBookings([...markup, ...attached.calendar], context) } : {},
+    ended: endedIn({ marked: [...markup, ...attached.calendar], context, partly, isCancellation }),
   };
 }

@@ -1,3 +1,4 @@
+import { withoutAlternatives } from './decision/without-alternatives.ts';
 import { readProseLegs } from './journey/prose-leg.ts';
 import { readProseRental } from './journey/prose-rental.ts';
 import { readJourneys } from './journey/read-journeys.ts';
@@ -39,7 +40,8 @@ export function readBuiltIn(context: MailContext): Draft[] {
   const plain = sure.length > 0 ? sure : parked.length > 0 ? parked : readVisits(context, topics);
   const parted = readSections(context);
   const drafts = parted.length > plain.length ? parted : plain;
-  return withReferenceAndCost(drafts, context);
+  // Of a change, the old and the new departure are no choice.
+  return withReferenceAndCost(context.isChange ? drafts : withoutAlternatives(drafts), context);
 }
 
 /**

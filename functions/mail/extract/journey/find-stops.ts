@@ -33,6 +33,9 @@ const CODE_AFTER_UNSPACED =
   /([\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af][\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af()（）/·]{0,20})\s([A-Z]{3})(?![\p{L}\d]|\s?\d{1,4}\s?[便편])/gu;
 /** '03SEP FRA LIS HK2', '03SEP27 5 FRALIS HK1' */
 const CODES_AFTER_DAY = /(?<=\d{2}[A-Z]{3}(?:\d{2})?\s(?:\d\s)?)([A-Z]{3})\s?([A-Z]{3})(?![\p{L}\d])/gu;
+/** 'LZ 3412 HAJ HER' */
+const CODES_AFTER_FLIGHT =
+  /(?<=(?<![\p{L}\d])(?:[A-Z][A-Z\d]|\d[A-Z])\s?\d{2,4}\s{1,3})([A-Z]{3})\s{1,3}([A-Z]{3})(?![\p{L}\d])/gu;
 /** What stands before the name of an airport in a line: a time, a dash, a preposition. */
 const BEFORE_NAME =
   /^.*(?:\d{1,2}[:.]\d{2}(?:\s?[AaPp]\.?[Mm]\.?)?|[–—→➔✈>]|->|\s-\s|\bto\b|\bfrom\b|\bnach\b|\bvon\b|\bà\b|\bde\b(?=\s\p{Lu})|[.;:,]\s(?=\p{Lu}[\p{L} ]*$))\s*/u;
@@ -68,15 +71,17 @@ function codePairs(text: string, places: Gazetteer): WrittenCode[] {
   const areAirports = (from: string, to: string) =>
     from !== to && places.airport(from) !== undefined && places.airport(to) !== undefined;
   const pairs = [...text.matchAll(CODE_PAIR)].filter(([, from = '', to = '']) => !(WORDS.has(from) && WORDS.has(to)));
-  return [...pairs, ...text.matchAll(CODES_AFTER_DAY)].flatMap((match): WrittenCode[] => {
-    const [whole, from = '', to = ''] = match;
-    if (!areAirports(from, to)) return [];
-    const [start, end] = [match.index, match.index + whole.length];
-    return [
-      { code: from, name: '', start, end: start + 3, side: 'from' },
-      { code: to, name: '', start: end - 3, end, side: 'to' },
-    ];
-  });
+  return [...pairs, ...text.matchAll(CODES_AFTER_DAY), ...text.matchAll(CODES_AFTER_FLIGHT)].flatMap(
+    (match): WrittenCode[] => {
+      const [whole, from = '', to = ''] = match;
+      if (!areAirports(from, to)) return [];
+      const [start, end] = [match.index, match.index + whole.length];
+      return [
+        { code: from, name: '', start, end: start + 3, side: 'from' },
+        { code: to, name: '', start: end - 3, end, side: 'to' },
+      ];
+    },
+  );
 }
 
 /** 'Zurich (ZRH)', '(STN) London Stansted' */

@@ -1,8 +1,9 @@
 import type { ParsedBooking } from '#shared/mail/schema.ts';
 import { checkBookings } from '../check-bookings.ts';
 import { type ContextInput, mailContext } from '../mail-context.ts';
-import type { Draft } from '../mail-reading.ts';
+import type { Draft, Found } from '../mail-reading.ts';
 import { bookingReference } from '../payment/booking-reference.ts';
+import { senderName } from '../places/sender-name.ts';
 import { readBuiltIn } from '../read-built-in.ts';
 
 const asCancellation = ({ cost: _, currency: __, evidence, ...booking }: ParsedBooking): ParsedBooking => {
@@ -20,8 +21,13 @@ export function cancelledBookings(marked: readonly Draft[], context: ContextInpu
   if (stated.length > 0) return stated.map(asCancellation);
   const read = checkBookings(readBuiltIn(mailContext(context)));
   if (read.length > 0) return read.map(asCancellation);
-  const reference = bookingReference(mailContext(context));
+  const whole = mailContext(context);
+  const reference = bookingReference(whole);
   if (!reference) return [];
-  const title = { value: context.subject ?? reference.value, evidence: { kind: 'found', how: 'the subject' } as const };
+  // The subject says that something is cancelled rather than what: the sender is nearer to it.
+  const sender = senderName(whole);
+  const title: Found<string> = sender
+    ? { value: sender, evidence: { kind: 'guessed', how: 'the sender of the mail' } }
+    : { value: reference.value, evidence: reference.evidence };
   return checkBookings([{ type: 'other', fields: { title, confirmationNumber: reference } }]).map(asCancellation);
 }

@@ -2,6 +2,7 @@ import { foldWords } from '#shared/text/fold.ts';
 import type { Line, MailDocument } from '../document/mail-document.ts';
 import { labelAtStart } from '../labels/roles.ts';
 import { inAllLanguages, isUnspaced } from '../words/language-words.ts';
+import { isEnded } from './ended-words.ts';
 
 /** A line with more letters than this is not a heading. */
 const MAX_HEADING = 48;
@@ -58,16 +59,10 @@ function withoutFormerColumn(lines: readonly Line[]): Line[] {
   });
 }
 
-/** The status of a row that is no longer valid. */
-const CANCELLED =
-  /^(?:cancell?ed|storniert|annulliert|annulée?s?|cancelad[oa]s?|anulad[oa]s?|annullat[oi]|annullata|cancellat[oa]|geannuleerd|avbokad|avbokat|inställd|annulleret|aflyst|afbestilt|キャンセル(?:済み?)?|取消済み?)\W*$/iu;
-
 /** A document without columns of former values, and without table rows that call themselves cancelled. */
 export function withoutCancelledRows(given: MailDocument): MailDocument {
   const document = { text: given.text, lines: withoutFormerColumn(given.lines) };
-  const lines = document.lines.filter(
-    ({ cells }) => cells.length < 3 || !cells.some(({ text }) => CANCELLED.test(text)),
-  );
+  const lines = document.lines.filter(({ cells }) => cells.length < 3 || !cells.some(({ text }) => isEnded(text)));
   return { text: document.text, lines };
 }
 

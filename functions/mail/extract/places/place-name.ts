@@ -1,4 +1,5 @@
 import { foldWords } from '#shared/text/fold.ts';
+import { couldBeName } from '../decision/could-be-name.ts';
 import { foundText, type MailContext } from '../mail-context.ts';
 import type { Found } from '../mail-reading.ts';
 import { type NameCandidate, type NameSearch, nameCandidates } from './name-candidates.ts';
@@ -10,7 +11,9 @@ const LEAST_SCORE = 2.5;
 /** The name of the hotel, restaurant or venue: the candidate that the mail's labels, headings and sentences agree on. */
 export function placeName(context: MailContext, search: NameSearch): Found<string> | undefined {
   const text = foldWords(context.document.text);
-  const all = nameCandidates(context, search).slice(0, MAX_CANDIDATES);
+  const all = nameCandidates(context, search)
+    .filter(({ name }) => couldBeName(name))
+    .slice(0, MAX_CANDIDATES);
   const best = bestOf(all, context, text);
   if (best === undefined) return undefined;
   const { name, segment } = fuller(best, all, search.nameWords, text);

@@ -35,6 +35,8 @@ interface LanguageWords {
   /** The first word of a line about the booking before a change, and after it. */
   readonly former?: readonly string[];
   readonly present?: readonly string[];
+  /** The status of a row or a part that no longer holds. */
+  readonly ended?: readonly string[];
   /** Words within the name of a place or an event. */
   readonly names?: { readonly [kind in 'lodging' | 'restaurant' | 'activity']: readonly string[] };
   readonly nights?: readonly string[];

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { readMessage } from '../read-message.ts';
+
+const mail = (subject: string, text: string) =>
+  readMessage(
+    new TextEncoder().encode(
+      `From: Northline <info@north.example>\r\nSubject: ${subject}\r\nDate: Mon, 04 Jan 2027 10:00:00 +0000\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n${text.replaceAll('\n', '\r\n')}`,
+    ),
+    {},
+  );
+
+const WAYS = (out: string, back: string) =>
+  `Booking reference: NL4T8Q\n\n${out}\nFri 19 March 2027\n08:03 York\n10:01 London Kings Cross\nTrain 1E04\n\n${back}\nSun 21 March 2027\n18:33 London Kings Cross\n20:31 York\nTrain 1N28\n`;
+
+it('of a journey whose return is cancelled the way out stays a booking', async () => {
+  const { bookings, cancelled } = await mail(
+    'Part of your trip has been cancelled',
+    `Your return train has been cancelled. Your outward train runs as booked.\n\n${WAYS('Outward - runs as booked', 'Return - CANCELLED')}`,
+  );
+  expect(bookings).toMatchObject([{ startDate: '2027-03-19', startTime: '08:03', confirmationNumber: 'NL4T8Q' }]);
+  expect(cancelled).toMatchObject([{ startDate: '2027-03-21', event: 'cancellation' }]);
+});
+
+it('of a journey that is cancelled both ways nothing stays', async () => {
+  const { bookings, cancelled } = await mail(
+    'Your trip has been cancelled',
+    `Your trip has been cancelled.\n\n${WAYS('Outward - CANCELLED', 'Return - CANCELLED')}`,
+  );
+  expect(bookings).toEqual([]);
+  expect(cancelled).toHaveLength(2);
+});
+
+it('a cancellation with nothing but a reference carries it, and no title out of the subject', async () => {
+  const { bookings, cancelled } = await mail(
+    'Your booking has been cancelled',
+    'Your booking has been cancelled.\nBooking reference: NL4T8Q\n',
+  );
+  expect(bookings).toEqual([]);
+  expect(cancelled).toMatchObject([{ title: 'Northline', confirmationNumber: 'NL4T8Q', event: 'cancellation' }]);
+});

@@ -1,0 +1,43 @@
+import type { Line, MailDocument } from '../document/mail-document.ts';
+import { findDates } from '../grammar/find-dates.ts';
+import { labelAtStart } from '../labels/roles.ts';
+import { saysEnded } from './ended-words.ts';
+
+const MAX_HEADING = 60;
+
+/** A heading of a part: of the way out or back, set as a heading, or with the status of the part behind its name. */
+function isHeading({ text, blank, heading, cells }: Line): boolean {
+  const line = text.trim();
+  if (blank || line.length > MAX_HEADING || /\d/.test(line) || /[.!?]$/.test(line)) return false;
+  const roles = labelAtStart(line)?.roles;
+  if (roles?.has('outbound') === true || roles?.has('return') === true) return true;
+  return (heading && cells.length === 1) || (saysEnded(line) && /\s[-–—:·|(]\s?|\s{3}/.test(line));
+}
+
+const isDated = (lines: readonly Line[]): boolean => lines.some(({ text }) => findDates(text).length > 0);
+
+export interface EndedParts {
+  /** The mail without the parts that no longer hold. */
+  readonly held: MailDocument;
+  /** Those parts alone. */
+  readonly ended: MailDocument;
+}
+
+/**
+ * A mail of which a part is cancelled: parts under headings of which some, not all, end with that status. Undefined for
+ * mails that are cancelled as a whole, or that name no part.
+ */
+export function endedParts(document: MailDocument): EndedParts | undefined {
+  const starts = document.lines.flatMap((line, index) => (isHeading(line) ? [index] : []));
+  const parts = starts.map((start, at) => ({
+    isEnded: saysEnded(document.lines[start]?.text ?? ''),
+    lines: document.lines.slice(start, starts[at + 1]),
+  }));
+  const dated = parts.filter(({ lines }) => isDated(lines));
+  if (!dated.some(({ isEnded }) => isEnded) || dated.every(({ isEnded }) => isEnded)) return undefined;
+  const gone = new Set(dated.filter(({ isEnded }) => isEnded).flatMap(({ lines }) => lines));
+  return {
+    held: { text: document.text, lines: document.lines.filter((line) => !gone.has(line)) },
+    ended: { text: document.text, lines: document.lines.filter((line) => gone.has(line)) },
+  };
+}

@@ -1,0 +1,12 @@
+import { inAllLanguages } from '../words/language-words.ts';
+import { alternatives } from '../words/word-pattern.ts';
+
+const ENDED = alternatives(inAllLanguages(({ ended }) => ended));
+const WHOLE = new RegExp(`^\\W*(?:${ENDED})[^\\p{L}\\d]*$`, 'iu');
+const AT_END = new RegExp(`(?<!\\p{L})(?:${ENDED})[^\\p{L}\\d]*$`, 'iu');
+
+/** Whether a cell is the status of something that no longer holds, and nothing else: 'CANCELLED', 'annulé'. */
+export const isEnded = (text: string): boolean => WHOLE.test(text.trim());
+
+/** Whether a heading ends with such a status: 'Return - CANCELLED', 'RETOUR — ANNULÉ'. */
+export const saysEnded = (text: string): boolean => AT_END.test(text.trim());

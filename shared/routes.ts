@@ -6,6 +6,7 @@ import * as discover from './discover/routes.ts';
 import * as mail from './mail/routes.ts';
 import * as media from './photos/media-routes.ts';
 import * as photos from './photos/routes.ts';
+import * as placeSearch from './place-search/routes.ts';
 import * as planner from './planner/routes.ts';
 import * as session from './session/routes.ts';
 import * as travellers from './travellers/routes.ts';
@@ -22,6 +23,7 @@ export const routes = {
   ...media,
   ...travellers,
   ...discover,
+  ...placeSearch,
   ...planner,
   ...mail,
 } as const;

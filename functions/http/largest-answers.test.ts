@@ -46,6 +46,7 @@ const LARGEST: Readonly<Record<ReadName, (world: LargestWorld) => TestRequest>> 
   listProfileTrips: ({ owner }) => ({ as: owner }),
   searchTravellers: ({ owner }) => ({ as: owner, query: { q: 'zz' } }),
   listPlacePhotos: ({ owner }) => ({ as: owner, query: { name: 'Paris' } }),
+  findPlaces: ({ owner }) => ({ as: owner, query: { q: 'sa', near: '35.0,135.7' } }),
   listTripGroups: ({ owner }) => ({ as: owner }),
   listTripsTo: ({ owner }) => ({ as: owner, query: { to: 'Paris' } }),
   search: ({ owner }) => ({ as: owner, query: { q: 'zz' } }),

@@ -47,3 +47,10 @@ export function airportsNamed(name: string): readonly Airport[] {
   const codes = line?.split('|')[1]?.split(',') ?? [];
   return codes.flatMap((code) => airport(code) ?? []);
 }
+
+/** All airports one of whose names, or whose city's, begins so; folded. */
+export function airportsBeginning(beginning: string): readonly Airport[] {
+  const lines = linesBeginning(file.names, beginning);
+  const codes = new Set(lines.flatMap((line) => line.split('|')[1]?.split(',') ?? []));
+  return [...codes].flatMap((code) => airport(code) ?? []);
+}

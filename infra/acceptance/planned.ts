@@ -7,7 +7,23 @@ import type { Verdict } from './judge.ts';
 export const PLANNED: readonly string[] = [
   ...['KIND-02', 'KIND-03', 'KIND-06', 'KIND-07', 'KIND-08', 'KIND-09', 'KIND-10'],
   ...['TIME-02', 'TIME-07', 'TIME-08', 'TIME-09', 'TIME-10', 'TIME-11'],
-  ...['BASE', 'ORDER', 'MAP', 'HEALTH', 'SHARE', 'SAFE', 'OUT', 'DOCS', 'OFF', 'COST', 'LANG'],
+  ...[
+    'MAP-01',
+    'MAP-02',
+    'MAP-03',
+    'MAP-04',
+    'MAP-05',
+    'MAP-06',
+    'MAP-07',
+    'MAP-08',
+    'MAP-10',
+    'MAP-11',
+    'MAP-12',
+    'MAP-13',
+    'MAP-14',
+    'MAP-15',
+  ],
+  ...['BASE', 'ORDER', 'HEALTH', 'SHARE', 'SAFE', 'OUT', 'DOCS', 'OFF', 'COST', 'LANG'],
 ];
 
 const covers = (entry: string, { item }: Verdict): boolean => entry === item.area || entry === item.id;

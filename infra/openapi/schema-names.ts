@@ -7,6 +7,7 @@ import * as days from '#shared/days/schema.ts';
 import * as discover from '#shared/discover/schema.ts';
 import * as mail from '#shared/mail/schema.ts';
 import * as photos from '#shared/photos/schema.ts';
+import * as placeSearch from '#shared/place-search/schema.ts';
 import * as places from '#shared/places/position.ts';
 import * as planner from '#shared/planner/schema.ts';
 import * as session from '#shared/session/schema.ts';
@@ -14,7 +15,7 @@ import * as travellers from '#shared/travellers/schema.ts';
 import * as trips from '#shared/trips/schema.ts';
 
 const modules = [
-  ...[activities, days, details, discover, errors, mail, photos, places, planner, session, success],
+  ...[activities, days, details, discover, errors, mail, photos, placeSearch, places, planner, session, success],
   ...[travellers, trips],
 ];
 

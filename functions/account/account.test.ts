@@ -150,6 +150,19 @@ describe('deleting an account', () => {
   });
 });
 
+describe('deleting an account that was registered with an Idempotency-Key', () => {
+  it('leaves nothing that contains the account’s id or email, and its key does not bring it back', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const body = { email: 'once@example.com', firstName: 'Ada', lastName: 'Once', password: PASSWORD };
+    const { id } = await succeed(register, { headers, body });
+    expect((await remove({ ...(await signUp()), cookie: await newSession(id) })).status).toBe(200);
+    await deliverChanges(functions);
+    await runJob(deletionKey(id));
+    expect(await left([id, body.email])).toEqual([]);
+    expect(await call(register, { headers, body })).toMatchObject({ status: 409 });
+  });
+});
+
 describe('an interrupted account deletion', () => {
   it('ends in the same state, whatever step it is interrupted at', async () => {
     const { owner, traces } = await wholeAccount(functions);

@@ -1,5 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 import { AppError } from '#shared/contract/errors.ts';
 import type { ProfileChanges, Registration } from '#shared/session/schema.ts';
 import { type IdempotencyKey, withIdempotency } from './idempotency.ts';
@@ -11,6 +12,9 @@ import { transact, type Write } from './transact.ts';
 import { Claim, EmailClaim, TravellerItem } from './traveller-item.ts';
 import { travellersByIds } from './travellers-by-ids.ts';
 import { create, remove, unexpected, update } from './writes.ts';
+
+/** What is remembered of a registration: that there was one. */
+const Registered = z.object({});
 
 type NewTraveller = Omit<Registration, 'password'> & { readonly passwordHash: string };
 
@@ -46,12 +50,17 @@ export function travellerRepository(table: Table) {
         create(table, { ...travellerKey(traveller.id), ...traveller }, unexpected('new traveller')),
         ...alongside(traveller.id),
       ];
-      // There is no traveller yet to keep the key under, so that it is kept by itself, with nothing but an id.
+      // There is no traveller yet to keep the key under: the record is by itself, outlives the account by up to a day, and
+      // so contains nothing but hashes. A repeated call has the same email, which leads to the account.
+      const done = {};
       const repeat = { travellerId: idempotencyKey?.key ?? '', work: 'registration', key: idempotencyKey };
-      const made = await withIdempotency(table, repeat, { schema: Claim, answer: claim }, (claims) =>
+      const made = await withIdempotency(table, repeat, { schema: Registered, answer: done }, (claims) =>
         transact(table, [...claims, ...writes]),
       );
-      return made === claim ? traveller : this.own(made.travellerId);
+      if (made === done) return traveller;
+      const existing = await this.findEmailClaim(traveller.email);
+      if (!existing) throw new AppError('conflict', 'This account was deleted meanwhile. Please sign up again.');
+      return this.own(existing.travellerId);
     },
 
     async find(travellerId: string): Promise<TravellerItem | undefined> {

@@ -44,7 +44,7 @@ export function lambdaHandler<R extends Route, Dependencies, Early>(
     .use(logRequest(route))
     .use(answerHead())
     .use(compressAnswer())
-    .use(answerErrors(route))
+    .use(answerErrors(route, environment))
     .use(checkEntrance(route, environment))
     .use(checkOrigin(route, environment))
     .use(readBesideSession(implementation, dependencies))

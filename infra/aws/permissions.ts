@@ -274,6 +274,8 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
   },
 };
 
-export function sizeOf(name: FunctionName): FunctionSize {
-  return permissions[name].size ?? USUAL;
+/** The size of a function, by its name in camelCase. */
+export function sizeOf(name: string): FunctionSize {
+  const all: Readonly<Record<string, Permissions | undefined>> = permissions;
+  return all[name]?.size ?? USUAL;
 }

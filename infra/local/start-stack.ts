@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { _Record as StreamRecord } from '@aws-sdk/client-dynamodb-streams';
 import { accountJobOf } from '#functions/data/account-job.ts';
+import { sizeOf } from '#infra/aws/permissions.ts';
 import { EVENT_FUNCTION_ENTRIES } from '#infra/function-entry.ts';
 import { securityHeaders } from '#infra/security-headers.ts';
 import { allRoutes } from '#shared/routes.ts';
@@ -48,10 +49,6 @@ export interface Stack {
 /** Grace period in milliseconds when the stack stops: for requests, then for deliveries of events. */
 const REQUEST_GRACE = 1500;
 const EVENT_GRACE = 1000;
-const PROJECTION_TIMEOUT = 60_000;
-const ACCOUNT_JOB_TIMEOUT = 900_000;
-/** SES's maximum wait. */
-const ADMISSION_TIMEOUT = 30_000;
 
 /** Starts the whole product in this process. Rejects with a StartProblem for what the caller can fix. */
 export async function startStack(options: StackOptions): Promise<Stack> {
@@ -105,7 +102,7 @@ async function start(options: StackOptions, started: Closing): Promise<Stack> {
     startSmtp({
       ...{ port: settings.smtpPort, domain: settings.mailDomain },
       ...{ bucket: resources.mailBucket, s3: backends.s3 },
-      admit: (event) => events.invoke({ entry: EVENT_FUNCTION_ENTRIES.admitMail, event, timeout: ADMISSION_TIMEOUT }),
+      admit: deliverTo('admitMail', events),
     }),
   );
   started.add(() => smtp.close());
@@ -130,6 +127,12 @@ async function start(options: StackOptions, started: Closing): Promise<Stack> {
   };
 }
 
+/** Runs a function that events start; it is ended at its own timeout, as on AWS. */
+function deliverTo(name: keyof typeof EVENT_FUNCTION_ENTRIES, events: FunctionHost) {
+  const [entry, timeout] = [EVENT_FUNCTION_ENTRIES[name], sizeOf(name).timeout * 1000];
+  return (event: unknown): Promise<unknown> => events.invoke({ entry, event, timeout });
+}
+
 interface PumpsOptions {
   readonly streamArn: string;
   readonly events: FunctionHost;
@@ -139,18 +142,16 @@ interface PumpsOptions {
 
 /** The functions that receive the table's changes, each at its own pace. */
 async function startPumps({ streams }: Backends, { streamArn, events, folder, closing }: PumpsOptions): Promise<void> {
-  const to = (entry: string, timeout: number) => (event: unknown) => events.invoke({ entry, event, timeout });
-  const { projectChanges, runAccountJobs } = EVENT_FUNCTION_ENTRIES;
   const pumps = await Promise.all([
     startStreamPump({
       ...{ client: streams, streamArn, log: console.error },
       folder: path.join(folder, 'stream'),
-      deliver: to(projectChanges, PROJECTION_TIMEOUT),
+      deliver: deliverTo('projectChanges', events),
     }),
     startStreamPump({
       ...{ client: streams, streamArn, log: console.error },
       folder: path.join(folder, 'account-jobs'),
-      deliver: to(runAccountJobs, ACCOUNT_JOB_TIMEOUT),
+      deliver: deliverTo('runAccountJobs', events),
       takes: isAccountJob,
     }),
   ]);

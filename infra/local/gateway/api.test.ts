@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { sizeOf } from '#infra/aws/permissions.ts';
 import { defineRoute, type Method } from '#shared/contract/define-route.ts';
-import { type FunctionHost, startFunctionHost } from '../functions/function-host.ts';
+import { allRoutes } from '#shared/routes.ts';
+import { type FunctionCall, type FunctionHost, startFunctionHost } from '../functions/function-host.ts';
 import { api } from './api.ts';
 import { gateway } from './gateway.ts';
 import { type Listening, listen } from './listen.ts';
@@ -44,17 +46,17 @@ beforeAll(async () => {
   }
   functions = startFunctionHost({ projectFolder: folder, environment: {} });
   const calls = { routes: declared, functions, entryOf: ({ name }: { name: string }) => `${name}.mjs` };
-  const start = (timeout?: number) =>
+  const start = (timeoutOf?: () => number) =>
     listen(
       gateway({
-        api: api({ ...calls, ...(timeout === undefined ? {} : { timeout }) }),
+        api: api({ ...calls, ...(timeoutOf && { timeoutOf }) }),
         site: (_, response) => response.end('the site'),
         headers: { 'x-frame-options': 'DENY' },
         siteUrl: 'http://localhost:1',
       }),
       0,
     );
-  [server, impatient] = await Promise.all([start(), start(1000)]);
+  [server, impatient] = await Promise.all([start(), start(() => 1000)]);
 });
 afterAll(async () => {
   await Promise.all([server.close(0), impatient.close(0)]);
@@ -116,6 +118,21 @@ test.each(['malformed', 'thrower', 'crash'])('the function %s is answered with 5
   expect(answer.status).toBe(500);
   expect(await answer.json()).toEqual({ message: 'Internal Server Error' });
   expect((await get('/api/plain')).status).toBe(200);
+});
+
+test('a call’s function is ended at its own timeout, as on AWS', async () => {
+  const timeouts = new Map<string, number>();
+  const invoke = async ({ entry, timeout }: FunctionCall) => {
+    timeouts.set(entry, timeout);
+    return { statusCode: 200 };
+  };
+  const calls = await listen(api({ routes: allRoutes, functions: { invoke }, entryOf: ({ name }) => name }), 0);
+  for (const { method, path: target } of allRoutes) {
+    await fetch(`http://127.0.0.1:${calls.port}${target.replace(/\{\w+\+?\}/g, 'x')}`, { method });
+  }
+  await calls.close(0);
+  expect(timeouts).toEqual(new Map(allRoutes.map(({ name }) => [name, sizeOf(name).timeout * 1000])));
+  expect(new Set(timeouts.values())).toEqual(new Set([10_000, 29_000]));
 });
 
 test('a function that takes too long is answered with 503', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sizeOf } from '#infra/aws/permissions.ts';
 import { functionEntry } from '#infra/function-entry.ts';
 import type { Route } from '#shared/contract/define-route.ts';
 import { FunctionError, TIMED_OUT } from '../functions/function-error.ts';
@@ -12,8 +13,8 @@ import { readBody } from './read-body.ts';
 import { HEAD_TOO_LARGE } from './refuse-request.ts';
 import { routeTable } from './route-table.ts';
 
-/** The integration timeout of an HTTP API in milliseconds ("Quotas for HTTP APIs"). */
-const TIMEOUT = 30_000;
+/** The integration timeout of an HTTP API in seconds ("Quotas for HTTP APIs"). */
+const INTEGRATION_TIMEOUT = 30;
 
 const TOO_LARGE = 'Request Entity Too Large';
 
@@ -21,7 +22,8 @@ export interface ApiOptions {
   readonly routes: readonly Route[];
   readonly functions: Pick<FunctionHost, 'invoke'>;
   readonly entryOf?: (route: Route) => string;
-  readonly timeout?: number;
+  /** After how many milliseconds a call's function is ended. */
+  readonly timeoutOf?: (route: Route) => number;
 }
 
 export type Api = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -29,7 +31,7 @@ export type Api = (request: IncomingMessage, response: ServerResponse) => Promis
 /**
  * Answers the calls of the contracts as API Gateway does: an event for the call's function, a response from its result.
  */
-export function api({ routes, functions, entryOf = functionEntry, timeout = TIMEOUT }: ApiOptions): Api {
+export function api({ routes, functions, entryOf = functionEntry, timeoutOf = ownTimeout }: ApiOptions): Api {
   const find = routeTable(routes);
   return async (request, response) => {
     const [id, receivedAt] = [randomUUID(), new Date()];
@@ -47,7 +49,10 @@ export function api({ routes, functions, entryOf = functionEntry, timeout = TIME
     const event = httpEvent({ id, method, target, httpVersion, headers, remoteAddress, body, receivedAt }, match);
     if (payloadBytes(event) > MAX_EVENT_BYTES) return sendMessage(response, 413, TOO_LARGE);
     try {
-      const result = await functions.invoke({ entry: entryOf(match.route), event, timeout, requestId: id });
+      const result = await functions.invoke({
+        ...{ entry: entryOf(match.route), event, requestId: id },
+        timeout: timeoutOf(match.route),
+      });
       sendResult(response, result, match.route);
     } catch (error) {
       if (!(error instanceof FunctionError)) throw error;
@@ -55,6 +60,9 @@ export function api({ routes, functions, entryOf = functionEntry, timeout = TIME
     }
   };
 }
+
+/** The function's own, as on AWS; API Gateway waits no longer for any. */
+const ownTimeout = ({ name }: Route): number => Math.min(sizeOf(name).timeout, INTEGRATION_TIMEOUT) * 1000;
 
 function sendResult(response: ServerResponse, result: unknown, { name }: Route): void {
   const bytes = payloadBytes(result);

@@ -40,7 +40,7 @@ const EMPTY = {
 };
 const ADDED = {
   ...{ photos: [], endDate: null, endLocation: null, emailIds: [], cancelled: false },
-  ...{ coordinates: null, unverified: false },
+  ...{ coordinates: null, unverified: false, revision: 0 },
 };
 
 const post = (fields: object) =>
@@ -162,7 +162,7 @@ describe('PUT /api/activities/{id}', () => {
     const activity = await createActivity(ada, dayId, FULL);
     const body = { title: 'Forum', time: '7:15 pm' };
     const changed = await succeed(updateActivity, { ...on(activity.id), body });
-    expect(changed).toEqual({ ...activity, ...EMPTY, title: 'Forum', time: '19:15' });
+    expect(changed).toEqual({ ...activity, ...EMPTY, title: 'Forum', time: '19:15', revision: 1 });
     expect(await list()).toContainEqual(changed);
   });
 

@@ -11,6 +11,7 @@ export function activityView({ status: stored, details, ...activity }: ActivityI
   const shown = details && (isOwner ? details : publicDetails(details));
   return {
     ...activity,
+    revision: activity.revision ?? 0,
     tripDayId: dayIdOf(activity.id),
     notes: isOwner ? activity.notes : withoutConfirmation(activity.notes, activity.confirmationNumber),
     confirmationNumber: isOwner ? activity.confirmationNumber : null,

@@ -1,5 +1,6 @@
 import { updateActivity } from '#shared/activities/routes.ts';
 import { implement } from '../http/call.ts';
+import { expected } from '../http/expected.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
 import { activityView } from './activity-view.ts';
 import { dateCheckOf } from './date-check.ts';
@@ -7,9 +8,13 @@ import { type ActivityDependencies, activityDependencies } from './dependencies.
 
 export const implementation = implement(
   updateActivity,
-  async ({ caller, params, body }, { activities }: ActivityDependencies) => ({
-    body: activityView(await activities.update(params.id, caller.travellerId, body, dateCheckOf(body, false)), true),
-  }),
+  async ({ caller, params, body, ifMatch }, { activities }: ActivityDependencies) => {
+    const activity = await activities.update(params.id, caller.travellerId, body, {
+      checkDate: dateCheckOf(body, false),
+      expected: expected(ifMatch, async (item) => activityView(item, true)),
+    });
+    return { body: activityView(activity, true) };
+  },
 );
 
 export const handler = lambdaHandler(implementation, activityDependencies);

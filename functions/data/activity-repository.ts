@@ -9,6 +9,7 @@ import { type IdempotencyKey, withIdempotency } from './idempotency.ts';
 import { newActivityId } from './ids.ts';
 import { activityKey, dayKey, type Key, tripKey } from './keys.ts';
 import { again, ChangedMeanwhile } from './plan-again.ts';
+import { type Expected, revised, revisionCondition } from './revision.ts';
 import type { Table } from './table.ts';
 import { transact, type Write } from './transact.ts';
 import { changeTrip, refusal } from './trip-access.ts';
@@ -28,6 +29,13 @@ interface NewActivityOptions {
   /** Without it the day's date does not matter, and is not read. */
   readonly checkDate?: DateCheck | undefined;
   readonly idempotencyKey?: IdempotencyKey | undefined;
+}
+
+type ActivityExpected = Expected<ActivityItem> | undefined;
+
+interface ActivityUpdateOptions {
+  readonly checkDate?: DateCheck | undefined;
+  readonly expected?: ActivityExpected;
 }
 
 const DAY_LIVES = 'attribute_exists(pk) AND attribute_not_exists(deletedAt)';
@@ -81,7 +89,7 @@ export function activityRepository(table: Table) {
       activityId: string,
       ownerId: string,
       fields: ActivityFields,
-      checkDate?: DateCheck,
+      { checkDate, expected }: ActivityUpdateOptions = {},
     ): Promise<ActivityItem> {
       const key = activityKey(activityId);
       return again(async () => {
@@ -89,6 +97,7 @@ export function activityRepository(table: Table) {
         const before = item && ActivityItem.safeParse(item).data;
         if (before && date !== undefined) checkDate?.(date, before);
         const { set, remove: gone } = savedAttributes(fields, before);
+        const seen = revisionCondition(expected);
         const edited = {
           ...set,
           // Editing what the planner proposed counts as reviewing it.
@@ -98,18 +107,20 @@ export function activityRepository(table: Table) {
         await transact(table, [
           ...changeTrip(table, tripIdOf(activityId), ownerId, {}),
           check(table, dayKey(dayIdOf(activityId)), livingDay(date), dayRefused),
-          update(table, key, { set: edited, remove: gone, condition: 'attribute_exists(pk)' }, activityNotFound),
+          update(table, key, { set: edited, remove: gone, add: { revision: 1 }, ...seen }, (old) =>
+            activityRefused(old, expected),
+          ),
         ]);
-        return readActivityItem({ ...item, ...nothing(gone), ...edited });
+        return revised(readActivityItem({ ...item, ...nothing(gone), ...edited }));
       });
     },
 
-    async delete(activityId: string, ownerId: string): Promise<void> {
+    async delete(activityId: string, ownerId: string, expected?: ActivityExpected): Promise<void> {
       const day = dayKey(dayIdOf(activityId));
       await transact(table, [
         ...changeTrip(table, tripIdOf(activityId), ownerId, { add: { activityCount: -1 } }),
         update(table, day, { add: { activityCount: -1 }, condition: DAY_LIVES }, dayNotFound),
-        remove(table, activityKey(activityId), { condition: 'attribute_exists(pk)' }, activityNotFound),
+        remove(table, activityKey(activityId), revisionCondition(expected), (old) => activityRefused(old, expected)),
       ]);
     },
   };
@@ -124,6 +135,10 @@ function livingDay(date: string | undefined) {
 
 function dayRefused(old: Record<string, unknown> | undefined): Error {
   return old === undefined || old.deletedAt !== undefined ? dayNotFound() : new ChangedMeanwhile();
+}
+
+function activityRefused(old: Record<string, unknown> | undefined, expected: ActivityExpected): Error {
+  return old && expected ? expected.stale(readActivityItem(old)) : activityNotFound();
 }
 
 function nothing(names: readonly string[]): Record<string, undefined> {

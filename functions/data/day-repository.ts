@@ -6,6 +6,7 @@ import { type IdempotencyKey, withIdempotency } from './idempotency.ts';
 import { newDayId } from './ids.ts';
 import { DAY_PREFIX, dayKey, daySortKey } from './keys.ts';
 import { again, ChangedMeanwhile } from './plan-again.ts';
+import { type Expected, isStale, revisionCondition } from './revision.ts';
 import type { Table } from './table.ts';
 import { transact, type Write } from './transact.ts';
 import { changeTrip, readable } from './trip-access.ts';
@@ -29,9 +30,10 @@ export function dayRepository(table: Table) {
     return found;
   };
 
-  const remove = async (dayId: string, ownerId: string): Promise<void> => {
+  const remove = async (dayId: string, ownerId: string, expected: DayExpected): Promise<void> => {
     const now = Date.now();
     const { day } = await readOne(dayId, ownerId);
+    const seen = revisionCondition(expected);
     await transact(table, [
       ...changeTrip(table, tripIdOf(dayId), ownerId, {
         add: { dayCount: -1, activityCount: -day.activityCount },
@@ -44,13 +46,10 @@ export function dayRepository(table: Table) {
             deletedAt: new Date(now).toISOString(),
             expiresAt: Math.floor(now / 1000) + RESTORABLE_SECONDS,
           },
-          condition: `${LIVES} AND activityCount = :activities`,
-          values: { ':activities': day.activityCount },
+          condition: `${LIVES} AND activityCount = :activities AND ${seen.condition}`,
+          values: { ':activities': day.activityCount, ...seen.values },
         },
-        (old) =>
-          old?.deletedAt === undefined && old !== undefined
-            ? new ChangedMeanwhile('The day was changed meanwhile. Please try again.')
-            : dayNotFound(),
+        (old) => dayRefused(old, expected),
       ),
     ]);
   };
@@ -90,19 +89,28 @@ export function dayRepository(table: Table) {
     },
 
     /** Replaces the day's fields and returns the updated day. */
-    async update(dayId: string, ownerId: string, fields: DayFields): Promise<DayWithActivities> {
-      const [before] = await Promise.all([
-        readOne(dayId, ownerId),
-        transact(table, [
-          ...changeTrip(table, tripIdOf(dayId), ownerId, {}),
-          update(table, dayKey(dayId), { set: fields, remove: ['isPlanned'], condition: LIVES }, dayNotFound),
-        ]),
+    async update(
+      dayId: string,
+      ownerId: string,
+      fields: DayFields,
+      expected?: DayExpected,
+    ): Promise<DayWithActivities> {
+      const seen = revisionCondition(expected);
+      const change = {
+        ...{ set: fields, remove: ['isPlanned'], add: { revision: 1 } },
+        ...{ condition: `${LIVES} AND ${seen.condition}`, values: seen.values },
+      };
+      await transact(table, [
+        ...changeTrip(table, tripIdOf(dayId), ownerId, {}),
+        update(table, dayKey(dayId), change, (old) => dayRefused(old, expected)),
       ]);
-      return { ...before, day: { ...before.day, ...fields } };
+      // Read afterwards, its revision is that of what is answered, whatever else was written meanwhile.
+      return readOne(dayId, ownerId);
     },
 
     /** Deletes the day with its activities; it can be restored until it expires. */
-    delete: (dayId: string, ownerId: string): Promise<void> => again(() => remove(dayId, ownerId)),
+    delete: (dayId: string, ownerId: string, expected?: DayExpected): Promise<void> =>
+      again(() => remove(dayId, ownerId, expected)),
 
     /** Restores a deleted day with its activities. */
     async restore(dayId: string, ownerId: string, key?: IdempotencyKey): Promise<DayWithActivities> {
@@ -135,6 +143,16 @@ export function dayRepository(table: Table) {
     },
   };
 }
+export type DayExpected = Expected<DayItem> | undefined;
+
+/** Why a day that a write depends on refused it. */
+function dayRefused(old: Record<string, unknown> | undefined, expected: DayExpected): Error {
+  const day = DayItem.safeParse(old).data;
+  if (!day || day.deletedAt !== undefined) return dayNotFound();
+  if (expected && isStale(day, expected)) return expected.stale(day);
+  return new ChangedMeanwhile('The day was changed meanwhile. Please try again.');
+}
+
 export type DayRepository = ReturnType<typeof dayRepository>;
 
 /** A day with its activities as it would be restored; 404 when there is none. */

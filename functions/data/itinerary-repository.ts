@@ -144,6 +144,7 @@ function tripWrites(table: Table, edited: TripToWrite, staged: Staged | undefine
   const { trip, range, dayCount, activityCount, batch } = edited;
   return changeTrip(table, trip.id, trip.ownerId, {
     set: range,
+    from: trip,
     setOnTrip: { batches: staged?.hasBatch ? [...trip.batches, batch] : trip.batches, ...staged?.setOnTrip },
     add: { dayCount, activityCount },
     // The plan is valid only for the trip as it was read.

@@ -7,10 +7,11 @@ import type { MergedDay, MergeRecord } from './merge-record.ts';
 import { type Merge, mergesOf } from './merges-of-trip.ts';
 import { ChangedMeanwhile } from './plan-again.ts';
 import { readSettled } from './read-settled.ts';
+import { revised } from './revision.ts';
 import { type ItemChanges, type Staged, writeChanges } from './staged-writes.ts';
 import { type StoredItem, storedActivity, storedDay } from './stored-item.ts';
 import type { Table } from './table.ts';
-import { changeTrip, tripNotFound } from './trip-access.ts';
+import { afterChange, changeTrip, tripNotFound } from './trip-access.ts';
 import { readItems } from './trip-days.ts';
 import { type ActivityItem, type DayItem, TripItem, TripSummary } from './trip-item.ts';
 import { create, remove, unexpected, update } from './writes.ts';
@@ -113,7 +114,7 @@ export function mergeRepository(table: Table) {
       };
       const gone = { deletedAt: mergedAt, mergedInto: target.id, expiresAt };
       const answer = {
-        ...{ ...target, ...dates, ...own },
+        ...afterChange(target, { ...dates, ...own }),
         dayCount: target.dayCount + days.length,
         activityCount: target.activityCount + activities.length,
       };
@@ -128,6 +129,7 @@ export function mergeRepository(table: Table) {
         countTrips(table, ownerId, -1),
         ...changeTrip(table, target.id, ownerId, {
           set: dates,
+          from: target,
           setOnTrip: { ...own, ...staged?.setOnTrip },
           add: { dayCount: days.length, activityCount: activities.length },
           ...unchangedSince(target),
@@ -152,7 +154,7 @@ export function mergeRepository(table: Table) {
       const { ownerId } = target;
       const batch = randomCharacters(16);
       const { deletedAt: _, mergedInto: __, ...tombstone } = source;
-      const returned = { ...tombstone, ...changes.source.trip };
+      const returned = revised({ ...tombstone, ...changes.source.trip, version: source.version + 1 });
       const { startDate, endDate, photos, dayCount, activityCount } = changes.target.trip;
       const sides = [
         { tripId: source.id, batch, changes: changes.source.changes },
@@ -161,6 +163,7 @@ export function mergeRepository(table: Table) {
       const ownWrites = ([back, left]: readonly Staged[]) => [
         ...changeTrip(table, target.id, ownerId, {
           set: { startDate, endDate },
+          from: target,
           setOnTrip: {
             photos,
             batches: target.batches.filter((each) => each !== record.batch),
@@ -177,7 +180,7 @@ export function mergeRepository(table: Table) {
           {
             set: { ...changes.source.trip, ...back?.setOnTrip },
             remove: ['deletedAt', 'mergedInto', 'expiresAt'],
-            add: { version: 1 },
+            add: { version: 1, revision: 1 },
             condition: 'ownerId = :owner AND mergedInto = :target',
             values: { ':owner': ownerId, ':target': target.id },
           },

@@ -66,7 +66,7 @@ export function photoRepository(table: Table) {
     const own = update(
       table,
       KEYS[album.kind](album.id),
-      { ...change, condition: `${LIVES} AND ${change.condition}` },
+      { ...change, add: { revision: 1 }, condition: `${LIVES} AND ${change.condition}` },
       (old) => (old === undefined || old.deletedAt !== undefined ? notFound(album.kind) : refused(old)),
     );
     return transact(table, [...changeTrip(table, tripId, ownerId, {}), ...dayLives, own]);

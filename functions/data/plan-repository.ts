@@ -173,6 +173,7 @@ function tripWrites(
 ): Write[] {
   return changeTrip(table, trip.id, trip.ownerId, {
     set: dates,
+    from: trip,
     add: counts,
     // The plan is valid only for the trip as it was read.
     condition: 'version = :version',

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#shared/contract/errors.ts';
 import { ownTripKey, tripKey } from './keys.ts';
+import { type Expected, isStale, revised, revisionCondition } from './revision.ts';
 import { commitStaged } from './staged-writes.ts';
 import type { Table } from './table.ts';
 import type { Write } from './transact.ts';
@@ -32,7 +34,7 @@ export function readable(item: unknown, callerId: string | undefined): TripItem 
 }
 
 /** Why a write on this trip was refused: 404, 403 for someone else's public trip, or `otherwise`. */
-export function refusal(old: unknown, callerId: string, otherwise?: (trip: TripItem) => Error): Error {
+export function refusal(old: unknown, callerId: string, otherwise?: (trip: TripItem) => Error | undefined): Error {
   const found = TripItem.safeParse(old);
   if (!found.success || found.data.deletedAt !== undefined) return tripNotFound();
   if (found.data.ownerId !== callerId) {
@@ -51,11 +53,18 @@ interface TripChange extends Partial<Omit<Change, 'condition'>> {
    * What changes on the trip's item alone, like `append`; `set` and `add` change its summary in the owner's list too.
    */
   readonly setOnTrip?: Readonly<Record<string, unknown>>;
+  /** The trip as it was read: what already has its new value is not written, and does not count as a change. */
+  readonly from?: TripItem;
+  readonly expected?: Expected<TripItem> | undefined;
 }
 
 /** The writes that change the owner's trip and its summary together. */
 export function changeTrip(table: Table, tripId: string, ownerId: string, change: TripChange): Write[] {
-  const { set = {}, add = {}, setOnTrip = {}, append = {}, values = {} } = change;
+  const { add = {}, setOnTrip = {}, append = {}, values = {}, from, expected } = change;
+  const set = differing(change.set ?? {}, from);
+  const own = [set, append, differing(photosIn(setOnTrip), from)];
+  const isRevised = own.some((fields) => Object.keys(fields).length > 0);
+  const seen = revisionCondition(expected);
   const summary: Write[] =
     Object.keys(set).length + Object.keys(add).length === 0
       ? []
@@ -67,18 +76,37 @@ export function changeTrip(table: Table, tripId: string, ownerId: string, change
             unexpected('summary of a trip'),
           ),
         ];
-  const condition = change.condition ? `${OPEN} AND (${change.condition})` : OPEN;
-  const own = update(
+  const condition = [OPEN, seen.condition, ...(change.condition ? [`(${change.condition})`] : [])].join(' AND ');
+  const otherwise = (trip: TripItem) => (isStale(trip, expected) ? expected?.stale(trip) : change.otherwise?.(trip));
+  const onTrip = update(
     table,
     tripKey(tripId),
     {
       set: { ...set, ...setOnTrip },
-      add: { ...add, version: 1 },
+      add: { ...add, version: 1, ...(isRevised ? { revision: 1 } : {}) },
       append,
       condition,
-      values: { ...values, ':owner': ownerId },
+      values: { ...values, ...seen.values, ':owner': ownerId },
     },
-    (old) => refusal(old, ownerId, change.otherwise),
+    (old) => refusal(old, ownerId, otherwise),
   );
-  return [{ ...own, unfinished: (old) => uncommitted(table, old) }, ...summary];
+  return [{ ...onTrip, unfinished: (old) => uncommitted(table, old) }, ...summary];
+}
+
+/** A trip as `changeTrip` leaves it with these fields, of which the own ones count as a change only if they differ. */
+export function afterChange(trip: TripItem, fields: Partial<TripItem>): TripItem {
+  const { batches: _, merges: __, settling: ___, ...own } = fields;
+  const isRevised = Object.keys(differing(own, trip)).length > 0;
+  return { ...(isRevised ? revised(trip) : trip), ...fields, version: trip.version + 1 };
+}
+
+/** The values that the trip does not have yet; all where it was not read. */
+function differing(set: Readonly<Record<string, unknown>>, from: TripItem | undefined): Record<string, unknown> {
+  const now = new Map<string, unknown>(Object.entries(from ?? {}));
+  return Object.fromEntries(Object.entries(set).filter(([name, value]) => !isDeepStrictEqual(now.get(name), value)));
+}
+
+/** Photos are fields of the trip that lists do not show. */
+function photosIn({ photos }: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return photos === undefined ? {} : { photos };
 }

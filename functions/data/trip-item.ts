@@ -11,6 +11,9 @@ const MergedTrip = z.object({
   mergedAt: z.string(),
 });
 
+/** How often an item's own fields have changed; absent until they do. */
+const Revision = z.optional(z.number());
+
 /** A trip's own item. Dates are 'YYYY-MM-DD'. */
 export const TripItem = z.object({
   id: z.string(),
@@ -30,6 +33,7 @@ export const TripItem = z.object({
   activityCount: z.number(),
   /** Incremented by every change, so that a projection never goes back. */
   version: z.number(),
+  revision: Revision,
   /** Committed batches; an item of a batch that is not listed here is not visible yet. */
   batches: z.array(z.string()),
   /** The committed batch whose staged items are not in their places yet. */
@@ -61,8 +65,9 @@ export const TripSummary = z.pick(TripItem, {
 export type TripSummary = z.output<typeof TripSummary>;
 
 /** A day's own item: what the API shows of it, its date as 'YYYY-MM-DD', without its activities. */
-export const DayItem = z.extend(z.omit(TripDay, { tripId: true, activities: true }), {
+export const DayItem = z.extend(z.omit(TripDay, { tripId: true, activities: true, revision: true }), {
   activityCount: z.number(),
+  revision: Revision,
   batch: z.optional(z.string()),
   /**
    * Created for a booking and not edited by hand since: it is deleted when the booking moves away and leaves it empty.
@@ -74,7 +79,8 @@ export const DayItem = z.extend(z.omit(TripDay, { tripId: true, activities: true
 export type DayItem = z.output<typeof DayItem>;
 
 /** An activity's own item: what the API shows its owner; its id contains its day's. */
-export const ActivityItem = z.extend(z.omit(Activity, { tripDayId: true }), {
+export const ActivityItem = z.extend(z.omit(Activity, { tripDayId: true, revision: true }), {
+  revision: Revision,
   batch: z.optional(z.string()),
   /** The id of its booking; absent on activities written by hand. */
   bookingId: z.optional(z.string()),

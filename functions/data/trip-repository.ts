@@ -9,6 +9,7 @@ import { listNewestFirst, type Page, type PageRequest } from './page.ts';
 import { ChangedMeanwhile } from './plan-again.ts';
 import { queryAll } from './query-all.ts';
 import { readSettled } from './read-settled.ts';
+import { type Expected, revised } from './revision.ts';
 import { writeChanges } from './staged-writes.ts';
 import { storedDay } from './stored-item.ts';
 import type { Table } from './table.ts';
@@ -77,14 +78,21 @@ export function tripRepository(table: Table) {
       return items.map((item) => TripSummary.parse(item));
     },
 
-    /** Changes some fields and returns the updated trip. */
-    async update(tripId: string, ownerId: string, fields: ChangedFields): Promise<TripItem> {
+    /**
+     * Changes some fields and returns the updated trip. `before`: the trip as it was just read, to save reading it again.
+     */
+    async update(
+      tripId: string,
+      ownerId: string,
+      fields: ChangedFields,
+      { before, expected }: { readonly before?: TripItem | undefined; readonly expected?: TripExpected } = {},
+    ): Promise<TripItem> {
       const set = given(fields);
-      const [before] = await Promise.all([
-        read(tripId, ownerId),
-        transact(table, updateOf(table, tripId, ownerId, set)),
-      ]);
-      return TripItem.parse({ ...before, ...set });
+      await transact(table, updateOf(table, { id: tripId, ownerId }, set, expected));
+      // Read afterwards, its revision is that of what is answered, whatever else was written meanwhile.
+      return before
+        ? TripItem.parse(revised({ ...before, ...set, version: before.version + 1 }))
+        : read(tripId, ownerId);
     },
 
     /** A trip of the owner's with its days, whose dates are to change together. */
@@ -94,26 +102,31 @@ export function tripRepository(table: Table) {
     },
 
     /** Changes fields of a trip and these of its days. Throws ChangedMeanwhile when the trip has changed by now. */
-    async saveMoved(trip: TripItem, fields: ChangedFields, days: readonly DayItem[]): Promise<TripItem> {
+    async saveMoved(
+      trip: TripItem,
+      fields: ChangedFields,
+      days: readonly DayItem[],
+      expected?: TripExpected,
+    ): Promise<TripItem> {
       const set = given(fields);
       const batch = randomCharacters(16);
-      const changes = { fresh: [], put: days.map(storedDay), remove: [] };
+      const changes = { fresh: [], put: days.map((day) => storedDay(revised(day))), remove: [] };
       await writeChanges(table, [{ tripId: trip.id, batch, changes }], ([staged]) =>
         changeTrip(table, trip.id, trip.ownerId, {
-          set,
+          ...{ set, expected },
           setOnTrip: staged?.setOnTrip ?? {},
           condition: 'version = :version',
           values: { ':version': trip.version },
           otherwise: () => new ChangedMeanwhile(),
         }),
       );
-      return TripItem.parse({ ...trip, ...set });
+      return TripItem.parse(revised({ ...trip, ...set, version: trip.version + 1 }));
     },
 
     /** Deletes the trip at once for every reader; the projector removes its content. */
-    async delete(tripId: string, ownerId: string): Promise<void> {
+    async delete(tripId: string, ownerId: string, expected?: TripExpected): Promise<void> {
       await transact(table, [
-        ...changeTrip(table, tripId, ownerId, { setOnTrip: { deletedAt: new Date().toISOString() } }),
+        ...changeTrip(table, tripId, ownerId, { setOnTrip: { deletedAt: new Date().toISOString() }, expected }),
         remove(
           table,
           ownTripKey(ownerId, tripId),
@@ -125,6 +138,7 @@ export function tripRepository(table: Table) {
     },
   };
 }
+export type TripExpected = Expected<TripItem> | undefined;
 export type TripRepository = ReturnType<typeof tripRepository>;
 
 export function newTrip(ownerId: string, fields: Fields, id = newTripId()): TripItem {
@@ -157,15 +171,20 @@ function given(fields: ChangedFields): Record<string, unknown> {
 }
 
 /** The writes that change a trip's fields, and keep its dates in order when only one of them changes. */
-function updateOf(table: Table, tripId: string, ownerId: string, set: Record<string, unknown>): Write[] {
+function updateOf(
+  table: Table,
+  { id, ownerId }: Pick<TripItem, 'id' | 'ownerId'>,
+  set: Record<string, unknown>,
+  expected: TripExpected,
+): Write[] {
   const start = set.startDate;
   const end = set.endDate;
   const onlyStart = start !== undefined && end === undefined;
   const onlyEnd = end !== undefined && start === undefined;
   const order = onlyStart ? { condition: 'endDate >= :date', values: { ':date': start } } : {};
   const orderOfEnd = onlyEnd ? { condition: 'startDate <= :date', values: { ':date': end } } : {};
-  return changeTrip(table, tripId, ownerId, {
-    set,
+  return changeTrip(table, id, ownerId, {
+    ...{ set, expected },
     ...order,
     ...orderOfEnd,
     otherwise: () => new AppError('bad_request', END_BEFORE_START, { fields: { endDate: END_BEFORE_START } }),

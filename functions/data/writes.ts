@@ -87,7 +87,7 @@ function expressionOf({ condition: ConditionExpression, values }: Condition) {
   return {
     ConditionExpression,
     ...(Object.keys(names).length > 0 ? { ExpressionAttributeNames: names } : {}),
-    ...(values ? { ExpressionAttributeValues: values } : {}),
+    ...(values && Object.keys(values).length > 0 ? { ExpressionAttributeValues: values } : {}),
   };
 }
 

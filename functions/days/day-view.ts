@@ -8,6 +8,7 @@ import type { DayWithActivities } from '../data/trip-days.ts';
 export function dayView({ day, activities }: DayWithActivities, isOwner: boolean): TripDay {
   return {
     ...day,
+    revision: day.revision ?? 0,
     tripId: tripIdOf(day.id),
     date: toDateTime(day.date),
     activities: activities.map((activity) => activityView(activity, isOwner)),

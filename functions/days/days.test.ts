@@ -44,7 +44,7 @@ describe('POST /api/trips/{id}/days', () => {
 
   it('API-19 ENT-12 OPEN-81 answers 201 with the day and all its fields', async () => {
     const day = await createDay(ada, tripId, FULL);
-    expect(day).toEqual({ ...FULL, id: day.id, tripId, photos: [], activities: [] });
+    expect(day).toEqual({ ...FULL, id: day.id, tripId, photos: [], activities: [], revision: 0 });
     expect(day.id).toMatch(new RegExp(`^${tripId}-[0-9a-z]{15}$`));
     expect(await days()).toEqual([day]);
   });
@@ -78,7 +78,7 @@ describe('POST /api/trips/{id}/days', () => {
     const before = await succeed(getTrip, on(tripId));
     for (const date of ['2020-01-01', '2020-01-01', '2040-12-31']) await createDay(ada, tripId, { date });
     const after = await succeed(getTrip, on(tripId));
-    expect({ ...after, dayCount: 0 }).toEqual({ ...before, dayCount: 0 });
+    expect({ ...after, dayCount: 0, version: 0 }).toEqual({ ...before, dayCount: 0, version: 0 });
   });
 });
 
@@ -143,7 +143,7 @@ describe('PUT /api/trip-days/{id}', () => {
     const changed = await succeed(updateDay, { ...on(day.id), body });
     expect(changed).toEqual({
       ...{ ...FULL, location: null, accommodation: null, accommodationAddress: null, notes: null },
-      ...{ id: day.id, tripId, photos: [], activities: [activity] },
+      ...{ id: day.id, tripId, photos: [], activities: [activity], revision: 1 },
       ...{ title: 'Vatican', date: midnight('2027-06-06'), weather: 'Rain' },
     });
     expect(await days()).toEqual([changed]);

@@ -1,11 +1,16 @@
 import { updateDay } from '#shared/days/routes.ts';
 import { implement } from '../http/call.ts';
+import { expected } from '../http/expected.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
 import { dayReply } from './day-reply.ts';
 import { type DayDependencies, dayDependencies } from './dependencies.ts';
 
-export const implementation = implement(updateDay, async ({ caller, params, body }, { days }: DayDependencies) =>
-  dayReply(await days.update(params.id, caller.travellerId, body)),
+export const implementation = implement(
+  updateDay,
+  async ({ caller, params, body, ifMatch }, { days }: DayDependencies) => {
+    const current = async () => dayReply(await days.read(params.id, caller.travellerId)).body;
+    return dayReply(await days.update(params.id, caller.travellerId, body, expected(ifMatch, current)));
+  },
 );
 
 export const handler = lambdaHandler(implementation, dayDependencies);

@@ -18,7 +18,7 @@ export function answerErrors(
   environment: () => Environment,
 ): MiddlewareObj<CallEvent, APIGatewayProxyStructuredResultV2, Error, Context> {
   return {
-    onError: (request) => {
+    onError: async (request) => {
       const error = request.error instanceof AppError ? request.error : undefined;
       if (error) logger.info('call refused', { code: 'call_refused', reason: error.code, route: route.name });
       else logger.error('call failed', { code: 'call_failed', route: route.name, error: request.error ?? undefined });
@@ -36,6 +36,7 @@ export function answerErrors(
           message: error?.message ?? GENERAL,
           code: error?.code ?? 'internal',
           ...(error?.fields ? { fields: error.fields } : {}),
+          ...(error?.current && route.current ? { current: route.current.parse(await error.current()) } : {}),
         }),
       };
     },

@@ -8,6 +8,8 @@ interface Request<R extends Route> {
   readonly caller: R['access'] extends 'signed-in' ? Caller : Caller | undefined;
   /** The Idempotency-Key header, where the call supports it. */
   readonly idempotencyKey: IdempotencyKey | undefined;
+  /** The revisions that the If-Match header names, where the call supports it; undefined for any. */
+  readonly ifMatch: readonly number[] | undefined;
   readonly headers: Readonly<Record<string, string | undefined>>;
   /** 'name=value' each. */
   readonly cookies: readonly string[];

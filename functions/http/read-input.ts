@@ -10,6 +10,8 @@ import type { CallEvent } from './call-event.ts';
 
 /** Maximum size of a JSON body in bytes. */
 const MAX_BODY_BYTES = 1024 * 1024;
+const REVISION_TAG = /^"r(\d{1,9})"$/;
+const MAX_TAGS = 10;
 const IDEMPOTENCY_KEY = /^[\w.:-]{1,100}$/;
 
 /** Parses path, query and body by the contract; a refused body's first message becomes the response's message. */
@@ -31,6 +33,7 @@ export function readInput(route: Route): MiddlewareObj<CallEvent, APIGatewayProx
         body: body.data,
         caller: event.caller,
         idempotencyKey: idempotencyKey(route, event, { params: params.data, body: body.data }),
+        ifMatch: route.current && revisionsIn(event.headers['if-match']),
         headers: event.headers,
         cookies: event.cookies ?? [],
       };
@@ -76,6 +79,16 @@ function jsonBody(event: APIGatewayProxyEventV2): unknown {
   } catch (error) {
     throw new AppError('bad_request', 'The body is not valid JSON', { cause: error });
   }
+}
+
+/** '"r3"', or several; weak tags and others match nothing, and '*' matches anything (RFC 9110, 13.1.1). */
+function revisionsIn(ifMatch: string | undefined): readonly number[] | undefined {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return undefined;
+  const tags = ifMatch.split(',').slice(0, MAX_TAGS);
+  return tags.flatMap((tag) => {
+    const revision = REVISION_TAG.exec(tag.trim())?.[1];
+    return revision === undefined ? [] : Number(revision);
+  });
 }
 
 /** The key with a hash of the request, to detect a key that is reused for another request. */

@@ -3,6 +3,7 @@ import { call, succeed } from '#infra/local/function-fixture/call-function.ts';
 import { createActivity, createDay, createTrip, midnight } from '#infra/local/function-fixture/sample-trip.ts';
 import { signUp, type TestTraveller } from '#infra/local/function-fixture/sign-up.ts';
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
+import { withoutRevisions } from '#infra/local/function-fixture/without-revisions.ts';
 import type { PlannedActivity } from '#shared/planner/schema.ts';
 import * as updateActivity from '../activities/update-activity.ts';
 import * as deleteDay from '../days/delete-day.ts';
@@ -24,7 +25,7 @@ const apply = (id: string, items: readonly object[], headers = {}) =>
   call(applyPlan, { ...on(id), body: { items }, headers });
 const applied = (id: string, items: readonly object[]) => succeed(applyPlan, { ...on(id), body: { items } });
 const undo = (id: string, undoId: string) => call(undoPlan, { as: ada, params: { id, undoId } });
-const stateOf = async (id: string) => [await succeed(getTrip, on(id)), await daysOf(id)];
+const stateOf = async (id: string) => withoutRevisions([await succeed(getTrip, on(id)), await daysOf(id)]);
 
 const FORUM: PlannedActivity = {
   ...{ title: 'Roman Forum', timeOfDay: 'morning', category: 'sightseeing', minutes: 90, cost: 18, currency: 'EUR' },

@@ -41,6 +41,8 @@ describe('POST /api/trips', () => {
       ownerId: ada.id,
       ownerUsername: 'ada',
       photos: [],
+      revision: 0,
+      version: 1,
       isOwner: true,
       mergedTrips: [],
     });

@@ -1,15 +1,19 @@
 import { deleteTrip } from '#shared/trips/routes.ts';
-import { table } from '../data/table.ts';
-import { type TripRepository, tripRepository } from '../data/trip-repository.ts';
+import type { TripItem } from '../data/trip-item.ts';
 import { implement } from '../http/call.ts';
+import { expected } from '../http/expected.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
+import { type TripDependencies, tripDependencies } from './dependencies.ts';
+import { tripDetail } from './trip-view.ts';
 
 export const implementation = implement(
   deleteTrip,
-  async ({ caller, params }, { trips }: { trips: TripRepository }) => {
-    await trips.delete(params.id, caller.travellerId);
+  async ({ caller, params, ifMatch }, { trips, travellers }: TripDependencies) => {
+    const { travellerId } = caller;
+    const current = async (trip: TripItem) => tripDetail(trip, await travellers.find(travellerId), travellerId);
+    await trips.delete(params.id, travellerId, expected(ifMatch, current));
     return { body: { success: true as const } };
   },
 );
 
-export const handler = lambdaHandler(implementation, () => ({ trips: tripRepository(table()) }));
+export const handler = lambdaHandler(implementation, tripDependencies);

@@ -37,6 +37,8 @@ export function tripDetail(trip: TripItem, creator: Creator | undefined, viewerI
     ownerId: trip.ownerId,
     ownerUsername: creator?.username ?? null,
     photos: trip.photos,
+    revision: trip.revision ?? 0,
+    version: trip.version,
     isOwner: trip.ownerId === viewerId,
     mergedTrips: trip.ownerId === viewerId ? mergedTrips(trip) : [],
   };

@@ -79,8 +79,8 @@ describe('PUT /api/trips/{id}', () => {
       { coverImage: '/media/a/b.jpg' },
     ];
     let expected: object = { ...(await read(id)) };
-    for (const change of changes) {
-      expected = { ...expected, ...change };
+    for (const [index, change] of changes.entries()) {
+      expected = { ...expected, ...change, revision: index + 1, version: index + 2 };
       expect((await put(id, change)).body).toEqual(expected);
       expect(await read(id)).toEqual(expected);
     }

@@ -24,14 +24,16 @@ export function responsesOf(route: Route, components: Components): JsonSchema {
     String(ERROR_STATUS[code]),
     {
       description: `code \`${code}\``,
-      ...error,
+      ...(code === 'stale' && route.current
+        ? { content: json(jsonSchema(z.extend(ErrorBody, { current: route.current }), 'output', components)) }
+        : error),
       ...(code === 'too_many_requests' ? { headers: { 'retry-after': header('Seconds to wait', 'integer') } } : {}),
     },
   ]);
   return JsonSchema.parse(Object.fromEntries([[String(route.status), answered], ...refused]));
 }
 
-/** Path and query parameters and the Idempotency-Key header, in OpenAPI's format. */
+/** Path and query parameters and the Idempotency-Key and If-Match headers, in OpenAPI's format. */
 export function parametersOf(route: Route, components: Components): JsonSchema[] {
   const listed = (place: 'path' | 'query', schema: z.ZodMiniObject): JsonSchema[] => {
     const { properties = {}, required = [] } = jsonSchema(schema, 'input', components);
@@ -50,7 +52,17 @@ export function parametersOf(route: Route, components: Components): JsonSchema[]
     description: 'The same key sent again gets the answer of the first time',
     schema: { type: 'string', pattern: '^[\\w.:-]{1,100}$' },
   };
-  return [...listed('path', route.params), ...listed('query', route.query), ...(route.idempotent ? [repeatable] : [])];
+  const expecting: JsonSchema = {
+    name: 'if-match',
+    in: 'header',
+    required: false,
+    description: 'The revision that the client has seen; if it is not the latest, the answer is 412 with `current`',
+    schema: { type: 'string', examples: ['"r3"'] },
+  };
+  return [
+    ...[...listed('path', route.params), ...listed('query', route.query)],
+    ...[...(route.idempotent ? [repeatable] : []), ...(route.current ? [expecting] : [])],
+  ];
 }
 
 /** The JSON body of the request, or undefined when there is none. */
@@ -77,6 +89,7 @@ function errorsOf(route: Route): ErrorCode[] {
     ...(route.body instanceof z.ZodMiniUndefined ? [] : (['too_large'] as const)),
     // An Idempotency-Key that was used with another request before.
     ...(route.idempotent ? (['unprocessable'] as const) : []),
+    ...(route.current ? (['stale'] as const) : []),
     // Every call is throttled over all callers.
     'too_many_requests',
     'internal',

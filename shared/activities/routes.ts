@@ -49,6 +49,7 @@ export const updateActivity = defineRoute({
   body: ActivityFields,
   answer: Activity,
   errors,
+  current: Activity,
 });
 
 export const deleteActivity = defineRoute({
@@ -61,6 +62,7 @@ export const deleteActivity = defineRoute({
   params,
   answer: Success,
   errors,
+  current: Activity,
 });
 
 export const addActivityPhoto = defineRoute({

@@ -156,6 +156,8 @@ export const Activity = z.object({
   coordinates: z._default(z.nullable(Position), null),
   /** The planner proposed it and its place was not found; cleared when the activity is edited. */
   unverified: z._default(z.boolean(), false),
+  /** How often its own fields have changed, for If-Match. */
+  revision: z._default(z.number(), 0),
   /** From here on, what is not known is absent. */
   kind: z.optional(z.enum(KINDS)),
   endTimeZone: z.optional(z.string()),

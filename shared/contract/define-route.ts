@@ -69,6 +69,11 @@ export interface Route<
    * (RFC 9110, 9.2.2); which POSTs need none, and why, is in functions/http/repeated-write.test.ts.
    */
   readonly idempotent: boolean;
+  /**
+   * What a PUT or DELETE replaces or deletes, where it supports If-Match with the revision that the client has seen,
+   * '"r3"' (RFC 9110, 13.1.1). The answer to one that is not the latest, 412 `stale`, holds it as it is now.
+   */
+  readonly current: z.ZodMiniType | undefined;
 }
 
 interface Declaration<Name, Params, Query, Body, Answer, Who, Verb> {
@@ -87,6 +92,7 @@ interface Declaration<Name, Params, Query, Body, Answer, Who, Verb> {
   readonly quota?: Quota;
   readonly limits?: readonly RateLimit[];
   readonly idempotent?: boolean;
+  readonly current?: z.ZodMiniType;
 }
 
 export function defineRoute<
@@ -106,6 +112,7 @@ export function defineRoute<
     quota: declared.method === 'GET' ? READ_QUOTA : WRITE_QUOTA,
     limits: [],
     idempotent: false,
+    current: undefined,
     ...declared,
     // The defaults equal the type parameter's own, which only this generic code can know.
     params: declared.params ?? (Nothing as z.ZodMiniObject as Params),

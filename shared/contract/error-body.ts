@@ -5,5 +5,7 @@ export const ErrorBody = z.object({
   message: z.string(),
   code: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
+  /** With `stale`: what the call would have replaced or deleted, as it is now. */
+  current: z.optional(z.unknown()),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -6,6 +6,8 @@ export const ERROR_STATUS = {
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  /** What If-Match named has changed since. */
+  stale: 412,
   too_large: 413,
   unprocessable: 422,
   too_many_requests: 429,
@@ -24,6 +26,8 @@ interface AppErrorOptions {
   /** Seconds after which the same call may succeed; sent as Retry-After. */
   readonly retryAfter?: number;
   readonly cause?: unknown;
+  /** What a stale caller should have seen; called only for the answer, which holds what the route's `current` names. */
+  readonly current?: () => Promise<unknown>;
 }
 
 /** The only error whose message a traveller may read. Any other is internal and answers 500. */
@@ -31,6 +35,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
   readonly retryAfter: number | undefined;
+  readonly current: (() => Promise<unknown>) | undefined;
 
   constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
@@ -38,6 +43,7 @@ export class AppError extends Error {
     this.code = code;
     this.fields = options.fields;
     this.retryAfter = options.retryAfter;
+    this.current = options.current;
   }
 
   get status(): number {

@@ -50,6 +50,7 @@ export const updateDay = defineRoute({
   body: DayFields,
   answer: TripDay,
   errors,
+  current: TripDay,
 });
 
 export const deleteDay = defineRoute({
@@ -62,6 +63,7 @@ export const deleteDay = defineRoute({
   params,
   answer: Success,
   errors: ['not_found', 'forbidden', 'conflict'],
+  current: TripDay,
 });
 
 export const restoreDay = defineRoute({

@@ -27,5 +27,7 @@ export const TripDay = z.object({
   notes: z.nullable(z.string()),
   photos: z.array(z.string()),
   activities: z.array(Activity),
+  /** How often its own fields have changed, for If-Match. */
+  revision: z._default(z.number(), 0),
 });
 export type TripDay = z.output<typeof TripDay>;

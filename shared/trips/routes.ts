@@ -108,6 +108,7 @@ export const updateTrip = defineRoute({
   body: TripChanges,
   answer: TripDetail,
   errors: ['not_found', 'forbidden', 'conflict', 'unprocessable'],
+  current: TripDetail,
 });
 
 export const deleteTrip = defineRoute({
@@ -120,6 +121,7 @@ export const deleteTrip = defineRoute({
   params,
   answer: Success,
   errors: ['not_found', 'forbidden'],
+  current: TripDetail,
 });
 
 export const mergeTrips = defineRoute({

@@ -78,6 +78,9 @@ export const TripDetail = z.extend(Trip, {
   ownerUsername: z.nullable(z.string()),
   photos: z.array(z.string()),
   isOwner: z.boolean(),
+  /** How often its own fields have changed, for If-Match; `version` counts changes of anything in it too. */
+  revision: z._default(z.number(), 0),
+  version: z._default(z.number(), 0),
   /** Trips whose merge into this one can still be undone, latest last; empty for everyone but the owner. */
   mergedTrips: z.array(z.object({ id: z.string(), title: z.string(), mergedAt: DateTime })),
 });

@@ -2,6 +2,7 @@ import { dayIdOf, idOnDay } from '#shared/contract/ids.ts';
 import type { DayFields } from '#shared/days/schema.ts';
 import { newDay } from '../../data/day-repository.ts';
 import type { EditedTrip } from '../../data/edited-trip.ts';
+import { revised } from '../../data/revision.ts';
 import { storedActivity, storedDay } from '../../data/stored-item.ts';
 import type { TripWithDays } from '../../data/trip-days.ts';
 import type { ActivityItem, DayItem, TripItem } from '../../data/trip-item.ts';
@@ -47,7 +48,7 @@ export function tripEdit(trip: TripItem, existing: TripWithDays['days']) {
       if (!there) return edit.addDay({ ...newDay(trip.id, fields), isPlanned: true });
       const { accommodation, accommodationAddress } = fields;
       if (there.now.accommodation === null && accommodation !== null) {
-        there.now = { ...there.now, accommodation, accommodationAddress };
+        there.now = revisedOnce(there.before, { ...there.now, accommodation, accommodationAddress });
       }
       return there.now;
     },
@@ -56,7 +57,7 @@ export function tripEdit(trip: TripItem, existing: TripWithDays['days']) {
     leaveNights(accommodation: string, dates: readonly string[]): void {
       for (const day of days) {
         if (!dates.includes(day.now.date) || day.now.accommodation !== accommodation) continue;
-        day.now = { ...day.now, accommodation: null, accommodationAddress: null };
+        day.now = revisedOnce(day.before, { ...day.now, accommodation: null, accommodationAddress: null });
       }
     },
 
@@ -68,7 +69,7 @@ export function tripEdit(trip: TripItem, existing: TripWithDays['days']) {
     changeActivity(id: string, set: Partial<ActivityItem>, day?: DayItem): void {
       const edited = activities.find(({ now }) => now?.id === id);
       if (!edited?.now) return;
-      const changed = { ...edited.now, ...set };
+      const changed = revisedOnce(edited.before, { ...edited.now, ...set });
       if (day === undefined || day.id === dayIdOf(id)) {
         edited.now = changed;
         return;
@@ -128,4 +129,9 @@ function isLeftEmpty(before: DayItem, now: DayItem, activityCount: number): bool
 function dayChange(before: DayItem, now: DayItem, activityCount: number): DayItem[] {
   const stays = before.accommodation === now.accommodation && before.accommodationAddress === now.accommodationAddress;
   return stays && activityCount === before.activityCount ? [] : [{ ...now, activityCount }];
+}
+
+/** An item after one or several changes that are written together: its next revision, unless it is new. */
+function revisedOnce<Item extends ActivityItem | DayItem>(before: Item | undefined, now: Item): Item {
+  return before ? { ...now, revision: revised(before).revision } : now;
 }

@@ -1,6 +1,7 @@
 import { idOnDay, tripIdOf } from '#shared/contract/ids.ts';
 import type { MergedDay } from '../../data/merge-record.ts';
 import type { MergeChanges } from '../../data/merge-repository.ts';
+import { revised } from '../../data/revision.ts';
 import type { TripWithDays } from '../../data/trip-days.ts';
 import type { ActivityItem, DayItem } from '../../data/trip-item.ts';
 
@@ -65,7 +66,7 @@ function join({ day, merged }: JoinedDay, from: DayItem, activities: number): Jo
   const photos = from.photos.filter((photo) => !day.photos.includes(photo));
   return {
     day: {
-      ...next,
+      ...revised(next),
       notes: notes.length === 0 ? day.notes : [...(day.notes === null ? [] : [day.notes]), ...notes].join('\n'),
       photos: [...day.photos, ...photos],
       activityCount: day.activityCount + activities,

@@ -1,6 +1,7 @@
 import { dayIdOf } from '#shared/contract/ids.ts';
 import type { MergeSide, SideChanges } from '../../data/merge-repository.ts';
 import type { Merge } from '../../data/merges-of-trip.ts';
+import { revised } from '../../data/revision.ts';
 import type { StoredItem } from '../../data/stored-item.ts';
 import { DayItem } from '../../data/trip-item.ts';
 import { type Contents, photosOf } from './contents.ts';
@@ -45,7 +46,7 @@ export function remaining(
     if (goingDays.has(id) || (leaving === 0 && !from)) continue;
     put.push({
       ...item,
-      ...(from ? withoutMerged(day, from) : {}),
+      ...(from ? { ...withoutMerged(day, from), revision: revised(day).revision } : {}),
       activityCount: day.activityCount - leaving,
     });
   }

@@ -24,6 +24,7 @@ export function sampleActivity(given: Partial<Activity> = {}): Activity {
     cancelled: false,
     coordinates: null,
     unverified: false,
+    revision: 0,
     ...given,
   };
 }

@@ -5,6 +5,7 @@ import { tripIdOf } from '#shared/contract/ids.ts';
 import { callApi } from '../../../lib/api.ts';
 import { showFailure } from '../../../lib/failure-toast.ts';
 import { showToast } from '../../../lib/toast-store.ts';
+import { withCurrentId } from '../../../lib/trips/current-activity.ts';
 import { dayQueries } from '../../../lib/trips/day-queries.ts';
 import { refreshTrips } from '../../../lib/trips/trip-queries.ts';
 import { useWrite } from '../../../lib/use-write.ts';
@@ -30,7 +31,7 @@ export function useUpdateActivity() {
   const queryClient = useQueryClient();
   return useWrite({
     write: ({ id, body }: { readonly id: string; readonly body: ActivityFields }, press) =>
-      callApi(updateActivity, { params: { id }, body, press }),
+      withCurrentId(queryClient, id, (current) => callApi(updateActivity, { params: { id: current }, body, press })),
     onSuccess: async (_, { id }) => {
       await refreshTrips(queryClient, tripIdOf(id));
       showToast({ title: 'Activity updated successfully!' });
@@ -42,7 +43,8 @@ export function useUpdateActivity() {
 export function useDeleteActivity() {
   const queryClient = useQueryClient();
   return useWrite({
-    write: (activity: Activity, press) => callApi(deleteActivity, { params: { id: activity.id }, press }),
+    write: (activity: Activity, press) =>
+      withCurrentId(queryClient, activity.id, (id) => callApi(deleteActivity, { params: { id }, press })),
     onSuccess: async (_, { id, tripDayId }) => {
       const { queryKey } = dayQueries.activities(tripDayId);
       queryClient.setQueryData(queryKey, (activities) => activities?.filter((activity) => activity.id !== id));

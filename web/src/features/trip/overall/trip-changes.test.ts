@@ -11,6 +11,8 @@ const trip: TripDetail = {
   isPublic: false,
   coverImage: null,
   location: 'Ponta Delgada',
+  revision: 0,
+  version: 1,
   dayCount: 2,
   activityCount: 0,
   creatorFirstName: null,

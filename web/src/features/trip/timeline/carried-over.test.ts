@@ -15,6 +15,7 @@ const day = (date: string, activities: Activity[] = []) => ({
   notes: null,
   photos: [],
   activities,
+  revision: 0,
 });
 
 it('check-outs and arrivals are carried over to their day', () => {

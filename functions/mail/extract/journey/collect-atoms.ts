@@ -169,17 +169,40 @@ function atomsIn(segment: ReadSegment, stops: readonly StopMention[], days: Read
   return found.sort((a, b) => a.at - b.at);
 }
 
+/** The heading of the way out or back; 'Αναχώρηση 07:25' is the departure of either. */
+const isSection = (segment: ReadSegment): boolean =>
+  hasRole(segment, 'outbound', 'return') &&
+  segment.via === 'own' &&
+  !(hasRole(segment, 'departure', 'arrival') && segment.times.length > 0);
+
+/** One text with a day, a time and both ends is a leg of its own: what stands in the next belongs to another. */
+const isWholeLeg = (atoms: readonly Atom[]): boolean => {
+  const ends = atoms.flatMap((atom) => (atom.kind === 'stop' && atom.stop.end2 !== undefined ? [atom.stop.end2] : []));
+  return (
+    new Set(ends).size === 2 && atoms.some(({ kind }) => kind === 'date') && atoms.some(({ kind }) => kind === 'time')
+  );
+};
+
+const SENTENCE_WORDS = 5;
+
+/** Prose, or a line with so many words and nothing that names its value. */
+const isSentence = ({ prose, via, text }: ReadSegment): boolean =>
+  prose || (via === 'none' && (text.match(/\p{L}{2,}/gu)?.length ?? 0) >= SENTENCE_WORDS);
+
 /** Everything in the mail that may belong to a journey. `journeyMail`: the mail is about travelling. */
 export function collectAtoms(context: MailContext, journeyMail: boolean): Atom[] {
   const atoms: Atom[] = [];
   for (const segment of context.segments) {
-    if (hasRole(segment, 'outbound', 'return') && segment.via === 'own') atoms.push({ kind: 'section', segment });
+    if (isSection(segment)) atoms.push({ kind: 'section', segment });
     if (segment.text === '' || isAboutOther(context, segment)) continue;
     const stops = likelyStops(context, segment, journeyMail);
-    if (stops.length === 0 && (segment.prose ? LIMITS : PAID).test(`${segment.label ?? ''} ${segment.text}`)) continue;
+    if (stops.length === 0 && (isSentence(segment) ? LIMITS : PAID).test(`${segment.label ?? ''} ${segment.text}`))
+      continue;
     const given = atoms.filter((each) => each.kind === 'date' && each.segment.line === segment.line);
     const days = new Set(given.flatMap((each) => (each.kind === 'date' ? [each.date.date] : [])));
-    atoms.push(...atomsIn(segment, stops, days));
+    const own = atomsIn(segment, stops, days);
+    const whole = sideOf(segment) === undefined && isWholeLeg(own) ? [{ kind: 'section' as const, segment }] : [];
+    atoms.push(...whole, ...own);
   }
   return withRowSides(atoms);
 }

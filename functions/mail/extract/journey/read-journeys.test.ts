@@ -43,3 +43,22 @@ it('each leg in a Chinese list of passengers and trains is one booking', async (
     'transport | 上海虹桥站 | 西安北站 | 2027-10-01 | 08:05 | ',
   ]);
 });
+
+it('a word that means departure as well as the way out opens no new leg before its time', async () => {
+  expect(
+    await legs(
+      'Τα εισιτήριά σας για το πλοίο\n\nΠΕΙΡΑΙΑΣ --> ΝΑΞΟΣ\nΔευτέρα 14/06/2027\nΑναχώρηση 07:25   Άφιξη 12:40\n\nΝΑΞΟΣ --> ΠΑΡΟΣ\nΠέμπτη 17/06/2027\nΑναχώρηση 13:15   Άφιξη 14:05',
+    ),
+  ).toEqual([
+    'transport | ΠΕΙΡΑΙΑΣ | ΝΑΞΟΣ | 2027-06-14 | 07:25 | 12:40',
+    'transport | ΝΑΞΟΣ | ΠΑΡΟΣ | 2027-06-17 | 13:15 | 14:05',
+  ]);
+});
+
+it('the day of a deadline belongs to no leg', async () => {
+  expect(
+    await legs(
+      'Odjezd: pátek 25.6.2027 22:40 Praha\nPříjezd: sobota 26.6.2027 5:35 Budapešť\nSpoj: R8 101 Praha - Brno - Budapešť\n\nStorno zdarma do 15 minut před odjezdem (25.6.2027 22:25)',
+    ),
+  ).toHaveLength(1);
+});

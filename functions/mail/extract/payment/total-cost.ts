@@ -64,6 +64,13 @@ function currencyOfMail(context: MailContext, { segment, money }: Candidate): st
   return isCrown || named.size === 0 ? kroneOf(context.document.text.slice(0, 20_000)) : undefined;
 }
 
+/** '¥' is the yuan in Chinese, and the yen in Japanese, which has kana. */
+function yuanOrYen({ document }: MailContext, { segment, money }: Candidate): string | undefined {
+  if (!/[¥￥]/.test(segment.text.slice(money.start, money.end))) return undefined;
+  const isChinese = /[\u3400-\u9fff]{2}/.test(document.text) && !/[\u3040-\u30ff]/.test(document.text);
+  return isChinese ? 'CNY' : undefined;
+}
+
 interface Candidate {
   readonly segment: ReadSegment;
   readonly money: MoneyMention;
@@ -196,7 +203,7 @@ export function totalCost(context: MailContext): TotalCost | undefined {
   const found = best ?? only(context);
   if (!found || found.money.amount === 0) return undefined;
   const evidence = evidenceAt(found.segment, found.money);
-  const currency = found.money.currency ?? currencyOfMail(context, found);
+  const currency = yuanOrYen(context, found) ?? found.money.currency ?? currencyOfMail(context, found);
   return {
     cost: { value: found.money.amount, evidence },
     ...(currency

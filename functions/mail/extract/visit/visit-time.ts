@@ -109,6 +109,9 @@ function beginning(holder: ReadSegment, times: readonly TimeMention[]): readonly
   return inside.length === 0 ? times : inside.slice(Math.max(0, begins));
 }
 
+/** 'Free until 18:00', but not '17:30, back by 21:00': the word stands before the first time. */
+const isLimit = ({ text, times: [first] }: ReadSegment): boolean => LIMITS.test(text.slice(0, first?.start));
+
 function timeHolder(context: MailContext, segment: ReadSegment): ReadSegment | undefined {
   const usable = (each: ReadSegment) =>
     each.times.some((time) => time.stamp !== true) &&
@@ -122,9 +125,7 @@ function timeHolder(context: MailContext, segment: ReadSegment): ReadSegment | u
   if (nearest) return nearest;
   const near = context.segments
     .slice(segment.index + 1, segment.index + 7)
-    .find(
-      (each) => usable(each) && each.line - segment.line <= 4 && !LIMITS.test(each.text) && each.dates.length === 0,
-    );
+    .find((each) => usable(each) && each.line - segment.line <= 4 && !isLimit(each) && each.dates.length === 0);
   return (
     near ??
     context.segments

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { readPastedText } from '../read-text.ts';
+
+const currencyOf = async (text: string) =>
+  (await readPastedText(text, { receivedAt: new Date('2027-01-04T10:00:00Z') })).bookings[0]?.currency;
+
+it('the sign of yen and yuan is the yuan in a Chinese mail', async () => {
+  expect(
+    await currencyOf('预订成功\n酒店名称：菩提酒店\n入住日期：2027年5月12日\n离店日期：2027年5月15日\n总价：¥1,180.00'),
+  ).toBe('CNY');
+  expect(
+    await currencyOf(
+      'ご予約ありがとうございます\nホテル名：菩提ホテル\nチェックイン：2027年5月12日\nチェックアウト：2027年5月15日\n合計：¥11,800',
+    ),
+  ).toBe('JPY');
+});

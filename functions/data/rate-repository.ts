@@ -10,7 +10,8 @@ const SUBJECT_LENGTH = 22;
 
 const Counted = z.object({ calls: z.number() });
 
-interface Occurrence {
+/** One call of `route` by `who` in the window of `seconds` that contains `now`. */
+export interface Occurrence {
   readonly route: string;
   readonly who: string;
   readonly seconds: number;
@@ -18,14 +19,14 @@ interface Occurrence {
   readonly now: number;
 }
 
-function counting(table: Table, { route, who, seconds, now }: Occurrence) {
+function counting(table: Table, { route, who, seconds, now }: Occurrence, calls = 1) {
   const window = Math.floor(now / 1000 / seconds);
   const subject = createHash('sha256').update(`${window} ${who}`).digest('base64url').slice(0, SUBJECT_LENGTH);
   return {
     TableName: table.name,
     Key: rateKey(`${route}#${subject}`, window),
-    UpdateExpression: 'ADD calls :one SET expiresAt = :expires',
-    ExpressionAttributeValues: { ':one': 1, ':expires': (window + 2) * seconds },
+    UpdateExpression: 'ADD calls :calls SET expiresAt = :expires',
+    ExpressionAttributeValues: { ':calls': calls, ':expires': (window + 2) * seconds },
   };
 }
 
@@ -43,14 +44,19 @@ export function countWithin(table: Table, counted: Occurrence, requests: number,
 export function rateRepository(table: Table) {
   return {
     /**
-     * Counts one more call of `route` by `who` in the window of `seconds` that contains `now` (ms), and returns the
-     * count. The table stores no email or IP address for it, only a hash that differs from window to window.
+     * Counts a call, and returns how many there are in its window. The table stores no email or IP address for it, only a
+     * hash that differs from window to window.
      */
-    async count(route: string, who: string, seconds: number, now: number): Promise<number> {
+    async count(call: Occurrence): Promise<number> {
       const { Attributes } = await table.client.send(
-        new UpdateCommand({ ...counting(table, { route, who, seconds, now }), ReturnValues: 'ALL_NEW' }),
+        new UpdateCommand({ ...counting(table, call), ReturnValues: 'ALL_NEW' }),
       );
       return Counted.parse(Attributes).calls;
+    },
+
+    /** Takes back what was counted for a call that turned out not to be theirs. */
+    async takeBack(call: Occurrence): Promise<void> {
+      await table.client.send(new UpdateCommand(counting(table, call, -1)));
     },
   };
 }

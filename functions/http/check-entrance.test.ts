@@ -19,7 +19,7 @@ const body = { email: 'nobody@example.com', password: 'guess' };
 async function exhaust(address: string): Promise<void> {
   for (const now of [Date.now(), Date.now() + limit.seconds * 1000]) {
     for (let used = 0; used < limit.requests; used++) {
-      await rateRepository(table).count('login', address, limit.seconds, now);
+      await rateRepository(table).count({ route: 'login', who: address, seconds: limit.seconds, now });
     }
   }
 }

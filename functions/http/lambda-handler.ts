@@ -26,9 +26,9 @@ export type LambdaHandler = (
 
 /**
  * What Lambda calls: the chain that every route shares, one step after the other: log context, entrance, origin,
- * session, request quota, input, rate limits, then the implementation, and its answer through the contract's schema,
- * compressed. Only the route's own `besideSession` read starts before the session is known. Dependencies are created
- * once, at first use.
+ * session and limits per traveller, quota, input, limits by address, then the implementation, and its answer through the
+ * contract's schema, compressed. Only the route's own `besideSession` read starts before the session is known.
+ * Dependencies are created once, at first use.
  */
 export function lambdaHandler<R extends Route, Dependencies, Early>(
   implementation: Implementation<R, Dependencies, Early>,

@@ -9,13 +9,16 @@ import { tooMany } from './too-many.ts';
 const MOST_CALLERS = 10_000;
 
 /**
- * Answers 429 when the traveller, or for a visitor the network, has made the call too often lately. The count lives in
- * the memory of this instance of the function, which costs nothing and is not exact: concurrent instances count
- * separately, so a flood gets the quota through once for each instance that it makes Lambda start. The firewall and API
- * Gateway bound what all instances together are asked for (infra/aws/stage-schema.ts); what must be exact is a `limit`.
+ * Answers 429 when the traveller, or for a visitor the network, has made a call without limits too often lately: one
+ * that only reads, and cheaply. The count lives in the memory of this instance of the function, which costs nothing,
+ * where a count in the table costs as much as five read units, and is not exact: concurrent instances count separately,
+ * so a flood gets the quota through once for each instance that it makes Lambda start. The firewall and API Gateway
+ * bound what all instances together are asked for (infra/aws/stage-schema.ts).
  */
 export function limitQuota(route: Route): MiddlewareObj<CallEvent, APIGatewayProxyStructuredResultV2, Error, Context> {
-  const { requests, seconds } = route.quota;
+  const { quota } = route;
+  if (quota === undefined) return { before: () => undefined };
+  const { requests, seconds } = quota;
   const counts = new Map<string, number>();
   let window = 0;
   return {

@@ -1,5 +1,6 @@
 import type { Partition } from '#functions/data/key-table.ts';
 import type { FunctionName } from '#infra/build/bundles.ts';
+import { allRoutes } from '#shared/routes.ts';
 import { type FunctionSize, LONG, MODEL, PASSWORD, PICTURE, SMALL, USUAL } from './function-sizes.ts';
 
 /** DynamoDB actions (Service Authorization Reference); a transaction needs those of its writes. */
@@ -13,7 +14,7 @@ type TableAction =
   | 'DeleteItem'
   | 'BatchWriteItem';
 
-interface TableGrant {
+export interface TableGrant {
   readonly actions: readonly TableAction[];
   /** The partitions in which all of the actions are allowed. */
   readonly partitions: readonly Partition[];
@@ -60,7 +61,7 @@ const SESSION = may(['Query', 'GetItem'], 'KEYS', 'USER');
 /** What a call may do besides that. */
 const call = (...grants: readonly TableGrant[]) => all(SESSION, ...grants);
 
-/** Counting the call against its limit. */
+/** Counting something besides the call itself. */
 const COUNT = may(['UpdateItem'], 'RATE');
 /** Storing the answer for a repeated Idempotency-Key. */
 const ONCE = may(['PutItem'], 'REPEAT');
@@ -115,18 +116,18 @@ const PHOTO_FILES = { uploads: ['GetObject', 'DeleteObject'], photos: ['GetObjec
 /** A cover does not delete the upload, which may be added as a photo of the trip as well. */
 const COVER_FILES = { uploads: ['GetObject'], photos: ['GetObject', 'PutObject'] } as const;
 
-/** Every function and its permissions. The type requires a line when a call is added. */
+/** Every function and its permissions. The type requires a line when a call is added. See also `tableGrants`. */
 export const permissions: Readonly<Record<FunctionName, Permissions>> = {
   getUser: { table: call() },
   login: {
     size: PASSWORD,
-    table: call(COUNT, BEGIN_SESSION, END_SESSION, may(['GetItem', 'ConditionCheckItem'], 'EMAIL')),
+    table: call(BEGIN_SESSION, END_SESSION, may(['GetItem', 'ConditionCheckItem'], 'EMAIL')),
   },
   // Sent again, it signs in.
   register: {
     size: PASSWORD,
     table: call(
-      ...[COUNT, ONCE, BEGIN_SESSION, END_SESSION],
+      ...[ONCE, BEGIN_SESSION, END_SESSION],
       may(['GetItem', 'ConditionCheckItem', 'PutItem'], 'EMAIL', 'USERNAME', 'USER'),
     ),
   },
@@ -136,14 +137,14 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
   requestPasswordReset: { table: call(COUNT, may(['GetItem'], 'EMAIL'), may(['PutItem'], 'USER')), sendsMail: true },
   confirmPasswordReset: {
     size: PASSWORD,
-    table: call(COUNT, ONCE, may(['UpdateItem'], 'EMAIL'), may(['DeleteItem'], 'USER')),
+    table: call(ONCE, may(['UpdateItem'], 'EMAIL'), may(['DeleteItem'], 'USER')),
   },
 
   deleteAccount: {
     size: PASSWORD,
-    table: call(COUNT, may(['GetItem', 'DeleteItem'], 'EMAIL', 'USERNAME', 'ADDRESS'), may(['PutItem'], 'USER')),
+    table: call(may(['GetItem', 'DeleteItem'], 'EMAIL', 'USERNAME', 'ADDRESS'), may(['PutItem'], 'USER')),
   },
-  startExport: { table: call(COUNT, ONCE, may(['PutItem'], 'USER')) },
+  startExport: { table: call(ONCE, may(['PutItem'], 'USER')) },
   getExport: { table: call(), media: { exports: ['GetObject'] } },
 
   createTrip: { size: LONG, table: call(ONCE, MAKE_TRIP, SAVE_PHOTO), media: COVER_FILES },
@@ -174,7 +175,7 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
   addActivityPhoto: { size: PICTURE, table: call(CHANGE_TRIP, SAVE_PHOTO), media: PHOTO_FILES },
   removeActivityPhoto: { table: call(CHANGE_TRIP) },
 
-  createUpload: { table: call(COUNT, may(['PutItem'], 'FILE')), media: { uploads: ['PutObject'] } },
+  createUpload: { table: call(may(['PutItem'], 'FILE')), media: { uploads: ['PutObject'] } },
   getMedia: { table: call(FIND_FILE), media: { uploads: ['GetObject'], photos: ['GetObject'] } },
   getOutsidePicture: { table: call(may(['GetItem'], 'TRIP')) },
 
@@ -194,7 +195,7 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
   listTripGroups: { table: call(COUNT_TOPICS, may(['Query'], 'TOPIC')) },
   listTripsTo: { table: call(COUNT_TOPICS, may(['Query'], 'TOPIC')) },
 
-  tripChat: { size: MODEL, table: call(COUNT, READ_TRIP), model: true },
+  tripChat: { size: MODEL, table: call(READ_TRIP), model: true },
   createTripFromSuggestion: { table: call(ONCE, STAGE_TRIP) },
   quickAddPlace: { table: call(ONCE, MAKE_TRIP, CHANGE_TRIP) },
   applyPlan: { table: call(ONCE, CHANGE_TRIP) },
@@ -203,19 +204,19 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
   // The personal address is created at first use, so this read writes.
   getEmailAddress: { table: call(may(['UpdateItem'], 'USER'), may(['PutItem'], 'ADDRESS')) },
   listProcessedEmails: { table: call(LOCATE_BOOKINGS) },
-  parseEmail: { size: MODEL, table: call(COUNT, LOCATE_BOOKINGS, READ_TRIP), model: true },
+  parseEmail: { size: MODEL, table: call(LOCATE_BOOKINGS, READ_TRIP), model: true },
   createTripFromEmail: { table: call(ONCE, ADD_BOOKINGS) },
   processEmail: { table: call(ONCE, ADD_BOOKINGS) },
   retryEmail: {
     size: MODEL,
-    table: call(COUNT, ONCE, LOCATE_BOOKINGS, may(['UpdateItem'], 'INBOX')),
+    table: call(ONCE, LOCATE_BOOKINGS, may(['UpdateItem'], 'INBOX')),
     mail: ['GetObject'],
     model: true,
   },
-  getEmail: { table: call(COUNT, LOCATE_BOOKINGS), mail: ['GetObject'] },
+  getEmail: { table: call(LOCATE_BOOKINGS), mail: ['GetObject'] },
   deleteEmail: { table: call(may(['UpdateItem'], 'INBOX')) },
   restoreEmail: { table: call(LOCATE_BOOKINGS, may(['UpdateItem'], 'INBOX')) },
-  quickTestEmail: { size: MODEL, table: call(COUNT, ONCE, ADD_MAIL), model: true },
+  quickTestEmail: { size: MODEL, table: call(ONCE, ADD_MAIL), model: true },
 
   // SES waits for its answer, 30 seconds at most.
   admitMail: {
@@ -273,6 +274,15 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
     ...{ mail: ['GetObject', 'DeleteObject'], listsMail: 'all' },
   },
 };
+
+/**
+ * What a function may do to the table, each a statement of its own: its line, and where its contract has limits, counting
+ * its calls. So counting does not let it update anything else.
+ */
+export function tableGrants(name: string, { table }: Permissions): readonly TableGrant[] {
+  const isCounted = allRoutes.some((route) => route.name === name && route.limits.length > 0);
+  return [table, ...(isCounted ? [COUNT] : [])].filter(({ actions }) => actions.length > 0);
+}
 
 /** The size of a function, by its name in camelCase. */
 export function sizeOf(name: string): FunctionSize {

@@ -4,15 +4,17 @@ import type { Construct } from 'constructs';
 import { KEY_TABLE, type Partition } from '#functions/data/key-table.ts';
 import { INBOUND } from '#functions/data/mail-keys.ts';
 import { TABLE } from '#functions/data/table-definition.ts';
-import type { Listing, Permissions } from './permissions.ts';
+import type { FunctionName } from '#infra/build/bundles.ts';
+import { type Listing, permissions, type TableGrant, tableGrants } from './permissions.ts';
 import { namesOf } from './stage-names.ts';
 import type { StageSettings } from './stage-settings.ts';
 
-/** A function's line of permissions as IAM statements. */
-export function policyStatements(scope: Construct, settings: StageSettings, granted: Permissions): PolicyStatement[] {
+/** A function's permissions as IAM statements. */
+export function policyStatements(scope: Construct, settings: StageSettings, name: FunctionName): PolicyStatement[] {
+  const granted = permissions[name];
   const { table, mediaBucket, mailBucket } = namesOf(settings);
   return [
-    ...(granted.table.actions.length > 0 ? [tableStatement(Stack.of(scope), table, granted)] : []),
+    ...tableGrants(name, granted).map((grant) => tableStatement(Stack.of(scope), table, grant)),
     ...objectStatements(mediaBucket, Object.entries(granted.media ?? {}), granted.listsMedia),
     ...objectStatements(mailBucket, granted.mail ? [[INBOUND, granted.mail]] : [], granted.listsMail),
     ...(granted.model && settings.modelId ? modelStatements(Stack.of(scope), settings.modelId) : []),
@@ -21,15 +23,15 @@ export function policyStatements(scope: Construct, settings: StageSettings, gran
   ];
 }
 
-function tableStatement(stack: Stack, table: string, granted: Permissions): PolicyStatement {
+function tableStatement(stack: Stack, table: string, { actions, partitions }: TableGrant): PolicyStatement {
   const arn = stack.formatArn({ service: 'dynamodb', resource: 'table', resourceName: table });
   const indexes: readonly { readonly name: string }[] = TABLE.indexes;
   return new PolicyStatement({
-    actions: granted.table.actions.map((action) => `dynamodb:${action}`),
+    actions: actions.map((action) => `dynamodb:${action}`),
     resources: [arn, ...indexes.map(({ name }) => `${arn}/index/${name}`)],
     // IAM checks every key of a batch or a transaction, so an action allowed in one partition is allowed in all of the
     // line.
-    conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': granted.table.partitions.map(keysOf) } },
+    conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions.map(keysOf) } },
   });
 }
 

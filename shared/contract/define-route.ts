@@ -17,13 +17,13 @@ interface Quota {
  * email in the body and the client's network (IPv6 by /48). Never per email alone: anyone could use that up and lock
  * out its owner.
  */
-export interface RateLimit extends Quota {
+interface RateLimit extends Quota {
   readonly per: 'address' | 'traveller' | 'account-and-network';
 }
 
-/** The default quota of one traveller or address: far more than anyone does by hand. */
+/** What a call without limits of its own gets, if it reads or if it writes: far more than anyone does by hand. */
 const READ_QUOTA: Quota = { requests: 3000, seconds: 300 };
-const WRITE_QUOTA: Quota = { requests: 600, seconds: 300 };
+const WRITE_LIMIT: RateLimit = { per: 'traveller', requests: 600, seconds: 300 };
 
 const Nothing = z.object({});
 const NoBody = z.undefined();
@@ -57,12 +57,12 @@ export interface Route<
   readonly status: 200 | 201 | 302;
   /** What the call may answer besides the errors that any call may (400, 401, 403, 413, 429, 500). */
   readonly errors: readonly ErrorCode[];
-  /** How often one traveller, or one signed-out address, may make the call. Every call has a quota. */
-  readonly quota: Quota;
   /**
-   * Further limits where a call is expensive or could be used for guessing; each counts only what passed the ones
-   * before it.
+   * How often one traveller, or one signed-out address, may make a call that has no limits; counted by each instance of
+   * its function, which is not exact and costs nothing.
    */
+  readonly quota: Quota | undefined;
+  /** The limits of a call that writes, is expensive or could be used for guessing; each counts what passed the former. */
   readonly limits: readonly RateLimit[];
   /**
    * Whether the call supports the Idempotency-Key header: a repeated POST gets the first answer. PUT and DELETE need none
@@ -106,14 +106,15 @@ export function defineRoute<
 >(
   declared: Declaration<Name, Params, Query, Body, Answer, Who, Verb>,
 ): Route<Name, Params, Query, Body, Answer, Who, Verb> {
+  const { limits = declared.method === 'GET' ? [] : [WRITE_LIMIT], quota = READ_QUOTA } = declared;
   return {
     status: 200,
     errors: [],
-    quota: declared.method === 'GET' ? READ_QUOTA : WRITE_QUOTA,
-    limits: [],
     idempotent: false,
     current: undefined,
     ...declared,
+    limits,
+    quota: limits.length === 0 ? quota : undefined,
     // The defaults equal the type parameter's own, which only this generic code can know.
     params: declared.params ?? (Nothing as z.ZodMiniObject as Params),
     query: declared.query ?? (Nothing as z.ZodMiniObject as Query),

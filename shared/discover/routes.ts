@@ -15,7 +15,7 @@ export const search = defineRoute({
   query: z.object({ q: z._default(z.string().check(z.maxLength(200, { error: 'This search is too long' })), '') }),
   answer: SearchResult,
   // Enough for typing, and too few to look up addresses one by one.
-  quota: { requests: 200, seconds: 300 },
+  limits: [{ per: 'traveller', requests: 200, seconds: 300 }],
 });
 
 export const listPlacePhotos = defineRoute({

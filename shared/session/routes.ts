@@ -52,6 +52,8 @@ export const logout = defineRoute({
   summary: 'End the session',
   access: 'anyone',
   answer: Success,
+  // Once it has ended the session there is nothing left to write.
+  limits: [],
 });
 
 export const loginPage = defineRoute({

@@ -35,7 +35,7 @@ export const searchTravellers = defineRoute({
   query: z.object({ q: z._default(z.string().check(z.maxLength(200, { error: 'This search is too long' })), '') }),
   answer: z.array(FoundTraveller),
   // Enough for typing, and too few to look up addresses one by one.
-  quota: { requests: 200, seconds: 300 },
+  limits: [{ per: 'traveller', requests: 200, seconds: 300 }],
 });
 
 export const followTraveller = defineRoute({

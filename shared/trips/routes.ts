@@ -19,7 +19,7 @@ export const createTrip = defineRoute({
   body: NewTrip,
   answer: TripDetail,
   // Everyone can see a public trip, and its followers' feeds include it.
-  quota: { requests: 300, seconds: 300 },
+  limits: [{ per: 'traveller', requests: 300, seconds: 300 }],
   status: 201,
   idempotent: true,
 });

@@ -13,7 +13,7 @@ import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { FunctionName } from '#infra/build/bundles.ts';
 import { kebabCase } from '#infra/function-entry.ts';
-import { permissions, sizeOf } from '../permissions.ts';
+import { sizeOf } from '../permissions.ts';
 import { policyStatements } from '../policy-statements.ts';
 import { namesOf } from '../stage-names.ts';
 import type { StageSettings } from '../stage-settings.ts';
@@ -58,7 +58,7 @@ export class ProductFunction extends Construct {
       tracing: Tracing.ACTIVE,
       logGroup,
       loggingFormat: LoggingFormat.JSON,
-      role: this.role(logGroup, [...policyStatements(this, settings, permissions[name]), ...statements]),
+      role: this.role(logGroup, [...policyStatements(this, settings, name), ...statements]),
       ...options,
     });
   }

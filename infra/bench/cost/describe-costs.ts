@@ -4,7 +4,7 @@ import type { EventCost } from './run-events.ts';
 
 /** The limits for any call, whatever the size of the table. */
 export const MOST_ROUND_TRIPS = 2;
-/** The session check and then the rate limit, or a visitor's limits, which are counted one after the other. */
+/** The session check, and beside it the traveller's limit; or a visitor's limits, which are counted one after the other. */
 export const MOST_CHECKS = 2;
 export const MOST_READ_UNITS = 30;
 /** How much more expensive a call may be with the most trips than with the fewest. */

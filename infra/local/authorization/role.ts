@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { threadId } from 'node:worker_threads';
-import { type Listing, type Permissions, permissions } from '#infra/aws/permissions.ts';
+import { type Listing, type Permissions, permissions, type TableGrant, tableGrants } from '#infra/aws/permissions.ts';
 import { kebabCase } from '#infra/function-entry.ts';
 import type { TableUse } from './table-uses.ts';
 
@@ -12,16 +12,22 @@ export interface ObjectUse {
   readonly key: string;
 }
 
-const roles: ReadonlyMap<string, Permissions> = new Map(
-  Object.entries(permissions).map(([name, line]) => [kebabCase(name), line]),
+interface Role extends Permissions {
+  readonly onTable: readonly TableGrant[];
+}
+
+const roles: ReadonlyMap<string, Role> = new Map(
+  Object.entries(permissions).map(([name, line]) => [kebabCase(name), { ...line, onTable: tableGrants(name, line) }]),
 );
 
 /** Whether a function's role allows this use of the table. */
 export function mayUseTable(name: string, { action, partition = '' }: TableUse): boolean {
   const kind = kindOf(partition);
   record(name, `dynamodb:${action} ${kind}`);
-  const { actions, partitions } = roles.get(name)?.table ?? NOTHING;
-  return actions.some((granted) => granted === action) && partitions.some((granted) => granted === kind);
+  const grants = roles.get(name)?.onTable ?? [];
+  return grants.some(({ actions, partitions }) => {
+    return actions.some((granted) => granted === action) && partitions.some((granted) => granted === kind);
+  });
 }
 
 /** Whether a function's role allows this use of an object. */
@@ -37,8 +43,6 @@ export function mayUseObject(name: string, { action, bucket, key }: ObjectUse): 
 export function mayDetectMissing(name: string, bucket: ObjectUse['bucket']): boolean {
   return listingOf(name, bucket) === 'all';
 }
-
-const NOTHING: Permissions['table'] = { actions: [], partitions: [] };
 
 function listingOf(name: string, bucket: ObjectUse['bucket']): Listing | undefined {
   const role = roles.get(name);

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Table } from '#functions/data/table.ts';
 import { checkOf } from '#infra/bench/cost/measure-requests.ts';
 
@@ -12,6 +13,9 @@ const QUIET_TURNS = 20;
  */
 export function delayChecks(table: Table) {
   let open = 0;
+  let areUsedUp = false;
+  // Its requests are not the call's.
+  const aside = DynamoDBDocumentClient.from(new DynamoDBClient({}));
   const counted = new Map<string, Record<string, unknown>>();
   const quiet = async () => {
     for (let turns = 0; turns < QUIET_TURNS; turns++) {
@@ -24,37 +28,46 @@ export function delayChecks(table: Table) {
       async (args) => {
         const check = checkOf(commandName, args.input);
         if (check === undefined) open++;
+        if (check === 'limit') await note(args.input);
         try {
           return await next(args);
         } finally {
           if (check === undefined) open--;
           else await quiet();
-          if (check === 'limit') remember(args.input);
         }
       },
     { step: 'initialize', priority: 'low', name: 'delayChecks' },
   );
-  const remember = (input: object) => {
+  const note = async (input: object) => {
     const { Key = {} } = new UpdateCommand({ TableName: '', Key: {}, ...input }).input;
     counted.set(JSON.stringify(Key), Key);
+    const Item = { ...Key, calls: 1_000_000_000 };
+    if (areUsedUp) await aside.send(new PutCommand({ TableName: table.name, Item }));
   };
 
   return {
     quiet,
 
-    /** Uses up every limit that was counted since limits were last reset. */
-    async useUpLimits(): Promise<void> {
-      for (const key of counted.values()) {
-        await table.client.send(new PutCommand({ TableName: table.name, Item: { ...key, calls: 1_000_000_000 } }));
-      }
+    /** Uses up every limit, whoever it is of, until limits are reset. */
+    useUpLimits(): void {
+      areUsedUp = true;
+    },
+
+    /** How many calls of each limit were counted since limits were last reset. */
+    async counted(): Promise<number[]> {
+      const found = await Promise.all(
+        [...counted.values()].map((Key) => aside.send(new GetCommand({ TableName: table.name, Key }))),
+      );
+      return found.map(({ Item }) => Number(Item?.calls));
     },
 
     /** Resets all counts. */
     async forgetLimits(): Promise<void> {
       for (const key of counted.values()) {
-        await table.client.send(new DeleteCommand({ TableName: table.name, Key: key }));
+        await aside.send(new DeleteCommand({ TableName: table.name, Key: key }));
       }
       counted.clear();
+      areUsedUp = false;
     },
   };
 }

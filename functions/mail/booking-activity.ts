@@ -1,8 +1,10 @@
 import type { ActivityFields } from '#shared/activities/schema.ts';
 import { isTimeZone } from '#shared/activities/time.ts';
 import type { DayFields } from '#shared/days/schema.ts';
+import { kindOfBooking } from '#shared/mail/booking-kind.ts';
 import type { BookingType, ParsedBooking } from '#shared/mail/schema.ts';
 import { confirmationLine } from '../activities/confirmation-line.ts';
+import { bookedDetails, bookedEnd, bookedStart, type LocatedPlaces } from './booked-place.ts';
 import { type KnownPlaces, placeName } from './place-name.ts';
 
 /** A day with the bookings that start on it, and where its night is spent. */
@@ -50,6 +52,16 @@ export function bookingActivity(booking: ParsedBooking): BookingActivity {
     rating: null,
     timeOfDay: null,
     confirmationNumber: confirmationNumber || null,
+  };
+}
+
+/** A booking as an item: what its mail says, and what follows from that. */
+export function bookedActivity(booking: ParsedBooking, known: LocatedPlaces): ActivityFields {
+  return {
+    ...bookingActivity(booking),
+    ...{ ...bookedStart(booking, known), ...bookedEnd(booking, known), ...bookedDetails(booking) },
+    ...(booking.type === 'other' ? {} : { kind: kindOfBooking(booking) }),
+    status: 'confirmed',
   };
 }
 

@@ -2,8 +2,8 @@ import { addDays, daysBetween } from '#shared/calendar/calendar.ts';
 import type { ParsedBooking } from '#shared/mail/schema.ts';
 import type { NewActivity } from '../data/activity-repository.ts';
 import type { Itinerary } from '../trips/itinerary/itinerary.ts';
-import { bookingActivity, bookingDay, type PlannedDay } from './booking-activity.ts';
-import type { KnownPlaces } from './place-name.ts';
+import type { LocatedPlaces } from './booked-place.ts';
+import { bookedActivity, bookingDay, type PlannedDay } from './booking-activity.ts';
 
 const DATE_NOT_FOUND = 'Date not found in the email';
 /** A longer stay marks only its first nights: no mail is trusted to create a thousand days. */
@@ -19,7 +19,7 @@ type ItemLife = Partial<Pick<NewActivity, 'bookingId' | 'emailIds' | 'cancelled'
 export function planItinerary(
   bookings: readonly ParsedBooking[],
   firstDay: string,
-  known: KnownPlaces,
+  known: LocatedPlaces,
   lives: readonly ItemLife[] = [],
 ): Itinerary {
   const dated = bookings.map((booking) => (booking.startDate === undefined ? undated(booking) : { ...booking }));
@@ -47,7 +47,7 @@ export function planItinerary(
       .sort((a, b) => (a.date < b.date ? -1 : 1))
       .map((day) => ({
         fields: bookingDay(day, known),
-        activities: day.bookings.map((booking) => ({ ...bookingActivity(booking), ...lifeOf.get(booking) })),
+        activities: day.bookings.map((booking) => ({ ...bookedActivity(booking, known), ...lifeOf.get(booking) })),
       })),
   };
 }

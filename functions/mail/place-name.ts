@@ -3,7 +3,7 @@ import { countriesByName } from '../places/countries.ts';
 
 /** Languages that mails come in. */
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'sv', 'da', 'ja'];
-const IATA_IN_BRACKETS = /\s*\(([A-Z]{3})\)/;
+export const IATA_IN_BRACKETS = /\s*\(([A-Z]{3})\)/;
 const TERMINAL = /\s*[,–-]?\s*terminal\s+\w+$/i;
 const STATE = /^[A-Z]{2}$/;
 

@@ -1,3 +1,4 @@
+import { kindOf } from '#shared/activities/kinds.ts';
 import { daysBetween } from '#shared/calendar/calendar.ts';
 import type { DayFields } from '#shared/days/schema.ts';
 import type { PlannedActivity } from '#shared/planner/schema.ts';
@@ -11,17 +12,19 @@ const NOTHING = {
   ...{ category: null, notes: null, rating: null, timeOfDay: null, confirmationNumber: null },
 } as const;
 
-/** An activity with only a title. */
+/** An activity with only a title; nothing that is planned is booked yet. */
 export function titledActivity(title: string): NewActivity {
-  return { ...NOTHING, title: cutLine(title) };
+  return { ...NOTHING, title: cutLine(title), status: 'pending' };
 }
 
 /** A planned activity in the timeline; marked as not verified until it is edited if its place was not found. */
 export function plannedActivity(planned: PlannedActivity): NewActivity {
+  const kind = kindOf({ ...planned, endLocation: null });
   return {
     ...titledActivity(planned.title),
     timeOfDay: planned.timeOfDay,
     category: planned.category,
+    ...(kind === 'other' ? {} : { kind }),
     cost: planned.cost === null ? null : Math.round(planned.cost * 100) / 100,
     currency: planned.cost === null ? null : planned.currency,
     location: planned.location,

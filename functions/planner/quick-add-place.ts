@@ -62,7 +62,7 @@ function listAgain(error: unknown): never {
 }
 
 function exploring(city: string) {
-  return { ...titledActivity(`Explore ${city}`), category: 'sightseeing', location: city };
+  return { ...titledActivity(`Explore ${city}`), category: 'sightseeing', kind: 'sight' as const, location: city };
 }
 
 /** The city on the first existing day, else on a new day after the last one. */

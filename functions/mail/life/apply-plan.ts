@@ -1,10 +1,11 @@
+import type { Status } from '#shared/activities/schema.ts';
 import { dayIdOf } from '#shared/contract/ids.ts';
 import type { ParsedBooking } from '#shared/mail/schema.ts';
 import type { ActivityItem, DayItem } from '../../data/trip-item.ts';
 import type { TripEdit } from '../../trips/itinerary/trip-edit.ts';
+import { bookedDetails, bookedEnd, bookedStart, type LocatedPlaces } from '../booked-place.ts';
 import { bookingActivity } from '../booking-activity.ts';
 import { planItinerary } from '../itinerary.ts';
-import type { KnownPlaces } from '../place-name.ts';
 import { DATE_FIELD } from './item-changes.ts';
 import type { PlannedItem } from './plan-bookings.ts';
 
@@ -19,7 +20,7 @@ export function applyToItem(
   edit: TripEdit,
   { item: { activity, day }, before, after, changes }: PlannedItem,
   accepted: readonly string[] | undefined,
-  places: KnownPlaces,
+  places: LocatedPlaces,
 ): void {
   const taken = changes.filter(({ field, edited }) => (accepted ? accepted.includes(field) : !edited));
   const fields = taken.map(({ field }) => field);
@@ -29,8 +30,9 @@ export function applyToItem(
     Object.entries(bookingActivity(after.booking)).filter(([field]) => fields.includes(field)),
   );
   const set: Partial<ActivityItem> = {
-    ...news,
+    ...{ ...news, ...implied(after.booking, fields, edited, places) },
     cancelled: after.cancelled,
+    status: after.cancelled ? 'cancelled' : standing(activity),
     emailIds: [...new Set([...activity.emailIds, ...after.emailIds])],
     ...(edited.length > 0 || activity.editedFields ? { editedFields: [...new Set(edited)] } : {}),
   };
@@ -48,13 +50,36 @@ export function applyToItem(
   edit.cover(said.filter((each) => each !== undefined));
 }
 
+/** What follows from the fields that an item takes, without what was edited by hand. */
+function implied(
+  booking: ParsedBooking,
+  taken: readonly string[],
+  edited: readonly string[],
+  places: LocatedPlaces,
+): Partial<ActivityItem> {
+  const follows = (...causes: string[]) => causes.some((cause) => taken.includes(cause));
+  const fields = {
+    ...(follows('location', 'time') ? { country: undefined, ...bookedStart(booking, places) } : {}),
+    ...(follows('endLocation', 'endTime')
+      ? { endTimeZone: undefined, endCoordinates: undefined, ...bookedEnd(booking, places) }
+      : {}),
+    ...(follows('title') ? bookedDetails(booking) : {}),
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !edited.includes(name)));
+}
+
+/** A booking that stands is confirmed, unless the traveller says otherwise. */
+function standing({ status = 'confirmed' }: ActivityItem): Status {
+  return status === 'cancelled' ? 'confirmed' : status;
+}
+
 /** The booking on the dates that its item shows. Days name the hotel as the mail does, whatever the item is called. */
 function shownStay(booking: ParsedBooking, { endDate }: Pick<ActivityItem, 'endDate'>, date: string): ParsedBooking {
   const { endDate: _, ...rest } = booking;
   return { ...rest, startDate: date, ...(endDate === null ? {} : { endDate }) };
 }
 
-function leaveStay(edit: TripEdit, stay: ParsedBooking, places: KnownPlaces): void {
+function leaveStay(edit: TripEdit, stay: ParsedBooking, places: LocatedPlaces): void {
   const { days } = planItinerary([stay], stay.startDate ?? '', places);
   for (const { fields } of days) {
     if (fields.accommodation !== null) edit.leaveNights(fields.accommodation, [fields.date]);
@@ -62,7 +87,7 @@ function leaveStay(edit: TripEdit, stay: ParsedBooking, places: KnownPlaces): vo
 }
 
 /** Creates the days that a booking needs, and returns its first. */
-function ensureDays(edit: TripEdit, booking: ParsedBooking, cancelled: boolean, places: KnownPlaces): DayItem {
+function ensureDays(edit: TripEdit, booking: ParsedBooking, cancelled: boolean, places: LocatedPlaces): DayItem {
   const first = booking.startDate ?? '';
   const { days } = planItinerary([booking], first, places, [{ cancelled }]);
   const made = days.map(({ fields }) => edit.ensureDay(fields));

@@ -1,4 +1,5 @@
 import type { Airport } from '../../../places/airports.ts';
+import type { Town } from '../../../places/towns.ts';
 
 /** What reading a mail asks of the world. */
 export interface Gazetteer {
@@ -8,6 +9,8 @@ export interface Gazetteer {
   /** IANA zone of a city by one of its names, the largest city of that name. */
   readonly zoneOfCity: (name: string) => string | undefined;
   readonly isCity: (name: string) => boolean;
+  /** The largest town of that name. */
+  readonly townNamed: (name: string) => Town | undefined;
 }
 
 /** The places of the world, loaded when first asked for; their names are folded then, not while a mail is read. */
@@ -17,5 +20,5 @@ export async function gazetteer(): Promise<Gazetteer> {
     import('../../../places/towns.ts'),
   ]);
   isTown('');
-  return { airport, airportsNamed, zoneOfCity: (name) => townNamed(name)?.zone, isCity: isTown };
+  return { airport, airportsNamed, zoneOfCity: (name) => townNamed(name)?.zone, isCity: isTown, townNamed };
 }

@@ -1,17 +1,18 @@
 import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { coversPressed, watchPresses } from '../../lib/pressed.ts';
 import { currentToast, dismissToast, type ShownToast, subscribeToToasts } from '../../lib/toast-store.ts';
+import { watchSubjects } from '../../lib/toast-subjects.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './toaster.module.css';
+import { useToastPlace } from './use-toast-place.ts';
 
 const SWIPE_PX = 50;
 
 // Loaded with the toaster's own code, which is not part of the first page.
-watchPresses();
+watchSubjects();
 
 /**
  * Where toasts are shown: dismissed by a swipe to the right, focused by F8, paused while hovered or focused. Outside
@@ -20,12 +21,7 @@ watchPresses();
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast);
   const viewport = useRef<HTMLOListElement>(null);
-  // Synchronises with the position of what was pressed: a toast must not cover what it is about.
-  useLayoutEffect(() => {
-    if (!viewport.current || !toast) return;
-    delete viewport.current.dataset.atTop;
-    if (coversPressed(viewport.current.getBoundingClientRect())) viewport.current.dataset.atTop = '';
-  }, [toast]);
+  useToastPlace(viewport, toast);
   return createPortal(
     <Toast.Provider swipeDirection="right" swipeThreshold={SWIPE_PX} label="Notification">
       {toast && <OneToast key={toast.id} toast={toast} />}

@@ -23,8 +23,9 @@ export const PLANNED: readonly string[] = [
     'MAP-14',
     'MAP-15',
   ],
+  ...['OUT-01', 'OUT-02', 'OUT-03', 'OUT-06', 'OUT-07', 'OUT-08'],
   ...['BASE-02', 'BASE-03'],
-  ...['ORDER', 'HEALTH', 'SHARE', 'SAFE', 'OUT', 'DOCS', 'OFF', 'COST', 'LANG'],
+  ...['ORDER', 'HEALTH', 'SHARE', 'SAFE', 'DOCS', 'OFF', 'COST', 'LANG'],
 ];
 
 const covers = (entry: string, { item }: Verdict): boolean => entry === item.area || entry === item.id;

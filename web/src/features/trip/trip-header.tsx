@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
+import type { TripDay } from '#shared/days/schema.ts';
 import type { TripDetail } from '#shared/trips/schema.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAuth } from '../../lib/session/auth-context.ts';
@@ -7,15 +8,17 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { AppHeader } from '../../ui/page/app-header.tsx';
 import { UserMenu } from '../../ui/page/user-menu.tsx';
 import { useEditor } from './editor.ts';
-import { MergesMenu } from './merges-menu.tsx';
+import { TripMenu } from './trip-menu.tsx';
 
 interface TripHeaderProps {
   readonly trip: TripDetail;
+  /** Undefined until they are loaded. */
+  readonly days: readonly TripDay[] | undefined;
   /** Whether there is a day to add an activity to. */
   readonly dayChosen: boolean;
 }
 
-export function TripHeader({ trip, dayChosen }: TripHeaderProps) {
+export function TripHeader({ trip, days, dayChosen }: TripHeaderProps) {
   const editor = useEditor();
   const session = useAuth();
   const { pathname, search } = useLocation();
@@ -23,9 +26,9 @@ export function TripHeader({ trip, dayChosen }: TripHeaderProps) {
     <AppHeader
       actions={
         <>
+          <TripMenu trip={trip} days={days} />
           {editor && (
             <>
-              <MergesMenu trip={trip} />
               <Button variant="quiet" icon={Trash2} compact onClick={() => editor.open({ kind: 'delete-trip' })}>
                 Delete Trip
               </Button>

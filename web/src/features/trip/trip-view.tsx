@@ -50,7 +50,7 @@ export function TripView({ trip, days, onDelete }: TripViewProps) {
     <EditorContext value={editor}>
       <Page
         title={day ? `${day.title} · ${trip.title}` : trip.title}
-        header={<TripHeader trip={trip} dayChosen={day !== undefined} />}
+        header={<TripHeader trip={trip} days={days.data} dayChosen={day !== undefined} />}
       >
         <TripHero trip={trip} figures={figures} compact={chosenId !== null} />
         {chosenId === null && <SummaryBanner figures={figures} />}

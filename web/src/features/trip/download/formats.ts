@@ -1,0 +1,42 @@
+import { writeCsv } from '#shared/export/csv.ts';
+import { writeGpx } from '#shared/export/gpx.ts';
+import { writeIcs } from '#shared/export/ics.ts';
+import { writeJson } from '#shared/export/json.ts';
+import { writeMarkdown } from '#shared/export/markdown.ts';
+import type { Plan } from '#shared/export/plan.ts';
+import type { Extension } from './extensions.ts';
+
+interface Format {
+  /** Media type (IANA). */
+  readonly type: string;
+  readonly write: (plan: Plan) => string;
+}
+
+const FORMATS: Readonly<Record<Extension, Format>> = {
+  ics: {
+    type: 'text/calendar',
+    write: (plan) => writeIcs(plan, { domain: window.location.hostname, now: Date.now() }),
+  },
+  csv: { type: 'text/csv', write: writeCsv },
+  md: { type: 'text/markdown', write: writeMarkdown },
+  gpx: { type: 'application/gpx+xml', write: writeGpx },
+  json: { type: 'application/json', write: writeJson },
+};
+
+/** Makes the file here, of what the page already has, and hands it to the browser as a download. */
+export function download(plan: Plan, extension: Extension): void {
+  const { type, write } = FORMATS[extension];
+  const address = URL.createObjectURL(new Blob([write(plan)], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${fileName(plan.trip.title)}.${extension}`;
+  link.click();
+  // The browser has taken the file over by then.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** 'Rome in June' as 'rome-in-june': letters and digits of any script. */
+function fileName(title: string): string {
+  const words = title.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['trip'];
+  return words.join('-').slice(0, 80);
+}

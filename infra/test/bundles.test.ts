@@ -65,7 +65,7 @@ const load = createRequire(import.meta.url);
 /** Calls a built bundle as Lambda does: its handler, in a folder without packages. */
 async function invoke(name: string, event: unknown): Promise<APIGatewayProxyStructuredResultV2> {
   const { handler } = Module.parse({ ...load(path.join(folder, name, 'index.mjs')) });
-  const invocation = { id: name, functionName: name, deadline: Date.now() + 30_000, file: '', event: '' };
+  const invocation = { id: name, functionName: name, timeout: 30_000, file: '', event: '' };
   return actAs(name, () => handler(event, lambdaContext(invocation, 'eu-central-1')));
 }
 

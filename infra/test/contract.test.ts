@@ -15,7 +15,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import { allRoutes, routes } from '#shared/routes.ts';
 import { sampleCallEvents } from './sample-events.ts';
 
-const context = lambdaContext({ id: '1', functionName: 'x', deadline: 0, file: '', event: '' }, 'eu-central-1');
+const context = lambdaContext({ id: '1', functionName: 'x', timeout: 0, file: '', event: '' }, 'eu-central-1');
 const samples = sampleCallEvents();
 
 /** Runs the chain on an event up to the implementation's input; throws AppError like the chain. */

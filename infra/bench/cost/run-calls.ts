@@ -103,7 +103,7 @@ async function invoke(name: RouteName, given: { readonly cookie: string; readonl
   const { feature } = routes[name];
   const { handler } = Module.parse(await import(`../../../${functionEntry({ feature, name })}`));
   const event = preparedEvent(sampleCallEvent(kebabCase(name)), preparationOf(name), given);
-  const invocation = { id: name, functionName: name, deadline: Date.now() + 30_000, file: '', event: '' };
+  const invocation = { id: name, functionName: name, timeout: 30_000, file: '', event: '' };
   return handler(event, lambdaContext(invocation, 'eu-central-1'));
 }
 

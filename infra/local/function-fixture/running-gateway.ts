@@ -49,7 +49,7 @@ async function startGateway(modules: Modules, clientAddress: string): Promise<nu
 async function invoke(modules: Modules, { entry, event, requestId, timeout }: FunctionCall): Promise<unknown> {
   const module = modules.get(entry);
   if (!module) throw new Error(`The test calls ${entry} without its module`);
-  const call = { id: requestId ?? '', deadline: Date.now() + timeout, functionName: entry, file: '', event: '' };
+  const call = { id: requestId ?? '', timeout, functionName: entry, file: '', event: '' };
   const context = lambdaContext(call, 'eu-central-1');
   return actAs(entry, () => module.handler(JSON.parse(JSON.stringify(event)), context));
 }

@@ -32,6 +32,14 @@ test('a function gets the event and answers with its promise’s value', async (
   expect(await call(entry, { list: [1, null, 'ä'] })).toEqual({ got: { list: [1, null, 'ä'] } });
 });
 
+test('loading a function takes nothing of its time, as on Lambda', async () => {
+  await writeFile(
+    path.join(folder, 'slow.mjs'),
+    'await new Promise((resolve) => setTimeout(resolve, 1500)); export const handler = async () => "done";',
+  );
+  expect(await call('slow.mjs', {}, 1000)).toBe('done');
+});
+
 test('a function without an answer answers nothing', async () => {
   expect(await call(await declare('silent', 'async () => undefined'))).toBeUndefined();
 });

@@ -7,7 +7,7 @@ export interface FunctionCall {
   /** The file that exports `handler`, from the project's folder. */
   readonly entry: string;
   readonly event: unknown;
-  /** The function's timeout in milliseconds. */
+  /** The function's timeout in milliseconds; loading it does not count, as Lambda's init phase does not. */
   readonly timeout: number;
   /** The invocation's id in logs; by default a new one. */
   readonly requestId?: string;
@@ -60,7 +60,7 @@ export function startFunctionHost({ projectFolder, environment, onLine }: Functi
           file: pathToFileURL(path.resolve(projectFolder, entry)).href,
           functionName: `travel-timeline-local-${path.basename(entry, '.ts')}`,
           event: JSON.stringify(event),
-          deadline: Date.now() + timeout,
+          timeout,
         });
         return result === undefined ? undefined : (JSON.parse(result) as unknown);
       } catch (error) {

@@ -1,13 +1,17 @@
 import { createInterface } from 'node:readline';
 import { Worker } from 'node:worker_threads';
 import { EXITED, FunctionError, TIMED_OUT } from './function-error.ts';
-import { type Invocation, Outcome } from './invocation.ts';
+import { Begun, type Invocation, Outcome } from './invocation.ts';
 
 interface Running {
   readonly resolve: (result: string | undefined) => void;
   readonly reject: (error: FunctionError) => void;
-  readonly timer: NodeJS.Timeout;
+  readonly timeout: number;
+  timer: NodeJS.Timeout;
 }
+
+/** How long a function may wait for the thread and load its code, in milliseconds; a busy machine takes seconds. */
+const LOADING_MS = 30_000;
 
 /** One worker thread with its unanswered invocations. */
 export interface FunctionThread {
@@ -47,7 +51,21 @@ export function startThread({ environment, onEnd, onLine }: ThreadOptions): Func
     if (retired && running.size === 0) void worker.terminate();
   };
 
+  const endAfter = (id: string, milliseconds: number) =>
+    setTimeout(() => {
+      const error = new FunctionError(TIMED_OUT, `RequestId: ${id} Error: Task timed out`);
+      settle(id, (one) => one.reject(error));
+    }, milliseconds);
+
   worker.on('message', (message: unknown) => {
+    const begun = Begun.safeParse(message);
+    if (begun.success) {
+      const one = running.get(begun.data.id);
+      if (!one) return;
+      clearTimeout(one.timer);
+      one.timer = endAfter(begun.data.id, one.timeout);
+      return;
+    }
     const { id, result, error } = Outcome.parse(message);
     settle(id, ({ resolve, reject }) => {
       if (error) reject(new FunctionError(error.errorType, error.errorMessage, error.stack));
@@ -67,12 +85,8 @@ export function startThread({ environment, onEnd, onLine }: ThreadOptions): Func
   return {
     run: (invocation) =>
       new Promise((resolve, reject) => {
-        const { id, deadline } = invocation;
-        const timer = setTimeout(() => {
-          const error = new FunctionError(TIMED_OUT, `RequestId: ${id} Error: Task timed out`);
-          settle(id, (one) => one.reject(error));
-        }, deadline - Date.now());
-        running.set(id, { resolve, reject, timer });
+        const { id, timeout } = invocation;
+        running.set(id, { resolve, reject, timeout, timer: endAfter(id, LOADING_MS) });
         worker.postMessage(invocation);
       }),
     retire: () => {

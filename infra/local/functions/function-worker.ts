@@ -6,7 +6,7 @@ import path from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import * as z from 'zod/mini';
 import { actAs } from '../authorization/acting-function.ts';
-import { Invocation, type Outcome } from './invocation.ts';
+import { type Begun, Invocation, type Outcome } from './invocation.ts';
 import { lambdaContext } from './lambda-context.ts';
 
 const FunctionModule = z.object({
@@ -27,6 +27,7 @@ async function run(invocation: Invocation): Promise<Outcome> {
   const { id, file, event } = invocation;
   try {
     const { handler } = FunctionModule.parse(await import(file));
+    host.postMessage({ id, begun: true } satisfies Begun);
     const context = lambdaContext(invocation, process.env.AWS_REGION ?? 'eu-central-1');
     const name = path.parse(file).name;
     const result: string | undefined = JSON.stringify(

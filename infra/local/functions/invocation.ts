@@ -9,10 +9,14 @@ export const Invocation = z.object({
   file: z.string(),
   functionName: z.string(),
   event: z.string(),
-  /** The function's deadline in milliseconds since 1970. */
-  deadline: z.number(),
+  /** The function's timeout in milliseconds, from when it was loaded. */
+  timeout: z.number(),
 });
 export type Invocation = z.output<typeof Invocation>;
+
+/** The worker's first message about an invocation: the function is loaded, and its time begins. */
+export const Begun = z.object({ id: z.string(), begun: z.literal(true) });
+export type Begun = z.output<typeof Begun>;
 
 /** The worker's reply: the handler's result, or the error in Lambda's format. */
 export const Outcome = z.object({

@@ -4,7 +4,8 @@ import type { Invocation } from './invocation.ts';
 const MEMORY_MB = '1024';
 
 /** The context object that Lambda gives a Node.js handler (AWS Lambda developer guide, "context object in Node.js"). */
-export function lambdaContext({ id, functionName, deadline }: Invocation, region: string): Context {
+export function lambdaContext({ id, functionName, timeout }: Invocation, region: string): Context {
+  const deadline = Date.now() + timeout;
   return {
     awsRequestId: id,
     functionName,

@@ -233,7 +233,7 @@ export default {
       name: 'no-orphans',
       comment: 'A module that nobody imports and that imports nobody is left over.',
       severity: 'error',
-      from: { orphan: true, pathNot: ['\\.d\\.ts$', TESTS, '^web/src/.*\\.css$', '\\.json$'] },
+      from: { orphan: true, pathNot: ['\\.d\\.m?ts$', TESTS, '^web/src/.*\\.css$', '\\.json$'] },
       to: {},
     },
   ],

@@ -6,8 +6,10 @@
  *  npm run bench:pages -- [--runs 5] [--only trip]
  */
 import { loadavg } from 'node:os';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { BROWSER_VARIABLE, findBrowser } from '../../infra/test/find-browser.mjs';
 import { startStack } from '../e2e/stack.ts';
 import { FAST, type Measured, measurePage, type PageToLoad, type Profile, SLOW } from './measure-page.ts';
 import { PAGE_BARS, type PageBar } from './page-bars.ts';
@@ -17,8 +19,10 @@ const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }
 const RUNS = Number(values.runs);
 const asRoot = process.getuid?.() === 0;
 
+const found = findBrowser(path.resolve(import.meta.dirname, '..', '..'), process.env);
+if (!found) throw new Error(`No Chromium starts here; install one and name it in ${BROWSER_VARIABLE}`);
 const stack = await startStack('--demo');
-const executablePath = process.env.PLAYWRIGHT_CHROMIUM_PATH;
+const executablePath = found[BROWSER_VARIABLE];
 const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
   args: asRoot ? ['--no-sandbox'] : [],

@@ -20,8 +20,6 @@ const config: KnipConfig = {
     // Run by hand to regenerate the data they write.
     'functions/mail/data/generate-*.ts',
   ],
-  // Started by its path, by `npm run types`.
-  ignoreDependencies: ['typescript-native'],
   project: ['{shared,functions,infra}/**/*.{ts,mjs}', 'web/**/*.{ts,tsx,css}'],
   // Part of Linux, for tests that only run there.
   ignoreBinaries: ['prlimit'],

@@ -17,7 +17,11 @@ interface TestFixtures {
   /** Fails when axe finds any violation of WCAG 2.2 AA on the current page. */
   readonly expectAccessible: () => Promise<void>;
   /** Messages in the browser's console; a test that expects a failing call allows its message. */
-  readonly consoleErrors: { allow(line: RegExp): void };
+  readonly consoleErrors: {
+    allow(line: RegExp): void;
+    /** Allows messages only until `work` is done. */
+    allowDuring(line: RegExp, work: () => Promise<void>): Promise<void>;
+  };
 }
 
 let people = 0;
@@ -58,11 +62,22 @@ export const test = base.extend<TestFixtures, { stack: Stack }>({
     async ({ page }, use) => {
       const errors: string[] = [];
       const allowed: RegExp[] = [];
+      const allowedNow = new Set<RegExp>();
+      const note = (error: string) => {
+        if (![...allowedNow].some((line) => line.test(error))) errors.push(error);
+      };
       page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+        if (message.type() === 'error') note(`${message.text()} (${message.location().url})`);
       });
-      page.on('pageerror', (error) => errors.push(String(error)));
-      await use({ allow: (line) => allowed.push(line) });
+      page.on('pageerror', (error) => note(String(error)));
+      await use({
+        allow: (line) => allowed.push(line),
+        allowDuring: async (line, work) => {
+          allowedNow.add(line);
+          await work();
+          allowedNow.delete(line);
+        },
+      });
       expect(errors.filter((error) => !allowed.some((line) => line.test(error)))).toEqual([]);
     },
     { auto: true },

@@ -107,8 +107,7 @@ test('FWD-16 FWD-17 FWD-18 OPEN-111 processed mails become a timeline that survi
   await expectTimeline(page);
 
   // The page may be prefetching while the server is down.
-  consoleErrors.allow(/ERR_CONNECTION_REFUSED .*\/assets\//);
-  await stack.restart();
+  await consoleErrors.allowDuring(/ERR_CONNECTION_REFUSED .*\/assets\//, () => stack.restart());
   await page.reload();
   await expectTimeline(page);
   await page.goto('/email-forwarding');

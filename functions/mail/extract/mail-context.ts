@@ -160,3 +160,9 @@ export function foundText(segment: Pick<Segment, 'start' | 'text'>, value: strin
   const span = at < 0 ? { start: 0, end: segment.text.length } : { start: at, end: at + value.length };
   return { value: value.replace(/\s+/g, ' ').trim(), evidence: evidenceAt(segment, span) };
 }
+
+/** The value as a guess, which the traveller is asked about, and why it is one. */
+export const guessed = <T>({ value, evidence }: Found<T>, how: string): Found<T> => ({
+  value,
+  evidence: { ...evidence, kind: 'guessed', how },
+});

@@ -44,6 +44,10 @@ export function readBuiltIn(context: MailContext): Draft[] {
   return withReferenceAndCost(context.isChange ? drafts : withoutAlternatives(drafts), context);
 }
 
+/** A name that the mail has, rather than a word for what the mail does not name. */
+const isNamed = (title: Draft['fields']['title']): boolean =>
+  title?.evidence.kind !== 'guessed' || title.evidence.quote !== undefined;
+
 /**
  * Something with neither a name nor a reference is not a booking. The mail's reference goes to every booking without
  * its own; its total to the first of each kind, as it is for all of them.
@@ -53,7 +57,7 @@ export function withReferenceAndCost(drafts: readonly Draft[], context: MailCont
   const isPriced = drafts.some(({ fields }) => fields.cost !== undefined);
   const total = isPriced ? undefined : totalCost(context);
   const sure = drafts.filter(
-    ({ fields }) => fields.title?.evidence.kind !== 'guessed' || (fields.confirmationNumber ?? reference) !== undefined,
+    ({ fields }) => isNamed(fields.title) || (fields.confirmationNumber ?? reference) !== undefined,
   );
   return sure.map((draft, index) => ({
     ...draft,

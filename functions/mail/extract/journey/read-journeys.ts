@@ -1,7 +1,7 @@
 import { foldWords } from '#shared/text/fold.ts';
 import { couldBePlace } from '../decision/could-be-place.ts';
 import { hasRole } from '../labels/segment.ts';
-import { evidenceAt, foundDate, foundText, foundTime, type MailContext } from '../mail-context.ts';
+import { evidenceAt, foundDate, foundText, foundTime, guessed, type MailContext } from '../mail-context.ts';
 import type { Draft, Found } from '../mail-reading.ts';
 import { FROM_PRICE } from '../outcome/from-price.ts';
 import type { TopicScores } from '../outcome/topic.ts';
@@ -145,13 +145,15 @@ function bestLegs(atoms: readonly Atom[]): Leg[] {
   return best.legs;
 }
 
-const place = (atom: Leg['from']): Found<string> | undefined =>
-  atom
-    ? {
-        value: atom.stop.name.replace(/\s+/g, ' ').trim(),
-        evidence: foundText(atom.segment, atom.segment.text.slice(atom.stop.start, atom.stop.end)).evidence,
-      }
-    : undefined;
+/** A place as written; a guess where only its position says that it is one. */
+function place(atom: Leg['from']): Found<string> | undefined {
+  if (!atom) return undefined;
+  const { stop, segment } = atom;
+  const { evidence } = foundText(segment, segment.text.slice(stop.start, stop.end));
+  const found = { value: stop.name.replace(/\s+/g, ' ').trim(), evidence };
+  const isSure = stop.strength > 1 || stop.end2 !== undefined || atom.side !== undefined;
+  return isSure ? found : guessed(found, 'words that stand where a place would');
+}
 
 /** A leg is flown where codes of airports, the number of a flight or the words of the mail outweigh ground transport. */
 function isFlown({ from, to, service }: Leg, topics: TopicScores): boolean {

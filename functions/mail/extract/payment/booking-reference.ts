@@ -2,7 +2,7 @@ import { foldWords } from '#shared/text/fold.ts';
 import { findReference, looksLikeReference, type ReferenceMention } from '../grammar/find-reference.ts';
 import { labelAtStart } from '../labels/roles.ts';
 import { hasRole } from '../labels/segment.ts';
-import { evidenceAt, type MailContext, type ReadSegment } from '../mail-context.ts';
+import { evidenceAt, guessed, type MailContext, type ReadSegment } from '../mail-context.ts';
 import type { Found } from '../mail-reading.ts';
 
 const BOOKING_WORD =
@@ -124,7 +124,11 @@ const SURE_WORTH = 2;
 export function bookingReference(context: MailContext): Found<string> | undefined {
   const labelled = bestLabelled(context);
   if (labelled && labelled.worth > SURE_WORTH) return labelled.found;
-  return saidInSentence(context) ?? inSubject(context.subject) ?? labelled?.found ?? loneCode(context);
+  const said = saidInSentence(context) ?? inSubject(context.subject);
+  if (said) return said;
+  if (labelled) return guessed(labelled.found, 'the only code with a label, which may be that of a ticket');
+  const lone = loneCode(context);
+  return lone && guessed(lone, 'the only code in the mail, which nothing calls the reference');
 }
 
 /** '# AT9-30718', or a code in a cell of its own, if the mail has only one such. */

@@ -14,3 +14,17 @@ it('the sign of yen and yuan is the yuan in a Chinese mail', async () => {
     ),
   ).toBe('JPY');
 });
+
+it('an amount that nothing calls the total is a guess, and a labelled one is found', async () => {
+  const costOf = async (line: string) =>
+    (
+      await readPastedText(
+        `Your stay is confirmed\nHotel: Hotel Linde\nCheck-in: 12 May 2027\nCheck-out: 15 May 2027\n${line}`,
+        {
+          receivedAt: new Date('2027-01-04T10:00:00Z'),
+        },
+      )
+    ).bookings[0]?.evidence?.cost?.kind;
+  expect(await costOf('Double room EUR 210.00')).toBe('guessed');
+  expect(await costOf('Total price: EUR 210.00')).toBe('found');
+});

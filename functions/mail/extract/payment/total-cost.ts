@@ -202,7 +202,9 @@ export function totalCost(context: MailContext): TotalCost | undefined {
     }
   const found = best ?? only(context);
   if (!found || found.money.amount === 0) return undefined;
-  const evidence = evidenceAt(found.segment, found.money);
+  const evidence = best
+    ? evidenceAt(found.segment, found.money)
+    : evidenceAt(found.segment, found.money, 'guessed', 'the only amount in the mail, which nothing calls the total');
   const currency = yuanOrYen(context, found) ?? found.money.currency ?? currencyOfMail(context, found);
   return {
     cost: { value: found.money.amount, evidence },

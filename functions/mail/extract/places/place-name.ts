@@ -1,10 +1,12 @@
 import { foldWords } from '#shared/text/fold.ts';
 import { couldBeName } from '../decision/could-be-name.ts';
-import { foundText, type MailContext } from '../mail-context.ts';
+import { foundText, guessed, type MailContext } from '../mail-context.ts';
 import type { Found } from '../mail-reading.ts';
 import { type NameCandidate, type NameSearch, nameCandidates } from './name-candidates.ts';
 
 const MAX_CANDIDATES = 150;
+/** Below this, nothing but its position says that a line is a name. */
+const SURE_SCORE = 4;
 /** What a candidate needs to be taken at all. */
 const LEAST_SCORE = 2.5;
 
@@ -19,9 +21,10 @@ export function placeName(context: MailContext, search: NameSearch): Found<strin
   const { name, segment } = fuller(best, all, search.nameWords, text);
   const trimmed = name.replace(/\s*[*★☆✩]+\s*$/u, '').trim();
   const holder = segment ?? context.segments.find((each) => each.text.includes(trimmed));
-  return holder
+  const found: Found<string> = holder
     ? foundText(holder, trimmed)
     : { value: trimmed, evidence: { kind: 'found', quote: trimmed, how: 'from the subject or the sender' } };
+  return best.score < SURE_SCORE ? guessed(found, 'the line that stands where a name would') : found;
 }
 
 /** The first candidate with the highest score; undefined when none is good enough. */

@@ -1,6 +1,6 @@
 import type { Role } from '../labels/roles.ts';
 import { hasRole } from '../labels/segment.ts';
-import type { MailContext } from '../mail-context.ts';
+import { guessed, type MailContext } from '../mail-context.ts';
 import type { Draft, Found } from '../mail-reading.ts';
 import type { TopicScores } from '../outcome/topic.ts';
 import { partOfMail } from '../part-of-mail.ts';
@@ -164,7 +164,7 @@ export function joinPlace(
   name: Found<string> | undefined,
   address: Found<string> | undefined,
 ): Found<string> | undefined {
-  if (!address) return name;
+  if (!address) return name && guessed(name, 'the mail has no address that could be read: the name of the place');
   if (!name || address.value.includes(name.value)) return address;
   return { value: `${name.value}, ${address.value}`, evidence: address.evidence };
 }

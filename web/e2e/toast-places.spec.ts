@@ -11,7 +11,6 @@ const SCREENS = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ];
-const PICTURES = process.env.TOAST_PICTURES;
 
 interface Box {
   readonly x: number;
@@ -42,10 +41,6 @@ async function expectUncovered(page: Page, title: string, subjects: readonly (Lo
   const said = toast(page, title);
   await expect(said).toBeVisible();
   await settled(page);
-  if (PICTURES) {
-    const name = `${title} ${page.viewportSize()?.width}`.replaceAll(/\W+/g, '-');
-    await page.screenshot({ path: `${PICTURES}/${name}.png` });
-  }
   const places = await Promise.all(subjects.map((each) => ('x' in each ? each : boxOf(each))));
   const focused = await focusedBox(page);
   const box = await boxOf(said);

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
-import type { RouteName } from '#shared/routes.ts';
+import { allRoutes, type RouteName } from '#shared/routes.ts';
 import { SAMPLE_PASSWORD, SAMPLE_RESET_TOKEN } from './sample-world.ts';
 
 /** What a call's sample event needs besides the sample world. */
@@ -15,6 +15,8 @@ interface Preparation {
   readonly stranger?: true;
   /** The sample world's mail is one that could not be read. */
   readonly retryable?: true;
+  /** The status of the response, where it is not the contract's. */
+  readonly status?: number;
 }
 
 /** The part of a response that later calls refer to. */
@@ -42,6 +44,8 @@ const preparations: Readonly<Partial<Record<RouteName, Preparation>>> = {
   removeDayPhoto: { body, before: 'addDayPhoto' },
   removeActivityPhoto: { body, before: 'addActivityPhoto' },
   getMedia: { params: () => ({ key: UPLOADED }) },
+  // The sample's picture is on a site that does not exist; what the call asks of the table is the same.
+  getOutsidePicture: { status: 404 },
   undoPlan: {
     before: 'applyPlan',
     params: (answer) =>
@@ -51,6 +55,12 @@ const preparations: Readonly<Partial<Record<RouteName, Preparation>>> = {
 
 export function preparationOf(name: RouteName): Preparation {
   return preparations[name] ?? {};
+}
+
+/** What a call answers to its sample event in the sample world. */
+export function sampleStatus(name: string): number | undefined {
+  const prepared: Readonly<Record<string, Preparation | undefined>> = preparations;
+  return prepared[name]?.status ?? allRoutes.find((route) => route.name === name)?.status;
 }
 
 /** A call's sample event with the caller's session and the changes of its preparation. */

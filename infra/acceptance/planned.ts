@@ -25,7 +25,8 @@ export const PLANNED: readonly string[] = [
   ],
   ...['OUT-01', 'OUT-02', 'OUT-03', 'OUT-06', 'OUT-07', 'OUT-08'],
   ...['BASE-02', 'BASE-03'],
-  ...['ORDER', 'HEALTH', 'SHARE', 'SAFE', 'DOCS', 'OFF', 'COST', 'LANG'],
+  ...['HEALTH-10', 'HEALTH-11', 'HEALTH-12', 'HEALTH-13', 'HEALTH-14'],
+  ...['ORDER', 'SHARE', 'SAFE', 'DOCS', 'OFF', 'COST', 'LANG'],
 ];
 
 const covers = (entry: string, { item }: Verdict): boolean => entry === item.area || entry === item.id;

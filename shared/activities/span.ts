@@ -45,17 +45,18 @@ function endOf(activity: Timed, start: number): number | null {
 /** The first instant after another at which a zone's clock shows a time. */
 function firstAfter(start: number, { time, timeZone }: Omit<ZonedClock, 'date'>): number {
   const { date } = clockAt(start, timeZone);
-  const candidates = [date, addDays(date, 1)].flatMap((each) =>
-    (['earlier', 'later'] as const).map((which) => readClock({ date: each, time, timeZone }, which).instant),
-  );
-  return candidates.find((instant) => instant > start) ?? start;
+  const on = (day: string, which: 'earlier' | 'later') => readClock({ date: day, time, timeZone }, which).instant;
+  const first = on(date, 'earlier');
+  if (first > start) return first;
+  const second = on(date, 'later');
+  return second > start ? second : on(addDays(date, 1), 'earlier');
 }
 
 /** The date on which an activity ends, where its end is known; its own or that of its end's clock. */
-export function endDateOf(activity: Timed, date: string): string | null {
+export function endDateOf(activity: Timed, date: string, span = spanOf(activity, date)): string | null {
   if (activity.endDate) return activity.endDate;
   const zone = endZoneOf(activity);
-  const end = spanOf(activity, date)?.end ?? null;
+  const end = span?.end ?? null;
   return end === null || zone === null ? null : clockAt(end, zone).date;
 }
 

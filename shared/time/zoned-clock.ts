@@ -2,6 +2,8 @@ import { tzOffset } from '@date-fns/tz/tzOffset';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
+/** Kept for each zone: as many as the longest trips have. */
+const MOST_DAYS = 1000;
 
 /** What a clock shows at a place. It is what is stored; the instant follows from it. */
 export interface ZonedClock {
@@ -28,7 +30,8 @@ export function readClock({ date, time, timeZone }: ZonedClock, which: 'earlier'
   const asUtc = Date.parse(`${date}T${time}:00Z`);
   // No clock is further from UTC than that, and none changes twice within it.
   const [before, after] = [offsetAt(asUtc - DAY, timeZone), offsetAt(asUtc + DAY, timeZone)];
-  const [first = asUtc - before, second] = [...new Set([before, after])]
+  if (before === after) return { instant: asUtc - before, occurs: 'once' };
+  const [first = asUtc - before, second] = [before, after]
     .map((offset) => asUtc - offset)
     .filter((instant) => instant + offsetAt(instant, timeZone) === asUtc)
     .sort((a, b) => a - b);
@@ -44,6 +47,26 @@ export function clockAt(instant: number, timeZone: string): ZonedClock {
 
 /** How far a zone's clock is ahead of UTC, in milliseconds. */
 function offsetAt(instant: number, timeZone: string): number {
+  const day = Math.floor(instant / DAY);
+  const [before, after] = [offsetOfDay(day, timeZone), offsetOfDay(day + 1, timeZone)];
+  return before === after ? before : exactOffset(instant, timeZone);
+}
+
+/** By zone and day since 1970: no zone changes twice in a day, and asking the runtime takes a hundred times as long. */
+const offsets = new Map<string, Map<number, number>>();
+
+function offsetOfDay(day: number, timeZone: string): number {
+  const ofZone = offsets.get(timeZone) ?? new Map<number, number>();
+  offsets.set(timeZone, ofZone);
+  const known = ofZone.get(day);
+  if (known !== undefined) return known;
+  if (ofZone.size >= MOST_DAYS) ofZone.clear();
+  const offset = exactOffset(day * DAY, timeZone);
+  ofZone.set(day, offset);
+  return offset;
+}
+
+function exactOffset(instant: number, timeZone: string): number {
   return Math.round(tzOffset(timeZone, new Date(instant)) * MINUTE);
 }
 

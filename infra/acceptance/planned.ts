@@ -23,7 +23,7 @@ export const PLANNED: readonly string[] = [
     'MAP-14',
     'MAP-15',
   ],
-  ...['OUT-01', 'OUT-02', 'OUT-03', 'OUT-06', 'OUT-07', 'OUT-08'],
+  ...['OUT-01', 'OUT-02', 'OUT-03', 'OUT-06', 'OUT-07'],
   ...['BASE-02', 'BASE-03'],
   ...['HEALTH-10', 'HEALTH-11', 'HEALTH-12', 'HEALTH-13', 'HEALTH-14'],
   ...['ORDER', 'SHARE', 'SAFE', 'DOCS', 'OFF', 'COST', 'LANG'],

@@ -1,10 +1,15 @@
-import { Ellipsis, Split } from 'lucide-react';
+import { Ellipsis, Printer, Split } from 'lucide-react';
+import { useState } from 'react';
 import type { TripDay } from '#shared/days/schema.ts';
 import type { TripDetail } from '#shared/trips/schema.ts';
 import { useUnmergeTrips } from '../../lib/trips/use-unmerge-trips.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
+import { lazyWindow } from '../../ui/lazy/lazy-window.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../ui/menu/menu.tsx';
 import { DownloadItems, useDownloadsAhead } from './download/download-items.tsx';
+import { TripPrint } from './print/trip-print.tsx';
+
+const PrintWindow = lazyWindow(async () => (await import('./print/print-window.tsx')).PrintWindow);
 
 interface TripMenuProps {
   readonly trip: TripDetail;
@@ -15,10 +20,16 @@ interface TripMenuProps {
 /** What can be done with a trip besides editing it. */
 export function TripMenu({ trip, days }: TripMenuProps) {
   const unmerge = useUnmergeTrips();
+  const [printing, setPrinting] = useState(false);
   useDownloadsAhead();
-  return (
+  const plan = days && { trip, days };
+  const menu = (
     <Menu trigger={<IconButton icon={Ellipsis} label="More for this trip" disabled={!days || unmerge.isPending} />}>
-      {days && <DownloadItems plan={{ trip, days }} />}
+      {plan && <DownloadItems plan={plan} />}
+      <MenuSeparator />
+      <MenuItem icon={Printer} onSelect={() => setPrinting(true)}>
+        Print…
+      </MenuItem>
       {trip.mergedTrips.length > 0 && (
         <>
           <MenuSeparator />
@@ -35,5 +46,12 @@ export function TripMenu({ trip, days }: TripMenuProps) {
         </MenuItem>
       ))}
     </Menu>
+  );
+  return (
+    <>
+      {menu}
+      {plan && printing && <PrintWindow plan={plan} onClose={() => setPrinting(false)} />}
+      {plan && !printing && <TripPrint plan={plan} withReferences={false} />}
+    </>
   );
 }

@@ -19,12 +19,11 @@ export function withoutAlternatives(drafts: readonly Draft[]): Draft[] {
     if (journey === undefined) continue;
     times.set(journey, (times.get(journey) ?? new Set()).add(draft.fields.startTime?.value ?? ''));
   }
-  const isBack = (draft: Draft) =>
-    drafts.some(
-      ({ fields }) =>
-        fields.startDate?.value === draft.fields.startDate?.value &&
-        foldWords(fields.location?.value ?? '') === foldWords(draft.fields.endLocation?.value ?? '-'),
-    );
+  const departures = new Set(
+    drafts.map(({ fields }) => [foldWords(fields.location?.value ?? ''), fields.startDate?.value].join('|')),
+  );
+  const isBack = ({ fields }: Draft) =>
+    departures.has([foldWords(fields.endLocation?.value ?? ''), fields.startDate?.value].join('|'));
   return drafts.filter((draft) => {
     const journey = journeyOf(draft);
     return journey === undefined || (times.get(journey)?.size ?? 0) < 2 || isBack(draft);

@@ -37,12 +37,14 @@ function stationRoute(text: string): StopMention[] {
 const TIMES_REACH = 3;
 
 /** 'Hirtshals – Kristiansand' above 'Departure 12:15 Arrival 15:30': what stands below says that it is a way. */
-function isTimedRoute({ byLine, segments }: MailContext, segment: ReadSegment): boolean {
+function isTimedRoute({ byLine }: MailContext, segment: ReadSegment): boolean {
   if (segment.times.length > 0 || segment.money.length > 0) return false;
-  const below = segments.filter(({ line }) => line >= segment.line && line <= segment.line + TIMES_REACH);
-  const sides = below.flatMap(({ text, times, roles }) =>
-    times.map((time) => sideBefore(text, time.start) ?? (roles.has('departure') ? 'departure' : undefined)),
-  );
+  const lines = Array.from({ length: TIMES_REACH + 1 }, (_, at) => byLine.get(segment.line + at) ?? []);
+  const sides = lines
+    .flat()
+    .flatMap(({ text, times, roles }) =>
+      times.map((time) => sideBefore(text, time.start) ?? (roles.has('departure') ? 'departure' : undefined)),
+    );
   const isAlone = byLine.get(segment.line)?.every(({ money, prose }) => money.length === 0 && !prose) === true;
   return isAlone && sides.includes('departure') && sides.length >= 2;
 }

@@ -4,6 +4,8 @@ export interface Summand {
   readonly currency?: string | undefined;
 }
 
+/** Amounts further down are no bill. */
+const MAX_AMOUNTS = 300;
 /** A bill has at most this many rows between its first and its total. */
 const MAX_ROWS = 10;
 
@@ -33,7 +35,8 @@ function rowsAbove(amounts: readonly Summand[], index: number): number | undefin
  * The positions of amounts that are the sum of the rows above them: the total of a bill, in whatever language. A sum
  * that is a row of a later sum is a subtotal.
  */
-export function summedAmounts(amounts: readonly Summand[]): ReadonlySet<number> {
+export function summedAmounts(all: readonly Summand[]): ReadonlySet<number> {
+  const amounts = all.slice(0, MAX_AMOUNTS);
   const sums = new Map<number, number>();
   for (const index of amounts.keys()) {
     const rows = rowsAbove(amounts, index);

@@ -7,13 +7,16 @@ import { DEMO_SIGN_IN } from './travellers.ts';
 /** Timeout for a machine that is busy with other tests. */
 const PATIENCE = { timeout: 20_000 };
 
+/** Half a minute on an idle machine: every item is written by a call, as a traveller would. */
+const FILLING_MS = 240_000;
+
 let stack: TestStack;
 let robin: ApiClient;
 beforeAll(async () => {
   stack = await startTestStack({ demo: true });
   robin = apiClient(stack.url);
   await robin.call(routes.login, { body: DEMO_SIGN_IN });
-});
+}, FILLING_MS);
 afterAll(() => stack.stop());
 
 test('the demo world has 25 public trips with days, activities and a place', async () => {

@@ -16,13 +16,13 @@ interface Dependencies extends PhotoDependencies {
 export const implementation = implement(
   addActivityPhoto,
   async ({ caller, params, body }, dependencies: Dependencies) => {
-    const [photos, { activities }] = await Promise.all([
+    const [saved, { activities }] = await Promise.all([
       savePhoto({ kind: 'activity', id: params.id }, caller.travellerId, body, dependencies),
       dependencies.days.read(dayIdOf(params.id), caller.travellerId),
     ]);
     const activity = activities.find(({ id }) => id === params.id);
     if (!activity) throw new AppError('not_found', 'Activity not found');
-    return { body: activityView({ ...activity, photos: [...photos] }, true) };
+    return { body: activityView({ ...activity, ...saved }, true) };
   },
 );
 

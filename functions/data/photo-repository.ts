@@ -6,6 +6,7 @@ import { MAX_PHOTOS } from '#shared/photos/schema.ts';
 import { activityKey, dayKey, type Key, tripKey } from './keys.ts';
 import { claimPhoto, type PhotoToKeep } from './photo-claim.ts';
 import { again, ChangedMeanwhile } from './plan-again.ts';
+import { revised } from './revision.ts';
 import type { Table } from './table.ts';
 import { transact, type Write } from './transact.ts';
 import { changeTrip, refusal } from './trip-access.ts';
@@ -16,6 +17,14 @@ import { check, update } from './writes.ts';
 export interface Album {
   readonly kind: 'trip' | 'day' | 'activity';
   readonly id: string;
+}
+
+/** An album as its owner sees it, and how often it was changed. */
+export interface AlbumState {
+  readonly photos: string[];
+  readonly revision: number;
+  /** Of a trip. */
+  readonly version?: number;
 }
 
 const LIVES = 'attribute_exists(pk) AND attribute_not_exists(deletedAt)';
@@ -34,8 +43,8 @@ export function photoRepository(table: Table) {
     return Item;
   };
 
-  /** The album's photos as its trip's owner sees them; 404 or 403 for everyone else. */
-  const read = async ({ kind, id }: Album, ownerId: string): Promise<readonly string[]> => {
+  /** The album as its trip's owner sees it; 404 or 403 for everyone else. */
+  const read = async ({ kind, id }: Album, ownerId: string): Promise<AlbumState> => {
     const [tripItem, own, day] = await Promise.all([
       get(tripKey(tripIdOf(id))),
       kind === 'trip' ? undefined : get(KEYS[kind](id)),
@@ -45,11 +54,11 @@ export function photoRepository(table: Table) {
     if (!trip.success || trip.data.deletedAt !== undefined || trip.data.ownerId !== ownerId) {
       throw refusal(tripItem, ownerId);
     }
-    if (kind === 'trip') return trip.data.photos;
+    if (kind === 'trip') return { ...stateOf(trip.data), version: trip.data.version };
     const item = kind === 'day' ? DayItem.safeParse(own) : ActivityItem.safeParse(own);
     const dayItem = DayItem.safeParse(kind === 'day' ? own : day);
     if (!item.success || !dayItem.success || dayItem.data.deletedAt !== undefined) throw notFound(kind);
-    return item.data.photos;
+    return stateOf(item.data);
   };
 
   const write = (album: Album, ownerId: string, change: ListChange, refused: Write['refused']): Promise<void> => {
@@ -76,10 +85,10 @@ export function photoRepository(table: Table) {
     read,
     claim: (photo: PhotoToKeep, travellerId: string) => claimPhoto(table, photo, travellerId),
 
-    /** Appends a photo to the list, idempotently. `before` is the list as just read; returns the new list. */
-    async add(album: Album, ownerId: string, photo: string, before: readonly string[]): Promise<readonly string[]> {
-      if (before.includes(photo)) return before;
-      if (before.length >= MAX_PHOTOS) throw full();
+    /** Appends a photo to the list, idempotently. `before` is the album as just read; returns what it is now. */
+    async add(album: Album, ownerId: string, photo: string, before: AlbumState): Promise<AlbumState> {
+      if (before.photos.includes(photo)) return before;
+      if (before.photos.length >= MAX_PHOTOS) throw full();
       const isThere = new Error('the photo is there');
       const change = { append: { photos: [photo] }, condition: HAS_ROOM };
       try {
@@ -90,7 +99,8 @@ export function photoRepository(table: Table) {
         // A concurrent call added the same photo.
         if (error !== isThere) throw error;
       }
-      return [...before, photo];
+      const { photos, version, ...rest } = revised(before);
+      return { ...rest, photos: [...photos, photo], ...(version === undefined ? {} : { version: version + 1 }) };
     },
 
     /**
@@ -100,7 +110,7 @@ export function photoRepository(table: Table) {
     async remove(album: Album, ownerId: string, photo: string, known: readonly string[]): Promise<void> {
       let latest: readonly string[] | undefined = known;
       await again(async () => {
-        const before = latest ?? (await read(album, ownerId));
+        const before = latest ?? (await read(album, ownerId)).photos;
         latest = undefined;
         if (!before.includes(photo)) throw photoNotFound();
         const set = { photos: before.filter((each) => each !== photo) };
@@ -109,6 +119,10 @@ export function photoRepository(table: Table) {
     },
   };
 }
+function stateOf({ photos, revision }: Pick<TripItem | DayItem | ActivityItem, 'photos' | 'revision'>): AlbumState {
+  return { photos, revision: revision ?? 0 };
+}
+
 export type PhotoRepository = ReturnType<typeof photoRepository>;
 
 interface ListChange {

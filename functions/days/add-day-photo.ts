@@ -9,11 +9,11 @@ import { type DayDependencies, dayDependencies } from './dependencies.ts';
 export const implementation = implement(
   addDayPhoto,
   async ({ caller, params, body }, dependencies: DayDependencies & PhotoDependencies) => {
-    const [photos, read] = await Promise.all([
+    const [saved, read] = await Promise.all([
       savePhoto({ kind: 'day', id: params.id }, caller.travellerId, body, dependencies),
       dependencies.days.read(params.id, caller.travellerId),
     ]);
-    return dayReply({ ...read, day: { ...read.day, photos: [...photos] } });
+    return dayReply({ ...read, day: { ...read.day, ...saved } });
   },
 );
 

@@ -3,7 +3,7 @@ import { tripIdOf } from '#shared/contract/ids.ts';
 import { MAX_PHOTO_BYTES, type PhotoToAdd } from '#shared/photos/schema.ts';
 import { keyOfMediaPath, type MediaKey, mediaPath, photoKey, readMediaKey, smallKey } from '../data/media-keys.ts';
 import type { PhotoToKeep } from '../data/photo-claim.ts';
-import type { Album } from '../data/photo-repository.ts';
+import type { Album, AlbumState } from '../data/photo-repository.ts';
 import type { TripItem } from '../data/trip-item.ts';
 import { extensionOf } from './content/media-type.ts';
 import type { PhotoDependencies } from './dependencies.ts';
@@ -27,14 +27,14 @@ interface Begun {
 /**
  * Adds a photo to one of the caller's albums. An upload is checked and stored, without location, as a photo of the
  * trip; its file is stored before the list shows it, and claimed before that, so that a failure leaves nothing behind.
- * Returns the album's new photos.
+ * Returns the album as it is then.
  */
 export async function savePhoto(
   album: Album,
   callerId: string,
   { photoURL, smallURL }: PhotoToAdd,
   dependencies: PhotoDependencies,
-): Promise<readonly string[]> {
+): Promise<AlbumState> {
   const { photos, media } = dependencies;
   const address = await readPhotoAddress(photoURL, dependencies);
   const trip = { tripId: tripIdOf(album.id), isTripNew: false };
@@ -45,7 +45,7 @@ export async function savePhoto(
     const photo = await photoOfTrip(address, { tripId: trip.tripId, callerId }, begun, dependencies);
     return photos.add(album, callerId, photo, before);
   }
-  if (storedAs(address, before)) return before;
+  if (storedAs(address, before.photos)) return before;
   const small = smallURL === undefined ? undefined : await ownUpload(smallURL, callerId, dependencies);
   if (address.travellerId !== callerId) throw notYours();
   const key = await keepUpload({ upload: address, small }, trip.tripId, begun, dependencies);
@@ -89,7 +89,10 @@ export async function removePhoto(
   dependencies: PhotoDependencies,
 ): Promise<void> {
   const { photos } = dependencies;
-  const [before, address] = await Promise.all([photos.read(album, callerId), readPhotoAddress(photoURL, dependencies)]);
+  const [{ photos: before }, address] = await Promise.all([
+    photos.read(album, callerId),
+    readPhotoAddress(photoURL, dependencies),
+  ]);
   const stored = address.kind === 'elsewhere' ? address.url : storedAs(address, before);
   if (stored === undefined) throw new AppError('not_found', 'Photo not found');
   await photos.remove(album, callerId, stored, before);

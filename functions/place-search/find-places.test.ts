@@ -66,11 +66,11 @@ describe('GET /api/places/find', () => {
 
   it.each([
     [{}, 'q is required'],
-    [{ q: 'a' }, 'q must have 2 to 100 characters'],
-    [{ q: 'a'.repeat(101) }, 'q must have 2 to 100 characters'],
-    [{ q: 'rome', near: 'here' }, 'near must be a latitude and a longitude, like 35.0,135.7'],
-    [{ q: 'rome', near: '91,10' }, 'near must be a latitude and a longitude, like 35.0,135.7'],
-    [{ q: 'rome', near: '1,180.1' }, 'near must be a latitude and a longitude, like 35.0,135.7'],
+    [{ q: 'a' }, 'Search must have at least 2 characters'],
+    [{ q: 'a'.repeat(101) }, 'Search can have at most 100 characters'],
+    [{ q: 'rome', near: 'here' }, 'Please enter a latitude and a longitude, like 35.0,135.7'],
+    [{ q: 'rome', near: '91,10' }, 'Please enter a latitude and a longitude, like 35.0,135.7'],
+    [{ q: 'rome', near: '1,180.1' }, 'Please enter a latitude and a longitude, like 35.0,135.7'],
   ])('MAP-09 %j is a bad request', async (query, message) => {
     const { status, body } = await call(findPlaces, { as: traveller, query });
     expect([status, body]).toMatchObject([400, { message }]);

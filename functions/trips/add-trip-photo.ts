@@ -10,12 +10,12 @@ export const implementation = implement(
   addTripPhoto,
   async ({ caller, params, body }, dependencies: TripDependencies & PhotoDependencies) => {
     const { trips, travellers } = dependencies;
-    const [photos, trip, creator] = await Promise.all([
+    const [saved, trip, creator] = await Promise.all([
       savePhoto({ kind: 'trip', id: params.id }, caller.travellerId, body, dependencies),
       trips.read(params.id, caller.travellerId),
       travellers.find(caller.travellerId),
     ]);
-    return { body: tripDetail({ ...trip, photos: [...photos] }, creator, caller.travellerId) };
+    return { body: tripDetail({ ...trip, ...saved }, creator, caller.travellerId) };
   },
 );
 

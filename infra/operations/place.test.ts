@@ -65,7 +65,7 @@ test(
     expect((await command('migrate', '--stage', 'production')).said).toMatch(/^There is no stage 'production'/);
     expect((await command('migrate', '--all')).said).toBe('Usage: npm run migrate -- [--stage NAME]');
     expect((await command('redrive', '--stage', 'dev', 'letters')).said).toBe(
-      'Usage: npm run redrive -- [--stage NAME] [--dry-run] mails|changes|account-jobs',
+      'Usage: npm run redrive -- [--stage NAME] [--dry-run] mails|uploads|changes|account-jobs',
     );
     expect((await command('export-stage', '--stage', 'dev')).said).toMatch(/^Usage: .* FOLDER$/);
   },

@@ -1,10 +1,11 @@
 import { kindOf } from '../activities/kinds.ts';
 import type { Activity } from '../activities/schema.ts';
 import { endDateOf, endZoneOf } from '../activities/span.ts';
+import { addDays } from '../calendar/calendar.ts';
 import { tailOf } from '../contract/ids.ts';
 import { PRODUCT_TITLE } from '../product.ts';
 import { activitiesOf, type Dated, isCancelled, type Plan } from './plan.ts';
-import { dateAfter, timeZoneLines } from './vtimezone.ts';
+import { timeZoneLines } from './vtimezone.ts';
 
 interface Calendar {
   /** The site's host name: an event is the same in every file of this site. */
@@ -62,7 +63,8 @@ function timeLines({ activity, date }: Dated): string[] {
   if (kindOf(activity) === 'stay' && endDate !== null && endDate > date) {
     return [`DTSTART;VALUE=DATE:${dateText(date)}`, `DTEND;VALUE=DATE:${dateText(endDate)}`];
   }
-  if (time === null) return [`DTSTART;VALUE=DATE:${dateText(date)}`, `DTEND;VALUE=DATE:${dateAfter(endDate ?? date)}`];
+  if (time === null)
+    return [`DTSTART;VALUE=DATE:${dateText(date)}`, `DTEND;VALUE=DATE:${dateText(addDays(endDate ?? date, 1))}`];
   const start = clockLine('DTSTART', date, time, timeZone);
   // An end on an unknown clock could come before its start.
   const endZone = endZoneOf(activity);

@@ -1,4 +1,3 @@
-import { addDays } from '../calendar/calendar.ts';
 import { clockAt } from '../time/zoned-clock.ts';
 
 const MINUTE = 60_000;
@@ -73,9 +72,4 @@ function offsetAt(instant: number, timeZone: string): number {
 function offsetText(minutes: number): string {
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
   return `${minutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}${String(rest).padStart(2, '0')}`;
-}
-
-/** The calendar date after another, as iCalendar writes it: '20270604'. */
-export function dateAfter(date: string): string {
-  return addDays(date, 1).replaceAll('-', '');
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineRoute } from '../contract/define-route.ts';
 import { FoundPlace } from './schema.ts';
 
-const NEAR = 'near must be a latitude and a longitude, like 35.0,135.7';
+const NEAR = 'Please enter a latitude and a longitude, like 35.0,135.7';
 
 /** '35.0,135.7': decimal degrees (WGS 84). */
 const isPosition = (text: string): boolean => {
@@ -21,8 +21,8 @@ export const findPlaces = defineRoute({
     q: z
       .string({ error: 'q is required' })
       .check(
-        z.minLength(2, { error: 'q must have 2 to 100 characters' }),
-        z.maxLength(100, { error: 'q must have 2 to 100 characters' }),
+        z.minLength(2, { error: 'Search must have at least 2 characters' }),
+        z.maxLength(100, { error: 'Search can have at most 100 characters' }),
       ),
     near: z.optional(z.string().check(z.refine(isPosition, { error: NEAR }))),
   }),

@@ -2,6 +2,7 @@ import { Ellipsis, Printer, Split } from 'lucide-react';
 import { useState } from 'react';
 import type { TripDay } from '#shared/days/schema.ts';
 import type { TripDetail } from '#shared/trips/schema.ts';
+import { useFetchAhead } from '../../lib/lazy/use-fetch-ahead.ts';
 import { useUnmergeTrips } from '../../lib/trips/use-unmerge-trips.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { lazyWindow } from '../../ui/lazy/lazy-window.tsx';
@@ -10,6 +11,7 @@ import { DownloadItems, useDownloadsAhead } from './download/download-items.tsx'
 import { TripPrint } from './print/trip-print.tsx';
 
 const PrintWindow = lazyWindow(async () => (await import('./print/print-window.tsx')).PrintWindow);
+const AHEAD = [PrintWindow.part];
 
 interface TripMenuProps {
   readonly trip: TripDetail;
@@ -22,6 +24,7 @@ export function TripMenu({ trip, days }: TripMenuProps) {
   const unmerge = useUnmergeTrips();
   const [printing, setPrinting] = useState(false);
   useDownloadsAhead();
+  useFetchAhead(AHEAD);
   const plan = days && { trip, days };
   const menu = (
     <Menu trigger={<IconButton icon={Ellipsis} label="More for this trip" disabled={!days || unmerge.isPending} />}>

@@ -1,4 +1,3 @@
-import { lightFormat } from 'date-fns';
 import { ArrowDown, Sparkles } from 'lucide-react';
 import { classNames } from '../../../ui/class-names.ts';
 import hidden from '../../../ui/visually-hidden.module.css';
@@ -11,10 +10,15 @@ import { showColumn } from './show-column.ts';
 
 const WHO_ANSWERED = { bedrock: 'Amazon Bedrock', 'built-in': 'the built-in planner' } as const;
 
+/** '14:05' on the reader's own clock. */
+function clock(instant: string): string {
+  return new Date(instant).toTimeString().slice(0, 5);
+}
+
 /** One message of the chat: the planner's as text on the page, the traveller's own in a bubble. */
 export function ChatMessage({ message }: { readonly message: Message }) {
   const { role, content, timestamp, planner, brought, proposal, failed } = message;
-  const at = <time dateTime={timestamp}>{lightFormat(new Date(timestamp), 'HH:mm')}</time>;
+  const at = <time dateTime={timestamp}>{clock(timestamp)}</time>;
   if (role === 'user') {
     return (
       <li className={styles.own} data-role="user">

@@ -48,7 +48,10 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     ),
   },
   // What the pages of a trip's days need, and no first page.
-  { name: 'itinerary', test: /shared\/(?:days|activities|time)\/|@date-fns\/tz\// },
+  {
+    name: 'itinerary',
+    test: /shared\/(?:days|activities|time|export\/plan)\b|node_modules\/(?:@date-fns\/tz|date-fns)\/|web\/src\/lib\/instants/,
+  },
   { name: 'scene', test: /web\/src\/ui\/cover\/|shared\/discover\// },
   {
     name: 'pieces',
@@ -59,7 +62,6 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     ),
     minShareCount: 2,
   },
-  { name: 'dates', test: /node_modules\/date-fns\/|web\/src\/lib\/instants/, minShareCount: 2 },
   {
     name: 'dialog',
     test: either(

@@ -18,11 +18,12 @@ async function openTwoTrips(page: Page): Promise<{ bern: string; alps: string; s
   return { bern, alps, shared };
 }
 
+/** Without the revisions, which go on counting when everything else is as it was. */
 const answersOf = (page: Page, ids: readonly string[]) =>
   Promise.all(
     ids
       .flatMap((id) => [`/api/trips/${id}`, `/api/trips/${id}/days`])
-      .map(async (path) => (await page.request.get(path)).text()),
+      .map(async (path) => (await (await page.request.get(path)).text()).replace(/"(?:revision|version)":\d+/g, '')),
   );
 
 test('OPEN-29 OPEN-30 trips merged by keyboard are separated later from the menu of the trip, just as they were', async ({

@@ -32,10 +32,13 @@ async function fetchAhead(parts: readonly LazyPart<unknown>[]): Promise<void> {
   }
 }
 
+/** A browser that draws nothing may never call back. */
+const LONGEST_WAIT_MS = 2_000;
+
 const idle = () =>
   new Promise<unknown>((resolve) => {
     // Safari has no requestIdleCallback.
-    if ('requestIdleCallback' in window) requestIdleCallback(resolve);
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: LONGEST_WAIT_MS });
     else setTimeout(resolve);
   });
 

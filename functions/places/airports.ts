@@ -1,7 +1,7 @@
 import type { LatLon } from '#shared/places/kilometres.ts';
 import { plainAirportName } from './airport-names.ts';
 import file from './data/airports.json' with { type: 'json' };
-import { linesBeginning } from './sorted-lines.ts';
+import { linesBeginning, readGroup } from './sorted-lines.ts';
 
 /** An airport with scheduled flights, one that is closed, or a station that airlines sell tickets to. */
 export interface Airport {
@@ -36,9 +36,7 @@ export function airport(code: string): Airport | undefined {
 
 function readRow(row: string): Airport {
   const [code = '', city = '', name = '', latitude, longitude, group] = row.split('|');
-  const zoned = file.groups[Number(group)] ?? '';
-  const at: LatLon = [Number(latitude), Number(longitude)];
-  return { code, city, name, country: zoned.slice(0, 2), zone: zoned.slice(3), at };
+  return { code, city, name, ...readGroup(file.groups, group), at: [Number(latitude), Number(longitude)] };
 }
 
 /** The airports that a name can mean: 'Heathrow', 'London Heathrow', 'Berlin-Tegel', or a city with several. */

@@ -1,5 +1,6 @@
 import type { LatLon } from '#shared/places/kilometres.ts';
 import file from './data/sights.json' with { type: 'json' };
+import { readGroup } from './sorted-lines.ts';
 
 /** A file of the planner's places as `npm run generate-places` writes it. */
 export interface SightFile {
@@ -29,7 +30,5 @@ export function sightsBeginning(beginning: string): Sight[] {
 
 function readRow(row: string): Sight {
   const [key = '', name = '', latitude, longitude, group] = row.split('|');
-  const zoned = file.groups[Number(group)] ?? '';
-  const at: LatLon = [Number(latitude), Number(longitude)];
-  return { key, name, country: zoned.slice(0, 2), zone: zoned.slice(3), at };
+  return { key, name, ...readGroup(file.groups, group), at: [Number(latitude), Number(longitude)] };
 }

@@ -43,3 +43,9 @@ export function joinSorted(lines: readonly string[]): string {
   const byKey = (a: string, b: string) => (keyOf(a) < keyOf(b) ? -1 : Number(keyOf(a) > keyOf(b)));
   return lines.toSorted(byKey).join('\n');
 }
+
+/** The country (ISO 3166-1 alpha-2) and the IANA zone of a file's group: 'FR Europe/Paris', or with more behind a '|'. */
+export function readGroup(groups: readonly string[], number: string | undefined): { country: string; zone: string } {
+  const [zoned = ''] = groups[Number(number)]?.split('|') ?? [];
+  return { country: zoned.slice(0, 2), zone: zoned.slice(3) };
+}

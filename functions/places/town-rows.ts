@@ -1,5 +1,5 @@
 import type { LatLon } from '#shared/places/kilometres.ts';
-import { hasKey, linesBeginning } from './sorted-lines.ts';
+import { hasKey, linesBeginning, readGroup } from './sorted-lines.ts';
 
 /** A file of towns as `npm run generate-places` writes it. */
 export interface TownFile {
@@ -54,9 +54,8 @@ function rowsFrom(file: TownFile, beginning: string): TownRow[] {
 
 function readRow({ groups }: TownFile, line: string): TownRow {
   const [key = '', name = '', thousands, latitude, longitude, group] = line.split('|');
-  const [zoned = ''] = groups[Number(group)]?.split('|') ?? [];
   return {
-    ...{ key, name, country: zoned.slice(0, 2), zone: zoned.slice(3) },
+    ...{ key, name, ...readGroup(groups, group) },
     ...{ at: [Number(latitude), Number(longitude)], thousands: Number(thousands) },
   };
 }

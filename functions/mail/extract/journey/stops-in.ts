@@ -7,9 +7,8 @@ import { type Leftover, leftoverNames, NO_STOP } from './leftover-name.ts';
 import { sideBefore } from './side-before.ts';
 import { type Route, splitRoute } from './split-route.ts';
 
-/** 'NDLS TO FDB': codes of stations rather than airports. */
-function capitalRoute(text: string): StopMention[] {
-  const match = /(?<![\p{L}\d])([A-Z]{2,5}) (?:TO|->|→) ([A-Z]{2,5})(?![\p{L}\d])/u.exec(text);
+/** The two names of a match that begins with the one and ends with the other; none if they are the same. */
+function endsOf(match: RegExpExecArray | null): StopMention[] {
   const [whole, from, to] = match ?? [];
   if (!match || !whole || !from || !to || from === to) return [];
   const second = match.index + whole.length - to.length;
@@ -19,18 +18,16 @@ function capitalRoute(text: string): StopMention[] {
   ];
 }
 
+/** 'NDLS TO FDB': codes of stations rather than airports. */
+function capitalRoute(text: string): StopMention[] {
+  return endsOf(/(?<![\p{L}\d])([A-Z]{2,5}) (?:TO|->|→) ([A-Z]{2,5})(?![\p{L}\d])/u.exec(text));
+}
+
 /** '上海虹桥站—西安北站', '東京駅→京都駅': two names that end in the word for a station, within a sentence or not. */
 const STATIONS = /([\u3400-\u9fff]{2,10}[站駅])\s?(?:[—–\-→~～至到]{1,2}|から)\s?([\u3400-\u9fff]{2,10}[站駅])/u;
 
 function stationRoute(text: string): StopMention[] {
-  const match = STATIONS.exec(text);
-  const [whole, from, to] = match ?? [];
-  if (!match || !whole || !from || !to || from === to) return [];
-  const second = match.index + whole.length - to.length;
-  return [
-    { start: match.index, end: match.index + from.length, name: from, strength: 2, end2: 'from' },
-    { start: second, end: second + to.length, name: to, strength: 2, end2: 'to' },
-  ];
+  return endsOf(STATIONS.exec(text));
 }
 
 /** How far below a route its times stand. */

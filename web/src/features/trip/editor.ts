@@ -3,14 +3,29 @@ import * as z from 'zod/mini';
 import { Activity } from '#shared/activities/schema.ts';
 import { TripDay } from '#shared/days/schema.ts';
 
+/** Values that an activity's form is opened with, in place of an empty form's or the activity's own. */
+const ActivityDraft = z.partial(
+  z.pick(Activity, {
+    ...{ title: true, kind: true, time: true, timeZone: true, endDate: true, endTime: true, endTimeZone: true },
+    ...{ location: true, endLocation: true, category: true, notes: true, cost: true, currency: true },
+    ...{ confirmationNumber: true, status: true, details: true },
+  }),
+);
+export type ActivityDraft = z.output<typeof ActivityDraft>;
+
 /** A window over the trip page; its subject is a snapshot from when it was opened. */
 export const TripDialog = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('edit-trip') }),
   z.object({ kind: z.literal('delete-trip') }),
   z.object({ kind: z.literal('add-day') }),
   z.object({ kind: z.literal('edit-day'), day: TripDay }),
-  z.object({ kind: z.literal('add-activity') }),
-  z.object({ kind: z.literal('edit-activity'), activity: Activity }),
+  // On the selected day, unless it names another.
+  z.object({
+    kind: z.literal('add-activity'),
+    dayId: z.optional(z.string()),
+    draft: z.optional(ActivityDraft),
+  }),
+  z.object({ kind: z.literal('edit-activity'), activity: Activity, draft: z.optional(ActivityDraft) }),
 ]);
 export type TripDialog = Readonly<z.infer<typeof TripDialog>>;
 

@@ -60,8 +60,21 @@ function dialogOf(
     case 'edit-day':
       return <EditDayDialog day={dialog.day} onClose={onClose} />;
     case 'add-activity':
-      return <AddActivityDialog day={day} onClose={onClose} />;
+      return (
+        <AddActivityDialog
+          day={dialog.dayId === undefined ? day : days.find(({ id }) => id === dialog.dayId)}
+          draft={dialog.draft}
+          onClose={onClose}
+        />
+      );
     case 'edit-activity':
-      return <EditActivityDialog activity={dialog.activity} onClose={onClose} />;
+      return (
+        <EditActivityDialog
+          activity={dialog.activity}
+          day={days.find(({ id }) => id === dialog.activity.tripDayId)}
+          draft={dialog.draft}
+          onClose={onClose}
+        />
+      );
   }
 }

@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FormEvent, ReactNode } from 'react';
 import type { ActivityFields as Fields } from '#shared/activities/schema.ts';
+import type { TripDay } from '#shared/days/schema.ts';
 import { useTypedForm } from '../../../lib/typed/use-typed-form.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { ActivityFields } from './activity-fields.tsx';
-import { ActivityForm, type ActivityFormValues } from './activity-form.ts';
+import { type ActivityFormValues, activityFormOf } from './activity-form.ts';
 
 interface ActivityDialogProps {
   /** The name under which what was typed is stored when the session ends. */
@@ -13,6 +14,8 @@ interface ActivityDialogProps {
   readonly description?: string;
   /** The form's initial values. */
   readonly values: ActivityFormValues;
+  /** The day that it is on. */
+  readonly day: TripDay | undefined;
   readonly saving: boolean;
   /** Below the fields; it takes effect at once, not with the form. */
   readonly children?: ReactNode;
@@ -24,9 +27,9 @@ interface ActivityDialogProps {
 }
 
 /** The form of an activity, to add or to edit one. */
-export function ActivityDialog({ name, values, saving, onSave, children, ...rest }: ActivityDialogProps) {
+export function ActivityDialog({ name, values, day, saving, onSave, children, ...rest }: ActivityDialogProps) {
   const form = useTypedForm<ActivityFormValues, unknown, Fields>(name, {
-    resolver: zodResolver(ActivityForm),
+    resolver: zodResolver(activityFormOf(day?.date.slice(0, 10))),
     defaultValues: values,
   });
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Control, Controller, type FieldPath, type UseFormReturn, useWatch } from 'react-hook-form';
+import { type Control, Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { ACTIVITY_CATEGORIES, type ActivityCategory } from '#shared/activities/categories.ts';
 import type { ActivityFields as Fields } from '#shared/activities/schema.ts';
 import { TIMES_OF_DAY } from '#shared/activities/times-of-day.ts';
@@ -88,7 +88,7 @@ function withKnown(options: readonly SelectOption[], known: string): readonly Se
 
 interface ChoiceProps {
   readonly control: Control<ActivityFormValues, unknown, Fields>;
-  readonly name: FieldPath<ActivityFormValues>;
+  readonly name: 'category' | 'currency' | 'rating' | 'timeOfDay' | 'status';
   readonly label: string;
   /** The empty option, where allowed. */
   readonly none?: string;

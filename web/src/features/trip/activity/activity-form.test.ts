@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ActivityForm, activityFormValues } from './activity-form.ts';
+import { savedAttributes } from '#shared/activities/saved-attributes.ts';
+import { ActivityForm, activityFormOf, activityFormValues } from './activity-form.ts';
 import { sampleActivity } from './sample-activity.ts';
 
 const filled = (given: Partial<ReturnType<typeof activityFormValues>>) =>
   ActivityForm.safeParse({ ...activityFormValues(), title: 'Museum', ...given });
 
-const errorsOf = (result: ReturnType<typeof filled>) =>
+const errorsOf = (result: Pick<ReturnType<typeof filled>, 'error'>) =>
   result.error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
 describe('ActivityForm', () => {
@@ -32,6 +33,8 @@ describe('ActivityForm', () => {
       rating: null,
       timeOfDay: null,
       confirmationNumber: null,
+      ...{ kind: null, status: null, country: null, coordinates: null, details: null, timeIsLater: null },
+      ...{ endDate: null, endLocation: null, endTimeZone: null, endCoordinates: null, endTimeIsLater: null },
     });
   });
 
@@ -59,8 +62,53 @@ describe('ActivityForm', () => {
       confirmationNumber: 'X4TQ7P',
       rating: 5,
       timeOfDay: 'afternoon',
+      ...{ kind: 'flight', endDate: '2027-05-02', endLocation: 'San Francisco (SFO)', status: 'confirmed' },
+      ...{ endTimeZone: 'America/Los_Angeles', coordinates: { latitude: 47.46, longitude: 8.55 }, country: 'CH' },
+      ...{ details: { number: 'LX 38', gate: 'E 52', freeUntil: '2027-04-30' }, timeIsLater: true },
     });
-    const sent = ActivityForm.parse(activityFormValues(activity));
-    expect(activity).toMatchObject(sent);
+    const { set, remove } = savedAttributes(ActivityForm.parse(activityFormValues(activity)), activity);
+    expect({ ...activity, ...set }).toEqual(activity);
+    expect(remove.filter((name) => activity[name] !== undefined)).toEqual([]);
+  });
+
+  it('what was cleared in the form is cleared', () => {
+    const activity = sampleActivity({
+      kind: 'flight',
+      endDate: '2027-05-02',
+      details: { gate: 'E 52' },
+      country: 'CH',
+    });
+    const cleared = { kind: '', endDate: '', country: '', details: { ...activityFormValues().details } };
+    const { set, remove } = savedAttributes(
+      ActivityForm.parse({ ...activityFormValues(activity), ...cleared }),
+      activity,
+    );
+    expect(set.endDate).toBeNull();
+    expect(remove).toEqual(expect.arrayContaining(['kind', 'country', 'details']));
+  });
+
+  it('KIND-05 an end before the start is refused beside its fields', () => {
+    const values = { ...activityFormValues(), title: 'Night train', kind: 'train', time: '22:00', endTime: '06:00' };
+    const on = (endDate: string) =>
+      activityFormOf('2027-05-02').safeParse({
+        ...values,
+        timeZone: 'Europe/Rome',
+        endTimeZone: 'Europe/Rome',
+        endDate,
+      });
+    expect(on('2027-05-03').success).toBe(true);
+    expect(on('').success).toBe(true);
+    expect(errorsOf(on('2027-05-01'))).toEqual([
+      ['endDate', 'The end is before the start'],
+      ['endTime', 'The end is before the start'],
+    ]);
+  });
+
+  it('a draft goes before what the activity has, and before an empty form', () => {
+    expect(activityFormValues(undefined, { kind: 'stay', endDate: '2027-05-03' })).toMatchObject({
+      ...{ kind: 'stay', endDate: '2027-05-03', title: '' },
+    });
+    const activity = sampleActivity({ title: 'Dinner', time: '19:00' });
+    expect(activityFormValues(activity, { time: '20:00' })).toMatchObject({ title: 'Dinner', time: '20:00' });
   });
 });

@@ -101,10 +101,13 @@ function outputOf({ outputs }: Metafile, { entry }: Bundle): string {
   return path;
 }
 
-/** Whether code of ours uses dynamic imports; the SDK's few are small enough to be included. */
+/**
+ * Whether code of ours dynamically imports a file; the SDK's few are small enough to be included, and Node's own modules
+ * are loaded when they are asked for wherever the import stands.
+ */
 function importsLater(metafile: Metafile, input: string): boolean {
   const imports = metafile.inputs[input]?.imports ?? [];
-  return input.startsWith('functions/') && imports.some(({ kind }) => kind === 'dynamic-import');
+  return input.startsWith('functions/') && imports.some(({ kind, path }) => kind === 'dynamic-import' && !path.startsWith('node:'));
 }
 
 /** An output and all chunks that it imports statically. */

@@ -94,6 +94,10 @@ describe('the built bundles', () => {
     }
   });
 
+  it('one whose code loads no file later is a single file, as each further one costs a start', async () => {
+    expect((await readdir(path.join(folder, 'list-trips'))).toSorted()).toEqual(['index.mjs', 'index.mjs.map']);
+  });
+
   it('none loads so much that it starts slowly, and a build fails if one would', () => {
     expect(() => checkSizes(built)).not.toThrow();
     const large = new Map([['list-trips', { bytesAtStart: MAX_BYTES_AT_START + 1, inputsAtStart: [] }]]);

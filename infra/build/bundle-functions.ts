@@ -107,7 +107,10 @@ function outputOf({ outputs }: Metafile, { entry }: Bundle): string {
  */
 function importsLater(metafile: Metafile, input: string): boolean {
   const imports = metafile.inputs[input]?.imports ?? [];
-  return input.startsWith('functions/') && imports.some(({ kind, path }) => kind === 'dynamic-import' && !path.startsWith('node:'));
+  return (
+    input.startsWith('functions/') &&
+    imports.some(({ kind, path }) => kind === 'dynamic-import' && !path.startsWith('node:'))
+  );
 }
 
 /** An output and all chunks that it imports statically. */

@@ -1,6 +1,6 @@
 // `npm test`: runs on any Node from 20.19 on, before packages are installed. Everything is run even when something
 // fails.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildWeb } from '../local/build-web.mjs';
@@ -31,44 +31,39 @@ function announce(name) {
   console.log(`\n━━━ ${name}`);
 }
 
-/** Runs a script of package.json; returns whether it succeeded. */
-function script(env, name, args = []) {
-  const { status } = spawnSync('npm', ['run', '--silent', name, '--', ...args], { cwd: root, env, stdio: 'inherit' });
-  return status === 0;
-}
-
-/** Says what a check said when it has ended, so that two at a time do not talk across each other. */
-function check(env, { name, script: of }) {
+/**
+ * Runs a script of package.json. What it says is kept to be shown when it has ended, so that two at a time do not talk
+ * across each other; `live` shows it at once.
+ */
+function start(env, name, args = [], live = false) {
   return new Promise((resolve) => {
     const said = [];
-    const child = spawn('npm', ['run', '--silent', of], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    child.stdout.on('data', (chunk) => said.push(chunk));
-    child.stderr.on('data', (chunk) => said.push(chunk));
-    const end = (held) => {
-      announce(name);
-      process.stdout.write(Buffer.concat(said));
-      resolve(countCheck(name, held));
-    };
-    child.once('error', () => end(false));
-    child.once('close', (status) => end(status === 0));
+    const stdio = live ? 'inherit' : ['ignore', 'pipe', 'pipe'];
+    const child = spawn('npm', ['run', '--silent', name, '--', ...args], { cwd: root, env, stdio });
+    child.stdout?.on('data', (chunk) => said.push(chunk));
+    child.stderr?.on('data', (chunk) => said.push(chunk));
+    child.once('error', () => resolve({ held: false, said }));
+    child.once('close', (status) => resolve({ held: status === 0, said }));
   });
+}
+
+/** Shows what a script said; returns whether it succeeded. */
+function show(heading, { held, said }) {
+  announce(heading);
+  process.stdout.write(Buffer.concat(said));
+  return held;
 }
 
 async function checkAll(env) {
   const waiting = [...CHECKS];
   const counts = [];
   const goOn = async () => {
-    for (let each = waiting.shift(); each; each = waiting.shift()) counts.push(await check(env, each));
+    for (let each = waiting.shift(); each; each = waiting.shift()) {
+      counts.push(countCheck(each.name, show(each.name, await start(env, each.script))));
+    }
   };
   await Promise.all(Array.from({ length: CHECKS_AT_ONCE }, goOn));
   return counts;
-}
-
-function unitTests(env) {
-  announce('unit, protocol, handler and template tests');
-  const report = path.join(reports, 'vitest.json');
-  const held = script(env, 'unit', ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
-  return trustworthy('unit tests', held, countVitest(report));
 }
 
 /** Once for all tests that start the product; it fails above its size budget. */
@@ -78,22 +73,30 @@ function webApp(node) {
   return countCheck('web app', true);
 }
 
-function browserTests(env) {
-  announce('browser tests');
-  const found = findBrowser(root, env);
-  if (!found) {
-    const failure = `browser tests: no Chromium starts here; install one and name it in ${BROWSER_VARIABLE}`;
-    return { passed: 0, failed: 1, failures: [failure] };
-  }
-  const report = path.join(reports, 'playwright.json');
-  const held = script({ ...found, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, 'e2e', ['--reporter=list,json']);
-  return trustworthy('browser tests', held, countPlaywright(report));
+/**
+ * Unit tests and browser tests at a time: each waits for servers, pages and clocks in much of its time, in which the
+ * other uses the processor.
+ */
+async function allTests(env) {
+  const browser = findBrowser(root, env);
+  const reportOf = (name) => path.join(reports, name);
+  const pages = browser
+    ? start({ ...browser, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('playwright.json') }, 'e2e', ['--reporter=list,json'])
+    : undefined;
+  announce('unit, protocol, handler and template tests');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf('vitest.json')}`];
+  const unit = await start(env, 'unit', reporters, true);
+  const counts = [trustworthy('unit tests', unit.held, countVitest(reportOf('vitest.json')))];
+  if (!pages)
+    return [...counts, countCheck(`browser tests: no Chromium starts here, name one in ${BROWSER_VARIABLE}`, false)];
+  const held = show('browser tests', await pages);
+  return [...counts, trustworthy('browser tests', held, countPlaywright(reportOf('playwright.json')))];
 }
 
 /** Which statements of events/acceptance.json this run proved, as a table. */
-function acceptance(env) {
-  announce('acceptance');
-  return countCheck('acceptance: not every statement is proved, see above', script(env, 'acceptance'));
+async function acceptance(env) {
+  const held = show('acceptance', await start(env, 'acceptance'));
+  return countCheck('acceptance: not every statement is proved, see above', held);
 }
 
 /** A run that exited with an error has failed even when its report contains no failure. */
@@ -121,9 +124,8 @@ async function runAll() {
   return [
     ...(await checkAll(env)),
     ...(await orProblem(() => [webApp(node)])),
-    unitTests(env),
-    browserTests(env),
-    acceptance(env),
+    ...(await allTests(env)),
+    await acceptance(env),
   ];
 }
 

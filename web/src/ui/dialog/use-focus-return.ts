@@ -1,5 +1,8 @@
 import { useRef } from 'react';
 
+/** The attribute of what has the focus when its dialog opens, where that is not the first thing in it. */
+const FIRST_FOCUS = 'data-first-focus';
+
 /** The opener of the previous dialog: one that follows another (choose, then confirm) returns to the same. */
 let lastOpener: Element | null = null;
 
@@ -10,9 +13,13 @@ let lastOpener: Element | null = null;
 export function useFocusReturn() {
   const opener = useRef<Element | null>(null);
   return {
-    onOpenAutoFocus: () => {
+    onOpenAutoFocus: (event: Event) => {
       opener.current = openerNow() ?? lastOpener;
       lastOpener = opener.current;
+      const first = event.currentTarget instanceof HTMLElement && event.currentTarget.querySelector(`[${FIRST_FOCUS}]`);
+      if (!(first instanceof HTMLElement)) return;
+      event.preventDefault();
+      first.focus({ preventScroll: true });
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Control, Controller, type UseFormReturn, useWatch } from 'react-hook-form';
-import { ACTIVITY_CATEGORIES, type ActivityCategory } from '#shared/activities/categories.ts';
+import { ACTIVITY_CATEGORIES } from '#shared/activities/categories.ts';
 import type { ActivityFields as Fields } from '#shared/activities/schema.ts';
 import { TIMES_OF_DAY } from '#shared/activities/times-of-day.ts';
 import { categoryLook } from '../../../lib/activities/category-look.ts';
@@ -12,30 +12,50 @@ import { Select, type SelectOption } from '../../../ui/select/select.tsx';
 import styles from './activity-fields.module.css';
 import { type ActivityFormValues, NO_CHOICE } from './activity-form.ts';
 import { currencyOptions } from './currency-options.ts';
+import { DetailField } from './detail-field.tsx';
+import { KindChoice } from './kind-choice.tsx';
+import { fieldsOfKind, filledFields, isMore } from './kind-fields.ts';
+import { KindGroup } from './kind-group.tsx';
+import { useKind } from './use-kind.ts';
 
 const RATINGS = ['Poor', 'Fair', 'Good', 'Great', 'Excellent'].map((word, n) => ({
   value: String(n + 1),
   label: `${n + 1} - ${word}`,
 }));
 const CATEGORIES = ACTIVITY_CATEGORIES.map((value) => ({ value, label: categoryLook(value).label }));
-/** Categories that usually have a booking number and an end. */
-const BOOKED: ReadonlySet<string> = new Set<ActivityCategory>(['transport', 'accommodation']);
+const STATUSES = [
+  { value: 'idea', label: 'An idea' },
+  { value: 'pending', label: 'Not booked yet' },
+  { value: 'confirmed', label: 'Confirmed' },
+  { value: 'cancelled', label: 'Cancelled' },
+];
 const TIMES = TIMES_OF_DAY.map((value) => ({ value, label: TIME_OF_DAY_WORDS[value] }));
 
 type Form = UseFormReturn<ActivityFormValues, unknown, Fields>;
 
-export function ActivityFields({ form: { register, control, formState } }: { readonly form: Form }) {
+export function ActivityFields({ form }: { readonly form: Form }) {
+  const { register, control, formState, getValues } = form;
   const { errors, defaultValues } = formState;
-  const [currency, category] = useWatch({ control, name: ['currency', 'category'] });
-  const known = defaultValues?.category ?? NO_CHOICE;
-  const detailed = defaultValues?.endTime || defaultValues?.confirmationNumber || defaultValues?.currency !== 'EUR';
+  const [currency, endTime, confirmationNumber] = useWatch({
+    control,
+    name: ['currency', 'endTime', 'confirmationNumber'],
+  });
+  const { kind, chosen, chooseKind, chooseCategory } = useKind(form);
+  const fields = fieldsOfKind(kind);
+  // What is filled in when the kind changes stays in sight, even when it is emptied later.
+  const [filled, setFilled] = useState({ of: kind, names: filledFields(getValues()) });
+  if (filled.of !== kind) setFilled({ of: kind, names: filledFields(getValues()) });
+  const others = filled.names.filter((name) => !fields.own.includes(name) && !isMore(fields, name));
+
+  const detailed = endTime || confirmationNumber || currency !== 'EUR' || defaultValues?.status !== NO_CHOICE;
   const [opened, setOpened] = useState(Boolean(detailed));
-  // Once open it stays open: changing the category must not hide what was entered.
-  if (!opened && BOOKED.has(category)) setOpened(true);
+  // Once open it stays open: changing the kind must not hide what was entered.
+  if (!opened && fields.group !== undefined) setOpened(true);
   return (
     <FieldStack>
+      <KindChoice value={chosen} onChange={chooseKind} />
       <Field label="Title" error={errors.title?.message}>
-        <Input placeholder="e.g., Boat trip to the caves" autoComplete="off" {...register('title')} />
+        <Input data-first-focus placeholder="e.g., Boat trip to the caves" autoComplete="off" {...register('title')} />
       </Field>
       <FieldRow>
         <Field label="Time" error={errors.time?.message}>
@@ -43,15 +63,21 @@ export function ActivityFields({ form: { register, control, formState } }: { rea
         </Field>
         <Choice control={control} name="timeOfDay" label="Time of Day" none="Any time" options={TIMES} />
       </FieldRow>
-      <Field label="Location" error={errors.location?.message}>
+      <Field
+        label="Location"
+        hint={fields.group === 'Journey' ? 'Where it starts' : undefined}
+        error={errors.location?.message}
+      >
         <Input placeholder="e.g., Praia da Marinha" autoComplete="off" {...register('location')} />
       </Field>
+      <KindGroup form={form} kind={fields} shown={[...fields.own, ...others]} />
       <Choice
         control={control}
         name="category"
         label="Category"
         none="No category"
-        options={withKnown(CATEGORIES, known)}
+        options={withKnown(CATEGORIES, defaultValues?.category ?? NO_CHOICE)}
+        onChosen={chooseCategory}
       />
       <FieldRow>
         <Field label={`Cost (${currencySign(currency)})`} error={errors.cost?.message}>
@@ -64,17 +90,21 @@ export function ActivityFields({ form: { register, control, formState } }: { rea
       </Field>
       <details className={styles.more} open={opened}>
         <summary>Booking details</summary>
-        <FieldStack>
-          <FieldRow>
-            <Field label="End Time" error={errors.endTime?.message}>
+        <FieldRow>
+          {fields.group === undefined && (
+            <Field label={fields.endTime} error={errors.endTime?.message}>
               <Input type="time" {...register('endTime')} />
             </Field>
-            <Choice control={control} name="currency" label="Currency" options={currencyOptions(currency)} />
-          </FieldRow>
+          )}
+          <Choice control={control} name="currency" label="Currency" options={currencyOptions(currency)} />
           <Field label="Confirmation Number" error={errors.confirmationNumber?.message}>
             <Input autoComplete="off" spellCheck={false} {...register('confirmationNumber')} />
           </Field>
-        </FieldStack>
+          <Choice control={control} name="status" label="Status" none="Not said" options={STATUSES} />
+          {fields.more.map((name) => (
+            <DetailField key={name} name={name} form={form} />
+          ))}
+        </FieldRow>
       </details>
     </FieldStack>
   );
@@ -93,9 +123,10 @@ interface ChoiceProps {
   /** The empty option, where allowed. */
   readonly none?: string;
   readonly options: readonly SelectOption[];
+  readonly onChosen?: (value: string) => void;
 }
 
-function Choice({ control, name, label, none, options }: ChoiceProps) {
+function Choice({ control, name, label, none, options, onChosen }: ChoiceProps) {
   const all = none === undefined ? options : [{ value: NO_CHOICE, label: none }, ...options];
   return (
     <Controller
@@ -103,7 +134,14 @@ function Choice({ control, name, label, none, options }: ChoiceProps) {
       name={name}
       render={({ field, fieldState }) => (
         <Field label={label} error={fieldState.error?.message}>
-          <Select value={field.value} onValueChange={field.onChange} options={all} />
+          <Select
+            value={field.value}
+            onValueChange={(value) => {
+              field.onChange(value);
+              onChosen?.(value);
+            }}
+            options={all}
+          />
         </Field>
       )}
     />

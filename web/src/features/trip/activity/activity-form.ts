@@ -8,9 +8,6 @@ import type { ActivityDraft } from '../editor.ts';
 /** The value of an empty select; Radix reserves ''. */
 export const NO_CHOICE = 'none';
 
-const DetailName = z.keyof(Details);
-type DetailName = z.output<typeof DetailName>;
-
 /** The form's values: what inputs and selects have is a string. */
 const ActivityFormValues = z.object({
   title: z.string(),
@@ -36,7 +33,7 @@ const ActivityFormValues = z.object({
   endCoordinates: z.nullable(Position),
   country: z.string(),
   status: z.string(),
-  details: z.record(DetailName, z.string()),
+  details: z.record(z.keyof(Details), z.string()),
 });
 export type ActivityFormValues = z.output<typeof ActivityFormValues>;
 
@@ -111,7 +108,7 @@ export function activityFormValues(activity?: Activity, draft?: ActivityDraft): 
 const text = (value: string | null | undefined): string => value ?? '';
 const choice = (value: string | null | undefined): string => value ?? NO_CHOICE;
 
-function detailValues(given: Details | undefined): Record<DetailName, string> {
+function detailValues(given: Details | undefined): ActivityFormValues['details'] {
   const { carrier = '', number = '', seat = '', coach = '', class: level = '', terminal = '', gate = '' } = given ?? {};
   const { platform = '', checkInUntil = '', phone = '', link = '', freeUntil = '' } = given ?? {};
   return {

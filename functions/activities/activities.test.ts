@@ -119,7 +119,7 @@ describe('POST /api/trip-days/{id}/activities', () => {
   });
 
   it('an unknown day answers 404', async () => {
-    const params = { id: `${tripId}-${'0'.repeat(15)}` };
+    const params = { id: `${tripId}-${'1'.repeat(15)}` };
     const answer = await call(createActivityCall, { as: ada, params, body: { title: 'x' } });
     expect(answer).toMatchObject({ status: 404, body: { message: 'Day not found' } });
   });

@@ -20,9 +20,13 @@ export type ActivityPlace = z.output<typeof ActivityPlace>;
 
 export const placeOf = ({ time, id }: ActivityPlace): string => `${time ?? ''}#${id}`;
 
-/** The activities behind a place; they are in their order. */
+/**
+ * The activities behind a place; they are in their order. Where the one at the place is gone, those behind it without an
+ * order by hand.
+ */
 export function activitiesAfter(activities: readonly Activity[], place: ActivityPlace): Activity[] {
-  return activities.filter((activity) => compareActivities(activity, place) > 0);
+  const at = activities.findIndex(({ id }) => id === place.id);
+  return at === -1 ? activities.filter((activity) => compareActivities(activity, place) > 0) : activities.slice(at + 1);
 }
 
 /** One page of a day's activities, which are all given in their order: as many as asked for, and as fit into an answer. */

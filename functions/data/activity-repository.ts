@@ -1,10 +1,12 @@
-import { isDeepStrictEqual } from 'node:util';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { savedAttributes } from '#shared/activities/saved-attributes.ts';
 import type { ActivityFields } from '#shared/activities/schema.ts';
 import { AppError } from '#shared/contract/errors.ts';
-import { dayIdOf, tripIdOf } from '#shared/contract/ids.ts';
+import { dayIdOf, isIdeasDay, tripIdOf } from '#shared/contract/ids.ts';
+import { dayLives, isDeletedDay } from './day-lives.ts';
 import { dayNotFound } from './day-repository.ts';
+import { editedByHand } from './edited-by-hand.ts';
+import { ideaAdded } from './ideas-day.ts';
 import { type IdempotencyKey, withIdempotency } from './idempotency.ts';
 import { newActivityId } from './ids.ts';
 import { activityKey, dayKey, type Key, tripKey } from './keys.ts';
@@ -38,7 +40,6 @@ interface ActivityUpdateOptions {
   readonly expected?: ActivityExpected;
 }
 
-const DAY_LIVES = 'attribute_exists(pk) AND attribute_not_exists(deletedAt)';
 const activityNotFound = () => new AppError('not_found', 'Activity not found');
 
 /** Activities; the counts on the day and the trip change in the same transaction. */
@@ -53,7 +54,7 @@ export function activityRepository(table: Table) {
     const [trip, item] = await Promise.all([get(tripKey(tripIdOf(dayId))), get(dayKey(dayId))]);
     if (TripItem.safeParse(trip).data?.ownerId !== ownerId) throw refusal(trip, ownerId);
     const day = DayItem.safeParse(item).data;
-    if (!day || day.deletedAt !== undefined) throw dayNotFound();
+    if (!day || isDeletedDay(day)) throw dayNotFound();
     return day.date;
   };
 
@@ -68,13 +69,15 @@ export function activityRepository(table: Table) {
       const activity = newActivity(dayId, fields);
       const claim = { travellerId: ownerId, work: `activity of ${dayId}`, key: idempotencyKey };
       return again(async () => {
-        const date = checkDate && (await dateOf(dayId, ownerId));
+        const date = checkDate && !isIdeasDay(dayId) ? await dateOf(dayId, ownerId) : undefined;
         if (date !== undefined) checkDate?.(date, undefined);
         return withIdempotency(table, claim, { schema: ActivityItem, answer: activity }, (claims) =>
           transact(table, [
             ...claims,
-            ...changeTrip(table, tripIdOf(dayId), ownerId, { add: { activityCount: 1 } }),
-            update(table, dayKey(dayId), { add: { activityCount: 1 }, ...livingDay(date) }, dayRefused),
+            ...changeTrip(table, tripIdOf(dayId), ownerId, counted(dayId, 1)),
+            isIdeasDay(dayId)
+              ? ideaAdded(table, tripIdOf(dayId))
+              : update(table, dayKey(dayId), { add: { activityCount: 1 }, ...livingDay(dayId, date) }, dayRefused),
             creationOfActivity(table, activity),
           ]),
         );
@@ -92,8 +95,12 @@ export function activityRepository(table: Table) {
       { checkDate, expected }: ActivityUpdateOptions = {},
     ): Promise<ActivityItem> {
       const key = activityKey(activityId);
+      const dayId = dayIdOf(activityId);
       return again(async () => {
-        const [item, date] = await Promise.all([get(key), checkDate && dateOf(dayIdOf(activityId), ownerId)]);
+        const [item, date] = await Promise.all([
+          get(key),
+          checkDate && !isIdeasDay(dayId) ? dateOf(dayId, ownerId) : undefined,
+        ]);
         const before = item && ActivityItem.safeParse(item).data;
         if (before && date !== undefined) checkDate?.(date, before);
         const { set, remove: gone } = savedAttributes(fields, before);
@@ -106,7 +113,7 @@ export function activityRepository(table: Table) {
         };
         await transact(table, [
           ...changeTrip(table, tripIdOf(activityId), ownerId, {}),
-          check(table, dayKey(dayIdOf(activityId)), livingDay(date), dayRefused),
+          check(table, dayKey(dayId), livingDay(dayId, date), dayRefused),
           update(table, key, { set: edited, remove: gone, add: { revision: 1 }, ...seen }, (old) =>
             activityRefused(old, expected),
           ),
@@ -116,10 +123,11 @@ export function activityRepository(table: Table) {
     },
 
     async delete(activityId: string, ownerId: string, expected?: ActivityExpected): Promise<void> {
-      const day = dayKey(dayIdOf(activityId));
+      const dayId = dayIdOf(activityId);
+      const change = { add: { activityCount: -1 }, condition: dayLives(dayId) };
       await transact(table, [
-        ...changeTrip(table, tripIdOf(activityId), ownerId, { add: { activityCount: -1 } }),
-        update(table, day, { add: { activityCount: -1 }, condition: DAY_LIVES }, dayNotFound),
+        ...changeTrip(table, tripIdOf(activityId), ownerId, counted(dayId, -1)),
+        update(table, dayKey(dayId), change, dayNotFound),
         remove(table, activityKey(activityId), revisionCondition(expected), (old) => activityRefused(old, expected)),
       ]);
     },
@@ -128,13 +136,18 @@ export function activityRepository(table: Table) {
 export type ActivityRepository = ReturnType<typeof activityRepository>;
 
 /** A day that is there, and still on the date that an activity was checked for. */
-function livingDay(date: string | undefined) {
-  if (date === undefined) return { condition: DAY_LIVES };
-  return { condition: `${DAY_LIVES} AND #date = :date`, values: { ':date': date } };
+function livingDay(dayId: string, date: string | undefined) {
+  if (date === undefined) return { condition: dayLives(dayId) };
+  return { condition: `${dayLives(dayId)} AND #date = :date`, values: { ':date': date } };
+}
+
+/** One activity more or less of a trip; ideas do not count. */
+function counted(dayId: string, activityCount: 1 | -1) {
+  return isIdeasDay(dayId) ? {} : { add: { activityCount } };
 }
 
 function dayRefused(old: Record<string, unknown> | undefined): Error {
-  return old === undefined || old.deletedAt !== undefined ? dayNotFound() : new ChangedMeanwhile();
+  return old === undefined || isDeletedDay(old) ? dayNotFound() : new ChangedMeanwhile();
 }
 
 function activityRefused(old: Record<string, unknown> | undefined, expected: ActivityExpected): Error {
@@ -143,17 +156,6 @@ function activityRefused(old: Record<string, unknown> | undefined, expected: Act
 
 function nothing(names: readonly string[]): Record<string, undefined> {
   return Object.fromEntries(names.map((name) => [name, undefined]));
-}
-
-function editedByHand(
-  before: ActivityItem,
-  saved: Readonly<Record<string, unknown>>,
-): Pick<ActivityItem, 'editedFields'> {
-  const now = new Map<string, unknown>(Object.entries(before));
-  const changed = Object.entries(saved).flatMap(([name, value]) =>
-    isDeepStrictEqual(now.get(name) ?? null, value ?? null) ? [] : [name],
-  );
-  return { editedFields: [...new Set([...(before.editedFields ?? []), ...changed])] };
 }
 
 export function newActivity(
@@ -169,6 +171,6 @@ export function newActivity(
   });
 }
 
-export function creationOfActivity(table: Table, activity: ActivityItem): Write {
+function creationOfActivity(table: Table, activity: ActivityItem): Write {
   return create(table, { ...activityKey(activity.id), ...activity }, unexpected('new activity'));
 }

@@ -15,6 +15,7 @@ import {
   tripKey,
 } from './keys.ts';
 import { ChangedMeanwhile } from './plan-again.ts';
+import type { BookingMove } from './plan-record.ts';
 import { queryAll } from './query-all.ts';
 import type { Table } from './table.ts';
 import type { Write } from './transact.ts';
@@ -135,6 +136,38 @@ export function recordWrites(
     ),
     ...records.map((each) => put(table, travellerId, each)),
   ];
+}
+
+/** A booking's record names another activity than the one that moved, or is gone. */
+export class BookingElsewhere extends ChangedMeanwhile {
+  readonly bookingId: string;
+  readonly activityId: string | null;
+  constructor(bookingId: string, activityId: string | null) {
+    super();
+    this.bookingId = bookingId;
+    this.activityId = activityId;
+  }
+}
+
+/** The writes by which records name the activities that their bookings' items have become. */
+export function bookingMoveWrites(table: Table, travellerId: string, moves: readonly BookingMove[]): Write[] {
+  if (moves.length === 0) return [];
+  const head = { add: { version: 1 }, condition: 'attribute_exists(pk)' };
+  return [
+    update(table, bookingsVersionKey(travellerId), head, unexpected('version of bookings')),
+    ...moves.map(({ id, before, after }) => {
+      const change = {
+        set: { activityId: after },
+        condition: 'attribute_exists(pk) AND activityId = :before',
+        values: { ':before': before },
+      };
+      return update(table, bookingKey(travellerId, id), change, (old) => elsewhere(id, old));
+    }),
+  ];
+}
+
+function elsewhere(bookingId: string, old: Record<string, unknown> | undefined): BookingElsewhere {
+  return new BookingElsewhere(bookingId, old ? BookingRecord.parse(old).activityId : null);
 }
 
 /** Unconditional: the head's version detects concurrent writes. */

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { AppError } from '#shared/contract/errors.ts';
-import { tripIdOf } from '#shared/contract/ids.ts';
+import { ideasDayOf, isIdeasDay, tripIdOf } from '#shared/contract/ids.ts';
 import type { DayFields } from '#shared/days/schema.ts';
+import { arranged } from '#shared/trips/arrange.ts';
+import { emptyIdeasDay } from './ideas-day.ts';
 import { type IdempotencyKey, withIdempotency } from './idempotency.ts';
 import { newDayId } from './ids.ts';
 import { DAY_PREFIX, dayKey, daySortKey } from './keys.ts';
@@ -12,6 +14,7 @@ import { transact, type Write } from './transact.ts';
 import { changeTrip, readable } from './trip-access.ts';
 import { assemble, type DayWithActivities, readDays, readItems, type TripWithDays } from './trip-days.ts';
 import { DayItem } from './trip-item.ts';
+import { tripParts } from './trip-parts.ts';
 import { create, unexpected, update } from './writes.ts';
 
 /** How long a deleted day can be restored, in seconds. */
@@ -60,8 +63,9 @@ export function dayRepository(table: Table) {
       return readDays(table, tripId, DAY_PREFIX, callerId);
     },
 
-    /** One day, its trip and its activities. */
+    /** One day, its trip and its activities; a trip's ideas for its owner alone. */
     async read(dayId: string, callerId: string | undefined): Promise<TripWithDays & DayWithActivities> {
+      if (isIdeasDay(dayId)) return readIdeas(table, tripIdOf(dayId), callerId);
       const found = await readDays(table, tripIdOf(dayId), daySortKey(dayId), callerId);
       const [day] = found.days;
       if (!day) throw dayNotFound();
@@ -155,8 +159,19 @@ function dayRefused(old: Record<string, unknown> | undefined, expected: DayExpec
 
 export type DayRepository = ReturnType<typeof dayRepository>;
 
+/** A trip's ideas as a day; 404 for everyone but its owner. */
+async function readIdeas(table: Table, tripId: string, callerId: string | undefined) {
+  const prefix = daySortKey(ideasDayOf(tripId));
+  const { trip, items } = await readItems(table, tripId, prefix, (item) => readable(item, callerId));
+  if (trip.ownerId !== callerId) throw dayNotFound();
+  const { days, activities } = tripParts(trip, items);
+  const day = days[0] ?? emptyIdeasDay(tripId);
+  return { trip, days: [], day, activities: arranged(activities, day.order) };
+}
+
 /** A day with its activities as it would be restored; 404 when there is none. */
 async function deletedDay(table: Table, dayId: string, ownerId: string): Promise<DayWithActivities> {
+  if (isIdeasDay(dayId)) throw dayNotFound();
   const { items } = await readItems(table, tripIdOf(dayId), daySortKey(dayId), (item) => readable(item, ownerId));
   const [found] = assemble(items.map(({ deletedAt: _, expiresAt: __, ...item }) => item));
   if (!found) throw dayNotFound();
@@ -167,6 +182,6 @@ export function newDay(tripId: string, fields: DayFields): DayItem {
   return { ...fields, id: newDayId(tripId), photos: [], activityCount: 0 };
 }
 
-export function creationOfDay(table: Table, day: DayItem): Write {
+function creationOfDay(table: Table, day: DayItem): Write {
   return create(table, { ...dayKey(day.id), ...day }, unexpected('new day'));
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { AppError } from '#shared/contract/errors.ts';
 import { dayIdOf, tripIdOf } from '#shared/contract/ids.ts';
 import { MAX_PHOTOS } from '#shared/photos/schema.ts';
+import { dayLives, isDeletedDay } from './day-lives.ts';
 import { activityKey, dayKey, type Key, tripKey } from './keys.ts';
 import { claimPhoto, type PhotoToKeep } from './photo-claim.ts';
 import { again, ChangedMeanwhile } from './plan-again.ts';
@@ -57,7 +58,7 @@ export function photoRepository(table: Table) {
     if (kind === 'trip') return { ...stateOf(trip.data), version: trip.data.version };
     const item = kind === 'day' ? DayItem.safeParse(own) : ActivityItem.safeParse(own);
     const dayItem = DayItem.safeParse(kind === 'day' ? own : day);
-    if (!item.success || !dayItem.success || dayItem.data.deletedAt !== undefined) throw notFound(kind);
+    if (!item.success || !dayItem.success || isDeletedDay(dayItem.data)) throw notFound(kind);
     return stateOf(item.data);
   };
 
@@ -68,9 +69,13 @@ export function photoRepository(table: Table) {
       const onTrip = { ...(append ? { append } : {}), setOnTrip: set ?? {}, condition, values };
       return transact(table, changeTrip(table, tripId, ownerId, { ...onTrip, otherwise: (trip) => refused(trip) }));
     }
-    const dayLives: Write[] =
+    const livingDay: Write[] =
       album.kind === 'activity'
-        ? [check(table, dayKey(dayIdOf(album.id)), { condition: LIVES }, () => notFound(album.kind))]
+        ? [
+            check(table, dayKey(dayIdOf(album.id)), { condition: dayLives(dayIdOf(album.id)) }, () =>
+              notFound(album.kind),
+            ),
+          ]
         : [];
     const own = update(
       table,
@@ -78,7 +83,7 @@ export function photoRepository(table: Table) {
       { ...change, add: { revision: 1 }, condition: `${LIVES} AND ${change.condition}` },
       (old) => (old === undefined || old.deletedAt !== undefined ? notFound(album.kind) : refused(old)),
     );
-    return transact(table, [...changeTrip(table, tripId, ownerId, {}), ...dayLives, own]);
+    return transact(table, [...changeTrip(table, tripId, ownerId, {}), ...livingDay, own]);
   };
 
   return {

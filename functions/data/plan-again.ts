@@ -10,13 +10,13 @@ export class ChangedMeanwhile extends AppError {
   }
 }
 
-/** Plans work again when what it was planned on has changed since. */
-export async function again<T>(work: () => Promise<T>): Promise<T> {
+/** Plans work again when what it was planned on has changed since; `attempts` is the maximum, the first included. */
+export async function again<T>(work: () => Promise<T>, attempts = ATTEMPTS): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof ChangedMeanwhile) || attempt === ATTEMPTS) throw error;
+      if (!(error instanceof ChangedMeanwhile) || attempt === attempts) throw error;
     }
   }
 }

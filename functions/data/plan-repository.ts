@@ -1,48 +1,64 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type * as z from 'zod/mini';
 import { AppError } from '#shared/contract/errors.ts';
-import { dayIdOf } from '#shared/contract/ids.ts';
-import { PlanApplied } from '#shared/planner/schema.ts';
-import { creationOfActivity } from './activity-repository.ts';
-import { creationOfDay } from './day-repository.ts';
-import { type IdempotencyKey, rememberedAnswer, withIdempotency } from './idempotency.ts';
+import { type IdempotencyClaim, rememberedAnswer, withIdempotency } from './idempotency.ts';
 import { randomCharacters } from './ids.ts';
-import { activityKey, DAY_PREFIX, dayKey, PLAN_PREFIX, planKey, tripPartition } from './keys.ts';
-import { ChangedMeanwhile } from './plan-again.ts';
-import { type PlanOutcome, PlanRecord, type PlanReversal, planRecord } from './plan-record.ts';
+import { DAY_PREFIX, PLAN_PREFIX, planKey, tripPartition } from './keys.ts';
+import { type PlanOutcome, PlanRecord } from './plan-record.ts';
+import { type PlanParts, planWrites, tripChangesOf } from './plan-writes.ts';
 import { queryAll } from './query-all.ts';
+import { writeChanges } from './staged-writes.ts';
 import type { Table } from './table.ts';
-import { MAX_WRITES, transact, type Write } from './transact.ts';
-import { changeTrip, refusal } from './trip-access.ts';
-import { readDays, type TripWithDays } from './trip-days.ts';
-import type { ActivityItem, TripItem } from './trip-item.ts';
-import { create, remove, unexpected, update } from './writes.ts';
+import type { Write } from './transact.ts';
+import { readable, refusal } from './trip-access.ts';
+import { readItems } from './trip-days.ts';
+import { type TripParts, tripParts } from './trip-parts.ts';
+import { create, remove, unexpected } from './writes.ts';
 
-const DAY_LIVES = 'attribute_exists(pk) AND attribute_not_exists(deletedAt)';
-const changed = () => new ChangedMeanwhile();
+const ID_LENGTH = 16;
 
-/** What changes are planned on: the owner's trip as it is. */
-export interface PlanBase {
-  readonly found: TripWithDays;
-  readonly claim: ReturnType<typeof claimOf>;
-  /** What the same Idempotency-Key did to the trip before. */
-  readonly before: PlanApplied | undefined;
+/** What a step is planned on. */
+export interface PlanBase<Answer> {
+  readonly parts: PlanParts;
+  readonly claim: IdempotencyClaim;
+  /** What the same Idempotency-Key got before. */
+  readonly before: Answer | undefined;
 }
 
-const claimOf = (tripId: string, travellerId: string, key: IdempotencyKey | undefined) => ({
-  travellerId,
-  work: `plan of ${tripId}`,
-  key,
-});
+interface StepToSave<Answer> {
+  readonly outcome: PlanOutcome;
+  /** In seconds since 1970. */
+  readonly expiresAt: number;
+  readonly schema: z.ZodMiniType<Answer>;
+  readonly answerFor: (undoId: string) => Answer;
+}
 
-/** Stores several changes of a trip in one step, and undoes them in one; no intermediate state is visible. */
+/**
+ * Stores steps: any changes of what trips hold, all or none, each with the record that undoes it. What does not fit into
+ * one transaction is staged. Every write throws ChangedMeanwhile when a trip has changed since it was read.
+ */
 export function planRepository(table: Table) {
-  const readOwn = async (tripId: string, ownerId: string): Promise<TripWithDays> => {
-    const found = await readDays(table, tripId, DAY_PREFIX, ownerId);
-    if (found.trip.ownerId !== ownerId) throw refusal(found.trip, ownerId);
-    return found;
+  const readOwn = async (tripId: string, ownerId: string): Promise<TripParts> => {
+    const { trip, items } = await readItems(table, tripId, DAY_PREFIX, (item) => readable(item, ownerId));
+    if (trip.ownerId !== ownerId) throw refusal(trip, ownerId);
+    return tripParts(trip, items);
   };
+  const readEach = async (tripId: string, otherId: string | undefined, ownerId: string): Promise<PlanParts> => {
+    const [own, ...others] = await Promise.all(
+      [tripId, ...(otherId === undefined ? [] : [otherId])].map((id) => readOwn(id, ownerId)),
+    );
+    // There is one for each id.
+    if (own === undefined) throw new Error('a step without a trip');
+    return [own, ...others];
+  };
+  const write = (parts: readonly TripParts[], outcome: PlanOutcome, others: readonly Write[]) =>
+    writeChanges(table, tripChangesOf(parts, outcome), (staged) => [
+      ...others,
+      ...planWrites(table, { parts, outcome, staged }),
+    ]);
 
   return {
+    /** The owner's trip as it is. */
     readOwn,
 
     /** What was applied to a trip and can still be undone. */
@@ -56,128 +72,55 @@ export function planRepository(table: Table) {
       return items.map((item) => PlanRecord.parse(item));
     },
 
-    async begin(tripId: string, ownerId: string, idempotencyKey: IdempotencyKey | undefined): Promise<PlanBase> {
-      const claim = claimOf(tripId, ownerId, idempotencyKey);
-      const [found, before] = await Promise.all([
-        readOwn(tripId, ownerId),
-        rememberedAnswer(table, claim, PlanApplied),
+    /** Reads the trip, `otherId` too if the step changes it, and what the same Idempotency-Key got before. */
+    async begin<Answer>(
+      { tripId, otherId }: { readonly tripId: string; readonly otherId?: string | undefined },
+      claim: IdempotencyClaim,
+      schema: z.ZodMiniType<Answer>,
+    ): Promise<PlanBase<Answer>> {
+      const [parts, before] = await Promise.all([
+        readEach(tripId, otherId, claim.travellerId),
+        rememberedAnswer(table, claim, schema),
       ]);
-      return { found, claim, before };
+      return { parts, claim, before };
     },
 
-    /**
-     * Writes an outcome on the trip as it was read, with the record that undoes it until `expiresAt`, in seconds since
-     * 1970. Throws ChangedMeanwhile when the trip has changed by now.
-     */
-    async save({ found, claim }: PlanBase, outcome: PlanOutcome, expiresAt: number): Promise<PlanApplied> {
-      const { added, moved, removed } = outcome;
-      const answer = {
-        undoId: randomCharacters(16),
-        added: added.length,
-        moved: moved.length,
-        removed: removed.length,
-      };
-      const record = { ...planKey(found.trip.id, answer.undoId), ...planRecord(found, outcome), expiresAt };
-      return withIdempotency(table, claim, { schema: PlanApplied, answer }, (claims) =>
-        write(table, [...claims, ...outcomeWrites(table, found, outcome), create(table, record, unexpected('plan'))]),
+    /** Writes a step on the trips as they were read. Returns what the same Idempotency-Key got, if it was first. */
+    save<Answer>(
+      { parts, claim }: PlanBase<Answer>,
+      { outcome, expiresAt, schema, answerFor }: StepToSave<Answer>,
+    ): Promise<Answer> {
+      const [{ trip }, other] = parts;
+      const undoId = randomCharacters(ID_LENGTH) + (other?.trip.id ?? '');
+      const record = { ...planKey(trip.id, undoId), ...outcome.record, expiresAt };
+      return withIdempotency(table, claim, { schema, answer: answerFor(undoId) }, (claims) =>
+        write(parts, outcome, [...claims, create(table, record, unexpected('plan'))]),
       );
     },
 
-    /** The owner's trip as it is, and what was applied to it; 404 when that can no longer be undone. */
+    /** The owner's trips as they are, and what a step did to them; 404 when it can no longer be undone. */
     async readApplied(
       tripId: string,
       ownerId: string,
       undoId: string,
-    ): Promise<{ readonly found: TripWithDays; readonly record: PlanRecord }> {
-      const [found, { Item }] = await Promise.all([
-        readOwn(tripId, ownerId),
+    ): Promise<{ readonly parts: PlanParts; readonly record: PlanRecord }> {
+      const [parts, { Item }] = await Promise.all([
+        readEach(tripId, undoId.slice(ID_LENGTH) || undefined, ownerId),
         table.client.send(
           new GetCommand({ TableName: table.name, Key: planKey(tripId, undoId), ConsistentRead: true }),
         ),
       ]);
       if (Item === undefined) throw gone();
-      return { found, record: PlanRecord.parse(Item) };
+      return { parts, record: PlanRecord.parse(Item) };
     },
 
-    /** Writes what undoing does to the trip as it was read, and removes its record. */
-    async saveReversal(trip: TripItem, undoId: string, reversal: PlanReversal): Promise<void> {
-      const { goneDays, gone: taken, back, startDate, endDate } = reversal;
-      const counts = { dayCount: -goneDays.length, activityCount: back.length - taken.length };
-      await write(table, [
-        remove(table, planKey(trip.id, undoId), { condition: 'attribute_exists(pk)' }, gone),
-        ...tripWrites(table, trip, { startDate, endDate }, counts),
-        ...goneDays.map((id) => remove(table, dayKey(id), { condition: 'attribute_exists(pk)' }, changed)),
-        ...activityWrites(table, { put: back, taken, uncounted: goneDays }),
-      ]);
+    /** Writes what undoing does to the trips as they were read, and removes the record. */
+    saveReversal(parts: PlanParts, undoId: string, outcome: PlanOutcome): Promise<void> {
+      const used = remove(table, planKey(parts[0].trip.id, undoId), { condition: 'attribute_exists(pk)' }, gone);
+      return write(parts, outcome, [used]);
     },
   };
 }
 export type PlanRepository = ReturnType<typeof planRepository>;
 
 const gone = () => new AppError('not_found', 'These changes can no longer be undone');
-
-async function write(table: Table, writes: readonly Write[]): Promise<void> {
-  if (writes.length > MAX_WRITES) {
-    throw new AppError('unprocessable', 'These are too many changes for one step. Apply them in smaller parts.');
-  }
-  await transact(table, writes);
-}
-
-function outcomeWrites(table: Table, { trip }: TripWithDays, outcome: PlanOutcome): Write[] {
-  const { days, added, moved, removed, startDate, endDate } = outcome;
-  const put = [...added, ...moved.map(({ after }) => after)];
-  const taken = [...removed, ...moved.map(({ before }) => before)].map(({ id }) => id);
-  const newDays = days.map(({ id }) => id);
-  const onDay = (dayId: string) => put.filter(({ id }) => dayIdOf(id) === dayId).length;
-  const counts = { dayCount: days.length, activityCount: added.length - removed.length };
-  return [
-    ...tripWrites(table, trip, { startDate, endDate }, counts),
-    ...days.map((day) => creationOfDay(table, { ...day, activityCount: onDay(day.id) })),
-    ...activityWrites(table, { put, taken, uncounted: newDays }),
-  ];
-}
-
-/** The counts of the days before and after. */
-interface ActivityChanges {
-  readonly put: readonly ActivityItem[];
-  /** The ids of those that leave. */
-  readonly taken: readonly string[];
-  /** The ids of the days whose counts are written with the day, or go with it. */
-  readonly uncounted: readonly string[];
-}
-
-function activityWrites(table: Table, changes: ActivityChanges): Write[] {
-  return [
-    ...countWrites(table, changes),
-    ...changes.taken.map((id) => remove(table, activityKey(id), { condition: 'attribute_exists(pk)' }, changed)),
-    ...changes.put.map((activity) => creationOfActivity(table, activity)),
-  ];
-}
-
-function countWrites(table: Table, { put, taken, uncounted }: ActivityChanges): Write[] {
-  const by = new Map<string, number>();
-  for (const { id } of put) by.set(dayIdOf(id), (by.get(dayIdOf(id)) ?? 0) + 1);
-  for (const id of taken) by.set(dayIdOf(id), (by.get(dayIdOf(id)) ?? 0) - 1);
-  return [...by]
-    .filter(([dayId]) => !uncounted.includes(dayId))
-    .map(([dayId, activityCount]) =>
-      update(table, dayKey(dayId), { add: { activityCount }, condition: DAY_LIVES }, changed),
-    );
-}
-
-function tripWrites(
-  table: Table,
-  trip: TripItem,
-  dates: { readonly startDate: string; readonly endDate: string },
-  counts: { readonly dayCount: number; readonly activityCount: number },
-): Write[] {
-  return changeTrip(table, trip.id, trip.ownerId, {
-    set: dates,
-    from: trip,
-    add: counts,
-    // The plan is valid only for the trip as it was read.
-    condition: 'version = :version',
-    values: { ':version': trip.version },
-    otherwise: changed,
-  });
-}

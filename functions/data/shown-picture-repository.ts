@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { dayIdOf, tripIdOf } from '#shared/contract/ids.ts';
+import { dayIdOf, isIdeasDay, tripIdOf } from '#shared/contract/ids.ts';
 import { activityKey, dayKey, type Key, travellerKey, tripKey } from './keys.ts';
 import type { Table } from './table.ts';
 import { TravellerItem } from './traveller-item.ts';
@@ -41,12 +41,14 @@ export function shownPictureRepository(table: Table) {
   /** In the trip that contains it, or is it. Throws 404 when the caller may not see that trip. */
   const inTrip = async ({ id, url }: Showing, callerId: string | undefined): Promise<Audience | undefined> => {
     const [trip, ...content] = await Promise.all(keysTo(id).map(get));
-    const { isPublic } = readable(trip, callerId);
+    const { isPublic, ownerId } = readable(trip, callerId);
+    const isIdea = isIdeasDay(dayIdOf(id));
+    if (isIdea && ownerId !== callerId) return undefined;
     const path = [trip, ...content].map((item) => Pictures.safeParse(item).data);
-    if (path.some((item) => item === undefined || item.deletedAt !== undefined)) return undefined;
+    if (path.some((item) => item === undefined || (item.deletedAt !== undefined && !isIdea))) return undefined;
     const { photos = [], coverImage } = path.at(-1) ?? {};
     if (coverImage !== url && !photos.includes(url)) return undefined;
-    return isPublic ? 'everyone' : 'some';
+    return isPublic && !isIdea ? 'everyone' : 'some';
   };
 
   return {

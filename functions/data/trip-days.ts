@@ -1,5 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { sortActivities, sortDays } from '#shared/trips/sort.ts';
+import { arranged } from '#shared/trips/arrange.ts';
+import { sortDays } from '#shared/trips/sort.ts';
 import { ACTIVITY_MARK, DAY_PREFIX, tripKey, tripPartition } from './keys.ts';
 import { queryAll } from './query-all.ts';
 import { countingItems, mayBeTorn } from './staged-item.ts';
@@ -76,6 +77,6 @@ export function assemble(items: readonly StoredItem[]): DayWithActivities[] {
   }
   return sortDays(days.filter((day) => day.deletedAt === undefined)).map((day) => ({
     day,
-    activities: sortActivities(activities.get(day.id) ?? []),
+    activities: arranged(activities.get(day.id) ?? [], day.order),
   }));
 }

@@ -67,6 +67,7 @@ export type TripSummary = z.output<typeof TripSummary>;
 /** A day's own item: what the API shows of it, its date as 'YYYY-MM-DD', without its activities. */
 export const DayItem = z.extend(z.omit(TripDay, { tripId: true, activities: true, revision: true }), {
   activityCount: z.number(),
+  /** Counts no change of the order by hand: a form of the day that is open elsewhere knows nothing of it. */
   revision: Revision,
   batch: z.optional(z.string()),
   /**

@@ -140,8 +140,14 @@ describe('POST /api/trips/{id}/plan-changes', () => {
     });
     expect(await apply(id, [add('2027-07-05')])).toMatchObject({ status: 422 });
     expect(await apply(id, [])).toMatchObject({ status: 400, body: { message: 'Please choose at least one change' } });
-    const eachDay = Array.from({ length: 100 }, () => add('2027-06-05'));
-    expect(await apply(id, eachDay)).toMatchObject({ status: 422 });
+    expect(await stateOf(id)).toEqual(before);
+    // As many as one call takes are more than one transaction holds.
+    const many = await applied(
+      id,
+      Array.from({ length: 100 }, () => add('2027-06-05')),
+    );
+    expect(many).toMatchObject({ added: 100 });
+    expect(await undo(id, many.undoId)).toMatchObject({ status: 200 });
     expect(await stateOf(id)).toEqual(before);
   });
 

@@ -1,22 +1,24 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { applyPlan } from '#shared/planner/routes.ts';
 import type { ProposedChange } from '#shared/planner/schema.ts';
-import { again } from '../data/plan-again.ts';
 import type { TripWithDays } from '../data/trip-days.ts';
+import { ordinalTitle, plannedDay } from '../days/planned-day.ts';
 import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
-import { applyChanges } from './changes/apply-changes.ts';
+import { type PlanDependencies, planDependencies } from '../steps/dependencies.ts';
+import { withBookings } from '../steps/save-step.ts';
+import { applyChanges, beginChanges } from './changes/apply-changes.ts';
 import type { PlanChange } from './changes/plan-changes.ts';
-import { type PlanDependencies, planDependencies } from './dependencies.ts';
-import { ordinalTitle, plannedActivity, plannedDay } from './planned-activity.ts';
+import { plannedActivity } from './planned-activity.ts';
 import { cityOf } from './suggested-trip.ts';
 
 export const implementation = implement(
   applyPlan,
   async ({ caller, params, body: { items }, idempotencyKey }, { plans }: PlanDependencies) => {
-    const body = await again(async () => {
-      const base = await plans.begin(params.id, caller.travellerId, idempotencyKey);
-      return applyChanges(plans, base, (trip) => items.map((item) => changeOf(item, trip)));
+    const claim = { travellerId: caller.travellerId, key: idempotencyKey };
+    const body = await withBookings(async (elsewhere) => {
+      const base = await beginChanges(plans, params.id, claim);
+      return applyChanges(plans, base, (trip) => items.map((item) => changeOf(item, trip)), elsewhere);
     });
     return { body };
   },

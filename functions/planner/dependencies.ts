@@ -1,17 +1,8 @@
 import { type ItineraryRepository, itineraryRepository } from '../data/itinerary-repository.ts';
-import { type PlanRepository, planRepository } from '../data/plan-repository.ts';
 import { table } from '../data/table.ts';
 import { type TravellerRepository, travellerRepository } from '../data/traveller-repository.ts';
 import { type TripRepository, tripRepository } from '../data/trip-repository.ts';
-
-/** Dependencies of calls that apply a plan to a trip. */
-export interface PlanDependencies {
-  readonly plans: PlanRepository;
-}
-
-export function planDependencies(): PlanDependencies {
-  return { plans: planRepository(table()) };
-}
+import { type PlanDependencies, planDependencies } from '../steps/dependencies.ts';
 
 /** Dependencies of turning a suggestion into a trip. */
 export interface SuggestionDependencies {

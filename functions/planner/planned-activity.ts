@@ -1,11 +1,7 @@
 import { kindOf } from '#shared/activities/kinds.ts';
-import { daysBetween } from '#shared/calendar/calendar.ts';
-import type { DayFields } from '#shared/days/schema.ts';
 import type { PlannedActivity } from '#shared/planner/schema.ts';
 import type { NewActivity } from '../data/activity-repository.ts';
-
-/** Maximum length of a form's lines, in characters. */
-const MAX_LINE = 200;
+import { cutLine } from '../days/planned-day.ts';
 
 const NOTHING = {
   ...{ time: null, endTime: null, timeZone: null, cost: null, currency: null, location: null },
@@ -32,23 +28,4 @@ export function plannedActivity(planned: PlannedActivity): NewActivity {
     coordinates: planned.coordinates,
     unverified: !planned.verified,
   };
-}
-
-/** A day with only a date, a title and a place. */
-export function plannedDay(date: string, title: string, location: string | null): DayFields {
-  return {
-    ...{ weather: null, accommodation: null, accommodationAddress: null, notes: null },
-    ...{ date, title: cutLine(title), location: location === null ? null : cutLine(location) },
-  };
-}
-
-/** 'Day 3': the number of a date within a trip. */
-export function ordinalTitle(date: string, startDate: string): string {
-  return `Day ${Math.max(1, daysBetween(startDate, date) + 1)}`;
-}
-
-/** A text as one line that fits a form: not too long and not empty. */
-function cutLine(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return (line.length <= MAX_LINE ? line : `${line.slice(0, MAX_LINE - 1)}…`) || 'Untitled';
 }

@@ -4,14 +4,15 @@ import { quickAddPlace } from '#shared/planner/routes.ts';
 import type { EditedTrip } from '../data/edited-trip.ts';
 import { again, ChangedMeanwhile } from '../data/plan-again.ts';
 import type { TripWithDays } from '../data/trip-days.ts';
+import { plannedDay } from '../days/planned-day.ts';
 import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
 import { plannedEdit } from '../trips/itinerary/itinerary.ts';
-import { applyChanges } from './changes/apply-changes.ts';
+import { applyChanges, beginChanges } from './changes/apply-changes.ts';
 import type { PlanChange } from './changes/plan-changes.ts';
 import { currentOrNext } from './current-or-next.ts';
 import { type QuickAddDependencies, quickAddDependencies } from './dependencies.ts';
-import { plannedDay, titledActivity } from './planned-activity.ts';
+import { titledActivity } from './planned-activity.ts';
 import { suggestedTrip } from './suggested-trip.ts';
 
 /**
@@ -25,7 +26,8 @@ export const implementation = implement(
   ({ caller, body, idempotencyKey }, { trips, plans, itineraries }: QuickAddDependencies) =>
     again(async () => {
       const today = new Date().toISOString().slice(0, 10);
-      const begin = (tripId: string) => plans.begin(tripId, caller.travellerId, idempotencyKey);
+      const begin = (tripId: string) =>
+        beginChanges(plans, tripId, { travellerId: caller.travellerId, key: idempotencyKey });
       const [own, made, expected] = await Promise.all([
         trips.listAllOfOwner(caller.travellerId),
         itineraries.madeBefore(caller.travellerId, idempotencyKey),
@@ -45,7 +47,7 @@ export const implementation = implement(
         return { body: { tripId: trip.id, tripTitle: trip.title, tripCreated: true, undoId: null } };
       }
       const changes = (trip: TripWithDays) => [additionOf(city, trip)];
-      const base = expected?.found.trip.id === target.id ? expected : await begin(target.id).catch(listAgain);
+      const base = expected?.parts[0].trip.id === target.id ? expected : await begin(target.id).catch(listAgain);
       const { undoId } = await applyChanges(plans, base, changes).catch(listAgain);
       return { body: { tripId: target.id, tripTitle: target.title, tripCreated: false, undoId } };
     }),

@@ -3,8 +3,9 @@ import { isWebOrMediaUrl, MAX_TEXT } from '#shared/contract/text.ts';
 import { isVisible } from '#shared/contract/visible-text.ts';
 import type { PlannedActivity, TripSuggestion } from '#shared/planner/schema.ts';
 import { dayOffsets, tripLength } from '#shared/planner/trip-length.ts';
+import { plannedDay } from '../days/planned-day.ts';
 import type { PlannedTrip } from '../trips/itinerary/itinerary.ts';
-import { plannedActivity, plannedDay, titledActivity } from './planned-activity.ts';
+import { plannedActivity, titledActivity } from './planned-activity.ts';
 
 /** How far ahead a trip without dates starts, in days. */
 const DEFAULT_LEAD = 30;

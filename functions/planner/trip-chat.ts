@@ -1,10 +1,11 @@
 import { tripChat } from '#shared/planner/routes.ts';
 import { planRepository } from '../data/plan-repository.ts';
 import { table } from '../data/table.ts';
+import { inOrder } from '../data/trip-parts.ts';
 import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
 import { environment } from '../runtime/environment.ts';
-import type { PlanDependencies } from './dependencies.ts';
+import type { PlanDependencies } from '../steps/dependencies.ts';
 import type { Planner } from './planner.ts';
 import { plannerOf } from './stage-planner.ts';
 
@@ -17,7 +18,7 @@ export const implementation = implement(tripChat, async ({ caller, body }, { pla
     message: body.message,
     chatHistory: body.chatHistory,
     suggestion: body.suggestion ?? null,
-    trip: body.tripId ? await plans.readOwn(body.tripId, caller.travellerId) : null,
+    trip: body.tripId ? inOrder(await plans.readOwn(body.tripId, caller.travellerId)) : null,
     today: new Date().toISOString().slice(0, 10),
   }),
 }));

@@ -1,12 +1,11 @@
 import { undoPlan } from '#shared/planner/routes.ts';
-import { again } from '../data/plan-again.ts';
 import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
-import { undoChanges } from './changes/apply-changes.ts';
-import { type PlanDependencies, planDependencies } from './dependencies.ts';
+import { type PlanDependencies, planDependencies } from '../steps/dependencies.ts';
+import { undoSaved } from '../steps/save-step.ts';
 
 export const implementation = implement(undoPlan, async ({ caller, params }, { plans }: PlanDependencies) => {
-  await again(() => undoChanges(plans, caller.travellerId, { tripId: params.id, undoId: params.undoId }));
+  await undoSaved(plans, caller.travellerId, { tripId: params.id, undoId: params.undoId });
   return { body: { success: true as const } };
 });
 

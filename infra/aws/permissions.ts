@@ -91,6 +91,8 @@ const SAVE_PHOTO = all(FIND_FILE, CLAIM_FILE);
 const READ_INBOX = may(['GetItem', 'Query'], 'INBOX');
 /** An inbox shows in which trips its bookings are. */
 const LOCATE_BOOKINGS = all(READ_INBOX, may(['BatchGetItem'], 'TRIP'));
+/** A step changes anything in a trip, and the records of bookings whose items move. */
+const STEP = all(CHANGE_TRIP, may(['UpdateItem'], 'INBOX'));
 /** Bookings become items of existing trips or of a new one. */
 const ADD_BOOKINGS = all(LOCATE_BOOKINGS, CHANGE_TRIP, MAKE_TRIP, may(['PutItem', 'UpdateItem'], 'INBOX'));
 const ADD_MAIL = may(['PutItem', 'ConditionCheckItem'], 'INBOX', 'USER');
@@ -198,8 +200,11 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
   tripChat: { size: MODEL, table: call(READ_TRIP), model: true },
   createTripFromSuggestion: { table: call(ONCE, STAGE_TRIP) },
   quickAddPlace: { table: call(ONCE, MAKE_TRIP, CHANGE_TRIP) },
-  applyPlan: { table: call(ONCE, CHANGE_TRIP) },
-  undoPlan: { table: call(CHANGE_TRIP) },
+  applyPlan: { table: call(ONCE, STEP) },
+  undoPlan: { table: call(STEP) },
+
+  applyStep: { size: LONG, table: call(ONCE, STEP) },
+  undoStep: { size: LONG, table: call(STEP) },
 
   // The personal address is created at first use, so this read writes.
   getEmailAddress: { table: call(may(['UpdateItem'], 'USER'), may(['PutItem'], 'ADDRESS')) },

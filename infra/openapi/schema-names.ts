@@ -11,12 +11,13 @@ import * as placeSearch from '#shared/place-search/schema.ts';
 import * as places from '#shared/places/position.ts';
 import * as planner from '#shared/planner/schema.ts';
 import * as session from '#shared/session/schema.ts';
+import * as steps from '#shared/steps/schema.ts';
 import * as travellers from '#shared/travellers/schema.ts';
 import * as trips from '#shared/trips/schema.ts';
 
 const modules = [
   ...[activities, days, details, discover, errors, mail, photos, placeSearch, places, planner, session, success],
-  ...[travellers, trips],
+  ...[steps, travellers, trips],
 ];
 
 /** The domain types: every object schema that a feature exports, by its name there. */

@@ -21,6 +21,13 @@ export const TravellerId = id('[0-9a-z]{20}', 'User not found');
 /** {time received 9}{20 characters of the message's hash}. */
 export const EmailId = id('[0-9a-z]{29}', 'Email not found');
 
+const UNDO_GONE = 'These changes can no longer be undone';
+/**
+ * Names one step of changes of a trip, for undoing it: 16 random characters, and the other trip's id where an activity
+ * moved to or from another one.
+ */
+export const UndoId = id('[0-9a-z]{16}(?:[0-9a-z]{29})?', UNDO_GONE);
+
 /** The trip in a day's or an activity's id. */
 export function tripIdOf(id: string): string {
   return id.slice(0, 29);
@@ -42,4 +49,15 @@ export function tailOf(activityId: string): string {
 /** The id that an activity gets when it moves to a day, of its own trip or another: its tail stays. */
 export function idOnDay(activityId: string, dayId: string): string {
   return `${dayId}-${tailOf(activityId)}`;
+}
+
+const NO_TIME = '0'.repeat(15);
+
+/** The day of a trip that holds its ideas: activities without a date. It stands in no list of days. */
+export function ideasDayOf(tripId: string): string {
+  return `${tripId}-${NO_TIME}`;
+}
+
+export function isIdeasDay(dayId: string): boolean {
+  return dayId === ideasDayOf(tripIdOf(dayId));
 }

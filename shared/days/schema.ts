@@ -26,7 +26,10 @@ export const TripDay = z.object({
   accommodationAddress: z.nullable(z.string()),
   notes: z.nullable(z.string()),
   photos: z.array(z.string()),
+  /** In the order in which they stand: `arranged`. */
   activities: z.array(Activity),
+  /** The order by hand, by the last part of the activities' ids; absent until the day is arranged. */
+  order: z.optional(z.array(z.string())),
   /** How often its own fields have changed, for If-Match. */
   revision: z._default(z.number(), 0),
 });

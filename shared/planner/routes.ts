@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { calendarDate } from '../contract/calendar-date.ts';
 import { defineRoute } from '../contract/define-route.ts';
-import { TripId } from '../contract/ids.ts';
+import { TripId, UndoId } from '../contract/ids.ts';
 import { Success } from '../contract/success.ts';
 import { TripDetail } from '../trips/schema.ts';
-import { ChatAnswer, ChatRequest, MAX_CHANGES, PlanApplied, ProposedChange, TripSuggestion, UndoId } from './schema.ts';
+import { ChatAnswer, ChatRequest, MAX_CHANGES, PlanApplied, ProposedChange, TripSuggestion } from './schema.ts';
 
 const feature = 'planner';
 

@@ -147,11 +147,6 @@ export const ChatAnswer = z.object({
 });
 export type ChatAnswer = z.output<typeof ChatAnswer>;
 
-/** The id of one step of applied changes, for undoing it. */
-export const UndoId = z
-  .string({ error: 'These changes can no longer be undone' })
-  .check(z.regex(/^[0-9a-z]{16}$/, { error: 'These changes can no longer be undone' }));
-
 /** What applying changes did. */
 export const PlanApplied = z.object({
   undoId: z.string(),

@@ -1,32 +1,37 @@
-import type { PlanApplied } from '#shared/planner/schema.ts';
+import { PlanApplied } from '#shared/planner/schema.ts';
+import type { IdempotencyKey } from '../../data/idempotency.ts';
 import type { PlanBase, PlanRepository } from '../../data/plan-repository.ts';
 import type { TripWithDays } from '../../data/trip-days.ts';
+import { inOrder } from '../../data/trip-parts.ts';
+import type { BookingsElsewhere } from '../../steps/outcome.ts';
+import { saveStep } from '../../steps/save-step.ts';
 import { type PlanChange, planChanges } from './plan-changes.ts';
-import { planReversal } from './plan-reversal.ts';
 
-/** How long applied changes can be undone, in seconds: a day. */
-const UNDOABLE_SECONDS = 24 * 60 * 60;
-
-/**
- * Makes the changes that `changesOf` returns for the trip as it was read. Throws ChangedMeanwhile when it has changed by
- * now. The same Idempotency-Key gets the answer that it got before.
- */
-export async function applyChanges(
+/** Reads the owner's trip for changes, and what the same Idempotency-Key did to it before. */
+export function beginChanges(
   plans: PlanRepository,
-  base: PlanBase,
-  changesOf: (trip: TripWithDays) => readonly PlanChange[],
-): Promise<PlanApplied> {
-  if (base.before) return base.before;
-  const outcome = planChanges(base.found, changesOf(base.found));
-  return plans.save(base, outcome, Math.floor(Date.now() / 1000) + UNDOABLE_SECONDS);
+  tripId: string,
+  { travellerId, key }: { readonly travellerId: string; readonly key: IdempotencyKey | undefined },
+): Promise<PlanBase<PlanApplied>> {
+  return plans.begin({ tripId }, { travellerId, work: `plan of ${tripId}`, key }, PlanApplied);
 }
 
-/** Undoes applied changes; 409 when what they created was edited since, so that no edit is lost. */
-export async function undoChanges(
+/**
+ * Makes the changes that `changesOf` returns for the trip as it was read, as one step. Throws ChangedMeanwhile when it has
+ * changed by now. The same Idempotency-Key gets the answer that it got before.
+ */
+export function applyChanges(
   plans: PlanRepository,
-  ownerId: string,
-  { tripId, undoId }: { readonly tripId: string; readonly undoId: string },
-): Promise<void> {
-  const { found, record } = await plans.readApplied(tripId, ownerId, undoId);
-  await plans.saveReversal(found.trip, undoId, planReversal(found, record));
+  base: PlanBase<PlanApplied>,
+  changesOf: (trip: TripWithDays) => readonly PlanChange[],
+  elsewhere?: BookingsElsewhere,
+): Promise<PlanApplied> {
+  return saveStep(plans, base, {
+    change: (draft) => planChanges(draft, changesOf(inOrder(base.parts[0]))),
+    schema: PlanApplied,
+    answerOf: (undoId, { record: { added, moved, removed } }) => ({
+      ...{ undoId, added: added.length, moved: moved.length, removed: removed.length },
+    }),
+    ...(elsewhere && { elsewhere }),
+  });
 }

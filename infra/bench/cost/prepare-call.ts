@@ -46,12 +46,13 @@ const preparations: Readonly<Partial<Record<RouteName, Preparation>>> = {
   getMedia: { params: () => ({ key: UPLOADED }) },
   // The sample's picture is on a site that does not exist; what the call asks of the table is the same.
   getOutsidePicture: { status: 404 },
-  undoPlan: {
-    before: 'applyPlan',
-    params: (answer) =>
-      typeof answer === 'object' && answer !== null && 'undoId' in answer ? { undoId: String(answer.undoId) } : {},
-  },
+  undoPlan: { before: 'applyPlan', params: undoIdIn },
+  undoStep: { before: 'applyStep', params: undoIdIn },
 };
+
+function undoIdIn(answer: unknown): Readonly<Record<string, string>> {
+  return typeof answer === 'object' && answer !== null && 'undoId' in answer ? { undoId: String(answer.undoId) } : {};
+}
 
 export function preparationOf(name: RouteName): Preparation {
   return preparations[name] ?? {};

@@ -1,0 +1,16 @@
+import { isIdeasDay } from '#shared/contract/ids.ts';
+
+/*
+ * A deleted day can be restored until it expires. The day of a trip's ideas is stored as a deleted one that never
+ * expires: the release before knows no ideas, and neither lists it nor fails to read it.
+ */
+
+/** The condition that a day is there, and not deleted. */
+export function dayLives(dayId: string): string {
+  return isIdeasDay(dayId) ? 'attribute_exists(pk)' : 'attribute_exists(pk) AND attribute_not_exists(deletedAt)';
+}
+
+/** Whether a stored day is deleted. */
+export function isDeletedDay(day: { readonly id?: unknown; readonly deletedAt?: unknown }): boolean {
+  return day.deletedAt !== undefined && !(typeof day.id === 'string' && isIdeasDay(day.id));
+}

@@ -1,0 +1,24 @@
+import type { StepOp } from '#shared/steps/schema.ts';
+import type { Draft } from './draft.ts';
+import { insertDay, orderDays } from './ops/days.ts';
+import { edit, remove } from './ops/edit.ts';
+import { fillDays } from './ops/fill-days.ts';
+import { move } from './ops/move.ts';
+import { shift } from './ops/shift.ts';
+
+type Op<Kind extends StepOp['kind']> = Extract<StepOp, { readonly kind: Kind }>;
+
+const OPERATIONS: { readonly [Kind in StepOp['kind']]: (draft: Draft, op: Op<Kind>, daysMade: number) => void } = {
+  ...{ move, edit, remove, shift },
+  ...{ 'order-days': orderDays, 'insert-day': insertDay, 'fill-days': fillDays },
+};
+
+/** Makes a step's operations on a draft, each on what those before have left. Throws AppError for one that cannot be. */
+export function applyOps(draft: Draft, ops: readonly StepOp[]): void {
+  const daysBefore = draft.days.size;
+  for (const op of ops) applyOp(draft, op, draft.days.size - daysBefore);
+}
+
+function applyOp<Kind extends StepOp['kind']>(draft: Draft, op: Op<Kind> & { readonly kind: Kind }, daysMade: number) {
+  OPERATIONS[op.kind](draft, op, daysMade);
+}

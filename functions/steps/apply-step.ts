@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { AppError } from '#shared/contract/errors.ts';
+import { tripIdOf } from '#shared/contract/ids.ts';
+import { applyStep } from '#shared/steps/routes.ts';
+import type { StepOp } from '#shared/steps/schema.ts';
+import { ChangedMeanwhile } from '../data/plan-again.ts';
+import type { PlanBase } from '../data/plan-repository.ts';
+import { type PlanParts, partsAfter } from '../data/plan-writes.ts';
+import { implement } from '../http/call.ts';
+import { lambdaHandler } from '../http/lambda-handler.ts';
+import { tripDetail } from '../trips/trip-view.ts';
+import { applyOps } from './apply-ops.ts';
+import { type StepDependencies, stepDependencies } from './dependencies.ts';
+import type { BookingsElsewhere } from './outcome.ts';
+import { changedDays, saveStep, withBookings } from './save-step.ts';
+import { daysReply } from './step-reply.ts';
+
+/** How often a step is made anew where somebody else changed the trip meanwhile, besides the first time. */
+const ANEW = 3;
+
+/** What is stored for a repeated call: the days are answered as they are then. */
+const Applied = z.object({ undoId: z.string(), dayIds: z.array(z.string()) });
+type Applied = z.output<typeof Applied>;
+
+export const implementation = implement(
+  applyStep,
+  async ({ caller: { travellerId }, params, body, idempotencyKey }, { plans, travellers }: StepDependencies) => {
+    const claim = { travellerId, work: `step of ${params.id}`, key: idempotencyKey };
+    const ids = { tripId: params.id, otherId: otherTripOf(body.ops, params.id) };
+    const once = async (elsewhere: BookingsElsewhere) => {
+      const base = await plans.begin(ids, claim, Applied);
+      return base.before ? { applied: base.before, parts: base.parts } : make(plans, base, body.ops, elsewhere);
+    };
+    const [{ applied, parts }, creator] = await Promise.all([
+      withBookings(once, 1 + ANEW),
+      travellers.find(travellerId),
+    ]);
+    const trip = tripDetail(parts[0].trip, creator, travellerId);
+    const { days, headers } = daysReply(parts, applied.dayIds);
+    return { body: { undoId: applied.undoId, revision: trip.revision, trip, days }, headers };
+  },
+);
+
+async function make(
+  plans: StepDependencies['plans'],
+  base: PlanBase<Applied>,
+  ops: readonly StepOp[],
+  elsewhere: BookingsElsewhere,
+) {
+  let mine: { readonly applied: Applied; readonly parts: PlanParts } | undefined;
+  const applied = await saveStep(plans, base, {
+    change: (draft) => applyOps(draft, ops),
+    schema: Applied,
+    answerOf: (undoId, outcome) => {
+      const made = { undoId, dayIds: changedDays(outcome) };
+      mine = { applied: made, parts: partsAfter(base.parts, outcome) };
+      return made;
+    },
+    elsewhere,
+  });
+  // The same call was first by a moment: its step is read.
+  if (mine?.applied !== applied) throw new ChangedMeanwhile();
+  return mine;
+}
+
+/** The other trip that activities move to; 422 if there are several. */
+function otherTripOf(ops: readonly StepOp[], tripId: string): string | undefined {
+  const others = ops.flatMap((op) => (op.kind === 'move' && tripIdOf(op.dayId) !== tripId ? [tripIdOf(op.dayId)] : []));
+  const [other, ...more] = [...new Set(others)];
+  if (more.length > 0) throw new AppError('unprocessable', 'A step can move activities to one other trip');
+  return other;
+}
+
+export const handler = lambdaHandler(implementation, stepDependencies);

@@ -37,6 +37,8 @@ it('every other input is kept, or has its reason here', () => {
     // Part of ReviewStep and EmailView or EmailParser, which keep it.
     'features/mail/review/field-editor.tsx',
     'features/mail/trip-target-fields.tsx',
+    // Its form keeps the text.
+    'ui/place-field/place-input.tsx',
     // The URL has the search term.
     'ui/search-box/search-box.tsx',
   ]);

@@ -9,3 +9,8 @@ export function closeOnEscape(close: () => void) {
     if (event.key === 'Escape' && !event.defaultPrevented) close();
   };
 }
+
+/** Escape in a field with an open list of suggestions is the field's: it closes the list. */
+export function leaveToOpenList(event: Event): void {
+  if (event.target instanceof HTMLInputElement && event.target.ariaExpanded === 'true') event.preventDefault();
+}

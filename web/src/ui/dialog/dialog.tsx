@@ -3,7 +3,7 @@ import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
-import { closeOnEscape } from './close-on-escape.ts';
+import { closeOnEscape, leaveToOpenList } from './close-on-escape.ts';
 import styles from './dialog.module.css';
 import { useFocusReturn } from './use-focus-return.ts';
 
@@ -40,6 +40,7 @@ export function Dialog({
         <RadixDialog.Overlay className={styles.overlay}>
           <RadixDialog.Content
             {...focusReturn}
+            onEscapeKeyDown={leaveToOpenList}
             onKeyDown={closeOnEscape(() => change(false))}
             className={classNames(styles.content, styles[size])}
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { FormEvent, ReactNode } from 'react';
 import type { ActivityFields as Fields } from '#shared/activities/schema.ts';
 import type { TripDay } from '#shared/days/schema.ts';
+import type { Position } from '#shared/places/position.ts';
 import { useTypedForm } from '../../../lib/typed/use-typed-form.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { ActivityFields } from './activity-fields.tsx';
@@ -47,8 +48,13 @@ export function ActivityDialog({ name, values, day, saving, onSave, children, ..
 
   return (
     <FormDialog {...rest} pending={saving} onSubmit={send}>
-      <ActivityFields form={form} />
+      <ActivityFields form={form} near={positionOn(day)} />
       {children}
     </FormDialog>
   );
+}
+
+/** Where something of a day is, the first that is known. */
+function positionOn(day: TripDay | undefined): Position | undefined {
+  return day?.activities.find(({ coordinates }) => coordinates !== null)?.coordinates ?? undefined;
 }

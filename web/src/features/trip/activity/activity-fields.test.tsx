@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { zodResolver } from '@hookform/resolvers/zod';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { afterEach, expect, it } from 'vitest';
@@ -8,6 +9,7 @@ import { ActivityFields } from './activity-fields.tsx';
 import { ActivityForm, type ActivityFormValues, activityFormValues } from './activity-form.ts';
 
 afterEach(cleanup);
+const client = new QueryClient();
 
 function Form() {
   const form = useForm<ActivityFormValues, unknown, Fields>({
@@ -16,7 +18,9 @@ function Form() {
   });
   return (
     <>
-      <ActivityFields form={form} />
+      <QueryClientProvider client={client}>
+        <ActivityFields form={form} near={undefined} />
+      </QueryClientProvider>
       {['food', 'transport', 'sightseeing'].map((category) => (
         <button key={category} type="button" onClick={() => form.setValue('category', category)}>
           {category}
@@ -28,7 +32,7 @@ function Form() {
 
 it('booking details are open for a journey or a stay, and changing the category does not hide what was entered', () => {
   render(<Form />);
-  const details = screen.getByRole('group');
+  const details = screen.getByText('Booking details').closest('details');
   const choose = (category: string) => act(() => fireEvent.click(screen.getByRole('button', { name: category })));
   choose('food');
   expect(details).toHaveProperty('open', false);

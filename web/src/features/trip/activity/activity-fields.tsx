@@ -3,6 +3,7 @@ import { type Control, Controller, type UseFormReturn, useWatch } from 'react-ho
 import { ACTIVITY_CATEGORIES } from '#shared/activities/categories.ts';
 import type { ActivityFields as Fields } from '#shared/activities/schema.ts';
 import { TIMES_OF_DAY } from '#shared/activities/times-of-day.ts';
+import type { Position } from '#shared/places/position.ts';
 import { categoryLook } from '../../../lib/activities/category-look.ts';
 import { TIME_OF_DAY_WORDS } from '../../../lib/activities/time-of-day.ts';
 import { currencySign } from '../../../lib/money.ts';
@@ -16,6 +17,7 @@ import { DetailField } from './detail-field.tsx';
 import { KindChoice } from './kind-choice.tsx';
 import { fieldsOfKind, filledFields, isMore } from './kind-fields.ts';
 import { KindGroup } from './kind-group.tsx';
+import { PlaceOfForm } from './place-of-form.tsx';
 import { useKind } from './use-kind.ts';
 
 const RATINGS = ['Poor', 'Fair', 'Good', 'Great', 'Excellent'].map((word, n) => ({
@@ -33,7 +35,13 @@ const TIMES = TIMES_OF_DAY.map((value) => ({ value, label: TIME_OF_DAY_WORDS[val
 
 type Form = UseFormReturn<ActivityFormValues, unknown, Fields>;
 
-export function ActivityFields({ form }: { readonly form: Form }) {
+interface ActivityFieldsProps {
+  readonly form: Form;
+  /** Where the day is, if that is known. */
+  readonly near: Position | undefined;
+}
+
+export function ActivityFields({ form, near }: ActivityFieldsProps) {
   const { register, control, formState, getValues } = form;
   const { errors, defaultValues } = formState;
   const [currency, endTime, confirmationNumber] = useWatch({
@@ -63,14 +71,22 @@ export function ActivityFields({ form }: { readonly form: Form }) {
         </Field>
         <Choice control={control} name="timeOfDay" label="Time of Day" none="Any time" options={TIMES} />
       </FieldRow>
-      <Field
+      <PlaceOfForm
+        form={form}
+        end="start"
         label="Location"
         hint={fields.group === 'Journey' ? 'Where it starts' : undefined}
-        error={errors.location?.message}
-      >
-        <Input placeholder="e.g., Praia da Marinha" autoComplete="off" {...register('location')} />
-      </Field>
-      <KindGroup form={form} kind={fields} shown={[...fields.own, ...others]} />
+        placeholder="e.g., Praia da Marinha"
+        airports={kind === 'flight'}
+        near={near}
+      />
+      <KindGroup
+        form={form}
+        kind={fields}
+        isFlight={kind === 'flight'}
+        near={near}
+        shown={[...fields.own, ...others]}
+      />
       <Choice
         control={control}
         name="category"

@@ -1,21 +1,25 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { ActivityFields as Fields } from '#shared/activities/schema.ts';
+import type { Position } from '#shared/places/position.ts';
 import { Field, FieldRow, FieldStack } from '../../../ui/field/field.tsx';
 import { Input } from '../../../ui/field/input.tsx';
 import type { ActivityFormValues } from './activity-form.ts';
 import { DetailField } from './detail-field.tsx';
 import type { KindField, KindFields } from './kind-fields.ts';
 import styles from './kind-group.module.css';
+import { PlaceOfForm } from './place-of-form.tsx';
 
 interface KindGroupProps {
   readonly form: UseFormReturn<ActivityFormValues, unknown, Fields>;
   readonly kind: KindFields;
+  readonly isFlight: boolean;
+  readonly near: Position | undefined;
   /** The fields to show: the kind's own, and what is filled in from another. */
   readonly shown: readonly KindField[];
 }
 
 /** What a journey or a stay has besides the fields of all activities. */
-export function KindGroup({ form, kind, shown }: KindGroupProps) {
+export function KindGroup({ form, kind, isFlight, near, shown }: KindGroupProps) {
   const { register, formState } = form;
   const { errors } = formState;
   if (shown.length === 0) return null;
@@ -24,9 +28,7 @@ export function KindGroup({ form, kind, shown }: KindGroupProps) {
       <legend className={styles.legend}>{kind.group ?? 'Also filled in'}</legend>
       <FieldStack>
         {shown.includes('endLocation') && (
-          <Field label="To" error={errors.endLocation?.message}>
-            <Input autoComplete="off" {...register('endLocation')} />
-          </Field>
+          <PlaceOfForm form={form} end="end" label="To" airports={isFlight} near={near} />
         )}
         <FieldRow>
           {shown.includes('endDate') && (

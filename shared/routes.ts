@@ -3,6 +3,7 @@ import * as activities from './activities/routes.ts';
 import type { Route } from './contract/define-route.ts';
 import * as days from './days/routes.ts';
 import * as discover from './discover/routes.ts';
+import * as health from './health/routes.ts';
 import * as mail from './mail/routes.ts';
 import * as media from './photos/media-routes.ts';
 import * as photos from './photos/routes.ts';
@@ -20,6 +21,7 @@ export const routes = {
   ...trips,
   ...days,
   ...activities,
+  ...health,
   ...photos,
   ...media,
   ...travellers,

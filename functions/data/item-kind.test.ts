@@ -30,6 +30,7 @@ const SPELLED: Readonly<Partial<Record<ItemKind, Key>>> = {
   activity: keys.activityKey(activity),
   'mail of a trip': keys.tripMailKey(trip, 'm'),
   'applied plan': keys.planKey(trip, 'p'),
+  'ignored findings': keys.findingsKey(trip),
   'file claim': keys.fileClaimKey('photos/x/y.jpg'),
   'inbox mail': keys.inboxMailKey(user, 'm'),
   'bookings’ version': keys.bookingsVersionKey(user),

@@ -33,6 +33,7 @@ export const KEY_TABLE = {
   'merged day': ['TRIP#{trip}', 'MERGEDAY#{batch}#{day}', 'undoing a merge, with those of all of them'],
   'work on a trip': ['TRIP#{trip}', 'JOB', 'whoever stages changes of the trip'],
   'applied plan': ['TRIP#{trip}', 'PLAN#{undo}', 'undoing it'],
+  'ignored findings': ['TRIP#{trip}', 'HEALTH', 'its owner, with the trip'],
   'merged away': ['TRIP#{trip}', 'MERGED', 'a photo’s key, that names the trip it was in'],
   'file claim': ['FILE#{folder}', '{name}', 'nobody: when it expires, the file is looked at'],
   'inbox mail': ['INBOX#{id}', 'MAIL#{mail}', 'owner, newest first'],

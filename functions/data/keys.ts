@@ -114,6 +114,9 @@ export const jobKey = (tripId: string): Key => keyOf('work on a trip', { trip: t
 export const PLAN_PREFIX = sortPrefixOf('applied plan');
 export const planKey = (tripId: string, undoId: string): Key => keyOf('applied plan', { trip: tripId, undo: undoId });
 
+export const FINDINGS_SORT_KEY = sortPrefixOf('ignored findings');
+export const findingsKey = (tripId: string): Key => keyOf('ignored findings', { trip: tripId });
+
 /** The trip's target; stays when the trip's own item is gone. */
 export const mergedAwayKey = (tripId: string): Key => keyOf('merged away', { trip: tripId });
 

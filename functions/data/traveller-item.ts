@@ -10,6 +10,10 @@ export const TravellerItem = z.object({
   bio: z.nullable(z.string()),
   profileImageUrl: z.nullable(z.string()),
   showEmail: z.boolean(),
+  /** IANA zone of the clock at home; absent until it is first set. */
+  homeTimeZone: z.optional(z.nullable(z.string())),
+  /** The rules of the check of a plan that are never told of. */
+  neverFindings: z.optional(z.array(z.string())),
   createdAt: z.string(),
   tripCount: z.number(),
   /** The fields that others see; projected. */

@@ -2,7 +2,8 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { AppError } from '#shared/contract/errors.ts';
-import type { ProfileChanges, Registration } from '#shared/session/schema.ts';
+import type { Registration } from '#shared/session/schema.ts';
+import type { ProfileChanges } from '#shared/travellers/profile.ts';
 import { type IdempotencyKey, withIdempotency } from './idempotency.ts';
 import { newTravellerId, randomCharacters } from './ids.ts';
 import { addressClaimKey, emailClaimKey, type Key, travellerKey, usernameClaimKey } from './keys.ts';
@@ -82,8 +83,8 @@ export function travellerRepository(table: Table) {
     update(travellerId: string, changes: ProfileChanges): Promise<TravellerItem> {
       return again(async () => {
         const before = await this.own(travellerId);
-        const after: TravellerItem = { ...before, ...changes, showEmail: changes.showEmail ?? before.showEmail };
-        const set = { ...changes, showEmail: after.showEmail };
+        const set = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+        const after = TravellerItem.parse({ ...before, ...set });
         await transact(table, [
           ...moveUsername(table, before, after),
           update(

@@ -6,7 +6,7 @@ import { commitStaged } from './staged-writes.ts';
 import type { Table } from './table.ts';
 import type { Write } from './transact.ts';
 import { TripItem } from './trip-item.ts';
-import { type Change, unexpected, update } from './writes.ts';
+import { type Change, check, unexpected, update } from './writes.ts';
 
 /*
  * Who may access a trip and its content. Every trip, day and activity call goes through here: reads through `readable`,
@@ -43,6 +43,13 @@ export function refusal(old: unknown, callerId: string, otherwise?: (trip: TripI
       : tripNotFound();
   }
   return otherwise?.(found.data) ?? new AppError('conflict', 'The trip was changed meanwhile. Please try again.');
+}
+
+/** Checks that a trip is the owner's, for a write beside it that leaves the trip itself as it is. */
+export function ownTripCheck(table: Table, tripId: string, ownerId: string): Write {
+  return check(table, tripKey(tripId), { condition: LIVES, values: { ':owner': ownerId } }, (old) =>
+    refusal(old, ownerId),
+  );
 }
 
 interface TripChange extends Partial<Omit<Change, 'condition'>> {

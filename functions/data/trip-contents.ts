@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { type ItemKind, itemKind } from './item-kind.ts';
 import {
   DAY_PREFIX,
+  FINDINGS_SORT_KEY,
   JOB_SORT_KEY,
   jobKey,
   type Key,
@@ -115,7 +116,10 @@ export function tripContents(table: Table) {
 
     /** Removes everything in a trip whose own item is gone. */
     async removeAll(tripId: string): Promise<void> {
-      const prefixes = [DAY_PREFIX, TRIP_MAIL_PREFIX, MERGE_PREFIX, MERGED_DAY_PREFIX, PLAN_PREFIX, JOB_SORT_KEY];
+      const prefixes = [
+        ...[DAY_PREFIX, TRIP_MAIL_PREFIX, MERGE_PREFIX, MERGED_DAY_PREFIX, PLAN_PREFIX],
+        ...[FINDINGS_SORT_KEY, JOB_SORT_KEY],
+      ];
       for (const prefix of prefixes) await this.remove(tripId, prefix);
     },
 

@@ -31,6 +31,7 @@ const WITHOUT_KEY: Readonly<Record<string, Repeat>> = {
   updateTrip: replaced,
   updateDay: replaced,
   updateActivity: replaced,
+  setFinding: replaced,
   addTripPhoto: replaced,
   addDayPhoto: replaced,
   addActivityPhoto: replaced,

@@ -47,6 +47,7 @@ const RACES: Readonly<Record<string, Race>> = {
   deleteActivity: { others: [404], against: ['updateActivity', 'deleteDay', 'applyPlan', 'mergeTrips'] },
   addActivityPhoto: { against: ['deleteActivity', 'deleteDay', 'mergeTrips'] },
   removeActivityPhoto: { others: [404], against: ['addActivityPhoto', 'deleteActivity', 'mergeTrips'] },
+  setFinding: { against: ['deleteTrip', 'mergeTrips', 'deleteAccount'] },
   createUpload: { against: ['deleteAccount'] },
   followTraveller: { against: ['deleteAccount', 'unfollowTraveller'] },
   unfollowTraveller: { against: ['deleteAccount', 'followTraveller'] },

@@ -55,6 +55,20 @@ describe('PUT /api/user/profile', () => {
     expect(await succeed(getUser, { as: ada })).toEqual(body);
   });
 
+  it('TIME-08 HEALTH-11 stores the home time zone and the findings never told of, and leaves out what is not sent', async () => {
+    const fields = { homeTimeZone: 'Asia/Calcutta', neverFindings: ['two beds', 'open'] };
+    expect(await put(fields)).toMatchObject({ status: 200, body: fields });
+    await put({});
+    expect(await succeed(getUser, { as: ada })).toMatchObject(fields);
+    expect(await succeed(getProfile, { as: ada })).toMatchObject(fields);
+    await put({ homeTimeZone: '', neverFindings: [] });
+    expect(await succeed(getProfile, { as: ada })).toMatchObject({ homeTimeZone: null, neverFindings: [] });
+    expect(await put({ homeTimeZone: 'Rome' })).toMatchObject({
+      ...{ status: 400, body: { fields: { homeTimeZone: 'Please enter a time zone like Europe/Rome' } } },
+    });
+    expect(await put({ neverFindings: ['visa'] })).toMatchObject({ status: 400 });
+  });
+
   it('OPEN-45 OPEN-101 a new username is found, the former one is available again', async () => {
     const [former, next] = [unique('one'), unique('two')];
     await put({ username: former });

@@ -177,6 +177,8 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
   addActivityPhoto: { size: PICTURE, table: call(CHANGE_TRIP, SAVE_PHOTO), media: PHOTO_FILES },
   removeActivityPhoto: { table: call(CHANGE_TRIP) },
 
+  setFinding: { table: call(may(['GetItem', 'ConditionCheckItem', 'PutItem', 'UpdateItem'], 'TRIP')) },
+
   createUpload: { table: call(may(['PutItem'], 'FILE')), media: { uploads: ['PutObject'] } },
   getMedia: { table: call(FIND_FILE), media: { uploads: ['GetObject'], photos: ['GetObject'] } },
   getOutsidePicture: { table: call(may(['GetItem'], 'TRIP')) },

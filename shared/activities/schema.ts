@@ -6,7 +6,7 @@ import { isVisible } from '../contract/visible-text.ts';
 import { Position } from '../places/position.ts';
 import { Details, DetailsToSave } from './details.ts';
 import { KINDS } from './kinds.ts';
-import { isTimeZone, parseTime } from './time.ts';
+import { INVALID_ZONE, isTimeZone, parseTime } from './time.ts';
 import { TIMES_OF_DAY } from './times-of-day.ts';
 
 /** A wall-clock time at the place, stored as 'HH:MM' (24 hours); '9:30' and '9:30 PM' are accepted too. */
@@ -37,8 +37,6 @@ const Cost = z.pipe(
 /** An idea is not decided, 'pending' is not booked yet. */
 export const STATUSES = ['idea', 'pending', 'confirmed', 'cancelled'] as const;
 export type Status = (typeof STATUSES)[number];
-
-const INVALID_ZONE = 'Please enter a time zone like Europe/Rome';
 
 /** An optional field that came later: one that is not sent stays as it is, null clears it. */
 const kept = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema));

@@ -15,6 +15,8 @@ export function parseTime(text: string): string | undefined {
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
+export const INVALID_ZONE = 'Please enter a time zone like Europe/Rome';
+
 /** Whether a name is one of the IANA time zone database, as the runtime knows it. */
 export function isTimeZone(name: string): boolean {
   try {

@@ -1,6 +1,4 @@
-/** What can be wrong with a plan. */
-type Rule = 'bed' | 'two beds' | 'overlap' | 'connection' | 'late' | 'no time' | OtherRule;
-type OtherRule = 'open' | 'outside' | 'elsewhere' | 'off' | 'double';
+import type { Rule } from './rules.ts';
 
 /** A way to mend it: a form to fill in, or a step. Activities are named by their tails. */
 type Fix =

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EmailAddress, NewPassword, ProfileChanges, Registration, Username } from './schema.ts';
+import { ProfileChanges } from '../travellers/profile.ts';
+import { EmailAddress, NewPassword, Registration, Username } from './schema.ts';
 
 const NAMES = { firstName: 'Ada', lastName: 'Lovelace' };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalText, optionalUrl, requiredLine } from '../contract/text.ts';
+import { requiredLine } from '../contract/text.ts';
 
 const RESERVED_USERNAMES = new Set(['search', 'me', 'public', 'following', 'profile', 'users', 'api', 'media']);
 
@@ -30,7 +30,7 @@ export const Username = z.string().check(
   z.refine((name) => !RESERVED_USERNAMES.has(name.toLowerCase()), { error: 'This username cannot be used' }),
 );
 
-const optionalUsername = z.pipe(
+export const optionalUsername = z.pipe(
   z.nullish(
     z.union([
       z.pipe(
@@ -72,18 +72,12 @@ export const SessionUser = z.object({
   bio: z.nullable(z.string()),
   profileImageUrl: z.nullable(z.string()),
   createdAt: z.string(),
+  /** IANA zone of the clock at home; null until the traveller says so. */
+  homeTimeZone: z.optional(z.nullable(z.string())),
+  /** The rules of the check of a plan that are never told of. */
+  neverFindings: z.optional(z.array(z.string())),
 });
 export type SessionUser = z.output<typeof SessionUser>;
-
-export const ProfileChanges = z.object({
-  firstName: requiredLine('First name', 100),
-  lastName: requiredLine('Last name', 100),
-  username: optionalUsername,
-  bio: optionalText('Bio', 500),
-  profileImageUrl: optionalUrl,
-  showEmail: z.optional(z.boolean()),
-});
-export type ProfileChanges = z.output<typeof ProfileChanges>;
 
 export const PasswordResetRequest = z.object({ email: EmailAddress });
 export const PasswordResetConfirmation = z.object({

@@ -46,7 +46,7 @@ export function clockAt(instant: number, timeZone: string): ZonedClock {
 }
 
 /** How far a zone's clock is ahead of UTC, in milliseconds. */
-function offsetAt(instant: number, timeZone: string): number {
+export function offsetAt(instant: number, timeZone: string): number {
   const day = Math.floor(instant / DAY);
   const [before, after] = [offsetOfDay(day, timeZone), offsetOfDay(day + 1, timeZone)];
   return before === after ? before : exactOffset(instant, timeZone);

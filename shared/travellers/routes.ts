@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { defineRoute } from '../contract/define-route.ts';
 import { TravellerId } from '../contract/ids.ts';
 import { ShortPageQuery } from '../contract/paging.ts';
-import { ProfileChanges, SessionUser } from '../session/schema.ts';
+import { SessionUser } from '../session/schema.ts';
+import { ProfileChanges } from './profile.ts';
 import { FollowRow, FoundTraveller, OwnProfile, Traveller } from './schema.ts';
 
 const feature = 'travellers';

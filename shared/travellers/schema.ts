@@ -41,6 +41,8 @@ export const OwnProfile = z.object({
   bio: z.nullable(z.string()),
   profileImageUrl: z.nullable(z.string()),
   showEmail: z.boolean(),
+  homeTimeZone: z.optional(z.nullable(z.string())),
+  neverFindings: z.optional(z.array(z.string())),
   createdAt: z.string(),
   tripCount: z.number(),
   followerCount: z.number(),

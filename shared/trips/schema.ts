@@ -81,6 +81,8 @@ export const TripDetail = z.extend(Trip, {
   /** How often its own fields have changed, for If-Match; `version` counts changes of anything in it too. */
   revision: z._default(z.number(), 0),
   version: z._default(z.number(), 0),
+  /** The ids of the ignored findings, which only `getTrip` answers, to the owner, if there are any. */
+  ignoredFindings: z.optional(z.array(z.string())),
   /** Trips whose merge into this one can still be undone, latest last; empty for everyone but the owner. */
   mergedTrips: z.array(z.object({ id: z.string(), title: z.string(), mergedAt: DateTime })),
 });

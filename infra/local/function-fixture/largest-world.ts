@@ -25,7 +25,7 @@ import { wordsOfTraveller } from '#functions/travellers/traveller-words.ts';
 import { ActivityFields } from '#shared/activities/schema.ts';
 import { DayFields } from '#shared/days/schema.ts';
 import { MAX_BOOKINGS, type ParsedBooking } from '#shared/mail/schema.ts';
-import { ProfileChanges } from '#shared/session/schema.ts';
+import { ProfileChanges } from '#shared/travellers/profile.ts';
 import { NewTrip } from '#shared/trips/schema.ts';
 import { succeed } from './call-function.ts';
 import { deliverChanges } from './deliver-changes.ts';

@@ -32,6 +32,7 @@ const PART_OF: Partial<Record<ItemKind, Part>> = {
   'merged day': 'contents',
   'work on a trip': 'contents',
   'applied plan': 'contents',
+  'ignored findings': 'contents',
   'merged away': 'contents',
   trip: 'trips',
   'own trip': 'trips',

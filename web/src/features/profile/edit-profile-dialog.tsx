@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { ProfileChanges } from '#shared/session/schema.ts';
+import { ProfileChanges } from '#shared/travellers/profile.ts';
 import type { OwnProfile } from '#shared/travellers/schema.ts';
 import { useTypedForm } from '../../lib/typed/use-typed-form.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import type { ProfileChanges } from '#shared/session/schema.ts';
+import type { ProfileChanges } from '#shared/travellers/profile.ts';
 import { updateProfile } from '#shared/travellers/routes.ts';
 import { callApi } from '../../lib/api.ts';
 import { ApiError } from '../../lib/errors.ts';

@@ -1,4 +1,5 @@
 import { isJourney, type JourneyKind, type Kind } from '#shared/activities/kinds.ts';
+import type { ClockNote } from '../clock/clock-time.tsx';
 
 /** A place as a boarding pass shows it: 'Zurich (ZRH)' is ZRH with the name Zurich. */
 export interface Stop {
@@ -24,8 +25,10 @@ export interface Journey {
   /** Local times of departure and arrival as 'HH:MM'. */
   readonly departs: string | null;
   readonly arrives: string | null;
-  /** Calendar days between departure and arrival. */
+  /** Calendar days from departure to arrival; negative over the date line. */
   readonly daysLater: number;
+  /** What the times are told with. */
+  readonly clocks?: { readonly start: ClockNote; readonly end: ClockNote } | undefined;
 }
 
 const CODE = /\s*\(([A-Z]{3})\)\s*/;

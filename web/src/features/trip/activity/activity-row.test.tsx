@@ -3,6 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Activity } from '#shared/activities/schema.ts';
+import { NO_ZONES } from '../timeline/clocks.ts';
 import { ActivityRow } from './activity-row.tsx';
 import { sampleActivity } from './sample-activity.ts';
 
@@ -13,7 +14,13 @@ function show(given: Partial<Activity>) {
   render(
     <MemoryRouter>
       <ol>
-        <ActivityRow activity={activity} date="2027-05-31T00:00:00.000Z" deleting={false} onDelete={() => undefined} />
+        <ActivityRow
+          activity={activity}
+          date="2027-05-31T00:00:00.000Z"
+          zones={NO_ZONES}
+          deleting={false}
+          onDelete={() => undefined}
+        />
       </ol>
     </MemoryRouter>,
   );

@@ -3,7 +3,9 @@ import { categoryLook } from '../../../lib/activities/category-look.ts';
 import { BoardingStrip } from '../../../ui/boarding-strip/boarding-strip.tsx';
 import tints from '../../../ui/category-tint.module.css';
 import { classNames } from '../../../ui/class-names.ts';
+import { ClockTime } from '../../../ui/clock/clock-time.tsx';
 import hidden from '../../../ui/visually-hidden.module.css';
+import { type Clocks, clocksOf, type ShownZones } from '../timeline/clocks.ts';
 import { activitySign, journeyOf } from '../timeline/journey.ts';
 import { nightsBetween } from '../timeline/nights.ts';
 import { ActivityActions } from './activity-actions.tsx';
@@ -20,19 +22,21 @@ interface ActivityRowProps {
   readonly activity: Activity;
   /** The day's, ISO 8601. */
   readonly date: string;
+  readonly zones: ShownZones;
   readonly deleting: boolean;
   readonly onDelete: () => void;
 }
 
 /** One row of the timeline: the time, the category's icon on the line, and a card laid out by category. */
-export function ActivityRow({ activity, date, deleting, onDelete }: ActivityRowProps) {
+export function ActivityRow({ activity, date, zones, deleting, onDelete }: ActivityRowProps) {
   const { tone } = categoryLook(activity.category);
-  const journey = journeyOf(activity, date);
+  const clocks = clocksOf(activity, date.slice(0, 10), zones);
+  const journey = journeyOf(activity, clocks);
   const nights = activity.category === 'accommodation' ? nightsBetween(date, activity.endDate) : 0;
   const notes = notesToShow(activity);
   return (
     <li className={styles.row} data-activity={activity.id}>
-      <Times activity={activity} open={journey === undefined && nights === 0} />
+      <Times activity={activity} clocks={clocks} open={journey === undefined && nights === 0} />
       <span className={classNames(styles.node, tints[tone])} aria-hidden="true">
         {activitySign(activity)}
       </span>
@@ -46,7 +50,7 @@ export function ActivityRow({ activity, date, deleting, onDelete }: ActivityRowP
         </div>
         {activity.cancelled && <CancelledNote />}
         {journey && <BoardingStrip journey={journey} />}
-        {nights > 0 && <StayDates activity={activity} date={date} nights={nights} />}
+        {nights > 0 && <StayDates activity={activity} date={date} nights={nights} clocks={clocks} />}
         <ActivityFacts activity={activity} place={journey === undefined} />
         {notes !== null && <p className={styles.notes}>{notes}</p>}
         <ActivityPhotos activity={activity} />
@@ -59,19 +63,22 @@ export function ActivityRow({ activity, date, deleting, onDelete }: ActivityRowP
 
 interface TimesProps {
   readonly activity: Activity;
+  readonly clocks: Clocks;
   /** Whether the end is shown here and not on the card. */
   readonly open: boolean;
 }
 
-function Times({ activity: { time, endTime }, open }: TimesProps) {
+function Times({ activity: { time, endTime }, clocks, open }: TimesProps) {
   if (time === null) return <p className={styles.times} />;
   return (
     <p className={styles.times}>
-      <time dateTime={time}>{time}</time>
+      <span>
+        <ClockTime time={time} note={clocks.start} />
+      </span>
       {open && endTime !== null && (
         <span className={styles.until}>
           <span className={hidden.visuallyHidden}>until </span>
-          <time dateTime={endTime}>{endTime}</time>
+          <ClockTime time={endTime} note={clocks.end} days={clocks.daysLater} />
         </span>
       )}
     </p>

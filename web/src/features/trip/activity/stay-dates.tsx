@@ -1,5 +1,7 @@
 import type { Activity } from '#shared/activities/schema.ts';
 import { count, formatDay } from '#shared/trips/dates.ts';
+import { type ClockNote, ClockTime } from '../../../ui/clock/clock-time.tsx';
+import type { Clocks } from '../timeline/clocks.ts';
 import { NightsBand } from '../timeline/nights-band.tsx';
 import styles from './stay-dates.module.css';
 
@@ -8,22 +10,39 @@ interface StayDatesProps {
   /** The day of arrival, ISO 8601. */
   readonly date: string;
   readonly nights: number;
+  readonly clocks: Clocks;
 }
 
 /** A stay with its nights, from check-in to check-out. */
-export function StayDates({ activity: { time, endTime, endDate }, date, nights }: StayDatesProps) {
+export function StayDates({ activity: { time, endTime, endDate }, date, nights, clocks }: StayDatesProps) {
   return (
     <div className={styles.stay}>
       <NightsBand night={1} nights={nights} />
       <p className={styles.dates}>
-        <span>Check-in {when(date, time)}</span>
+        <When what="Check-in" date={date} time={time} note={clocks.start} />
         <span className={styles.nights}>{count(nights, 'night')}</span>
-        {endDate !== null && <span>Check-out {when(endDate, endTime)}</span>}
+        {endDate !== null && <When what="Check-out" date={endDate} time={endTime} note={clocks.end} />}
       </p>
     </div>
   );
 }
 
-function when(date: string, time: string | null): string {
-  return time === null ? formatDay(date) : `${formatDay(date)}, ${time}`;
+interface WhenProps {
+  readonly what: string;
+  readonly date: string;
+  readonly time: string | null;
+  readonly note: ClockNote;
+}
+
+function When({ what, date, time, note }: WhenProps) {
+  return (
+    <span>
+      {what} {formatDay(date)}
+      {time !== null && (
+        <>
+          , <ClockTime time={time} note={note} />
+        </>
+      )}
+    </span>
+  );
 }

@@ -1,12 +1,20 @@
+import { ClockTime } from '../../../ui/clock/clock-time.tsx';
 import type { CarriedOver } from '../timeline/carried-over.ts';
+import { clocksOf, type ShownZones } from '../timeline/clocks.ts';
 import styles from './itinerary.module.css';
 
+interface CarriedOverRowProps {
+  readonly over: CarriedOver;
+  readonly zones: ShownZones;
+}
+
 /** 'Check out of Hotel Alba': something from an earlier day that ends today. */
-export function CarriedOverRow({ over }: { readonly over: CarriedOver }) {
+export function CarriedOverRow({ over, zones }: CarriedOverRowProps) {
   const { endTime } = over.activity;
+  const { end } = clocksOf(over.activity, over.date, zones);
   return (
     <li className={styles.row}>
-      <p className={styles.time}>{endTime !== null && <time>{endTime}</time>}</p>
+      <p className={styles.time}>{endTime !== null && <ClockTime time={endTime} note={end} />}</p>
       <span className={styles.dot} aria-hidden="true" />
       <p className={styles.passing}>{wordsOf(over)}</p>
     </li>

@@ -8,15 +8,11 @@ import { dayQueries } from '../../../lib/trips/day-queries.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
-import { ActivityRow } from '../activity/activity-row.tsx';
 import { useDeleteActivity } from '../activity/use-activity-changes.ts';
 import { useEditor } from '../editor.ts';
 import { Section } from '../section.tsx';
-
-import { carriedOverTo } from '../timeline/carried-over.ts';
-import { entriesOf } from '../timeline/entries.ts';
 import { nightsBetween, nightsByDay } from '../timeline/nights.ts';
-import { CarriedOverRow } from './carried-over-row.tsx';
+import { DayRows } from './day-rows.tsx';
 import styles from './itinerary.module.css';
 import { NightRow } from './night-row.tsx';
 
@@ -64,19 +60,13 @@ export function Itinerary({ day, days }: ItineraryProps) {
       {isError && !activities && <ErrorState what="the activities of this day" onRetry={refetch} />}
       {activities && (
         <ol className={styles.timeline}>
-          {entriesOf(activities, carriedOverTo(day, days)).map((entry) =>
-            entry.kind === 'activity' ? (
-              <ActivityRow
-                key={entry.activity.id}
-                activity={entry.activity}
-                date={day.date}
-                deleting={deletion.isPending && deletion.variables.id === entry.activity.id}
-                onDelete={() => remove(entry.activity)}
-              />
-            ) : (
-              <CarriedOverRow key={entry.over.activity.id} over={entry.over} />
-            ),
-          )}
+          <DayRows
+            day={day}
+            days={days}
+            activities={activities}
+            deleting={deletion.isPending ? deletion.variables.id : undefined}
+            onDelete={remove}
+          />
           {activities.length === 0 && (
             <li className={styles.empty}>
               <p className={styles.nothing}>No activities planned for this day yet</p>

@@ -25,8 +25,8 @@ it('check-outs and arrivals are carried over to their day', () => {
   const last = day('2027-05-03');
   const days = [day('2027-05-01', [hotel, other]), day('2027-05-02', [train]), last];
   expect(carriedOverTo(last, days)).toEqual([
-    { kind: 'check-out', activity: hotel },
-    { kind: 'arrival', activity: train },
+    { kind: 'check-out', activity: hotel, date: '2027-05-01' },
+    { kind: 'arrival', activity: train, date: '2027-05-02' },
   ]);
 });
 

@@ -5,6 +5,7 @@ import { entriesOf } from './entries.ts';
 
 const at = (time: string | null) => sampleActivity({ id: `at ${time}`, time });
 const until = (endTime: string | null): CarriedOver => ({
+  date: '2027-05-01',
   kind: 'check-out',
   activity: sampleActivity({ id: `until ${endTime}`, endTime }),
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Activity } from '#shared/activities/schema.ts';
 import { sampleActivity } from '../activity/sample-activity.ts';
-import { activitySign, journeyOf } from './journey.ts';
+import { clocksOf, NO_ZONES } from './clocks.ts';
+import { activitySign, journeyOf as journeyWith } from './journey.ts';
 
 const flight = sampleActivity({
   title: 'LX 38 Zurich to San Francisco',
@@ -11,9 +13,11 @@ const flight = sampleActivity({
   endLocation: 'San Francisco (SFO)',
 });
 
+const journeyOf = (activity: Activity, date: string) => journeyWith(activity, clocksOf(activity, date, NO_ZONES));
+
 describe('journeyOf', () => {
   it('a flight goes from one airport to another, at the local times of both', () => {
-    expect(journeyOf(flight, '2027-05-01T00:00:00.000Z')).toEqual({
+    expect(journeyOf(flight, '2027-05-01')).toMatchObject({
       by: 'plane',
       from: { code: 'ZRH', name: 'Zurich' },
       to: { code: 'SFO', name: 'San Francisco' },
@@ -25,7 +29,7 @@ describe('journeyOf', () => {
 
   it('an arrival on the next date is one day later', () => {
     const overnight = { ...flight, endDate: '2027-06-01' };
-    expect(journeyOf(overnight, '2027-05-31T00:00:00.000Z')?.daysLater).toBe(1);
+    expect(journeyOf(overnight, '2027-05-31')?.daysLater).toBe(1);
   });
 
   it('a place without a code has only a name', () => {

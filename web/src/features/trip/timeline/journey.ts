@@ -2,15 +2,15 @@ import { type KindSource, kindOf } from '#shared/activities/kinds.ts';
 import type { Activity } from '#shared/activities/schema.ts';
 import { signOf } from '../../../lib/activities/category-look.ts';
 import { type Journey, meansOf, stopOf } from '../../../ui/boarding-strip/journey.ts';
-import { nightsBetween } from './nights.ts';
+import type { Clocks } from './clocks.ts';
 
 /** The icon of an activity on the timeline. */
 export function activitySign(activity: KindSource): string {
   return signOf(activity.category, activity.category === 'transport' && kindOf(activity) === 'flight');
 }
 
-/** An activity's journey; undefined when it does not end elsewhere. `date` is its day's. */
-export function journeyOf(activity: Activity, date: string): Journey | undefined {
+/** An activity's journey; undefined when it does not end elsewhere. */
+export function journeyOf(activity: Activity, { start, end, daysLater }: Clocks): Journey | undefined {
   if (activity.endLocation === null) return undefined;
   const from = stopOf(activity.location ?? '');
   const to = stopOf(activity.endLocation);
@@ -20,6 +20,7 @@ export function journeyOf(activity: Activity, date: string): Journey | undefined
     to,
     departs: activity.time,
     arrives: activity.endTime,
-    daysLater: nightsBetween(date, activity.endDate),
+    daysLater,
+    clocks: { start, end },
   };
 }

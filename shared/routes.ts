@@ -11,6 +11,7 @@ import * as placeSearch from './place-search/routes.ts';
 import * as planner from './planner/routes.ts';
 import * as session from './session/routes.ts';
 import * as steps from './steps/routes.ts';
+import * as profile from './travellers/profile-routes.ts';
 import * as travellers from './travellers/routes.ts';
 import * as trips from './trips/routes.ts';
 
@@ -25,6 +26,7 @@ export const routes = {
   ...photos,
   ...media,
   ...travellers,
+  ...profile,
   ...discover,
   ...placeSearch,
   ...planner,

@@ -1,4 +1,4 @@
-import { updateProfile } from '#shared/travellers/routes.ts';
+import { updateProfile } from '#shared/travellers/profile-routes.ts';
 import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
 import { sessionUser } from '../session/session-user.ts';

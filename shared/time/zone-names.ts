@@ -15,3 +15,8 @@ export function formatClockChange(change: number): string {
   ];
   return `${change < 0 ? '-' : '+'}${words.join(' ')}`;
 }
+
+/** The zone of the clock where this runs: in a browser, the traveller's own. */
+export function ownZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

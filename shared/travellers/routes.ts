@@ -2,8 +2,6 @@ import * as z from 'zod/mini';
 import { defineRoute } from '../contract/define-route.ts';
 import { TravellerId } from '../contract/ids.ts';
 import { ShortPageQuery } from '../contract/paging.ts';
-import { SessionUser } from '../session/schema.ts';
-import { ProfileChanges } from './profile.ts';
 import { FollowRow, FoundTraveller, OwnProfile, Traveller } from './schema.ts';
 
 const feature = 'travellers';
@@ -71,18 +69,6 @@ export const getProfile = defineRoute({
   summary: 'The own profile',
   access: 'signed-in',
   answer: OwnProfile,
-});
-
-export const updateProfile = defineRoute({
-  name: 'updateProfile',
-  feature,
-  method: 'PUT',
-  path: '/api/user/profile',
-  summary: 'Change the own profile',
-  access: 'signed-in',
-  body: ProfileChanges,
-  answer: SessionUser,
-  errors: ['conflict'],
 });
 
 export const listFollowers = defineRoute({

@@ -44,6 +44,18 @@ interface SeedActivity {
   readonly cost?: number;
   readonly rating?: number;
   readonly notes?: string;
+  readonly kind?: string;
+  /** IANA */
+  readonly timeZone?: string;
+  readonly endTime?: string;
+  readonly endTimeZone?: string;
+  /** 'YYYY-MM-DD' */
+  readonly endDate?: string;
+  readonly coordinates?: { readonly latitude: number; readonly longitude: number };
+  readonly endCoordinates?: { readonly latitude: number; readonly longitude: number };
+  readonly confirmationNumber?: string;
+  readonly status?: string;
+  readonly details?: Readonly<Record<string, string>>;
 }
 
 /** Adds a day with these activities to a trip, and returns its id. */

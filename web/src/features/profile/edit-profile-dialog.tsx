@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { ownZone } from '#shared/time/zone-names.ts';
 import { ProfileChanges } from '#shared/travellers/profile.ts';
 import type { OwnProfile } from '#shared/travellers/schema.ts';
 import { useTypedForm } from '../../lib/typed/use-typed-form.ts';
@@ -15,6 +16,9 @@ interface EditProfileDialogProps {
   readonly profile: OwnProfile;
   readonly onClose: () => void;
 }
+
+/** The id of the list of the zones that the browser knows. */
+const ZONES = 'time-zones';
 
 type Values = z.input<typeof ProfileChanges>;
 type Changes = z.output<typeof ProfileChanges>;
@@ -31,6 +35,7 @@ export function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) 
       bio: profile.bio ?? '',
       profileImageUrl: profile.profileImageUrl ?? '',
       showEmail: profile.showEmail,
+      homeTimeZone: profile.homeTimeZone ?? ownZone(),
     },
   });
   const { errors } = formState;
@@ -66,6 +71,24 @@ export function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) 
         <Field label="Profile Image URL (optional)" error={errors.profileImageUrl?.message}>
           <UrlInput {...register('profileImageUrl')} />
         </Field>
+        <Field
+          label="Home Time Zone (optional)"
+          hint="'Show home time' in a trip's menu adds its clock to every time."
+          error={errors.homeTimeZone?.message}
+        >
+          <Input
+            list={ZONES}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...register('homeTimeZone')}
+          />
+        </Field>
+        <datalist id={ZONES}>
+          {Intl.supportedValuesOf('timeZone').map((zone) => (
+            <option key={zone} value={zone} />
+          ))}
+        </datalist>
         <Controller
           control={control}
           name="showEmail"

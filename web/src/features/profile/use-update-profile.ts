@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { ProfileChanges } from '#shared/travellers/profile.ts';
-import { updateProfile } from '#shared/travellers/routes.ts';
+import { updateProfile } from '#shared/travellers/profile-routes.ts';
 import { callApi } from '../../lib/api.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { showFailure } from '../../lib/failure-toast.ts';

@@ -1,4 +1,4 @@
-import { Ellipsis, Printer, Split } from 'lucide-react';
+import { Clock, Ellipsis, Printer, Split } from 'lucide-react';
 import { useState } from 'react';
 import type { TripDay } from '#shared/days/schema.ts';
 import type { TripDetail } from '#shared/trips/schema.ts';
@@ -9,6 +9,7 @@ import { lazyWindow } from '../../ui/lazy/lazy-window.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../ui/menu/menu.tsx';
 import { DownloadItems, useDownloadsAhead } from './download/download-items.tsx';
 import { TripPrint } from './print/trip-print.tsx';
+import { showHomeTime, useHomeTimeShown } from './timeline/home-time.ts';
 
 const PrintWindow = lazyWindow(async () => (await import('./print/print-window.tsx')).PrintWindow);
 const AHEAD = [PrintWindow.part];
@@ -23,6 +24,7 @@ interface TripMenuProps {
 export function TripMenu({ trip, days }: TripMenuProps) {
   const unmerge = useUnmergeTrips();
   const [printing, setPrinting] = useState(false);
+  const atHome = useHomeTimeShown();
   useDownloadsAhead();
   useFetchAhead(AHEAD);
   const plan = days && { trip, days };
@@ -32,6 +34,9 @@ export function TripMenu({ trip, days }: TripMenuProps) {
       <MenuSeparator />
       <MenuItem icon={Printer} onSelect={() => setPrinting(true)}>
         Print…
+      </MenuItem>
+      <MenuItem icon={Clock} onSelect={() => showHomeTime(!atHome)}>
+        {atHome ? 'Hide home time' : 'Show home time'}
       </MenuItem>
       {trip.mergedTrips.length > 0 && (
         <>

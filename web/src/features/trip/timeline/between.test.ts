@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ATHENS, at, PIRAEUS, type SampleItem, sampleDay, stay, ZURICH } from '#shared/health/sample-plan.ts';
+import { at, PIRAEUS, type SampleItem, sampleDay, stay, ZURICH } from '#shared/health/sample-plan.ts';
 import { type Between, betweenRows } from './between.ts';
 import { carriedOverTo } from './carried-over.ts';
 import { clocksOf, zoneOfDay } from './clocks.ts';

@@ -1,11 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { ownZone } from '#shared/time/zone-names.ts';
 import { useAuth } from '../../../lib/session/auth-context.ts';
 
 const KEY = 'show-home-time';
 const listeners = new Set<() => void>();
-
-/** The zone of the browser's own clock. */
-export const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Private windows of some browsers refuse it: then it holds for the page. */
 let shown: boolean | undefined;
@@ -49,5 +47,5 @@ export function useHomeZone(): string | undefined {
   const isOn = useHomeTimeShown();
   const session = useAuth();
   if (!isOn) return undefined;
-  return (session.status === 'signed-in' ? session.user.homeTimeZone : null) ?? browserZone();
+  return (session.status === 'signed-in' ? session.user.homeTimeZone : null) ?? ownZone();
 }

@@ -159,11 +159,13 @@ describe('GET /api/trip-days/{id}/activities', () => {
 
 describe('PUT /api/activities/{id}', () => {
   it('OPEN-91 OPEN-136 replaces the form’s fields, keeps the others, and answers the activity', async () => {
-    const activity = await createActivity(ada, dayId, FULL);
+    // Alone on its day, so that nothing says in which zone its time is.
+    const { id: day } = await createDay(ada, tripId);
+    const activity = await createActivity(ada, day, FULL);
     const body = { title: 'Forum', time: '7:15 pm' };
     const changed = await succeed(updateActivity, { ...on(activity.id), body });
     expect(changed).toEqual({ ...activity, ...EMPTY, title: 'Forum', time: '19:15', revision: 1 });
-    expect(await list()).toContainEqual(changed);
+    expect(await succeed(listActivities, on(day))).toEqual([changed]);
   });
 
   it('an unknown activity answers 404 and is not created', async () => {

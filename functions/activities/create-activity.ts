@@ -2,14 +2,16 @@ import { createActivity } from '#shared/activities/routes.ts';
 import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
 import { activityView } from './activity-view.ts';
-import { dateCheckOf } from './date-check.ts';
 import { type ActivityDependencies, activityDependencies } from './dependencies.ts';
+import { fitToDay } from './fit-to-day.ts';
+import { withZonesOfPlaces } from './infer-zones.ts';
 
 export const implementation = implement(
   createActivity,
   async ({ caller, params, body, idempotencyKey }, { activities }: ActivityDependencies) => {
-    const activity = await activities.create(params.id, caller.travellerId, body, {
-      checkDate: dateCheckOf(body, true),
+    const fields = await withZonesOfPlaces(body);
+    const activity = await activities.create(params.id, caller.travellerId, fields, {
+      fit: fitToDay(fields, true),
       idempotencyKey,
     });
     return { body: activityView(activity, true) };

@@ -1,7 +1,10 @@
 import { endProblem } from '#shared/activities/end-problem.ts';
 import type { ActivityFields } from '#shared/activities/schema.ts';
 import { AppError } from '#shared/contract/errors.ts';
-import type { DateCheck } from '../data/activity-repository.ts';
+import type { ActivityItem } from '../data/trip-item.ts';
+
+/** Throws AppError; `date`: the day's, 'YYYY-MM-DD'; `before`: the activity as it is, undefined for a new one. */
+export type DateCheck = (date: string, before: ActivityItem | undefined) => void;
 
 /** What decides whether an end can be; a call without any of these changes nothing about it. */
 const ENDS = ['kind', 'endDate', 'endTimeZone', 'timeIsLater', 'endTimeIsLater'] as const;

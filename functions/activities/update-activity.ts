@@ -3,14 +3,16 @@ import { implement } from '../http/call.ts';
 import { expected } from '../http/expected.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
 import { activityView } from './activity-view.ts';
-import { dateCheckOf } from './date-check.ts';
 import { type ActivityDependencies, activityDependencies } from './dependencies.ts';
+import { fitToDay } from './fit-to-day.ts';
+import { withZonesOfPlaces } from './infer-zones.ts';
 
 export const implementation = implement(
   updateActivity,
   async ({ caller, params, body, ifMatch }, { activities }: ActivityDependencies) => {
-    const activity = await activities.update(params.id, caller.travellerId, body, {
-      checkDate: dateCheckOf(body, false),
+    const fields = await withZonesOfPlaces(body);
+    const activity = await activities.update(params.id, caller.travellerId, fields, {
+      fit: fitToDay(fields, false),
       expected: expected(ifMatch, async (item) => activityView(item, true)),
     });
     return { body: activityView(activity, true) };

@@ -1,4 +1,4 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { savedAttributes } from '#shared/activities/saved-attributes.ts';
 import type { ActivityFields } from '#shared/activities/schema.ts';
 import { AppError } from '#shared/contract/errors.ts';
@@ -9,7 +9,7 @@ import { editedByHand } from './edited-by-hand.ts';
 import { ideaAdded } from './ideas-day.ts';
 import { type IdempotencyKey, withIdempotency } from './idempotency.ts';
 import { newActivityId } from './ids.ts';
-import { activityKey, dayKey, type Key, tripKey } from './keys.ts';
+import { ACTIVITY_MARK, activityKey, dayKey, daySortKey, type Key, tripKey, tripPartition } from './keys.ts';
 import { again, ChangedMeanwhile } from './plan-again.ts';
 import { type Expected, revised, revisionCondition } from './revision.ts';
 import type { Table } from './table.ts';
@@ -21,22 +21,29 @@ import { check, create, remove, unexpected, update } from './writes.ts';
 export type NewActivity = ActivityFields &
   Partial<Pick<ActivityItem, 'emailIds' | 'cancelled' | 'bookingId' | 'unverified'>>;
 
-/**
- * What decides whether an activity can be saved on its day: throws AppError if not. `date`: the day's, 'YYYY-MM-DD';
- * `before`: the activity as it is, undefined for a new one.
- */
-export type DateCheck = (date: string, before: ActivityItem | undefined) => void;
+/** What fields become on a day. */
+export interface DayFit {
+  /** Whether the day's other activities matter, too. */
+  readonly amongOthers: boolean;
+  /** Throws AppError where they do not fit. `before`: the activity as it is, undefined for a new one. */
+  readonly fit: (day: DayToFit, before: ActivityItem | undefined) => Promise<ActivityFields>;
+}
+
+export interface DayToFit extends Pick<DayItem, 'date' | 'location'> {
+  /** In no order; none unless they matter. */
+  readonly activities: readonly ActivityItem[];
+}
 
 interface NewActivityOptions {
-  /** Without it the day's date does not matter, and is not read. */
-  readonly checkDate?: DateCheck | undefined;
+  /** Without it the day does not matter, and is not read. */
+  readonly fit?: DayFit | undefined;
   readonly idempotencyKey?: IdempotencyKey | undefined;
 }
 
 type ActivityExpected = Expected<ActivityItem> | undefined;
 
 interface ActivityUpdateOptions {
-  readonly checkDate?: DateCheck | undefined;
+  readonly fit?: DayFit | undefined;
   readonly expected?: ActivityExpected;
 }
 
@@ -49,13 +56,17 @@ export function activityRepository(table: Table) {
     return Item;
   };
 
-  /** The date of a day of the owner's; 403 or 404 for everyone else. */
-  const dateOf = async (dayId: string, ownerId: string): Promise<string> => {
-    const [trip, item] = await Promise.all([get(tripKey(tripIdOf(dayId))), get(dayKey(dayId))]);
+  /** A day of the owner's; 403 or 404 for everyone else. */
+  const dayToFit = async (dayId: string, ownerId: string, amongOthers: boolean): Promise<DayToFit> => {
+    const [trip, item, activities] = await Promise.all([
+      get(tripKey(tripIdOf(dayId))),
+      get(dayKey(dayId)),
+      amongOthers ? activitiesOf(table, dayId) : [],
+    ]);
     if (TripItem.safeParse(trip).data?.ownerId !== ownerId) throw refusal(trip, ownerId);
     const day = DayItem.safeParse(item).data;
     if (!day || isDeletedDay(day)) throw dayNotFound();
-    return day.date;
+    return { date: day.date, location: day.location, activities };
   };
 
   return {
@@ -64,20 +75,19 @@ export function activityRepository(table: Table) {
       dayId: string,
       ownerId: string,
       fields: ActivityFields,
-      { checkDate, idempotencyKey }: NewActivityOptions = {},
+      { fit, idempotencyKey }: NewActivityOptions = {},
     ): Promise<ActivityItem> {
-      const activity = newActivity(dayId, fields);
       const claim = { travellerId: ownerId, work: `activity of ${dayId}`, key: idempotencyKey };
       return again(async () => {
-        const date = checkDate && !isIdeasDay(dayId) ? await dateOf(dayId, ownerId) : undefined;
-        if (date !== undefined) checkDate?.(date, undefined);
+        const day = fit && !isIdeasDay(dayId) ? await dayToFit(dayId, ownerId, fit.amongOthers) : undefined;
+        const activity = newActivity(dayId, fit && day ? await fit.fit(day, undefined) : fields);
         return withIdempotency(table, claim, { schema: ActivityItem, answer: activity }, (claims) =>
           transact(table, [
             ...claims,
             ...changeTrip(table, tripIdOf(dayId), ownerId, counted(dayId, 1)),
             isIdeasDay(dayId)
               ? ideaAdded(table, tripIdOf(dayId))
-              : update(table, dayKey(dayId), { add: { activityCount: 1 }, ...livingDay(dayId, date) }, dayRefused),
+              : update(table, dayKey(dayId), { add: { activityCount: 1 }, ...livingDay(dayId, day?.date) }, dayRefused),
             creationOfActivity(table, activity),
           ]),
         );
@@ -92,18 +102,18 @@ export function activityRepository(table: Table) {
       activityId: string,
       ownerId: string,
       fields: ActivityFields,
-      { checkDate, expected }: ActivityUpdateOptions = {},
+      { fit, expected }: ActivityUpdateOptions = {},
     ): Promise<ActivityItem> {
       const key = activityKey(activityId);
       const dayId = dayIdOf(activityId);
       return again(async () => {
-        const [item, date] = await Promise.all([
+        const [item, day] = await Promise.all([
           get(key),
-          checkDate && !isIdeasDay(dayId) ? dateOf(dayId, ownerId) : undefined,
+          fit && !isIdeasDay(dayId) ? dayToFit(dayId, ownerId, fit.amongOthers) : undefined,
         ]);
         const before = item && ActivityItem.safeParse(item).data;
-        if (before && date !== undefined) checkDate?.(date, before);
-        const { set, remove: gone } = savedAttributes(fields, before);
+        const fitted = before && fit && day ? await fit.fit(day, before) : fields;
+        const { set, remove: gone } = savedAttributes(fitted, before);
         const seen = revisionCondition(expected);
         const edited = {
           ...set,
@@ -113,7 +123,7 @@ export function activityRepository(table: Table) {
         };
         await transact(table, [
           ...changeTrip(table, tripIdOf(activityId), ownerId, {}),
-          check(table, dayKey(dayId), livingDay(dayId, date), dayRefused),
+          check(table, dayKey(dayId), livingDay(dayId, day?.date), dayRefused),
           update(table, key, { set: edited, remove: gone, add: { revision: 1 }, ...seen }, (old) =>
             activityRefused(old, expected),
           ),
@@ -134,6 +144,25 @@ export function activityRepository(table: Table) {
   };
 }
 export type ActivityRepository = ReturnType<typeof activityRepository>;
+
+/** So many say what a new one has in common with those before it, whatever a day holds. */
+const MOST_OTHERS = 50;
+
+/** The activities of a day, at most fifty. Those that are just being put in their places may be missing. */
+async function activitiesOf(table: Table, dayId: string): Promise<ActivityItem[]> {
+  const { Items = [] } = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: {
+        ':pk': tripPartition(tripIdOf(dayId)),
+        ':prefix': `${daySortKey(dayId)}${ACTIVITY_MARK}`,
+      },
+      Limit: MOST_OTHERS,
+    }),
+  );
+  return Items.flatMap((item) => ActivityItem.safeParse(item).data ?? []);
+}
 
 /** A day that is there, and still on the date that an activity was checked for. */
 function livingDay(dayId: string, date: string | undefined) {

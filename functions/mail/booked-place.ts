@@ -3,31 +3,14 @@ import type { ActivityFields } from '#shared/activities/schema.ts';
 import { isTimeZone } from '#shared/activities/time.ts';
 import { kindOfBooking } from '#shared/mail/booking-kind.ts';
 import type { ParsedBooking } from '#shared/mail/schema.ts';
-import type { Position } from '#shared/places/position.ts';
-import type { Airport } from '../places/airports.ts';
-import type { Town } from '../places/towns.ts';
-import { IATA_IN_BRACKETS, type KnownPlaces, placeName } from './place-name.ts';
-
-/** The known towns and airports, with where they are. */
-export interface LocatedPlaces extends KnownPlaces {
-  readonly airport: (code: string) => Pick<Airport, 'city' | 'zone' | 'country' | 'at'> | undefined;
-  readonly townNamed: (name: string) => Pick<Town, 'zone' | 'country'> | undefined;
-}
-
-/** What is known of a place by its name. */
-interface Place {
-  readonly zone: string;
-  readonly country: string;
-  /** Of an airport; a town is too large for the position of something in it. */
-  readonly position: Position | null;
-}
+import { type LocatedPlaces, namedPlace } from '../places/named-place.ts';
 
 type Start = Pick<ActivityFields, 'timeZone' | 'coordinates' | 'country'>;
 type End = Pick<ActivityFields, 'endTimeZone' | 'endCoordinates'>;
 
 /** Where a booking begins: its zone as the mail says, or else that of its place. */
 export function bookedStart({ location, startTime, timeZone }: ParsedBooking, known: LocatedPlaces): Start {
-  const place = location === undefined ? undefined : placeOf(location, known);
+  const place = location === undefined ? undefined : namedPlace(location, known);
   const said = timeZone !== undefined && isTimeZone(timeZone) ? timeZone : undefined;
   const zone = said ?? place?.zone ?? null;
   return {
@@ -40,7 +23,7 @@ export function bookedStart({ location, startTime, timeZone }: ParsedBooking, kn
 /** Where a journey ends. */
 export function bookedEnd(booking: ParsedBooking, known: LocatedPlaces): End {
   const { endLocation, endTime } = booking;
-  const place = endLocation === undefined ? undefined : placeOf(endLocation, known);
+  const place = endLocation === undefined ? undefined : namedPlace(endLocation, known);
   if (!place || !isJourney(kindOfBooking(booking))) return {};
   return {
     ...(endTime === undefined ? {} : { endTimeZone: place.zone }),
@@ -56,13 +39,3 @@ export function bookedDetails(booking: ParsedBooking): Pick<ActivityFields, 'det
 
 /** An airline designator and a number (IATA Resolution 762): two letters, or a letter and a digit. */
 const FLIGHT_NUMBER = /\b([A-Z]{2}|[A-Z]\d|\d[A-Z])\s?(\d{1,4})\b/;
-
-function placeOf(location: string, known: LocatedPlaces): Place | undefined {
-  const airport = known.airport(IATA_IN_BRACKETS.exec(location)?.[1] ?? '');
-  if (airport) {
-    const [latitude, longitude] = airport.at;
-    return { zone: airport.zone, country: airport.country, position: { latitude, longitude } };
-  }
-  const town = known.townNamed(placeName(location, known));
-  return town && { zone: town.zone, country: town.country, position: null };
-}

@@ -4,8 +4,9 @@ import type { DayFields } from '#shared/days/schema.ts';
 import { kindOfBooking } from '#shared/mail/booking-kind.ts';
 import type { BookingType, ParsedBooking } from '#shared/mail/schema.ts';
 import { confirmationLine } from '../activities/confirmation-line.ts';
-import { bookedDetails, bookedEnd, bookedStart, type LocatedPlaces } from './booked-place.ts';
-import { type KnownPlaces, placeName } from './place-name.ts';
+import type { LocatedPlaces } from '../places/named-place.ts';
+import { type KnownPlaces, placeName } from '../places/place-name.ts';
+import { bookedDetails, bookedEnd, bookedStart } from './booked-place.ts';
 
 /** A day with the bookings that start on it, and where its night is spent. */
 export interface PlannedDay {

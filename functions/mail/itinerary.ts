@@ -1,8 +1,8 @@
 import { addDays, daysBetween } from '#shared/calendar/calendar.ts';
 import type { ParsedBooking } from '#shared/mail/schema.ts';
 import type { NewActivity } from '../data/activity-repository.ts';
+import type { LocatedPlaces } from '../places/named-place.ts';
 import type { Itinerary } from '../trips/itinerary/itinerary.ts';
-import type { LocatedPlaces } from './booked-place.ts';
 import { bookedActivity, bookingDay, type PlannedDay } from './booking-activity.ts';
 
 const DATE_NOT_FOUND = 'Date not found in the email';

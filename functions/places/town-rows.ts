@@ -1,4 +1,4 @@
-import type { LatLon } from '#shared/places/kilometres.ts';
+import { kilometres, type LatLon } from '#shared/places/kilometres.ts';
 import { hasKey, linesBeginning, readGroup } from './sorted-lines.ts';
 
 /** A file of towns as `npm run generate-places` writes it. */
@@ -46,6 +46,14 @@ export function largestOfZones(file: TownFile, country: string): TownRow[] {
     const [zoned, key = ''] = group.split('|');
     return rowsNamed(file, key).find((row) => `${row.country} ${row.zone}` === zoned) ?? [];
   });
+}
+
+/** The town that is nearest to a position. */
+export function nearestRow(file: TownFile, to: LatLon): TownRow | undefined {
+  const rows = file.rows.split('\n').map((line) => readRow(file, line));
+  const measured = rows.map((row) => ({ row, km: kilometres(to, row.at) }));
+  return measured.reduce((nearest, each) => (each.km < nearest.km ? each : nearest), { row: rows[0], km: Infinity })
+    .row;
 }
 
 function rowsFrom(file: TownFile, beginning: string): TownRow[] {

@@ -2,7 +2,7 @@ import type { LatLon } from '#shared/places/kilometres.ts';
 import { foldWords } from '#shared/text/fold.ts';
 import file from './data/towns.json' with { type: 'json' };
 import { foldedPlace, type KnownPlace, namesOf } from './known-places.ts';
-import { hasTownNamed, largestOfZones, rowsBeginning, rowsNamed, type TownRow } from './town-rows.ts';
+import { hasTownNamed, largestOfZones, nearestRow, rowsBeginning, rowsNamed, type TownRow } from './town-rows.ts';
 
 /** A town of GeoNames with 30,000 people or more, or a smaller one that is known. */
 export interface Town {
@@ -73,6 +73,12 @@ export function isTown(name: string): boolean {
 export function largestTownOf(country: string): Town | undefined {
   const [largest] = largestOfZones(file, country).sort(largestFirst);
   return largest && townOf(largest);
+}
+
+/** The town that is nearest to a position, whatever the distance. All of them are looked at: some ten milliseconds. */
+export function nearestTown(to: LatLon): Town | undefined {
+  const row = nearestRow(file, to);
+  return row && townOf(row);
 }
 
 /** Towns that are not among the known places and whose name begins so; whole names first, then the largest, each once. */

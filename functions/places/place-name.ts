@@ -1,5 +1,5 @@
 import { fold } from '#shared/text/fold.ts';
-import { countriesByName } from '../places/countries.ts';
+import { countriesByName } from './countries.ts';
 
 /** Languages that mails come in. */
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'sv', 'da', 'ja'];

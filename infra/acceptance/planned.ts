@@ -23,9 +23,10 @@ export const PLANNED: readonly string[] = [
     'MAP-15',
   ],
   ...['OUT-01', 'OUT-02', 'OUT-03', 'OUT-06', 'OUT-07'],
-  ...['BASE-02', 'BASE-03'],
+  ...['BASE-02'],
   ...['HEALTH-10', 'HEALTH-11', 'HEALTH-12', 'HEALTH-13', 'HEALTH-14'],
-  ...['ORDER', 'SHARE', 'SAFE', 'DOCS', 'OFF', 'COST', 'LANG'],
+  ...['ORDER-01', 'ORDER-06', 'ORDER-07', 'ORDER-08', 'ORDER-09', 'ORDER-10', 'ORDER-11', 'ORDER-12'],
+  ...['SHARE', 'SAFE', 'DOCS', 'OFF', 'COST', 'LANG'],
 ];
 
 const covers = (entry: string, { item }: Verdict): boolean => entry === item.area || entry === item.id;

@@ -2,7 +2,7 @@ import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { makePresses, type Press } from './press.ts';
 
-type Options<Answer, Input> = Omit<UseMutationOptions<Answer, Error, Input>, 'mutationFn'> & {
+type Options<Answer, Input, Before> = Omit<UseMutationOptions<Answer, Error, Input, Before>, 'mutationFn'> & {
   /** Makes the call. It passes the press to `callApi`, which sends its key. */
   readonly write: (input: Input, press: Press) => Promise<Answer>;
 };
@@ -11,7 +11,10 @@ type Options<Answer, Input> = Omit<UseMutationOptions<Answer, Error, Input>, 'mu
  * The only way to make a write: `useMutation` in which every press is one call. The same input while its call is in
  * flight is ignored; after a failure it is sent again with the same Idempotency-Key.
  */
-export function useWrite<Answer, Input = void>({ write, ...options }: Options<Answer, Input>) {
+export function useWrite<Answer, Input = void, Before = unknown>({
+  write,
+  ...options
+}: Options<Answer, Input, Before>) {
   const [presses] = useState(makePresses<Answer>);
   const mutation = useMutation({
     ...options,

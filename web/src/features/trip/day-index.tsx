@@ -4,9 +4,11 @@ import { Link } from 'react-router-dom';
 import type { TripDay } from '#shared/days/schema.ts';
 import { formatDay } from '#shared/trips/dates.ts';
 import { keepFocus } from '../../lib/keep-focus.ts';
+import { useArrived } from '../../lib/lazy/use-arrived.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { arrangePart } from './arrange/arrange-part.ts';
 import { DAY_PARAMETER } from './chosen-day.ts';
 import { useDeleteDay } from './day/use-day-changes.ts';
 import styles from './day-index.module.css';
@@ -17,6 +19,7 @@ import { nightsByDay } from './timeline/nights.ts';
 const NEIGHBOUR_PX = 56;
 
 interface DayIndexProps {
+  readonly tripId: string;
   readonly days: readonly TripDay[];
   /** Undefined: the overall view. */
   readonly chosen: TripDay | undefined;
@@ -26,8 +29,9 @@ interface DayIndexProps {
  * The days of the trip along one line, which is thick for nights with accommodation. On the left of a wide screen, a
  * strip of chips at the top of a phone's.
  */
-export function DayIndex({ days, chosen }: DayIndexProps) {
+export function DayIndex({ tripId, days, chosen }: DayIndexProps) {
   const editor = useEditor();
+  const arranging = useArrived(arrangePart, editor !== undefined);
   const deletion = useDeleteDay();
   const strip = useRef<HTMLElement>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -49,51 +53,54 @@ export function DayIndex({ days, chosen }: DayIndexProps) {
   const remove = (day: TripDay) => deletion.mutate(day, { onSuccess: () => keepFocus(strip.current) });
 
   return (
-    <nav ref={strip} className={styles.index} aria-label="Timeline" tabIndex={-1}>
-      <ol ref={list} className={styles.list}>
-        <Entry
-          id="overall"
-          chosen={chosen === undefined}
-          to={{ search: '' }}
-          label="Overall Trip"
-          icon={<NotebookText aria-hidden="true" />}
-          line="Trip Overview"
-          note="General information & notes"
-        />
-        {days.map((day, n) => {
-          return (
-            <Entry
-              key={day.id}
-              id={day.id}
-              chosen={day.id === chosenId}
-              to={{ search: `?${DAY_PARAMETER}=${day.id}` }}
-              label={`Day ${n + 1}`}
-              date={day.date}
-              line={day.location ?? 'No location set'}
-              faint={day.location === null}
-              stays={nights.has(day.id)}
-              action={
-                editor && (
-                  <IconButton
-                    icon={Trash2}
-                    label={`Delete day ${n + 1}`}
-                    tone="danger"
-                    className={styles.delete}
-                    disabled={deletion.isPending && deletion.variables.id === day.id}
-                    onClick={() => remove(day)}
-                  />
-                )
-              }
-            />
-          );
-        })}
-      </ol>
-      {editor && (
-        <Button className={styles.add ?? ''} icon={Plus} onClick={() => editor.open({ kind: 'add-day' })}>
-          Add Day
-        </Button>
-      )}
-    </nav>
+    <div className={styles.side}>
+      <nav ref={strip} className={styles.index} aria-label="Timeline" tabIndex={-1} data-index="">
+        <ol ref={list} className={styles.list}>
+          <Entry
+            id="overall"
+            chosen={chosen === undefined}
+            to={{ search: '' }}
+            label="Overall Trip"
+            icon={<NotebookText aria-hidden="true" />}
+            line="Trip Overview"
+            note="General information & notes"
+          />
+          {days.map((day, n) => {
+            return (
+              <Entry
+                key={day.id}
+                id={day.id}
+                chosen={day.id === chosenId}
+                to={{ search: `?${DAY_PARAMETER}=${day.id}` }}
+                label={`Day ${n + 1}`}
+                date={day.date}
+                line={day.location ?? 'No location set'}
+                faint={day.location === null}
+                stays={nights.has(day.id)}
+                action={
+                  editor && (
+                    <IconButton
+                      icon={Trash2}
+                      label={`Delete day ${n + 1}`}
+                      tone="danger"
+                      className={styles.delete}
+                      disabled={deletion.isPending && deletion.variables.id === day.id}
+                      onClick={() => remove(day)}
+                    />
+                  )
+                }
+              />
+            );
+          })}
+        </ol>
+        {editor && (
+          <Button className={styles.add ?? ''} icon={Plus} onClick={() => editor.open({ kind: 'add-day' })}>
+            Add Day
+          </Button>
+        )}
+      </nav>
+      {arranging && <arranging.IdeasTray tripId={tripId} />}
+    </div>
   );
 }
 

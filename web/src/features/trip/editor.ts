@@ -26,8 +26,26 @@ export const TripDialog = z.discriminatedUnion('kind', [
     draft: z.optional(ActivityDraft),
   }),
   z.object({ kind: z.literal('edit-activity'), activity: Activity, draft: z.optional(ActivityDraft) }),
+  // To choose where an activity moves to, and what is asked before it does.
+  z.object({ kind: z.literal('move-activity'), activity: Activity }),
+  z.object({
+    kind: z.literal('ask-move'),
+    activity: Activity,
+    dayId: z.string(),
+    position: z.optional(z.number()),
+    name: z.optional(z.string()),
+    date: z.optional(z.string()),
+  }),
+  z.object({ kind: z.literal('move-day'), dayId: z.string(), way: z.enum(['swap', 'before']) }),
+  z.object({ kind: z.literal('insert-day'), dayId: z.string() }),
+  z.object({ kind: z.literal('add-idea') }),
 ]);
 export type TripDialog = Readonly<z.infer<typeof TripDialog>>;
+/** Those by which the trip is arranged; they share a file of the build. */
+export type ArrangeDialog = Extract<
+  TripDialog,
+  { readonly kind: 'move-activity' | 'ask-move' | 'move-day' | 'insert-day' | 'add-idea' }
+>;
 
 /** What the trip's owner can do on its page. */
 export interface Editor {

@@ -16,9 +16,16 @@ const EditActivityDialog = lazyWindow(
   async () => (await import('./activity/edit-activity-dialog.tsx')).EditActivityDialog,
 );
 
-const WINDOWS = [EditTripDialog, AddDayDialog, EditDayDialog, AddActivityDialog, EditActivityDialog].map(
-  ({ part }) => part,
-);
+const ArrangeDialogs = lazyWindow(async () => (await import('./arrange/arranging.ts')).ArrangeDialogs);
+
+const WINDOWS = [
+  EditTripDialog,
+  AddDayDialog,
+  EditDayDialog,
+  AddActivityDialog,
+  EditActivityDialog,
+  ArrangeDialogs,
+].map(({ part }) => part);
 
 interface TripDialogsProps {
   readonly dialog: TripDialog | undefined;
@@ -76,5 +83,7 @@ function dialogOf(
           onClose={onClose}
         />
       );
+    default:
+      return <ArrangeDialogs dialog={dialog} trip={trip} days={days} onClose={onClose} />;
   }
 }

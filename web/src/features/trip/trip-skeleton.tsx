@@ -61,10 +61,12 @@ export function DaySkeleton() {
 
 function Entries() {
   return (
-    <div className={index.index}>
-      {[0, 1, 2, 3].map((n) => (
-        <Skeleton key={n} className={styles.entry} height="3.25rem" />
-      ))}
+    <div className={index.side}>
+      <div className={index.index}>
+        {[0, 1, 2, 3].map((n) => (
+          <Skeleton key={n} className={styles.entry} height="3.25rem" />
+        ))}
+      </div>
     </div>
   );
 }

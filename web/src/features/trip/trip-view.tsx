@@ -4,9 +4,11 @@ import { useNavigationType, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import type { TripDay } from '#shared/days/schema.ts';
 import type { TripDetail } from '#shared/trips/schema.ts';
+import { useArrived } from '../../lib/lazy/use-arrived.ts';
 import { fits, useTyped } from '../../lib/typed/use-typed.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
+import { arrangePart } from './arrange/arrange-part.ts';
 import { chosenDay, DAY_PARAMETER } from './chosen-day.ts';
 import { DayView } from './day/day-view.tsx';
 import { DayIndex } from './day-index.tsx';
@@ -44,6 +46,8 @@ export function TripView({ trip, days, onDelete }: TripViewProps) {
   const day = days.data && chosenDay(days.data, chosenId);
   const figures = days.data && figuresOf(days.data);
 
+  const arranging = useArrived(arrangePart, trip.isOwner && days.data !== undefined);
+
   useTopOf(panel, chosenId);
 
   return (
@@ -55,9 +59,9 @@ export function TripView({ trip, days, onDelete }: TripViewProps) {
         <TripHero trip={trip} figures={figures} compact={chosenId !== null} />
         {chosenId === null && <SummaryBanner figures={figures} />}
         <div className={styles.columns}>
-          {days.data ? <DayIndex days={days.data} chosen={day} /> : null}
+          {days.data ? <DayIndex tripId={trip.id} days={days.data} chosen={day} /> : null}
           {days.isPending && <IndexSkeleton />}
-          <div ref={panel} className={styles.panel}>
+          <div ref={panel} className={styles.panel} data-panel="">
             {days.isError && !days.data && <ErrorState what="the days of this trip" onRetry={() => days.refetch()} />}
             {days.isPending && chosenId !== null && <DaySkeleton />}
             {day && days.data && <DayView key={day.id} day={day} days={days.data} />}
@@ -77,6 +81,7 @@ export function TripView({ trip, days, onDelete }: TripViewProps) {
             <Plus aria-hidden="true" />
           </button>
         )}
+        {arranging && <arranging.ArrangeLayer trip={trip} dayId={day?.id} />}
         {editor && (
           <TripDialogs
             dialog={dialog}

@@ -46,6 +46,9 @@ function searchSource(name: string, text: string): Found {
     // Lists of parts are arrays that name them: [Dialog.part] or [Dialog, …].map(({ part }) => part).
     if (ts.isArrayLiteralExpression(node))
       ahead.push(...node.elements.map((each) => each.getText().replace('.part', '')));
+    // One that is added to a complete page is fetched by the hook that adds it.
+    if (ts.isCallExpression(node) && node.expression.getText() === 'useArrived')
+      ahead.push(...node.arguments.map((each) => each.getText()));
     ts.forEachChild(node, visit);
   };
   visit(file);

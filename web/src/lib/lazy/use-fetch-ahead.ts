@@ -1,5 +1,5 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { LazyPart } from './lazy-part.ts';
 
 /** How long the page must be quiet, with every call answered, to count as idle. */
@@ -10,18 +10,26 @@ const QUIET_MS = 3_000;
  * when the connection is back. The list is a constant of its module.
  */
 export function useFetchAhead(parts: readonly LazyPart<unknown>[]): void {
+  useWhenIdle(() => {
+    if (!savesData()) void fetchAhead(parts);
+  });
+}
+
+/** Does something whenever the page becomes idle, and again when the connection is back. */
+export function useWhenIdle(work: () => void): void {
   const busy = useIsFetching() > 0;
+  const begin = useEffectEvent(work);
   // Synchronises with the network, and with the browser's idle time.
   useEffect(() => {
-    if (busy || savesData()) return;
-    const fetchAll = () => void fetchAhead(parts);
-    const timer = setTimeout(fetchAll, QUIET_MS);
-    window.addEventListener('online', fetchAll);
+    if (busy) return;
+    const start = () => begin();
+    const timer = setTimeout(start, QUIET_MS);
+    window.addEventListener('online', start);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('online', fetchAll);
+      window.removeEventListener('online', start);
     };
-  }, [busy, parts]);
+  }, [busy]);
 }
 
 async function fetchAhead(parts: readonly LazyPart<unknown>[]): Promise<void> {

@@ -7,20 +7,14 @@ import {
   DragOverlay,
   type DragStartEvent,
   KeyboardSensor,
-  MouseSensor,
   pointerWithin,
-  TouchSensor,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { centerOnPointer } from './center-on-pointer.ts';
 import { nextInDirection } from './next-in-direction.ts';
-
-/** The distance after which a press becomes a drag. */
-const ACTIVATION_PX = 8;
-/** On a touch screen it has to be pressed this long first, so that a swipe still scrolls. */
-const TOUCH_DELAY_MS = 250;
+import { usePointerSensors } from './pointer-sensors.ts';
 
 /** The preview has its own size, not that of the dragged element. */
 const OWN_SIZE = { width: 'auto', height: 'auto' };
@@ -42,9 +36,7 @@ export function DragOnto({ nameOf, verb, onDrop, overlay, children }: DragOntoPr
   const [dragged, setDragged] = useState<string>();
   const drag = useRef({ isOverOther: false });
   const sensors = useSensors(
-    // dnd-kit waits for more than the distance, we want it at the distance.
-    useSensor(MouseSensor, { activationConstraint: { distance: ACTIVATION_PX - 0.001 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: TOUCH_DELAY_MS, tolerance: ACTIVATION_PX } }),
+    ...usePointerSensors(),
     useSensor(KeyboardSensor, {
       keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] },
       coordinateGetter: nextInDirection,

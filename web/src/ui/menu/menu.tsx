@@ -13,6 +13,8 @@ interface MenuProps {
   /** The button that opens it. */
   readonly trigger: ReactElement<ComponentProps<'button'>>;
   readonly align?: 'start' | 'end';
+  /** One of many like it, which leave fetching its components ahead to another menu of the page. */
+  readonly repeated?: boolean;
   readonly children: ReactNode;
 }
 
@@ -24,8 +26,7 @@ const AHEAD = [surfacePart];
  * most visits open none, so they are fetched once the page is idle, or when the pointer or the focus reaches the
  * button.
  */
-export function Menu({ trigger, align = 'end', children }: MenuProps) {
-  useFetchAhead(AHEAD);
+export function Menu({ trigger, align = 'end', repeated = false, children }: MenuProps) {
   const [surface, setSurface] = useState<{ readonly Surface: typeof MenuSurface }>();
   if (surface) {
     return (
@@ -40,7 +41,7 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
       (Surface) => setSurface({ Surface }),
       () => showMissing('the menu'),
     );
-  return cloneElement(trigger, {
+  const closed = cloneElement(trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
     onPointerEnter: fetchAhead,
@@ -48,6 +49,17 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
     onClick: open,
     onKeyDown: (event) => event.key === 'ArrowDown' && open(),
   });
+  return (
+    <>
+      {closed}
+      {!repeated && <SurfaceAhead />}
+    </>
+  );
+}
+
+function SurfaceAhead() {
+  useFetchAhead(AHEAD);
+  return null;
 }
 
 interface MenuItemProps {

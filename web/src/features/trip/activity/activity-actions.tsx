@@ -1,7 +1,8 @@
-import { Pencil } from 'lucide-react';
+import { CalendarArrowUp, Ellipsis, Pencil } from 'lucide-react';
 import type { Activity } from '#shared/activities/schema.ts';
 import { ArmedButton } from '../../../ui/armed-button/armed-button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { Menu, MenuItem } from '../../../ui/menu/menu.tsx';
 import { useEditor } from '../editor.ts';
 import styles from './activity-actions.module.css';
 
@@ -23,6 +24,11 @@ export function ActivityActions({ activity, deleting, onDelete }: ActivityAction
         onClick={() => editor.open({ kind: 'edit-activity', activity })}
       />
       <ArmedButton what={`delete "${activity.title}"`} disabled={deleting} onConfirm={onDelete} />
+      <Menu repeated trigger={<IconButton icon={Ellipsis} label={`More for "${activity.title}"`} />}>
+        <MenuItem icon={CalendarArrowUp} onSelect={() => editor.open({ kind: 'move-activity', activity })}>
+          Move to…
+        </MenuItem>
+      </Menu>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import tints from '../../../ui/category-tint.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { ClockTime } from '../../../ui/clock/clock-time.tsx';
 import hidden from '../../../ui/visually-hidden.module.css';
+import { Grip } from '../grip/grip.tsx';
 import { type Clocks, clocksOf, type ShownZones } from '../timeline/clocks.ts';
 import { activitySign, journeyOf } from '../timeline/journey.ts';
 import { nightsBetween } from '../timeline/nights.ts';
@@ -36,6 +37,7 @@ export function ActivityRow({ activity, date, zones, deleting, onDelete }: Activ
   const notes = notesToShow(activity);
   return (
     <li className={styles.row} data-activity={activity.id}>
+      <Grip title={activity.title} />
       <Times activity={activity} clocks={clocks} open={journey === undefined && nights === 0} />
       <span className={classNames(styles.node, tints[tone])} aria-hidden="true">
         {activitySign(activity)}

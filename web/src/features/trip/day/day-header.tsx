@@ -1,10 +1,21 @@
 import { format } from 'date-fns';
-import { BedDouble, CloudSun, MapPin, Pencil, Plus } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  BedDouble,
+  CalendarArrowUp,
+  CalendarPlus,
+  CloudSun,
+  Ellipsis,
+  MapPin,
+  Pencil,
+  Plus,
+} from 'lucide-react';
 import { calendarDay } from '#shared/calendar/calendar.ts';
 import type { TripDay } from '#shared/days/schema.ts';
 import { formatLongDay } from '#shared/trips/dates.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { Menu, MenuItem } from '../../../ui/menu/menu.tsx';
 import { useEditor } from '../editor.ts';
 import { Panel } from '../panel.tsx';
 import styles from './day-header.module.css';
@@ -41,6 +52,23 @@ export function DayHeader({ day, number }: DayHeaderProps) {
               label={`Edit day ${number}`}
               onClick={() => editor.open({ kind: 'edit-day', day })}
             />
+            <Menu trigger={<IconButton icon={Ellipsis} label={`More for day ${number}`} />}>
+              <MenuItem
+                icon={ArrowLeftRight}
+                onSelect={() => editor.open({ kind: 'move-day', dayId: day.id, way: 'swap' })}
+              >
+                Swap with…
+              </MenuItem>
+              <MenuItem
+                icon={CalendarArrowUp}
+                onSelect={() => editor.open({ kind: 'move-day', dayId: day.id, way: 'before' })}
+              >
+                Move before…
+              </MenuItem>
+              <MenuItem icon={CalendarPlus} onSelect={() => editor.open({ kind: 'insert-day', dayId: day.id })}>
+                Insert a day after
+              </MenuItem>
+            </Menu>
             <Button icon={Plus} onClick={() => editor.open({ kind: 'add-activity' })}>
               Add Activity
             </Button>

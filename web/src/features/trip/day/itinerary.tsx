@@ -59,7 +59,7 @@ export function Itinerary({ day, days }: ItineraryProps) {
       )}
       {isError && !activities && <ErrorState what="the activities of this day" onRetry={refetch} />}
       {activities && (
-        <ol className={styles.timeline}>
+        <ol className={styles.timeline} data-timeline={day.id}>
           <DayRows
             day={day}
             days={days}

@@ -1,0 +1,138 @@
+import { ideasDayOf } from '#shared/contract/ids.ts';
+
+/** What is dragged: an item of a day or of the ideas, or a day of the index. */
+export type Subject =
+  | { readonly kind: 'item'; readonly id: string; readonly element: HTMLElement }
+  | { readonly kind: 'day'; readonly id: string; readonly element: HTMLElement };
+
+/** A place to drop at, and where on the page it is shown. */
+export type Spot = {
+  readonly element: HTMLElement;
+  readonly side: 'before' | 'after' | 'into';
+} & (
+  | {
+      readonly kind: 'place';
+      readonly dayId: string;
+      /** Stands behind the place; undefined at the end. */
+      readonly next: string | undefined;
+    }
+  | { readonly kind: 'day'; readonly dayId: string }
+  | { readonly kind: 'ideas'; readonly dayId: string }
+  | { readonly kind: 'between'; readonly next: string | undefined }
+);
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Parts of the page, by the attributes that they carry. */
+const PANEL = '[data-panel]';
+const TIMELINE = '[data-timeline]';
+const TRAY = '[data-ideas]';
+const ITEM = '[data-activity]';
+const INDEX = '[data-index]';
+const DAY = '[data-day]:not([data-day="overall"])';
+/** What does something of its own when pressed. In the index a press on the link is one on the day. */
+const CONTROL = 'button:not([data-grip]), a, input, textarea, select, label, summary, dialog, [role="dialog"]';
+
+/** Where something can be dropped. */
+export const ZONES = [INDEX, TRAY, PANEL] as const;
+const ANY_ZONE = ZONES.join();
+
+const BETWEEN_PX = 4;
+
+/** What a press on this element can drag; undefined for what is no item, or has an effect of its own. */
+export function subjectOf(pressed: Element): Subject | undefined {
+  const item = pressed.closest<HTMLElement>(ITEM);
+  const control = pressed.closest(CONTROL);
+  if (item?.closest(`${TIMELINE}, ${TRAY}`)) {
+    const isOwn = control !== null && item.contains(control);
+    return isOwn || !item.dataset.activity ? undefined : { kind: 'item', id: item.dataset.activity, element: item };
+  }
+  const day = pressed.closest<HTMLElement>(DAY);
+  if (!day?.closest(INDEX) || control?.tagName === 'BUTTON') return undefined;
+  return day.dataset.day ? { kind: 'day', id: day.dataset.day, element: day } : undefined;
+}
+
+/** The part of the page under a point, behind what is dragged: the index, the ideas, or the panel. */
+export function zoneAt({ x, y }: Point): HTMLElement | undefined {
+  for (const element of document.elementsFromPoint(x, y)) {
+    const zone = element.closest<HTMLElement>(ANY_ZONE);
+    if (zone) return zone;
+  }
+  return undefined;
+}
+
+/** Where the subject would go when it is dropped at a point. */
+export function spotAt(point: Point, subject: Subject, tripId: string): Spot | undefined {
+  const zone = zoneAt(point);
+  if (!zone) return undefined;
+  if (subject.kind === 'day') return zone.matches(INDEX) ? betweenDays(zone, point) : undefined;
+  if (zone.matches(TRAY)) return { kind: 'ideas', dayId: ideasDayOf(tripId), element: zone, side: 'into' };
+  return zone.matches(INDEX) ? dayAt(zone, point) : placeIn(zone, point, subject);
+}
+
+function dayAt(index: HTMLElement, { x, y }: Point): Spot | undefined {
+  const element = document
+    .elementsFromPoint(x, y)
+    .map((each) => each.closest<HTMLElement>(DAY))
+    .find(Boolean);
+  if (!element || !index.contains(element) || !element.dataset.day) return undefined;
+  return { kind: 'day', dayId: element.dataset.day, element, side: 'into' };
+}
+
+function placeIn(panel: HTMLElement, { y }: Point, subject: Subject): Spot | undefined {
+  const list = panel.querySelector<HTMLElement>(TIMELINE);
+  const dayId = list?.dataset.timeline;
+  if (!list || !dayId) return undefined;
+  const rows = [...list.querySelectorAll<HTMLElement>(ITEM)];
+  const behind = rows[firstBelow(rows, (row) => middleOf(row).y > y)];
+  const last = rows.at(-1);
+  if (!behind) {
+    return last
+      ? { kind: 'place', dayId, next: undefined, element: last, side: 'after' }
+      : { kind: 'place', dayId, next: undefined, element: list, side: 'into' };
+  }
+  // Before the item itself is before what follows it.
+  const isItself = behind === subject.element || behind.dataset.activity === subject.id;
+  const next = isItself ? rows[rows.indexOf(behind) + 1] : behind;
+  return { kind: 'place', dayId, next: next?.dataset.activity, element: behind, side: 'before' };
+}
+
+function betweenDays(index: HTMLElement, { x, y }: Point): Spot | undefined {
+  const days = [...index.querySelectorAll<HTMLElement>(DAY)];
+  const [first, second] = days;
+  if (!first || !second) return undefined;
+  const isRow = Math.abs(first.getBoundingClientRect().top - second.getBoundingClientRect().top) < BETWEEN_PX;
+  const behind = days[firstBelow(days, (day) => (isRow ? middleOf(day).x > x : middleOf(day).y > y))];
+  const last = days.at(-1) ?? first;
+  return behind
+    ? { kind: 'between', next: behind.dataset.day, element: behind, side: 'before' }
+    : { kind: 'between', next: undefined, element: last, side: 'after' };
+}
+
+function middleOf(element: HTMLElement): Point {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+/** The index of the first for which it holds, by bisection: few are measured at each move. */
+function firstBelow(elements: readonly HTMLElement[], holds: (element: HTMLElement) => boolean): number {
+  let [low, high] = [0, elements.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const element = elements[middle];
+    if (element && holds(element)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** Shows a spot on the page, and no other. */
+export function showSpot(spot: Spot | undefined): void {
+  for (const shown of document.querySelectorAll<HTMLElement>('[data-drop]')) {
+    if (shown !== spot?.element) delete shown.dataset.drop;
+  }
+  if (spot) spot.element.dataset.drop = spot.side;
+}

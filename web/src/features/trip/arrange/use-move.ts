@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Activity } from '#shared/activities/schema.ts';
+import { useEditor } from '../editor.ts';
+import { readPlan } from './cached-plan.ts';
+import { focusItem } from './focus-item.ts';
+import { isPlacedAlready, moveStep, questionsOf } from './moves.ts';
+import type { Destination } from './plan.ts';
+import { useSteps } from './use-steps.ts';
+
+/** Moves an activity to a place of the trip, after asking what has to be asked. */
+export function useMove(tripId: string) {
+  const queryClient = useQueryClient();
+  const steps = useSteps(tripId);
+  const editor = useEditor();
+  return (activity: Activity, place: Destination) => {
+    const plan = readPlan(queryClient, tripId);
+    if (isPlacedAlready(plan, activity, place)) return focusItem(activity.id);
+    if (questionsOf(plan, activity, place).length > 0) {
+      editor?.open({ kind: 'ask-move', activity, ...place });
+      return;
+    }
+    steps.apply(moveStep(plan, activity, place));
+    focusItem(activity.id);
+  };
+}

@@ -9,6 +9,7 @@ import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
 import { noSessionCookies } from '../http/session-cookie.ts';
 import { environment } from '../runtime/environment.ts';
+import { ownCredentials } from '../session/own-credentials.ts';
 import { verifyPassword } from '../session/password.ts';
 
 interface Dependencies {
@@ -26,16 +27,14 @@ export const implementation = implement(
 );
 
 async function close(
-  { travellerId, email }: Caller,
+  caller: Caller,
   password: string,
   { travellers, accounts }: Pick<Dependencies, 'travellers' | 'accounts'>,
 ): Promise<void> {
-  const [traveller, named, entrances] = await Promise.all([
-    travellers.own(travellerId),
-    email === undefined ? undefined : travellers.findEmailClaim(email),
-    accounts.entrances(travellerId),
+  const [{ traveller, claim }, entrances] = await Promise.all([
+    ownCredentials(caller, travellers),
+    accounts.entrances(caller.travellerId),
   ]);
-  const claim = named?.travellerId === travellerId ? named : await travellers.findEmailClaim(traveller.email);
   const right = await verifyPassword(password, claim?.passwordHash);
   // Not 401: the session is valid, and the browser must not go to the sign-in page.
   if (!claim || !right) throw new AppError('forbidden', 'This is not your password');

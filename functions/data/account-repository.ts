@@ -1,5 +1,6 @@
 import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { close, entrancesOf } from './entrances.ts';
 import { type IdempotencyKey, withIdempotency } from './idempotency.ts';
 import { randomCharacters } from './ids.ts';
 import {
@@ -16,7 +17,6 @@ import {
   type Key,
   mergedAwayKey,
   publicByPartition,
-  RESETS_AND_SESSIONS,
   TOMBSTONE_PREFIX,
   TRIP_SUMMARY_PREFIX,
   tombstoneKey,
@@ -74,16 +74,7 @@ export function accountRepository(table: Table) {
 
   return {
     /** The traveller's sessions and password links. */
-    async entrances(travellerId: string): Promise<Key[]> {
-      const items = await queryAll(table, {
-        TableName: table.name,
-        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
-        ExpressionAttributeValues: { ':pk': userPartition(travellerId), ...RESETS_AND_SESSIONS },
-        ProjectionExpression: 'pk, sk',
-        ConsistentRead: true,
-      });
-      return z.array(Keys).parse(items);
-    },
+    entrances: (travellerId: string) => entrancesOf(table, travellerId),
 
     /**
      * Closes the account in one transaction: nobody can sign in, write mail to it or find it any more, and a job is
@@ -118,9 +109,7 @@ export function accountRepository(table: Table) {
           changed,
         ),
         ...claims.map((key) => remove(table, key, { condition: 'travellerId = :id', values: own }, changed)),
-        ...entrances
-          .slice(0, MAX_WRITES - OTHER_WRITES)
-          .map((Key): Write => ({ item: { Delete: { TableName: table.name, Key } }, refused: unexpected('session') })),
+        ...entrances.slice(0, MAX_WRITES - OTHER_WRITES).map((each) => close(table, each)),
       ];
       try {
         await transact(table, writes);

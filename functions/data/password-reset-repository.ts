@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { AppError } from '#shared/contract/errors.ts';
 import { Success } from '#shared/contract/success.ts';
+import { close, entrancesOf } from './entrances.ts';
 import { answeredBefore, type IdempotencyKey, withIdempotency } from './idempotency.ts';
-import { emailClaimKey, type Key, passwordResetKey, RESETS_AND_SESSIONS, userPartition } from './keys.ts';
-import { queryAll } from './query-all.ts';
+import { emailClaimKey, type Key, passwordResetKey } from './keys.ts';
 import { countWithin } from './rate-repository.ts';
 import type { Table } from './table.ts';
-import { MAX_WRITES, transact, type Write } from './transact.ts';
+import { MAX_WRITES, transact } from './transact.ts';
 import { create, remove, unexpected, update } from './writes.ts';
 
 /** How long a link is valid, in seconds: an hour (OPEN-52). */
@@ -70,17 +70,12 @@ export function passwordResetRepository(table: Table) {
 
     /** Throws when the link is used up or expired. */
     async find({ travellerId, hash }: HashedToken, now = Date.now()): Promise<GoodLink> {
-      const found = await queryAll(table, {
-        TableName: table.name,
-        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
-        ExpressionAttributeValues: { ':pk': userPartition(travellerId), ...RESETS_AND_SESSIONS },
-        ConsistentRead: true,
-      });
+      const found = await entrancesOf(table, travellerId);
       const key = passwordResetKey(travellerId, hash);
       const link = found.find(({ sk }) => sk === key.sk);
       const reset = link && Reset.parse(link);
       if (!reset || reset.expiresAt <= now / 1000) throw noSuchLink();
-      const others = found.filter(({ sk }) => sk !== key.sk).map(({ sk }) => ({ pk: key.pk, sk: String(sk) }));
+      const others = found.filter(({ sk }) => sk !== key.sk);
       return { travellerId, email: reset.email, key, others };
     },
 
@@ -107,7 +102,7 @@ export function passwordResetRepository(table: Table) {
           },
           noSuchLink,
         ),
-        ...others.slice(0, MAX_WRITES - 3).map((other) => dropped(table, other)),
+        ...others.slice(0, MAX_WRITES - 3).map((other) => close(table, other)),
       ];
       const claim = claimOf(travellerId, idempotencyKey);
       await withIdempotency(table, claim, { schema: Success, answer: { success: true } }, (claims) =>
@@ -117,7 +112,3 @@ export function passwordResetRepository(table: Table) {
   };
 }
 export type PasswordResetRepository = ReturnType<typeof passwordResetRepository>;
-
-function dropped(table: Table, key: Key): Write {
-  return { item: { Delete: { TableName: table.name, Key: key } }, refused: unexpected('session') };
-}

@@ -36,8 +36,8 @@ async function both(route: Route, coding: string, as?: { readonly cookie: string
   };
   const params = made[route.name] ?? given(pathParameters);
   const answers: TestAnswer[] = [];
+  const caller = as ?? { cookie: await newSession(SAMPLE_TRAVELLER.id, SAMPLE_TRAVELLER.email) };
   for (const method of [{}, { method: 'HEAD' } as const]) {
-    const caller = as ?? { cookie: await newSession(SAMPLE_TRAVELLER.id, SAMPLE_TRAVELLER.email) };
     const headers = { 'accept-encoding': coding };
     answers.push(await call(module, { ...method, params, query: given(queryStringParameters), as: caller, headers }));
   }

@@ -29,6 +29,7 @@ const LARGEST: Readonly<Record<ReadName, (world: LargestWorld) => TestRequest>> 
   getUser: ({ owner }) => ({ as: owner }),
   loginPage: () => ({ query: { next: `/${'x'.repeat(1999)}` } }),
   logoutPage: () => ({}),
+  listSessions: ({ owner }) => ({ as: owner }),
   getExport: ({ owner, exportId }) => ({ as: owner, params: { id: exportId } }),
   getTrip: ({ owner, tripId }) => ({ as: owner, params: { id: tripId } }),
   listFollowingTrips: ({ follower }) => ({ as: follower }),

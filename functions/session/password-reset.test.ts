@@ -111,7 +111,12 @@ describe('a forgotten password', () => {
     const before = await travellerRepository(table).findEmailClaim(email);
     if (!before) throw new Error('no claim');
     await confirm(await askForLink(email));
-    const late = sessionRepository(table).createFor(email, before, undefined, () => new Error('changed'));
+    const late = sessionRepository(table).createFor(
+      email,
+      before,
+      { former: undefined, device: undefined },
+      () => new Error('changed'),
+    );
     await expect(late).rejects.toThrow('changed');
     expect((await scan()).filter(({ pk, sk }) => pk === sessionKey(id, '').pk && /^SESSION#/.test(sk))).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { emailTaken, type TravellerRepository, travellerRepository } from '../da
 import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
 import { environment } from '../runtime/environment.ts';
+import { browserOf } from './browser-of.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { sessionUser } from './session-user.ts';
 import { type Sessions, sessions } from './sessions.ts';
@@ -15,13 +16,14 @@ interface Dependencies {
 
 export const implementation = implement(
   register,
-  async ({ body, caller, idempotencyKey }, { travellers, sessions }: Dependencies) => {
+  async ({ body, caller, headers, idempotencyKey }, { travellers, sessions }: Dependencies) => {
     const { password, ...fields } = body;
+    const browser = await browserOf(caller, headers);
     const begun = new Map<string, ReturnType<Sessions['beginning']>>();
     const traveller = await travellers.create(
       { ...fields, passwordHash: await hashPassword(password) },
       (travellerId) => {
-        const session = sessions.beginning(travellerId, fields.email, caller);
+        const session = sessions.beginning({ travellerId, email: fields.email }, browser);
         begun.set(travellerId, session);
         return session.writes;
       },
@@ -33,7 +35,7 @@ export const implementation = implement(
     const claim = await travellers.findEmailClaim(fields.email);
     const right = await verifyPassword(password, claim?.passwordHash);
     if (!claim || !right) throw emailTaken();
-    return { body: sessionUser(traveller), cookies: await sessions.beginFor(fields.email, claim, caller, emailTaken) };
+    return { body: sessionUser(traveller), cookies: await sessions.beginFor(fields.email, claim, browser, emailTaken) };
   },
 );
 

@@ -1,4 +1,4 @@
-import type { Caller } from '../data/session.ts';
+import type { Browser, Caller } from '../data/session.ts';
 import { sessionKeyRepository } from '../data/session-key-repository.ts';
 import { sessionRepository } from '../data/session-repository.ts';
 import type { Table } from '../data/table.ts';
@@ -14,23 +14,15 @@ interface BeginningSession {
   cookies(): Promise<readonly string[]>;
 }
 
-/**
- * Begins and ends sessions. A browser has one: starting a new session ends the one that the request came with
- * (`former`).
- */
+/** Begins and ends sessions. A browser has one: starting a new session ends the one that the request came with. */
 export interface Sessions {
   /** A session that begins with the caller's transaction. */
-  beginning(travellerId: string, email?: string, former?: Caller): BeginningSession;
+  beginning(traveller: Pick<Caller, 'travellerId' | 'email'>, browser: Browser): BeginningSession;
   /**
    * Begins a session for whoever gave the claim's password, and returns its Set-Cookie headers; throws what `changed`
    * creates when the password has changed since.
    */
-  beginFor(
-    email: string,
-    claim: EmailClaim,
-    former: Caller | undefined,
-    changed: () => Error,
-  ): Promise<readonly string[]>;
+  beginFor(email: string, claim: EmailClaim, browser: Browser, changed: () => Error): Promise<readonly string[]>;
   /** Ends the session, if there is one, and returns the Set-Cookie headers that remove it. */
   end(caller: Caller | undefined): Promise<readonly string[]>;
 }
@@ -44,12 +36,12 @@ export function sessions(table: Table, siteUrl: string): Sessions {
     return [...session, ...device];
   };
   return {
-    beginning(travellerId, email, former) {
-      const { caller, writes } = repository.beginning(travellerId, email, former);
+    beginning(traveller, browser) {
+      const { caller, writes } = repository.beginning(traveller, browser);
       return { writes, cookies: () => cookiesFor(caller) };
     },
-    beginFor: async (email, claim, former, changed) =>
-      cookiesFor(await repository.createFor(email, claim, former, changed)),
+    beginFor: async (email, claim, browser, changed) =>
+      cookiesFor(await repository.createFor(email, claim, browser, changed)),
     async end(caller) {
       if (caller) await repository.end(caller);
       return noSessionCookies(siteUrl);

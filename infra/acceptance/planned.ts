@@ -26,7 +26,8 @@ export const PLANNED: readonly string[] = [
   ...['BASE-02'],
   ...['HEALTH-10', 'HEALTH-11', 'HEALTH-12', 'HEALTH-13', 'HEALTH-14'],
   ...['ORDER-01', 'ORDER-06', 'ORDER-07', 'ORDER-08', 'ORDER-09', 'ORDER-10', 'ORDER-11', 'ORDER-12'],
-  ...['SHARE', 'SAFE', 'DOCS', 'OFF', 'COST', 'LANG'],
+  ...['SAFE-01', 'SAFE-02', 'SAFE-04', 'SAFE-05', 'SAFE-06', 'SAFE-07'],
+  ...['SHARE', 'DOCS', 'OFF', 'COST', 'LANG'],
 ];
 
 const covers = (entry: string, { item }: Verdict): boolean => entry === item.area || entry === item.id;

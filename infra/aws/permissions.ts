@@ -120,7 +120,8 @@ const COVER_FILES = { uploads: ['GetObject'], photos: ['GetObject', 'PutObject']
 
 /** Every function and its permissions. The type requires a line when a call is added. See also `tableGrants`. */
 export const permissions: Readonly<Record<FunctionName, Permissions>> = {
-  getUser: { table: call() },
+  // It notes that the session is in use.
+  getUser: { table: call(may(['UpdateItem'], 'USER')) },
   login: {
     size: PASSWORD,
     table: call(BEGIN_SESSION, END_SESSION, may(['GetItem', 'ConditionCheckItem'], 'EMAIL')),
@@ -141,6 +142,14 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
     size: PASSWORD,
     table: call(ONCE, may(['UpdateItem'], 'EMAIL'), may(['DeleteItem'], 'USER')),
   },
+  changePassword: {
+    size: PASSWORD,
+    table: call(BEGIN_SESSION, END_SESSION, may(['GetItem', 'UpdateItem'], 'EMAIL')),
+    sendsMail: true,
+  },
+  listSessions: { table: call() },
+  endSession: { table: call(END_SESSION) },
+  endOtherSessions: { table: call(may(['BatchWriteItem'], 'USER')) },
 
   deleteAccount: {
     size: PASSWORD,

@@ -29,6 +29,7 @@ const body = { photoURL: `/media/${UPLOADED}` };
 const preparations: Readonly<Partial<Record<RouteName, Preparation>>> = {
   register: { body: { email: 'new.traveller@example.com', username: 'new.traveller' } },
   confirmPasswordReset: { body: { token: SAMPLE_RESET_TOKEN } },
+  changePassword: { body: { currentPassword: SAMPLE_PASSWORD } },
   deleteAccount: { body: { password: SAMPLE_PASSWORD } },
   getExport: { before: 'startExport', params: (answer) => Started.parse(answer) },
   followTraveller: { stranger: true },

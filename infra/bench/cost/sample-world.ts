@@ -8,11 +8,13 @@ import {
   type Key,
   ownTripKey,
   passwordResetKey,
+  sessionKey,
   travellerKey,
   travellerWordKey,
   tripKey,
   usernameClaimKey,
 } from '#functions/data/keys.ts';
+import { SESSION_SECONDS } from '#functions/data/session.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { TravellerItem } from '#functions/data/traveller-item.ts';
 import { TripSummary } from '#functions/data/trip-item.ts';
@@ -62,6 +64,8 @@ export const SAMPLE_TRIPS = [TRIP_ID, OTHER_TRIP_ID];
 export const SAMPLE_PASSWORD = 'correct horse battery';
 /** Of a valid reset link. */
 export const SAMPLE_RESET_TOKEN = `${SAMPLE_TRAVELLER.id}-${'k3v9x2m7'.repeat(4)}`;
+/** Another session of the traveller, which ends when the sample ends it. */
+const OTHER_SESSION = 'k3v9q2m7x4b8c1d6f5g0h2j4n';
 /** The key in the mail bucket of the mail's message. */
 export const SAMPLE_MESSAGE = 'inbound/sample';
 const ACTIVITIES_A_DAY = 4;
@@ -76,6 +80,12 @@ function passwordLink() {
   return { ...passwordResetKey(link.travellerId, link.hash), email: SAMPLE_TRAVELLER.email, expiresAt };
 }
 
+function otherSession() {
+  const now = Date.now();
+  const dates = { createdAt: new Date(now).toISOString(), expiresAt: Math.floor(now / 1000) + SESSION_SECONDS };
+  return { ...sessionKey(SAMPLE_TRAVELLER.id, OTHER_SESSION), ...dates };
+}
+
 /** Writes the sample world, over what is left of it; with `retryable` its mail is one that could not be read. */
 export async function writeSampleWorld(table: Table, { retryable = false } = {}): Promise<void> {
   passwordHash ??= await hashPassword(SAMPLE_PASSWORD);
@@ -86,6 +96,7 @@ export async function writeSampleWorld(table: Table, { retryable = false } = {})
     { ...emailClaimKey(SAMPLE_TRAVELLER.email), travellerId, passwordHash },
     { ...usernameClaimKey('mara.lind'), travellerId },
     passwordLink(),
+    otherSession(),
     { ...addressClaimKey(travellerId), travellerId },
     ...words.map((word) => ({ ...travellerWordKey(word, travellerId), travellerId, words })),
     ...trip(TRIP_ID, [DAY_ID, PLANNED_DAY_ID, ...moreDays(5)]),

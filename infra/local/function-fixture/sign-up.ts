@@ -30,7 +30,10 @@ export async function signUp(fields: Fields = {}): Promise<TestTraveller> {
 
 /** The Cookie header of a new session; without an email it is like an old one, whose record had none. */
 export async function newSession(travellerId: string, email?: string): Promise<string> {
-  const { writes, cookies } = sessions(table(), SITE_URL).beginning(travellerId, email);
+  const { writes, cookies } = sessions(table(), SITE_URL).beginning(
+    { travellerId, ...(email === undefined ? {} : { email }) },
+    { former: undefined, device: undefined },
+  );
   await transact(table(), writes);
   return cookieOf((await cookies())[0]);
 }

@@ -1,0 +1,72 @@
+import { PRODUCT_TITLE } from '#shared/product.ts';
+import { changePassword } from '#shared/session/routes.ts';
+import { sesMailSender } from '../adapters/ses-mail-sender.ts';
+import { notYourPassword, type PasswordRepository, passwordRepository } from '../data/password-repository.ts';
+import { table } from '../data/table.ts';
+import { type TravellerRepository, travellerRepository } from '../data/traveller-repository.ts';
+import { implement } from '../http/call.ts';
+import { lambdaHandler } from '../http/lambda-handler.ts';
+import type { MailSender } from '../ports/mail-sender.ts';
+import { environment } from '../runtime/environment.ts';
+import { logger } from '../runtime/logger.ts';
+import { browserOf } from './browser-of.ts';
+import { ownCredentials } from './own-credentials.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { type Sessions, sessions } from './sessions.ts';
+
+interface Dependencies {
+  readonly travellers: TravellerRepository;
+  readonly passwords: PasswordRepository;
+  readonly sessions: Sessions;
+  readonly mail: MailSender;
+  readonly siteUrl: string;
+}
+
+export const implementation = implement(
+  changePassword,
+  async ({ caller, body, headers }, { travellers, passwords, sessions, mail, siteUrl }: Dependencies) => {
+    const { travellerId } = caller;
+    const [{ traveller, claim }, entrances] = await Promise.all([
+      ownCredentials(caller, travellers),
+      passwords.entrances(travellerId),
+    ]);
+    const right = await verifyPassword(body.currentPassword, claim?.passwordHash);
+    if (!claim || !right) throw notYourPassword();
+    const { email } = traveller;
+    const to = await hashPassword(body.newPassword);
+    const at = Date.now();
+    const session = sessions.beginning({ travellerId, email }, await browserOf(caller, headers));
+    await passwords.change({ caller, email, from: claim.passwordHash, to, at, begins: session.writes, entrances });
+    await tell(mail, email, siteUrl);
+    return { body: { success: true as const }, cookies: await session.cookies() };
+  },
+);
+
+/** The password is changed already, so a mail that cannot be sent is only logged. */
+async function tell(mail: MailSender, to: string, siteUrl: string): Promise<void> {
+  try {
+    await mail.send({ to, subject: `Your password for ${PRODUCT_TITLE} was changed`, text: textOf(siteUrl) });
+  } catch (error) {
+    const cause = error instanceof Error ? error : undefined;
+    logger.error('password change not told', { code: 'password_change_not_told', error: cause });
+  }
+}
+
+function textOf(siteUrl: string): string {
+  return `Hello,
+
+the password of your account at ${PRODUCT_TITLE} was changed, and every other browser was signed out.
+
+If it was you, there is nothing to do. If it was not, choose a new password at once:
+
+${siteUrl}/auth/forgot-password
+`;
+}
+
+export const handler = lambdaHandler(implementation, () => ({
+  travellers: travellerRepository(table()),
+  passwords: passwordRepository(table()),
+  sessions: sessions(table(), environment().SITE_URL),
+  mail: sesMailSender(environment().MAIL_DOMAIN),
+  siteUrl: environment().SITE_URL,
+}));

@@ -9,6 +9,7 @@ import * as media from './photos/media-routes.ts';
 import * as photos from './photos/routes.ts';
 import * as placeSearch from './place-search/routes.ts';
 import * as planner from './planner/routes.ts';
+import * as security from './security/routes.ts';
 import * as session from './session/routes.ts';
 import * as steps from './steps/routes.ts';
 import * as profile from './travellers/profile-routes.ts';
@@ -18,6 +19,7 @@ import * as trips from './trips/routes.ts';
 /** Every call of the product, by name. */
 export const routes = {
   ...session,
+  ...security,
   ...account,
   ...trips,
   ...days,

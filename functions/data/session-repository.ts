@@ -3,7 +3,7 @@ import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini';
 import { DAY_MS } from '#shared/calendar/calendar.ts';
 import { AppError } from '#shared/contract/errors.ts';
-import type { ActiveSession } from '#shared/session/schema.ts';
+import type { ActiveSession } from '#shared/security/schema.ts';
 import { close, entrancesOf } from './entrances.ts';
 import { newSessionId } from './ids.ts';
 import { emailClaimKey, type Key, SESSION_PREFIX, sessionKey, userPartition } from './keys.ts';

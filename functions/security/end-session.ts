@@ -1,4 +1,4 @@
-import { endSession } from '#shared/session/routes.ts';
+import { endSession } from '#shared/security/routes.ts';
 import { type SessionRepository, sessionRepository } from '../data/session-repository.ts';
 import { table } from '../data/table.ts';
 import { implement } from '../http/call.ts';

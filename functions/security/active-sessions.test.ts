@@ -6,13 +6,13 @@ import { cookieOf, newSession, signUp } from '#infra/local/function-fixture/sign
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
 import { DAY_MS } from '#shared/calendar/calendar.ts';
 import { sessionKey } from '../data/keys.ts';
-import { deviceName } from './browser-of.ts';
+import { deviceName } from '../session/browser-of.ts';
+import * as getUser from '../session/get-user.ts';
+import * as login from '../session/login.ts';
+import * as register from '../session/register.ts';
 import * as endOtherSessions from './end-other-sessions.ts';
 import * as endSession from './end-session.ts';
-import * as getUser from './get-user.ts';
 import * as listSessions from './list-sessions.ts';
-import * as login from './login.ts';
-import * as register from './register.ts';
 
 const { table } = await startFunctions();
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0';

@@ -6,12 +6,12 @@ import { cookieOf, newSession, signUp } from '#infra/local/function-fixture/sign
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
 import { startOutbox } from '#infra/local/function-fixture/start-outbox.ts';
 import { passwordResetRepository } from '../data/password-reset-repository.ts';
+import * as confirmPasswordReset from '../session/confirm-password-reset.ts';
+import * as getUser from '../session/get-user.ts';
+import * as login from '../session/login.ts';
+import * as register from '../session/register.ts';
+import { newResetToken } from '../session/reset-token.ts';
 import * as changePassword from './change-password.ts';
-import * as confirmPasswordReset from './confirm-password-reset.ts';
-import * as getUser from './get-user.ts';
-import * as login from './login.ts';
-import * as register from './register.ts';
-import { newResetToken } from './reset-token.ts';
 
 vi.mock('node:crypto', async (original) => {
   const { quickCrypto } = await import('#infra/local/function-fixture/quick-crypto.ts');

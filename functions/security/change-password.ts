@@ -1,5 +1,5 @@
 import { PRODUCT_TITLE } from '#shared/product.ts';
-import { changePassword } from '#shared/session/routes.ts';
+import { changePassword } from '#shared/security/routes.ts';
 import { sesMailSender } from '../adapters/ses-mail-sender.ts';
 import { notYourPassword, type PasswordRepository, passwordRepository } from '../data/password-repository.ts';
 import { table } from '../data/table.ts';
@@ -9,10 +9,10 @@ import { lambdaHandler } from '../http/lambda-handler.ts';
 import type { MailSender } from '../ports/mail-sender.ts';
 import { environment } from '../runtime/environment.ts';
 import { logger } from '../runtime/logger.ts';
-import { browserOf } from './browser-of.ts';
-import { ownCredentials } from './own-credentials.ts';
-import { hashPassword, verifyPassword } from './password.ts';
-import { type Sessions, sessions } from './sessions.ts';
+import { browserOf } from '../session/browser-of.ts';
+import { ownCredentials } from '../session/own-credentials.ts';
+import { hashPassword, verifyPassword } from '../session/password.ts';
+import { type Sessions, sessions } from '../session/sessions.ts';
 
 interface Dependencies {
   readonly travellers: TravellerRepository;

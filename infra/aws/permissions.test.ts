@@ -205,7 +205,7 @@ describe('a function’s permissions', () => {
     }
   });
 
-  it('only creating the personal address, and ending a session, let a GET write anything but its count', () => {
+  it('a GET writes its count, and only a new personal address, a session’s day of use or its end besides', () => {
     const changes = (name: string) =>
       statementsOf(name).filter((statement) => !matches(statement, 'dynamodb:LeadingKeys', 'RATE#x'));
     const writing = allRoutes.filter(
@@ -213,7 +213,7 @@ describe('a function’s permissions', () => {
         method === 'GET' &&
         changes(name).some(({ Action }) => /dynamodb:(?:Put|Update|Delete|BatchWrite)Item\b/.test(Action.join())),
     );
-    expect(writing.map(({ name }) => name).toSorted()).toEqual(['getEmailAddress', 'logoutPage']);
+    expect(writing.map(({ name }) => name).toSorted()).toEqual(['getEmailAddress', 'getUser', 'logoutPage']);
   });
 
   it('a stage without a model grants none', () => {

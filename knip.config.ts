@@ -21,6 +21,8 @@ const config: KnipConfig = {
     'functions/mail/data/generate-*.ts',
   ],
   project: ['{shared,functions,infra}/**/*.{ts,mjs}', 'web/**/*.{ts,tsx,css}'],
+  // Made by the build (web/build/basemap).
+  ignoreUnresolved: ['#basemap/.+'],
   // Part of Linux, for tests that only run there.
   ignoreBinaries: ['prlimit'],
   vite: { config: ['web/vite.config.ts'] },

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { basemap } from './build/basemap/basemap.ts';
 import { CHUNK_GROUPS } from './build/chunk-groups.ts';
 import { firstScript } from './build/first-script.ts';
 import { fonts } from './build/fonts.ts';
@@ -8,7 +9,7 @@ import { sizeBudget } from './build/size-budget.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), fonts(), firstScript(), sizeBudget()],
+  plugins: [react(), fonts(), basemap(), firstScript(), sizeBudget()],
   build: {
     outDir: '../.build/web-preview',
     emptyOutDir: true,

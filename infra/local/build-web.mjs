@@ -26,7 +26,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 const TEST = /\.test\.tsx?$/;
-const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
+const COMPRESSIBLE = /\.(?:m?js|css|html|svg|json|webmanifest|txt)$/;
 /** Below this many bytes a response fits into a packet or two anyway. */
 const WORTH_COMPRESSING = 1024;
 

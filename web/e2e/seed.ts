@@ -32,7 +32,7 @@ interface SeedDay {
   readonly notes?: string;
 }
 
-interface SeedActivity {
+export interface SeedActivity {
   readonly title: string;
   /** 'HH:mm' */
   readonly time?: string;

@@ -18,6 +18,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'index.html'), '<!doctype html><title>The app</title>');
   await writeFile(path.join(folder, 'assets', 'app-1a2b.js'), 'console.log(1)');
   await writeFile(path.join(folder, 'assets', 'app-1a2b.js.br'), brotliCompressSync('console.log(1)'));
+  await writeFile(path.join(folder, 'assets', 'world-1a2b.pmtiles'), Buffer.from('PMTiles and what is in it'));
   await writeFile(path.join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   server = await listen(builtSite(folder), 0);
 });
@@ -45,6 +46,16 @@ test('an asset is cached forever, compressed for clients that accept it', async 
   expect(await answer.text()).toBe('console.log(1)');
   const plain = await get('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'identity' } });
   expect(plain.headers.get('content-encoding')).toBeNull();
+});
+
+test('a part of the map’s archive is answered alone, uncompressed, and kept forever', async () => {
+  const headers = { range: 'bytes=8-10', 'accept-encoding': 'br' };
+  const answer = await get('/assets/world-1a2b.pmtiles', { headers });
+  expect(answer.status).toBe(206);
+  expect(answer.headers.get('content-range')).toBe('bytes 8-10/25');
+  expect(answer.headers.get('content-encoding')).toBeNull();
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(await answer.text()).toBe('and');
 });
 
 test('a missing asset is 404, not the app, and is not cached', async () => {

@@ -1,4 +1,4 @@
-import { NotebookText, Plus, Trash2 } from 'lucide-react';
+import { Map as MapIcon, NotebookText, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { TripDay } from '#shared/days/schema.ts';
@@ -13,6 +13,8 @@ import { DAY_PARAMETER } from './chosen-day.ts';
 import { useDeleteDay } from './day/use-day-changes.ts';
 import styles from './day-index.module.css';
 import { useEditor } from './editor.ts';
+import { dayStyle } from './map/day-colours.ts';
+import { useTripMap } from './map/trip-map.ts';
 
 import { nightsByDay } from './timeline/nights.ts';
 
@@ -31,6 +33,7 @@ interface DayIndexProps {
  */
 export function DayIndex({ tripId, days, chosen }: DayIndexProps) {
   const editor = useEditor();
+  const map = useTripMap();
   const arranging = useArrived(arrangePart, editor !== undefined);
   const deletion = useDeleteDay();
   const strip = useRef<HTMLElement>(null);
@@ -77,6 +80,7 @@ export function DayIndex({ tripId, days, chosen }: DayIndexProps) {
                 line={day.location ?? 'No location set'}
                 faint={day.location === null}
                 stays={nights.has(day.id)}
+                {...(map?.hasPins && { colour: n })}
                 action={
                   editor && (
                     <IconButton
@@ -93,6 +97,11 @@ export function DayIndex({ tripId, days, chosen }: DayIndexProps) {
             );
           })}
         </ol>
+        {map?.open && (
+          <Button className={styles.map ?? ''} icon={MapIcon} onClick={map.open}>
+            Map
+          </Button>
+        )}
         {editor && (
           <Button className={styles.add ?? ''} icon={Plus} onClick={() => editor.open({ kind: 'add-day' })}>
             Add Day
@@ -116,12 +125,23 @@ interface EntryProps {
   readonly note?: string;
   /** Whether the night after it is booked. */
   readonly stays?: boolean;
+  /** The index of the day, whose colour it has on the map. */
+  readonly colour?: number;
   readonly action?: ReactNode;
 }
 
-function Entry({ id, chosen, to, label, icon, date, line, faint, note, stays, action }: EntryProps) {
+function Entry({ id, chosen, to, label, icon, date, line, faint, note, stays, colour, action }: EntryProps) {
   return (
-    <li data-day={id} className={classNames(styles.entry, chosen && styles.chosen, stays && styles.stays)}>
+    <li
+      data-day={id}
+      className={classNames(
+        styles.entry,
+        chosen && styles.chosen,
+        stays && styles.stays,
+        colour !== undefined && styles.coloured,
+      )}
+      style={colour === undefined ? undefined : dayStyle(colour)}
+    >
       <Link to={to} className={styles.link ?? ''} aria-current={chosen ? 'true' : undefined}>
         <span className={styles.node} aria-hidden="true">
           {icon}

@@ -1,11 +1,12 @@
 import { Plus } from 'lucide-react';
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import type { TripDay } from '#shared/days/schema.ts';
 import type { TripDetail } from '#shared/trips/schema.ts';
 import { useArrived } from '../../lib/lazy/use-arrived.ts';
 import { fits, useTyped } from '../../lib/typed/use-typed.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { arrangePart } from './arrange/arrange-part.ts';
@@ -14,6 +15,10 @@ import { DayView } from './day/day-view.tsx';
 import { DayIndex } from './day-index.tsx';
 import { EditorContext, TripDialog } from './editor.ts';
 import { figuresOf } from './figures.ts';
+import './map/day-colours.css';
+import { TripMapContext } from './map/trip-map.ts';
+import { TripMapPlace } from './map/trip-map-place.tsx';
+import { useMapLayout } from './map/use-map-layout.ts';
 import { OverallView } from './overall/overall-view.tsx';
 import { SummaryBanner } from './summary-banner.tsx';
 import { TripDialogs } from './trip-dialogs.tsx';
@@ -48,52 +53,60 @@ export function TripView({ trip, days, onDelete }: TripViewProps) {
 
   const arranging = useArrived(arrangePart, trip.isOwner && days.data !== undefined);
 
+  const map = useMapLayout(days.data);
+
   useTopOf(panel, chosenId);
 
   return (
     <EditorContext value={editor}>
-      <Page
-        title={day ? `${day.title} · ${trip.title}` : trip.title}
-        header={<TripHeader trip={trip} days={days.data} dayChosen={day !== undefined} />}
-      >
-        <TripHero trip={trip} figures={figures} compact={chosenId !== null} />
-        {chosenId === null && <SummaryBanner figures={figures} />}
-        <div className={styles.columns}>
-          {days.data ? <DayIndex tripId={trip.id} days={days.data} chosen={day} /> : null}
-          {days.isPending && <IndexSkeleton />}
-          <div ref={panel} className={styles.panel} data-panel="">
-            {days.isError && !days.data && <ErrorState what="the days of this trip" onRetry={() => days.refetch()} />}
-            {days.isPending && chosenId !== null && <DaySkeleton />}
-            {day && days.data && <DayView key={day.id} day={day} days={days.data} />}
-            {!day && (chosenId === null || days.data) && (
-              <OverallView trip={trip} days={days.data} pending={days.isPending} />
-            )}
-          </div>
-        </div>
-        {editor && (
-          <button
-            type="button"
-            className={styles.floating}
-            aria-label="Add a new activity"
-            title="Add a new activity"
-            onClick={() => editor.open({ kind: 'add-activity' })}
+      <TripMapContext value={map}>
+        <Page
+          title={day ? `${day.title} · ${trip.title}` : trip.title}
+          header={<TripHeader trip={trip} days={days.data} dayChosen={day !== undefined} />}
+        >
+          <TripHero trip={trip} figures={figures} compact={chosenId !== null} />
+          {chosenId === null && <SummaryBanner figures={figures} />}
+          <div
+            className={classNames(styles.columns, map.place === 'beside' && styles.withMap)}
+            style={map.width === undefined ? undefined : ({ '--map-width': `${map.width}px` } as CSSProperties)}
           >
-            <Plus aria-hidden="true" />
-          </button>
-        )}
-        {arranging && <arranging.ArrangeLayer trip={trip} dayId={day?.id} />}
-        {editor && (
-          <TripDialogs
-            dialog={dialog}
-            trip={trip}
-            days={days.data ?? []}
-            day={day}
-            onClose={() => setDialog(undefined)}
-            onDelete={onDelete}
-            onDayAdded={({ id }) => setSearch({ [DAY_PARAMETER]: id })}
-          />
-        )}
-      </Page>
+            {days.data ? <DayIndex tripId={trip.id} days={days.data} chosen={day} /> : null}
+            {days.isPending && <IndexSkeleton />}
+            <div ref={panel} className={styles.panel} data-panel="">
+              {days.isError && !days.data && <ErrorState what="the days of this trip" onRetry={() => days.refetch()} />}
+              {days.isPending && chosenId !== null && <DaySkeleton />}
+              {day && days.data && <DayView key={day.id} day={day} days={days.data} />}
+              {!day && (chosenId === null || days.data) && (
+                <OverallView trip={trip} days={days.data} pending={days.isPending} />
+              )}
+            </div>
+            {days.data && <TripMapPlace layout={map} title={trip.title} days={days.data} day={day} />}
+          </div>
+          {editor && (
+            <button
+              type="button"
+              className={styles.floating}
+              aria-label="Add a new activity"
+              title="Add a new activity"
+              onClick={() => editor.open({ kind: 'add-activity' })}
+            >
+              <Plus aria-hidden="true" />
+            </button>
+          )}
+          {arranging && <arranging.ArrangeLayer trip={trip} dayId={day?.id} />}
+          {editor && (
+            <TripDialogs
+              dialog={dialog}
+              trip={trip}
+              days={days.data ?? []}
+              day={day}
+              onClose={() => setDialog(undefined)}
+              onDelete={onDelete}
+              onDayAdded={({ id }) => setSearch({ [DAY_PARAMETER]: id })}
+            />
+          )}
+        </Page>
+      </TripMapContext>
     </EditorContext>
   );
 }

@@ -1,5 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { idle } from '../idle.ts';
+import { savesData } from '../saves-data.ts';
 import type { LazyPart } from './lazy-part.ts';
 
 /** How long the page must be quiet, with every call answered, to count as idle. */
@@ -15,21 +17,21 @@ export function useFetchAhead(parts: readonly LazyPart<unknown>[]): void {
   });
 }
 
-/** Does something whenever the page becomes idle, and again when the connection is back. */
-export function useWhenIdle(work: () => void): void {
+/** Does something whenever the page has been idle for some milliseconds, and again when the connection is back. */
+export function useWhenIdle(work: () => void, quietMs = QUIET_MS): void {
   const busy = useIsFetching() > 0;
   const begin = useEffectEvent(work);
   // Synchronises with the network, and with the browser's idle time.
   useEffect(() => {
     if (busy) return;
     const start = () => begin();
-    const timer = setTimeout(start, QUIET_MS);
+    const timer = setTimeout(start, quietMs);
     window.addEventListener('online', start);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('online', start);
     };
-  }, [busy]);
+  }, [busy, quietMs]);
 }
 
 async function fetchAhead(parts: readonly LazyPart<unknown>[]): Promise<void> {
@@ -38,20 +40,4 @@ async function fetchAhead(parts: readonly LazyPart<unknown>[]): Promise<void> {
     // Nobody needs it yet, so the failure is not reported; on demand it is loaded again.
     await part.load().catch(() => undefined);
   }
-}
-
-/** A browser that draws nothing may never call back. */
-const LONGEST_WAIT_MS = 2_000;
-
-const idle = () =>
-  new Promise<unknown>((resolve) => {
-    // Safari has no requestIdleCallback.
-    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: LONGEST_WAIT_MS });
-    else setTimeout(resolve);
-  });
-
-/** Whether the visitor wants to save data (Save-Data: Network Information API, Chromium only). */
-function savesData(): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
 }

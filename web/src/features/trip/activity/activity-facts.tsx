@@ -5,6 +5,7 @@ import { TIME_OF_DAY_WORDS } from '../../../lib/activities/time-of-day.ts';
 import { costOf, formatMoney } from '../../../lib/money.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { NotVerified } from '../../../ui/not-verified/not-verified.tsx';
+import { useTripMap } from '../map/trip-map.ts';
 import styles from './activity-facts.module.css';
 
 interface ActivityFactsProps {
@@ -17,6 +18,7 @@ interface ActivityFactsProps {
 export function ActivityFacts({ activity, place }: ActivityFactsProps) {
   const { label, tone } = categoryLook(activity.category);
   const cost = costOf(activity);
+  const map = useTripMap();
   return (
     <ul className={styles.facts}>
       <li>
@@ -31,7 +33,18 @@ export function ActivityFacts({ activity, place }: ActivityFactsProps) {
       {place && activity.location !== null && (
         <li className={styles.place}>
           <MapPin aria-hidden="true" />
-          {activity.location}
+          {map && activity.coordinates ? (
+            <button
+              type="button"
+              className={styles.onMap}
+              title="Show on the map"
+              onClick={() => map.centre(activity.id)}
+            >
+              {activity.location}
+            </button>
+          ) : (
+            activity.location
+          )}
         </li>
       )}
       {cost && <li className={styles.cost}>{formatMoney(cost)}</li>}

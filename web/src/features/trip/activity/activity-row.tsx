@@ -6,6 +6,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { ClockTime } from '../../../ui/clock/clock-time.tsx';
 import hidden from '../../../ui/visually-hidden.module.css';
 import { Grip } from '../grip/grip.tsx';
+import { useIsPointed } from '../map/pointed-item.ts';
 import { type Clocks, clocksOf, type ShownZones } from '../timeline/clocks.ts';
 import { activitySign, journeyOf } from '../timeline/journey.ts';
 import { nightsBetween } from '../timeline/nights.ts';
@@ -35,6 +36,7 @@ export function ActivityRow({ activity, date, zones, deleting, onDelete }: Activ
   const journey = journeyOf(activity, clocks);
   const nights = activity.category === 'accommodation' ? nightsBetween(date, activity.endDate) : 0;
   const notes = notesToShow(activity);
+  const isPointed = useIsPointed(activity.id);
   return (
     <li className={styles.row} data-activity={activity.id}>
       <Grip title={activity.title} />
@@ -43,7 +45,13 @@ export function ActivityRow({ activity, date, zones, deleting, onDelete }: Activ
         {activitySign(activity)}
       </span>
       <article
-        className={classNames(styles.card, nights > 0 && styles.stay, activity.cancelled && styles.cancelled)}
+        className={classNames(
+          styles.card,
+          nights > 0 && styles.stay,
+          activity.cancelled && styles.cancelled,
+          isPointed && styles.pointed,
+        )}
+        tabIndex={-1}
         aria-label={activity.title}
       >
         <div className={styles.head}>

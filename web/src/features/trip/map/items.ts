@@ -1,0 +1,95 @@
+import { isJourney, kindOf } from '#shared/activities/kinds.ts';
+import type { Activity } from '#shared/activities/schema.ts';
+import type { TripDay } from '#shared/days/schema.ts';
+import { kilometres, type LatLon } from '#shared/places/kilometres.ts';
+import type { Position } from '#shared/places/position.ts';
+import { cutAtMeridian, greatCircle, type LngLat, straight } from './geometry/lines.ts';
+
+/** An activity on the map. */
+export interface Pin {
+  readonly activity: Activity;
+  readonly position: Position;
+  /** Of the item in its day, and of the day in the trip, from 1. */
+  readonly number: number;
+  readonly dayNumber: number;
+  /** '2, Acropolis Museum, day 1, 11:00' */
+  readonly name: string;
+}
+
+/** An activity without a position. */
+export type Unplaced = Omit<Pin, 'position'>;
+
+/** flight: an arc. way: another journey, whose road is not known. step: from one item to the next. */
+type LineKind = 'flight' | 'way' | 'step';
+
+interface Line {
+  readonly kind: LineKind;
+  readonly dayNumber: number;
+  readonly parts: readonly (readonly LngLat[])[];
+}
+
+export interface MapItems {
+  readonly pins: readonly Pin[];
+  readonly unplaced: readonly Unplaced[];
+  readonly lines: readonly Line[];
+}
+
+/** What a map shows of a trip; cancelled items are left out. */
+export function mapItems(days: readonly TripDay[]): MapItems {
+  const all = days.flatMap((day, index) =>
+    day.activities.map((activity, n) => ({ activity, ...numbered(activity, n + 1, index + 1) })),
+  );
+  const planned = all.filter(({ activity }) => !activity.cancelled);
+  return {
+    pins: planned.flatMap((item) => {
+      const position = item.activity.coordinates;
+      return position ? [{ ...item, position }] : [];
+    }),
+    unplaced: planned.filter(({ activity }) => !activity.coordinates),
+    lines: days.flatMap((day, index) => linesOf(day, index + 1)),
+  };
+}
+
+function numbered({ title, time }: Activity, number: number, dayNumber: number) {
+  return { number, dayNumber, name: [number, title, `day ${dayNumber}`, ...(time === null ? [] : [time])].join(', ') };
+}
+
+/** A day's journeys, and what joins its items in their order. */
+function linesOf({ activities }: TripDay, dayNumber: number): Line[] {
+  const lines: Line[] = [];
+  let last: Position | undefined;
+  for (const activity of activities.filter(({ cancelled }) => !cancelled)) {
+    const start = activity.coordinates;
+    if (!start) continue;
+    if (last && !isSame(last, start))
+      lines.push({ kind: 'step', dayNumber, parts: cutAtMeridian(straight(last, start)) });
+    const end = activity.endCoordinates;
+    if (end && !isSame(start, end)) lines.push(journeyLine(activity, { start, end }, dayNumber));
+    last = end ?? start;
+  }
+  return lines;
+}
+
+function journeyLine(activity: Activity, { start, end }: { start: Position; end: Position }, dayNumber: number): Line {
+  const flies = kindOf(activity) === 'flight';
+  const line = flies ? greatCircle(start, end) : straight(start, end);
+  return { kind: flies ? 'flight' : 'way', dayNumber, parts: cutAtMeridian(line) };
+}
+
+function isSame(a: Position, b: Position): boolean {
+  return a.latitude === b.latitude && a.longitude === b.longitude;
+}
+
+/** Every position of these pins: where they are, and where journeys end. */
+export function positionsOf(pins: readonly Pin[]): readonly Position[] {
+  return pins.flatMap(({ position, activity }) => [
+    position,
+    ...(activity.endCoordinates && isJourney(kindOf(activity)) ? [activity.endCoordinates] : []),
+  ]);
+}
+
+/** Kilometres along the pins in their order, as the crow flies: how far a day or a trip goes. */
+export function crowKilometres(pins: readonly Pin[]): number {
+  const way = positionsOf(pins).map(({ latitude, longitude }): LatLon => [latitude, longitude]);
+  return way.slice(1).reduce((sum, at, index) => sum + kilometres(way[index] ?? at, at), 0);
+}

@@ -1,0 +1,84 @@
+import {
+  addProtocol,
+  LngLat,
+  Map as MapLibreMap,
+  type StyleSpecification,
+  setWorkerUrl,
+  type TransformConstrainFunction,
+} from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { Protocol } from 'pmtiles';
+import world from '#basemap/world.pmtiles?url';
+import type { Box } from './geometry/box.ts';
+import { GROUND, groundLayers, type Theme } from './ground-style.ts';
+import { ROUTE, routeLayers } from './route-layers.ts';
+
+// A file of the site: the Content-Security-Policy allows no worker out of a blob.
+setWorkerUrl(workerUrl);
+addProtocol('pmtiles', new Protocol().tile);
+
+/** A town fills the map, and a single place is seen in its town. */
+const CLOSEST_FIT = 13;
+const CLOSEST = 17;
+const FARTHEST = -1;
+/** Of the Web Mercator projection. */
+const LAST_LATITUDE = 85.05;
+/** Pixels around what is fitted: pins reach beyond their position. */
+const MARGIN = 48;
+
+/** Whether the browser can draw the map. */
+export function hasWebGl(): boolean {
+  return document.createElement('canvas').getContext('webgl2') !== null;
+}
+
+export function styleOf(theme: Theme, route: GeoJSON.FeatureCollection): StyleSpecification {
+  const address = new URL(world, window.location.href).href;
+  return {
+    version: 8,
+    sources: {
+      [GROUND]: { type: 'vector', url: `pmtiles://${address}` },
+      [ROUTE]: { type: 'geojson', data: route },
+    },
+    layers: [...groundLayers(theme), ...routeLayers()],
+  };
+}
+
+/** Creates the map in an element. North stays up, and nothing moves for those who want no motion. */
+export function makeMap(container: HTMLElement, style: StyleSpecification, box: Box): MapLibreMap {
+  const map = new MapLibreMap({
+    container,
+    style,
+    ...{ bounds: boundsOf(box), fitBoundsOptions: fitOptions(container), transformConstrain: whole },
+    ...{ minZoom: FARTHEST, maxZoom: CLOSEST, maxPitch: 0, attributionControl: false },
+    ...{ dragRotate: false, pitchWithRotate: false, touchPitch: false },
+    // The words of the region around it say what it is.
+    locale: { 'Map.Title': 'Map: move it by the arrow keys, + and −' },
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  return map;
+}
+
+/** Shows this part of the world in what is visible of the map. */
+export function fitTo(map: MapLibreMap, box: Box): void {
+  map.fitBounds(boundsOf(box), fitOptions(map.getContainer()));
+}
+
+function boundsOf({ west, south, east, north }: Box): [number, number, number, number] {
+  return [west, south, east, north];
+}
+
+function fitOptions(container: HTMLElement) {
+  // At the page's top the map may reach below the screen.
+  const below = Math.max(0, container.getBoundingClientRect().bottom - window.innerHeight);
+  const { clientWidth, clientHeight } = container;
+  const margin = Math.min(MARGIN, clientWidth / 6, (clientHeight - below) / 6);
+  const padding = { top: margin, right: margin, left: margin, bottom: below + margin };
+  return { padding, maxZoom: CLOSEST_FIT, duration: 250, linear: true };
+}
+
+/** By default a tall map cannot show the width of the world. */
+const whole: TransformConstrainFunction = ({ lng, lat }, zoom = 0) => ({
+  center: new LngLat(lng, Math.min(LAST_LATITUDE, Math.max(-LAST_LATITUDE, lat))),
+  zoom: Math.min(CLOSEST, Math.max(FARTHEST, zoom)),
+});

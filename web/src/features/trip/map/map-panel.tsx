@@ -1,0 +1,73 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { longitudeNear } from './geometry/box.ts';
+import { mapItems, type Pin } from './items.ts';
+import { hasWebGl } from './make-map.ts';
+import { MapControls } from './map-controls.tsx';
+import { MapFoot } from './map-foot.tsx';
+import styles from './map-panel.module.css';
+import type { MapPanelProps } from './map-panel-props.ts';
+import { MapWithoutGround } from './map-without-ground.tsx';
+import { PinLine } from './pin-line.tsx';
+import { Pins } from './pins.tsx';
+import { PlaceList } from './place-list.tsx';
+import { useMap } from './use-map.ts';
+import { usePointing } from './use-pointing.ts';
+
+/** A place that is asked for is seen in its town. */
+const CENTRED_ZOOM = 10;
+
+/** The trip on a map: its ground, lines and pins, and what is not on it. */
+export function MapPanel(props: MapPanelProps) {
+  const [canDraw] = useState(hasWebGl);
+  return canDraw ? <DrawnMapPanel {...props} /> : <MapWithoutGround {...props} />;
+}
+
+function DrawnMapPanel({ days, day, centred, onPin }: MapPanelProps) {
+  const ground = useRef<HTMLDivElement>(null);
+  const { pins, lines, unplaced } = useMemo(() => mapItems(days), [days]);
+  const chosenDay = day && days.indexOf(day) + 1;
+  const chosen = chosenDay === undefined ? pins : pins.filter(({ dayNumber }) => dayNumber === chosenDay);
+  const { map, state, moved, fitAgain } = useMap(ground, { lines, chosen, chosenDay });
+  const [covering, setCovering] = useState<readonly Pin[]>();
+  usePointing();
+
+  // Synchronises with the map's camera.
+  useEffect(() => {
+    const position = pins.find(({ activity }) => activity.id === centred?.activityId)?.position;
+    if (!map || !position) return;
+    const center: [number, number] = [longitudeNear(position.longitude, map.getCenter().lng), position.latitude];
+    map.easeTo({ center, zoom: Math.max(map.getZoom(), CENTRED_ZOOM), duration: 250 });
+  }, [map, centred, pins]);
+
+  return (
+    <div className={styles.map} data-state={state} aria-busy={state === 'loading'}>
+      <div ref={ground} className={styles.ground} />
+      <Pins
+        map={map}
+        pins={pins}
+        chosenDay={chosenDay}
+        onPress={onPin}
+        onPressCluster={(cluster) => setCovering(cluster.pins)}
+      />
+      {map && <MapControls map={map} onFit={moved ? fitAgain : undefined} />}
+      {state === 'broken' && <p className={styles.broken}>The map could not be loaded. Your places are still here.</p>}
+      {covering && (
+        <PlaceList title={`${covering.length} places here`} onClose={() => setCovering(undefined)}>
+          {covering.map((pin) => (
+            <li key={pin.activity.id}>
+              <PinLine
+                pin={pin}
+                date={days[pin.dayNumber - 1]?.date ?? ''}
+                onPress={() => {
+                  setCovering(undefined);
+                  onPin(pin);
+                }}
+              />
+            </li>
+          ))}
+        </PlaceList>
+      )}
+      <MapFoot chosen={chosen} unplaced={unplaced} days={days} map={map} />
+    </div>
+  );
+}

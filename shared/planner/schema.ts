@@ -142,6 +142,16 @@ export const ChatAnswer = z.object({
       items: z.array(ProposedChange).check(z.maxLength(MAX_CHANGES)),
     }),
   ),
+  /** What became of each clause of the message, in order. */
+  account: z.optional(
+    z.array(
+      z.object({
+        /** The clause as it was written. */
+        said: short,
+        outcome: z.enum(['done', 'answered', 'not-possible', 'not-understood']),
+      }),
+    ),
+  ),
   /** Who answered: a model, or the built-in planner. */
   planner: z.enum(['bedrock', 'built-in']),
 });

@@ -1,27 +1,6 @@
-import { kilometres } from '#shared/places/kilometres.ts';
-import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
-import { largestTownOf } from '../../places/towns.ts';
-import { catalogue } from '../catalogue/catalogue.ts';
+import type { Near } from '../catalogue/nearest.ts';
 import type { UnknownPlace } from '../understand/place-mention.ts';
-import { listed } from './words.ts';
-
-/** Farther away than this is not near. */
-const FAR_KM = 4000;
-const MOST = 3;
-
-interface Near {
-  readonly destination: CatalogueDestination;
-  readonly km: number;
-}
-
-/** The catalogue's destinations nearest to a place that it does not have; none when the place's position is unknown. */
-export function nearestTo({ position, code }: UnknownPlace): Near[] {
-  const at = position ?? (code === undefined ? undefined : largestTownOf(code)?.at);
-  if (at === undefined) return [];
-  return catalogue()
-    .nearest(at, MOST, FAR_KM)
-    .map((destination) => ({ destination, km: kilometres(at, destination.at) }));
-}
+import { listed } from '../words/listed.ts';
 
 /** Says that there is no plan for a place, and what there is near to it. */
 export function unknownText(place: UnknownPlace, near: readonly Near[]): string {

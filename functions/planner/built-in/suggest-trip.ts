@@ -6,8 +6,9 @@ import type { TripPlan } from '../itinerary/plan-trip.ts';
 import type { TripDayPlan } from '../itinerary/trip-day-plan.ts';
 import { fromEuros, knownCurrency } from '../money.ts';
 import type { Wish } from '../understand/wish.ts';
-import { partyCostText } from './party-cost.ts';
-import { daysText, heardSentence, listed, withArticle } from './words.ts';
+import { listed } from '../words/listed.ts';
+import { partyCostText } from '../words/party-cost.ts';
+import { daysText, heardSentence, withArticle } from '../words/words.ts';
 
 /** The plan of a trip as the card shows it. */
 export function suggestionOf(plan: TripPlan, wish: Wish): TripSuggestion {

@@ -16,7 +16,7 @@ const LUNCH = slot('afternoon', 'meal');
 const DINNER = slot('evening', 'meal');
 const SIGHTS: readonly PlaceKind[] = ['sight', 'museum', 'market', 'walk', 'park', 'beach'];
 /** Minutes that fit into each part of a day. */
-const ROOM: Readonly<Record<TimeOfDay, number>> = { morning: 270, afternoon: 330, evening: 300 };
+export const ROOM: Readonly<Record<TimeOfDay, number>> = { morning: 270, afternoon: 330, evening: 300 };
 /** A name that mentions another time of day. */
 const OTHER_MEAL: Readonly<Record<TimeOfDay, RegExp>> = {
   morning: /\b(?:lunch|dinner|supper)\b/i,

@@ -103,7 +103,7 @@ function neighbourhood(destination: CatalogueDestination, place: CataloguePlace,
 }
 
 /** Morning first; meals at noon before what follows them, and in the evening before nightlife. */
-function inOrder(entries: readonly Entry[]): Entry[] {
+export function inOrder(entries: readonly Entry[]): Entry[] {
   const rank = ({ place, time }: Entry) =>
     ORDER.indexOf(time) * 2 +
     (time !== 'morning' && place.kind === 'meal' ? 0 : time === 'morning' && place.kind === 'meal' ? -1 : 1);

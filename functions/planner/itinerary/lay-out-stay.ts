@@ -3,6 +3,7 @@ import type { CatalogueDestination, CataloguePlace } from '#shared/planner/catal
 import { NEVER } from '../understand/find-interests.ts';
 import type { Wish } from '../understand/wish.ts';
 import { type DayShape, slotsOf } from './day-slots.ts';
+import { freeTime } from './free-time.ts';
 import { type Entry, layOutDay } from './lay-out-day.ts';
 import { type DayTime, isOpen, placeScore } from './place-score.ts';
 
@@ -64,24 +65,6 @@ interface FilledDay {
   /** The place out of town that it is spent at. */
   readonly trip: CataloguePlace | undefined;
   readonly shape: DayShape;
-}
-
-const FREE_TIME = [
-  'A day to yourself',
-  'Time for what you liked best',
-  'A slow day',
-  'An open day',
-  'A day without a plan',
-];
-
-/** When everything is used up, a day is left free, at the destination itself. */
-function freeTime({ name, at }: CatalogueDestination, used: ReadonlySet<string>): CataloguePlace {
-  const titles = FREE_TIME.map((title) => `${title} in ${name}`);
-  return {
-    ...{ kind: 'walk', area: name, at, minutes: 180, when: ['morning'], cost: 0, interests: ['views'] },
-    ...{ category: 'sightseeing', note: 'Go back to what you liked, or stay where you are.' },
-    name: titles.find((title) => !used.has(title)) ?? `Day ${used.size} in ${name}`,
-  };
 }
 
 /** Which days are spent out of town, and where: spread over the full days. */

@@ -1,6 +1,7 @@
 import { weekdayOf } from '#shared/calendar/calendar.ts';
 import type { CatalogueDestination, CataloguePlace } from '#shared/planner/catalogue-schema.ts';
 import mustSee from '../catalogue/must-see.json' with { type: 'json' };
+import { conflictsOf, NEEDS, type Need } from '../needs/needs.ts';
 import { dishesAt, isDish, isNamedAfter } from '../understand/find-dishes.ts';
 import { NEVER } from '../understand/find-interests.ts';
 import type { Wish } from '../understand/wish.ts';
@@ -79,8 +80,15 @@ const isAskedFor = (place: CataloguePlace, { asked }: Wish): boolean => asked?.i
 /** Left out, disliked and not asked for by name, or a bar for a family. */
 function isUnwanted(place: CataloguePlace, wish: Wish, { ofKind, first }: TastesFor): boolean {
   if (wish.leftOut?.includes(place.name) || isNamedAfter(place, wish.without)) return true;
+  if (conflictsOf(place, needsAt(place, wish)).length > 0) return true;
   if (!isAskedFor(place, wish) && (ofKind <= NEVER || first <= NEVER)) return true;
   return wish.party?.kids === true && place.kind === 'night' && !place.kids;
+}
+
+/** A sight that was asked for by name is visited as well as it can be; what must not be eaten is not. */
+function needsAt(place: CataloguePlace, wish: Wish): readonly Need[] {
+  const { needs = [] } = wish;
+  return isAskedFor(place, wish) ? needs.filter((need) => NEEDS[need].isDiet) : needs;
 }
 
 function kidsScore(place: CataloguePlace, { party, kidsWeight = 0 }: Wish): number {

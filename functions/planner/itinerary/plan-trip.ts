@@ -137,7 +137,7 @@ function dayTripsTo(stops: readonly Stop[]): string[] {
 }
 
 /** The daily cost includes meals, but not tickets. */
-function costOf(days: readonly TripDayPlan[], stops: readonly Stop[], level: Level): number {
+export function costOf(days: readonly TripDayPlan[], stops: readonly Stop[], level: Level): number {
   const tickets = days
     .flatMap(({ entries }) => entries)
     .reduce((sum, { place }) => sum + (place.kind === 'meal' ? 0 : place.cost), 0);

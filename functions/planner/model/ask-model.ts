@@ -1,5 +1,5 @@
 import type { ChatAnswer } from '#shared/planner/schema.ts';
-import { heardWish } from '../built-in/heard-wish.ts';
+import { hear } from '../conversation/hear.ts';
 import { tripDates } from '../own-trip/trip-dates.ts';
 import type { PlannerRequest } from '../planner.ts';
 import { checkedAnswer } from './checked-answer.ts';
@@ -8,7 +8,7 @@ import { conversation, systemPrompt } from './prompt.ts';
 
 /** The question to a model for a planner's request, and what becomes of its answer. */
 export function modelQuestion(request: PlannerRequest) {
-  const wish = heardWish(request);
+  const { wish } = hear(request);
   return {
     system: systemPrompt(wish),
     messages: conversation(request, wish),

@@ -7,13 +7,13 @@ import type {
   QuickSuggestion,
   TripSuggestion,
 } from '#shared/planner/schema.ts';
-import { partyCostText } from '../built-in/party-cost.ts';
-import { costText, daysText, heardSentence } from '../built-in/words.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import { fromEuros, knownCurrency } from '../money.ts';
 import { tripDates } from '../own-trip/trip-dates.ts';
 import type { PlannerRequest } from '../planner.ts';
 import type { Wish } from '../understand/wish.ts';
+import { partyCostText } from '../words/party-cost.ts';
+import { costText, daysText, heardSentence } from '../words/words.ts';
 import { endOfKnownRoute, lookUpPlace } from './look-up-place.ts';
 import type { ModelActivity, ModelAnswer } from './model-answer.ts';
 import { referenceTable } from './prompt.ts';

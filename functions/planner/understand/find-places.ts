@@ -11,7 +11,18 @@ import { addUnknown } from './unknown-places.ts';
 const SHORT_COUNTRIES: ReadonlySet<string> = new Set(['uk', 'usa', 'uae']);
 
 /** The places in a message, in order. */
-export function findPlaces(original: string): PlaceMention[] {
+export function findPlaces(original: string): readonly PlaceMention[] {
+  const known = found.get(original) ?? searched(original);
+  if (found.size > MOST_KEPT) found.clear();
+  found.set(original, known);
+  return known;
+}
+
+/** A conversation is read again with each of its messages, so what was found is kept for a while. */
+const found = new Map<string, readonly PlaceMention[]>();
+const MOST_KEPT = 200;
+
+function searched(original: string): PlaceMention[] {
   const folded = foldInPlace(original);
   const search: PlaceSearch = { original, folded, found: [] };
   addCities(search);

@@ -39,3 +39,12 @@ export function onOrAfter(day: number, date: string): string | undefined {
   const dates = Array.from({ length: 62 }, (_, index) => addDays(date, index));
   return dates.find((each) => Number(each.slice(8)) === day);
 }
+
+/** The months that a folded text names, 1 to 12, in its order; 'may' only where it stands for the month. */
+export function monthsIn(folded: string): number[] {
+  const pattern = new RegExp(
+    `\\b(?:(?<=(?:in|during|for|about|is|to|or|and) )(may)|${PLAIN_MONTH.source.slice(2, -2)})\\b`,
+    'g',
+  );
+  return [...folded.matchAll(pattern)].map(([, may, name]) => monthOf(may ?? name)).filter((month) => month > 0);
+}

@@ -1,6 +1,8 @@
 import { addDays, daysBetween } from '#shared/calendar/calendar.ts';
 import { foldInPlace } from '#shared/text/fold.ts';
-import { daysText, listed, monthName } from '../built-in/words.ts';
+import { needsIn } from '../needs/needs.ts';
+import { listed } from '../words/listed.ts';
+import { daysText, monthName } from '../words/words.ts';
 import { findBudget, findCurrency } from './find-budget.ts';
 import { findOpenWish } from './find-climate.ts';
 import { findDates } from './find-dates.ts';
@@ -33,6 +35,11 @@ const OTHER_PLAN =
 
 /** The wish after all of a traveller's messages, including the last. */
 export function understand(messages: readonly string[], around: Surroundings, seed: Wish = NO_WISH): Wish {
+  return replay(messages, seed, (wish, message) => afterMessage(wish, message, around));
+}
+
+/** The wish after each message in turn; one that takes the last change back returns to the wish before it. */
+export function replay(messages: readonly string[], seed: Wish, after: (wish: Wish, message: string) => Wish): Wish {
   const states: Wish[] = [seed];
   for (const message of messages) {
     const now = states.at(-1) ?? NO_WISH;
@@ -43,16 +50,22 @@ export function understand(messages: readonly string[], around: Surroundings, se
       const back = states.at(-1) ?? NO_WISH;
       states[states.length - 1] = { ...back, isUnderstood: true, changes: ['back to the plan before'] };
     } else {
-      states.push(after(now, message, around));
+      states.push(after(now, message));
     }
   }
   return states.at(-1) ?? NO_WISH;
 }
 
-function after(last: Wish, message: string, around: Surroundings): Wish {
+/** Whether a message asks for no trip, even if it contains a place: 'who won the world cup'. */
+export function isOffTopic(message: string): boolean {
+  return OFF_TOPIC.test(foldInPlace(message));
+}
+
+/** The wish after one more message. */
+export function afterMessage(last: Wish, message: string, around: Surroundings): Wish {
   const original = message.slice(0, 2000).normalize('NFC');
   const folded = foldInPlace(original);
-  if (OFF_TOPIC.test(folded)) return { ...last, changes: [], isUnderstood: false };
+  if (isOffTopic(message)) return { ...last, changes: [], isUnderstood: false };
   const startsOver = START_OVER.test(folded);
   const before = startsOver ? NO_WISH : last;
   const mentions = findPlaces(original);
@@ -64,6 +77,7 @@ function after(last: Wish, message: string, around: Surroundings): Wish {
     moneyOf(before, folded),
     preferencesOf(before, withPlainLengths(folded)),
     sightsOf({ ...before, ...places }, folded),
+    needsOf(before, folded),
     planOf(before, places, folded),
   ];
   const changes = parts.flatMap((part) => part.changes ?? []);
@@ -74,6 +88,7 @@ function after(last: Wish, message: string, around: Surroundings): Wish {
     ...said,
     cheaperThan,
     leftAside: places.leftAside,
+    cutFrom: parts.find(({ cutFrom }) => cutFrom !== undefined)?.cutFrom,
     changes,
     isUnderstood: startsOver || parts.some((part) => Object.keys(part).length > 0),
   };
@@ -109,6 +124,7 @@ function timeOf(before: Wish, folded: string, original: string, around: Surround
   return {
     ...startingOn(dates),
     ...(days === undefined ? {} : { days: Math.min(MOST_DAYS, Math.max(1, days)) }),
+    ...(days !== undefined && days > MOST_DAYS ? { cutFrom: days } : {}),
     ...(change ? { changes: [`${daysText(days ?? 1)} now`] } : {}),
   };
 }
@@ -179,6 +195,12 @@ function preferencesOf(before: Wish, folded: string): Part {
       : {}),
     ...(Object.keys(liked).length > 0 ? { tastes: merged(before.tastes, liked) } : {}),
   };
+}
+
+/** What they cannot do, eat or use counts for the whole conversation. */
+function needsOf({ needs = [] }: Wish, folded: string): Part {
+  const said = needsIn(folded);
+  return said.length > 0 ? { needs: unique([...needs, ...said]) } : {};
 }
 
 /** Places by their names: 'we have seen the Alhambra', 'the Prado must be in it'. */

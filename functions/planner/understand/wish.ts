@@ -1,5 +1,7 @@
 import type { LatLon } from '#shared/places/kilometres.ts';
 import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
+import type { Edit } from '../edits/edit.ts';
+import type { Need } from '../needs/needs.ts';
 import type { SaidBudget } from './find-budget.ts';
 import type { OpenWish } from './find-climate.ts';
 import type { Dish } from './find-dishes.ts';
@@ -30,6 +32,8 @@ export interface Wish {
   /** Destinations that are not wanted, or not again. */
   readonly excluded: readonly string[];
   readonly days?: number | undefined;
+  /** The days that the last message asked for, when they are more than are planned. */
+  readonly cutFrom?: number | undefined;
   /** 'YYYY-MM-DD' */
   readonly start?: string | undefined;
   /** 1 to 12 */
@@ -51,6 +55,8 @@ export interface Wish {
   readonly dishes?: readonly Dish[];
   /** What they do not want to see, 'churches'. */
   readonly without?: readonly Dish[];
+  /** What they cannot do, eat or use: what conflicts with it is left out. */
+  readonly needs?: readonly Need[];
   /** Names of places that were asked for, and of those that are excluded. */
   readonly asked?: readonly string[];
   readonly leftOut?: readonly string[];
@@ -63,6 +69,12 @@ export interface Wish {
   readonly isUnderstood: boolean;
   /** The state before the last message, when that asked for something cheaper. */
   readonly cheaperThan?: Wish | undefined;
+  /** The traveller's own edits of the plan that all of this leads to, in order. */
+  readonly edits?: readonly Edit[];
+  /** The wish that the plan was last made of: edits since then change only what they name. */
+  readonly basis?: Wish | undefined;
+  /** Names of the sights that were spoken of last, which 'it' stands for. */
+  readonly topic?: readonly string[];
   /** What the last message changed, in words, for the reply. */
   readonly changes: readonly string[];
 }

@@ -14,7 +14,27 @@ export function wrongWith({ expect }: Conversation, answers: readonly ChatAnswer
     ...(answer.message.trim() === '' || answer.message.length > 1200 ? ['nothing said, or too much'] : []),
     ...(answer.suggestion ? infeasible(answer.suggestion) : []),
   ]);
-  return [...general, ...wrongSaid(expect, last), ...wrongIdeas(expect, last), ...wrongTrip(expect, last, answers)];
+  return [
+    ...general,
+    ...wrongSaid(expect, last),
+    ...wrongEdit(expect, last),
+    ...wrongIdeas(expect, last),
+    ...wrongTrip(expect, last, answers),
+  ];
+}
+
+/** What is wrong with an answer to questions and edits. */
+function wrongEdit({ unchanged, has = [], hasNot = [], outcomes }: Expectation, answer: ChatAnswer): string[] {
+  const { suggestion, account = [] } = answer;
+  const titles = suggestion?.itinerary.flatMap(({ activities }) => activities) ?? [];
+  const isThere = (name: string) => titles.some((title) => title.toLowerCase().includes(name.toLowerCase()));
+  const became = account.map(({ outcome }) => outcome).join(', ');
+  return [
+    ...(unchanged && (suggestion || answer.quickSuggestions) ? ['it plans anew'] : []),
+    ...has.filter((name) => !isThere(name)).map((name) => `${name} is not on it`),
+    ...hasNot.filter(isThere).map((name) => `${name} is on it`),
+    ...(outcomes && outcomes.join(', ') !== became ? [`the clauses became ${became}`] : []),
+  ];
 }
 
 function wrongSaid(expect: Expectation, { message, suggestion, quickSuggestions }: ChatAnswer): string[] {

@@ -59,6 +59,13 @@ const Expectation = z.strictObject({
   asks: z.optional(z.literal(true)),
   /** A place that it says it does not know. */
   unknown: z.optional(z.string()),
+  /** Nothing is planned anew: the last answer has no suggestion. */
+  unchanged: z.optional(z.literal(true)),
+  /** What is on the plan, and what must not be, as parts of the names of activities. */
+  has: z.optional(z.array(z.string())),
+  hasNot: z.optional(z.array(z.string())),
+  /** What becomes of each clause of the last message. */
+  outcomes: z.optional(z.array(z.string())),
   says: z.optional(z.string()),
   saysNot: z.optional(z.string()),
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { distanceText } from '../built-in/answer-unknown.ts';
 import { NO_WISH } from '../understand/wish.ts';
-import { distanceText } from './answer-unknown.ts';
 import { heard } from './words.ts';
 
 it.each([

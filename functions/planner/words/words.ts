@@ -4,14 +4,10 @@ import { fromEuros, knownCurrency, moneyText, toEuros } from '../money.ts';
 import { isDish } from '../understand/find-dishes.ts';
 import type { Taste } from '../understand/find-interests.ts';
 import type { Wish } from '../understand/wish.ts';
+import { listed } from './listed.ts';
 
 export function monthName(month: number): string {
   return MONTHS[month - 1] ?? '';
-}
-
-/** 'Rome, Florence and Venice' */
-export function listed(words: readonly string[], and = 'and'): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)}`;
 }
 
 /** A place after 'in': 'Japan', 'the United States'. */

@@ -5,7 +5,7 @@ import { countryByName } from '../catalogue/gazetteer.ts';
 import type { PlannerRequest } from '../planner.ts';
 import { understand } from '../understand/understand.ts';
 import { NO_WISH, type Surroundings, type Wish } from '../understand/wish.ts';
-import { heardIn } from './words.ts';
+import { heardIn } from '../words/words.ts';
 
 /**
  * The initial state for understanding a message. A chat that is longer than the transmitted history has lost its

@@ -1,0 +1,85 @@
+import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
+import type { ChatAnswer, QuickSuggestion } from '#shared/planner/schema.ts';
+import { nearestTo } from '../catalogue/nearest.ts';
+import { planTrip } from '../itinerary/plan-trip.ts';
+import { ideasFor, sharedInterest, topPlaces } from '../itinerary/quick-ideas.ts';
+import { dishesAt } from '../understand/find-dishes.ts';
+import type { Wish } from '../understand/wish.ts';
+import { capitalized } from '../words/capitalized.ts';
+import { listed } from '../words/listed.ts';
+import { partyCostText } from '../words/party-cost.ts';
+import { daysText, heard, tasteText } from '../words/words.ts';
+import { unknownText } from './answer-unknown.ts';
+
+type Ideas = Pick<ChatAnswer, 'message' | 'quickSuggestions'>;
+
+/** Destinations that suit a wish, to choose from. */
+export function answerIdeas(wish: Wish, opening?: string): Ideas {
+  const ideas = ideasFor(wish);
+  if (ideas.length === 0) {
+    return {
+      message: 'I know no place where all of that comes together. Which of your wishes matters least?',
+    };
+  }
+  const parts = [...openParts(wish), ...heard(wish)];
+  const [these, which] = ideas.length === 1 ? ['this', 'whether you like it'] : ['these', 'which one you like'];
+  const heardText =
+    opening ?? (parts.length > 0 ? `${capitalized(parts.join(', '))}: how about ${these}` : `How about ${these}`);
+  const names = ideas.map((destination) => `${destination.name}${whyText(destination, wish)}`);
+  const message = `${heardText}? ${listed(names)}. Tell me ${which}, or what else matters.`.replace(
+    'side by side?',
+    'side by side:',
+  );
+  return { message, quickSuggestions: ideas.map((destination) => ideaOf(destination, wish)) };
+}
+
+function whyText(destination: CatalogueDestination, wish: Wish): string {
+  const climate = wish.month === undefined ? undefined : destination.climate[wish.month - 1];
+  const special = specialtyOf(destination, wish);
+  const why = [climate ? `about ${climate.high} °C` : '', special === undefined ? '' : `good for ${special}`];
+  const said = why.filter(Boolean);
+  return said.length > 0 ? ` (${said.join(', ')})` : '';
+}
+
+/** What a destination offers of the wish: its dishes, else the interest that both share. */
+function specialtyOf(destination: CatalogueDestination, wish: Wish): string | undefined {
+  const dishes = (wish.dishes ?? []).filter((dish) => destination.places.some((place) => dishesAt(place, [dish]) > 0));
+  if (dishes.length > 0) return listed(dishes);
+  const interest = sharedInterest(destination, wish);
+  return interest && tasteText(interest);
+}
+
+function openParts({ open, budget }: Wish): string[] {
+  return [
+    open.climate === undefined ? '' : open.climate === 'snow' ? 'snow' : `somewhere ${open.climate}`,
+    open.coastal ? 'by the sea' : '',
+    budget ? 'within your budget' : '',
+  ].filter(Boolean);
+}
+
+function ideaOf(destination: CatalogueDestination, wish: Wish): QuickSuggestion {
+  const plan = planTrip({ ...wish, destinations: [destination], country: undefined, isChoice: false, variant: 0 });
+  const special = specialtyOf(destination, wish);
+  return {
+    destination: destination.name,
+    title:
+      special === undefined
+        ? `${daysText(plan.days.length)} in ${destination.name}`
+        : `${destination.name} for ${special}`,
+    duration: daysText(plan.days.length),
+    estimatedCost: partyCostText(plan.euros, wish),
+    highlights: topPlaces(destination, wish, 4),
+    imageUrl: null,
+  };
+}
+
+/** Says that a place is not in the catalogue, and what is nearby. */
+export function answerUnknown(wish: Wish, place: NonNullable<Wish['unknown']>): Ideas {
+  const near = nearestTo(place);
+  const message = unknownText(place, near);
+  if (near.length === 0) return { message };
+  return {
+    message,
+    quickSuggestions: near.map(({ destination }) => ideaOf(destination, { ...wish, country: undefined })),
+  };
+}

@@ -1,0 +1,105 @@
+import type { ChatAnswer } from '#shared/planner/schema.ts';
+import { editedPlan } from '../edits/edited-plan.ts';
+import { MOST_IN_ONE, type TripPlan } from '../itinerary/plan-trip.ts';
+import type { Wish } from '../understand/wish.ts';
+import { capitalized } from '../words/capitalized.ts';
+import { listed } from '../words/listed.ts';
+import { moneySentence } from '../words/party-cost.ts';
+import { daysText, heard, withArticle } from '../words/words.ts';
+import { needsText } from './needs-text.ts';
+import { suggestionOf } from './suggest-trip.ts';
+
+/** The whole plan of a wish, and what was understood of it. */
+export function answerTrip(wish: Wish): Pick<ChatAnswer, 'message' | 'suggestion'> {
+  const plan = editedPlan(wish);
+  const suggestion = suggestionOf(plan, wish);
+  const parts = heard(wish);
+  const where = suggestion.destination ?? '';
+  const changes = isNoCheaper(wish, plan) ? [NO_CHEAPER, ...wish.changes.slice(1)] : wish.changes;
+  const opening = changes.length > 0 ? `${capitalized(listed(changes))}. ` : '';
+  const route =
+    plan.stops.length > 1
+      ? ` The way goes ${plan.stops.map(({ destination, nights }) => `${destination.name} (${nights} ${nights === 1 ? 'night' : 'nights'})`).join(', then ')}.`
+      : '';
+  const message = [
+    `${opening}Here are ${daysText(plan.days.length)} in ${withArticle(where)}${parts.length > 0 ? `, ${parts.join(', ')}` : ''}.`.replace(
+      'Here are 1 day',
+      'Here is 1 day',
+    ),
+    cutText(wish, plan),
+    mustText(wish, plan),
+    leftAsideText(wish),
+    needsText(wish),
+    route.trim(),
+    seasonText(wish, plan),
+    moneySentence(wish, plan),
+    nextStep(wish, plan),
+  ];
+  return { message: message.filter(Boolean).join(' '), suggestion };
+}
+
+function leftAsideText({ leftAside = [] }: Wish): string {
+  return leftAside.length > 0
+    ? `I do not know ${listed(leftAside, 'or')} well enough to plan it, so it is left out.`
+    : '';
+}
+
+const NO_CHEAPER = 'it cannot be cheaper than this, with simple beds and free sights already: fewer days would help';
+
+/** Whether something cheaper was asked for and does not exist. */
+function isNoCheaper({ cheaperThan, changes }: Wish, { euros, days }: TripPlan): boolean {
+  if (!cheaperThan || changes.length !== 1) return false;
+  if (cheaperThan.destinations.length === 0 && cheaperThan.country === undefined) return false;
+  const before = editedPlan(cheaperThan);
+  return before.days.length === days.length && before.euros <= euros;
+}
+
+function seasonText(wish: Wish, { stops }: TripPlan): string {
+  const [first] = stops;
+  const climate = wish.month === undefined ? undefined : first?.destination.climate[wish.month - 1];
+  if (!climate || !first) return '';
+  const rain = climate.rain >= 13 ? ', and rain on many days' : '';
+  return `Expect about ${climate.high} °C${stops.length > 1 ? ` in ${first.destination.name}` : ''}${rain}.`;
+}
+
+function nextStep(wish: Wish, plan: TripPlan): string {
+  if (wish.days !== undefined && plan.days.length < wish.days) {
+    const [only, ...others] = plan.stops;
+    const where =
+      only && others.length === 0 && plan.days.length < MOST_IN_ONE
+        ? `For ${only.destination.name} I know enough for ${daysText(plan.days.length)}`
+        : `${daysText(MOST_IN_ONE)} are the most I plan in one place`;
+    return `${where}: name a second place for the rest.`;
+  }
+  const missing = [
+    wish.days === undefined && wish.changes.length === 0
+      ? `I took ${daysText(plan.days.length)}, which suits most people`
+      : '',
+    wish.month === undefined && wish.start === undefined
+      ? 'tell me when you go and I will mind closing days and the season'
+      : '',
+  ].filter(Boolean);
+  if (missing.length > 0) return `${capitalized(missing.join('; '))}.`;
+  return 'Say "shorter", "cheaper", "more food" or whatever you would like to change.';
+}
+
+/** What was asked for by name and found no room: said before the rest. */
+function mustText({ asked = [] }: Wish, { days }: TripPlan): string {
+  const there = new Set(days.flatMap(({ entries }) => entries.map(({ place }) => place.name)));
+  const missing = asked.filter((name) => !there.has(name));
+  return missing.length > 0
+    ? `There was no room for ${listed(missing)}: one more day, or "add" with its name, makes some.`
+    : '';
+}
+
+function cutText({ cutFrom }: Wish, { days }: TripPlan): string {
+  return cutFrom === undefined ? '' : `${daysText(cutFrom)} are more than I plan at once: these are ${days.length}.`;
+}
+
+/** What a plan costs now, after an edit of it. */
+export function answerEdited(wish: Wish): Pick<ChatAnswer, 'message' | 'suggestion'> {
+  const plan = editedPlan(wish);
+  const suggestion = suggestionOf(plan, wish);
+  const message = `The rest of the plan for ${withArticle(suggestion.destination ?? '')} is as it was; it comes to ${suggestion.estimatedCost} now. Say "undo" to take this back.`;
+  return { message, suggestion };
+}

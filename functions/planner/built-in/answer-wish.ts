@@ -1,0 +1,43 @@
+import type { ChatAnswer } from '#shared/planner/schema.ts';
+import { isOpenWish, type Wish } from '../understand/wish.ts';
+import { capitalized } from '../words/capitalized.ts';
+import { listed } from '../words/listed.ts';
+import { daysText, heard } from '../words/words.ts';
+import { answerIdeas, answerUnknown } from './answer-ideas.ts';
+import { answerTrip } from './answer-trip.ts';
+import { smallTalk } from './small-talk.ts';
+
+/** The answer to everything that a traveller has wished for so far: a plan, ideas, or a question. */
+export function answerWish(wish: Wish, message: string): Omit<ChatAnswer, 'planner'> {
+  const reply = smallTalk(message, wish);
+  if (reply !== undefined) return { message: reply };
+  if (wish.unknown) return answerUnknown(wish, wish.unknown);
+  if (!wish.isUnderstood) return { message: notUnderstood(wish) };
+  if (wish.isChoice)
+    return answerIdeas(
+      wish,
+      `${listed(
+        wish.destinations.map(({ name }) => name),
+        'or',
+      )}? Here they are side by side`,
+    );
+  if (wish.destinations.length > 0 || wish.country !== undefined) return answerTrip(wish);
+  if (isOpenWish(wish)) return answerIdeas(wish);
+  return { message: askBack(wish) };
+}
+
+function askBack(wish: Wish): string {
+  const parts = heard(wish);
+  const have =
+    parts.length > 0 || wish.days !== undefined
+      ? `${capitalized([wish.days === undefined ? '' : daysText(wish.days), ...parts].filter(Boolean).join(', '))}: noted. `
+      : '';
+  return `${have}Where would you like to go? A city or a country is enough, or say what you are after, like "somewhere warm by the sea in February".`;
+}
+
+function notUnderstood(wish: Wish): string {
+  const where = wish.destinations[0]?.name;
+  return where === undefined
+    ? 'I plan trips, and did not find one in that. Where would you like to go, for how long, and what do you enjoy? For example: "5 days in Lisbon in May with kids".'
+    : `I did not understand that. What shall I change? For ${where} I can make the plan longer or shorter, cheaper, slower, with more or less of something, or move its dates.`;
+}

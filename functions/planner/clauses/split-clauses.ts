@@ -1,0 +1,60 @@
+import { foldInPlace } from '#shared/text/fold.ts';
+import { clauseTokens } from './clause-tokens.ts';
+import words from './data/clause-words.json' with { type: 'json' };
+
+/** A part of a message that asks for one thing, with where it stands in the message (NFC). */
+export interface Clause {
+  readonly text: string;
+  readonly at: number;
+  readonly end: number;
+}
+
+/** The end of a sentence: not the point of 'St. Peter', '2.5' or '3.10.' */
+const SENTENCE = /[!?;\n]+|(?<!\b(?:st|mr|mrs|dr|no|nr|approx|incl|etc|vs|p\.p|e\.g|i\.e|\d))\.+(?=\s|$)|\.{2,}/gi;
+const JOINT = /\s*,\s*(?:and |but |then |also |so |plus )?|\s+(?:and then|and|but|then|also|plus)\s+|\s+[-–—]\s+/g;
+const joints = new Set(words.joints.split(' '));
+const openers = new Set(words.openers.split(' '));
+
+/**
+ * The clauses of a message in order. Sentences are clauses; a comma or an 'and' begins one only where what follows could
+ * stand alone ('…, skip the Pantheon', '… and why the Louvre?'), so that 'Rome and Florence' stays together.
+ */
+export function splitClauses(message: string): Clause[] {
+  return sentences(message).flatMap((sentence) => {
+    let from = sentence.at;
+    const clauses: Clause[] = [];
+    for (const joint of sentence.text.matchAll(JOINT)) {
+      const at = sentence.at + joint.index;
+      const next = at + joint[0].length;
+      if (!beginsClause(message.slice(next, sentence.end)) || !isWhole(message.slice(from, at))) continue;
+      clauses.push(clauseOf(message, from, at));
+      from = next;
+    }
+    return [...clauses, clauseOf(message, from, sentence.end)].filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  });
+}
+
+function beginsClause(rest: string): boolean {
+  const [first = '', second] = foldInPlace(rest).match(/[\p{L}']+/gu) ?? [];
+  return second !== undefined && openers.has(first);
+}
+
+/** Whether what stands before says anything: 'and then' does not. */
+function isWhole(before: string): boolean {
+  return clauseTokens(before).some((token) => !joints.has(token));
+}
+
+/** With their marks: a question is one by its own. */
+function sentences(message: string): Clause[] {
+  const ends = [...message.matchAll(SENTENCE)].map(({ index, 0: mark }) => index + mark.length);
+  return [...ends, message.length]
+    .map((end, index) => clauseOf(message, ends[index - 1] ?? 0, end))
+    .filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+}
+
+function clauseOf(message: string, at: number, end: number): Clause {
+  const whole = message.slice(at, end);
+  const from = at + (whole.length - whole.trimStart().length);
+  const text = whole.trim();
+  return { text, at: from, end: from + text.length };
+}

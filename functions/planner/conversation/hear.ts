@@ -1,0 +1,120 @@
+import { nearestTo } from '../catalogue/nearest.ts';
+import { isQuestion } from '../clauses/intents.ts';
+import { type Clause, splitClauses } from '../clauses/split-clauses.ts';
+import type { Draft } from '../edits/draft.ts';
+import { draftOfPlan } from '../edits/draft-of-plan.ts';
+import { draftOfTrip } from '../edits/draft-of-trip.ts';
+import { editedPlan } from '../edits/edited-plan.ts';
+import { ideasFor } from '../itinerary/quick-ideas.ts';
+import { routeOf, usualDays } from '../itinerary/route.ts';
+import type { PlannerRequest } from '../planner.ts';
+import { afterMessage, isOffTopic, replay } from '../understand/understand.ts';
+import { NO_WISH, type Surroundings, type Wish } from '../understand/wish.ts';
+import { type ReadClause, readClause } from './read-clause.ts';
+import { seedOf } from './seed.ts';
+import { withEdits } from './with-edits.ts';
+
+/** A whole conversation as it was understood. */
+export interface Heard {
+  /** Everything that the traveller has said so far, with the last message. */
+  readonly wish: Wish;
+  /** The same before the last message. */
+  readonly before: Wish;
+  /** The clauses of the last message. */
+  readonly clauses: readonly ReadClause[];
+  /** The plan, or the traveller's own trip, that the last message was about; undefined while there is none. */
+  readonly draft: Draft | undefined;
+}
+
+/** Hears a whole conversation: its messages in turn, each clause for what it wants. */
+export function hear(request: PlannerRequest): Heard {
+  const said = request.chatHistory.flatMap(({ role, content }) => (role === 'user' ? content : []));
+  const around = surroundingsOf(request);
+  const { messages, seed } = seedOf([...said, request.message], request, around);
+  let last: Omit<Heard, 'wish'> = { before: seed ?? NO_WISH, clauses: [], draft: undefined };
+  let left = messages.length;
+  const wish = replay(messages, seed ?? NO_WISH, (before, message) => {
+    left--;
+    const read = readMessage({ wish: before, message, isLast: left === 0 }, request, around);
+    last = { before, ...read };
+    return afterClauses(before, message, read, around);
+  });
+  // A message that takes the last one back has no clauses of its own.
+  return left === 0 ? { wish, ...last } : { wish, before: wish, clauses: [], draft: undefined };
+}
+
+/** What a message needs but does not contain. */
+export function surroundingsOf({ today }: PlannerRequest): Surroundings {
+  return {
+    today,
+    ideasOf: (wish) => (wish.unknown ? nearestTo(wish.unknown).map(({ destination }) => destination) : ideasFor(wish)),
+    daysOf: (wish) => wish.days ?? usualDays(wish),
+    stopsOf: (wish) => routeOf(wish, wish.days ?? usualDays(wish)).map(({ destination }) => destination),
+  };
+}
+
+/** The clauses of a message; those about the traveller's own trip are read on the trip as it is now. */
+function readMessage(
+  { wish, message, isLast }: { readonly wish: Wish; readonly message: string; readonly isLast: boolean },
+  { trip, today }: PlannerRequest,
+  around: Surroundings,
+): Pick<Heard, 'clauses' | 'draft'> {
+  if (isOffTopic(message)) return { clauses: [], draft: undefined };
+  const ofTrip = trip && isLast ? draftOfTrip(trip, today) : undefined;
+  const draft = ofTrip ?? (trip ? undefined : draftOfWish(wish, today));
+  const clauses = splitClauses(message.slice(0, MOST_READ).normalize('NFC'));
+  const read = clauses.map((clause) => readClause(clause, { draft, wish, around }));
+  // 'Too much, take something out' is read as one, from the first to the last of its words.
+  const clausesOnce = read.flatMap((each, index) => {
+    const before = read[index - 1];
+    if (isSaidAgain(each, read[index + 1])) return [];
+    return before && isSaidAgain(before, each) ? [{ ...each, clause: joinedClauses(message, before, each) }] : [each];
+  });
+  return { draft, clauses: clausesOnce };
+}
+
+function joinedClauses(message: string, { clause: { at } }: ReadClause, { clause: { end } }: ReadClause): Clause {
+  return { at, end, text: message.normalize('NFC').slice(at, end) };
+}
+
+/** 'Too much, take something out' asks for one thing, in two clauses. */
+function isSaidAgain({ intent }: ReadClause, next: ReadClause | undefined): boolean {
+  return next !== undefined && SAID_TWICE.has(intent) && intent === next.intent;
+}
+
+const SAID_TWICE: ReadonlySet<string> = new Set(['lighten', 'late-start']);
+
+/** Characters of a message that are read. */
+const MOST_READ = 2000;
+
+/** The plan that a wish leads to; undefined while nothing is planned. */
+export function draftOfWish(wish: Wish, today: string): Draft | undefined {
+  const isPlanned = !wish.isChoice && !wish.unknown && (wish.destinations.length > 0 || wish.country !== undefined);
+  return isPlanned ? draftOfPlan(editedPlan(wish), wish, today) : undefined;
+}
+
+/** The wish after a message: a new frame by the clauses that are neither questions nor edits, then the edits. */
+function afterClauses(
+  before: Wish,
+  message: string,
+  { clauses, draft }: Pick<Heard, 'clauses' | 'draft'>,
+  around: Surroundings,
+): Wish {
+  const apart = clauses.filter(({ intent, resolved }) => resolved !== undefined || (draft && isQuestion(intent)));
+  const rest = withoutClauses(message.slice(0, MOST_READ).normalize('NFC'), apart);
+  const framed =
+    /[\p{L}\p{N}]/u.test(rest) || clauses.length === 0 ? afterMessage(before, rest, around) : unchanged(before);
+  return withEdits(before, framed, clauses, around.today);
+}
+
+/** The message with these clauses blank, so that positions stay. */
+function withoutClauses(message: string, clauses: readonly ReadClause[]): string {
+  return clauses.reduce(
+    (text, { clause: { at, end } }) => text.slice(0, at) + ' '.repeat(end - at) + text.slice(end),
+    message,
+  );
+}
+
+function unchanged(wish: Wish): Wish {
+  return { ...wish, changes: [], leftAside: undefined, cheaperThan: undefined, isUnderstood: false };
+}

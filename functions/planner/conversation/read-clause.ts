@@ -1,0 +1,153 @@
+import { foldInPlace } from '#shared/text/fold.ts';
+import { classifyClause, type Guess } from '../clauses/classify-clause.ts';
+import { clauseTokens, type Marked } from '../clauses/clause-tokens.ts';
+import { type Intent, isEdit, isQuestion } from '../clauses/intents.ts';
+import type { Clause } from '../clauses/split-clauses.ts';
+import { askedDays } from '../edits/asked-days.ts';
+import { type Draft, destinationsOf } from '../edits/draft.ts';
+import type { Resolved } from '../edits/edit-request.ts';
+import { findItems } from '../edits/find-items.ts';
+import { resolveEdit } from '../edits/resolve-edit.ts';
+import { findLength } from '../understand/find-length.ts';
+import { findPlaces } from '../understand/find-places.ts';
+import { namedSights } from '../understand/find-sights.ts';
+import { afterMessage } from '../understand/understand.ts';
+import type { Surroundings, Wish } from '../understand/wish.ts';
+
+/** A clause of a message, and what it wants. */
+export interface ReadClause {
+  readonly clause: Clause;
+  /** What it says, with what 'it' stands for. */
+  readonly text: string;
+  readonly intent: Intent;
+  /** What it does to the plan, for an edit. */
+  readonly resolved?: Resolved | undefined;
+  /** Read as a wish, though it sounds like an edit of something that the plan does not have. */
+  readonly isMissed?: boolean;
+}
+
+/** What a clause is read against. */
+export interface ReadAgainst {
+  /** The plan so far; undefined while there is none. */
+  readonly draft: Draft | undefined;
+  readonly wish: Wish;
+  readonly around: Surroundings;
+}
+
+/** Intents less likely than this are not tried, and below this nothing but a wish is sure. */
+const LEAST = 0.12;
+const SURE = 0.5;
+/** Above this it is a question even if it is not put as one. */
+const CERTAIN = 0.85;
+const MOST_TRIED = 4;
+
+/** Names what a clause wants: the likeliest intent that the plan has something for. */
+export function readClause(clause: Clause, against: ReadAgainst): ReadClause {
+  const text = withTopic(clause.text, against);
+  const guesses = weighed(classifyClause(clauseTokens(clause.text, marksIn(clause.text, against))), clause, against);
+  const tried = guesses.slice(0, MOST_TRIED).filter(({ sure }) => sure >= LEAST);
+  const read = firstOf(tried, (guess) => readAs(guess, { clause, text }, against));
+  const isMissed = read?.resolved === undefined && guesses[0] !== undefined && isSureEdit(guesses[0]);
+  return { ...(read ?? { clause, text, intent: 'wish' }), isMissed };
+}
+
+/** What a wish gains where the clause gives the trip a new frame: a length, a sum, a currency, who travels. */
+const FRAME = 0.35;
+
+function weighed(guesses: readonly Guess[], { text }: Clause, { wish, around }: ReadAgainst): Guess[] {
+  if (!givesFrame(wish, afterMessage(wish, text, around))) return [...guesses];
+  const isPutAsQuestion = QUESTION.test(foldInPlace(text));
+  return guesses
+    .filter(({ intent }) => isPutAsQuestion || !isQuestion(intent))
+    .map((guess) => (guess.intent === 'wish' ? { ...guess, sure: guess.sure + FRAME } : guess))
+    .sort((a, b) => b.sure - a.sure);
+}
+
+function givesFrame(before: Wish, after: Wish): boolean {
+  return FRAMES.some((part) => after[part] !== before[part]);
+}
+
+const FRAMES = [
+  ...(['days', 'start', 'budget', 'currency', 'level', 'pace', 'dayTrips', 'variant'] as const),
+  ...(['destinations', 'country', 'unknown'] as const),
+] satisfies (keyof Wish)[];
+
+function isSureEdit({ intent, sure }: Guess): boolean {
+  return isEdit(intent) && sure >= SURE;
+}
+
+function firstOf<From, To>(all: readonly From[], make: (each: From) => To | undefined): To | undefined {
+  for (const each of all) {
+    const made = make(each);
+    if (made !== undefined) return made;
+  }
+  return undefined;
+}
+
+function readAs(
+  { intent, sure }: Guess,
+  { clause, text }: Pick<ReadClause, 'clause' | 'text'>,
+  { draft, wish }: ReadAgainst,
+): ReadClause | undefined {
+  if (isQuestion(intent)) {
+    const isOne = isAsked(clause.text, sure) && (draft !== undefined || isAboutPlace(clause.text, sure));
+    // 'What shall we do on Friday?' about an empty day asks for something to do.
+    if (intent === 'what-plan' && draft && isAboutEmptyDay(text, draft)) return undefined;
+    return isOne ? { clause, text, intent } : undefined;
+  }
+  if (!isEdit(intent)) return { clause, text, intent };
+  const resolved = draft && resolveEdit({ intent, text, folded: foldInPlace(text), draft, wish });
+  return resolved && { clause, text, intent, resolved };
+}
+
+const QUESTION =
+  /\?|^\W*(?:and |but |so |ok |also )*(?:why|what|how|is|are|does|do|when|where|which|can|should|will|would)\b/;
+
+/** Whether it is put as a question, or hardly anything else. */
+function isAsked(text: string, sure: number): boolean {
+  return sure >= CERTAIN || QUESTION.test(foldInPlace(text));
+}
+
+function isAboutEmptyDay(text: string, draft: Draft): boolean {
+  const { days } = askedDays(text, draft.days, draft.today);
+  return days.length > 0 && days.every(({ items }) => items.length === 0);
+}
+
+/** Before there is a plan, a question names a place, and asks for no trip there. */
+function isAboutPlace(text: string, sure: number): boolean {
+  const folded = foldInPlace(text);
+  return sure >= SURE && findLength(folded) === undefined && findPlaces(text).some(({ kind }) => kind === 'city');
+}
+
+function marksIn(text: string, { draft, wish }: ReadAgainst): Marked[] {
+  const folded = foldInPlace(text);
+  const destinations = draft ? destinationsOf(draft) : wish.destinations;
+  const sights = namedSights(folded, destinations).map(({ at, end }): Marked => ({ kind: 'SIGHT', at, end }));
+  const isFree = ({ at, end }: { readonly at: number; readonly end: number }) =>
+    sights.every((each) => end <= each.at || at >= each.end);
+  const places = findPlaces(text)
+    .filter(isFree)
+    .map(({ at, end, kind }): Marked => ({ kind: kind === 'unknown' ? 'NAME' : 'PLACE', at, end }));
+  return [...sights, ...places, ...itemMarks(folded, draft, [...sights, ...places])];
+}
+
+/** Words of titles on the traveller's own trip, which the catalogue does not know. */
+function itemMarks(folded: string, draft: Draft | undefined, taken: readonly Marked[]): Marked[] {
+  if (!draft || taken.length > 0) return [];
+  const titles = new Set(
+    findItems(folded, draft).flatMap(({ item }) => foldInPlace(item.title).match(/[\p{L}\p{N}]{4,}/gu) ?? []),
+  );
+  const words = [...folded.matchAll(/[\p{L}\p{N}]{4,}/gu)].filter(([word]) => titles.has(word));
+  const [first, last] = [words[0], words.at(-1)];
+  return first && last ? [{ kind: 'SIGHT', at: first.index, end: last.index + last[0].length }] : [];
+}
+
+const STANDS_FOR = /\b(?:it|that|this|them|they|there|one)\b/;
+
+/** 'Is it open on Sunday?' with what was spoken of before. */
+function withTopic(text: string, { draft, wish }: ReadAgainst): string {
+  const { topic = [] } = wish;
+  const folded = foldInPlace(text);
+  if (topic.length === 0 || !draft || !STANDS_FOR.test(folded)) return text;
+  return namedSights(folded, destinationsOf(draft)).length > 0 ? text : `${text} (${topic.join(', ')})`;
+}

@@ -1,0 +1,63 @@
+import { foldInPlace } from '#shared/text/fold.ts';
+import { isEdit } from '../clauses/intents.ts';
+import { draftOfPlan } from '../edits/draft-of-plan.ts';
+import type { Edited, Resolved } from '../edits/edit-request.ts';
+import { editedPlan } from '../edits/edited-plan.ts';
+import { resolveEdit } from '../edits/resolve-edit.ts';
+import { namedSights } from '../understand/find-sights.ts';
+import type { Wish } from '../understand/wish.ts';
+import type { ReadClause } from './read-clause.ts';
+
+/**
+ * A wish with the edits of a message's clauses, on the plan as it is. After a new frame everything is planned anew, with
+ * what earlier edits have left out, moved and kept free, and the new ones are resolved again on that plan.
+ */
+export function withEdits(before: Wish, framed: Wish, clauses: readonly ReadClause[], today: string): Wish {
+  const isNewFrame = framed.isUnderstood;
+  const start = isNewFrame ? reframed(before, framed) : framed;
+  const edited = clauses.reduce<Wish>((wish, read) => {
+    const resolved = isNewFrame ? again(wish, read, today) : read.resolved;
+    return resolved && 'edits' in resolved ? afterEdit(wish, resolved) : wish;
+  }, start);
+  return withTopic(edited, clauses);
+}
+
+/** What edits mean for a new plan: what was taken off stays off, what was added is asked for already. */
+function reframed(before: Wish, framed: Wish): Wish {
+  const { edits = [] } = before;
+  if (edits.length === 0) return framed;
+  const gone = edits.flatMap((edit) => (edit.kind === 'remove' ? edit.key : []));
+  const isSame = framed.days === before.days && before.destinations.every((each) => framed.destinations.includes(each));
+  return {
+    ...framed,
+    basis: undefined,
+    leftOut: [...new Set([...(framed.leftOut ?? []), ...gone])].filter((name) => !framed.asked?.includes(name)),
+    edits: isSame ? edits.filter(({ kind }) => kind === 'move' || kind === 'free') : [],
+  };
+}
+
+function again(wish: Wish, { intent, resolved, text }: ReadClause, today: string): Resolved | undefined {
+  if (!resolved || !isEdit(intent)) return resolved;
+  const draft = draftOfPlan(editedPlan(wish), wish, today);
+  return resolveEdit({ intent, text, folded: foldInPlace(text), draft, wish });
+}
+
+function afterEdit(wish: Wish, { edits, wish: part }: Edited): Wish {
+  const gone = edits.flatMap((edit) => (edit.kind === 'remove' ? edit.key : []));
+  const asked = (part?.asked ?? wish.asked ?? []).filter((name) => !gone.includes(name));
+  const isReplanned = part?.destinations !== undefined;
+  return {
+    ...wish,
+    ...part,
+    asked,
+    edits: isReplanned ? [] : [...(wish.edits ?? []), ...edits],
+    basis: isReplanned ? undefined : (wish.basis ?? wish),
+    isUnderstood: true,
+  };
+}
+
+/** What 'it' will stand for in the next message. */
+function withTopic(wish: Wish, clauses: readonly ReadClause[]): Wish {
+  const named = clauses.flatMap(({ clause }) => namedSights(foldInPlace(clause.text), wish.destinations));
+  return named.length === 0 ? wish : { ...wish, topic: [...new Set(named.map(({ place }) => place.name))] };
+}

@@ -1,0 +1,88 @@
+import type { TimeOfDay } from '#shared/activities/times-of-day.ts';
+import { addDays, weekdayOf } from '#shared/calendar/calendar.ts';
+import { foldInPlace } from '#shared/text/fold.ts';
+import { findDates } from '../understand/find-dates.ts';
+import { numberOf } from '../understand/numbers.ts';
+
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'];
+const WEEKDAY = /\b(sun|mon|tue|wed|thu|fri|sat)(?:s|nes|rs|ur)?(?:day)?s?\b/g;
+const NUMBERED = /\bday\s+(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\b/g;
+const ORDINAL = new RegExp(
+  `\\b(${ORDINALS.join('|')}|1st|2nd|3rd|4th|5th|6th|7th)\\s+(?:full\\s+)?(?:day|morning|afternoon|evening|night)\\b`,
+  'g',
+);
+
+/** A day of a plan or a trip; a plan may have no dates yet. */
+interface AskedDay {
+  /** 'YYYY-MM-DD' */
+  readonly date?: string | undefined;
+}
+
+/** The days of a trip in a text, and the parts of them; no days when it names none. */
+export interface AskedDays<Day> {
+  readonly days: readonly Day[];
+  /** Undefined when the whole day is meant. */
+  readonly part: TimeOfDay | undefined;
+  /** The text names a day that the trip does not have. */
+  readonly isOutside: boolean;
+  /** The text names a weekday or a date, and the plan has no dates yet. */
+  readonly isUndated: boolean;
+}
+
+/** The days that a text names, among these: by number, weekday or date. Today is 'YYYY-MM-DD'. */
+export function askedDays<Day extends AskedDay>(text: string, all: readonly Day[], today: string): AskedDays<Day> {
+  const folded = foldInPlace(text);
+  const indexes = [...byNumber(folded, all.length)];
+  const dates = byDate(folded, text, all, today);
+  const named = [...indexes.map((index) => all[index]), ...dates.map((date) => all.find((each) => each.date === date))];
+  const weekdays = byWeekday(folded, all);
+  const isDated = all.some(({ date }) => date !== undefined);
+  const found = new Set([...named, ...weekdays.flat()]);
+  const isMissing = named.some((day) => day === undefined) || weekdays.some(({ length }) => length === 0);
+  const hasNames = dates.length + weekdays.length > 0;
+  return {
+    days: all.filter((day) => found.has(day)),
+    part: partIn(folded),
+    isOutside: isMissing && !(hasNames && !isDated),
+    isUndated: hasNames && !isDated,
+  };
+}
+
+function byNumber(folded: string, length: number): number[] {
+  const numbered = [...folded.matchAll(NUMBERED)].map(([, number = '']) => numberOf(number) - 1);
+  const ordinal = [...folded.matchAll(ORDINAL)].map(([, name = '']) =>
+    /\d/.test(name) ? Number.parseInt(name, 10) - 1 : ORDINALS.indexOf(name),
+  );
+  const isLast = /\b(?:last|final)\s+(?:day|morning|afternoon|evening|night)\b/.test(folded);
+  const isFirst = /\b(?:arrival day|day of arrival)\b/.test(folded);
+  return [...numbered, ...ordinal, ...(isLast ? [length - 1] : []), ...(isFirst ? [0] : [])];
+}
+
+/** The days of each weekday that the text names; none for one that the trip does not have. */
+function byWeekday<Day extends AskedDay>(folded: string, all: readonly Day[]): Day[][] {
+  const on = (test: (weekday: number) => boolean) =>
+    all.filter(({ date }) => date !== undefined && test(weekdayOf(date)));
+  const names = [...folded.matchAll(WEEKDAY)].map(([, name = '']) => on((day) => day === WEEKDAYS.indexOf(name)));
+  const weekend = on((day) => day === 0 || day === 6);
+  return /\bweekend\b/.test(folded) && weekend.length > 0 ? [...names, weekend] : names;
+}
+
+function byDate<Day extends AskedDay>(folded: string, text: string, all: readonly Day[], today: string): string[] {
+  const first = all[0]?.date;
+  const said = findDates(folded, text, first === undefined ? today : addDays(first, -1));
+  const isRelative = /\b(?:today|tonight|tomorrow|weekend|next week)\b/.test(folded);
+  // A weekday alone is one of the trip's, and not the next one.
+  const isWeekday = said?.start !== undefined && !/\d/.test(folded.replace(NUMBERED, ''));
+  return [
+    ...(/\btomorrow\b/.test(folded) ? [addDays(today, 1)] : []),
+    ...(/\b(?:today|tonight)\b/.test(folded) ? [today] : []),
+    ...(said?.start !== undefined && !said.isRough && !isRelative && !isWeekday ? [said.start] : []),
+  ];
+}
+
+function partIn(folded: string): TimeOfDay | undefined {
+  if (/\b(?:evening|dinner|tonight|night(?!s)|supper|after dark|drinks)\b/.test(folded)) return 'evening';
+  if (/\b(?:afternoon|lunch|midday|noon)\b/.test(folded)) return 'afternoon';
+  return /\b(?:morning|breakfast|brunch)\b/.test(folded) ? 'morning' : undefined;
+}

@@ -1,0 +1,27 @@
+import type { TimeOfDay } from '#shared/activities/times-of-day.ts';
+
+/**
+ * One edit of a plan's days. Days are counted from 0. `key` names what is on the plan: the place's name on a suggestion,
+ * the activity's id on the traveller's own trip.
+ */
+export type Edit =
+  | { readonly kind: 'remove'; readonly key: string; readonly title: string; readonly day: number }
+  | {
+      readonly kind: 'add';
+      /** Names of the catalogue. */
+      readonly destination: string;
+      readonly place: string;
+      readonly day: number;
+      readonly time: TimeOfDay;
+    }
+  | {
+      readonly kind: 'move';
+      readonly key: string;
+      readonly title: string;
+      readonly from: number;
+      readonly to: number;
+      /** The same part of the day when absent. */
+      readonly time?: TimeOfDay | undefined;
+    }
+  /** Nothing may be planned there. */
+  | { readonly kind: 'free'; readonly day: number; readonly time?: TimeOfDay | undefined };

@@ -1,0 +1,20 @@
+import { costOf, planTrip, type TripPlan } from '../itinerary/plan-trip.ts';
+import type { Wish } from '../understand/wish.ts';
+import { applyEdits } from './apply-edits.ts';
+
+/** The plan of a wish with the traveller's own edits; the same object for the same wish. */
+export function editedPlan(wish: Wish): TripPlan {
+  const plan = plans.get(wish) ?? edited(wish);
+  plans.set(wish, plan);
+  return plan;
+}
+
+const plans = new WeakMap<Wish, TripPlan>();
+
+function edited(wish: Wish): TripPlan {
+  const plan = planTrip(wish.basis ?? wish);
+  const { edits = [] } = wish;
+  if (edits.length === 0) return plan;
+  const days = applyEdits(plan.days, edits);
+  return { ...plan, days, euros: costOf(days, plan.stops, plan.level) };
+}

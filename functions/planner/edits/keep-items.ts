@@ -1,0 +1,81 @@
+import { namedSights } from '../understand/find-sights.ts';
+import { findShift } from '../understand/shift-dates.ts';
+import { listed } from '../words/listed.ts';
+import { askedDays } from './asked-days.ts';
+import { type DraftDay, type DraftItem, destinationsOf, type Placed } from './draft.ts';
+import type { Edit } from './edit.ts';
+import type { Resolve } from './edit-request.ts';
+import { dayText, outsideText, placedText } from './edit-words.ts';
+import { findItems } from './find-items.ts';
+import { addItems } from './place-items.ts';
+import { obstacleAt } from './room.ts';
+
+/** What is to stay stays, whatever else changes. */
+export const keepItems: Resolve = (request) => {
+  const { text, folded, draft, wish } = request;
+  const found = findItems(text, draft);
+  if (found.length > 0) {
+    const names = found.flatMap(({ item }) => item.place?.name ?? []);
+    return {
+      edits: [],
+      wish: { asked: [...new Set([...(wish.asked ?? []), ...names])] },
+      done: `${listed(found.map(placedText))} stays.`,
+    };
+  }
+  if (namedSights(folded, destinationsOf(draft)).length > 0) return addItems(request);
+  const { days } = askedDays(text, draft.days, draft.today);
+  const names = days.flatMap(({ items }) => items.flatMap(({ place }) => place?.name ?? []));
+  if (days.length > 0)
+    return {
+      edits: [],
+      wish: { asked: [...new Set([...(wish.asked ?? []), ...names])] },
+      done: `${capitalized(listed(days.map(dayText)))} stays as it is.`,
+    };
+  return /\b(?:rest|everything|all|else)\b/.test(folded) ? { edits: [], done: 'Everything else stays.' } : undefined;
+};
+
+/** What one still does before a late start, in minutes. */
+const SHORT = 120;
+
+/** A later start: of a morning one short thing is left, the rest goes to the afternoon, or off. */
+export const startLate: Resolve = ({ text, folded, draft }) => {
+  // 'Start a week later' moves the dates.
+  if (findShift(folded) !== undefined) return undefined;
+  const asked = askedDays(text, draft.days, draft.today);
+  if (asked.isOutside || asked.isUndated) return { notPossible: outsideText(draft) };
+  const days = asked.days.length > 0 ? asked.days : draft.days;
+  const late = days.flatMap(lateMorning);
+  const moved = late.filter(({ edit }) => edit.kind === 'move').map(({ placed }) => placed.item.title);
+  const gone = late.filter(({ edit }) => edit.kind === 'remove').map(({ placed }) => placed.item.title);
+  const where = asked.days.length > 0 ? `on ${listed(days.map(dayText))}` : 'on every day';
+  const said = [
+    moved.length > 0 ? ` ${listed(moved)} ${moved.length === 1 ? 'is' : 'are'} in the afternoon now.` : '',
+    gone.length > 0 ? ` ${listed(gone)} ${gone.length === 1 ? 'is' : 'are'} off.` : '',
+  ].join('');
+  return {
+    edits: late.map(({ edit }) => edit),
+    done:
+      late.length > 0
+        ? `A later start ${where}:${said}`
+        : `The mornings ${where} are light already: one short thing at most, which can begin late.`,
+  };
+};
+
+function lateMorning(day: DraftDay): { readonly edit: Edit; readonly placed: Placed }[] {
+  const morning = day.items.filter(({ time, isBooked }) => time === 'morning' && !isBooked);
+  const kept = morning.find(({ place }) => (place?.minutes ?? SHORT) <= SHORT);
+  return morning.filter((item) => item !== kept).map((item) => ({ placed: { item, day }, edit: later(item, day) }));
+}
+
+function later(item: DraftItem, day: DraftDay): Edit {
+  const common = { key: item.key, title: item.title };
+  const fits =
+    item.place && item.place.kind !== 'day-trip' && obstacleAt(item.place, { day, time: 'afternoon' }) === undefined;
+  return fits
+    ? { kind: 'move', ...common, from: day.index, to: day.index, time: 'afternoon' }
+    : { kind: 'remove', ...common, day: day.index };
+}
+
+function capitalized(text: string): string {
+  return `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`;
+}

@@ -1,0 +1,132 @@
+import type { TimeOfDay } from '#shared/activities/times-of-day.ts';
+import { listed } from '../words/listed.ts';
+import { type AskedDays, askedDays } from './asked-days.ts';
+import { type DraftDay, type DraftItem, type Placed, placedItems } from './draft.ts';
+import type { Edit } from './edit.ts';
+import type { EditRequest, Resolve, Resolved } from './edit-request.ts';
+import { bookedText, dayText, outsideText, placedText, whichText } from './edit-words.ts';
+import { findItems } from './find-items.ts';
+import { addItems, closedText } from './place-items.ts';
+import { obstacleAt } from './room.ts';
+
+/** Moves what is named to another day or part of a day. */
+export const moveItems: Resolve = (request) => {
+  const { text, draft } = request;
+  const found = findItems(text, draft);
+  const [only, ...others] = found;
+  if (!only) return addItems(request);
+  if (others.length > 0) return { notPossible: whichText(found) };
+  if (only.item.isBooked) return { notPossible: bookedText(only) };
+  const asked = askedDays(text, draft.days, draft.today);
+  if (asked.isOutside || (asked.isUndated && asked.days.length === 0)) return { notPossible: outsideText(draft) };
+  const to = targetDay(only, asked, request);
+  if (!to) return { notPossible: `To which day shall I move ${only.item.title}? It is on ${dayText(only.day)} now.` };
+  return moved(only, to, asked.part, request);
+};
+
+/** The last day that is named: 'move it from Monday to Tuesday'; or the one before or after, the first or the last. */
+function targetDay({ day }: Placed, { days, part }: AskedDays<DraftDay>, { folded, draft }: EditRequest) {
+  const named = days.filter((each) => each !== day).at(-1) ?? days.at(-1);
+  if (named) return named;
+  const by = /\bday (?:earlier|before)\b|\bprevious day\b/.test(folded)
+    ? -1
+    : /\bday (?:later|after)\b|\bnext day\b/.test(folded)
+      ? 1
+      : 0;
+  if (by !== 0) return draft.days[day.index + by];
+  if (part !== undefined) return day;
+  if (/\b(?:end|last)\b/.test(folded)) return draft.days.at(-1);
+  return /\b(?:start|beginning|first)\b/.test(folded) ? draft.days[0] : undefined;
+}
+
+function moved(placed: Placed, to: DraftDay, part: TimeOfDay | undefined, { draft }: EditRequest): Resolved {
+  const { item, day } = placed;
+  const isSameDay = to === day;
+  if (isSameDay && (part === undefined || part === item.time))
+    return { edits: [], done: `${placedText(placed)} is there already.` };
+  if (isSameDay && draft.tripTitle !== undefined)
+    return {
+      notPossible: `On your own trip I move things between days: change the time of ${item.title} on the trip itself.`,
+    };
+  const time = part ?? openTime(item, to) ?? item.time;
+  const why = item.place && time && obstacleAt(item.place, { day: to, time });
+  if (why === 'closed' && item.place?.closed && draft.tripTitle === undefined)
+    return {
+      notPossible: `${item.title} is closed on ${dayText(to)}: it is shut on ${closedText(item.place)}. It stays on ${dayText(day)}; another day would do.`,
+    };
+  if (why === 'time' && item.place)
+    return { notPossible: `${item.title} is not for the ${time}: it is for the ${listed(item.place.when, 'or')}.` };
+  const where = part === undefined ? dayText(to) : `the ${part} of ${dayText(to)}`;
+  const shut = why === 'closed' && item.place?.closed ? ` Mind that it is shut on ${closedText(item.place)}.` : '';
+  const full =
+    why === 'full' ? ` That makes ${dayText(to)} a full one: say "less on ${dayText(to)}" to lighten it.` : '';
+  return {
+    edits: [{ kind: 'move', key: item.key, title: item.title, from: day.index, to: to.index, time }],
+    done: `I move ${item.title} from ${dayText(day)} to ${where}.${shut}${full}`,
+  };
+}
+
+/** The part of the day where it fits, its own first. */
+function openTime({ place, time }: DraftItem, day: DraftDay): TimeOfDay | undefined {
+  if (!place || time === undefined) return undefined;
+  return [time, ...place.when].find((each) => obstacleAt(place, { day, time: each }) === undefined);
+}
+
+/** Exchanges two days, or two things on them. */
+export const swapItems: Resolve = ({ text, draft }) => {
+  const asked = askedDays(text, draft.days, draft.today);
+  const [first, second, ...more] = asked.days;
+  if (first && second && more.length === 0) return swappedDays(first, second);
+  if (asked.isUndated || asked.isOutside) return { notPossible: outsideText(draft) };
+  const [one, other, ...rest] = findAll(text, draft);
+  if (!one || !other || rest.length > 0) return undefined;
+  const booked = [one, other].find(({ item }) => item.isBooked);
+  if (booked) return { notPossible: bookedText(booked) };
+  return {
+    edits: [exchanged(one, other), exchanged(other, one)],
+    done: `${one.item.title} and ${other.item.title} have changed places: ${dayText(other.day)} and ${dayText(one.day)} now.`,
+  };
+};
+
+/** Everything that a text names, each by its own name. */
+function findAll(text: string, draft: Parameters<typeof findItems>[1]): Placed[] {
+  const parts = text.split(/\s+(?:and|with|for|by)\s+/i);
+  const found = parts.flatMap((part) => findItems(part, draft).slice(0, 1));
+  return [...new Map(found.map((placed) => [placed.item.key, placed])).values()];
+}
+
+function exchanged({ item, day }: Placed, other: Placed): Edit {
+  const time = item.place?.when.includes(other.item.time ?? 'morning') ? other.item.time : item.time;
+  return { kind: 'move', key: item.key, title: item.title, from: day.index, to: other.day.index, time };
+}
+
+function swappedDays(first: DraftDay, second: DraftDay): Resolved {
+  if (first.destination !== second.destination)
+    return {
+      notPossible: `You are in ${first.destination?.name ?? 'another place'} on ${dayText(first)} and in ${second.destination?.name ?? 'another place'} on ${dayText(second)}, so I cannot exchange them. I can change the order of the places instead.`,
+    };
+  const closed = [...shutOn(first, second), ...shutOn(second, first)];
+  const booked = placedOn([first, second]).filter(({ item }) => item.isBooked);
+  const moves = [...movesOf(first, second, closed), ...movesOf(second, first, closed)];
+  const stays = [
+    ...booked.map(bookedText),
+    ...closed.map(({ title }) => `${title} stays where it is, as it is closed on the other day.`),
+  ].join(' ');
+  const label = (day: DraftDay) => dayText(day);
+  const begin = `${label(first)} and ${label(second)} have changed places.`;
+  return { edits: moves, done: `${begin[0]?.toUpperCase()}${begin.slice(1)} ${stays}`.trim() };
+}
+
+function placedOn(days: readonly DraftDay[]): Placed[] {
+  return placedItems({ days, today: '', tripTitle: undefined });
+}
+
+function shutOn(from: DraftDay, to: DraftDay): DraftItem[] {
+  return from.items.filter(({ place, time }) => place && time && obstacleAt(place, { day: to, time }) === 'closed');
+}
+
+function movesOf(from: DraftDay, to: DraftDay, closed: readonly DraftItem[]): Edit[] {
+  return from.items
+    .filter((item) => !item.isBooked && !closed.includes(item))
+    .map(({ key, title, time }) => ({ kind: 'move', key, title, from: from.index, to: to.index, time }));
+}

@@ -1,0 +1,113 @@
+import type { TimeOfDay } from '#shared/activities/times-of-day.ts';
+import type { CataloguePlace } from '#shared/planner/catalogue-schema.ts';
+import { type NamedSight, namedSights } from '../understand/find-sights.ts';
+import type { Part } from '../understand/wish.ts';
+import { listed } from '../words/listed.ts';
+import { type AskedDays, askedDays } from './asked-days.ts';
+import { type DraftDay, destinationsOf, type Placed, placedItems } from './draft.ts';
+import type { Edit } from './edit.ts';
+import type { Edited, EditRequest, Resolve, Resolved } from './edit-request.ts';
+import { dayText, outsideText, placedText } from './edit-words.ts';
+import { bestOpening, obstacleAt } from './room.ts';
+
+/** Puts named places on a plan: where the traveller says, else where they fit best. */
+export const addItems: Resolve = (request) => {
+  const { folded, draft, text } = request;
+  const sights = namedSights(folded, destinationsOf(draft));
+  if (sights.length === 0) return undefined;
+  const asked = askedDays(text, draft.days, draft.today);
+  if (asked.isOutside || (asked.isUndated && asked.days.length === 0)) return { notPossible: outsideText(draft) };
+  return joined(sights.map((sight) => added(sight, asked, request)));
+};
+
+/** The results of several requests in one. */
+function joined(each: readonly Resolved[]): Resolved {
+  const done = each.flatMap((one) => ('done' in one ? one : []));
+  const not = each.flatMap((one) => ('notPossible' in one ? one.notPossible : []));
+  if (done.length === 0) return { notPossible: not.join(' ') };
+  return {
+    edits: done.flatMap(({ edits }) => edits),
+    wish: Object.assign({}, ...done.map(({ wish }) => wish)),
+    done: [...not, ...done.map((one) => one.done)].join(' '),
+  };
+}
+
+function added({ place, destination }: NamedSight, asked: AskedDays<DraftDay>, { draft, wish }: EditRequest): Resolved {
+  const there = placedItems(draft).find(({ item }) => item.place === place);
+  const kept = { asked: [...new Set([...(wish.asked ?? []), place.name])] };
+  if (there && (asked.days.length === 0 || asked.days.includes(there.day)) && isInPart(there, asked.part))
+    return { edits: [], wish: kept, done: `${placedText(there)} is in the plan already.` };
+  const days = asked.days.length > 0 ? asked.days : draft.days.filter((day) => day.destination === destination);
+  const opening = bestOpening(place, draft, { days, part: asked.part });
+  if (opening) return put(place, destination.name, opening, kept);
+  return madeRoom(place, destination.name, { days, part: asked.part }, kept);
+}
+
+function isInPart({ item }: Placed, part: TimeOfDay | undefined): boolean {
+  return part === undefined || item.time === part;
+}
+
+function put(
+  place: CataloguePlace,
+  destination: string,
+  { day, time }: { readonly day: DraftDay; readonly time: TimeOfDay },
+  wish: Part,
+): Edited {
+  return {
+    edits: [{ kind: 'add', destination, place: place.name, day: day.index, time }],
+    wish,
+    done: `${place.name} is on ${dayText(day)} now, in the ${time}.`,
+  };
+}
+
+/** When everything is full, what was not asked for makes way; a closed or far place is not possible. */
+function madeRoom(
+  place: CataloguePlace,
+  destination: string,
+  { days, part }: { readonly days: readonly DraftDay[]; readonly part: TimeOfDay | undefined },
+  wish: Part,
+): Resolved {
+  const isWholeDay = place.kind === 'day-trip';
+  const times = isWholeDay ? place.when.slice(0, 1) : part === undefined ? place.when : [part];
+  const asked = wish.asked ?? [];
+  for (const day of fullDaysFirst(days)) {
+    for (const time of times) {
+      const inWay = day.items.filter(
+        (item) =>
+          (isWholeDay ? item.time !== 'evening' : item.time === time) && !item.isBooked && !asked.includes(item.title),
+      );
+      if (inWay.length === 0 || obstacleAt(place, { day, time }, inWay) !== undefined) continue;
+      const { edits, done } = put(place, destination, { day, time }, wish);
+      const removed = inWay.map(({ key, title }): Edit => ({ kind: 'remove', key, title, day: day.index }));
+      const off = ` ${listed(inWay.map(({ title }) => title))} made way for it.`;
+      return { edits: [...removed, ...edits], wish, done: done + off };
+    }
+  }
+  return { notPossible: obstacleText(place, days, part) };
+}
+
+/** The first and the last day are short. */
+function fullDaysFirst(days: readonly DraftDay[]): DraftDay[] {
+  return [...days.slice(1, -1), ...days.slice(0, 1), ...(days.length > 1 ? days.slice(-1) : [])];
+}
+
+function obstacleText(place: CataloguePlace, days: readonly DraftDay[], part: TimeOfDay | undefined): string {
+  const [day] = days;
+  if (!day) return `I find no day for ${place.name}.`;
+  const time = part ?? place.when[0] ?? 'morning';
+  const why = obstacleAt(place, { day, time });
+  if (why === 'closed' && place.closed)
+    return `${place.name} is closed on ${dayText(day)}: it is shut on ${closedText(place)}. Another day would do.`;
+  if (why === 'time') return `${place.name} is not for the ${time}: it is for the ${listed(place.when, 'or')}.`;
+  return `${place.name} does not fit on ${listed(days.slice(0, 3).map(dayText), 'or')}: say what may go for it.`;
+}
+
+const WEEKDAY_NAMES: Readonly<Record<string, string>> = {
+  ...{ Mon: 'Mondays', Tue: 'Tuesdays', Wed: 'Wednesdays', Thu: 'Thursdays', Fri: 'Fridays' },
+  ...{ Sat: 'Saturdays', Sun: 'Sundays' },
+};
+
+/** 'Mondays and Tuesdays' */
+export function closedText({ closed = [] }: CataloguePlace): string {
+  return listed(closed.map((day) => WEEKDAY_NAMES[day] ?? day));
+}

@@ -1,0 +1,127 @@
+import { isMustSee, placeScore } from '../itinerary/place-score.ts';
+import type { Wish } from '../understand/wish.ts';
+import { listed } from '../words/listed.ts';
+import { askedDays } from './asked-days.ts';
+import { type Draft, type Placed, placedItems } from './draft.ts';
+import type { Edit } from './edit.ts';
+import type { Resolve, Resolved } from './edit-request.ts';
+import { bookedText, dayText, outsideText, placedText, whichText } from './edit-words.ts';
+import { findItems, kindAsked } from './find-items.ts';
+
+const SEEN = /\b(?:seen|visited|been|done|did|know)\b/;
+const ALL = /\b(?:all|every|both|any|everything)\b/;
+const PLURAL = /\b(?:museums|churches|markets|parks|bars|meals|sights|restaurants|gardens|galleries)\b/;
+
+/** Takes what is named off a plan: by its name, its kind or its day. */
+export const removeItems: Resolve = (request) => {
+  const { text, folded, draft } = request;
+  // Who has seen it wants something else in its place, which is a new frame.
+  if (SEEN.test(folded)) return undefined;
+  const asked = askedDays(text, draft.days, draft.today);
+  const among = placedItems(draft).filter(({ day }) => asked.days.length === 0 || asked.days.includes(day));
+  const named = findItems(text, draft, among);
+  const found = named.length > 0 ? named : byKind(folded, asked, among);
+  if (found.length === 0) return asked.isOutside || asked.isUndated ? { notPossible: outsideText(draft) } : undefined;
+  if (
+    found.length > 1 &&
+    !ALL.test(folded) &&
+    !PLURAL.test(folded) &&
+    new Set(found.map(({ item }) => item.key)).size > 1
+  )
+    return { notPossible: whichText(found) };
+  return removal(found);
+};
+
+function byKind(folded: string, { days, part }: ReturnType<typeof askedDays>, among: readonly Placed[]): Placed[] {
+  if (days.length === 0 && !PLURAL.test(folded)) return [];
+  const isKind = kindAsked(folded);
+  const inPart = among.filter(({ item }) => part === undefined || item.time === part);
+  if (isKind) return inPart.filter(({ item }) => item.place && isKind(item.place));
+  return ALL.test(folded) ? inPart : [];
+}
+
+/** Takes items off, bookings excepted, and says so. */
+function removal(found: readonly Placed[]): Resolved {
+  const loose = found.filter(({ item }) => !item.isBooked);
+  const booked = found.filter(({ item }) => item.isBooked);
+  const fixed = booked.map(bookedText).join(' ');
+  if (loose.length === 0) return { notPossible: fixed };
+  return {
+    edits: loose.map(removed),
+    done: `I take ${listed(loose.map(placedText))} off. ${fixed}`.trim(),
+  };
+}
+
+function removed({ item, day }: Placed): Edit {
+  return { kind: 'remove', key: item.key, title: item.title, day: day.index };
+}
+
+/** 'Fewer things per day' is a slower pace. */
+const SOMETHING = /\b(?:some|something|one|two|things?|few|couple|too|over\w+)\b(?!.*\b(?:per|each|every|a) day\b)/;
+
+/** 'Too much, take something out': what is liked least goes, from the fullest day when none is named. */
+export const lightenDays: Resolve = ({ text, folded, draft, wish }) => {
+  const asked = askedDays(text, draft.days, draft.today);
+  if (asked.days.length === 0 && !SOMETHING.test(folded)) return undefined;
+  if (asked.isOutside || asked.isUndated) return { notPossible: outsideText(draft) };
+  const days = asked.days.length > 0 ? asked.days : fullest(draft);
+  const least = days.flatMap((day) => {
+    const loose = day.items.filter(({ isBooked, title }) => !isBooked && !wish.asked?.includes(title));
+    const sights = loose.filter(({ place }) => place?.kind !== 'meal');
+    const last = (sights.length > 0 ? sights : loose).toSorted((a, b) => worth(day, a, wish) - worth(day, b, wish))[0];
+    return last ? [{ item: last, day }] : [];
+  });
+  if (least.length === 0)
+    return { notPossible: `There is nothing on ${listed(days.map(dayText))} that I could take off.` };
+  const { length } = least[0]?.day.items ?? [];
+  const left = least.length === 1 ? ` That leaves ${length - 1} on that day; say "less on day N" for another.` : '';
+  return { edits: least.map(removed), done: `I take ${listed(least.map(placedText))} off.${left}` };
+};
+
+function fullest({ days }: Draft) {
+  const minutes = (day: (typeof days)[number]) =>
+    day.items.reduce((sum, { place }) => sum + (place?.minutes ?? 60), 0) + 60 * day.items.length;
+  return days.toSorted((a, b) => minutes(b) - minutes(a)).slice(0, 1);
+}
+
+/** How well it suits the traveller; what the catalogue does not know goes last, as they put it there themselves. */
+function worth({ destination }: Placed['day'], { place }: Placed['item'], wish: Wish): number {
+  if (!destination || !place) return Number.POSITIVE_INFINITY;
+  const mustSee = isMustSee(destination, place) ? 2 : 0;
+  return (placeScore(destination, place, wish, { month: wish.month }) ?? Number.NEGATIVE_INFINITY) + mustSee;
+}
+
+/** 'Leave Saturday evening free': nothing stays there but bookings. */
+export const freeDays: Resolve = ({ text, folded, draft }) => {
+  const asked = askedDays(text, draft.days, draft.today);
+  if (asked.isOutside || asked.isUndated) return { notPossible: outsideText(draft) };
+  const days = asked.days.length > 0 ? asked.days : someDay(folded, draft);
+  if (days.length === 0) return undefined;
+  const gone = days.flatMap((day) =>
+    day.items
+      .filter(({ time }) => asked.part === undefined || time === asked.part)
+      .map((item): Placed => ({ item, day })),
+  );
+  const part = asked.part === undefined ? '' : `the ${asked.part} of `;
+  const where = `${part}${listed(days.map(dayText))}`;
+  const booked = gone.filter(({ item }) => item.isBooked).map(bookedText);
+  const loose = gone.filter(({ item }) => !item.isBooked);
+  const off = loose.length > 0 ? `; off: ${listed(loose.map(({ item }) => item.title))}` : '';
+  return {
+    edits: [
+      ...loose.map(removed),
+      ...(draft.tripTitle === undefined
+        ? days.map(({ index }): Edit => ({ kind: 'free', day: index, time: asked.part }))
+        : []),
+    ],
+    done: `${where[0]?.toUpperCase()}${where.slice(1)} ${days.length === 1 ? 'is' : 'are'} free${off}. ${booked.join(' ')}`.trim(),
+  };
+};
+
+/** 'A free day', 'one evening free': in the middle of the plan. */
+function someDay(folded: string, { days }: Draft) {
+  const isAny =
+    /\b(?:a|an|one|some)\s+(?:whole |free |rest )*(?:day|morning|afternoon|evening|night)\b|\brest day\b/.test(folded);
+  const middle = days[Math.floor(days.length / 2)];
+  return isAny && middle && days.length > 2 ? [middle] : [];
+}

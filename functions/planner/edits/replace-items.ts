@@ -1,0 +1,110 @@
+import { layOutDay } from '../itinerary/lay-out-day.ts';
+import { namedSights } from '../understand/find-sights.ts';
+import { listed } from '../words/listed.ts';
+import { askedDays } from './asked-days.ts';
+import { type Draft, destinationsOf, type Placed, placedItems } from './draft.ts';
+import type { Edit } from './edit.ts';
+import type { Edited, EditRequest, Resolve } from './edit-request.ts';
+import { bookedText, dayText, placedText, whichText } from './edit-words.ts';
+import { findItems, kindAsked } from './find-items.ts';
+import { addItems } from './place-items.ts';
+import { bestOpening } from './room.ts';
+
+/** Replaces what is named by what else is named, or by what suits its place on the day. */
+export const replaceItems: Resolve = (request) => {
+  const { folded, draft } = request;
+  const sights = namedSights(folded, destinationsOf(draft)).map(({ place }) => place);
+  const others = sights.filter((place) => placedItems(draft).every(({ item }) => item.place !== place));
+  const found = replaced(request);
+  const [only, ...more] = found;
+  if (!only) return others.length > 0 ? addItems(request) : undefined;
+  if (more.length > 0) return { notPossible: whichText(found) };
+  if (only.item.isBooked) return { notPossible: bookedText(only) };
+  const [wanted] = others;
+  return wanted ? byNamed(only, wanted.name, request) : byAnother(only, request);
+};
+
+/** What is to go: what is named and on the plan, else the kind that is named on a day. */
+function replaced({ text, draft }: EditRequest): Placed[] {
+  const asked = askedDays(text, draft.days, draft.today);
+  const among = placedItems(draft).filter(({ day }) => asked.days.length === 0 || asked.days.includes(day));
+  const named = findItems(text, draft, among);
+  if (named.length > 0 || asked.days.length === 0) return named;
+  const isKind = kindAsked(text);
+  return among.filter(
+    ({ item }) =>
+      (asked.part === undefined || item.time === asked.part) && (!isKind || (item.place && isKind(item.place))),
+  );
+}
+
+function removed({ item, day }: Placed): Edit {
+  return { kind: 'remove', key: item.key, title: item.title, day: day.index };
+}
+
+function byNamed(gone: Placed, name: string, { draft, wish }: EditRequest) {
+  const { day, item } = gone;
+  const place = day.destination?.places.find((each) => each.name === name);
+  if (!place || !day.destination)
+    return {
+      notPossible: `${name} is not in ${day.destination?.name ?? 'that place'}, where you are on ${dayText(day)}.`,
+    };
+  const rest = withoutItem(draft, gone);
+  const onDay = rest.days.filter(({ index }) => index === day.index);
+  const opening =
+    bestOpening(place, rest, { days: onDay, part: item.time }) ??
+    bestOpening(place, rest, { days: onDay, part: undefined }) ??
+    bestOpening(place, rest, {
+      days: rest.days.filter((each) => each.destination === day.destination),
+      part: undefined,
+    });
+  if (!opening) return { notPossible: `I find no room for ${name}, so ${placedText(gone)} stays.` };
+  return {
+    edits: [
+      removed(gone),
+      {
+        kind: 'add' as const,
+        destination: day.destination.name,
+        place: name,
+        day: opening.day.index,
+        time: opening.time,
+      },
+    ],
+    wish: { asked: [...new Set([...(wish.asked ?? []), name])] },
+    done: `${name} is on ${dayText(opening.day)} in the ${opening.time} now, instead of ${item.title}.`,
+  };
+}
+
+/** The draft as if an item were off it. */
+function withoutItem(draft: Draft, { item, day }: Placed): Draft {
+  const days = draft.days.map((each) =>
+    each.index === day.index ? { ...each, items: each.items.filter(({ key }) => key !== item.key) } : each,
+  );
+  return { ...draft, days };
+}
+
+/** Something of the same role that is not on the plan, near the rest of the day. */
+function byAnother(gone: Placed, { draft, wish }: EditRequest): Edited | { readonly notPossible: string } {
+  const { day, item } = gone;
+  const role = item.place?.kind === 'meal' ? 'meal' : item.place?.kind === 'night' ? 'night' : 'sight';
+  const time = item.time ?? 'afternoon';
+  const used = new Set([
+    ...placedItems(draft).flatMap((each) => each.item.place?.name ?? each.item.title),
+    ...(wish.leftOut ?? []),
+  ]);
+  const near = day.items.flatMap((each) => (each.place && each.key !== item.key ? [each.place.at] : []));
+  const entry =
+    day.destination &&
+    layOutDay({
+      ...{ destination: day.destination, wish, used, near, stale: new Set<string>() },
+      ...{ when: { date: day.date, month: wish.month }, slots: [{ time, role }] },
+    })[0];
+  if (!entry || !day.destination)
+    return { notPossible: `I know nothing else for ${listed([dayText(day)])}, so ${item.title} stays.` };
+  return {
+    edits: [
+      removed(gone),
+      { kind: 'add', destination: day.destination.name, place: entry.place.name, day: day.index, time: entry.time },
+    ],
+    done: `${entry.place.name} is on ${dayText(day)} now, instead of ${item.title}.`,
+  };
+}

@@ -1,0 +1,33 @@
+import type { EditIntent } from '../clauses/intents.ts';
+import { lengthenStay, orderStops, shortenStay } from './change-stays.ts';
+import type { EditRequest, Resolve, Resolved } from './edit-request.ts';
+import { fillDays } from './fill-days.ts';
+import { findItems } from './find-items.ts';
+import { keepItems, startLate } from './keep-items.ts';
+import { moveItems, swapItems } from './move-items.ts';
+import { addItems } from './place-items.ts';
+import { freeDays, lightenDays, removeItems } from './remove-items.ts';
+import { replaceItems } from './replace-items.ts';
+
+const RESOLVE: Readonly<Record<EditIntent, Resolve>> = {
+  ...{
+    add: (request) => addItems(request) ?? (isOnPlan(request) ? moveItems(request) : fillDays(request)),
+    remove: removeItems,
+    lighten: lightenDays,
+    replace: replaceItems,
+    move: moveItems,
+    fill: fillDays,
+  },
+  ...{ swap: (request) => swapItems(request) ?? orderStops(request), keep: keepItems, free: freeDays },
+  ...{ 'late-start': startLate, 'stay-longer': lengthenStay, 'stay-shorter': shortenStay, order: orderStops },
+};
+
+/** 'Put the flea market on Sunday', when it is on another day. */
+function isOnPlan({ text, draft }: EditRequest): boolean {
+  return findItems(text, draft).length > 0;
+}
+
+/** What a clause with this intent does to a plan; undefined when nothing in it can be meant so. */
+export function resolveEdit(request: EditRequest): Resolved | undefined {
+  return RESOLVE[request.intent](request);
+}

@@ -1,0 +1,42 @@
+import type { CataloguePlace } from '#shared/planner/catalogue-schema.ts';
+import { foldInPlace } from '#shared/text/fold.ts';
+import data from './needs.json' with { type: 'json' };
+
+/** What travellers cannot do, eat or use. */
+export type Need = keyof typeof data.needs;
+
+/** A need: how it is called, its words in messages, what conflicts with it, and what nobody but the place knows. */
+interface KnownNeed {
+  readonly name: string;
+  readonly said: string;
+  /** Words of a place's name or note. */
+  readonly conflicts: string;
+  /** Kinds of places that conflict whatever they are called. */
+  readonly kinds?: readonly string[];
+  /** Only what is eaten counts. */
+  readonly isDiet?: boolean;
+  /** What is not known, and what to ask. */
+  readonly unknown: string;
+}
+
+export const NEEDS: Readonly<Record<Need, KnownNeed>> = data.needs;
+
+const ALL = Object.keys(data.needs).filter((name): name is Need => name in data.needs);
+const said = new Map(ALL.map((need) => [need, new RegExp(`(?<![\\p{L}])(?:${NEEDS[need].said})(?![\\p{L}])`, 'u')]));
+const conflicts = new Map(ALL.map((need) => [need, new RegExp(`(?<![\\p{L}])(?:${NEEDS[need].conflicts})`, 'u')]));
+
+/** The needs that a folded message names. */
+export function needsIn(folded: string): Need[] {
+  return ALL.filter((need) => said.get(need)?.test(folded));
+}
+
+/** Which of these needs a place conflicts with, by its kind, name and note. */
+export function conflictsOf(place: CataloguePlace, needs: readonly Need[] = []): Need[] {
+  if (needs.length === 0) return [];
+  const text = foldInPlace(`${place.name} ${place.note}`);
+  return needs.filter((need) => {
+    const { isDiet, kinds } = NEEDS[need];
+    if (isDiet && place.category !== 'food' && place.kind !== 'market') return false;
+    return kinds?.includes(place.kind) || conflicts.get(need)?.test(text);
+  });
+}

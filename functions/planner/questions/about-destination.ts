@@ -1,0 +1,48 @@
+import { monthsIn } from '../understand/months.ts';
+import { listed } from '../words/listed.ts';
+import { monthName } from '../words/words.ts';
+import type { AnswerOne } from './question.ts';
+import { destinationsIn } from './spoken-of.ts';
+
+/** 'When is the best time?', 'how warm is it in May?' */
+export const bestSeason: AnswerOne = (question) => {
+  const { folded, wish } = question;
+  const asksWhen = /\b(?:best|when|which month|what month|season|good time|to go)\b/.test(folded);
+  const said = monthsIn(folded)[0];
+  const texts = destinationsIn(question)
+    .slice(0, 2)
+    .map(({ name, best, climate }) => {
+      const month = said ?? wish.month ?? best[0] ?? 6;
+      const usual = climate[month - 1];
+      const liked = `Most people like ${name} best in ${listed(best.map(monthName), 'or')}. `;
+      const weather = usual
+        ? `In ${monthName(month)} afternoons in ${name} usually reach ${usual.high} °C, with rain on about ${usual.rain} days of the month.`
+        : '';
+      return asksWhen && said === undefined
+        ? `${liked}Say a month and I will plan for it.`
+        : `${weather}${asksWhen ? ` ${liked.trim()}` : ''}`;
+    });
+  return texts.length > 0 ? texts.join(' ') : undefined;
+};
+
+/** 'Where should we stay?': the quarters of the catalogue. */
+export const whereToStay: AnswerOne = (question) => {
+  const texts = destinationsIn(question)
+    .slice(0, 3)
+    .map(({ name, areas }) => {
+      const some = areas.slice(0, 3).map((area) => `${area.name} (${area.note.replace(/\.$/, '')})`);
+      return `In ${name} I would look at ${listed(some, 'or')}.`;
+    });
+  return texts.length > 0 ? `${texts.join(' ')} Hotels I do not know by name.` : undefined;
+};
+
+/** What only authorities know. */
+export const formalities: AnswerOne = ({ folded }) =>
+  /\b(?:visas?|passports?|vaccin\w*|jabs|insurance|safe|safety|danger\w*|crime|scams?|permit|entry)\b/.test(folded)
+    ? 'I do not know about visas, safety or health: ask the travel advice of your foreign ministry.'
+    : 'That I do not know: I know places, closing days, prices, distances and the climate. A guide book or the tourist office will.';
+
+export const aboutBooking: AnswerOne = ({ folded }) =>
+  /\b(?:can|could|will|please|would) (?:you )?(?:book|reserve|buy)\b|^\W*book\b/.test(folded)
+    ? 'I only plan, and cannot book anything.'
+    : 'I do not know how long queues are or whether tickets are left. For what everybody wants to see, book a time slot on its own page some weeks ahead; the notes in the plan say where it is usual.';

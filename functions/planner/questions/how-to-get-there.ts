@@ -1,0 +1,114 @@
+import { kilometres, type LatLon } from '#shared/places/kilometres.ts';
+import { catalogue } from '../catalogue/catalogue.ts';
+import { destinationsOf, placedItems } from '../edits/draft.ts';
+import { dayText } from '../edits/edit-words.ts';
+import { legBetween } from '../itinerary/route.ts';
+import { findPlaces } from '../understand/find-places.ts';
+import type { PlaceMention } from '../understand/place-mention.ts';
+import { distanceText, hoursText } from '../words/distance.ts';
+import type { AnswerOne, Question } from './question.ts';
+import { daysIn, sightsIn } from './spoken-of.ts';
+
+/** Somewhere with a position. */
+interface Point {
+  readonly name: string;
+  readonly at: LatLon;
+  /** The destination that it is, or is in. */
+  readonly city: string | undefined;
+}
+
+/** 'How do we get from Tokyo to Kyoto?': the distance, the usual means and the hours. */
+export const howToGetThere: AnswerOne = (question) => {
+  const points = pointsIn(question);
+  const [from, to] = points;
+  if (from && to) return wayText(from, to);
+  if (from) return toOne(from, question);
+  return betweenStops(question) ?? onDay(question);
+};
+
+/** The places and sights of a question, in the order of its words. */
+function pointsIn(question: Question): Point[] {
+  const cities = findPlaces(question.text).flatMap((mention) => {
+    const point = pointOf(mention);
+    return point ? [{ at: mention.at, point }] : [];
+  });
+  const sights = sightsIn(question)
+    .filter(({ at }) => cities.every((each) => each.at !== at))
+    .map(({ at, place, destination }) => ({ at, point: { name: place.name, at: place.at, city: destination.name } }));
+  return [...cities, ...sights].sort((a, b) => a.at - b.at).map(({ point }) => point);
+}
+
+function pointOf(mention: PlaceMention): Point | undefined {
+  if (mention.kind === 'city') {
+    const { name, at } = mention.destination;
+    return { name, at, city: name };
+  }
+  return mention.kind === 'unknown' && mention.position
+    ? { name: mention.name, at: mention.position, city: undefined }
+    : undefined;
+}
+
+/** Kilometres that one walks, that a town's own transport covers, and that one does by land. */
+const WALK = 1.6;
+const TOWN = 25;
+const LAND = 700;
+/** Ways are longer than the straight line; kilometres in an hour. */
+const DETOUR = 1.3;
+const PACE = { foot: 4.5, town: 18, land: 85 } as const;
+
+function wayText(from: Point, to: Point): string {
+  const km = kilometres(from.at, to.at);
+  const way = `From ${from.name} to ${to.name} it is about ${distanceText(km * (km < WALK ? 1.2 : 1))}${km < TOWN ? '' : ' in a straight line'}`;
+  const known = legOf(from, to);
+  if (known)
+    return `${way}: usually by ${known.by}, about ${hoursText(known.hours * 60)} one way. Look up times and fares, which I do not know.`;
+  if (km <= WALK) return `${way}, ${hoursText((km * 1.2 * 60) / PACE.foot)} on foot.`;
+  if (km <= TOWN)
+    return `${way}: ${hoursText((km * DETOUR * 60) / PACE.town)} or so by public transport or taxi. Which line, I do not know.`;
+  if (km <= LAND)
+    return `${way}. I do not know the connection; by land that usually takes about ${hoursText(((km * DETOUR) / PACE.land) * 60)} by train, bus or car. Look up times and fares.`;
+  return `${way}. I do not know the connection; that far one usually flies, about ${hoursText((km / 750) * 60 + 40)} in the air. Look up times and fares.`;
+}
+
+function legOf(from: Point, to: Point): { readonly by: string; readonly hours: number } | undefined {
+  if (from.city !== from.name || to.city !== to.name) return undefined;
+  const [a, b] = [catalogue().destination(from.name), catalogue().destination(to.name)];
+  const leg = a && b ? legBetween(a, b) : undefined;
+  return leg?.hours === undefined ? undefined : { by: leg.by, hours: leg.hours };
+}
+
+/** To one place: from what comes before it on the plan, else from the middle of its town. */
+function toOne(to: Point, question: Question): string | undefined {
+  const stops = question.draft ? destinationsOf(question.draft) : [];
+  const at = stops.findIndex(({ name }) => name === to.name);
+  const before = stops[at - 1] ?? (at === 0 ? undefined : stops.at(-1));
+  if (to.city === to.name)
+    return before && before.name !== to.name
+      ? wayText({ name: before.name, at: before.at, city: before.name }, to)
+      : `From where would you travel to ${to.name}? Name the town, and I say how far it is.`;
+  const city = to.city === undefined ? undefined : catalogue().destination(to.city);
+  return city && wayText({ name: `the middle of ${city.name}`, at: city.at, city: undefined }, to);
+}
+
+function betweenStops({ draft }: Question): string | undefined {
+  const stops = draft ? destinationsOf(draft) : [];
+  const legs = stops.slice(1).flatMap((to, index) => {
+    const from = stops[index];
+    return from ? [wayText({ ...from, city: from.name }, { ...to, city: to.name })] : [];
+  });
+  return legs.length > 0 ? legs.join(' ') : undefined;
+}
+
+/** How far one gets on a day, from one thing to the next. */
+function onDay(question: Question): string | undefined {
+  const days = daysIn(question);
+  const each = (days.length > 0 ? days : (question.draft?.days ?? [])).map((day) => {
+    const at = placedItems({ days: [day], today: '', tripTitle: undefined }).flatMap(({ item }) =>
+      item.place ? [item.place.at] : [],
+    );
+    const km = at.slice(1).reduce((sum, to, index) => sum + kilometres(at[index] ?? to, to), 0);
+    return { day, km };
+  });
+  if (each.length === 0) return undefined;
+  return `From one thing to the next, in straight lines: ${each.map(({ day, km }) => `${dayText(day)} ${distanceText(km)}`).join(', ')}. Getting to the first and back from the last comes on top.`;
+}

@@ -1,0 +1,30 @@
+import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
+import { catalogue } from '../catalogue/catalogue.ts';
+import { askedDays } from '../edits/asked-days.ts';
+import { type DraftDay, destinationsOf, type Placed, placedItems } from '../edits/draft.ts';
+import { findPlaces } from '../understand/find-places.ts';
+import { type NamedSight, namedSights } from '../understand/find-sights.ts';
+import type { Question } from './question.ts';
+
+/** The destinations that a question is about: those it names, else the plan's. */
+export function destinationsIn({ text, draft, wish }: Question): readonly CatalogueDestination[] {
+  const named = findPlaces(text).flatMap((each) => (each.kind === 'city' ? each.destination : []));
+  if (named.length > 0) return named;
+  return draft ? destinationsOf(draft) : wish.destinations;
+}
+
+/** The sights that a question names: of the plan's destinations, else of any. */
+export function sightsIn(question: Question): NamedSight[] {
+  const own = namedSights(question.folded, destinationsIn(question));
+  return own.length > 0 ? own : namedSights(question.folded, catalogue().destinations).slice(0, 1);
+}
+
+/** Where a sight is on the plan. */
+export function placedOf({ place }: NamedSight, { draft }: Question): Placed | undefined {
+  return draft && placedItems(draft).find(({ item }) => item.place === place);
+}
+
+/** The days of the plan that a question names. */
+export function daysIn({ text, draft }: Question): readonly DraftDay[] {
+  return draft ? askedDays(text, draft.days, draft.today).days : [];
+}

@@ -1,0 +1,50 @@
+import { placedItems } from '../edits/draft.ts';
+import { conflictsOf, NEEDS, needsIn } from '../needs/needs.ts';
+import { listed } from '../words/listed.ts';
+import type { AnswerOne, Question } from './question.ts';
+import { daysIn, sightsIn } from './spoken-of.ts';
+
+/** 'Is it suitable for a wheelchair?', 'would kids like it?': what the catalogue knows, and what to ask on the spot. */
+export const suitableFor: AnswerOne = (question) => {
+  const { wish, folded } = question;
+  const needs = needsIn(folded);
+  const places = placesIn(question);
+  if (/\b(?:kids?|child(?:ren)?|toddler|baby|son|daughter|teen\w*|year old)\b/.test(folded) && needs.length === 0)
+    return forChildren(places);
+  const all = needs.length > 0 ? needs : (wish.needs ?? []);
+  if (all.length === 0) return forAll(places, question);
+  const texts = all.map((need) => {
+    const against = places.filter((place) => conflictsOf(place, [need]).length > 0).map(({ name }) => name);
+    const bad = against.length > 0 ? `${listed(against)} ${against.length === 1 ? 'does' : 'do'} not suit. ` : '';
+    return `${bad}${NEEDS[need].unknown}`;
+  });
+  return texts.join(' ');
+};
+
+function placesIn(question: Question) {
+  const sights = sightsIn(question);
+  if (sights.length > 0) return sights.map(({ place }) => place);
+  const days = daysIn(question);
+  const items =
+    days.length > 0
+      ? days.flatMap(({ items: each }) => each)
+      : question.draft
+        ? placedItems(question.draft).map(({ item }) => item)
+        : [];
+  return items.flatMap(({ place }) => place ?? []);
+}
+
+function forChildren(places: ReturnType<typeof placesIn>): string {
+  const good = places.filter(({ kids }) => kids).map(({ name }) => name);
+  const other = places.filter(({ kids }) => !kids).map(({ name }) => name);
+  const yes = good.length > 0 ? `Good with children under ten: ${listed(good.slice(0, 8))}. ` : '';
+  const no = other.length > 0 ? `I would not count on ${listed(other.slice(0, 6))} for that age. ` : '';
+  return `${yes}${no}Say "with kids", and I plan for them.`;
+}
+
+function forAll(places: ReturnType<typeof placesIn>, { draft }: Question): string | undefined {
+  if (places.length === 0 && !draft) return undefined;
+  const minutes = places.reduce((sum, place) => sum + place.minutes, 0);
+  const length = places.length === 1 ? ` A visit usually takes ${minutes} minutes.` : '';
+  return `I know how long a visit takes and what is good with children, not stairs, lifts or rules of entry.${length} Tell me who is travelling and what they need, and I mind it.`;
+}

@@ -1,0 +1,57 @@
+import { dayText } from '../edits/edit-words.ts';
+import { editedPlan } from '../edits/edited-plan.ts';
+import { listed } from '../words/listed.ts';
+import { moneySentence } from '../words/party-cost.ts';
+import { costText } from '../words/words.ts';
+import type { AnswerOne, Question } from './question.ts';
+import { daysIn, destinationsIn, sightsIn } from './spoken-of.ts';
+
+/** 'What does the Colosseum cost?', 'how much is day 2?', 'is it expensive there?' */
+export const whatItCosts: AnswerOne = (question) => {
+  const { wish, draft, folded } = question;
+  const sights = sightsIn(question);
+  if (sights.length > 0)
+    return `${listed(sights.map(({ place }) => `${place.name}: ${place.cost === 0 ? 'free' : `about ${costText(place.cost, wish)} for an adult`}`))}.`;
+  const days = daysIn(question);
+  if (days.length > 0) return days.map((day) => dayCost(day, question)).join(' ');
+  if (draft && /\bfree\b/.test(folded)) return freeText(question);
+  const isGeneral =
+    /\b(?:there|expensive|cheap|a day|per day|day)\b/.test(folded) || !draft || draft.tripTitle !== undefined;
+  if (isGeneral) return dailyCost(question);
+  return moneySentence(wish, editedPlan(wish));
+};
+
+function dayCost(day: ReturnType<typeof daysIn>[number], { wish }: Question): string {
+  const tickets = day.items.reduce((sum, { place }) => sum + (place && place.kind !== 'meal' ? place.cost : 0), 0);
+  const level = wish.level ?? 'middle';
+  const living = day.destination
+    ? ` and about ${costText(day.destination.perDay[level], wish)} for meals and local transport`
+    : '';
+  return `On ${dayText(day)} tickets come to about ${costText(tickets, wish)}${living}, each for one adult, without the bed.`;
+}
+
+function freeText({ draft }: Question): string {
+  const free = (draft?.days ?? []).flatMap(({ items }) => items.filter(({ place }) => place?.cost === 0));
+  return free.length > 0
+    ? `Free of those: ${listed(free.map(({ title }) => title))}.`
+    : 'None of it is free, as far as I know.';
+}
+
+/** What a day costs there, by how one lives. */
+function dailyCost(question: Question): string | undefined {
+  const { wish } = question;
+  const texts = destinationsIn(question)
+    .slice(0, 3)
+    .map(({ name, perDay, perNight }) => {
+      const day = (level: 'low' | 'middle' | 'high') => costText(perDay[level] + perNight[level], wish);
+      return `A day in ${name} with a bed costs about ${day('low')} if you live simply, ${day('middle')} in comfort and ${day('high')} in style, each for one adult, without tickets.`;
+    });
+  return texts.length > 0 ? texts.join(' ') : undefined;
+}
+
+/** 'Are flights included?' */
+export const whatIsIncluded: AnswerOne = ({ wish, draft }) => {
+  if (!draft || draft.tripTitle !== undefined)
+    return 'The sums that I give are for one adult with beds, meals, local transport and tickets; the journey there is never included.';
+  return `${moneySentence(wish, editedPlan(wish))} Journeys between the stops are not in it either.`;
+};

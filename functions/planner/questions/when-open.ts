@@ -1,0 +1,69 @@
+import { weekdayOf } from '#shared/calendar/calendar.ts';
+import type { CataloguePlace } from '#shared/planner/catalogue-schema.ts';
+import { foldInPlace } from '#shared/text/fold.ts';
+import { type DraftDay, placedItems } from '../edits/draft.ts';
+import { dayText } from '../edits/edit-words.ts';
+import { closedText } from '../edits/place-items.ts';
+import { isOpen } from '../itinerary/place-score.ts';
+import { WEEKDAY, weekdayNumber } from '../understand/weekdays.ts';
+import { listed } from '../words/listed.ts';
+import { monthName } from '../words/words.ts';
+import type { AnswerOne, Question } from './question.ts';
+import { daysIn, placedOf, sightsIn } from './spoken-of.ts';
+
+const SHORT = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+const LONG = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+const NO_HOURS_OF_IT =
+  'I know on which weekdays places are closed, but not their hours: look at their own pages. Name a sight, and I say its closing days.';
+const NO_HOURS = 'I know closing days, not their hours nor public holidays: check its own page.';
+
+/** 'Is the Vatican open on Sunday?': weekly closing days and months, which are all that the catalogue has. */
+export const whenOpen: AnswerOne = (question) => {
+  const sights = sightsIn(question);
+  if (sights.length > 0)
+    return `${sights.map((sight) => openText(sight.place, whenAsked(question, placedOf(sight, question)?.day))).join(' ')} ${NO_HOURS}`;
+  if (/\b(?:time|hours|it)\b/.test(question.folded) && !/\banything|everything\b/.test(question.folded))
+    return NO_HOURS_OF_IT;
+  const days = daysIn(question);
+  return question.draft ? closedOn(days.length > 0 ? days : question.draft.days) : undefined;
+};
+
+/** A weekday that is asked about, or a day of the plan. */
+interface When {
+  readonly weekday: number | undefined;
+  readonly day: DraftDay | undefined;
+}
+
+function whenAsked(question: Question, planned: DraftDay | undefined): When {
+  const name = new RegExp(`\\b(${WEEKDAY})s?\\b`).exec(foldInPlace(question.text))?.[1];
+  if (name !== undefined) return { weekday: weekdayNumber(name), day: undefined };
+  const day = daysIn(question)[0] ?? planned;
+  return { weekday: day?.date === undefined ? undefined : weekdayOf(day.date), day };
+}
+
+function openText(place: CataloguePlace, { weekday, day }: When): string {
+  const shut = place.closed ? `closed on ${closedText(place)}` : 'open on every day of the week, as far as I know';
+  const season = place.months
+    ? `, and only from ${monthName(place.months[0] ?? 1)} to ${monthName(place.months.at(-1) ?? 12)}`
+    : '';
+  const short = weekday === undefined ? undefined : SHORT[weekday];
+  const long = weekday === undefined ? undefined : LONG[weekday];
+  if (short === undefined || long === undefined) return `${place.name} is ${shut}${season}.`;
+  const on = day ? dayText(day) : `${long}s`;
+  const isShut = place.closed?.includes(short) ?? false;
+  return isShut
+    ? `No: ${place.name} is ${shut}${season}${day ? `, so not on ${on}` : ''}.`
+    : `Yes: ${place.name} is open on ${on}${place.closed ? ` (it is ${shut})` : ''}${season}.`;
+}
+
+/** What of the plan is closed on these days; it should be nothing. */
+function closedOn(days: readonly DraftDay[]): string {
+  const placed = placedItems({ days, today: '', tripTitle: undefined });
+  const shut = placed.filter(({ item, day }) => item.place && !isOpen(item.place, { date: day.date }));
+  if (shut.length > 0)
+    return `${listed(shut.map(({ item, day }) => `${item.title} is closed on ${dayText(day)}`))}. ${NO_HOURS}`;
+  const undated = days.every(({ date }) => date === undefined);
+  return undated
+    ? 'The plan has no dates yet: say when you go, and I keep closing days in mind. Hours and public holidays I do not know.'
+    : 'Nothing on the plan has its weekly closing day then. Hours and public holidays I do not know: check their own pages.';
+}

@@ -1,0 +1,4 @@
+/** 'Rome, Florence and Venice' */
+export function listed(words: readonly string[], and = 'and'): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)}`;
+}

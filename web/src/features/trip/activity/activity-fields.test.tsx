@@ -19,7 +19,7 @@ function Form() {
   return (
     <>
       <QueryClientProvider client={client}>
-        <ActivityFields form={form} near={undefined} />
+        <ActivityFields form={form} day={undefined} zone={undefined} />
       </QueryClientProvider>
       {['food', 'transport', 'sightseeing'].map((category) => (
         <button key={category} type="button" onClick={() => form.setValue('category', category)}>

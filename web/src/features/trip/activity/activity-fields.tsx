@@ -3,6 +3,7 @@ import { type Control, Controller, type UseFormReturn, useWatch } from 'react-ho
 import { ACTIVITY_CATEGORIES } from '#shared/activities/categories.ts';
 import type { ActivityFields as Fields } from '#shared/activities/schema.ts';
 import { TIMES_OF_DAY } from '#shared/activities/times-of-day.ts';
+import type { TripDay } from '#shared/days/schema.ts';
 import type { Position } from '#shared/places/position.ts';
 import { categoryLook } from '../../../lib/activities/category-look.ts';
 import { TIME_OF_DAY_WORDS } from '../../../lib/activities/time-of-day.ts';
@@ -12,6 +13,7 @@ import { Input, TextArea } from '../../../ui/field/input.tsx';
 import { Select, type SelectOption } from '../../../ui/select/select.tsx';
 import styles from './activity-fields.module.css';
 import { type ActivityFormValues, NO_CHOICE } from './activity-form.ts';
+import { ClockOfForm } from './clock-of-form.tsx';
 import { currencyOptions } from './currency-options.ts';
 import { DetailField } from './detail-field.tsx';
 import { KindChoice } from './kind-choice.tsx';
@@ -37,11 +39,12 @@ type Form = UseFormReturn<ActivityFormValues, unknown, Fields>;
 
 interface ActivityFieldsProps {
   readonly form: Form;
-  /** Where the day is, if that is known. */
-  readonly near: Position | undefined;
+  readonly day: TripDay | undefined;
+  /** The zone of the time as long as none was chosen. */
+  readonly zone: string | undefined;
 }
 
-export function ActivityFields({ form, near }: ActivityFieldsProps) {
+export function ActivityFields({ form, day, zone }: ActivityFieldsProps) {
   const { register, control, formState, getValues } = form;
   const { errors, defaultValues } = formState;
   const [currency, endTime, confirmationNumber] = useWatch({
@@ -50,6 +53,8 @@ export function ActivityFields({ form, near }: ActivityFieldsProps) {
   });
   const { kind, chosen, chooseKind, chooseCategory } = useKind(form);
   const fields = fieldsOfKind(kind);
+  const near = positionOn(day);
+  const date = day?.date.slice(0, 10);
   // What is filled in when the kind changes stays in sight, even when it is emptied later.
   const [filled, setFilled] = useState({ of: kind, names: filledFields(getValues()) });
   if (filled.of !== kind) setFilled({ of: kind, names: filledFields(getValues()) });
@@ -71,6 +76,7 @@ export function ActivityFields({ form, near }: ActivityFieldsProps) {
         </Field>
         <Choice control={control} name="timeOfDay" label="Time of Day" none="Any time" options={TIMES} />
       </FieldRow>
+      <ClockOfForm form={form} end="start" date={date} inferred={zone} />
       <PlaceOfForm
         form={form}
         end="start"
@@ -85,6 +91,7 @@ export function ActivityFields({ form, near }: ActivityFieldsProps) {
         kind={fields}
         isFlight={kind === 'flight'}
         near={near}
+        date={date}
         shown={[...fields.own, ...others]}
       />
       <Choice
@@ -124,6 +131,11 @@ export function ActivityFields({ form, near }: ActivityFieldsProps) {
       </details>
     </FieldStack>
   );
+}
+
+/** Where something of a day is, the first that is known. */
+function positionOn(day: TripDay | undefined): Position | undefined {
+  return day?.activities.find(({ coordinates }) => coordinates !== null)?.coordinates ?? undefined;
 }
 
 /** A category that the form does not offer is kept until another is selected. */

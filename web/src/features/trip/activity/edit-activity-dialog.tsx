@@ -23,6 +23,7 @@ export function EditActivityDialog({ activity, day, draft, onClose }: EditActivi
       title="Edit Activity"
       values={activityFormValues(activity, draft)}
       day={day}
+      activityId={activity.id}
       saving={update.isPending}
       submit="Save Changes"
       submitting="Saving..."

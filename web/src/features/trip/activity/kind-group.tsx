@@ -1,9 +1,10 @@
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { ActivityFields as Fields } from '#shared/activities/schema.ts';
 import type { Position } from '#shared/places/position.ts';
 import { Field, FieldRow, FieldStack } from '../../../ui/field/field.tsx';
 import { Input } from '../../../ui/field/input.tsx';
 import type { ActivityFormValues } from './activity-form.ts';
+import { ClockOfForm } from './clock-of-form.tsx';
 import { DetailField } from './detail-field.tsx';
 import type { KindField, KindFields } from './kind-fields.ts';
 import styles from './kind-group.module.css';
@@ -14,13 +15,16 @@ interface KindGroupProps {
   readonly kind: KindFields;
   readonly isFlight: boolean;
   readonly near: Position | undefined;
+  /** The day's, 'YYYY-MM-DD'. */
+  readonly date: string | undefined;
   /** The fields to show: the kind's own, and what is filled in from another. */
   readonly shown: readonly KindField[];
 }
 
 /** What a journey or a stay has besides the fields of all activities. */
-export function KindGroup({ form, kind, isFlight, near, shown }: KindGroupProps) {
-  const { register, formState } = form;
+export function KindGroup({ form, kind, isFlight, near, date, shown }: KindGroupProps) {
+  const { register, control, formState } = form;
+  const endDate = useWatch({ control, name: 'endDate' });
   const { errors } = formState;
   if (shown.length === 0) return null;
   return (
@@ -41,6 +45,9 @@ export function KindGroup({ form, kind, isFlight, near, shown }: KindGroupProps)
               <Input type="time" {...register('endTime')} />
             </Field>
           )}
+        </FieldRow>
+        {kind.group === 'Journey' && <ClockOfForm form={form} end="end" date={endDate || date} />}
+        <FieldRow>
           {shown.map((name) =>
             name === 'endLocation' || name === 'endDate' ? null : <DetailField key={name} name={name} form={form} />,
           )}

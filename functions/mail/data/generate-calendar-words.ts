@@ -96,9 +96,25 @@ const weekdays = MORE_WEEKDAYS.map((more, index) => {
   const date = new Date(Date.UTC(2023, 0, 1 + index));
   return clean([...[...LANGUAGES, ...MORE_LANGUAGES].flatMap((language) => names('weekday', date, language)), ...more]);
 });
+/** Signs of the half of the day that are no word of another language: with a dot, or in letters beyond a to z. */
+const isHalfOfDay = (word: string) =>
+  /\p{L}\.(?:\s?\p{L}\.?)?$|[^\p{ASCII}]/u.test(word) && !/^[ap]\.?\s?m\.?$/i.test(word);
+
+/** What stands beside an hour before noon (8), or after it (20). */
+function halvesOfDay(hour: number): string[] {
+  const date = new Date(Date.UTC(2023, 0, 1, hour));
+  const words = LANGUAGES.flatMap((language) =>
+    new Intl.DateTimeFormat(language, { timeZone: 'UTC', hour: 'numeric', hour12: true })
+      .formatToParts(date)
+      .filter(({ type }) => type === 'dayPeriod')
+      .map(({ value }) => value.toLowerCase()),
+  );
+  return [...new Set(words.filter(isHalfOfDay))].sort();
+}
+
 writeFileSync(
   new URL('calendar-words.json', import.meta.url),
-  `${JSON.stringify({ months, weekdays }, null, 1)
+  `${JSON.stringify({ months, weekdays, halves: { before: halvesOfDay(8), after: halvesOfDay(20) } }, null, 1)
     .replace(/\n {3}/g, ' ')
     .replace(/\n {2}\]/g, ' ]')}\n`,
 );

@@ -11,6 +11,7 @@ import { cancelledBookings } from './outcome/cancelled-bookings.ts';
 import { type EndedParts, endedParts } from './outcome/ended-parts.ts';
 import { type MailKind, mailKind, mentionsChange } from './outcome/mail-kind.ts';
 import { withoutCancelledRows, withoutFormer } from './outcome/without-former.ts';
+import { withoutOffers } from './outcome/without-offers.ts';
 import { gazetteer } from './places/airports.ts';
 import { readAttachments } from './read-attachments.ts';
 import { unwrapDocument } from './unwrap/unwrap-document.ts';
@@ -100,7 +101,7 @@ export async function openMail(message: OpenMessage, options: ReadOptions): Prom
   const partly = said === 'cancelled' ? endedParts(document) : undefined;
   // What still holds of a mail that cancels a part is a booking.
   const kind = partly ? 'booking' : said;
-  const held = withoutCancelledRows(partly?.held ?? document);
+  const held = withoutCancelledRows(withoutOffers(partly?.held ?? document));
   const context: ContextInput = {
     document: isChange ? withoutFormer(held) : held,
     isChange,

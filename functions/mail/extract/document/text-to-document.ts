@@ -1,3 +1,4 @@
+import { monthNumber, weekdayNumbers } from '../grammar/calendar-words.ts';
 import { MAX_LINE, MAX_LINES } from '../message/text-limits.ts';
 import { type LooseLine, layOut, type MailDocument } from './mail-document.ts';
 import { withGaps } from './seams.ts';
@@ -58,8 +59,17 @@ function unwrapped(block: readonly string[]): string[] {
   return joined;
 }
 
+/** 'du samedi 10 juillet au samedi' above '24 juillet 2027', '10. Juli' above '2027 um 14 Uhr': a date was wrapped. */
+function breaksDate(line: string, next: string): boolean {
+  const [last = ''] = /\p{L}{2,}\.?,?$/u.exec(line) ?? [];
+  const word = last.replace(/[.,]+$/, '');
+  if (weekdayNumbers(word) !== undefined) return /^\s*\d{1,2}(?!\d|:)/.test(next);
+  return monthNumber(word) !== undefined && /\d/.test(line) && /^\s*20\d\d(?!\d)/.test(next);
+}
+
 /** Whether a line was wrapped: the next word would not have fitted, and the sentence is not at its end. */
 function goesOn(line: string, next: string, count: number, width: number): boolean {
+  if (line.length >= MIN_WRAP && breaksDate(line, next)) return true;
   const word = /^\S+/.exec(next)?.[0] ?? '';
   if (line.length + 1 + word.length <= width) return false;
   // In a block of two lines, the first is always as wide as the block.

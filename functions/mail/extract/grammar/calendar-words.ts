@@ -9,6 +9,9 @@ for (const [index, names] of words.weekdays.entries())
   for (const name of names) weekdaysOf.set(name, (weekdaysOf.get(name) ?? new Set()).add(index));
 const JAPANESE_WEEKDAYS = '日月火水木金土';
 
+/** Signs beside an hour before noon and after it, lower case: 'π.μ.', 'odp.'. */
+export const HALVES: { readonly before: readonly string[]; readonly after: readonly string[] } = words.halves;
+
 /** 1 to 12, or undefined when the word is not a month. */
 export function monthNumber(word: string): number | undefined {
   // French 'from': without its accent it would be a Norwegian month.

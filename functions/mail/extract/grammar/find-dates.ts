@@ -1,4 +1,6 @@
 import { isRealDate, writeDate } from '#shared/calendar/calendar.ts';
+import { inAllLanguages } from '../words/language-words.ts';
+import { alternatives } from '../words/word-pattern.ts';
 import { monthNumber, weekdayNumbers } from './calendar-words.ts';
 
 /** A date as written, before a missing year or an ambiguous order of day and month is resolved. */
@@ -113,6 +115,12 @@ function weekdaysAround(
   return counts ? { weekdays, start, end: end + after[0].length } : { start, end };
 }
 
+/** 'kl. 13.10.': what follows such a word is an hour. */
+const BEFORE_HOUR = new RegExp(
+  `(?<!\\p{L})(?:${alternatives(inAllLanguages(({ times }) => times?.before))})\\.?:?\\s$`,
+  'iu',
+);
+
 /** Every date in the text, from left to right, without overlaps. */
 export function findDates(text: string): DateMention[] {
   const found: DateMention[] = [];
@@ -128,6 +136,7 @@ export function findDates(text: string): DateMention[] {
       }
       if (found.some((other) => from < other.end && to > other.start)) continue;
       const around = weekdaysAround(text, from, to);
+      if (loose.bare === true && BEFORE_HOUR.test(text.slice(Math.max(0, from - 16), from))) continue;
       if (loose.bare === true && loose.openOrder === true && around.weekdays === undefined) continue;
       found.push({ ...loose, ...around });
     }

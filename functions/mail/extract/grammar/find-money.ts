@@ -1,3 +1,8 @@
+import da from '../../data/words/da.json' with { type: 'json' };
+import nb from '../../data/words/nb.json' with { type: 'json' };
+import sv from '../../data/words/sv.json' with { type: 'json' };
+import { alternatives } from '../words/word-pattern.ts';
+
 /** An amount of money as written. */
 export interface MoneyMention {
   readonly start: number;
@@ -118,16 +123,11 @@ export function findMoney(text: string): MoneyMention[] {
   return found.sort((one, other) => one.start - other.start);
 }
 
+/** What tells the countries of a crown apart: everyday words that the others do not have, letters, and the country's own signs. */
 const CROWNS: readonly (readonly [string, RegExp])[] = [
-  ['SEK', /[äö]|\b(?:och|för|från|till|inte|är|moms|tfn|org\.?nr|bokning|resa)\b|\.se\b|\+46/giu],
-  [
-    'DKK',
-    /\b(?:afgang|tak|jeres|indtil|af|efter|afbestilling|moms|cvr|hjemrejse|billet|tlf|bestillingsnummer|ophold|nætter)\b|\.dk\b|\+45/giu,
-  ],
-  [
-    'NOK',
-    /\b(?:avgang|takk|deres|inntil|av|etter|avbestilling|mva|billett|innsjekking|utsjekking|reservasjon|netter|gjester)\b|\.no\b|\+47/giu,
-  ],
+  ['SEK', new RegExp(`[äö]|(?<!\\p{L})(?:${alternatives(sv.everyday)})(?!\\p{L})|org\\.?nr|\\.se\\b|\\+46`, 'giu')],
+  ['DKK', new RegExp(`(?<!\\p{L})(?:${alternatives(da.everyday)})(?!\\p{L})|\\.dk\\b|\\+45`, 'giu')],
+  ['NOK', new RegExp(`(?<!\\p{L})(?:${alternatives(nb.everyday)})(?!\\p{L})|\\.no\\b|\\+47`, 'giu')],
 ];
 
 /**

@@ -1,5 +1,6 @@
 import { inAllLanguages } from '../words/language-words.ts';
 import { alternatives } from '../words/word-pattern.ts';
+import { HALVES } from './calendar-words.ts';
 
 /** A time of day as written. */
 export interface TimeMention {
@@ -22,7 +23,7 @@ function clock(hour: number, minute: number, half: string | undefined): string |
     return hour <= 23 ? `${two(hour)}:${two(minute)}` : undefined;
   }
   if (hour < 1 || hour > 12) return hour <= 23 && hour > 12 ? `${two(hour)}:${two(minute)}` : undefined;
-  const late = /^[p午後]/i.test(half) && half !== '午前';
+  const late = /^p/i.test(half) || HALVES.after.includes(half.toLowerCase());
   return `${two((hour % 12) + (late ? 12 : 0))}:${two(minute)}`;
 }
 
@@ -35,7 +36,18 @@ const MARKED_BEFORE =
   '(?:(?<!\\p{L})(?:kl|klo|klokken|klockan|ore|alle|dalle|entro le|um|ab|bis|at|until|from|fra|til|vom|till|från|om|vanaf|tot|von|à|før|senest|inden|efter|tussen|zwischen|mellan|mellem|between|vóór|voor|före|fram till|dès|entro)\\.?\\s(?:ore\\s)?)';
 const HOUR_WORDS = alternatives(inAllLanguages(({ times }) => times?.before));
 const AFTER_HOUR = alternatives(inAllLanguages(({ times }) => times?.after));
+const HALF = alternatives([...HALVES.before, ...HALVES.after]);
 const FORMS: readonly Form[] = [
+  // '5:30 μ.μ.', '10.15 odp.'
+  {
+    pattern: new RegExp(`(?<![\\d:.,/])(\\d{1,2})[:.](\\d{2})\\s{0,2}(${HALF})(?!\\p{L})`, 'giu'),
+    read: (m) => clock(Number(m[1]), Number(m[2]), m[3]),
+  },
+  // 'du. 5:30', 'ÖS 10:15'
+  {
+    pattern: new RegExp(`(?<!\\p{L})(${HALF})\\s?(\\d{1,2})[:.](\\d{2})(?![\\d:])`, 'giu'),
+    read: (m) => clock(Number(m[2]), Number(m[3]), m[1]),
+  },
   // 'godz. 15', 'saat 15.30', 'klo 15'
   {
     pattern: new RegExp(
@@ -138,7 +150,7 @@ const FORMS: readonly Form[] = [
   },
   { pattern: /^(\d{1,2})\s?h(?:eures)?\.?$/gi, read: (m) => clock(Number(m[1]), 0, undefined) },
   {
-    pattern: /\b(?:12 )?(noon|midday|midnight|midi|minuit|mezzogiorno|mezzanotte|mediodía|medianoche|Mitternacht)\b/gi,
+    pattern: /(?<![\p{L}\d]-|\p{L})(?:12 )?(noon|midday|midnight|midi|minuit|mezzogiorno|mezzanotte|mediodía|medianoche|Mitternacht)(?!\p{L})/giu,
     read: (m) => (/^mi(?:dn|nu|tt)|^mezzan|^median/i.test(m[1] ?? '') ? '00:00' : '12:00'),
   },
 ];

@@ -118,11 +118,19 @@ function placeStop(walk: Walk, atom: Of<'stop'>, index: number): void {
   inheritDayAbove(walk);
 }
 
+/** Whether the place of arrival stands once more below the time of arrival: one changes there. */
+const isNamedAgain = ({ to, arrives }: Leg, lastStop: Of<'stop'>): boolean =>
+  to !== undefined &&
+  arrives !== undefined &&
+  lastStop.segment.line > arrives.segment.line &&
+  sameStop(to, lastStop);
+
 function placeSecondDeparture(walk: Walk, atom: Of<'time'>): void {
-  const { lastStop } = walk;
+  const { lastStop, leg: before } = walk;
   close(walk);
   walk.leg.departs = atom;
-  if (lastStop?.segment.line === atom.segment.line) walk.leg.from = lastStop;
+  if (lastStop?.segment.line === atom.segment.line || (lastStop && isNamedAgain(before, lastStop)))
+    walk.leg.from = lastStop;
 }
 
 /** What a time is for the open leg; undefined where it says nothing new. */
@@ -208,6 +216,8 @@ function roleOfService(leg: Leg, { service }: Of<'service'>, serviceLeads: boole
     return 'next';
   }
   const isOpen = departs === undefined || from === undefined || to === undefined;
+  // '258, seats 33, 35' below 'EC 281': its coach.
+  if (isOpen && /\p{L}/u.test(known.number) && /^\d+$/.test(service.number)) return undefined;
   if (isOpen && digitsOf(service.number) === digitsOf(known.number)) return undefined;
   if (from === undefined && departs === undefined)
     return service.flightLike || !known.flightLike ? 'service' : undefined;

@@ -169,11 +169,12 @@ function atomsIn(segment: ReadSegment, stops: readonly StopMention[], days: Read
   return found.sort((a, b) => a.at - b.at);
 }
 
-/** The heading of the way out or back; 'Αναχώρηση 07:25' is the departure of either. */
-const isSection = (segment: ReadSegment): boolean =>
-  hasRole(segment, 'outbound', 'return') &&
-  segment.via === 'own' &&
-  !(hasRole(segment, 'departure', 'arrival') && segment.times.length > 0);
+/** The heading of the way out or back; 'Αναχώρηση 07:25', in one cell or two, is the departure of either. */
+function isSection({ byLine }: MailContext, segment: ReadSegment): boolean {
+  if (!hasRole(segment, 'outbound', 'return') || segment.via !== 'own') return false;
+  const isTimed = (byLine.get(segment.line) ?? []).some(({ times }) => times.length > 0);
+  return !(hasRole(segment, 'departure', 'arrival') && isTimed);
+}
 
 /** One text with a day, a time and both ends is a leg of its own: what stands in the next belongs to another. */
 const isWholeLeg = (atoms: readonly Atom[]): boolean => {
@@ -193,7 +194,7 @@ const isSentence = ({ prose, via, text }: ReadSegment): boolean =>
 export function collectAtoms(context: MailContext, journeyMail: boolean): Atom[] {
   const atoms: Atom[] = [];
   for (const segment of context.segments) {
-    if (isSection(segment)) atoms.push({ kind: 'section', segment });
+    if (isSection(context, segment)) atoms.push({ kind: 'section', segment });
     if (segment.text === '' || isAboutOther(context, segment)) continue;
     const stops = likelyStops(context, segment, journeyMail);
     if (stops.length === 0 && (isSentence(segment) ? LIMITS : PAID).test(`${segment.label ?? ''} ${segment.text}`))

@@ -67,11 +67,14 @@ function plainService(text: string): ServiceMention[] {
   return [{ start, end: start + number.length, number, flightLike: false }];
 }
 
+/** '1 of 4', '2/3': which of several it is. */
+const ORDINAL = /^\W{0,3}\d{1,2}\s?(?:of|von|sur|de|di|van|av|af|\/|／)\s?\d{1,2}(?!\d)/iu;
+
 /** Service numbers in a text. With `labelled`, the label already says that the value is one. */
 export function findServices(text: string, labelled: boolean): ServiceMention[] {
   const found: ServiceMention[] = [];
   const trains = text.length < 80 || labelled ? trainsIn(text, labelled) : [];
   for (const mention of [...flightsIn(text, labelled), ...japaneseIn(text), ...namedIn(text), ...trains])
     if (!found.some((other) => mention.start < other.end && mention.end > other.start)) found.push(mention);
-  return found.length === 0 && labelled ? plainService(text) : found.sort((a, b) => a.start - b.start);
+  return found.length === 0 && labelled && !ORDINAL.test(text) ? plainService(text) : found.sort((a, b) => a.start - b.start);
 }

@@ -38,7 +38,7 @@ const CODES_AFTER_FLIGHT =
   /(?<=(?<![\p{L}\d])(?:[A-Z][A-Z\d]|\d[A-Z])\s?\d{2,4}\s{1,3})([A-Z]{3})\s{1,3}([A-Z]{3})(?![\p{L}\d])/gu;
 /** What stands before the name of an airport in a line: a time, a dash, a preposition. */
 const BEFORE_NAME =
-  /^.*(?:\d{1,2}[:.]\d{2}(?:\s?[AaPp]\.?[Mm]\.?)?|[–—→➔✈>]|->|\s-\s|\bto\b|\bfrom\b|\bnach\b|\bvon\b|\bà\b|\bde\b(?=\s\p{Lu})|[.;:,]\s(?=\p{Lu}[\p{L} ]*$))\s*/u;
+  /^.*(?:\d{1,2}[:.]\d{2}(?:\s?[AaPp]\.?[Mm]\.?)?|[–—→➔✈>]|->|\s-\s|\bto\b|\bfrom\b|\bnach\b|\bvon\b|\bà\b|\bde\b(?=\s\p{Lu})|[.;:,]\s(?!\p{Lu}{2}\s*$)(?=\p{Lu}[\p{L} ]*$))\s*/u;
 /** '06:15 BLQ', 'BLQ 06:15' */
 const TIMED =
   /(?:^\d{1,2}[:.h]\d{2}(?:\s?[ap]m)?\s+|^)([A-Z]{3})\s+(?:\d{1,2}[:.h]\d{2})|^\d{1,2}[:.h]\d{2}(?:\s?[AaPp][Mm])?\s+([A-Z]{3})$/;

@@ -3,7 +3,7 @@ import { couldBePlace } from '../decision/could-be-place.ts';
 import { hasRole } from '../labels/segment.ts';
 import { evidenceAt, foundDate, foundText, foundTime, guessed, type MailContext } from '../mail-context.ts';
 import type { Draft, Found } from '../mail-reading.ts';
-import { FROM_PRICE } from '../outcome/from-price.ts';
+import { hasStartingPrice } from '../outcome/starting-price.ts';
 import type { TopicScores } from '../outcome/topic.ts';
 import type { Gazetteer } from '../places/airports.ts';
 import { assembleLegs, type Manner } from './assemble-legs.ts';
@@ -51,6 +51,14 @@ function worth(leg: Leg): number {
 const isBeside = (time: Leg['departs'], stop: Leg['from']): boolean =>
   time !== undefined && stop !== undefined && Math.abs(time.segment.line - stop.segment.line) <= 2;
 
+/** How far from its leg the number of the service stands: 0 between or right beside its places and times. */
+function strayOf({ service, from, to, departs, arrives }: Leg): number {
+  if (!service) return 0;
+  const lines = [from, to, departs, arrives].flatMap((atom) => (atom ? [atom.segment.line] : []));
+  const own = service.segment.line;
+  return Math.min(0.5, 0.1 * Math.max(0, Math.min(...lines) - own - 1, own - Math.max(...lines) - 1));
+}
+
 function total(legs: readonly Leg[]): number {
   let sum = 0;
   let previous: Leg | undefined;
@@ -60,7 +68,7 @@ function total(legs: readonly Leg[]): number {
       sum -= leg.from && leg.to ? 0.8 : 0.3;
       continue;
     }
-    sum += value;
+    sum += value - strayOf(leg);
     if (previous?.to && leg.from && sameStop(previous.to, leg.from)) sum += 0.5;
     if (previous?.departsOn && leg.departsOn && leg.departsOn.date.date < previous.departsOn.date.date) sum -= 0.7;
     previous = leg;
@@ -114,7 +122,7 @@ function isOffered(leg: Leg, context: MailContext): boolean {
       context.document.lines.find(
         ({ start, text }) => start <= atom.segment.start && atom.segment.start < start + text.length,
       );
-    return line !== undefined && FROM_PRICE.test(line.text);
+    return line !== undefined && hasStartingPrice(line.text);
   });
 }
 

@@ -56,10 +56,11 @@ function arrowRoute(text: string, names: readonly Leftover[]): Route | undefined
     : undefined;
 }
 
-/** 'São Paulo - Congonhas' below 'CGH': one airport. */
-function isBelowCode({ segments }: MailContext, { index, line }: ReadSegment): boolean {
+/** 'São Paulo - Congonhas' below 'CGH', 'Seattle–Tacoma Intl' below 'Seattle (SEA)': one airport. */
+function isBelowCode({ segments }: MailContext, { index, line, column }: ReadSegment): boolean {
   const above = segments[index - 1];
-  return above !== undefined && above.line === line - 1 && /^[A-Z]{3}$/.test(above.text.trim());
+  if (above === undefined || above.line !== line - 1) return false;
+  return /^[A-Z]{3}$/.test(above.text.trim()) || (above.column === column && /\([A-Z]{3}\)$/.test(above.text.trim()));
 }
 
 const isPriceRow = (context: MailContext, segment: ReadSegment): boolean =>
@@ -97,6 +98,12 @@ function routeStops(
   });
   return [end(route.from, first, 'from', from), end(route.to, second, 'to', to)];
 }
+
+/** 'Layover in New York (JFK): 3h 25m': how long one waits somewhere. */
+const WAIT = /(?<![\d:.])\d{1,2}\s?(?:h|hrs?|std\.?|godz\.?|t|tim(?:mar)?|时|時間|시간|ώ(?:ρες)?|ч)\.?(?:\s?\d{1,2}\s?(?:m(?:in)?|分|분|λ)?)?\.?(?!\p{L})/iu;
+
+const isWait = ({ text, times, dates }: ReadSegment): boolean =>
+  times.length + dates.length === 0 && text.length < 90 && WAIT.test(text);
 
 /** Several names between times: the stops of one row. */
 const stopsOfRow = (places: MailContext['places'], names: readonly Leftover[]): StopMention[] =>
@@ -138,6 +145,7 @@ function namedStops(
 /** The places in a segment: by codes, a route, or the words that are left once dates, times and services are taken out. */
 export function stopsIn(context: MailContext, segment: ReadSegment, journeyMail: boolean): StopMention[] {
   const codes = findCodes(segment.text, context.places);
+  if (codes.length === 1 && isWait(segment)) return [];
   if (codes.length > 0) return codes;
   const stations = stationRoute(segment.text);
   if (stations.length > 0) return stations;

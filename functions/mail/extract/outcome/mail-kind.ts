@@ -1,4 +1,4 @@
-import { countFromPrices, FROM_PRICE } from './from-price.ts';
+import { countStartingPrices, hasStartingPrice } from './starting-price.ts';
 import { countPhrases, type PhraseText, phraseText } from './phrases.ts';
 
 /** What a mail is about, as far as it decides whether it contains a booking. */
@@ -90,7 +90,7 @@ function unconfirmed({ subject, text, head, confirmed }: Heard): MailKind | unde
   if (countPhrases(head, 'review') > 0) return 'review';
   if (countPhrases(head, 'receipt') > 0) return 'receipt';
   if (insurances > 0) return 'insurance';
-  return FROM_PRICE.test(subject) || countFromPrices(text.slice(0, 20_000)) > 1 ? 'offer' : undefined;
+  return hasStartingPrice(subject) || countStartingPrices(text.slice(0, 20_000)) > 1 ? 'offer' : undefined;
 }
 
 /** Judges by subject and opening words, and by how the whole reads. */

@@ -47,6 +47,8 @@ interface LanguageWords {
   readonly part?: readonly string[];
   /** Words before an hour, after an hour, and for twelve o'clock. */
   readonly times?: { readonly [place in 'before' | 'after' | 'noon' | 'midnight']: readonly string[] };
+  /** Words before the amount of a starting price, and after it. */
+  readonly startingPrice?: { readonly [place in 'before' | 'after']: readonly string[] };
   /** Words within the name of a street. */
   readonly street?: readonly string[];
 }

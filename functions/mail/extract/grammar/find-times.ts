@@ -150,7 +150,8 @@ const FORMS: readonly Form[] = [
   },
   { pattern: /^(\d{1,2})\s?h(?:eures)?\.?$/gi, read: (m) => clock(Number(m[1]), 0, undefined) },
   {
-    pattern: /(?<![\p{L}\d]-|\p{L})(?:12 )?(noon|midday|midnight|midi|minuit|mezzogiorno|mezzanotte|mediodía|medianoche|Mitternacht)(?!\p{L})/giu,
+    pattern:
+      /(?<![\p{L}\d]-|\p{L})(?:12 )?(noon|midday|midnight|midi|minuit|mezzogiorno|mezzanotte|mediodía|medianoche|Mitternacht)(?!\p{L})/giu,
     read: (m) => (/^mi(?:dn|nu|tt)|^mezzan|^median/i.test(m[1] ?? '') ? '00:00' : '12:00'),
   },
 ];

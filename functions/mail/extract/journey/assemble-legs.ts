@@ -120,10 +120,7 @@ function placeStop(walk: Walk, atom: Of<'stop'>, index: number): void {
 
 /** Whether the place of arrival stands once more below the time of arrival: one changes there. */
 const isNamedAgain = ({ to, arrives }: Leg, lastStop: Of<'stop'>): boolean =>
-  to !== undefined &&
-  arrives !== undefined &&
-  lastStop.segment.line > arrives.segment.line &&
-  sameStop(to, lastStop);
+  to !== undefined && arrives !== undefined && lastStop.segment.line > arrives.segment.line && sameStop(to, lastStop);
 
 function placeSecondDeparture(walk: Walk, atom: Of<'time'>): void {
   const { lastStop, leg: before } = walk;

@@ -76,5 +76,7 @@ export function findServices(text: string, labelled: boolean): ServiceMention[] 
   const trains = text.length < 80 || labelled ? trainsIn(text, labelled) : [];
   for (const mention of [...flightsIn(text, labelled), ...japaneseIn(text), ...namedIn(text), ...trains])
     if (!found.some((other) => mention.start < other.end && mention.end > other.start)) found.push(mention);
-  return found.length === 0 && labelled && !ORDINAL.test(text) ? plainService(text) : found.sort((a, b) => a.start - b.start);
+  return found.length === 0 && labelled && !ORDINAL.test(text)
+    ? plainService(text)
+    : found.sort((a, b) => a.start - b.start);
 }

@@ -9,6 +9,7 @@ import type { Gazetteer } from '../places/airports.ts';
 import { assembleLegs, type Manner } from './assemble-legs.ts';
 import type { Atom, Side } from './atoms.ts';
 import { collectAtoms } from './collect-atoms.ts';
+import { isFlown } from './is-flown.ts';
 import { type Leg, sameStop } from './leg.ts';
 import { arrivalDay, isPlausible } from './leg-dates.ts';
 
@@ -110,7 +111,7 @@ export function readJourneys(context: MailContext, topics: TopicScores): Draft[]
     ].join(' ');
     if (seen.has(key)) continue;
     seen.add(key);
-    drafts.push(withRowPrice(draftOf(leg, topics, context.places), leg, context));
+    drafts.push(withRowPrice(draftOf(leg, topics, context), leg, context));
   }
   return drafts;
 }
@@ -163,16 +164,6 @@ function place(atom: Leg['from']): Found<string> | undefined {
   return isSure ? found : guessed(found, 'words that stand where a place would');
 }
 
-/** A leg is flown where codes of airports, the number of a flight or the words of the mail outweigh ground transport. */
-function isFlown({ from, to, service }: Leg, topics: TopicScores): boolean {
-  const ground = Math.max(topics.rail, topics.bus, topics.ferry);
-  const codes = [from?.stop, to?.stop].filter((stop) => stop?.code !== undefined);
-  if (codes.some((stop) => stop?.strength === 3) && topics.air >= ground - 1) return true;
-  if (codes.length === 2 && topics.air > ground) return true;
-  if (service?.service.flightLike === true && topics.air >= ground && topics.air > 0) return true;
-  return topics.air > ground + 1;
-}
-
 /** The day of arrival as written, else counted from the departure. */
 function arrivalDate(leg: Leg): Found<string> | undefined {
   const { arrives, arrivesOn, departs, departsOn } = leg;
@@ -197,11 +188,12 @@ function titleOf({ service }: Leg, route: string): Found<string> {
   return { value: number.trim() === '' ? route : `${number.trim()} ${route}`, evidence };
 }
 
-function draftOf(leg: Leg, topics: TopicScores, places: Gazetteer): Draft {
+function draftOf(leg: Leg, topics: TopicScores, context: MailContext): Draft {
+  const { places } = context;
   const [from, to] = [place(leg.from), place(leg.to)];
   const startDate = leg.departsOn && foundDate(leg.departsOn.segment, leg.departsOn.date);
   const endDate = arrivalDate(leg);
-  const byAir = isFlown(leg, topics);
+  const byAir = isFlown(leg, topics, context);
   const zone = departureZone(leg, byAir, places);
   return {
     type: byAir ? 'flight' : 'transport',

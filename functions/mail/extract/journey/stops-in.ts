@@ -72,6 +72,8 @@ const isPriceRow = (context: MailContext, segment: ReadSegment): boolean =>
 /** Two names that are the ends of a route: by an arrow, a label, being known, or standing alone in a mail of travel. */
 function isRoute(segment: ReadSegment, route: Route, areKnown: boolean, journeyMail: boolean): boolean {
   if (route.arrow || areKnown || hasRole(segment, 'route', 'outbound', 'return')) return true;
+  // 'Du ska till Grebbestad.' is a sentence.
+  if (/[.!?]$/.test(segment.text)) return false;
   return !route.dash && journeyMail && segment.text.length < (segment.times.length > 1 ? 140 : 70);
 }
 
@@ -100,7 +102,8 @@ function routeStops(
 }
 
 /** 'Layover in New York (JFK): 3h 25m': how long one waits somewhere. */
-const WAIT = /(?<![\d:.])\d{1,2}\s?(?:h|hrs?|std\.?|godz\.?|t|tim(?:mar)?|时|時間|시간|ώ(?:ρες)?|ч)\.?(?:\s?\d{1,2}\s?(?:m(?:in)?|分|분|λ)?)?\.?(?!\p{L})/iu;
+const WAIT =
+  /(?<![\d:.])\d{1,2}\s?(?:h|hrs?|std\.?|godz\.?|t|tim(?:mar)?|时|時間|시간|ώ(?:ρες)?|ч)\.?(?:\s?\d{1,2}\s?(?:m(?:in)?|分|분|λ)?)?\.?(?!\p{L})/iu;
 
 const isWait = ({ text, times, dates }: ReadSegment): boolean =>
   times.length + dates.length === 0 && text.length < 90 && WAIT.test(text);

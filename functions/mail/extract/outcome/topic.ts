@@ -1,27 +1,31 @@
 import { fold, foldWords } from '#shared/text/fold.ts';
-import kindWords from '../../data/kind-words.json' with { type: 'json' };
 import { inAllLanguages, isUnspaced } from '../words/language-words.ts';
 import { type PhraseText, phraseText } from './phrases.ts';
 
-type Topic = keyof typeof kindWords;
+const TOPICS = ['lodging', 'air', 'rail', 'bus', 'ferry', 'car', 'transfer', 'dining', 'visiting'] as const;
+type Topic = (typeof TOPICS)[number];
 
-const lists = new Map<
-  string,
-  { readonly single: readonly string[]; readonly phrases: readonly string[]; readonly anywhere: readonly string[] }
->();
-for (const [topic, { words, stems }] of Object.entries(kindWords)) {
-  const all = [...words, ...inAllLanguages(({ topics }) => topics?.[topic]?.words).map(foldWords)];
-  const anywhere = [...stems, ...inAllLanguages(({ topics }) => topics?.[topic]?.stems).map(fold)];
-  const spaced = new Set(all.filter((word) => !isUnspaced(word)));
-  lists.set(topic, {
-    single: [...spaced].filter((word) => !word.includes(' ')),
-    phrases: [...spaced].filter((word) => word.includes(' ')).map((word) => ` ${word} `),
-    anywhere: [...new Set([...all.filter(isUnspaced), ...anywhere])],
-  });
+interface TopicWords {
+  readonly single: readonly string[];
+  readonly phrases: readonly string[];
+  readonly anywhere: readonly string[];
 }
 
+function wordsOf(topic: Topic): TopicWords {
+  const all = inAllLanguages(({ topics }) => topics?.[topic]?.words);
+  const stems = inAllLanguages(({ topics }) => topics?.[topic]?.stems);
+  const spaced = new Set(all.filter((word) => !isUnspaced(word)).map(foldWords));
+  return {
+    single: [...spaced].filter((word) => !word.includes(' ')),
+    phrases: [...spaced].filter((word) => word.includes(' ')).map((word) => ` ${word} `),
+    anywhere: [...new Set([...all.filter(isUnspaced), ...stems.map((stem) => (isUnspaced(stem) ? stem : fold(stem)))])],
+  };
+}
+
+const lists: ReadonlyMap<Topic, TopicWords> = new Map(TOPICS.map((topic) => [topic, wordsOf(topic)]));
+
 /** Words match as whole words; stems, and words of scripts without spaces, match anywhere. */
-function score(text: PhraseText, topic: string): number {
+function score(text: PhraseText, topic: Topic): number {
   const list = lists.get(topic);
   if (!list) return 0;
   const words =

@@ -36,8 +36,12 @@ function headingKind(context: MailContext, line: number): SectionKind | undefine
   const whole = context.document.lines[line];
   const segments = context.byLine.get(line) ?? [];
   if (whole?.cells.length !== 1 || whole.text.length > MAX_HEADING || segments.length === 0) return undefined;
-  // 'Rua Nova 12, 4050-001 Porto' is not a harbour.
-  if (addressScore(whole.text) >= 1.5 || /[.!?]$/.test(whole.text)) return undefined;
+  // 'Rua Nova 12, 4050-001 Porto' is not a harbour, nor 'Warszawa, Dworzec Zachodni' the heading of a journey.
+  if (addressScore(whole.text) >= 1.5 || /\p{L}, \p{Lu}/u.test(whole.text) || /[.!?]$/.test(whole.text))
+    return undefined;
+  // 'Linia: ZB 417 · 9 godz.' is a value.
+  if (segments.some(({ via, text, roles }) => via === 'own' && roles.has('service') && /\d/.test(text)))
+    return undefined;
   if (segments.some(({ times, money, prose }) => prose || times.length + money.length > 0)) return undefined;
   // '2 Mietwagen So., 9. Mai – So., 16. Mai 2027': a programme item may contain its days.
   const isDated = segments.some(({ dates }) => dates.length > 0);

@@ -41,7 +41,7 @@ const has = ({ drafts }: TextCandidates): boolean => checkBookings(drafts).lengt
  * state; else in the whole, or in the whole under its subject.
  */
 export function bodyCandidates({ context, document, outer, message }: OpenMail): TextCandidates {
-  const part = newestPart(outer);
+  const part = newestPart(outer, message.subject ?? '');
   const { from } = message;
   const newest = part && candidatesIn(outer, { ...context, document: part, ...(from ? { from } : {}) });
   if (newest && has(newest)) return newest;

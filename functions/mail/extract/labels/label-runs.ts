@@ -2,7 +2,7 @@ import type { Cell, Line } from '../document/mail-document.ts';
 import type { Roles } from './roles.ts';
 import { splitLabels } from './split-labels.ts';
 
-interface RunLabel {
+export interface RunLabel {
   readonly roles: Roles;
   readonly label: string;
 }
@@ -10,7 +10,8 @@ interface RunLabel {
 const MIN_RUN = 3;
 const MAX_VALUE = 60;
 
-function loneLabel(cell: Cell | undefined): RunLabel | undefined {
+/** The label that a cell is, if no value follows it. */
+export function loneLabel(cell: Cell | undefined): RunLabel | undefined {
   if (cell === undefined) return undefined;
   const [piece, ...more] = splitLabels(cell.text);
   if (!piece?.roles || piece.value !== '' || more.length > 0) return undefined;

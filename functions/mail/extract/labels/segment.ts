@@ -1,4 +1,5 @@
 import type { Cell, Line, MailDocument } from '../document/mail-document.ts';
+import { captionsBelow } from './captions-below.ts';
 import { asHeader, type ColumnHeader, headerAt, rolesOver } from './column-header.ts';
 import { labelRuns } from './label-runs.ts';
 import type { Role, Roles } from './roles.ts';
@@ -205,7 +206,8 @@ const headerSegments = (row: Row, header: ColumnHeader): Segment[] =>
 /** Reads the whole document into segments. */
 export function segmentsOf(document: MailDocument): Segment[] {
   const segments: Segment[] = [];
-  const runs = labelRuns(document.lines);
+  const captioned = captionsBelow(document.lines);
+  const runs = new Map([...labelRuns(document.lines), ...captioned.ofValue]);
   const isNoLabel = noLabelsIn(document.text);
   let header: ColumnHeader | undefined;
   let above: LabelAbove | undefined;
@@ -230,7 +232,8 @@ export function segmentsOf(document: MailDocument): Segment[] {
     const { segments: read, waiting } = readRow(row, isNoLabel);
     segments.push(...read);
     const last = segments.at(-1);
-    above = waiting && last ? { ...waiting, line: index, column: last.column } : undefined;
+    const isCaption = captioned.captions.has(index);
+    above = waiting && !isCaption && last ? { ...waiting, line: index, column: last.column } : undefined;
   }
   return segments;
 }

@@ -1,5 +1,5 @@
-import { countStartingPrices, hasStartingPrice } from './starting-price.ts';
 import { countPhrases, type PhraseText, phraseText } from './phrases.ts';
+import { countStartingPrices, hasStartingPrice } from './starting-price.ts';
 
 /** What a mail is about, as far as it decides whether it contains a booking. */
 export type MailKind =

@@ -1,4 +1,5 @@
 import { foldWords } from '#shared/text/fold.ts';
+import { findDates } from '../grammar/find-dates.ts';
 import { findReference, looksLikeReference, type ReferenceMention } from '../grammar/find-reference.ts';
 import { labelAtStart } from '../labels/roles.ts';
 import { hasRole } from '../labels/segment.ts';
@@ -117,6 +118,26 @@ function inSubject(subject: string): Found<string> | undefined {
     : { value: code, evidence: { kind: 'found', quote: code, how: 'from the subject' } };
 }
 
+/** Something like a code, with a digit. */
+const CODES = /(?<![\p{L}\d.,])(?=[^\s]*\d)[A-Z\d](?:[A-Z\d/-]{2,22})[A-Z\d](?![\p{L}\d]|[.,:]\d)/gu;
+
+/** A code that the subject and the body both have, whatever words surround it: no date, no flight, no lone year. */
+function inSubjectAndBody({ subject, document }: MailContext): Found<string> | undefined {
+  const days = findDates(subject);
+  const codes = [...subject.matchAll(CODES)].filter(
+    ({ 0: code, index }) =>
+      looksLikeReference(code) &&
+      !isFlight(code) &&
+      !/^(?:19|20)\d\d$/.test(code) &&
+      !days.some(({ start, end }) => index < end && index + code.length > start) &&
+      document.text.includes(code),
+  );
+  const [longest] = codes.map(([code]) => code).sort((a, b) => b.length - a.length);
+  if (longest === undefined) return undefined;
+  const start = document.text.indexOf(longest);
+  return { value: longest, evidence: { kind: 'found', quote: longest, start, end: start + longest.length } };
+}
+
 /** Less than this, and a labelled code counts only where nothing else is found: the number of a ticket, or another's. */
 const SURE_WORTH = 2;
 
@@ -124,7 +145,7 @@ const SURE_WORTH = 2;
 export function bookingReference(context: MailContext): Found<string> | undefined {
   const labelled = bestLabelled(context);
   if (labelled && labelled.worth > SURE_WORTH) return labelled.found;
-  const said = saidInSentence(context) ?? inSubject(context.subject);
+  const said = saidInSentence(context) ?? inSubjectAndBody(context) ?? inSubject(context.subject);
   if (said) return said;
   if (labelled) return guessed(labelled.found, 'the only code with a label, which may be that of a ticket');
   const lone = loneCode(context);

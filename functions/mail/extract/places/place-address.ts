@@ -109,8 +109,10 @@ function nearestAddress(context: MailContext, near: ReadSegment | undefined): Ad
 
 /** Not the value of a label that says something else, nor a row of dates. */
 function canHoldAddress(segment: ReadSegment): boolean {
+  if (segment.money.length > 0 && !segment.prose) return false;
   const isOther =
     segment.roles.size > 0 &&
+    !(hasRole(segment, 'deadline') && addressScore(segment.text) >= 2.5) &&
     !hasRole(segment, 'address', 'venue', 'hotel', 'restaurant', 'meetingPoint', 'event', 'stop');
   return !isOther && segment.text !== '' && (segment.dates.length <= 1 || segment.prose);
 }

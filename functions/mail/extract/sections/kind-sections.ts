@@ -40,7 +40,7 @@ function headingKind(context: MailContext, line: number): SectionKind | undefine
   if (addressScore(whole.text) >= 1.5 || /\p{L}, \p{Lu}/u.test(whole.text) || /[.!?]$/.test(whole.text))
     return undefined;
   // 'Linia: ZB 417 · 9 godz.' is a value.
-  if (segments.some(({ via, text, roles }) => via === 'own' && roles.has('service') && /\d/.test(text)))
+  if (segments.some(({ via, text, roles }) => via === 'own' && roles.has('service') && /\d{2}/.test(text)))
     return undefined;
   if (segments.some(({ times, money, prose }) => prose || times.length + money.length > 0)) return undefined;
   // '2 Mietwagen So., 9. Mai – So., 16. Mai 2027': a programme item may contain its days.

@@ -19,7 +19,7 @@ export function headerIn(line: string): { readonly field: HeaderField; readonly 
 /** '---------- Forwarded message ---------' in any of the languages. */
 export function isForwardMarker(line: string): boolean {
   if (line.length > 120 || /[?!]$/.test(line)) return false;
-  if (words.japaneseMarkers.some((marker) => line.includes(marker))) return true;
+  if (words.unspacedMarkers.some((marker) => line.includes(marker))) return true;
   const folded = foldWords(line);
   return (
     folded.length < 70 &&

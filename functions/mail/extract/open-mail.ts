@@ -8,6 +8,7 @@ import type { Draft, Mailbox, MailReading, ReadOptions } from './mail-reading.ts
 import { readMarkup } from './markup/read-markup.ts';
 import type { OpenMessage } from './message/open-message.ts';
 import { cancelledBookings } from './outcome/cancelled-bookings.ts';
+import { type Sending, sendingOf } from './outcome/confirmation-signs.ts';
 import { type EndedParts, endedParts } from './outcome/ended-parts.ts';
 import { type MailKind, mailKind, mentionsChange } from './outcome/mail-kind.ts';
 import { withoutCancelledRows, withoutFormer } from './outcome/without-former.ts';
@@ -62,8 +63,11 @@ export interface OpenMail {
   readonly isChange: boolean;
   /** Its markup or calendar says that a booking is cancelled. */
   readonly isCancelled: boolean;
-  /** It may confirm a booking in its text. */
-  readonly canHold: boolean;
+  /** All that the mail is about is cancelled. */
+  readonly isCancellation: boolean;
+  /** The text of its body, with what it offers besides. */
+  readonly bodyText: string;
+  readonly sending: Sending;
   readonly markup: readonly Draft[];
   readonly attached: ReturnType<typeof readAttachments>;
   readonly ended: Pick<MailReading, 'cancelled'>;
@@ -89,8 +93,8 @@ export async function openMail(message: OpenMessage, options: ReadOptions): Prom
   const about = asReading(message, outer, inner);
   const places = await gazetteer();
   const body = document.lines.map((line) => line.text).join('\n');
-  const isBulk = /bulk|list/i.test(message.headers.get('precedence') ?? '') || message.headers.has('list-id');
-  const said = mailKind(about.subject ?? '', body, isBulk);
+  const sending = sendingOf(message);
+  const said = mailKind(about.subject ?? '', body, sending.isBulk);
   const isChange = mentionsChange(about.subject ?? '', body);
   const sent = about.date ?? options.receivedAt;
   const markup = withTotalOnce(
@@ -121,7 +125,9 @@ export async function openMail(message: OpenMessage, options: ReadOptions): Prom
     kind,
     isChange,
     isCancelled,
-    canHold: (kind === 'booking' || kind === 'unknown') && !isCancellation,
+    isCancellation,
+    bodyText: body,
+    sending,
     markup,
     attached,
     ended: endedIn({ marked: [...markup, ...attached.calendar], context, partly, isCancellation }),

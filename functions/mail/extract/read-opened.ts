@@ -6,6 +6,7 @@ import type { MailDocument } from './document/mail-document.ts';
 import type { Draft, MailReading, Reader, ReadOptions } from './mail-reading.ts';
 import type { OpenMessage } from './message/open-message.ts';
 import { type OpenMail, openMail } from './open-mail.ts';
+import { confirms } from './outcome/confirms.ts';
 import { type OneVersion, oneVersion } from './outcome/one-version.ts';
 import { reasonFor, reasonForText } from './outcome/reason-for.ts';
 import { withReferenceAndCost } from './read-built-in.ts';
@@ -26,9 +27,9 @@ function reading(opened: OpenMail, drafts: readonly Draft[], reader: Reader): Ma
 
 /** What the mail's text adds to what its parts for machines say: markup, calendar entries or passes. */
 function readMarked(opened: OpenMail, { drafts, context }: TextCandidates): MailReading | undefined {
-  const { markup, attached, canHold } = opened;
-  const told = canHold ? drafts : [];
-  const whole = (joined: readonly Draft[]) => (canHold ? withReferenceAndCost(joined, context) : joined);
+  const { markup, attached, isCancellation } = opened;
+  const told = isCancellation ? [] : drafts;
+  const whole = (joined: readonly Draft[]) => (isCancellation ? joined : withReferenceAndCost(joined, context));
   const marked = (source: readonly Draft[]) =>
     source.length === 0 ? [] : whole(joinMarked(source, told, visibleValues(context)));
   const entries = attached.calendar.length === 0 ? [] : whole(joinEntries(attached.calendar, told));
@@ -43,6 +44,13 @@ const openTo = ({ isChange }: OpenMail, document: MailDocument): Pick<MailReadin
   open: { document, ...(isChange ? { event: 'change' } : {}) },
 });
 
+/** The bookings of a text if the mail confirms them, else none. */
+function confirmed({ bodyText, sending }: OpenMail, candidates: TextCandidates): TextCandidates {
+  const { context, drafts } = candidates;
+  if (drafts.length === 0 || confirms({ context, drafts, text: bodyText, sent: sending }).holds) return candidates;
+  return { ...candidates, drafts: [] };
+}
+
 /** The bookings of the body, completed by its PDFs where it leaves something out; else those of a PDF alone. */
 async function readTexts(
   opened: OpenMail,
@@ -55,8 +63,9 @@ async function readTexts(
   const own = as(body);
   if (own && !isIncomplete(body.drafts)) return { found: own, hasPdfText: false };
   let hasPdfText = false;
-  for await (const pdf of pdfCandidates(opened)) {
+  for await (const each of pdfCandidates(opened)) {
     hasPdfText = true;
+    const pdf = confirmed(opened, each);
     const joined = as(own ? joinPdf(body, pdf) : pdf);
     if (joined) return { found: joined, hasPdfText };
   }
@@ -66,11 +75,16 @@ async function readTexts(
 /** Reads one mail without attached mails: every source gives candidates, and each booking is decided over all of them. */
 export async function readOpened(message: OpenMessage, options: ReadOptions): Promise<MailReading> {
   const opened = await openMail(message, options);
-  const { about, canHold, document, ended } = opened;
-  const body = bodyCandidates(opened);
+  const { about, isCancellation, kind, document, ended } = opened;
+  const read = bodyCandidates(opened);
+  const body = isCancellation ? read : confirmed(opened, read);
   const marked = readMarked(opened, body);
   if (marked) return marked;
-  if (!canHold) return { ...about, bookings: [], reader: 'none', ...ended, reason: reasonFor(opened, true) };
+  const isOther = read.drafts.length > 0 ? body.drafts.length === 0 : kind !== 'booking' && kind !== 'unknown';
+  // What the built-in reader is not sure of, a model may know.
+  const toModel = !isCancellation && (kind === 'booking' || kind === 'unknown') ? openTo(opened, document) : {};
+  if (isCancellation || isOther)
+    return { ...about, bookings: [], reader: 'none', ...ended, ...toModel, reason: reasonFor(opened, true) };
   const { found, hasPdfText } = await readTexts(opened, body);
   if (found) return found;
   return {

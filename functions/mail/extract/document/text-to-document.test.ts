@@ -32,3 +32,9 @@ it('a colon after the gap belongs to the label before it', () => {
 it('a currency and its amount in two columns are one sum', () => {
   expect(linesOf('TOTALE      EUR      2.150,34')).toEqual([['TOTALE', 'EUR   2.150,34']]);
 });
+
+it('a date that was wrapped after its weekday is in one line', () => {
+  const text =
+    'Nous avons le plaisir de vous confirmer votre emplacement du samedi 10 juillet au samedi\n24 juillet 2027 (avant 11 h).';
+  expect(linesOf(text)).toEqual([[text.replaceAll('\n', ' ')]]);
+});

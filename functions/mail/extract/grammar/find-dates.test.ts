@@ -53,3 +53,7 @@ describe('findDates', () => {
     expect(read('1.234,56 € · v2.3.4 · 030 12 34 56 · 31.02.2027')).toEqual([]);
   });
 });
+
+test('a number after a word for the hour is a time rather than a day', () => {
+  expect(read('søndag 3. oktober 2027, ankomst kl. 13.10.', 'day-first')).toEqual(['2027-10-03']);
+});

@@ -19,7 +19,11 @@ describe('findTimes', () => {
     ['午後7時30分', '19:30'],
     ['19時', '19:00'],
     ['12 noon', '12:00'],
-  ])('a time of day is read in the formats of ten languages: %s', (text, time) => {
+    ['5:30 μ.μ.', '17:30'],
+    ['10.15 odp.', '22:15'],
+    ['du. 5:30', '17:30'],
+    ['ÖS 7:05', '19:05'],
+  ])('a time of day is read in the formats of each language: %s', (text, time) => {
     expect(read(text)).toEqual([time]);
   });
 
@@ -30,5 +34,9 @@ describe('findTimes', () => {
 
   test('durations, prices and scores are not times of day', () => {
     expect(read('3h 40m, 7 hr 15 min, 14.00 kr, 2.50 €')).toEqual([]);
+  });
+
+  test('a station that is named after the south is not noon', () => {
+    expect(read('Bruxelles-Midi')).toEqual([]);
   });
 });

@@ -36,3 +36,13 @@ it('an invitation that asks for a reply is a booking only with a reference', asy
   expect((await mail('Hi all, see you there.', invitation('Agenda'))).bookings).toEqual([]);
   expect((await mail('Hi all, see you there.', invitation('Booking reference: KX4471P'))).bookings).toHaveLength(1);
 });
+
+it('of an answer that quotes below the headers of the older mail, the newest counts', async () => {
+  const { bookings } = await readMessage(
+    new TextEncoder().encode(
+      'From: Aglaia <info@b.example>\r\nSubject: SV: Your table (ref. 2K4M)\r\nDate: Wed, 28 Apr 2027 10:00:00 +0000\r\nContent-Type: text/plain; charset=utf-8\r\n\r\nI have moved your table to Saturday 8 May 2027 at 19:30, for 6 people.\r\n\r\nRestaurant Aglaia\r\n4 Harbour Street, Cork\r\n\r\nFra: Aglaia <info@b.example>\r\nSendt: mandag 26. april 2027 11:02\r\nTil: Ann <ann@b.example>\r\nEmne: Your table (ref. 2K4M)\r\n\r\nYour table for 4 people is confirmed for Friday 7 May 2027 at 18:00.\r\n',
+    ),
+    {},
+  );
+  expect(bookings).toMatchObject([{ startDate: '2027-05-08', startTime: '19:30' }]);
+});

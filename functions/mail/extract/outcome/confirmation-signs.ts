@@ -1,0 +1,126 @@
+import { hasRole } from '../labels/segment.ts';
+import type { MailContext } from '../mail-context.ts';
+import type { Draft } from '../mail-reading.ts';
+import type { OpenMessage } from '../message/open-message.ts';
+import { PHRASE_KINDS } from '../words/language-words.ts';
+import { countPhrases, type PhraseText, phraseText } from './phrases.ts';
+import { hasStartingPrice } from './starting-price.ts';
+
+/** How much each sign of a mail counts; a sign that is absent counts nothing. */
+export type Signs = Readonly<Record<string, number>>;
+
+/** The beginning of a mail shows what it is; the rest is terms, offers and small print. */
+const HEAD = 700;
+const MAX_TEXT = 60_000;
+const MAX_PHRASES = 3;
+const OPENING = 160;
+
+/** What the mail says of itself, by the kind of its phrases and where they stand. */
+function phraseSigns(subject: string, text: string): Signs {
+  const places: readonly (readonly [string, PhraseText])[] = [
+    ['subject', phraseText(subject)],
+    ['head', phraseText(text.slice(0, HEAD))],
+    ['whole', phraseText(`${subject} . ${text.slice(0, MAX_TEXT)}`)],
+  ];
+  return Object.fromEntries(
+    places.flatMap(([place, part]) =>
+      PHRASE_KINDS.filter((kind) => kind !== 'cancelled').map((kind) => [
+        `${place} says ${kind}`,
+        Math.min(MAX_PHRASES, countPhrases(part, kind)),
+      ]),
+    ),
+  );
+}
+
+const lastDay = ({ fields }: Draft): string | undefined => fields.endDate?.value ?? fields.startDate?.value;
+
+/** Whether all bookings were over, by days that the mail writes out, when it was sent. */
+function isOver(drafts: readonly Draft[], sent: Date | undefined): boolean {
+  const today = sent?.toISOString().slice(0, 10);
+  if (today === undefined || drafts.length === 0) return false;
+  return drafts.every((draft) => {
+    const day = lastDay(draft);
+    return day !== undefined && day < today && draft.fields.startDate?.evidence.kind === 'found';
+  });
+}
+
+/** The bookings themselves: a newsletter has neither a reference nor the time of a departure. */
+function draftSigns(drafts: readonly Draft[], { dates: { reference: sent }, subject }: MailContext): Signs {
+  const [first] = drafts;
+  const named = first?.fields.confirmationNumber;
+  const isSure = named !== undefined && named.evidence.kind !== 'guessed';
+  const is = (holds: boolean | undefined) => (holds === true ? 1 : 0);
+  return {
+    'has a reference': is(isSure),
+    'has a reference in its subject': is(isSure && subject.includes(named.value)),
+    'has a total': is(drafts.some(({ fields }) => fields.cost !== undefined)),
+    'several bookings': is(drafts.length > 1),
+    'already over': is(isOver(drafts, sent)),
+    'has a time': is(first?.fields.startTime !== undefined),
+    'has a sure place': is(first?.fields.location !== undefined && first.fields.location.evidence.kind !== 'guessed'),
+    'title is a guess': is(first?.fields.title?.evidence.kind === 'guessed'),
+    'is a journey': is(first?.type === 'flight' || first?.type === 'transport'),
+    'is a stay': is(first?.type === 'hotel'),
+  };
+}
+
+/** The addresses of services for meetings, and the code that one needs to join. */
+const MEETING = /teams\.microsoft\.|zoom\.us|meet\.google\.|webex\.|microsoft teams|meeting id\W{0,3}\d{3}|passcode/i;
+
+/** Labels and values that bills, tickets and vouchers have. */
+function layoutSigns(context: MailContext, sent: Sending): Signs {
+  const { segments, subject, document } = context;
+  const opening = document.text.slice(0, OPENING);
+  const has = (...roles: Parameters<typeof hasRole>[1][]) =>
+    segments.some((segment) => segment.via !== 'none' && hasRole(segment, ...roles)) ? 1 : 0;
+  return {
+    'names who travels': has('person', 'guests'),
+    'names a ticket': has('ticketNumber'),
+    'names a day of booking': has('bookedOn'),
+    'starting price in the subject': hasStartingPrice(subject) ? 1 : 0,
+    'is a meeting online': MEETING.test(document.text) ? 1 : 0,
+    'subject asks': /[?？]/.test(subject) ? 1 : 0,
+    'opening asks': /[?？]/.test(opening) ? 1 : 0,
+    'subject shouts': /[!！%]/.test(subject) ? 1 : 0,
+    'sent to a list': sent.isBulk ? 1 : 0,
+    'can be unsubscribed': sent.canUnsubscribe ? 1 : 0,
+    'answers a mail': sent.isAnswer ? 1 : 0,
+    'is a plain letter': sent.isPlain ? 1 : 0,
+  };
+}
+
+/** How a mail was sent. */
+export interface Sending {
+  /** Headers call it bulk, or of a mailing list (RFC 2919). */
+  readonly isBulk: boolean;
+  /** RFC 2369. */
+  readonly canUnsubscribe: boolean;
+  readonly isAnswer: boolean;
+  /** Without tables and pictures, as people write. */
+  readonly isPlain: boolean;
+}
+
+/** How the headers and the form of a message say that it was sent. */
+export const sendingOf = ({ headers, html }: OpenMessage): Sending => ({
+  isBulk: /bulk|list/i.test(headers.get('precedence') ?? '') || headers.has('list-id'),
+  canUnsubscribe: headers.has('list-unsubscribe'),
+  isAnswer: headers.has('in-reply-to'),
+  isPlain: !/<(?:table|img)\b/i.test(html),
+});
+
+export interface Judged {
+  readonly context: MailContext;
+  readonly drafts: readonly Draft[];
+  /** The text of the mail as it came, with its offers. */
+  readonly text: string;
+  readonly sent: Sending;
+}
+
+/** What speaks for and against a mail being the confirmation of a booking: phrases, its bookings, and its layout. */
+export function confirmationSigns({ context, drafts, text, sent }: Judged): Signs {
+  return {
+    ...phraseSigns(context.subject, text),
+    ...draftSigns(drafts, context),
+    ...layoutSigns(context, sent),
+  };
+}

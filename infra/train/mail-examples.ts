@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { bodyCandidates } from '#functions/mail/extract/decision/text-candidates.ts';
+import { openMessage } from '#functions/mail/extract/message/open-message.ts';
+import { isNestedMessage } from '#functions/mail/extract/message/part-kind.ts';
+import { openMail } from '#functions/mail/extract/open-mail.ts';
+import { confirmationSigns } from '#functions/mail/extract/outcome/confirmation-signs.ts';
+import type { Example } from './logistic-regression.ts';
+
+/** A mail whose text gives bookings, and whether it confirms any. */
+export interface MailExample extends Example {
+  readonly mail: string;
+  /** The folder that it lies in: mails of one author. */
+  readonly author: string;
+  /** ISO 639-1, as the name of its folder says; 'other' where it says nothing. */
+  readonly language: string;
+}
+
+const LANGUAGES = /(?:^|-)(en|us|de|fr|es|it|nl|pt|sv|da|no|nb|fi|pl|cs|hu|tr|el|ja|ko|zh)(?:-|$)/;
+
+async function opened(file: string) {
+  let message = await openMessage(readFileSync(file));
+  for (let inner = message.attachments.find(isNestedMessage); inner; inner = message.attachments.find(isNestedMessage))
+    message = await openMessage(inner.content);
+  return openMail(message, {});
+}
+
+async function exampleOf(folder: string, root: string): Promise<MailExample | undefined> {
+  const mail = await opened(join(folder, 'mail.eml'));
+  // A cancellation is told apart before this question is asked.
+  if (mail.isCancellation) return undefined;
+  const { drafts, context } = bodyCandidates(mail);
+  if (drafts.length === 0) return undefined;
+  const expected: unknown = JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8'));
+  const name = folder.slice(folder.lastIndexOf('/') + 1);
+  const path = relative(root, folder).split('/');
+  return {
+    mail: name,
+    author: path.slice(0, -1).join('/') || 'first',
+    language: (LANGUAGES.exec(name)?.[1] ?? 'other').replace('us', 'en').replace('no', 'nb'),
+    signs: confirmationSigns({ context, drafts, text: mail.bodyText, sent: mail.sending }),
+    holds: !Array.isArray(expected) || expected.length > 0,
+  };
+}
+
+/** Every mail below the folder, sorted by its path. */
+export async function mailExamples(root: string): Promise<MailExample[]> {
+  const folders = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('mail.eml'))
+    .map((path) => join(root, path, '..'))
+    .filter((folder) => existsSync(join(folder, 'expected.json')))
+    .sort();
+  const found: MailExample[] = [];
+  for (const folder of folders) {
+    const example = await exampleOf(folder, root);
+    if (example) found.push(example);
+  }
+  return found;
+}

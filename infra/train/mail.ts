@@ -1,0 +1,55 @@
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { logOdds, type Model, train } from './logistic-regression.ts';
+import { type MailExample, mailExamples } from './mail-examples.ts';
+
+const EVENTS = resolve(import.meta.dirname, '../../events/mail');
+const WEIGHTS = resolve(import.meta.dirname, '../../functions/mail/data/confirmation-weights.json');
+/** Weights below it say nothing. */
+const LEAST = 0.05;
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+/** The model as it is stored: two decimals, the strongest signs first. */
+function stored({ bias, weights }: Model): Model {
+  const kept = Object.entries(weights)
+    .map(([name, weight]) => [name, round(weight)] as const)
+    .filter(([, weight]) => Math.abs(weight) >= LEAST)
+    .sort(([, a], [, b]) => Math.abs(b) - Math.abs(a));
+  return { bias: round(bias), weights: Object.fromEntries(kept) };
+}
+
+function reportOn(name: string, model: Model, examples: readonly MailExample[]): void {
+  const wrong = examples.filter(({ signs, holds }) => logOdds(model, signs) > 0 !== holds);
+  const of = (holds: boolean) => {
+    const all = examples.filter((each) => each.holds === holds).length;
+    return `${all - wrong.filter((each) => each.holds === holds).length} of ${all}`;
+  };
+  console.log(
+    `${name.padEnd(34)} confirmations taken ${of(true)}, others left ${of(false)}${wrong.length === 0 ? '' : `: ${wrong.map(({ mail }) => mail).join(' ')}`}`,
+  );
+}
+
+/** The same question put to mails of which the model has seen none of their author, or of their language. */
+function reportWithout(examples: readonly MailExample[], by: 'author' | 'language'): void {
+  for (const name of [...new Set(examples.map((each) => each[by]))].sort()) {
+    const rest = examples.filter((each) => each[by] !== name);
+    reportOn(
+      `without ${by} ${name}`,
+      train(rest),
+      examples.filter((each) => each[by] === name),
+    );
+  }
+}
+
+/**
+ * `npm run train:mail`: what the signs of a confirmation weigh, from the mails of events/mail, written to
+ * functions/mail/data/confirmation-weights.json; and how a model does that was made without an author, or a language.
+ */
+const examples = await mailExamples(EVENTS);
+const model = stored(train(examples));
+writeFileSync(WEIGHTS, `${JSON.stringify(model, null, 2)}\n`);
+console.log(`${examples.length} mails whose text gives bookings`);
+reportOn('all', model, examples);
+reportWithout(examples, 'author');
+reportWithout(examples, 'language');

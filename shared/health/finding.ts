@@ -1,7 +1,7 @@
 import type { Rule } from './rules.ts';
 
 /** A way to mend it: a form to fill in, or a step. Activities are named by their tails. */
-type Fix =
+export type Fix =
   | { readonly kind: 'add stay' | 'shift dates'; readonly date: string }
   | { readonly kind: 'edit' | 'remove' | 'confirm' | 'keep'; readonly tail: string }
   | { readonly kind: 'move after'; readonly tail: string; readonly after: string };

@@ -1,5 +1,6 @@
 import { isBooking } from '../activities/is-booking.ts';
 import { isJourney } from '../activities/kinds.ts';
+import type { Activity } from '../activities/schema.ts';
 import { formatMinutes, minutesBetween, overlap } from '../activities/span.ts';
 import { daysBetween } from '../calendar/calendar.ts';
 import type { TripDay } from '../days/schema.ts';
@@ -110,14 +111,20 @@ export function undecided({ items, trip, now }: Plan): Finding[] {
       const when = left > 0 ? `The trip begins in ${left} ${left === 1 ? 'day' : 'days'}.` : 'The trip has begun.';
       return finding({ ...about, text: `"${activity.title}" is not booked yet`, why: when });
     }
-    const hours = hoursOfFreedom(item, now);
-    if (!stands || hours === undefined || hours < 0 || hours > FREE_HOURS) return [];
+    const hours = hoursOfFreedom(activity, now);
+    if (!stands || hours === undefined || !isFreedomEnding(activity, now)) return [];
     const text = `"${activity.title}" can soon not be cancelled free of charge any more`;
     return finding({ ...about, text, why: `It is free for ${formatMinutes(Math.round(hours * 60))} more.` });
   });
 }
 
-function hoursOfFreedom({ activity: { details, timeZone } }: PlannedItem, now: Date): number | undefined {
+/** Whether free cancellation ends within 48 hours. */
+export function isFreedomEnding(activity: Activity, now: Date): boolean {
+  const hours = hoursOfFreedom(activity, now);
+  return hours !== undefined && hours >= 0 && hours <= FREE_HOURS;
+}
+
+function hoursOfFreedom({ details, timeZone }: Activity, now: Date): number | undefined {
   if (details?.freeUntil === undefined) return undefined;
   const [date = '', time = '23:59'] = details.freeUntil.split('T');
   return (readClock({ date, time, timeZone: timeZone ?? 'UTC' }).instant - now.getTime()) / HOUR;

@@ -2,20 +2,22 @@ import { Map as MapIcon, NotebookText, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { TripDay } from '#shared/days/schema.ts';
-import { formatDay } from '#shared/trips/dates.ts';
+import type { Finding } from '#shared/health/finding.ts';
+import { count, formatDay } from '#shared/trips/dates.ts';
 import { keepFocus } from '../../lib/keep-focus.ts';
 import { useArrived } from '../../lib/lazy/use-arrived.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import hidden from '../../ui/visually-hidden.module.css';
 import { arrangePart } from './arrange/arrange-part.ts';
 import { DAY_PARAMETER } from './chosen-day.ts';
 import { useDeleteDay } from './day/use-day-changes.ts';
 import styles from './day-index.module.css';
 import { useEditor } from './editor.ts';
+import { useFindings } from './health/findings.ts';
 import { dayStyle } from './map/day-colours.ts';
 import { useTripMap } from './map/trip-map.ts';
-
 import { nightsByDay } from './timeline/nights.ts';
 
 const NEIGHBOUR_PX = 56;
@@ -40,6 +42,8 @@ export function DayIndex({ tripId, days, chosen }: DayIndexProps) {
   const list = useRef<HTMLOListElement>(null);
   const chosenId = chosen?.id;
   const nights = nightsByDay(days);
+  const findings = useFindings();
+  const foundOn = (date: string) => findings?.told.filter((each) => date.startsWith(each.date)) ?? [];
 
   // Synchronises with the browser's scroll position: the selected entry is in view in the strip or list.
   useEffect(() => {
@@ -81,6 +85,7 @@ export function DayIndex({ tripId, days, chosen }: DayIndexProps) {
                 faint={day.location === null}
                 stays={nights.has(day.id)}
                 {...(map?.hasPins && { colour: n })}
+                found={foundOn(day.date)}
                 action={
                   editor && (
                     <IconButton
@@ -127,10 +132,26 @@ interface EntryProps {
   readonly stays?: boolean;
   /** The index of the day, whose colour it has on the map. */
   readonly colour?: number;
+  /** What the check of the plan found about its date. */
+  readonly found?: readonly Finding[];
   readonly action?: ReactNode;
 }
 
-function Entry({ id, chosen, to, label, icon, date, line, faint, note, stays, colour, action }: EntryProps) {
+function Entry({
+  id,
+  chosen,
+  to,
+  label,
+  icon,
+  date,
+  line,
+  faint,
+  note,
+  stays,
+  colour,
+  found = [],
+  action,
+}: EntryProps) {
   return (
     <li
       data-day={id}
@@ -148,7 +169,10 @@ function Entry({ id, chosen, to, label, icon, date, line, faint, note, stays, co
         </span>
         <span className={styles.words}>
           <span className={styles.first}>
-            <span className={styles.label}>{label}</span>
+            <span className={styles.label}>
+              {label}
+              {found.length > 0 && <Found found={found} />}
+            </span>
             {date !== undefined && <time dateTime={date.slice(0, 10)}>{formatDay(date)}</time>}
           </span>
           <span className={classNames(styles.line, faint && styles.faint)}>{line}</span>
@@ -157,6 +181,16 @@ function Entry({ id, chosen, to, label, icon, date, line, faint, note, stays, co
       </Link>
       {action}
     </li>
+  );
+}
+
+/** A dot, with its meaning in words. */
+function Found({ found }: { readonly found: readonly Finding[] }) {
+  const isBad = found.some(({ severity }) => severity === 'problem');
+  return (
+    <span className={classNames(styles.found, isBad && styles.problem)}>
+      <span className={hidden.visuallyHidden}>, {count(found.length, 'thing')} to look at</span>
+    </span>
   );
 }
 

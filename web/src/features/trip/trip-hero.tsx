@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { TripCover } from '../../ui/cover/trip-cover.tsx';
 import type { Figures } from './figures.ts';
 import { FollowOwner } from './follow-owner.tsx';
+import { useFindings } from './health/findings.ts';
 import styles from './trip-hero.module.css';
 
 interface TripHeroProps {
@@ -36,6 +37,7 @@ export function TripHero({ trip, figures, compact }: TripHeroProps) {
         <p className={styles.when}>
           <span>{formatLongRange(trip.startDate, trip.endDate)}</span>
           {figures && <span>{count(figures.locations, 'location')}</span>}
+          {trip.isOwner && <Health />}
         </p>
         <dl className={styles.stats}>
           <Stat label="Total Days" value={durationInDays(trip.startDate, trip.endDate)} />
@@ -44,6 +46,20 @@ export function TripHero({ trip, figures, compact }: TripHeroProps) {
         </dl>
       </div>
     </section>
+  );
+}
+
+/** Its place is kept until it has arrived. */
+function Health() {
+  const findings = useFindings();
+  return (
+    <span className={styles.health}>
+      {findings ? (
+        <findings.health.Line findings={findings} />
+      ) : (
+        <span className={styles.waiting}>Nothing to look at</span>
+      )}
+    </span>
   );
 }
 

@@ -7,6 +7,7 @@ import { useDeferredArrival } from '../../lib/use-deferred-arrival.ts';
 import { AppHeader } from '../../ui/page/app-header.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
+import { CheckedPlan } from './health/checked-plan.tsx';
 import { TripNotFound } from './trip-not-found.tsx';
 import { TripSkeleton } from './trip-skeleton.tsx';
 import { TripView } from './trip-view.tsx';
@@ -39,7 +40,11 @@ function OneTrip({ id }: { readonly id: string }) {
       isError: days.isError,
       refetch: days.refetch,
     };
-    return <TripView trip={shownTrip} days={arrived} onDelete={deletion.mutate} />;
+    return (
+      <CheckedPlan trip={shownTrip} days={shownDays}>
+        <TripView trip={shownTrip} days={arrived} onDelete={deletion.mutate} />
+      </CheckedPlan>
+    );
   }
   return (
     <Page title="Trip" header={<AppHeader />}>

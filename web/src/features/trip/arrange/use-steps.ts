@@ -40,7 +40,8 @@ export function useSteps(tripId: string) {
       showToast({ title: step.title, description: step.description, action: { label: 'Undo', onPress: undo } });
       // What a later step shows already is not overwritten with what was before it.
       if (isLast(queryClient, scope.id)) {
-        queryClient.setQueryData(tripQueries.detail(tripId).queryKey, trip);
+        // What only reading answers stays.
+        queryClient.setQueryData(tripQueries.detail(tripId).queryKey, (before) => ({ ...before, ...trip }));
         writeDays(queryClient, tripId, days);
       }
       await refresh(queryClient, tripId, { whole: nextCursor !== null, others: otherDaysIn(tripId, step.ops) });

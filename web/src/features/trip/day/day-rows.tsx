@@ -1,7 +1,9 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Activity } from '#shared/activities/schema.ts';
+import { tailOf } from '#shared/contract/ids.ts';
 import type { TripDay } from '#shared/days/schema.ts';
 import { ActivityRow } from '../activity/activity-row.tsx';
+import { type ShownFindings, useFindings } from '../health/findings.ts';
 import { betweenRows } from '../timeline/between.ts';
 import { carriedOverTo } from '../timeline/carried-over.ts';
 import { zoneOfDay } from '../timeline/clocks.ts';
@@ -28,6 +30,9 @@ export function DayRows({ day, days, activities, deleting, onDelete }: DayRowsPr
   const between = betweenRows(rows, date, zoneBefore(day, days));
   const zones = { day: zoneOfDay(rows, date), home };
   const last = between.at(-1);
+  const findings = useFindings();
+  const tails = rows.map((row) => tailOf(idOf(row)));
+  const after = (tail: string) => findingsAt(findings, date, (place) => place === tail);
   return (
     <>
       {rows.map((row, n) => (
@@ -44,11 +49,23 @@ export function DayRows({ day, days, activities, deleting, onDelete }: DayRowsPr
           ) : (
             <CarriedOverRow over={row.over} zones={zones} />
           )}
+          {after(tailOf(idOf(row)))}
         </Fragment>
       ))}
       {last && <BetweenRow between={last} />}
+      {findingsAt(findings, date, (place) => place === null || !tails.includes(place))}
     </>
   );
+}
+
+/** The rows of the findings about a date that stand behind an activity, or at the day's end. */
+function findingsAt(
+  findings: ShownFindings | undefined,
+  date: string,
+  isHere: (after: string | null) => boolean,
+): ReactNode {
+  const told = findings?.told.filter(({ place }) => place.date === date && isHere(place.after)) ?? [];
+  return findings && told.length > 0 ? <findings.health.Rows findings={findings} told={told} /> : null;
 }
 
 const idOf = (row: Entry) => (row.kind === 'activity' ? row.activity.id : row.over.activity.id);

@@ -31,7 +31,8 @@ function useChange(id: string, { done, failed }: Words) {
   return useWrite({
     write: (body: RouteCall<typeof updateTrip>['body'], press) => callApi(updateTrip, { params: { id }, body, press }),
     onSuccess: async (trip) => {
-      queryClient.setQueryData(tripQueries.detail(id).queryKey, trip);
+      // What only reading answers stays.
+      queryClient.setQueryData(tripQueries.detail(id).queryKey, (before) => ({ ...before, ...trip }));
       showToast({ title: done });
       await refreshTrips(queryClient, id);
     },

@@ -11,7 +11,7 @@ export const PLANNED: readonly string[] = [
   ...['OUT-01', 'OUT-02', 'OUT-03', 'OUT-06', 'OUT-07'],
   ...['BASE-02'],
   ...['HEALTH-12'],
-  ...['ORDER-01', 'ORDER-06', 'ORDER-07', 'ORDER-08', 'ORDER-09', 'ORDER-10', 'ORDER-11', 'ORDER-12'],
+  ...['ORDER-01', 'ORDER-06', 'ORDER-08', 'ORDER-12'],
   ...['SAFE-01', 'SAFE-02', 'SAFE-04', 'SAFE-05', 'SAFE-06', 'SAFE-07'],
   ...['SHARE', 'DOCS', 'OFF', 'COST', 'LANG'],
 ];

@@ -52,6 +52,8 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     name: 'itinerary',
     test: /shared\/(?:days|activities|time|export\/plan)\b|node_modules\/(?:@date-fns\/tz|date-fns)\/|web\/src\/lib\/instants/,
   },
+  // What arranges a trip, for the layer over its page and for its windows.
+  { name: 'arranging', test: /web\/src\/features\/trip\/arrange\/(?!arrange-part)|shared\/(?:steps|trips\/arrange)\b/ },
   { name: 'scene', test: /web\/src\/ui\/cover\/|shared\/discover\// },
   {
     name: 'pieces',

@@ -1,9 +1,10 @@
 import { Map as MapIcon, NotebookText, Plus, Trash2 } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { TripDay } from '#shared/days/schema.ts';
 import type { Finding } from '#shared/health/finding.ts';
 import { count, formatDay } from '#shared/trips/dates.ts';
+import type { TripDetail } from '#shared/trips/schema.ts';
 import { keepFocus } from '../../lib/keep-focus.ts';
 import { useArrived } from '../../lib/lazy/use-arrived.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -23,7 +24,7 @@ import { nightsByDay } from './timeline/nights.ts';
 const NEIGHBOUR_PX = 56;
 
 interface DayIndexProps {
-  readonly tripId: string;
+  readonly trip: TripDetail;
   readonly days: readonly TripDay[];
   /** Undefined: the overall view. */
   readonly chosen: TripDay | undefined;
@@ -33,7 +34,7 @@ interface DayIndexProps {
  * The days of the trip along one line, which is thick for nights with accommodation. On the left of a wide screen, a
  * strip of chips at the top of a phone's.
  */
-export function DayIndex({ tripId, days, chosen }: DayIndexProps) {
+export function DayIndex({ trip, days, chosen }: DayIndexProps) {
   const editor = useEditor();
   const map = useTripMap();
   const arranging = useArrived(arrangePart, editor !== undefined);
@@ -72,10 +73,12 @@ export function DayIndex({ tripId, days, chosen }: DayIndexProps) {
             line="Trip Overview"
             note="General information & notes"
           />
-          {days.map((day, n) => {
-            return (
+          {days.map((day, n) => (
+            <Fragment key={day.id}>
+              {isOutside(day, trip) && !(n > 0 && isOutside(days[n - 1], trip)) && (
+                <li className={styles.outside}>Outside the dates</li>
+              )}
               <Entry
-                key={day.id}
                 id={day.id}
                 chosen={day.id === chosenId}
                 to={{ search: `?${DAY_PARAMETER}=${day.id}` }}
@@ -99,11 +102,11 @@ export function DayIndex({ tripId, days, chosen }: DayIndexProps) {
                   )
                 }
               />
-            );
-          })}
+            </Fragment>
+          ))}
         </ol>
         {map?.open && (
-          <Button className={styles.map ?? ''} icon={MapIcon} onClick={map.open}>
+          <Button compact className={styles.map ?? ''} icon={MapIcon} onClick={map.open}>
             Map
           </Button>
         )}
@@ -113,9 +116,15 @@ export function DayIndex({ tripId, days, chosen }: DayIndexProps) {
           </Button>
         )}
       </nav>
-      {arranging && <arranging.IdeasTray tripId={tripId} />}
+      {arranging && <arranging.IdeasTray tripId={trip.id} />}
     </div>
   );
+}
+
+/** Whether a day stands before or after the trip's dates. */
+function isOutside(day: TripDay | undefined, { startDate, endDate }: TripDetail): boolean {
+  const date = day?.date.slice(0, 10) ?? '';
+  return date < startDate.slice(0, 10) || date > endDate.slice(0, 10);
 }
 
 interface EntryProps {

@@ -38,13 +38,14 @@ export const TripDialog = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('move-day'), dayId: z.string(), way: z.enum(['swap', 'before']) }),
   z.object({ kind: z.literal('insert-day'), dayId: z.string() }),
+  z.object({ kind: z.literal('shift-dates') }),
   z.object({ kind: z.literal('add-idea') }),
 ]);
 export type TripDialog = Readonly<z.infer<typeof TripDialog>>;
 /** Those by which the trip is arranged; they share a file of the build. */
 export type ArrangeDialog = Extract<
   TripDialog,
-  { readonly kind: 'move-activity' | 'ask-move' | 'move-day' | 'insert-day' | 'add-idea' }
+  { readonly kind: 'move-activity' | 'ask-move' | 'move-day' | 'insert-day' | 'shift-dates' | 'add-idea' }
 >;
 
 /** What the trip's owner can do on its page. */

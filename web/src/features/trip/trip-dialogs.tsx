@@ -50,7 +50,7 @@ function dialogOf(
 ): ReactNode {
   switch (dialog.kind) {
     case 'edit-trip':
-      return <EditTripDialog trip={trip} onClose={onClose} />;
+      return <EditTripDialog trip={trip} days={days} onClose={onClose} />;
     case 'delete-trip':
       return (
         <ConfirmDialog

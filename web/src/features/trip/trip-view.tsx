@@ -70,7 +70,7 @@ export function TripView({ trip, days, onDelete }: TripViewProps) {
             className={classNames(styles.columns, map.place === 'beside' && styles.withMap)}
             style={map.width === undefined ? undefined : ({ '--map-width': `${map.width}px` } as CSSProperties)}
           >
-            {days.data ? <DayIndex tripId={trip.id} days={days.data} chosen={day} /> : null}
+            {days.data ? <DayIndex trip={trip} days={days.data} chosen={day} /> : null}
             {days.isPending && <IndexSkeleton />}
             <div ref={panel} className={styles.panel} data-panel="">
               {days.isError && !days.data && <ErrorState what="the days of this trip" onRetry={() => days.refetch()} />}

@@ -6,6 +6,7 @@ import { AskMoveDialog } from './ask-move-dialog.tsx';
 import { InsertDayDialog } from './insert-day-dialog.tsx';
 import { MoveActivityDialog } from './move-activity-dialog.tsx';
 import { MoveDayDialog } from './move-day-dialog.tsx';
+import { ShiftDatesDialog } from './shift-dates-dialog.tsx';
 
 interface ArrangeDialogsProps {
   readonly dialog: ArrangeDialog;
@@ -25,6 +26,8 @@ export function ArrangeDialogs({ dialog, trip, days, onClose }: ArrangeDialogsPr
       return <MoveDayDialog {...dialog} trip={trip} days={days} onClose={onClose} />;
     case 'insert-day':
       return <InsertDayDialog dayId={dialog.dayId} trip={trip} days={days} onClose={onClose} />;
+    case 'shift-dates':
+      return <ShiftDatesDialog trip={trip} days={days} onClose={onClose} />;
     case 'add-idea':
       return <AddIdeaDialog trip={trip} onClose={onClose} />;
   }

@@ -2,7 +2,10 @@ import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { TripDay } from '#shared/days/schema.ts';
 import { count, formatDay } from '#shared/trips/dates.ts';
+import type { TripDetail } from '#shared/trips/schema.ts';
+import { useFetchAhead } from '../../../lib/lazy/use-fetch-ahead.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { lazyPanel } from '../../../ui/lazy/lazy-panel.tsx';
 import { EmptyState } from '../../../ui/state/empty-state.tsx';
 import { DAY_PARAMETER } from '../chosen-day.ts';
 import { useEditor } from '../editor.ts';
@@ -10,11 +13,23 @@ import { Section } from '../section.tsx';
 import { activitySign } from '../timeline/journey.ts';
 import styles from './day-by-day.module.css';
 
+const FillDaysButton = lazyPanel(async () => (await import('../arrange/arranging.ts')).FillDaysButton, {
+  what: 'a button for all dates',
+  loading: <Button disabled>Add a day for each date</Button>,
+});
+const AHEAD = [FillDaysButton.part];
+
 const MOST_NAMED = 3;
 
+interface DayByDayProps {
+  readonly trip: TripDetail;
+  readonly days: readonly TripDay[];
+}
+
 /** All days of the trip at a glance; each links to its own view. */
-export function DayByDay({ days }: { readonly days: readonly TripDay[] }) {
+export function DayByDay({ trip, days }: DayByDayProps) {
   const editor = useEditor();
+  useFetchAhead(AHEAD);
   if (days.length === 0) {
     return (
       <div className={styles.empty}>
@@ -23,9 +38,12 @@ export function DayByDay({ days }: { readonly days: readonly TripDay[] }) {
           {...(editor && {
             text: 'Start by adding your first day to this trip',
             action: (
-              <Button variant="primary" icon={Plus} onClick={() => editor.open({ kind: 'add-day' })}>
-                Add Day
-              </Button>
+              <>
+                <Button variant="primary" icon={Plus} onClick={() => editor.open({ kind: 'add-day' })}>
+                  Add Day
+                </Button>
+                <FillDaysButton trip={trip} />
+              </>
             ),
           })}
         />

@@ -1,31 +1,56 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { CalendarRange } from 'lucide-react';
+import { useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
+import { daysBetween } from '#shared/calendar/calendar.ts';
+import type { TripDay } from '#shared/days/schema.ts';
 import { count } from '#shared/trips/dates.ts';
 import { TripChanges, type TripDetail } from '#shared/trips/schema.ts';
 import { useTypedForm } from '../../../lib/typed/use-typed-form.ts';
+import { Button } from '../../../ui/button/button.tsx';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { Input } from '../../../ui/field/input.tsx';
 import { TripFields } from '../../../ui/trip-form/trip-fields.tsx';
+import { fillDaysStep, newDatesWithoutDay } from '../arrange/dates.ts';
+import { useSteps } from '../arrange/use-steps.ts';
+import { useEditor } from '../editor.ts';
 import styles from './edit-trip-dialog.module.css';
 import { type TripChangesValues, tripChangesBody, tripChangesValues } from './trip-changes.ts';
 import { useUpdateTrip } from './use-update-trip.ts';
 
+/** More are not offered: a trip has at most 366 days. */
+const MOST_DATES = 366;
+
 interface EditTripDialogProps {
   readonly trip: TripDetail;
+  readonly days: readonly TripDay[];
   readonly onClose: () => void;
 }
 
-export function EditTripDialog({ trip, onClose }: EditTripDialogProps) {
+export function EditTripDialog({ trip, days, onClose }: EditTripDialogProps) {
   const update = useUpdateTrip(trip.id);
   const form = useTypedForm<TripChangesValues, unknown, TripChanges>(`trip ${trip.id}`, {
     resolver: zodResolver(TripChanges),
     defaultValues: tripChangesValues(trip),
   });
-  const startDate = useWatch({ control: form.control, name: 'startDate' });
-  const { errors } = form.formState;
+  const editor = useEditor();
+  const steps = useSteps(trip.id);
+  const [startDate, endDate, moveDays] = useWatch({
+    control: form.control,
+    name: ['startDate', 'endDate', 'moveDays'],
+  });
+  const { errors, isDirty } = form.formState;
   const movable = trip.dayCount > 0 && startDate !== '' && startDate !== trip.startDate.slice(0, 10);
-  const save = (changes: TripChanges) => update.mutate(tripChangesBody(trip, changes), { onSuccess: onClose });
+  const added = newDates(trip, days, { startDate, endDate, movesDays: movable && moveDays === true });
+  const [fills, setFills] = useState(false);
+  const save = (changes: TripChanges) =>
+    update.mutate(tripChangesBody(trip, changes), {
+      onSuccess: () => {
+        onClose();
+        if (fills && added.length > 0) steps.apply(fillDaysStep(added));
+      },
+    });
 
   return (
     <FormDialog
@@ -50,6 +75,23 @@ export function EditTripDialog({ trip, onClose }: EditTripDialogProps) {
               </span>
             </label>
           )}
+          {added.length > 0 && (
+            <label className={styles.move}>
+              <input type="checkbox" checked={fills} onChange={({ target }) => setFills(target.checked)} />
+              Add a day for each new date ({added.length})
+            </label>
+          )}
+          <div>
+            <Button
+              variant="quiet"
+              icon={CalendarRange}
+              disabled={isDirty}
+              title={isDirty ? 'Save your changes first' : undefined}
+              onClick={() => editor?.open({ kind: 'shift-dates' })}
+            >
+              Shift dates…
+            </Button>
+          </div>
           <Field label="Location (optional)" error={errors.location?.message}>
             <Input placeholder="e.g., Kyoto, Japan" autoComplete="off" {...form.register('location')} />
           </Field>
@@ -57,4 +99,19 @@ export function EditTripDialog({ trip, onClose }: EditTripDialogProps) {
       </FormProvider>
     </FormDialog>
   );
+}
+
+interface TypedDates {
+  readonly startDate: string | undefined;
+  readonly endDate: string | undefined;
+  /** The days move along with a new start date. */
+  readonly movesDays: boolean;
+}
+
+/** The dates that the trip would get without a day on them. */
+function newDates(trip: TripDetail, days: readonly TripDay[], { startDate, endDate, movesDays }: TypedDates): string[] {
+  const before = { start: trip.startDate.slice(0, 10), end: trip.endDate.slice(0, 10) };
+  const after = { start: startDate || before.start, end: endDate || before.end };
+  if (daysBetween(after.start, after.end) > MOST_DATES) return [];
+  return newDatesWithoutDay({ before, after, movedBy: movesDays ? daysBetween(before.start, after.start) : 0 }, days);
 }

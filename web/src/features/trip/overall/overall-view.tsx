@@ -22,7 +22,7 @@ export function OverallView({ trip, days, pending }: OverallViewProps) {
   return (
     <div className={styles.view}>
       <Overview trip={trip} />
-      {days && <DayByDay days={days} />}
+      {days && <DayByDay trip={trip} days={days} />}
       {pending ? (
         <DaysSkeleton />
       ) : (

@@ -1,10 +1,10 @@
+import { freeFor } from '../activities/free-until.ts';
 import { isBooking } from '../activities/is-booking.ts';
 import { isJourney } from '../activities/kinds.ts';
 import type { Activity } from '../activities/schema.ts';
 import { formatMinutes, minutesBetween, overlap } from '../activities/span.ts';
 import { daysBetween } from '../calendar/calendar.ts';
 import type { TripDay } from '../days/schema.ts';
-import { readClock } from '../time/zoned-clock.ts';
 import { formatDay } from '../trips/dates.ts';
 import { type Finding, finding } from './finding.ts';
 import { distance, type Plan, type PlannedItem } from './planned-item.ts';
@@ -124,10 +124,9 @@ export function isFreedomEnding(activity: Activity, now: Date): boolean {
   return hours !== undefined && hours >= 0 && hours <= FREE_HOURS;
 }
 
-function hoursOfFreedom({ details, timeZone }: Activity, now: Date): number | undefined {
-  if (details?.freeUntil === undefined) return undefined;
-  const [date = '', time = '23:59'] = details.freeUntil.split('T');
-  return (readClock({ date, time, timeZone: timeZone ?? 'UTC' }).instant - now.getTime()) / HOUR;
+function hoursOfFreedom(activity: Activity, now: Date): number | undefined {
+  const left = freeFor(activity, now.getTime());
+  return left === undefined ? undefined : left / HOUR;
 }
 
 /** Days outside the trip's dates, and two on one date. */

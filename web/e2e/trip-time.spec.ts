@@ -42,7 +42,7 @@ test('TIME-07 TIME-11 between the rows of a day stands how the clocks change, wh
     items.map((item) => (item instanceof HTMLElement ? item.innerText : '')),
   );
   const place = (text: string) => said.findIndex((each) => each.replaceAll(/\s+/g, ' ').includes(text));
-  expect(place('Clocks +6 h (Singapore)')).toBeLessThan(place('Arrive in Singapore'));
+  expect(place('Clocks +6 h (Singapore)')).toBeLessThan(place('Arrival in Singapore'));
   expect(place('Hawkers')).toBeLessThan(place('1 h 20 free'));
   expect(place('1 h 20 free')).toBe(place('16 min to walk'));
   expect(place('16 min to walk')).toBeLessThan(place('Light show'));

@@ -1,3 +1,4 @@
+import { freeFor } from '#shared/activities/free-until.ts';
 import type { TripDay } from '#shared/days/schema.ts';
 import { type Money, sumByCurrency } from '../../lib/money.ts';
 
@@ -7,9 +8,12 @@ export interface Figures {
   readonly activities: number;
   readonly locations: number;
   readonly costs: readonly Money[];
+  /** What of the costs is given back if it is cancelled now. */
+  readonly refundable: readonly Money[];
 }
 
-export function figuresOf(days: readonly Pick<TripDay, 'location' | 'activities'>[]): Figures {
+/** `now`: in milliseconds since 1970. */
+export function figuresOf(days: readonly Pick<TripDay, 'location' | 'activities'>[], now = Date.now()): Figures {
   const activities = days.flatMap((day) => day.activities);
   return {
     days: days.length,
@@ -17,6 +21,7 @@ export function figuresOf(days: readonly Pick<TripDay, 'location' | 'activities'
     locations: countLocations(days),
     // A cancelled booking's refund is unknown: its cost is left out.
     costs: sumByCurrency(activities.filter(({ cancelled }) => !cancelled)),
+    refundable: sumByCurrency(activities.filter((activity) => (freeFor(activity, now) ?? 0) > 0)),
   };
 }
 

@@ -15,7 +15,7 @@ it('TRIP-12 OPEN-65 OPEN-110 the banner sums up days, activities, locations, and
     { amount: 829.5, currency: 'EUR' },
     { amount: 340, currency: 'USD' },
   ];
-  expect(itemsOf({ days: 12, activities: 1, locations: 4, costs })).toEqual([
+  expect(itemsOf({ days: 12, activities: 1, locations: 4, costs, refundable: [] })).toEqual([
     '12 days',
     '1 activity',
     '4 locations',
@@ -24,5 +24,18 @@ it('TRIP-12 OPEN-65 OPEN-110 the banner sums up days, activities, locations, and
 });
 
 it('OPEN-65 without any cost the banner has no sum', () => {
-  expect(itemsOf({ days: 1, activities: 0, locations: 1, costs: [] })).toEqual(['1 day', '0 activities', '1 location']);
+  expect(itemsOf({ days: 1, activities: 0, locations: 1, costs: [], refundable: [] })).toEqual([
+    '1 day',
+    '0 activities',
+    '1 location',
+  ]);
+});
+
+it('KIND-08 the banner says what of the costs can still be had back', () => {
+  const costs = [{ amount: 829.5, currency: 'EUR' }];
+  const refundable = [{ amount: 240, currency: 'EUR' }];
+  expect(itemsOf({ days: 1, activities: 1, locations: 1, costs, refundable }).slice(3)).toEqual([
+    '€829.50',
+    '€240 can still be had back',
+  ]);
 });

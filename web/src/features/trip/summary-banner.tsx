@@ -32,6 +32,12 @@ export function SummaryBanner({ figures }: SummaryBannerProps) {
           {figures.costs.map(formatMoney).join(' + ')}
         </li>
       )}
+      {figures.refundable.length > 0 && (
+        <li>
+          <Coins aria-hidden="true" />
+          {figures.refundable.map(formatMoney).join(' + ')} can still be had back
+        </li>
+      )}
     </ul>
   );
 }

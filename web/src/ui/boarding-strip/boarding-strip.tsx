@@ -9,7 +9,7 @@ const MEANS: Readonly<Record<Journey['by'], LucideIcon>> = { plane: Plane, train
 
 /** A journey as a boarding pass: from, to, and the local times of both; '+1' or '-1' when it arrives on another date. */
 export function BoardingStrip({
-  journey: { by, from, to, departs, arrives, daysLater, clocks },
+  journey: { by, from, to, departs, arrives, daysLater, clocks, facts = [] },
 }: {
   readonly journey: Journey;
 }) {
@@ -24,6 +24,16 @@ export function BoardingStrip({
         {departs !== null && arrives !== null && <span className={styles.hint}>local times</span>}
       </div>
       <End way="to" stop={to} time={arrives} note={clocks?.end} daysLater={daysLater} />
+      {facts.length > 0 && (
+        <dl className={styles.facts}>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </div>
   );
 }

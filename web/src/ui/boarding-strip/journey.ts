@@ -27,6 +27,8 @@ export interface Journey {
   readonly arrives: string | null;
   /** Calendar days from departure to arrival; negative over the date line. */
   readonly daysLater: number;
+  /** What is asked for on the way: number, seat, gate and the like, as 'Seat' and '12A'. */
+  readonly facts?: readonly (readonly [label: string, value: string])[];
   /** What the times are told with. */
   readonly clocks?: { readonly start: ClockNote; readonly end: ClockNote } | undefined;
 }

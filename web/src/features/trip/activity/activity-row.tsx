@@ -8,7 +8,7 @@ import hidden from '../../../ui/visually-hidden.module.css';
 import { Grip } from '../grip/grip.tsx';
 import { useIsPointed } from '../map/pointed-item.ts';
 import { type Clocks, clocksOf, type ShownZones } from '../timeline/clocks.ts';
-import { activitySign, journeyOf } from '../timeline/journey.ts';
+import { activitySign, journeyOf, takesDays } from '../timeline/journey.ts';
 import { nightsBetween } from '../timeline/nights.ts';
 import { ActivityActions } from './activity-actions.tsx';
 import { ActivityFacts } from './activity-facts.tsx';
@@ -17,6 +17,7 @@ import styles from './activity-row.module.css';
 import { BookingMails } from './booking-mails.tsx';
 import { CancelledNote } from './cancelled-note.tsx';
 import { Confirmation } from './confirmation.tsx';
+import { FreeToCancel } from './free-to-cancel.tsx';
 import { notesToShow } from './notes-to-show.ts';
 import { StayDates } from './stay-dates.tsx';
 
@@ -59,9 +60,11 @@ export function ActivityRow({ activity, date, zones, deleting, onDelete }: Activ
           <ActivityActions activity={activity} deleting={deleting} onDelete={onDelete} />
         </div>
         {activity.cancelled && <CancelledNote />}
+        {takesDays(activity, clocks) && <p className={styles.phase}>Departure</p>}
         {journey && <BoardingStrip journey={journey} />}
         {nights > 0 && <StayDates activity={activity} date={date} nights={nights} clocks={clocks} />}
         <ActivityFacts activity={activity} place={journey === undefined} />
+        <FreeToCancel activity={activity} />
         {notes !== null && <p className={styles.notes}>{notes}</p>}
         <ActivityPhotos activity={activity} />
         {activity.confirmationNumber !== null && <Confirmation number={activity.confirmationNumber} />}

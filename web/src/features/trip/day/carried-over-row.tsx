@@ -1,6 +1,7 @@
 import { ClockTime } from '../../../ui/clock/clock-time.tsx';
 import type { CarriedOver } from '../timeline/carried-over.ts';
 import { clocksOf, type ShownZones } from '../timeline/clocks.ts';
+import { timeOf } from '../timeline/entries.ts';
 import styles from './itinerary.module.css';
 
 interface CarriedOverRowProps {
@@ -8,9 +9,9 @@ interface CarriedOverRowProps {
   readonly zones: ShownZones;
 }
 
-/** 'Check out of Hotel Alba': something from an earlier day that ends today. */
+/** 'Check out of Hotel Alba': something from an earlier day that ends today, or goes on. */
 export function CarriedOverRow({ over, zones }: CarriedOverRowProps) {
-  const { endTime } = over.activity;
+  const endTime = timeOf(over);
   const { end } = clocksOf(over.activity, over.date, zones);
   return (
     <li className={styles.row}>
@@ -23,6 +24,8 @@ export function CarriedOverRow({ over, zones }: CarriedOverRowProps) {
 
 function wordsOf({ kind, activity }: CarriedOver): string {
   if (kind === 'check-out') return `Check out of ${activity.title}`;
-  if (kind === 'arrival') return `Arrive in ${activity.endLocation} · ${activity.title}`;
+  const { endLocation, title } = activity;
+  if (kind === 'on-the-way') return `On the way${endLocation === null ? '' : ` to ${endLocation}`} · ${title}`;
+  if (kind === 'arrival') return `Arrival${endLocation === null ? '' : ` in ${endLocation}`} · ${title}`;
   return `${activity.title} ends`;
 }

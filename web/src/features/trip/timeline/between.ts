@@ -62,7 +62,7 @@ export function betweenRows(rows: readonly Entry[], date: string, zone: string |
 const NOTHING: Between = { clocks: undefined, free: undefined, way: undefined };
 
 function passageOf(row: Entry, date: string): Passage | undefined {
-  if (row.kind === 'carried-over') return arrival(row.over);
+  if (row.kind === 'carried-over') return row.over.kind === 'on-the-way' ? undefined : arrival(row.over);
   const { activity } = row;
   if (!stands(activity)) return undefined;
   const begins = beginningOf(activity, date);

@@ -40,3 +40,13 @@ it('cancelled bookings are not carried over', () => {
   const last = day('2027-05-02');
   expect(carriedOverTo(last, [day('2027-05-01', [hotel]), last])).toEqual([]);
 });
+
+it('KIND-06 a journey of several days is on the way on those between, a stay is not', () => {
+  const ferry = sampleActivity({ id: 'f', kind: 'ferry', category: 'transport', endDate: '2027-05-04' });
+  const hotel = sampleActivity({ id: 'h', kind: 'stay', category: 'accommodation', endDate: '2027-05-04' });
+  const days = ['2027-05-01', '2027-05-02', '2027-05-03', '2027-05-04', '2027-05-05'].map((date, n) =>
+    day(date, n === 0 ? [ferry, hotel] : []),
+  );
+  const kinds = days.map((each) => carriedOverTo(each, days).map(({ kind, activity }) => `${activity.id} ${kind}`));
+  expect(kinds).toEqual([[], ['f on-the-way'], ['f on-the-way'], ['f arrival', 'h check-out'], []]);
+});

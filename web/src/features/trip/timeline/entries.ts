@@ -12,7 +12,7 @@ export type Entry =
  */
 export function entriesOf(activities: readonly Activity[], carried: readonly CarriedOver[]): Entry[] {
   const rows: Entry[] = [];
-  const waiting = carried.toSorted((a, b) => compare(a.activity.endTime ?? '', b.activity.endTime ?? ''));
+  const waiting = carried.toSorted((a, b) => compare(timeOf(a) ?? '', timeOf(b) ?? ''));
   for (const activity of activities) {
     while (waiting[0] && isBefore(waiting[0], activity)) rows.push(...waiting.splice(0, 1).map(rowOf));
     rows.push({ kind: 'activity', activity });
@@ -20,8 +20,14 @@ export function entriesOf(activities: readonly Activity[], carried: readonly Car
   return [...rows, ...waiting.map(rowOf)];
 }
 
-function isBefore({ activity: { endTime } }: CarriedOver, { time }: Activity): boolean {
-  return endTime === null || time === null || endTime <= time;
+function isBefore(over: CarriedOver, { time }: Activity): boolean {
+  const ends = timeOf(over);
+  return ends === null || time === null || ends <= time;
+}
+
+/** When it ends on the day; null for what goes on. */
+export function timeOf({ kind, activity }: CarriedOver): string | null {
+  return kind === 'on-the-way' ? null : activity.endTime;
 }
 
 function rowOf(over: CarriedOver): Entry {

@@ -1,5 +1,6 @@
 import * as account from './account/routes.ts';
 import * as activities from './activities/routes.ts';
+import * as calendars from './calendars/routes.ts';
 import type { Route } from './contract/define-route.ts';
 import * as days from './days/routes.ts';
 import * as discover from './discover/routes.ts';
@@ -21,6 +22,7 @@ export const routes = {
   ...session,
   ...security,
   ...account,
+  ...calendars,
   ...trips,
   ...days,
   ...activities,

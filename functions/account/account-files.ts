@@ -1,5 +1,7 @@
 import { basename } from 'node:path';
+import { calendarView } from '../calendars/calendar-view.ts';
 import type { BookingRepository } from '../data/booking-repository.ts';
+import type { CalendarRepository } from '../data/calendar-repository.ts';
 import type { DayRepository } from '../data/day-repository.ts';
 import type { EmailItem } from '../data/email-item.ts';
 import type { EmailRepository } from '../data/email-repository.ts';
@@ -24,6 +26,7 @@ export interface ExportSources {
   readonly plans: Pick<PlanRepository, 'list'>;
   readonly emails: Pick<EmailRepository, 'list'>;
   readonly bookings: Pick<BookingRepository, 'list'>;
+  readonly calendars: Pick<CalendarRepository, 'list'>;
   readonly follows: Pick<FollowRepository, 'followerIds' | 'followedIds'>;
   readonly media: Pick<MediaStore, 'read' | 'list'>;
   readonly mail: Pick<MailStore, 'read'>;
@@ -46,7 +49,7 @@ const PAGE = 100;
 
 /**
  * Everything of an account as files: the profile with the forwarding address, followers and followed travellers, the
- * inbox with the raw messages and what they said of each booking, photos that are in no trip yet, and each trip with
+ * inbox with the raw messages and what they said of each booking, calendars without their addresses, photos that are in no trip yet, and each trip with
  * its days, activities, photos and applied plans, in the API's format or, where the API has none, the table's.
  * missing.json, where there is one, names what is left out.
  */
@@ -59,6 +62,7 @@ export async function* accountFiles(travellerId: string, sources: ExportSources)
   yield json('following.json', await rows(sources.follows.followedIds(travellerId), travellerId, sources));
   yield json('followers.json', await rows(sources.follows.followerIds(travellerId), travellerId, sources));
   yield* inbox(travellerId, sources, missing);
+  yield json('calendars.json', (await sources.calendars.list(travellerId)).map(calendarView));
   yield json('bookings.json', (await sources.bookings.list(travellerId)).records);
   for await (const keys of sources.media.list(`uploads/${travellerId}/`)) {
     for (const key of keys) yield* mediaFile(key, `uploads/${basename(key)}`, sources, missing);

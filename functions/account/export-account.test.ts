@@ -87,6 +87,10 @@ describe('an account export', () => {
     expect(bookings.map(({ activityId }) => activityId)).not.toContain(null);
   });
 
+  it('has the calendars, of which nobody knows the addresses', async () => {
+    expect(copy.json('calendars.json')).toMatchObject([{ tripTitle: 'Kept in Rome', withReferences: true }]);
+  });
+
   it('has each trip with days, activities, photos and applied plans, and no deleted one', async () => {
     const kept = keptTrip();
     const { title, id, days } = copy.json(kept);

@@ -5,6 +5,7 @@ import { s3MediaStore } from '../adapters/s3-media-store.ts';
 import { accountJobOf } from '../data/account-job.ts';
 import { accountRepository } from '../data/account-repository.ts';
 import { bookingRepository } from '../data/booking-repository.ts';
+import { calendarRepository } from '../data/calendar-repository.ts';
 import { dayRepository } from '../data/day-repository.ts';
 import { emailRepository } from '../data/email-repository.ts';
 import { followRepository } from '../data/follow-repository.ts';
@@ -63,6 +64,7 @@ function makeJobs(): Jobs {
       days: dayRepository(table()),
       plans: planRepository(table()),
       bookings: bookingRepository(table()),
+      calendars: calendarRepository(table()),
       mailDomain: MAIL_DOMAIN,
       files: mediaFileRepository(table()),
     },

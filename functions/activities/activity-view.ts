@@ -1,9 +1,9 @@
+import { withoutConfirmation } from '#shared/activities/confirmation-line.ts';
 import type { Details } from '#shared/activities/details.ts';
 import type { Activity } from '#shared/activities/schema.ts';
 import { statusOf } from '#shared/activities/status.ts';
 import { dayIdOf } from '#shared/contract/ids.ts';
 import type { ActivityItem } from '../data/trip-item.ts';
-import { withoutConfirmation } from './confirmation-line.ts';
 
 /** An activity; only the trip's owner sees what identifies the booking, and the mails. */
 export function activityView({ status: stored, details, ...activity }: ActivityItem, isOwner: boolean): Activity {

@@ -8,6 +8,7 @@ export const KEY_TABLE = {
   session: ['USER#{id}', 'SESSION#{session}', 'token'],
   deletion: ['USER#{id}', 'DELETION', 'the function that removes the account'],
   export: ['USER#{id}', 'EXPORT#{export}', 'its traveller, the function that prepares it'],
+  calendar: ['USER#{id}', 'CALENDAR#{hash}', 'its traveller; whoever has the token, of which it is the hash'],
   tombstone: ['USER#{id}', 'GONE#{trip}', 'deleting the account: trips that no list names'],
   'password link': ['USER#{id}', 'RESET#{hash}', 'token, of which it is the hash, when the new password is set'],
   'own trip': ['USER#{id}', 'TRIP#{trip}', 'owner, newest first: its summary'],

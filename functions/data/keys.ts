@@ -21,6 +21,8 @@ export const deletionKey = (travellerId: string): Key => keyOf('deletion', { id:
 export const EXPORT_PREFIX = sortPrefixOf('export');
 export const exportKey = (travellerId: string, exportId: string): Key =>
   keyOf('export', { id: travellerId, export: exportId });
+export const CALENDAR_PREFIX = sortPrefixOf('calendar');
+export const calendarKey = (travellerId: string, hash: string): Key => keyOf('calendar', { id: travellerId, hash });
 export const TOMBSTONE_PREFIX = sortPrefixOf('tombstone');
 export const tombstoneKey = (ownerId: string, tripId: string): Key => keyOf('tombstone', { id: ownerId, trip: tripId });
 

@@ -20,6 +20,8 @@ export const TravellerItem = z.object({
   publicTripCount: z.number(),
   followerCount: z.number(),
   followingCount: z.number(),
+  /** How many calendars can be read; absent until there was one. */
+  calendarCount: z.optional(z.number()),
   /** The random part of the personal address; null until it is first requested. */
   addressToken: z.nullable(z.string()),
 });

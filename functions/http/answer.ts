@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { PlainText } from '#shared/contract/bytes.ts';
 import type { Route } from '#shared/contract/define-route.ts';
 import type { Reply } from './call.ts';
 
 /**
- * The response as API Gateway expects it: JSON, or bytes as they are, with the headers of the reply. Fields that the
- * contract's answer does not name are dropped.
+ * The response as API Gateway expects it: JSON, or text and bytes as they are, with the headers of the reply. Fields
+ * that the contract's answer does not name are dropped. The ETag of a GET is that of the reply's headers, else of what
+ * it answers.
  */
 export function answer<R extends Route>(
   route: R,
@@ -21,15 +23,19 @@ export function answer<R extends Route>(
     const body = Buffer.from(parsed).toString('base64');
     return { statusCode: route.status, headers, body, isBase64Encoded: true, ...cookies };
   }
-  const body = JSON.stringify(parsed);
-  const json = { ...headers, 'content-type': 'application/json; charset=utf-8' };
-  if (route.method !== 'GET') return { statusCode: route.status, headers: json, body, ...cookies };
+  const body = route.answer === PlainText ? String(parsed) : JSON.stringify(parsed);
+  const typed = { 'content-type': 'application/json; charset=utf-8', ...headers };
+  if (route.method !== 'GET') return { statusCode: route.status, headers: typed, body, ...cookies };
 
-  // A weak ETag: it holds for every content coding of the answer (RFC 9110 8.8.3.3).
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  const cached = { ...json, 'cache-control': 'private, no-cache', etag };
+  const etag = reply.headers?.etag ?? etagOf(body);
+  const cached = { ...typed, 'cache-control': 'private, no-cache', etag };
   if (isThere(event.headers['if-none-match'], etag)) return { statusCode: 304, headers: cached, ...cookies };
   return { statusCode: route.status, headers: cached, body, ...cookies };
+}
+
+/** A weak ETag: it holds for every content coding of the answer (RFC 9110, 8.8.3.3). */
+export function etagOf(body: string): string {
+  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 }
 
 /** Weak comparison (RFC 9110 13.1.2). */

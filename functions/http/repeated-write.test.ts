@@ -38,6 +38,12 @@ const WITHOUT_KEY: Readonly<Record<string, Repeat>> = {
   addTripPhoto: replaced,
   addDayPhoto: replaced,
   addActivityPhoto: replaced,
+  // Its address is answered only once, and is not stored.
+  createCalendar: {
+    because: 'An address that nobody has been told can be ended; there are ten at most.',
+    answers: 201,
+  },
+  endCalendar: gone,
   deleteTrip: gone,
   deleteDay: gone,
   deleteActivity: gone,

@@ -20,6 +20,7 @@ const OPEN_TO_ANYONE = [
     'listActivities',
     'getMedia',
     'getOutsidePicture',
+    'getCalendar',
   ],
 ];
 

@@ -1,9 +1,9 @@
+import { confirmationLine } from '#shared/activities/confirmation-line.ts';
 import type { ActivityFields } from '#shared/activities/schema.ts';
 import { isTimeZone } from '#shared/activities/time.ts';
 import type { DayFields } from '#shared/days/schema.ts';
 import { kindOfBooking } from '#shared/mail/booking-kind.ts';
 import type { BookingType, ParsedBooking } from '#shared/mail/schema.ts';
-import { confirmationLine } from '../activities/confirmation-line.ts';
 import type { LocatedPlaces } from '../places/named-place.ts';
 import { type KnownPlaces, placeName } from '../places/place-name.ts';
 import { bookedDetails, bookedEnd, bookedStart } from './booked-place.ts';

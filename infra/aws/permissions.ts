@@ -158,6 +158,11 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
   startExport: { table: call(ONCE, may(['PutItem'], 'USER')) },
   getExport: { table: call(), media: { exports: ['GetObject'] } },
 
+  createCalendar: { table: call(may(['GetItem'], 'TRIP'), may(['PutItem', 'UpdateItem'], 'USER')) },
+  listCalendars: { table: call() },
+  endCalendar: { table: call(may(['DeleteItem', 'UpdateItem'], 'USER')) },
+  getCalendar: { size: LONG, table: call(may(['BatchGetItem'], 'USER'), READ_TRIP) },
+
   createTrip: { size: LONG, table: call(ONCE, MAKE_TRIP, SAVE_PHOTO), media: COVER_FILES },
   listTrips: { table: call() },
   listPublicTrips: { table: call(may(['Query'], 'PUBLIC')) },

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
-import { Bytes } from '#shared/contract/bytes.ts';
+import { Bytes, PlainText } from '#shared/contract/bytes.ts';
 import type { Route } from '#shared/contract/define-route.ts';
 import { ErrorBody } from '#shared/contract/error-body.ts';
 import { ERROR_STATUS, type ErrorCode } from '#shared/contract/errors.ts';
 import { type Components, JsonSchema, jsonSchema } from './json-schema.ts';
 
 const PICTURE: JsonSchema = { 'image/*': {} };
+/** The only text that is no JSON. */
+const CALENDAR: JsonSchema = { 'text/calendar': { schema: { type: 'string' } } };
 
 /** The response part of an operation; built first, so that responses name the domain types. */
 export function responsesOf(route: Route, components: Components): JsonSchema {
@@ -15,7 +17,7 @@ export function responsesOf(route: Route, components: Components): JsonSchema {
       ? { description: 'Elsewhere', headers: { location: header('Where to go on', 'string') } }
       : {
           description: route.summary,
-          content: route.answer === Bytes ? PICTURE : json(jsonSchema(route.answer, 'output', components)),
+          content: contentOf(route, components),
           ...('cursor' in route.query.shape
             ? { headers: { 'x-next-cursor': header('`cursor` of the next page; absent on the last', 'string') } }
             : {}),
@@ -31,6 +33,11 @@ export function responsesOf(route: Route, components: Components): JsonSchema {
     },
   ]);
   return JsonSchema.parse(Object.fromEntries([[String(route.status), answered], ...refused]));
+}
+
+function contentOf({ answer }: Route, components: Components): JsonSchema {
+  if (answer === Bytes) return PICTURE;
+  return answer === PlainText ? CALENDAR : json(jsonSchema(answer, 'output', components));
 }
 
 /** Path and query parameters and the Idempotency-Key and If-Match headers, in OpenAPI's format. */

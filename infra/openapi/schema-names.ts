@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import * as details from '#shared/activities/details.ts';
 import * as activities from '#shared/activities/schema.ts';
+import * as calendars from '#shared/calendars/schema.ts';
 import * as errors from '#shared/contract/error-body.ts';
 import * as success from '#shared/contract/success.ts';
 import * as days from '#shared/days/schema.ts';
@@ -16,7 +17,21 @@ import * as travellers from '#shared/travellers/schema.ts';
 import * as trips from '#shared/trips/schema.ts';
 
 const modules = [
-  ...[activities, days, details, discover, errors, mail, photos, placeSearch, places, planner, session, success],
+  ...[
+    activities,
+    calendars,
+    days,
+    details,
+    discover,
+    errors,
+    mail,
+    photos,
+    placeSearch,
+    places,
+    planner,
+    session,
+    success,
+  ],
   ...[steps, travellers, trips],
 ];
 

@@ -15,10 +15,10 @@ interface Quota {
 /**
  * A limit that is counted exactly, over all functions: per client address (IPv6 by /64), traveller, or pair of the
  * email in the body and the client's network (IPv6 by /48). Never per email alone: anyone could use that up and lock
- * out its owner.
+ * out its owner. 'path': what the path names, whoever asks for it.
  */
 interface RateLimit extends Quota {
-  readonly per: 'address' | 'traveller' | 'account-and-network';
+  readonly per: 'address' | 'traveller' | 'account-and-network' | 'path';
 }
 
 /** What a call without limits of its own gets, if it reads or if it writes: far more than anyone does by hand. */

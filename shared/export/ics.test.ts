@@ -4,7 +4,10 @@ import { spanOf } from '../activities/span.ts';
 import { writeIcs } from './ics.ts';
 import { testPlan } from './test-plan.ts';
 
-const CALENDAR = { domain: 'travel.example.com', now: Date.UTC(2027, 0, 1) };
+const CALENDAR = {
+  ...{ title: 'Trip', domain: 'travel.example.com', now: Date.UTC(2027, 0, 1) },
+  withReferences: false,
+};
 
 /** The events as another program reads them. */
 function eventsOf(ics: string): ICAL.Event[] {
@@ -15,7 +18,7 @@ function eventsOf(ics: string): ICAL.Event[] {
   return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
 }
 
-const read = (byDate: Parameters<typeof testPlan>[1]) => eventsOf(writeIcs(testPlan('Trip', byDate), CALENDAR));
+const read = (byDate: Parameters<typeof testPlan>[1]) => eventsOf(writeIcs([testPlan('Trip', byDate)], CALENDAR));
 
 describe('a trip as iCalendar', () => {
   it('a flight is at the instants of its clocks, over the date line too', () => {
@@ -46,7 +49,7 @@ describe('a trip as iCalendar', () => {
         ]),
       ),
     );
-    const events = new Map(eventsOf(writeIcs(plan, CALENDAR)).map((event) => [event.uid, event]));
+    const events = new Map(eventsOf(writeIcs([plan], CALENDAR)).map((event) => [event.uid, event]));
     const all = plan.days.flatMap((day) =>
       day.activities.map((activity) => ({ activity, date: day.date.slice(0, 10) })),
     );
@@ -96,7 +99,7 @@ describe('a trip as iCalendar', () => {
   it('texts come back as they were, in lines of at most 75 octets that cut no letter', () => {
     const notes = `Bring; "passport", C:\\papers\nand 東京の地図 ${'ä'.repeat(200)}`;
     const ics = writeIcs(
-      testPlan('Tokyo, again', { '2027-06-03': [{ title: 'Taxi; to\nthe hotel', notes }] }),
+      [testPlan('Tokyo, again', { '2027-06-03': [{ title: 'Taxi; to\nthe hotel', notes }] })],
       CALENDAR,
     );
     const lines = ics.split('\r\n');
@@ -112,7 +115,7 @@ describe('a trip as iCalendar', () => {
       { title: 'Opera', status: 'pending' as const },
       { title: 'Museum', status: 'confirmed' as const, coordinates: { latitude: 41.9, longitude: -12.5 } },
     ];
-    const ics = writeIcs(testPlan('Rome', { '2027-06-03': activities }), CALENDAR);
+    const ics = writeIcs([testPlan('Rome', { '2027-06-03': activities })], CALENDAR);
     const statuses = eventsOf(ics).map(({ component }) => component.getFirstPropertyValue('status'));
     expect(statuses).toEqual(['CANCELLED', 'TENTATIVE', 'CONFIRMED']);
     expect(ics).toContain('GEO:41.9;-12.5');

@@ -37,9 +37,9 @@ function atEdge(code: string, event: unknown): unknown {
 }
 
 describe('the CDN', () => {
-  it('calls and photos go to the API uncached, with cookies, query and every header but Host', () => {
+  it('calls, photos and calendars go to the API uncached, with cookies, query and every header but Host', () => {
     const patterns = cdn.CacheBehaviors.map(({ PathPattern }) => PathPattern);
-    expect(patterns).toEqual(['/api/*', '/media/outside/*', '/media/*']);
+    expect(patterns).toEqual(['/api/*', '/media/outside/*', '/media/*', '/calendar/*']);
     for (const behavior of cdn.CacheBehaviors) {
       if (behavior.PathPattern !== '/media/outside/*') expect(behavior.CachePolicyId).toBe(CACHING_DISABLED);
       expect(behavior).toMatchObject({
@@ -62,6 +62,14 @@ describe('the CDN', () => {
     });
     const [, outside] = cdn.CacheBehaviors;
     expect(outside?.CachePolicyId).toEqual({ Ref: expect.stringMatching(/^OutsidePictures/) });
+  });
+
+  it('OUT-03 logs requests without path, query or referrer: the address of a calendar is a secret', () => {
+    const [delivery] = resourcesOf(web, 'AWS::Logs::Delivery');
+    const { RecordFields: fields } = z.object({ RecordFields: z.array(z.string()) }).parse(delivery?.Properties);
+    expect(fields).toContain('sc-status');
+    expect(fields.filter((field) => /uri|referer/i.test(field))).toEqual([]);
+    expect(cdn).not.toHaveProperty('Logging');
   });
 
   it('leaves a stricter security policy of an answer as it is', () => {

@@ -25,6 +25,7 @@ import type { Construct } from 'constructs';
 import { ORIGIN_SECRET_HEADER } from '#functions/http/check-entrance.ts';
 import { acknowledge, acknowledgeDeployment } from '../constructs/acknowledge.ts';
 import { asBucket } from '../constructs/cdk-interfaces.ts';
+import { logRequests } from '../constructs/cdn-log.ts';
 import { PAGE_ADDRESS, VIEWER_ADDRESS } from '../constructs/edge-functions.ts';
 import { Firewall } from '../constructs/firewall.ts';
 import { ImpactAlarms } from '../constructs/impact-alarms.ts';
@@ -42,7 +43,7 @@ import type { StageSettings } from '../stage-settings.ts';
 export class WebStack extends StageStack {
   constructor(scope: Construct, settings: StageSettings, pages: ISource) {
     super(scope, 'web', settings, { env: { region: CDN_REGION } });
-    const logs = asBucket(new LogBucket(this, 'AccessLogs', settings, 'CloudFront'));
+    const logs = asBucket(new LogBucket(this, 'AccessLogs', settings));
     const site = asBucket(
       new PrivateBucket(this, 'Site', {
         settings,
@@ -55,7 +56,8 @@ export class WebStack extends StageStack {
       hostedZoneId: settings.hostedZone.id,
       zoneName: settings.hostedZone.name,
     });
-    const cdn = this.cdn(settings, { site, logs, zone });
+    const cdn = this.cdn(settings, { site, zone });
+    logRequests(this, settings, { cdn, logs });
     const target = RecordTarget.fromAlias(new CloudFrontTarget(cdn));
     new ARecord(this, 'Address', { zone, recordName: `${settings.domain}.`, target });
     new AaaaRecord(this, 'AddressV6', { zone, recordName: `${settings.domain}.`, target });
@@ -71,10 +73,7 @@ export class WebStack extends StageStack {
     });
   }
 
-  private cdn(
-    settings: StageSettings,
-    { site, logs, zone }: { site: IBucket; logs: IBucket; zone: IHostedZone },
-  ): Distribution {
+  private cdn(settings: StageSettings, { site, zone }: { site: IBucket; zone: IHostedZone }): Distribution {
     const [secret = ''] = originSecrets(settings);
     const responseHeadersPolicy = new ResponseHeaders(this, 'Headers', settings);
     const calls: BehaviorOptions = {
@@ -100,9 +99,6 @@ export class WebStack extends StageStack {
       }),
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       httpVersion: HttpVersion.HTTP2_AND_3,
-      enableLogging: true,
-      logBucket: logs,
-      logFilePrefix: 'cdn/',
       ...(settings.firewall ? { webAclId: new Firewall(this, 'Firewall', settings).attrArn } : {}),
       defaultBehavior: {
         origin: S3BucketOrigin.withOriginAccessControl(site),
@@ -116,9 +112,11 @@ export class WebStack extends StageStack {
         // The first that matches counts.
         '/media/outside/*': { ...calls, cachePolicy: this.asTheApiSays(settings) },
         '/media/*': calls,
+        '/calendar/*': calls,
       },
     });
     acknowledge(cdn, 'CFR1', 'Travellers are everywhere, so no country is kept out.');
+    acknowledge(cdn, 'CFR3', 'It logs by a delivery of its own (cdn-log.ts), which can leave out paths.');
     if (!settings.firewall) acknowledge(cdn, 'CFR2', 'A stage for trying things out, not worth a firewall’s price.');
     return cdn;
   }

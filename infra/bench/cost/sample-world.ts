@@ -1,8 +1,11 @@
+import { readCalendarToken } from '#functions/calendars/calendar-token.ts';
 import { newActivity } from '#functions/data/activity-repository.ts';
+import type { CalendarItem } from '#functions/data/calendar-repository.ts';
 import { newDay } from '#functions/data/day-repository.ts';
 import {
   activityKey,
   addressClaimKey,
+  calendarKey,
   dayKey,
   emailClaimKey,
   type Key,
@@ -59,6 +62,8 @@ const PLANNED_IDS = [`${PLANNED_DAY_ID}-0mk3fa1c7u2i9o4`, `${PLANNED_DAY_ID}-0mk
 /** Of the same dates as the first trip's first days. */
 const OTHER_DAY_IDS = [`${OTHER_TRIP_ID}-0mk3f9b5tq7r2w4`, `${OTHER_TRIP_ID}-0mk3f9b5tq7r2w5`];
 const EMAIL_ID = '0mk3g1b6t9r4e7w2q8y5u3i1o6p0a';
+/** Of a calendar of all trips, as in getCalendar's sample. */
+const SAMPLE_CALENDAR = `${SAMPLE_TRAVELLER.id}${SAMPLE_TRAVELLER.id}`;
 export const SAMPLE_TRIPS = [TRIP_ID, OTHER_TRIP_ID];
 /** As in login's sample. */
 export const SAMPLE_PASSWORD = 'correct horse battery';
@@ -86,13 +91,21 @@ function otherSession() {
   return { ...sessionKey(SAMPLE_TRAVELLER.id, OTHER_SESSION), ...dates };
 }
 
+function calendar(): Key & Record<string, unknown> {
+  const named = readCalendarToken(SAMPLE_CALENDAR);
+  const { createdAt } = SAMPLE_TRAVELLER;
+  const item: CalendarItem = { ...named, tripId: null, tripTitle: null, withReferences: false, createdAt };
+  return { ...calendarKey(named.travellerId, named.hash), ...item };
+}
+
 /** Writes the sample world, over what is left of it; with `retryable` its mail is one that could not be read. */
 export async function writeSampleWorld(table: Table, { retryable = false } = {}): Promise<void> {
   passwordHash ??= await hashPassword(SAMPLE_PASSWORD);
   const travellerId = SAMPLE_TRAVELLER.id;
   const words = wordsOfTraveller(SAMPLE_TRAVELLER);
   await putAll(table, [
-    { ...travellerKey(travellerId), ...SAMPLE_TRAVELLER },
+    { ...travellerKey(travellerId), ...SAMPLE_TRAVELLER, calendarCount: 1 },
+    calendar(),
     { ...emailClaimKey(SAMPLE_TRAVELLER.email), travellerId, passwordHash },
     { ...usernameClaimKey('mara.lind'), travellerId },
     passwordLink(),

@@ -1,5 +1,6 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import * as startExport from '#functions/account/start-export.ts';
+import * as createCalendar from '#functions/calendars/create-calendar.ts';
 import { newActivity } from '#functions/data/activity-repository.ts';
 import { newDay } from '#functions/data/day-repository.ts';
 import { randomCharacters } from '#functions/data/ids.ts';
@@ -62,6 +63,8 @@ export interface LargestWorld {
   readonly photo: string;
   readonly emailId: string;
   readonly exportId: string;
+  /** The token of a calendar of all trips. */
+  readonly calendar: string;
 }
 
 /**
@@ -79,7 +82,10 @@ export async function makeLargestWorld(functions: FunctionWorld): Promise<Larges
   await deliverChanges(functions);
   // After that, as nobody is to be told of all the trips.
   await put(table, [...peopleAround(owner, follower), ...trips.map(({ id }) => feedEntry(follower.id, owner.id, id))]);
-  return { owner, follower, tripId, ...days, photo: await upload(owner), emailId: await inbox(owner), exportId };
+  const { address: calendarAddress } = await succeed(createCalendar, { as: owner, body: {} });
+  const calendar = calendarAddress.slice(calendarAddress.lastIndexOf('/') + 1, -'.ics'.length);
+  const found = { photo: await upload(owner), emailId: await inbox(owner), exportId, calendar };
+  return { owner, follower, tripId, ...days, ...found };
 }
 
 async function put(table: Table, items: readonly Readonly<Record<string, unknown>>[]): Promise<void> {

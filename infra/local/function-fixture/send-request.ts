@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 export interface TestAnswer {
   readonly status: number;
-  /** The parsed JSON, or the bytes of a picture; undefined when there is no body. */
+  /** The parsed JSON, a text, or the bytes of a picture; undefined when there is no body. */
   readonly body: unknown;
   /** Of the body as it was sent. */
   readonly bytes: number;
@@ -52,5 +52,6 @@ export async function sendRequest(port: number, request: HttpRequest, body: Buff
 
 function bodyOf(bytes: Buffer, contentType = ''): unknown {
   if (bytes.length === 0) return undefined;
+  if (contentType.startsWith('text/')) return bytes.toString();
   return contentType.startsWith('image/') ? bytes : JSON.parse(bytes.toString());
 }

@@ -4,6 +4,7 @@ import * as getExport from '#functions/account/get-export.ts';
 import { handler as runJobs } from '#functions/account/run-account-jobs.ts';
 import * as startExport from '#functions/account/start-export.ts';
 import * as addActivityPhoto from '#functions/activities/add-activity-photo.ts';
+import * as createCalendar from '#functions/calendars/create-calendar.ts';
 import { fanOutRepository } from '#functions/data/fan-out-repository.ts';
 import { itineraryRepository } from '#functions/data/itinerary-repository.ts';
 import { emailClaimKey, exportKey, type Key } from '#functions/data/keys.ts';
@@ -100,6 +101,7 @@ export async function wholeAccount(functions: FunctionWorld): Promise<WholeAccou
   const repeated = { title: 'Repeated', startDate: '2027-01-01', endDate: '2027-01-02' };
   const headers = { 'idempotency-key': randomUUID() };
   const again = await succeed(createTripModule, { as: owner, headers, body: repeated });
+  await succeed(createCalendar, { as: owner, body: { tripId: keptId, withReferences: true } });
   await photo(owner);
   const mails = await newMails(owner, keptId);
   await succeed(login, { body: { email: owner.email, password: PASSWORD } });

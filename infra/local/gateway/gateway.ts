@@ -12,10 +12,10 @@ export interface GatewayOptions {
   readonly siteUrl: string;
 }
 
-const API_PATH = /^\/(?:api|media)(?:[/?]|$)/;
+const API_PATH = /^\/(?:api|media|calendar)(?:[/?]|$)/;
 const LOOPBACK = /^(?:127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-/** Routes calls and photos to the functions, everything else to the site, as CloudFront does. */
+/** Routes calls, photos and calendars to the functions, everything else to the site, as CloudFront does. */
 export function gateway({ api, site, headers, siteUrl }: GatewayOptions): RequestListener {
   return (request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);

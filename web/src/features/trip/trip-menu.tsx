@@ -1,8 +1,9 @@
-import { Clock, Ellipsis, Printer, Split } from 'lucide-react';
+import { CalendarDays, Clock, Ellipsis, Printer, Split } from 'lucide-react';
 import { useState } from 'react';
 import type { TripDay } from '#shared/days/schema.ts';
 import type { TripDetail } from '#shared/trips/schema.ts';
 import { useFetchAhead } from '../../lib/lazy/use-fetch-ahead.ts';
+import { useAuth } from '../../lib/session/auth-context.ts';
 import { useUnmergeTrips } from '../../lib/trips/use-unmerge-trips.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { lazyWindow } from '../../ui/lazy/lazy-window.tsx';
@@ -12,6 +13,9 @@ import { TripPrint } from './print/trip-print.tsx';
 import { showHomeTime, useHomeTimeShown } from './timeline/home-time.ts';
 
 const PrintWindow = lazyWindow(async () => (await import('./print/print-window.tsx')).PrintWindow);
+const CalendarWindow = lazyWindow(
+  async () => (await import('../../ui/calendar-window/calendar-window.tsx')).CalendarWindow,
+);
 const AHEAD = [PrintWindow.part];
 
 interface TripMenuProps {
@@ -23,7 +27,9 @@ interface TripMenuProps {
 /** What can be done with a trip besides editing it. */
 export function TripMenu({ trip, days }: TripMenuProps) {
   const unmerge = useUnmergeTrips();
+  const session = useAuth();
   const [printing, setPrinting] = useState(false);
+  const [subscribing, setSubscribing] = useState(false);
   const atHome = useHomeTimeShown();
   useDownloadsAhead();
   useFetchAhead(AHEAD);
@@ -35,6 +41,11 @@ export function TripMenu({ trip, days }: TripMenuProps) {
       <MenuItem icon={Printer} onSelect={() => setPrinting(true)}>
         Print…
       </MenuItem>
+      {session.status === 'signed-in' && (
+        <MenuItem icon={CalendarDays} onSelect={() => setSubscribing(true)}>
+          Calendar…
+        </MenuItem>
+      )}
       <MenuItem icon={Clock} onSelect={() => showHomeTime(!atHome)}>
         {atHome ? 'Hide home time' : 'Show home time'}
       </MenuItem>
@@ -58,6 +69,7 @@ export function TripMenu({ trip, days }: TripMenuProps) {
   return (
     <>
       {menu}
+      {subscribing && <CalendarWindow trip={trip} onClose={() => setSubscribing(false)} />}
       {plan && printing && <PrintWindow plan={plan} onClose={() => setPrinting(false)} />}
       {plan && !printing && <TripPrint plan={plan} withReferences={false} />}
     </>

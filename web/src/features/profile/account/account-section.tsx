@@ -1,4 +1,4 @@
-import { Download, Trash2 } from 'lucide-react';
+import { CalendarDays, Download, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useFetchAhead } from '../../../lib/lazy/use-fetch-ahead.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -8,14 +8,18 @@ import { fileSize } from './file-size.ts';
 import { useDownloadAccount } from './use-download-account.ts';
 
 const DeleteAccountDialog = lazyWindow(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog);
-const AHEAD = [DeleteAccountDialog.part];
+const CalendarWindow = lazyWindow(
+  async () => (await import('../../../ui/calendar-window/calendar-window.tsx')).CalendarWindow,
+);
+const AHEAD = [DeleteAccountDialog.part, CalendarWindow.part];
 
-/** The account: export and deletion. */
+/** The account: calendar, export and deletion. */
 export function AccountSection() {
   const titleId = useId();
   useFetchAhead(AHEAD);
   const download = useDownloadAccount();
   const [deleting, setDeleting] = useState(false);
+  const [subscribing, setSubscribing] = useState(false);
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <div>
@@ -23,10 +27,14 @@ export function AccountSection() {
           Your data
         </h2>
         <p className={styles.text}>
-          Take your profile, trips, photos and mails along as a ZIP file, or delete the account for good.
+          Read your trips in your own calendar, take your profile, trips, photos and mails along as a ZIP file, or
+          delete the account for good.
         </p>
       </div>
       <div className={styles.actions}>
+        <Button icon={CalendarDays} onClick={() => setSubscribing(true)}>
+          Calendar
+        </Button>
         <Button
           icon={Download}
           pending={download.isPending}
@@ -50,6 +58,7 @@ export function AccountSection() {
           ))}
         </ul>
       )}
+      {subscribing && <CalendarWindow onClose={() => setSubscribing(false)} />}
       {deleting && <DeleteAccountDialog onClose={() => setDeleting(false)} />}
     </section>
   );

@@ -15,7 +15,11 @@ interface Format {
 const FORMATS: Readonly<Record<Extension, Format>> = {
   ics: {
     type: 'text/calendar',
-    write: (plan) => writeIcs(plan, { domain: window.location.hostname, now: Date.now() }),
+    write: (plan) =>
+      writeIcs([plan], {
+        ...{ title: plan.trip.title, domain: window.location.hostname },
+        ...{ now: Date.now(), withReferences: false },
+      }),
   },
   csv: { type: 'text/csv', write: writeCsv },
   md: { type: 'text/markdown', write: writeMarkdown },

@@ -1,4 +1,6 @@
 import type { ChatAnswer } from '#shared/planner/schema.ts';
+import { isBare } from '../catalogue/bare-destination.ts';
+import { nearestTo } from '../catalogue/nearest.ts';
 import { editedPlan } from '../edits/edited-plan.ts';
 import { MOST_IN_ONE, type TripPlan } from '../itinerary/plan-trip.ts';
 import type { Wish } from '../understand/wish.ts';
@@ -6,11 +8,12 @@ import { capitalized } from '../words/capitalized.ts';
 import { listed } from '../words/listed.ts';
 import { moneySentence } from '../words/party-cost.ts';
 import { daysText, heard, withArticle } from '../words/words.ts';
+import { mustsText } from './musts-text.ts';
 import { needsText } from './needs-text.ts';
 import { suggestionOf } from './suggest-trip.ts';
 
 /** The whole plan of a wish, and what was understood of it. */
-export function answerTrip(wish: Wish): Pick<ChatAnswer, 'message' | 'suggestion'> {
+export function answerTrip(wish: Wish, said: string): Pick<ChatAnswer, 'message' | 'suggestion'> {
   const plan = editedPlan(wish);
   const suggestion = suggestionOf(plan, wish);
   const parts = heard(wish);
@@ -22,12 +25,13 @@ export function answerTrip(wish: Wish): Pick<ChatAnswer, 'message' | 'suggestion
       ? ` The way goes ${plan.stops.map(({ destination, nights }) => `${destination.name} (${nights} ${nights === 1 ? 'night' : 'nights'})`).join(', then ')}.`
       : '';
   const message = [
+    mustsText(wish, plan, said),
+    cutText(wish, plan),
     `${opening}Here are ${daysText(plan.days.length)} in ${withArticle(where)}${parts.length > 0 ? `, ${parts.join(', ')}` : ''}.`.replace(
       'Here are 1 day',
       'Here is 1 day',
     ),
-    cutText(wish, plan),
-    mustText(wish, plan),
+    bareText(plan),
     leftAsideText(wish),
     needsText(wish),
     route.trim(),
@@ -36,6 +40,17 @@ export function answerTrip(wish: Wish): Pick<ChatAnswer, 'message' | 'suggestion
     nextStep(wish, plan),
   ];
   return { message: message.filter(Boolean).join(' '), suggestion };
+}
+
+/** Towns of the route that the catalogue does not have, and the nearest that it has. */
+function bareText({ stops }: TripPlan): string {
+  const bare = stops.map(({ destination }) => destination).filter(isBare);
+  const first = bare[0];
+  if (!first) return '';
+  const names = listed(bare.map(({ name }) => name));
+  const [near] = nearestTo({ kind: 'unknown', name: first.name, code: first.country, position: first.at });
+  const instead = near ? ` The nearest that I know well to ${first.name} is ${near.destination.name}.` : '';
+  return `I do not know ${names} well enough to fill the days there: the nights and the way are planned, the days are free.${instead}`;
 }
 
 function leftAsideText({ leftAside = [] }: Wish): string {
@@ -81,15 +96,6 @@ function nextStep(wish: Wish, plan: TripPlan): string {
   ].filter(Boolean);
   if (missing.length > 0) return `${capitalized(missing.join('; '))}.`;
   return 'Say "shorter", "cheaper", "more food" or whatever you would like to change.';
-}
-
-/** What was asked for by name and found no room: said before the rest. */
-function mustText({ asked = [] }: Wish, { days }: TripPlan): string {
-  const there = new Set(days.flatMap(({ entries }) => entries.map(({ place }) => place.name)));
-  const missing = asked.filter((name) => !there.has(name));
-  return missing.length > 0
-    ? `There was no room for ${listed(missing)}: one more day, or "add" with its name, makes some.`
-    : '';
 }
 
 function cutText({ cutFrom }: Wish, { days }: TripPlan): string {

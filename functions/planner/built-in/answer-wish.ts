@@ -21,7 +21,7 @@ export function answerWish(wish: Wish, message: string): Omit<ChatAnswer, 'plann
         'or',
       )}? Here they are side by side`,
     );
-  if (wish.destinations.length > 0 || wish.country !== undefined) return answerTrip(wish);
+  if (wish.destinations.length > 0 || wish.country !== undefined) return answerTrip(wish, message);
   if (isOpenWish(wish)) return answerIdeas(wish);
   return { message: askBack(wish) };
 }

@@ -52,6 +52,11 @@ function otherNames({ name: city }: CatalogueDestination, { name }: CataloguePla
   return (alsoCalled.get(city)?.[name] ?? '').split(', ').filter(Boolean);
 }
 
+/** Whether a name could be many places: 'botanical garden'. */
+export function isCommonName(name: string): boolean {
+  return name.split(/[\s'’-]+/).every((word) => general.has(word) || common.has(word));
+}
+
 function plain(text: string): string {
   return foldInPlace(text).replace(/^the /, '').trim();
 }

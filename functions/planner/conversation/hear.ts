@@ -7,6 +7,7 @@ import { draftOfTrip } from '../edits/draft-of-trip.ts';
 import { editedPlan } from '../edits/edited-plan.ts';
 import { ideasFor } from '../itinerary/quick-ideas.ts';
 import { routeOf, usualDays } from '../itinerary/route.ts';
+import { inEnglish } from '../languages/in-english.ts';
 import type { PlannerRequest } from '../planner.ts';
 import { afterMessage, isOffTopic, replay } from '../understand/understand.ts';
 import { NO_WISH, type Surroundings, type Wish } from '../understand/wish.ts';
@@ -28,9 +29,9 @@ export interface Heard {
 
 /** Hears a whole conversation: its messages in turn, each clause for what it wants. */
 export function hear(request: PlannerRequest): Heard {
-  const said = request.chatHistory.flatMap(({ role, content }) => (role === 'user' ? content : []));
+  const said = request.chatHistory.flatMap(({ role, content }) => (role === 'user' ? inEnglish(content) : []));
   const around = surroundingsOf(request);
-  const { messages, seed } = seedOf([...said, request.message], request, around);
+  const { messages, seed } = seedOf([...said, inEnglish(request.message)], request, around);
   let last: Omit<Heard, 'wish'> = { before: seed ?? NO_WISH, clauses: [], draft: undefined };
   let left = messages.length;
   const wish = replay(messages, seed ?? NO_WISH, (before, message) => {

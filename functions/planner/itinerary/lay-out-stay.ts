@@ -2,7 +2,8 @@ import { kilometres } from '#shared/places/kilometres.ts';
 import type { CatalogueDestination, CataloguePlace } from '#shared/planner/catalogue-schema.ts';
 import { NEVER } from '../understand/find-interests.ts';
 import type { Wish } from '../understand/wish.ts';
-import { type DayShape, slotsOf } from './day-slots.ts';
+import { isThere, journeyOnly } from './clock-bounds.ts';
+import { type DayShape, type Slot, slotsOf } from './day-slots.ts';
 import { freeTime } from './free-time.ts';
 import { type Entry, layOutDay } from './lay-out-day.ts';
 import { type DayTime, isOpen, placeScore } from './place-score.ts';
@@ -13,6 +14,9 @@ const SAME_TOWN_KM = 4;
 /** A day of a stay before it has activities. */
 export interface DayFrame extends DayTime {
   readonly shape: DayShape;
+  /** The first and the last day of the whole trip. */
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
 }
 
 export interface LaidDay {
@@ -43,13 +47,14 @@ export function layOutStay(stay: StayToLayOut): LaidDay[] {
   );
   const rather = new Set([...stale, ...seen.map(({ name }) => name)]);
   const days = frames.map((frame, index): FilledDay => {
+    const isPart = ({ time }: Slot) => isThere(time, frame, wish.clock);
     const trip = trips.get(index);
     const near = frame.shape === 'full' || frame.shape === 'single' ? [] : [destination.at];
     const common = { destination, wish, when: frame, used, near, stale: rather };
     const entries: Entry[] = trip
       ? [{ place: trip, time: 'morning' }, ...layOutDay({ ...common, slots: [{ time: 'evening', role: 'meal' }] })]
-      : layOutDay({ ...common, slots: slotsOf(frame.shape, wish) });
-    if (entries.length === 0) entries.push({ place: freeTime(destination, used), time: 'morning' });
+      : layOutDay({ ...common, slots: slotsOf(frame.shape, wish).filter(isPart) });
+    if (entries.length === 0) entries.push(emptyDay(destination, frame, wish, used));
     for (const { place } of entries) used.add(place.name);
     return { entries, trip, shape: frame.shape };
   });
@@ -58,6 +63,18 @@ export function layOutStay(stay: StayToLayOut): LaidDay[] {
     titles.add(title);
     return { title, destination, entries: day.entries };
   });
+}
+
+/** A day without anything: the journey's, or free. */
+function emptyDay(
+  destination: CatalogueDestination,
+  { isFirst, isLast }: DayFrame,
+  { clock }: Wish,
+  used: ReadonlySet<string>,
+): Entry {
+  const isJourney = clock && ((isFirst && clock.arrival !== undefined) || (isLast && clock.departure !== undefined));
+  if (isJourney) return { place: journeyOnly(destination, isFirst, clock), time: isFirst ? 'evening' : 'morning' };
+  return { place: freeTime(destination, used), time: 'morning' };
 }
 
 interface FilledDay {

@@ -107,7 +107,8 @@ function stayDays(
   const frames = Array.from({ length }, (_, day): DayFrame => {
     const date = wish.start === undefined ? undefined : addDays(wish.start, before + day);
     const shape = shapeOf(day, length, days, isLast);
-    return { shape, date, month: date === undefined ? wish.month : Number(date.slice(5, 7)) };
+    const edge = { isFirst: before + day === 0, isLast: before + day === days - 1 };
+    return { ...edge, shape, date, month: date === undefined ? wish.month : Number(date.slice(5, 7)) };
   });
   const paced = length < MANY_IN_ONE ? wish : { ...wish, pace: 'relaxed' as const };
   const laid = layOutStay({ ...soFar, destination: stop.destination, frames, wish: paced });

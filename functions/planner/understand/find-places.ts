@@ -1,7 +1,9 @@
 import { foldInPlace } from '#shared/text/fold.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import { countryByName } from '../catalogue/gazetteer.ts';
+import { knownSightsIn } from '../catalogue/known-sights.ts';
 import { REGIONS } from '../catalogue/regions.ts';
+import { addListedTowns } from './listed-towns.ts';
 import { addMisspelt } from './misspelt-places.ts';
 import type { PlaceMention } from './place-mention.ts';
 import { isPerson, withRoles } from './place-roles.ts';
@@ -30,6 +32,7 @@ function searched(original: string): PlaceMention[] {
   addCountries(search);
   addUnitedStates(search);
   addMisspelt(search);
+  addListedTowns(search);
   addUnknown(search);
   const inOrder = search.found.filter((each) => !isPerson(folded, each)).sort((a, b) => a.at - b.at);
   return withRoles(folded, inOrder);
@@ -49,6 +52,7 @@ function addRegions(search: PlaceSearch): void {
     for (const at of occurrences(search, name)) {
       const end = at + name.length;
       if (!isFree(search, at, end)) continue;
+      if (bases.length === 0 && knownSightsIn(name).length > 0) continue;
       const known = bases.flatMap((base) => catalogue().destination(base) ?? []);
       search.found.push(...known.map((destination) => ({ kind: 'city', destination, role: 'go', at, end }) as const));
       if (known.length === 0) addPlace(search, at, name, { kind: 'unknown', name: written, code: country, position });

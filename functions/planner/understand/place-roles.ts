@@ -2,6 +2,9 @@ import type { PlaceMention } from './place-mention.ts';
 
 const ORIGIN =
   /\b(?:from|leaving|departing|live in|living in|lives in|based in|based out of|out of|home in|starting in|starting from|fly out of|flying out of)\s+(?:the\s+)?$/;
+/** 'Into London, out of Edinburgh': a route from one to the other. */
+const INTO = /\b(?:into|in to|arriv\w+ in|land\w* in|starting in)\b/;
+const OUT_OF = /\b(?:out of|out from|home from|back from|leaving from|departing from)\s+$/;
 const WANT = '(?:want(?:ing)?|like|wanna|going|go|feel like|fancy|need|care)';
 const NOT = new RegExp(
   `\\b(?:not|instead of|rather than|except|but not|anywhere but|other than|been to|been in|seen|visited|went to|was in|were in|did|done|know|bored of|tired of|skip|without|drop|remove|leave out|hate|no|(?:don'?t|do not|not|never) ${WANT}(?: to)?(?: go(?:ing)?| travel| visit| see| be| fly| do)?|do not)\\s+(?:to\\s+|in\\s+|already\\s+|visit\\s+)*$`,
@@ -62,7 +65,22 @@ function roleOf(
   if (isSwapped || NOT.test(before) || BEEN.test(folded.slice(mention.end))) return 'not';
   if (FAR_FROM.test(before) || (NEAR.test(before) && SOMEWHERE.test(folded))) return 'near';
   if (LIKE.test(before) && SOMEWHERE.test(folded)) return 'like';
+  if (isLastOf(before, previous)) return 'go';
   if (ORIGIN.test(before)) return SOMEWHERE.test(folded) && NOT_FAR.test(folded) ? 'near' : 'origin';
+  return joinedRole(folded, previous, between, next);
+}
+
+function isLastOf(before: string, previous: PlaceMention | undefined): boolean {
+  return previous?.role === 'go' && OUT_OF.test(before) && INTO.test(before);
+}
+
+/** The role of a place in a list is that of the one before it. */
+function joinedRole(
+  folded: string,
+  previous: PlaceMention | undefined,
+  between: string,
+  next: PlaceMention | undefined,
+): PlaceMention['role'] {
   if (!previous || !JOINED.test(between)) return 'go';
   // 'Not Lisbon, Porto' wants Porto; 'been to Rome, Paris' wants neither.
   const isTurn =

@@ -5,6 +5,7 @@ import { listed } from '../words/listed.ts';
 import { daysText, monthName } from '../words/words.ts';
 import { findBudget, findCurrency } from './find-budget.ts';
 import { findOpenWish } from './find-climate.ts';
+import { findClock } from './find-clock.ts';
 import { findDates } from './find-dates.ts';
 import { findDishes, isDish, withoutThings } from './find-dishes.ts';
 import { findTastes, NEVER, type Taste, type Tastes } from './find-interests.ts';
@@ -78,6 +79,7 @@ export function afterMessage(last: Wish, message: string, around: Surroundings):
     preferencesOf(before, withPlainLengths(folded)),
     sightsOf({ ...before, ...places }, folded),
     needsOf(before, folded),
+    clockOf(before, folded),
     planOf(before, places, folded),
   ];
   const changes = parts.flatMap((part) => part.changes ?? []);
@@ -195,6 +197,12 @@ function preferencesOf(before: Wish, folded: string): Part {
       : {}),
     ...(Object.keys(liked).length > 0 ? { tastes: merged(before.tastes, liked) } : {}),
   };
+}
+
+/** The times of arrival and departure, each until another is said. */
+function clockOf({ clock }: Wish, folded: string): Part {
+  const said = findClock(folded);
+  return Object.keys(said).length > 0 ? { clock: { ...clock, ...said } } : {};
 }
 
 /** What they cannot do, eat or use counts for the whole conversation. */

@@ -1,6 +1,7 @@
 import { foldInPlace } from '#shared/text/fold.ts';
 import type { WorldPlace } from '../../places/places.ts';
 import { townOrRegion } from '../catalogue/gazetteer.ts';
+import { knownSightsIn } from '../catalogue/known-sights.ts';
 import type { UnknownPlace } from './place-mention.ts';
 import { ALSO_WORDS, addPlace, isFree, type PlaceSearch } from './place-search.ts';
 
@@ -16,15 +17,20 @@ export function addUnknown(search: PlaceSearch): void {
     const name = match[0].trim();
     const isFirst = isFirstWord(search.folded.slice(0, at));
     // The towns of the world are searched only for what is not known already: they take time to load.
-    if (isOtherWord(name, isFirst) || !isFree(search, at, at + name.length)) continue;
+    if (isOtherWord(name, isFirst) || !isFree(search, at, at + name.length) || isSight(name)) continue;
     const town = townOrRegion(name);
     if (isMeant({ at, name, isFirst, town }, search.folded, isSettled))
       addPlace(search, at, name, unknownTown(name, town));
   }
   for (const { at, name } of lowerCaseNames(search.folded, isSettled)) {
-    const town = ALSO_WORDS.has(name) || NO_PLACE.test(name) ? undefined : townOrRegion(name);
+    const town = ALSO_WORDS.has(name) || NO_PLACE.test(name) || isSight(name) ? undefined : townOrRegion(name);
     if (town) addPlace(search, at, name, unknownTown(capitalized(name), town));
   }
+}
+
+/** 'The Alhambra' is no town of that name. */
+function isSight(name: string): boolean {
+  return knownSightsIn(foldInPlace(name)).length > 0;
 }
 
 function isFirstWord(before: string): boolean {

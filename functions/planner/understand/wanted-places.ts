@@ -2,6 +2,7 @@ import type { LatLon } from '#shared/places/kilometres.ts';
 import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
 import { nameOfCountry } from '../../places/countries.ts';
 import { largestTownOf } from '../../places/towns.ts';
+import { bareDestination } from '../catalogue/bare-destination.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import { chosenIdea } from './choose-idea.ts';
 import { findStay, findStays, type Stays } from './find-stays.ts';
@@ -33,7 +34,7 @@ export function placesOf(before: Wish, folded: string, mentions: readonly PlaceM
   const excluded = [...new Set([...before.excluded, ...gone])];
   const said: Said = { before, folded, mentions, around };
   const wanted = mentions.filter(({ role }) => role === 'go');
-  const cities = unique(wanted.flatMap((each) => (each.kind === 'city' ? each.destination : [])));
+  const cities = stopsAmong(wanted);
   const country = wanted.find((each) => each.kind === 'country');
   const unknown = wanted.find((each) => each.kind === 'unknown');
   if (cities.length > 0) return ofCountry(said, cities) ?? toCities(said, cities, excluded);
@@ -41,6 +42,16 @@ export function placesOf(before: Wish, folded: string, mentions: readonly PlaceM
   if (unknown && (!country || unknown.code === country.code)) return { unknown, excluded };
   if (country) return toCountry(country.code, excluded);
   return notNamed(said, gone, excluded);
+}
+
+/** The destinations that are wanted, and between them the towns that are only on the map. */
+function stopsAmong(wanted: readonly PlaceMention[]): CatalogueDestination[] {
+  const isKnown = wanted.some(({ kind }) => kind === 'city');
+  const stops = wanted.flatMap((each) => {
+    if (each.kind === 'city') return each.destination;
+    return each.kind === 'unknown' && isKnown ? (bareDestination(each) ?? []) : [];
+  });
+  return unique(stops);
 }
 
 function toCountry(code: string, excluded: readonly string[]): Part {
@@ -108,7 +119,9 @@ function toCities(said: Said, cities: readonly CatalogueDestination[], excluded:
   const stays = findStays(folded, mentions) ?? (isAdded ? oneMore(said) : undefined);
   return {
     ...{ destinations, isChoice, country: undefined, unknown: undefined, wantsIdeas: false },
-    leftAside: mentions.flatMap((each) => (each.kind === 'unknown' && each.role === 'go' ? each.name : [])),
+    leftAside: mentions.flatMap((each) =>
+      each.kind === 'unknown' && each.role === 'go' && !bareDestination(each) ? each.name : [],
+    ),
     excluded: excluded.filter((name) => !names.includes(name)),
     nights: stays?.nights ?? (isAdded ? before.nights : undefined),
     ...(stays ? { days: stays.days } : {}),

@@ -4,6 +4,7 @@ import type { Edit } from '../edits/edit.ts';
 import type { Need } from '../needs/needs.ts';
 import type { SaidBudget } from './find-budget.ts';
 import type { OpenWish } from './find-climate.ts';
+import type { Clock } from './find-clock.ts';
 import type { Dish } from './find-dishes.ts';
 import type { Tastes } from './find-interests.ts';
 import type { Party } from './find-party.ts';
@@ -40,6 +41,8 @@ export interface Wish {
   readonly month?: number | undefined;
   /** A named time of the year: 'the cherry blossom season (late March to early April)'. */
   readonly season?: string | undefined;
+  /** When they arrive on the first day and leave on the last. */
+  readonly clock?: Clock | undefined;
   /** Whether the start day was named, not only its month. */
   readonly isDateSaid?: boolean;
   readonly budget?: SaidBudget | undefined;

@@ -5,6 +5,7 @@ import { isDish } from '../understand/find-dishes.ts';
 import type { Taste } from '../understand/find-interests.ts';
 import type { Wish } from '../understand/wish.ts';
 import { listed } from './listed.ts';
+import { timeText } from './time.ts';
 
 export function monthName(month: number): string {
   return MONTHS[month - 1] ?? '';
@@ -54,6 +55,7 @@ export function heard(wish: Wish): string[] {
   return [
     whenText(wish),
     partyText(wish),
+    clockText(wish),
     wish.pace === 'relaxed' ? 'at an easy pace' : wish.pace === 'full' ? 'with full days' : '',
     more.length > 0 ? `with ${listed(more)}` : '',
     less.length > 0 ? `less of ${listed(less)}` : '',
@@ -65,6 +67,15 @@ function whenText({ start, month, isDateSaid, season }: Wish): string {
   if (season !== undefined) return `in ${season}`;
   if (start !== undefined && isDateSaid) return `from ${formatDayWithYear(start)}`;
   return month === undefined ? '' : `in ${monthName(month)}`;
+}
+
+function clockText({ clock }: Wish): string {
+  const { arrival, departure } = clock ?? {};
+  const said = [
+    arrival === undefined ? '' : `arriving at ${timeText(arrival)}`,
+    departure === undefined ? '' : `leaving at ${timeText(departure)}`,
+  ];
+  return listed(said.filter(Boolean));
 }
 
 function partyText({ party }: Wish): string {

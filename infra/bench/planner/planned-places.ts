@@ -1,4 +1,7 @@
+import { bareDestination } from '#functions/planner/catalogue/bare-destination.ts';
 import { catalogue } from '#functions/planner/catalogue/catalogue.ts';
+import { townNear } from '#functions/planner/catalogue/gazetteer.ts';
+import { kilometres } from '#shared/places/kilometres.ts';
 import type { CatalogueDestination, CataloguePlace } from '#shared/planner/catalogue-schema.ts';
 import type { PlannedActivity, TripSuggestion } from '#shared/planner/schema.ts';
 
@@ -40,7 +43,16 @@ function find(
     const isThere = destination.at[0] === latitude && destination.at[1] === longitude;
     if (isThere && activity.title.endsWith(` in ${destination.name}`)) return { place: undefined, destination };
   }
-  return { place: undefined, destination: undefined };
+  return { place: undefined, destination: bareTown(activity) };
+}
+
+/** A free day in a town that is only on the map. */
+function bareTown({ title, coordinates }: PlannedActivity): CatalogueDestination | undefined {
+  const name = / in (.+)$/.exec(title)?.[1] ?? '';
+  const position = coordinates ? ([coordinates.latitude, coordinates.longitude] as const) : undefined;
+  const town = position && townNear(name, position);
+  if (!town || kilometres(town.at, position) > 1) return undefined;
+  return bareDestination({ kind: 'unknown', name: town.name, code: town.country, position: town.at });
 }
 
 /** The destinations of a suggestion in order, by the places of its activities. */

@@ -4,7 +4,7 @@ import hidden from '../../../ui/visually-hidden.module.css';
 import styles from './chat-message.module.css';
 import { CityButton } from './city-button.tsx';
 import type { Message } from './conversation.ts';
-import { ProposalCard } from './later-parts.ts';
+import { AccountList, ProposalCard } from './later-parts.ts';
 import { replyParts } from './quick-add-parts.ts';
 import { showColumn } from './show-column.ts';
 
@@ -17,7 +17,7 @@ function clock(instant: string): string {
 
 /** One message of the chat: the planner's as text on the page, the traveller's own in a bubble. */
 export function ChatMessage({ message }: { readonly message: Message }) {
-  const { role, content, timestamp, planner, brought, proposal, failed } = message;
+  const { role, content, timestamp, planner, brought, account, proposal, failed } = message;
   const at = <time dateTime={timestamp}>{clock(timestamp)}</time>;
   if (role === 'user') {
     return (
@@ -46,6 +46,7 @@ export function ChatMessage({ message }: { readonly message: Message }) {
             ),
           )}
         </p>
+        {account && <AccountList account={account} />}
         {proposal && <ProposalCard message={message} proposal={proposal} />}
         {brought && (
           <button type="button" className={styles.jump} onClick={showColumn}>

@@ -2,6 +2,8 @@ import type { ChatAnswer, PlanApplied, QuickSuggestion, TripSuggestion } from '#
 
 export type Proposal = NonNullable<ChatAnswer['changes']>;
 
+export type Account = NonNullable<ChatAnswer['account']>;
+
 export interface Message {
   readonly id: number;
   readonly role: 'assistant' | 'user';
@@ -12,6 +14,8 @@ export interface Message {
   readonly planner?: ChatAnswer['planner'];
   /** What it filled the column next to the chat with. */
   readonly brought?: Content['kind'];
+  /** What became of each part of the question, where there is more to say than that all of it was done. */
+  readonly account?: Account;
   /** Proposed changes to a trip, and what was done with them. */
   readonly proposal?: Proposal;
   readonly applied?: PlanApplied;
@@ -66,11 +70,18 @@ export function answer(chat: Conversation, reply: ChatAnswer, now: Date): Conver
     timestamp: now.toISOString(),
     planner: reply.planner,
     ...(content && { brought: content.kind }),
+    ...accountShown(reply.account),
     ...(reply.changes && reply.changes.items.length > 0 && { proposal: reply.changes }),
   };
   const contents = content ? [...chat.contents, content] : chat.contents;
   const shown = content ? contents.length - 1 : chat.shown;
   return { ...chat, messages: [...chat.messages, message], waiting: false, contents, shown };
+}
+
+/** A single part that was done or answered needs no list: the reply says so. */
+function accountShown(account: Account = []): Pick<Message, 'account'> {
+  const isPlain = account.every(({ outcome }) => outcome === 'done' || outcome === 'answered');
+  return isPlain && account.length < 2 ? {} : { account };
 }
 
 function contentOf({ suggestion, quickSuggestions }: ChatAnswer): Content | undefined {

@@ -10,8 +10,11 @@ export const quickAdd = lazyPart(() => import('./quick-add-calls.ts'));
 export const ColumnContent = lazyPanel(async () => (await import('./column-content.tsx')).ColumnContent, {
   what: 'the suggestion',
 });
+export const AccountList = lazyPanel(async () => (await import('./account-list.tsx')).AccountList, {
+  what: 'what was done',
+});
 export const ProposalCard = lazyPanel(async () => (await import('./proposal-card.tsx')).ProposalCard, {
   what: 'the changes',
 });
 
-export const LATER_PARTS = [sending, ColumnContent.part, ProposalCard.part, quickAdd];
+export const LATER_PARTS = [sending, ColumnContent.part, AccountList.part, ProposalCard.part, quickAdd];

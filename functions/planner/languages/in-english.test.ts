@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { inEnglish } from './in-english.ts';
+
+it.each([
+  ['Wir möchten 5 Tage nach Rom im Mai, zu zweit', 'we want 5 days to Rom in May, for two'],
+  ['10 jours en Islande en juillet, nous aimons la randonnée', '10 days in Iceland in July, we love the hiking'],
+  ['una semana en Japón con dos niños', 'a week in Japan with two kids'],
+  ['4 giorni a Parigi con mia moglie', '4 days to Parigi with my wife'],
+])('"%s" is read as "%s"', (message, english) => {
+  expect(inEnglish(message)).toBe(english);
+});
+
+it.each(['a week in La Paz', 'Rome and Nice in May', 'I am here to see the Louvre', 'die hard fans of food', 'Köln'])(
+  '"%s" stays as it is: one word of another language tells nothing',
+  (message) => {
+    expect(inEnglish(message)).toBe(message);
+  },
+);

@@ -1,0 +1,98 @@
+import { MONTHS } from '#shared/calendar/english-names.ts';
+import { foldInPlace } from '#shared/text/fold.ts';
+import { countriesByName, nameOfCountry } from '../../places/countries.ts';
+import { catalogue } from '../catalogue/catalogue.ts';
+import data from './other-languages.json' with { type: 'json' };
+
+type Language = keyof typeof data.languages;
+
+const LANGUAGES = Object.keys(data.languages).filter((name): name is Language => name in data.languages);
+const FEWEST_MARKS = 2;
+/** Words that tell English, which shares some with every other language. */
+const ENGLISH = new Set(
+  'the and with for days day week we i want would like to from of in on is are my our no not please what how trip at'.split(
+    ' ',
+  ),
+);
+
+/**
+ * A message in English, word by word, when it is in German, French, Spanish or Italian; any other as it is. Good enough
+ * for places, lengths, dates, sums, companions and interests, which is all that is read of it.
+ */
+export function inEnglish(message: string): string {
+  const language = languageOf(message);
+  return language === undefined ? message : translated(message, language);
+}
+
+/** The language that most words tell; undefined for English, and where too few do. */
+function languageOf(message: string): Language | undefined {
+  const words = foldInPlace(message).match(/[\p{L}]+/gu) ?? [];
+  const english = words.filter((word) => ENGLISH.has(word)).length;
+  const counted = LANGUAGES.map((language) => {
+    const marks = new Set(data.languages[language].marks.split(' ').map(foldInPlace));
+    return { language, count: words.filter((word) => marks.has(word)).length };
+  });
+  const [best] = counted.sort((a, b) => b.count - a.count);
+  return best && best.count >= FEWEST_MARKS && best.count > english ? best.language : undefined;
+}
+
+/** The longest phrase that begins at each word is written in English; names and other words stay. */
+function translated(message: string, language: Language): string {
+  const known = glossaryOf(language);
+  const words = [...message.matchAll(/[\p{L}]+'?|[^\p{L}]+/gu)].map(([word]) => word);
+  const english: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const found = longestAt(words, at, known);
+    english.push(found?.english ?? words[at] ?? '');
+    at += found?.length ?? 1;
+  }
+  return english.join('');
+}
+
+const MOST_WORDS = 9;
+
+function longestAt(
+  words: readonly string[],
+  at: number,
+  known: ReadonlyMap<string, string>,
+): { readonly english: string; readonly length: number } | undefined {
+  for (let length = MOST_WORDS; length > 0; length--) {
+    const text = words.slice(at, at + length).join('');
+    const english = at + length > words.length || isName(text) ? undefined : known.get(foldInPlace(text));
+    if (english !== undefined) return { english, length };
+  }
+  return undefined;
+}
+
+/** 'Nice' and 'Essen' are towns where they begin with a capital. */
+function isName(text: string): boolean {
+  return /^\p{Lu}/u.test(text) && catalogue().destination(text) !== undefined;
+}
+
+const glossaries = new Map<Language, ReadonlyMap<string, string>>();
+
+function glossaryOf(language: Language): ReadonlyMap<string, string> {
+  const known = glossaries.get(language) ?? new Map(entriesOf(language));
+  glossaries.set(language, known);
+  return known;
+}
+
+function entriesOf(language: Language): [string, string][] {
+  const months = MONTHS.map((name, index): [string, string] => [
+    new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2027, index, 15)),
+    name,
+  ]);
+  // 3 January 2027 is a Sunday.
+  const weekdays = WEEKDAYS.map((name, index): [string, string] => [
+    new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2027, 0, 3 + index)),
+    name,
+  ]);
+  const countries = [...countriesByName([language])].map(([name, code]): [string, string] => [
+    name,
+    nameOfCountry(code),
+  ]);
+  const words = Object.entries(data.languages[language].words);
+  return [...countries, ...months, ...weekdays, ...words].map(([text, english]) => [foldInPlace(text), english]);
+}
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

@@ -1,0 +1,60 @@
+import type { LatLon } from '#shared/places/kilometres.ts';
+import { townNear } from '../catalogue/gazetteer.ts';
+import { knownSightsIn } from '../catalogue/known-sights.ts';
+import type { PlaceMention } from './place-mention.ts';
+import { ALSO_WORDS, addPlace, isCapital, isFree, type PlaceSearch } from './place-search.ts';
+
+const AFTER = /^(?:\s*(?:,|&|\+|\/|->|→)\s*(?:and |then |via |also )?|\s+(?:and|then|via|and then)\s+)(?:the )?/;
+const BEFORE = /([\p{L}'-]+(?: [\p{L}'-]+)?)(?:\s*(?:,|&|\+|\/|->|→)\s*|\s+(?:and|then|via|and then)\s+)$/u;
+const WORDS = /^[\p{L}'-]{4,}(?: [\p{L}'-]{3,}){0,2}/u;
+/** Thousands of people in a town that is named without a capital letter. */
+const LARGE = 60;
+
+/** Adds towns in a list with places that are known: 'Seville, granada and Córdoba', 'London, York, Edinburgh'. */
+export function addListedTowns(search: PlaceSearch): void {
+  // What is found goes on the list, so that the next one is beside it.
+  for (let count = -1; count !== search.found.length; ) {
+    count = search.found.length;
+    for (const mention of [...search.found]) {
+      const near = positionOf(mention);
+      if (near === undefined) continue;
+      addBehind(search, mention.end, near);
+      addBefore(search, mention.at, near);
+    }
+  }
+}
+
+function positionOf(mention: PlaceMention): LatLon | undefined {
+  if (mention.kind === 'city') return mention.destination.at;
+  return mention.kind === 'unknown' ? mention.position : undefined;
+}
+
+function addBehind(search: PlaceSearch, end: number, near: LatLon): void {
+  const joint = AFTER.exec(search.folded.slice(end))?.[0];
+  const at = end + (joint?.length ?? 0);
+  const words = joint === undefined ? undefined : WORDS.exec(search.folded.slice(at))?.[0];
+  if (words !== undefined) addTown(search, at, words, near);
+}
+
+function addBefore(search: PlaceSearch, end: number, near: LatLon): void {
+  const match = BEFORE.exec(search.folded.slice(0, end));
+  if (!match) return;
+  const [last = ''] = (match[1] ?? '').split(' ').slice(-1);
+  const at = match.index + (match[1] ?? '').length - last.length;
+  if (last.length >= 4) addTown(search, at, last, near);
+}
+
+/** The longest beginning of the words that is a town. */
+function addTown(search: PlaceSearch, at: number, words: string, near: LatLon): void {
+  if (knownSightsIn(words).length > 0) return;
+  const parts = words.split(' ');
+  for (let length = parts.length; length > 0; length--) {
+    const name = parts.slice(0, length).join(' ');
+    if (ALSO_WORDS.has(name) || !isFree(search, at, at + name.length)) continue;
+    const town = townNear(name, near);
+    const isMeant = town && (isCapital(search, at) || (town.population ?? 0) >= LARGE);
+    if (!isMeant || town.kind !== 'town') continue;
+    addPlace(search, at, name, { kind: 'unknown', name: town.name, code: town.country, position: town.at });
+    return;
+  }
+}

@@ -2,14 +2,14 @@ import { createActivity } from '#shared/activities/routes.ts';
 import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
 import { activityView } from './activity-view.ts';
+import { withPlaces } from './complete-places.ts';
 import { type ActivityDependencies, activityDependencies } from './dependencies.ts';
 import { fitToDay } from './fit-to-day.ts';
-import { withZonesOfPlaces } from './infer-zones.ts';
 
 export const implementation = implement(
   createActivity,
   async ({ caller, params, body, idempotencyKey }, { activities }: ActivityDependencies) => {
-    const fields = await withZonesOfPlaces(body);
+    const fields = await withPlaces(body, true);
     const activity = await activities.create(params.id, caller.travellerId, fields, {
       fit: fitToDay(fields, true),
       idempotencyKey,

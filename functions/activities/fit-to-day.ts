@@ -1,7 +1,7 @@
 import type { ActivityFields } from '#shared/activities/schema.ts';
 import type { DayFit } from '../data/activity-repository.ts';
+import { lacksZone, withZoneOfDay } from './complete-places.ts';
 import { dateCheckOf } from './date-check.ts';
-import { lacksZone, withZoneOfDay } from './infer-zones.ts';
 
 /**
  * What fields become on their day: checked against its date, and with the zone that it knows. Undefined where none of

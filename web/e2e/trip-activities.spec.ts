@@ -112,6 +112,31 @@ test('DAY-19 ACT-07 ACT-08 OPEN-95 activities are in the order of their times, w
   await expect(activity(page, 'Dinner')).toContainText('3 photos');
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('an activity added to a long day comes into sight, and the focus returns to what opened the form', async ({
+    page,
+  }) => {
+    const id = await seedEmptyRome(page);
+    const activities = Array.from({ length: 12 }, (_, n) => ({
+      title: `Stop ${n}`,
+      time: `${n + 8}:00`.padStart(5, '0'),
+    }));
+    const long = await seedDay(page, id, { title: 'Long', date: '2027-06-03' }, activities);
+    await page.goto(`/trips/${id}?day=${long}`);
+    await expect(activity(page, 'Stop 11')).not.toBeInViewport();
+    const opener = page.getByRole('button', { name: 'Add a new activity' });
+    await opener.click();
+    await addActivity(page).getByLabel('Title').fill('Night train');
+    await addActivity(page).getByLabel('Time', { exact: true }).fill('23:00');
+    await addActivity(page).getByRole('button', { name: 'Add Activity' }).click();
+    await expect(addActivity(page)).toBeHidden();
+    await expect(activity(page, 'Night train').getByRole('heading')).toBeInViewport({ ratio: 1 });
+    await expect(opener).toBeFocused();
+  });
+});
+
 test('ACT-10 OPEN-91 an activity can be edited', async ({ page }) => {
   const { id, days } = await seedRome(page);
   await page.goto(`/trips/${id}?day=${days[1]}`);

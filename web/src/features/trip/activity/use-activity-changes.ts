@@ -9,6 +9,7 @@ import { withCurrentId } from '../../../lib/trips/current-activity.ts';
 import { dayQueries } from '../../../lib/trips/day-queries.ts';
 import { refreshTrips } from '../../../lib/trips/trip-queries.ts';
 import { useWrite } from '../../../lib/use-write.ts';
+import { noteAdded } from './added-activity.ts';
 
 interface NewActivity {
   readonly dayId: string;
@@ -19,7 +20,8 @@ export function useCreateActivity() {
   const queryClient = useQueryClient();
   return useWrite({
     write: ({ dayId, body }: NewActivity, press) => callApi(createActivity, { params: { id: dayId }, body, press }),
-    onSuccess: async (_, { dayId }) => {
+    onSuccess: async ({ id }, { dayId }) => {
+      noteAdded(id);
       await refreshTrips(queryClient, tripIdOf(dayId));
       showToast({ title: 'Activity added successfully!' });
     },

@@ -8,6 +8,7 @@ import { dayQueries } from '../../../lib/trips/day-queries.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
+import { useShowAdded } from '../activity/added-activity.ts';
 import { useDeleteActivity } from '../activity/use-activity-changes.ts';
 import { useEditor } from '../editor.ts';
 import { Section } from '../section.tsx';
@@ -15,6 +16,9 @@ import { nightsBetween, nightsByDay } from '../timeline/nights.ts';
 import { DayRows } from './day-rows.tsx';
 import styles from './itinerary.module.css';
 import { NightRow } from './night-row.tsx';
+
+/** Until they are loaded. */
+const NONE: readonly Activity[] = [];
 
 interface ItineraryProps {
   readonly day: TripDay;
@@ -27,6 +31,7 @@ export function Itinerary({ day, days }: ItineraryProps) {
   const { data: activities, isPending, isError, refetch } = useQuery(dayQueries.activities(day.id));
   const deletion = useDeleteActivity();
   const box = useRef<HTMLDivElement>(null);
+  useShowAdded(box, activities ?? NONE);
   const remove = (activity: Activity) => deletion.mutate(activity, { onSuccess: () => keepFocus(box.current) });
   const add = () => editor?.open({ kind: 'add-activity' });
   const night = nightsByDay(days).get(day.id);

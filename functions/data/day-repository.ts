@@ -11,7 +11,7 @@ import { again, ChangedMeanwhile } from './plan-again.ts';
 import { type Expected, isStale, revisionCondition } from './revision.ts';
 import type { Table } from './table.ts';
 import { transact, type Write } from './transact.ts';
-import { changeTrip, readable } from './trip-access.ts';
+import { changeTrip, readable, refusal } from './trip-access.ts';
 import { assemble, type DayWithActivities, readDays, readItems, type TripWithDays } from './trip-days.ts';
 import { DayItem } from './trip-item.ts';
 import { tripParts } from './trip-parts.ts';
@@ -61,6 +61,13 @@ export function dayRepository(table: Table) {
     /** A trip with all its days. */
     list(tripId: string, callerId: string | undefined): Promise<TripWithDays> {
       return readDays(table, tripId, DAY_PREFIX, callerId);
+    },
+
+    /** The same for the trip's owner alone. Throws AppError, as a write does. */
+    async listOwn(tripId: string, ownerId: string): Promise<TripWithDays> {
+      const found = await readDays(table, tripId, DAY_PREFIX, ownerId);
+      if (found.trip.ownerId !== ownerId) throw refusal(found.trip, ownerId);
+      return found;
     },
 
     /** One day, its trip and its activities; a trip's ideas for its owner alone. */

@@ -57,6 +57,7 @@ const WITHOUT_KEY: Readonly<Record<string, Repeat>> = {
   unfollowTraveller: { because: 'Whom one does not follow one does not follow.' },
   tripChat: { because: 'It answers, and changes nothing.' },
   parseEmail: { because: 'It reads, and changes nothing.' },
+  locateTrip: { because: 'It reads, and changes nothing.' },
   createUpload: { because: 'An address that nothing is sent to leads nowhere, and expires.', answers: 201 },
 };
 

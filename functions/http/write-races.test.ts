@@ -60,6 +60,7 @@ const RACES: Readonly<Record<string, Race>> = {
   createTripFromSuggestion: { against: ['deleteAccount', 'createTrip'] },
   quickAddPlace: { against: ['deleteTrip', 'createDay', 'mergeTrips', 'deleteAccount'] },
   tripChat: { against: ['deleteTrip'] },
+  locateTrip: { against: ['deleteTrip'] },
   createTripFromEmail: { against: ['processEmail', 'deleteTrip', 'deleteAccount'] },
   processEmail: {
     others: [409],

@@ -2,6 +2,7 @@ import { findPlaces } from '#shared/place-search/routes.ts';
 import type { LatLon } from '#shared/places/kilometres.ts';
 import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
+import { foundPlace } from './found-place.ts';
 
 const MOST = 10;
 
@@ -9,12 +10,7 @@ export const implementation = implement(findPlaces, async ({ query: { q, near } 
   // The places of the world are loaded beside the session's check.
   const { findByBeginning } = await import('../places/find-by-beginning.ts');
   const found = findByBeginning(q, MOST, near === undefined ? undefined : positionIn(near));
-  return {
-    body: found.map(({ name, kind, country, zone, at: [latitude, longitude] }) => ({
-      ...{ name, kind, country, timeZone: zone },
-      position: { latitude, longitude },
-    })),
-  };
+  return { body: found.map(foundPlace) };
 });
 
 /** '35.0,135.7', which the contract has checked. */

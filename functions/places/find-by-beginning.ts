@@ -29,7 +29,7 @@ interface Match {
 }
 
 /** So near, a place comes before better known ones. */
-const NEAR_KM = 100;
+export const NEAR_KM = 100;
 const KNOWN = 1_000_000;
 /** An airport called as it was typed, or its city. */
 const AIRPORT_NAMED = 500_000;
@@ -47,13 +47,10 @@ const SIGHT_WITH_WORD = 20;
 export function findByBeginning(text: string, most: number, near?: LatLon): readonly Findable[] {
   const start = foldWords(text);
   if (start === '') return [];
-  const matches = [
-    ...knownBeginning(start),
-    ...sightMatches(start),
-    ...airportMatches(text, start),
-    ...townMatches(start),
-  ];
-  const ranked = matches.map((match) => ({ ...match, km: near ? kilometres(near, match.place.at) : undefined }));
+  const ranked = matchesOf(text, start).map((match) => ({
+    ...match,
+    km: near ? kilometres(near, match.place.at) : undefined,
+  }));
   const isNear = ({ km }: { readonly km: number | undefined }) => km !== undefined && km <= NEAR_KM;
   ranked.sort(
     (a, b) =>
@@ -63,6 +60,19 @@ export function findByBeginning(text: string, most: number, near?: LatLon): read
       b.weight - a.weight,
   );
   return ranked.slice(0, most).map(({ place }) => place);
+}
+
+/** Every place within 100 km of `near` that is called exactly so. */
+export function placesCalled(text: string, near: LatLon): readonly Findable[] {
+  const start = foldWords(text);
+  if (start === '') return [];
+  return matchesOf(text, start)
+    .filter(({ place, whole }) => whole && kilometres(near, place.at) <= NEAR_KM)
+    .map(({ place }) => place);
+}
+
+function matchesOf(text: string, start: string): readonly Match[] {
+  return [...knownBeginning(start), ...sightMatches(start), ...airportMatches(text, start), ...townMatches(start)];
 }
 
 function knownBeginning(start: string): Match[] {

@@ -210,6 +210,7 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
   search: { table: call(FIND_BY_NAME, may(['GetItem'], 'EMAIL')) },
   listPlacePhotos: { table: call() },
   findPlaces: { table: call() },
+  locateTrip: { table: call(READ_TRIP) },
   listTripGroups: { table: call(COUNT_TOPICS, may(['Query'], 'TOPIC')) },
   listTripsTo: { table: call(COUNT_TOPICS, may(['Query'], 'TOPIC')) },
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../contract/define-route.ts';
-import { FoundPlace } from './schema.ts';
+import { TripId } from '../contract/ids.ts';
+import { FoundPlace, LocatedActivity } from './schema.ts';
 
 const NEAR = 'Please enter a latitude and a longitude, like 35.0,135.7';
 
@@ -29,4 +30,18 @@ export const findPlaces = defineRoute({
   answer: z.array(FoundPlace),
   // Enough for typing.
   quota: { requests: 300, seconds: 600 },
+});
+
+export const locateTrip = defineRoute({
+  name: 'locateTrip',
+  feature: 'place-search',
+  method: 'POST',
+  path: '/api/trips/{id}/locate',
+  summary:
+    'Places for the activities without a position, where only one place near the town of the day is called so; stores nothing',
+  access: 'signed-in',
+  params: z.object({ id: TripId }),
+  answer: z.array(LocatedActivity),
+  errors: ['not_found', 'forbidden'],
+  limits: [{ per: 'traveller', requests: 60, seconds: 600 }],
 });

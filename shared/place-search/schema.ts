@@ -13,3 +13,12 @@ export const FoundPlace = z.object({
   timeZone: z.string(),
 });
 export type FoundPlace = z.output<typeof FoundPlace>;
+
+/** A place that an activity may be at, for its traveller to accept. */
+export const LocatedActivity = z.object({
+  activityId: z.string(),
+  place: FoundPlace,
+  /** A sentence: 'The only Acropolis Museum within 100 km of Athens.' */
+  why: z.string(),
+});
+export type LocatedActivity = z.output<typeof LocatedActivity>;

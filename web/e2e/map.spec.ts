@@ -1,5 +1,7 @@
+import type { Position } from '#shared/places/position.ts';
 import { expect, type Page, registered as test } from './fixtures.ts';
 import { drawn, map, pin, seedAthens, sheet } from './mapped-trip.ts';
+import { seedActivity } from './seed.ts';
 import { activity, seedEmptyRome } from './trip-screen.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -310,4 +312,93 @@ test('MAP-13: the map’s code comes after the timeline, only when it is shown, 
   expect(asked).toEqual([]);
   await page.getByRole('button', { name: 'Show the map' }).click();
   await drawn(page);
+});
+
+test('MAP-06: what has no position is listed with Find, which puts it on the map', async ({
+  page,
+  expectAccessible,
+}) => {
+  await openTrip(page, '?day=DAY2');
+  await drawn(page);
+  await page.getByRole('button', { name: 'Not on the map (1)' }).click();
+  const list = page.getByRole('dialog', { name: 'Not on the map (1)' });
+  await expect(list.getByRole('listitem')).toContainText('3, Lunch, day 2, 13:00');
+  await list.getByRole('button', { name: 'Find Lunch' }).press('Enter');
+  await list.getByRole('combobox', { name: 'Where is Lunch?' }).fill('Monastiraki');
+  await expectAccessible();
+  await list.getByRole('combobox').fill('37.9580, 23.7200');
+  await expect(pin(page, '3, Lunch')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Not on the map/ })).toBeHidden();
+  await expect(activity(page, 'Lunch')).toContainText('Somewhere in Koukaki');
+});
+
+test('MAP-08: Put a pin sets the position by a press, or by arrows and Enter, and place and zone follow', async ({
+  page,
+}) => {
+  const { id, days } = await seedAthens(page);
+  await seedActivity(page, days[1] ?? '', { title: 'A bench', time: '17:00' });
+  await page.goto(`/trips/${id}?day=${days[1]}`);
+  await drawn(page);
+  const read = async (title: string) => {
+    const response = await page.request.get(`/api/trip-days/${days[1]}/activities`);
+    const all: { title: string; coordinates: Position | null; location: string | null; timeZone: string | null }[] =
+      await response.json();
+    return all.find((each) => each.title === title);
+  };
+  await page.getByRole('button', { name: /Not on the map/ }).click();
+  await page.getByRole('button', { name: 'Put a pin for Lunch' }).click();
+  const [acropolis, museum] = [await placeOf(page, '1, Acropolis, day 2'), await placeOf(page, '2, Acropolis Museum')];
+  await page.mouse.click((acropolis.x + museum.x) / 2, (acropolis.y + museum.y) / 2);
+  await expect(pin(page, '3, Lunch')).toBeVisible();
+  const lunch = await read('Lunch');
+  expect(lunch?.coordinates?.latitude).toBeCloseTo((37.9715 + 37.9645) / 2, 3);
+  expect(lunch?.coordinates?.longitude).toBeCloseTo((23.7257 + 23.7345) / 2, 3);
+  expect(lunch?.location).toBe('Somewhere in Koukaki');
+
+  await page.getByRole('button', { name: 'Not on the map (1)' }).press('Enter');
+  await page.getByRole('button', { name: 'Put a pin for A bench' }).press('Enter');
+  await expect(page.getByRole('region', { name: /Map: move it/ })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(pin(page, '4, A bench')).toBeVisible();
+  const bench = await read('A bench');
+  expect(bench?.coordinates?.latitude).toBeCloseTo(37.9, 0);
+  expect(bench?.timeZone).toBe('Europe/Athens');
+  expect(bench?.location).not.toBeNull();
+
+  for (const [latitude, longitude] of [
+    [90.1, 0],
+    [-91, 0],
+    [0, 180.1],
+    [0, -181],
+  ]) {
+    const data = { title: 'Nowhere', coordinates: { latitude, longitude } };
+    expect((await page.request.post(`/api/trip-days/${days[1]}/activities`, { data })).status()).toBe(400);
+  }
+});
+
+test('MAP-10: suggested places are hollow pins until they are accepted in one step, which Undo takes back', async ({
+  page,
+}) => {
+  const { id, days } = await seedAthens(page);
+  for (const title of ['Parthenon', 'Zappeion']) {
+    await seedActivity(page, days[1] ?? '', {
+      title,
+      location: title === 'Parthenon' ? 'Piraeus' : 'Acropolis Museum',
+    });
+  }
+  await page.goto(`/trips/${id}?day=${days[1]}`);
+  await drawn(page);
+  await page.getByRole('button', { name: 'Not on the map (3)' }).click();
+  await page.getByRole('button', { name: 'Suggest places for all' }).click();
+  await expect(map(page)).toContainText('2 places found');
+  const hollow = pin(page, '4, Parthenon, day 2, suggested');
+  await expect(hollow).toHaveCSS('border-top-style', 'dashed');
+  await expect(page.getByRole('button', { name: 'Not on the map (3)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Put on the map' }).click();
+  await expect(page.getByRole('button', { name: 'Not on the map (1)' })).toBeVisible();
+  await expect(hollow).toBeHidden();
+  await expect(pin(page, '4, Parthenon')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Not on the map (3)' })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { isJourney, kindOf } from '#shared/activities/kinds.ts';
 import type { Activity } from '#shared/activities/schema.ts';
 import type { TripDay } from '#shared/days/schema.ts';
+import type { LocatedActivity } from '#shared/place-search/schema.ts';
 import { kilometres, type LatLon } from '#shared/places/kilometres.ts';
 import type { Position } from '#shared/places/position.ts';
 import { cutAtMeridian, greatCircle, type LngLat, straight } from './geometry/lines.ts';
@@ -14,10 +15,12 @@ export interface Pin {
   readonly dayNumber: number;
   /** '2, Acropolis Museum, day 1, 11:00' */
   readonly name: string;
+  /** Why it may be there, as long as nobody has accepted it. */
+  readonly suggested?: string | undefined;
 }
 
 /** An activity without a position. */
-export type Unplaced = Omit<Pin, 'position'>;
+export type Unplaced = Omit<Pin, 'position' | 'suggested'>;
 
 /** flight: an arc. way: another journey, whose road is not known. step: from one item to the next. */
 type LineKind = 'flight' | 'way' | 'step';
@@ -34,8 +37,9 @@ export interface MapItems {
   readonly lines: readonly Line[];
 }
 
-/** What a map shows of a trip; cancelled items are left out. */
-export function mapItems(days: readonly TripDay[]): MapItems {
+/** What a map shows of a trip, with places that are suggested for what has none; cancelled items are left out. */
+export function mapItems(days: readonly TripDay[], suggestions: readonly LocatedActivity[] = []): MapItems {
+  const suggested = new Map(suggestions.map((each) => [each.activityId, each]));
   const all = days.flatMap((day, index) =>
     day.activities.map((activity, n) => ({ activity, ...numbered(activity, n + 1, index + 1) })),
   );
@@ -43,7 +47,11 @@ export function mapItems(days: readonly TripDay[]): MapItems {
   return {
     pins: planned.flatMap((item) => {
       const position = item.activity.coordinates;
-      return position ? [{ ...item, position }] : [];
+      if (position) return [{ ...item, position }];
+      const found = suggested.get(item.activity.id);
+      if (!found) return [];
+      const name = `${item.name}, suggested: ${found.place.name}`;
+      return [{ ...item, name, position: found.place.position, suggested: found.why }];
     }),
     unplaced: planned.filter(({ activity }) => !activity.coordinates),
     lines: days.flatMap((day, index) => linesOf(day, index + 1)),

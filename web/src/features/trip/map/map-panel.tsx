@@ -10,8 +10,10 @@ import { MapWithoutGround } from './map-without-ground.tsx';
 import { PinLine } from './pin-line.tsx';
 import { Pins } from './pins.tsx';
 import { PlaceList } from './place-list.tsx';
+import { Placing } from './placing.tsx';
 import { useMap } from './use-map.ts';
 import { usePointing } from './use-pointing.ts';
+import { useSuggestions } from './use-suggestions.ts';
 
 /** A place that is asked for is seen in its town. */
 const CENTRED_ZOOM = 10;
@@ -24,7 +26,10 @@ export function MapPanel(props: MapPanelProps) {
 
 function DrawnMapPanel({ days, day, centred, onPin }: MapPanelProps) {
   const ground = useRef<HTMLDivElement>(null);
-  const { pins, lines, unplaced } = useMemo(() => mapItems(days), [days]);
+  const searching = useSuggestions();
+  const [listed, setListed] = useState(false);
+  const { suggestions } = searching;
+  const { pins, lines, unplaced } = useMemo(() => mapItems(days, suggestions), [days, suggestions]);
   const chosenDay = day && days.indexOf(day) + 1;
   const chosen = chosenDay === undefined ? pins : pins.filter(({ dayNumber }) => dayNumber === chosenDay);
   const { map, state, moved, fitAgain } = useMap(ground, { lines, chosen, chosenDay });
@@ -67,7 +72,15 @@ function DrawnMapPanel({ days, day, centred, onPin }: MapPanelProps) {
           ))}
         </PlaceList>
       )}
-      <MapFoot chosen={chosen} unplaced={unplaced} days={days} map={map} />
+      <Placing
+        map={map}
+        unplaced={unplaced}
+        near={(chosen[0] ?? pins[0])?.position}
+        searching={searching}
+        listed={listed && unplaced.length > 0}
+        onList={setListed}
+      />
+      <MapFoot chosen={chosen} missing={unplaced.length} listed={listed} onList={() => setListed(!listed)} />
     </div>
   );
 }

@@ -55,13 +55,20 @@ function PinButton({ cluster: { pins }, grey, onFocus, onPress }: PinButtonProps
   const [first] = pins;
   if (!first) return null;
   const isCluster = pins.length > 1;
+  const isHollow = pins.every(({ suggested }) => suggested !== undefined);
   return (
     <button
       type="button"
-      className={classNames(styles.pin, isCluster && styles.cluster, grey && styles.grey, pointed && styles.pointed)}
+      className={classNames(
+        styles.pin,
+        isCluster && styles.cluster,
+        grey && styles.grey,
+        pointed && styles.pointed,
+        isHollow && styles.hollow,
+      )}
       style={dayStyle(first.dayNumber - 1)}
       aria-label={isCluster ? `${pins.length} places: ${pins.map(({ name }) => name).join('; ')}` : first.name}
-      title={isCluster ? `${pins.length} places` : first.activity.title}
+      title={isCluster ? `${pins.length} places` : (first.suggested ?? first.activity.title)}
       aria-haspopup={isCluster ? 'dialog' : undefined}
       data-pin={first.activity.id}
       onFocus={(event) => event.currentTarget.matches(':focus-visible') && onFocus()}

@@ -6,11 +6,13 @@ import styles from './place-list.module.css';
 interface PlaceListProps {
   readonly title: string;
   readonly onClose: () => void;
+  /** Below the title: what can be done with all of them. */
+  readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A card over the foot of the map. It takes the focus, and Escape closes it. */
-export function PlaceList({ title, onClose, children }: PlaceListProps) {
+export function PlaceList({ title, onClose, action, children }: PlaceListProps) {
   const card = useRef<HTMLDivElement>(null);
   // Synchronises with the browser's focus, which returns to where it came from.
   useEffect(() => {
@@ -37,6 +39,7 @@ export function PlaceList({ title, onClose, children }: PlaceListProps) {
         <h4 className={styles.title}>{title}</h4>
         <IconButton icon={X} label="Close the list" onClick={onClose} />
       </div>
+      {action}
       <ul className={styles.list}>{children}</ul>
     </div>
   );

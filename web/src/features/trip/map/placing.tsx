@@ -1,0 +1,56 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { useState } from 'react';
+import { tripIdOf } from '#shared/contract/ids.ts';
+import type { Position } from '#shared/places/position.ts';
+import { useUpdateActivity } from '../activity/use-activity-changes.ts';
+import { useEditor } from '../editor.ts';
+import type { Unplaced } from './items.ts';
+import { nearestTown } from './nearest-town.ts';
+import { fieldsWithPlace } from './place-fields.ts';
+import { PuttingPin } from './putting-pin.tsx';
+import { SuggestionsBar } from './suggestions-bar.tsx';
+import { UnplacedList } from './unplaced-list.tsx';
+import type { useSuggestions } from './use-suggestions.ts';
+
+interface PlacingProps {
+  readonly map: MapLibreMap | undefined;
+  readonly unplaced: readonly Unplaced[];
+  readonly near: Position | undefined;
+  readonly searching: ReturnType<typeof useSuggestions>;
+  /** Whether the list of what has no position is open. */
+  readonly listed: boolean;
+  readonly onList: (listed: boolean) => void;
+}
+
+/** How what is not on the map gets there: found by name, by a pin, or as suggested. */
+export function Placing({ map, unplaced, near, searching, listed, onList }: PlacingProps) {
+  const editor = useEditor();
+  const update = useUpdateActivity();
+  const [putting, setPutting] = useState<Unplaced>();
+  const { suggestions, find, finding, discard } = searching;
+
+  if (map && putting) {
+    const put = (position: Position) => {
+      const place = { name: nearestTown(map, position) ?? '', position };
+      update.mutate({ id: putting.activity.id, body: fieldsWithPlace(putting.activity, place) });
+      setPutting(undefined);
+    };
+    return <PuttingPin map={map} item={putting} onPut={put} onCancel={() => setPutting(undefined)} />;
+  }
+  if (suggestions.length > 0) {
+    return <SuggestionsBar suggestions={suggestions} unplaced={unplaced} onDone={discard} />;
+  }
+  if (!listed) return null;
+  const owner = editor && {
+    onPutPin: (item: Unplaced) => {
+      onList(false);
+      setPutting(item);
+    },
+    onFindAll: () => {
+      const [first] = unplaced;
+      if (first) find(tripIdOf(first.activity.id), { onSuccess: () => onList(false) });
+    },
+    finding,
+  };
+  return <UnplacedList unplaced={unplaced} near={near} owner={owner} onClose={() => onList(false)} />;
+}

@@ -3,13 +3,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { basemap } from './build/basemap/basemap.ts';
 import { CHUNK_GROUPS } from './build/chunk-groups.ts';
+import { commonPasswords } from './build/common-passwords.ts';
 import { firstScript } from './build/first-script.ts';
 import { fonts } from './build/fonts.ts';
 import { sizeBudget } from './build/size-budget.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), fonts(), basemap(), firstScript(), sizeBudget()],
+  plugins: [react(), commonPasswords(), fonts(), basemap(), firstScript(), sizeBudget()],
   build: {
     outDir: '../.build/web-preview',
     emptyOutDir: true,

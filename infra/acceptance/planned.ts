@@ -12,7 +12,7 @@ export const PLANNED: readonly string[] = [
   ...['BASE-02'],
   ...['HEALTH-12'],
   ...['ORDER-01', 'ORDER-06', 'ORDER-08', 'ORDER-12'],
-  ...['SAFE-01', 'SAFE-02', 'SAFE-04', 'SAFE-05', 'SAFE-06', 'SAFE-07'],
+  ...['SAFE-01', 'SAFE-04', 'SAFE-05', 'SAFE-06', 'SAFE-07'],
   ...['SHARE', 'DOCS', 'OFF', 'COST', 'LANG'],
 ];
 

@@ -5,6 +5,7 @@ export const PasswordChange = z.object({
   currentPassword: Credentials.shape.password,
   newPassword: NewPassword,
 });
+export type PasswordChange = z.output<typeof PasswordChange>;
 
 /** A browser that the traveller is signed in with. */
 export const ActiveSession = z.object({

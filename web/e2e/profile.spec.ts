@@ -38,7 +38,7 @@ test('PROF-18 PROF-20 PROF-21 PROF-22 PROF-28 the own profile shows who one is, 
   await expect(main.getByRole('button', { name: 'Edit Profile' })).toBeEnabled();
   await expect(main.getByRole('term')).toHaveText(['Trips', 'Followers', 'Following']);
   await expect(main.getByRole('definition')).toHaveText(['0', '0', '0']);
-  await expect(main.getByRole('tab')).toHaveText(['My Trips', 'Followers', 'Following']);
+  await expect(main.getByRole('tab')).toHaveText(['My Trips', 'Followers', 'Following', 'Security']);
   await expect(main.getByRole('link', { name: 'Plan Your First Trip' })).toHaveAttribute('href', '/');
 });
 

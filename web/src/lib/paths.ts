@@ -16,7 +16,7 @@ export function mailTabOf(search: URLSearchParams): MailTab {
   return MAIL_TABS.find((tab) => tab === named) ?? 'inbox';
 }
 
-const PROFILE_TABS = ['trips', 'followers', 'following'] as const;
+const PROFILE_TABS = ['trips', 'followers', 'following', 'security'] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];
 
 /** The tab of the traveller's own profile in a URL's ?tab=; by default the trips. */

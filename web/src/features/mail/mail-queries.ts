@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { getEmail, getEmailAddress, listProcessedEmails } from '#shared/mail/routes.ts';
+import { getEmail, listProcessedEmails } from '#shared/mail/routes.ts';
 import { listTrips } from '#shared/trips/routes.ts';
 import { callApi, callApiPage } from '../../lib/api.ts';
 import { callApiPages } from '../../lib/api-pages.ts';
@@ -10,13 +10,6 @@ const firstPage = (): string | null => null;
 export const INBOX_REREAD_MS = 15_000;
 
 export const mailQueries = {
-  /** The personal address; it never changes. */
-  address: () =>
-    queryOptions({
-      queryKey: ['mail', 'address'],
-      queryFn: ({ signal }) => callApi(getEmailAddress, { signal }),
-    }),
-
   /** The inbox, newest first. Mail arrives on its own, so every visit refetches it. */
   inbox: () =>
     infiniteQueryOptions({

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { listSessions } from '#shared/security/routes.ts';
 import { getProfile, listFollowers, listFollowing } from '#shared/travellers/routes.ts';
 import { listProfileTrips, listTravellerTrips } from '#shared/trips/routes.ts';
 import { callApi, callApiPage } from '../../lib/api.ts';
@@ -12,6 +13,14 @@ export const profileQueries = {
     queryOptions({
       queryKey: ['profile', 'own'],
       queryFn: ({ signal }) => callApi(getProfile, { signal }),
+      refetchOnMount: 'always',
+    }),
+
+  /** Where the traveller is signed in. */
+  sessions: () =>
+    queryOptions({
+      queryKey: ['profile', 'sessions'],
+      queryFn: ({ signal }) => callApi(listSessions, { signal }),
       refetchOnMount: 'always',
     }),
 

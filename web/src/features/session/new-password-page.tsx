@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { NewPassword } from '#shared/session/schema.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
-import { Field, FieldStack } from '../../ui/field/field.tsx';
-import { Input } from '../../ui/field/input.tsx';
+import { FieldStack } from '../../ui/field/field.tsx';
+import { NewPasswordField } from '../../ui/field/new-password-field.tsx';
 import styles from './session-form.module.css';
 import { SessionFrame } from './session-frame.tsx';
 import { useNewPassword } from './use-new-password.ts';
@@ -37,9 +37,11 @@ export function NewPasswordPage() {
           <p className={styles.text}>You will be signed out everywhere, and sign in again with the new one.</p>
           <form noValidate onSubmit={handleSubmit(({ password }) => choose.mutate({ token, password }))}>
             <FieldStack>
-              <Field label="New Password" hint="Min 6 characters" error={formState.errors.password?.message}>
-                <Input type="password" autoComplete="new-password" {...register('password')} />
-              </Field>
+              <NewPasswordField
+                label="New Password"
+                error={formState.errors.password?.message}
+                field={register('password')}
+              />
               <Button type="submit" variant="primary" wide pending={choose.isPending} pendingLabel="Saving...">
                 Save New Password
               </Button>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Field, FieldStack } from '../../ui/field/field.tsx';
 import { Input } from '../../ui/field/input.tsx';
 import { NameFields } from '../../ui/field/name-fields.tsx';
+import { NewPasswordField } from '../../ui/field/new-password-field.tsx';
 import { useRegister } from './use-register.ts';
 
 export function SignUpForm() {
@@ -24,9 +25,7 @@ export function SignUpForm() {
         <Field label="Username (optional)" error={errors.username?.message}>
           <Input autoComplete="username" autoCapitalize="none" spellCheck={false} {...register('username')} />
         </Field>
-        <Field label="Password" hint="Min 6 characters" error={errors.password?.message}>
-          <Input type="password" autoComplete="new-password" {...register('password')} />
-        </Field>
+        <NewPasswordField label="Password" error={errors.password?.message} field={register('password')} />
         <Button type="submit" variant="primary" wide pending={signUp.isPending} pendingLabel="Creating account...">
           Create Account
         </Button>

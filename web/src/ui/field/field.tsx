@@ -7,6 +7,8 @@ interface FieldProps {
   readonly label: string;
   /** Shown below the control unless there is an error. */
   readonly hint?: string | undefined;
+  /** Shown in place of the hint; what was typed is taken all the same. */
+  readonly warning?: string | undefined;
   readonly error?: string | undefined;
   readonly className?: string | undefined;
   /** One `Input`, `TextArea` or `Select`. */
@@ -14,10 +16,10 @@ interface FieldProps {
 }
 
 /** A control with its label, hint and error, connected for screen readers. */
-export function Field({ label, hint, error, className, children }: FieldProps) {
+export function Field({ label, hint, warning, error, className, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
-  const note = error ?? hint;
+  const note = error ?? warning ?? hint;
   const invalid = error !== undefined;
   const control = useMemo(
     () => ({
@@ -34,12 +36,23 @@ export function Field({ label, hint, error, className, children }: FieldProps) {
       </label>
       <FieldContext value={control}>{children}</FieldContext>
       {note !== undefined && (
-        <p id={noteId} className={invalid ? styles.error : styles.hint} role={invalid ? 'alert' : undefined}>
+        <p id={noteId} {...NOTES[kindOf(error, warning)]}>
           {note}
         </p>
       )}
     </div>
   );
+}
+
+const NOTES = {
+  error: { className: styles.error, role: 'alert' },
+  warning: { className: styles.warning, role: 'status' },
+  hint: { className: styles.hint },
+} as const;
+
+function kindOf(error: string | undefined, warning: string | undefined): keyof typeof NOTES {
+  if (error !== undefined) return 'error';
+  return warning === undefined ? 'hint' : 'warning';
 }
 
 /** Fields side by side where there is room, such as two dates. */

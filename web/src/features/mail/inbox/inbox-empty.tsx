@@ -1,6 +1,6 @@
 import { PlaceArt } from '../../../ui/cover/place-art.tsx';
+import { EmailAddress } from '../../../ui/email-address/email-address.tsx';
 import { EmptyState } from '../../../ui/state/empty-state.tsx';
-import { EmailAddress } from '../email-address.tsx';
 import { LiveLine } from '../live-line.tsx';
 import styles from './inbox-empty.module.css';
 

@@ -1,4 +1,4 @@
-import { EmailAddress } from '../email-address.tsx';
+import { EmailAddress } from '../../../ui/email-address/email-address.tsx';
 import { ForwardingGuides } from './forwarding-guides.tsx';
 import { SetupSteps } from './setup-steps.tsx';
 import styles from './setup-tab.module.css';

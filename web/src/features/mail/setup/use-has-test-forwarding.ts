@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { mailQueries } from '../mail-queries.ts';
+import { addressQuery } from '../../../lib/mail/address-query.ts';
 
 /** Whether this stage lets travellers paste a mail as if they had forwarded it (OPEN-122). */
 export function useHasTestForwarding(): boolean {
-  return useQuery(mailQueries.address()).data?.testForwarding ?? false;
+  return useQuery(addressQuery()).data?.testForwarding ?? false;
 }

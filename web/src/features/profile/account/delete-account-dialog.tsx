@@ -5,8 +5,9 @@ import { AccountDeletion } from '#shared/account/schema.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { Field, FieldStack } from '../../../ui/field/field.tsx';
 import { Input } from '../../../ui/field/input.tsx';
+import { isWrongPassword } from '../wrong-password.ts';
 import styles from './account.module.css';
-import { isWrongPassword, useDeleteAccount } from './use-delete-account.ts';
+import { useDeleteAccount } from './use-delete-account.ts';
 
 const WORD = 'delete my account';
 

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { deleteAccount } from '#shared/account/routes.ts';
 import { callApi } from '../../../lib/api.ts';
-import { ApiError } from '../../../lib/errors.ts';
 import { showFailure } from '../../../lib/failure-toast.ts';
 import { paths } from '../../../lib/paths.ts';
 import { changeUser } from '../../../lib/session/change-user.ts';
 import { showToast } from '../../../lib/toast-store.ts';
 import { useWrite } from '../../../lib/use-write.ts';
+import { isWrongPassword } from '../wrong-password.ts';
 
 export function useDeleteAccount() {
   const queryClient = useQueryClient();
@@ -25,9 +25,4 @@ export function useDeleteAccount() {
       }
     },
   });
-}
-
-/** Shown next to the field instead of in a toast. */
-export function isWrongPassword(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status === 403;
 }

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, Copy } from 'lucide-react';
 import { useRef } from 'react';
+import { addressQuery } from '../../lib/mail/address-query.ts';
 import { showToast } from '../../lib/toast-store.ts';
 import { useCopied } from '../../lib/use-copied.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { Button } from '../button/button.tsx';
+import { Loading, Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './email-address.module.css';
-import { mailQueries } from './mail-queries.ts';
 
 /** The personal address to forward bookings to, with a copy button. */
 export function EmailAddress() {
-  const address = useQuery(mailQueries.address());
+  const address = useQuery(addressQuery());
   if (address.isPending) {
     return (
       <Loading label="Loading your address">

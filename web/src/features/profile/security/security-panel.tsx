@@ -1,0 +1,30 @@
+import { EmailAddress } from '../../../ui/email-address/email-address.tsx';
+import { ChangePassword } from './change-password.tsx';
+import { SecuritySection } from './security-section.tsx';
+import { SignedIn } from './signed-in.tsx';
+
+/** How the account is secured: its password, where it is signed in, and the address that bookings come to. */
+export function SecurityPanel() {
+  return (
+    <>
+      <SecuritySection
+        title="Password"
+        text="A new one signs out every other browser, and we tell you by email that it was changed."
+      >
+        <ChangePassword />
+      </SecuritySection>
+      <SecuritySection
+        title="Where you are signed in"
+        text="A browser is signed out after 30 days, or after 14 days without a visit."
+      >
+        <SignedIn />
+      </SecuritySection>
+      <SecuritySection
+        title="Personal address"
+        text="Whoever knows it can put bookings into your inbox, where you look at them before they become plans."
+      >
+        <EmailAddress />
+      </SecuritySection>
+    </>
+  );
+}

@@ -17,7 +17,8 @@ export function commonPasswords(): Plugin {
   return {
     name: 'common-passwords',
     resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
-    load: (id) => (id === `\0${NAME}` ? `export default ${JSON.stringify(mostCommon().join(' '))};` : undefined),
+    load: (id) =>
+      id === `\0${NAME}` ? `export const passwords = ${JSON.stringify(mostCommon().join(' '))};` : undefined,
   };
 }
 

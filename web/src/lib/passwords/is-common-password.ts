@@ -2,7 +2,7 @@ import { lazyPart } from '../lazy/lazy-part.ts';
 
 /** The 10,000 most common passwords, in lower case. */
 export const COMMON_PASSWORDS = lazyPart(async () => {
-  const { default: passwords } = await import('virtual:common-passwords');
+  const { passwords } = await import('virtual:common-passwords');
   return new Set(passwords.split(' '));
 });
 

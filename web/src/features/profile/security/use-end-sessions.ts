@@ -36,7 +36,7 @@ export function useEndSession() {
 export function useEndOtherSessions() {
   const signedOut = useSignedOut();
   return useWrite({
-    write: (_: void, press) => callApi(endOtherSessions, { press }),
+    write: (_: undefined, press) => callApi(endOtherSessions, { press }),
     onSuccess: signedOut,
     onError: failed,
   });

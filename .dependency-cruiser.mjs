@@ -28,8 +28,8 @@ export default {
       comment: 'An import that leads nowhere fails only when somebody calls it.',
       severity: 'error',
       from: {},
-      // The build's own folder of the map: web/build/basemap.
-      to: { couldNotResolve: true, pathNot: '^#basemap/' },
+      // What the build provides: the folder of the map (web/build/basemap), and modules that it makes (web/build).
+      to: { couldNotResolve: true, pathNot: '^#basemap/|^virtual:' },
     },
     {
       name: 'package-is-listed',

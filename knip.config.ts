@@ -24,6 +24,8 @@ const config: KnipConfig = {
   project: ['{shared,functions,infra}/**/*.{ts,mjs}', 'web/**/*.{ts,tsx,css}'],
   // Made by the build (web/build/basemap).
   ignoreUnresolved: ['#basemap/.+'],
+  // Its file of passwords is read by web/build/common-passwords.ts.
+  ignoreDependencies: ['@zxcvbn-ts/language-common'],
   // Part of Linux, for tests that only run there.
   ignoreBinaries: ['prlimit'],
   vite: { config: ['web/vite.config.ts'] },

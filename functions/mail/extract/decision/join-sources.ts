@@ -1,5 +1,7 @@
+import { hasRole } from '../labels/segment.ts';
 import type { MailContext } from '../mail-context.ts';
 import type { Draft } from '../mail-reading.ts';
+import { confirmedAmounts } from '../payment/total-cost.ts';
 import { addressScore } from '../places/address.ts';
 import { areSameBooking } from './same-booking.ts';
 
@@ -7,10 +9,17 @@ import { areSameBooking } from './same-booking.ts';
 export interface VisibleValues {
   readonly dates: ReadonlySet<string>;
   readonly times: ReadonlySet<string>;
+  /** Amounts that a label or the other amounts call a part of the price. */
+  readonly parts: ReadonlySet<number>;
 }
 
-export function visibleValues({ segments }: MailContext): VisibleValues {
+export function visibleValues(context: MailContext): VisibleValues {
+  const { segments } = context;
+  const labelled = segments.filter((each) => hasRole(each, 'partOfPrice') && each.via !== 'none');
   return {
+    parts: new Set(
+      [...labelled.flatMap(({ money }) => money), ...confirmedAmounts(context).parts].map(({ amount }) => amount),
+    ),
     dates: new Set(segments.flatMap(({ dates }) => dates.map(({ date }) => date))),
     times: new Set(segments.flatMap(({ times }) => times.map(({ time }) => time))),
   };
@@ -36,6 +45,9 @@ function joinFields(marked: Fields, told: Fields, visible: VisibleValues): Field
     const isOutdated = !isSeen(name, own.value, visible) && isSeen(name, other.value, visible);
     if (own.value === other.value || (isOutdated && name !== 'endDate')) joined[name] = other;
   }
+  // Markup that gives the deposit as the price.
+  const isPart = marked.cost !== undefined && told.cost !== undefined && marked.cost.value < told.cost.value;
+  if (isPart && visible.parts.has(marked.cost.value)) joined.cost = told.cost;
   // A price without its currency and a currency without its price are of different sums.
   if (marked.cost === undefined && told.cost === undefined) delete joined.currency;
   if (marked.cost !== undefined && marked.currency === undefined && told.cost?.value !== marked.cost.value)

@@ -6,7 +6,8 @@ import { evidenceAt, type MailContext, type ReadSegment } from '../mail-context.
 import type { Found } from '../mail-reading.ts';
 import { inAllLanguages } from '../words/language-words.ts';
 import { orWords } from '../words/word-pattern.ts';
-import { summedAmounts } from './summed-amounts.ts';
+import { countsBefore, isProduct, splitAmounts } from './checked-amounts.ts';
+import { type Summand, summedAmounts } from './summed-amounts.ts';
 
 export interface TotalCost {
   readonly cost: Found<number>;
@@ -136,22 +137,48 @@ const MIN_RANK = 3;
 /** What speaks for an amount besides the words in its own cell. */
 interface Beside {
   readonly rowHead: string | undefined;
-  readonly sums: ReadonlySet<MoneyMention>;
+  readonly confirmed: Confirmed;
 }
 
-/** The amounts that the rows above them add up to. */
-function sumsIn({ segments }: MailContext): ReadonlySet<MoneyMention> {
+/** Amounts that the others of the mail confirm. */
+interface Confirmed {
+  /** What the rows above add up to, or counts and prices multiply to. */
+  readonly sums: ReadonlySet<MoneyMention>;
+  /** What a deposit and a balance below add up to, and these two. */
+  readonly split: ReadonlySet<MoneyMention>;
+  readonly parts: ReadonlySet<MoneyMention>;
+}
+
+/** What the arithmetic of a mail's amounts says of them, whatever words stand beside them. */
+export function confirmedAmounts({ segments }: MailContext): Confirmed {
   const all = segments.flatMap(({ money, text }) =>
-    money.map((each) => ({ each, isOff: /[-−–]\s?(?:[€£$¥]|\p{Lu}{3})?\s?$/u.test(text.slice(0, each.start)) })),
+    money.map((each, at) => {
+      const before = text.slice(money[at - 1]?.end ?? 0, each.start);
+      const sign = /[-−–]\s?(?:[€£$¥]|\p{Lu}{3})?\s?$/u.test(text.slice(0, each.start)) ? -1 : 1;
+      const next = money[at + 1];
+      const product = next && isProduct(before, each, text.slice(each.end, next.start), next) ? next : undefined;
+      return { each, product, amount: sign * each.amount, times: countsBefore(before), currency: each.currency };
+    }),
   );
-  const sums = summedAmounts(
-    all.map(({ each, isOff }) => ({ amount: isOff ? -each.amount : each.amount, currency: each.currency })),
-  );
-  return new Set(all.filter((_, index) => sums.has(index)).map(({ each }) => each));
+  const at = (index: number) => all[index]?.each;
+  const sumsOf = (amounts: readonly Summand[]) => [...summedAmounts(amounts)].map(at);
+  const counted = all.map(({ amount, times, currency }) => ({ amount: amount * times, currency }));
+  const splits = splitAmounts(all);
+  const known = (found: readonly (MoneyMention | undefined)[]) => new Set(found.filter((each) => each !== undefined));
+  return {
+    sums: known([...sumsOf(all), ...sumsOf(counted), ...all.map(({ product }) => product)]),
+    split: known(splits.map(({ total }) => at(total))),
+    parts: known(splits.flatMap(({ parts }) => parts.map(at))),
+  };
 }
 
 /** How much says that an amount is the booking's total; below MIN_RANK nothing does. */
-function rankOf(segment: ReadSegment, index: number, money: MoneyMention, { rowHead, sums }: Beside): number {
+function rankOf(
+  segment: ReadSegment,
+  index: number,
+  money: MoneyMention,
+  { rowHead, confirmed: { sums, split, parts } }: Beside,
+): number {
   const said = around(segment, index, rowHead);
   const isTotal = hasRole(segment, 'total') && segment.via !== 'none';
   const isPart = hasRole(segment, 'partOfPrice', 'deadline') && !said.isOther;
@@ -164,6 +191,8 @@ function rankOf(segment: ReadSegment, index: number, money: MoneyMention, { rowH
     [partWords(segment, said), -7],
     [HELD.test(sentenceAround(segment.text, money.start)), -7],
     [sums.has(money), 5],
+    [split.has(money), 5],
+    [parts.has(money), -4],
     [segment.prose && !isSum, -2],
     [JUST_BEFORE.test(said.before), 4],
     [SUMMED.test(said.after), 5],
@@ -189,9 +218,9 @@ function rowHead(context: MailContext, segment: ReadSegment): string | undefined
 /** The mail's own total: the amount with such a label; never a deposit, a tax line, a price per night, or points. */
 export function totalCost(context: MailContext): TotalCost | undefined {
   let best: Candidate | undefined;
-  const sums = sumsIn(context);
+  const confirmed = confirmedAmounts(context);
   for (const segment of context.segments)
-    for (const candidate of ranked(segment, { rowHead: rowHead(context, segment), sums })) {
+    for (const candidate of ranked(segment, { rowHead: rowHead(context, segment), confirmed })) {
       const better =
         best === undefined ||
         candidate.rank > best.rank ||
@@ -223,7 +252,10 @@ export function totalCost(context: MailContext): TotalCost | undefined {
 
 /** The only amount in a mail, unless it is called a part of a price. */
 function only(context: MailContext): Candidate | undefined {
-  const all = context.segments.flatMap((segment) => segment.money.map((money) => ({ segment, money, rank: 0 })));
+  const stated = context.segments.filter(({ text, prose }) => !prose && !/。$/.test(text.trim()));
+  const all = (stated.some(({ money }) => money.length > 0) ? stated : context.segments).flatMap((segment) =>
+    segment.money.map((money) => ({ segment, money, rank: 0 })),
+  );
   const [first] = all;
   if (!first || new Set(all.map(({ money }) => money.amount)).size !== 1 || first.segment.prose) return undefined;
   const { segment, money } = first;

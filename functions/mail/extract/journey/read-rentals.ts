@@ -9,7 +9,7 @@ import { leftoverName } from './leftover-name.ts';
 import { rentalTitle } from './rental-title.ts';
 import { splitRoute } from './split-route.ts';
 
-interface End {
+export interface End {
   readonly date: Found<string>;
   readonly time?: Found<string>;
   readonly place?: Found<string>;
@@ -29,7 +29,7 @@ function firstSentence({ text, roles, dates, money }: ReadSegment): string | und
   return roles.size === 0 && dates.length + money.length === 0 && isPlace ? first : undefined;
 }
 
-type EndRole = 'pickUp' | 'dropOff' | 'departure';
+type EndRole = 'pickUp' | 'dropOff' | 'departure' | 'parkIn' | 'parkOut';
 
 /** Where the date of pick-up or return stands: in its label's cell, or just below it. */
 function datedCell({ segments }: MailContext, which: EndRole): ReadSegment | undefined {
@@ -73,7 +73,7 @@ function placeOfEnd(
 }
 
 /** Date, time and place of pick-up or return: in the label's cell and the ones below it. */
-function endOf(context: MailContext, which: EndRole): End | undefined {
+export function endOf(context: MailContext, which: EndRole): End | undefined {
   const segment = datedCell(context, which);
   const date = segment?.dates[0];
   if (segment === undefined || date === undefined) return undefined;
@@ -131,8 +131,8 @@ export function readTransfers(context: MailContext, topics: TopicScores): Draft[
       hasRole(each, 'pickUp') &&
       !hasRole(each, 'dropOff') &&
       each.dates.length === 1 &&
-      each.times.length > 0 &&
-      !each.prose,
+      !each.prose &&
+      context.segments.slice(each.index, each.index + 3).some(({ times }) => times.length > 0),
   );
   const days = new Set(starts.map(({ dates }) => dates[0]?.date));
   if (starts.length < 2 || days.size < starts.length) return oneTransfer(context);

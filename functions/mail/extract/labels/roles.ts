@@ -64,6 +64,36 @@ export function labelAtStart(text: string): LabelMatch | undefined {
   return after ? { ...after, end: after.end + lead, words: after.words + 1 } : own;
 }
 
+/** Roles of a moment or a place's moment, which 'date and time of …' makes precise. */
+const MOMENTS: readonly Role[] = [
+  'departure',
+  'arrival',
+  'checkIn',
+  'checkOut',
+  'pickUp',
+  'dropOff',
+  'parkIn',
+  'parkOut',
+];
+const isMoment = (roles: Roles | undefined): boolean => MOMENTS.some((role) => roles?.has(role) === true);
+
+const isClock = (word: string): boolean => {
+  const roles = byPhrase.get(word);
+  return word.length > 3 && (roles?.has('date') === true || roles?.has('time') === true);
+};
+const isBetween = (word: string): boolean => isClock(word) || /^\p{L}{1,3}$/u.test(word);
+
+/** 'Data e hora da recolha', 'Pick-up date and time': the label of a moment among words for its date and hour. */
+function composedRoles(words: readonly string[]): Roles | undefined {
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  if (isClock(first) === isClock(last)) return undefined;
+  let [from, to] = [0, words.length];
+  if (isClock(first)) while (from < to && isBetween(words[from] ?? '')) from += 1;
+  else while (to > from && isBetween(words[to - 1] ?? '')) to -= 1;
+  const core = byPhrase.get(words.slice(from, to).join(' '));
+  return isMoment(core) ? core : undefined;
+}
+
 function plainLabelAtStart(text: string): LabelMatch | undefined {
   if (isJapanese(text.slice(0, 12))) {
     const found = japaneseLabel(text);
@@ -76,12 +106,8 @@ function plainLabelAtStart(text: string): LabelMatch | undefined {
     words.push({ word: foldWords(match[0]), end: match.index + match[0].length });
   }
   for (let count = words.length; count > 0; count -= 1) {
-    const roles = byPhrase.get(
-      words
-        .slice(0, count)
-        .map(({ word }) => word)
-        .join(' '),
-    );
+    const phrase = words.slice(0, count).map(({ word }) => word);
+    const roles = byPhrase.get(phrase.join(' ')) ?? (count > 2 ? composedRoles(phrase) : undefined);
     const last = words[count - 1];
     if (roles && last) return { roles, end: last.end, words: count };
   }

@@ -9,7 +9,7 @@ import { readMarkup } from './markup/read-markup.ts';
 import type { OpenMessage } from './message/open-message.ts';
 import { cancelledBookings } from './outcome/cancelled-bookings.ts';
 import { type Sending, sendingOf } from './outcome/confirmation-signs.ts';
-import { type EndedParts, endedParts } from './outcome/ended-parts.ts';
+import { type EndedParts, endedParts, hasBothStatuses } from './outcome/ended-parts.ts';
 import { type MailKind, mailKind, mentionsChange } from './outcome/mail-kind.ts';
 import { withoutCancelledRows, withoutFormer } from './outcome/without-former.ts';
 import { withoutOffers } from './outcome/without-offers.ts';
@@ -102,7 +102,7 @@ export async function openMail(message: OpenMessage, options: ReadOptions): Prom
   );
   const attached = readAttachments(message.attachments, { date: sent, places });
   const isCancelled = [...markup, ...attached.calendar].some((draft) => draft.cancelled === true);
-  const partly = said === 'cancelled' ? endedParts(document) : undefined;
+  const partly = said === 'cancelled' || hasBothStatuses(document) ? endedParts(document) : undefined;
   // What still holds of a mail that cancels a part is a booking.
   const kind = partly ? 'booking' : said;
   const held = withoutCancelledRows(withoutOffers(partly?.held ?? document));

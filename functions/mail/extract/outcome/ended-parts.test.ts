@@ -38,3 +38,14 @@ it('a cancellation with nothing but a reference carries it, and no title out of 
   expect(bookings).toEqual([]);
   expect(cancelled).toMatchObject([{ title: 'Northline', confirmationNumber: 'NL4T8Q', event: 'cancellation' }]);
 });
+
+it('of two stays, each under a badge, the cancelled one is cancelled and the other stays', async () => {
+  const stay = (badge: string, place: string, days: readonly [string, string], code: string) =>
+    `${badge}\n${place}\nCheck-in: ${days[0]}\nCheck-out: ${days[1]}\nBooking reference: ${code}\n\n`;
+  const { bookings, cancelled } = await mail(
+    'Your trip 5521-8830 was updated',
+    `We have updated your trip.\n\n${stay('CANCELLED', 'Hotel Linde\nSeestrasse 4, 8002 Zürich', ['17 March 2027', '19 March 2027'], 'SVQ-77120K')}${stay('CONFIRMED', 'Hotel Krone\nMarktgasse 5, 3011 Bern', ['19 March 2027', '21 March 2027'], 'GRX-80931M')}`,
+  );
+  expect(bookings).toMatchObject([{ title: 'Hotel Krone', startDate: '2027-03-19', confirmationNumber: 'GRX-80931M' }]);
+  expect(cancelled).toMatchObject([{ title: 'Hotel Linde', startDate: '2027-03-17', event: 'cancellation' }]);
+});

@@ -1,14 +1,25 @@
 import type { Line, MailDocument } from '../document/mail-document.ts';
 import { findDates } from '../grammar/find-dates.ts';
 import { labelAtStart } from '../labels/roles.ts';
-import { saysEnded } from './ended-words.ts';
+import { isEnded, isHeld, saysEnded } from './ended-words.ts';
 
 const MAX_HEADING = 60;
+
+/** A badge above a part, 'CANCELLED' or 'CONFIRMED', alone in its line. */
+const isStatus = ({ text, cells }: Pick<Line, 'text' | 'cells'>): boolean =>
+  cells.length === 1 && (isEnded(text) || isHeld(text));
+
+/** Whether parts of a mail have badges, and not all of them the same. */
+export function hasBothStatuses({ lines }: MailDocument): boolean {
+  const badges = lines.filter((line) => !line.blank && isStatus(line));
+  return badges.some(({ text }) => isEnded(text)) && badges.some(({ text }) => isHeld(text));
+}
 
 /** A heading of a part: of the way out or back, set as a heading, or with the status of the part behind its name. */
 function isHeading({ text, blank, heading, cells }: Line): boolean {
   const line = text.trim();
   if (blank || line.length > MAX_HEADING || /\d/.test(line) || /[.!?]$/.test(line)) return false;
+  if (isStatus({ text, cells })) return true;
   const roles = labelAtStart(line)?.roles;
   if (roles?.has('outbound') === true || roles?.has('return') === true) return true;
   return (heading && cells.length === 1) || (saysEnded(line) && /\s[-–—:·|(]\s?|\s{3}/.test(line));

@@ -8,5 +8,10 @@ const AT_END = new RegExp(`(?<!\\p{L})(?:${ENDED})[^\\p{L}\\d]*$`, 'iu');
 /** Whether a cell is the status of something that no longer holds, and nothing else: 'CANCELLED', 'annulé'. */
 export const isEnded = (text: string): boolean => WHOLE.test(text.trim());
 
+const HELD = new RegExp(`^\\W*(?:${alternatives(inAllLanguages(({ held }) => held))})[^\\p{L}\\d]*$`, 'iu');
+
+/** Whether a line is the status of something that holds, and nothing else: 'CONFIRMED', 'confirmée'. */
+export const isHeld = (text: string): boolean => HELD.test(text.trim());
+
 /** Whether a heading ends with such a status: 'Return - CANCELLED', 'RETOUR — ANNULÉ'. */
 export const saysEnded = (text: string): boolean => AT_END.test(text.trim());

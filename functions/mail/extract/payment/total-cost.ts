@@ -154,7 +154,7 @@ export function confirmedAmounts({ segments }: MailContext): Confirmed {
   const all = segments.flatMap(({ money, text }) =>
     money.map((each, at) => {
       const before = text.slice(money[at - 1]?.end ?? 0, each.start);
-      const sign = /[-−–]\s?(?:[€£$¥]|\p{Lu}{3})?\s?$/u.test(text.slice(0, each.start)) ? -1 : 1;
+      const sign = /[-−–▲△]\s?(?:[€£$¥]|\p{Lu}{3})?\s?$/u.test(text.slice(0, each.start)) ? -1 : 1;
       const next = money[at + 1];
       const product = next && isProduct(before, each, text.slice(each.end, next.start), next) ? next : undefined;
       return { each, product, amount: sign * each.amount, times: countsBefore(before), currency: each.currency };

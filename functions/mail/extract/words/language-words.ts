@@ -37,6 +37,8 @@ interface LanguageWords {
   readonly present?: readonly string[];
   /** The status of a row or a part that no longer holds. */
   readonly ended?: readonly string[];
+  /** The status of a part that holds, beside one that does not. */
+  readonly held?: readonly string[];
   /** Words within the name of a place or an event. */
   readonly names?: { readonly [kind in 'lodging' | 'restaurant' | 'activity']: readonly string[] };
   readonly nights?: readonly string[];

@@ -1,32 +1,25 @@
 import { foldWords } from '#shared/text/fold.ts';
 import { inAllLanguages, isUnspaced, PHRASE_KINDS, type PhraseKind } from '../words/language-words.ts';
+import { countByKind, type PhraseText, phraseIndex } from '../words/phrase-index.ts';
 
-const kinds = new Map<string, { readonly words: readonly string[]; readonly anywhere: readonly string[] }>();
-for (const kind of PHRASE_KINDS) {
-  const all = inAllLanguages(({ phrases }) => phrases[kind]);
-  kinds.set(kind, {
-    words: all.filter((phrase) => !isUnspaced(phrase)).map((phrase) => ` ${foldWords(phrase)} `),
-    anywhere: all.filter(isUnspaced),
-  });
-}
+export type { PhraseText } from '../words/phrase-index.ts';
 
-/** Text prepared for countPhrases. */
-export interface PhraseText {
-  readonly folded: string;
-  readonly raw: string;
-  /** The words of `folded`. */
-  readonly words: ReadonlySet<string>;
-}
+const foldSpaced = (phrase: string): string => (isUnspaced(phrase) ? phrase : foldWords(phrase));
+
+const INDEX = phraseIndex(
+  new Map(PHRASE_KINDS.map((kind) => [kind, inAllLanguages(({ phrases }) => phrases[kind]).map(foldSpaced)])),
+);
 
 export function phraseText(text: string): PhraseText {
   const folded = foldWords(text);
-  return { folded: ` ${folded} `, raw: text, words: new Set(folded.split(' ')) };
+  return { folded: ` ${folded} `, raw: text, words: new Set(folded.split(' ')), isUnspaced: isUnspaced(text) };
 }
+
+const counted = new WeakMap<PhraseText, ReadonlyMap<string, number>>();
 
 /** How many of the kind's phrases occur in the text. */
 export function countPhrases(text: PhraseText, kind: PhraseKind): number {
-  const list = kinds.get(kind);
-  if (!list) return 0;
-  const words = list.words.filter((phrase) => text.folded.includes(phrase)).length;
-  return words + list.anywhere.filter((phrase) => text.raw.includes(phrase)).length;
+  const known = counted.get(text) ?? countByKind(INDEX, text);
+  counted.set(text, known);
+  return known.get(kind) ?? 0;
 }

@@ -1,57 +1,57 @@
 import { fold, foldWords } from '#shared/text/fold.ts';
 import { inAllLanguages, isUnspaced } from '../words/language-words.ts';
-import { type PhraseText, phraseText } from './phrases.ts';
+import { countByKind, type PhraseText, phraseIndex } from '../words/phrase-index.ts';
+import { phraseText } from './phrases.ts';
 
 const TOPICS = ['lodging', 'air', 'rail', 'bus', 'ferry', 'car', 'transfer', 'dining', 'visiting'] as const;
 type Topic = (typeof TOPICS)[number];
 
-interface TopicWords {
-  readonly single: readonly string[];
-  readonly phrases: readonly string[];
-  readonly anywhere: readonly string[];
-}
+const MAX_TEXT = 60_000;
 
-function wordsOf(topic: Topic): TopicWords {
-  const all = inAllLanguages(({ topics }) => topics?.[topic]?.words);
-  const stems = inAllLanguages(({ topics }) => topics?.[topic]?.stems);
-  const spaced = new Set(all.filter((word) => !isUnspaced(word)).map(foldWords));
-  return {
-    single: [...spaced].filter((word) => !word.includes(' ')),
-    phrases: [...spaced].filter((word) => word.includes(' ')).map((word) => ` ${word} `),
-    anywhere: [...new Set([...all.filter(isUnspaced), ...stems.map((stem) => (isUnspaced(stem) ? stem : fold(stem)))])],
-  };
-}
+const foldSpaced = (word: string): string => (isUnspaced(word) ? word : foldWords(word));
 
-const lists: ReadonlyMap<Topic, TopicWords> = new Map(TOPICS.map((topic) => [topic, wordsOf(topic)]));
+const INDEX = phraseIndex(
+  new Map(TOPICS.map((topic) => [topic, inAllLanguages(({ topics }) => topics?.[topic]?.words).map(foldSpaced)])),
+);
 
-/** Words match as whole words; stems, and words of scripts without spaces, match anywhere. */
-function score(text: PhraseText, topic: Topic): number {
-  const list = lists.get(topic);
-  if (!list) return 0;
-  const words =
-    list.single.filter((word) => text.words.has(word)).length +
-    list.phrases.filter((phrase) => text.folded.includes(phrase)).length;
-  return words + list.anywhere.filter((stem) => text.raw.includes(stem) || text.folded.includes(stem)).length;
+/** Parts of words, which match anywhere. */
+const STEMS: readonly { readonly topic: Topic; readonly stem: string; readonly isUnspaced: boolean }[] = TOPICS.flatMap(
+  (topic) => {
+    const stems = inAllLanguages(({ topics }) => topics?.[topic]?.stems);
+    return [...new Set(stems.map((stem) => (isUnspaced(stem) ? stem : fold(stem))))].map((stem) => ({
+      topic,
+      stem,
+      isUnspaced: isUnspaced(stem),
+    }));
+  },
+);
+
+function scoresOf(text: PhraseText): ReadonlyMap<string, number> {
+  const scores = new Map(countByKind(INDEX, text));
+  for (const { topic, stem, isUnspaced: isAnywhere } of STEMS)
+    if (isAnywhere ? text.isUnspaced && text.raw.includes(stem) : text.folded.includes(stem))
+      scores.set(topic, (scores.get(topic) ?? 0) + 1);
+  return scores;
 }
 
 /** How much a text is about each topic: the number of different words of the topic in it. */
 export type TopicScores = { readonly [T in Topic]: number };
 
 export function topicScores(text: string): TopicScores {
-  const ready = phraseText(text.slice(0, 60_000));
+  const head = text.slice(0, MAX_TEXT);
+  const scores = scoresOf(phraseText(head));
+  // 'Ausflug' (an excursion) is not a flight, though it ends in 'flug'.
+  const air = /ausfl/i.test(head) ? scoresOf(phraseText(head.replace(/ausfl[uü]g\p{L}*/giu, ' '))) : scores;
+  const scoreOf = (topic: Topic): number => scores.get(topic) ?? 0;
   return {
-    lodging: score(ready, 'lodging'),
-    // 'Ausflug' (an excursion) is not a flight, though it ends in 'flug'.
-    air: score(
-      /ausfl/i.test(text) ? phraseText(text.slice(0, 60_000).replace(/ausfl[uü]g\p{L}*/giu, ' ')) : ready,
-      'air',
-    ),
-    rail: score(ready, 'rail'),
-    bus: score(ready, 'bus'),
-    ferry: score(ready, 'ferry'),
-    car: score(ready, 'car'),
-    transfer: score(ready, 'transfer'),
-    dining: score(ready, 'dining'),
-    visiting: score(ready, 'visiting'),
+    lodging: scoreOf('lodging'),
+    air: air.get('air') ?? 0,
+    rail: scoreOf('rail'),
+    bus: scoreOf('bus'),
+    ferry: scoreOf('ferry'),
+    car: scoreOf('car'),
+    transfer: scoreOf('transfer'),
+    dining: scoreOf('dining'),
+    visiting: scoreOf('visiting'),
   };
 }

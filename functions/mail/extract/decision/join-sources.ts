@@ -46,8 +46,8 @@ function joinFields(marked: Fields, told: Fields, visible: VisibleValues): Field
     if (own.value === other.value || (isOutdated && name !== 'endDate')) joined[name] = other;
   }
   // Markup that gives the deposit as the price.
-  const isPart = marked.cost !== undefined && told.cost !== undefined && marked.cost.value < told.cost.value;
-  if (isPart && visible.parts.has(marked.cost.value)) joined.cost = told.cost;
+  const [price, total] = [marked.cost, told.cost];
+  if (price && total && price.value < total.value && visible.parts.has(price.value)) joined.cost = total;
   // A price without its currency and a currency without its price are of different sums.
   if (marked.cost === undefined && told.cost === undefined) delete joined.currency;
   if (marked.cost !== undefined && marked.currency === undefined && told.cost?.value !== marked.cost.value)

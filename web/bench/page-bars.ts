@@ -16,3 +16,6 @@ export const PAGE_BARS = {
   trip: { requests: 25, kilobytes: 260, callsInARow: 1, readyMs: 3200, blockingMs: 250 },
   discover: { requests: 30, kilobytes: 260, callsInARow: 1, readyMs: 3200, blockingMs: 250 },
 } as const satisfies Record<string, PageBar>;
+
+/** The map of a trip with 300 pins: opened on the slow profile with an empty cache, and moved at full speed. */
+export const MAP_BARS = { readyMs: 3000, groundRequests: 10, groundKilobytes: 120, framesPerSecond: 50 } as const;

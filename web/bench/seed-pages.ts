@@ -35,3 +35,24 @@ export async function seedLongTrip(context: BrowserContext, site: string): Promi
   }
   return trip.id;
 }
+
+/** A trip of sixty days around Europe with five places each on the map; its id. */
+export async function seedMappedTrip(context: BrowserContext, site: string): Promise<string> {
+  const [startDate, endDate] = ['2027-06-01', '2027-07-30'];
+  const trip = await post<{ id: string }>(context, site, '/api/trips', { title: 'Sixty days', startDate, endDate });
+  for (let day = 0; day < 60; day++) {
+    const date = new Date(Date.UTC(2027, 5, 1 + day)).toISOString().slice(0, 10);
+    const added = await post<{ id: string }>(context, site, `/api/trips/${trip.id}/days`, {
+      date,
+      title: `Day ${day}`,
+    });
+    for (let item = 0; item < 5; item++) {
+      const coordinates = { latitude: 37 + ((day * 7 + item * 3) % 22), longitude: -8 + ((day * 11 + item * 5) % 33) };
+      await post(context, site, `/api/trip-days/${added.id}/activities`, {
+        title: `Place ${day}.${item}`,
+        coordinates,
+      });
+    }
+  }
+  return trip.id;
+}

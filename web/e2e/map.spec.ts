@@ -1,4 +1,5 @@
 import type { Position } from '#shared/places/position.ts';
+import { MAP_BARS } from '../bench/page-bars.ts';
 import { expect, type Page, registered as test } from './fixtures.ts';
 import { drawn, map, pin, seedAthens, sheet } from './mapped-trip.ts';
 import { seedActivity } from './seed.ts';
@@ -401,4 +402,21 @@ test('MAP-10: suggested places are hollow pins until they are accepted in one st
   await expect(pin(page, '4, Parthenon')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'Not on the map (3)' })).toBeVisible();
+});
+
+test('on a phone the ground of a trip’s map takes few requests and bytes', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (!request.url().endsWith('.pmtiles')) return;
+    sizes.push(
+      request.sizes().then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize),
+    );
+  });
+  await openTrip(page, '?map=1');
+  await drawn(page);
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(sizes.length).toBeGreaterThan(1);
+  expect(sizes.length).toBeLessThanOrEqual(MAP_BARS.groundRequests);
+  expect(bytes / 1024).toBeLessThan(MAP_BARS.groundKilobytes);
 });

@@ -1,0 +1,115 @@
+/*
+ * `npm run bench:map`: how long the map takes from its button to everything drawn on a simulated slow phone, what it asks
+ * for its ground, and how many frames a second 300 pins keep while the map is moved. Fails above a limit of MAP_BARS.
+ */
+import { loadavg } from 'node:os';
+import path from 'node:path';
+import { type BrowserContext, chromium } from '@playwright/test';
+import { BROWSER_VARIABLE, findBrowser } from '../../infra/test/find-browser.mjs';
+import { startStack } from '../e2e/stack.ts';
+import { SLOW } from './measure-page.ts';
+import { MAP_BARS } from './page-bars.ts';
+import { seedMappedTrip, signUpTraveller } from './seed-pages.ts';
+
+const RUNS = 3;
+const MOVED_FOR_MS = 3_000;
+const GROUND = /\.pmtiles$/;
+
+const found = findBrowser(path.resolve(import.meta.dirname, '..', '..'), process.env);
+if (!found) throw new Error(`No Chromium starts here; install one and name it in ${BROWSER_VARIABLE}`);
+const stack = await startStack();
+const executablePath = found[BROWSER_VARIABLE];
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
+try {
+  const context = await browser.newContext();
+  await signUpTraveller(context, stack.url);
+  const trip = `${stack.url}/trips/${await seedMappedTrip(context, stack.url)}`;
+  const storageState = await context.storageState();
+  const opened = [];
+  for (let run = 0; run < RUNS; run++) {
+    const phone = await browser.newContext({ storageState, viewport: { width: 390, height: 844 }, hasTouch: true });
+    opened.push(await openOnPhone(phone, trip));
+    await phone.close();
+  }
+  const wide = await browser.newContext({ storageState, viewport: { width: 1440, height: 900 } });
+  const framesPerSecond = await moveMap(wide, trip);
+  report('ready, ms', median(opened.map(({ ms }) => ms)), { most: MAP_BARS.readyMs });
+  report('requests for the ground', median(opened.map(({ requests }) => requests)), { most: MAP_BARS.groundRequests });
+  report('KB of the ground', median(opened.map(({ kilobytes }) => kilobytes)), { most: MAP_BARS.groundKilobytes });
+  report('frames a second, 300 pins', framesPerSecond, { least: MAP_BARS.framesPerSecond });
+  console.log(`medians of ${RUNS}, machine's load ${loadavg()[0]?.toFixed(1)}`);
+} finally {
+  await browser.close();
+  await stack.stop();
+}
+
+/** From the press of 'Map' to everything in view, with an empty cache of the map. */
+async function openOnPhone(context: BrowserContext, trip: string) {
+  const page = await context.newPage();
+  await page.goto(trip);
+  const button = page.getByRole('button', { name: 'Map', exact: true });
+  await button.waitFor();
+  await page.waitForLoadState('networkidle');
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  if (SLOW.network) await devtools.send('Network.emulateNetworkConditions', { offline: false, ...SLOW.network });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu });
+  const ground = new Set<string>();
+  let bytes = 0;
+  devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (GROUND.test(request.url)) ground.add(requestId);
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (ground.has(requestId)) bytes += encodedDataLength;
+  });
+  const began = performance.now();
+  await button.click();
+  await page.locator('[data-state="drawn"]').waitFor();
+  return { ms: performance.now() - began, requests: ground.size, kilobytes: bytes / 1024 };
+}
+
+/** Frames a second while the map with all pins follows the mouse. */
+async function moveMap(context: BrowserContext, trip: string): Promise<number> {
+  const page = await context.newPage();
+  await page.goto(trip);
+  await page.locator('[data-state="drawn"]').waitFor();
+  const frame = await page.getByRole('region', { name: 'Map', exact: true }).boundingBox();
+  const [x, y] = [(frame?.x ?? 0) + (frame?.width ?? 0) / 2, (frame?.y ?? 0) + 200];
+  await page.evaluate(() => {
+    const count = { frames: 0 };
+    Reflect.set(window, 'counted', count);
+    const next = () => {
+      count.frames += 1;
+      requestAnimationFrame(next);
+    };
+    requestAnimationFrame(next);
+  });
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  const began = performance.now();
+  const before: number = await page.evaluate(() => Reflect.get(window, 'counted').frames);
+  for (let step = 0; performance.now() - began < MOVED_FOR_MS; step++) {
+    await page.mouse.move(x + 60 * Math.sin(step / 8), y + 40 * Math.cos(step / 8));
+  }
+  const after: number = await page.evaluate(() => Reflect.get(window, 'counted').frames);
+  await page.mouse.up();
+  return ((after - before) * 1000) / (performance.now() - began);
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+function report(
+  name: string,
+  value: number,
+  { most, least }: { readonly most?: number; readonly least?: number },
+): void {
+  const missed = (most !== undefined && value > most) || (least !== undefined && value < least);
+  if (missed) process.exitCode = 1;
+  const bar = most === undefined ? `at least ${least}` : `at most ${most}`;
+  console.log(`  ${name.padEnd(28)}${value.toFixed(0).padStart(6)}  ${bar}${missed ? '  MISSED' : ''}`);
+}

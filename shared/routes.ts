@@ -5,6 +5,7 @@ import type { Route } from './contract/define-route.ts';
 import * as days from './days/routes.ts';
 import * as discover from './discover/routes.ts';
 import * as health from './health/routes.ts';
+import * as fileImport from './import/routes.ts';
 import * as mail from './mail/routes.ts';
 import * as media from './photos/media-routes.ts';
 import * as photos from './photos/routes.ts';
@@ -36,6 +37,7 @@ export const routes = {
   ...planner,
   ...steps,
   ...mail,
+  ...fileImport,
 } as const;
 
 export type RouteName = keyof typeof routes;

@@ -8,12 +8,14 @@ import { type IdempotencyKey, rememberedAnswer, withIdempotency } from './idempo
 import { randomCharacters } from './ids.ts';
 import { DAY_PREFIX, tripMailKey } from './keys.ts';
 import { ChangedMeanwhile } from './plan-again.ts';
+import { readSettled } from './read-settled.ts';
 import { type Staged, writeChanges } from './staged-writes.ts';
 import type { Table } from './table.ts';
 import type { Write } from './transact.ts';
-import { changeTrip, tripNotFound } from './trip-access.ts';
+import { afterChange, changeTrip, tripNotFound } from './trip-access.ts';
 import { readDays, type TripWithDays } from './trip-days.ts';
 import type { TripItem } from './trip-item.ts';
+import { type TripParts, tripParts } from './trip-parts.ts';
 import { creationOf, tripRepository } from './trip-repository.ts';
 import { create, unexpected } from './writes.ts';
 
@@ -52,6 +54,30 @@ export function itineraryRepository(table: Table) {
       const found = await readDays(table, tripId, DAY_PREFIX, ownerId);
       if (found.trip.ownerId !== ownerId) throw tripNotFound();
       return found;
+    },
+
+    /** An own trip whole, with its ideas; 404, or 403 for someone else's public trip. */
+    async readParts(tripId: string, ownerId: string): Promise<TripParts> {
+      const { trip, items } = await readSettled(table, tripId, ownerId);
+      return tripParts(trip, items);
+    },
+
+    /** The trip that the same Idempotency-Key has added a file to before. */
+    addedBefore(tripId: string, ownerId: string, key: IdempotencyKey | undefined): Promise<Made | undefined> {
+      return rememberedAnswer(table, { travellerId: ownerId, work: `import into ${tripId}`, key }, Made);
+    },
+
+    /** Adds to an existing trip, once for an Idempotency-Key; throws ChangedMeanwhile when it has changed since. */
+    async add(edited: EditedTrip, key: IdempotencyKey | undefined): Promise<TripItem> {
+      const { trip, range, dayCount, activityCount } = edited;
+      const answer = { id: trip.id, title: trip.title };
+      const claim = { travellerId: trip.ownerId, work: `import into ${trip.id}`, key };
+      const given = await withIdempotency(table, claim, { schema: Made, answer }, (claims) =>
+        write(table, [toWrite(edited, false)], claims),
+      );
+      if (given !== answer) return tripRepository(table).read(given.id, trip.ownerId);
+      const counts = { dayCount: trip.dayCount + dayCount, activityCount: trip.activityCount + activityCount };
+      return afterChange(trip, { ...range, ...counts });
     },
 
     /** Writes what bookings change, with the mail's new status. */

@@ -8,7 +8,7 @@ export const PLANNED: readonly string[] = [
   ...['KIND-07', 'KIND-09', 'KIND-10'],
   ...['TIME-09', 'TIME-10'],
   ...['MAP-14', 'MAP-15'],
-  ...['OUT-06', 'OUT-07'],
+  ...['OUT-07'],
   ...['BASE-02'],
   ...['HEALTH-12'],
   ...['ORDER-01', 'ORDER-06', 'ORDER-08', 'ORDER-12'],

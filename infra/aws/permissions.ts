@@ -163,6 +163,7 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
   endCalendar: { table: call(may(['DeleteItem', 'UpdateItem'], 'USER')) },
   getCalendar: { size: LONG, table: call(may(['BatchGetItem'], 'USER'), READ_TRIP) },
 
+  importTrip: { size: LONG, table: call(ONCE, STAGE_TRIP, CHANGE_TRIP) },
   createTrip: { size: LONG, table: call(ONCE, MAKE_TRIP, SAVE_PHOTO), media: COVER_FILES },
   listTrips: { table: call() },
   listPublicTrips: { table: call(may(['Query'], 'PUBLIC')) },

@@ -6,6 +6,7 @@ import * as errors from '#shared/contract/error-body.ts';
 import * as success from '#shared/contract/success.ts';
 import * as days from '#shared/days/schema.ts';
 import * as discover from '#shared/discover/schema.ts';
+import * as tripFile from '#shared/import/trip-file.ts';
 import * as mail from '#shared/mail/schema.ts';
 import * as photos from '#shared/photos/schema.ts';
 import * as placeSearch from '#shared/place-search/schema.ts';
@@ -32,7 +33,7 @@ const modules = [
     session,
     success,
   ],
-  ...[steps, travellers, trips],
+  ...[steps, tripFile, travellers, trips],
 ];
 
 /** The domain types: every object schema that a feature exports, by its name there. */

@@ -7,6 +7,8 @@ export interface Plan {
   readonly trip: TripDetail;
   /** With all activities, in order. */
   readonly days: readonly TripDay[];
+  /** Activities without a date, for who may see them. */
+  readonly ideas?: readonly Activity[];
 }
 
 /** An activity and the calendar date of its day, 'YYYY-MM-DD'. */

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Clock, Ellipsis, Printer, Split } from 'lucide-react';
 import { useState } from 'react';
 import type { TripDay } from '#shared/days/schema.ts';
@@ -8,6 +9,7 @@ import { useUnmergeTrips } from '../../lib/trips/use-unmerge-trips.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { lazyWindow } from '../../ui/lazy/lazy-window.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../ui/menu/menu.tsx';
+import { ideasQuery } from './arrange/cached-plan.ts';
 import { DownloadItems, useDownloadsAhead } from './download/download-items.tsx';
 import { TripPrint } from './print/trip-print.tsx';
 import { showHomeTime, useHomeTimeShown } from './timeline/home-time.ts';
@@ -33,7 +35,9 @@ export function TripMenu({ trip, days }: TripMenuProps) {
   const atHome = useHomeTimeShown();
   useDownloadsAhead();
   useFetchAhead(AHEAD);
-  const plan = days && { trip, days };
+  // The tray below the days reads them.
+  const { data: ideas = [] } = useQuery({ ...ideasQuery(trip.id), enabled: false });
+  const plan = days && { trip, days, ideas };
   const menu = (
     <Menu trigger={<IconButton icon={Ellipsis} label="More for this trip" disabled={!days || unmerge.isPending} />}>
       {plan && <DownloadItems plan={plan} />}

@@ -1,0 +1,172 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { allPages } from '#infra/local/function-fixture/all-pages.ts';
+import { call, succeed } from '#infra/local/function-fixture/call-function.ts';
+import { createActivity, createDay, createTrip } from '#infra/local/function-fixture/sample-trip.ts';
+import { signUp, type TestTraveller } from '#infra/local/function-fixture/sign-up.ts';
+import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
+import { ideasDayOf } from '#shared/contract/ids.ts';
+import { writeJson } from '#shared/export/json.ts';
+import * as listActivities from '../activities/list-activities.ts';
+import * as addDayPhoto from '../days/add-day-photo.ts';
+import * as listDays from '../days/list-days.ts';
+import * as applyStep from '../steps/apply-step.ts';
+import * as getTrip from '../trips/get-trip.ts';
+import * as listTrips from '../trips/list-trips.ts';
+import * as importTrip from './import-trip.ts';
+
+await startFunctions();
+let ada: TestTraveller;
+beforeAll(async () => {
+  ada = await signUp();
+});
+
+/** The file that the trip's menu makes, read again. */
+async function exported(id: string, as = ada) {
+  const on = { as, params: { id } };
+  const days = (await allPages(listDays, on)).flat();
+  const ideas = (await allPages(listActivities, { as, params: { id: ideasDayOf(id) } })).flat();
+  return JSON.parse(writeJson({ trip: await succeed(getTrip, on), days, ideas }));
+}
+
+/** Without ids, photos and documents, which an import does not bring. */
+const comparable = (file: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(file, (name, value) => (['id', 'photos', 'coverImage', 'documents'].includes(name) ? null : value)),
+  );
+
+const FLIGHT = {
+  ...{ title: 'Flight NZ 10', kind: 'flight', time: '23:55', timeZone: 'Pacific/Auckland', endTime: '09:45' },
+  ...{ endTimeZone: 'Pacific/Honolulu', endDate: '2027-06-04', location: 'AKL', endLocation: 'HNL' },
+  ...{ coordinates: { latitude: -37, longitude: 174.8 }, endCoordinates: { latitude: 21.3, longitude: -157.9 } },
+  ...{ country: 'NZ', status: 'confirmed', confirmationNumber: 'AB12CD', cost: 420.5, currency: 'NZD' },
+  details: { carrier: 'Air New Zealand', number: 'NZ 10', seat: '12A', freeUntil: '2027-05-01' },
+};
+
+/** A trip with everything that a trip can have. */
+async function fullTrip(): Promise<string> {
+  const trip = await createTrip(ada, { title: 'All of it', isPublic: 'true', coverImage: 'https://example.com/a.jpg' });
+  const first = await createDay(ada, trip.id, { date: '2027-06-04', title: 'West', weather: 'Sunny', notes: 'a\nb' });
+  const second = await createDay(ada, trip.id, {
+    ...{ date: '2027-06-05', title: '東京', location: 'Honolulu' },
+    ...{ accommodation: 'Inn', accommodationAddress: 'Road 1' },
+  });
+  await createActivity(ada, first.id, FLIGHT);
+  await createActivity(ada, first.id, { title: 'Boat', status: 'cancelled', notes: 'x' });
+  const walks: string[] = [];
+  for (const title of ['Walk', 'Swim', 'Read']) walks.push((await createActivity(ada, second.id, { title })).id);
+  await createActivity(ada, second.id, {
+    title: 'Dinner',
+    time: '19:00',
+    timeOfDay: 'evening',
+    rating: 4,
+    kind: 'meal',
+  });
+  const ops = [{ kind: 'move', activityId: walks[2], dayId: second.id, before: walks[0] }];
+  await succeed(applyStep, { as: ada, params: { id: trip.id }, body: { ops } });
+  await succeed(addDayPhoto, { as: ada, params: { id: first.id }, body: { photoURL: 'https://example.com/p.jpg' } });
+  for (const title of ['Volcano', 'Beach']) await createActivity(ada, ideasDayOf(trip.id), { title, location: 'Oahu' });
+  return trip.id;
+}
+
+const small = (fields: object = {}) => ({
+  ...{ format: 'travel-timeline/1', trip: { title: 'Small', startDate: '2027-06-03', endDate: '2027-06-04' } },
+  ...{ days: [{ title: 'One', date: '2027-06-03', activities: [{ title: 'Walk' }] }], ...fields },
+});
+
+describe('importing a trip', () => {
+  it('OUT-06 export, import and export are equal but for ids, photos and documents, and the file says so', async () => {
+    const before = await exported(await fullTrip());
+    expect(before).toMatchObject({
+      format: 'travel-timeline/1',
+      leftOut: expect.stringMatching(/no photos and no doc/),
+    });
+    expect(before.days[1].activities.map(({ title }: { title: string }) => title)).toEqual(
+      expect.arrayContaining(['Read', 'Dinner']),
+    );
+    expect(before.ideas).toHaveLength(2);
+    const made = await succeed(importTrip, { as: ada, body: { trip: before } });
+    expect(made).toMatchObject({ title: 'All of it', dayCount: 2, activityCount: 6, isOwner: true, coverImage: null });
+    const after = await exported(made.id);
+    expect(comparable(after)).toEqual(comparable(before));
+    expect(after.trip.id).not.toBe(before.trip.id);
+  });
+
+  it('OUT-06 a long one comes whole too, all at once', async () => {
+    const dates = Array.from({ length: 120 }, (_, day) =>
+      new Date(Date.UTC(2027, 0, 1 + day)).toISOString().slice(0, 10),
+    );
+    const days = dates.map((date) => ({
+      ...{ date, title: `Day ${date}` },
+      activities: Array.from({ length: 5 }, (_, index) => ({ title: `Item ${index}`, time: `1${index}:00` })),
+    }));
+    const trip = { title: 'Long', startDate: '2027-01-01', endDate: '2027-04-30' };
+    const made = await succeed(importTrip, { as: ada, body: { trip: { ...small({ trip, days }) } } });
+    expect(made).toMatchObject({ dayCount: 120, activityCount: 600 });
+    expect((await exported(made.id)).days.map(({ activities }: { activities: [] }) => activities.length)).toEqual(
+      dates.map(() => 5),
+    );
+  });
+
+  it('OUT-06 it is private unless the file says otherwise', async () => {
+    expect(await succeed(importTrip, { as: ada, body: { trip: small() } })).toMatchObject({ isPublic: false });
+  });
+
+  it('OUT-06 sent again with its Idempotency-Key it makes one trip, and adds once', async () => {
+    const bob = await signUp();
+    const send = (key: string, body: object) =>
+      succeed(importTrip, { as: bob, headers: { 'idempotency-key': key }, body: { trip: small(), ...body } });
+    const [one, two] = [await send('a', {}), await send('a', {})];
+    expect(two.id).toBe(one.id);
+    expect(await succeed(listTrips, { as: bob })).toHaveLength(1);
+    await send('b', { tripId: one.id });
+    expect(await send('b', { tripId: one.id })).toMatchObject({ id: one.id, activityCount: 2, dayCount: 1 });
+  });
+
+  it('OUT-06 added to a trip, what was there stays, dates widen and ideas join', async () => {
+    const trip = await createTrip(ada, { startDate: '2027-06-03', endDate: '2027-06-04' });
+    const day = await createDay(ada, trip.id, { date: '2027-06-04', title: 'Mine' });
+    await createActivity(ada, day.id, { title: 'Own' });
+    await createActivity(ada, ideasDayOf(trip.id), { title: 'Own idea' });
+    const days = ['2027-06-04', '2027-06-08'].map((date) => ({ date, title: 'New', activities: [{ title: 'Walk' }] }));
+    const file = small({ days, ideas: [{ title: 'New idea' }] });
+    const answer = await succeed(importTrip, { as: ada, body: { trip: file, tripId: trip.id } });
+    expect(answer).toMatchObject({ id: trip.id, dayCount: 2, activityCount: 3, title: trip.title });
+    expect(answer.endDate).toBe('2027-06-08T00:00:00.000Z');
+    const after = await exported(trip.id);
+    expect(after.days).toMatchObject([
+      { title: 'Mine', activities: [{ title: 'Own' }, { title: 'Walk' }] },
+      { title: 'New', activities: [{ title: 'Walk' }] },
+    ]);
+    expect(after.ideas).toMatchObject([{ title: 'Own idea' }, { title: 'New idea' }]);
+  });
+
+  it('OUT-06 it is added to own trips only', async () => {
+    const bob = await signUp();
+    const [open, closed] = [await createTrip(bob), await createTrip(bob, { isPublic: false })];
+    const into = (tripId: string) => call(importTrip, { as: ada, body: { trip: small(), tripId } });
+    expect(await into(open.id)).toMatchObject({ status: 403 });
+    expect(await into(closed.id)).toMatchObject({ status: 404 });
+  });
+
+  it.each([
+    [422, 'another format', { format: 'travel-timeline/9' }],
+    [413, '367 days', { days: Array.from({ length: 367 }, () => ({ title: 'D', date: '2027-06-03' })) }],
+    [413, '2,001 items', { ideas: Array.from({ length: 2001 }, () => ({ title: 'I' })) }],
+    [413, 'more than 1 MB', { ideas: Array.from({ length: 300 }, () => ({ title: 'I', notes: 'x'.repeat(4000) })) }],
+    [422, '501 ideas', { ideas: Array.from({ length: 501 }, () => ({ title: 'I' })) }],
+    [
+      ...([422, 'an end before its start'] as const),
+      {
+        days: [{ title: 'D', date: '2027-06-03', activities: [{ title: 'Inn', kind: 'stay', endDate: '2027-06-01' }] }],
+      },
+    ],
+    [400, 'a day without a date', { days: [{ title: 'D' }] }],
+  ] as const)('OUT-06 answers %i to %s, and makes nothing', async (status, _, fields) => {
+    const bob = await signUp();
+    expect(await call(importTrip, { as: bob, body: { trip: small(fields) } })).toMatchObject({
+      status,
+      body: { message: expect.stringMatching(/\w/) },
+    });
+    expect(await succeed(listTrips, { as: bob })).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { ActivityFields } from '../activities/schema.ts';
+import { calendarDate } from '../contract/calendar-date.ts';
+import { flag, MAX_TEXT, optionalText, requiredLine } from '../contract/text.ts';
+import { DayFields } from '../days/schema.ts';
+import { END_BEFORE_START } from '../trips/schema.ts';
+
+/** The format's name and version: a reader takes what it knows by name and version. */
+export const TRIP_FORMAT = 'travel-timeline/1';
+
+/** The most that an import brings. */
+export const MAX_IMPORT_DAYS = 366;
+export const MAX_IMPORT_ITEMS = 2000;
+
+/** An activity of a file: what a form saves, and what only mails and the planner say. */
+const FileActivity = z.extend(ActivityFields, {
+  cancelled: z._default(z.boolean(), false),
+  unverified: z._default(z.boolean(), false),
+});
+export type FileActivity = z.output<typeof FileActivity>;
+
+/** In the order in which its activities stand. */
+const FileDay = z.extend(DayFields, { activities: z._default(z.array(FileActivity), []) });
+
+/** A trip as a file of its own, and as an import sends it: without what only this site knows, such as ids and photos. */
+export const TripFile = z.object({
+  format: z.string({ error: 'This is no trip that was downloaded here' }),
+  trip: z
+    .object({
+      title: requiredLine('Title'),
+      description: optionalText('Description', MAX_TEXT),
+      startDate: calendarDate('Start date is required'),
+      endDate: calendarDate('End date is required'),
+      location: optionalText('Location'),
+      isPublic: z._default(flag('isPublic'), false),
+    })
+    .check(z.refine(({ startDate, endDate }) => startDate <= endDate, { error: END_BEFORE_START, path: ['endDate'] })),
+  days: z._default(z.array(FileDay), []),
+  /** Activities without a date. */
+  ideas: z._default(z.array(FileActivity), []),
+});
+export type TripFile = z.output<typeof TripFile>;

@@ -1,3 +1,4 @@
+import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import type { Trip } from '#shared/trips/schema.ts';
 import { paths } from '../../lib/paths.ts';
@@ -5,6 +6,7 @@ import { useAuth } from '../../lib/session/auth-context.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { PlaceArt } from '../../ui/cover/place-art.tsx';
 import { DragOnto } from '../../ui/drag-onto/drag-onto.tsx';
+import { lazyWindow } from '../../ui/lazy/lazy-window.tsx';
 import { LoadMore } from '../../ui/load-more/load-more.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
@@ -14,6 +16,8 @@ import styles from './my-trips-tab.module.css';
 import { OwnTripCard } from './own-trip-card.tsx';
 import { type Question, TripQuestions } from './trip-questions.tsx';
 import type { MyTripsQuery } from './use-my-trips.ts';
+
+const ImportDialog = lazyWindow(async () => (await import('./import/import-dialog.tsx')).ImportDialog);
 
 interface MyTripsTabProps {
   readonly mine: MyTripsQuery;
@@ -42,22 +46,35 @@ export function MyTripsTab({ mine, onNewTrip }: MyTripsTabProps) {
 
 function MyTrips({ mine, onNewTrip }: MyTripsTabProps) {
   const [question, setQuestion] = useState<Question>();
+  const [importing, setImporting] = useState(false);
+  const importButton = (
+    <Button variant="quiet" icon={FileUp} onClick={() => setImporting(true)}>
+      Import
+    </Button>
+  );
+  const dialog = importing && <ImportDialog onClose={() => setImporting(false)} />;
 
   if (mine.isPending) return <TripGridSkeleton />;
   if (mine.isLoadingError) return <ErrorState what="your trips" onRetry={() => mine.refetch()} />;
   const trips = mine.data.pages.flatMap((page) => page.items);
   if (trips.length === 0) {
     return (
-      <EmptyState
-        title="No trips yet"
-        text="A title and two dates are enough to begin."
-        art={<PlaceArt name="Empty shore in Cornwall" />}
-        action={
-          <Button variant="primary" onClick={onNewTrip}>
-            Create Your First Trip
-          </Button>
-        }
-      />
+      <>
+        <EmptyState
+          title="No trips yet"
+          text="A title and two dates are enough to begin."
+          art={<PlaceArt name="Empty shore in Cornwall" />}
+          action={
+            <>
+              <Button variant="primary" onClick={onNewTrip}>
+                Create Your First Trip
+              </Button>
+              {importButton}
+            </>
+          }
+        />
+        {dialog}
+      </>
     );
   }
 
@@ -68,9 +85,12 @@ function MyTrips({ mine, onNewTrip }: MyTripsTabProps) {
   };
   return (
     <>
-      {trips.length > 1 && (
-        <p className={styles.tip}>Two trips that are really one? Drag a card onto another to merge them.</p>
-      )}
+      <div className={styles.head}>
+        {trips.length > 1 && (
+          <p className={styles.tip}>Two trips that are really one? Drag a card onto another to merge them.</p>
+        )}
+        {importButton}
+      </div>
       <DragOnto
         nameOf={(id) => byId(id)?.title ?? ''}
         verb="merge"
@@ -90,6 +110,7 @@ function MyTrips({ mine, onNewTrip }: MyTripsTabProps) {
         </TripGrid>
       </DragOnto>
       <LoadMore query={mine} what="trips" />
+      {dialog}
       <TripQuestions question={question} trips={trips} onChange={setQuestion} />
     </>
   );

@@ -10,7 +10,7 @@ import towns from './data/towns.json' with { type: 'json' };
 import places from './known-places.json' with { type: 'json' };
 import { allNamesOf, KNOWN_PLACES } from './known-places.ts';
 import { placeInText, placeNamed, placeOfKnown, placesBeginning } from './places.ts';
-import { townNamed } from './towns.ts';
+import { nearestTown, townNamed } from './towns.ts';
 
 const Position = z.tuple([
   z.number().check(z.minimum(-90), z.maximum(90)),
@@ -133,4 +133,12 @@ it('places are found by how they begin within 20 ms, the exact name first, then 
   expect(placesBeginning('san fr', 1)[0]?.name).toBe('San Francisco');
   expect(placesBeginning('valencia', 2).map(({ country }) => country)).toEqual(['ES', 'VE']);
   expect(placesBeginning('%', 6)).toEqual([]);
+});
+
+it('the nearest town of a position is found in every corner of the world, over the date line too', () => {
+  const nearest = (latitude: number, longitude: number) => nearestTown([latitude, longitude])?.zone;
+  expect(nearest(35.01, 135.77)).toBe('Asia/Tokyo');
+  expect(nearest(-33.86, 151.21)).toBe('Australia/Sydney');
+  expect(nearest(64.14, -21.94)).toBe('Atlantic/Reykjavik');
+  expect(nearest(-18.1, -179.9)).toBe('Pacific/Fiji');
 });

@@ -1,4 +1,4 @@
-import { kilometres, type LatLon } from '#shared/places/kilometres.ts';
+import type { LatLon } from '#shared/places/kilometres.ts';
 import { hasKey, linesBeginning, readGroup } from './sorted-lines.ts';
 
 /** A file of towns as `npm run generate-places` writes it. */
@@ -48,12 +48,18 @@ export function largestOfZones(file: TownFile, country: string): TownRow[] {
   });
 }
 
-/** The town that is nearest to a position. */
-export function nearestRow(file: TownFile, to: LatLon): TownRow | undefined {
-  const rows = file.rows.split('\n').map((line) => readRow(file, line));
-  const measured = rows.map((row) => ({ row, km: kilometres(to, row.at) }));
-  return measured.reduce((nearest, each) => (each.km < nearest.km ? each : nearest), { row: rows[0], km: Infinity })
-    .row;
+/** The town that is nearest to a position. Only the numbers of each line are read, as there are thousands. */
+export function nearestRow(file: TownFile, [latitude, longitude]: LatLon): TownRow | undefined {
+  const shrink = Math.cos((latitude * Math.PI) / 180);
+  let [nearest, least] = ['', Number.POSITIVE_INFINITY];
+  for (const line of file.rows.split('\n')) {
+    const [, , , north, east] = line.split('|', 5);
+    const turn = Math.abs(Number(east) - longitude);
+    const across = Math.min(turn, 360 - turn) * shrink;
+    const distance = (Number(north) - latitude) ** 2 + across ** 2;
+    if (distance < least) [nearest, least] = [line, distance];
+  }
+  return nearest === '' ? undefined : readRow(file, nearest);
 }
 
 function rowsFrom(file: TownFile, beginning: string): TownRow[] {

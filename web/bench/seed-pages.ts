@@ -16,6 +16,27 @@ export async function signUpTraveller(context: BrowserContext, site: string): Pr
   await post(context, site, '/api/register', account);
 }
 
+/** A private trip with all its items on one day, half of them with a time; the address of that day. */
+export async function seedLongDay(context: BrowserContext, site: string, items: number): Promise<string> {
+  const date = '2027-03-01';
+  const dates = { startDate: date, endDate: date };
+  const trip = await post<{ id: string }>(context, site, '/api/trips', { title: 'One long day', ...dates });
+  const day = await post<{ id: string }>(context, site, `/api/trips/${trip.id}/days`, { date, title: 'Everything' });
+  for (let n = 0; n < items; n++) {
+    const time = `${String(8 + Math.floor(n / 10)).padStart(2, '0')}:${String(n % 10).padStart(2, '0')}`;
+    await post(context, site, `/api/trip-days/${day.id}/activities`, {
+      ...{
+        title: `Activity ${n + 1}`,
+        location: 'Piazza Navona',
+        category: CATEGORIES[n % CATEGORIES.length],
+        cost: 12,
+      },
+      ...(n < items / 2 && { time }),
+    });
+  }
+  return `/trips/${trip.id}?day=${day.id}`;
+}
+
 /** A private trip of fourteen days with six activities each, 'Activity 1.1' to 'Activity 14.6'; its id. */
 export async function seedLongTrip(context: BrowserContext, site: string): Promise<string> {
   const [startDate, endDate] = ['2027-03-01', '2027-03-14'];

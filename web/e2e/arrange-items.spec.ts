@@ -92,7 +92,8 @@ async function seedDayItem(page: Page, dayId: string, title: string): Promise<vo
 }
 
 test.describe('on a touch screen', () => {
-  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+  // High enough for the whole day, so that what is dragged and where to are both in view.
+  test.use({ hasTouch: true, viewport: { width: 390, height: 1100 } });
 
   test('ORDER-02 a finger that rests 250 ms drags an item, and one that swipes scrolls the page', async ({ page }) => {
     const { id, days, second } = await seedPlan(page);
@@ -105,7 +106,8 @@ test.describe('on a touch screen', () => {
     await expect(page.locator('[data-dragged]')).toHaveCount(0);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 
-    await card(page, 'Walk').scrollIntoViewIfNeeded();
+    // The page goes on scrolling for a while.
+    await openToArrange(page, `/trips/${id}?day=${second}`);
     const held = await pickUp(card(page, 'Walk'));
     await slide(held, await edge(card(page, 'Museum'), 'top'));
     await touch('touchEnd');

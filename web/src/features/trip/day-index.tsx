@@ -21,7 +21,8 @@ import { dayStyle } from './map/day-colours.ts';
 import { useTripMap } from './map/trip-map.ts';
 import { nightsByDay } from './timeline/nights.ts';
 
-const NEIGHBOUR_PX = 56;
+/** Of a neighbour, and the button that stands over the end of a phone's strip. */
+const NEIGHBOUR_PX = 72;
 
 interface DayIndexProps {
   readonly trip: TripDetail;
@@ -61,7 +62,7 @@ export function DayIndex({ trip, days, chosen }: DayIndexProps) {
   const remove = (day: TripDay) => deletion.mutate(day, { onSuccess: () => keepFocus(strip.current) });
 
   return (
-    <div className={styles.side}>
+    <div className={styles.side} data-side="">
       <nav ref={strip} className={styles.index} aria-label="Timeline" tabIndex={-1} data-index="">
         <ol ref={list} className={styles.list}>
           <Entry

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
 import type { TripDetail } from '#shared/trips/schema.ts';
@@ -38,6 +38,14 @@ export function ArrangeLayer({ trip, dayId }: ArrangeLayerProps) {
   useUndoKeys(steps);
   useKeyboardMoves({ tripId: trip.id, shownDayId: dayId, onShowDay: showDay, announce: setSaid, onDropped: move });
 
+  // Synchronises with the style sheet, which may have come earlier: grips are shown while they work.
+  useEffect(() => {
+    document.documentElement.dataset.arrangeable = '';
+    return () => {
+      delete document.documentElement.dataset.arrangeable;
+    };
+  }, []);
+
   const plan = () => readPlan(queryClient, trip.id);
   const titleOf = ({ kind, id }: Subject) =>
     kind === 'item' ? standingOf(plan(), id)?.activity.title : plan().days.find((day) => day.id === id)?.title;
@@ -49,12 +57,12 @@ export function ArrangeLayer({ trip, dayId }: ArrangeLayerProps) {
     const activity = standingOf(plan(), id)?.activity;
     if (!activity || spot.kind === 'between') return;
     if (spot.kind !== 'place') {
-      move(activity, { dayId: spot.dayId });
+      move(activity, { dayId: spot.dayId }, false);
       return;
     }
     const others = othersOn(plan(), spot.dayId, id);
     const next = others.findIndex((other) => other.id === spot.next);
-    move(activity, { dayId: spot.dayId, position: next === -1 ? others.length : next });
+    move(activity, { dayId: spot.dayId, position: next === -1 ? others.length : next }, false);
   };
   const dropDay = (id: string, next: string | undefined) => {
     const step = orderDaysStep(plan(), id, next);

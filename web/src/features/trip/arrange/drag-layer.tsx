@@ -10,10 +10,10 @@ import {
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { centerOnPointer } from '../../../ui/drag-onto/center-on-pointer.ts';
 import { usePointerSensors } from '../../../ui/drag-onto/pointer-sensors.ts';
-import { type Spot, type Subject, showSpot, spotAt, subjectOf, ZONES, zoneAt } from './spots.ts';
+import { type Spot, type Subject, showSpot, spotIn, subjectOf, ZONES, zoneAt } from './spots.ts';
 
 /** The preview has its own size, not that of the dragged element. */
-const OWN_SIZE = { width: 'auto', height: 'auto' };
+const OWN_SIZE = { width: 'auto', height: 'auto', willChange: 'transform' };
 /** How long a day of the index is hovered with an item before it opens. */
 const OPENS_AFTER_MS = 600;
 /** Of the window or a list: how near its edge it scrolls. */
@@ -44,14 +44,15 @@ interface DragLayerProps {
 export function DragLayer({ tripId, onPickedUp, onPutBack, onDropped, onHeldOver, preview }: DragLayerProps) {
   const sensors = useSensors(...usePointerSensors());
   const pressed = useRef<Subject>(undefined);
-  const pointer = useRef({ x: 0, y: 0 });
+  const pointer = useRef<{ readonly x: number; readonly y: number; readonly zone: HTMLElement | undefined }>(undefined);
   const spot = useRef<Spot>(undefined);
   const [dragged, setDragged] = useState<Subject>();
   const hover = useHeldOver(onHeldOver);
 
   const look = () => {
-    if (!pressed.current) return;
-    spot.current = spotAt(pointer.current, pressed.current, tripId);
+    if (!pressed.current || !pointer.current) return;
+    const { zone, ...point } = pointer.current;
+    spot.current = zone && spotIn(zone, point, pressed.current, tripId);
     showSpot(spot.current);
     hover(pressed.current.kind === 'item' && spot.current?.kind === 'day' ? spot.current.dayId : undefined);
   };
@@ -81,8 +82,9 @@ export function DragLayer({ tripId, onPickedUp, onPutBack, onDropped, onHeldOver
 
   // dnd-kit knows where the pointer is, even when the day with the pressed row has made room for another.
   const underPointer: CollisionDetection = ({ pointerCoordinates }) => {
-    if (pointerCoordinates) pointer.current = pointerCoordinates;
-    const zone = zoneAt(pointer.current);
+    if (!pointerCoordinates) return [];
+    const zone = zoneAt(pointerCoordinates);
+    pointer.current = { ...pointerCoordinates, zone };
     const id = ZONES.find((each) => zone?.matches(each));
     return id === undefined ? [] : [{ id }];
   };

@@ -19,7 +19,7 @@ export function focusItem(activityId: string, then?: () => void): void {
     if (kept === 1) then?.();
     if (kept >= SETTLED) return;
     if (frame < PATIENCE) requestAnimationFrame(() => look(frame + 1));
-    else keepFocus(document.querySelector<HTMLElement>('[data-timeline]'));
+    else keepFocus(document.querySelector('[data-timeline]')?.closest<HTMLElement>('[tabindex="-1"]') ?? undefined);
   };
   look(0);
 }

@@ -31,6 +31,8 @@ const PANEL = '[data-panel]';
 const TIMELINE = '[data-timeline]';
 const TRAY = '[data-ideas]';
 const ITEM = '[data-activity]';
+/** Index and ideas. */
+const SIDE = '[data-side]';
 const INDEX = '[data-index]';
 const DAY = '[data-day]:not([data-day="overall"])';
 /** What does something of its own when pressed. In the index a press on the link is one on the day. */
@@ -55,19 +57,26 @@ export function subjectOf(pressed: Element): Subject | undefined {
   return day.dataset.day ? { kind: 'day', id: day.dataset.day, element: day } : undefined;
 }
 
-/** The part of the page under a point, behind what is dragged: the index, the ideas, or the panel. */
-export function zoneAt({ x, y }: Point): HTMLElement | undefined {
-  for (const element of document.elementsFromPoint(x, y)) {
+/** The part of the page under a point, behind what is dragged: the index or the ideas, which stand over the panel. */
+export function zoneAt(point: Point): HTMLElement | undefined {
+  const panel = document.querySelector<HTMLElement>(PANEL);
+  const side = document.querySelector(SIDE);
+  // Asking what is at a point costs much more than measuring two boxes.
+  if (!side || !isIn(side, point)) return panel && isIn(panel, point) ? panel : undefined;
+  for (const element of document.elementsFromPoint(point.x, point.y)) {
     const zone = element.closest<HTMLElement>(ANY_ZONE);
     if (zone) return zone;
   }
   return undefined;
 }
 
-/** Where the subject would go when it is dropped at a point. */
-export function spotAt(point: Point, subject: Subject, tripId: string): Spot | undefined {
-  const zone = zoneAt(point);
-  if (!zone) return undefined;
+function isIn(element: Element, { x, y }: Point): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return x >= left && x < right && y >= top && y < bottom;
+}
+
+/** Where the subject would go when it is dropped at a point of this part of the page. */
+export function spotIn(zone: HTMLElement, point: Point, subject: Subject, tripId: string): Spot | undefined {
   if (subject.kind === 'day') return zone.matches(INDEX) ? betweenDays(zone, point) : undefined;
   if (zone.matches(TRAY)) return { kind: 'ideas', dayId: ideasDayOf(tripId), element: zone, side: 'into' };
   return zone.matches(INDEX) ? dayAt(zone, point) : placeIn(zone, point, subject);

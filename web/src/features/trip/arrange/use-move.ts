@@ -7,19 +7,19 @@ import { isPlacedAlready, moveStep, questionsOf } from './moves.ts';
 import type { Destination } from './plan.ts';
 import { useSteps } from './use-steps.ts';
 
-/** Moves an activity to a place of the trip, after asking what has to be asked. */
+/** Moves an activity to a place of the trip, after asking what has to be asked. The focus follows, but not a pointer. */
 export function useMove(tripId: string) {
   const queryClient = useQueryClient();
   const steps = useSteps(tripId);
   const editor = useEditor();
-  return (activity: Activity, place: Destination) => {
+  return (activity: Activity, place: Destination, focusFollows = true) => {
     const plan = readPlan(queryClient, tripId);
-    if (isPlacedAlready(plan, activity, place)) return focusItem(activity.id);
-    if (questionsOf(plan, activity, place).length > 0) {
+    const isPlaced = isPlacedAlready(plan, activity, place);
+    if (!isPlaced && questionsOf(plan, activity, place).length > 0) {
       editor?.open({ kind: 'ask-move', activity, ...place });
       return;
     }
-    steps.apply(moveStep(plan, activity, place));
-    focusItem(activity.id);
+    if (!isPlaced) steps.apply(moveStep(plan, activity, place));
+    if (focusFollows) focusItem(activity.id);
   };
 }

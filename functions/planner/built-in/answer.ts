@@ -14,7 +14,10 @@ export function answer(request: PlannerRequest): ChatAnswer {
   const { before, wish } = heard;
   const draft = heard.draft ?? draftOfWish(wish, request.today);
   const account = accountFor(heard.clauses, { before, wish, draft, around: surroundingsOf(request) });
-  const isHeard = account.some(({ outcome }) => outcome !== 'not-understood');
+  // What is said of one's own trip, and is neither a question nor an edit, asks to fill it.
+  const isHeard = account.some(
+    ({ outcome, reply }) => outcome !== 'not-understood' && (!request.trip || reply !== undefined),
+  );
   const acted = isHeard ? account.filter(({ reply }) => reply !== undefined && reply !== '') : [];
   const rest = restOf(request, heard, isHeard ? account : []);
   const replies = ORDER.map((outcome) => acted.filter((each) => each.outcome === outcome).map(({ reply }) => reply));
@@ -38,7 +41,7 @@ function restOf(request: PlannerRequest, heard: Heard, account: readonly Account
   const { wish, clauses, draft } = heard;
   const edits = clauses.flatMap(({ resolved }) => (resolved && 'edits' in resolved ? resolved.edits : []));
   const isEdited = clauses.some(
-    ({ resolved }) => resolved && 'edits' in resolved && (resolved.edits.length > 0 || resolved.wish),
+    ({ resolved }) => resolved && 'edits' in resolved && (resolved.edits.length > 0 || resolved.wish?.destinations),
   );
   const isWished =
     account.length === 0 || account.some(({ outcome, reply }) => outcome === 'done' && reply === undefined);

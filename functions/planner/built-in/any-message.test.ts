@@ -64,7 +64,7 @@ describe('any message', () => {
       }),
       { numRuns: 200 },
     );
-  });
+  }, 90_000);
 });
 
 type ChatAnswerHistory = Parameters<typeof answer>[0]['chatHistory'];

@@ -1,9 +1,8 @@
 import type { PlannedActivity, TripSuggestion } from '#shared/planner/schema.ts';
 import { nameOfCountry } from '../../places/countries.ts';
-import type { Entry } from '../itinerary/lay-out-day.ts';
 import { isMustSee } from '../itinerary/place-score.ts';
 import type { TripPlan } from '../itinerary/plan-trip.ts';
-import type { TripDayPlan } from '../itinerary/trip-day-plan.ts';
+import type { Entry, TripDayPlan } from '../itinerary/trip-day-plan.ts';
 import { fromEuros, knownCurrency } from '../money.ts';
 import type { Wish } from '../understand/wish.ts';
 import { listed } from '../words/listed.ts';

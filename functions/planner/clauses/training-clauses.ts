@@ -7,7 +7,7 @@ export interface Example {
   readonly text: string;
 }
 
-const MOST_PER_PATTERN = 48;
+const MOST_PER_PATTERN = 150;
 const BEFORE = ['', '', '', '', 'please ', 'ok ', 'and ', 'but ', 'also ', 'hmm ', 'actually ', 'then ', 'so ', 'oh '];
 const AFTER = ['', '', '', '', ' please', ' thanks', ' then', ' if possible', ' instead', ' too', ' ok'];
 const THINGS = 'museums churches beaches parks galleries markets temples gardens bars castles palaces food'.split(' ');

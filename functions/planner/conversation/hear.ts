@@ -1,7 +1,7 @@
 import { nearestTo } from '../catalogue/nearest.ts';
 import { isQuestion } from '../clauses/intents.ts';
 import { type Clause, splitClauses } from '../clauses/split-clauses.ts';
-import type { Draft } from '../edits/draft.ts';
+import { type Draft, destinationsOf } from '../edits/draft.ts';
 import { draftOfPlan } from '../edits/draft-of-plan.ts';
 import { draftOfTrip } from '../edits/draft-of-trip.ts';
 import { editedPlan } from '../edits/edited-plan.ts';
@@ -13,7 +13,7 @@ import { afterMessage, isOffTopic, replay } from '../understand/understand.ts';
 import { NO_WISH, type Surroundings, type Wish } from '../understand/wish.ts';
 import { type ReadClause, readClause } from './read-clause.ts';
 import { seedOf } from './seed.ts';
-import { withEdits } from './with-edits.ts';
+import { withEdits, withTopic } from './with-edits.ts';
 
 /** A whole conversation as it was understood. */
 export interface Heard {
@@ -64,7 +64,13 @@ function readMessage(
   const ofTrip = trip && isLast ? draftOfTrip(trip, today) : undefined;
   const draft = ofTrip ?? (trip ? undefined : draftOfWish(wish, today));
   const clauses = splitClauses(message.slice(0, MOST_READ).normalize('NFC'));
-  const read = clauses.map((clause) => readClause(clause, { draft, wish, around }));
+  let spokenOf = wish;
+  const read = clauses.map((clause) => {
+    const each = readClause(clause, { draft, wish: spokenOf, around });
+    // 'The Louvre is a must. Which day is it on?'
+    spokenOf = withTopic(spokenOf, [each], draft ? destinationsOf(draft) : wish.destinations);
+    return each;
+  });
   // 'Too much, take something out' is read as one, from the first to the last of its words.
   const clausesOnce = read.flatMap((each, index) => {
     const before = read[index - 1];

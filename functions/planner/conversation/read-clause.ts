@@ -1,16 +1,18 @@
+import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
 import { foldInPlace } from '#shared/text/fold.ts';
 import { classifyClause, type Guess } from '../clauses/classify-clause.ts';
 import { clauseTokens, type Marked } from '../clauses/clause-tokens.ts';
 import { type Intent, isEdit, isQuestion } from '../clauses/intents.ts';
 import type { Clause } from '../clauses/split-clauses.ts';
 import { askedDays } from '../edits/asked-days.ts';
-import { type Draft, destinationsOf } from '../edits/draft.ts';
+import { type Draft, destinationsOf, placedItems } from '../edits/draft.ts';
 import type { Resolved } from '../edits/edit-request.ts';
 import { findItems } from '../edits/find-items.ts';
 import { resolveEdit } from '../edits/resolve-edit.ts';
 import { findLength } from '../understand/find-length.ts';
 import { findPlaces } from '../understand/find-places.ts';
 import { namedSights } from '../understand/find-sights.ts';
+import type { PlaceMention } from '../understand/place-mention.ts';
 import { afterMessage } from '../understand/understand.ts';
 import type { Surroundings, Wish } from '../understand/wish.ts';
 
@@ -54,13 +56,28 @@ export function readClause(clause: Clause, against: ReadAgainst): ReadClause {
 /** What a wish gains where the clause gives the trip a new frame: a length, a sum, a currency, who travels. */
 const FRAME = 0.35;
 
-function weighed(guesses: readonly Guess[], { text }: Clause, { wish, around }: ReadAgainst): Guess[] {
-  if (!givesFrame(wish, afterMessage(wish, text, around))) return [...guesses];
+/** What a wish loses where the clause names something on the plan: then the plan is spoken of. */
+const PLANNED = 0.3;
+
+function weighed(guesses: readonly Guess[], { text }: Clause, { draft, wish, around }: ReadAgainst): Guess[] {
+  if (!givesFrame(wish, afterMessage(wish, text, around)))
+    return draft && namesPlanned(text, draft) ? changedWish(guesses, -PLANNED) : [...guesses];
   const isPutAsQuestion = QUESTION.test(foldInPlace(text));
+  return changedWish(
+    guesses.filter(({ intent }) => isPutAsQuestion || !isQuestion(intent)),
+    FRAME,
+  );
+}
+
+function changedWish(guesses: readonly Guess[], by: number): Guess[] {
   return guesses
-    .filter(({ intent }) => isPutAsQuestion || !isQuestion(intent))
-    .map((guess) => (guess.intent === 'wish' ? { ...guess, sure: guess.sure + FRAME } : guess))
+    .map((guess) => (guess.intent === 'wish' ? { ...guess, sure: guess.sure + by } : guess))
     .sort((a, b) => b.sure - a.sure);
+}
+
+function namesPlanned(text: string, draft: Draft): boolean {
+  const named = namedSights(foldInPlace(text), destinationsOf(draft)).map(({ place }) => place);
+  return placedItems(draft).some(({ item }) => item.place && named.includes(item.place));
 }
 
 function givesFrame(before: Wish, after: Wish): boolean {
@@ -127,13 +144,18 @@ function marksIn(text: string, { draft, wish }: ReadAgainst): Marked[] {
     sights.every((each) => end <= each.at || at >= each.end);
   const places = findPlaces(text)
     .filter(isFree)
-    .map(({ at, end, kind }): Marked => ({ kind: kind === 'unknown' ? 'NAME' : 'PLACE', at, end }));
+    .map((each): Marked => ({ kind: isStop(each, destinations) ? 'PLACE' : 'NAME', at: each.at, end: each.end }));
   return [...sights, ...places, ...itemMarks(folded, draft, [...sights, ...places])];
+}
+
+/** Known, or a stop of the plan that is only on the map. */
+function isStop(mention: PlaceMention, destinations: readonly CatalogueDestination[]): boolean {
+  return mention.kind !== 'unknown' || destinations.some(({ name }) => name === mention.name);
 }
 
 /** Words of titles on the traveller's own trip, which the catalogue does not know. */
 function itemMarks(folded: string, draft: Draft | undefined, taken: readonly Marked[]): Marked[] {
-  if (!draft || taken.length > 0) return [];
+  if (draft?.tripTitle === undefined || taken.length > 0) return [];
   const titles = new Set(
     findItems(folded, draft).flatMap(({ item }) => foldInPlace(item.title).match(/[\p{L}\p{N}]{4,}/gu) ?? []),
   );
@@ -146,8 +168,9 @@ const STANDS_FOR = /\b(?:it|that|this|them|they|there|one)\b/;
 
 /** 'Is it open on Sunday?' with what was spoken of before. */
 function withTopic(text: string, { draft, wish }: ReadAgainst): string {
-  const { topic = [] } = wish;
   const folded = foldInPlace(text);
+  const there = new Set((draft ? placedItems(draft) : []).map(({ item }) => item.place?.name));
+  const topic = (wish.topic ?? []).filter((name) => there.has(name));
   if (topic.length === 0 || !draft || !STANDS_FOR.test(folded)) return text;
   return namedSights(folded, destinationsOf(draft)).length > 0 ? text : `${text} (${topic.join(', ')})`;
 }

@@ -1,11 +1,14 @@
+import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
 import { MAX_HISTORY, type TripSuggestion } from '#shared/planner/schema.ts';
 import { foldInPlace } from '#shared/text/fold.ts';
+import { bareDestination } from '../catalogue/bare-destination.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
-import { countryByName } from '../catalogue/gazetteer.ts';
+import { countryByName, townNear } from '../catalogue/gazetteer.ts';
 import type { PlannerRequest } from '../planner.ts';
 import { understand } from '../understand/understand.ts';
 import { NO_WISH, type Surroundings, type Wish } from '../understand/wish.ts';
 import { heardIn } from '../words/words.ts';
+import { shownDays } from './shown-days.ts';
 
 /**
  * The initial state for understanding a message. A chat that is longer than the transmitted history has lost its
@@ -25,12 +28,7 @@ export function seedOf(
 function wishOf(suggestion: TripSuggestion, around: Surroundings): Wish | undefined {
   const text = foldInPlace(suggestion.destination ?? suggestion.title);
   const country = countryByName().get(text);
-  const named = catalogue().names.filter(({ folded }) =>
-    ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${folded} `),
-  );
-  const destinations = [...new Set(named.map(({ destination }) => destination))].sort(
-    (a, b) => text.indexOf(foldInPlace(a.name)) - text.indexOf(foldInPlace(b.name)),
-  );
+  const destinations = stopsIn(text);
   if (destinations.length === 0 && country === undefined) return undefined;
   const start = suggestion.startDate ?? undefined;
   const made = heardIn(suggestion.description);
@@ -38,8 +36,10 @@ function wishOf(suggestion: TripSuggestion, around: Surroundings): Wish | undefi
     made === undefined ? [] : [made],
     around,
   );
+  const shown = shownDays(suggestion, destinations);
   return {
     ...NO_WISH,
+    ...(shown === undefined ? {} : { shown }),
     ...{ party, pace, tastes, budget, currency, level },
     ...(dishes === undefined ? {} : { dishes }),
     ...(without === undefined ? {} : { without }),
@@ -49,4 +49,20 @@ function wishOf(suggestion: TripSuggestion, around: Surroundings): Wish | undefi
     days: suggestion.itinerary.length || undefined,
     ...(start === undefined ? {} : { start, month: Number(start.slice(5, 7)), isDateSaid: true }),
   };
+}
+
+/** The destinations that a suggestion is for, in order, and the towns between them that are only on the map. */
+function stopsIn(text: string): CatalogueDestination[] {
+  const words = ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
+  const named = catalogue().names.filter(({ folded }) => words.includes(` ${folded} `));
+  const known = [...new Set(named.map(({ destination }) => destination))];
+  const [first] = known;
+  const towns = text.split(/,\s*|\s+and\s+/).flatMap((name) => {
+    const isKnown = known.some(({ names }) => names.some((each) => foldInPlace(each) === name));
+    const town = isKnown || !first ? undefined : townNear(name, first.at);
+    return town
+      ? (bareDestination({ kind: 'unknown', name: town.name, code: town.country, position: town.at }) ?? [])
+      : [];
+  });
+  return [...known, ...towns].sort((a, b) => text.indexOf(foldInPlace(a.name)) - text.indexOf(foldInPlace(b.name)));
 }

@@ -1,3 +1,4 @@
+import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
 import { foldInPlace } from '#shared/text/fold.ts';
 import { isEdit } from '../clauses/intents.ts';
 import { draftOfPlan } from '../edits/draft-of-plan.ts';
@@ -19,18 +20,24 @@ export function withEdits(before: Wish, framed: Wish, clauses: readonly ReadClau
     const resolved = isNewFrame ? again(wish, read, today) : read.resolved;
     return resolved && 'edits' in resolved ? afterEdit(wish, resolved) : wish;
   }, start);
-  return withTopic(edited, clauses);
+  return withTopic(edited, clauses, editedStops(edited));
+}
+
+/** The destinations of the plan; of a country, those of its route. */
+function editedStops(wish: Wish): readonly CatalogueDestination[] {
+  return wish.country === undefined ? wish.destinations : editedPlan(wish).stops.map(({ destination }) => destination);
 }
 
 /** What edits mean for a new plan: what was taken off stays off, what was added is asked for already. */
 function reframed(before: Wish, framed: Wish): Wish {
-  const { edits = [] } = before;
-  if (edits.length === 0) return framed;
+  const { edits = [], shown } = before;
+  if (edits.length === 0) return shown ? { ...framed, shown: undefined } : framed;
   const gone = edits.flatMap((edit) => (edit.kind === 'remove' ? edit.key : []));
   const isSame = framed.days === before.days && before.destinations.every((each) => framed.destinations.includes(each));
   return {
     ...framed,
     basis: undefined,
+    shown: undefined,
     leftOut: [...new Set([...(framed.leftOut ?? []), ...gone])].filter((name) => !framed.asked?.includes(name)),
     edits: isSame ? edits.filter(({ kind }) => kind === 'move' || kind === 'free') : [],
   };
@@ -52,12 +59,17 @@ function afterEdit(wish: Wish, { edits, wish: part }: Edited): Wish {
     asked,
     edits: isReplanned ? [] : [...(wish.edits ?? []), ...edits],
     basis: isReplanned ? undefined : (wish.basis ?? wish),
+    shown: isReplanned ? undefined : wish.shown,
     isUnderstood: true,
   };
 }
 
 /** What 'it' will stand for in the next message. */
-function withTopic(wish: Wish, clauses: readonly ReadClause[]): Wish {
-  const named = clauses.flatMap(({ clause }) => namedSights(foldInPlace(clause.text), wish.destinations));
+export function withTopic(
+  wish: Wish,
+  clauses: readonly ReadClause[],
+  destinations: readonly CatalogueDestination[],
+): Wish {
+  const named = clauses.flatMap(({ clause }) => namedSights(foldInPlace(clause.text), destinations));
   return named.length === 0 ? wish : { ...wish, topic: [...new Set(named.map(({ place }) => place.name))] };
 }

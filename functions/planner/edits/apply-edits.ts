@@ -1,8 +1,8 @@
 import { catalogue } from '../catalogue/catalogue.ts';
 import { freeTime } from '../itinerary/free-time.ts';
-import { type Entry, inOrder } from '../itinerary/lay-out-day.ts';
+import { inOrder } from '../itinerary/lay-out-day.ts';
 import { placesOf } from '../itinerary/places-near.ts';
-import type { TripDayPlan } from '../itinerary/trip-day-plan.ts';
+import type { Entry, TripDayPlan } from '../itinerary/trip-day-plan.ts';
 import type { Edit } from './edit.ts';
 
 /** A plan's days after a traveller's edits, in the order in which they were asked for. */

@@ -52,11 +52,16 @@ export function askedDays<Day extends AskedDay>(text: string, all: readonly Day[
 function byNumber(folded: string, length: number): number[] {
   const numbered = [...folded.matchAll(NUMBERED)].map(([, number = '']) => numberOf(number) - 1);
   const ordinal = [...folded.matchAll(ORDINAL)].map(([, name = '']) =>
-    /\d/.test(name) ? Number.parseInt(name, 10) - 1 : ORDINALS.indexOf(name),
+    isFullDay(folded, name) ? 1 : /\d/.test(name) ? Number.parseInt(name, 10) - 1 : ORDINALS.indexOf(name),
   );
   const isLast = /\b(?:last|final)\s+(?:day|morning|afternoon|evening|night)\b/.test(folded);
   const isFirst = /\b(?:arrival day|day of arrival)\b/.test(folded);
   return [...numbered, ...ordinal, ...(isLast ? [length - 1] : []), ...(isFirst ? [0] : [])];
+}
+
+/** The first day is the one of arrival, which is no full one. */
+function isFullDay(folded: string, name: string): boolean {
+  return /^(?:first|1st)$/.test(name) && /\b(?:first|1st) full day\b/.test(folded);
 }
 
 /** The days of each weekday that the text names; none for one that the trip does not have. */

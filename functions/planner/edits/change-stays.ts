@@ -20,8 +20,10 @@ interface Stops {
 
 function stopsIn({ text, draft }: EditRequest): Stops {
   const all = stopsOf(draft.days.flatMap(({ destination }) => destination ?? []));
-  const places = findPlaces(text).flatMap((each) => (each.kind === 'city' ? each.destination : []));
-  return { all, named: places.flatMap((place) => all.find(({ destination }) => destination === place) ?? []) };
+  const names = findPlaces(text).flatMap((each) =>
+    each.kind === 'city' ? each.destination.name : each.kind === 'unknown' ? each.name : [],
+  );
+  return { all, named: names.flatMap((name) => all.find(({ destination }) => destination.name === name) ?? []) };
 }
 
 function stopsOf(days: readonly CatalogueDestination[]): Stop[] {

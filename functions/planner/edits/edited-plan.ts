@@ -12,8 +12,9 @@ export function editedPlan(wish: Wish): TripPlan {
 const plans = new WeakMap<Wish, TripPlan>();
 
 function edited(wish: Wish): TripPlan {
-  const plan = planTrip(wish.basis ?? wish);
-  const { edits = [] } = wish;
+  const { edits = [], shown } = wish;
+  const made = planTrip(wish.basis ?? wish);
+  const plan = shown ? { ...made, days: shown, euros: costOf(shown, made.stops, made.level) } : made;
   if (edits.length === 0) return plan;
   const days = applyEdits(plan.days, edits);
   return { ...plan, days, euros: costOf(days, plan.stops, plan.level) };

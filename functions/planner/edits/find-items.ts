@@ -4,8 +4,16 @@ import { editDistance } from '../understand/edit-distance.ts';
 import { namedSights } from '../understand/find-sights.ts';
 import { type Draft, destinationsOf, type Placed, placedItems } from './draft.ts';
 
+/** Words that name nothing: small ones, what is to be done, and when. */
 const FILLER = new Set(
-  'the a an to on at in of my our this that visit trip go and it all any one some for from with day please'.split(' '),
+  [
+    'the a an to on at in of my our this that visit trip go and it all any one some for from with day please',
+    'move put shift bring swap replace change remove delete drop cancel skip take out off keep leave add can could you',
+    'would like want instead mon tue wed thu fri sat sun monday tuesday wednesday thursday friday saturday sunday',
+    'morning afternoon evening first last next earlier later',
+  ]
+    .join(' ')
+    .split(' '),
 );
 /** The share of an item's words, or of the text's, that must be the same. */
 const SHARE = 0.34;

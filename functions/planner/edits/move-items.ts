@@ -1,6 +1,7 @@
 import type { TimeOfDay } from '#shared/activities/times-of-day.ts';
 import { listed } from '../words/listed.ts';
 import { type AskedDays, askedDays } from './asked-days.ts';
+import { orderStops } from './change-stays.ts';
 import { type DraftDay, type DraftItem, type Placed, placedItems } from './draft.ts';
 import type { Edit } from './edit.ts';
 import type { EditRequest, Resolve, Resolved } from './edit-request.ts';
@@ -15,7 +16,8 @@ export const moveItems: Resolve = (request) => {
   const found = findItems(text, draft);
   const [only, ...others] = found;
   if (!only) return addItems(request);
-  if (others.length > 0) return { notPossible: whichText(found) };
+  // 'Córdoba first' means the stop, and not what is there.
+  if (others.length > 0) return orderStops(request) ?? { notPossible: whichText(found) };
   if (only.item.isBooked) return { notPossible: bookedText(only) };
   const asked = askedDays(text, draft.days, draft.today);
   if (asked.isOutside || (asked.isUndated && asked.days.length === 0)) return { notPossible: outsideText(draft) };

@@ -1,5 +1,6 @@
 import type { TimeOfDay } from '#shared/activities/times-of-day.ts';
 import type { CataloguePlace } from '#shared/planner/catalogue-schema.ts';
+import { isMustSee, placeScore } from '../itinerary/place-score.ts';
 import { type NamedSight, namedSights } from '../understand/find-sights.ts';
 import type { Part } from '../understand/wish.ts';
 import { listed } from '../words/listed.ts';
@@ -8,17 +9,36 @@ import { type DraftDay, destinationsOf, type Placed, placedItems } from './draft
 import type { Edit } from './edit.ts';
 import type { Edited, EditRequest, Resolve, Resolved } from './edit-request.ts';
 import { dayText, outsideText, placedText } from './edit-words.ts';
+import { kindAsked } from './find-items.ts';
 import { bestOpening, obstacleAt } from './room.ts';
 
 /** Puts named places on a plan: where the traveller says, else where they fit best. */
 export const addItems: Resolve = (request) => {
   const { folded, draft, text } = request;
-  const sights = namedSights(folded, destinationsOf(draft));
-  if (sights.length === 0) return undefined;
   const asked = askedDays(text, draft.days, draft.today);
+  const named = namedSights(folded, destinationsOf(draft));
+  const sights = named.length > 0 ? named : ofKind(asked.days, request);
+  if (sights.length === 0) return undefined;
   if (asked.isOutside || (asked.isUndated && asked.days.length === 0)) return { notPossible: outsideText(draft) };
   return joined(sights.map((sight) => added(sight, asked, request)));
 };
+
+/** 'Take us to the beach on day 3': the best of that kind that is not on the plan. */
+function ofKind(days: readonly DraftDay[], { text, draft, wish }: EditRequest): Sight[] {
+  const isKind = kindAsked(text);
+  const [day] = days;
+  const { destination } = day ?? {};
+  if (!isKind || !destination || days.length > 1) return [];
+  const used = new Set(placedItems(draft).map(({ item }) => item.place));
+  const best = destination.places
+    .filter((place) => isKind(place) && place.kind !== 'meal' && !used.has(place))
+    .map((place) => ({ place, score: placeScore(destination, place, wish, { month: wish.month, date: day?.date }) }))
+    .flatMap(({ place, score }) => (score === undefined ? [] : [{ place, score }]))
+    .sort((a, b) => b.score - a.score)[0];
+  return best ? [{ destination, place: best.place }] : [];
+}
+
+type Sight = Pick<NamedSight, 'destination' | 'place'>;
 
 /** The results of several requests in one. */
 function joined(each: readonly Resolved[]): Resolved {
@@ -32,7 +52,7 @@ function joined(each: readonly Resolved[]): Resolved {
   };
 }
 
-function added({ place, destination }: NamedSight, asked: AskedDays<DraftDay>, { draft, wish }: EditRequest): Resolved {
+function added({ place, destination }: Sight, asked: AskedDays<DraftDay>, { draft, wish }: EditRequest): Resolved {
   const there = placedItems(draft).find(({ item }) => item.place === place);
   const kept = { asked: [...new Set([...(wish.asked ?? []), place.name])] };
   if (there && (asked.days.length === 0 || asked.days.includes(there.day)) && isInPart(there, asked.part))
@@ -70,7 +90,7 @@ function madeRoom(
   const isWholeDay = place.kind === 'day-trip';
   const times = isWholeDay ? place.when.slice(0, 1) : part === undefined ? place.when : [part];
   const asked = wish.asked ?? [];
-  for (const day of fullDaysFirst(days)) {
+  for (const day of leastLossFirst(days)) {
     for (const time of times) {
       const inWay = day.items.filter(
         (item) =>
@@ -86,9 +106,12 @@ function madeRoom(
   return { notPossible: obstacleText(place, days, part) };
 }
 
-/** The first and the last day are short. */
-function fullDaysFirst(days: readonly DraftDay[]): DraftDay[] {
-  return [...days.slice(1, -1), ...days.slice(0, 1), ...(days.length > 1 ? days.slice(-1) : [])];
+/** The first and the last day are short; of the others, that with the least of what people come for. */
+function leastLossFirst(days: readonly DraftDay[]): DraftDay[] {
+  const loss = ({ items, destination }: DraftDay) =>
+    items.filter(({ place }) => place && destination && isMustSee(destination, place)).length;
+  const full = days.slice(1, -1).toSorted((a, b) => loss(a) - loss(b));
+  return [...full, ...days.slice(0, 1), ...(days.length > 1 ? days.slice(-1) : [])];
 }
 
 function obstacleText(place: CataloguePlace, days: readonly DraftDay[], part: TimeOfDay | undefined): string {

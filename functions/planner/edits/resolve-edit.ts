@@ -11,7 +11,7 @@ import { replaceItems } from './replace-items.ts';
 
 const RESOLVE: Readonly<Record<EditIntent, Resolve>> = {
   ...{
-    add: (request) => addItems(request) ?? (isOnPlan(request) ? moveItems(request) : fillDays(request)),
+    add: (request) => (isOnTrip(request) ? moveItems(request) : (addItems(request) ?? fillDays(request))),
     remove: removeItems,
     lighten: lightenDays,
     replace: replaceItems,
@@ -22,9 +22,9 @@ const RESOLVE: Readonly<Record<EditIntent, Resolve>> = {
   ...{ 'late-start': startLate, 'stay-longer': lengthenStay, 'stay-shorter': shortenStay, order: orderStops },
 };
 
-/** 'Put the flea market on Sunday', when it is on another day. */
-function isOnPlan({ text, draft }: EditRequest): boolean {
-  return findItems(text, draft).length > 0;
+/** 'Put the flea market on Sunday', when it is on another day of the traveller's own trip. */
+function isOnTrip({ text, draft }: EditRequest): boolean {
+  return draft.tripTitle !== undefined && findItems(text, draft).length > 0;
 }
 
 /** What a clause with this intent does to a plan; undefined when nothing in it can be meant so. */

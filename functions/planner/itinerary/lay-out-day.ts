@@ -5,12 +5,7 @@ import type { Wish } from '../understand/wish.ts';
 import { fits, type Slot } from './day-slots.ts';
 import { type DayTime, isOpen, placeScore } from './place-score.ts';
 import { placesNear, placesOf } from './places-near.ts';
-
-/** A place in a part of a day. */
-export interface Entry {
-  readonly place: CataloguePlace;
-  readonly time: TimeOfDay;
-}
+import type { Entry } from './trip-day-plan.ts';
 
 interface DayToLayOut {
   readonly destination: CatalogueDestination;

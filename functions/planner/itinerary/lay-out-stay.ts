@@ -5,8 +5,9 @@ import type { Wish } from '../understand/wish.ts';
 import { isThere, journeyOnly } from './clock-bounds.ts';
 import { type DayShape, type Slot, slotsOf } from './day-slots.ts';
 import { freeTime } from './free-time.ts';
-import { type Entry, layOutDay } from './lay-out-day.ts';
+import { layOutDay } from './lay-out-day.ts';
 import { type DayTime, isOpen, placeScore } from './place-score.ts';
+import type { Entry, LaidDay } from './trip-day-plan.ts';
 
 /** Within this distance a day trip's destination counts as the same town. */
 const SAME_TOWN_KM = 4;
@@ -17,12 +18,6 @@ export interface DayFrame extends DayTime {
   /** The first and the last day of the whole trip. */
   readonly isFirst: boolean;
   readonly isLast: boolean;
-}
-
-export interface LaidDay {
-  readonly title: string;
-  readonly destination: CatalogueDestination;
-  readonly entries: readonly Entry[];
 }
 
 export interface StayToLayOut {

@@ -3,18 +3,12 @@ import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import data from '../catalogue/country-routes.json' with { type: 'json' };
 import type { Wish } from '../understand/wish.ts';
+import type { Leg } from './trip-day-plan.ts';
 
 /** A stay on a route, in nights. */
 export interface Stop {
   readonly destination: CatalogueDestination;
   readonly nights: number;
-}
-
-/** The journey from one stop to the next. */
-export interface Leg {
-  readonly by: string;
-  /** Undefined when unknown. */
-  readonly hours: number | undefined;
 }
 
 const FEWEST_NIGHTS = 2;

@@ -1,5 +1,24 @@
-import type { LaidDay } from './lay-out-stay.ts';
-import type { Leg } from './route.ts';
+import type { TimeOfDay } from '#shared/activities/times-of-day.ts';
+import type { CatalogueDestination, CataloguePlace } from '#shared/planner/catalogue-schema.ts';
+
+/** A place in a part of a day. */
+export interface Entry {
+  readonly place: CataloguePlace;
+  readonly time: TimeOfDay;
+}
+
+export interface LaidDay {
+  readonly title: string;
+  readonly destination: CatalogueDestination;
+  readonly entries: readonly Entry[];
+}
+
+/** The journey from one stop to the next. */
+export interface Leg {
+  readonly by: string;
+  /** Undefined when unknown. */
+  readonly hours: number | undefined;
+}
 
 /** A day of a trip; on one between two stops the transfer comes first. */
 export interface TripDayPlan extends LaidDay {

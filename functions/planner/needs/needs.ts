@@ -22,12 +22,12 @@ interface KnownNeed {
 export const NEEDS: Readonly<Record<Need, KnownNeed>> = data.needs;
 
 const ALL = Object.keys(data.needs).filter((name): name is Need => name in data.needs);
-const said = new Map(ALL.map((need) => [need, new RegExp(`(?<![\\p{L}])(?:${NEEDS[need].said})(?![\\p{L}])`, 'u')]));
+const asked = new Map(ALL.map((need) => [need, new RegExp(`(?<![\\p{L}])(?:${NEEDS[need].said})(?![\\p{L}])`, 'u')]));
 const conflicts = new Map(ALL.map((need) => [need, new RegExp(`(?<![\\p{L}])(?:${NEEDS[need].conflicts})`, 'u')]));
 
 /** The needs that a folded message names. */
 export function needsIn(folded: string): Need[] {
-  return ALL.filter((need) => said.get(need)?.test(folded));
+  return ALL.filter((need) => asked.get(need)?.test(folded));
 }
 
 /** Which of these needs a place conflicts with, by its kind, name and note. */
@@ -36,7 +36,8 @@ export function conflictsOf(place: CataloguePlace, needs: readonly Need[] = []):
   const text = foldInPlace(`${place.name} ${place.note}`);
   return needs.filter((need) => {
     const { isDiet, kinds } = NEEDS[need];
-    if (isDiet && place.category !== 'food' && place.kind !== 'market') return false;
-    return kinds?.includes(place.kind) || conflicts.get(need)?.test(text);
+    const isEaten = place.category === 'food' || place.kind === 'market';
+    const said = isDiet && !isEaten ? foldInPlace(place.name) : text;
+    return kinds?.includes(place.kind) || conflicts.get(need)?.test(said);
   });
 }

@@ -2,6 +2,7 @@ import { kilometres, type LatLon } from '#shared/places/kilometres.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import { destinationsOf, placedItems } from '../edits/draft.ts';
 import { dayText } from '../edits/edit-words.ts';
+import { findItems } from '../edits/find-items.ts';
 import { legBetween } from '../itinerary/route.ts';
 import { findPlaces } from '../understand/find-places.ts';
 import type { PlaceMention } from '../understand/place-mention.ts';
@@ -35,7 +36,19 @@ function pointsIn(question: Question): Point[] {
   const sights = sightsIn(question)
     .filter(({ at }) => cities.every((each) => each.at !== at))
     .map(({ at, place, destination }) => ({ at, point: { name: place.name, at: place.at, city: destination.name } }));
-  return [...cities, ...sights].sort((a, b) => a.at - b.at).map(({ point }) => point);
+  const named = [...cities, ...sights].sort((a, b) => a.at - b.at).map(({ point }) => point);
+  return named.length > 0 ? named : planned(question);
+}
+
+/** 'From the castle to the old town': what is on the plan under a longer name. */
+function planned({ text, draft }: Question): Point[] {
+  if (!draft) return [];
+  const ends = text.split(/\b(?:from|to|between|and)\b/i).slice(1);
+  return ends.flatMap((end) => {
+    const [found] = findItems(end, draft);
+    const { place } = found?.item ?? {};
+    return place ? [{ name: place.name, at: place.at, city: found?.day.destination?.name }] : [];
+  });
 }
 
 function pointOf(mention: PlaceMention): Point | undefined {

@@ -20,7 +20,7 @@ export function sightsIn(question: Question): NamedSight[] {
 }
 
 /** Where a sight is on the plan. */
-export function placedOf({ place }: NamedSight, { draft }: Question): Placed | undefined {
+export function placedOf({ place }: Pick<NamedSight, 'place'>, { draft }: Question): Placed | undefined {
   return draft && placedItems(draft).find(({ item }) => item.place === place);
 }
 

@@ -3,8 +3,10 @@ import type { CataloguePlace } from '#shared/planner/catalogue-schema.ts';
 import { foldInPlace } from '#shared/text/fold.ts';
 import { type DraftDay, placedItems } from '../edits/draft.ts';
 import { dayText } from '../edits/edit-words.ts';
+import { kindAsked } from '../edits/find-items.ts';
 import { closedText } from '../edits/place-items.ts';
 import { isOpen } from '../itinerary/place-score.ts';
+import type { NamedSight } from '../understand/find-sights.ts';
 import { WEEKDAY, weekdayNumber } from '../understand/weekdays.ts';
 import { listed } from '../words/listed.ts';
 import { monthName } from '../words/words.ts';
@@ -19,14 +21,24 @@ const NO_HOURS = 'I know closing days, not their hours nor public holidays: chec
 
 /** 'Is the Vatican open on Sunday?': weekly closing days and months, which are all that the catalogue has. */
 export const whenOpen: AnswerOne = (question) => {
-  const sights = sightsIn(question);
+  const named = sightsIn(question);
+  const sights = named.length > 0 ? named : plannedOfKind(question);
   if (sights.length > 0)
-    return `${sights.map((sight) => openText(sight.place, whenAsked(question, placedOf(sight, question)?.day))).join(' ')} ${NO_HOURS}`;
+    return `${sights.map((sight) => openText(sight.place, whenAsked(question, placedOf(sight, question)?.day), /\b(?:clos\w+|shut)\b/.test(question.folded))).join(' ')} ${NO_HOURS}`;
   if (/\b(?:time|hours|it)\b/.test(question.folded) && !/\banything|everything\b/.test(question.folded))
     return NO_HOURS_OF_IT;
   const days = daysIn(question);
   return question.draft ? closedOn(days.length > 0 ? days : question.draft.days) : undefined;
 };
+
+/** 'Are the museums open on Mondays?': those on the plan. */
+function plannedOfKind({ folded, draft }: Question): Pick<NamedSight, 'place' | 'destination'>[] {
+  const isKind = kindAsked(folded);
+  if (!isKind || !draft) return [];
+  return placedItems(draft).flatMap(({ item: { place }, day: { destination } }) =>
+    place && destination && isKind(place) ? [{ place, destination }] : [],
+  );
+}
 
 /** A weekday that is asked about, or a day of the plan. */
 interface When {
@@ -41,7 +53,7 @@ function whenAsked(question: Question, planned: DraftDay | undefined): When {
   return { weekday: day?.date === undefined ? undefined : weekdayOf(day.date), day };
 }
 
-function openText(place: CataloguePlace, { weekday, day }: When): string {
+function openText(place: CataloguePlace, { weekday, day }: When, asksClosed: boolean): string {
   const shut = place.closed ? `closed on ${closedText(place)}` : 'open on every day of the week, as far as I know';
   const season = place.months
     ? `, and only from ${monthName(place.months[0] ?? 1)} to ${monthName(place.months.at(-1) ?? 12)}`
@@ -51,9 +63,10 @@ function openText(place: CataloguePlace, { weekday, day }: When): string {
   if (short === undefined || long === undefined) return `${place.name} is ${shut}${season}.`;
   const on = day ? dayText(day) : `${long}s`;
   const isShut = place.closed?.includes(short) ?? false;
+  const [shutWord, openWord] = asksClosed ? ['Yes', 'No'] : ['No', 'Yes'];
   return isShut
-    ? `No: ${place.name} is ${shut}${season}${day ? `, so not on ${on}` : ''}.`
-    : `Yes: ${place.name} is open on ${on}${place.closed ? ` (it is ${shut})` : ''}${season}.`;
+    ? `${shutWord}: ${place.name} is ${shut}${season}${day ? `, so not on ${on}` : ''}.`
+    : `${openWord}: ${place.name} is open on ${on}${place.closed ? ` (it is ${shut})` : ''}${season}.`;
 }
 
 /** What of the plan is closed on these days; it should be nothing. */

@@ -50,6 +50,9 @@ const PEOPLE = new RegExp(
 const GROUP = new RegExp(
   `\\b(?:group of|party of|team of|class of|we are|we're|there are|there's|there'll be|for|x)\\s*(\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\\b(?!\\s*(?:-|to|or|days?|nights?|nts|weeks?|wks?|hours?|d\\b|n\\b|€|\\$|£|eur|euros?|pounds|dollars|k\\b|hundred|thousand|[.,/]\\d|\\d|st\\b|nd\\b|rd\\b|th\\b|years?|star|${MONTH_NAMES}))`,
 );
+/** Who is visited does not travel along. */
+const VISITED =
+  /\b(?:meet|visit|see)(?:ing)? (?:up with )?(?:some |our |my |old )*(?:friends?|family|parents|cousins?|aunt|uncle|sister|brother)\b/;
 const COUPLES = new RegExp(`\\b(${NUMBER}) couples\\b`);
 const PARENTS =
   /\b(?:(?:my|our|with) (?:elderly |old(?:er)? |retired |aging |ageing )?(?:parents|folks|mum|mom|mother|dad|father|grandparents|grandmother|grandma|gran|nan|granny|grandfather|grandpa|grandad|sister|brother|aunt|uncle|cousin|mother-in-law|father-in-law|in-laws))\b/;
@@ -76,7 +79,8 @@ export function findParty(folded: string): Party | undefined {
   const { people } = counted;
   if (NO_KIDS.test(folded)) return { kind: 'couple', adults: people ?? 2, ...NO_CHILDREN };
   if (KIDS.test(folded)) return familyOf(folded, counted.isAdults ? people : undefined);
-  return namedParty(folded, counted) ?? numberedParty(folded, people);
+  const named = VISITED.test(folded) ? undefined : namedParty(folded, counted);
+  return named ?? numberedParty(folded, people);
 }
 
 /** 'two couples', 'with friends', 'my wife', 'my parents'. */

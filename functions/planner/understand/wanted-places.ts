@@ -33,7 +33,7 @@ export function placesOf(before: Wish, folded: string, mentions: readonly PlaceM
   const gone = mentions.flatMap((each) => (each.role === 'not' && each.kind === 'city' ? each.destination.name : []));
   const excluded = [...new Set([...before.excluded, ...gone])];
   const said: Said = { before, folded, mentions, around };
-  const wanted = mentions.filter(({ role }) => role === 'go');
+  const wanted = mentions.filter(({ role }) => role === 'go').map((each) => asStopOf(before, each));
   const cities = stopsAmong(wanted);
   const country = wanted.find((each) => each.kind === 'country');
   const unknown = wanted.find((each) => each.kind === 'unknown');
@@ -42,6 +42,13 @@ export function placesOf(before: Wish, folded: string, mentions: readonly PlaceM
   if (unknown && (!country || unknown.code === country.code)) return { unknown, excluded };
   if (country) return toCountry(country.code, excluded);
   return notNamed(said, gone, excluded);
+}
+
+/** A town that is a stop already, though only on the map, is that stop. */
+function asStopOf({ destinations }: Wish, mention: PlaceMention): PlaceMention {
+  if (mention.kind !== 'unknown') return mention;
+  const destination = destinations.find(({ name }) => name === mention.name);
+  return destination ? { kind: 'city', destination, role: mention.role, at: mention.at, end: mention.end } : mention;
 }
 
 /** The destinations that are wanted, and between them the towns that are only on the map. */

@@ -1,6 +1,7 @@
 import type { LatLon } from '#shared/places/kilometres.ts';
 import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
 import type { Edit } from '../edits/edit.ts';
+import type { TripDayPlan } from '../itinerary/trip-day-plan.ts';
 import type { Need } from '../needs/needs.ts';
 import type { SaidBudget } from './find-budget.ts';
 import type { OpenWish } from './find-climate.ts';
@@ -74,6 +75,8 @@ export interface Wish {
   readonly cheaperThan?: Wish | undefined;
   /** The traveller's own edits of the plan that all of this leads to, in order. */
   readonly edits?: readonly Edit[];
+  /** The plan as it is shown, when what it was made of is not known any more. */
+  readonly shown?: readonly TripDayPlan[] | undefined;
   /** The wish that the plan was last made of: edits since then change only what they name. */
   readonly basis?: Wish | undefined;
   /** Names of the sights that were spoken of last, which 'it' stands for. */

@@ -15,6 +15,8 @@ import * as restoreDay from '../days/restore-day.ts';
 import * as updateDay from '../days/update-day.ts';
 import * as applyPlan from '../planner/apply-plan.ts';
 import * as undoPlan from '../planner/undo-plan.ts';
+import * as applyStep from '../steps/apply-step.ts';
+import * as undoStep from '../steps/undo-step.ts';
 import * as deleteTrip from '../trips/delete-trip.ts';
 import * as getTrip from '../trips/get-trip.ts';
 import * as mergeTrips from '../trips/merge-trips.ts';
@@ -33,6 +35,7 @@ interface World {
   readonly deletedDay: string;
   readonly activity: string;
   readonly undoId: string;
+  readonly stepId: string;
 }
 
 const ADDITION = {
@@ -54,7 +57,9 @@ async function makeWorld(isPublic: boolean): Promise<World> {
   const added = { as: owner, params: { id: trip }, body: { items: [ADDITION] } };
   const { undoId } = await succeed(applyPlan, added);
   await call(mergeTrips, { as: owner, params: { sourceId: merged, targetId: trip } });
-  return { owner, trip, other, merged, day, deletedDay, activity, undoId };
+  const ops = [{ kind: 'insert-day', after: day, day: { title: 'x' } }];
+  const { undoId: stepId } = await succeed(applyStep, { as: owner, params: { id: trip }, body: { ops } });
+  return { owner, trip, other, merged, day, deletedDay, activity, undoId, stepId };
 }
 
 interface Case {
@@ -101,6 +106,14 @@ const WRITES: readonly Case[] = [
   { name: 'deleteActivity', module: deleteActivity, params: onActivity, does: 200 },
   { name: 'applyPlan', module: applyPlan, params: onTrip, body: { items: [ADDITION] }, does: 200 },
   { name: 'undoPlan', module: undoPlan, params: ({ trip, undoId }) => ({ id: trip, undoId }), does: 200 },
+  {
+    name: 'applyStep',
+    module: applyStep,
+    params: onTrip,
+    body: { ops: [{ kind: 'fill-days' }] },
+    does: 200,
+  },
+  { name: 'undoStep', module: undoStep, params: ({ trip, stepId }) => ({ id: trip, undoId: stepId }), does: 200 },
 ];
 
 const READS: readonly Case[] = [

@@ -60,6 +60,8 @@ const RACES: Readonly<Record<string, Race>> = {
   updateProfile: { against: ['deleteAccount', 'register'] },
   applyPlan: { others: [409], against: ['createDay', 'deleteDay', 'deleteActivity', 'mergeTrips', 'deleteTrip'] },
   undoPlan: { others: [404], against: ['createDay', 'deleteDay', 'mergeTrips', 'deleteTrip'] },
+  applyStep: { against: ['createDay', 'deleteDay', 'deleteActivity', 'applyPlan', 'mergeTrips', 'deleteTrip'] },
+  undoStep: { others: [404], against: ['createDay', 'deleteDay', 'updateActivity', 'mergeTrips', 'deleteTrip'] },
   createTripFromSuggestion: { against: ['deleteAccount', 'createTrip'] },
   quickAddPlace: { against: ['deleteTrip', 'createDay', 'mergeTrips', 'deleteAccount'] },
   tripChat: { against: ['deleteTrip'] },

@@ -18,8 +18,8 @@ import { daysReply } from './step-reply.ts';
 /** How often a step is made anew where somebody else changed the trip meanwhile, besides the first time. */
 const ANEW = 3;
 
-/** What is stored for a repeated call: the days are answered as they are then. */
-const Applied = z.object({ undoId: z.string(), dayIds: z.array(z.string()) });
+/** What is stored for a repeated call: the days are answered as they are then. `version`: the trip's, after the step. */
+const Applied = z.object({ undoId: z.string(), dayIds: z.array(z.string()), version: z.number() });
 type Applied = z.output<typeof Applied>;
 
 export const implementation = implement(
@@ -29,7 +29,10 @@ export const implementation = implement(
     const ids = { tripId: params.id, otherId: otherTripOf(body.ops, params.id) };
     const once = async (elsewhere: BookingsElsewhere) => {
       const base = await plans.begin(ids, claim, Applied);
-      return base.before ? { applied: base.before, parts: base.parts } : make(plans, base, body.ops, elsewhere);
+      if (!base.before) return make(plans, base, body.ops, elsewhere);
+      // The step was made while the trip was read.
+      if (base.parts[0].trip.version < base.before.version) throw new ChangedMeanwhile();
+      return { applied: base.before, parts: base.parts };
     };
     const [{ applied, parts }, creator] = await Promise.all([
       withBookings(once, 1 + ANEW),
@@ -52,8 +55,9 @@ async function make(
     change: (draft) => applyOps(draft, ops),
     schema: Applied,
     answerOf: (undoId, outcome) => {
-      const made = { undoId, dayIds: changedDays(outcome) };
-      mine = { applied: made, parts: partsAfter(base.parts, outcome) };
+      const parts = partsAfter(base.parts, outcome);
+      const made = { undoId, dayIds: changedDays(outcome), version: parts[0].trip.version };
+      mine = { applied: made, parts };
       return made;
     },
     elsewhere,

@@ -1,4 +1,4 @@
-import { addDays, isRealDate } from '#shared/calendar/calendar.ts';
+import { addDays, daysBetween, isRealDate } from '#shared/calendar/calendar.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { dayIdOf, idOnDay, isIdeasDay, tailOf, tripIdOf } from '#shared/contract/ids.ts';
 import { arranged, orderOf } from '#shared/trips/arrange.ts';
@@ -93,17 +93,18 @@ export function onDay({ batch, ...activity }: ActivityItem, dayId: string): Acti
 /** Puts a day on another date. */
 export function putOnDate(draft: Draft, dayId: string, date: string): void {
   const day = dayIn(draft, dayId);
-  if (day.date !== date) draft.days.set(dayId, revised({ ...day, date: realDate(date) }));
+  if (day.date !== date) draft.days.set(dayId, revised({ ...day, date }));
 }
 
 /** Moves an activity's end, where it has a date of its own, by some days. */
 export function moveEnd(draft: Draft, activity: ActivityItem, by: number): void {
   if (activity.endDate === null || by === 0) return;
-  draft.activities.set(activity.id, revised({ ...activity, endDate: realDate(addDays(activity.endDate, by)) }));
+  draft.activities.set(activity.id, revised({ ...activity, endDate: dateLater(activity.endDate, by) }));
 }
 
-/** A date that exists: years have four digits. */
-export function realDate(date: string): string {
-  if (isRealDate(date)) return date;
+/** The date some days later; 422 out of the calendar, whose years have four digits. */
+export function dateLater(date: string, by: number): string {
+  const later = addDays(date, by);
+  if (isRealDate(later) && daysBetween(date, later) === by) return later;
   throw new AppError('unprocessable', 'This moves something out of the calendar.');
 }

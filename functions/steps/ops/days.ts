@@ -1,10 +1,10 @@
 import { kindOf } from '#shared/activities/kinds.ts';
-import { addDays, daysBetween } from '#shared/calendar/calendar.ts';
+import { daysBetween } from '#shared/calendar/calendar.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { StepOp } from '#shared/steps/schema.ts';
 import { newDay } from '../../data/day-repository.ts';
 import type { ActivityItem, DayItem } from '../../data/trip-item.ts';
-import { activitiesOn, type Draft, moveEnd, ownDay, ownDays, putOnDate, realDate } from '../draft.ts';
+import { activitiesOn, type Draft, dateLater, moveEnd, ownDay, ownDays, putOnDate } from '../draft.ts';
 
 type Op<Kind extends StepOp['kind']> = Extract<StepOp, { readonly kind: Kind }>;
 
@@ -33,12 +33,12 @@ function checkStay({ title, endDate }: ActivityItem, from: string, to: string): 
 
 /** Inserts a day; those on its date and without a gap after it make room. */
 export function insertDay(draft: Draft, { after, day }: Op<'insert-day'>): void {
-  const date = addDays(ownDay(draft, after).date, 1);
+  const date = dateLater(ownDay(draft, after).date, 1);
   const days = ownDays(draft);
   let free = date;
-  while (days.some((each) => each.date === free)) free = addDays(free, 1);
+  while (days.some((each) => each.date === free)) free = dateLater(free, 1);
   for (const each of days) if (each.date >= date && each.date < free) carry(draft, each, 1);
-  const made = newDay(draft.tripId, { ...day, date: realDate(date) });
+  const made = newDay(draft.tripId, { ...day, date });
   draft.days.set(made.id, made);
   if (free > draft.endDate) draft.endDate = free;
   if (date < draft.startDate) draft.startDate = date;
@@ -47,5 +47,5 @@ export function insertDay(draft: Draft, { after, day }: Op<'insert-day'>): void 
 /** Moves a day with what it holds by some days. */
 export function carry(draft: Draft, day: DayItem, by: number): void {
   for (const activity of activitiesOn(draft, day.id)) moveEnd(draft, activity, by);
-  putOnDate(draft, day.id, addDays(day.date, by));
+  putOnDate(draft, day.id, dateLater(day.date, by));
 }

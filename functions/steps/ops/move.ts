@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '#shared/calendar/calendar.ts';
+import { daysBetween } from '#shared/calendar/calendar.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { dayIdOf, isIdeasDay, tailOf, tripIdOf } from '#shared/contract/ids.ts';
 import type { StepOp } from '#shared/steps/schema.ts';
@@ -6,7 +6,7 @@ import { arranged } from '#shared/trips/arrange.ts';
 import { savedByHand } from '../../data/edited-by-hand.ts';
 import { MAX_IDEAS, tooManyIdeas } from '../../data/ideas-day.ts';
 import type { ActivityItem, DayItem } from '../../data/trip-item.ts';
-import { activitiesOn, activityIn, arrange, type Draft, dayIn, onDay, takeOff } from '../draft.ts';
+import { activitiesOn, activityIn, arrange, type Draft, dateLater, dayIn, onDay, takeOff } from '../draft.ts';
 
 type Move = Extract<StepOp, { readonly kind: 'move' }>;
 
@@ -49,7 +49,7 @@ function changed(activity: ActivityItem, from: DayItem, to: DayItem, clearTime: 
   const saved = {
     ...(clearTime || becomesIdea ? NO_TIME : {}),
     ...(becomesIdea ? { endDate: null } : {}),
-    ...(by !== 0 && activity.endDate !== null ? { endDate: addDays(activity.endDate, by) } : {}),
+    ...(by !== 0 && activity.endDate !== null ? { endDate: dateLater(activity.endDate, by) } : {}),
   };
   // Of a booking the provider's date counts as edited.
   return savedByHand(activity, saved, by === 0 ? [] : ['date']);

@@ -1,11 +1,10 @@
 import { isBooking } from '#shared/activities/is-booking.ts';
-import { addDays } from '#shared/calendar/calendar.ts';
 import type { StepOp } from '#shared/steps/schema.ts';
 import { formatDayWithWeekday } from '#shared/trips/dates.ts';
 import { newDay } from '../../data/day-repository.ts';
 import type { ActivityItem, DayItem } from '../../data/trip-item.ts';
 import { ordinalTitle, plannedDay } from '../../days/planned-day.ts';
-import { activitiesOn, type Draft, onDay, ownDays, realDate, takeOff } from '../draft.ts';
+import { activitiesOn, type Draft, dateLater, onDay, ownDays, takeOff } from '../draft.ts';
 import { carry } from './days.ts';
 
 interface Kept {
@@ -21,8 +20,8 @@ export function shift(draft: Draft, { days: by, bookings }: Extract<StepOp, { re
     return stays.map((activity) => ({ activity, day }));
   });
   for (const { activity } of kept) takeOff(draft, activity);
-  draft.startDate = realDate(addDays(draft.startDate, by));
-  draft.endDate = realDate(addDays(draft.endDate, by));
+  draft.startDate = dateLater(draft.startDate, by);
+  draft.endDate = dateLater(draft.endDate, by);
   for (const { id } of days) {
     const day = draft.days.get(id);
     if (day) carry(draft, day, by);

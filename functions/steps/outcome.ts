@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { dayIdOf, tailOf } from '#shared/contract/ids.ts';
-import type { AttributeChange, BookingMove, PlanOutcome } from '../data/plan-record.ts';
+import type { AttributeChange, BookingMove, PlanOutcome, PlanRecord } from '../data/plan-record.ts';
 import type { PlanParts } from '../data/plan-writes.ts';
 import type { ActivityItem, DayItem } from '../data/trip-item.ts';
 import type { TripParts } from '../data/trip-parts.ts';
@@ -10,7 +10,11 @@ import type { Draft } from './draft.ts';
 export type BookingsElsewhere = ReadonlyMap<string, string | null>;
 
 /** What the operations of a step changed, from the trips as they were read to the draft. */
-export function outcomeOf(parts: PlanParts, draft: Draft, elsewhere: BookingsElsewhere): PlanOutcome {
+export function outcomeOf(
+  parts: PlanParts,
+  draft: Draft,
+  bookingsOf: (moved: PlanRecord['moved']) => BookingMove[],
+): PlanOutcome {
   const was = new Map(parts.flatMap(({ activities }) => activities.map((each) => [each.id, each] as const)));
   const left = [...was.values()].filter(({ id }) => !draft.activities.has(id));
   const come = [...draft.activities.values()].filter(({ id }) => !was.has(id));
@@ -30,7 +34,7 @@ export function outcomeOf(parts: PlanParts, draft: Draft, elsewhere: BookingsEls
       added: come.filter(({ id }) => !arrived.has(id)),
       ...{ moved, removed, edited },
       changedDays: days.changed,
-      bookings: moved.flatMap((each) => bookingMove(each, elsewhere)),
+      bookings: bookingsOf(moved),
       before: { startDate: trip.startDate, endDate: trip.endDate },
       after: { startDate: draft.startDate, endDate: draft.endDate },
       photos: removed.flatMap(({ photos }) => photos),
@@ -74,12 +78,17 @@ function changeOf<Item extends ActivityItem | DayItem>(before: Item | undefined,
   return names.length === 0 ? [] : [{ id: after.id, before: those(was), after: those(now) }];
 }
 
-function bookingMove(
-  { before, after }: { before: ActivityItem; after: ActivityItem },
-  elsewhere: BookingsElsewhere,
-): BookingMove[] {
-  const id = before.bookingId;
-  if (id === undefined) return [];
-  const named = elsewhere.get(id);
-  return named === null ? [] : [{ id, before: named ?? before.id, after: after.id }];
+/** The records of bookings that name what has moved. */
+export function bookingMoves(moved: PlanRecord['moved'], elsewhere: BookingsElsewhere): BookingMove[] {
+  return moved.flatMap(({ before, after }) => {
+    const id = before.bookingId;
+    if (id === undefined) return [];
+    const named = elsewhere.get(id);
+    return named === null ? [] : [{ id, before: named ?? before.id, after: after.id }];
+  });
+}
+
+/** The records as they were; one that another change has meanwhile made name something else stays. */
+export function bookingsBack({ bookings }: PlanRecord, elsewhere: BookingsElsewhere): BookingMove[] {
+  return bookings.flatMap(({ id, before, after }) => (elsewhere.has(id) ? [] : [{ id, before: after, after: before }]));
 }

@@ -5,7 +5,7 @@ import { again } from '../data/plan-again.ts';
 import type { PlanOutcome } from '../data/plan-record.ts';
 import type { PlanBase, PlanRepository } from '../data/plan-repository.ts';
 import { type Draft, draftOf } from './draft.ts';
-import { type BookingsElsewhere, outcomeOf } from './outcome.ts';
+import { type BookingsElsewhere, bookingMoves, bookingsBack, outcomeOf } from './outcome.ts';
 import { reverse } from './reversal.ts';
 
 /** How long a step can be undone, in seconds: a day. */
@@ -30,7 +30,7 @@ export async function saveStep<Answer>(
   if (base.before !== undefined) return base.before;
   const draft = draftOf(base.parts);
   change(draft);
-  const outcome = outcomeOf(base.parts, draft, elsewhere);
+  const outcome = outcomeOf(base.parts, draft, (moved) => bookingMoves(moved, elsewhere));
   const expiresAt = Math.floor(Date.now() / 1000) + UNDOABLE_SECONDS;
   return plans.save(base, { outcome, expiresAt, schema, answerFor: (undoId) => answerOf(undoId, outcome) });
 }
@@ -45,7 +45,7 @@ export function undoSaved(
     const { parts, record } = await plans.readApplied(tripId, ownerId, undoId);
     const draft = draftOf(parts);
     reverse(draft, record);
-    const outcome = outcomeOf(parts, draft, elsewhere);
+    const outcome = outcomeOf(parts, draft, () => bookingsBack(record, elsewhere));
     await plans.saveReversal(parts, undoId, outcome);
     return { parts, outcome };
   });

@@ -13,7 +13,7 @@ import type { Draft } from './draft.ts';
 export function reverse(draft: Draft, record: PlanRecord): void {
   const made = [...record.added, ...record.moved.map(({ after }) => after)];
   for (const activity of made) {
-    if (!isDeepStrictEqual(draft.activities.get(activity.id), activity)) throw editedSince(activity.title);
+    if (!isAsMade(draft.activities.get(activity.id), activity)) throw editedSince(activity.title);
     draft.activities.delete(activity.id);
   }
   for (const change of record.edited) undoChange(draft.activities, change, readActivityItem);
@@ -27,6 +27,11 @@ export function reverse(draft: Draft, record: PlanRecord): void {
 
 function editedSince(title: string): AppError {
   return new AppError('conflict', `"${title}" was edited since, so these changes can no longer be undone.`);
+}
+
+/** Revisions aside: what a later step changed and undid counts on, and is as it was. */
+function isAsMade(now: ActivityItem | undefined, made: ActivityItem): boolean {
+  return now !== undefined && isDeepStrictEqual({ ...now, revision: 0 }, { ...made, revision: 0 });
 }
 
 function removedSince(): AppError {
@@ -44,7 +49,8 @@ function undoChange<Item extends ActivityItem | DayItem>(
   const values = new Map<string, unknown>(Object.entries(now));
   const [was, is] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
   const names = [...new Set([...was.keys(), ...is.keys()])];
-  if (names.some((name) => !isDeepStrictEqual(values.get(name), is.get(name)))) throw editedSince(now.title);
+  const differs = (name: string) => name !== 'revision' && !isDeepStrictEqual(values.get(name), is.get(name));
+  if (names.some(differs)) throw editedSince(now.title);
   for (const name of names) {
     if (was.has(name)) values.set(name, was.get(name));
     else values.delete(name);
@@ -56,7 +62,7 @@ function undoChange<Item extends ActivityItem | DayItem>(
 /** Puts an activity back that left its day; `now`: as what it is elsewhere. */
 function bringBack(draft: Draft, before: ActivityItem, now: ActivityItem | undefined): void {
   if (!draft.days.has(dayIdOf(before.id))) throw removedSince();
-  const isRevised = now !== undefined && now.revision !== before.revision;
+  const isRevised = now !== undefined && (now.revision ?? 0) !== (before.revision ?? 0);
   draft.activities.set(before.id, isRevised ? { ...before, revision: revised(now).revision } : before);
 }
 
@@ -66,7 +72,7 @@ function removeDay(draft: Draft, made: DayItem, isOthersDate: boolean): void {
   if (!day) return;
   const isHeld = [...draft.activities.keys()].some((id) => dayIdOf(id) === day.id);
   if (isHeld && !isOthersDate) return;
-  const own = ({ activityCount: _, order: __, ...fields }: DayItem) => fields;
+  const own = ({ activityCount: _, order: __, revision: ___, ...fields }: DayItem) => fields;
   if (isHeld || !isDeepStrictEqual(own(day), own(made))) throw editedSince(day.title);
   draft.days.delete(day.id);
 }

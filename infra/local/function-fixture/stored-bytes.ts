@@ -3,11 +3,11 @@ import { allItems } from './all-items.ts';
 
 /** What counts on, or is about steps and repeated calls themselves. */
 const PASSING = /^(PLAN#|JOB$)/;
-const COUNTERS = new Set(['revision', 'version']);
+const COUNTERS = new Set(['revision', 'version', 'schemaVersion']);
 
 /**
- * The content of a table as text, the same bytes for the same content: every item with every attribute, but for revisions,
- * which go on counting, and what remembers steps and repeated calls.
+ * The content of a table as text, the same bytes for the same content: every item with every attribute, but for revisions
+ * and versions of formats, which go on counting, and what remembers steps and repeated calls.
  */
 export async function storedBytes(table: Table): Promise<string> {
   const items = (await allItems(table)).filter(

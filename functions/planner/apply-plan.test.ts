@@ -3,7 +3,9 @@ import { call, succeed } from '#infra/local/function-fixture/call-function.ts';
 import { createActivity, createDay, createTrip, midnight } from '#infra/local/function-fixture/sample-trip.ts';
 import { signUp, type TestTraveller } from '#infra/local/function-fixture/sign-up.ts';
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
+import { storedBytes } from '#infra/local/function-fixture/stored-bytes.ts';
 import { withoutRevisions } from '#infra/local/function-fixture/without-revisions.ts';
+import { idOnDay } from '#shared/contract/ids.ts';
 import type { PlannedActivity } from '#shared/planner/schema.ts';
 import * as updateActivity from '../activities/update-activity.ts';
 import * as deleteDay from '../days/delete-day.ts';
@@ -13,7 +15,7 @@ import * as getTrip from '../trips/get-trip.ts';
 import * as applyPlan from './apply-plan.ts';
 import * as undoPlan from './undo-plan.ts';
 
-await startFunctions();
+const { table } = await startFunctions();
 let ada: TestTraveller;
 beforeAll(async () => {
   ada = await signUp();
@@ -130,6 +132,21 @@ describe('POST /api/trips/{id}/plan-changes', () => {
       });
     }
     expect(await stateOf(id)).toEqual(before);
+  });
+
+  it('a booking that was cancelled moves with its record, and back', async () => {
+    const { id } = await makeTrip();
+    const bookings = [{ type: 'restaurant', title: 'Dinner', startDate: '2027-06-05', confirmationNumber: 'D1' }];
+    await succeed(createTripFromEmail, { as: ada, body: { bookings, tripId: id } });
+    const dinner = (await daysOf(id))[1]?.activities[0];
+    await succeed(updateActivity, { ...on(dinner?.id ?? ''), body: { title: 'Dinner', status: 'cancelled' } });
+    const before = await storedBytes(table);
+    const { undoId } = await applied(id, [move(dinner?.id ?? '', '2027-06-04')]);
+    expect(await storedBytes(table)).toContain(
+      `"activityId":"${idOnDay(dinner?.id ?? '', (await daysOf(id))[0]?.id ?? '')}"`,
+    );
+    expect(await undo(id, undoId)).toMatchObject({ status: 200 });
+    expect(await storedBytes(table)).toBe(before);
   });
 
   it('is atomic: one impossible change leaves the trip as it was', async () => {

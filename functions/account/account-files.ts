@@ -1,4 +1,6 @@
 import { basename } from 'node:path';
+import { ideasDayOf } from '#shared/contract/ids.ts';
+import { activityView } from '../activities/activity-view.ts';
 import { calendarView } from '../calendars/calendar-view.ts';
 import type { BookingRepository } from '../data/booking-repository.ts';
 import type { CalendarRepository } from '../data/calendar-repository.ts';
@@ -22,7 +24,7 @@ import type { ArchiveFile } from './zip-stream.ts';
 export interface ExportSources {
   readonly travellers: Pick<TravellerRepository, 'own' | 'findAll'>;
   readonly trips: Pick<TripRepository, 'listAllOfOwner' | 'read'>;
-  readonly days: Pick<DayRepository, 'list'>;
+  readonly days: Pick<DayRepository, 'list' | 'read'>;
   readonly plans: Pick<PlanRepository, 'list'>;
   readonly emails: Pick<EmailRepository, 'list'>;
   readonly bookings: Pick<BookingRepository, 'list'>;
@@ -49,8 +51,9 @@ const PAGE = 100;
 
 /**
  * Everything of an account as files: the profile with the forwarding address, followers and followed travellers, the
- * inbox with the raw messages and what they said of each booking, calendars without their addresses, photos that are in no trip yet, and each trip with
- * its days, activities, photos and applied plans, in the API's format or, where the API has none, the table's.
+ * inbox with the raw messages and what they said of each booking, calendars without their addresses, photos that are in
+ * no trip yet, and each trip with its days, activities, ideas, photos and steps, in the API's format or, where the API
+ * has none, the table's.
  * missing.json, where there is one, names what is left out.
  */
 export async function* accountFiles(travellerId: string, sources: ExportSources): AsyncGenerator<ArchiveFile> {
@@ -79,11 +82,13 @@ async function* trip(
 ): AsyncGenerator<ArchiveFile> {
   const { trip, days: found } = await sources.days.list(tripId, travellerId);
   const days = found.map((day) => dayView(day, true));
+  const kept = await sources.days.read(ideasDayOf(tripId), travellerId);
+  const ideas = kept.activities.map((activity) => activityView(activity, true));
   const folder = `trips/${trip.startDate} ${fileNameOf(trip.title)} ${trip.id.slice(-6)}`;
-  yield json(`${folder}/trip.json`, { ...tripDetail(trip, undefined, travellerId), days });
+  yield json(`${folder}/trip.json`, { ...tripDetail(trip, undefined, travellerId), days, ideas });
   const plans = await sources.plans.list(tripId);
   if (plans.length > 0) yield json(`${folder}/plans.json`, plans);
-  const albums = [trip, ...days, ...days.flatMap(({ activities }) => activities)];
+  const albums = [trip, ...days, ...days.flatMap(({ activities }) => activities), ...ideas];
   const urls = new Set([trip.coverImage, ...albums.flatMap(({ photos }) => photos)]);
   for (const url of urls) {
     // A picture on another site is not our file: its address is in trip.json.

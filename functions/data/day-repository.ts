@@ -2,8 +2,6 @@ import * as z from 'zod/mini';
 import { AppError } from '#shared/contract/errors.ts';
 import { ideasDayOf, isIdeasDay, tripIdOf } from '#shared/contract/ids.ts';
 import type { DayFields } from '#shared/days/schema.ts';
-import { arranged } from '#shared/trips/arrange.ts';
-import { emptyIdeasDay } from './ideas-day.ts';
 import { type IdempotencyKey, withIdempotency } from './idempotency.ts';
 import { newDayId } from './ids.ts';
 import { DAY_PREFIX, dayKey, daySortKey } from './keys.ts';
@@ -14,7 +12,7 @@ import { transact, type Write } from './transact.ts';
 import { changeTrip, readable, refusal } from './trip-access.ts';
 import { assemble, type DayWithActivities, readDays, readItems, type TripWithDays } from './trip-days.ts';
 import { DayItem } from './trip-item.ts';
-import { tripParts } from './trip-parts.ts';
+import { ideasIn, tripParts } from './trip-parts.ts';
 import { create, unexpected, update } from './writes.ts';
 
 /** How long a deleted day can be restored, in seconds. */
@@ -171,9 +169,7 @@ async function readIdeas(table: Table, tripId: string, callerId: string | undefi
   const prefix = daySortKey(ideasDayOf(tripId));
   const { trip, items } = await readItems(table, tripId, prefix, (item) => readable(item, callerId));
   if (trip.ownerId !== callerId) throw dayNotFound();
-  const { days, activities } = tripParts(trip, items);
-  const day = days[0] ?? emptyIdeasDay(tripId);
-  return { trip, days: [], day, activities: arranged(activities, day.order) };
+  return { trip, days: [], ...ideasIn(tripParts(trip, items)) };
 }
 
 /** A day with its activities as it would be restored; 404 when there is none. */

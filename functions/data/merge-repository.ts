@@ -1,4 +1,5 @@
 import { AppError } from '#shared/contract/errors.ts';
+import { dayIdOf, isIdeasDay } from '#shared/contract/ids.ts';
 import { countTrips } from './count-trips.ts';
 import { answeredBefore, type IdempotencyClaim, withIdempotency } from './idempotency.ts';
 import { randomCharacters } from './ids.ts';
@@ -90,6 +91,7 @@ export function mergeRepository(table: Table) {
     ): Promise<TripItem> {
       const { ownerId } = target;
       const batch = randomCharacters(16);
+      const activityCount = activities.filter(({ id }) => !isIdeasDay(dayIdOf(id))).length;
       const mergedAt = new Date().toISOString();
       const fresh = [
         ...[...days.map(storedDay), ...activities.map(storedActivity)].map((item) => ({ ...item, batch })),
@@ -116,7 +118,7 @@ export function mergeRepository(table: Table) {
       const answer = {
         ...afterChange(target, { ...dates, ...own }),
         dayCount: target.dayCount + days.length,
-        activityCount: target.activityCount + activities.length,
+        activityCount: target.activityCount + activityCount,
       };
       const ownWrites = ([staged]: readonly Staged[]) => [
         ...changeTrip(table, source.id, ownerId, { setOnTrip: gone, ...unchangedSince(source) }),
@@ -131,7 +133,7 @@ export function mergeRepository(table: Table) {
           set: dates,
           from: target,
           setOnTrip: { ...own, ...staged?.setOnTrip },
-          add: { dayCount: days.length, activityCount: activities.length },
+          add: { dayCount: days.length, activityCount },
           ...unchangedSince(target),
         }),
         create(table, { ...mergeKey(target.id, source.id), ...record, expiresAt }, changed),

@@ -2,8 +2,9 @@ import { dayIdOf, isIdeasDay } from '#shared/contract/ids.ts';
 import { arranged } from '#shared/trips/arrange.ts';
 import { sortDays } from '#shared/trips/sort.ts';
 import { isDeletedDay } from './day-lives.ts';
+import { emptyIdeasDay } from './ideas-day.ts';
 import { isActivityItem, type StoredItem } from './stored-item.ts';
-import type { TripWithDays } from './trip-days.ts';
+import type { DayWithActivities, TripWithDays } from './trip-days.ts';
 import { type ActivityItem, type DayItem, readActivityItem, readDayItem, type TripItem } from './trip-item.ts';
 
 /** A trip with its days, the one of its ideas too, and their activities; without deleted days; in no order. */
@@ -37,4 +38,11 @@ export function inOrder({ trip, days, activities }: TripParts): TripWithDays {
       ),
     })),
   };
+}
+
+/** A trip's ideas as a day; an empty one where there are none. */
+export function ideasIn({ trip, days, activities }: TripParts): DayWithActivities {
+  const day = days.find(({ id }) => isIdeasDay(id)) ?? emptyIdeasDay(trip.id);
+  const own = activities.filter(({ id }) => dayIdOf(id) === day.id);
+  return { day, activities: arranged(own, day.order) };
 }

@@ -1,6 +1,7 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { tripIdOf } from '#shared/contract/ids.ts';
+import { isDeletedDay } from '../data/day-lives.ts';
 import { FanOut } from '../data/fan-out-repository.ts';
 import { itemKind, namesIn } from '../data/item-kind.ts';
 import type { Key } from '../data/spell-key.ts';
@@ -73,7 +74,7 @@ function tripChange(key: Key, before: Image, after: Image): Change | undefined {
   const day = namesIn('day', key);
   if (!day) return undefined;
   const { trip: tripId, day: dayId } = day;
-  if (!after && before?.deletedAt !== undefined) return { kind: 'day-expired', tripId: tripIdOf(dayId), dayId };
+  if (!after && before && isDeletedDay(before)) return { kind: 'day-expired', tripId: tripIdOf(dayId), dayId };
   return differs(before, after, SHOWN_OF_DAY) ? { kind: 'days', tripId } : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { idOnDay, tripIdOf } from '#shared/contract/ids.ts';
+import { idOnDay, tailOf, tripIdOf } from '#shared/contract/ids.ts';
 import type { MergedDay } from '../../data/merge-record.ts';
 import type { MergeChanges } from '../../data/merge-repository.ts';
 import { revised } from '../../data/revision.ts';
@@ -22,11 +22,11 @@ export function planMerge(source: TripWithDays, target: TripWithDays): MergeChan
     const match = target.days.find((each) => each.day.date === day.date);
     const into = match?.day.id ?? copiedDayId(day.id, target.trip.id);
     activities.push(...own.map((activity) => ({ ...activity, id: idOnDay(activity.id, into) })));
-    if (match) joined.set(into, join(joined.get(into) ?? { day: match.day, merged: nothing(into) }, day, own.length));
+    if (match) joined.set(into, join(joined.get(into) ?? { day: match.day, merged: nothing(into) }, day, own));
     else days.push({ ...day, id: into, activityCount: own.length });
   }
   const { startDate, endDate, photos } = target.trip;
-  const dates = source.days.map(({ day }) => day.date);
+  const dates = source.days.flatMap(({ day }) => day.date || []);
   return {
     ...{ days, activities, joined: [...joined.values()] },
     dates: { startDate: earliest([startDate, ...dates]), endDate: latest([endDate, ...dates]) },
@@ -53,7 +53,7 @@ function nothing(dayId: string): MergedDay {
 }
 
 /** A target day after absorbing a source day; two source days of one date are absorbed in turn. */
-function join({ day, merged }: JoinedDay, from: DayItem, activities: number): JoinedDay {
+function join({ day, merged }: JoinedDay, from: DayItem, activities: readonly ActivityItem[]): JoinedDay {
   const filled: MergedDay['filled'] = {};
   const next = { ...day };
   for (const field of EMPTY) {
@@ -69,7 +69,8 @@ function join({ day, merged }: JoinedDay, from: DayItem, activities: number): Jo
       ...revised(next),
       notes: notes.length === 0 ? day.notes : [...(day.notes === null ? [] : [day.notes]), ...notes].join('\n'),
       photos: [...day.photos, ...photos],
-      activityCount: day.activityCount + activities,
+      activityCount: day.activityCount + activities.length,
+      ...(day.order || from.order ? { order: [...(day.order ?? []), ...activities.map(({ id }) => tailOf(id))] } : {}),
     },
     merged: {
       dayId: merged.dayId,

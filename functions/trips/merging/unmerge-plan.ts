@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#shared/contract/errors.ts';
 import { dayIdOf, idOnDay, tailOf } from '#shared/contract/ids.ts';
+import { isDeletedDay } from '../../data/day-lives.ts';
 import { keyOfMediaPath, readMediaKey } from '../../data/media-keys.ts';
 import type { MergedDay } from '../../data/merge-record.ts';
 import type { MergeSide, SideChanges } from '../../data/merge-repository.ts';
@@ -43,7 +44,7 @@ export function planUnmerge(
   const joinedInto = new Map(
     merged.flatMap(({ dayId, sourceDayIds }) => sourceDayIds.map((id) => [id, dayId] as const)),
   );
-  const wasThere = [...was.days.keys()].filter((id) => was.days.get(id)?.deletedAt === undefined);
+  const wasThere = [...was.days].flatMap(([id, day]) => (isDeletedDay(day) ? [] : id));
   const goingDays = new Map(
     wasThere.flatMap((id) => {
       const copy = copiedDayId(id, target.trip.id);

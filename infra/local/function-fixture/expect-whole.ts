@@ -17,6 +17,7 @@ import type { Table } from '#functions/data/table.ts';
 import { TravellerItem } from '#functions/data/traveller-item.ts';
 import { assemble } from '#functions/data/trip-days.ts';
 import { TripItem, TripSummary } from '#functions/data/trip-item.ts';
+import { ideasIn, tripParts } from '#functions/data/trip-parts.ts';
 import { allItems } from './all-items.ts';
 
 const nameOf = ({ pk, sk }: { readonly pk: string; readonly sk: string }) => `${pk} ${sk}`;
@@ -49,7 +50,10 @@ function expectWholeTrip(trip: TripItem, byKey: Items, inPartition: InPartition)
   expect(TripSummary.parse(summary)).toEqual(TripSummary.parse(trip));
   expect(trip.settling).toBeUndefined();
   expect(byKey.has(nameOf(jobKey(trip.id)))).toBe(false);
-  const days = assemble(countingItems(trip, inPartition(tripPartition(trip.id), 'DAY#')));
+  const items = countingItems(trip, inPartition(tripPartition(trip.id), 'DAY#'));
+  const ideas = ideasIn(tripParts(trip, items));
+  expect(ideas.day.activityCount, 'ideas').toBe(ideas.activities.length);
+  const days = assemble(items);
   const activities = days.flatMap((each) => each.activities);
   expect({ dayCount: days.length, activityCount: activities.length }).toEqual({
     dayCount: trip.dayCount,

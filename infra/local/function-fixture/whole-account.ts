@@ -27,6 +27,7 @@ import { plannedEdit } from '#functions/trips/itinerary/itinerary.ts';
 import * as mergeTrips from '#functions/trips/merge-trips.ts';
 import { merge } from '#functions/trips/merging/merge.ts';
 import { ActivityFields } from '#shared/activities/schema.ts';
+import { ideasDayOf } from '#shared/contract/ids.ts';
 import { asFunction } from '../authorization/acting-function.ts';
 import { succeed } from './call-function.ts';
 import { deliverChanges } from './deliver-changes.ts';
@@ -125,6 +126,7 @@ async function newKeptTrip(as: TestTraveller): Promise<string> {
   await succeed(addTripPhoto, { as, params: { id }, body: { photoURL: await photo(as) } });
   await succeed(addDayPhoto, { as, params: { id: day.id }, body: { photoURL: await photo(as) } });
   await succeed(addActivityPhoto, { as, params: { id: activity.id }, body: { photoURL: await photo(as) } });
+  await createActivity(as, ideasDayOf(id), { title: 'An idea' });
   const goneDay = await createDay(as, id, { title: 'Deleted' });
   await succeed(deleteDay, { as, params: { id: goneDay.id } });
   const planned = {

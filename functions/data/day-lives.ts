@@ -11,6 +11,6 @@ export function dayLives(dayId: string): string {
 }
 
 /** Whether a stored day is deleted. */
-export function isDeletedDay(day: { readonly id?: unknown; readonly deletedAt?: unknown }): boolean {
-  return day.deletedAt !== undefined && !(typeof day.id === 'string' && isIdeasDay(day.id));
+export function isDeletedDay({ id, deletedAt }: Readonly<Record<string, unknown>>): boolean {
+  return deletedAt !== undefined && !(typeof id === 'string' && isIdeasDay(id));
 }

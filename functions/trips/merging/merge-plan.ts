@@ -70,7 +70,8 @@ function join({ day, merged }: JoinedDay, from: DayItem, activities: readonly Ac
       notes: notes.length === 0 ? day.notes : [...(day.notes === null ? [] : [day.notes]), ...notes].join('\n'),
       photos: [...day.photos, ...photos],
       activityCount: day.activityCount + activities.length,
-      ...(day.order || from.order ? { order: [...(day.order ?? []), ...activities.map(({ id }) => tailOf(id))] } : {}),
+      // Arranged by hand, what joins it comes last.
+      ...(day.order ? { order: [...day.order, ...activities.map(({ id }) => tailOf(id))] } : {}),
     },
     merged: {
       dayId: merged.dayId,

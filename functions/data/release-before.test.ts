@@ -6,13 +6,16 @@ import { createActivity, createDay, createTrip } from '#infra/local/function-fix
 import { signUp, type TestTraveller } from '#infra/local/function-fixture/sign-up.ts';
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
 import { writeRaw } from '#infra/local/function-fixture/write-raw.ts';
+import { ideasDayOf, idOnDay } from '#shared/contract/ids.ts';
 import * as updateActivity from '../activities/update-activity.ts';
 import * as listDays from '../days/list-days.ts';
 import * as updateDay from '../days/update-day.ts';
 import * as undoPlan from '../planner/undo-plan.ts';
+import * as applyStep from '../steps/apply-step.ts';
+import * as undoStep from '../steps/undo-step.ts';
 import * as getTrip from '../trips/get-trip.ts';
 import * as updateTrip from '../trips/update-trip.ts';
-import { activityKey, dayKey, type Key, ownTripKey, tripKey } from './keys.ts';
+import { activityKey, dayKey, type Key, ownTripKey, planKey, tripKey } from './keys.ts';
 
 /*
  * What the release before kinds, zones and revisions wrote, and how it read, to the letter: during a deployment it runs
@@ -132,6 +135,13 @@ const BeforeTrip = z.extend(BeforeSummary, {
   ...{ settling: z.optional(z.string()), deletedAt: z.optional(z.string()), mergedInto: z.optional(z.string()) },
 });
 
+const BeforePlan = z.object({
+  ...{ days: z.array(BeforeDay), added: z.array(BeforeActivity), removed: z.array(BeforeActivity) },
+  moved: z.array(z.object({ before: BeforeActivity, after: BeforeActivity })),
+  before: z.object({ startDate: z.string(), endDate: z.string() }),
+  ...{ after: z.object({ startDate: z.string(), endDate: z.string() }), photos: z.array(z.string()) },
+});
+
 describe('what this release writes', () => {
   const stored = async (Key: Key) => (await table.client.send(new GetCommand({ TableName: table.name, Key }))).Item;
 
@@ -165,5 +175,33 @@ describe('what this release writes', () => {
     await succeed(updateTrip, { as: ada, params: { id: TRIP }, body });
     expect(await stored(dayKey(DAY))).toMatchObject({ date: '2027-05-04', order: ['b'] });
     expect(await stored(activityKey(WALK))).toMatchObject({ somethingNew: 'kept' });
+  });
+
+  it('BASE-05 a step, its record, an order by hand and ideas are read by the release before, to which ideas are a deleted day', async () => {
+    const { id } = await createTrip(ada);
+    const [day, next] = [await createDay(ada, id), await createDay(ada, id, { date: '2027-06-05' })];
+    const [walk, lunch] = [
+      await createActivity(ada, day.id, { title: 'Walk' }),
+      await createActivity(ada, day.id, { title: 'Lunch', time: '13:00' }),
+    ];
+    await createActivity(ada, ideasDayOf(id), { title: 'Idea' });
+    const ops = [
+      { kind: 'move', activityId: walk.id, dayId: day.id, before: lunch.id },
+      { kind: 'move', activityId: lunch.id, dayId: next.id, clearTime: true },
+      { kind: 'move', activityId: walk.id, dayId: ideasDayOf(id) },
+      { kind: 'insert-day', after: day.id, day: { title: 'New' } },
+      { kind: 'shift', days: 1, bookings: 'keep' },
+    ];
+    const { undoId } = await succeed(applyStep, { as: ada, params: { id }, body: { ops } });
+    const record = BeforePlan.parse(await stored(planKey(id, undoId)));
+    expect(record.moved.map(({ before }) => before.id).toSorted()).toEqual([walk.id, lunch.id]);
+    expect(record.days.map(({ title }) => title)).toEqual(['New']);
+    expect(BeforeDay.parse(await stored(dayKey(ideasDayOf(id)))).deletedAt).toBeDefined();
+    const idea = idOnDay(walk.id, ideasDayOf(id));
+    expect(BeforeActivity.parse(await stored(activityKey(idea)))).toMatchObject({ title: 'Walk' });
+    for (const each of await succeed(listDays, { as: ada, params: { id } })) {
+      expect(BeforeDay.parse(await stored(dayKey(each.id))).date).toBe(each.date.slice(0, 10));
+    }
+    expect(await call(undoStep, { as: ada, params: { id, undoId } })).toMatchObject({ status: 200 });
   });
 });

@@ -1,5 +1,6 @@
 import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { allItems } from '#infra/local/function-fixture/all-items.ts';
 import { call, succeed } from '#infra/local/function-fixture/call-function.ts';
 import { comeBetween } from '#infra/local/function-fixture/come-between.ts';
@@ -20,6 +21,9 @@ import * as createTripFromEmail from '../mail/create-trip-from-email.ts';
 import * as getTrip from '../trips/get-trip.ts';
 import * as applyStep from './apply-step.ts';
 import * as undoStep from './undo-step.ts';
+
+/** A transaction, as it is sent. */
+const Transaction = z.object({ TransactItems: z.array(z.unknown()) });
 
 const { table } = await startFunctions();
 const between = comeBetween(table);
@@ -121,6 +125,25 @@ describe('another trip', () => {
       expect(await bytes()).toBe(before);
     }
   });
+});
+
+it('ORDER-06 a move of a booking to another trip, sent with an Idempotency-Key, takes 12 writes', async () => {
+  const { id, inn, second } = await makeTrip();
+  const other = await createTrip(ada);
+  const day = await createDay(ada, other.id);
+  const sizes: number[] = [];
+  table.client.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        if (commandName === 'TransactWriteCommand') sizes.push(Transaction.parse(args.input).TransactItems.length);
+        return next(args);
+      },
+    { step: 'initialize', name: 'countWrites' },
+  );
+  await step(id, [move(inn.id, second.id)], { 'idempotency-key': 'a-move' });
+  await step(id, [move(inn.id, day.id)], { 'idempotency-key': 'to-another-trip' });
+  table.client.middlewareStack.remove('countWrites');
+  expect(sizes).toEqual([10, 12]);
 });
 
 describe('edit and remove', () => {

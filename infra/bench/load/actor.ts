@@ -64,7 +64,10 @@ export async function newActor(client: LoadClient, smtpPort: number, index: numb
     tripReads: read,
     discover: () => client.call(routes.listPublicTrips, { query: { limit: 9 } }),
     writes: write,
-    search: () => client.call(routes.search, { query: { q: 'ada lov' } }),
+    search: () =>
+      turn % 2 === 0
+        ? client.call(routes.search, { query: { q: 'ada lov' } })
+        : client.call(routes.findPlaces, { query: { q: 'kyo' } }),
     mails: send,
     uploads: upload,
   };

@@ -1,4 +1,5 @@
 import { midnight, NEW_DAY, NEW_TRIP } from '#infra/local/function-fixture/sample-trip.ts';
+import { idOnDay } from '#shared/contract/ids.ts';
 import { routes } from '#shared/routes.ts';
 import type { Ledger } from './ledger.ts';
 import type { LoadClient } from './load-client.ts';
@@ -8,16 +9,22 @@ interface WrittenDay {
   readonly id: string;
   readonly activityIds: string[];
 }
+interface WrittenActivity {
+  readonly content: { readonly title: string; readonly notes: string };
+  readonly undoId?: string;
+}
 interface WrittenTrip {
   readonly id: string;
   readonly days: WrittenDay[];
 }
 
 /**
- * Creates, changes and deletes a traveller's trips, days and activities, one per write; `first` distinguishes writers.
+ * Creates, changes, moves and deletes a traveller's trips, days and activities, one per write; `first` distinguishes writers.
  */
 export function newWriter(client: LoadClient, ledger: Ledger, first: number) {
   const trips: WrittenTrip[] = [];
+  /** The last activity's, and how its move is undone. */
+  let walk: WrittenActivity | undefined;
   let turn = 0;
   const unless = <T>(found: T | undefined, what: string): T => {
     if (found === undefined) throw new Error(`There is no ${what} to write to`);
@@ -47,6 +54,7 @@ export function newWriter(client: LoadClient, ledger: Ledger, first: number) {
     const { id } = await client.call(routes.createActivity, { params: { id: dayId }, body: content });
     ledger.made(id, content);
     activityIds.push(id);
+    walk = { content };
   };
   const editTrip = async () => {
     const { id } = trip();
@@ -68,6 +76,25 @@ export function newWriter(client: LoadClient, ledger: Ledger, first: number) {
     const id = unless(day().activityIds.pop(), 'activity');
     await ledger.change(id, undefined, () => client.call(routes.deleteActivity, { params: { id } }));
   };
+  const moveActivity = async () => {
+    const [tripId, to, { activityIds }] = [trip().id, unless(trip().days.at(-2), 'other day'), day()];
+    const [id, { content }] = [unless(activityIds.at(-1), 'activity'), unless(walk, 'activity')];
+    await ledger.change(id, undefined, async () => {
+      const body = { ops: [{ kind: 'move' as const, activityId: id, dayId: to.id }] };
+      const { undoId } = await client.call(routes.applyStep, { params: { id: tripId }, body });
+      walk = { content, undoId };
+    });
+    ledger.made(idOnDay(id, to.id), content);
+  };
+  const undoMove = async () => {
+    const [tripId, to, { activityIds }] = [trip().id, unless(trip().days.at(-2), 'other day'), day()];
+    const id = unless(activityIds.at(-1), 'activity');
+    const { content, undoId } = unless(walk, 'activity');
+    await ledger.change(idOnDay(id, to.id), undefined, () =>
+      client.call(routes.undoStep, { params: { id: tripId, undoId: unless(undoId, 'move') } }),
+    );
+    ledger.made(id, content);
+  };
   const dropDay = async () => {
     const { id } = unless(trip().days.pop(), 'day');
     await ledger.change(id, undefined, () => client.call(routes.deleteDay, { params: { id } }));
@@ -79,8 +106,8 @@ export function newWriter(client: LoadClient, ledger: Ledger, first: number) {
 
   // Starts and ends with one trip that has one day with one activity.
   const cycle = [
-    ...[addActivity, editActivity, dropActivity, editDay, addDay, addActivity, dropDay, editTrip],
-    ...[addTrip, addDay, addActivity, dropTrip],
+    ...[addActivity, editActivity, dropActivity, editDay, addDay, addActivity, moveActivity, undoMove],
+    ...[dropDay, editTrip, addTrip, addDay, addActivity, dropTrip],
   ];
   const write = async () => {
     const step = cycle[turn % cycle.length];

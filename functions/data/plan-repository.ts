@@ -1,9 +1,10 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod/mini';
 import { AppError } from '#shared/contract/errors.ts';
+import { tripIdOf } from '#shared/contract/ids.ts';
 import { type IdempotencyClaim, rememberedAnswer, withIdempotency } from './idempotency.ts';
 import { randomCharacters } from './ids.ts';
-import { DAY_PREFIX, PLAN_PREFIX, planKey, tripPartition } from './keys.ts';
+import { DAY_PREFIX, daySortKey, PLAN_PREFIX, planKey, tripPartition } from './keys.ts';
 import { type PlanOutcome, PlanRecord } from './plan-record.ts';
 import { type PlanParts, planWrites, tripChangesOf } from './plan-writes.ts';
 import { queryAll } from './query-all.ts';
@@ -16,6 +17,15 @@ import { type TripParts, tripParts } from './trip-parts.ts';
 import { create, remove, unexpected } from './writes.ts';
 
 const ID_LENGTH = 16;
+
+/** What a step changes. */
+interface StepPlace {
+  readonly tripId: string;
+  /** Another trip that activities move to or from. */
+  readonly otherId?: string | undefined;
+  /** The only days that it can change; without it, all of them are read. */
+  readonly dayIds?: readonly string[] | undefined;
+}
 
 /** What a step is planned on. */
 export interface PlanBase<Answer> {
@@ -38,14 +48,15 @@ interface StepToSave<Answer> {
  * one transaction is staged. Every write throws ChangedMeanwhile when a trip has changed since it was read.
  */
 export function planRepository(table: Table) {
-  const readOwn = async (tripId: string, ownerId: string): Promise<TripParts> => {
-    const { trip, items } = await readItems(table, tripId, DAY_PREFIX, (item) => readable(item, ownerId));
+  const readOwn = async (tripId: string, ownerId: string, dayIds?: readonly string[]): Promise<TripParts> => {
+    const prefixes = dayIds?.filter((id) => tripIdOf(id) === tripId).map(daySortKey);
+    const { trip, items } = await readItems(table, tripId, prefixes ?? DAY_PREFIX, (item) => readable(item, ownerId));
     if (trip.ownerId !== ownerId) throw refusal(trip, ownerId);
     return tripParts(trip, items);
   };
-  const readEach = async (tripId: string, otherId: string | undefined, ownerId: string): Promise<PlanParts> => {
+  const readEach = async ({ tripId, otherId, dayIds }: StepPlace, ownerId: string): Promise<PlanParts> => {
     const [own, ...others] = await Promise.all(
-      [tripId, ...(otherId === undefined ? [] : [otherId])].map((id) => readOwn(id, ownerId)),
+      [tripId, ...(otherId === undefined ? [] : [otherId])].map((id) => readOwn(id, ownerId, dayIds)),
     );
     // There is one for each id.
     if (own === undefined) throw new Error('a step without a trip');
@@ -59,7 +70,7 @@ export function planRepository(table: Table) {
 
   return {
     /** The owner's trip as it is. */
-    readOwn,
+    readOwn: (tripId: string, ownerId: string) => readOwn(tripId, ownerId),
 
     /** What was applied to a trip and can still be undone. */
     async list(tripId: string): Promise<PlanRecord[]> {
@@ -72,14 +83,14 @@ export function planRepository(table: Table) {
       return items.map((item) => PlanRecord.parse(item));
     },
 
-    /** Reads the trip, `otherId` too if the step changes it, and what the same Idempotency-Key got before. */
+    /** Reads what a step is planned on, and what the same Idempotency-Key got before. */
     async begin<Answer>(
-      { tripId, otherId }: { readonly tripId: string; readonly otherId?: string | undefined },
+      place: StepPlace,
       claim: IdempotencyClaim,
       schema: z.ZodMiniType<Answer>,
     ): Promise<PlanBase<Answer>> {
       const [parts, before] = await Promise.all([
-        readEach(tripId, otherId, claim.travellerId),
+        readEach(place, claim.travellerId),
         rememberedAnswer(table, claim, schema),
       ]);
       return { parts, claim, before };
@@ -105,7 +116,7 @@ export function planRepository(table: Table) {
       undoId: string,
     ): Promise<{ readonly parts: PlanParts; readonly record: PlanRecord }> {
       const [parts, { Item }] = await Promise.all([
-        readEach(tripId, undoId.slice(ID_LENGTH) || undefined, ownerId),
+        readEach({ tripId, otherId: undoId.slice(ID_LENGTH) || undefined }, ownerId),
         table.client.send(
           new GetCommand({ TableName: table.name, Key: planKey(tripId, undoId), ConsistentRead: true }),
         ),

@@ -30,11 +30,11 @@ export async function readDays(
   return { trip, days: assemble(items) };
 }
 
-/** A trip and its visible items whose sort keys begin with `prefix`; deleted days too. `readTrip` throws for a refusal. */
+/** A trip and its visible items whose sort keys begin with `prefix`, or one of several; deleted days too. `readTrip` throws for a refusal. */
 export async function readItems(
   table: Table,
   tripId: string,
-  prefix: string,
+  prefix: string | readonly string[],
   readTrip: (item: unknown) => TripItem,
 ): Promise<{ readonly trip: TripItem; readonly items: readonly StoredItem[] }> {
   const get = async () => {
@@ -43,17 +43,16 @@ export async function readItems(
     );
     return readTrip(Item);
   };
+  const query = (each: string) =>
+    queryAll(table, {
+      TableName: table.name,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': tripPartition(tripId), ':prefix': each },
+      ConsistentRead: true,
+    });
   for (;;) {
-    const [trip, found] = await Promise.all([
-      get(),
-      queryAll(table, {
-        TableName: table.name,
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-        ExpressionAttributeValues: { ':pk': tripPartition(tripId), ':prefix': prefix },
-        ConsistentRead: true,
-      }),
-    ]);
-    const items = found.map(storedItem);
+    const [trip, ...found] = await Promise.all([get(), ...[prefix].flat().map(query)]);
+    const items = found.flat().map(storedItem);
     const read = { trip, items: countingItems(trip, items) };
     if (!mayBeTorn(trip, items, prefix === DAY_PREFIX)) return read;
     const after = await get();

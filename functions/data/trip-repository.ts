@@ -11,12 +11,12 @@ import { queryAll } from './query-all.ts';
 import { readSettled } from './read-settled.ts';
 import { type Expected, revised } from './revision.ts';
 import { writeChanges } from './staged-writes.ts';
-import { storedDay } from './stored-item.ts';
+import { storedActivity, storedDay } from './stored-item.ts';
 import type { Table } from './table.ts';
 import { transact, type Write } from './transact.ts';
 import { changeTrip, readable } from './trip-access.ts';
 import { assemble, type TripWithDays } from './trip-days.ts';
-import { type DayItem, TripItem, TripSummary } from './trip-item.ts';
+import { type ActivityItem, type DayItem, TripItem, TripSummary } from './trip-item.ts';
 import { create, remove, unexpected } from './writes.ts';
 
 type ChangedFields = Omit<TripChanges, 'moveDays'>;
@@ -101,16 +101,20 @@ export function tripRepository(table: Table) {
       return { trip, days: assemble(items) };
     },
 
-    /** Changes fields of a trip and these of its days. Throws ChangedMeanwhile when the trip has changed by now. */
+    /** Changes fields of a trip and these of its days and activities. Throws ChangedMeanwhile when the trip has changed by now. */
     async saveMoved(
       trip: TripItem,
       fields: ChangedFields,
-      days: readonly DayItem[],
+      moved: { readonly days: readonly DayItem[]; readonly activities: readonly ActivityItem[] },
       expected?: TripExpected,
     ): Promise<TripItem> {
       const set = given(fields);
       const batch = randomCharacters(16);
-      const changes = { fresh: [], put: days.map((day) => storedDay(revised(day))), remove: [] };
+      const put = [
+        ...moved.days.map((day) => storedDay(revised(day))),
+        ...moved.activities.map((activity) => storedActivity(revised(activity))),
+      ];
+      const changes = { fresh: [], put, remove: [] };
       await writeChanges(table, [{ tripId: trip.id, batch, changes }], ([staged]) =>
         changeTrip(table, trip.id, trip.ownerId, {
           ...{ set, expected },

@@ -8,17 +8,19 @@ import { shift } from './ops/shift.ts';
 
 type Op<Kind extends StepOp['kind']> = Extract<StepOp, { readonly kind: Kind }>;
 
-const OPERATIONS: { readonly [Kind in StepOp['kind']]: (draft: Draft, op: Op<Kind>, daysMade: number) => void } = {
+const OPERATIONS: {
+  readonly [Kind in StepOp['kind']]: (draft: Draft, op: Op<Kind>, daysMade: number) => Promise<void> | void;
+} = {
   ...{ move, edit, remove, shift },
   ...{ 'order-days': orderDays, 'insert-day': insertDay, 'fill-days': fillDays },
 };
 
 /** Makes a step's operations on a draft, each on what those before have left. Throws AppError for one that cannot be. */
-export function applyOps(draft: Draft, ops: readonly StepOp[]): void {
+export async function applyOps(draft: Draft, ops: readonly StepOp[]): Promise<void> {
   const daysBefore = draft.days.size;
-  for (const op of ops) applyOp(draft, op, draft.days.size - daysBefore);
+  for (const op of ops) await applyOp(draft, op, draft.days.size - daysBefore);
 }
 
 function applyOp<Kind extends StepOp['kind']>(draft: Draft, op: Op<Kind> & { readonly kind: Kind }, daysMade: number) {
-  OPERATIONS[op.kind](draft, op, daysMade);
+  return OPERATIONS[op.kind](draft, op, daysMade);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AppError } from '#shared/contract/errors.ts';
-import { tripIdOf } from '#shared/contract/ids.ts';
+import { dayIdOf, tripIdOf } from '#shared/contract/ids.ts';
 import { applyStep } from '#shared/steps/routes.ts';
 import type { StepOp } from '#shared/steps/schema.ts';
 import { ChangedMeanwhile } from '../data/plan-again.ts';
@@ -18,6 +18,9 @@ import { daysReply } from './step-reply.ts';
 /** How often a step is made anew where somebody else changed the trip meanwhile, besides the first time. */
 const ANEW = 3;
 
+/** Above so many days the trip is read in one query. */
+const MOST_QUERIES = 8;
+
 /** What is stored for a repeated call: the days are answered as they are then. `version`: the trip's, after the step. */
 const Applied = z.object({ undoId: z.string(), dayIds: z.array(z.string()), version: z.number() });
 type Applied = z.output<typeof Applied>;
@@ -26,9 +29,10 @@ export const implementation = implement(
   applyStep,
   async ({ caller: { travellerId }, params, body, idempotencyKey }, { plans, travellers }: StepDependencies) => {
     const claim = { travellerId, work: `step of ${params.id}`, key: idempotencyKey };
-    const ids = { tripId: params.id, otherId: otherTripOf(body.ops, params.id) };
+    const place = { tripId: params.id, otherId: otherTripOf(body.ops, params.id) };
     const once = async (elsewhere: BookingsElsewhere) => {
-      const base = await plans.begin(ids, claim, Applied);
+      const named = await plans.begin({ ...place, dayIds: daysNamedIn(body.ops) }, claim, Applied);
+      const base = isIn(named, body.ops) ? named : await plans.begin(place, claim, Applied);
       if (!base.before) return make(plans, base, body.ops, elsewhere);
       // The step was made while the trip was read.
       if (base.parts[0].trip.version < base.before.version) throw new ChangedMeanwhile();
@@ -43,6 +47,22 @@ export const implementation = implement(
     return { body: { undoId: applied.undoId, revision: trip.revision, trip, days }, headers };
   },
 );
+
+/** The only days that the operations can change, where they name them all: those that move, edit and remove. */
+function daysNamedIn(ops: readonly StepOp[]): string[] | undefined {
+  const ids = ops.map((op) => {
+    if (op.kind === 'move') return [dayIdOf(op.activityId), op.dayId];
+    return op.kind === 'edit' || op.kind === 'remove' ? [dayIdOf(op.activityId)] : undefined;
+  });
+  const all = ids.flatMap((each) => each ?? []);
+  return ids.includes(undefined) || all.length > MOST_QUERIES ? undefined : [...new Set(all)];
+}
+
+/** Whether the activities are still on the days that their ids name; elsewhere, their tails find them. */
+function isIn({ parts }: PlanBase<Applied>, ops: readonly StepOp[]): boolean {
+  const there = new Set(parts.flatMap(({ activities }) => activities.map(({ id }) => id)));
+  return ops.every((op) => !('activityId' in op) || there.has(op.activityId));
+}
 
 async function make(
   plans: StepDependencies['plans'],

@@ -8,6 +8,7 @@ import { tailOf } from '#shared/contract/ids.ts';
 import * as listDays from '../days/list-days.ts';
 import * as createTripFromEmail from '../mail/create-trip-from-email.ts';
 import * as getTrip from '../trips/get-trip.ts';
+import * as updateTrip from '../trips/update-trip.ts';
 import * as applyStep from './apply-step.ts';
 import * as undoStep from './undo-step.ts';
 
@@ -199,6 +200,12 @@ describe('shift', () => {
     for (const { id: activityId, confirmationNumber } of after) {
       if (confirmationNumber) expect(stored).toContain(`"activityId":"${activityId}"`);
     }
+  });
+
+  it('ORDER-11 moves ends along too where updateTrip moves the days with the start', async () => {
+    const { id } = await makeTrip();
+    await succeed(updateTrip, { ...on(id), body: { startDate: '2027-06-10', endDate: '2027-06-16', moveDays: true } });
+    expect(await shown(id)).toEqual(['06-11 A: Walk', '06-12 B: Night train>06-13, Hotel>06-14', '06-13 C: Museum']);
   });
 
   it('ORDER-11 by no day is 400, and out of the calendar 422', async () => {

@@ -12,7 +12,7 @@ import { reverse } from './reversal.ts';
 const UNDOABLE_SECONDS = 24 * 60 * 60;
 
 interface StepWork<Answer> {
-  readonly change: (draft: Draft) => void;
+  readonly change: (draft: Draft) => Promise<void> | void;
   readonly schema: z.ZodMiniType<Answer>;
   readonly answerOf: (undoId: string, outcome: PlanOutcome) => Answer;
   readonly elsewhere?: BookingsElsewhere;
@@ -29,7 +29,7 @@ export async function saveStep<Answer>(
 ): Promise<Answer> {
   if (base.before !== undefined) return base.before;
   const draft = draftOf(base.parts);
-  change(draft);
+  await change(draft);
   const outcome = outcomeOf(base.parts, draft, (moved) => bookingMoves(moved, elsewhere));
   const expiresAt = Math.floor(Date.now() / 1000) + UNDOABLE_SECONDS;
   return plans.save(base, { outcome, expiresAt, schema, answerFor: (undoId) => answerOf(undoId, outcome) });

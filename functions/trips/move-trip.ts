@@ -2,13 +2,13 @@ import { addDays, daysBetween, isRealDate } from '#shared/calendar/calendar.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { END_BEFORE_START, type TripChanges } from '#shared/trips/schema.ts';
 import { again } from '../data/plan-again.ts';
-import type { TripItem } from '../data/trip-item.ts';
+import type { ActivityItem, TripItem } from '../data/trip-item.ts';
 import type { TripExpected, TripRepository } from '../data/trip-repository.ts';
 
 /** New fields of a trip; its start is 'YYYY-MM-DD'. */
 type Move = Omit<TripChanges, 'moveDays'> & { readonly startDate: string };
 
-/** Changes a trip's fields and shifts all its days by as much as its start moves; all or nothing. */
+/** Changes a trip's fields and shifts all its days, and the ends in them, by as much as its start moves; all or nothing. */
 export function moveTrip(
   trips: TripRepository,
   { id, ownerId }: Pick<TripItem, 'id' | 'ownerId'>,
@@ -22,10 +22,19 @@ export function moveTrip(
       throw new AppError('bad_request', END_BEFORE_START, { fields: { endDate: END_BEFORE_START } });
     }
     const by = daysBetween(trip.startDate, startDate);
-    const shifted = days.map(({ day }) => ({ ...day, date: addDays(day.date, by) }));
-    if (!shifted.every(({ date }) => isRealDate(date))) throw outOfCalendar();
-    return trips.saveMoved(trip, fields, shifted, expected);
+    const moved = {
+      days: days.map(({ day }) => ({ ...day, date: addDays(day.date, by) })),
+      activities: days.flatMap(({ activities }) => activities).flatMap((activity) => endLater(activity, by)),
+    };
+    const dates = [...moved.days.map(({ date }) => date), ...moved.activities.map(({ endDate }) => endDate)];
+    if (!dates.every(isRealDate)) throw outOfCalendar();
+    return trips.saveMoved(trip, fields, moved, expected);
   });
+}
+
+/** An activity whose end has a date of its own: it moves along. */
+function endLater(activity: ActivityItem, by: number): (ActivityItem & { readonly endDate: string })[] {
+  return activity.endDate === null ? [] : [{ ...activity, endDate: addDays(activity.endDate, by) }];
 }
 
 /** Years have four digits. */

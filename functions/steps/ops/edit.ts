@@ -1,16 +1,19 @@
 import { savedAttributes } from '#shared/activities/saved-attributes.ts';
 import { dayIdOf, isIdeasDay } from '#shared/contract/ids.ts';
 import type { StepOp } from '#shared/steps/schema.ts';
-import { dateCheckOf } from '../../activities/date-check.ts';
+import { fitToDay } from '../../activities/fit-to-day.ts';
+import { withZonesOfPlaces } from '../../activities/infer-zones.ts';
 import { savedByHand } from '../../data/edited-by-hand.ts';
-import { activityIn, type Draft, dayIn, takeOff } from '../draft.ts';
+import { activitiesOn, activityIn, type Draft, dayIn, takeOff } from '../draft.ts';
 
 /** Replaces an activity's fields as updateActivity does. */
-export function edit(draft: Draft, { activityId, fields }: Extract<StepOp, { readonly kind: 'edit' }>): void {
-  const activity = activityIn(draft, activityId);
-  const day = dayIn(draft, dayIdOf(activity.id));
-  if (!isIdeasDay(day.id)) dateCheckOf(fields, false)?.(day.date, activity);
-  const { set, remove } = savedAttributes(fields, activity);
+export async function edit(draft: Draft, op: Extract<StepOp, { readonly kind: 'edit' }>): Promise<void> {
+  const activity = activityIn(draft, op.activityId);
+  const { id, date, location } = dayIn(draft, dayIdOf(activity.id));
+  const fields = await withZonesOfPlaces(op.fields);
+  const fit = isIdeasDay(id) ? undefined : fitToDay(fields, false);
+  const fitted = fit ? await fit.fit({ date, location, activities: activitiesOn(draft, id) }, activity) : fields;
+  const { set, remove } = savedAttributes(fitted, activity);
   const cleared = Object.fromEntries(remove.map((name) => [name, undefined]));
   draft.activities.set(activity.id, savedByHand(activity, { ...set, ...cleared, unverified: false }));
 }

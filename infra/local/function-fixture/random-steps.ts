@@ -8,7 +8,7 @@ import { succeed } from './call-function.ts';
 import { createActivity, createDay, createTrip } from './sample-trip.ts';
 import { signUp, type TestTraveller } from './sign-up.ts';
 
-interface RandomWorld {
+export interface RandomWorld {
   readonly traveller: TestTraveller;
   readonly tripId: string;
   /** Operations on what is there now; some cannot be done. */

@@ -57,7 +57,7 @@ async function makeWorld(isPublic: boolean): Promise<World> {
   const added = { as: owner, params: { id: trip }, body: { items: [ADDITION] } };
   const { undoId } = await succeed(applyPlan, added);
   await call(mergeTrips, { as: owner, params: { sourceId: merged, targetId: trip } });
-  const ops = [{ kind: 'insert-day', after: day, day: { title: 'x' } }];
+  const ops = [{ kind: 'fill-days' }];
   const { undoId: stepId } = await succeed(applyStep, { as: owner, params: { id: trip }, body: { ops } });
   return { owner, trip, other, merged, day, deletedDay, activity, undoId, stepId };
 }

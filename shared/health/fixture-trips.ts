@@ -6,7 +6,7 @@ import { ATHENS, NAXOS, type SampleItem, sampleDay, ZURICH } from './sample-plan
 
 /* Sixty trips with one fault each, and five without: five kinds of trips, twelve faults. */
 
-export const [D3, D4, D5, D6] = ['2027-05-03', '2027-05-04', '2027-05-05', '2027-05-06'] as const;
+const [D3, D4, D5, D6] = ['2027-05-03', '2027-05-04', '2027-05-05', '2027-05-06'] as const;
 const LONG_BEFORE = '2026-11-01T00:00:00Z';
 const DAYS_BEFORE = '2027-04-25T00:00:00Z';
 

@@ -67,6 +67,14 @@ export function durationInDays(start: string, end: string): number {
   return Math.max(1, daysBetween(start, end));
 }
 
+const DAY_MS = 86_400_000;
+
+/** Whether a trip runs, or is about to, at some place on earth. */
+export function isAroundNow({ startDate, endDate }: { readonly startDate: string; readonly endDate: string }): boolean {
+  const now = Date.now();
+  return Date.parse(startDate) - 2 * DAY_MS < now && now < Date.parse(endDate) + 2 * DAY_MS;
+}
+
 /** '1 day', '6 days', '0 trips' */
 export function count(n: number, one: string, many = `${one}s`): string {
   return `${n} ${n === 1 ? one : many}`;

@@ -50,7 +50,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   // What the pages of a trip's days need, and no first page.
   {
     name: 'itinerary',
-    test: /shared\/(?:days|activities|time|export\/plan)\b|node_modules\/(?:@date-fns\/tz|date-fns)\/|web\/src\/lib\/instants/,
+    test: /shared\/(?:days|activities|time|export\/plan)\b|node_modules\/(?:@date-fns\/tz|date-fns)\/|web\/src\/(?:lib\/instants|ui\/now-and-next\/use-minute)/,
   },
   // What arranges a trip, for the layer over its page and for its windows.
   { name: 'arranging', test: /web\/src\/features\/trip\/arrange\/(?!arrange-part)|shared\/(?:steps|trips\/arrange)\b/ },

@@ -1,13 +1,17 @@
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
+import { isAroundNow } from '#shared/trips/dates.ts';
 import type { Trip } from '#shared/trips/schema.ts';
+import { useFetchAhead } from '../../lib/lazy/use-fetch-ahead.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAuth } from '../../lib/session/auth-context.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { PlaceArt } from '../../ui/cover/place-art.tsx';
 import { DragOnto } from '../../ui/drag-onto/drag-onto.tsx';
+import { lazyPanel } from '../../ui/lazy/lazy-panel.tsx';
 import { lazyWindow } from '../../ui/lazy/lazy-window.tsx';
 import { LoadMore } from '../../ui/load-more/load-more.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { TripGrid, TripGridSkeleton } from '../../ui/trip-card/trip-grid.tsx';
@@ -18,6 +22,12 @@ import { type Question, TripQuestions } from './trip-questions.tsx';
 import type { MyTripsQuery } from './use-my-trips.ts';
 
 const ImportDialog = lazyWindow(async () => (await import('./import/import-dialog.tsx')).ImportDialog);
+const NowPanel = lazyPanel(async () => (await import('../../ui/now-and-next/now-panel.tsx')).NowPanel, {
+  what: 'what is now and next',
+  loading: <Skeleton height="8rem" />,
+});
+const AHEAD = [NowPanel.part];
+const NONE: readonly never[] = [];
 
 interface MyTripsTabProps {
   readonly mine: MyTripsQuery;
@@ -53,6 +63,8 @@ function MyTrips({ mine, onNewTrip }: MyTripsTabProps) {
     </Button>
   );
   const dialog = importing && <ImportDialog onClose={() => setImporting(false)} />;
+  const running = mine.data?.pages.flatMap(({ items }) => items.filter(isAroundNow)) ?? [];
+  useFetchAhead(running.length > 0 ? AHEAD : NONE);
 
   if (mine.isPending) return <TripGridSkeleton />;
   if (mine.isLoadingError) return <ErrorState what="your trips" onRetry={() => mine.refetch()} />;
@@ -85,6 +97,9 @@ function MyTrips({ mine, onNewTrip }: MyTripsTabProps) {
   };
   return (
     <>
+      {running.map((trip) => (
+        <NowPanel key={trip.id} trip={trip} named />
+      ))}
       <div className={styles.head}>
         {trips.length > 1 && (
           <p className={styles.tip}>Two trips that are really one? Drag a card onto another to merge them.</p>

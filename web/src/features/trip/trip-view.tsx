@@ -24,6 +24,7 @@ import { SummaryBanner } from './summary-banner.tsx';
 import { TripDialogs } from './trip-dialogs.tsx';
 import { TripHeader } from './trip-header.tsx';
 import { TripHero } from './trip-hero.tsx';
+import { TripNow } from './trip-now.tsx';
 import { DaySkeleton, IndexSkeleton } from './trip-skeleton.tsx';
 import styles from './trip-view.module.css';
 
@@ -65,7 +66,12 @@ export function TripView({ trip, days, onDelete }: TripViewProps) {
           header={<TripHeader trip={trip} days={days.data} dayChosen={day !== undefined} />}
         >
           <TripHero trip={trip} figures={figures} compact={chosenId !== null} />
-          {chosenId === null && <SummaryBanner figures={figures} />}
+          {chosenId === null && (
+            <>
+              <TripNow trip={trip} />
+              <SummaryBanner figures={figures} />
+            </>
+          )}
           <div
             className={classNames(styles.columns, map.place === 'beside' && styles.withMap)}
             style={map.width === undefined ? undefined : ({ '--map-width': `${map.width}px` } as CSSProperties)}

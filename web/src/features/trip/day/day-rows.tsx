@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Activity } from '#shared/activities/schema.ts';
+import { daysBetween, localDate } from '#shared/calendar/calendar.ts';
 import { tailOf } from '#shared/contract/ids.ts';
 import type { TripDay } from '#shared/days/schema.ts';
 import { ActivityRow } from '../activity/activity-row.tsx';
@@ -12,6 +13,7 @@ import { useHomeZone } from '../timeline/home-time.ts';
 import { zoneBefore } from '../timeline/moment.ts';
 import { BetweenRow } from './between-row.tsx';
 import { CarriedOverRow } from './carried-over-row.tsx';
+import { NowRow } from './now-row.tsx';
 
 interface DayRowsProps {
   readonly day: TripDay;
@@ -30,6 +32,8 @@ export function DayRows({ day, days, activities, deleting, onDelete }: DayRowsPr
   const between = betweenRows(rows, date, zoneBefore(day, days));
   const zones = { day: zoneOfDay(rows, date), home };
   const last = between.at(-1);
+  const isAboutNow = Math.abs(daysBetween(date, localDate(new Date()))) <= 1;
+  const now = (at: number) => isAboutNow && <NowRow days={days} date={date} rows={rows} at={at} />;
   const findings = useFindings();
   const tails = rows.map((row) => tailOf(idOf(row)));
   const after = (tail: string) => findingsAt(findings, date, (place) => place === tail);
@@ -38,6 +42,7 @@ export function DayRows({ day, days, activities, deleting, onDelete }: DayRowsPr
       {rows.map((row, n) => (
         <Fragment key={idOf(row)}>
           {between[n] && <BetweenRow between={between[n]} />}
+          {now(n)}
           {row.kind === 'activity' ? (
             <ActivityRow
               activity={row.activity}
@@ -53,6 +58,7 @@ export function DayRows({ day, days, activities, deleting, onDelete }: DayRowsPr
         </Fragment>
       ))}
       {last && <BetweenRow between={last} />}
+      {now(rows.length)}
       {findingsAt(findings, date, (place) => place === null || !tails.includes(place))}
     </>
   );

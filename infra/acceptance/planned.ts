@@ -9,7 +9,6 @@ export const PLANNED: readonly string[] = [
   ...['MAP-14', 'MAP-15'],
   ...['OUT-07'],
   ...['BASE-02'],
-  ...['HEALTH-12'],
   ...['ORDER-01', 'ORDER-06', 'ORDER-08', 'ORDER-12'],
   ...['SAFE-01', 'SAFE-04', 'SAFE-05', 'SAFE-06', 'SAFE-07'],
   ...['SHARE', 'DOCS', 'OFF', 'COST', 'LANG'],

@@ -1,8 +1,10 @@
 import { Check, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { afterChanges } from '#shared/health/plan-after.ts';
 import { formatDayWithWeekday } from '#shared/trips/dates.ts';
 import { paths } from '../../../lib/paths.ts';
+import { LazyAddedFindings } from '../../../ui/added-findings/lazy-added-findings.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import hidden from '../../../ui/visually-hidden.module.css';
 import type { Message, Proposal } from './conversation.ts';
@@ -60,6 +62,7 @@ export function ProposalCard({ message, proposal }: ProposalCardProps) {
           </li>
         ))}
       </ol>
+      {!applied && <LazyAddedFindings tripId={tripId} after={(plan) => afterChanges(plan, chosen)} />}
       <div className={styles.foot}>
         {applied ? (
           <>

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { addDays } from '#shared/calendar/calendar.ts';
 import { toDateTime } from '#shared/contract/calendar-date.ts';
 import type { TripDay } from '#shared/days/schema.ts';
+import { afterShift } from '#shared/health/plan-after.ts';
 import { count, formatRange } from '#shared/trips/dates.ts';
 import type { TripDetail } from '#shared/trips/schema.ts';
+import { LazyAddedFindings } from '../../../ui/added-findings/lazy-added-findings.tsx';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { Field, FieldStack } from '../../../ui/field/field.tsx';
 import { Input } from '../../../ui/field/input.tsx';
@@ -94,6 +96,7 @@ export function ShiftDatesDialog({ trip, days, onClose }: ShiftDatesDialogProps)
         <p className={styles.outcome} role="status">
           {outcomeOf(days, way, range)}
         </p>
+        <LazyAddedFindings tripId={trip.id} after={(plan) => (isValid ? afterShift(plan, by, way) : undefined)} />
       </FieldStack>
     </FormDialog>
   );

@@ -8,8 +8,6 @@ export const PLANNED: readonly string[] = [
   ...['KIND-07', 'KIND-09', 'KIND-10'],
   ...['MAP-14', 'MAP-15'],
   ...['OUT-07'],
-  ...['BASE-02'],
-  ...['ORDER-01', 'ORDER-06', 'ORDER-08', 'ORDER-12'],
   ...['SAFE-01', 'SAFE-04', 'SAFE-05', 'SAFE-06', 'SAFE-07'],
   ...['SHARE', 'DOCS', 'OFF', 'COST', 'LANG'],
 ];

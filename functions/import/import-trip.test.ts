@@ -54,14 +54,14 @@ async function fullTrip(): Promise<string> {
   await createActivity(ada, first.id, { title: 'Boat', status: 'cancelled', notes: 'x' });
   const walks: string[] = [];
   for (const title of ['Walk', 'Swim', 'Read']) walks.push((await createActivity(ada, second.id, { title })).id);
-  await createActivity(ada, second.id, {
+  const dinner = await createActivity(ada, second.id, {
     title: 'Dinner',
     time: '19:00',
     timeOfDay: 'evening',
     rating: 4,
     kind: 'meal',
   });
-  const ops = [{ kind: 'move', activityId: walks[2], dayId: second.id, before: walks[0] }];
+  const ops = [{ kind: 'move', activityId: walks[2], dayId: second.id, before: dinner.id }];
   await succeed(applyStep, { as: ada, params: { id: trip.id }, body: { ops } });
   await succeed(addDayPhoto, { as: ada, params: { id: first.id }, body: { photoURL: 'https://example.com/p.jpg' } });
   for (const title of ['Volcano', 'Beach']) await createActivity(ada, ideasDayOf(trip.id), { title, location: 'Oahu' });

@@ -103,6 +103,13 @@ const OTHER: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     ],
   },
   applyStep: { ops: [{ kind: 'shift', days: 7, bookings: 'keep' }] },
+  importTrip: {
+    trip: {
+      format: 'travel-timeline/1',
+      trip: { title: 'Porto', startDate: '2027-08-01', endDate: '2027-08-02' },
+      days: [],
+    },
+  },
   createTripFromSuggestion: { startDate: '2027-07-01' },
   quickAddPlace: { place: 'Porto' },
   createTripFromEmail: { tripTitle: 'Another trip' },

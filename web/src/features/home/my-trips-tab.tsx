@@ -26,8 +26,8 @@ const NowPanel = lazyPanel(async () => (await import('../../ui/now-and-next/now-
   what: 'what is now and next',
   loading: <Skeleton height="8rem" />,
 });
-const AHEAD = [NowPanel.part];
-const NONE: readonly never[] = [];
+const AHEAD = [ImportDialog.part];
+const AHEAD_AND_NOW = [ImportDialog.part, NowPanel.part];
 
 interface MyTripsTabProps {
   readonly mine: MyTripsQuery;
@@ -64,7 +64,7 @@ function MyTrips({ mine, onNewTrip }: MyTripsTabProps) {
   );
   const dialog = importing && <ImportDialog onClose={() => setImporting(false)} />;
   const running = mine.data?.pages.flatMap(({ items }) => items.filter(isAroundNow)) ?? [];
-  useFetchAhead(running.length > 0 ? AHEAD : NONE);
+  useFetchAhead(running.length > 0 ? AHEAD_AND_NOW : AHEAD);
 
   if (mine.isPending) return <TripGridSkeleton />;
   if (mine.isLoadingError) return <ErrorState what="your trips" onRetry={() => mine.refetch()} />;

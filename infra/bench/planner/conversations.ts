@@ -83,10 +83,10 @@ export interface Conversation {
   readonly expect: Expectation;
 }
 
-/** Every written conversation. Throws for a file that is not one. */
+/** Every conversation whose answers code can check. Throws for a file that is not one. */
 export function readConversations(): Conversation[] {
   return readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.json') && !file.startsWith('trips/'))
+    .filter((file) => file.endsWith('.json') && !/^(?:trips|judged)\//.test(file))
     .sort()
     .flatMap((file) => {
       const { conversations } = File.parse(JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')));

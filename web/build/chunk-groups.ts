@@ -52,8 +52,13 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     name: 'itinerary',
     test: /shared\/(?:days|activities|time|export\/plan)\b|node_modules\/(?:@date-fns\/tz|date-fns)\/|web\/src\/(?:lib\/instants|ui\/now-and-next\/use-minute)/,
   },
-  // What arranges a trip, for the layer over its page and for its windows.
-  { name: 'arranging', test: /web\/src\/features\/trip\/arrange\/(?!arrange-part)|shared\/(?:steps|trips\/arrange)\b/ },
+  // What drags things, on a trip's page and on My Trips.
+  { name: 'dragging', test: /node_modules\/@dnd-kit\/|web\/src\/ui\/drag-onto\// },
+  // What arranges a trip, for the layer over its page; its windows come when they are opened.
+  {
+    name: 'arranging',
+    test: /web\/src\/features\/trip\/arrange\/(?!arrange-part|choices|[\w-]+-dialogs?\.)|shared\/(?:steps|trips\/arrange)\b/,
+  },
   { name: 'scene', test: /web\/src\/ui\/cover\/|shared\/discover\// },
   {
     name: 'pieces',

@@ -16,7 +16,7 @@ const EditActivityDialog = lazyWindow(
   async () => (await import('./activity/edit-activity-dialog.tsx')).EditActivityDialog,
 );
 
-const ArrangeDialogs = lazyWindow(async () => (await import('./arrange/arranging.ts')).ArrangeDialogs);
+const ArrangeDialogs = lazyWindow(async () => (await import('./arrange/arrange-dialogs.tsx')).ArrangeDialogs);
 
 const WINDOWS = [
   EditTripDialog,

@@ -73,24 +73,24 @@ function webApp(node) {
   return countCheck('web app', true);
 }
 
-/**
- * Unit tests and browser tests at a time: each waits for servers, pages and clocks in much of its time, in which the
- * other uses the processor.
- */
-async function allTests(env) {
-  const browser = findBrowser(root, env);
-  const reportOf = (name) => path.join(reports, name);
-  const pages = browser
-    ? start({ ...browser, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('playwright.json') }, 'e2e', ['--reporter=list,json'])
-    : undefined;
+async function unitTests(env) {
   announce('unit, protocol, handler and template tests');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf('vitest.json')}`];
-  const unit = await start(env, 'unit', reporters, true);
-  const counts = [trustworthy('unit tests', unit.held, countVitest(reportOf('vitest.json')))];
-  if (!pages)
-    return [...counts, countCheck(`browser tests: no Chromium starts here, name one in ${BROWSER_VARIABLE}`, false)];
-  const held = show('browser tests', await pages);
-  return [...counts, trustworthy('browser tests', held, countPlaywright(reportOf('playwright.json')))];
+  const report = path.join(reports, 'vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { held } = await start(env, 'unit', reporters, true);
+  return trustworthy('unit tests', held, countVitest(report));
+}
+
+async function browserTests(env) {
+  announce('browser tests');
+  const found = findBrowser(root, env);
+  if (!found) {
+    return countCheck(`browser tests: no Chromium starts here; install one and name it in ${BROWSER_VARIABLE}`, false);
+  }
+  const report = path.join(reports, 'playwright.json');
+  const withReport = { ...found, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const { held } = await start(withReport, 'e2e', ['--reporter=list,json'], true);
+  return trustworthy('browser tests', held, countPlaywright(report));
 }
 
 /** Which statements of events/acceptance.json this run proved, as a table. */
@@ -124,7 +124,9 @@ async function runAll() {
   return [
     ...(await checkAll(env)),
     ...(await orProblem(() => [webApp(node)])),
-    ...(await allTests(env)),
+    // One after the other: at a time, each takes twice as long, and tests reach their timeouts.
+    await unitTests(env),
+    await browserTests(env),
     await acceptance(env),
   ];
 }

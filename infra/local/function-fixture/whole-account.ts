@@ -13,6 +13,7 @@ import { passwordResetRepository } from '#functions/data/password-reset-reposito
 import type { Table } from '#functions/data/table.ts';
 import * as addDayPhoto from '#functions/days/add-day-photo.ts';
 import * as deleteDay from '#functions/days/delete-day.ts';
+import * as setFinding from '#functions/health/set-finding.ts';
 import * as getEmailAddress from '#functions/mail/get-email-address.ts';
 import * as processEmail from '#functions/mail/process-email.ts';
 import { plainJpeg } from '#functions/photos/content/test-pictures.ts';
@@ -118,7 +119,7 @@ export async function wholeAccount(functions: FunctionWorld): Promise<WholeAccou
 
 const follow = (as: TestTraveller, to: TestTraveller) => succeed(followTraveller, { as, params: { id: to.id } });
 
-/** With photos everywhere, a deleted day, and an applied plan. */
+/** With photos everywhere, an ignored finding, a deleted day, and an applied plan. */
 async function newKeptTrip(as: TestTraveller): Promise<string> {
   const { id } = await createTrip(as, { title: 'Kept in Rome' });
   const day = await createDay(as, id);
@@ -127,6 +128,11 @@ async function newKeptTrip(as: TestTraveller): Promise<string> {
   await succeed(addDayPhoto, { as, params: { id: day.id }, body: { photoURL: await photo(as) } });
   await succeed(addActivityPhoto, { as, params: { id: activity.id }, body: { photoURL: await photo(as) } });
   await createActivity(as, ideasDayOf(id), { title: 'An idea' });
+  await succeed(setFinding, {
+    as,
+    params: { id, findingId: 'overlap.0mk3f8q2xz7b4n9.0mk3f8q2xz7b4na.2027-06-03' },
+    body: { ignored: true },
+  });
   const goneDay = await createDay(as, id, { title: 'Deleted' });
   await succeed(deleteDay, { as, params: { id: goneDay.id } });
   const planned = {

@@ -67,6 +67,8 @@ it('only the modules that ask on send a Query or a batch, each of which DynamoDB
       /new (?:Query|Scan|BatchGet|BatchWrite)Command\(/.test(readFileSync(`functions/${file}`, 'utf8')),
   );
   expect(senders.sort()).toEqual([
+    // Some of a day's activities are enough to tell its zone by.
+    'data/activity-repository.ts',
     'data/get-batch.ts',
     // A page, whose cursor is the last item read.
     'data/page.ts',

@@ -33,7 +33,11 @@ const changing = Object.values(routes).filter(({ name }) => {
 });
 /** Calls whose sample names no trip to change. */
 const INTO_TRIP = { tripId: SAMPLE_TRIPS[0] };
-const bodies: Readonly<Record<string, object>> = { createTripFromEmail: INTO_TRIP, processEmail: INTO_TRIP };
+const bodies: Readonly<Record<string, object>> = {
+  createTripFromEmail: INTO_TRIP,
+  processEmail: INTO_TRIP,
+  importTrip: INTO_TRIP,
+};
 
 async function readTrip(tripId: string): Promise<TripItem | undefined> {
   const { Item } = await table.client.send(

@@ -28,7 +28,7 @@ const { quiet, useUpLimits, forgetLimits, counted } = delayChecks(table);
 const changesSince = watchWrites(table);
 
 /** Calls that read by their path in parallel with the session check. A new one has to be added here on purpose. */
-const READS_EARLY: readonly RouteName[] = ['getTrip'];
+const READS_EARLY: readonly RouteName[] = ['getTrip', 'getCalendar'];
 
 const names = Object.keys(routes).filter((name): name is RouteName => Object.hasOwn(routes, name));
 const isWrite = ({ command }: TableRequest) => /^(Put|Update|Delete|BatchWrite|TransactWrite)/.test(command);

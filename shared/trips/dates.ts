@@ -1,4 +1,4 @@
-import { daysBetween, weekdayOf } from '../calendar/calendar.ts';
+import { DAY_MS, daysBetween, weekdayOf } from '../calendar/calendar.ts';
 import { MONTHS, shortName, WEEKDAYS } from '../calendar/english-names.ts';
 
 /*
@@ -66,8 +66,6 @@ function sameYear(start: string, end: string): boolean {
 export function durationInDays(start: string, end: string): number {
   return Math.max(1, daysBetween(start, end));
 }
-
-const DAY_MS = 86_400_000;
 
 /** Whether a trip runs, or is about to, at some place on earth. */
 export function isAroundNow({ startDate, endDate }: { readonly startDate: string; readonly endDate: string }): boolean {

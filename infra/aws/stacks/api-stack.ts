@@ -3,14 +3,20 @@ import {
   CfnRoute,
   DomainName,
   HttpApi,
+  HttpIntegrationType,
   HttpMethod,
   HttpRoute,
+  HttpRouteIntegration,
+  type HttpRouteIntegrationConfig,
   HttpRouteKey,
   HttpStage,
+  IntegrationCredentials,
   LogGroupLogDestination,
+  PayloadFormatVersion,
 } from 'aws-cdk-lib/aws-apigatewayv2';
-import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { ApiGatewayv2DomainProperties } from 'aws-cdk-lib/aws-route53-targets';
 import type { Construct } from 'constructs';
@@ -38,6 +44,32 @@ const METHODS: Readonly<Record<Method, HttpMethod>> = {
 
 const OWN_CHECK = 'The function checks the session cookie itself, against its record in the table.';
 
+interface Call {
+  readonly route: ProductRoute;
+  readonly handler: IFunction;
+}
+
+/** A function as the target of a route, invoked with the API's own role. */
+class FunctionIntegration extends HttpRouteIntegration {
+  readonly #handler: IFunction;
+  readonly #caller: Role;
+
+  constructor(id: string, handler: IFunction, caller: Role) {
+    super(id);
+    this.#handler = handler;
+    this.#caller = caller;
+  }
+
+  override bind(): HttpRouteIntegrationConfig {
+    return {
+      type: HttpIntegrationType.AWS_PROXY,
+      uri: this.#handler.functionArn,
+      payloadFormatVersion: PayloadFormatVersion.VERSION_2_0,
+      credentials: IntegrationCredentials.fromRole(this.#caller),
+    };
+  }
+}
+
 /** Every call: a route of the HTTP API with its own function, as the contracts declare. */
 export class ApiStack extends StageStack {
   readonly apiId: string;
@@ -52,34 +84,48 @@ export class ApiStack extends StageStack {
       disableExecuteApiEndpoint: true,
     });
     this.apiId = api.apiId;
-    for (const route of Object.values(routes)) this.addRoute(api, settings, codeOf, route);
+    const calls = Object.values(routes).map((route) => ({ route, handler: this.handlerOf(route, settings, codeOf) }));
+    const caller = this.mayInvoke(calls.map(({ handler }) => handler));
+    for (const call of calls) this.addRoute(api, caller, call);
     this.addStage(api, settings, domainName);
   }
 
-  private addRoute(api: HttpApi, settings: StageSettings, codeOf: CodeOf, route: ProductRoute): void {
+  private handlerOf({ name }: ProductRoute, settings: StageSettings, codeOf: CodeOf): IFunction {
     const [secret = '', former] = originSecrets(settings);
     const environment = {
       ...functionEnvironment(settings),
       ORIGIN_SECRET: secret,
       ...(former === undefined ? {} : { ORIGIN_SECRET_FORMER: former }),
     };
-    const { function: handler } = new ProductFunction(this, {
-      ...{ settings, name: route.name, codeOf },
-      options: { environment },
+    return new ProductFunction(this, { settings, name, codeOf, options: { environment } }).function;
+  }
+
+  /**
+   * The role that API Gateway invokes the functions with. A permission of each function would be 81 resources more, and
+   * a stack has room for 500.
+   */
+  private mayInvoke(handlers: readonly IFunction[]): Role {
+    const invoke = new PolicyStatement({
+      actions: ['lambda:InvokeFunction'],
+      resources: handlers.map(({ functionArn }) => functionArn),
     });
+    return new Role(this, 'Caller', {
+      assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
+      inlinePolicies: { invoke: new PolicyDocument({ statements: [invoke] }) },
+    });
+  }
+
+  private addRoute(api: HttpApi, caller: Role, { route, handler }: Call): void {
     const httpRoute = new HttpRoute(this, `${route.name}Route`, {
       httpApi: api,
       routeKey: HttpRouteKey.with(route.path, METHODS[route.method]),
-      integration: new HttpLambdaIntegration(`${route.name}Integration`, handler),
+      integration: new FunctionIntegration(`${route.name}Integration`, handler, caller),
     });
     acknowledge(httpRoute, 'APIG4', OWN_CHECK);
     this.addHead(api, route, httpRoute);
   }
 
-  /**
-   * HEAD with the integration of GET, and with its permission, which names the path and any method: an HttpRoute would
-   * bring both once more, and a stack has room for 500 resources.
-   */
+  /** HEAD with the integration of GET: an HttpRoute would bring one more, and a stack has room for 500 resources. */
   private addHead(api: HttpApi, route: ProductRoute, httpRoute: HttpRoute): void {
     const { defaultChild } = httpRoute.node;
     if (!(defaultChild instanceof CfnRoute)) throw new TypeError('an HttpRoute is no longer made of a CfnRoute');

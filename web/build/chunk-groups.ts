@@ -50,15 +50,10 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   // What the pages of a trip's days need, and no first page.
   {
     name: 'itinerary',
-    test: /shared\/(?:days|activities|time|export\/plan)\b|node_modules\/(?:@date-fns\/tz|date-fns)\/|web\/src\/(?:lib\/instants|ui\/now-and-next\/use-minute)/,
+    test: /shared\/(?:days|activities|time|export\/plan)\b|node_modules\/(?:@date-fns\/tz|date-fns)\/|web\/src\/(?:lib\/instants|ui\/now-and-next\/use-minute|ui\/boarding-strip\/journey|features\/trip\/(?:editor|chosen-day|timeline\/journey|grip\/))|shared\/trips\/sort\b|icons\/(?:grip-vertical|calendar-plus|calendar-arrow-up)/,
   },
   // What drags things, on a trip's page and on My Trips.
   { name: 'dragging', test: /node_modules\/@dnd-kit\/|web\/src\/ui\/drag-onto\// },
-  // What arranges a trip, for the layer over its page; its windows come when they are opened.
-  {
-    name: 'arranging',
-    test: /web\/src\/features\/trip\/arrange\/(?!arrange-part|choices|[\w-]+-dialogs?\.)|shared\/(?:steps|trips\/arrange)\b/,
-  },
   { name: 'scene', test: /web\/src\/ui\/cover\/|shared\/discover\// },
   {
     name: 'pieces',
@@ -81,5 +76,10 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   {
     name: 'form',
     test: /node_modules\/(?:react-hook-form|@hookform\/[\w-]+)\/|web\/src\/(?:lib\/typed\/use-typed-form|ui\/(?:dialog\/form-|trip-form|switch))|@radix-ui\/react-switch\//,
+  },
+  // What arranges a trip, for the layer over its page; its windows come when they are opened.
+  {
+    name: 'arranging',
+    test: /web\/src\/features\/trip\/arrange\/(?!arrange-part|choices|[\w-]+-dialogs?\.)|shared\/(?:steps|trips\/arrange)\b/,
   },
 ];

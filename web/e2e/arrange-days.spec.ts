@@ -263,7 +263,9 @@ test('ORDER-11 Shift dates moves everything, all but bookings, or only the range
   await open();
   await dialog(page).getByLabel('By how many days').fill('1');
   await dialog(page).getByLabel('Keep bookings on their dates and move the rest').check();
-  await expect(dialog(page).getByRole('status').filter({ hasText: 'move' })).toHaveText('3 items move. 1 booking stays on its date.');
+  await expect(dialog(page).getByRole('status').filter({ hasText: 'move' })).toHaveText(
+    '3 items move. 1 booking stays on its date.',
+  );
   await shift();
   await expect(toast(page, 'Dates shifted')).toBeVisible();
   expect(await storedDays(page, id)).toEqual(['2026-05-05 Harbour', '2026-05-06 Old town', '2026-05-07 Hills']);
@@ -272,7 +274,9 @@ test('ORDER-11 Shift dates moves everything, all but bookings, or only the range
   await open();
   await dialog(page).getByLabel('By how many days').fill('2');
   await dialog(page).getByLabel('Only change the range').check();
-  await expect(dialog(page).getByRole('status').filter({ hasText: 'move' })).toHaveText("No item moves. 2 days stay under 'Outside the dates'.");
+  await expect(dialog(page).getByRole('status').filter({ hasText: 'move' })).toHaveText(
+    "No item moves. 2 days stay under 'Outside the dates'.",
+  );
   await shift();
   await expect(page.getByRole('navigation', { name: 'Timeline' }).getByText('Outside the dates')).toBeVisible();
   expect(await storedDays(page, id)).toEqual(['2026-05-05 Harbour', '2026-05-06 Old town', '2026-05-07 Hills']);

@@ -5,11 +5,11 @@ import type { TripDay } from '#shared/days/schema.ts';
 import type { TripDetail } from '#shared/trips/schema.ts';
 import { useFetchAhead } from '../../lib/lazy/use-fetch-ahead.ts';
 import { useAuth } from '../../lib/session/auth-context.ts';
+import { dayQueries } from '../../lib/trips/day-queries.ts';
 import { useUnmergeTrips } from '../../lib/trips/use-unmerge-trips.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { lazyWindow } from '../../ui/lazy/lazy-window.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../ui/menu/menu.tsx';
-import { ideasQuery } from './arrange/cached-plan.ts';
 import { DownloadItems, useDownloadsAhead } from './download/download-items.tsx';
 import { TripPrint } from './print/trip-print.tsx';
 import { showHomeTime, useHomeTimeShown } from './timeline/home-time.ts';
@@ -36,7 +36,7 @@ export function TripMenu({ trip, days }: TripMenuProps) {
   useDownloadsAhead();
   useFetchAhead(AHEAD);
   // The tray below the days reads them.
-  const { data: ideas = [] } = useQuery({ ...ideasQuery(trip.id), enabled: false });
+  const { data: ideas = [] } = useQuery({ ...dayQueries.ideas(trip.id), enabled: false });
   const plan = days && { trip, days, ideas };
   const menu = (
     <Menu trigger={<IconButton icon={Ellipsis} label="More for this trip" disabled={!days || unmerge.isPending} />}>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listActivities } from '#shared/activities/routes.ts';
-import { tripIdOf } from '#shared/contract/ids.ts';
+import { ideasDayOf, tripIdOf } from '#shared/contract/ids.ts';
 import { listDays } from '#shared/days/routes.ts';
 import { callApiPages } from '../api-pages.ts';
 import { joinDays } from './join-days.ts';
@@ -26,4 +26,7 @@ export const dayQueries = {
     }),
 
   activities,
+
+  /** The activities without a date; only the trip's owner may read them. */
+  ideas: (tripId: string) => activities(ideasDayOf(tripId)),
 } as const;

@@ -1,19 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ideasDayOf } from '#shared/contract/ids.ts';
 import type { TripDay } from '#shared/days/schema.ts';
 import { sortDays } from '#shared/trips/sort.ts';
 import { dayQueries } from '../../../lib/trips/day-queries.ts';
 import type { Plan } from './plan.ts';
-
-/** The activities without a date; only the trip's owner may read them. */
-export const ideasQuery = (tripId: string) => dayQueries.activities(ideasDayOf(tripId));
 
 /** What is known of a trip's plan now. */
 export function readPlan(queryClient: QueryClient, tripId: string): Plan {
   return {
     tripId,
     days: queryClient.getQueryData(dayQueries.ofTrip(tripId).queryKey) ?? [],
-    ideas: queryClient.getQueryData(ideasQuery(tripId).queryKey) ?? [],
+    ideas: queryClient.getQueryData(dayQueries.ideas(tripId).queryKey) ?? [],
   };
 }
 
@@ -21,7 +17,7 @@ export function readPlan(queryClient: QueryClient, tripId: string): Plan {
 export function writePlan(queryClient: QueryClient, { tripId, days, ideas }: Plan): void {
   queryClient.setQueryData(dayQueries.ofTrip(tripId).queryKey, [...days]);
   for (const day of days) queryClient.setQueryData(dayQueries.activities(day.id).queryKey, day.activities);
-  queryClient.setQueryData(ideasQuery(tripId).queryKey, (known) => known && [...ideas]);
+  queryClient.setQueryData(dayQueries.ideas(tripId).queryKey, (known) => known && [...ideas]);
 }
 
 /** Shows days that the server answered, new ones too. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, Lightbulb, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
+import { dayQueries } from '../../../lib/trips/day-queries.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { useEditor } from '../editor.ts';
-import { ideasQuery } from './cached-plan.ts';
 import { IdeaRow } from './idea-row.tsx';
 import styles from './ideas-tray.module.css';
 
@@ -17,7 +17,7 @@ export function IdeasTray({ tripId }: { readonly tripId: string }) {
   const editor = useEditor();
   const listId = useId();
   const [open, setOpen] = useState(() => window.matchMedia(WIDE).matches);
-  const { data: ideas, isError, refetch } = useQuery(ideasQuery(tripId));
+  const { data: ideas, isError, refetch } = useQuery(dayQueries.ideas(tripId));
   if (!editor) return null;
   const label = ideas ? `Ideas (${ideas.length})` : 'Ideas';
   return (

@@ -5,8 +5,8 @@ import { ideasDayOf } from '#shared/contract/ids.ts';
 import { callApi } from '../../../lib/api.ts';
 import { showFailure } from '../../../lib/failure-toast.ts';
 import { showToast } from '../../../lib/toast-store.ts';
+import { dayQueries } from '../../../lib/trips/day-queries.ts';
 import { useWrite } from '../../../lib/use-write.ts';
-import { ideasQuery } from './cached-plan.ts';
 
 /** Adds an activity without a date. */
 export function useAddIdea(tripId: string) {
@@ -15,7 +15,7 @@ export function useAddIdea(tripId: string) {
     write: (body: Pick<ActivityFields, 'title' | 'location'>, press) =>
       callApi(createActivity, { params: { id: ideasDayOf(tripId) }, body, press }),
     onSuccess: async (_, { title }) => {
-      await queryClient.invalidateQueries(ideasQuery(tripId));
+      await queryClient.invalidateQueries(dayQueries.ideas(tripId));
       showToast({ title: 'Idea added', description: title });
     },
     onError: (error) => showFailure(error, { text: 'Failed to add the idea', preferServerMessage: true }),

@@ -6,9 +6,10 @@ import { callApi, callApiPage } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/errors.ts';
 import { showFailure } from '../../../lib/failure-toast.ts';
 import { showToast } from '../../../lib/toast-store.ts';
+import { dayQueries } from '../../../lib/trips/day-queries.ts';
 import { refreshTrips, tripQueries } from '../../../lib/trips/trip-queries.ts';
 import { useWrite } from '../../../lib/use-write.ts';
-import { ideasQuery, readPlan, writeDays, writePlan } from './cached-plan.ts';
+import { readPlan, writeDays, writePlan } from './cached-plan.ts';
 import { othersOn, type Plan, withDaysInOrder, withMovedActivity } from './plan.ts';
 import { type DoneStep, noteDone, noteUndone, type Step, takeDone, takeUndone } from './step-history.ts';
 
@@ -119,7 +120,7 @@ async function refresh(queryClient: QueryClient, tripId: string, { whole, others
   const trips = new Set(others.map(tripIdOf).filter((id) => id !== tripId));
   await Promise.all([
     refreshTrips(queryClient, whole ? tripId : undefined),
-    ...(whole || others.some(isIdeasDay) ? [queryClient.invalidateQueries(ideasQuery(tripId))] : []),
+    ...(whole || others.some(isIdeasDay) ? [queryClient.invalidateQueries(dayQueries.ideas(tripId))] : []),
     ...[...trips].map((id) => refreshTrips(queryClient, id)),
   ]);
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Activity } from '#shared/activities/schema.ts';
-import { isIdeasDay } from '#shared/contract/ids.ts';
+import { idOnDay, isIdeasDay } from '#shared/contract/ids.ts';
 import type { TripDetail } from '#shared/trips/schema.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/dialog/dialog.tsx';
@@ -24,15 +24,16 @@ export function AskMoveDialog({ activity, trip, onClose, ...place }: AskMoveDial
   const plan = readPlan(queryClient, trip.id);
   const [questions, setQuestions] = useState(() => questionsOf(plan, activity, place));
 
-  const close = () => {
+  const close = (idThere: string) => {
     onClose();
-    focusItem(activity.id);
+    focusItem(idThere);
   };
+  const leave = () => close(activity.id);
   const move = (clearTime: boolean) => {
     if (!isSamePlan(plan, withMovedActivity(plan, activity.id, { ...place, clearTime }))) {
       steps.apply(moveStep(plan, activity, { ...place, clearTime }));
     }
-    close();
+    close(idOnDay(activity.id, place.dayId));
   };
   const answerBooking = () => (questions.includes('clock') ? setQuestions(['clock']) : move(false));
 
@@ -40,7 +41,7 @@ export function AskMoveDialog({ activity, trip, onClose, ...place }: AskMoveDial
     return (
       <Dialog
         open
-        onOpenChange={close}
+        onOpenChange={leave}
         title={`Move "${activity.title}" to ${place.name ?? nameOfPlace(plan, place.dayId)}?`}
         size="narrow"
       >
@@ -48,7 +49,7 @@ export function AskMoveDialog({ activity, trip, onClose, ...place }: AskMoveDial
           <p>{aboutBooking(plan, activity, place.dayId)}</p>
         </DialogBody>
         <DialogActions>
-          <Button onClick={close}>Leave it</Button>
+          <Button onClick={leave}>Leave it</Button>
           <Button variant="primary" onClick={answerBooking}>
             Move it
           </Button>
@@ -57,7 +58,7 @@ export function AskMoveDialog({ activity, trip, onClose, ...place }: AskMoveDial
     );
   }
   return (
-    <Dialog open onOpenChange={close} title={`"${activity.title}" is at ${activity.time}`} size="narrow">
+    <Dialog open onOpenChange={leave} title={`"${activity.title}" is at ${activity.time}`} size="narrow">
       <DialogBody>
         <p>Its time belongs to another place of the day. Keep the time, and it goes where its time says.</p>
       </DialogBody>

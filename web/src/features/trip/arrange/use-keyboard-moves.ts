@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Activity } from '#shared/activities/schema.ts';
-import { isIdeasDay } from '#shared/contract/ids.ts';
+import { idOnDay, isIdeasDay } from '#shared/contract/ids.ts';
 import { readPlan, writePlan } from './cached-plan.ts';
 import { focusItem } from './focus-item.ts';
 import { afterKey, type Held, whereOf } from './keyboard-place.ts';
@@ -43,7 +43,7 @@ export function useKeyboardMoves({ tripId, shownDayId, onShowDay, announce, onDr
     held.current = next;
     writePlan(queryClient, withActivityAt(next.start, next.activity, next.place));
     showDayOf(next.place);
-    focusItem(next.activity.id, () => markHeld(true));
+    focusItem(idOnDay(next.activity.id, next.place.dayId), () => markHeld(true));
     announce(`${next.activity.title}, moved to ${whereOf(next)}.`);
   };
   const end = (drops: boolean) => {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Activity } from '#shared/activities/schema.ts';
+import { idOnDay } from '#shared/contract/ids.ts';
 import { useEditor } from '../editor.ts';
 import { readPlan } from './cached-plan.ts';
 import { focusItem } from './focus-item.ts';
@@ -20,6 +21,6 @@ export function useMove(tripId: string) {
       return;
     }
     if (!isPlaced) steps.apply(moveStep(plan, activity, place));
-    if (focusFollows) focusItem(activity.id);
+    if (focusFollows) focusItem(idOnDay(activity.id, place.dayId));
   };
 }

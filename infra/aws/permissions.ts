@@ -1,24 +1,30 @@
-import type { Partition } from '#functions/data/key-table.ts';
 import type { FunctionName } from '#infra/build/bundles.ts';
 import { allRoutes } from '#shared/routes.ts';
 import { type FunctionSize, LONG, MODEL, PASSWORD, PICTURE, SMALL, USUAL } from './function-sizes.ts';
-
-/** DynamoDB actions (Service Authorization Reference); a transaction needs those of its writes. */
-type TableAction =
-  | 'GetItem'
-  | 'BatchGetItem'
-  | 'Query'
-  | 'ConditionCheckItem'
-  | 'PutItem'
-  | 'UpdateItem'
-  | 'DeleteItem'
-  | 'BatchWriteItem';
-
-export interface TableGrant {
-  readonly actions: readonly TableAction[];
-  /** The partitions in which all of the actions are allowed. */
-  readonly partitions: readonly Partition[];
-}
+import {
+  ADD_BOOKINGS,
+  ADD_MAIL,
+  all,
+  BEGIN_SESSION,
+  CHANGE_TRIP,
+  COUNT,
+  COUNT_TOPICS,
+  call,
+  END_SESSION,
+  FIND_BY_NAME,
+  FIND_FILE,
+  LET_MESSAGE_GO,
+  LIST_TRIP,
+  LOCATE_BOOKINGS,
+  MAKE_TRIP,
+  may,
+  ONCE,
+  READ_TRIP,
+  SAVE_PHOTO,
+  STAGE_TRIP,
+  STEP,
+  type TableGrant,
+} from './table-grants.ts';
 
 /** Deleting a version includes finding it. */
 type ObjectAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'DeleteObjectVersion' | 'AbortMultipartUpload';
@@ -43,72 +49,6 @@ export interface Permissions {
   /** Sending bounces for unknown addresses of the stage's mail domain. */
   readonly bouncesMail?: true;
 }
-
-/** Some actions in some partitions. */
-function may(actions: readonly TableAction[], ...partitions: readonly Partition[]): TableGrant {
-  return { actions, partitions };
-}
-
-function all(...grants: readonly TableGrant[]): TableGrant {
-  return {
-    actions: [...new Set(grants.flatMap(({ actions }) => actions))].toSorted(),
-    partitions: [...new Set(grants.flatMap(({ partitions }) => partitions))].toSorted(),
-  };
-}
-
-/** Authentication: the keys that sign sessions, cached for five minutes, and the session. */
-const SESSION = may(['Query', 'GetItem'], 'KEYS', 'USER');
-/** What a call may do besides that. */
-const call = (...grants: readonly TableGrant[]) => all(SESSION, ...grants);
-
-/** Counting something besides the call itself. */
-const COUNT = may(['UpdateItem'], 'RATE');
-/** Storing the answer for a repeated Idempotency-Key. */
-const ONCE = may(['PutItem'], 'REPEAT');
-/** Starting a session, and creating the first key that signs one. */
-const BEGIN_SESSION = may(['PutItem'], 'USER', 'KEYS');
-const END_SESSION = may(['DeleteItem'], 'USER');
-
-const READ_TRIP = may(['GetItem', 'Query'], 'TRIP');
-/** A trip with its summary and its owner's count. */
-const MAKE_TRIP = may(['PutItem', 'UpdateItem'], 'TRIP', 'USER');
-/** Content that does not fit into one transaction is staged first (functions/data/staged-writes.ts). */
-const STAGE_TRIP = all(MAKE_TRIP, may(['ConditionCheckItem', 'DeleteItem'], 'TRIP', 'USER'));
-/**
- * Any change of a trip first completes a larger one that was interrupted, whatever that was: it checks that it is still
- * incomplete, puts items in their places, and removes what they replace (functions/data/staged-writes.ts).
- */
-const CHANGE_TRIP = all(
-  READ_TRIP,
-  may(['Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem'], 'TRIP', 'USER'),
-);
-/** Finding the trip that a file belongs to now, after merges. */
-const FIND_FILE = may(['BatchGetItem'], 'TRIP');
-/** Claiming a trip's file before it is stored. */
-const CLAIM_FILE = may(['ConditionCheckItem', 'PutItem'], 'USER', 'FILE');
-const SAVE_PHOTO = all(FIND_FILE, CLAIM_FILE);
-
-const READ_INBOX = may(['GetItem', 'Query'], 'INBOX');
-/** An inbox shows in which trips its bookings are. */
-const LOCATE_BOOKINGS = all(READ_INBOX, may(['BatchGetItem'], 'TRIP'));
-/** A step changes anything in a trip, and the records of bookings whose items move. */
-const STEP = all(CHANGE_TRIP, may(['UpdateItem'], 'INBOX'));
-/** Bookings become items of existing trips or of a new one. */
-const ADD_BOOKINGS = all(LOCATE_BOOKINGS, CHANGE_TRIP, MAKE_TRIP, may(['PutItem', 'UpdateItem'], 'INBOX'));
-const ADD_MAIL = may(['PutItem', 'ConditionCheckItem'], 'INBOX', 'USER');
-/** Removing a traveller from a raw message; the last one deletes it. */
-const LET_MESSAGE_GO = may(['Query', 'DeleteItem'], 'RAW', 'INBOX');
-
-/** How many public trips a destination, a theme or a place has. */
-const COUNT_TOPICS = may(['BatchGetItem'], 'COUNTS');
-/** A public trip in its lists, counted for its topics and its author: added, changed or removed. */
-const LIST_TRIP = all(
-  may(['BatchGetItem', 'PutItem', 'DeleteItem', 'ConditionCheckItem'], 'PUBLIC', 'PUBLICBY', 'TOPIC'),
-  may(['BatchGetItem', 'UpdateItem', 'ConditionCheckItem'], 'COUNTS', 'USER'),
-);
-
-const SEE_FOUND = may(['BatchGetItem'], 'USER', 'FOLLOWING');
-const FIND_BY_NAME = all(SEE_FOUND, may(['Query'], 'WORD'));
 
 /**
  * An upload is read, stored without its location as a photo of its trip, and deleted; a photo is copied from trip to

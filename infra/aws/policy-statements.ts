@@ -5,9 +5,10 @@ import { KEY_TABLE, type Partition } from '#functions/data/key-table.ts';
 import { INBOUND } from '#functions/data/mail-keys.ts';
 import { TABLE } from '#functions/data/table-definition.ts';
 import type { FunctionName } from '#infra/build/bundles.ts';
-import { type Listing, permissions, type TableGrant, tableGrants } from './permissions.ts';
+import { type Listing, permissions, tableGrants } from './permissions.ts';
 import { namesOf } from './stage-names.ts';
 import type { StageSettings } from './stage-settings.ts';
+import type { TableGrant } from './table-grants.ts';
 
 /** A function's permissions as IAM statements. */
 export function policyStatements(scope: Construct, settings: StageSettings, name: FunctionName): PolicyStatement[] {

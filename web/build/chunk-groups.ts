@@ -50,7 +50,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   // What the pages of a trip's days need, and no first page.
   {
     name: 'itinerary',
-    test: /shared\/(?:days|activities|time|export\/plan)\b|node_modules\/(?:@date-fns\/tz|date-fns)\/|web\/src\/(?:lib\/instants|ui\/now-and-next\/use-minute|ui\/boarding-strip\/journey|features\/trip\/(?:editor|chosen-day|timeline\/journey|grip\/))|shared\/trips\/sort\b|icons\/(?:grip-vertical|calendar-plus|calendar-arrow-up)/,
+    test: /shared\/(?:days|activities|time|export\/plan)\b|node_modules\/(?:@date-fns\/tz|date-fns)\/|web\/src\/(?:lib\/instants|ui\/now-and-next\/use-minute|ui\/boarding-strip\/journey|features\/trip\/(?:editor|chosen-day|timeline\/journey|grip\/))|shared\/(?:trips\/sort|places\/kilometres)\b|icons\/(?:grip-vertical|calendar-plus|calendar-arrow-up)/,
   },
   // What drags things, on a trip's page and on My Trips.
   { name: 'dragging', test: /node_modules\/@dnd-kit\/|web\/src\/ui\/drag-onto\// },
@@ -58,7 +58,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   {
     name: 'pieces',
     test: either(
-      /web\/src\/ui\/(?:field|search-box|load-more|badge|state\/|trip-card|traveller-row|not-verified|[\w-]+\.module)/,
+      /web\/src\/ui\/(?:dialog\/use-focus-return|field|search-box|load-more|badge|state\/|trip-card|traveller-row|not-verified|[\w-]+\.module)/,
       /lucide-react\/dist\/esm\/icons\//,
       /web\/src\/lib\/(?!instants|typed\/use-typed-form)/,
     ),

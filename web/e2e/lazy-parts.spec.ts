@@ -41,9 +41,12 @@ test('a window whose code does not arrive leaves the trip in sight, says so, and
   }
   await page.context().setOffline(false);
   for (const [open, name] of windows(page)) {
-    await open();
     const window = page.getByRole('dialog', { name });
-    await expect(window).toBeVisible();
+    // A press in the moment of reconnecting may come too early; the next one opens the window.
+    await expect(async () => {
+      await open();
+      await expect(window).toBeVisible({ timeout: 5_000 });
+    }).toPass();
     // Its styles were loaded too: without them it would be inline in the page.
     expect(await window.evaluate((element) => getComputedStyle(element).position)).not.toBe('static');
     await page.keyboard.press('Escape');

@@ -1,12 +1,17 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
+import { useFetchAhead } from '../../lib/lazy/use-fetch-ahead.ts';
 import { isClip, smallPhoto } from '../../lib/photos/photo-address.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { lazyWindow } from '../../ui/lazy/lazy-window.tsx';
 import { Clip } from '../../ui/photos/clip.tsx';
-import { PhotoViewer, type ViewedPhoto } from '../../ui/photos/photo-viewer.tsx';
+import type { ViewedPhoto } from '../../ui/photos/photo-viewer.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import styles from './photo-grid.module.css';
 import { RemovePhoto } from './remove-photo.tsx';
+
+const PhotoViewer = lazyWindow(async () => (await import('../../ui/photos/photo-viewer.tsx')).PhotoViewer);
+const AHEAD = [PhotoViewer.part];
 
 interface PhotoGridProps {
   /** Addresses of pictures and clips. */
@@ -25,6 +30,7 @@ interface PhotoGridProps {
 
 /** A grid of pictures; each opens full-screen. Clips have a player. */
 export function PhotoGrid({ photos, shownBy, of, first, size = 'large', most, onRemove }: PhotoGridProps) {
+  useFetchAhead(AHEAD);
   const [viewed, setViewed] = useState<number>();
   const own = photos.map((url, n): ViewedPhoto => ({ url, alt: `Photo ${n + 1} of ${of}` }));
   const all = first ? [{ url: first.url, alt: `${first.label} of ${of}` }, ...own] : own;

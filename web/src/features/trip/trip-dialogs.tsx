@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { TripDay } from '#shared/days/schema.ts';
 import type { TripDetail } from '#shared/trips/schema.ts';
 import { useFetchAhead } from '../../lib/lazy/use-fetch-ahead.ts';
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { lazyWindow } from '../../ui/lazy/lazy-window.tsx';
 import type { TripDialog } from './editor.ts';
 
+const DeleteTripDialog = lazyWindow(async () => (await import('./delete-trip-dialog.tsx')).DeleteTripDialog);
 const EditTripDialog = lazyWindow(async () => (await import('./overall/edit-trip-dialog.tsx')).EditTripDialog);
 const AddDayDialog = lazyWindow(async () => (await import('./day/add-day-dialog.tsx')).AddDayDialog);
 const EditDayDialog = lazyWindow(async () => (await import('./day/edit-day-dialog.tsx')).EditDayDialog);
@@ -19,6 +19,7 @@ const EditActivityDialog = lazyWindow(
 const ArrangeDialogs = lazyWindow(async () => (await import('./arrange/arrange-dialogs.tsx')).ArrangeDialogs);
 
 const WINDOWS = [
+  DeleteTripDialog,
   EditTripDialog,
   AddDayDialog,
   EditDayDialog,
@@ -52,16 +53,7 @@ function dialogOf(
     case 'edit-trip':
       return <EditTripDialog trip={trip} days={days} onClose={onClose} />;
     case 'delete-trip':
-      return (
-        <ConfirmDialog
-          open
-          onOpenChange={onClose}
-          title="Delete trip"
-          question={`Are you sure you want to delete "${trip.title}"? This action cannot be undone.`}
-          confirmLabel="Delete"
-          onConfirm={onDelete}
-        />
-      );
+      return <DeleteTripDialog trip={trip} onClose={onClose} onDelete={onDelete} />;
     case 'add-day':
       return <AddDayDialog trip={trip} days={days} onClose={onClose} onAdded={onDayAdded} />;
     case 'edit-day':

@@ -58,7 +58,7 @@ test('ORDER-07 an idea is added by title and place, gets a date when it is dragg
   await expect(tray(page)).toContainText('Psyrri');
   await expectAccessible();
 
-  await dragTo(page, tray(page).getByText('Rembetiko'), await edge(card(page, 'Museum'), 'top'));
+  await dragTo(page, tray(page).getByText('Rembetiko'), () => edge(card(page, 'Museum'), 'top'));
   await expect(shownTitles(page)).toHaveText(['Rembetiko', 'Museum']);
   await expect(trayHead(page, 0)).toBeVisible();
   await expect.poll(() => storedTitles(page, second)).toEqual(['Rembetiko', 'Museum']);
@@ -72,7 +72,7 @@ test('ORDER-07 an idea is added by title and place, gets a date when it is dragg
   await expect(shownTitles(page)).toHaveText(['Rembetiko']);
   await expect.poll(() => storedTitles(page, `${id}-${IDEAS}`)).toEqual(['Museum']);
 
-  await dragTo(page, tray(page).getByText('Museum'), await center(entry(page, 'Day 1')));
+  await dragTo(page, tray(page).getByText('Museum'), () => center(entry(page, 'Day 1')));
   await expect(toast(page, 'Moved to Mon, May 4')).toContainText('Museum');
   const untimed = await page.request.get(`/api/trip-days/${first}/activities`);
   expect(await untimed.json()).toMatchObject([

@@ -44,7 +44,7 @@ test('ORDER-02 an item is dragged by its card after 8 px or by its grip, and a l
   await expect(toast(page, 'Order changed')).toContainText('Walk');
   expect(await storedTitles(page, second)).toEqual(['Market', 'Walk', 'Museum', 'Ice cream']);
 
-  await dragTo(page, grip(page, 'Ice cream'), await edge(card(page, 'Market'), 'top'));
+  await dragTo(page, grip(page, 'Ice cream'), () => edge(card(page, 'Market'), 'top'));
   await expect(shownTitles(page)).toHaveText(['Ice cream', 'Market', 'Walk', 'Museum']);
   await expect.poll(() => storedTitles(page, second)).toEqual(['Ice cream', 'Market', 'Walk', 'Museum']);
   await lift(page, card(page, 'Walk'));
@@ -81,7 +81,7 @@ test('ORDER-02 an item that rests 600 ms over a day of the index opens it, and i
   expect(await storedTitles(page, second)).toEqual(['Market', 'Museum', 'Ice cream']);
 
   await page.evaluate(() => window.scrollTo(0, 0));
-  await dragTo(page, card(page, 'Path 0'), await center(entry(page, 'Day 1')));
+  await dragTo(page, card(page, 'Path 0'), () => center(entry(page, 'Day 1')));
   await expect(toast(page, 'Moved to Mon, May 4')).toContainText('Path 0');
   await expect(page.getByRole('heading', { name: 'Hills' }).first()).toBeVisible();
 });
@@ -222,7 +222,7 @@ test('ORDER-05 an item dropped against the clock keeps its time and is sorted ba
   const { id, second } = await seedPlan(page);
   await openToArrange(page, `/trips/${id}?day=${second}`);
   const question = page.getByRole('dialog', { name: '"Museum" is at 14:00' });
-  await dragTo(page, card(page, 'Museum'), await edge(card(page, 'Market'), 'top'));
+  await dragTo(page, card(page, 'Museum'), () => edge(card(page, 'Market'), 'top'));
   await expect(question).toBeVisible();
   await expectAccessible();
   expect(await storedTitles(page, second)).toEqual(['Market', 'Museum', 'Ice cream', 'Walk']);
@@ -239,7 +239,7 @@ test('ORDER-05 an item dropped against the clock keeps its time and is sorted ba
   await expect(card(page, 'Museum').locator('..')).not.toContainText('14:00');
   await expect.poll(() => storedTitles(page, second)).toEqual(['Museum', 'Market', 'Ice cream', 'Walk']);
 
-  await dragTo(page, card(page, 'Market'), await edge(card(page, 'Walk'), 'bottom'));
+  await dragTo(page, card(page, 'Market'), () => edge(card(page, 'Walk'), 'bottom'));
   await expect(shownTitles(page)).toHaveText(['Museum', 'Ice cream', 'Walk', 'Market']);
   await expect.poll(() => storedTitles(page, second)).toEqual(['Museum', 'Ice cream', 'Walk', 'Market']);
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -254,12 +254,12 @@ test('ORDER-05 a booking is moved to another date only after one was asked', asy
   expect(response.status()).toBe(201);
   await openToArrange(page, `/trips/${id}?day=${second}`);
   const question = page.getByRole('dialog', { name: 'Move "Opera" to Wed, May 6?' });
-  await dragTo(page, card(page, 'Opera'), await center(entry(page, 'Day 3')));
+  await dragTo(page, card(page, 'Opera'), () => center(entry(page, 'Day 3')));
   await expect(question).toContainText('It is booked for Tue, May 5.');
   await question.getByRole('button', { name: 'Leave it' }).click();
   await expect(question).toHaveCount(0);
   expect(await storedTitles(page, second)).toContain('Opera');
-  await dragTo(page, card(page, 'Opera'), await center(entry(page, 'Day 3')));
+  await dragTo(page, card(page, 'Opera'), () => center(entry(page, 'Day 3')));
   await question.getByRole('button', { name: 'Move it' }).click();
   await expect(toast(page, 'Moved to Wed, May 6')).toContainText('Opera');
   expect(await storedTitles(page, third)).toEqual(['Opera', 'Lycabettus']);
@@ -275,9 +275,9 @@ test('BASE-03 each step shows one toast with Undo for 10 s, and keys outside a f
     ['Walk', 'Market', 'Museum', 'Ice cream'],
     ['Ice cream', 'Walk', 'Market', 'Museum'],
   ] as const;
-  await dragTo(page, card(page, 'Walk'), await edge(card(page, 'Market'), 'top'));
+  await dragTo(page, card(page, 'Walk'), () => edge(card(page, 'Market'), 'top'));
   await expect.poll(() => storedTitles(page, second)).toEqual([...orders[1]]);
-  await dragTo(page, card(page, 'Ice cream'), await edge(card(page, 'Walk'), 'top'));
+  await dragTo(page, card(page, 'Ice cream'), () => edge(card(page, 'Walk'), 'top'));
   await expect.poll(() => storedTitles(page, second)).toEqual([...orders[2]]);
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(1);
 
@@ -301,7 +301,7 @@ test('BASE-03 each step shows one toast with Undo for 10 s, and keys outside a f
   expect(await storedTitles(page, second)).toEqual([...orders[1]]);
 
   await page.clock.install();
-  await dragTo(page, card(page, 'Ice cream'), await edge(card(page, 'Walk'), 'top'));
+  await dragTo(page, card(page, 'Ice cream'), () => edge(card(page, 'Walk'), 'top'));
   const undo = toast(page, 'Order changed').getByRole('button', { name: 'Undo' });
   await expect(undo).toBeVisible();
   await page.mouse.move(5, 500);
@@ -309,7 +309,7 @@ test('BASE-03 each step shows one toast with Undo for 10 s, and keys outside a f
   await expect(undo).toBeVisible();
   await page.clock.runFor(2_000);
   await expect(undo).toHaveCount(0);
-  await dragTo(page, card(page, 'Market'), await edge(card(page, 'Ice cream'), 'top'));
+  await dragTo(page, card(page, 'Market'), () => edge(card(page, 'Ice cream'), 'top'));
   await undo.click();
   await expect.poll(() => storedTitles(page, second)).toEqual([...orders[2]]);
   await expect(toast(page, 'Undone')).toContainText('Order changed');
@@ -323,7 +323,7 @@ test('a move that the server refuses, as its day was deleted meanwhile, is put b
   await openToArrange(page, `/trips/${id}?day=${second}`);
   await page.request.delete(`/api/trip-days/${days[2]}`);
   consoleErrors.allow(/409/);
-  await dragTo(page, card(page, 'Walk'), await center(entry(page, 'Day 3')));
+  await dragTo(page, card(page, 'Walk'), () => center(entry(page, 'Day 3')));
   await expect(toast(page, 'Error')).toContainText('The trip was changed meanwhile');
   await expect(shownTitles(page)).toHaveText(['Market', 'Museum', 'Ice cream', 'Walk']);
   await expect(entry(page, 'Day 3')).toHaveCount(0);

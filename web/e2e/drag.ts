@@ -33,10 +33,19 @@ export async function lift(page: Page, what: Locator): Promise<void> {
   await page.mouse.move(from.x + 8, from.y);
 }
 
-/** Drags by mouse to a point and lets go there. */
-export async function dragTo(page: Page, what: Locator, to: Point): Promise<void> {
+/** Drags by mouse to a point and lets go there. What is on the page may still move while it is dragged, as answers arrive. */
+export async function dragTo(page: Page, what: Locator, to: () => Promise<Point>): Promise<void> {
   await lift(page, what);
-  await page.mouse.move(to.x, to.y, { steps: 5 });
+  await expect(page.locator('[data-dragged]')).toHaveCount(1);
+  let at: Point | undefined;
+  await expect
+    .poll(async () => {
+      const [before, now] = [at, await to()];
+      await page.mouse.move(now.x, now.y, { steps: 5 });
+      at = now;
+      return now.x === before?.x && now.y === before.y;
+    })
+    .toBe(true);
   await page.mouse.up();
 }
 

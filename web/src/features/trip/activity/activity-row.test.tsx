@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -12,17 +13,19 @@ afterEach(cleanup);
 function show(given: Partial<Activity>) {
   const activity = sampleActivity(given);
   render(
-    <MemoryRouter>
-      <ol>
-        <ActivityRow
-          activity={activity}
-          date="2027-05-31T00:00:00.000Z"
-          zones={NO_ZONES}
-          deleting={false}
-          onDelete={() => undefined}
-        />
-      </ol>
-    </MemoryRouter>,
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <ol>
+          <ActivityRow
+            activity={activity}
+            date="2027-05-31T00:00:00.000Z"
+            zones={NO_ZONES}
+            deleting={false}
+            onDelete={() => undefined}
+          />
+        </ol>
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
   return screen.getAllByRole('listitem')[0] ?? document.body;
 }

@@ -7,7 +7,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as z from 'zod/mini';
-import { DestinationFile } from '#shared/planner/catalogue-schema.ts';
 import { foldWords } from '#shared/text/fold.ts';
 import { namesOfAirport, plainAirportName } from '../airport-names.ts';
 import type { AirportFile } from '../airports.ts';
@@ -42,6 +41,8 @@ const Airport = z.object({
   scheduled_service: z.string(),
   keywords: z.string(),
 });
+/** Of a destination of the planner's catalogue, whose schema is stricter. */
+const Destination = z.object({ name: z.string(), places: z.array(z.object({ name: z.string(), at: Position })) });
 const ByHand = z.strictObject({
   about: z.string(),
   stops: z.array(
@@ -100,8 +101,8 @@ function writeTowns(file: string, rows: readonly Row[]): void {
 
 /** The places of the planner's catalogue, each once. */
 function writeSights(): void {
-  const folder = new URL('../../../shared/planner/data/', import.meta.url);
-  const files = readdirSync(folder).map((file) => DestinationFile.parse(readJson(new URL(file, folder))));
+  const folder = new URL('../../planner/data/', import.meta.url);
+  const files = readdirSync(folder).map((file) => Destination.parse(readJson(new URL(file, folder))));
   const rows = files.flatMap(({ name: destination, places }) => {
     const country = knownPlace(destination)?.country;
     if (country === undefined) throw new Error(`${destination} is not in known-places.json`);

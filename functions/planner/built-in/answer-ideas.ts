@@ -1,5 +1,5 @@
-import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
 import type { ChatAnswer, QuickSuggestion } from '#shared/planner/schema.ts';
+import type { CatalogueDestination } from '../catalogue/catalogue-schema.ts';
 import { nearestTo } from '../catalogue/nearest.ts';
 import { planTrip } from '../itinerary/plan-trip.ts';
 import { ideasFor, sharedInterest, topPlaces } from '../itinerary/quick-ideas.ts';

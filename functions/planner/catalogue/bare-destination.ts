@@ -1,6 +1,6 @@
-import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
 import type { UnknownPlace } from '../understand/place-mention.ts';
 import { catalogue } from './catalogue.ts';
+import type { CatalogueDestination } from './catalogue-schema.ts';
 
 /** Nights in a town that nobody asked a length for. */
 const USUAL_DAYS = 3;

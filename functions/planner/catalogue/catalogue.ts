@@ -1,8 +1,8 @@
 import { kilometres, type LatLon } from '#shared/places/kilometres.ts';
-import type { CatalogueDestination, CataloguePlace, DestinationFile } from '#shared/planner/catalogue-schema.ts';
 import { foldInPlace } from '#shared/text/fold.ts';
 import { allNamesOf } from '../../places/known-places.ts';
 import { placeNamed } from '../../places/places.ts';
+import type { CatalogueDestination, CataloguePlace, DestinationFile } from './catalogue-schema.ts';
 import { DESTINATION_FILES } from './destination-files.ts';
 
 interface CatalogueName {

@@ -5,7 +5,7 @@ import { catalogue } from './catalogue.ts';
 import { DESTINATION_FILES } from './destination-files.ts';
 import mustSee from './must-see.json' with { type: 'json' };
 
-const FOLDER = new URL('../../../shared/planner/data/', import.meta.url);
+const FOLDER = new URL('../data/', import.meta.url);
 
 it('the catalogue has every data file once', () => {
   const files = readdirSync(FOLDER).sort();

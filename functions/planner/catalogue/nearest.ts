@@ -1,8 +1,8 @@
 import { kilometres } from '#shared/places/kilometres.ts';
-import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
 import { largestTownOf } from '../../places/towns.ts';
 import type { UnknownPlace } from '../understand/place-mention.ts';
 import { catalogue } from './catalogue.ts';
+import type { CatalogueDestination } from './catalogue-schema.ts';
 
 /** Farther away than this is not near. */
 const FAR_KM = 4000;

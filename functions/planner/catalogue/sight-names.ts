@@ -1,5 +1,5 @@
-import type { CatalogueDestination, CataloguePlace } from '#shared/planner/catalogue-schema.ts';
 import { foldInPlace } from '#shared/text/fold.ts';
+import type { CatalogueDestination, CataloguePlace } from './catalogue-schema.ts';
 import words from './sight-words.json' with { type: 'json' };
 
 /** Joints between the names within a name: 'Colosseum, Forum and Palatine', 'Tivoli: Villa d'Este'. */

@@ -1,5 +1,5 @@
-import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
 import { foldInPlace } from '#shared/text/fold.ts';
+import type { CatalogueDestination } from '../catalogue/catalogue-schema.ts';
 import { classifyClause, type Guess } from '../clauses/classify-clause.ts';
 import { clauseTokens, type Marked } from '../clauses/clause-tokens.ts';
 import { type Intent, isEdit, isQuestion } from '../clauses/intents.ts';

@@ -1,8 +1,8 @@
-import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
 import { MAX_HISTORY, type TripSuggestion } from '#shared/planner/schema.ts';
 import { foldInPlace } from '#shared/text/fold.ts';
 import { bareDestination } from '../catalogue/bare-destination.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
+import type { CatalogueDestination } from '../catalogue/catalogue-schema.ts';
 import { countryByName, townNear } from '../catalogue/gazetteer.ts';
 import type { PlannerRequest } from '../planner.ts';
 import { understand } from '../understand/understand.ts';

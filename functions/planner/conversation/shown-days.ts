@@ -1,5 +1,5 @@
-import type { CatalogueDestination, CataloguePlace } from '#shared/planner/catalogue-schema.ts';
 import type { PlannedActivity, TripSuggestion } from '#shared/planner/schema.ts';
+import type { CatalogueDestination, CataloguePlace } from '../catalogue/catalogue-schema.ts';
 import { placesOf } from '../itinerary/places-near.ts';
 import { legBetween } from '../itinerary/route.ts';
 import type { Entry, TripDayPlan } from '../itinerary/trip-day-plan.ts';

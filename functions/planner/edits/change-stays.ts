@@ -1,4 +1,4 @@
-import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
+import type { CatalogueDestination } from '../catalogue/catalogue-schema.ts';
 import type { Stop } from '../itinerary/route.ts';
 import { findPlaces } from '../understand/find-places.ts';
 import { NUMBER, numberOf } from '../understand/numbers.ts';

@@ -1,5 +1,5 @@
-import type { CataloguePlace } from '#shared/planner/catalogue-schema.ts';
 import { foldInPlace } from '#shared/text/fold.ts';
+import type { CataloguePlace } from '../catalogue/catalogue-schema.ts';
 import { editDistance } from '../understand/edit-distance.ts';
 import { namedSights } from '../understand/find-sights.ts';
 import { type Draft, destinationsOf, type Placed, placedItems } from './draft.ts';

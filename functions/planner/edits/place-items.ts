@@ -1,5 +1,5 @@
 import type { TimeOfDay } from '#shared/activities/times-of-day.ts';
-import type { CataloguePlace } from '#shared/planner/catalogue-schema.ts';
+import type { CataloguePlace } from '../catalogue/catalogue-schema.ts';
 import { isMustSee, placeScore } from '../itinerary/place-score.ts';
 import { type NamedSight, namedSights } from '../understand/find-sights.ts';
 import type { Part } from '../understand/wish.ts';

@@ -1,6 +1,6 @@
 import type { TimeOfDay } from '#shared/activities/times-of-day.ts';
 import { kilometres } from '#shared/places/kilometres.ts';
-import type { CataloguePlace } from '#shared/planner/catalogue-schema.ts';
+import type { CataloguePlace } from '../catalogue/catalogue-schema.ts';
 import { ROOM } from '../itinerary/day-slots.ts';
 import { isOpen } from '../itinerary/place-score.ts';
 import type { Draft, DraftDay, DraftItem } from './draft.ts';

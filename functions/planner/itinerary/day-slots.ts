@@ -1,5 +1,5 @@
 import type { TimeOfDay } from '#shared/activities/times-of-day.ts';
-import type { CataloguePlace, PlaceKind } from '#shared/planner/catalogue-schema.ts';
+import type { CataloguePlace, PlaceKind } from '../catalogue/catalogue-schema.ts';
 import type { Wish } from '../understand/wish.ts';
 
 /** The purpose of one part of a day. */

@@ -1,5 +1,5 @@
 import { kilometres } from '#shared/places/kilometres.ts';
-import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
+import type { CatalogueDestination } from '../catalogue/catalogue-schema.ts';
 import { dishesAt } from '../understand/find-dishes.ts';
 import { NEVER } from '../understand/find-interests.ts';
 import type { Wish } from '../understand/wish.ts';

@@ -1,4 +1,4 @@
-import type { CataloguePlace } from '#shared/planner/catalogue-schema.ts';
+import type { CataloguePlace } from '../catalogue/catalogue-schema.ts';
 import type { Taste } from '../understand/find-interests.ts';
 import type { Wish } from '../understand/wish.ts';
 import type { TripDayPlan } from './trip-day-plan.ts';

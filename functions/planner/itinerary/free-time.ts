@@ -1,4 +1,4 @@
-import type { CatalogueDestination, CataloguePlace } from '#shared/planner/catalogue-schema.ts';
+import type { CatalogueDestination, CataloguePlace } from '../catalogue/catalogue-schema.ts';
 
 const FREE_TIME = [
   'A day to yourself',

@@ -1,6 +1,6 @@
 import type { TimeOfDay } from '#shared/activities/times-of-day.ts';
 import { kilometres, type LatLon } from '#shared/places/kilometres.ts';
-import type { CatalogueDestination, CataloguePlace } from '#shared/planner/catalogue-schema.ts';
+import type { CatalogueDestination, CataloguePlace } from '../catalogue/catalogue-schema.ts';
 import type { Wish } from '../understand/wish.ts';
 import { fits, type Slot } from './day-slots.ts';
 import { type DayTime, isOpen, placeScore } from './place-score.ts';

@@ -1,5 +1,5 @@
 import { kilometres } from '#shared/places/kilometres.ts';
-import type { CatalogueDestination, CataloguePlace } from '#shared/planner/catalogue-schema.ts';
+import type { CatalogueDestination, CataloguePlace } from '../catalogue/catalogue-schema.ts';
 import { NEVER } from '../understand/find-interests.ts';
 import type { Wish } from '../understand/wish.ts';
 import { isThere, journeyOnly } from './clock-bounds.ts';

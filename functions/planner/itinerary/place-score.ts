@@ -1,5 +1,5 @@
 import { weekdayOf } from '#shared/calendar/calendar.ts';
-import type { CatalogueDestination, CataloguePlace } from '#shared/planner/catalogue-schema.ts';
+import type { CatalogueDestination, CataloguePlace } from '../catalogue/catalogue-schema.ts';
 import mustSee from '../catalogue/must-see.json' with { type: 'json' };
 import { conflictsOf, NEEDS, type Need } from '../needs/needs.ts';
 import { dishesAt, isDish, isNamedAfter } from '../understand/find-dishes.ts';

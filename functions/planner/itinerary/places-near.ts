@@ -1,5 +1,5 @@
 import { kilometres } from '#shared/places/kilometres.ts';
-import type { CatalogueDestination, CataloguePlace } from '#shared/planner/catalogue-schema.ts';
+import type { CatalogueDestination, CataloguePlace } from '../catalogue/catalogue-schema.ts';
 
 const NEAR_KM = 2;
 const known = new WeakMap<CatalogueDestination, readonly CataloguePlace[]>();

@@ -1,5 +1,5 @@
-import type { CatalogueDestination, Interest } from '#shared/planner/catalogue-schema.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
+import type { CatalogueDestination, Interest } from '../catalogue/catalogue-schema.ts';
 import { dishesAt } from '../understand/find-dishes.ts';
 import type { Wish } from '../understand/wish.ts';
 import { destinationScore } from './destination-score.ts';

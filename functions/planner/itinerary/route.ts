@@ -1,6 +1,6 @@
 import { kilometres } from '#shared/places/kilometres.ts';
-import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
+import type { CatalogueDestination } from '../catalogue/catalogue-schema.ts';
 import data from '../catalogue/country-routes.json' with { type: 'json' };
 import type { Wish } from '../understand/wish.ts';
 import type { Leg } from './trip-day-plan.ts';

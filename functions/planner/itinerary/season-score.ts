@@ -1,4 +1,4 @@
-import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
+import type { CatalogueDestination } from '../catalogue/catalogue-schema.ts';
 import type { Wish } from '../understand/wish.ts';
 import { IMPOSSIBLE } from './impossible.ts';
 

@@ -1,5 +1,5 @@
 import type { TimeOfDay } from '#shared/activities/times-of-day.ts';
-import type { CatalogueDestination, CataloguePlace } from '#shared/planner/catalogue-schema.ts';
+import type { CatalogueDestination, CataloguePlace } from '../catalogue/catalogue-schema.ts';
 
 /** A place in a part of a day. */
 export interface Entry {

@@ -1,5 +1,4 @@
 import { isBooking } from '#shared/activities/is-booking.ts';
-import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
 import type {
   ChatAnswer,
   PlannedActivity,
@@ -8,6 +7,7 @@ import type {
   TripSuggestion,
 } from '#shared/planner/schema.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
+import type { CatalogueDestination } from '../catalogue/catalogue-schema.ts';
 import { fromEuros, knownCurrency } from '../money.ts';
 import { tripDates } from '../own-trip/trip-dates.ts';
 import type { PlannerRequest } from '../planner.ts';

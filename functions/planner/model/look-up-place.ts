@@ -1,8 +1,8 @@
 import type { LatLon } from '#shared/places/kilometres.ts';
 import type { Position } from '#shared/places/position.ts';
-import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
 import { foldWords } from '#shared/text/fold.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
+import type { CatalogueDestination } from '../catalogue/catalogue-schema.ts';
 import { townOrRegion } from '../catalogue/gazetteer.ts';
 
 export interface LookedUp {

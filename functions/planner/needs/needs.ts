@@ -1,5 +1,5 @@
-import type { CataloguePlace } from '#shared/planner/catalogue-schema.ts';
 import { foldInPlace } from '#shared/text/fold.ts';
+import type { CataloguePlace } from '../catalogue/catalogue-schema.ts';
 import data from './needs.json' with { type: 'json' };
 
 /** What travellers cannot do, eat or use. */

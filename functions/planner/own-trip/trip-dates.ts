@@ -1,7 +1,7 @@
 import { addDays } from '#shared/calendar/calendar.ts';
-import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
 import { foldInPlace } from '#shared/text/fold.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
+import type { CatalogueDestination } from '../catalogue/catalogue-schema.ts';
 import type { OwnDay, OwnTrip } from './own-trip.ts';
 
 /** A date of a traveller's own trip, whether there is a day on it or not. */

@@ -1,5 +1,5 @@
-import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
+import type { CatalogueDestination } from '../catalogue/catalogue-schema.ts';
 import { askedDays } from '../edits/asked-days.ts';
 import { type DraftDay, destinationsOf, type Placed, placedItems } from '../edits/draft.ts';
 import { findPlaces } from '../understand/find-places.ts';

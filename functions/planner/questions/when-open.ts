@@ -1,6 +1,6 @@
 import { weekdayOf } from '#shared/calendar/calendar.ts';
-import type { CataloguePlace } from '#shared/planner/catalogue-schema.ts';
 import { foldInPlace } from '#shared/text/fold.ts';
+import type { CataloguePlace } from '../catalogue/catalogue-schema.ts';
 import { type DraftDay, placedItems } from '../edits/draft.ts';
 import { dayText } from '../edits/edit-words.ts';
 import { kindAsked } from '../edits/find-items.ts';

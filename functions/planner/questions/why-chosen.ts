@@ -1,5 +1,5 @@
 import { kilometres } from '#shared/places/kilometres.ts';
-import type { CataloguePlace } from '#shared/planner/catalogue-schema.ts';
+import type { CataloguePlace } from '../catalogue/catalogue-schema.ts';
 import type { Placed } from '../edits/draft.ts';
 import { dayText } from '../edits/edit-words.ts';
 import { isMustSee } from '../itinerary/place-score.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
+import type { CatalogueDestination } from '../catalogue/catalogue-schema.ts';
 
 /** What an open wish demands of a destination besides interests. */
 export interface OpenWish {

@@ -1,5 +1,5 @@
-import type { CataloguePlace } from '#shared/planner/catalogue-schema.ts';
 import { foldInPlace } from '#shared/text/fold.ts';
+import type { CataloguePlace } from '../catalogue/catalogue-schema.ts';
 import { weightOf } from './find-interests.ts';
 
 /** Food and drink that people travel for: how the reply calls it, and its words in messages and place texts. */

@@ -1,4 +1,4 @@
-import type { Interest, PlaceKind } from '#shared/planner/catalogue-schema.ts';
+import type { Interest, PlaceKind } from '../catalogue/catalogue-schema.ts';
 
 /** A traveller's interest: one of the catalogue's, or a kind of place. */
 export type Taste = Interest | `kind:${PlaceKind}`;

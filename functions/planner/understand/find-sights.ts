@@ -1,5 +1,5 @@
-import type { CatalogueDestination, CataloguePlace } from '#shared/planner/catalogue-schema.ts';
 import { foldInPlace } from '#shared/text/fold.ts';
+import type { CatalogueDestination, CataloguePlace } from '../catalogue/catalogue-schema.ts';
 import { sightNames } from '../catalogue/sight-names.ts';
 import { weightOf } from './find-interests.ts';
 

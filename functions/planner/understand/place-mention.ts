@@ -1,5 +1,5 @@
 import type { LatLon } from '#shared/places/kilometres.ts';
-import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
+import type { CatalogueDestination } from '../catalogue/catalogue-schema.ts';
 
 /** A place in a message, and its relation: not far from it for 'near', another one for 'like'. */
 export type PlaceMention = {

@@ -1,9 +1,9 @@
 import type { LatLon } from '#shared/places/kilometres.ts';
-import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
 import { nameOfCountry } from '../../places/countries.ts';
 import { largestTownOf } from '../../places/towns.ts';
 import { bareDestination } from '../catalogue/bare-destination.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
+import type { CatalogueDestination } from '../catalogue/catalogue-schema.ts';
 import { chosenIdea } from './choose-idea.ts';
 import { findStay, findStays, type Stays } from './find-stays.ts';
 import type { PlaceMention } from './place-mention.ts';

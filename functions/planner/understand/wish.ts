@@ -1,5 +1,5 @@
 import type { LatLon } from '#shared/places/kilometres.ts';
-import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
+import type { CatalogueDestination } from '../catalogue/catalogue-schema.ts';
 import type { Edit } from '../edits/edit.ts';
 import type { TripDayPlan } from '../itinerary/trip-day-plan.ts';
 import type { Need } from '../needs/needs.ts';

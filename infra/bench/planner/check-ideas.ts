@@ -1,5 +1,5 @@
 import { catalogue } from '#functions/planner/catalogue/catalogue.ts';
-import type { CatalogueDestination } from '#shared/planner/catalogue-schema.ts';
+import type { CatalogueDestination } from '#functions/planner/catalogue/catalogue-schema.ts';
 import type { ChatAnswer, QuickSuggestion } from '#shared/planner/schema.ts';
 import type { Expectation } from './conversations.ts';
 import { eurosOf } from './shown-cost.ts';

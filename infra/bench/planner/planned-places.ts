@@ -1,8 +1,8 @@
 import { bareDestination } from '#functions/planner/catalogue/bare-destination.ts';
 import { catalogue } from '#functions/planner/catalogue/catalogue.ts';
+import type { CatalogueDestination, CataloguePlace } from '#functions/planner/catalogue/catalogue-schema.ts';
 import { townNear } from '#functions/planner/catalogue/gazetteer.ts';
 import { kilometres } from '#shared/places/kilometres.ts';
-import type { CatalogueDestination, CataloguePlace } from '#shared/planner/catalogue-schema.ts';
 import type { PlannedActivity, TripSuggestion } from '#shared/planner/schema.ts';
 
 /** An activity of a suggestion and its place in the catalogue. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { ACTIVITY_CATEGORIES } from '../activities/categories.ts';
-import { TIMES_OF_DAY } from '../activities/times-of-day.ts';
-import type { LatLon } from '../places/kilometres.ts';
+import { ACTIVITY_CATEGORIES } from '#shared/activities/categories.ts';
+import { TIMES_OF_DAY } from '#shared/activities/times-of-day.ts';
+import type { LatLon } from '#shared/places/kilometres.ts';
 
 /** Interests of travellers; a destination and each of its places list theirs. */
 const INTERESTS = [

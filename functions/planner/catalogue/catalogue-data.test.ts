@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fold } from '../text/fold.ts';
+import { fold } from '#shared/text/fold.ts';
 import { DestinationFile } from './catalogue-schema.ts';
 
-const FOLDER = new URL('data/', import.meta.url);
+const FOLDER = new URL('../data/', import.meta.url);
 const SIGHTS = new Set(['sight', 'museum', 'market', 'park', 'beach']);
 
 describe.each(readdirSync(FOLDER).sort())('the catalogue’s %s', (file) => {

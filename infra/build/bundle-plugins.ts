@@ -50,5 +50,16 @@ function withoutEffect(code: string): string {
   return starts.map((start, i) => code.slice(start, starts[i + 1])).join('/* @__PURE__ */ ');
 }
 
+/** Lets a function parse its data as JSON, which takes half as long as evaluating the same as a program. */
+const jsonAsText: Plugin = {
+  name: 'json-as-text',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]data[\\/][^\\/]+\.json$/ }, async ({ path }) => {
+      const data: unknown = JSON.parse(await readFile(path, 'utf8'));
+      return { contents: `export default JSON.parse(${JSON.stringify(JSON.stringify(data))});`, loader: 'js' };
+    });
+  },
+};
+
 /** What makes a cold start cheaper, measured by `npm run bench:cold`. */
-export const startPlugins: Plugin[] = [nodeModules, declarations];
+export const startPlugins: Plugin[] = [nodeModules, declarations, jsonAsText];

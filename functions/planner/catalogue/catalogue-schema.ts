@@ -36,10 +36,20 @@ const Position = z.readonly(
   z.tuple([z.number().check(z.minimum(-90), z.maximum(90)), z.number().check(z.minimum(-180), z.maximum(180))]),
 );
 
+/** Diets that a kitchen is known for. */
+const DIETS = ['vegetarian', 'vegan', 'halal', 'kosher', 'gluten-free'] as const;
+
+/** Whether one gets in and about without steps. */
+const STEP_FREE = ['yes', 'partly', 'no'] as const;
+
+const Names = z.array(z.string().check(z.minLength(2), z.maxLength(80))).check(z.minLength(1));
+
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
 export const CataloguePlace = z.strictObject({
   name: z.string().check(z.minLength(2), z.maxLength(80)),
+  /** Short and local names by which travellers call it: 'MoMA'. */
+  otherNames: z.optional(Names),
   kind: z.enum(PLACE_KINDS),
   /** A neighbourhood of the destination, or the town of a day trip. */
   area: z.string().check(z.minLength(2), z.maxLength(60)),
@@ -58,6 +68,15 @@ export const CataloguePlace = z.strictObject({
   months: z.optional(z.array(z.int().check(z.minimum(1), z.maximum(12))).check(z.minLength(1))),
   /** Good with children under ten. */
   kids: z.optional(z.literal(true)),
+  /** Under a roof; absent where it is not sure. */
+  indoors: z.optional(z.boolean()),
+  /** Absent where it is not sure. */
+  stepFree: z.optional(z.enum(STEP_FREE)),
+  /** Whether one gets about with a pushchair; absent where it is not sure. */
+  pushchair: z.optional(z.boolean()),
+  diets: z.optional(z.array(z.enum(DIETS)).check(z.minLength(1))),
+  /** What is typically eaten there. */
+  dishes: z.optional(z.array(z.string().check(z.minLength(2), z.maxLength(60))).check(z.minLength(1))),
   /** One sentence that stays true for years. */
   note: z.string().check(z.minLength(10), z.maxLength(160)),
 });
@@ -66,6 +85,8 @@ export type CataloguePlace = z.output<typeof CataloguePlace>;
 /** What the planner knows of a destination, one data file each; the place itself is one of functions/places. */
 export const DestinationFile = z.strictObject({
   name: z.string(),
+  /** Spellings in other languages, beside those of its known place. */
+  otherNames: z.optional(Names),
   /** What lies in it, or around it, and is planned as this: 'Ubud' is Bali. */
   covers: z.optional(z.array(z.string()).check(z.minLength(1))),
   region: z.enum([

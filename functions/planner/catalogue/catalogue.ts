@@ -10,7 +10,7 @@ interface CatalogueName {
   readonly destination: CatalogueDestination;
 }
 
-/** The catalogue, by name: a megabyte, so only lazily loaded code imports it. */
+/** The catalogue, by name: two megabytes, so only lazily loaded code imports it. */
 export interface Catalogue {
   readonly destinations: readonly CatalogueDestination[];
   /** Every name and spelling of a destination, folded, longest first. */
@@ -33,7 +33,7 @@ function isDestinationFile(data: unknown): data is DestinationFile {
 function withPlace(file: DestinationFile): CatalogueDestination[] {
   const place = placeNamed(file.name);
   if (!place?.known) return [];
-  const names = [...allNamesOf(place.known), ...(file.covers ?? [])];
+  const names = [...new Set([...allNamesOf(place.known), ...(file.otherNames ?? []), ...(file.covers ?? [])])];
   return [{ ...file, names, country: place.country, at: place.at }];
 }
 

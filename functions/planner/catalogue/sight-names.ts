@@ -1,5 +1,5 @@
 import { foldInPlace } from '#shared/text/fold.ts';
-import type { CatalogueDestination, CataloguePlace } from './catalogue-schema.ts';
+import type { CataloguePlace } from './catalogue-schema.ts';
 import words from './sight-words.json' with { type: 'json' };
 
 /** Joints between the names within a name: 'Colosseum, Forum and Palatine', 'Tivoli: Villa d'Este'. */
@@ -11,13 +11,12 @@ const FEWEST_LETTERS_BARE = 4;
 
 const general = new Set(words.general.split(' '));
 const common = new Set(words.common.split(' '));
-const alsoCalled = new Map<string, Readonly<Record<string, string>>>(Object.entries(words.alsoCalled));
 
 /** What people call a place, folded: its name, the parts of it that are names, each without 'museum' and the like. */
-export function sightNames(destination: CatalogueDestination, place: CataloguePlace): readonly string[] {
+export function sightNames(place: CataloguePlace): readonly string[] {
   const known = names.get(place);
   if (known) return known;
-  const found = [...new Set([...wholeNames(place), ...bareNames(place), ...otherNames(destination, place)])];
+  const found = [...new Set([...wholeNames(place), ...bareNames(place), ...otherNames(place)])];
   names.set(place, found);
   return found;
 }
@@ -48,8 +47,11 @@ function bareNames({ name, kind }: CataloguePlace): string[] {
 }
 
 /** Local and short names: 'MoMA', 'the Duomo'. */
-function otherNames({ name: city }: CatalogueDestination, { name }: CataloguePlace): string[] {
-  return (alsoCalled.get(city)?.[name] ?? '').split(', ').filter(Boolean);
+function otherNames({ otherNames: others = [] }: CataloguePlace): string[] {
+  return others.map(foldInPlace).flatMap((name) => {
+    const bare = plain(name);
+    return bare === name || bare.length < FEWEST_LETTERS ? name : [name, bare];
+  });
 }
 
 /** Whether a name could be many places: 'botanical garden'. */

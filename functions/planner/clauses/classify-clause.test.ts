@@ -24,6 +24,10 @@ it.each([
   expect(intentOf(text, sight)).toBe(intent);
 });
 
+it('a word that every object has a property of is a word like any other', () => {
+  expect(clauseTokens('constructor and toString')).toEqual(['constructor', 'and', 'tostring']);
+});
+
 it('a message is split where a clause begins, and not within a list of places or a name', () => {
   const texts = splitClauses("Rome and St. Peter's, 4 days, skip the Pantheon and why the Louvre? thanks").map(
     ({ text }) => text,

@@ -27,12 +27,27 @@ const KINDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['NUM', new RegExp(`\\b(?:\\d{1,2}(?:[:.]\\d\\d)?(?:\\s?[ap]m)?|\\d+|${NUMBERS})\\b`, 'g')],
 ];
 
-const SHORT: Readonly<Record<string, readonly string[]>> = {
-  ...{ s: ['is'], d: ['would'], ll: ['will'], re: ['are'], ve: ['have'], m: ['am'] },
-  ...{ dont: ['do', 'not'], doesnt: ['does', 'not'], cant: ['can', 'not'], isnt: ['is', 'not'], wont: ['will', 'not'] },
-  ...{ lets: ['let', 'us'], whats: ['what', 'is'], thats: ['that', 'is'], its: ['it', 'is'], wheres: ['where', 'is'] },
-  ...{ pls: ['please'], u: ['you'], ur: ['your'], thx: ['thanks'], r: ['are'], hows: ['how', 'is'], im: ['i', 'am'] },
-};
+/** A map, as 'constructor' is a word of travellers too. */
+const SHORT: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    ...{ s: ['is'], d: ['would'], ll: ['will'], re: ['are'], ve: ['have'], m: ['am'] },
+    ...{
+      dont: ['do', 'not'],
+      doesnt: ['does', 'not'],
+      cant: ['can', 'not'],
+      isnt: ['is', 'not'],
+      wont: ['will', 'not'],
+    },
+    ...{
+      lets: ['let', 'us'],
+      whats: ['what', 'is'],
+      thats: ['that', 'is'],
+      its: ['it', 'is'],
+      wheres: ['where', 'is'],
+    },
+    ...{ pls: ['please'], u: ['you'], ur: ['your'], thx: ['thanks'], r: ['are'], hows: ['how', 'is'], im: ['i', 'am'] },
+  }),
+);
 
 /**
  * The words of a clause, with what was found in it by its kind: 'Why is the Pantheon on day 2?' is
@@ -59,6 +74,6 @@ export function clauseTokens(text: string, marked: readonly Marked[] = []): stri
 
 function wordsOf(folded: string): string[] {
   return (folded.match(/n't\b|[\p{L}\p{N}]+(?=n't\b)|[\p{L}\p{N}]+|\?/gu) ?? []).flatMap((word) =>
-    word === "n't" ? ['not'] : (SHORT[word] ?? [word]),
+    word === "n't" ? ['not'] : (SHORT.get(word) ?? [word]),
   );
 }

@@ -1,6 +1,6 @@
 import { kilometres } from '#shared/places/kilometres.ts';
 import type { CatalogueDestination } from '../catalogue/catalogue-schema.ts';
-import { dishesAt } from '../understand/find-dishes.ts';
+import { dishesAt, isHomeOf } from '../understand/find-dishes.ts';
 import { NEVER } from '../understand/find-interests.ts';
 import type { Wish } from '../understand/wish.ts';
 import { climateScore } from './climate-score.ts';
@@ -31,11 +31,14 @@ function regionScore({ region, country }: CatalogueDestination, { open }: Wish):
   return isUnwanted ? IMPOSSIBLE : (open.regions ? 3 : 0) + (open.countries ? 3 : 0);
 }
 
-function dishScore({ places }: CatalogueDestination, { dishes = [] }: Wish): number {
+function dishScore({ places, country }: CatalogueDestination, { dishes = [] }: Wish): number {
   if (dishes.length === 0) return 0;
   const served = places.reduce((sum, place) => sum + dishesAt(place, dishes), 0);
-  return served === 0 ? IMPOSSIBLE : 2 * Math.min(served, 10);
+  return served === 0 ? IMPOSSIBLE : 2 * Math.min(served, 10) + (isHomeOf(country, dishes) ? HOME : 0);
 }
+
+/** What a dish is worth where it comes from. */
+const HOME = 15;
 
 /** Not where the traveller is, nor farther than they said. */
 function nearScore({ at }: CatalogueDestination, { near }: Wish): number {

@@ -30,11 +30,25 @@ export function needsIn(folded: string): Need[] {
   return ALL.filter((need) => asked.get(need)?.test(folded));
 }
 
+const DIETS: Readonly<Partial<Record<Need, NonNullable<CataloguePlace['diets']>[number]>>> = {
+  ...{ vegetarian: 'vegetarian', vegan: 'vegan', halal: 'halal', kosher: 'kosher', gluten: 'gluten-free' },
+};
+
+/** Whether the catalogue says that a place suits a need, or that it does not; undefined where it says nothing. */
+export function suits({ diets = [], stepFree, pushchair }: CataloguePlace, need: Need): boolean | undefined {
+  if (need === 'wheelchair') return stepFree === undefined ? undefined : stepFree !== 'no';
+  if (need === 'pushchair') return pushchair;
+  const diet = DIETS[need];
+  return diet !== undefined && diets.includes(diet) ? true : undefined;
+}
+
 /** Which of these needs a place conflicts with, by its kind, name and note. */
 export function conflictsOf(place: CataloguePlace, needs: readonly Need[] = []): Need[] {
   if (needs.length === 0) return [];
-  const text = foldInPlace(`${place.name} ${place.note}`);
+  const text = foldInPlace([place.name, place.note, ...(place.dishes ?? [])].join(' '));
   return needs.filter((need) => {
+    const isKnown = suits(place, need);
+    if (isKnown !== undefined) return !isKnown;
     const { isDiet, kinds } = NEEDS[need];
     const isEaten = place.category === 'food' || place.kind === 'market';
     const said = isDiet && !isEaten ? foldInPlace(place.name) : text;

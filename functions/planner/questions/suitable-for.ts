@@ -1,5 +1,5 @@
 import { placedItems } from '../edits/draft.ts';
-import { conflictsOf, NEEDS, needsIn } from '../needs/needs.ts';
+import { conflictsOf, NEEDS, needsIn, suits } from '../needs/needs.ts';
 import { listed } from '../words/listed.ts';
 import type { AnswerOne, Question } from './question.ts';
 import { daysIn, sightsIn } from './spoken-of.ts';
@@ -16,7 +16,9 @@ export const suitableFor: AnswerOne = (question) => {
   const texts = all.map((need) => {
     const against = places.filter((place) => conflictsOf(place, [need]).length > 0).map(({ name }) => name);
     const bad = against.length > 0 ? `${listed(against)} ${against.length === 1 ? 'does' : 'do'} not suit. ` : '';
-    return `${bad}${NEEDS[need].unknown}`;
+    const known = places.filter((place) => suits(place, need)).map(({ name }) => name);
+    const good = known.length > 0 ? `As far as I know ${listed(known)} ${known.length === 1 ? 'suits' : 'suit'}. ` : '';
+    return `${bad}${good}${NEEDS[need].unknown}`;
   });
   return texts.join(' ');
 };

@@ -35,9 +35,9 @@ const INDOORS = new Set<CataloguePlace['kind']>(['museum', 'meal', 'night']);
 const ROOFED =
   /\b(?:museum|gallery|palace|cathedral|basilica|church|aquarium|indoor|hall|library|opera|theatre|house|baths?)\b/i;
 
-/** Whether a place is under a roof, by its kind and name; the catalogue does not say. */
-function isIndoors({ kind, name }: CataloguePlace): boolean {
-  return INDOORS.has(kind) || ROOFED.test(name);
+/** Whether a place is under a roof: by its kind and name where the catalogue does not say. */
+function isIndoors({ kind, name, indoors }: CataloguePlace): boolean {
+  return indoors ?? (INDOORS.has(kind) || ROOFED.test(name));
 }
 
 /** 'What if it rains?': what is outdoors on those days, and what is indoors instead. */

@@ -55,9 +55,7 @@ function whenAsked(question: Question, planned: DraftDay | undefined): When {
 
 function openText(place: CataloguePlace, { weekday, day }: When, asksClosed: boolean): string {
   const shut = place.closed ? `closed on ${closedText(place)}` : 'open on every day of the week, as far as I know';
-  const season = place.months
-    ? `, and only from ${monthName(place.months[0] ?? 1)} to ${monthName(place.months.at(-1) ?? 12)}`
-    : '';
+  const season = place.months ? `, and only ${seasonText(place.months)}` : '';
   const short = weekday === undefined ? undefined : SHORT[weekday];
   const long = weekday === undefined ? undefined : LONG[weekday];
   if (short === undefined || long === undefined) return `${place.name} is ${shut}${season}.`;
@@ -67,6 +65,18 @@ function openText(place: CataloguePlace, { weekday, day }: When, asksClosed: boo
   return isShut
     ? `${shutWord}: ${place.name} is ${shut}${season}${day ? `, so not on ${on}` : ''}.`
     : `${openWord}: ${place.name} is open on ${on}${place.closed ? ` (it is ${shut})` : ''}${season}.`;
+}
+
+/** 'from May to September', 'in March and from October to December': months that follow each other, also over New Year. */
+function seasonText(months: readonly number[]): string {
+  const next = (month: number) => (month % 12) + 1;
+  const begins = months.filter((month) => !months.some((each) => next(each) === month));
+  const spans = begins.map((first) => {
+    let last = first;
+    while (months.includes(next(last))) last = next(last);
+    return first === last ? `in ${monthName(first)}` : `from ${monthName(first)} to ${monthName(last)}`;
+  });
+  return listed(spans);
 }
 
 /** What of the plan is closed on these days; it should be nothing. */

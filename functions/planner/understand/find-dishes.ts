@@ -1,5 +1,6 @@
 import { foldInPlace } from '#shared/text/fold.ts';
 import type { CataloguePlace } from '../catalogue/catalogue-schema.ts';
+import data from './dish-homes.json' with { type: 'json' };
 import { weightOf } from './find-interests.ts';
 
 /** Food and drink that people travel for: how the reply calls it, and its words in messages and place texts. */
@@ -75,6 +76,13 @@ const THINGS = {
 } as const;
 export type Dish = keyof typeof DISHES | keyof typeof THINGS;
 
+const homes = new Map<string, readonly string[]>(Object.entries(data.homes));
+
+/** Whether people travel to a country (ISO 3166-1 alpha-2) for one of these, because it comes from there. */
+export function isHomeOf(country: string, dishes: readonly Dish[]): boolean {
+  return dishes.some((dish) => homes.get(dish)?.includes(country));
+}
+
 /** Whether it is food or drink. */
 export function isDish(dish: Dish): boolean {
   return dish in DISHES;
@@ -139,7 +147,7 @@ const parts = new WeakMap<CataloguePlace, ReadonlyMap<Dish, number>>();
 function partOf(place: CataloguePlace): ReadonlyMap<Dish, number> {
   const known = parts.get(place);
   if (known) return known;
-  const [title, text] = [foldInPlace(place.name), foldInPlace(place.note)];
+  const [title, text] = [foldInPlace(place.name), foldInPlace([place.note, ...(place.dishes ?? [])].join(', '))];
   const found = new Map(
     PATTERNS.flatMap(({ dish, pattern }): [Dish, number][] =>
       pattern.test(title) ? [[dish, 2]] : pattern.test(text) ? [[dish, 1]] : [],

@@ -19,7 +19,7 @@ export function namedSights(folded: string, destinations: readonly CatalogueDest
   const found = destinations.flatMap((destination) => {
     const own = new Set(destination.names.map(foldInPlace));
     return destination.places.flatMap((place) =>
-      sightNames(destination, place).flatMap((name): NamedSight[] => {
+      sightNames(place).flatMap((name): NamedSight[] => {
         const at = own.has(name) ? -1 : positionOf(folded, name);
         return at < 0 ? [] : [{ destination, place, at, end: at + name.length }];
       }),

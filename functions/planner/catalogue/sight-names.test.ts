@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { foldInPlace } from '#shared/text/fold.ts';
+import { conflictsOf, suits } from '../needs/needs.ts';
+import { namedSights } from '../understand/find-sights.ts';
+import { catalogue } from './catalogue.ts';
+
+const placeOf = (destination: string, name: string) => {
+  const found = catalogue()
+    .destination(destination)
+    ?.places.find((each) => each.name === name);
+  if (!found) throw new Error(`${destination} has no ${name}`);
+  return found;
+};
+
+it.each([
+  ['New York', 'moma and the met', ['Museum of Modern Art', 'Metropolitan Museum of Art']],
+  ['Granada', 'is the alhambra a must?', ['Alhambra and Nasrid Palaces']],
+  ['Chicago', 'the bean first', ['Millennium Park and Cloud Gate']],
+  ['Boston', 'we met a friend two years ago', []],
+])('in %s "%s" names %j', (city, text, names) => {
+  const destination = catalogue().destination(city);
+  expect(namedSights(foldInPlace(text), destination ? [destination] : []).map(({ place }) => place.name)).toEqual(
+    names,
+  );
+});
+
+it('what the catalogue says of steps and diets counts for more than the words of a note', () => {
+  const tower = placeOf('Auckland', 'Sky Tower');
+  expect(suits(tower, 'wheelchair')).toBe(true);
+  expect(conflictsOf(tower, ['wheelchair'])).toEqual([]);
+  expect(conflictsOf(placeOf('Bruges', 'Belfry'), ['wheelchair'])).toEqual(['wheelchair']);
+  expect(conflictsOf(placeOf('Amman', 'Hashem'), ['vegan', 'halal'])).toEqual([]);
+});

@@ -19,12 +19,19 @@ interface Options {
 }
 
 /** A write cannot be called without the press that requested it (`useWrite`). */
-type Pressed<R extends Route> = R['method'] extends 'GET' ? Options : Options & { readonly press: Press };
+type Pressed<R extends Route> = R['method'] extends 'GET'
+  ? Options
+  : Options & {
+      readonly press: Press;
+      /** What is changed or deleted must still be in this revision (If-Match), else the answer is 412 `stale`. */
+      readonly revision?: number | undefined;
+    };
 
 export type Call<R extends Route> = Given<R> & Pressed<R>;
 
 interface AnyCall extends Options {
   readonly press?: Press;
+  readonly revision?: number | undefined;
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
@@ -78,6 +85,7 @@ function headersOf(call: AnyCall): Record<string, string> {
   return {
     ...(call.body !== undefined && { 'content-type': 'application/json' }),
     ...(call.press !== undefined && { 'idempotency-key': call.press.key }),
+    ...(call.revision !== undefined && { 'if-match': `"r${call.revision}"` }),
   };
 }
 

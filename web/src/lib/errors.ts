@@ -9,13 +9,20 @@ export class ApiError extends Error {
   readonly serverMessage: string;
   /** Messages by field of the body. */
   readonly fields: Readonly<Record<string, string>>;
+  /** Of a stale call: what it would have changed, as it is now. */
+  readonly current: unknown;
 
-  constructor(status: number, serverMessage: string, fields: Readonly<Record<string, string>> = {}) {
+  constructor(
+    status: number,
+    serverMessage: string,
+    { fields = {}, current }: Partial<Pick<ErrorBody, 'fields' | 'current'>> = {},
+  ) {
     super(status === 401 ? `401: ${serverMessage}` : serverMessage);
     this.name = 'ApiError';
     this.status = status;
     this.serverMessage = serverMessage;
     this.fields = fields;
+    this.current = current;
   }
 }
 
@@ -32,7 +39,7 @@ export async function errorOf(response: Response): Promise<ApiError> {
   const text = await response.text();
   const body = z.partial(ErrorBody).safeParse(parseJson(text));
   const message = body.data?.message || text || response.statusText || `Request failed (${response.status})`;
-  return new ApiError(response.status, message, body.data?.fields);
+  return new ApiError(response.status, message, body.data);
 }
 
 function parseJson(text: string): unknown {

@@ -1,12 +1,9 @@
 import { useState } from 'react';
 import { type Control, Controller, type UseFormReturn, useWatch } from 'react-hook-form';
-import { ACTIVITY_CATEGORIES } from '#shared/activities/categories.ts';
 import type { ActivityFields as Fields } from '#shared/activities/schema.ts';
-import { TIMES_OF_DAY } from '#shared/activities/times-of-day.ts';
 import type { TripDay } from '#shared/days/schema.ts';
 import type { Position } from '#shared/places/position.ts';
 import { categoryLook } from '../../../lib/activities/category-look.ts';
-import { TIME_OF_DAY_WORDS } from '../../../lib/activities/time-of-day.ts';
 import { currencySign } from '../../../lib/money.ts';
 import { Field, FieldRow, FieldStack } from '../../../ui/field/field.tsx';
 import { Input, TextArea } from '../../../ui/field/input.tsx';
@@ -19,21 +16,9 @@ import { DetailField } from './detail-field.tsx';
 import { KindChoice } from './kind-choice.tsx';
 import { fieldsOfKind, filledFields, isMore } from './kind-fields.ts';
 import { KindGroup } from './kind-group.tsx';
+import { CATEGORIES, RATINGS, STATUSES, TIMES } from './options.ts';
 import { PlaceOfForm } from './place-of-form.tsx';
 import { useKind } from './use-kind.ts';
-
-const RATINGS = ['Poor', 'Fair', 'Good', 'Great', 'Excellent'].map((word, n) => ({
-  value: String(n + 1),
-  label: `${n + 1} - ${word}`,
-}));
-const CATEGORIES = ACTIVITY_CATEGORIES.map((value) => ({ value, label: categoryLook(value).label }));
-const STATUSES = [
-  { value: 'idea', label: 'An idea' },
-  { value: 'pending', label: 'Not booked yet' },
-  { value: 'confirmed', label: 'Confirmed' },
-  { value: 'cancelled', label: 'Cancelled' },
-];
-const TIMES = TIMES_OF_DAY.map((value) => ({ value, label: TIME_OF_DAY_WORDS[value] }));
 
 type Form = UseFormReturn<ActivityFormValues, unknown, Fields>;
 

@@ -6,7 +6,7 @@ import { Input, UrlInput } from '../../../ui/field/input.tsx';
 import type { ActivityFormValues } from './activity-form.ts';
 import type { DetailName } from './kind-fields.ts';
 
-const LABELS: Readonly<Record<DetailName, string>> = {
+export const DETAIL_LABELS: Readonly<Record<DetailName, string>> = {
   ...{ carrier: 'Carrier', number: 'Number', seat: 'Seat', coach: 'Coach', class: 'Class', terminal: 'Terminal' },
   ...{ gate: 'Gate', platform: 'Platform', checkInUntil: 'Check-in until', phone: 'Phone', link: 'Link' },
   ...{ freeUntil: 'Free to cancel until' },
@@ -27,7 +27,7 @@ export function DetailField({ name, form: { register, formState } }: DetailField
   const timed = name === 'freeUntil' && defaultValues?.details?.freeUntil?.includes('T');
   const control = register(`details.${name}`);
   return (
-    <Field label={LABELS[name]} error={errors.details?.[name]?.message}>
+    <Field label={DETAIL_LABELS[name]} error={errors.details?.[name]?.message}>
       {name === 'link' ? (
         <UrlInput {...control} />
       ) : (

@@ -18,7 +18,7 @@ import { KINDS, type Kind } from '#shared/activities/kinds.ts';
 import hidden from '../../../ui/visually-hidden.module.css';
 import styles from './kind-choice.module.css';
 
-const LOOKS: Readonly<Record<Kind, readonly [string, LucideIcon]>> = {
+export const KIND_LOOKS: Readonly<Record<Kind, readonly [string, LucideIcon]>> = {
   ...{ flight: ['Flight', Plane], train: ['Train', TrainFront], bus: ['Bus', Bus], ferry: ['Ferry', Ship] },
   ...{ drive: ['Drive', Car], taxi: ['Taxi', CarTaxiFront], stay: ['Stay', BedDouble], meal: ['Meal', Utensils] },
   ...{ sight: ['Sight', Landmark], event: ['Event', Ticket], shop: ['Shop', ShoppingBag], other: ['Other', MapPin] },
@@ -36,7 +36,7 @@ export function KindChoice({ value, onChange }: KindChoiceProps) {
     <fieldset className={styles.kinds}>
       <legend className={hidden.visuallyHidden}>Kind</legend>
       {KINDS.map((kind) => {
-        const [label, Icon] = LOOKS[kind];
+        const [label, Icon] = KIND_LOOKS[kind];
         return (
           <label key={kind} className={styles.kind}>
             <input

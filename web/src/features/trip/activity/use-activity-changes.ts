@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createActivity, deleteActivity, updateActivity } from '#shared/activities/routes.ts';
-import type { Activity, ActivityFields } from '#shared/activities/schema.ts';
+import { Activity, type ActivityFields } from '#shared/activities/schema.ts';
 import { tripIdOf } from '#shared/contract/ids.ts';
 import { callApi } from '../../../lib/api.ts';
 import { showFailure } from '../../../lib/failure-toast.ts';
@@ -9,6 +9,7 @@ import { withCurrentId } from '../../../lib/trips/current-activity.ts';
 import { dayQueries } from '../../../lib/trips/day-queries.ts';
 import { refreshTrips } from '../../../lib/trips/trip-queries.ts';
 import { useWrite } from '../../../lib/use-write.ts';
+import { staleItem } from '../joined/stale-item.ts';
 import { noteAdded } from './added-activity.ts';
 
 interface NewActivity {
@@ -29,16 +30,28 @@ export function useCreateActivity() {
   });
 }
 
+interface ActivityUpdate {
+  readonly id: string;
+  readonly body: ActivityFields;
+  /** The one that was edited. */
+  readonly revision: number;
+}
+
+/** Saves an activity's fields; when it is in another revision by now, `useJoinedSave` goes on with that. */
 export function useUpdateActivity() {
   const queryClient = useQueryClient();
   return useWrite({
-    write: ({ id, body }: { readonly id: string; readonly body: ActivityFields }, press) =>
-      withCurrentId(queryClient, id, (current) => callApi(updateActivity, { params: { id: current }, body, press })),
+    write: ({ id, body, revision }: ActivityUpdate, press) =>
+      withCurrentId(queryClient, id, (current) =>
+        callApi(updateActivity, { params: { id: current }, body, revision, press }),
+      ),
     onSuccess: async (_, { id }) => {
       await refreshTrips(queryClient, tripIdOf(id));
       showToast({ title: 'Activity updated successfully!' });
     },
-    onError: (error) => showFailure(error, { text: 'Failed to update activity' }),
+    onError: (error) => {
+      if (!staleItem(error, Activity)) showFailure(error, { text: 'Failed to update activity' });
+    },
   });
 }
 

@@ -4,11 +4,13 @@ import { toDateTime } from '#shared/contract/calendar-date.ts';
 import type { TripDay } from '#shared/days/schema.ts';
 import { afterShift } from '#shared/health/plan-after.ts';
 import { count, formatRange } from '#shared/trips/dates.ts';
-import type { TripDetail } from '#shared/trips/schema.ts';
+import { TripDetail } from '#shared/trips/schema.ts';
+import { showFailure } from '../../../lib/failure-toast.ts';
 import { LazyAddedFindings } from '../../../ui/added-findings/lazy-added-findings.tsx';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { Field, FieldStack } from '../../../ui/field/field.tsx';
 import { Input } from '../../../ui/field/input.tsx';
+import { staleItem } from '../joined/stale-item.ts';
 import { useUpdateTrip } from '../overall/use-update-trip.ts';
 import { type DateRange, daysOutside, movingItems, type ShiftWay } from './dates.ts';
 import styles from './shift-dates-dialog.module.css';
@@ -43,12 +45,23 @@ export function ShiftDatesDialog({ trip, days, onClose }: ShiftDatesDialogProps)
   };
   const dates = formatRange(range.start, range.end);
 
+  const changeRange = (seen: TripDetail) => {
+    const body = { startDate: toDateTime(range.start), endDate: toDateTime(range.end) };
+    const onError = (error: Error) => {
+      const current = staleItem(error, TripDetail);
+      if (!current) return;
+      // Other fields are as someone else has left them; other dates are to be seen first.
+      if (current.startDate === seen.startDate && current.endDate === seen.endDate) changeRange(current);
+      else showFailure(error, { text: 'Failed to update trip', preferServerMessage: true });
+    };
+    update.mutate({ body, revision: seen.revision }, { onSuccess: onClose, onError });
+  };
+
   const shift = () => {
     setTried(true);
     if (!isValid) return;
     if (way === 'range') {
-      const body = { startDate: toDateTime(range.start), endDate: toDateTime(range.end) };
-      update.mutate(body, { onSuccess: onClose });
+      changeRange(trip);
       return;
     }
     const bookings = way === 'all' ? 'move' : 'keep';

@@ -1,9 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { DayFields as DayFieldsSchema, type TripDay } from '#shared/days/schema.ts';
+import { DayFields as DayFieldsSchema, TripDay } from '#shared/days/schema.ts';
 import { useTypedForm } from '../../../lib/typed/use-typed-form.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
+import { ChangedMeanwhile } from '../joined/changed-meanwhile.tsx';
+import { useJoinedSave } from '../joined/use-joined-save.ts';
 import { DayFields } from './day-fields.tsx';
-import { type DayFormValues, dayBody, dayValues } from './day-form.ts';
+import { DAY_JOINED_FIELDS, type DayFormValues, dayBody, dayValues } from './day-form.ts';
 import { useUpdateDay } from './use-day-changes.ts';
 
 interface EditDayDialogProps {
@@ -17,8 +19,15 @@ export function EditDayDialog({ day, onClose }: EditDayDialogProps) {
     resolver: zodResolver(DayFieldsSchema),
     defaultValues: dayValues(day),
   });
-  const save = (fields: DayFieldsSchema) =>
-    update.mutate({ id: day.id, body: dayBody(fields) }, { onSuccess: onClose });
+  const joined = useJoinedSave({
+    form,
+    item: day,
+    schema: TripDay,
+    valuesOf: dayValues,
+    fields: DAY_JOINED_FIELDS,
+    save: (fields, { id, revision }) => update.mutateAsync({ id, body: dayBody(fields), revision }),
+    onSaved: onClose,
+  });
 
   return (
     <FormDialog
@@ -26,10 +35,14 @@ export function EditDayDialog({ day, onClose }: EditDayDialogProps) {
       submit="Save Changes"
       submitting="Saving..."
       pending={update.isPending}
-      onSubmit={form.handleSubmit(save)}
+      onSubmit={form.handleSubmit(joined.send, joined.onInvalid)}
       onClose={onClose}
     >
-      <DayFields form={form} weather />
+      {joined.choices ? (
+        <ChangedMeanwhile choices={joined.choices} onChoose={joined.choose} />
+      ) : (
+        <DayFields form={form} weather />
+      )}
     </FormDialog>
   );
 }

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createDay, deleteDay, restoreDay, updateDay } from '#shared/days/routes.ts';
-import type { TripDay } from '#shared/days/schema.ts';
+import { TripDay } from '#shared/days/schema.ts';
 import { callApi } from '../../../lib/api.ts';
 import { showFailure } from '../../../lib/failure-toast.ts';
 import { showToast } from '../../../lib/toast-store.ts';
 import { dayQueries } from '../../../lib/trips/day-queries.ts';
 import { refreshTrips } from '../../../lib/trips/trip-queries.ts';
 import { useWrite } from '../../../lib/use-write.ts';
+import { staleItem } from '../joined/stale-item.ts';
 import type { DayBody } from './day-form.ts';
 
 export function useCreateDay(tripId: string) {
@@ -21,16 +22,25 @@ export function useCreateDay(tripId: string) {
   });
 }
 
+interface DayUpdate {
+  readonly id: string;
+  readonly body: DayBody;
+  /** The one that was edited. */
+  readonly revision: number;
+}
+
+/** Saves a day's fields; when it is in another revision by now, `useJoinedSave` goes on with that. */
 export function useUpdateDay(tripId: string) {
   const queryClient = useQueryClient();
   return useWrite({
-    write: ({ id, body }: { readonly id: string; readonly body: DayBody }, press) =>
-      callApi(updateDay, { params: { id }, body, press }),
+    write: ({ id, body, revision }: DayUpdate, press) => callApi(updateDay, { params: { id }, body, revision, press }),
     onSuccess: async () => {
       await refreshTrips(queryClient, tripId);
       showToast({ title: 'Day updated successfully!' });
     },
-    onError: (error) => showFailure(error, { text: 'Failed to update day' }),
+    onError: (error) => {
+      if (!staleItem(error, TripDay)) showFailure(error, { text: 'Failed to update day' });
+    },
   });
 }
 

@@ -2,14 +2,13 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useState } from 'react';
 import { tripIdOf } from '#shared/contract/ids.ts';
 import type { Position } from '#shared/places/position.ts';
-import { useUpdateActivity } from '../activity/use-activity-changes.ts';
 import { useEditor } from '../editor.ts';
 import type { Unplaced } from './items.ts';
 import { nearestTown } from './nearest-town.ts';
-import { fieldsWithPlace } from './place-fields.ts';
 import { PuttingPin } from './putting-pin.tsx';
 import { SuggestionsBar } from './suggestions-bar.tsx';
 import { UnplacedList } from './unplaced-list.tsx';
+import { usePlaceActivity } from './use-place-activity.ts';
 import type { useSuggestions } from './use-suggestions.ts';
 
 interface PlacingProps {
@@ -25,14 +24,13 @@ interface PlacingProps {
 /** How what is not on the map gets there: found by name, by a pin, or as suggested. */
 export function Placing({ map, unplaced, near, searching, listed, onList }: PlacingProps) {
   const editor = useEditor();
-  const update = useUpdateActivity();
+  const placeActivity = usePlaceActivity();
   const [putting, setPutting] = useState<Unplaced>();
   const { suggestions, find, finding, discard } = searching;
 
   if (map && putting) {
     const put = (position: Position) => {
-      const place = { name: nearestTown(map, position) ?? '', position };
-      update.mutate({ id: putting.activity.id, body: fieldsWithPlace(putting.activity, place) });
+      placeActivity(putting.activity, { name: nearestTown(map, position) ?? '', position });
       setPutting(undefined);
     };
     return <PuttingPin map={map} item={putting} onPut={put} onCancel={() => setPutting(undefined)} />;

@@ -3,11 +3,10 @@ import { useState } from 'react';
 import type { Position } from '#shared/places/position.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { PlaceField } from '../../../ui/place-field/place-field.tsx';
-import { useUpdateActivity } from '../activity/use-activity-changes.ts';
 import type { Unplaced } from './items.ts';
-import { fieldsWithPlace } from './place-fields.ts';
 import { PlaceList } from './place-list.tsx';
 import styles from './unplaced-list.module.css';
+import { usePlaceActivity } from './use-place-activity.ts';
 
 interface UnplacedListProps {
   readonly unplaced: readonly Unplaced[];
@@ -79,7 +78,7 @@ interface FindPlaceProps {
 
 function FindPlace({ item: { activity }, near, onDone }: FindPlaceProps) {
   const [text, setText] = useState('');
-  const update = useUpdateActivity();
+  const placeActivity = usePlaceActivity();
   return (
     <div className={styles.field}>
       <PlaceField
@@ -88,9 +87,7 @@ function FindPlace({ item: { activity }, near, onDone }: FindPlaceProps) {
         value={text}
         near={near}
         onType={setText}
-        onChoose={(place) =>
-          update.mutate({ id: activity.id, body: fieldsWithPlace(activity, place) }, { onSuccess: onDone })
-        }
+        onChoose={(place) => placeActivity(activity, place, onDone)}
       />
     </div>
   );

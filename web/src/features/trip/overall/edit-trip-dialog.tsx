@@ -5,7 +5,7 @@ import { FormProvider, useWatch } from 'react-hook-form';
 import { daysBetween } from '#shared/calendar/calendar.ts';
 import type { TripDay } from '#shared/days/schema.ts';
 import { count } from '#shared/trips/dates.ts';
-import { TripChanges, type TripDetail } from '#shared/trips/schema.ts';
+import { TripChanges, TripDetail } from '#shared/trips/schema.ts';
 import { useTypedForm } from '../../../lib/typed/use-typed-form.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
@@ -15,8 +15,10 @@ import { TripFields } from '../../../ui/trip-form/trip-fields.tsx';
 import { fillDaysStep, newDatesWithoutDay } from '../arrange/dates.ts';
 import { useSteps } from '../arrange/use-steps.ts';
 import { useEditor } from '../editor.ts';
+import { ChangedMeanwhile } from '../joined/changed-meanwhile.tsx';
+import { useJoinedSave } from '../joined/use-joined-save.ts';
 import styles from './edit-trip-dialog.module.css';
-import { type TripChangesValues, tripChangesBody, tripChangesValues } from './trip-changes.ts';
+import { TRIP_JOINED_FIELDS, type TripChangesValues, tripChangesBody, tripChangesValues } from './trip-changes.ts';
 import { useUpdateTrip } from './use-update-trip.ts';
 
 /** More are not offered: a trip has at most 366 days. */
@@ -44,13 +46,18 @@ export function EditTripDialog({ trip, days, onClose }: EditTripDialogProps) {
   const movable = trip.dayCount > 0 && startDate !== '' && startDate !== trip.startDate.slice(0, 10);
   const added = newDates(trip, days, { startDate, endDate, movesDays: movable && moveDays === true });
   const [fills, setFills] = useState(false);
-  const save = (changes: TripChanges) =>
-    update.mutate(tripChangesBody(trip, changes), {
-      onSuccess: () => {
-        onClose();
-        if (fills && added.length > 0) steps.apply(fillDaysStep(added));
-      },
-    });
+  const joined = useJoinedSave({
+    form,
+    item: trip,
+    schema: TripDetail,
+    valuesOf: tripChangesValues,
+    fields: TRIP_JOINED_FIELDS,
+    save: (changes, seen) => update.mutateAsync({ body: tripChangesBody(seen, changes), revision: seen.revision }),
+    onSaved: () => {
+      onClose();
+      if (fills && added.length > 0) steps.apply(fillDaysStep(added));
+    },
+  });
 
   return (
     <FormDialog
@@ -58,45 +65,49 @@ export function EditTripDialog({ trip, days, onClose }: EditTripDialogProps) {
       submit="Save Changes"
       submitting="Saving..."
       pending={update.isPending}
-      onSubmit={form.handleSubmit(save)}
+      onSubmit={form.handleSubmit(joined.send, joined.onInvalid)}
       onClose={onClose}
     >
-      <FormProvider {...form}>
-        <TripFields>
-          {movable && (
-            <label className={styles.move}>
-              <input type="checkbox" {...form.register('moveDays')} />
-              <span>
-                Move the days along
-                <span className={styles.hint}>
-                  {count(trip.dayCount, 'day')} of the timeline {trip.dayCount === 1 ? 'shifts' : 'shift'} with the
-                  start date
+      {joined.choices ? (
+        <ChangedMeanwhile choices={joined.choices} onChoose={joined.choose} />
+      ) : (
+        <FormProvider {...form}>
+          <TripFields>
+            {movable && (
+              <label className={styles.move}>
+                <input type="checkbox" {...form.register('moveDays')} />
+                <span>
+                  Move the days along
+                  <span className={styles.hint}>
+                    {count(trip.dayCount, 'day')} of the timeline {trip.dayCount === 1 ? 'shifts' : 'shift'} with the
+                    start date
+                  </span>
                 </span>
-              </span>
-            </label>
-          )}
-          {added.length > 0 && (
-            <label className={styles.move}>
-              <input type="checkbox" checked={fills} onChange={({ target }) => setFills(target.checked)} />
-              Add a day for each new date ({added.length})
-            </label>
-          )}
-          <div>
-            <Button
-              variant="quiet"
-              icon={CalendarRange}
-              disabled={isDirty}
-              title={isDirty ? 'Save your changes first' : undefined}
-              onClick={() => editor?.open({ kind: 'shift-dates' })}
-            >
-              Shift dates…
-            </Button>
-          </div>
-          <Field label="Location (optional)" error={errors.location?.message}>
-            <Input placeholder="e.g., Kyoto, Japan" autoComplete="off" {...form.register('location')} />
-          </Field>
-        </TripFields>
-      </FormProvider>
+              </label>
+            )}
+            {added.length > 0 && (
+              <label className={styles.move}>
+                <input type="checkbox" checked={fills} onChange={({ target }) => setFills(target.checked)} />
+                Add a day for each new date ({added.length})
+              </label>
+            )}
+            <div>
+              <Button
+                variant="quiet"
+                icon={CalendarRange}
+                disabled={isDirty}
+                title={isDirty ? 'Save your changes first' : undefined}
+                onClick={() => editor?.open({ kind: 'shift-dates' })}
+              >
+                Shift dates…
+              </Button>
+            </div>
+            <Field label="Location (optional)" error={errors.location?.message}>
+              <Input placeholder="e.g., Kyoto, Japan" autoComplete="off" {...form.register('location')} />
+            </Field>
+          </TripFields>
+        </FormProvider>
+      )}
     </FormDialog>
   );
 }

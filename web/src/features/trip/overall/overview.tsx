@@ -48,7 +48,7 @@ export function Overview({ trip }: { readonly trip: TripDetail }) {
 function VisibilityToggle({ trip }: { readonly trip: TripDetail }) {
   const update = useUpdateVisibility(trip.id);
   return (
-    <Button pending={update.isPending} onClick={() => update.mutate({ isPublic: !trip.isPublic })}>
+    <Button pending={update.isPending} onClick={() => update.mutate({ body: { isPublic: !trip.isPublic } })}>
       {trip.isPublic ? 'Make Private' : 'Make Public'}
     </Button>
   );

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RouteCall } from '#shared/contract/define-route.ts';
 import { updateTrip } from '#shared/trips/routes.ts';
+import { TripDetail } from '#shared/trips/schema.ts';
 import { callApi } from '../../../lib/api.ts';
 import { showFailure } from '../../../lib/failure-toast.ts';
 import { showToast } from '../../../lib/toast-store.ts';
 import { refreshTrips, tripQueries } from '../../../lib/trips/trip-queries.ts';
 import { useWrite } from '../../../lib/use-write.ts';
+import { staleItem } from '../joined/stale-item.ts';
 
 /** The messages for success and failure. */
 interface Words {
@@ -16,7 +18,13 @@ interface Words {
 const EDITED: Words = { done: 'Trip updated successfully!', failed: 'Failed to update trip' };
 const VISIBILITY: Words = { done: 'Trip visibility updated!', failed: 'Failed to update trip visibility' };
 
-/** Changes the trip's fields, from Edit Trip. */
+interface TripUpdate {
+  readonly body: RouteCall<typeof updateTrip>['body'];
+  /** The one that was edited; without one, whatever others have changed meanwhile. */
+  readonly revision?: number;
+}
+
+/** Changes the trip's fields; when it is in another revision by now, the form goes on with that. */
 export function useUpdateTrip(id: string) {
   return useChange(id, EDITED);
 }
@@ -29,13 +37,16 @@ export function useUpdateVisibility(id: string) {
 function useChange(id: string, { done, failed }: Words) {
   const queryClient = useQueryClient();
   return useWrite({
-    write: (body: RouteCall<typeof updateTrip>['body'], press) => callApi(updateTrip, { params: { id }, body, press }),
+    write: ({ body, revision }: TripUpdate, press) => callApi(updateTrip, { params: { id }, body, revision, press }),
     onSuccess: async (trip) => {
       // What only reading answers stays.
       queryClient.setQueryData(tripQueries.detail(id).queryKey, (before) => ({ ...before, ...trip }));
       showToast({ title: done });
       await refreshTrips(queryClient, id);
     },
-    onError: (error) => showFailure(error, { text: failed }),
+    onError: async (error) => {
+      if (staleItem(error, TripDetail)) await refreshTrips(queryClient, id);
+      else showFailure(error, { text: failed });
+    },
   });
 }

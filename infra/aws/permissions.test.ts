@@ -5,6 +5,7 @@ import { kebabCase } from '#infra/function-entry.ts';
 import { mayDetectMissing, mayUseObject, mayUseTable } from '#infra/local/authorization/role.ts';
 import { resourcesOf, synthesisedStage } from '#infra/test/synthesised-stage.ts';
 import { allRoutes, routes } from '#shared/routes.ts';
+import { functionNameOf } from './function-names.ts';
 import { permissions, tableGrants } from './permissions.ts';
 import { settingsOf } from './stage-settings.ts';
 
@@ -42,10 +43,10 @@ const Handler = z.object({
 const settings = settingsOf('prod');
 const stage = synthesisedStage(settings);
 
-/** What the role of a function allows, by the name of its file. */
+/** What the role of a function allows. */
 function statementsOf(name: string) {
-  const functionName = `travel-timeline-prod-${kebabCase(name)}`;
-  for (const template of [stage.api, stage.data, stage.mail]) {
+  const functionName = functionNameOf(settings, name);
+  for (const template of [...stage.calls, stage.data, stage.mail]) {
     const found = resourcesOf(template, 'AWS::Lambda::Function').find(
       ({ Properties }) => Properties.FunctionName === functionName,
     );

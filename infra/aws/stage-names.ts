@@ -7,7 +7,17 @@ const PRODUCT = 'travel-timeline';
 export const CDN_REGION = 'us-east-1';
 
 /** A stage's stacks, in the order of their dependencies. */
-export const STACKS = ['entrance', 'data', 'mail', 'api', 'web', 'observability'] as const;
+export const STACKS = [
+  'entrance',
+  'data',
+  'mail',
+  'gateway',
+  'observability',
+  'api-account',
+  'api-trips',
+  'api',
+  'web',
+] as const;
 
 /**
  * The names of a stage's resources. Stacks reference one another's resources only by name, so none has to be redeployed

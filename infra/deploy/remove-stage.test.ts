@@ -7,7 +7,9 @@ import { testAwsAccount } from './test-aws-account.ts';
 const settings = settingsOf('pr-7');
 const stacksOf = (stage: string) => ({
   'us-east-1': ['entrance', 'web'].map((name) => `travel-timeline-${stage}-${name}`),
-  [settings.region]: ['data', 'api', 'mail', 'observability'].map((name) => `travel-timeline-${stage}-${name}`),
+  [settings.region]: ['data', 'api-trips', 'api', 'gateway', 'mail', 'observability'].map(
+    (name) => `travel-timeline-${stage}-${name}`,
+  ),
 });
 const all = (...stages: string[]) => {
   const each = stages.map(stacksOf);
@@ -41,7 +43,7 @@ describe('removing a stage', () => {
     });
     expect(removeStage({ settings, run: account.run })).toBe('removed');
     expect(account.changed).toEqual([
-      ...['observability', 'web', 'api', 'mail', 'data'].flatMap(deleted),
+      ...['web', 'api', 'api-trips', 'observability', 'gateway', 'mail', 'data'].flatMap(deleted),
       'aws logs delete-log-group --log-group-name /aws/lambda/travel-timeline-pr-7-get-trip',
       'aws route53 change-resource-record-sets',
       ...deleted('entrance'),
@@ -66,7 +68,7 @@ describe('removing a stage', () => {
     const failing = [{ command: 'wait stack-delete-complete --stack-name travel-timeline-pr-7-web', times: 1 }];
     const account = testAwsAccount({ stacks: all('pr-7'), tags: ['deployed/pr-7'], failing });
     expect(removeStage({ settings, run: account.run })).toBe('removed');
-    expect(account.changed.slice(2, 7)).toEqual([
+    expect(account.changed.slice(0, 5)).toEqual([
       ...deleted('web'),
       'aws s3 rm s3://travel-timeline-pr-7-web-bucket --recursive --only-show-errors',
       ...deleted('web'),
@@ -112,7 +114,7 @@ describe('the sweep', () => {
       ['pr-7', 'removed'],
       ['pr-8', 'open'],
     ]);
-    expect(account.left().stacks).toHaveLength(18);
+    expect(account.left().stacks).toHaveLength(24);
     expect(account.left().stacks.join()).not.toContain('pr-7');
   });
 

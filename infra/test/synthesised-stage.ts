@@ -6,6 +6,7 @@ import { Code } from 'aws-cdk-lib/aws-lambda';
 import { Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { inject } from 'vitest';
 import * as z from 'zod/mini';
+import { CALL_STACKS } from '#infra/aws/call-stacks.ts';
 import { addStage } from '#infra/aws/product-app.ts';
 import type { StageSettings } from '#infra/aws/stage-settings.ts';
 
@@ -51,15 +52,24 @@ function synthesise(settings: StageSettings) {
     entrance: template(stacks.entrance),
     data: template(stacks.data),
     mail: template(stacks.mail),
+    gateway: template(stacks.gateway),
+    observability: template(stacks.observability),
+    'api-account': template(stacks['api-account']),
+    'api-trips': template(stacks['api-trips']),
     api: template(stacks.api),
     web: template(stacks.web),
-    observability: template(stacks.observability),
   };
-  return { ...templates, resources: Object.values(templates).flatMap((each) => resourcesOf(each)) };
+  return {
+    ...templates,
+    /** Those with calls in them. */
+    calls: CALL_STACKS.map((name) => templates[name]),
+    all: Object.values(templates),
+    resources: Object.values(templates).flatMap((each) => resourcesOf(each)),
+  };
 }
 
-/** A template's resources, or those of one CloudFormation type. */
-export function resourcesOf(template: Template, type?: string): Resource[] {
-  const all = Object.values(Resources.parse(template.toJSON().Resources));
+/** The resources of a template or several, or those of one CloudFormation type. */
+export function resourcesOf(templates: Template | readonly Template[], type?: string): Resource[] {
+  const all = [templates].flat().flatMap((each) => Object.values(Resources.parse(each.toJSON().Resources)));
   return type === undefined ? all : all.filter((resource) => resource.Type === type);
 }

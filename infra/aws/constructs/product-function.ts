@@ -13,9 +13,9 @@ import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { FunctionName } from '#infra/build/bundles.ts';
 import { kebabCase } from '#infra/function-entry.ts';
+import { functionNameOf } from '../function-names.ts';
 import { sizeOf } from '../permissions.ts';
 import { policyStatements } from '../policy-statements.ts';
-import { namesOf } from '../stage-names.ts';
 import type { StageSettings } from '../stage-settings.ts';
 import { acknowledgeWildcards } from './acknowledge.ts';
 import { functionEnvironment } from './function-environment.ts';
@@ -42,8 +42,7 @@ export class ProductFunction extends Construct {
 
   constructor(scope: Construct, { settings, name, codeOf, statements = [], options = {} }: ProductFunctionProps) {
     super(scope, name);
-    const bundle = kebabCase(name);
-    const functionName = namesOf(settings).function(bundle);
+    const functionName = functionNameOf(settings, name);
     const logGroup = new StageLog(this, 'Log', settings, `/aws/lambda/${functionName}`);
     const { memory, timeout } = sizeOf(name);
     this.function = new LambdaFunction(this, 'Function', {
@@ -51,7 +50,7 @@ export class ProductFunction extends Construct {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       handler: 'index.handler',
-      code: codeOf(bundle),
+      code: codeOf(kebabCase(name)),
       memorySize: memory,
       timeout: Duration.seconds(timeout),
       environment: functionEnvironment(settings),

@@ -2,18 +2,20 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Environment } from '#functions/runtime/environment.ts';
-import { kebabCase } from '#infra/function-entry.ts';
 import { routeKeysOf } from '#infra/route-keys.ts';
-import { resourcesOf, synthesisedStage } from '#infra/test/synthesised-stage.ts';
-import { allRoutes } from '#shared/routes.ts';
+import { resourcesOf, stageApp, synthesisedStage } from '#infra/test/synthesised-stage.ts';
+import { allRoutes, routes } from '#shared/routes.ts';
 import { callLimits } from '../call-limits.ts';
+import { CALL_STACKS, callsOf } from '../call-stacks.ts';
+import { functionNameOf } from '../function-names.ts';
 import { settingsOf } from '../stage-settings.ts';
 
-const { api, web, entrance } = synthesisedStage(settingsOf('prod'));
+const { api, calls, gateway, web, entrance } = synthesisedStage(settingsOf('prod'));
+const functionNames = Object.values(routes).map(({ name }) => functionNameOf(settingsOf('prod'), name));
 
 describe('the API', () => {
   it('has exactly one route for each contract, and one for HEAD where it is read with GET', () => {
-    const keys = resourcesOf(api, 'AWS::ApiGatewayV2::Route').map(({ Properties }) => Properties.RouteKey);
+    const keys = resourcesOf(calls, 'AWS::ApiGatewayV2::Route').map(({ Properties }) => Properties.RouteKey);
     const read = allRoutes.filter(({ method }) => method === 'GET');
     expect(keys.toSorted()).toEqual(
       [
@@ -25,7 +27,7 @@ describe('the API', () => {
 
   it('answers HEAD with the function of GET', () => {
     const routesOf = new Map(
-      resourcesOf(api, 'AWS::ApiGatewayV2::Route').map(({ Properties }) => [Properties.RouteKey, Properties]),
+      resourcesOf(calls, 'AWS::ApiGatewayV2::Route').map(({ Properties }) => [Properties.RouteKey, Properties]),
     );
     for (const { path } of allRoutes.filter(({ method }) => method === 'GET')) {
       const { RouteKey: _, ...head } = routesOf.get(`HEAD ${path}`) ?? {};
@@ -34,51 +36,67 @@ describe('the API', () => {
     }
   });
 
-  it('stays below the quotas of 500 resources in a stack and 300 routes of an API', () => {
-    expect(
-      Object.keys(z.object({ Resources: z.record(z.string(), z.unknown()) }).parse(api.toJSON()).Resources).length,
-    ).toBeLessThan(500);
-    expect(resourcesOf(api, 'AWS::ApiGatewayV2::Route').length).toBeLessThan(300);
+  it('has every feature in exactly one stack: name a new one in infra/aws/call-stacks.ts', () => {
+    const features = CALL_STACKS.flatMap((stack) => [...new Set(callsOf(stack).map(({ feature }) => feature))]);
+    expect(features.toSorted()).toEqual([...new Set(allRoutes.map(({ feature }) => feature))].toSorted());
+  });
+
+  it('stays below the quota of 300 routes of an API', () => {
+    expect(resourcesOf(calls, 'AWS::ApiGatewayV2::Route').length).toBeLessThan(300);
+  });
+
+  it('throttles routes of other stacks only after these are there', () => {
+    const { stacks } = stageApp(settingsOf('dev'));
+    expect(stacks.api.dependencies).toEqual(expect.arrayContaining([stacks['api-account'], stacks['api-trips']]));
   });
 
   it('has a function of its own behind each route, called with events of version 2.0', () => {
-    const names = resourcesOf(api, 'AWS::Lambda::Function').map(({ Properties }) => Properties.FunctionName);
-    expect(names.toSorted()).toEqual(allRoutes.map(({ name }) => `travel-timeline-prod-${kebabCase(name)}`).toSorted());
-    api.resourcePropertiesCountIs(
-      'AWS::ApiGatewayV2::Integration',
-      { IntegrationType: 'AWS_PROXY', PayloadFormatVersion: '2.0', CredentialsArn: Match.anyValue() },
-      allRoutes.length,
-    );
+    const names = resourcesOf(calls, 'AWS::Lambda::Function').map(({ Properties }) => Properties.FunctionName);
+    expect(names.toSorted()).toEqual(functionNames.toSorted());
+    // Lambda allows 64 characters.
+    for (const name of names) expect(String(name).replace('-prod-', '-pr-12345-').length).toBeLessThanOrEqual(64);
+    const integrations = resourcesOf(calls, 'AWS::ApiGatewayV2::Integration');
+    expect(integrations).toHaveLength(allRoutes.length);
+    for (const { Properties } of integrations) {
+      expect(Properties).toMatchObject({
+        ...{ IntegrationType: 'AWS_PROXY', PayloadFormatVersion: '2.0' },
+        CredentialsArn: expect.anything(),
+      });
+    }
   });
 
-  it('lets API Gateway invoke these functions, and no other, with a role whose policy fits into IAM’s quota', () => {
-    const [role, ...others] = resourcesOf(api, 'AWS::IAM::Role').filter(({ Properties }) =>
-      JSON.stringify(Properties.AssumeRolePolicyDocument).includes('apigateway.amazonaws.com'),
-    );
-    expect(others).toEqual([]);
-    const policies = z
-      .tuple([
-        z.object({
-          PolicyDocument: z.object({ Statement: z.tuple([z.looseObject({ Resource: z.array(z.unknown()) })]) }),
-        }),
-      ])
-      .parse(role?.Properties.Policies);
-    const [invoke] = policies[0].PolicyDocument.Statement;
-    expect(invoke).toMatchObject({ Action: 'lambda:InvokeFunction', Effect: 'Allow' });
-    const functions = Object.keys(api.findResources('AWS::Lambda::Function'));
-    expect(invoke.Resource).toEqual(expect.arrayContaining(functions.map((id) => ({ 'Fn::GetAtt': [id, 'Arn'] }))));
-    expect(invoke.Resource).toHaveLength(functions.length);
-    // 10,240 characters for the inline policies of a role, without white space.
-    const arn = (name: string) =>
-      `"arn:aws:lambda:eu-central-1:123456789012:function:travel-timeline-prod-${kebabCase(name)}",`;
-    expect(allRoutes.map(({ name }) => arn(name)).join('').length).toBeLessThan(10_000);
-  });
+  it.each(CALL_STACKS)(
+    '%s lets API Gateway invoke its functions, and no other, with a role whose policy fits into IAM’s quota',
+    (stack) => {
+      const template = synthesisedStage(settingsOf('prod'))[stack];
+      const [role, ...others] = resourcesOf(template, 'AWS::IAM::Role').filter(({ Properties }) =>
+        JSON.stringify(Properties.AssumeRolePolicyDocument).includes('apigateway.amazonaws.com'),
+      );
+      expect(others).toEqual([]);
+      const policies = z
+        .tuple([
+          z.object({
+            PolicyDocument: z.object({ Statement: z.tuple([z.looseObject({ Resource: z.array(z.unknown()) })]) }),
+          }),
+        ])
+        .parse(role?.Properties.Policies);
+      const [invoke] = policies[0].PolicyDocument.Statement;
+      expect(invoke).toMatchObject({ Action: 'lambda:InvokeFunction', Effect: 'Allow' });
+      const functions = Object.keys(template.findResources('AWS::Lambda::Function'));
+      expect(invoke.Resource).toEqual(expect.arrayContaining(functions.map((id) => ({ 'Fn::GetAtt': [id, 'Arn'] }))));
+      expect(invoke.Resource).toHaveLength(functions.length);
+      // 10,240 characters for the inline policies of a role, without white space.
+      const arn = (name: unknown) => `"arn:aws:lambda:eu-central-1:123456789012:function:${name}",`;
+      const names = resourcesOf(template, 'AWS::Lambda::Function').map(({ Properties }) => Properties.FunctionName);
+      expect(names.map(arn).join('').length).toBeLessThan(10_000);
+    },
+  );
 
   it('gives every function the environment that functions check at their start', () => {
     const needed = Object.entries(Environment.shape).flatMap(([name, schema]) =>
       schema.safeParse(undefined).success ? [] : [name],
     );
-    for (const { Properties } of resourcesOf(api, 'AWS::Lambda::Function')) {
+    for (const { Properties } of resourcesOf(calls, 'AWS::Lambda::Function')) {
       expect(Properties.Environment).toMatchObject({
         Variables: Object.fromEntries([...needed, 'TEST_FORWARDING'].map((name) => [name, expect.anything()])),
       });
@@ -87,7 +105,7 @@ describe('the API', () => {
 
   it('lets in only callers with the secret generated at deployment, which no template contains', () => {
     const reference = '{{resolve:secretsmanager:travel-timeline-prod-origin:SecretString:::}}';
-    for (const { Properties } of resourcesOf(api, 'AWS::Lambda::Function')) {
+    for (const { Properties } of resourcesOf(calls, 'AWS::Lambda::Function')) {
       expect(Properties.Environment).toMatchObject({ Variables: { ORIGIN_SECRET: reference } });
     }
     expect(JSON.stringify(web.toJSON())).toContain(
@@ -103,7 +121,7 @@ describe('the API', () => {
   it('a new secret is sent by the CDN while the functions still accept the previous one', () => {
     const renewed = synthesisedStage({ ...settingsOf('prod'), originSecrets: [2, 1] });
     const reference = (name: string) => `{{resolve:secretsmanager:${name}:SecretString:::}}`;
-    for (const { Properties } of resourcesOf(renewed.api, 'AWS::Lambda::Function')) {
+    for (const { Properties } of resourcesOf(renewed.calls, 'AWS::Lambda::Function')) {
       expect(Properties.Environment).toMatchObject({
         Variables: {
           ORIGIN_SECRET: reference('travel-timeline-prod-origin-2'),
@@ -119,7 +137,7 @@ describe('the API', () => {
   });
 
   it('answers at its own domain only, never at API Gateway’s default address', () => {
-    api.hasResourceProperties('AWS::ApiGatewayV2::Api', { DisableExecuteApiEndpoint: true });
+    gateway.hasResourceProperties('AWS::ApiGatewayV2::Api', { DisableExecuteApiEndpoint: true });
     api.hasResourceProperties('AWS::ApiGatewayV2::DomainName', { DomainName: 'api.travel.example.com' });
     api.hasResourceProperties('AWS::ApiGatewayV2::ApiMapping', { Stage: '$default' });
   });
@@ -162,7 +180,7 @@ describe('the API', () => {
   });
 
   it('no function outlasts the 30 seconds after which API Gateway gives up', () => {
-    for (const { Properties } of resourcesOf(api, 'AWS::Lambda::Function')) {
+    for (const { Properties } of resourcesOf(calls, 'AWS::Lambda::Function')) {
       expect(Properties.Timeout).toBeLessThan(30);
     }
   });

@@ -41,8 +41,12 @@ export interface MailContext {
 }
 
 const PROSE_WORDS = 11;
+/** 'Wed 12 May 2027 | MO 318 Meridian Orient': a line of several parts is as long as its longest. */
+const PARTS = /\s[|·•]\s/u;
+const wordsIn = (text: string): number =>
+  Math.max(...text.split(PARTS).map((part) => part.match(/\p{L}{2,}/gu)?.length ?? 0));
 const isProse = (text: string): boolean => {
-  const words = text.match(/\p{L}{2,}/gu)?.length ?? 0;
+  const words = wordsIn(text);
   const japanese = text.match(/[\u3040-\u309f]/g)?.length ?? 0;
   return words >= PROSE_WORDS || japanese > 14 || (words > 6 && /[.!?]$/.test(text));
 };
@@ -59,17 +63,34 @@ export interface ContextInput {
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** '1h49' between 17h52 and 19h41: what is between two times is a duration. */
+/** '1h49', and nothing else in its cell. */
+const LENGTH_ALONE = /^\d{1,2}\s?h\s?\d{2}$/;
+/** '9h15 de voo', '↓ 9h15 · noturno' */
+const LENGTH_AMONG = /^\P{L}{0,4}\d{1,2}\s?h\s?\d{2}(?!\p{L})/u;
+/** Clocks at the two ends of a way differ by quarters of an hour, and by less than this many minutes. */
+const ZONE_STEP = 15;
+const MAX_SHIFT = 14 * 60;
+
+/**
+ * '1h49' between 17h52 and 19h41 is a duration, and so is '9h15' between two dated times of which it is the difference
+ * but for what their zones differ by.
+ */
+function isLength(own: ReadSegment, before: ReadSegment, after: ReadSegment): boolean {
+  const [first, last, time] = [before.times.at(-1), after.times[0], own.times[0]];
+  if (!first || !last || !time || own.times.length > 1) return false;
+  const passed = (minutesOf(last.time) - minutesOf(first.time) + 1440) % 1440;
+  const shift = passed - minutesOf(time.time);
+  if (LENGTH_ALONE.test(own.text)) return passed > 0 && shift === 0;
+  const isBetweenDates = own.dates.length === 0 && before.dates.length === 1 && after.dates.length === 1;
+  return isBetweenDates && LENGTH_AMONG.test(own.text) && shift % ZONE_STEP === 0 && Math.abs(shift) <= MAX_SHIFT;
+}
+
 function withoutLengths(read: readonly ReadSegment[]): ReadSegment[] {
   const timed = read.filter(({ times }) => times.length > 0);
   const lengths = new Set(
     timed.filter((segment, at) => {
-      const [before, after] = [timed[at - 1]?.times.at(-1), timed[at + 1]?.times[0]];
-      const [own] = segment.times;
-      if (!before || !after || !own || segment.times.length > 1 || !/^\d{1,2}\s?h\s?\d{2}$/.test(segment.text))
-        return false;
-      const passed = (minutesOf(after.time) - minutesOf(before.time) + 1440) % 1440;
-      return passed > 0 && passed === minutesOf(own.time);
+      const [before, after] = [timed[at - 1], timed[at + 1]];
+      return before !== undefined && after !== undefined && isLength(segment, before, after);
     }),
   );
   return read.map((segment) => (lengths.has(segment) ? { ...segment, times: [] } : segment));

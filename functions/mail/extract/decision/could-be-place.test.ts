@@ -10,3 +10,12 @@ it('a date, a label and the rest of a sentence are never a place', () => {
   for (const text of ['2027 senast', 'lördag', 'mai', 'Ankunft', 'nyckeln hämtas mellan', '12:30', 'Abfahrt:', '14. '])
     expect(couldBePlace(text), text).toBe(false);
 });
+
+it('a line with a telephone number and small print about prices are never a place', () => {
+  for (const text of [
+    'Kundenservice +43 1 555 01 73, täglich 8 bis',
+    'Call 1300 555 014 between',
+    '28日前：運賃額の約30%',
+  ])
+    expect(couldBePlace(text), text).toBe(false);
+});

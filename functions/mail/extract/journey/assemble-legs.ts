@@ -204,7 +204,11 @@ function placeDate(walk: Walk, atom: Of<'date'>): void {
 const digitsOf = (number: string): string => number.replace(/\s/g, '');
 
 /** What the number of a service is for the open leg; undefined where it says nothing new. */
-function roleOfService(leg: Leg, { service }: Of<'service'>, serviceLeads: boolean): 'service' | 'next' | undefined {
+function roleOfService(
+  leg: Leg,
+  { service, segment }: Of<'service'>,
+  serviceLeads: boolean,
+): 'service' | 'next' | undefined {
   const { from, to, departs } = leg;
   const known = leg.service?.service;
   const isTimeOnly = from === undefined && to === undefined && departs !== undefined;
@@ -212,6 +216,8 @@ function roleOfService(leg: Leg, { service }: Of<'service'>, serviceLeads: boole
     if (!(serviceLeads && (isComplete(leg) || isTimeOnly))) return 'service';
     return 'next';
   }
+  // 'MO 318, operated by Lanna Skyways as LS 6218': the first is what was booked.
+  if (leg.service?.segment === segment) return undefined;
   const isOpen = departs === undefined || from === undefined || to === undefined;
   // '258, seats 33, 35' below 'EC 281': its coach.
   if (isOpen && /\p{L}/u.test(known.number) && /^\d+$/.test(service.number)) return undefined;

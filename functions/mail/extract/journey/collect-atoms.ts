@@ -1,3 +1,4 @@
+import { hasTelephone } from '../grammar/find-telephone.ts';
 import { hasRole } from '../labels/segment.ts';
 import type { MailContext, ReadSegment } from '../mail-context.ts';
 import { addressScore } from '../places/address.ts';
@@ -129,7 +130,8 @@ const likelyStops = (context: MailContext, segment: ReadSegment, journeyMail: bo
 
 /** Numbers of services, unless the segment is an amount, an address, a sentence, or they are part of a place or date. */
 function servicesIn(segment: ReadSegment, stops: readonly StopMention[]): ServiceMention[] {
-  const isPostal = stops.length + segment.times.length === 0 && addressScore(segment.text) >= 1.5;
+  const isPostal =
+    stops.length + segment.times.length + segment.dates.length === 0 && addressScore(segment.text) >= 1.5;
   if (segment.money.length > 0 || isPostal || (segment.prose && stops.length < 2)) return [];
   const taken = [...stops.filter((stop) => stop.strength > 1), ...segment.dates];
   return findServices(segment.text, hasRole(segment, 'service') && segment.via !== 'none').filter(
@@ -186,9 +188,23 @@ const isWholeLeg = (atoms: readonly Atom[]): boolean => {
 
 const SENTENCE_WORDS = 5;
 
+/** 'Wed 12 May 2027 | MO 318 …, operated by …': the heading of a leg. */
+const isDatedHeading = ({ text, dates: [first] }: ReadSegment): boolean =>
+  first !== undefined && /^\P{L}*$/u.test(text.slice(0, first.start)) && /^\s*[|·•]/.test(text.slice(first.end));
+
 /** Prose, or a line with so many words and nothing that names its value. */
-const isSentence = ({ prose, via, text }: ReadSegment): boolean =>
-  prose || (via === 'none' && (text.match(/\p{L}{2,}/gu)?.length ?? 0) >= SENTENCE_WORDS);
+const isSentence = (segment: ReadSegment): boolean =>
+  segment.prose ||
+  (segment.via === 'none' &&
+    !isDatedHeading(segment) &&
+    (segment.text.match(/\p{L}{2,}/gu)?.length ?? 0) >= SENTENCE_WORDS);
+
+const blanked = (text: string, spans: readonly { readonly start: number; readonly end: number }[]): string =>
+  spans.reduce((rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end), text);
+
+/** A line of contact: its times are when somebody answers the telephone. */
+const isContact = ({ text, dates }: ReadSegment, stops: readonly StopMention[]): boolean =>
+  hasTelephone(blanked(text, dates)) && !stops.some(({ strength, end2 }) => strength === 3 || end2 !== undefined);
 
 /** Everything in the mail that may belong to a journey. `journeyMail`: the mail is about travelling. */
 export function collectAtoms(context: MailContext, journeyMail: boolean): Atom[] {
@@ -197,6 +213,7 @@ export function collectAtoms(context: MailContext, journeyMail: boolean): Atom[]
     if (isSection(context, segment)) atoms.push({ kind: 'section', segment });
     if (segment.text === '' || isAboutOther(context, segment)) continue;
     const stops = likelyStops(context, segment, journeyMail);
+    if (isContact(segment, stops)) continue;
     if (stops.length === 0 && (isSentence(segment) ? LIMITS : PAID).test(`${segment.label ?? ''} ${segment.text}`))
       continue;
     const given = atoms.filter((each) => each.kind === 'date' && each.segment.line === segment.line);

@@ -13,7 +13,7 @@ export function readParking(context: MailContext): Draft[] {
   const [left, fetched] = [endOf(context, 'dropOff'), endOf(context, 'pickUp')];
   const isLeft = left !== undefined && fetched !== undefined && left.date.value < fetched.date.value;
   const from = entry ?? (isLeft ? left : undefined);
-  const until = exit ?? (isLeft ? fetched : undefined);
+  const until = exit ?? (isLeft || entry ? fetched : undefined);
   if (!from || !until || until.date.value < from.date.value) return [];
   // Without a reference it is a ticket from the barrier.
   if (bookingReference(context) === undefined) return [];

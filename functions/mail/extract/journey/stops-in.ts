@@ -121,6 +121,16 @@ function strengthOf(name: string, known: ReturnType<typeof knownStop>, labelled:
   return known && (known.code || known.city !== name) ? 2 : 1;
 }
 
+const MIN_CODED = 2;
+
+/** 'MO 1107 Meridian Orient': behind the number of a flight, in a mail whose airports have codes, stands its airline. */
+function isAirline(context: MailContext, { text, times }: ReadSegment, { start }: Leftover): boolean {
+  const isBehindFlight = findServices(text, false).some((service) => service.flightLike && service.end <= start);
+  if (!isBehindFlight || times.length > 0) return false;
+  const coded = context.segments.filter((each) => /\([A-Z]{3}\)/.test(each.text));
+  return coded.length >= MIN_CODED;
+}
+
 /** The places that a text without codes names. */
 function namedStops(
   context: MailContext,
@@ -131,7 +141,9 @@ function namedStops(
   const { text, times } = segment;
   const names = leftoverNames(text, [...segment.dates, ...times, ...findServices(text, hasRole(segment, 'service'))]);
   if (names.length > 1 && times.length > 1) return stopsOfRow(context.places, names);
-  const name = names[0]?.name;
+  const [first] = names;
+  if (first && isAirline(context, segment, first)) return [];
+  const name = first?.name;
   const route = splitRoute(name ?? text) ?? arrowRoute(text, names);
   // 'Total charged to Mastercard   £97.50'
   if (route && !route.arrow && times.length === 0 && (isPriceRow(context, segment) || isBelowCode(context, segment)))

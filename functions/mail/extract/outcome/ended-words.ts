@@ -8,9 +8,13 @@ const AT_END = new RegExp(`(?<!\\p{L})(?:${ENDED})[^\\p{L}\\d]*$`, 'iu');
 /** Whether a cell is the status of something that no longer holds, and nothing else: 'CANCELLED', 'annulé'. */
 export const isEnded = (text: string): boolean => WHOLE.test(text.trim());
 
-const HELD = new RegExp(`^\\W*(?:${alternatives(inAllLanguages(({ held }) => held))})[^\\p{L}\\d]*$`, 'iu');
+/** Alone, or with a remark behind it: 'UNCHANGED, goes ahead as booked'. */
+const HELD = new RegExp(
+  `^\\W*(?:${alternatives(inAllLanguages(({ held }) => held))})(?:[^\\p{L}\\d]*$|[,;:–—-]\\s[^\\d]*$)`,
+  'iu',
+);
 
-/** Whether a line is the status of something that holds, and nothing else: 'CONFIRMED', 'confirmée'. */
+/** Whether a line is the status of something that holds: 'CONFIRMED', 'confirmée'. */
 export const isHeld = (text: string): boolean => HELD.test(text.trim());
 
 /** Whether a heading ends with such a status: 'Return - CANCELLED', 'RETOUR — ANNULÉ'. */

@@ -6,10 +6,10 @@ export interface Amount {
 
 const cents = (amount: number): number => Math.round(amount * 100);
 
-const FACTOR = /(\d{1,3})\s?(?:\p{L}[\p{L}.() ]{0,18})?\s?[x×✕*]\s?$/iu;
+const FACTOR = /(\d{1,3})\s?(?:\p{L}[\p{L}.() ]{0,18})?\s?[x×✕*@]\s?$/iu;
 const RESULT = /^\s?[=＝]\s?$/u;
 
-/** The product of the counts right before an amount, '2 beds × 3 nights × ' is 6; 1 where there is none. */
+/** The product of the counts right before an amount, '2 beds × 3 nights @ ' is 6; 1 where there is none. */
 export function countsBefore(before: string): number {
   let product = 1;
   let rest = before.replace(/[€£$¥￥]|\p{Lu}{2,3}\$?|\$$/gu, '');
@@ -22,9 +22,11 @@ export function countsBefore(before: string): number {
 
 /** a × b = c: whether one amount, taken so many times, is the other that stands behind an equals sign. */
 export const isProduct = (before: string, price: Amount, between: string, result: Amount): boolean =>
-  RESULT.test(between) &&
-  countsBefore(before) > 1 &&
-  cents(price.amount) * countsBefore(before) === cents(result.amount);
+  RESULT.test(between) && isMultiple(before, price, result);
+
+/** a × b, and c in the next cell of its row. */
+export const isMultiple = (before: string, price: Amount, result: Amount): boolean =>
+  countsBefore(before) > 1 && cents(price.amount) * countsBefore(before) === cents(result.amount);
 
 /** Deposit and balance stand at most this far below their total. */
 const REACH = 4;

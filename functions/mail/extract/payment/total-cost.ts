@@ -6,7 +6,7 @@ import { evidenceAt, type MailContext, type ReadSegment } from '../mail-context.
 import type { Found } from '../mail-reading.ts';
 import { inAllLanguages } from '../words/language-words.ts';
 import { orWords } from '../words/word-pattern.ts';
-import { countsBefore, isProduct, splitAmounts } from './checked-amounts.ts';
+import { countsBefore, isMultiple, isProduct, splitAmounts } from './checked-amounts.ts';
 import { type Summand, summedAmounts } from './summed-amounts.ts';
 
 export interface TotalCost {
@@ -122,8 +122,8 @@ function partWords(segment: ReadSegment, { before, after, isOther, isAfterOfNext
   if (PART.test(led)) return true;
   const followed = after
     .slice(0, 24)
-    .replace(OF_WHICH, '')
     .replace(TAX_WITHIN, '')
+    .replace(OF_WHICH, '')
     .replace(/[（(][^）)]*(?:込|incl)[^）)]*(?:[）)]|$)/iu, '');
   if (!isAfterOfNext && PART.test(followed)) return true;
   return !isOther && PART.test(label) && !GRAND.test(label) && !hasRole(segment, 'from', 'departure');
@@ -149,8 +149,18 @@ interface Confirmed {
   readonly parts: ReadonlySet<MoneyMention>;
 }
 
+/** The amount in the next cell of a row that counts and a price before it multiply to: '2 nights × €40' | '€80'. */
+function rowProduct(context: MailContext, { text, money, line, index }: ReadSegment): MoneyMention | undefined {
+  const price = money.at(-1);
+  const next = context.segments[index + 1];
+  const [result] = next?.line === line ? next.money : [];
+  if (!price || !result || text.slice(price.end).trim() !== '') return undefined;
+  return isMultiple(text.slice(money.at(-2)?.end ?? 0, price.start), price, result) ? result : undefined;
+}
+
 /** What the arithmetic of a mail's amounts says of them, whatever words stand beside them. */
-export function confirmedAmounts({ segments }: MailContext): Confirmed {
+export function confirmedAmounts(context: MailContext): Confirmed {
+  const { segments } = context;
   const all = segments.flatMap(({ money, text }) =>
     money.map((each, at) => {
       const before = text.slice(money[at - 1]?.end ?? 0, each.start);
@@ -165,8 +175,15 @@ export function confirmedAmounts({ segments }: MailContext): Confirmed {
   const counted = all.map(({ amount, times, currency }) => ({ amount: amount * times, currency }));
   const splits = splitAmounts(all);
   const known = (found: readonly (MoneyMention | undefined)[]) => new Set(found.filter((each) => each !== undefined));
+  // Of several such rows, none is the whole.
+  const rows = known(segments.map((segment) => rowProduct(context, segment)));
   return {
-    sums: known([...sumsOf(all), ...sumsOf(counted), ...all.map(({ product }) => product)]),
+    sums: known([
+      ...sumsOf(all),
+      ...sumsOf(counted),
+      ...all.map(({ product }) => product),
+      ...(rows.size === 1 ? rows : []),
+    ]),
     split: known(splits.map(({ total }) => at(total))),
     parts: known(splits.flatMap(({ parts }) => parts.map(at))),
   };
@@ -206,12 +223,15 @@ const ranked = (segment: ReadSegment, beside: Beside): Candidate[] =>
     .map((money, index) => ({ segment, money, rank: rankOf(segment, index, money, beside) }))
     .filter(({ rank }) => rank >= MIN_RANK);
 
+/** A cell that is short, or begins with its amount: '5 385 kr (varav moms 576,96 kr)'. */
+const isAmountCell = ({ text, money: [first] }: ReadSegment): boolean => text.length <= 24 || first?.start === 0;
+
 /** The label of a lone amount: before it in its row, or alone in the line above it. */
 function rowHead(context: MailContext, segment: ReadSegment): string | undefined {
-  if ((segment.roles.size > 0 && segment.via !== 'header') || segment.text.length > 24) return undefined;
+  if ((segment.roles.size > 0 && segment.via !== 'header') || !isAmountCell(segment)) return undefined;
   const before = context.segments[segment.index - 1];
   return before && before.line >= segment.line - 1 && before.money.length === 0 && before.text.length < 60
-    ? before.text
+    ? `${before.label ?? ''} ${before.text}`.trim()
     : undefined;
 }
 

@@ -23,6 +23,8 @@ const ACTIVITY_NAME = orWords(
   inAllLanguages(({ names }) => names?.activity),
 );
 
+const MAX_HEADING = 60;
+
 /** Restaurant tables, tours, tickets and events: one for each with a name and a date of its own, else one per mail. */
 export function readVisits(context: MailContext, topics: TopicScores): Draft[] {
   const blocks = visitBlocks(context).map((block) => ({ block, drafts: readOne(block, topics) }));
@@ -48,6 +50,13 @@ function townLine(context: MailContext): Found<string> | undefined {
 const labelled = ({ segments }: MailContext, ...roles: readonly Role[]): boolean =>
   segments.some((segment) => hasRole(segment, ...roles) && segment.via !== 'none' && segment.text !== '');
 
+/** Set as a heading, or a short line right above a day and its time. */
+function isHeading({ segments }: MailContext, { heading, index, text, prose, column }: ReadSegment): boolean {
+  const below = segments[index + 1];
+  const isDated = below?.dates.length === 1 && below.times.length > 0 && below.column === column;
+  return heading || (isDated && !prose && text.length <= MAX_HEADING);
+}
+
 /** How much a mail speaks of a table and of an event: by its topics and labels, else by the names in its headings. */
 function visitScores(
   context: MailContext,
@@ -57,7 +66,10 @@ function visitScores(
     (segment) =>
       hasRole(segment, 'restaurant') && !hasRole(segment, 'venue') && segment.via !== 'none' && segment.text !== '',
   );
-  const headings = [context.subject, ...context.segments.filter(({ heading }) => heading).map(({ text }) => text)];
+  const headings = [
+    context.subject,
+    ...context.segments.filter((each) => isHeading(context, each)).map(({ text }) => text),
+  ];
   const isBare = topics.dining + topics.visiting === 0;
   const named = (words: RegExp) => (isBare && headings.some((text) => words.test(text)) ? 1 : 0);
   return {

@@ -1,4 +1,4 @@
-import { addDays as daysLater, differenceInCalendarDays, lightFormat } from 'date-fns';
+import { addDays as daysLater, differenceInCalendarDays } from 'date-fns';
 
 /*
  * Arithmetic with calendar dates, which have no time zone. A date is 'YYYY-MM-DD'; an ISO 8601 date-time is accepted
@@ -19,7 +19,7 @@ export function calendarDay(date: string): Date {
 
 /** The calendar date of an instant in the local time zone. */
 export function localDate(instant: Date): string {
-  return lightFormat(instant, 'yyyy-MM-dd');
+  return writeDate(instant.getFullYear(), instant.getMonth() + 1, instant.getDate());
 }
 
 /** The date this many days after another; before it, when negative. */
@@ -44,5 +44,5 @@ export function writeDate(year: number, month: number, day: number): string {
 
 /** Whether a 'YYYY-MM-DD' exists in the calendar: 30 February does not. */
 export function isRealDate(date: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(date) && localDate(calendarDay(date)) === date;
+  return /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(date) && localDate(calendarDay(date)) === date;
 }

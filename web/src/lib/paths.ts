@@ -34,6 +34,7 @@ export const paths = {
   auth: (next?: string) => (next === undefined || next === '/' ? '/auth' : `/auth?next=${encodeURIComponent(next)}`),
   forgotPassword: () => '/auth/forgot-password',
   trip: (id: string) => `/trips/${encodeURIComponent(id)}`,
+  day: (tripId: string, dayId: string) => `/trips/${encodeURIComponent(tripId)}?day=${encodeURIComponent(dayId)}`,
   profile: (tab: ProfileTab = 'trips') => (tab === 'trips' ? '/profile' : `/profile?tab=${tab}`),
   traveller: (username: string) => `/profile/${encodeURIComponent(username)}`,
   travellerById: (id: string) => `/users/${encodeURIComponent(id)}`,

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { writeToClipboard } from './clipboard.ts';
 
 const COPIED_MS = 2_000;
 
@@ -24,14 +25,4 @@ export function useCopied(): Copied {
     return true;
   };
   return { copied, copy };
-}
-
-/** The clipboard is only available on secure pages and with the user's permission. */
-async function writeToClipboard(text: string): Promise<boolean> {
-  const clipboard: Clipboard | undefined = navigator.clipboard;
-  if (clipboard === undefined) return false;
-  return clipboard.writeText(text).then(
-    () => true,
-    () => false,
-  );
 }

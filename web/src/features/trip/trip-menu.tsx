@@ -4,15 +4,18 @@ import { useState } from 'react';
 import type { TripDay } from '#shared/days/schema.ts';
 import type { TripDetail } from '#shared/trips/schema.ts';
 import { useFetchAhead } from '../../lib/lazy/use-fetch-ahead.ts';
+import { paths } from '../../lib/paths.ts';
 import { useAuth } from '../../lib/session/auth-context.ts';
 import { dayQueries } from '../../lib/trips/day-queries.ts';
 import { useUnmergeTrips } from '../../lib/trips/use-unmerge-trips.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
+import { LinkItems, useLinksAhead } from '../../ui/copy-link/link-items.tsx';
 import { lazyWindow } from '../../ui/lazy/lazy-window.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../ui/menu/menu.tsx';
 import { DownloadItems, useDownloadsAhead } from './download/download-items.tsx';
 import { TripPrint } from './print/trip-print.tsx';
 import { showHomeTime, useHomeTimeShown } from './timeline/home-time.ts';
+import { whoOpens } from './who-opens.ts';
 
 const PrintWindow = lazyWindow(async () => (await import('./print/print-window.tsx')).PrintWindow);
 const CalendarWindow = lazyWindow(
@@ -34,12 +37,15 @@ export function TripMenu({ trip, days }: TripMenuProps) {
   const [subscribing, setSubscribing] = useState(false);
   const atHome = useHomeTimeShown();
   useDownloadsAhead();
+  useLinksAhead();
   useFetchAhead(AHEAD);
   // The tray below the days reads them.
   const { data: ideas = [] } = useQuery({ ...dayQueries.ideas(trip.id), enabled: false });
   const plan = days && { trip, days, ideas };
   const menu = (
     <Menu trigger={<IconButton icon={Ellipsis} label="More for this trip" disabled={!days || unmerge.isPending} />}>
+      <LinkItems link={{ path: paths.trip(trip.id), title: trip.title, audience: whoOpens(trip) }} />
+      <MenuSeparator />
       {plan && <DownloadItems plan={plan} />}
       <MenuSeparator />
       <MenuItem icon={Printer} onSelect={() => setPrinting(true)}>

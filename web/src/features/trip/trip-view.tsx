@@ -81,7 +81,7 @@ export function TripView({ trip, days, onDelete }: TripViewProps) {
             <div ref={panel} className={styles.panel} data-panel="">
               {days.isError && !days.data && <ErrorState what="the days of this trip" onRetry={() => days.refetch()} />}
               {days.isPending && chosenId !== null && <DaySkeleton />}
-              {day && days.data && <DayView key={day.id} day={day} days={days.data} />}
+              {day && days.data && <DayView key={day.id} trip={trip} day={day} days={days.data} />}
               {!day && (chosenId === null || days.data) && (
                 <OverallView trip={trip} days={days.data} pending={days.isPending} />
               )}

@@ -13,20 +13,25 @@ import {
 import { calendarDay } from '#shared/calendar/calendar.ts';
 import type { TripDay } from '#shared/days/schema.ts';
 import { formatLongDay } from '#shared/trips/dates.ts';
+import type { TripDetail } from '#shared/trips/schema.ts';
+import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
-import { Menu, MenuItem } from '../../../ui/menu/menu.tsx';
+import { LinkItems } from '../../../ui/copy-link/link-items.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu/menu.tsx';
 import { useEditor } from '../editor.ts';
 import { Panel } from '../panel.tsx';
+import { whoOpens } from '../who-opens.ts';
 import styles from './day-header.module.css';
 
 interface DayHeaderProps {
+  readonly trip: TripDetail;
   readonly day: TripDay;
   readonly number: number;
 }
 
 /** A day's title, date and place, weather and accommodation, notes. */
-export function DayHeader({ day, number }: DayHeaderProps) {
+export function DayHeader({ trip, day, number }: DayHeaderProps) {
   const editor = useEditor();
   return (
     <Panel
@@ -45,35 +50,43 @@ export function DayHeader({ day, number }: DayHeaderProps) {
         </>
       }
       actions={
-        editor && (
-          <div className={styles.actions}>
+        <div className={styles.actions}>
+          {editor && (
             <IconButton
               icon={Pencil}
               label={`Edit day ${number}`}
               onClick={() => editor.open({ kind: 'edit-day', day })}
             />
-            <Menu trigger={<IconButton icon={Ellipsis} label={`More for day ${number}`} />}>
-              <MenuItem
-                icon={ArrowLeftRight}
-                onSelect={() => editor.open({ kind: 'move-day', dayId: day.id, way: 'swap' })}
-              >
-                Swap with…
-              </MenuItem>
-              <MenuItem
-                icon={CalendarArrowUp}
-                onSelect={() => editor.open({ kind: 'move-day', dayId: day.id, way: 'before' })}
-              >
-                Move before…
-              </MenuItem>
-              <MenuItem icon={CalendarPlus} onSelect={() => editor.open({ kind: 'insert-day', dayId: day.id })}>
-                Insert a day after
-              </MenuItem>
-            </Menu>
+          )}
+          <Menu trigger={<IconButton icon={Ellipsis} label={`More for day ${number}`} />}>
+            <LinkItems link={{ path: paths.day(trip.id, day.id), title: day.title, audience: whoOpens(trip) }} />
+            {editor && (
+              <>
+                <MenuSeparator />
+                <MenuItem
+                  icon={ArrowLeftRight}
+                  onSelect={() => editor.open({ kind: 'move-day', dayId: day.id, way: 'swap' })}
+                >
+                  Swap with…
+                </MenuItem>
+                <MenuItem
+                  icon={CalendarArrowUp}
+                  onSelect={() => editor.open({ kind: 'move-day', dayId: day.id, way: 'before' })}
+                >
+                  Move before…
+                </MenuItem>
+                <MenuItem icon={CalendarPlus} onSelect={() => editor.open({ kind: 'insert-day', dayId: day.id })}>
+                  Insert a day after
+                </MenuItem>
+              </>
+            )}
+          </Menu>
+          {editor && (
             <Button icon={Plus} onClick={() => editor.open({ kind: 'add-activity' })}>
               Add Activity
             </Button>
-          </div>
-        )
+          )}
+        </div>
       }
     >
       <Tiles day={day} />

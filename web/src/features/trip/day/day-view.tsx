@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { TripDay } from '#shared/days/schema.ts';
+import type { TripDetail } from '#shared/trips/schema.ts';
 import { DAY_PARAMETER } from '../chosen-day.ts';
 import { DayHeader } from './day-header.tsx';
 import { DayPhotos } from './day-photos.tsx';
@@ -8,15 +9,16 @@ import styles from './day-view.module.css';
 import { Itinerary } from './itinerary.tsx';
 
 interface DayViewProps {
+  readonly trip: TripDetail;
   readonly day: TripDay;
   readonly days: readonly TripDay[];
 }
 
-export function DayView({ day, days }: DayViewProps) {
+export function DayView({ trip, day, days }: DayViewProps) {
   const position = days.findIndex(({ id }) => id === day.id);
   return (
     <div className={styles.view}>
-      <DayHeader day={day} number={position + 1} />
+      <DayHeader trip={trip} day={day} number={position + 1} />
       <Itinerary day={day} days={days} />
       <DayPhotos day={day} />
       <nav className={styles.neighbours} aria-label="Neighboring days">

@@ -6,7 +6,7 @@ import { dayIdOf } from '#shared/contract/ids.ts';
 import type { ActivityItem } from '../data/trip-item.ts';
 
 /** An activity; only the trip's owner sees what identifies the booking, and the mails. */
-export function activityView({ status: stored, details, ...activity }: ActivityItem, isOwner: boolean): Activity {
+export function activityView({ status: stored, details, uid, ...activity }: ActivityItem, isOwner: boolean): Activity {
   const status = statusOf({ cancelled: activity.cancelled, ...(stored && { status: stored }) });
   const shown = details && (isOwner ? details : publicDetails(details));
   return {
@@ -17,6 +17,7 @@ export function activityView({ status: stored, details, ...activity }: ActivityI
     confirmationNumber: isOwner ? activity.confirmationNumber : null,
     emailIds: isOwner ? activity.emailIds : [],
     ...(status && { status }),
+    ...(isOwner && uid !== undefined && { uid }),
     ...(shown && Object.keys(shown).length > 0 ? { details: shown } : {}),
   };
 }

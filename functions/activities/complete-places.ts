@@ -1,7 +1,6 @@
 import type { ActivityFields } from '#shared/activities/schema.ts';
-import { zoneBefore } from '#shared/activities/zone-before.ts';
+import { type Placed, zoneBefore } from '#shared/activities/zone-before.ts';
 import type { Position } from '#shared/places/position.ts';
-import type { DayToFit } from '../data/activity-repository.ts';
 import type { NamedPlace } from '../places/named-place.ts';
 
 /** Whether a time was sent without its zone. */
@@ -34,8 +33,14 @@ export async function withPlaces(fields: ActivityFields, isNew: boolean): Promis
   };
 }
 
+/** What a day says of the clock on it. */
+export interface DayOfPlaces {
+  readonly location: string | null;
+  readonly activities: readonly Placed[];
+}
+
 /** Completes the zone of a time whose place says none: that of the day's place, else that of the activity before it. */
-export async function withZoneOfDay(fields: ActivityFields, day: DayToFit, id?: string): Promise<ActivityFields> {
+export async function withZoneOfDay(fields: ActivityFields, day: DayOfPlaces, id?: string): Promise<ActivityFields> {
   if (!lacksZone(fields)) return fields;
   const zone = (await placeAt(null, day.location))?.zone ?? zoneBefore(day.activities, fields.time ?? '', id);
   return zone === undefined ? fields : { ...fields, timeZone: zone };

@@ -19,7 +19,7 @@ import { ActivityItem, DayItem, readActivityItem, TripItem } from './trip-item.t
 import { check, create, remove, unexpected, update } from './writes.ts';
 
 export type NewActivity = ActivityFields &
-  Partial<Pick<ActivityItem, 'emailIds' | 'cancelled' | 'bookingId' | 'unverified'>>;
+  Partial<Pick<ActivityItem, 'emailIds' | 'cancelled' | 'bookingId' | 'unverified' | 'uid'>>;
 
 /** What fields become on a day. */
 export interface DayFit {

@@ -170,3 +170,81 @@ describe('importing a trip', () => {
     expect(await succeed(listTrips, { as: bob })).toEqual([]);
   });
 });
+
+describe('importing what another program wrote', () => {
+  const item = (fields: object) => ({ title: 'Item', time: '10:00', status: 'pending', ...fields });
+  const imported = async (days: object[], ideas: object[] = [], tripId?: string) => {
+    const trip = small({ days: days.map((day) => ({ title: 'One', date: '2027-06-03', ...day })), ideas });
+    const { id } = await succeed(importTrip, { as: ada, body: { trip, ...(tripId && { tripId }) } });
+    return exported(id);
+  };
+
+  it('KIND-07 OUT-07 zones, country and positions that a file leaves out follow from its places, as for a new activity', async () => {
+    const flight = {
+      kind: 'flight',
+      location: 'Auckland (AKL)',
+      endLocation: 'Honolulu (HNL)',
+      endTime: '09:45',
+      time: '23:55',
+    };
+    const tower = { title: 'Tower', coordinates: { latitude: 35.6586, longitude: 139.7454 } };
+    const { days, ideas } = await imported(
+      [{ activities: [item(flight), item({ time: '23:58' })] }, { location: 'Rome', activities: [item({})] }],
+      [{ title: 'Airport', location: 'Zürich (ZRH)' }],
+    );
+    expect(days[0].activities).toMatchObject([
+      {
+        ...{ timeZone: 'Pacific/Auckland', endTimeZone: 'Pacific/Honolulu', country: 'NZ', status: 'pending' },
+        ...{ coordinates: { latitude: expect.closeTo(-37, 0) }, endCoordinates: { latitude: expect.closeTo(21.3, 0) } },
+      },
+      { timeZone: 'Pacific/Honolulu' },
+    ]);
+    expect(days[1].activities).toMatchObject([{ timeZone: 'Europe/Rome' }]);
+    expect(ideas).toMatchObject([{ coordinates: { latitude: expect.closeTo(47.5, 0) }, country: 'CH' }]);
+    expect((await imported([{ activities: [item(tower)] }])).days[0].activities).toMatchObject([
+      { timeZone: 'Asia/Tokyo', country: 'JP' },
+    ]);
+  });
+
+  it('KIND-07 a zone that a file tells, or tells to be unknown, stays as it is', async () => {
+    const zones = ['Asia/Tokyo', null].map((timeZone) => item({ location: 'Rome', timeZone }));
+    const { days } = await imported([{ activities: zones }]);
+    expect(days[0].activities.map(({ timeZone }: { timeZone: null }) => timeZone)).toEqual(['Asia/Tokyo', null]);
+  });
+
+  it('KIND-07 the day of a trip that it is added to tells the zone', async () => {
+    const trip = await createTrip(ada, { startDate: '2027-06-03', endDate: '2027-06-04' });
+    await createDay(ada, trip.id, { date: '2027-06-03', location: 'Honolulu' });
+    const { days } = await imported([{ activities: [item({})] }], [], trip.id);
+    expect(days[0].activities).toMatchObject([{ timeZone: 'Pacific/Honolulu' }]);
+  });
+
+  it('KIND-07 cancelled and status agree, whichever of them a file says', async () => {
+    const { days } = await imported([
+      { activities: [item({ status: 'cancelled' }), item({ cancelled: true, status: 'confirmed' }), item({})] },
+    ]);
+    expect(days[0].activities).toMatchObject([
+      { status: 'cancelled', cancelled: true },
+      { status: 'cancelled', cancelled: true },
+      { status: 'pending', cancelled: false },
+    ]);
+  });
+
+  it('OUT-07 an item keeps its UID wherever it moves, and only the owner sees it', async () => {
+    const trip = small({ days: [{ title: 'One', date: '2027-06-03', activities: [item({ uid: 'a@b' })] }] });
+    const { id } = await succeed(importTrip, {
+      as: ada,
+      body: { trip: { ...trip, trip: { ...trip.trip, isPublic: true } } },
+    });
+    const days = (as: TestTraveller) => succeed(listDays, { as, params: { id } });
+    const [first] = await days(ada);
+    expect(first?.activities).toMatchObject([{ uid: 'a@b' }]);
+    const other = await createDay(ada, id, { date: '2027-06-04' });
+    const ops = [{ kind: 'move', activityId: first?.activities[0]?.id, dayId: other.id }];
+    await succeed(applyStep, { as: ada, params: { id }, body: { ops } });
+    expect((await days(ada)).at(-1)?.activities).toMatchObject([{ uid: 'a@b' }]);
+    const seen = (await days(await signUp())).at(-1)?.activities;
+    expect(seen).toMatchObject([{ title: 'Item' }]);
+    expect(seen?.[0]).not.toHaveProperty('uid');
+  });
+});

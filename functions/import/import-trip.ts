@@ -32,7 +32,7 @@ export const implementation = implement(
 async function makeTrip({ ownerId, file, key }: Import, { itineraries, trips }: ImportDependencies): Promise<TripItem> {
   const before = await itineraries.madeBefore(ownerId, key);
   return before === undefined
-    ? itineraries.create(ownerId, importedTrip(ownerId, file), key)
+    ? itineraries.create(ownerId, await importedTrip(ownerId, file), key)
     : trips.read(before.id, ownerId);
 }
 
@@ -43,7 +43,7 @@ function addToTrip(tripId: string, { ownerId, file, key }: Import, { itineraries
       itineraries.addedBefore(tripId, ownerId, key),
       itineraries.readParts(tripId, ownerId),
     ]);
-    return before === undefined ? itineraries.add(addedTo(parts, file), key) : trips.read(before.id, ownerId);
+    return before === undefined ? itineraries.add(await addedTo(parts, file), key) : trips.read(before.id, ownerId);
   });
 }
 

@@ -1,9 +1,9 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { dayIdOf, ideasDayOf, isIdeasDay } from '#shared/contract/ids.ts';
-import type { FileActivity, TripFile } from '#shared/import/trip-file.ts';
+import type { TripFile } from '#shared/import/trip-file.ts';
 import { MAX_IMPORT_DAYS } from '#shared/import/trip-file.ts';
 import { orderOf } from '#shared/trips/arrange.ts';
-import { newActivity } from '../data/activity-repository.ts';
+import { type NewActivity, newActivity } from '../data/activity-repository.ts';
 import { newDay } from '../data/day-repository.ts';
 import type { EditedTrip } from '../data/edited-trip.ts';
 import { emptyIdeasDay, MAX_IDEAS, tooManyIdeas } from '../data/ideas-day.ts';
@@ -12,36 +12,40 @@ import type { ActivityItem, DayItem } from '../data/trip-item.ts';
 import { inOrder, type TripParts } from '../data/trip-parts.ts';
 import { newTrip } from '../data/trip-repository.ts';
 import { type TripEdit, tripEdit } from '../trips/itinerary/trip-edit.ts';
+import { ideasOf, itemsOfDay } from './complete-items.ts';
 
 /** A new trip with everything of the file. */
-export function importedTrip(ownerId: string, { trip: fields, days, ideas }: TripFile): EditedTrip {
+export async function importedTrip(ownerId: string, { trip: fields, days, ideas }: TripFile): Promise<EditedTrip> {
   const edit = tripEdit(newTrip(ownerId, { ...fields, coverImage: null }), []);
   for (const { activities, ...day } of days) {
     const made = newDay(edit.trip.id, day);
-    const items = activities.map((each) => newActivity(made.id, each));
+    const items = (await itemsOfDay(activities, { ...made, activities: [] })).map((each) => newActivity(made.id, each));
     const order = orderOf(items);
     edit.addDay(order ? { ...made, order } : made);
     for (const item of items) edit.addActivity(item);
   }
   edit.cover(days.map(({ date }) => date));
-  return withIdeas(edit, ideas, { day: undefined, count: 0 });
+  return withIdeas(edit, await ideasOf(ideas), { day: undefined, count: 0 });
 }
 
 /** An own trip with the days and ideas of the file added; what it has on a date stays, and the new comes behind it. */
-export function addedTo(parts: TripParts, { days, ideas }: TripFile): EditedTrip {
+export async function addedTo(parts: TripParts, { days, ideas }: TripFile): Promise<EditedTrip> {
   const edit = tripEdit(parts.trip, inOrder(parts).days);
   const byDate = new Map(inOrder(parts).days.map(({ day }) => [day.date, day]));
   for (const { activities, ...fields } of days) {
     const day = byDate.get(fields.date) ?? edit.addDay(newDay(parts.trip.id, fields));
     byDate.set(fields.date, day);
-    for (const each of activities) edit.addActivity(newActivity(day.id, each));
+    const there = edit.activities().filter(({ id }) => dayIdOf(id) === day.id);
+    for (const each of await itemsOfDay(activities, { ...day, activities: there })) {
+      edit.addActivity(newActivity(day.id, each));
+    }
   }
   if (byDate.size > MAX_IMPORT_DAYS) {
     throw new AppError('unprocessable', `With this the trip would have more than ${MAX_IMPORT_DAYS} days.`);
   }
   edit.cover(days.map(({ date }) => date));
   const count = parts.activities.filter(({ id }) => isIdeasDay(dayIdOf(id))).length;
-  return withIdeas(edit, ideas, { day: parts.days.find(({ id }) => isIdeasDay(id)), count });
+  return withIdeas(edit, await ideasOf(ideas), { day: parts.days.find(({ id }) => isIdeasDay(id)), count });
 }
 
 interface IdeasBefore {
@@ -50,13 +54,13 @@ interface IdeasBefore {
 }
 
 /** The trip's changes with its new ideas, which count neither as a day nor as activities. */
-function withIdeas(edit: TripEdit, ideas: readonly FileActivity[], before: IdeasBefore): EditedTrip {
+function withIdeas(edit: TripEdit, ideas: readonly NewActivity[], before: IdeasBefore): EditedTrip {
   const edited = edit.result();
   if (ideas.length === 0) return edited;
   const activityCount = before.count + ideas.length;
   if (activityCount > MAX_IDEAS) throw tooManyIdeas();
   const dayId = ideasDayOf(edit.trip.id);
-  const items: ActivityItem[] = ideas.map((each) => newActivity(dayId, withoutDates(each)));
+  const items: ActivityItem[] = ideas.map((each) => newActivity(dayId, each));
   const order = before.day ? undefined : orderOf(items);
   const day: StoredItem = storedDay({
     ...(before.day ?? emptyIdeasDay(edit.trip.id)),
@@ -69,9 +73,4 @@ function withIdeas(edit: TripEdit, ideas: readonly FileActivity[], before: Ideas
     put: [...put, ...(before.day ? [day] : [])],
   };
   return { ...edited, changes };
-}
-
-/** An idea has no date, and so no end on one. */
-function withoutDates(idea: FileActivity): FileActivity {
-  return { ...idea, endDate: null };
 }

@@ -33,7 +33,7 @@ async function itemsOf(tripId: string) {
   return days.flatMap(({ activities }) => activities);
 }
 
-it('a flight of a mail has its kind, both zones and positions, its number, and is confirmed', async () => {
+it('KIND-07 a flight of a mail has its kind, both zones and positions, its number, and is confirmed', async () => {
   const trip = await createTrip(ada);
   expect(await add(trip.id, FLIGHT, '2027-01-01T00:00:00.000Z')).toMatchObject([
     {
@@ -44,7 +44,7 @@ it('a flight of a mail has its kind, both zones and positions, its number, and i
   ]);
 });
 
-it('a stay of a mail has its town’s zone and country, and no position, as a town is none', async () => {
+it('KIND-07 a stay of a mail has its town’s zone and country, and no position, as a town is none', async () => {
   const trip = await createTrip(ada);
   const [stay] = await add(trip.id, { ...HOTEL, confirmationNumber: 'S-1' }, '2027-01-01T00:00:00.000Z');
   expect(stay).toMatchObject({ kind: 'stay', status: 'confirmed', timeZone: 'Europe/Rome', country: 'IT' });
@@ -64,7 +64,7 @@ it('a change takes the new end’s zone and position along, and keeps what was e
   ]);
 });
 
-it('a cancellation by mail cancels the status too, and a newer confirmation confirms it again', async () => {
+it('KIND-07 a cancellation by mail cancels the status too, and a newer confirmation confirms it again', async () => {
   const trip = await createTrip(ada);
   const booking = { ...FLIGHT, confirmationNumber: 'AGAIN' };
   await add(trip.id, booking, '2027-01-01T00:00:00.000Z');
@@ -74,7 +74,7 @@ it('a cancellation by mail cancels the status too, and a newer confirmation conf
   expect(confirmed).toMatchObject([{ status: 'confirmed', cancelled: false, time: '15:00' }]);
 });
 
-it('what the planner adds is pending, with its kind', async () => {
+it('KIND-07 what the planner adds is pending, with its kind', async () => {
   const trip = await createTrip(ada);
   const planned = {
     ...{ title: 'Roman Forum', timeOfDay: 'morning', category: 'sightseeing', minutes: 90, cost: 18, currency: 'EUR' },

@@ -14,3 +14,11 @@ export function withoutConfirmation(notes: string | null, confirmationNumber: st
     .filter((line) => !line.startsWith(LABEL) && !(number && line.toLowerCase().includes(number)));
   return lines.join('\n') || null;
 }
+
+/** What a line of notes says of the booking's number, and the notes without it. */
+export function confirmationIn(notes: string): { readonly confirmationNumber: string | null; readonly notes: string } {
+  const lines = notes.split('\n');
+  const said = lines.find((line) => line.startsWith(LABEL));
+  const confirmationNumber = said?.slice(LABEL.length).trim() || null;
+  return { confirmationNumber, notes: lines.filter((line) => line !== said).join('\n') };
+}

@@ -51,6 +51,11 @@ const WORDS: readonly (readonly [JourneyKind, RegExp])[] = [
 
 /** The means of transport in a title; two airports are a flight, and nothing known is a drive. */
 function journeyIn(title: string, ends: readonly (string | null | undefined)[]): JourneyKind {
-  if (FLIGHT.test(title) || TWO_CODES.test(title) || ends.every((end) => AIRPORT_CODE.test(end ?? ''))) return 'flight';
-  return WORDS.find(([, words]) => words.test(title))?.[0] ?? 'drive';
+  if (TWO_CODES.test(title) || ends.every((end) => AIRPORT_CODE.test(end ?? ''))) return 'flight';
+  return journeyNamed(title) ?? 'drive';
+}
+
+/** The means of transport that a title names, if any. */
+export function journeyNamed(title: string): JourneyKind | undefined {
+  return FLIGHT.test(title) ? 'flight' : WORDS.find(([, words]) => words.test(title))?.[0];
 }

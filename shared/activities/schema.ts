@@ -165,5 +165,7 @@ export const Activity = z.object({
   country: z.optional(z.string()),
   status: z.optional(z.enum(STATUSES)),
   details: z.optional(Details),
+  /** What names it in the program that it was imported from; only the trip's owner sees it. */
+  uid: z.optional(z.string()),
 });
 export type Activity = z.output<typeof Activity>;

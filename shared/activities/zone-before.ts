@@ -1,7 +1,7 @@
 import { endZoneOf, type Timed } from './span.ts';
 
 /** What tells the clock at a time of a day. */
-interface Placed extends Timed {
+export interface Placed extends Timed {
   readonly id: string;
   readonly cancelled: boolean;
 }

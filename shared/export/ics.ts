@@ -62,6 +62,7 @@ function eventLines(dated: Dated, { domain, now, withReferences }: Calendar): st
     ...(coordinates ? [`GEO:${coordinates.latitude};${coordinates.longitude}`] : []),
     // Whoever follows the link of a booking may be in it.
     ...(details?.link && withReferences ? [`URL:${details.link}`] : []),
+    `CATEGORIES:${kindOf(dated.activity)}`,
     `STATUS:${statusOf(dated.activity)}`,
     'END:VEVENT',
   ];

@@ -11,11 +11,17 @@ export const TRIP_FORMAT = 'travel-timeline/1';
 /** The most that an import brings. */
 export const MAX_IMPORT_DAYS = 366;
 export const MAX_IMPORT_ITEMS = 2000;
+/** Characters of a UID. */
+export const MAX_UID = 255;
 
-/** An activity of a file: what a form saves, and what only mails and the planner say. */
-const FileActivity = z.extend(ActivityFields, {
+/** An activity of a file: what a form saves, and what only mails, the planner and other programs say. */
+export const FileActivity = z.extend(ActivityFields, {
+  /** Left out, it follows from the activity's place, as country and positions do then; null means none. */
+  timeZone: ActivityFields.shape.endTimeZone,
   cancelled: z._default(z.boolean(), false),
   unverified: z._default(z.boolean(), false),
+  /** What names it in the program that it comes from, such as the UID of RFC 5545, by which it is found again. */
+  uid: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_UID))),
 });
 export type FileActivity = z.output<typeof FileActivity>;
 

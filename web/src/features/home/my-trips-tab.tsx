@@ -19,6 +19,7 @@ import { DragPreview } from './drag-preview.tsx';
 import styles from './my-trips-tab.module.css';
 import { OwnTripCard } from './own-trip-card.tsx';
 import { type Question, TripQuestions } from './trip-questions.tsx';
+import { useDroppedFile } from './use-dropped-file.ts';
 import type { MyTripsQuery } from './use-my-trips.ts';
 
 const ImportDialog = lazyWindow(async () => (await import('./import/import-dialog.tsx')).ImportDialog);
@@ -28,6 +29,11 @@ const NowPanel = lazyPanel(async () => (await import('../../ui/now-and-next/now-
 });
 const AHEAD = [ImportDialog.part];
 const AHEAD_AND_NOW = [ImportDialog.part, NowPanel.part];
+
+interface Importing {
+  /** The file that opened the window, or was dropped on it. */
+  readonly dropped?: File;
+}
 
 interface MyTripsTabProps {
   readonly mine: MyTripsQuery;
@@ -56,19 +62,25 @@ export function MyTripsTab({ mine, onNewTrip }: MyTripsTabProps) {
 
 function MyTrips({ mine, onNewTrip }: MyTripsTabProps) {
   const [question, setQuestion] = useState<Question>();
-  const [importing, setImporting] = useState(false);
+  const [importing, setImporting] = useState<Importing>();
+  const isDragging = useDroppedFile((dropped) => setImporting({ dropped }));
   const importButton = (
-    <Button variant="quiet" icon={FileUp} onClick={() => setImporting(true)}>
+    <Button variant="quiet" icon={FileUp} onClick={() => setImporting({})}>
       Import
     </Button>
   );
-  const dialog = importing && <ImportDialog onClose={() => setImporting(false)} />;
   const running = mine.data?.pages.flatMap(({ items }) => items.filter(isAroundNow)) ?? [];
   useFetchAhead(running.length > 0 ? AHEAD_AND_NOW : AHEAD);
 
   if (mine.isPending) return <TripGridSkeleton />;
   if (mine.isLoadingError) return <ErrorState what="your trips" onRetry={() => mine.refetch()} />;
   const trips = mine.data.pages.flatMap((page) => page.items);
+  const dialog = (
+    <>
+      {isDragging && <p className={styles.drop}>Drop the file to import it</p>}
+      {importing && <ImportDialog trips={trips} dropped={importing.dropped} onClose={() => setImporting(undefined)} />}
+    </>
+  );
   if (trips.length === 0) {
     return (
       <>

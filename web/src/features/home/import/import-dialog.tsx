@@ -1,63 +1,34 @@
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { formatRange } from '#shared/trips/dates.ts';
-import { paths } from '../../../lib/paths.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
-import { Field, FieldStack } from '../../../ui/field/field.tsx';
-import { Input } from '../../../ui/field/input.tsx';
-import styles from './import-dialog.module.css';
-import { type ReadTripFile, readTripFile } from './read-trip-file.ts';
-import { useImportTrip } from './use-import-trip.ts';
+import { FieldStack } from '../../../ui/field/field.tsx';
+import { FileField } from './file-field.tsx';
+import { FoundList } from './found-list.tsx';
+import { ImportTarget } from './import-target.tsx';
+import { UnreadLines } from './unread-lines.tsx';
+import { type ImportOptions, useImport } from './use-import.ts';
 
-const NOTHING_CHOSEN = 'Choose a file first';
-
-/** Makes a private trip of a file that a trip's menu has downloaded, after showing what is in it. */
-export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
-  const navigate = useNavigate();
-  const creation = useImportTrip();
-  const [read, setRead] = useState<ReadTripFile>();
-  const found = read && 'trip' in read ? read.trip : undefined;
-  const problem = read && 'problem' in read ? read.problem : undefined;
-  const choose = async (file: File | undefined) => setRead(file && readTripFile(await file.text()));
-  const save = () => {
-    if (!found) return setRead({ problem: problem ?? NOTHING_CHOSEN });
-    creation.mutate(found, {
-      onSuccess: ({ id }) => {
-        onClose();
-        navigate(paths.trip(id));
-      },
-    });
-  };
-  const items = found?.days.reduce((count, { activities }) => count + activities.length, 0);
+/** Reads a file of this site or another program, shows its days and ideas, and makes a trip of it or adds it to one. */
+export function ImportDialog(options: ImportOptions) {
+  const { problem, found, choice, pending, submit, choose, status, target } = useImport(options);
   return (
     <FormDialog
       title="Import"
-      description="A trip that was downloaded with 'Everything (.json)' becomes a private trip of yours. Photos and documents do not come along."
-      submit="Import Trip"
+      description="Days and ideas of a file become a trip that only you can see, or part of one. Photos and documents do not come along."
+      size={found ? 'wide' : 'medium'}
+      submit={target.tripId === undefined ? 'Import Trip' : 'Add to Trip'}
       submitting="Importing..."
-      pending={creation.isPending}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-      onClose={onClose}
+      pending={pending}
+      onSubmit={submit}
+      onClose={options.onClose}
     >
       <FieldStack>
-        <Field label="File" hint="JSON, at most 1 MB, 366 days and 2,000 items." error={problem}>
-          <Input
-            type="file"
-            accept=".json,application/json"
-            onChange={({ target }) => void choose(target.files?.[0])}
-          />
-        </Field>
+        <FileField problem={problem} onFile={choose} />
         {found && (
-          <p className={styles.found} role="status">
-            <strong>{found.trip.title}</strong>
-            <span>{formatRange(found.trip.startDate, found.trip.endDate)}</span>
-            <span>
-              {found.days.length} days with {items} activities, {found.ideas.length} ideas
-            </span>
-          </p>
+          <>
+            <ImportTarget trips={options.trips} {...target} />
+            <p role="status">{status}</p>
+            <UnreadLines unread={found.unread} />
+            <FoundList groups={choice.groups} isChosen={choice.isChosen} onChoose={choice.choose} />
+          </>
         )}
       </FieldStack>
     </FormDialog>

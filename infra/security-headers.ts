@@ -16,7 +16,6 @@ const SWITCHED_OFF = [
   'magnetometer',
   'midi',
   'payment',
-  'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
   'usb',
@@ -50,6 +49,9 @@ function contentSecurityPolicy({ mediaOrigins, development = false }: SecurityOp
 const PERMISSIONS_POLICY = [
   'camera=(self)',
   'microphone=(self)',
+  // Passkeys, on our own pages only.
+  'publickey-credentials-create=(self)',
+  'publickey-credentials-get=(self)',
   ...SWITCHED_OFF.map((feature) => `${feature}=()`),
 ].join(', ');
 

@@ -11,6 +11,7 @@ import * as media from './photos/media-routes.ts';
 import * as photos from './photos/routes.ts';
 import * as placeSearch from './place-search/routes.ts';
 import * as planner from './planner/routes.ts';
+import * as passkeys from './security/passkey-routes.ts';
 import * as security from './security/routes.ts';
 import * as session from './session/routes.ts';
 import * as steps from './steps/routes.ts';
@@ -22,6 +23,7 @@ import * as trips from './trips/routes.ts';
 export const routes = {
   ...session,
   ...security,
+  ...passkeys,
   ...account,
   ...calendars,
   ...trips,

@@ -10,6 +10,7 @@ import type { EmailRepository } from '../data/email-repository.ts';
 import type { FollowRepository } from '../data/follow-repository.ts';
 import { keyOfMediaPath } from '../data/media-keys.ts';
 import type { Page } from '../data/page.ts';
+import type { PasskeyRepository } from '../data/passkey-repository.ts';
 import type { PlanRepository } from '../data/plan-repository.ts';
 import type { TravellerRepository } from '../data/traveller-repository.ts';
 import type { TripRepository } from '../data/trip-repository.ts';
@@ -17,6 +18,7 @@ import { dayView } from '../days/day-view.ts';
 import { mailAddress } from '../mail/mail-address.ts';
 import type { MailStore } from '../ports/mail-store.ts';
 import type { MediaStore } from '../ports/media-store.ts';
+import { passkeyView } from '../security/passkey-view.ts';
 import { followRow, ownProfile } from '../travellers/traveller-view.ts';
 import { tripDetail } from '../trips/trip-view.ts';
 import type { ArchiveFile } from './zip-stream.ts';
@@ -29,6 +31,7 @@ export interface ExportSources {
   readonly emails: Pick<EmailRepository, 'list'>;
   readonly bookings: Pick<BookingRepository, 'list'>;
   readonly calendars: Pick<CalendarRepository, 'list'>;
+  readonly passkeys: Pick<PasskeyRepository, 'list'>;
   readonly follows: Pick<FollowRepository, 'followerIds' | 'followedIds'>;
   readonly media: Pick<MediaStore, 'read' | 'list'>;
   readonly mail: Pick<MailStore, 'read'>;
@@ -51,7 +54,7 @@ const PAGE = 100;
 
 /**
  * Everything of an account as files: the profile with the forwarding address, followers and followed travellers, the
- * inbox with the raw messages and what they said of each booking, calendars without their addresses, photos that are in
+ * inbox with the raw messages and what they said of each booking, calendars without their addresses, passkeys without their keys, photos that are in
  * no trip yet, and each trip with its days, activities, ideas, photos and steps, in the API's format or, where the API
  * has none, the table's.
  * missing.json, where there is one, names what is left out.
@@ -66,6 +69,7 @@ export async function* accountFiles(travellerId: string, sources: ExportSources)
   yield json('followers.json', await rows(sources.follows.followerIds(travellerId), travellerId, sources));
   yield* inbox(travellerId, sources, missing);
   yield json('calendars.json', (await sources.calendars.list(travellerId)).map(calendarView));
+  yield json('passkeys.json', (await sources.passkeys.list(travellerId)).map(passkeyView));
   yield json('bookings.json', (await sources.bookings.list(travellerId)).records);
   for await (const keys of sources.media.list(`uploads/${travellerId}/`)) {
     for (const key of keys) yield* mediaFile(key, `uploads/${basename(key)}`, sources, missing);

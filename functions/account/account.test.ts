@@ -39,7 +39,14 @@ import * as startExport from './start-export.ts';
 const functions = await startFunctions({ s3: true });
 const { table } = functions;
 /** Kinds of items that belong to no traveller: the stage's own, hashed counters, and admitted messages. */
-const NOBODYS: readonly ItemKind[] = ['counts of topics', 'count of a place', 'session keys', 'rate', 'envelope'];
+const NOBODYS: readonly ItemKind[] = [
+  'counts of topics',
+  'count of a place',
+  'session keys',
+  'rate',
+  'used challenge',
+  'envelope',
+];
 
 const items = () => allItems(table);
 

@@ -91,6 +91,11 @@ describe('an account export', () => {
     expect(copy.json('calendars.json')).toMatchObject([{ tripTitle: 'Kept in Rome', withReferences: true }]);
   });
 
+  it('SAFE-04 has the passkeys without their keys', async () => {
+    const { id, createdAt } = { id: expect.any(String), createdAt: expect.any(String) };
+    expect(copy.json('passkeys.json')).toEqual([{ id, createdAt, name: 'Rome phone', lastUsed: null }]);
+  });
+
   it('has each trip with days, activities, photos and applied plans, and no deleted one', async () => {
     const kept = keptTrip();
     const { title, id, days } = copy.json(kept);

@@ -11,6 +11,7 @@ import { emailRepository } from '../data/email-repository.ts';
 import { followRepository } from '../data/follow-repository.ts';
 import { mediaFileRepository } from '../data/media-file-repository.ts';
 import { messageRepository } from '../data/message-repository.ts';
+import { passkeyRepository } from '../data/passkey-repository.ts';
 import { planRepository } from '../data/plan-repository.ts';
 import { projectedTripRepository } from '../data/projected-trip-repository.ts';
 import { publicListing } from '../data/public-listing.ts';
@@ -65,6 +66,7 @@ function makeJobs(): Jobs {
       plans: planRepository(table()),
       bookings: bookingRepository(table()),
       calendars: calendarRepository(table()),
+      passkeys: passkeyRepository(table()),
       mailDomain: MAIL_DOMAIN,
       files: mediaFileRepository(table()),
     },

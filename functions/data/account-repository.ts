@@ -16,6 +16,8 @@ import {
   jobKey,
   type Key,
   mergedAwayKey,
+  PASSKEY_PREFIX,
+  passkeyClaimKey,
   publicByPartition,
   TOMBSTONE_PREFIX,
   TRIP_SUMMARY_PREFIX,
@@ -159,6 +161,8 @@ export function accountRepository(table: Table) {
 
     /** Removes every item of the traveller's own except the deletion job. */
     async removeItems(travellerId: string): Promise<void> {
+      const passkeys = await keysIn(userPartition(travellerId), PASSKEY_PREFIX);
+      await removeKeys(passkeys.map(({ sk }) => passkeyClaimKey(sk.slice(PASSKEY_PREFIX.length))));
       const partitions = [
         userPartition(travellerId),
         feedPartition(travellerId),

@@ -23,6 +23,10 @@ export const exportKey = (travellerId: string, exportId: string): Key =>
   keyOf('export', { id: travellerId, export: exportId });
 export const CALENDAR_PREFIX = sortPrefixOf('calendar');
 export const calendarKey = (travellerId: string, hash: string): Key => keyOf('calendar', { id: travellerId, hash });
+export const PASSKEY_PREFIX = sortPrefixOf('passkey');
+/** `credential` is a hash of the credential's id, which may be longer than a key. */
+export const passkeyKey = (travellerId: string, credential: string): Key =>
+  keyOf('passkey', { id: travellerId, credential });
 export const TOMBSTONE_PREFIX = sortPrefixOf('tombstone');
 export const tombstoneKey = (ownerId: string, tripId: string): Key => keyOf('tombstone', { id: ownerId, trip: tripId });
 
@@ -64,6 +68,9 @@ export const emailClaimKey = (address: string): Key => keyOf('email claim', { ad
 export const usernameClaimKey = (username: string): Key =>
   keyOf('username claim', { username: username.toLowerCase() });
 export const addressClaimKey = (token: string): Key => keyOf('address claim', { token });
+
+export const passkeyClaimKey = (credential: string): Key => keyOf('passkey claim', { credential });
+export const usedChallengeKey = (challenge: string): Key => keyOf('used challenge', { challenge });
 
 const beginningOf = (word: string) => [...word].slice(0, 2).join('');
 /** A folded word of a traveller's names. */

@@ -115,10 +115,11 @@ export function sessionRepository(table: Table) {
       );
       const { success, data } = SessionItem.safeParse(Item);
       if (!success || !isValid(data)) return undefined;
-      const { email, lastUsed } = data;
+      const { email, lastUsed, createdAt } = data;
       return {
         travellerId,
         sessionId,
+        signedInAt: createdAt,
         ...(email === undefined ? {} : { email }),
         ...(lastUsed === undefined ? {} : { lastUsed }),
       };

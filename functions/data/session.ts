@@ -10,6 +10,8 @@ export interface Caller {
   readonly sessionId: string;
   /** The traveller's email at sign-in, so that what is stored under it can be read at once; may be absent. */
   readonly email?: string;
+  /** When the session began, ISO 8601; absent in one that begins with this call. */
+  readonly signedInAt?: string;
   /** The day on which the session was last seen in use, YYYY-MM-DD in UTC; absent until it is used once. */
   readonly lastUsed?: string;
 }

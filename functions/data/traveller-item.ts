@@ -22,6 +22,8 @@ export const TravellerItem = z.object({
   followingCount: z.number(),
   /** How many calendars can be read; absent until there was one. */
   calendarCount: z.optional(z.number()),
+  /** How many passkeys the account has; absent until there was one. */
+  passkeyCount: z.optional(z.number()),
   /** The random part of the personal address; null until it is first requested. */
   addressToken: z.nullable(z.string()),
 });

@@ -10,7 +10,7 @@ import { allRoutes } from '#shared/routes.ts';
 await startFunctions();
 const OPEN_TO_ANYONE = [
   ...['getUser', 'login', 'register', 'logout', 'loginPage', 'logoutPage'],
-  ...['requestPasswordReset', 'confirmPasswordReset'],
+  ...['requestPasswordReset', 'confirmPasswordReset', 'startPasskeySignIn', 'signInWithPasskey'],
   ...['listTripGroups', 'listTripsTo'],
   ...[
     'listPublicTrips',

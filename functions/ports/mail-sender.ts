@@ -1,4 +1,4 @@
-interface OutgoingMail {
+export interface OutgoingMail {
   /** One address (RFC 5322 addr-spec). */
   readonly to: string;
   readonly subject: string;

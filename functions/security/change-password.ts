@@ -8,11 +8,11 @@ import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
 import type { MailSender } from '../ports/mail-sender.ts';
 import { environment } from '../runtime/environment.ts';
-import { logger } from '../runtime/logger.ts';
 import { browserOf } from '../session/browser-of.ts';
 import { ownCredentials } from '../session/own-credentials.ts';
 import { hashPassword, verifyPassword } from '../session/password.ts';
 import { type Sessions, sessions } from '../session/sessions.ts';
+import { tellOwner } from './tell-owner.ts';
 
 interface Dependencies {
   readonly travellers: TravellerRepository;
@@ -37,20 +37,11 @@ export const implementation = implement(
     const at = Date.now();
     const session = sessions.beginning({ travellerId, email }, await browserOf(caller, headers));
     await passwords.change({ caller, email, from: claim.passwordHash, to, at, begins: session.writes, entrances });
-    await tell(mail, email, siteUrl);
+    const subject = `Your password for ${PRODUCT_TITLE} was changed`;
+    await tellOwner(mail, { to: email, subject, text: textOf(siteUrl) });
     return { body: { success: true as const }, cookies: await session.cookies() };
   },
 );
-
-/** The password is changed already, so a mail that cannot be sent is only logged. */
-async function tell(mail: MailSender, to: string, siteUrl: string): Promise<void> {
-  try {
-    await mail.send({ to, subject: `Your password for ${PRODUCT_TITLE} was changed`, text: textOf(siteUrl) });
-  } catch (error) {
-    const cause = error instanceof Error ? error : undefined;
-    logger.error('password change not told', { code: 'password_change_not_told', error: cause });
-  }
-}
 
 function textOf(siteUrl: string): string {
   return `Hello,

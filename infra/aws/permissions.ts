@@ -90,6 +90,22 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
   listSessions: { table: call() },
   endSession: { table: call(END_SESSION) },
   endOtherSessions: { table: call(may(['BatchWriteItem'], 'USER')) },
+  startPasskey: { size: PASSWORD, table: call(may(['GetItem'], 'EMAIL')) },
+  addPasskey: { table: call(may(['PutItem', 'UpdateItem'], 'USER', 'PASSKEY', 'CHALLENGE')), sendsMail: true },
+  listPasskeys: { table: call() },
+  removePasskey: {
+    size: PASSWORD,
+    table: call(may(['GetItem'], 'EMAIL'), may(['UpdateItem', 'DeleteItem'], 'USER', 'PASSKEY')),
+    sendsMail: true,
+  },
+  startPasskeySignIn: { table: call(may(['PutItem'], 'KEYS')) },
+  signInWithPasskey: {
+    table: call(
+      ...[BEGIN_SESSION, END_SESSION],
+      may(['BatchGetItem', 'UpdateItem', 'ConditionCheckItem'], 'USER'),
+      may(['PutItem'], 'CHALLENGE'),
+    ),
+  },
 
   deleteAccount: {
     size: PASSWORD,
@@ -227,6 +243,7 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
       may(['Query', 'BatchWriteItem'], 'FEED', 'PUBLICBY', 'INBOX', 'REPEAT'),
       LET_MESSAGE_GO,
       may(['Query', 'DeleteItem'], 'FOLLOWERS', 'FOLLOWING'),
+      may(['BatchWriteItem'], 'PASSKEY'),
     ),
     media: {
       uploads: ['GetObject', 'DeleteObjectVersion'],

@@ -41,7 +41,8 @@ const OWN_COOKIES = [
 const startedByEvents: readonly string[] = Object.values(EVENT_FUNCTION_ENTRIES);
 
 /** What only some calls of a function need. */
-const LARGE = /\/data\/.*\.json$|node_modules\/(postal-mime|htmlparser2|ical\.js|unpdf|heic-decode|jpeg-js)\//;
+const LARGE =
+  /\/data\/.*\.json$|node_modules\/(@simplewebauthn\/server|postal-mime|htmlparser2|ical\.js|unpdf|heic-decode|jpeg-js)\//;
 
 /** Some ten seconds on two idle cores. */
 const BUNDLING_MS = 300_000;

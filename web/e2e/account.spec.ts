@@ -46,6 +46,6 @@ test('a traveller downloads an export as a ZIP, and then deletes the account', a
   await page.goto('/auth');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(toast(page, 'Sign in failed')).toContainText('Invalid email or password');
 });

@@ -44,10 +44,10 @@ test('OPEN-52 a forgotten password is replaced by the link in the mail, once, an
 
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(toast(page, 'Sign in failed')).toContainText('Invalid email or password');
   await page.getByLabel('Password').fill('a longer walk by the sea');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(toast(page, 'Welcome back!')).toBeVisible();
   await expect(page).toHaveURL('/');
 

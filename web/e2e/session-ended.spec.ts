@@ -11,7 +11,7 @@ async function loseSession(page: Page, press: () => Promise<void>, account: { em
   await expect(page).toHaveURL(/\/auth(\?|$)/);
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password').fill(account.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).not.toHaveURL(/\/auth/);
 }
 

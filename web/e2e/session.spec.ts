@@ -50,10 +50,10 @@ test('AUTH-01 AUTH-02 AUTH-04 AUTH-05 AUTH-06 OPEN-40 signing in and signing up 
   await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
   await expect(panel(page).getByRole('textbox')).toHaveCount(2);
   for (const label of ['Email', 'Password']) await expect(page.getByLabel(label, { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
 
   await page.getByRole('tab', { name: 'Sign Up' }).click();
-  await expect(page.getByRole('button', { name: 'Sign In' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toHaveCount(0);
   for (const label of ['First Name', 'Last Name', 'Email', 'Username (optional)', 'Password']) {
     await expect(page.getByLabel(label, { exact: true })).toBeVisible();
   }
@@ -66,7 +66,7 @@ test('VAL-11 VAL-12 signing in needs an email address and a password', async ({ 
   const writes = watchWrites(page);
   await page.goto('/auth');
   await page.getByLabel('Email').fill('marta@example');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByText('Please enter a valid email address', { exact: true })).toBeVisible();
   await expect(page.getByText('Password is required', { exact: true })).toBeVisible();
   expect(writes).toEqual([]);
@@ -115,11 +115,11 @@ test('AUTH-07 SESS-03 ERR-05 ERR-37 OPEN-41 OPEN-42 signing in leads back to the
   await page.goto('/auth?next=%2Femail-parser');
   await page.getByLabel('Email').fill(marta.email);
   await page.getByLabel('Password').fill('a wrong password');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(toast(page, 'Sign in failed')).toContainText('Invalid email or password');
   await page.getByLabel('Password').fill(marta.password);
   const signIn = await holdBack(page, '**/api/login');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible();
   await page.locator('body').evaluate((body) => body.setAttribute('data-mark', 'same page'));
   signIn();
@@ -243,7 +243,7 @@ test('ERR-29 NAV-10 OPEN-08 OPEN-55 a lost session says so, and leads to sign-in
   await expect(page).toHaveURL('/auth?next=%2F%3Ftab%3Dtrips');
   await page.getByLabel('Email').fill(marta.email);
   await page.getByLabel('Password').fill(marta.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL('/?tab=trips');
   await expect(page.getByRole('link', { name: 'Kept' })).toBeVisible();
 });

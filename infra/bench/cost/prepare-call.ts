@@ -1,14 +1,18 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
+import { softwarePasskey } from '#infra/local/function-fixture/software-passkey.ts';
 import { allRoutes, type RouteName } from '#shared/routes.ts';
-import { SAMPLE_PASSWORD, SAMPLE_RESET_TOKEN } from './sample-world.ts';
+import { PasskeyCreation, PasskeyRequest } from '#shared/security/passkey.ts';
+import { SAMPLE_PASSKEY, SAMPLE_PASSWORD, SAMPLE_RESET_TOKEN } from './sample-world.ts';
+
+type Changes = Readonly<Record<string, unknown>>;
 
 /** What a call's sample event needs besides the sample world. */
 interface Preparation {
   /** A call that is made first, by the same traveller, with its own sample. */
   readonly before?: RouteName;
-  /** What differs from the sample's body. */
-  readonly body?: Readonly<Record<string, unknown>>;
+  /** What differs from the sample's body; it may depend on the response to the previous call. */
+  readonly body?: Changes | ((answer: unknown) => Changes);
   /** Path parameters taken from the response to the previous call. */
   readonly params?: (answer: unknown) => Readonly<Record<string, string>>;
   /** Someone other than the sample's traveller calls. */
@@ -30,6 +34,15 @@ const preparations: Readonly<Partial<Record<RouteName, Preparation>>> = {
   register: { body: { email: 'new.traveller@example.com', username: 'new.traveller' } },
   confirmPasswordReset: { body: { token: SAMPLE_RESET_TOKEN } },
   changePassword: { body: { currentPassword: SAMPLE_PASSWORD } },
+  addPasskey: {
+    before: 'startPasskey',
+    body: (answer) => ({ credential: softwarePasskey().create(PasskeyCreation.parse(answer)) }),
+  },
+  removePasskey: { body: { password: SAMPLE_PASSWORD } },
+  signInWithPasskey: {
+    before: 'startPasskeySignIn',
+    body: (answer) => ({ credential: SAMPLE_PASSKEY.use(PasskeyRequest.parse(answer)) }),
+  },
   deleteAccount: { body: { password: SAMPLE_PASSWORD } },
   getExport: { before: 'startExport', params: (answer) => Started.parse(answer) },
   followTraveller: { stranger: true },
@@ -59,6 +72,11 @@ export function preparationOf(name: RouteName): Preparation {
   return preparations[name] ?? {};
 }
 
+/** What differs from the sample's body, after the response to the previous call. */
+export function changesOf({ body }: Preparation, answer?: unknown): Changes {
+  return typeof body === 'function' ? body(answer) : (body ?? {});
+}
+
 /** What a call answers to its sample event in the sample world. */
 export function sampleStatus(name: string): number | undefined {
   const prepared: Readonly<Record<string, Preparation | undefined>> = preparations;
@@ -68,11 +86,13 @@ export function sampleStatus(name: string): number | undefined {
 /** A call's sample event with the caller's session and the changes of its preparation. */
 export function preparedEvent(
   sample: APIGatewayProxyEventV2,
-  { body: changes, params }: Preparation,
+  preparation: Preparation,
   { cookie, answer }: { readonly cookie: string; readonly answer: unknown },
 ): APIGatewayProxyEventV2 {
+  // Without a response the call itself comes first.
+  const changes = answer === undefined && preparation.before ? {} : changesOf(preparation, answer);
   const changed = { ...parsed(sample.body), ...changes };
-  const given = params?.(answer) ?? {};
+  const given = preparation.params?.(answer) ?? {};
   return {
     ...sample,
     cookies: [cookie],

@@ -10,6 +10,8 @@ import {
   emailClaimKey,
   type Key,
   ownTripKey,
+  passkeyClaimKey,
+  passkeyKey,
   passwordResetKey,
   sessionKey,
   travellerKey,
@@ -17,6 +19,7 @@ import {
   tripKey,
   usernameClaimKey,
 } from '#functions/data/keys.ts';
+import { type PasskeyItem, passkeyIdOf } from '#functions/data/passkey-repository.ts';
 import { SESSION_SECONDS } from '#functions/data/session.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { TravellerItem } from '#functions/data/traveller-item.ts';
@@ -27,6 +30,7 @@ import { hashPassword } from '#functions/session/password.ts';
 import { readResetToken } from '#functions/session/reset-token.ts';
 import { wordsOfTraveller } from '#functions/travellers/traveller-words.ts';
 import { addEmail } from '#infra/local/function-fixture/sample-mail.ts';
+import { softwarePasskey } from '#infra/local/function-fixture/software-passkey.ts';
 import { ActivityFields } from '#shared/activities/schema.ts';
 import { DayFields } from '#shared/days/schema.ts';
 
@@ -75,6 +79,12 @@ const OTHER_SESSION = 'k3v9q2m7x4b8c1d6f5g0h2j4n';
 export const SAMPLE_MESSAGE = 'inbound/sample';
 const ACTIVITIES_A_DAY = 4;
 
+/** A passkey of the traveller; its credential's id is the one that the samples name. */
+export const SAMPLE_PASSKEY = softwarePasskey({
+  credentialId: Buffer.from('mara.lind’s passkey'),
+  travellerId: SAMPLE_TRAVELLER.id,
+});
+
 let passwordHash: string | undefined;
 
 /** The link with the sample's token, valid for another hour. */
@@ -91,6 +101,17 @@ function otherSession() {
   return { ...sessionKey(SAMPLE_TRAVELLER.id, OTHER_SESSION), ...dates };
 }
 
+function passkey(): readonly (Key & Record<string, unknown>)[] {
+  const { kept } = SAMPLE_PASSKEY;
+  const { id: travellerId, createdAt } = SAMPLE_TRAVELLER;
+  const id = passkeyIdOf(kept.credentialId);
+  const item: PasskeyItem = { id, travellerId, ...kept, counter: 0, name: 'Chrome on Linux', createdAt };
+  return [
+    { ...passkeyKey(travellerId, id), ...item },
+    { ...passkeyClaimKey(id), travellerId },
+  ];
+}
+
 function calendar(): Key & Record<string, unknown> {
   const named = readCalendarToken(SAMPLE_CALENDAR);
   const { createdAt } = SAMPLE_TRAVELLER;
@@ -104,8 +125,9 @@ export async function writeSampleWorld(table: Table, { retryable = false } = {})
   const travellerId = SAMPLE_TRAVELLER.id;
   const words = wordsOfTraveller(SAMPLE_TRAVELLER);
   await putAll(table, [
-    { ...travellerKey(travellerId), ...SAMPLE_TRAVELLER, calendarCount: 1 },
+    { ...travellerKey(travellerId), ...SAMPLE_TRAVELLER, calendarCount: 1, passkeyCount: 1 },
     calendar(),
+    ...passkey(),
     { ...emailClaimKey(SAMPLE_TRAVELLER.email), travellerId, passwordHash },
     { ...usernameClaimKey('mara.lind'), travellerId },
     passwordLink(),

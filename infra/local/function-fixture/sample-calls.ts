@@ -5,7 +5,7 @@ import { passwordResetRepository } from '#functions/data/password-reset-reposito
 import { plainJpeg } from '#functions/photos/content/test-pictures.ts';
 import { newResetToken } from '#functions/session/reset-token.ts';
 import * as followTraveller from '#functions/travellers/follow-traveller.ts';
-import { preparationOf, UPLOADED } from '#infra/bench/cost/prepare-call.ts';
+import { changesOf, preparationOf, UPLOADED } from '#infra/bench/cost/prepare-call.ts';
 import { SAMPLE_TRAVELLER, SAMPLE_TRIPS, writeSampleWorld } from '#infra/bench/cost/sample-world.ts';
 import { functionEntry, kebabCase } from '#infra/function-entry.ts';
 import { sampleCallEvent } from '#infra/test/sample-events.ts';
@@ -69,7 +69,8 @@ export async function makeSampleWorld(world: FunctionWorld): Promise<Others> {
 
 /** A call's input, after its preconditions were set up. */
 export async function samplesOf(route: Route, world: FunctionWorld, { owner, stranger, known }: Others) {
-  const { before, body: changes, params: paramsAfter, stranger: byStranger } = preparationOf(nameOf(route));
+  const preparation = preparationOf(nameOf(route));
+  const { before, params: paramsAfter, stranger: byStranger } = preparation;
   const [caller, other] = byStranger ? [stranger, owner] : [owner, stranger];
   const answer = before && (await succeedBefore(before, caller));
   const event = sampleCallEvent(kebabCase(route.name));
@@ -78,7 +79,7 @@ export async function samplesOf(route: Route, world: FunctionWorld, { owner, str
   const others = known[route.path.slice(0, route.path.indexOf('{'))] ?? [];
   const right = Object.entries({ ...given(event.pathParameters), ...paramsAfter?.(answer) });
   const samples: Samples = {
-    body: typeof body === 'object' ? { ...body, ...changes, ...token } : body,
+    body: typeof body === 'object' ? { ...body, ...changesOf(preparation, answer), ...token } : body,
     query: given(event.queryStringParameters),
     params: Object.fromEntries(right.map(([name, value]) => [name, [value, value, value, ...others]])),
     callers: [...Array.from({ length: 5 }, () => caller), other, other, undefined],
@@ -100,7 +101,7 @@ export function given(parameters: Readonly<Record<string, string | undefined>> =
 async function succeedBefore(name: RouteName, as: { readonly cookie: string }): Promise<unknown> {
   const module = (await import(/* @vite-ignore */ path.resolve(functionEntry(routes[name])))) as CallModule;
   const { body, pathParameters } = sampleCallEvent(kebabCase(name));
-  const sent: unknown = body === undefined ? undefined : { ...JSON.parse(body), ...preparationOf(name).body };
+  const sent: unknown = body === undefined ? undefined : { ...JSON.parse(body), ...changesOf(preparationOf(name)) };
   const answer = await call(module, { as, params: given(pathParameters), body: sent });
   if (answer.status !== routes[name].status) throw new Error(`${name} answered ${JSON.stringify(answer)}`);
   return answer.body;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { preparationOf } from '#infra/bench/cost/prepare-call.ts';
+import { changesOf, preparationOf } from '#infra/bench/cost/prepare-call.ts';
 import { functionEntry, kebabCase } from '#infra/function-entry.ts';
 import { sampleCallEvent } from '#infra/test/sample-events.ts';
 import type { Route } from '#shared/contract/define-route.ts';
@@ -43,7 +43,9 @@ export async function startSampleWrites(): Promise<SampleWrites> {
     world,
     async other(name) {
       const { body, pathParameters } = sampleCallEvent(kebabCase(name));
-      const sent: unknown = body === undefined ? undefined : { ...JSON.parse(body), ...preparationOf(name).body };
+      const preparation = preparationOf(name);
+      const changes = preparation.before ? {} : changesOf(preparation);
+      const sent: unknown = body === undefined ? undefined : { ...JSON.parse(body), ...changes };
       return {
         module: await moduleOf(routes[name]),
         request: { as: others.owner, params: given(pathParameters), body: sent },

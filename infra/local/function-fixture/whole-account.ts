@@ -18,6 +18,8 @@ import * as getEmailAddress from '#functions/mail/get-email-address.ts';
 import * as processEmail from '#functions/mail/process-email.ts';
 import { plainJpeg } from '#functions/photos/content/test-pictures.ts';
 import * as applyPlan from '#functions/planner/apply-plan.ts';
+import * as addPasskey from '#functions/security/add-passkey.ts';
+import * as startPasskey from '#functions/security/start-passkey.ts';
 import * as login from '#functions/session/login.ts';
 import { hashPassword } from '#functions/session/password.ts';
 import * as followTraveller from '#functions/travellers/follow-traveller.ts';
@@ -37,6 +39,7 @@ import type { FunctionWorld } from './function-world.ts';
 import { addEmail, bookingMail } from './sample-mail.ts';
 import { createActivity, createDay, createTrip } from './sample-trip.ts';
 import { signUp, type TestTraveller } from './sign-up.ts';
+import { softwarePasskey } from './software-passkey.ts';
 import { upload } from './uploads.ts';
 
 const runAccountJobs = asFunction('runAccountJobs', runJobs);
@@ -104,6 +107,9 @@ export async function wholeAccount(functions: FunctionWorld): Promise<WholeAccou
   const headers = { 'idempotency-key': randomUUID() };
   const again = await succeed(createTripModule, { as: owner, headers, body: repeated });
   await succeed(createCalendar, { as: owner, body: { tripId: keptId, withReferences: true } });
+  const { create } = softwarePasskey();
+  const credential = create(await succeed(startPasskey, { as: owner }));
+  await succeed(addPasskey, { as: owner, body: { name: 'Rome phone', credential } });
   await photo(owner);
   const mails = await newMails(owner, keptId);
   await succeed(login, { body: { email: owner.email, password: PASSWORD } });

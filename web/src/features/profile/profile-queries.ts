@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { listPasskeys } from '#shared/security/passkey-routes.ts';
 import { listSessions } from '#shared/security/routes.ts';
 import { getProfile, listFollowers, listFollowing } from '#shared/travellers/routes.ts';
 import { listProfileTrips, listTravellerTrips } from '#shared/trips/routes.ts';
@@ -21,6 +22,14 @@ export const profileQueries = {
     queryOptions({
       queryKey: ['profile', 'sessions'],
       queryFn: ({ signal }) => callApi(listSessions, { signal }),
+      refetchOnMount: 'always',
+    }),
+
+  /** The passkeys of the account. */
+  passkeys: () =>
+    queryOptions({
+      queryKey: ['profile', 'passkeys'],
+      queryFn: ({ signal }) => callApi(listPasskeys, { signal }),
       refetchOnMount: 'always',
     }),
 

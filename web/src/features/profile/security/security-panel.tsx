@@ -1,9 +1,10 @@
 import { EmailAddress } from '../../../ui/email-address/email-address.tsx';
 import { ChangePassword } from './change-password.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { SignedIn } from './signed-in.tsx';
 
-/** How the account is secured: its password, where it is signed in, and the address that bookings come to. */
+/** How the account is secured: its password, its passkeys, where it is signed in, and the address that bookings come to. */
 export function SecurityPanel() {
   return (
     <>
@@ -12,6 +13,12 @@ export function SecurityPanel() {
         text="A new one signs out every other browser, and we tell you by email that it was changed."
       >
         <ChangePassword />
+      </SecuritySection>
+      <SecuritySection
+        title="Passkeys"
+        text="Your device makes a passkey and keeps it: you sign in with your fingerprint, your face or its PIN. It works on this site only, so nobody can talk you out of it."
+      >
+        <Passkeys />
       </SecuritySection>
       <SecuritySection
         title="Where you are signed in"

@@ -41,12 +41,14 @@ export const GAP = '   ';
 function joinCells(line: LooseLine, offset: number): { readonly cells: Cell[]; readonly text: string } {
   const cells: Cell[] = [];
   let text = '';
+  const [, middle, ...rest] = line.cells.filter((cell) => cell.text !== '');
+  const isWay = rest.length === 1 && ARROW.test(middle?.text ?? '');
   for (const cell of line.cells) {
     if (cell.text === '') continue;
     const before = cells.at(-1);
     if (text !== '') text += GAP;
-    // 'EUR 1.412,00': a sum over two cells becomes one.
-    if (before && isSumInTwo(before.text, cell.text))
+    // 'EUR 1.412,00', 'Rostock' '-->' 'Trelleborg': a sum over two cells or a way over three becomes one.
+    if (before && (isWay || isSumInTwo(before.text, cell.text)))
       cells[cells.length - 1] = { ...before, text: `${before.text}${GAP}${cell.text}` };
     else cells.push({ text: cell.text, start: offset + text.length, column: cell.column });
     text += cell.text;
@@ -78,6 +80,7 @@ export function layOut(loose: readonly LooseLine[]): MailDocument {
   return { text: lines.map(({ text }) => text).join('\n'), lines };
 }
 
+const ARROW = /^\s*(?:[→⟶➔➜➝⇒►✈]\uFE0E?|[-–=]{1,3}>)\s*$/u;
 const UNIT =
   /^(?:EUR|Euro|USD|GBP|CHF|SEK|DKK|NOK|ISK|JPY|CAD|AUD|NZD|PLN|CZK|HUF|BRL|MXN|€|£|US\$|R\$|\$|¥|￥|kr\.?|円)$/;
 const AMOUNT = /^\d{1,3}(?:[.,'’ ]\d{3})*(?:[.,]\d{2})?$/;

@@ -29,7 +29,7 @@ export function findReference(text: string): ReferenceMention | undefined {
     const start = head.indexOf(located[1]);
     return { value: located[1], start, end: start + 6 };
   }
-  const grouped = /^\W{0,3}(\d{2,5}(?: \d{2,5}){1,4})(?=$|[\s,;.)])/.exec(head);
+  const grouped = /^\W{0,3}(\d{1,5}(?: \d{2,5}){1,4})(?=$|[\s,;.)])/.exec(head);
   const isGroup =
     grouped?.[1] !== undefined && (grouped[1].replace(/ /g, '').length >= 6 || /^\d{2} \d{3}$/.test(head.trim()));
   if (grouped?.[1] && isGroup && !/^\W{0,3}\d{2} \d{2} (?:19|20)\d\d/.test(head)) {

@@ -108,8 +108,23 @@ const PAID =
 const ON_THE_WAY =
   /\((?:rest |meal |short )?stop\b|\brest stop\b|zwischenhalt|zwischenstopp|arrêts? (?:intermédiaires?|desservis?)|paradas? intermedias?|fermate? intermedi[ae]|tussenstop|paradas? intermédias?|mellanstopp|undervejs stop|途中停車|途中下車|経由地|休憩/iu;
 
+/** In a table of journeys: a row without a time is a remark to the one above it, and a way is named beside its ends. */
+function isBesideRow({ byLine }: MailContext, segment: ReadSegment): boolean {
+  if (segment.via !== 'header') return false;
+  const row = byLine.get(segment.line) ?? [];
+  const named = (...roles: Parameters<typeof hasRole>[1][]) =>
+    row.some((each) => each !== segment && each.via === 'header' && hasRole(each, ...roles));
+  if (hasRole(segment, 'route')) return named('from') && named('to');
+  const isTimed = (line: number) => byLine.get(line)?.some(({ times, via }) => via === 'header' && times.length > 0);
+  const above = byLine.get(segment.line - 1)?.find(({ column }) => column === segment.column);
+  const isBelowPlace = above?.via === 'header' && above.times.length === 0 && above.text !== '';
+  const isPlace = hasRole(segment, 'from', 'to', 'departure', 'arrival');
+  return isPlace && isBelowPlace && isTimed(segment.line) !== true && isTimed(segment.line - 1) === true;
+}
+
 /** Whether the labels of a segment say that it is about something else than a journey. */
 function isAboutOther(context: MailContext, segment: ReadSegment): boolean {
+  if (isBesideRow(context, segment)) return true;
   if (context.byLine.get(segment.line)?.some(({ text, label }) => ON_THE_WAY.test(`${label ?? ''} ${text}`)))
     return true;
   if (hasRole(segment, ...IGNORED) && !hasRole(segment, ...WANTED)) return true;

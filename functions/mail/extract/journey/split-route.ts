@@ -19,14 +19,20 @@ const nameLike = (text: string): boolean =>
   /\p{L}{2}/u.test(text) &&
   !/[.!?]\s|@|[€£$]/.test(text);
 
-/** 'A → B', 'A to B' and 'A – B' with a name on either side. */
-export function splitRoute(text: string): Route | undefined {
+/** 'Civitavecchia / Olbia', which could be two names of one town as well. */
+const SLASH = /\s*[/|]\s*/u;
+
+const MARKS: readonly (readonly [RegExp, boolean, boolean])[] = [
+  [ARROW, true, false],
+  [WORD, false, false],
+  [DASH, false, true],
+];
+
+/** 'A → B', 'A to B' and 'A – B' with a name on either side; with a label that calls it a route 'A / B' too. */
+export function splitRoute(text: string, isLabelled = false): Route | undefined {
   if (text.length > 140) return undefined;
-  for (const [pattern, arrow, dash] of [
-    [ARROW, true, false],
-    [WORD, false, false],
-    [DASH, false, true],
-  ] as const) {
+  const marks = isLabelled ? [...MARKS, [SLASH, false, true] as const] : MARKS;
+  for (const [pattern, arrow, dash] of marks) {
     const at = pattern.exec(text);
     if (!at || at.index === 0) continue;
     const before = text.slice(0, at.index).trim();

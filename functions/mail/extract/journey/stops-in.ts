@@ -51,7 +51,7 @@ function arrowRoute(text: string, names: readonly Leftover[]): Route | undefined
   const [from, to] = names;
   if (!from || !to || names.length !== 2 || from.name === to.name) return undefined;
   const between = text.slice(from.start + from.name.length, to.start);
-  return /^\s*[→⟶➔➜➝⇒►✈⇄↔]\uFE0E?\s*$/u.test(between)
+  return /^\s*(?:[→⟶➔➜➝⇒►✈⇄↔]\uFE0E?|[-–=]{1,3}>)\s*$/u.test(between)
     ? { from: from.name, to: to.name, arrow: true, dash: false }
     : undefined;
 }
@@ -144,7 +144,8 @@ function namedStops(
   const [first] = names;
   if (first && isAirline(context, segment, first)) return [];
   const name = first?.name;
-  const route = splitRoute(name ?? text) ?? arrowRoute(text, names);
+  const isCalledRoute = hasRole(segment, 'route') && segment.via !== 'none';
+  const route = splitRoute(name ?? text, isCalledRoute) ?? arrowRoute(text, names);
   // 'Total charged to Mastercard   £97.50'
   if (route && !route.arrow && times.length === 0 && (isPriceRow(context, segment) || isBelowCode(context, segment)))
     return [];

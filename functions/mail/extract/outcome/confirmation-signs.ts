@@ -59,6 +59,7 @@ function draftSigns(drafts: readonly Draft[], { dates: { reference: sent }, subj
     'has a time': is(first?.fields.startTime !== undefined),
     'has a sure place': is(first?.fields.location !== undefined && first.fields.location.evidence.kind !== 'guessed'),
     'title is a guess': is(first?.fields.title?.evidence.kind === 'guessed'),
+    'is a flight without a reference': is(first?.type === 'flight' && !isSure),
     'is a journey': is(first?.type === 'flight' || first?.type === 'transport'),
     'is a stay': is(first?.type === 'hotel'),
   };

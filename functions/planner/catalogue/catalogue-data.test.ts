@@ -38,6 +38,11 @@ describe.each(readdirSync(FOLDER).sort())('the catalogue’s %s', (file) => {
     }
   });
 
+  it('has day trips that begin in the morning, as they take the day', () => {
+    const late = places.filter(({ kind, when }) => kind === 'day-trip' && !when.includes('morning'));
+    expect(late.map(({ name }) => name)).toEqual([]);
+  });
+
   it('has meals in the food category, at noon or in the evening', () => {
     for (const meal of places.filter(({ kind }) => kind === 'meal')) {
       expect(meal.category, meal.name).toBe('food');

@@ -10,7 +10,8 @@ export interface Clause {
 }
 
 /** The end of a sentence: not the point of 'St. Peter', '2.5' or '3.10.' */
-const SENTENCE = /[!?;\n]+|(?<!\b(?:st|mr|mrs|dr|no|nr|approx|incl|etc|vs|p\.p|e\.g|i\.e|\d))\.+(?=\s|$)|\.{2,}/gi;
+const SENTENCE =
+  /[!?;\n]+(?!\))|(?<!\b(?:st|mr|mrs|dr|no|nr|approx|incl|etc|vs|p\.p|e\.g|i\.e|\d))\.+(?=\s|$)|\.{2,}/gi;
 const JOINT = /\s*,\s*(?:and |but |then |also |so |plus )?|\s+(?:and then|and|but|then|also|plus)\s+|\s+[-–—]\s+/g;
 const joints = new Set(words.joints.split(' '));
 const openers = new Set(words.openers.split(' '));

@@ -28,12 +28,26 @@ const LIGHT = 120;
 
 /** How much fits into a day: two or three things at a slow pace, four usually, five at a full one. */
 export function slotsOf(shape: DayShape, wish: Wish): Slot[] {
+  const slots = usualSlots(shape, wish);
+  return beginsLate(wish) ? slots.filter(({ time }) => time !== 'morning') : slots;
+}
+
+/** From this time on, in minutes from midnight, nothing of the morning is left. */
+const LATE = 10 * 60 + 30;
+
+/** Whether the traveller wants no mornings. */
+export function beginsLate({ earliest = 0 }: Wish): boolean {
+  return earliest > LATE;
+}
+
+function usualSlots(shape: DayShape, wish: Wish): Slot[] {
   const morning = slot('morning', 'sight');
   const afternoon = slot('afternoon', 'sight');
   const night = slot('evening', 'night');
   const isSlow = wish.pace === 'relaxed';
   const isFull = wish.pace === 'full';
-  const likesNights = !wish.party?.kids && NIGHT_TASTES.some((taste) => (wish.tastes[taste] ?? 0) > 0);
+  const likesNights =
+    !wish.party?.kids && (NIGHT_TASTES.some((taste) => (wish.tastes[taste] ?? 0) > 0) || asksForNight(wish));
   switch (shape) {
     case 'arrival':
       return [slot('afternoon', 'light'), DINNER, ...(likesNights && !isSlow ? [night] : [])];
@@ -46,6 +60,11 @@ export function slotsOf(shape: DayShape, wish: Wish): Slot[] {
       if (isFull) return [morning, LUNCH, afternoon, DINNER, wish.party?.kids ? slot('morning', 'light') : night];
       return likesNights ? [morning, afternoon, DINNER, night] : [morning, LUNCH, afternoon, DINNER];
   }
+}
+
+/** Whether something for the night was asked for by name. */
+function asksForNight({ asked = [], destinations }: Wish): boolean {
+  return destinations.some(({ places }) => places.some(({ kind, name }) => kind === 'night' && asked.includes(name)));
 }
 
 const NIGHT_TASTES = ['nightlife', 'kind:night', 'music'] as const;

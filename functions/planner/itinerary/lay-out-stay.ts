@@ -3,7 +3,7 @@ import type { CatalogueDestination, CataloguePlace } from '../catalogue/catalogu
 import { NEVER } from '../understand/find-interests.ts';
 import type { Wish } from '../understand/wish.ts';
 import { isThere, journeyOnly } from './clock-bounds.ts';
-import { type DayShape, type Slot, slotsOf } from './day-slots.ts';
+import { beginsLate, type DayShape, type Slot, slotsOf } from './day-slots.ts';
 import { freeTime } from './free-time.ts';
 import { layOutDay } from './lay-out-day.ts';
 import { type DayTime, isOpen, placeScore } from './place-score.ts';
@@ -110,7 +110,7 @@ function dayTripsOn({ destination, frames, wish, stale, used }: StayToLayOut): M
 
 function dayTripCount(days: number, wish: Wish): number {
   const taste = wish.tastes['kind:day-trip'] ?? 0;
-  if (taste <= NEVER) return 0;
+  if (taste <= NEVER || beginsLate(wish)) return 0;
   const usual = wish.pace === 'relaxed' ? (days >= 6 ? 1 : 0) : days >= 10 ? 3 : days >= 7 ? 2 : days >= 5 ? 1 : 0;
   const asked = Math.max(wish.dayTrips > 0 ? usual + wish.dayTrips : usual, taste > 0 ? Math.max(1, usual) : 0);
   return taste < 0 ? Math.min(asked, 1) : asked;

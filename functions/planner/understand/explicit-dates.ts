@@ -3,7 +3,8 @@ import { MONTH, monthOf, onOrAfter, startIn } from './months.ts';
 import type { SaidDates } from './said-dates.ts';
 import { WEEKDAY, weekdayNumber } from './weekdays.ts';
 
-const DAY = '(\\d{1,2})(?:st|nd|rd|th)?';
+/** '6.' is the sixth in many languages. */
+const DAY = '(\\d{1,2})(?:st|nd|rd|th|\\.(?=\\s|-))?';
 const TO = '\\s*(?:-|to|until|till|til|through|thru|and|/)\\s*(?:the\\s+)?';
 /** Text between the first day of a trip and its last one. */
 const BACK = `(?:${TO}|[\\s,]+(?:and\\s+|until\\s+|then\\s+)?(?:we\\s+|i\\s+)?(?:(?:come|get|fly|go|head|be)\\s+)?(?:back|home|leav\\w*|return\\w*|out)\\s+(?:on\\s+)?(?:the\\s+)?)`;
@@ -37,7 +38,8 @@ const LEAVING_ON =
   /\b(?:leav\w+|back|home|return\w*|depart\w*|until|till|fly out)\s+(?:home\s+|again\s+)?(?:on\s+)?(?:the\s+)?(\d{1,2})(?:st|nd|rd|th)\b/;
 
 /** A day with its month, in words or figures, and the last day when it is named too. */
-export function explicitDates(folded: string, today: string): SaidDates | undefined {
+export function explicitDates(text: string, today: string): SaidDates | undefined {
+  const folded = withoutWeekdays(text);
   const said = named(folded, today) ?? numeric(folded, today);
   if (said?.start === undefined || said.end !== undefined) return said;
   const weekday = LEAVING.exec(folded)?.[1];
@@ -46,6 +48,21 @@ export function explicitDates(folded: string, today: string): SaidDates | undefi
   const end = day === undefined ? undefined : onOrAfter(Number(day), addDays(said.start, 1));
   return end === undefined ? said : { ...said, end };
 }
+
+const WITH_WEEKDAY = new RegExp(
+  `\\b(?:${WEEKDAY})\\b[.,]?\\s+(?:the\\s+)?(?=\\d{1,2}(?:st|nd|rd|th|\\.)?(?:\\s|$|[-,/]))`,
+  'g',
+);
+
+/** 'Tue 16 to fri 19 march' is '16 to 19 march': a date says its weekday itself. */
+function withoutWeekdays(folded: string): string {
+  return folded.replace(WITH_WEEKDAY, (text, at: number) =>
+    NUMBERED_TIME.test(folded.slice(at + text.length)) ? text : '',
+  );
+}
+
+/** 'Friday 6 pm' and 'Monday 7:00' are times. */
+const NUMBERED_TIME = /^\d{1,2}(?:[:.]\d{2}|\s*(?:[ap]\.?m|h\b|o'?clock|-?ish|people|of us|adults|kids|days|nights))/;
 
 /** The first such weekday after a date. */
 function nextWeekday(start: string, name: string): string {

@@ -5,13 +5,15 @@ export interface Clock {
 }
 
 const TIME =
-  "(?:(\\d{1,2})(?:[:.h](\\d{2}))?\\s*(a\\.?m|p\\.?m|o'?clock|h)?\\b|(noon|midday|midnight|early morning|(?:the )?(?:early |late )?(?:morning|afternoon|evening)|late at night|(?:the )?night))";
-const ARRIVING = new RegExp(
-  `\\b(?:land(?:s|ing|ed)?|arriv\\w+|touch(?:ing)? down|get(?:ting)? (?:in|there)|flight (?:lands|arrives|gets in)|fly(?:ing)? in)\\b[^.;!?]{0,30}?${TIME}`,
-);
-const LEAVING = new RegExp(
-  `\\b(?:leav\\w+|depart\\w*|fly(?:ing)?(?: out| home| back)?|flight (?:home|back|out|leaves|departs)|tak(?:e|es|ing) off|go(?:ing)? home|head(?:ing)? home)\\b(?! in\\b)[^.;!?,]{0,30}?${TIME}`,
-);
+  /(?<![\d.:/])(?:(at|around|by|about|till?|until|before|after)\s+)?(?:(\d{1,2})(?:[:.h](\d{2}))?\s*(a\.?m|p\.?m|o'?clock|h|uhr)?(?![\d/:.]|\s*(?:days?|nights?|people|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))\b|(noon|midday|midnight|early morning|(?:the )?(?:early |late )?(?:morning|afternoon|evening)|late at night|(?:the )?night))/g;
+const ARRIVING =
+  /\b(?:land(?:s|ing|ed)?|arriv\w+|touch(?:ing)? down|get(?:ting)? (?:in|there)|flight (?:lands|arrives|gets in)|fly(?:ing)? in|off work|finish(?:ing)? work|get(?:ting)? off work)\b/;
+const LEAVING =
+  /\b(?:leav\w+|depart\w*|fly(?:ing)?(?: out| home| back| on)?|flight (?:home|back|out|leaves|departs)|return flight|tak(?:e|es|ing) off|go(?:ing)? home|head(?:ing)? home|back home|home by|back by)\b(?! in\b)/;
+/** Letters behind the word in which its time stands. */
+const REACH = 45;
+/** Nobody finishes work before it. */
+const AFTER_WORK = 12;
 
 const WORDS: readonly (readonly [RegExp, number])[] = [
   [/midnight|late at night/, 23 * 60 + 30],
@@ -25,17 +27,46 @@ const WORDS: readonly (readonly [RegExp, number])[] = [
 
 /** The times of arrival and departure in a folded message: 'landing 22:40, flying Monday 7:00'. */
 export function findClock(folded: string): Clock {
-  const arrival = minutesOf(ARRIVING.exec(folded));
-  const departure = minutesOf(LEAVING.exec(folded));
+  const arrival = timeAfter(folded, ARRIVING);
+  const departure = timeAfter(folded, LEAVING);
   return { ...(arrival === undefined ? {} : { arrival }), ...(departure === undefined ? {} : { departure }) };
 }
 
-function minutesOf(match: RegExpExecArray | null): number | undefined {
-  const [, hours, minutes, half, word] = match ?? [];
+/** The first time behind such a word, in its clause: 'landing fri 11 dec 22:40'. */
+function timeAfter(folded: string, word: RegExp): number | undefined {
+  const match = word.exec(folded);
+  if (!match) return undefined;
+  const from = match.index + match[0].length;
+  const [clause = ''] = folded
+    .slice(from, from + REACH)
+    .split(/[;!?]|\.\s|\b(?:fly(?:ing)?|leav\w+|land(?:ing)?|arriv\w+)\b/);
+  const isWork = match[0].endsWith('work');
+  for (const time of clause.matchAll(TIME)) {
+    const minutes = minutesOf(time);
+    if (minutes !== undefined) return isWork && minutes < AFTER_WORK * 60 ? minutes + AFTER_WORK * 60 : minutes;
+  }
+  return undefined;
+}
+
+/** Minutes from midnight, of a time in figures or words; undefined for a number that is none: 'arriving 12 May'. */
+function minutesOf([, how, hours, minutes, half, word]: readonly (string | undefined)[]): number | undefined {
   if (word !== undefined) return WORDS.find(([pattern]) => pattern.test(word))?.[1];
-  // 'Arriving 12 May' is a date.
-  if (hours === undefined || (minutes === undefined && half === undefined) || Number(hours) > 24) return undefined;
+  if (hours === undefined || (minutes === undefined && half === undefined && how === undefined)) return undefined;
+  if (Number(hours) > 24 || Number(minutes ?? 0) > 59) return undefined;
   const isAfternoon = /^p/.test(half ?? '') && Number(hours) < 12;
   const isMidnight = /^a/.test(half ?? '') && Number(hours) === 12;
   return (Number(hours) + (isAfternoon ? 12 : isMidnight ? -12 : 0)) * 60 + Number(minutes ?? 0);
+}
+
+const BEFORE =
+  /\b(?:not?|never|nothing|don'?t|do not|no earlier|can'?t|cannot|hate)\b[^.;!?,]{0,30}?\b(?:before|than|earlier than|until)\s+(?:at\s+)?(\d{1,2})(?:[:.](\d{2}))?\s*(a\.?m|p\.?m)?\b|\b(?:start(?:ing)?|begin(?:ning)?|sleep(?:ing)?|lie in)\s+(?:the days?\s+)?(?:each day\s+|every day\s+)?(?:at|from|around|till?|until|not before|about)?\s*(\d{1,2})(?:[:.](\d{2}))?\s*(a\.?m|p\.?m)?(?!\s*(?:st|nd|rd|th|days?|nights?|weeks?|[./-]|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|of))\b/;
+const NOON = /\b(?:not|never|nothing|don'?t)\b[^.;!?,]{0,25}?\bbefore (?:noon|midday|lunch)\b|\bno mornings\b/;
+
+/** The earliest that a traveller wants to begin a day, in minutes from midnight: 'I don't get up before 11'. */
+export function findEarliest(folded: string): number | undefined {
+  if (NOON.test(folded)) return 12 * 60;
+  const [text, hours, minutes, half, from, fromMinutes, fromHalf] = BEFORE.exec(folded) ?? [];
+  if (text === undefined) return undefined;
+  const said = minutesOf(['', 'at', hours ?? from, minutes ?? fromMinutes, half ?? fromHalf]);
+  return said !== undefined && said >= 6 * 60 && said <= 15 * 60 ? said : undefined;
 }

@@ -1,9 +1,39 @@
+import { addDays, weekdayOf } from '#shared/calendar/calendar.ts';
 import { explicitDates } from './explicit-dates.ts';
 import { relativeDates } from './relative-dates.ts';
 import type { SaidDates } from './said-dates.ts';
 import { timeOfYear } from './time-of-year.ts';
+import { findWeekdaySpan, weekdayNumber } from './weekdays.ts';
 
 /** The dates in a message, in words or figures; years are the next ones from `today` ('YYYY-MM-DD') on. */
 export function findDates(folded: string, original: string, today: string): SaidDates | undefined {
-  return explicitDates(folded, today) ?? relativeDates(folded, today) ?? timeOfYear(folded, original, today);
+  const explicit = explicitDates(folded, today);
+  if (explicit?.start !== undefined && explicit.end === undefined && AROUND.test(folded))
+    return weekendAround(explicit.start, /\blong\b/.test(folded) ? 4 : 3);
+  const said = explicit ?? relativeDates(folded, today) ?? timeOfYear(folded, original, today);
+  return said && !explicit ? onItsWeekday(said, folded) : said;
+}
+
+const AROUND = /\b(?:week-?end|wknd)\s+(?:around|over|round|of|with|about)\b/;
+
+/** The days around a date (YYYY-MM-DD) that have it and the weekend next to it. */
+function weekendAround(date: string, days: number): SaidDates {
+  // From Thursday to Sunday for a Thursday, from Saturday to Tuesday for a Tuesday, else from Friday on.
+  const before: Readonly<Record<number, number>> = { 0: 2, 1: 3, 2: 3, 3: 0, 4: 0, 5: 0, 6: 1 };
+  const weekday = weekdayOf(date);
+  return {
+    start: addDays(date, -(before[weekday] ?? 0)),
+    days: weekday === 3 ? 5 : Math.max(days, weekday < 3 ? 4 : days),
+  };
+}
+
+/** Days from a holiday or weekend to the weekday that is named with it. */
+const NEAR = 3;
+
+/** 'Whitsun, Saturday to Monday' and 'this weekend, sat sun' begin on their Saturday. */
+function onItsWeekday(said: SaidDates, folded: string): SaidDates {
+  const span = findWeekdaySpan(folded);
+  if (!span || said.start === undefined || said.end !== undefined) return said;
+  const by = (weekdayNumber(span.first) - weekdayOf(said.start) + 7) % 7;
+  return by > 0 && by <= NEAR ? { ...said, start: addDays(said.start, by), isRough: false } : said;
 }

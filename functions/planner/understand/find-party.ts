@@ -48,11 +48,14 @@ const PEOPLE = new RegExp(
   `\\b(${NUMBER})\\s*(?:people|persons?|pers\\b|ppl|adults?|of us|travell?ers|pax|colleagues|coworkers|students|pupils|(?:${PEERS})\\b)`,
 );
 const GROUP = new RegExp(
-  `\\b(?:group of|party of|team of|class of|we are|we're|there are|there's|there'll be|for|x)\\s*(\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\\b(?!\\s*(?:-|to|or|days?|nights?|nts|weeks?|wks?|hours?|d\\b|n\\b|€|\\$|£|eur|euros?|pounds|dollars|k\\b|hundred|thousand|[.,/]\\d|\\d|st\\b|nd\\b|rd\\b|th\\b|years?|star|${MONTH_NAMES}))`,
+  `\\b(?:group of|party of|team of|class of|we are|we're|there are|there's|there'll be|for|x)\\s*(\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\\b(?!\\s*(?:-|to|or|days?|nights?|nts|weeks?|wks?|hours?|d\\b|n\\b|€|\\$|£|eur|euros?|pounds|dollars|k\\b|hundred|thousand|[.,/]\\d|\\d|(?:and|&|,|\\+)\\s*\\d|st\\b|nd\\b|rd\\b|th\\b|years?|star|${MONTH_NAMES}))`,
 );
 /** Who is visited does not travel along. */
 const VISITED =
   /\b(?:meet|visit|see)(?:ing)? (?:up with )?(?:some |our |my |old )*(?:friends?|family|parents|cousins?|aunt|uncle|sister|brother)\b/;
+/** Who is spoken of does not travel along either: 'my cousin went there', 'no couples'. */
+const SPOKEN_OF =
+  /\b(?:my|our|his|her|a|some)\s+(?:[\w-]+\s+)?(?:friends?|mates?|cousins?|aunt|uncle|sisters?|brothers?|mum|mom|mother|dad|father|parents|boss|colleagues?|neighbou?rs?|ex|gran|nan|grandma|grandpa)\s+(?:went|goes|says|said|told|tells|thinks?|recommend\w*|lives?|swears?|visited|did|loved|has been|was (?:there|born|here)|were (?:there|here)|changed)\b|\b(?:no|not|without|away from|avoid|hate)\s+(?:\w+\s+)?couples?\b/g;
 const COUPLES = new RegExp(`\\b(${NUMBER}) couples\\b`);
 const PARENTS =
   /\b(?:(?:my|our|with) (?:elderly |old(?:er)? |retired |aging |ageing )?(?:parents|folks|mum|mom|mother|dad|father|grandparents|grandmother|grandma|gran|nan|granny|grandfather|grandpa|grandad|sister|brother|aunt|uncle|cousin|mother-in-law|father-in-law|in-laws))\b/;
@@ -74,7 +77,8 @@ function countPeople(folded: string): Counted {
 }
 
 /** Who a folded message says is coming; undefined when it does not say. */
-export function findParty(folded: string): Party | undefined {
+export function findParty(message: string): Party | undefined {
+  const folded = message.replace(SPOKEN_OF, ' ');
   const counted = countPeople(folded);
   const { people } = counted;
   if (NO_KIDS.test(folded)) return { kind: 'couple', adults: people ?? 2, ...NO_CHILDREN };

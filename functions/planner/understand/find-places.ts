@@ -41,9 +41,14 @@ function searched(original: string): PlaceMention[] {
 function addCities(search: PlaceSearch): void {
   for (const { folded: name, destination } of catalogue().names) {
     for (const at of occurrences(search, name)) {
-      if (!ALSO_WORDS.has(name) || isName(search, at, name)) addPlace(search, at, name, { kind: 'city', destination });
+      if (!isAlsoWord(name) || isName(search, at, name)) addPlace(search, at, name, { kind: 'city', destination });
     }
   }
+}
+
+/** English words, and names so short that they are words of many languages: 'la boca' is not in Los Angeles. */
+function isAlsoWord(name: string): boolean {
+  return ALSO_WORDS.has(name) || /^[a-z]{2}$/.test(name);
 }
 
 /** A region stands for the cities that it is visited from; one without any is unknown. */
@@ -91,7 +96,8 @@ function isName(search: PlaceSearch, at: number, name: string): boolean {
     )
   )
     return false;
-  const isUpper = isCapital(search, at);
+  const isUpper = isCapital(search, at) && (name.length > 2 || isCapital(search, at + 1));
+  if (name.length === 2 && before.trim() === '' && /^\s*(?:$|[,.!?]|\d)/.test(after)) return true;
   if (/\b(?:to|in|visit|visiting|about|from|near|around|of|than|and|or)\s+$/.test(before))
     return isUpper || /^\s*(?:$|[.,;!?]|for|in|with|from|on|next|this|at)/.test(after);
   return (

@@ -14,13 +14,37 @@ export interface NamedSight {
   readonly end: number;
 }
 
+/** A name of a place that begins with a word. */
+interface IndexedName {
+  readonly name: string;
+  readonly place: CataloguePlace;
+}
+
+const indexes = new WeakMap<CatalogueDestination, ReadonlyMap<string, readonly IndexedName[]>>();
+
+/** The names of a destination's places by their first words, without those that the destination itself has. */
+function indexOf(destination: CatalogueDestination): ReadonlyMap<string, readonly IndexedName[]> {
+  const known = indexes.get(destination);
+  if (known) return known;
+  const own = new Set(destination.names.map(foldInPlace));
+  const names = destination.places.flatMap((place) =>
+    sightNames(place).flatMap((name): IndexedName[] => (own.has(name) ? [] : [{ name, place }])),
+  );
+  const index = Map.groupBy(names, ({ name }) => WORD.exec(name)?.[0] ?? name);
+  indexes.set(destination, index);
+  return index;
+}
+
+const WORD = /[\p{L}\p{N}]+/u;
+
 /** The destinations' places in a folded text, in order; of names that overlap the longest counts. */
 export function namedSights(folded: string, destinations: readonly CatalogueDestination[]): NamedSight[] {
+  const words = [...new Set(folded.match(/[\p{L}\p{N}]+/gu) ?? [])];
   const found = destinations.flatMap((destination) => {
-    const own = new Set(destination.names.map(foldInPlace));
-    return destination.places.flatMap((place) =>
-      sightNames(place).flatMap((name): NamedSight[] => {
-        const at = own.has(name) ? -1 : positionOf(folded, name);
+    const index = indexOf(destination);
+    return words.flatMap((word) =>
+      (index.get(word) ?? []).flatMap(({ name, place }): NamedSight[] => {
+        const at = positionOf(folded, name);
         return at < 0 ? [] : [{ destination, place, at, end: at + name.length }];
       }),
     );

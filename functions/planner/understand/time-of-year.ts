@@ -1,6 +1,7 @@
 import { addDays, isRealDate, weekdayOf } from '#shared/calendar/calendar.ts';
 import { easterOf } from './easter.ts';
 import { MONTH, monthOf, PLAIN_MONTH, startIn } from './months.ts';
+import { NUMBER, numberOf } from './numbers.ts';
 import type { SaidDates } from './said-dates.ts';
 import { findWeekdaySpan, WHOLE_WEEKDAY, weekdayNumber } from './weekdays.ts';
 
@@ -10,6 +11,9 @@ const ALONE = new RegExp(
 );
 const PART = new RegExp(
   `\\b(first|1st|second|2nd|third|3rd|fourth|4th|last|final)\\s+(week-?end|wknd|week|half|days?|${WHOLE_WEEKDAY})\\s+(?:of|in|of the month of)\\s+${MONTH}(?:\\s+(20\\d\\d))?`,
+);
+const SEVERAL = new RegExp(
+  `\\b(first|last|final)\\s+(${NUMBER})\\s+(weeks?|days?)\\s+(?:of|in)\\s+(?:the month of\\s+)?${MONTH}(?:\\s+(20\\d\\d))?`,
 );
 const WHOLE = new RegExp(`\\b(?:all|whole|entire)(?:\\s+(?:of|month of))?\\s+(?:the\\s+)?${MONTH}\\b`);
 /** Month and day of a named time; a day of 0 to 365 after Easter if the month is 0. */
@@ -65,6 +69,8 @@ export function timeOfYear(folded: string, original: string, today: string): Sai
 
 /** 'The first week of March', 'the last weekend in May', 'the second Friday of June'. */
 function partOfMonth(folded: string, today: string): SaidDates | undefined {
+  const several = severalOf(folded, today);
+  if (several) return several;
   const [, which = '', unit = '', name, year] = PART.exec(folded) ?? [];
   const whole = WHOLE.exec(folded)?.[1];
   if (whole !== undefined)
@@ -92,6 +98,15 @@ function partOfMonth(folded: string, today: string): SaidDates | undefined {
   const start = isWeekend && nth > first ? addDays(nth, -1) : nth;
   const span = findWeekdaySpan(folded)?.days;
   return { ...common, start, ...(span === undefined ? {} : { days: span }) };
+}
+
+/** 'The first two weeks of October'. */
+function severalOf(folded: string, today: string): SaidDates | undefined {
+  const [, which, number = '', unit = '', name, year] = SEVERAL.exec(folded) ?? [];
+  if (name === undefined) return undefined;
+  const days = Math.min(30, numberOf(number) * (unit.startsWith('w') ? 7 : 1));
+  const first = startIn(monthOf(name), 1, today, year);
+  return { month: monthOf(name), start: which === 'first' ? first : addDays(lastOf(first), 1 - days), days };
 }
 
 /** The last day of a month, given its first. */

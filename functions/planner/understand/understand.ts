@@ -1,24 +1,23 @@
 import { addDays, daysBetween } from '#shared/calendar/calendar.ts';
 import { foldInPlace } from '#shared/text/fold.ts';
 import { needsIn } from '../needs/needs.ts';
-import { listed } from '../words/listed.ts';
 import { daysText, monthName } from '../words/words.ts';
 import { findBudget, findCurrency } from './find-budget.ts';
 import { findOpenWish } from './find-climate.ts';
-import { findClock } from './find-clock.ts';
+import { findClock, findEarliest } from './find-clock.ts';
 import { findDates } from './find-dates.ts';
 import { findDishes, isDish, withoutThings } from './find-dishes.ts';
 import { findTastes, NEVER, type Taste, type Tastes } from './find-interests.ts';
 import { findBareLength, findLength, findLengthChange, withPlainLengths } from './find-length.ts';
 import { findParty } from './find-party.ts';
 import { findPlaces } from './find-places.ts';
-import { findSights } from './find-sights.ts';
 import { findLevel, findLevelChange, findPace } from './find-style.ts';
 import type { PlaceMention } from './place-mention.ts';
 import { withoutOffset } from './relative-dates.ts';
 import type { SaidDates } from './said-dates.ts';
 import { findBareDay, findShift } from './shift-dates.ts';
 import { placesOf } from './wanted-places.ts';
+import { sightsOf } from './wanted-sights.ts';
 import { NO_WISH, type Part, type Surroundings, type Wish } from './wish.ts';
 
 const MOST_DAYS = 30;
@@ -77,7 +76,7 @@ export function afterMessage(last: Wish, message: string, around: Surroundings):
     places.days === undefined ? timeOf(before, text, original, around) : datesAlone(before, text, original, around),
     moneyOf(before, folded),
     preferencesOf(before, withPlainLengths(folded)),
-    sightsOf({ ...before, ...places }, folded),
+    sightsOf({ ...before, ...places }, folded, text),
     needsOf(before, folded),
     clockOf(before, folded),
     planOf(before, places, folded),
@@ -202,25 +201,17 @@ function preferencesOf(before: Wish, folded: string): Part {
 /** The times of arrival and departure, each until another is said. */
 function clockOf({ clock }: Wish, folded: string): Part {
   const said = findClock(folded);
-  return Object.keys(said).length > 0 ? { clock: { ...clock, ...said } } : {};
+  const earliest = findEarliest(folded);
+  return {
+    ...(Object.keys(said).length > 0 ? { clock: { ...clock, ...said } } : {}),
+    ...(earliest === undefined ? {} : { earliest }),
+  };
 }
 
 /** What they cannot do, eat or use counts for the whole conversation. */
 function needsOf({ needs = [] }: Wish, folded: string): Part {
   const said = needsIn(folded);
   return said.length > 0 ? { needs: unique([...needs, ...said]) } : {};
-}
-
-/** Places by their names: 'we have seen the Alhambra', 'the Prado must be in it'. */
-function sightsOf(wish: Wish, folded: string): Part {
-  const { wanted, unwanted } = findSights(folded, wish.destinations);
-  if (wanted.length + unwanted.length === 0) return {};
-  const { asked = [], leftOut = [] } = wish;
-  return {
-    asked: unique([...asked, ...wanted]).filter((name) => !unwanted.includes(name)),
-    leftOut: unique([...leftOut, ...unwanted]).filter((name) => !wanted.includes(name)),
-    ...(unwanted.length > 0 ? { changes: [`without ${listed(unwanted)}`] } : {}),
-  };
 }
 
 /** Later statements count more, and 'more food' more than 'food'. */

@@ -12,12 +12,16 @@ export function weekdayNumber(name: string): number {
 }
 
 const SPAN = new RegExp(
-  `\\b(${WEEKDAY})\\b(?:\\s+(?:early|late|morning|afternoon|evening|night|lunchtime))*\\s*(?:-|to|til|till|until|through|thru|[^.;!?]{0,20}?\\b(?:back|home|leav\\w*|return\\w*|until|till)\\b)\\s*(?:on\\s+|the\\s+|next\\s+)*(${WEEKDAY})\\b`,
+  `\\b(${WEEKDAY})\\b(?:\\s+(?:early|late|morning|afternoon|evening|night|lunchtime))*\\s*(?:-|to|til|till|until|through|thru|[^.;!?]{0,20}?\\b(?:back|home|leav\\w*|return\\w*|until|till)\\b(?:\\s+(?:again|home))?)\\s*(?:on\\s+|by\\s+|the\\s+|next\\s+)*(${WEEKDAY})\\b`,
+);
+/** 'Sat sun', 'fri, sat and sun', 'saturday + sunday'. */
+const ONE_AFTER_ANOTHER = new RegExp(
+  `\\b(${WEEKDAY})(?:\\s*(?:,|\\+|&|/|and)?\\s*(?:and\\s+)?(?:${WEEKDAY})\\b)*\\s*(?:,|\\+|&|/|and)?\\s*(?:and\\s+)?\\b(${WEEKDAY})\\b`,
 );
 
 /** 'Friday to Monday', 'fly in on Friday and back on Sunday': the first weekday and the number of days. */
 export function findWeekdaySpan(folded: string): { readonly first: string; readonly days: number } | undefined {
-  const [, first, last] = SPAN.exec(folded) ?? [];
+  const [, first, last] = SPAN.exec(folded) ?? ONE_AFTER_ANOTHER.exec(folded) ?? [];
   if (first === undefined || last === undefined) return undefined;
   return { first, days: ((weekdayNumber(last) - weekdayNumber(first) + 7) % 7 || 7) + 1 };
 }

@@ -44,6 +44,8 @@ export interface Wish {
   readonly season?: string | undefined;
   /** When they arrive on the first day and leave on the last. */
   readonly clock?: Clock | undefined;
+  /** No day begins before it: minutes from midnight. */
+  readonly earliest?: number | undefined;
   /** Whether the start day was named, not only its month. */
   readonly isDateSaid?: boolean;
   readonly budget?: SaidBudget | undefined;

@@ -24,9 +24,11 @@ export function mustsText({ asked = [] }: Wish, { days, stops }: TripPlan, messa
 
 /** Sights in other places than the plan's. */
 function elsewhere(folded: string, stops: readonly string[]): string[] {
-  const known = knownSightsIn(folded).map(({ name, town }) => sightText(capitalizedWords(name), town, stops));
   const own = catalogue().destinations.filter(({ name }) => stops.includes(name));
   const taken = namedSights(folded, own);
+  const known = knownSightsIn(folded)
+    .filter(({ at }) => taken.every((each) => at < each.at || at >= each.end))
+    .map(({ name, town }) => sightText(capitalizedWords(name), town, stops));
   const others = namedSights(
     folded,
     catalogue().destinations.filter((each) => !own.includes(each)),

@@ -24,5 +24,18 @@ const others = KNOWN_PLACES.filter(({ kind }) => kind === 'region').flatMap((pla
   }),
 );
 
+function isRoute(name: string): boolean {
+  return withBase.some(({ folded }) => folded === name);
+}
+
+const places = Object.entries(regions.places).map(([name, [country, latitude, longitude]]): Region => {
+  const at = [Number(latitude), Number(longitude)] as const;
+  return { name, folded: foldInPlace(name), bases: [], country: String(country), at };
+});
+
 /** The longest names first: 'Southern France' is no 'France'. */
-export const REGIONS: readonly Region[] = [...withBase, ...others].sort((a, b) => b.folded.length - a.folded.length);
+export const REGIONS: readonly Region[] = [
+  ...withBase,
+  ...others.filter(({ folded }) => !isRoute(folded)),
+  ...places,
+].sort((a, b) => b.folded.length - a.folded.length);

@@ -5,6 +5,7 @@ import { clauseTokens, type Marked } from '../clauses/clause-tokens.ts';
 import { type Intent, isEdit, isQuestion } from '../clauses/intents.ts';
 import type { Clause } from '../clauses/split-clauses.ts';
 import { askedDays } from '../edits/asked-days.ts';
+import { stayIntent } from '../edits/change-stays.ts';
 import { type Draft, destinationsOf, placedItems } from '../edits/draft.ts';
 import type { Resolved } from '../edits/edit-request.ts';
 import { findItems } from '../edits/find-items.ts';
@@ -46,6 +47,9 @@ const MOST_TRIED = 4;
 /** Names what a clause wants: the likeliest intent that the plan has something for. */
 export function readClause(clause: Clause, against: ReadAgainst): ReadClause {
   const text = withTopic(clause.text, against);
+  const stay = against.draft && stayIntent(clause.text, against.draft);
+  const asStay = stay && readAs({ intent: stay, sure: 1 }, { clause, text }, against);
+  if (asStay) return asStay;
   const guesses = weighed(classifyClause(clauseTokens(clause.text, marksIn(clause.text, against))), clause, against);
   const tried = guesses.slice(0, MOST_TRIED).filter(({ sure }) => sure >= LEAST);
   const read = firstOf(tried, (guess) => readAs(guess, { clause, text }, against));

@@ -12,13 +12,19 @@ export interface Stop {
 }
 
 const FEWEST_NIGHTS = 2;
+/** Kilometres that one still travels by land. */
+const FAR_BY_LAND = 700;
+/** Ways are longer than the straight line; kilometres in an hour by train, coach or car. */
+const DETOUR = 1.3;
+const PACE = 80;
 
 /** The default length of a trip in days. */
 export function usualDays(wish: Wish): number {
   if (wish.country !== undefined) return Math.min(14, sum(countryStops(wish.country).slice(0, 3)) + 1);
   const [only, ...more] = wish.destinations;
   if (!only) return 4;
-  return more.length === 0 ? only.usualDays : Math.min(21, sum(wish.destinations.map((each) => asStop(each))) + 1);
+  if (more.length === 0) return only.usualDays;
+  return Math.min(wish.isTour ? 10 : 21, sum(wish.destinations.map((each) => asStop(each))) + 1);
 }
 
 /** The stops of a trip of this many days; a country gets as many of its cities as there is time for. */
@@ -32,10 +38,8 @@ export function routeOf(wish: Wish, days: number): Stop[] {
   const fewest = wish.country === undefined ? 1 : FEWEST_NIGHTS;
   const most = Math.max(1, Math.floor(nights / fewest));
   // Three nights per stop are comfortable on a tour of a country.
-  const stops = wanted.slice(
-    0,
-    wish.country === undefined ? most : Math.min(most, Math.max(1, Math.round(nights / 3))),
-  );
+  const some = wish.country === undefined ? Math.floor(nights / 3) : Math.round(nights / 3);
+  const stops = wanted.slice(0, wish.country === undefined && !wish.isTour ? most : Math.min(most, Math.max(1, some)));
   return shared(stops, nights);
 }
 
@@ -81,7 +85,9 @@ function asStop(destination: CatalogueDestination, nights: Wish['nights'] = {}):
 export function legBetween(from: CatalogueDestination, to: CatalogueDestination): Leg {
   const known = data.legs.find(([a, b]) => (a === from.name && b === to.name) || (a === to.name && b === from.name));
   if (known) return { by: String(known[2]), hours: Number(known[3]) };
-  return { by: kilometres(from.at, to.at) > 700 ? 'flight' : 'transfer', hours: undefined };
+  const km = kilometres(from.at, to.at);
+  if (km > FAR_BY_LAND) return { by: 'flight', hours: undefined };
+  return { by: 'transfer', hours: Math.max(0.5, Math.round((2 * km * DETOUR) / PACE) / 2) };
 }
 
 function sum(stops: readonly { readonly nights: number }[]): number {

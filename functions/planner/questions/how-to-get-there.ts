@@ -87,7 +87,7 @@ function legOf(from: Point, to: Point): { readonly by: string; readonly hours: n
   if (from.city !== from.name || to.city !== to.name) return undefined;
   const [a, b] = [catalogue().destination(from.name), catalogue().destination(to.name)];
   const leg = a && b ? legBetween(a, b) : undefined;
-  return leg?.hours === undefined ? undefined : { by: leg.by, hours: leg.hours };
+  return leg?.hours === undefined || leg.by === 'transfer' ? undefined : { by: leg.by, hours: leg.hours };
 }
 
 /** To one place: from what comes before it on the plan, else from the middle of its town. */

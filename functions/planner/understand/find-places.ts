@@ -1,11 +1,11 @@
 import { foldInPlace } from '#shared/text/fold.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
-import { countryByName } from '../catalogue/gazetteer.ts';
+import { countryByName, townOrRegion } from '../catalogue/gazetteer.ts';
 import { knownSightsIn } from '../catalogue/known-sights.ts';
 import { REGIONS } from '../catalogue/regions.ts';
 import { addListedTowns } from './listed-towns.ts';
 import { addMisspelt } from './misspelt-places.ts';
-import type { PlaceMention } from './place-mention.ts';
+import type { NamedPlace, PlaceMention } from './place-mention.ts';
 import { isPerson, withRoles } from './place-roles.ts';
 import { ALSO_WORDS, addPlace, isCapital, isFree, occurrences, type PlaceSearch, TO } from './place-search.ts';
 import { addUnknown } from './unknown-places.ts';
@@ -58,11 +58,22 @@ function addRegions(search: PlaceSearch): void {
       const end = at + name.length;
       if (!isFree(search, at, end)) continue;
       if (bases.length === 0 && knownSightsIn(name).length > 0) continue;
-      const known = bases.flatMap((base) => catalogue().destination(base) ?? []);
-      search.found.push(...known.map((destination) => ({ kind: 'city', destination, role: 'go', at, end }) as const));
-      if (known.length === 0) addPlace(search, at, name, { kind: 'unknown', name: written, code: country, position });
+      const stops = bases.flatMap((base) => stopNamed(base) ?? []);
+      const isKnown = stops.some(({ kind }) => kind === 'city');
+      if (isKnown) search.found.push(...stops.map((stop) => ({ ...stop, role: 'go', at, end, region: name }) as const));
+      else addPlace(search, at, name, { kind: 'unknown', name: written, code: country, position });
     }
   }
+}
+
+/** A stop of a region's route: a destination, or a town or small place on the map. */
+function stopNamed(name: string): NamedPlace | undefined {
+  const destination = catalogue().destination(name);
+  if (destination) return { kind: 'city', destination };
+  const small = REGIONS.find((region) => region.name === name && region.at);
+  if (small) return { kind: 'unknown', name, code: small.country, position: small.at };
+  const town = townOrRegion(name);
+  return town && { kind: 'unknown', name: town.name, code: town.country, position: town.at };
 }
 
 function addCountries(search: PlaceSearch): void {

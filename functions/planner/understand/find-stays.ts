@@ -23,7 +23,8 @@ export function findStay(folded: string, { at, end }: PlaceMention): number | un
 /** 'Three nights in Paris, then two in London'; undefined unless given for every city. */
 export function findStays(folded: string, mentions: readonly PlaceMention[]): Stays | undefined {
   const cities = mentions.flatMap((each) => (each.role === 'go' && each.kind === 'city' ? each : []));
-  if (cities.length < 2) return undefined;
+  // A length behind a region is that of the whole trip.
+  if (cities.length < 2 || cities.some(({ region }) => region !== undefined)) return undefined;
   const each = EACH.exec(folded);
   if (each) {
     const number = numberOf(each[1] ?? '');

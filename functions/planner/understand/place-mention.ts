@@ -6,6 +6,8 @@ export type PlaceMention = {
   readonly role: 'go' | 'origin' | 'not' | 'near' | 'like';
   readonly at: number;
   readonly end: number;
+  /** The region that it stands for, when only that was named: 'Andalusia' is Seville, Córdoba, Granada and Málaga. */
+  readonly region?: string;
 } & NamedPlace;
 
 export type NamedPlace =

@@ -19,7 +19,7 @@ export function spokenSights(
 ): { readonly wanted: readonly string[]; readonly unwanted: readonly string[] } {
   if (destinations.length === 0) return { wanted: [], unwanted: [] };
   const items = listItems(withoutNamed(folded, destinations)).filter(namesMore).slice(0, MOST);
-  const isUnwanted = ({ text, at }: ListItem) => weightOf(`${folded.slice(0, at)}${beforeName(text)}`) < 0;
+  const isUnwanted = ({ text }: ListItem) => weightOf(beforeName(text)) < 0;
   return {
     wanted: items.filter((item) => !isUnwanted(item)).flatMap(({ text }) => bestOf(text, destinations) ?? []),
     unwanted: items.filter(isUnwanted).flatMap(({ text }) => allCalled(text, destinations)),
@@ -46,7 +46,7 @@ function namesMore({ text }: ListItem): boolean {
 }
 
 /** Whether a folded text is heard as something else than a sight. */
-export function isOtherWish(folded: string): boolean {
+function isOtherWish(folded: string): boolean {
   return (
     Object.keys(findTastes(folded)).length > 0 ||
     findDishes(folded).length > 0 ||

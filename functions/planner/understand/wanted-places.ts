@@ -33,7 +33,7 @@ export function placesOf(before: Wish, folded: string, mentions: readonly PlaceM
   const gone = mentions.flatMap((each) => (each.role === 'not' && each.kind === 'city' ? each.destination.name : []));
   const excluded = [...new Set([...before.excluded, ...gone])];
   const said: Said = { before, folded, mentions, around };
-  const wanted = mentions.filter(({ role }) => role === 'go').map((each) => asStopOf(before, each));
+  const wanted = inTravelOrder(withoutRegions(mentions), folded).map((each) => asStopOf(before, each));
   const cities = stopsAmong(wanted);
   const country = wanted.find((each) => each.kind === 'country');
   const unknown = wanted.find((each) => each.kind === 'unknown');
@@ -42,6 +42,35 @@ export function placesOf(before: Wish, folded: string, mentions: readonly PlaceM
   if (unknown && (!country || unknown.code === country.code)) return { unknown, excluded };
   if (country) return toCountry(country.code, excluded);
   return notNamed(said, gone, excluded);
+}
+
+/** Where one goes: towns of a region that are named count instead of the whole of it. */
+function withoutRegions(mentions: readonly PlaceMention[]): readonly PlaceMention[] {
+  const wanted = mentions.filter(({ role }) => role === 'go');
+  const named = new Set(wanted.flatMap((each) => (each.region === undefined ? placeName(each) : [])));
+  const isNamed = (region: string) => wanted.some((each) => each.region === region && named.has(placeName(each)));
+  return wanted.filter(({ region }) => region === undefined || !isNamed(region));
+}
+
+function placeName(place: PlaceMention): string {
+  return place.kind === 'city' ? place.destination.name : place.kind === 'unknown' ? place.name : place.code;
+}
+
+const FIRST_BEFORE =
+  /\b(?:start(?:ing|s)?(?: in| from| at)?|begin(?:ning)?(?: in| from)?|(?:fly|land|arriv|com)(?:ing|e|s)?(?: in)?(?: in| at| into| to)?|into|from)\s+$/;
+const LAST_BEFORE =
+  /\b(?:(?:out|home|back|fly|flying|leave|leaving|depart|departing|return|returning)\s+(?:home\s+|out\s+|again\s+)?(?:of|from)|end(?:ing|s)?(?: up)?(?: in| at)?|finish(?:ing)?(?: in| at)?)\s+$/;
+const FIRST_AFTER = /^\s+(?:in\b(?=\s*(?:[,.;/&]|and\b|$))|first\b)/;
+const LAST_AFTER = /^\s+(?:out\b|last\b)/;
+
+/** 'Hanoi in, Saigon out, Hoi An' begins in the first, ends in the second and has the third between them. */
+function inTravelOrder(wanted: readonly PlaceMention[], folded: string): readonly PlaceMention[] {
+  const rank = ({ at, end }: PlaceMention) => {
+    const [before, after] = [folded.slice(0, at), folded.slice(end)];
+    if (LAST_BEFORE.test(before) || LAST_AFTER.test(after)) return 1;
+    return FIRST_BEFORE.test(before) || FIRST_AFTER.test(after) ? -1 : 0;
+  };
+  return wanted.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** A town that is a stop already, though only on the map, is that stop. */
@@ -130,6 +159,7 @@ function toCities(said: Said, cities: readonly CatalogueDestination[], excluded:
       each.kind === 'unknown' && each.role === 'go' && !bareDestination(each) ? each.name : [],
     ),
     excluded: excluded.filter((name) => !names.includes(name)),
+    isTour: withoutRegions(mentions).some(({ region }) => region !== undefined),
     nights: stays?.nights ?? (isAdded ? before.nights : undefined),
     ...(stays ? { days: stays.days } : {}),
     ...(isNew

@@ -24,6 +24,8 @@ export interface Wish {
   readonly unknown?: UnknownPlace | undefined;
   /** Unknown places that were named next to those being planned. */
   readonly leftAside?: readonly string[] | undefined;
+  /** The destinations are a region's: as many of them as there is time for. */
+  readonly isTour?: boolean | undefined;
   /** Nights by the destination's name, if given for each. */
   readonly nights?: Readonly<Record<string, number>> | undefined;
   /** Where ideas should be close to, and the maximum kilometres. */

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { TripSuggestion } from '#shared/planner/schema.ts';
+import { answer } from '../built-in/answer.ts';
+
+/** The last suggestion that was shown, and its last answer's message. */
+function planned(...turns: readonly string[]) {
+  const chatHistory: { role: 'user' | 'assistant'; content: string }[] = [];
+  let suggestion: TripSuggestion | null = null;
+  let said = '';
+  for (const message of turns) {
+    const last = answer({ message, chatHistory, suggestion, trip: null, today: '2026-11-23' });
+    suggestion = last.suggestion ?? suggestion;
+    said = last.message;
+    chatHistory.push({ role: 'user', content: message }, { role: 'assistant', content: last.message });
+  }
+  return { destination: suggestion?.destination, duration: suggestion?.duration, said };
+}
+
+const JAPAN = 'japan 25 march for 12 days. tokyo kyoto hiroshima';
+const VIETNAM = 'vietnam first two weeks of october, hanoi in, saigon out, hoi an';
+const MOROCCO = '11 days morocco in february, marrakech in, fes, merzouga desert';
+
+describe('a route of several towns stays one', () => {
+  it.each([
+    ['Seville, Granada and Córdoba, 8 days', 'Seville, Granada and Córdoba'],
+    ['into London, York, out of Edinburgh, 8 days', 'London, York and Edinburgh'],
+    [VIETNAM, 'Hanoi, Hoi An and Ho Chi Minh City'],
+    ['andalusia, 10 days in may', 'Seville, Córdoba and Granada'],
+    ['andalusia 8 days: granada and malaga', 'Granada and Málaga'],
+    ['the scottish highlands for a week', 'Inverness and Isle of Skye'],
+    ['peru 12 days. lima cusco titicaca', 'Lima, Cusco and Titicaca'],
+  ])('"%s" goes to %s', (message, destination) => {
+    expect(planned(message).destination).toBe(destination);
+  });
+});
+
+describe('an edit of a stop changes that stop only', () => {
+  it.each([
+    [JAPAN, 'one day more in kyoto, one less in tokyo', /^Tokyo has 4 nights .* Kyoto has 5 nights/, '12 days'],
+    [VIETNAM, 'ok then hoi an shorter', /^Hoi An has \d nights/, '13 days'],
+    [VIETNAM, 'hoi an shorter, and give the days to the south', /Ho Chi Minh City has/, '14 days'],
+    [
+      VIETNAM,
+      'can you make hanoi one night longer and cut somewhere else',
+      /^Hanoi has 5 nights .* Hoi An has 5 nights/,
+      '14 days',
+    ],
+  ])('"%s" → "%s"', (message, edit, said, duration) => {
+    const after = planned(message, edit);
+    expect(after.said).toMatch(said);
+    expect(after.duration).toBe(duration);
+    expect(after.destination).toBe(planned(message).destination);
+  });
+
+  it.each([
+    [JAPAN, 'other way round please, we land there', 'Hiroshima, Kyoto and Tokyo'],
+    [MOROCCO, 'can we leave from fes instead', 'Marrakech, Merzouga and Fes'],
+  ])('"%s" → "%s" goes to %s', (message, edit, destination) => {
+    expect(planned(message, edit).destination).toBe(destination);
+  });
+});

@@ -14,6 +14,7 @@ import * as planner from './planner/routes.ts';
 import * as passkeys from './security/passkey-routes.ts';
 import * as security from './security/routes.ts';
 import * as session from './session/routes.ts';
+import * as sharing from './sharing/routes.ts';
 import * as steps from './steps/routes.ts';
 import * as profile from './travellers/profile-routes.ts';
 import * as travellers from './travellers/routes.ts';
@@ -27,6 +28,7 @@ export const routes = {
   ...account,
   ...calendars,
   ...trips,
+  ...sharing,
   ...days,
   ...activities,
   ...health,

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { ideasDayOf } from '#shared/contract/ids.ts';
 import { activityView } from '../activities/activity-view.ts';
 import { calendarView } from '../calendars/calendar-view.ts';
+import { ALL } from '../data/audience.ts';
 import type { BookingRepository } from '../data/booking-repository.ts';
 import type { CalendarRepository } from '../data/calendar-repository.ts';
 import type { DayRepository } from '../data/day-repository.ts';
@@ -84,12 +85,12 @@ async function* trip(
   sources: ExportSources,
   missing: Missing[],
 ): AsyncGenerator<ArchiveFile> {
-  const { trip, days: found } = await sources.days.list(tripId, travellerId);
-  const days = found.map((day) => dayView(day, true));
-  const kept = await sources.days.read(ideasDayOf(tripId), travellerId);
-  const ideas = kept.activities.map((activity) => activityView(activity, true));
+  const { trip, days: found } = await sources.days.list(tripId, { travellerId });
+  const days = found.map((day) => dayView(day, ALL));
+  const kept = await sources.days.read(ideasDayOf(tripId), { travellerId });
+  const ideas = kept.activities.map((activity) => activityView(activity, ALL));
   const folder = `trips/${trip.startDate} ${fileNameOf(trip.title)} ${trip.id.slice(-6)}`;
-  yield json(`${folder}/trip.json`, { ...tripDetail(trip, undefined, travellerId), days, ideas });
+  yield json(`${folder}/trip.json`, { ...tripDetail(trip, undefined, { travellerId }), days, ideas });
   const plans = await sources.plans.list(tripId);
   if (plans.length > 0) yield json(`${folder}/plans.json`, plans);
   const albums = [trip, ...days, ...days.flatMap(({ activities }) => activities), ...ideas];

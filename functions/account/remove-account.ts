@@ -1,4 +1,6 @@
+import { AppError } from '#shared/contract/errors.ts';
 import type { AccountRepository } from '../data/account-repository.ts';
+import type { CompanionRepository } from '../data/companion-repository.ts';
 import type { EmailRepository } from '../data/email-repository.ts';
 import type { FollowRepository } from '../data/follow-repository.ts';
 import type { MessageRepository } from '../data/message-repository.ts';
@@ -9,6 +11,7 @@ import type { TripRemover } from './trip-remover.ts';
 export interface RemovalDependencies {
   readonly accounts: AccountRepository;
   readonly trips: TripRemover;
+  readonly companions: Pick<CompanionRepository, 'remove'>;
   readonly follows: FollowRepository;
   readonly emails: Pick<EmailRepository, 'objectKeys'>;
   readonly messages: Pick<MessageRepository, 'heldBy' | 'letGo'>;
@@ -24,9 +27,12 @@ const AT_ONCE = 10;
  * names other things (trip summaries, mails in the inbox) is removed after them.
  */
 export async function removeAccount(travellerId: string, dependencies: RemovalDependencies): Promise<void> {
-  const { accounts, follows, media } = dependencies;
+  const { accounts, companions, follows, media } = dependencies;
   if (!(await accounts.isClosing(travellerId))) return;
   await removeTrips(travellerId, dependencies);
+  for (const tripId of await accounts.sharedTripIds(travellerId)) {
+    await companions.remove(tripId, travellerId, travellerId).catch(nothingWhenGone);
+  }
   // The projector clears their feeds in response.
   for await (const ids of follows.followerIds(travellerId)) {
     await someAtOnce(ids, (id) => follows.forget(id, travellerId));
@@ -39,6 +45,11 @@ export async function removeAccount(travellerId: string, dependencies: RemovalDe
   await media.deleteAll(`exports/${travellerId}/`);
   await accounts.removeItems(travellerId);
   await accounts.finishDeletion(travellerId);
+}
+
+/** A trip that its owner has deleted, or that the traveller has left. */
+function nothingWhenGone(error: unknown): void {
+  if (!(error instanceof AppError && error.code === 'not_found')) throw error;
 }
 
 async function someAtOnce(ids: readonly string[], work: (id: string) => Promise<void>): Promise<void> {

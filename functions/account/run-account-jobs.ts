@@ -6,6 +6,7 @@ import { accountJobOf } from '../data/account-job.ts';
 import { accountRepository } from '../data/account-repository.ts';
 import { bookingRepository } from '../data/booking-repository.ts';
 import { calendarRepository } from '../data/calendar-repository.ts';
+import { companionRepository } from '../data/companion-repository.ts';
 import { dayRepository } from '../data/day-repository.ts';
 import { emailRepository } from '../data/email-repository.ts';
 import { followRepository } from '../data/follow-repository.ts';
@@ -15,6 +16,7 @@ import { passkeyRepository } from '../data/passkey-repository.ts';
 import { planRepository } from '../data/plan-repository.ts';
 import { projectedTripRepository } from '../data/projected-trip-repository.ts';
 import { publicListing } from '../data/public-listing.ts';
+import { sharedCardRepository } from '../data/shared-card-repository.ts';
 import { table } from '../data/table.ts';
 import { travellerRepository } from '../data/traveller-repository.ts';
 import { tripRepository } from '../data/trip-repository.ts';
@@ -56,7 +58,8 @@ function makeJobs(): Jobs {
     removal: {
       ...{ accounts, follows, emails, media, mail },
       messages: messageRepository(table()),
-      trips: tripRemover({ accounts, trips, listing, media }),
+      trips: tripRemover({ accounts, trips, cards: sharedCardRepository(table()), listing, media }),
+      companions: companionRepository(table()),
     },
     export: {
       ...{ accounts, follows, emails, media, mail },

@@ -1,6 +1,7 @@
 import { addActivityPhoto } from '#shared/activities/routes.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { dayIdOf } from '#shared/contract/ids.ts';
+import { sightOf } from '../data/audience.ts';
 import { type DayRepository, dayRepository } from '../data/day-repository.ts';
 import { table } from '../data/table.ts';
 import { implement } from '../http/call.ts';
@@ -16,13 +17,13 @@ interface Dependencies extends PhotoDependencies {
 export const implementation = implement(
   addActivityPhoto,
   async ({ caller, params, body }, dependencies: Dependencies) => {
-    const [saved, { activities }] = await Promise.all([
+    const [saved, { activities, trip }] = await Promise.all([
       savePhoto({ kind: 'activity', id: params.id }, caller.travellerId, body, dependencies),
-      dependencies.days.read(dayIdOf(params.id), caller.travellerId),
+      dependencies.days.read(dayIdOf(params.id), caller),
     ]);
     const activity = activities.find(({ id }) => id === params.id);
     if (!activity) throw new AppError('not_found', 'Activity not found');
-    return { body: activityView({ ...activity, ...saved }, true) };
+    return { body: activityView({ ...activity, ...saved }, sightOf(trip, caller)) };
   },
 );
 

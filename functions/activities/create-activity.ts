@@ -1,4 +1,5 @@
 import { createActivity } from '#shared/activities/routes.ts';
+import { ALL } from '../data/audience.ts';
 import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
 import { activityView } from './activity-view.ts';
@@ -14,7 +15,7 @@ export const implementation = implement(
       fit: fitToDay(fields, true),
       idempotencyKey,
     });
-    return { body: activityView(activity, true) };
+    return { body: activityView(activity, ALL) };
   },
 );
 

@@ -1,18 +1,21 @@
 import { listActivities } from '#shared/activities/routes.ts';
+import { sightOf } from '../data/audience.ts';
 import { type DayRepository, dayRepository } from '../data/day-repository.ts';
 import { table } from '../data/table.ts';
 import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
 import { pageHeaders } from '../http/page-headers.ts';
+import { readerOf } from '../http/reader.ts';
 import { activityPage } from './activity-page.ts';
 import { activityView } from './activity-view.ts';
 
 export const implementation = implement(
   listActivities,
-  async ({ caller, params, query }, { days }: { days: DayRepository }) => {
-    const { trip, activities } = await days.read(params.id, caller?.travellerId);
-    const isOwner = trip.ownerId === caller?.travellerId;
-    const views = activities.map((activity) => activityView(activity, isOwner));
+  async ({ caller, cookies, params, query }, { days }: { days: DayRepository }) => {
+    const reader = readerOf(caller, cookies, query.as);
+    const { trip, activities } = await days.read(params.id, reader);
+    const sight = sightOf(trip, reader);
+    const views = activities.map((activity) => activityView(activity, sight));
     const page = activityPage(views, query);
     return { body: [...page.items], headers: pageHeaders(page) };
   },

@@ -8,7 +8,7 @@ export const implementation = implement(
   createCalendar,
   async ({ caller: { travellerId }, body }, { calendars, trips, siteUrl }: CalendarDependencies) => {
     const { tripId = null, withReferences } = body;
-    const trip = tripId === null ? undefined : await trips.read(tripId, travellerId);
+    const trip = tripId === null ? undefined : await trips.read(tripId, { travellerId });
     const token = newCalendarToken(travellerId);
     const { hash } = readCalendarToken(token);
     const createdAt = new Date().toISOString();

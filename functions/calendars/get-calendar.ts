@@ -3,9 +3,10 @@ import { MAX_CALENDAR_EVENTS } from '#shared/calendars/schema.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { withoutStamps, writeIcs } from '#shared/export/ics.ts';
 import type { Plan } from '#shared/export/plan.ts';
+import { sightOf } from '../data/audience.ts';
 import type { CalendarRepository, CalendarWithCards } from '../data/calendar-repository.ts';
 import type { TripWithDays } from '../data/trip-days.ts';
-import { dayView } from '../days/day-view.ts';
+import { dayViews } from '../days/day-view.ts';
 import { etagOf } from '../http/answer.ts';
 import { ANSWER_ROOM, countFitting } from '../http/answer-room.ts';
 import { implement } from '../http/call.ts';
@@ -66,8 +67,7 @@ function nothingWhenGone(error: unknown): undefined {
 
 /** A trip as the calendar's traveller sees it. */
 function planOf({ trip, days }: TripWithDays, travellerId: string): Plan {
-  const isOwner = trip.ownerId === travellerId;
-  return { trip: tripDetail(trip, undefined, travellerId), days: days.map((day) => dayView(day, isOwner)) };
+  return { trip: tripDetail(trip, undefined, { travellerId }), days: dayViews(days, sightOf(trip, { travellerId })) };
 }
 
 export const handler = lambdaHandler(implementation, calendarDependencies);

@@ -19,6 +19,7 @@ import {
   PASSKEY_PREFIX,
   passkeyClaimKey,
   publicByPartition,
+  SHARED_PREFIX,
   TOMBSTONE_PREFIX,
   TRIP_SUMMARY_PREFIX,
   tombstoneKey,
@@ -152,6 +153,11 @@ export function accountRepository(table: Table) {
       for (const partition of [tripPartition(tripId), filePartition(`photos/${tripId}`)]) {
         await removeKeys(await keysIn(partition, ''));
       }
+    },
+
+    /** The trips of others that the traveller comes along on. */
+    async sharedTripIds(travellerId: string): Promise<string[]> {
+      return (await keysIn(userPartition(travellerId), SHARED_PREFIX)).map(({ sk }) => sk.slice(SHARED_PREFIX.length));
     },
 
     /** Removes the owner's items that reference a trip. */

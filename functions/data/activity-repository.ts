@@ -14,8 +14,8 @@ import { again, ChangedMeanwhile } from './plan-again.ts';
 import { type Expected, revised, revisionCondition } from './revision.ts';
 import type { Table } from './table.ts';
 import { transact, type Write } from './transact.ts';
-import { changeTrip, refusal } from './trip-access.ts';
-import { ActivityItem, DayItem, readActivityItem, TripItem } from './trip-item.ts';
+import { changeTrip, transactAs, writable } from './trip-access.ts';
+import { ActivityItem, DayItem, readActivityItem, type TripItem } from './trip-item.ts';
 import { check, create, remove, unexpected, update } from './writes.ts';
 
 export type NewActivity = ActivityFields &
@@ -40,6 +40,17 @@ interface NewActivityOptions {
   readonly idempotencyKey?: IdempotencyKey | undefined;
 }
 
+/** What an activity is written on. */
+interface ToChange {
+  readonly trip: TripItem;
+  readonly day?: DayToFit;
+}
+
+interface Updated {
+  readonly activity: ActivityItem;
+  readonly trip: TripItem;
+}
+
 type ActivityExpected = Expected<ActivityItem> | undefined;
 
 interface ActivityUpdateOptions {
@@ -56,35 +67,37 @@ export function activityRepository(table: Table) {
     return Item;
   };
 
-  /** A day of the owner's; 403 or 404 for everyone else. */
-  const dayToFit = async (dayId: string, ownerId: string, amongOthers: boolean): Promise<DayToFit> => {
-    const [trip, item, activities] = await Promise.all([
+  /** The trip of a day, which the caller may change, and the day where fields have to fit to it; else 403 or 404. */
+  const readToChange = async (dayId: string, callerId: string, fit: DayFit | undefined): Promise<ToChange> => {
+    const isFitted = fit !== undefined && !isIdeasDay(dayId);
+    const [tripItem, item, activities] = await Promise.all([
       get(tripKey(tripIdOf(dayId))),
-      get(dayKey(dayId)),
-      amongOthers ? activitiesOf(table, dayId) : [],
+      isFitted ? get(dayKey(dayId)) : undefined,
+      isFitted && fit.amongOthers ? activitiesOf(table, dayId) : [],
     ]);
-    if (TripItem.safeParse(trip).data?.ownerId !== ownerId) throw refusal(trip, ownerId);
+    const trip = writable(tripItem, { callerId });
+    if (!isFitted) return { trip };
     const day = DayItem.safeParse(item).data;
     if (!day || isDeletedDay(day)) throw dayNotFound();
-    return { date: day.date, location: day.location, activities };
+    return { trip, day: { date: day.date, location: day.location, activities } };
   };
 
   return {
     /** Adds an activity to a day; the same Idempotency-Key returns the one that it added. */
     async create(
       dayId: string,
-      ownerId: string,
+      callerId: string,
       fields: ActivityFields,
       { fit, idempotencyKey }: NewActivityOptions = {},
     ): Promise<ActivityItem> {
-      const claim = { travellerId: ownerId, work: `activity of ${dayId}`, key: idempotencyKey };
+      const claim = { travellerId: callerId, work: `activity of ${dayId}`, key: idempotencyKey };
       return again(async () => {
-        const day = fit && !isIdeasDay(dayId) ? await dayToFit(dayId, ownerId, fit.amongOthers) : undefined;
+        const { trip, day } = fit ? await readToChange(dayId, callerId, fit) : {};
         const activity = newActivity(dayId, fit && day ? await fit.fit(day, undefined) : fields);
         return withIdempotency(table, claim, { schema: ActivityItem, answer: activity }, (claims) =>
-          transact(table, [
+          transactAs(table, { callerId, ...(trip && { ownerId: trip.ownerId }) }, (writer) => [
             ...claims,
-            ...changeTrip(table, tripIdOf(dayId), ownerId, counted(dayId, 1)),
+            ...changeTrip(table, tripIdOf(dayId), writer, counted(dayId, 1)),
             isIdeasDay(dayId)
               ? ideaAdded(table, tripIdOf(dayId))
               : update(table, dayKey(dayId), { add: { activityCount: 1 }, ...livingDay(dayId, day?.date) }, dayRefused),
@@ -100,17 +113,14 @@ export function activityRepository(table: Table) {
      */
     async update(
       activityId: string,
-      ownerId: string,
+      callerId: string,
       fields: ActivityFields,
       { fit, expected }: ActivityUpdateOptions = {},
-    ): Promise<ActivityItem> {
+    ): Promise<Updated> {
       const key = activityKey(activityId);
       const dayId = dayIdOf(activityId);
       return again(async () => {
-        const [item, day] = await Promise.all([
-          get(key),
-          fit && !isIdeasDay(dayId) ? dayToFit(dayId, ownerId, fit.amongOthers) : undefined,
-        ]);
+        const [item, { trip, day }] = await Promise.all([get(key), readToChange(dayId, callerId, fit)]);
         const before = item && ActivityItem.safeParse(item).data;
         const fitted = before && fit && day ? await fit.fit(day, before) : fields;
         const { set, remove: gone } = savedAttributes(fitted, before);
@@ -122,21 +132,21 @@ export function activityRepository(table: Table) {
           ...(before?.bookingId ? editedByHand(before, { ...set, ...nothing(gone) }) : {}),
         };
         await transact(table, [
-          ...changeTrip(table, tripIdOf(activityId), ownerId, {}),
+          ...changeTrip(table, tripIdOf(activityId), { callerId }, {}),
           check(table, dayKey(dayId), livingDay(dayId, day?.date), dayRefused),
           update(table, key, { set: edited, remove: gone, add: { revision: 1 }, ...seen }, (old) =>
             activityRefused(old, expected),
           ),
         ]);
-        return revised(readActivityItem({ ...item, ...nothing(gone), ...edited }));
+        return { activity: revised(readActivityItem({ ...item, ...nothing(gone), ...edited })), trip };
       });
     },
 
-    async delete(activityId: string, ownerId: string, expected?: ActivityExpected): Promise<void> {
+    async delete(activityId: string, callerId: string, expected?: ActivityExpected): Promise<void> {
       const dayId = dayIdOf(activityId);
       const change = { add: { activityCount: -1 }, condition: dayLives(dayId) };
-      await transact(table, [
-        ...changeTrip(table, tripIdOf(activityId), ownerId, counted(dayId, -1)),
+      await transactAs(table, { callerId }, (writer) => [
+        ...changeTrip(table, tripIdOf(activityId), writer, counted(dayId, -1)),
         update(table, dayKey(dayId), change, dayNotFound),
         remove(table, activityKey(activityId), revisionCondition(expected), (old) => activityRefused(old, expected)),
       ]);

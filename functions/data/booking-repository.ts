@@ -98,7 +98,7 @@ export type BookingRepository = ReturnType<typeof bookingRepository>;
 
 async function readIfThere(table: Table, tripId: string, ownerId: string): Promise<TripWithDays | undefined> {
   try {
-    const found = await readDays(table, tripId, DAY_PREFIX, ownerId);
+    const found = await readDays(table, tripId, DAY_PREFIX, { travellerId: ownerId });
     return found.trip.ownerId === ownerId ? found : undefined;
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return undefined;

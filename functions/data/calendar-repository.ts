@@ -90,7 +90,7 @@ export function calendarRepository(table: Table) {
 
     /** A trip with its days, if the calendar's traveller may still read it; else 404. */
     readTrip(tripId: string, travellerId: string): Promise<TripWithDays> {
-      return readDays(table, tripId, DAY_PREFIX, travellerId);
+      return readDays(table, tripId, DAY_PREFIX, { travellerId });
     },
   };
 }

@@ -48,7 +48,9 @@ async function readTrip(tripId: string): Promise<TripItem | undefined> {
 
 /** Leaves a staged change of the trip as it is when the process dies right after the commit. */
 async function cutOff(tripId: string, batch: string): Promise<void> {
-  const { items } = await readItems(table, tripId, DAY_PREFIX, (item) => readable(item, SAMPLE_TRAVELLER.id));
+  const { items } = await readItems(table, tripId, DAY_PREFIX, (item) =>
+    readable(item, { travellerId: SAMPLE_TRAVELLER.id }),
+  );
   const changed = items.at(-1);
   if (!changed) throw new Error(`nothing lies in ${tripId}`);
   const gone = { pk: changed.pk, sk: `${DAY_PREFIX}gone` };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { AppError } from '#shared/contract/errors.ts';
 import { ideasDayOf, isIdeasDay, tripIdOf } from '#shared/contract/ids.ts';
 import type { DayFields } from '#shared/days/schema.ts';
+import { type Reader, sightOf } from './audience.ts';
 import { type IdempotencyKey, withIdempotency } from './idempotency.ts';
 import { newDayId } from './ids.ts';
 import { DAY_PREFIX, dayKey, daySortKey } from './keys.ts';
@@ -9,9 +10,9 @@ import { again, ChangedMeanwhile } from './plan-again.ts';
 import { type Expected, isStale, revisionCondition } from './revision.ts';
 import type { Table } from './table.ts';
 import { transact, type Write } from './transact.ts';
-import { changeTrip, readable, refusal } from './trip-access.ts';
+import { changeTrip, readable, transactAs, writable } from './trip-access.ts';
 import { assemble, type DayWithActivities, readDays, readItems, type TripWithDays } from './trip-days.ts';
-import { DayItem } from './trip-item.ts';
+import { DayItem, type TripItem } from './trip-item.ts';
 import { ideasIn, tripParts } from './trip-parts.ts';
 import { create, unexpected, update } from './writes.ts';
 
@@ -23,20 +24,23 @@ const LIVES = 'attribute_exists(pk) AND attribute_not_exists(deletedAt)';
 
 export const dayNotFound = () => new AppError('not_found', 'Day not found');
 
+/** A day with its trip. */
+export type DayOfTrip = TripWithDays & DayWithActivities;
+
 export function dayRepository(table: Table) {
-  const readOne = async (dayId: string, callerId: string | undefined): Promise<DayWithActivities> => {
-    const { days } = await readDays(table, tripIdOf(dayId), daySortKey(dayId), callerId);
-    const [found] = days;
-    if (!found) throw dayNotFound();
-    return found;
+  const readOne = async (dayId: string, reader: Reader): Promise<DayOfTrip> => {
+    const found = await readDays(table, tripIdOf(dayId), daySortKey(dayId), reader);
+    const [day] = found.days;
+    if (!day) throw dayNotFound();
+    return { ...found, ...day };
   };
 
-  const remove = async (dayId: string, ownerId: string, expected: DayExpected): Promise<void> => {
+  const remove = async (dayId: string, callerId: string, expected: DayExpected): Promise<void> => {
     const now = Date.now();
-    const { day } = await readOne(dayId, ownerId);
+    const { day, trip } = await readOne(dayId, { travellerId: callerId });
     const seen = revisionCondition(expected);
     await transact(table, [
-      ...changeTrip(table, tripIdOf(dayId), ownerId, {
+      ...changeTrip(table, tripIdOf(dayId), writerOf(trip, callerId), {
         add: { dayCount: -1, activityCount: -day.activityCount },
       }),
       update(
@@ -57,79 +61,69 @@ export function dayRepository(table: Table) {
 
   return {
     /** A trip with all its days. */
-    list(tripId: string, callerId: string | undefined): Promise<TripWithDays> {
-      return readDays(table, tripId, DAY_PREFIX, callerId);
+    list(tripId: string, reader: Reader): Promise<TripWithDays> {
+      return readDays(table, tripId, DAY_PREFIX, reader);
     },
 
-    /** The same for the trip's owner alone. Throws AppError, as a write does. */
-    async listOwn(tripId: string, ownerId: string): Promise<TripWithDays> {
-      const found = await readDays(table, tripId, DAY_PREFIX, ownerId);
-      if (found.trip.ownerId !== ownerId) throw refusal(found.trip, ownerId);
-      return found;
+    /** The same for those alone who may change the trip. Throws AppError, as a write does. */
+    async listToChange(tripId: string, callerId: string): Promise<TripWithDays> {
+      const { trip, items } = await readItems(table, tripId, DAY_PREFIX, (item) => writable(item, { callerId }));
+      return { trip, days: assemble(items) };
     },
 
-    /** One day, its trip and its activities; a trip's ideas for its owner alone. */
-    async read(dayId: string, callerId: string | undefined): Promise<TripWithDays & DayWithActivities> {
-      if (isIdeasDay(dayId)) return readIdeas(table, tripIdOf(dayId), callerId);
-      const found = await readDays(table, tripIdOf(dayId), daySortKey(dayId), callerId);
-      const [day] = found.days;
-      if (!day) throw dayNotFound();
-      return { ...found, ...day };
+    /** One day, its trip and its activities; a trip's ideas for its companions alone. */
+    read(dayId: string, reader: Reader): Promise<DayOfTrip> {
+      return isIdeasDay(dayId) ? readIdeas(table, tripIdOf(dayId), reader) : readOne(dayId, reader);
     },
 
     async create(
       tripId: string,
-      ownerId: string,
+      callerId: string,
       fields: DayFields,
       idempotencyKey?: IdempotencyKey,
     ): Promise<DayItem> {
       const day = newDay(tripId, fields);
       return withIdempotency(
         table,
-        { travellerId: ownerId, work: `day of ${tripId}`, key: idempotencyKey },
+        { travellerId: callerId, work: `day of ${tripId}`, key: idempotencyKey },
         { schema: DayItem, answer: day },
         (claims) =>
-          transact(table, [
+          transactAs(table, { callerId }, (writer) => [
             ...claims,
-            ...changeTrip(table, tripId, ownerId, { add: { dayCount: 1 } }),
+            ...changeTrip(table, tripId, writer, { add: { dayCount: 1 } }),
             creationOfDay(table, day),
           ]),
       );
     },
 
     /** Replaces the day's fields and returns the updated day. */
-    async update(
-      dayId: string,
-      ownerId: string,
-      fields: DayFields,
-      expected?: DayExpected,
-    ): Promise<DayWithActivities> {
+    async update(dayId: string, callerId: string, fields: DayFields, expected?: DayExpected): Promise<DayOfTrip> {
       const seen = revisionCondition(expected);
       const change = {
         ...{ set: fields, remove: ['isPlanned'], add: { revision: 1 } },
         ...{ condition: `${LIVES} AND ${seen.condition}`, values: seen.values },
       };
       await transact(table, [
-        ...changeTrip(table, tripIdOf(dayId), ownerId, {}),
+        ...changeTrip(table, tripIdOf(dayId), { callerId }, {}),
         update(table, dayKey(dayId), change, (old) => dayRefused(old, expected)),
       ]);
       // Read afterwards, its revision is that of what is answered, whatever else was written meanwhile.
-      return readOne(dayId, ownerId);
+      return readOne(dayId, { travellerId: callerId });
     },
 
     /** Deletes the day with its activities; it can be restored until it expires. */
-    delete: (dayId: string, ownerId: string, expected?: DayExpected): Promise<void> =>
-      again(() => remove(dayId, ownerId, expected)),
+    delete: (dayId: string, callerId: string, expected?: DayExpected): Promise<void> =>
+      again(() => remove(dayId, callerId, expected)),
 
     /** Restores a deleted day with its activities. */
-    async restore(dayId: string, ownerId: string, key?: IdempotencyKey): Promise<DayWithActivities> {
-      const { day, ...found } = await deletedDay(table, dayId, ownerId);
+    async restore(dayId: string, callerId: string, key?: IdempotencyKey): Promise<DayOfTrip> {
+      const { day, ...found } = await deletedDay(table, dayId, callerId);
       const { activityCount, batch } = day;
       // A day that a merge copied in has gone back when the trip no longer names the merge.
       const stillHere =
         batch === undefined ? {} : { condition: 'contains(batches, :batch)', values: { ':batch': batch } };
       const writes = [
-        ...changeTrip(table, tripIdOf(dayId), ownerId, {
+        ...changeTrip(table, tripIdOf(dayId), writerOf(found.trip, callerId), {
           ...{ add: { dayCount: 1, activityCount }, otherwise: dayNotFound },
           ...stillHere,
         }),
@@ -144,7 +138,7 @@ export function dayRepository(table: Table) {
           (old) => (old === undefined ? dayNotFound() : new AppError('conflict', 'This day is already back')),
         ),
       ];
-      const claim = { travellerId: ownerId, work: `return of ${dayId}`, key };
+      const claim = { travellerId: callerId, work: `return of ${dayId}`, key };
       await withIdempotency(table, claim, { schema: Restored, answer: { id: dayId } }, (claims) =>
         transact(table, [...claims, ...writes]),
       );
@@ -164,21 +158,27 @@ function dayRefused(old: Record<string, unknown> | undefined, expected: DayExpec
 
 export type DayRepository = ReturnType<typeof dayRepository>;
 
-/** A trip's ideas as a day; 404 for everyone but its owner. */
-async function readIdeas(table: Table, tripId: string, callerId: string | undefined) {
+/** Who writes on a trip that was just read. */
+const writerOf = ({ ownerId }: TripItem, callerId: string) => ({ callerId, ownerId });
+
+/** A trip's ideas as a day; 404 for everyone but its companions. */
+async function readIdeas(table: Table, tripId: string, reader: Reader): Promise<DayOfTrip> {
   const prefix = daySortKey(ideasDayOf(tripId));
-  const { trip, items } = await readItems(table, tripId, prefix, (item) => readable(item, callerId));
-  if (trip.ownerId !== callerId) throw dayNotFound();
+  const { trip, items } = await readItems(table, tripId, prefix, (item) => readable(item, reader));
+  if (!sightOf(trip, reader).ideas) throw dayNotFound();
   return { trip, days: [], ...ideasIn(tripParts(trip, items)) };
 }
 
 /** A day with its activities as it would be restored; 404 when there is none. */
-async function deletedDay(table: Table, dayId: string, ownerId: string): Promise<DayWithActivities> {
+async function deletedDay(table: Table, dayId: string, callerId: string): Promise<DayOfTrip> {
   if (isIdeasDay(dayId)) throw dayNotFound();
-  const { items } = await readItems(table, tripIdOf(dayId), daySortKey(dayId), (item) => readable(item, ownerId));
-  const [found] = assemble(items.map(({ deletedAt: _, expiresAt: __, ...item }) => item));
+  const { trip, items } = await readItems(table, tripIdOf(dayId), daySortKey(dayId), (item) =>
+    writable(item, { callerId }),
+  );
+  const days = assemble(items.map(({ deletedAt: _, expiresAt: __, ...item }) => item));
+  const [found] = days;
   if (!found) throw dayNotFound();
-  return found;
+  return { trip, days, ...found };
 }
 
 export function newDay(tripId: string, fields: DayFields): DayItem {

@@ -4,12 +4,12 @@ import { findingsKey } from './keys.ts';
 import { again, ChangedMeanwhile } from './plan-again.ts';
 import type { Table } from './table.ts';
 import { transact } from './transact.ts';
-import { ownTripCheck } from './trip-access.ts';
+import { changeCheck } from './trip-access.ts';
 import { create, update } from './writes.ts';
 
 const MOST_IGNORED = 300;
 
-/** The ids of the findings about a trip that its owner ignores, oldest first. */
+/** The ids of the findings about a trip that its owner and editors ignore, oldest first. */
 const IgnoredFindings = z.object({ ignored: z.array(z.string()), version: z.number() });
 
 /** Apart from the trip's own item, as every write of that is paid for by its size. */
@@ -26,8 +26,8 @@ export function findingRepository(table: Table) {
       return (await read(tripId))?.ignored ?? [];
     },
 
-    /** Ignores a finding about the owner's trip, or no longer; twice is once. */
-    set(tripId: string, ownerId: string, findingId: string, isIgnored: boolean): Promise<void> {
+    /** Ignores a finding about a trip that the caller may change, or no longer; twice is once. */
+    set(tripId: string, callerId: string, findingId: string, isIgnored: boolean): Promise<void> {
       return again(async () => {
         const before = await read(tripId);
         const others = before?.ignored.filter((id) => id !== findingId) ?? [];
@@ -35,7 +35,7 @@ export function findingRepository(table: Table) {
         const key = findingsKey(tripId);
         const changed = () => new ChangedMeanwhile();
         await transact(table, [
-          ownTripCheck(table, tripId, ownerId),
+          changeCheck(table, tripId, { callerId }),
           before === undefined
             ? create(table, { ...key, ignored, version: 1 }, changed)
             : update(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Processed } from '#shared/mail/schema.ts';
+import { tripNotFound } from './audience.ts';
 import type { BookingRecord } from './booking-record.ts';
 import { recordWrites } from './booking-repository.ts';
 import type { EditedTrip } from './edited-trip.ts';
@@ -12,7 +13,7 @@ import { readSettled } from './read-settled.ts';
 import { type Staged, writeChanges } from './staged-writes.ts';
 import type { Table } from './table.ts';
 import type { Write } from './transact.ts';
-import { afterChange, changeTrip, tripNotFound } from './trip-access.ts';
+import { afterChange, changeTrip } from './trip-access.ts';
 import { readDays, type TripWithDays } from './trip-days.ts';
 import type { TripItem } from './trip-item.ts';
 import { type TripParts, tripParts } from './trip-parts.ts';
@@ -51,31 +52,31 @@ export function itineraryRepository(table: Table) {
   return {
     /** A trip of the owner's own with its days; anything else is 404, even someone else's public trip. */
     async readOwn(tripId: string, ownerId: string): Promise<TripWithDays> {
-      const found = await readDays(table, tripId, DAY_PREFIX, ownerId);
+      const found = await readDays(table, tripId, DAY_PREFIX, { travellerId: ownerId });
       if (found.trip.ownerId !== ownerId) throw tripNotFound();
       return found;
     },
 
-    /** An own trip whole, with its ideas; 404, or 403 for someone else's public trip. */
-    async readParts(tripId: string, ownerId: string): Promise<TripParts> {
-      const { trip, items } = await readSettled(table, tripId, ownerId);
+    /** A trip that the caller may change whole, with its ideas; else 404, or 403 for one that they see. */
+    async readParts(tripId: string, callerId: string): Promise<TripParts> {
+      const { trip, items } = await readSettled(table, tripId, { callerId });
       return tripParts(trip, items);
     },
 
     /** The trip that the same Idempotency-Key has added a file to before. */
-    addedBefore(tripId: string, ownerId: string, key: IdempotencyKey | undefined): Promise<Made | undefined> {
-      return rememberedAnswer(table, { travellerId: ownerId, work: `import into ${tripId}`, key }, Made);
+    addedBefore(tripId: string, callerId: string, key: IdempotencyKey | undefined): Promise<Made | undefined> {
+      return rememberedAnswer(table, { travellerId: callerId, work: `import into ${tripId}`, key }, Made);
     },
 
     /** Adds to an existing trip, once for an Idempotency-Key; throws ChangedMeanwhile when it has changed since. */
-    async add(edited: EditedTrip, key: IdempotencyKey | undefined): Promise<TripItem> {
+    async add(callerId: string, edited: EditedTrip, key: IdempotencyKey | undefined): Promise<TripItem> {
       const { trip, range, dayCount, activityCount } = edited;
       const answer = { id: trip.id, title: trip.title };
-      const claim = { travellerId: trip.ownerId, work: `import into ${trip.id}`, key };
+      const claim = { travellerId: callerId, work: `import into ${trip.id}`, key };
       const given = await withIdempotency(table, claim, { schema: Made, answer }, (claims) =>
-        write(table, [toWrite(edited, false)], claims),
+        write(table, callerId, [toWrite(edited, false)], claims),
       );
-      if (given !== answer) return tripRepository(table).read(given.id, trip.ownerId);
+      if (given !== answer) return tripRepository(table).read(given.id, { travellerId: callerId });
       const counts = { dayCount: trip.dayCount + dayCount, activityCount: trip.activityCount + activityCount };
       return afterChange(trip, { ...range, ...counts });
     },
@@ -89,7 +90,7 @@ export function itineraryRepository(table: Table) {
       const work = emailId === undefined ? place : processingOf(emailId);
       const claim = { travellerId: ownerId, work, key: changes.idempotencyKey };
       return withIdempotency(table, claim, { schema: Processed, answer }, (claims) =>
-        write(table, all, [
+        write(table, ownerId, all, [
           ...claims,
           ...mailWrites(table, ownerId, emailId, tripId),
           ...recordWrites(table, ownerId, changes.version, changes.records),
@@ -121,9 +122,9 @@ export function itineraryRepository(table: Table) {
       const answer = { id: edited.trip.id, title: edited.trip.title };
       const claim = claimOfPlanned(ownerId, idempotencyKey);
       const given = await withIdempotency(table, claim, { schema: Made, answer }, (claims) =>
-        write(table, [made], claims),
+        write(table, ownerId, [made], claims),
       );
-      return given === answer ? freshTrip(made) : tripRepository(table).read(given.id, ownerId);
+      return given === answer ? freshTrip(made) : tripRepository(table).read(given.id, { travellerId: ownerId });
     },
   };
 }
@@ -143,14 +144,14 @@ function toWrite(edited: EditedTrip, isFresh: boolean): TripToWrite {
   return { ...edited, isFresh, batch: randomCharacters(16) };
 }
 
-function write(table: Table, trips: readonly TripToWrite[], others: readonly Write[]): Promise<void> {
+function write(table: Table, callerId: string, trips: readonly TripToWrite[], others: readonly Write[]): Promise<void> {
   const changes = trips.map(({ trip, changes: items, isFresh, batch }) => ({
     ...{ tripId: trip.id, batch, changes: items },
     newFor: isFresh ? trip.ownerId : undefined,
   }));
   return writeChanges(table, changes, (staged) => [
     ...others,
-    ...trips.flatMap((trip, index) => tripWrites(table, trip, staged[index])),
+    ...trips.flatMap((trip, index) => tripWrites(table, callerId, trip, staged[index])),
   ]);
 }
 
@@ -165,17 +166,22 @@ function freshTrip({ trip, range, dayCount, activityCount, batch }: TripToWrite,
   return { ...trip, ...range, dayCount, activityCount, batches: staged?.hasBatch ? [batch] : [] };
 }
 
-function tripWrites(table: Table, edited: TripToWrite, staged: Staged | undefined): Write[] {
+function tripWrites(table: Table, callerId: string, edited: TripToWrite, staged: Staged | undefined): Write[] {
   if (edited.isFresh) return creationOf(table, freshTrip(edited, staged), edited.isFirst);
   const { trip, range, dayCount, activityCount, batch } = edited;
-  return changeTrip(table, trip.id, trip.ownerId, {
-    set: range,
-    from: trip,
-    setOnTrip: { batches: staged?.hasBatch ? [...trip.batches, batch] : trip.batches, ...staged?.setOnTrip },
-    add: { dayCount, activityCount },
-    // The plan is valid only for the trip as it was read.
-    condition: 'version = :version',
-    values: { ':version': trip.version },
-    otherwise: () => new ChangedMeanwhile(),
-  });
+  return changeTrip(
+    table,
+    trip.id,
+    { callerId, ownerId: trip.ownerId },
+    {
+      set: range,
+      from: trip,
+      setOnTrip: { batches: staged?.hasBatch ? [...trip.batches, batch] : trip.batches, ...staged?.setOnTrip },
+      add: { dayCount, activityCount },
+      // The plan is valid only for the trip as it was read.
+      condition: 'version = :version',
+      values: { ':version': trip.version },
+      otherwise: () => new ChangedMeanwhile(),
+    },
+  );
 }

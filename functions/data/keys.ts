@@ -39,6 +39,9 @@ export const RESETS_AND_SESSIONS = { ':first': RESET_PREFIX, ':last': `${SESSION
 export const TRIP_SUMMARY_PREFIX = sortPrefixOf('own trip');
 export const tripSummarySortKey = (tripId: string) => sortKeyOf('own trip', { trip: tripId });
 export const ownTripKey = (ownerId: string, tripId: string): Key => keyOf('own trip', { id: ownerId, trip: tripId });
+export const SHARED_PREFIX = sortPrefixOf('shared trip');
+export const sharedTripKey = (travellerId: string, tripId: string): Key =>
+  keyOf('shared trip', { id: travellerId, trip: tripId });
 export const publicByPartition = (travellerId: string) => partitionOf('public trip of an author', { id: travellerId });
 export const publicPartition = (shard: number) => partitionOf('public trip', { shard });
 export const topicPartition = (topic: string, shard: number) => partitionOf('trip of a topic', { topic, shard });
@@ -125,6 +128,11 @@ export const planKey = (tripId: string, undoId: string): Key => keyOf('applied p
 
 export const FINDINGS_SORT_KEY = sortPrefixOf('ignored findings');
 export const findingsKey = (tripId: string): Key => keyOf('ignored findings', { trip: tripId });
+
+export const INVITATION_PREFIX = sortPrefixOf('invitation');
+export const invitationKey = (tripId: string, hash: string): Key => keyOf('invitation', { trip: tripId, hash });
+export const OPENING_SORT_KEY = sortPrefixOf('opening');
+export const openingKey = (tripId: string): Key => keyOf('opening', { trip: tripId });
 
 /** The trip's target; stays when the trip's own item is gone. */
 export const mergedAwayKey = (tripId: string): Key => keyOf('merged away', { trip: tripId });

@@ -1,5 +1,6 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { dayIdOf, isIdeasDay } from '#shared/contract/ids.ts';
+import { tripNotFound } from './audience.ts';
 import { countTrips } from './count-trips.ts';
 import { answeredBefore, type IdempotencyClaim, withIdempotency } from './idempotency.ts';
 import { randomCharacters } from './ids.ts';
@@ -12,7 +13,7 @@ import { revised } from './revision.ts';
 import { type ItemChanges, type Staged, writeChanges } from './staged-writes.ts';
 import { type StoredItem, storedActivity, storedDay } from './stored-item.ts';
 import type { Table } from './table.ts';
-import { afterChange, changeTrip, tripNotFound } from './trip-access.ts';
+import { afterChange, changeTrip } from './trip-access.ts';
 import { readItems } from './trip-days.ts';
 import { type ActivityItem, type DayItem, TripItem, TripSummary } from './trip-item.ts';
 import { create, remove, unexpected, update } from './writes.ts';
@@ -41,6 +42,7 @@ export interface SideChanges {
 }
 
 const changed = () => new ChangedMeanwhile();
+const byOwner = (ownerId: string) => ({ callerId: ownerId, only: 'owner' }) as const;
 export const mergeNotFound = () => new AppError('not_found', 'This merge can no longer be undone');
 
 /**
@@ -66,8 +68,8 @@ export function mergeRepository(table: Table) {
     /** Two trips of the owner's. */
     async readBoth(sourceId: string, targetId: string, ownerId: string) {
       const [source, target] = await Promise.all([
-        readSettled(table, sourceId, ownerId),
-        readSettled(table, targetId, ownerId),
+        readSettled(table, sourceId, byOwner(ownerId)),
+        readSettled(table, targetId, byOwner(ownerId)),
       ]);
       return { source, target };
     },
@@ -75,7 +77,7 @@ export function mergeRepository(table: Table) {
     /** A trip, one that was merged into it, and all merges into it by their batches. */
     async readMerged(sourceId: string, targetId: string, ownerId: string) {
       const [target, source, merges] = await Promise.all([
-        readSettled(table, targetId, ownerId),
+        readSettled(table, targetId, byOwner(ownerId)),
         readMergedAway(sourceId, targetId),
         mergesOf(table, targetId),
       ]);
@@ -121,7 +123,7 @@ export function mergeRepository(table: Table) {
         activityCount: target.activityCount + activityCount,
       };
       const ownWrites = ([staged]: readonly Staged[]) => [
-        ...changeTrip(table, source.id, ownerId, { setOnTrip: gone, ...unchangedSince(source) }),
+        ...changeTrip(table, source.id, byOwner(ownerId), { setOnTrip: gone, ...unchangedSince(source) }),
         remove(
           table,
           ownTripKey(ownerId, source.id),
@@ -129,7 +131,7 @@ export function mergeRepository(table: Table) {
           unexpected('summary of a trip'),
         ),
         countTrips(table, ownerId, -1),
-        ...changeTrip(table, target.id, ownerId, {
+        ...changeTrip(table, target.id, byOwner(ownerId), {
           set: dates,
           from: target,
           setOnTrip: { ...own, ...staged?.setOnTrip },
@@ -163,7 +165,7 @@ export function mergeRepository(table: Table) {
         { tripId: target.id, batch, changes: changes.target.changes },
       ];
       const ownWrites = ([back, left]: readonly Staged[]) => [
-        ...changeTrip(table, target.id, ownerId, {
+        ...changeTrip(table, target.id, byOwner(ownerId), {
           set: { startDate, endDate },
           from: target,
           setOnTrip: {

@@ -10,8 +10,8 @@ import { again, ChangedMeanwhile } from './plan-again.ts';
 import { revised } from './revision.ts';
 import type { Table } from './table.ts';
 import { transact, type Write } from './transact.ts';
-import { changeTrip, refusal } from './trip-access.ts';
-import { ActivityItem, DayItem, TripItem } from './trip-item.ts';
+import { changeTrip, writable } from './trip-access.ts';
+import { ActivityItem, DayItem, type TripItem } from './trip-item.ts';
 import { check, update } from './writes.ts';
 
 /** What has a list of photos. */
@@ -20,7 +20,7 @@ export interface Album {
   readonly id: string;
 }
 
-/** An album as its owner sees it, and how often it was changed. */
+/** An album as those see it who may change it, and how often it was changed. */
 export interface AlbumState {
   readonly photos: string[];
   readonly revision: number;
@@ -44,30 +44,30 @@ export function photoRepository(table: Table) {
     return Item;
   };
 
-  /** The album as its trip's owner sees it; 404 or 403 for everyone else. */
-  const read = async ({ kind, id }: Album, ownerId: string): Promise<AlbumState> => {
+  /** The album as those see it who may change its trip; 404 or 403 for everyone else. */
+  const read = async ({ kind, id }: Album, callerId: string): Promise<AlbumState> => {
     const [tripItem, own, day] = await Promise.all([
       get(tripKey(tripIdOf(id))),
       kind === 'trip' ? undefined : get(KEYS[kind](id)),
       kind === 'activity' ? get(dayKey(dayIdOf(id))) : undefined,
     ]);
-    const trip = TripItem.safeParse(tripItem);
-    if (!trip.success || trip.data.deletedAt !== undefined || trip.data.ownerId !== ownerId) {
-      throw refusal(tripItem, ownerId);
-    }
-    if (kind === 'trip') return { ...stateOf(trip.data), version: trip.data.version };
+    const trip = writable(tripItem, { callerId });
+    if (kind === 'trip') return { ...stateOf(trip), version: trip.version };
     const item = kind === 'day' ? DayItem.safeParse(own) : ActivityItem.safeParse(own);
     const dayItem = DayItem.safeParse(kind === 'day' ? own : day);
     if (!item.success || !dayItem.success || isDeletedDay(dayItem.data)) throw notFound(kind);
     return stateOf(item.data);
   };
 
-  const write = (album: Album, ownerId: string, change: ListChange, refused: Write['refused']): Promise<void> => {
+  const write = (album: Album, callerId: string, change: ListChange, refused: Write['refused']): Promise<void> => {
     const tripId = tripIdOf(album.id);
     if (album.kind === 'trip') {
       const { append, set, condition, values } = change;
       const onTrip = { ...(append ? { append } : {}), setOnTrip: set ?? {}, condition, values };
-      return transact(table, changeTrip(table, tripId, ownerId, { ...onTrip, otherwise: (trip) => refused(trip) }));
+      return transact(
+        table,
+        changeTrip(table, tripId, { callerId }, { ...onTrip, otherwise: (trip) => refused(trip) }),
+      );
     }
     const livingDay: Write[] =
       album.kind === 'activity'
@@ -83,7 +83,7 @@ export function photoRepository(table: Table) {
       { ...change, add: { revision: 1 }, condition: `${LIVES} AND ${change.condition}` },
       (old) => (old === undefined || old.deletedAt !== undefined ? notFound(album.kind) : refused(old)),
     );
-    return transact(table, [...changeTrip(table, tripId, ownerId, {}), ...livingDay, own]);
+    return transact(table, [...changeTrip(table, tripId, { callerId }, {}), ...livingDay, own]);
   };
 
   return {
@@ -91,13 +91,13 @@ export function photoRepository(table: Table) {
     claim: (photo: PhotoToKeep, travellerId: string) => claimPhoto(table, photo, travellerId),
 
     /** Appends a photo to the list, idempotently. `before` is the album as just read; returns what it is now. */
-    async add(album: Album, ownerId: string, photo: string, before: AlbumState): Promise<AlbumState> {
+    async add(album: Album, callerId: string, photo: string, before: AlbumState): Promise<AlbumState> {
       if (before.photos.includes(photo)) return before;
       if (before.photos.length >= MAX_PHOTOS) throw full();
       const isThere = new Error('the photo is there');
       const change = { append: { photos: [photo] }, condition: HAS_ROOM };
       try {
-        await write(album, ownerId, { ...change, values: { ':most': MAX_PHOTOS, ':photo': photo } }, (old) =>
+        await write(album, callerId, { ...change, values: { ':most': MAX_PHOTOS, ':photo': photo } }, (old) =>
           photosOf(old).includes(photo) ? isThere : full(),
         );
       } catch (error) {
@@ -112,14 +112,14 @@ export function photoRepository(table: Table) {
      * Removes a photo from the list; its file is deleted when nothing in the trip shows it any more. `known` is the
      * list as just read.
      */
-    async remove(album: Album, ownerId: string, photo: string, known: readonly string[]): Promise<void> {
+    async remove(album: Album, callerId: string, photo: string, known: readonly string[]): Promise<void> {
       let latest: readonly string[] | undefined = known;
       await again(async () => {
-        const before = latest ?? (await read(album, ownerId)).photos;
+        const before = latest ?? (await read(album, callerId)).photos;
         latest = undefined;
         if (!before.includes(photo)) throw photoNotFound();
         const set = { photos: before.filter((each) => each !== photo) };
-        await write(album, ownerId, { set, condition: 'photos = :before', values: { ':before': before } }, changed);
+        await write(album, callerId, { set, condition: 'photos = :before', values: { ':before': before } }, changed);
       });
     },
   };

@@ -11,7 +11,7 @@ import { queryAll } from './query-all.ts';
 import { writeChanges } from './staged-writes.ts';
 import type { Table } from './table.ts';
 import type { Write } from './transact.ts';
-import { readable, refusal } from './trip-access.ts';
+import { writable } from './trip-access.ts';
 import { readItems } from './trip-days.ts';
 import { type TripParts, tripParts } from './trip-parts.ts';
 import { create, remove, unexpected } from './writes.ts';
@@ -25,6 +25,12 @@ interface StepPlace {
   readonly otherId?: string | undefined;
   /** The only days that it can change; without it, all of them are read. */
   readonly dayIds?: readonly string[] | undefined;
+}
+
+/** What a step does to trips as they were read. */
+interface Step {
+  readonly parts: PlanParts;
+  readonly outcome: PlanOutcome;
 }
 
 /** What a step is planned on. */
@@ -48,29 +54,32 @@ interface StepToSave<Answer> {
  * one transaction is staged. Every write throws ChangedMeanwhile when a trip has changed since it was read.
  */
 export function planRepository(table: Table) {
-  const readOwn = async (tripId: string, ownerId: string, dayIds?: readonly string[]): Promise<TripParts> => {
+  const readOne = async (tripId: string, callerId: string, dayIds?: readonly string[]): Promise<TripParts> => {
     const prefixes = dayIds?.filter((id) => tripIdOf(id) === tripId).map(daySortKey);
-    const { trip, items } = await readItems(table, tripId, prefixes ?? DAY_PREFIX, (item) => readable(item, ownerId));
-    if (trip.ownerId !== ownerId) throw refusal(trip, ownerId);
+    const { trip, items } = await readItems(table, tripId, prefixes ?? DAY_PREFIX, (item) =>
+      writable(item, { callerId }),
+    );
     return tripParts(trip, items);
   };
-  const readEach = async ({ tripId, otherId, dayIds }: StepPlace, ownerId: string): Promise<PlanParts> => {
+  const readEach = async ({ tripId, otherId, dayIds }: StepPlace, callerId: string): Promise<PlanParts> => {
     const [own, ...others] = await Promise.all(
-      [tripId, ...(otherId === undefined ? [] : [otherId])].map((id) => readOwn(id, ownerId, dayIds)),
+      [tripId, ...(otherId === undefined ? [] : [otherId])].map((id) => readOne(id, callerId, dayIds)),
     );
     // There is one for each id.
     if (own === undefined) throw new Error('a step without a trip');
+    // A booking's record is with the trip's owner.
+    if (others.some(({ trip }) => trip.ownerId !== own.trip.ownerId)) throw ofTwoTravellers();
     return [own, ...others];
   };
-  const write = (parts: readonly TripParts[], outcome: PlanOutcome, others: readonly Write[]) =>
+  const write = (callerId: string, { parts, outcome }: Step, others: readonly Write[]) =>
     writeChanges(table, tripChangesOf(parts, outcome), (staged) => [
       ...others,
-      ...planWrites(table, { parts, outcome, staged }),
+      ...planWrites(table, { callerId, parts, outcome, staged }),
     ]);
 
   return {
-    /** The owner's trip as it is. */
-    readOwn: (tripId: string, ownerId: string) => readOwn(tripId, ownerId),
+    /** A trip that the caller may change, as it is. */
+    readOne: (tripId: string, callerId: string) => readOne(tripId, callerId),
 
     /** What was applied to a trip and can still be undone. */
     async list(tripId: string): Promise<PlanRecord[]> {
@@ -105,18 +114,18 @@ export function planRepository(table: Table) {
       const undoId = randomCharacters(ID_LENGTH) + (other?.trip.id ?? '');
       const record = { ...planKey(trip.id, undoId), ...outcome.record, expiresAt };
       return withIdempotency(table, claim, { schema, answer: answerFor(undoId) }, (claims) =>
-        write(parts, outcome, [...claims, create(table, record, unexpected('plan'))]),
+        write(claim.travellerId, { parts, outcome }, [...claims, create(table, record, unexpected('plan'))]),
       );
     },
 
-    /** The owner's trips as they are, and what a step did to them; 404 when it can no longer be undone. */
+    /** The trips as they are, and what a step did to them; 404 when it can no longer be undone. */
     async readApplied(
       tripId: string,
-      ownerId: string,
+      callerId: string,
       undoId: string,
     ): Promise<{ readonly parts: PlanParts; readonly record: PlanRecord }> {
       const [parts, { Item }] = await Promise.all([
-        readEach({ tripId, otherId: undoId.slice(ID_LENGTH) || undefined }, ownerId),
+        readEach({ tripId, otherId: undoId.slice(ID_LENGTH) || undefined }, callerId),
         table.client.send(
           new GetCommand({ TableName: table.name, Key: planKey(tripId, undoId), ConsistentRead: true }),
         ),
@@ -126,12 +135,14 @@ export function planRepository(table: Table) {
     },
 
     /** Writes what undoing does to the trips as they were read, and removes the record. */
-    saveReversal(parts: PlanParts, undoId: string, outcome: PlanOutcome): Promise<void> {
-      const used = remove(table, planKey(parts[0].trip.id, undoId), { condition: 'attribute_exists(pk)' }, gone);
-      return write(parts, outcome, [used]);
+    saveReversal(callerId: string, undoId: string, step: Step): Promise<void> {
+      const used = remove(table, planKey(step.parts[0].trip.id, undoId), { condition: 'attribute_exists(pk)' }, gone);
+      return write(callerId, step, [used]);
     },
   };
 }
 export type PlanRepository = ReturnType<typeof planRepository>;
 
+const ofTwoTravellers = () =>
+  new AppError('unprocessable', 'Activities can only be moved between trips of one traveller');
 const gone = () => new AppError('not_found', 'These changes can no longer be undone');

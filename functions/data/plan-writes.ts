@@ -16,6 +16,7 @@ import type { TripParts } from './trip-parts.ts';
 export type PlanParts = readonly [TripParts, ...TripParts[]];
 
 interface PlannedWrites {
+  readonly callerId: string;
   readonly parts: readonly TripParts[];
   readonly outcome: PlanOutcome;
   readonly staged: readonly Staged[];
@@ -42,14 +43,19 @@ export function tripChangesOf(parts: readonly TripParts[], { put, gone }: PlanOu
 }
 
 /** The writes of a step besides those: the trips' own, and the records of bookings whose items moved. */
-export function planWrites(table: Table, { parts, outcome, staged }: PlannedWrites): Write[] {
+export function planWrites(table: Table, { callerId, parts, outcome, staged }: PlannedWrites): Write[] {
   const [own] = parts;
   return [
     ...parts.flatMap((each, index) =>
-      changeTrip(table, each.trip.id, each.trip.ownerId, {
-        set: index === 0 ? outcome.record.after : {},
-        ...onTrip(each, outcome, staged[index]),
-      }),
+      changeTrip(
+        table,
+        each.trip.id,
+        { callerId, ownerId: each.trip.ownerId },
+        {
+          set: index === 0 ? outcome.record.after : {},
+          ...onTrip(each, outcome, staged[index]),
+        },
+      ),
     ),
     ...(own ? bookingMoveWrites(table, own.trip.ownerId, outcome.record.bookings) : []),
   ];

@@ -3,7 +3,7 @@ import { TravellerItem } from './traveller-item.ts';
 import { TripSummary } from './trip-item.ts';
 
 /** A public trip with its author as they were when it was projected. */
-export const PublicTrip = z.extend(TripSummary, {
+export const PublicTrip = z.extend(z.omit(TripSummary, { companionCount: true }), {
   version: z.number(),
   author: z.pick(TravellerItem, {
     id: true,

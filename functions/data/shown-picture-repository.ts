@@ -1,10 +1,12 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { dayIdOf, isIdeasDay, tripIdOf } from '#shared/contract/ids.ts';
+import { type Reader, sightOf } from './audience.ts';
 import { activityKey, dayKey, type Key, travellerKey, tripKey } from './keys.ts';
 import type { Table } from './table.ts';
 import { TravellerItem } from './traveller-item.ts';
 import { readable } from './trip-access.ts';
+import { isOpen } from './visibility.ts';
 
 /** Who shows a picture: a traveller's, a trip's, a day's or an activity's id. */
 export interface Showing {
@@ -14,7 +16,7 @@ export interface Showing {
 }
 
 /** Who may see a picture: everyone, or only some callers. */
-export type Audience = 'everyone' | 'some';
+export type PictureAudience = 'everyone' | 'some';
 
 /** A trip, a day or an activity; only a trip has a cover, and only a day stays after its deletion. */
 const Pictures = z.object({
@@ -31,30 +33,30 @@ export function shownPictureRepository(table: Table) {
     (await table.client.send(new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true }))).Item;
 
   /** A profile's picture is seen beside its public trips, and by whoever is signed in. */
-  const ofTraveller = async ({ id, url }: Showing, callerId: string | undefined): Promise<Audience | undefined> => {
+  const ofTraveller = async ({ id, url }: Showing, { travellerId }: Reader): Promise<PictureAudience | undefined> => {
     const { data: traveller } = TravellerItem.safeParse(await get(travellerKey(id)));
     if (traveller?.profileImageUrl !== url) return undefined;
     if (traveller.publicTripCount > 0) return 'everyone';
-    return callerId === undefined ? undefined : 'some';
+    return travellerId === undefined ? undefined : 'some';
   };
 
   /** In the trip that contains it, or is it. Throws 404 when the caller may not see that trip. */
-  const inTrip = async ({ id, url }: Showing, callerId: string | undefined): Promise<Audience | undefined> => {
-    const [trip, ...content] = await Promise.all(keysTo(id).map(get));
-    const { isPublic, ownerId } = readable(trip, callerId);
+  const inTrip = async ({ id, url }: Showing, reader: Reader): Promise<PictureAudience | undefined> => {
+    const [item, ...content] = await Promise.all(keysTo(id).map(get));
+    const trip = readable(item, reader);
     const isIdea = isIdeasDay(dayIdOf(id));
-    if (isIdea && ownerId !== callerId) return undefined;
-    const path = [trip, ...content].map((item) => Pictures.safeParse(item).data);
+    if (isIdea && !sightOf(trip, reader).ideas) return undefined;
+    const path = [trip, ...content].map((each) => Pictures.safeParse(each).data);
     if (path.some((item) => item === undefined || (item.deletedAt !== undefined && !isIdea))) return undefined;
     const { photos = [], coverImage } = path.at(-1) ?? {};
     if (coverImage !== url && !photos.includes(url)) return undefined;
-    return isPublic && !isIdea ? 'everyone' : 'some';
+    return isOpen(trip) && !isIdea ? 'everyone' : 'some';
   };
 
   return {
     /** Who may see the picture there; undefined when it is not shown there, or not to this caller. */
-    audienceOf: (showing: Showing, callerId: string | undefined): Promise<Audience | undefined> =>
-      showing.id.length === TRAVELLER_ID_LENGTH ? ofTraveller(showing, callerId) : inTrip(showing, callerId),
+    audienceOf: (showing: Showing, reader: Reader): Promise<PictureAudience | undefined> =>
+      showing.id.length === TRAVELLER_ID_LENGTH ? ofTraveller(showing, reader) : inTrip(showing, reader),
   };
 }
 export type ShownPictureRepository = ReturnType<typeof shownPictureRepository>;

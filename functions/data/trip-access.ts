@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#shared/contract/errors.ts';
+import { mayChange, type Reader, roleOf, sightOf, tripNotFound } from './audience.ts';
 import { ownTripKey, tripKey } from './keys.ts';
 import { type Expected, isStale, revised, revisionCondition } from './revision.ts';
 import { commitStaged } from './staged-writes.ts';
 import type { Table } from './table.ts';
-import type { Write } from './transact.ts';
+import { transact, type Write } from './transact.ts';
 import { TripItem } from './trip-item.ts';
+import { isOpen } from './visibility.ts';
 import { type Change, check, unexpected, update } from './writes.ts';
 
 /*
@@ -13,9 +15,39 @@ import { type Change, check, unexpected, update } from './writes.ts';
  * writes through `changeTrip`, whose condition DynamoDB checks in the same transaction as the write.
  */
 
-const LIVES = 'ownerId = :owner AND attribute_not_exists(deletedAt)';
+/** Who may write what, as a condition on the trip's item. */
+const MAY = {
+  /** What lies in a trip: its owner, and its editors. */
+  all: '(ownerId = :caller OR contains(editors, :caller))',
+  /** Visibility, companions, link, merging and deleting. */
+  owner: 'ownerId = :caller',
+  /** Coming along when invited, and leaving: one's own part of it. */
+  oneself: 'attribute_exists(ownerId)',
+} as const;
+const LIVES = 'attribute_not_exists(deletedAt)';
 /** Committed staged changes are put in their places before anything else changes the trip. */
-const OPEN = `${LIVES} AND attribute_not_exists(settling)`;
+const IS_SETTLED = 'attribute_not_exists(settling)';
+
+/** In no form of the trip, so that a change of it makes none stale. */
+const COUNTED = 'companionCount';
+
+/** Who changes a trip. */
+export interface Writer {
+  readonly callerId: string;
+  /** The trip's owner, in whose list its summary is; without it, it is taken to be the caller. */
+  readonly ownerId?: string;
+  /** For what those who may change the trip may not do, or others may. */
+  readonly only?: 'owner' | 'oneself';
+}
+
+/** The trip's summary is in another traveller's list than was assumed: its owner's, of whom the caller is an editor. */
+class OwnedBy extends Error {
+  readonly trip: TripItem;
+  constructor(trip: TripItem) {
+    super('the trip is another traveller’s');
+    this.trip = trip;
+  }
+}
 
 function uncommitted(table: Table, old: unknown): (() => Promise<void>) | undefined {
   const trip = TripItem.safeParse(old).data;
@@ -23,33 +55,66 @@ function uncommitted(table: Table, old: unknown): (() => Promise<void>) | undefi
   return trip && batch !== undefined ? () => commitStaged(table, trip.id, batch) : undefined;
 }
 
-export const tripNotFound = () => new AppError('not_found', 'Trip not found');
-
-/** The trip, if this caller may see it: a public one for anyone, a private one for its owner. Else 404. */
-export function readable(item: unknown, callerId: string | undefined): TripItem {
+/** The trip, if this reader may see it. Else 404. */
+export function readable(item: unknown, reader: Reader): TripItem {
   const found = TripItem.safeParse(item);
   if (!found.success || found.data.deletedAt !== undefined) throw tripNotFound();
-  if (!found.data.isPublic && found.data.ownerId !== callerId) throw tripNotFound();
+  sightOf(found.data, reader);
   return found.data;
 }
 
-/** Why a write on this trip was refused: 404, 403 for someone else's public trip, or `otherwise`. */
-export function refusal(old: unknown, callerId: string, otherwise?: (trip: TripItem) => Error | undefined): Error {
-  const found = TripItem.safeParse(old);
-  if (!found.success || found.data.deletedAt !== undefined) return tripNotFound();
-  if (found.data.ownerId !== callerId) {
-    return found.data.isPublic
-      ? new AppError('forbidden', 'Only the traveller who made this trip can change it')
-      : tripNotFound();
-  }
-  return otherwise?.(found.data) ?? new AppError('conflict', 'The trip was changed meanwhile. Please try again.');
+/** The trip, if this traveller may change it, or owns it where only its owner may do this; else the same errors as a write's. */
+export function writable(item: unknown, writer: Writer): TripItem {
+  const trip = TripItem.safeParse(item).data;
+  if (!trip || trip.deletedAt !== undefined || !may(trip, writer)) throw refusal(item, writer);
+  return trip;
 }
 
-/** Checks that a trip is the owner's, for a write beside it that leaves the trip itself as it is. */
-export function ownTripCheck(table: Table, tripId: string, ownerId: string): Write {
-  return check(table, tripKey(tripId), { condition: LIVES, values: { ':owner': ownerId } }, (old) =>
-    refusal(old, ownerId),
-  );
+/** Why a write on this trip was refused: 404, 403 for someone who may only see it, or `otherwise`. */
+function refusal(old: unknown, writer: Writer, otherwise?: (trip: TripItem) => Error | undefined): Error {
+  const trip = TripItem.safeParse(old).data;
+  if (!trip || trip.deletedAt !== undefined) return tripNotFound();
+  if (!may(trip, writer)) {
+    const isSeen = isOpen(trip) || roleOf(trip, writer.callerId) !== undefined;
+    return isSeen ? new AppError('forbidden', 'Only the traveller who made this trip can change it') : tripNotFound();
+  }
+  return otherwise?.(trip) ?? new AppError('conflict', 'The trip was changed meanwhile. Please try again.');
+}
+
+function may(trip: TripItem, { callerId, only }: Writer): boolean {
+  if (only === 'oneself') return true;
+  return only === 'owner' ? trip.ownerId === callerId : mayChange(trip, callerId);
+}
+
+/** That the trip, which its editor may change, is listed with another owner than was assumed. */
+function ownedByAnother(old: unknown, callerId: string, assumed: string): OwnedBy | undefined {
+  const trip = TripItem.safeParse(old).data;
+  const isAnother = trip && trip.deletedAt === undefined && trip.ownerId !== assumed && mayChange(trip, callerId);
+  return isAnother ? new OwnedBy(trip) : undefined;
+}
+
+/** Checks that the caller may change a trip, for a write beside it that leaves the trip itself as it is. */
+export function changeCheck(table: Table, tripId: string, writer: Writer): Write {
+  const { callerId, only = 'all' } = writer;
+  const condition = { condition: `${MAY[only]} AND ${LIVES}`, values: callerIn(MAY[only], callerId) };
+  return check(table, tripKey(tripId), condition, (old) => refusal(old, writer));
+}
+
+/**
+ * Writes changes of a trip whose owner is not known yet: as its owner, which most callers are, and where the table
+ * refuses that because the caller is an editor, as that; then the trip as it was is known.
+ */
+export async function transactAs(
+  table: Table,
+  writer: Writer,
+  writes: (writer: Writer, trip?: TripItem) => readonly Write[],
+): Promise<void> {
+  try {
+    await transact(table, writes(writer));
+  } catch (error) {
+    if (!(error instanceof OwnedBy)) throw error;
+    await transact(table, writes({ ...writer, ownerId: error.trip.ownerId }, error.trip));
+  }
 }
 
 interface TripChange extends Partial<Omit<Change, 'condition'>> {
@@ -65,12 +130,13 @@ interface TripChange extends Partial<Omit<Change, 'condition'>> {
   readonly expected?: Expected<TripItem> | undefined;
 }
 
-/** The writes that change the owner's trip and its summary together. */
-export function changeTrip(table: Table, tripId: string, ownerId: string, change: TripChange): Write[] {
+/** The writes that change a trip and its summary in its owner's list together. */
+export function changeTrip(table: Table, tripId: string, writer: Writer, change: TripChange): Write[] {
   const { add = {}, setOnTrip = {}, append = {}, values = {}, from, expected } = change;
+  const { callerId, ownerId = callerId, only = 'all' } = writer;
   const set = differing(change.set ?? {}, from);
   const own = [set, append, differing(photosIn(setOnTrip), from)];
-  const isRevised = own.some((fields) => Object.keys(fields).length > 0);
+  const isRevised = own.some((fields) => Object.keys(fields).some((name) => name !== COUNTED));
   const seen = revisionCondition(expected);
   const summary: Write[] =
     Object.keys(set).length + Object.keys(add).length === 0
@@ -83,7 +149,12 @@ export function changeTrip(table: Table, tripId: string, ownerId: string, change
             unexpected('summary of a trip'),
           ),
         ];
-  const condition = [OPEN, seen.condition, ...(change.condition ? [`(${change.condition})`] : [])].join(' AND ');
+  const isListed = summary.length > 0;
+  const condition = [
+    ...[MAY[only], LIVES, IS_SETTLED, seen.condition],
+    ...(isListed ? ['ownerId = :owner'] : []),
+    ...(change.condition ? [`(${change.condition})`] : []),
+  ].join(' AND ');
   const otherwise = (trip: TripItem) => (isStale(trip, expected) ? expected?.stale(trip) : change.otherwise?.(trip));
   const onTrip = update(
     table,
@@ -92,10 +163,16 @@ export function changeTrip(table: Table, tripId: string, ownerId: string, change
       set: { ...set, ...setOnTrip },
       add: { ...add, version: 1, ...(isRevised ? { revision: 1 } : {}) },
       append,
+      ...(change.remove ? { remove: change.remove } : {}),
       condition,
-      values: { ...values, ...seen.values, ':owner': ownerId },
+      values: {
+        ...values,
+        ...seen.values,
+        ...callerIn(condition, callerId),
+        ...(isListed ? { ':owner': ownerId } : {}),
+      },
     },
-    (old) => refusal(old, ownerId, otherwise),
+    (old) => (isListed && only === 'all' && ownedByAnother(old, callerId, ownerId)) || refusal(old, writer, otherwise),
   );
   return [{ ...onTrip, unfinished: (old) => uncommitted(table, old) }, ...summary];
 }
@@ -105,6 +182,11 @@ export function afterChange(trip: TripItem, fields: Partial<TripItem>): TripItem
   const { batches: _, merges: __, settling: ___, ...own } = fields;
   const isRevised = Object.keys(differing(own, trip)).length > 0;
   return { ...(isRevised ? revised(trip) : trip), ...fields, version: trip.version + 1 };
+}
+
+/** DynamoDB refuses values that no condition names. */
+function callerIn(condition: string, callerId: string): Record<string, string> {
+  return condition.includes(':caller') ? { ':caller': callerId } : {};
 }
 
 /** The values that the trip does not have yet; all where it was not read. */

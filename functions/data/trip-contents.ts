@@ -5,12 +5,14 @@ import { type ItemKind, itemKind } from './item-kind.ts';
 import {
   DAY_PREFIX,
   FINDINGS_SORT_KEY,
+  INVITATION_PREFIX,
   JOB_SORT_KEY,
   jobKey,
   type Key,
   MERGE_PREFIX,
   MERGED_DAY_PREFIX,
   mergedDayPrefix,
+  OPENING_SORT_KEY,
   PLAN_PREFIX,
   STAGED_MARK,
   TRIP_MAIL_PREFIX,
@@ -118,7 +120,7 @@ export function tripContents(table: Table) {
     async removeAll(tripId: string): Promise<void> {
       const prefixes = [
         ...[DAY_PREFIX, TRIP_MAIL_PREFIX, MERGE_PREFIX, MERGED_DAY_PREFIX, PLAN_PREFIX],
-        ...[FINDINGS_SORT_KEY, JOB_SORT_KEY],
+        ...[FINDINGS_SORT_KEY, JOB_SORT_KEY, INVITATION_PREFIX, OPENING_SORT_KEY],
       ];
       for (const prefix of prefixes) await this.remove(tripId, prefix);
     },

@@ -1,6 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { arranged } from '#shared/trips/arrange.ts';
 import { sortDays } from '#shared/trips/sort.ts';
+import type { Reader } from './audience.ts';
 import { ACTIVITY_MARK, DAY_PREFIX, tripKey, tripPartition } from './keys.ts';
 import { queryAll } from './query-all.ts';
 import { countingItems, mayBeTorn } from './staged-item.ts';
@@ -20,13 +21,8 @@ export interface TripWithDays {
 }
 
 /** A trip with the days whose sort keys begin with `prefix`, in one round trip; `DAY#` reads all of them. */
-export async function readDays(
-  table: Table,
-  tripId: string,
-  prefix: string,
-  callerId: string | undefined,
-): Promise<TripWithDays> {
-  const { trip, items } = await readItems(table, tripId, prefix, (item) => readable(item, callerId));
+export async function readDays(table: Table, tripId: string, prefix: string, reader: Reader): Promise<TripWithDays> {
+  const { trip, items } = await readItems(table, tripId, prefix, (item) => readable(item, reader));
   return { trip, days: assemble(items) };
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Activity } from '#shared/activities/schema.ts';
 import { TripDay } from '#shared/days/schema.ts';
+import { LinkShows, PublicSees, ViewersSee } from '#shared/sharing/audiences.ts';
 
 /** A trip that was merged into another, as the other references it while the merge can be undone. */
 const MergedTrip = z.object({
@@ -23,6 +24,8 @@ export const TripItem = z.object({
   startDate: z.string(),
   endDate: z.string(),
   isPublic: z.boolean(),
+  /** It opens for everyone on the day after its end; visibility.ts. */
+  publishWhenBack: z.optional(z.boolean()),
   coverImage: z.nullable(z.string()),
   /** Set in Edit Trip or by a suggestion. */
   location: z.nullable(z.string()),
@@ -40,6 +43,17 @@ export const TripItem = z.object({
   settling: z.optional(z.string()),
   /** The trips that were merged into this one, in order. */
   merges: z.optional(z.array(MergedTrip)),
+  /** The travellers who come along, by their ids. A set is never empty. */
+  editors: z.optional(z.set(z.string())),
+  viewers: z.optional(z.set(z.string())),
+  /** How many they are, for lists. */
+  companionCount: z.optional(z.number()),
+  /** Whoever has the token may read the trip until it expires, if it does. */
+  link: z.optional(z.object({ token: z.string(), expiresAt: z.optional(z.string()) })),
+  /** What others see of it, where their owner has said so. */
+  viewersSee: z.optional(ViewersSee),
+  linkShows: z.optional(LinkShows),
+  publicSees: z.optional(PublicSees),
   /** Set when the trip is deleted or merged away; its other items are removed after that. */
   deletedAt: z.optional(z.string()),
   /** The trip that this one was merged into; its content stays until the merge can no longer be undone. */
@@ -56,6 +70,8 @@ export const TripSummary = z.pick(TripItem, {
   startDate: true,
   endDate: true,
   isPublic: true,
+  publishWhenBack: true,
+  companionCount: true,
   coverImage: true,
   location: true,
   firstLocation: true,

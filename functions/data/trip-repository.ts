@@ -1,6 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#shared/contract/errors.ts';
 import { END_BEFORE_START, type NewTrip, type TripChanges } from '#shared/trips/schema.ts';
+import type { Reader } from './audience.ts';
 import { countTrips } from './count-trips.ts';
 import { type IdempotencyKey, withIdempotency } from './idempotency.ts';
 import { newTripId, randomCharacters } from './ids.ts';
@@ -14,7 +15,7 @@ import { writeChanges } from './staged-writes.ts';
 import { storedActivity, storedDay } from './stored-item.ts';
 import type { Table } from './table.ts';
 import { transact, type Write } from './transact.ts';
-import { changeTrip, readable } from './trip-access.ts';
+import { changeTrip, readable, transactAs, type Writer } from './trip-access.ts';
 import { assemble, type TripWithDays } from './trip-days.ts';
 import { type ActivityItem, type DayItem, TripItem, TripSummary } from './trip-item.ts';
 import { create, remove, unexpected } from './writes.ts';
@@ -25,19 +26,18 @@ type Fields = NewTrip & { readonly location?: string | null };
 
 /** Trips: the trip's own item and its summary in the owner's list, which always change together. */
 export function tripRepository(table: Table) {
-  const find = async (tripId: string): Promise<(callerId: string | undefined) => TripItem> => {
+  const find = async (tripId: string): Promise<(reader: Reader) => TripItem> => {
     const { Item } = await table.client.send(
       new GetCommand({ TableName: table.name, Key: tripKey(tripId), ConsistentRead: true }),
     );
-    return (callerId) => readable(Item, callerId);
+    return (reader) => readable(Item, reader);
   };
-  const read = async (tripId: string, callerId: string | undefined): Promise<TripItem> =>
-    (await find(tripId))(callerId);
+  const read = async (tripId: string, reader: Reader): Promise<TripItem> => (await find(tripId))(reader);
 
   return {
     read,
 
-    /** Reads a trip before the caller is known; the result opens it for a caller, or throws 404. */
+    /** Reads a trip before its reader is known; the result opens it for one, or throws 404. */
     find,
 
     /** Creates a trip; the same Idempotency-Key returns the trip that it created. */
@@ -83,27 +83,31 @@ export function tripRepository(table: Table) {
      */
     async update(
       tripId: string,
-      ownerId: string,
+      writer: Writer,
       fields: ChangedFields,
       { before, expected }: { readonly before?: TripItem | undefined; readonly expected?: TripExpected } = {},
     ): Promise<TripItem> {
       const set = given(fields);
-      await transact(table, updateOf(table, { id: tripId, ownerId }, set, expected));
+      let known = before;
+      await transactAs(table, writer, (by, trip) => {
+        known ??= trip;
+        return updateOf(table, tripId, by, { fields, expected });
+      });
       // Read afterwards, its revision is that of what is answered, whatever else was written meanwhile.
-      return before
-        ? TripItem.parse(revised({ ...before, ...set, version: before.version + 1 }))
-        : read(tripId, ownerId);
+      return known
+        ? TripItem.parse(revised({ ...known, ...set, ...givenShows(fields), version: known.version + 1 }))
+        : read(tripId, { travellerId: writer.callerId });
     },
 
-    /** A trip of the owner's with its days, whose dates are to change together. */
-    async readToMove(tripId: string, ownerId: string): Promise<TripWithDays> {
-      const { trip, items } = await readSettled(table, tripId, ownerId);
+    /** A trip with its days, whose dates are to change together. */
+    async readToMove(tripId: string, writer: Writer): Promise<TripWithDays> {
+      const { trip, items } = await readSettled(table, tripId, writer);
       return { trip, days: assemble(items) };
     },
 
     /** Changes fields of a trip and these of its days and activities. Throws ChangedMeanwhile when the trip has changed by now. */
     async saveMoved(
-      trip: TripItem,
+      { trip, writer }: { readonly trip: TripItem; readonly writer: Writer },
       fields: ChangedFields,
       moved: { readonly days: readonly DayItem[]; readonly activities: readonly ActivityItem[] },
       expected?: TripExpected,
@@ -116,21 +120,31 @@ export function tripRepository(table: Table) {
       ];
       const changes = { fresh: [], put, remove: [] };
       await writeChanges(table, [{ tripId: trip.id, batch, changes }], ([staged]) =>
-        changeTrip(table, trip.id, trip.ownerId, {
-          ...{ set, expected },
-          setOnTrip: staged?.setOnTrip ?? {},
-          condition: 'version = :version',
-          values: { ':version': trip.version },
-          otherwise: () => new ChangedMeanwhile(),
-        }),
+        changeTrip(
+          table,
+          trip.id,
+          { ...writer, ownerId: trip.ownerId },
+          {
+            ...{ set, expected },
+            setOnTrip: { ...givenShows(fields), ...staged?.setOnTrip },
+            condition: 'version = :version',
+            values: { ':version': trip.version },
+            otherwise: () => new ChangedMeanwhile(),
+          },
+        ),
       );
-      return TripItem.parse(revised({ ...trip, ...set, version: trip.version + 1 }));
+      return TripItem.parse(revised({ ...trip, ...set, ...givenShows(fields), version: trip.version + 1 }));
     },
 
     /** Deletes the trip at once for every reader; the projector removes its content. */
     async delete(tripId: string, ownerId: string, expected?: TripExpected): Promise<void> {
       await transact(table, [
-        ...changeTrip(table, tripId, ownerId, { setOnTrip: { deletedAt: new Date().toISOString() }, expected }),
+        ...changeTrip(
+          table,
+          tripId,
+          { callerId: ownerId, only: 'owner' },
+          { setOnTrip: { deletedAt: new Date().toISOString() }, expected },
+        ),
         remove(
           table,
           ownTripKey(ownerId, tripId),
@@ -169,26 +183,33 @@ export function creationOf(table: Table, trip: TripItem, isFirst = false): Write
   ];
 }
 
-/** The fields that a change names. */
-function given(fields: ChangedFields): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+/** The fields that a change names. Who says whether a trip is public has changed their mind about when it will be. */
+function given({ shows: _, ...fields }: ChangedFields): Record<string, unknown> {
+  const { isPublic, publishWhenBack = isPublic === undefined ? undefined : false } = fields;
+  return Object.fromEntries(Object.entries({ ...fields, publishWhenBack }).filter(([, value]) => value !== undefined));
+}
+
+/** What a change says of what others see, which the trip's summary does not have. */
+function givenShows({ shows }: ChangedFields): Partial<TripItem> {
+  return { ...(shows?.viewers && { viewersSee: shows.viewers }), ...(shows?.public && { publicSees: shows.public }) };
 }
 
 /** The writes that change a trip's fields, and keep its dates in order when only one of them changes. */
 function updateOf(
   table: Table,
-  { id, ownerId }: Pick<TripItem, 'id' | 'ownerId'>,
-  set: Record<string, unknown>,
-  expected: TripExpected,
+  tripId: string,
+  writer: Writer,
+  { fields, expected }: { readonly fields: ChangedFields; readonly expected: TripExpected },
 ): Write[] {
+  const set = given(fields);
   const start = set.startDate;
   const end = set.endDate;
   const onlyStart = start !== undefined && end === undefined;
   const onlyEnd = end !== undefined && start === undefined;
   const order = onlyStart ? { condition: 'endDate >= :date', values: { ':date': start } } : {};
   const orderOfEnd = onlyEnd ? { condition: 'startDate <= :date', values: { ':date': end } } : {};
-  return changeTrip(table, id, ownerId, {
-    ...{ set, expected },
+  return changeTrip(table, tripId, writer, {
+    ...{ set, setOnTrip: givenShows(fields), expected },
     ...order,
     ...orderOfEnd,
     otherwise: () => new AppError('bad_request', END_BEFORE_START, { fields: { endDate: END_BEFORE_START } }),

@@ -11,9 +11,9 @@ export const implementation = implement(
   async ({ caller, params, body }, dependencies: DayDependencies & PhotoDependencies) => {
     const [saved, read] = await Promise.all([
       savePhoto({ kind: 'day', id: params.id }, caller.travellerId, body, dependencies),
-      dependencies.days.read(params.id, caller.travellerId),
+      dependencies.days.read(params.id, caller),
     ]);
-    return dayReply({ ...read, day: { ...read.day, ...saved } });
+    return dayReply({ ...read, day: { ...read.day, ...saved } }, caller.travellerId);
   },
 );
 

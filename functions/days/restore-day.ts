@@ -7,7 +7,7 @@ import { type DayDependencies, dayDependencies } from './dependencies.ts';
 export const implementation = implement(
   restoreDay,
   async ({ caller, params, idempotencyKey }, { days }: DayDependencies) =>
-    dayReply(await days.restore(params.id, caller.travellerId, idempotencyKey)),
+    dayReply(await days.restore(params.id, caller.travellerId, idempotencyKey), caller.travellerId),
 );
 
 export const handler = lambdaHandler(implementation, dayDependencies);

@@ -8,8 +8,9 @@ import { type DayDependencies, dayDependencies } from './dependencies.ts';
 export const implementation = implement(
   updateDay,
   async ({ caller, params, body, ifMatch }, { days }: DayDependencies) => {
-    const current = async () => dayReply(await days.read(params.id, caller.travellerId)).body;
-    return dayReply(await days.update(params.id, caller.travellerId, body, expected(ifMatch, current)));
+    const current = async () => dayReply(await days.read(params.id, caller), caller.travellerId).body;
+    const day = await days.update(params.id, caller.travellerId, body, expected(ifMatch, current));
+    return dayReply(day, caller.travellerId);
   },
 );
 

@@ -7,6 +7,7 @@ import { itemKind, namesIn } from '../data/item-kind.ts';
 import type { Key } from '../data/spell-key.ts';
 import { streamImage } from '../data/stream-image.ts';
 import { TravellerItem } from '../data/traveller-item.ts';
+import { isOpen } from '../data/visibility.ts';
 import { wordsOfTraveller } from '../travellers/traveller-words.ts';
 import type { TripChange } from './project-trip.ts';
 
@@ -33,6 +34,7 @@ const SHOWN_OF_TRIP = [
   'startDate',
   'endDate',
   'isPublic',
+  'publishWhenBack',
   'coverImage',
   'location',
   'firstLocation',
@@ -65,6 +67,8 @@ function tripChange(key: Key, before: Image, after: Image): Change | undefined {
   const trip = namesIn('trip', key);
   if (trip && !after) return { kind: 'trip-expired', tripId: trip.trip };
   if (trip) return differs(before, after, SHOWN_OF_TRIP) ? tripShown(trip.trip, before, after) : undefined;
+  const opening = namesIn('opening', key);
+  if (opening && !after) return { kind: 'trip', tripId: opening.trip, unmergedFrom: undefined, entersOrLeaves: true };
   const merge = namesIn('merge of a trip', key);
   if (merge && !after) return { kind: 'unmerged', tripId: merge.trip, batch: String(before?.batch) };
   const work = namesIn('work on a trip', key);
@@ -88,7 +92,12 @@ function tripShown(tripId: string, before: Image, after: Image): Change {
   };
 }
 
-const isShown = (trip: Image) => trip?.isPublic === true && trip.deletedAt === undefined;
+const Opening = z.object({ isPublic: z.boolean(), publishWhenBack: z.optional(z.boolean()), endDate: z.string() });
+
+function isShown(trip: Image): boolean {
+  const { data } = Opening.safeParse(trip);
+  return data !== undefined && isOpen(data) && trip?.deletedAt === undefined;
+}
 
 /** Every word that a traveller was found by before a change, or will be after it. */
 function wordsOf(...images: readonly Image[]): string[] {

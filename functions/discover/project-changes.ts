@@ -14,6 +14,7 @@ import { projectedTripRepository } from '../data/projected-trip-repository.ts';
 import { publicListing } from '../data/public-listing.ts';
 import { publicTripRepository } from '../data/public-trip-repository.ts';
 import { sessionRepository } from '../data/session-repository.ts';
+import { sharedCardRepository } from '../data/shared-card-repository.ts';
 import { table } from '../data/table.ts';
 import { travellerRepository } from '../data/traveller-repository.ts';
 import { travellerWordRepository } from '../data/traveller-word-repository.ts';
@@ -88,13 +89,13 @@ function feedsOf({ step: { step: _, ...feeds } }: Extract<Change, { kind: 'fan-o
 export function makeProjections(): Projections {
   const [accounts, follows] = [accountRepository(table()), followRepository(table())];
   const [trips, publicTrips] = [projectedTripRepository(table()), publicTripRepository(table())];
-  const listing = publicListing(table());
+  const [listing, cards] = [publicListing(table()), sharedCardRepository(table())];
   const { MEDIA_BUCKET, MAIL_BUCKET } = environment();
   const media = s3MediaStore(s3Client(), MEDIA_BUCKET);
   return {
-    ...{ trips, publicTrips, listing, follows, accounts, media },
+    ...{ trips, cards, publicTrips, listing, follows, accounts, media },
     fanOuts: fanOutRepository(table()),
-    accountTrips: tripRemover({ accounts, trips, listing, media }),
+    accountTrips: tripRemover({ accounts, trips, cards, listing, media }),
     travellers: travellerRepository(table()),
     sessions: sessionRepository(table()),
     words: travellerWordRepository(table()),

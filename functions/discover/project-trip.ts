@@ -2,6 +2,7 @@ import { DAY_PREFIX } from '../data/keys.ts';
 import type { Page } from '../data/page.ts';
 import type { PublicTrip } from '../data/public-trip.ts';
 import type { TripItem } from '../data/trip-item.ts';
+import { isOpen } from '../data/visibility.ts';
 import { beginFanOut } from './fan-out.ts';
 import { type Projections, shownOf } from './projections.ts';
 import { topicsOf } from './topics.ts';
@@ -25,6 +26,7 @@ export async function projectTrip(change: TripChange, projections: Projections):
   const shown = await shownOf(trip, projections);
   if (shown) await projections.listing.publish(shown, await topicsOf(shown));
   else await projections.listing.unlist(trip);
+  await projectSharing(trip, projections);
   // Not before: anyone who follows in between finds the trip in its author's list, or is found among the followers.
   if (entersOrLeaves) await beginFanOut({ tripId, ownerId: trip.ownerId }, projections);
   if (trip.deletedAt !== undefined) await clearAway(trip, projections);
@@ -33,6 +35,13 @@ export async function projectTrip(change: TripChange, projections: Projections):
   if (JSON.stringify(await shownOf(now, projections)) !== JSON.stringify(shown)) {
     await projectTrip({ tripId }, projections);
   }
+}
+
+/** What companions see of it in their lists, and when it opens by itself. */
+async function projectSharing(trip: TripItem, { cards }: Projections): Promise<void> {
+  if (trip.deletedAt !== undefined) return cards.remove(trip);
+  await cards.put(trip);
+  if (trip.publishWhenBack && !isOpen(trip)) await cards.waitForOpening(trip);
 }
 
 async function clearAway(trip: TripItem, projections: Projections): Promise<void> {

@@ -10,16 +10,19 @@ import type { PublicListing } from '../data/public-listing.ts';
 import { PublicTrip } from '../data/public-trip.ts';
 import type { PublicTripRepository } from '../data/public-trip-repository.ts';
 import type { SessionRepository } from '../data/session-repository.ts';
+import type { SharedCardRepository } from '../data/shared-card-repository.ts';
 import type { TravellerRepository } from '../data/traveller-repository.ts';
 import type { TravellerWordRepository } from '../data/traveller-word-repository.ts';
 import type { tripContents } from '../data/trip-contents.ts';
 import type { TripItem } from '../data/trip-item.ts';
+import { isOpen } from '../data/visibility.ts';
 import type { MailArchive } from '../ports/mail-store.ts';
 import type { MediaStore } from '../ports/media-store.ts';
 
 /** What the projector reads and writes. */
 export interface Projections {
   readonly trips: ProjectedTripRepository;
+  readonly cards: SharedCardRepository;
   readonly publicTrips: PublicTripRepository;
   readonly listing: PublicListing;
   readonly follows: FollowRepository;
@@ -45,7 +48,7 @@ export async function shownOf(
   trip: TripItem | undefined,
   { travellers }: Pick<Projections, 'travellers'>,
 ): Promise<PublicTrip | undefined> {
-  if (!trip?.isPublic || trip.deletedAt !== undefined) return undefined;
+  if (!trip || !isOpen(trip) || trip.deletedAt !== undefined) return undefined;
   const author = await travellers.find(trip.ownerId);
   return author && PublicTrip.parse({ ...trip, author });
 }

@@ -6,12 +6,13 @@ import type { TripItem } from '../data/trip-item.ts';
 import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
 import { tripDetail } from '../trips/trip-view.ts';
+import { withCreator } from '../trips/with-creator.ts';
 import { checkFile } from './check-file.ts';
 import { type ImportDependencies, importDependencies } from './dependencies.ts';
 import { addedTo, importedTrip } from './imported-trip.ts';
 
 interface Import {
-  readonly ownerId: string;
+  readonly callerId: string;
   readonly file: TripFile;
   readonly key: IdempotencyKey | undefined;
 }
@@ -20,30 +21,33 @@ export const implementation = implement(
   importTrip,
   async ({ caller: { travellerId }, body, idempotencyKey }, dependencies: ImportDependencies) => {
     checkFile(body.trip);
-    const work = { ownerId: travellerId, file: body.trip, key: idempotencyKey };
-    const [trip, creator] = await Promise.all([
-      body.tripId === undefined ? makeTrip(work, dependencies) : addToTrip(body.tripId, work, dependencies),
-      dependencies.travellers.find(travellerId),
-    ]);
-    return { body: tripDetail(trip, creator, travellerId) };
+    const work = { callerId: travellerId, file: body.trip, key: idempotencyKey };
+    const done = body.tripId === undefined ? makeTrip(work, dependencies) : addToTrip(body.tripId, work, dependencies);
+    const { trip, creator } = await withCreator(dependencies.travellers, travellerId, done);
+    return { body: tripDetail(trip, creator, { travellerId }) };
   },
 );
 
-async function makeTrip({ ownerId, file, key }: Import, { itineraries, trips }: ImportDependencies): Promise<TripItem> {
-  const before = await itineraries.madeBefore(ownerId, key);
+async function makeTrip(
+  { callerId, file, key }: Import,
+  { itineraries, trips }: ImportDependencies,
+): Promise<TripItem> {
+  const before = await itineraries.madeBefore(callerId, key);
   return before === undefined
-    ? itineraries.create(ownerId, await importedTrip(ownerId, file), key)
-    : trips.read(before.id, ownerId);
+    ? itineraries.create(callerId, await importedTrip(callerId, file), key)
+    : trips.read(before.id, { travellerId: callerId });
 }
 
 /** Planned again where somebody changed the trip meanwhile; 409 in the end. */
-function addToTrip(tripId: string, { ownerId, file, key }: Import, { itineraries, trips }: ImportDependencies) {
+function addToTrip(tripId: string, { callerId, file, key }: Import, { itineraries, trips }: ImportDependencies) {
   return again(async () => {
     const [before, parts] = await Promise.all([
-      itineraries.addedBefore(tripId, ownerId, key),
-      itineraries.readParts(tripId, ownerId),
+      itineraries.addedBefore(tripId, callerId, key),
+      itineraries.readParts(tripId, callerId),
     ]);
-    return before === undefined ? itineraries.add(await addedTo(parts, file), key) : trips.read(before.id, ownerId);
+    return before === undefined
+      ? itineraries.add(callerId, await addedTo(parts, file), key)
+      : trips.read(before.id, { travellerId: callerId });
   });
 }
 

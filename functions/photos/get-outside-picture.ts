@@ -2,13 +2,14 @@ import { AppError } from '#shared/contract/errors.ts';
 import { getOutsidePicture } from '#shared/photos/media-routes.ts';
 import { httpsPictures } from '../adapters/https-pictures.ts';
 import {
-  type Audience,
+  type PictureAudience,
   type ShownPictureRepository,
   shownPictureRepository,
 } from '../data/shown-picture-repository.ts';
 import { table } from '../data/table.ts';
 import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
+import { readerOf } from '../http/reader.ts';
 import type { OutsidePictures } from '../ports/outside-pictures.ts';
 import { pictureTypeOf } from './content/picture-type.ts';
 
@@ -20,7 +21,7 @@ export interface OutsidePictureDependencies {
 const pictureNotFound = () => new AppError('not_found', 'Picture not found');
 
 /** A day: the CDN answers for it what everyone may see, a browser what its user may. */
-const CACHED: Readonly<Record<Audience, string>> = {
+const CACHED: Readonly<Record<PictureAudience, string>> = {
   everyone: 'public, max-age=86400',
   some: 'private, max-age=86400',
 };
@@ -38,8 +39,8 @@ const AS_A_PICTURE = {
  */
 export const implementation = implement(
   getOutsidePicture,
-  async ({ caller, params: { id }, query: { url } }, { shown, outside }: OutsidePictureDependencies) => {
-    const audience = await shown.audienceOf({ id, url }, caller?.travellerId);
+  async ({ caller, cookies, params: { id }, query: { url } }, { shown, outside }: OutsidePictureDependencies) => {
+    const audience = await shown.audienceOf({ id, url }, readerOf(caller, cookies));
     if (audience === undefined) throw pictureNotFound();
     const bytes = await outside.fetch(url);
     const type = bytes && pictureTypeOf(bytes);

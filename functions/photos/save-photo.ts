@@ -1,6 +1,7 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { tripIdOf } from '#shared/contract/ids.ts';
 import { MAX_PHOTO_BYTES, type PhotoToAdd } from '#shared/photos/schema.ts';
+import { mayChange } from '../data/audience.ts';
 import { keyOfMediaPath, type MediaKey, mediaPath, photoKey, readMediaKey, smallKey } from '../data/media-keys.ts';
 import type { PhotoToKeep } from '../data/photo-claim.ts';
 import type { Album, AlbumState } from '../data/photo-repository.ts';
@@ -155,7 +156,7 @@ async function photoOfTrip(
 ): Promise<string> {
   const trip = await from;
   const notThere = new AppError('unprocessable', 'There is no such photo');
-  if (!trip || trip.deletedAt !== undefined || trip.ownerId !== callerId) throw notThere;
+  if (!trip || trip.deletedAt !== undefined || !mayChange(trip, callerId)) throw notThere;
   if (trip.id === tripId) {
     if (!(await media.exists(photo.key))) throw notThere;
     return mediaPath(photo.key);

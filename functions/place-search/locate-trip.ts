@@ -6,7 +6,7 @@ import { lambdaHandler } from '../http/lambda-handler.ts';
 export const implementation = implement(locateTrip, async ({ caller, params }, { days }: DayDependencies) => {
   // The places of the world are loaded beside the trip.
   const [found, { locatedActivities }] = await Promise.all([
-    days.listOwn(params.id, caller.travellerId),
+    days.listToChange(params.id, caller.travellerId),
     import('./located-activities.ts'),
   ]);
   return { body: found.days.flatMap(({ day, activities }) => locatedActivities(day.location, activities)) };

@@ -24,8 +24,8 @@ export const implementation = implement(
     const trip =
       before === undefined
         ? await itineraries.create(travellerId, plannedEdit(travellerId, planned).result(), idempotencyKey)
-        : await trips.read(before.id, travellerId);
-    return { body: tripDetail(trip, creator, travellerId) };
+        : await trips.read(before.id, { travellerId });
+    return { body: tripDetail(trip, creator, { travellerId }) };
   },
 );
 

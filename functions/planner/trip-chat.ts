@@ -18,7 +18,7 @@ export const implementation = implement(tripChat, async ({ caller, body }, { pla
     message: body.message,
     chatHistory: body.chatHistory,
     suggestion: body.suggestion ?? null,
-    trip: body.tripId ? inOrder(await plans.readOwn(body.tripId, caller.travellerId)) : null,
+    trip: body.tripId ? inOrder(await plans.readOne(body.tripId, caller.travellerId)) : null,
     today: new Date().toISOString().slice(0, 10),
   }),
 }));

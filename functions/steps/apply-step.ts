@@ -9,6 +9,7 @@ import { type PlanParts, partsAfter } from '../data/plan-writes.ts';
 import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
 import { tripDetail } from '../trips/trip-view.ts';
+import { withCreator } from '../trips/with-creator.ts';
 import { applyOps } from './apply-ops.ts';
 import { type StepDependencies, stepDependencies } from './dependencies.ts';
 import type { BookingsElsewhere } from './outcome.ts';
@@ -38,12 +39,15 @@ export const implementation = implement(
       if (base.parts[0].trip.version < base.before.version) throw new ChangedMeanwhile();
       return { applied: base.before, parts: base.parts };
     };
-    const [{ applied, parts }, creator] = await Promise.all([
-      withBookings(once, 1 + ANEW),
-      travellers.find(travellerId),
-    ]);
-    const trip = tripDetail(parts[0].trip, creator, travellerId);
-    const { days, headers } = daysReply(parts, applied.dayIds);
+    const done = withBookings(once, 1 + ANEW);
+    const { trip: changed, creator } = await withCreator(
+      travellers,
+      travellerId,
+      done.then(({ parts }) => parts[0].trip),
+    );
+    const { applied, parts } = await done;
+    const trip = tripDetail(changed, creator, { travellerId });
+    const { days, headers } = daysReply(parts, applied.dayIds, travellerId);
     return { body: { undoId: applied.undoId, revision: trip.revision, trip, days }, headers };
   },
 );

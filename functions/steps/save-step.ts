@@ -38,15 +38,15 @@ export async function saveStep<Answer>(
 /** Undoes a step; 409 when what it made was edited since, so that no edit is lost. Returns the days that changed. */
 export function undoSaved(
   plans: PlanRepository,
-  ownerId: string,
+  callerId: string,
   { tripId, undoId }: { readonly tripId: string; readonly undoId: string },
 ) {
   return withBookings(async (elsewhere) => {
-    const { parts, record } = await plans.readApplied(tripId, ownerId, undoId);
+    const { parts, record } = await plans.readApplied(tripId, callerId, undoId);
     const draft = draftOf(parts);
     reverse(draft, record);
     const outcome = outcomeOf(parts, draft, () => bookingsBack(record, elsewhere));
-    await plans.saveReversal(parts, undoId, outcome);
+    await plans.saveReversal(callerId, undoId, { parts, outcome });
     return { parts, outcome };
   });
 }

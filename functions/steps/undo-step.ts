@@ -8,7 +8,7 @@ import { daysReply } from './step-reply.ts';
 
 export const implementation = implement(undoStep, async ({ caller, params }, { plans }: PlanDependencies) => {
   const { parts, outcome } = await undoSaved(plans, caller.travellerId, { tripId: params.id, undoId: params.undoId });
-  const { days, headers } = daysReply(partsAfter(parts, outcome), changedDays(outcome));
+  const { days, headers } = daysReply(partsAfter(parts, outcome), changedDays(outcome), caller.travellerId);
   return { body: { success: true as const, days }, headers };
 });
 

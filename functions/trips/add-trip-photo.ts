@@ -5,17 +5,17 @@ import { type PhotoDependencies, photoDependencies } from '../photos/dependencie
 import { savePhoto } from '../photos/save-photo.ts';
 import { type TripDependencies, tripDependencies } from './dependencies.ts';
 import { tripDetail } from './trip-view.ts';
+import { withCreator } from './with-creator.ts';
 
 export const implementation = implement(
   addTripPhoto,
   async ({ caller, params, body }, dependencies: TripDependencies & PhotoDependencies) => {
     const { trips, travellers } = dependencies;
-    const [saved, trip, creator] = await Promise.all([
+    const [saved, { trip, creator }] = await Promise.all([
       savePhoto({ kind: 'trip', id: params.id }, caller.travellerId, body, dependencies),
-      trips.read(params.id, caller.travellerId),
-      travellers.find(caller.travellerId),
+      withCreator(travellers, caller.travellerId, trips.read(params.id, caller)),
     ]);
-    return { body: tripDetail({ ...trip, ...saved }, creator, caller.travellerId) };
+    return { body: tripDetail({ ...trip, ...saved }, creator, caller) };
   },
 );
 

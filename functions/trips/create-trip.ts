@@ -15,7 +15,7 @@ export const implementation = implement(
       trips.create(caller.travellerId, { ...body, coverImage }, idempotencyKey, id),
       travellers.find(caller.travellerId),
     ]);
-    return { body: tripDetail(trip, creator, caller.travellerId) };
+    return { body: tripDetail(trip, creator, caller) };
   },
 );
 

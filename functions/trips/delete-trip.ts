@@ -10,7 +10,7 @@ export const implementation = implement(
   deleteTrip,
   async ({ caller, params, ifMatch }, { trips, travellers }: TripDependencies) => {
     const { travellerId } = caller;
-    const current = async (trip: TripItem) => tripDetail(trip, await travellers.find(travellerId), travellerId);
+    const current = async (trip: TripItem) => tripDetail(trip, await travellers.find(trip.ownerId), caller);
     await trips.delete(params.id, travellerId, expected(ifMatch, current));
     return { body: { success: true as const } };
   },

@@ -1,9 +1,11 @@
 import { getTrip } from '#shared/trips/routes.ts';
+import { type Reader, sightOf } from '../data/audience.ts';
 import { type FindingRepository, findingRepository } from '../data/finding-repository.ts';
 import { table } from '../data/table.ts';
 import type { TripItem } from '../data/trip-item.ts';
 import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
+import { readerOf } from '../http/reader.ts';
 import { type TripDependencies, tripDependencies } from './dependencies.ts';
 import { tripDetail } from './trip-view.ts';
 
@@ -13,15 +15,20 @@ interface Dependencies extends TripDependencies {
 
 export const implementation = implement(
   getTrip,
-  async ({ caller }, { travellers, findings }: Dependencies, openFor: (callerId: string | undefined) => TripItem) => {
-    const trip = openFor(caller?.travellerId);
-    const isOwner = trip.ownerId === caller?.travellerId;
+  async ({ caller, cookies, query }, { travellers, findings }: Dependencies, openFor: (reader: Reader) => TripItem) => {
+    const reader = readerOf(caller, cookies, query.as);
+    const trip = openFor(reader);
+    const { audience } = sightOf(trip, reader);
     const [owner, ignoredFindings] = await Promise.all([
       travellers.find(trip.ownerId),
-      isOwner ? findings.ignored(trip.id) : [],
+      audience === 'owner' || audience === 'editor' ? findings.ignored(trip.id) : [],
     ]);
-    const detail = tripDetail(trip, owner, caller?.travellerId);
-    return { body: ignoredFindings.length === 0 ? detail : { ...detail, ignoredFindings } };
+    const body = {
+      ...tripDetail(trip, owner, reader),
+      ...(ignoredFindings.length > 0 && { ignoredFindings }),
+    };
+    // A page that is only for those who have its link is not for search engines.
+    return { body, headers: audience === 'link' ? { 'x-robots-tag': 'noindex' } : {} };
   },
   { besideSession: ({ id }, { trips }) => trips.find(id) },
 );

@@ -12,7 +12,7 @@ export const implementation = implement(
       merge(merges, caller.travellerId, params, idempotencyKey),
       travellers.find(caller.travellerId),
     ]);
-    return { body: tripDetail(trip, creator, caller.travellerId) };
+    return { body: tripDetail(trip, creator, caller) };
   },
 );
 

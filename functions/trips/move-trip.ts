@@ -2,6 +2,7 @@ import { addDays, daysBetween, isRealDate } from '#shared/calendar/calendar.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { END_BEFORE_START, type TripChanges } from '#shared/trips/schema.ts';
 import { again } from '../data/plan-again.ts';
+import type { Writer } from '../data/trip-access.ts';
 import type { ActivityItem, TripItem } from '../data/trip-item.ts';
 import type { TripExpected, TripRepository } from '../data/trip-repository.ts';
 
@@ -11,12 +12,12 @@ type Move = Omit<TripChanges, 'moveDays'> & { readonly startDate: string };
 /** Changes a trip's fields and shifts all its days, and the ends in them, by as much as its start moves; all or nothing. */
 export function moveTrip(
   trips: TripRepository,
-  { id, ownerId }: Pick<TripItem, 'id' | 'ownerId'>,
+  { id, writer }: { readonly id: string; readonly writer: Writer },
   fields: Move,
   expected?: TripExpected,
 ): Promise<TripItem> {
   return again(async () => {
-    const { trip, days } = await trips.readToMove(id, ownerId);
+    const { trip, days } = await trips.readToMove(id, writer);
     const { startDate, endDate = trip.endDate } = fields;
     if (endDate < startDate) {
       throw new AppError('bad_request', END_BEFORE_START, { fields: { endDate: END_BEFORE_START } });
@@ -28,7 +29,7 @@ export function moveTrip(
     };
     const dates = [...moved.days.map(({ date }) => date), ...moved.activities.map(({ endDate }) => endDate)];
     if (!dates.every(isRealDate)) throw outOfCalendar();
-    return trips.saveMoved(trip, fields, moved, expected);
+    return trips.saveMoved({ trip, writer }, fields, moved, expected);
   });
 }
 

@@ -1,7 +1,9 @@
 import { toDateTime } from '#shared/contract/calendar-date.ts';
 import type { Trip, TripDetail } from '#shared/trips/schema.ts';
+import { type Reader, sightOf } from '../data/audience.ts';
 import type { TravellerItem } from '../data/traveller-item.ts';
 import type { TripItem, TripSummary } from '../data/trip-item.ts';
+import { isOpen } from '../data/visibility.ts';
 import { emailFor } from '../travellers/email-for.ts';
 import { canBeUndone } from './merging/undoable.ts';
 
@@ -19,9 +21,10 @@ export function tripView(trip: TripSummary, creator: Creator | undefined, viewer
     description: trip.description,
     startDate: toDateTime(trip.startDate),
     endDate: toDateTime(trip.endDate),
-    isPublic: trip.isPublic,
+    isPublic: isOpen(trip),
     coverImage: trip.coverImage,
     location: trip.location ?? trip.firstLocation,
+    ...(trip.ownerId === viewerId && trip.companionCount ? { companionCount: trip.companionCount } : {}),
     dayCount: trip.dayCount,
     activityCount: trip.activityCount,
     creatorFirstName: creator?.firstName ?? null,
@@ -31,7 +34,10 @@ export function tripView(trip: TripSummary, creator: Creator | undefined, viewer
   };
 }
 
-export function tripDetail(trip: TripItem, creator: Creator | undefined, viewerId: string | undefined): TripDetail {
+export function tripDetail(trip: TripItem, creator: Creator | undefined, reader: Reader): TripDetail {
+  const { audience } = sightOf(trip, reader);
+  const isOwner = audience === 'owner';
+  const viewerId = reader.as === undefined ? reader.travellerId : undefined;
   return {
     ...tripView(trip, creator, viewerId),
     ownerId: trip.ownerId,
@@ -39,8 +45,9 @@ export function tripDetail(trip: TripItem, creator: Creator | undefined, viewerI
     photos: trip.photos,
     revision: trip.revision ?? 0,
     version: trip.version,
-    isOwner: trip.ownerId === viewerId,
-    mergedTrips: trip.ownerId === viewerId ? mergedTrips(trip) : [],
+    isOwner,
+    audience,
+    mergedTrips: isOwner ? mergedTrips(trip) : [],
   };
 }
 

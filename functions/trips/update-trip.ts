@@ -1,6 +1,6 @@
 import { updateTrip } from '#shared/trips/routes.ts';
 import type { TripChanges } from '#shared/trips/schema.ts';
-import { refusal } from '../data/trip-access.ts';
+import { writable } from '../data/trip-access.ts';
 import type { TripItem } from '../data/trip-item.ts';
 import { implement } from '../http/call.ts';
 import { expected } from '../http/expected.ts';
@@ -9,29 +9,31 @@ import { adoptCover, isOfOurs } from './adopt-cover.ts';
 import { type TripDependencies, tripDependencies } from './dependencies.ts';
 import { moveTrip } from './move-trip.ts';
 import { tripDetail } from './trip-view.ts';
+import { withCreator } from './with-creator.ts';
 
 export const implementation = implement(
   updateTrip,
-  async ({ caller: { travellerId }, params, body, ifMatch }, { trips, travellers }: TripDependencies) => {
+  async ({ caller, params, body, ifMatch }, { trips, travellers }: TripDependencies) => {
+    const { travellerId } = caller;
     const { moveDays, ...fields } = body;
     const cover = isOfOurs(fields.coverImage) ? await keptCover(params.id, travellerId, fields.coverImage, trips) : {};
-    const current = async (trip: TripItem) => tripDetail(trip, await travellers.find(travellerId), travellerId);
+    const current = async (trip: TripItem) => tripDetail(trip, await travellers.find(trip.ownerId), caller);
     const change = { ...fields, ...cover.fields };
     const options = { before: cover.before, expected: expected(ifMatch, current) };
-    const [trip, creator] = await Promise.all([
+    const writer = { callerId: travellerId, ...(namesVisibility(change) && { only: 'owner' as const }) };
+    const changed =
       moveDays && change.startDate !== undefined
-        ? moveTrip(
-            trips,
-            { id: params.id, ownerId: travellerId },
-            { ...change, startDate: change.startDate },
-            options.expected,
-          )
-        : trips.update(params.id, travellerId, change, options),
-      travellers.find(travellerId),
-    ]);
-    return { body: tripDetail(trip, creator, travellerId) };
+        ? moveTrip(trips, { id: params.id, writer }, { ...change, startDate: change.startDate }, options.expected)
+        : trips.update(params.id, writer, change, options);
+    const { trip, creator } = await withCreator(travellers, travellerId, changed);
+    return { body: tripDetail(trip, creator, caller) };
   },
 );
+
+/** Whether a change says who sees the trip, or what. */
+function namesVisibility({ isPublic, publishWhenBack, shows }: TripChanges): boolean {
+  return isPublic !== undefined || publishWhenBack !== undefined || shows !== undefined;
+}
 
 interface KeptCover {
   readonly fields?: Pick<TripChanges, 'coverImage'>;
@@ -48,8 +50,7 @@ async function keptCover(
 ): Promise<KeptCover> {
   let before: TripItem | undefined;
   const readPhotos = async () => {
-    const trip = await trips.read(tripId, callerId);
-    if (trip.ownerId !== callerId) throw refusal(trip, callerId);
+    const trip = writable(await trips.read(tripId, { travellerId: callerId }), { callerId });
     before = trip;
     return trip.coverImage === coverImage ? [coverImage, ...trip.photos] : trip.photos;
   };

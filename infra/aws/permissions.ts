@@ -133,6 +133,18 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
   addTripPhoto: { size: PICTURE, table: call(CHANGE_TRIP, SAVE_PHOTO), media: PHOTO_FILES },
   removeTripPhoto: { table: call(CHANGE_TRIP) },
 
+  // A companion's card is in the companion's own list.
+  listCompanions: { table: call(READ_TRIP, may(['BatchGetItem'], 'USER')) },
+  invite: { table: call(COUNT, CHANGE_TRIP), sendsMail: true },
+  setCompanion: { table: call(CHANGE_TRIP) },
+  removeCompanion: { table: call(CHANGE_TRIP) },
+  getInvitation: { table: call(may(['BatchGetItem'], 'TRIP')) },
+  acceptInvitation: { table: call(may(['BatchGetItem'], 'TRIP'), CHANGE_TRIP) },
+  listSharedTrips: { table: call(may(['BatchGetItem'], 'USER')) },
+  setLink: { table: call(CHANGE_TRIP) },
+  endLink: { table: call(CHANGE_TRIP) },
+  openLink: { table: call(may(['GetItem'], 'TRIP')) },
+
   listDays: { table: call(READ_TRIP) },
   createDay: { table: call(ONCE, CHANGE_TRIP) },
   updateDay: { table: call(CHANGE_TRIP) },

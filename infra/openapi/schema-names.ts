@@ -13,6 +13,8 @@ import * as placeSearch from '#shared/place-search/schema.ts';
 import * as places from '#shared/places/position.ts';
 import * as planner from '#shared/planner/schema.ts';
 import * as session from '#shared/session/schema.ts';
+import * as audiences from '#shared/sharing/audiences.ts';
+import * as sharing from '#shared/sharing/schema.ts';
 import * as steps from '#shared/steps/schema.ts';
 import * as travellers from '#shared/travellers/schema.ts';
 import * as trips from '#shared/trips/schema.ts';
@@ -33,7 +35,7 @@ const modules = [
     session,
     success,
   ],
-  ...[steps, tripFile, travellers, trips],
+  ...[audiences, sharing, steps, tripFile, travellers, trips],
 ];
 
 /** The domain types: every object schema that a feature exports, by its name there. */

@@ -4,6 +4,7 @@ import { TripId } from '../contract/ids.ts';
 import { PageQuery } from '../contract/paging.ts';
 import { Success } from '../contract/success.ts';
 import { PhotoToAdd, PhotoToRemove } from '../photos/schema.ts';
+import { SeeAs } from '../sharing/audiences.ts';
 import { FeedTrip, NewTrip, Trip, TripChanges, TripDetail } from './schema.ts';
 
 const feature = 'trips';
@@ -90,11 +91,12 @@ export const getTrip = defineRoute({
   feature,
   method: 'GET',
   path: '/api/trips/{id}',
-  summary: 'One trip: public ones for anyone, private ones for their owner',
+  summary: 'One trip: public ones for anyone, private ones for their owner, companions and who has their link',
   access: 'anyone',
   params,
+  query: SeeAs,
   answer: TripDetail,
-  errors: ['not_found'],
+  errors: ['not_found', 'forbidden'],
 });
 
 export const updateTrip = defineRoute({

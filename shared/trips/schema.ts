@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDate, DateTime } from '../contract/calendar-date.ts';
 import { flag, MAX_TEXT, optionalText, optionalUrl, requiredLine } from '../contract/text.ts';
+import { AUDIENCES, ShowsToSave } from '../sharing/audiences.ts';
 
 export const END_BEFORE_START = 'End date must be after or equal to start date';
 
@@ -34,6 +35,10 @@ export const TripChanges = z
     description: z.optional(z.union([description])),
     coverImage: z.optional(z.union([optionalUrl])),
     isPublic: z.optional(flag('isPublic')),
+    /** Whether it becomes public by itself the day after its end; a change of `isPublic` alone takes it back. */
+    publishWhenBack: z.optional(z.boolean({ error: 'publishWhenBack must be true or false' })),
+    /** What others than its editors see of it. */
+    shows: z.optional(ShowsToSave),
     location: z.optional(optionalText('Location')),
     moveDays: z.optional(z.boolean({ error: 'moveDays must be true or false' })),
   })
@@ -50,6 +55,8 @@ export const Trip = z.object({
   isPublic: z.boolean(),
   coverImage: z.nullable(z.string()),
   location: z.nullable(z.string()),
+  /** How many companions it has; absent for none, and for everyone but its owner. */
+  companionCount: z.optional(z.number()),
   dayCount: z.number(),
   activityCount: z.number(),
   creatorFirstName: z.nullable(z.string()),
@@ -78,10 +85,12 @@ export const TripDetail = z.extend(Trip, {
   ownerUsername: z.nullable(z.string()),
   photos: z.array(z.string()),
   isOwner: z.boolean(),
+  /** As whom the caller sees it; absent in answers of before trips were shared. */
+  audience: z.optional(z.enum(AUDIENCES)),
   /** How often its own fields have changed, for If-Match; `version` counts changes of anything in it too. */
   revision: z._default(z.number(), 0),
   version: z._default(z.number(), 0),
-  /** The ids of the ignored findings, which only `getTrip` answers, to the owner, if there are any. */
+  /** The ids of the ignored findings, which only `getTrip` answers, to its owner and editors, if there are any. */
   ignoredFindings: z.optional(z.array(z.string())),
   /** Trips whose merge into this one can still be undone, latest last; empty for everyone but the owner. */
   mergedTrips: z.array(z.object({ id: z.string(), title: z.string(), mergedAt: DateTime })),

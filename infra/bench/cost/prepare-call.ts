@@ -47,6 +47,8 @@ const preparations: Readonly<Partial<Record<RouteName, Preparation>>> = {
   getExport: { before: 'startExport', params: (answer) => Started.parse(answer) },
   followTraveller: { stranger: true },
   unfollowTraveller: { stranger: true, before: 'followTraveller' },
+  getInvitation: { stranger: true },
+  acceptInvitation: { stranger: true },
   restoreDay: { before: 'deleteDay' },
   restoreEmail: { before: 'deleteEmail' },
   retryEmail: { retryable: true },

@@ -1,5 +1,6 @@
 import { readCalendarToken } from '#functions/calendars/calendar-token.ts';
 import { newActivity } from '#functions/data/activity-repository.ts';
+import { tokenHash } from '#functions/data/audience.ts';
 import type { CalendarItem } from '#functions/data/calendar-repository.ts';
 import { newDay } from '#functions/data/day-repository.ts';
 import {
@@ -8,12 +9,14 @@ import {
   calendarKey,
   dayKey,
   emailClaimKey,
+  invitationKey,
   type Key,
   ownTripKey,
   passkeyClaimKey,
   passkeyKey,
   passwordResetKey,
   sessionKey,
+  sharedTripKey,
   travellerKey,
   travellerWordKey,
   tripKey,
@@ -58,6 +61,9 @@ export const SAMPLE_TRAVELLER: TravellerItem = {
 
 const TRIP_ID = '0mk3f8q2xz7b4n9c1v5m8k2j6h3g0';
 const OTHER_TRIP_ID = '0mk3f9a4tq2w8e5r1t6y3u9i7o0p4';
+/** Who comes along on the other trip, and a trip of theirs. */
+const COMPANION_ID = 'companion0000000000x';
+const THEIR_TRIP_ID = '0mk3f9a4tq2w8e5r1t6y3u9i7o0p5';
 const DAY_ID = `${TRIP_ID}-0mk3f8r7ab4k9x2`;
 const ACTIVITY_ID = `${DAY_ID}-0mk3f8s5cd7p3q8`;
 /** The day and the activities that the sample plan changes. */
@@ -119,6 +125,28 @@ function calendar(): Key & Record<string, unknown> {
   return { ...calendarKey(named.travellerId, named.hash), ...item };
 }
 
+/** The other trip with a companion, an invitation and a link, as in the samples; and the traveller's card of a trip of his. */
+function sharedTrip(): (Key & Record<string, unknown>)[] {
+  const [item, summary] = trip(OTHER_TRIP_ID, OTHER_DAY_IDS);
+  if (!item || !summary) throw new Error('the sample trip has no item');
+  const hash = tokenHash(`${OTHER_TRIP_ID}-${'s'.repeat(20)}`);
+  const expiresAt = Math.floor(Date.now() / 1000) + 3600;
+  const link = { token: `${OTHER_TRIP_ID}-${'t'.repeat(20)}` };
+  const { pk: _, sk: __, ...card } = summary;
+  const names = { firstName: 'Jonas', lastName: 'Weber', email: 'jonas@example.com', username: null };
+  return [
+    { ...travellerKey(COMPANION_ID), ...SAMPLE_TRAVELLER, ...names, id: COMPANION_ID, addressToken: null },
+    { ...item, viewers: new Set([COMPANION_ID]), companionCount: 1, link },
+    { ...summary, companionCount: 1 },
+    { ...invitationKey(OTHER_TRIP_ID, hash), hash, role: 'editor', email: null, expiresAt },
+    { ...sharedTripKey(COMPANION_ID, OTHER_TRIP_ID), ...card, role: 'viewer' },
+    {
+      ...sharedTripKey(SAMPLE_TRAVELLER.id, THEIR_TRIP_ID),
+      ...{ ...card, id: THEIR_TRIP_ID, ownerId: COMPANION_ID, role: 'editor' },
+    },
+  ];
+}
+
 /** Writes the sample world, over what is left of it; with `retryable` its mail is one that could not be read. */
 export async function writeSampleWorld(table: Table, { retryable = false } = {}): Promise<void> {
   passwordHash ??= await hashPassword(SAMPLE_PASSWORD);
@@ -135,7 +163,8 @@ export async function writeSampleWorld(table: Table, { retryable = false } = {})
     { ...addressClaimKey(travellerId), travellerId },
     ...words.map((word) => ({ ...travellerWordKey(word, travellerId), travellerId, words })),
     ...trip(TRIP_ID, [DAY_ID, PLANNED_DAY_ID, ...moreDays(5)]),
-    ...trip(OTHER_TRIP_ID, OTHER_DAY_IDS),
+    ...trip(OTHER_TRIP_ID, OTHER_DAY_IDS).slice(2),
+    ...sharedTrip(),
   ]);
   const mail = { id: EMAIL_ID, receivedAt: '2026-11-21T12:00:00.000Z' };
   if (retryable) await addEmail(SAMPLE_TRAVELLER, [], { ...mail, objectKey: SAMPLE_MESSAGE });

@@ -12,6 +12,7 @@ import {
   followingPartition,
   followSortKey,
   ownTripKey,
+  sharedTripKey,
   travellerKey,
   travellerWordKey,
   tripKey,
@@ -82,6 +83,10 @@ export async function makeLargestWorld(functions: FunctionWorld): Promise<Larges
   await deliverChanges(functions);
   // After that, as nobody is to be told of all the trips.
   await put(table, [...peopleAround(owner, follower), ...trips.map(({ id }) => feedEntry(follower.id, owner.id, id))]);
+  await put(
+    table,
+    trips.map((trip) => sharedCard(follower.id, trip)),
+  );
   const { address: calendarAddress } = await succeed(createCalendar, { as: owner, body: {} });
   const calendar = calendarAddress.slice(calendarAddress.lastIndexOf('/') + 1, -'.ics'.length);
   const found = { photo: await upload(owner), emailId: await inbox(owner), exportId, calendar };
@@ -111,6 +116,10 @@ function itemsOfTrip(trip: TripItem) {
 }
 
 const feedEntry = (followerId: string, ownerId: string, id: string) => ({ ...feedKey(followerId, id), id, ownerId });
+
+const sharedCard = (companionId: string, trip: TripItem) => ({
+  ...{ ...sharedTripKey(companionId, trip.id), ...TripSummary.parse(trip), role: 'viewer' },
+});
 
 function peopleAround(owner: TestTraveller, follower: TestTraveller) {
   const names = { firstName: largest(100, 'zz '), lastName: largest(100, 'zz ') };

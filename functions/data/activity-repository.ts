@@ -29,7 +29,7 @@ export interface DayFit {
   readonly fit: (day: DayToFit, before: ActivityItem | undefined) => Promise<ActivityFields>;
 }
 
-export interface DayToFit extends Pick<DayItem, 'date' | 'location'> {
+interface DayToFit extends Pick<DayItem, 'date' | 'location'> {
   /** In no order; none unless they matter. */
   readonly activities: readonly ActivityItem[];
 }

@@ -22,6 +22,9 @@ import * as addPasskey from '#functions/security/add-passkey.ts';
 import * as startPasskey from '#functions/security/start-passkey.ts';
 import * as login from '#functions/session/login.ts';
 import { hashPassword } from '#functions/session/password.ts';
+import * as acceptInvitation from '#functions/sharing/accept-invitation.ts';
+import * as invite from '#functions/sharing/invite.ts';
+import * as setLink from '#functions/sharing/set-link.ts';
 import * as followTraveller from '#functions/travellers/follow-traveller.ts';
 import * as addTripPhoto from '#functions/trips/add-trip-photo.ts';
 import * as createTripModule from '#functions/trips/create-trip.ts';
@@ -29,6 +32,7 @@ import * as deleteTrip from '#functions/trips/delete-trip.ts';
 import { plannedEdit } from '#functions/trips/itinerary/itinerary.ts';
 import * as mergeTrips from '#functions/trips/merge-trips.ts';
 import { merge } from '#functions/trips/merging/merge.ts';
+import * as updateTrip from '#functions/trips/update-trip.ts';
 import { ActivityFields } from '#shared/activities/schema.ts';
 import { ideasDayOf } from '#shared/contract/ids.ts';
 import { asFunction } from '../authorization/acting-function.ts';
@@ -100,8 +104,14 @@ export async function wholeAccount(functions: FunctionWorld): Promise<WholeAccou
   const [owner, friend] = [await newTraveller(table), await newTraveller(table)];
   await follow(owner, friend);
   await follow(friend, owner);
-  await createTrip(friend, { title: 'The friend’s own' });
+  const theirs = await createTrip(friend, { title: 'The friend’s own' });
   const keptId = await newKeptTrip(owner);
+  await comeAlong(friend, theirs.id, owner);
+  await comeAlong(owner, keptId, friend);
+  await succeed(invite, { as: owner, params: { id: keptId }, body: { role: 'viewer' } });
+  await succeed(setLink, { as: owner, params: { id: keptId }, body: {} });
+  const later = await createTrip(owner, { title: 'Opens later', isPublic: 'false', endDate: '2099-12-31' });
+  await succeed(updateTrip, { as: owner, params: { id: later.id }, body: { publishWhenBack: true } });
   const deletedIds = await newDeletedTrips(owner);
   const repeated = { title: 'Repeated', startDate: '2027-01-01', endDate: '2027-01-02' };
   const headers = { 'idempotency-key': randomUUID() };
@@ -119,11 +129,17 @@ export async function wholeAccount(functions: FunctionWorld): Promise<WholeAccou
   await deliverChanges(functions);
   await deliverChanges(functions);
   await fanOutRepository(table).begin({ id: keptId, ownerId: owner.id }, { items: [friend.id], cursor: undefined });
-  const tripIds = [keptId, ...deletedIds, again.id, ...longIds];
+  const tripIds = [keptId, ...deletedIds, again.id, later.id, ...longIds];
   return { owner, friend, traces: [owner.id, owner.email, owner.username ?? '', ...mails, ...tripIds] };
 }
 
 const follow = (as: TestTraveller, to: TestTraveller) => succeed(followTraveller, { as, params: { id: to.id } });
+
+/** Makes somebody an editor of a trip. */
+async function comeAlong(owner: TestTraveller, tripId: string, companion: TestTraveller): Promise<void> {
+  const { link } = await succeed(invite, { as: owner, params: { id: tripId }, body: { role: 'editor' } });
+  await succeed(acceptInvitation, { as: companion, body: { token: link.slice(link.indexOf('#') + 1) } });
+}
 
 /** With photos everywhere, an ignored finding, a deleted day, and an applied plan. */
 async function newKeptTrip(as: TestTraveller): Promise<string> {

@@ -26,6 +26,8 @@ export const TravellerItem = z.object({
   passkeyCount: z.optional(z.number()),
   /** The random part of the personal address; null until it is first requested. */
   addressToken: z.nullable(z.string()),
+  /** When the personal address replaced another one, ISO 8601; absent until it does. */
+  addressReplacedAt: z.optional(z.string()),
 });
 export type TravellerItem = z.output<typeof TravellerItem>;
 

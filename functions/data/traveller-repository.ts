@@ -19,6 +19,11 @@ const Registered = z.object({});
 
 type NewTraveller = Omit<Registration, 'password'> & { readonly passwordHash: string };
 
+/** What is remembered of a new personal address: its random part. */
+const NewAddress = z.object({ token: z.string() });
+
+type TravellerWithAddress = TravellerItem & { readonly addressToken: string };
+
 const changed = () => new ChangedMeanwhile('The profile was changed meanwhile. Please try again.');
 export const emailTaken = () => new AppError('conflict', 'An account with this email already exists');
 
@@ -108,35 +113,62 @@ export function travellerRepository(table: Table) {
     /** The traveller whose personal address has this token. */
     findIdByAddressToken: (token: string) => claimedBy(addressClaimKey(token)),
 
-    /** The random part of the traveller's personal address: 20 characters (103 bits), created at first use and kept. */
-    async addressToken(travellerId: string): Promise<string> {
+    /** The traveller with a personal address, whose random part of 20 characters (103 bits) is made at first use. */
+    async withAddress(travellerId: string): Promise<TravellerWithAddress> {
       const traveller = await this.own(travellerId);
-      if (traveller.addressToken !== null) return traveller.addressToken;
+      const { addressToken } = traveller;
+      if (addressToken !== null) return { ...traveller, addressToken };
       const token = randomCharacters(20);
       const madeMeanwhile = new ConditionalCheckFailedException({ message: 'made meanwhile', $metadata: {} });
       try {
-        await transact(table, [
-          update(
-            table,
-            travellerKey(travellerId),
-            {
-              set: { addressToken: token },
-              condition: 'attribute_type(addressToken, :null)',
-              values: { ':null': 'NULL' },
-            },
-            () => madeMeanwhile,
-          ),
-          create(table, { ...addressClaimKey(token), travellerId }, unexpected('new address')),
-        ]);
-        return token;
+        await transact(
+          table,
+          moveAddress(table, traveller, { token, set: {} }, () => madeMeanwhile),
+        );
+        return { ...traveller, addressToken: token };
       } catch (error) {
         if (error !== madeMeanwhile) throw error;
-        return this.addressToken(travellerId);
+        return this.withAddress(travellerId);
       }
+    },
+
+    /** Gives the traveller another personal address; the former one is nobody's from then on. Returns its random part. */
+    replaceAddress(travellerId: string, idempotencyKey?: IdempotencyKey): Promise<string> {
+      return again(async () => {
+        const before = await this.own(travellerId);
+        const token = randomCharacters(20);
+        const claim = { travellerId, work: 'new address', key: idempotencyKey };
+        const replaced = { token, set: { addressReplacedAt: new Date().toISOString() } };
+        const remembered = { schema: NewAddress, answer: { token } };
+        const made = await withIdempotency(table, claim, remembered, (claims) =>
+          transact(table, [...claims, ...moveAddress(table, before, replaced, changed)]),
+        );
+        return made.token;
+      });
     },
   };
 }
 export type TravellerRepository = ReturnType<typeof travellerRepository>;
+
+/** The writes that release the former personal address, if any, and claim a new one; refused when it is another by now. */
+function moveAddress(
+  table: Table,
+  { id, addressToken: before }: TravellerItem,
+  { token, set }: { readonly token: string; readonly set: Readonly<Record<string, string>> },
+  refused: () => Error,
+): Write[] {
+  const own = { condition: 'travellerId = :id', values: { ':id': id } };
+  return [
+    update(
+      table,
+      travellerKey(id),
+      { set: { ...set, addressToken: token }, condition: 'addressToken = :before', values: { ':before': before } },
+      refused,
+    ),
+    ...(before === null ? [] : [remove(table, addressClaimKey(before), own, refused)]),
+    create(table, { ...addressClaimKey(token), travellerId: id }, unexpected('new address')),
+  ];
+}
 
 /** The writes that release the former username and claim the new one; none when only its case changed, or nothing. */
 function moveUsername(table: Table, before: TravellerItem, after: TravellerItem): Write[] {

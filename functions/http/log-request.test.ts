@@ -122,7 +122,7 @@ describe('the log', () => {
 
   it('a received mail counts what was read in it and by which reader, once for each inbox', async () => {
     const ada = await signUp();
-    const token = await travellerRepository(functions.table).addressToken(ada.id);
+    const { addressToken: token } = await travellerRepository(functions.table).withAddress(ada.id);
     const address = `trips-${token}@${MAIL_DOMAIN}`;
     await storeMail('inbound/counted', bookingMail(address), [address]);
     const event = s3Event(MAIL_BUCKET, 'inbound/counted');

@@ -71,6 +71,7 @@ const RACES: Readonly<Record<string, Race>> = {
   quickAddPlace: { against: ['deleteTrip', 'createDay', 'mergeTrips', 'deleteAccount'] },
   tripChat: { against: ['deleteTrip'] },
   locateTrip: { against: ['deleteTrip'] },
+  replaceEmailAddress: { against: ['deleteAccount', 'updateProfile'] },
   createTripFromEmail: { against: ['processEmail', 'deleteTrip', 'deleteAccount'] },
   processEmail: {
     others: [409],

@@ -15,8 +15,9 @@ interface Dependencies {
 export const implementation = implement(
   getEmailAddress,
   async ({ caller }, { travellers, mailDomain, testForwarding }: Dependencies) => {
-    const token = await travellers.addressToken(caller.travellerId);
-    return { body: { emailAddress: mailAddress(token, mailDomain), testForwarding } };
+    const { addressToken, addressReplacedAt } = await travellers.withAddress(caller.travellerId);
+    const emailAddress = mailAddress(addressToken, mailDomain);
+    return { body: { emailAddress, testForwarding, ...(addressReplacedAt && { replacedAt: addressReplacedAt }) } };
   },
 );
 

@@ -27,7 +27,24 @@ export const getEmailAddress = defineRoute({
   summary: 'The personal address to forward bookings to; made at first use',
   access: 'signed-in',
   /** `testForwarding`: whether quickTestEmail is available. */
-  answer: z.object({ emailAddress: z.string(), testForwarding: z.boolean() }),
+  answer: z.object({
+    emailAddress: z.string(),
+    testForwarding: z.boolean(),
+    /** When it replaced another address, ISO 8601: forwarding is set up anew since then. Absent for the first one. */
+    replacedAt: z.optional(z.string()),
+  }),
+});
+
+export const replaceEmailAddress = defineRoute({
+  name: 'replaceEmailAddress',
+  feature,
+  method: 'POST',
+  path: '/api/user/email-address/replacement',
+  summary: 'Get a new personal address; mail to the old one is turned away from now on',
+  access: 'signed-in',
+  answer: z.object({ address: z.string() }),
+  limits: [{ per: 'traveller', requests: 3, seconds: 24 * 60 * 60 }],
+  idempotent: true,
 });
 
 export const listProcessedEmails = defineRoute({

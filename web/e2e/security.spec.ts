@@ -63,3 +63,23 @@ test('SAFE-03 the browsers that one is signed in with are listed, and signed out
     await context.close();
   }
 });
+
+test('SAFE-01 the own profile has Security as its fourth tab, with password, passkeys, sessions and address', async ({
+  page,
+  register,
+  expectAccessible,
+}) => {
+  await register();
+  await page.goto('/profile');
+  await expect(page.getByRole('tab')).toHaveText(['My Trips', 'Followers', 'Following', 'Security']);
+  await page.getByRole('tab', { name: 'Security' }).click();
+  await expect(page).toHaveURL('/profile?tab=security');
+  const titles = page.getByRole('tabpanel').getByRole('heading', { level: 2 });
+  await expect(titles).toHaveText(['Password', 'Passkeys', 'Where you are signed in', 'Personal address']);
+  await expectAccessible();
+  const { id } = await (await page.request.get('/api/user')).json();
+  await register();
+  await page.goto(`/users/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Security' })).toHaveCount(0);
+});

@@ -31,3 +31,11 @@ it('a forwarded mail ticks its step, and a processed one the last', () => {
   expect(progressOf([email({ status: 'failed' })])).toMatchObject({ forwarded: true, processed: false });
   expect(progressOf([email({ status: 'processed' })])).toMatchObject({ forwarded: true, processed: true });
 });
+
+it('SAFE-06 what came to a former address ticks no step', () => {
+  const before = email({ status: 'processed', receivedAt: '2027-01-01T00:00:00.000Z' });
+  const since = '2027-01-02T00:00:00.000Z';
+  expect(progressOf([before], since)).toMatchObject({ reached: false, forwarded: false, processed: false });
+  const after = email({ status: 'processed', receivedAt: '2027-01-03T00:00:00.000Z' });
+  expect(progressOf([after, before], since)).toMatchObject({ reached: true, forwarded: true, processed: true });
+});

@@ -11,7 +11,9 @@ interface Progress {
   readonly request: ForwardingRequest | undefined;
 }
 
-export function progressOf(emails: readonly ProcessedEmail[]): Progress {
+/** `since`: when the address replaced another one, ISO 8601; what came to that one counts no more. */
+export function progressOf(all: readonly ProcessedEmail[], since?: string): Progress {
+  const emails = all.filter(({ receivedAt }) => since === undefined || receivedAt > since);
   const mails = emails.filter(({ forwarding }) => forwarding === null);
   return {
     reached: emails.length > 0,

@@ -1,7 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { addressQuery } from '../../../lib/mail/address-query.ts';
 import { paths } from '../../../lib/paths.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { LiveLine } from '../live-line.tsx';
@@ -12,7 +13,9 @@ import styles from './setup-steps.module.css';
 /** How it works, in three steps; each is ticked when the inbox shows that it was done. */
 export function SetupSteps() {
   const inbox = useInfiniteQuery({ ...mailQueries.inbox(), refetchInterval: INBOX_REREAD_MS });
-  const { reached, forwarded, processed, request } = progressOf(inbox.data?.pages.flatMap((page) => page.items) ?? []);
+  const address = useQuery(addressQuery());
+  const emails = inbox.data?.pages.flatMap((page) => page.items) ?? [];
+  const { reached, forwarded, processed, request } = progressOf(emails, address.data?.replacedAt);
   return (
     <>
       <ol className={styles.steps}>

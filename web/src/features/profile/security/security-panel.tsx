@@ -1,6 +1,6 @@
-import { EmailAddress } from '../../../ui/email-address/email-address.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { Passkeys } from './passkeys.tsx';
+import { PersonalAddress } from './personal-address.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { SignedIn } from './signed-in.tsx';
 
@@ -30,7 +30,7 @@ export function SecurityPanel() {
         title="Personal address"
         text="Whoever knows it can put bookings into your inbox, where you look at them before they become plans."
       >
-        <EmailAddress />
+        <PersonalAddress />
       </SecuritySection>
     </>
   );

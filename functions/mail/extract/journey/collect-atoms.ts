@@ -221,12 +221,20 @@ const blanked = (text: string, spans: readonly { readonly start: number; readonl
 const isContact = ({ text, dates }: ReadSegment, stops: readonly StopMention[]): boolean =>
   hasTelephone(blanked(text, dates)) && !stops.some(({ strength, end2 }) => strength === 3 || end2 !== undefined);
 
+const IN_PARENTHESES = /^[（(][^()（）]*[)）]$/u;
+
+/** '(Check-in bis 21:30)' beside '22:30': a remark on the time of its row. */
+const isRemarkOnTime = ({ byLine }: MailContext, segment: ReadSegment): boolean =>
+  segment.times.length > 0 &&
+  IN_PARENTHESES.test(segment.text.trim()) &&
+  byLine.get(segment.line)?.some((each) => each !== segment && each.times.length > 0) === true;
+
 /** Everything in the mail that may belong to a journey. `journeyMail`: the mail is about travelling. */
 export function collectAtoms(context: MailContext, journeyMail: boolean): Atom[] {
   const atoms: Atom[] = [];
   for (const segment of context.segments) {
     if (isSection(context, segment)) atoms.push({ kind: 'section', segment });
-    if (segment.text === '' || isAboutOther(context, segment)) continue;
+    if (segment.text === '' || isRemarkOnTime(context, segment) || isAboutOther(context, segment)) continue;
     const stops = likelyStops(context, segment, journeyMail);
     if (isContact(segment, stops)) continue;
     if (stops.length === 0 && (isSentence(segment) ? LIMITS : PAID).test(`${segment.label ?? ''} ${segment.text}`))

@@ -97,7 +97,8 @@ function nearestAddress(context: MailContext, near: ReadSegment | undefined): Ad
   let best: (AddressLine & { readonly rank: number }) | undefined;
   const total = context.segments.length;
   for (const segment of context.segments) {
-    if (!canHoldAddress(segment)) continue;
+    // What the subject says as well is about the booking.
+    if (!canHoldAddress(segment) || context.subject.includes(segment.text)) continue;
     const head = headOfAddress(context, segment);
     if (head === undefined) continue;
     const footer = segment.index > total * 0.85 && total > 15 ? 6 : 0;

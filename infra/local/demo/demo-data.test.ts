@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { endProblem } from '#shared/activities/end-problem.ts';
 import { ActivityFields } from '#shared/activities/schema.ts';
 import { destinationsOf } from '#shared/discover/rules.ts';
 import { THEMES, themesOf } from '#shared/discover/themes.ts';
@@ -6,6 +7,7 @@ import { DESTINATIONS } from '#shared/places/destinations.ts';
 import { Registration } from '#shared/session/schema.ts';
 import { DEMO_SIGN_IN, DEMO_USERNAME, demoTravellers } from './travellers.ts';
 import { tripsByUsername } from './trips/trips-by-username.ts';
+import { activityFields } from './write-trip.ts';
 
 const trips = Object.values(tripsByUsername).flat();
 const publicTrips = trips.filter(({ isPublic = true }) => isPublic);
@@ -40,10 +42,14 @@ test('every trip has its own title and two days or more, and every day its activ
   for (const { days, title } of trips) {
     expect(days.length, title).toBeGreaterThanOrEqual(2);
     for (const { activities } of days) {
-      const times = activities.map(({ time }) => time);
+      const times = activities.flatMap(({ time }) => time ?? []);
       expect(times.length, title).toBeGreaterThan(0);
       expect(times, title).toEqual([...times].sort());
-      for (const activity of activities) expect(ActivityFields.safeParse(activity).success, activity.title).toBe(true);
+      for (const activity of activities) {
+        const { data } = ActivityFields.safeParse(activityFields(activity, '2027-06-03', 'EUR'));
+        expect(data, activity.title).toBeDefined();
+        expect(data && endProblem(data, '2027-06-03'), activity.title).toBeUndefined();
+      }
     }
   }
 });

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { localDate } from '#shared/calendar/calendar.ts';
+import { ideasDayOf } from '#shared/contract/ids.ts';
+import { checkPlan } from '#shared/health/check-plan.ts';
 import { routes } from '#shared/routes.ts';
+import { isAroundNow } from '#shared/trips/dates.ts';
 import { startTestStack, type TestStack } from '../test-stack.ts';
 import { type ApiClient, apiClient } from './api-client.ts';
 import { DEMO_SIGN_IN } from './travellers.ts';
@@ -38,6 +42,37 @@ test('the demo account has trips, public and private, followers and a feed', asy
   await expect
     .poll(async () => (await robin.call(routes.listFollowingTrips, {})).length, PATIENCE)
     .toBeGreaterThanOrEqual(10);
+});
+
+/** One of the demo account's trips, with its days and ideas. */
+async function own(title: string) {
+  const found = (await robin.call(routes.listTrips, {})).find((trip) => trip.title === title);
+  const params = { id: found?.id ?? '' };
+  const [trip, days, ideas] = [
+    await robin.call(routes.getTrip, { params }),
+    await robin.call(routes.listDays, { params }),
+    await robin.call(routes.listActivities, { params: { id: ideasDayOf(params.id) } }),
+  ];
+  return { trip, days, ideas, items: days.flatMap(({ activities }) => activities) };
+}
+
+test('one trip runs on the day of the first start, on a mapped route, with ideas and nothing to look at', async () => {
+  const { trip, days, ideas, items } = await own('Lisbon to Porto by Train');
+  expect(isAroundNow(trip)).toBe(true);
+  expect(days.map(({ date }) => date.slice(0, 10))).toContain(localDate(new Date()));
+  expect(items.every(({ coordinates, timeZone, country }) => coordinates && timeZone && country)).toBe(true);
+  expect(ideas.length).toBeGreaterThanOrEqual(3);
+  expect(checkPlan(trip, days, new Date())).toEqual([]);
+});
+
+test('another flies over the date line, and three things in it are to be looked at', async () => {
+  const { trip, days, ideas, items } = await own('Singapore, Auckland, Honolulu');
+  const flight = items.find(({ location }) => location === 'Auckland (AKL)');
+  expect(flight).toMatchObject({ time: '23:55', timeZone: 'Pacific/Auckland', endTime: '09:45' });
+  expect(flight).toMatchObject({ endTimeZone: 'Pacific/Honolulu', endDate: days[9]?.date.slice(0, 10) });
+  expect(items.every(({ coordinates }) => coordinates)).toBe(true);
+  expect(ideas.length).toBeGreaterThanOrEqual(3);
+  expect(checkPlan(trip, days, new Date()).map(({ rule }) => rule)).toEqual(['overlap', 'bed', 'connection']);
 });
 
 test('its inbox has pending, processed and failed mails, the processed one with its trip', async () => {

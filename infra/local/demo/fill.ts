@@ -20,7 +20,9 @@ interface SignedUp {
  */
 export async function fillDemoWorld(siteUrl: string, smtpPort: number): Promise<typeof DEMO_SIGN_IN> {
   const today = new Date();
-  const everyone = await Promise.all(demoTravellers.map((traveller) => signUp(siteUrl, traveller)));
+  // One after the other: on a busy machine, many slow password hashes at once would take longer than a call may.
+  const everyone: SignedUp[] = [];
+  for (const traveller of demoTravellers) everyone.push(await signUp(siteUrl, traveller));
   const ids = new Map(everyone.map(({ traveller, id }) => [traveller.username, id]));
   for (const { traveller, client } of everyone) {
     for (const username of traveller.follows) {

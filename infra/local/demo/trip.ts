@@ -1,15 +1,40 @@
 import type { ActivityCategory } from '#shared/activities/categories.ts';
+import type { Details } from '#shared/activities/details.ts';
+import { categoryOfKind, type JourneyKind, type Kind } from '#shared/activities/kinds.ts';
+import type { Status } from '#shared/activities/schema.ts';
 
-/** One activity of a day, as the demo's trips are written. */
-export interface DemoActivity {
-  readonly time: string;
-  readonly title: string;
-  readonly location: string;
-  readonly category: ActivityCategory;
+/** Latitude and longitude. */
+type At = readonly [latitude: number, longitude: number];
+
+interface Known {
   /** In the trip's currency. */
   readonly cost?: number | undefined;
   readonly notes?: string | undefined;
   readonly rating?: number | undefined;
+  readonly at?: At;
+  /** By the clock of the place where it ends. */
+  readonly endTime?: string;
+  /** How many nights after its own date it ends; for where that is not the next time after its start. */
+  readonly nights?: number;
+  readonly status?: Status;
+  readonly confirmationNumber?: string;
+  readonly details?: Details;
+}
+
+/** An activity without a date, as the demo's trips are written. */
+export interface DemoIdea extends Known {
+  readonly title: string;
+  readonly location: string;
+}
+
+/** One activity of a day. */
+export interface DemoActivity extends DemoIdea {
+  readonly time: string | undefined;
+  readonly category: ActivityCategory | null;
+  readonly kind?: Kind;
+  /** Where a journey leads. */
+  readonly to?: string;
+  readonly toAt?: At;
 }
 
 export interface DemoDay {
@@ -22,32 +47,39 @@ export interface DemoDay {
   readonly activities: readonly DemoActivity[];
 }
 
-export interface DemoTrip {
+/** When a trip is: in its season, whenever the demo is made, or from a day on that counts from that one. */
+export type DemoSeason =
+  | {
+      /** Month and day of the first day, 'MM-DD'. */
+      readonly starts: string;
+      /** Whether that day is its latest occurrence before today, or its next. */
+      readonly when: 'past' | 'coming';
+    }
+  | { readonly inDays: number };
+
+export type DemoTrip = DemoSeason & {
   readonly title: string;
   readonly place: string;
   readonly description: string;
-  /** Month and day of the first day, 'MM-DD': a trip stays in its season, whenever the demo is created. */
-  readonly starts: string;
-  /** Whether that day is its latest occurrence before today, or its next. */
-  readonly when: 'past' | 'coming';
   readonly isPublic?: boolean;
   /** ISO 4217; EUR when left out. */
   readonly currency?: string;
   readonly days: readonly DemoDay[];
-}
+  readonly ideas?: readonly DemoIdea[];
+};
 
-interface Details {
-  /** In the trip's currency. */
-  readonly cost?: number;
-  readonly notes?: string;
-  readonly rating?: number;
+interface Journey extends Known {
+  readonly at: At;
+  readonly to: string;
+  readonly toAt: At;
+  readonly endTime: string;
 }
 
 const entry =
   (category: ActivityCategory) =>
-  (time: string, title: string, location: string, details: Details = {}): DemoActivity => ({
+  (time: string | undefined, title: string, location: string, known: Known = {}): DemoActivity => ({
     ...{ time, title, location, category },
-    ...details,
+    ...known,
   });
 
 export const ride = entry('transport');
@@ -56,6 +88,26 @@ export const meal = entry('food');
 export const sight = entry('sightseeing');
 export const show = entry('entertainment');
 export const shop = entry('shopping');
+
+const journey =
+  (kind: JourneyKind) =>
+  (time: string, title: string, from: string, known: Journey): DemoActivity => ({
+    ...{ kind, category: categoryOfKind(kind), time, title, location: from },
+    ...known,
+  });
+
+export const flight = journey('flight');
+export const train = journey('train');
+export const ferry = journey('ferry');
+export const drive = journey('drive');
+
+export function stay(time: string | undefined, title: string, location: string, known: Known): DemoActivity {
+  return { ...bed(time, title, location, known), kind: 'stay' };
+}
+
+export function idea(title: string, location: string, known: Known = {}): DemoIdea {
+  return { title, location, ...known };
+}
 
 export function day(
   title: string,

@@ -3,14 +3,15 @@ import type { ActivityFields } from '#shared/activities/schema.ts';
 import type { TimeOfDay } from '#shared/activities/times-of-day.ts';
 import { addDays } from '#shared/calendar/calendar.ts';
 import { toDateTime } from '#shared/contract/calendar-date.ts';
+import { ideasDayOf } from '#shared/contract/ids.ts';
 import { routes } from '#shared/routes.ts';
 import type { ApiClient } from './api-client.ts';
 import { firstDayOf } from './season.ts';
-import type { DemoActivity, DemoDay, DemoTrip } from './trip.ts';
+import type { DemoActivity, DemoDay, DemoIdea, DemoTrip } from './trip.ts';
 
 /** Writes a trip with its days and activities as its author, one by one, as by hand. */
 export async function writeTrip(author: ApiClient, trip: DemoTrip, today: Date): Promise<void> {
-  const { title, place, description, isPublic = true, currency, days } = trip;
+  const { title, place, description, isPublic = true, currency, days, ideas = [] } = trip;
   const first = firstDayOf(trip, today);
   const last = addDays(first, days.length - 1);
   const period = { startDate: toDateTime(first), endDate: toDateTime(last) };
@@ -22,8 +23,12 @@ export async function writeTrip(author: ApiClient, trip: DemoTrip, today: Date):
       body: dayFields(day, addDays(first, index)),
     });
     for (const activity of day.activities) {
-      await author.call(routes.createActivity, { params: { id: made.id }, body: activityFields(activity, currency) });
+      const body = activityFields(activity, addDays(first, index), currency);
+      await author.call(routes.createActivity, { params: { id: made.id }, body });
     }
+  }
+  for (const each of ideas) {
+    await author.call(routes.createActivity, { params: { id: ideasDayOf(id) }, body: ideaFields(each) });
   }
 }
 
@@ -39,12 +44,46 @@ function dayFields({ title, location, weather, notes, stay, address }: DemoDay, 
   };
 }
 
-function activityFields(activity: DemoActivity, currency: string | undefined): z.input<typeof ActivityFields> {
-  const { cost, time } = activity;
-  return { ...activity, timeOfDay: timeOfDay(time), ...(cost === undefined ? {} : { currency }) };
+/** An activity of a day, 'YYYY-MM-DD', as the form sends it; `currency` is that of its cost. */
+export function activityFields(
+  activity: DemoActivity,
+  date: string,
+  currency?: string,
+): z.input<typeof ActivityFields> {
+  const { cost, time, endTime, nights, to, toAt, category, kind } = activity;
+  return {
+    ...ideaFields(activity),
+    ...{ time, category, timeOfDay: timeOfDay(time) },
+    ...(kind && { kind }),
+    ...(endTime !== undefined && { endTime }),
+    ...(nights !== undefined && { endDate: addDays(date, nights) }),
+    ...(to !== undefined && { endLocation: to }),
+    ...(toAt && { endCoordinates: { latitude: toAt[0], longitude: toAt[1] } }),
+    ...(cost === undefined ? {} : { currency }),
+  };
 }
 
-function timeOfDay(time: string): TimeOfDay {
+/** Zone and country follow from its position. */
+function ideaFields({
+  title,
+  location,
+  at,
+  cost,
+  notes,
+  rating,
+  ...booking
+}: DemoIdea): z.input<typeof ActivityFields> {
+  const { status, confirmationNumber, details } = booking;
+  return {
+    ...{ title, location, cost, notes, rating, confirmationNumber },
+    ...(at && { coordinates: { latitude: at[0], longitude: at[1] }, country: null }),
+    ...(status && { status }),
+    ...(details && { details }),
+  };
+}
+
+function timeOfDay(time: string | undefined): TimeOfDay | undefined {
+  if (time === undefined) return undefined;
   if (time < '12:00') return 'morning';
   return time < '18:00' ? 'afternoon' : 'evening';
 }

@@ -1,4 +1,6 @@
-import { type DemoTrip, day, meal, ride, show, sight } from '../trip.ts';
+import { type DemoTrip, day, ferry, meal, show, sight, train } from '../trip.ts';
+import { portugal } from './robin-lisbon.ts';
+import { pacific } from './robin-pacific.ts';
 
 const athens: DemoTrip = {
   title: 'Athens and an Island Nearby',
@@ -11,10 +13,10 @@ const athens: DemoTrip = {
       'Acropolis at eight',
       'Athens',
       [
-        sight('08:00', 'Acropolis, south slope entrance', 'Acropolis', { cost: 30, rating: 5 }),
-        sight('11:00', 'Acropolis Museum', 'Dionysiou Areopagitou', { cost: 20 }),
-        meal('14:00', 'Souvlaki', 'Monastiraki', { cost: 9, rating: 4 }),
-        sight('18:30', 'Philopappos Hill', 'Philopappos'),
+        sight('08:00', 'Acropolis, south slope entrance', 'Acropolis', { at: [37.9715, 23.7257], cost: 30, rating: 5 }),
+        sight('11:00', 'Acropolis Museum', 'Dionysiou Areopagitou', { at: [37.9685, 23.7285], cost: 20 }),
+        meal('14:00', 'Souvlaki', 'Monastiraki', { at: [37.9762, 23.7257], cost: 9, rating: 4 }),
+        sight('18:30', 'Philopappos Hill', 'Philopappos', { at: [37.9672, 23.7212] }),
       ],
       { stay: 'Coco-Mat Athens BC', address: 'Falirou 5, Athens', weather: '26 °C, clear' },
     ),
@@ -22,16 +24,18 @@ const athens: DemoTrip = {
       'Markets and museums',
       'Athens',
       [
-        sight('09:00', 'National Archaeological Museum', 'Patission', { cost: 12 }),
-        meal('13:00', 'Lunch in the meat market', 'Varvakios', { cost: 14 }),
-        show('21:00', 'Open-air cinema Thision', 'Apostolou Pavlou', { cost: 9, rating: 5 }),
+        sight('09:00', 'National Archaeological Museum', 'Patission', { at: [37.989, 23.7325], cost: 12 }),
+        meal('13:00', 'Lunch in the meat market', 'Varvakios', { at: [37.9803, 23.7272], cost: 14 }),
+        show('21:00', 'Open-air cinema Thision', 'Apostolou Pavlou', { at: [37.9722, 23.7197], cost: 9, rating: 5 }),
       ],
       { stay: 'Coco-Mat Athens BC', address: 'Falirou 5, Athens' },
     ),
     day('Aegina', 'Aegina', [
-      ride('07:50', 'Ferry from Piraeus', 'Piraeus', { cost: 14 }),
-      sight('10:00', 'Temple of Aphaia', 'Aegina', { cost: 10, rating: 5 }),
-      meal('14:00', 'Octopus at the harbour', 'Perdika', { cost: 26 }),
+      ferry('07:50', 'Ferry to Aegina', 'Piraeus', {
+        ...{ at: [37.943, 23.646], to: 'Aegina', toAt: [37.7466, 23.427], endTime: '09:05', cost: 14 },
+      }),
+      sight('10:00', 'Temple of Aphaia', 'Aegina', { at: [37.7544, 23.5333], cost: 10, rating: 5 }),
+      meal('14:00', 'Octopus at the harbour', 'Perdika', { at: [37.6906, 23.4513], cost: 26 }),
     ]),
   ],
 };
@@ -44,14 +48,20 @@ const vienna: DemoTrip = {
   when: 'coming',
   days: [
     day('Coffee and Bruegel', 'Vienna', [
-      meal('09:30', 'Breakfast at Café Sperl', 'Gumpendorfer Straße', { cost: 16 }),
-      sight('11:00', 'Kunsthistorisches Museum', 'Maria-Theresien-Platz', { cost: 21, notes: 'Room X, sit down.' }),
-      show('19:00', 'Vienna State Opera, standing room', 'Opernring', { cost: 15 }),
+      meal('09:30', 'Breakfast at Café Sperl', 'Gumpendorfer Straße', { at: [48.2007, 16.36], cost: 16 }),
+      sight('11:00', 'Kunsthistorisches Museum', 'Maria-Theresien-Platz', {
+        at: [48.2038, 16.3617],
+        cost: 21,
+        notes: 'Room X, sit down.',
+      }),
+      show('19:00', 'Vienna State Opera, standing room', 'Opernring', { at: [48.203, 16.3691], cost: 15 }),
     ]),
     day('Secession and Naschmarkt', 'Vienna', [
-      sight('10:00', 'Secession, Beethoven Frieze', 'Friedrichstraße', { cost: 12 }),
-      meal('12:30', 'Naschmarkt lunch', 'Naschmarkt', { cost: 18 }),
-      ride('17:30', 'Train home', 'Wien Hauptbahnhof', { cost: 49 }),
+      sight('10:00', 'Secession, Beethoven Frieze', 'Friedrichstraße', { at: [48.2005, 16.3658], cost: 12 }),
+      meal('12:30', 'Naschmarkt lunch', 'Naschmarkt', { at: [48.1985, 16.3633], cost: 18 }),
+      train('17:30', 'Train home', 'Wien Hauptbahnhof', {
+        ...{ at: [48.1852, 16.3781], to: 'Salzburg', toAt: [47.8129, 13.0458], endTime: '19:52', cost: 49 },
+      }),
     ]),
   ],
 };
@@ -65,18 +75,23 @@ const venice: DemoTrip = {
   isPublic: false,
   days: [
     day('Arrive by water', 'Venice', [
-      ride('12:10', 'Alilaguna from the airport', 'Marco Polo Airport', { cost: 30 }),
-      sight('16:00', 'San Giorgio Maggiore tower', 'San Giorgio', { cost: 8 }),
+      ferry('12:10', 'Alilaguna from the airport', 'Marco Polo Airport', {
+        ...{ at: [45.5043, 12.3403], to: 'San Zaccaria', toAt: [45.4335, 12.3443], endTime: '13:25', cost: 30 },
+      }),
+      sight('16:00', 'San Giorgio Maggiore tower', 'San Giorgio', { at: [45.4294, 12.3433], cost: 8 }),
       meal('20:00', 'Dinner, the table at the canal', 'Cannaregio', {
+        at: [45.4432, 12.3289],
         cost: 120,
         notes: 'Ask for the flowers at seven.',
       }),
     ]),
     day('Torcello', 'Torcello', [
-      ride('09:40', 'Vaporetto 12', 'Fondamente Nove', { cost: 10 }),
-      sight('10:40', 'Mosaics of Torcello', 'Torcello', { cost: 5 }),
+      ferry('09:40', 'Vaporetto 12', 'Fondamente Nove', {
+        ...{ at: [45.4428, 12.3437], to: 'Torcello', toAt: [45.4974, 12.4172], endTime: '10:25', cost: 10 },
+      }),
+      sight('10:40', 'Mosaics of Torcello', 'Torcello', { at: [45.4983, 12.4186], cost: 5 }),
     ]),
   ],
 };
 
-export const robinsTrips: readonly DemoTrip[] = [athens, vienna, venice];
+export const robinsTrips: readonly DemoTrip[] = [athens, vienna, venice, pacific, portugal];

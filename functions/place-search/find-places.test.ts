@@ -46,6 +46,16 @@ describe('GET /api/places/find', () => {
     expect(await names(plain)).not.toEqual([]);
   });
 
+  it("MAP-09 a city's name finds its own airports, and not one far away that is called like it", async () => {
+    const london = await names('london');
+    expect(london.slice(0, 3)).toEqual(['London', 'London', 'London Heathrow Airport (LHR)']);
+    expect(london).not.toContain('Eday Airport (EOI)');
+    expect((await names('tokyo')).slice(1, 3)).toEqual([
+      'Tokyo Haneda International Airport (HND)',
+      'Narita International Airport (NRT)',
+    ]);
+  });
+
   it('MAP-09 puts near ones first', async () => {
     const first = async (q: string, near?: string) => (await find(q, near))[0];
     expect(await first('Valencia')).toMatchObject({ country: 'ES' });

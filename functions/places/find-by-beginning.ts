@@ -98,8 +98,8 @@ function sightMatches(start: string): Match[] {
 
 function airportMatches(text: string, start: string): Match[] {
   const byCode = airport(text.trim().toUpperCase());
-  const named = airportsNamed(text);
-  const usual = foldedPlace(start)?.place.airport;
+  const usual = airport(foldedPlace(start)?.place.airport ?? '');
+  const named = airportsMeant(text, usual);
   const all = new Map(
     [...(byCode ? [byCode] : []), ...named, ...airportsBeginning(start)].map((each) => [each.code, each]),
   );
@@ -107,8 +107,18 @@ function airportMatches(text: string, start: string): Match[] {
     place: withCode(each),
     whole: each === byCode || (named.length === 1 && each.code === named[0]?.code),
     weight:
-      each.code === usual ? AIRPORT_NAMED + 1 : named.some(({ code }) => code === each.code) ? AIRPORT_NAMED : AIRPORT,
+      each.code === usual?.code
+        ? AIRPORT_NAMED + 1
+        : named.some(({ code }) => code === each.code)
+          ? AIRPORT_NAMED
+          : AIRPORT,
   }));
+}
+
+/** Of a well-known city's name its own airports: one far away may be called so too, as London Airport on Eday. */
+function airportsMeant(text: string, usual: Airport | undefined): readonly Airport[] {
+  const named = airportsNamed(text);
+  return usual ? named.filter(({ at }) => kilometres(usual.at, at) <= NEAR_KM) : named;
 }
 
 function withCode({ code, name, country, zone, at }: Airport): Findable {

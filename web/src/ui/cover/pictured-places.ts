@@ -4,6 +4,7 @@ export type Landmark =
   | 'torii'
   | 'white-village'
   | 'great-dome'
+  | 'great-spire'
   | 'minarets'
   | 'bridge'
   | 'gables'
@@ -32,11 +33,8 @@ export const PICTURED_PLACES: readonly PicturedPlaces[] = [
   ['Santorini, Mykonos, Greece, Cyclades, Crete', 'coast', 'white-village'],
   ['Kyoto, Nara, Hiroshima, Miyajima', 'hills', 'torii'],
   ['Tokyo, Japan, Fuji, Hakone, Osaka', 'mountains', 'volcano'],
-  [
-    'Rome, Florence, Vatican, Vienna, Budapest, Prague, Milan, Madrid, Athens, Munich, Lyon, Buenos Aires',
-    'city',
-    'great-dome',
-  ],
+  ['Rome, Florence, Vatican, Budapest, Milan, Madrid, Athens, Munich, Lyon, Buenos Aires', 'city', 'great-dome'],
+  ['Vienna, Prague', 'city', 'great-spire'],
   ['Tuscany, Italy, Provence, Umbria, Siena, Bordeaux, Seville', 'hills', 'cypresses'],
   ['Istanbul, Marrakech, Morocco, Cairo, Turkey, Granada, Fez, Petra', 'city', 'minarets'],
   ['Lisbon, Porto, San Francisco, New York', 'coast', 'bridge'],

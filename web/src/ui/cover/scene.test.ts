@@ -24,6 +24,8 @@ test.each([
   ['Trip to Venice', 'lagoon', 'canal-town'],
   ['Venice and the lagoon, Italy', 'lagoon', 'canal-town'],
   ['Bangkok in November', 'hills', 'prangs'],
+  ['A winter weekend in Vienna', 'city', 'great-spire'],
+  ['Florence in May', 'city', 'great-dome'],
   ['Thailand with the family', 'coast', 'palms'],
   ['Sales conference in Chicago by the lake', 'city', 'towers'],
 ])('%s is drawn as it really looks', (title, ground, landmark) => {

@@ -1,5 +1,6 @@
 import { Field } from '../../../ui/field/field.tsx';
 import { Input } from '../../../ui/field/input.tsx';
+import styles from './file-field.module.css';
 
 const HINT =
   "JSON, .ics, GPX or CSV, also Google's saved places: at most 1 MB, 366 days and 2,000 items. You can also drop the file here.";
@@ -14,6 +15,7 @@ export function FileField({ problem, onFile }: FileFieldProps) {
     <Field label="File" hint={HINT} error={problem}>
       <Input
         type="file"
+        className={styles.file}
         accept=".json,.geojson,.ics,.gpx,.csv,.tsv,.txt"
         onChange={({ target }) => onFile(target.files?.[0])}
       />

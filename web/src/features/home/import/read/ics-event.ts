@@ -25,7 +25,8 @@ interface Clock {
 /** An event as an item; or why it is none. */
 export function itemOfEvent(event: ICAL.Component, calendar: CalendarOfEvent): Omit<SaidItem, 'line'> | string {
   const said = clockOf(event, 'dtstart');
-  if (!said) return `Its start is no date: ${writtenIn(event, 'dtstart') ?? 'there is none'}.`;
+  const written = writtenIn(event, 'dtstart');
+  if (!said) return written === undefined ? 'This event has no start.' : `Its start is no date: ${written}.`;
   const saidEnd = endOf(event, said);
   const home = calendar.zone ?? [said, saidEnd].find((clock) => clock && !clock.isUtc)?.zone ?? 'UTC';
   const [start, end] = [placed(said, home), saidEnd && placed(saidEnd, home)];

@@ -96,7 +96,7 @@ it('OUT-07 an event that is damaged costs only itself, and is told with its line
   const read = readIcs(file(...lines), 'a');
   expect(read).toMatchObject({ trip: { trip: { title: 'Japan, 2027' }, days: [{ activities: [{ title: 'Fine' }] }] } });
   expect('unread' in read && read.unread).toEqual([
-    { line: 8, why: expect.stringMatching(/start is no date/) },
+    { line: 8, why: 'This event has no start.' },
     { line: 11, why: expect.stringMatching(/damaged/) },
     { line: 16, why: expect.stringMatching(/start|damaged/) },
     { line: 20, why: expect.stringMatching(/no date: 2027-02-31/) },

@@ -21,8 +21,10 @@ import { dayStyle } from './map/day-colours.ts';
 import { useTripMap } from './map/trip-map.ts';
 import { nightsByDay } from './timeline/nights.ts';
 
-/** Of a neighbour, and the button that stands over the end of a phone's strip. */
+/** Of a neighbour. */
 const NEIGHBOUR_PX = 72;
+/** Of the owner's control, which comes later, and the button before which a phone's strip fades out. */
+const AFTER_PX = 140;
 
 interface DayIndexProps {
   readonly trip: TripDetail;
@@ -209,7 +211,7 @@ function reveal(box: HTMLElement, entry: HTMLElement): void {
   const outer = box.getBoundingClientRect();
   const inner = entry.getBoundingClientRect();
   box.scrollBy({
-    left: stepTo(inner.left - NEIGHBOUR_PX, inner.right + NEIGHBOUR_PX, outer.left, outer.right),
+    left: stepTo(inner.left - NEIGHBOUR_PX, inner.right + AFTER_PX, outer.left, outer.right),
     top: stepTo(inner.top - NEIGHBOUR_PX, inner.bottom + NEIGHBOUR_PX, outer.top, outer.bottom),
   });
 }

@@ -25,6 +25,7 @@ const FARTHEST = -1;
 const LAST_LATITUDE = 85.05;
 /** Pixels around what is fitted: pins reach beyond their position. */
 const MARGIN = 48;
+const BESIDE_CONTROLS = 88;
 
 /** Whether the browser can draw the map. */
 export function hasWebGl(): boolean {
@@ -73,7 +74,9 @@ function fitOptions(container: HTMLElement) {
   const below = Math.max(0, container.getBoundingClientRect().bottom - window.innerHeight);
   const { clientWidth, clientHeight } = container;
   const margin = Math.min(MARGIN, clientWidth / 6, (clientHeight - below) / 6);
-  const padding = { top: margin, right: margin, left: margin, bottom: below + margin };
+  // No pin lies under the controls at the right.
+  const right = Math.max(margin, Math.min(BESIDE_CONTROLS, clientWidth / 4));
+  const padding = { top: margin, right, left: margin, bottom: below + margin };
   return { padding, maxZoom: CLOSEST_FIT, duration: 250, linear: true };
 }
 

@@ -1,6 +1,11 @@
+import type { Basemap } from '#shared/map/basemap.ts';
+import { otherOrigin } from '#shared/map/basemap-address.ts';
+
 interface SecurityOptions {
   /** Origins other than the site's own that photos are uploaded to and shown from: the media bucket's. */
   readonly mediaOrigins: readonly string[];
+  /** What the map is drawn on; it is asked for by script. */
+  readonly basemap?: Basemap;
   /** The page is served from sources by Vite, which inlines scripts and uses a web socket. */
   readonly development?: boolean;
 }
@@ -23,10 +28,12 @@ const SWITCHED_OFF = [
 ];
 
 /**
- * Content-Security-Policy (W3C CSP 3): everything comes from the site itself, photos from the media bucket too. Pictures
- * on other sites are shown through /media/outside/, or those sites would learn who looks at them.
+ * Content-Security-Policy (W3C CSP 3): everything comes from the site itself, photos from the media bucket too, and the
+ * map from an origin that the stage names. Pictures on other sites are shown through /media/outside/, or those sites
+ * would learn who looks at them.
  */
-function contentSecurityPolicy({ mediaOrigins, development = false }: SecurityOptions): string {
+function contentSecurityPolicy({ mediaOrigins, basemap, development = false }: SecurityOptions): string {
+  const mapOrigin = basemap && otherOrigin(basemap);
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
@@ -35,7 +42,7 @@ function contentSecurityPolicy({ mediaOrigins, development = false }: SecurityOp
     'img-src': ["'self'", 'data:', 'blob:', ...mediaOrigins],
     'media-src': ["'self'", 'blob:', ...mediaOrigins],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...mediaOrigins, ...(development ? ['ws:'] : [])],
+    'connect-src': ["'self'", ...mediaOrigins, ...(mapOrigin ? [mapOrigin] : []), ...(development ? ['ws:'] : [])],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],

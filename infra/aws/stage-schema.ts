@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import '#shared/contract/zod-messages.ts';
 import { ModelLimits } from '#functions/mail/reader/model-limits.ts';
+import { Basemap } from '#shared/map/basemap.ts';
 import { routes } from '#shared/routes.ts';
 
 const Domain = z.string().check(
@@ -96,6 +97,8 @@ export const Settings = z.strictObject({
   firewall: z.boolean(),
   /** Whether travellers may paste a mail as if they had forwarded it (OPEN-122): for trying things out. */
   testForwarding: z.boolean(),
+  /** What the map is drawn on; by default the built-in world without streets (README: Streets on the map). */
+  basemap: z._default(Basemap, { kind: 'built-in' }),
   /** Recipient of alarms. */
   alarmsAddress: z.email({ error: 'must be an email address like alarms@example.com' }),
 });

@@ -45,6 +45,18 @@ describe('the settings of a stage', () => {
   });
 
   it.each([
+    ['address', { kind: 'raster', address: 'http://tiles.example.com/{z}/{x}/{y}.png', maxZoom: 19 }],
+    ['address', { kind: 'raster', address: 'https://tiles.example.com/{z}/{x}/{y}.png; script-src *', maxZoom: 19 }],
+    ['address', { kind: 'vector', address: 'https://tiles.example.com/', maxZoom: 15 }],
+    ['file', { kind: 'archive', file: '../streets.pmtiles' }],
+    ['maxZoom', { kind: 'vector', address: 'https://tiles.example.com/a.pmtiles', maxZoom: 99 }],
+    ['attribution', { kind: 'archive', file: 'map-0123456789ab.pmtiles', attribution: [] }],
+  ])('MAP-14: a map with a wrong %s is refused: %o', (field, basemap) => {
+    const attribution = [{ name: '© Tiles', href: 'https://tiles.example.com/about' }];
+    expect(problems({ ...settingsOf('dev'), basemap: { attribution, ...basemap } })).toContain(`  basemap.${field}`);
+  });
+
+  it.each([
     ['colour', { colour: 'red' }],
     ['modelLimits.tokens', { modelLimits: { tokens: 7 } }],
     ['limits.perHour', { limits: { ...settingsOf('dev').limits, perHour: 7 } }],

@@ -7,6 +7,7 @@ test('with nothing set, the product runs on port 3000 with its data in .data', (
     smtpPort: 2525,
     mailDomain: 'mail.localhost',
     logLevel: 'WARN',
+    basemap: { kind: 'built-in' },
     dataFolder: '/project/.data',
   });
 });
@@ -36,6 +37,7 @@ test.each([
     { LOG_LEVEL: 'loud' },
     'LOG_LEVEL must be one of TRACE, DEBUG, INFO, WARN, ERROR, CRITICAL, SILENT, but it is "loud".',
   ],
+  [{ BASEMAP: '{' }, 'BASEMAP '],
 ])('an invalid value is named with what it should be: %o', (environment, sentence) => {
   expect(() => readSettings(environment, '/project')).toThrow(sentence);
 });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
 import '#shared/contract/zod-messages.ts';
+import { Basemap } from '#shared/map/basemap.ts';
 import { StartProblem } from './start-problem.ts';
 
 const port = (fallback: number) =>
@@ -31,6 +32,7 @@ const Variables = z.object({
     z.string().check(z.toLowerCase(), z.regex(DOMAIN, { error: 'must be a domain name like mail.example.com' })),
     'mail.localhost',
   ),
+  BASEMAP: z._default(z.pipe(z.pipe(z.string(), z.transform(jsonOf)), Basemap), { kind: 'built-in' } as const),
   LOG_LEVEL: z._default(
     z.pipe(z.string().check(z.toUpperCase()), z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })),
     'WARN',
@@ -38,6 +40,8 @@ const Variables = z.object({
 });
 
 export interface Settings {
+  /** What the map is drawn on. */
+  readonly basemap: Basemap;
   readonly port: number;
   readonly smtpPort: number;
   readonly mailDomain: string;
@@ -46,23 +50,33 @@ export interface Settings {
   readonly dataFolder: string;
 }
 
+/** JSON, or undefined, which no setting accepts. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Reads the settings from the environment; an empty variable counts as not set. Throws a StartProblem. */
 export function readSettings(environment: NodeJS.ProcessEnv, projectFolder: string): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const read = Variables.safeParse(given);
   if (!read.success) {
     const problems = read.error.issues.map((issue) => {
-      const name = issue.path.join('.');
+      const [name = ''] = issue.path.map(String);
       return `${name} ${issue.message}, but it is "${given[name]}".`;
     });
     throw new StartProblem(problems.join('\n'));
   }
-  const { PORT, SMTP_PORT, MAIL_DOMAIN, LOG_LEVEL, DATA_DIR } = read.data;
+  const { PORT, SMTP_PORT, MAIL_DOMAIN, LOG_LEVEL, DATA_DIR, BASEMAP } = read.data;
   return {
     port: PORT,
     smtpPort: SMTP_PORT,
     mailDomain: MAIL_DOMAIN,
     logLevel: LOG_LEVEL,
+    basemap: BASEMAP,
     dataFolder: path.resolve(projectFolder, DATA_DIR),
   };
 }

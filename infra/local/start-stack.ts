@@ -17,6 +17,7 @@ import { functionEnvironment, resourcesOf } from './function-environment.ts';
 import { type FunctionHost, startFunctionHost } from './functions/function-host.ts';
 import { openFunctionLog } from './functions/function-log.ts';
 import { api } from './gateway/api.ts';
+import { BASEMAPS, withBasemap } from './gateway/basemap.ts';
 import { gateway } from './gateway/gateway.ts';
 import { listen } from './gateway/listen.ts';
 import { builtSite } from './gateway/site.ts';
@@ -111,8 +112,13 @@ async function start(options: StackOptions, started: Closing): Promise<Stack> {
   const site = development
     ? await startDevelopment({ projectFolder, http, functions: [calls, events], closing: started })
     : builtSite(path.join(projectFolder, '.build', 'web'));
-  const headers = securityHeaders({ mediaOrigins: [new URL(backends.aws.s3Endpoint).origin], development });
-  answer = gateway({ api: api({ routes: allRoutes, functions: calls }), site, headers, siteUrl });
+  const { basemap } = settings;
+  const headers = securityHeaders({ mediaOrigins: [new URL(backends.aws.s3Endpoint).origin], basemap, development });
+  answer = gateway({
+    api: api({ routes: allRoutes, functions: calls }),
+    site: withBasemap(site, basemap, path.join(folder.path, BASEMAPS)),
+    ...{ headers, siteUrl },
+  });
 
   return {
     url: siteUrl,

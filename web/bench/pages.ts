@@ -21,7 +21,7 @@ const asRoot = process.getuid?.() === 0;
 
 const found = findBrowser(path.resolve(import.meta.dirname, '..', '..'), process.env);
 if (!found) throw new Error(`No Chromium starts here; install one and name it in ${BROWSER_VARIABLE}`);
-const stack = await startStack('--demo');
+const stack = await startStack(['--demo']);
 const executablePath = found[BROWSER_VARIABLE];
 const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),

@@ -19,11 +19,12 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
-/** Starts the product; `args` are those of `npm start -- …`. */
-export async function startStack(...args: readonly string[]): Promise<Stack> {
+/** Starts the product with further settings; `args` are those of `npm start -- …`. */
+export async function startStack(args: readonly string[] = [], settings: NodeJS.ProcessEnv = {}): Promise<Stack> {
   const [port, smtpPort] = await Promise.all([freePort(), freePort()]);
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'travel-timeline-'));
-  const start = () => launch({ PORT: String(port), SMTP_PORT: String(smtpPort), DATA_DIR: dataFolder }, args);
+  const start = () =>
+    launch({ ...settings, PORT: String(port), SMTP_PORT: String(smtpPort), DATA_DIR: dataFolder }, args);
   let server = await start();
   return {
     url: `http://localhost:${port}`,

@@ -19,7 +19,7 @@ export class ResponseHeaders extends ResponseHeadersPolicy {
       'x-frame-options': _frameOptions,
       'referrer-policy': _referrerPolicy,
       ...others
-    } = securityHeaders({ mediaOrigins: [mediaOrigin] });
+    } = securityHeaders({ mediaOrigins: [mediaOrigin], basemap: settings.basemap });
     const override = true;
     super(scope, id, {
       responseHeadersPolicyName: prefix,

@@ -1,4 +1,5 @@
 import { runInNewContext } from 'node:vm';
+import type { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { securityHeaders } from '#infra/security-headers.ts';
@@ -153,16 +154,35 @@ describe('the CDN', () => {
     }
   });
 
+  it('MAP-14: another origin of the map joins the policy alone, and the site says what its map is drawn on', () => {
+    const attribution = [{ name: '© Tiles', href: 'https://tiles.example.com/about' }];
+    const address = 'https://tiles.example.com/{z}/{x}/{y}.png';
+    const set = { ...settings, basemap: { kind: 'raster' as const, address, maxZoom: 19, attribution } };
+    const policyOf = (template: Template) => {
+      const [policy] = resourcesOf(template, 'AWS::CloudFront::ResponseHeadersPolicy');
+      return JSON.stringify(policy?.Properties);
+    };
+    const changed = policyOf(synthesisedStage(set).web);
+    expect(changed).toContain('s3.eu-central-1.amazonaws.com https://tiles.example.com; object-src');
+    expect(changed.replace(' https://tiles.example.com', '')).toBe(policyOf(web));
+    const [, pages] = resourcesOf(web, 'Custom::CDKBucketDeployment').map(({ Properties }) => Properties);
+    expect(pages?.SourceObjectKeys).toHaveLength(2);
+  });
+
   it.each(['/', '/trips/1', '/profile/jo.doe', '/email-forwarding'])('the page %s is index.html', (uri) => {
     expect(atEdge(PAGE_ADDRESS, { request: { uri } })).toEqual({ uri: '/index.html' });
   });
 
-  it.each(['/assets/index-Ab12.js', '/assets/fonts/inter.woff2', '/favicon.svg', '/robots.txt'])(
-    '%s is a file',
-    (uri) => {
-      expect(atEdge(PAGE_ADDRESS, { request: { uri } })).toEqual({ uri });
-    },
-  );
+  it.each([
+    '/assets/index-Ab12.js',
+    '/assets/fonts/inter.woff2',
+    '/favicon.svg',
+    '/robots.txt',
+    '/map-0123456789ab.pmtiles',
+    '/basemap.json',
+  ])('%s is a file', (uri) => {
+    expect(atEdge(PAGE_ADDRESS, { request: { uri } })).toEqual({ uri });
+  });
 
   it('tells the API the viewer’s own address, whatever the viewer claims', () => {
     const headers = { 'x-viewer-address': { value: '10.0.0.1' }, cookie: { value: 'a=b' } };

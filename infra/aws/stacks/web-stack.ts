@@ -20,9 +20,10 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { AaaaRecord, ARecord, HostedZone, type IHostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
-import { BucketDeployment, CacheControl, type ISource } from 'aws-cdk-lib/aws-s3-deployment';
+import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
 import { ORIGIN_SECRET_HEADER } from '#functions/http/check-entrance.ts';
+import { BASEMAP_FILE } from '#shared/map/basemap-address.ts';
 import { acknowledge, acknowledgeDeployment } from '../constructs/acknowledge.ts';
 import { asBucket } from '../constructs/cdk-interfaces.ts';
 import { logRequests } from '../constructs/cdn-log.ts';
@@ -158,7 +159,7 @@ export class WebStack extends StageStack {
       cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(year), CacheControl.immutable()],
     });
     const page = new BucketDeployment(this, 'Pages', {
-      sources: [pages],
+      sources: [pages, Source.jsonData(BASEMAP_FILE, settings.basemap)],
       destinationBucket: site,
       logGroup,
       exclude: ['assets/*'],

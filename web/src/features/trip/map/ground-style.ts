@@ -29,6 +29,9 @@ const CLUTTER = /^(?:pois|roads_shields|roads_oneway|address_label|places_region
 
 export const GROUND = 'ground';
 
+/** The ground, where it comes as pictures. */
+export const pictureLayer: Layer = { id: GROUND, type: 'raster', source: GROUND };
+
 /** The layers of the ground, which come from a vector archive in Protomaps' schema. */
 export function groundLayers(theme: Theme): Layer[] {
   // The typeface of the page: without glyph files the map draws letters with it.

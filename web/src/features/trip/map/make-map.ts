@@ -2,6 +2,7 @@ import {
   addProtocol,
   LngLat,
   Map as MapLibreMap,
+  type SourceSpecification,
   type StyleSpecification,
   setWorkerUrl,
   type TransformConstrainFunction,
@@ -9,8 +10,9 @@ import {
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { Protocol } from 'pmtiles';
 import world from '#basemap/world.pmtiles?url';
+import type { Basemap } from '#shared/map/basemap.ts';
 import type { Box } from './geometry/box.ts';
-import { GROUND, groundLayers, type Theme } from './ground-style.ts';
+import { GROUND, groundLayers, pictureLayer, type Theme } from './ground-style.ts';
 import { ROUTE, routeLayers } from './route-layers.ts';
 
 // A file of the site: the Content-Security-Policy allows no worker out of a blob.
@@ -32,16 +34,34 @@ export function hasWebGl(): boolean {
   return document.createElement('canvas').getContext('webgl2') !== null;
 }
 
-export function styleOf(theme: Theme, route: GeoJSON.FeatureCollection): StyleSpecification {
-  const address = new URL(world, window.location.href).href;
+/** What is drawn: the ground, and lines above it. */
+export interface Drawn {
+  readonly theme: Theme;
+  readonly basemap: Basemap;
+  readonly route: GeoJSON.FeatureCollection;
+}
+
+export function styleOf({ theme, basemap, route }: Drawn): StyleSpecification {
   return {
     version: 8,
     sources: {
-      [GROUND]: { type: 'vector', url: `pmtiles://${address}` },
+      [GROUND]: groundOf(basemap),
       [ROUTE]: { type: 'geojson', data: route },
     },
-    layers: [...groundLayers(theme), ...routeLayers()],
+    layers: [...(basemap.kind === 'raster' ? [pictureLayer] : groundLayers(theme)), ...routeLayers()],
   };
+}
+
+function groundOf(basemap: Basemap): SourceSpecification {
+  if (basemap.kind === 'built-in') return archiveAt(world);
+  if (basemap.kind === 'archive') return archiveAt(`/${basemap.file}`);
+  const { kind, address, maxZoom } = basemap;
+  if (address.endsWith('.pmtiles')) return archiveAt(address);
+  return { type: kind, tiles: [address], maxzoom: maxZoom, ...(kind === 'raster' ? { tileSize: 256 } : {}) };
+}
+
+function archiveAt(address: string): SourceSpecification {
+  return { type: 'vector', url: `pmtiles://${new URL(address, window.location.href).href}` };
 }
 
 /** Creates the map in an element. North stays up, and nothing moves for those who want no motion. */

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { BasemapQuestion } from './basemap-question.tsx';
 import { longitudeNear } from './geometry/box.ts';
 import { mapItems, type Pin } from './items.ts';
 import { hasWebGl } from './make-map.ts';
@@ -11,6 +12,7 @@ import { PinLine } from './pin-line.tsx';
 import { Pins } from './pins.tsx';
 import { PlaceList } from './place-list.tsx';
 import { Placing } from './placing.tsx';
+import { type ChosenBasemap, useBasemap } from './use-basemap.ts';
 import { useMap } from './use-map.ts';
 import { usePointing } from './use-pointing.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -21,10 +23,16 @@ const CENTRED_ZOOM = 10;
 /** The trip on a map: its ground, lines and pins, and what is not on it. */
 export function MapPanel(props: MapPanelProps) {
   const [canDraw] = useState(hasWebGl);
-  return canDraw ? <DrawnMapPanel {...props} /> : <MapWithoutGround {...props} />;
+  const ground = useBasemap();
+  if (!canDraw) return <MapWithoutGround {...props} />;
+  return ground ? <DrawnMapPanel {...props} ground={ground} /> : <div className={styles.map} aria-busy />;
 }
 
-function DrawnMapPanel({ days, day, centred, onPin }: MapPanelProps) {
+interface DrawnMapPanelProps extends MapPanelProps {
+  readonly ground: ChosenBasemap;
+}
+
+function DrawnMapPanel({ days, day, centred, onPin, ground: { basemap, asks, answer } }: DrawnMapPanelProps) {
   const ground = useRef<HTMLDivElement>(null);
   const searching = useSuggestions();
   const [listed, setListed] = useState(false);
@@ -32,7 +40,7 @@ function DrawnMapPanel({ days, day, centred, onPin }: MapPanelProps) {
   const { pins, lines, unplaced } = useMemo(() => mapItems(days, suggestions), [days, suggestions]);
   const chosenDay = day && days.indexOf(day) + 1;
   const chosen = chosenDay === undefined ? pins : pins.filter(({ dayNumber }) => dayNumber === chosenDay);
-  const { map, state, moved, fitAgain } = useMap(ground, { lines, chosen, chosenDay });
+  const { map, state, moved, fitAgain } = useMap(ground, { basemap, lines, chosen, chosenDay });
   const [covering, setCovering] = useState<readonly Pin[]>();
   usePointing();
 
@@ -80,7 +88,14 @@ function DrawnMapPanel({ days, day, centred, onPin }: MapPanelProps) {
         listed={listed && unplaced.length > 0}
         onList={setListed}
       />
-      <MapFoot chosen={chosen} missing={unplaced.length} listed={listed} onList={() => setListed(!listed)} />
+      {asks !== undefined && <BasemapQuestion host={asks} onAnswer={answer} />}
+      <MapFoot
+        basemap={basemap}
+        chosen={chosen}
+        missing={unplaced.length}
+        listed={listed}
+        onList={() => setListed(!listed)}
+      />
     </div>
   );
 }

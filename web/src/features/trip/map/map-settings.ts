@@ -6,6 +6,8 @@ export interface MapSettings {
   readonly open?: boolean;
   /** In CSS pixels. */
   readonly width?: number;
+  /** The host, of another origin, that the map may be loaded from. */
+  readonly host?: string;
 }
 
 const NAME = 'map';
@@ -48,10 +50,11 @@ function storage(): Storage | undefined {
 
 function parse(text: string | null | undefined): MapSettings {
   try {
-    const { open, width }: Record<string, unknown> = JSON.parse(text ?? '{}');
+    const { open, width, host }: Record<string, unknown> = JSON.parse(text ?? '{}');
     return {
       ...(typeof open === 'boolean' ? { open } : {}),
       ...(typeof width === 'number' && Number.isFinite(width) ? { width } : {}),
+      ...(typeof host === 'string' ? { host } : {}),
     };
   } catch {
     return {};

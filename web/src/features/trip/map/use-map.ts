@@ -1,5 +1,6 @@
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Basemap } from '#shared/map/basemap.ts';
 import { type Box, boxAround } from './geometry/box.ts';
 import { type MapItems, type Pin, positionsOf } from './items.ts';
 import { fitTo, makeMap, styleOf } from './make-map.ts';
@@ -10,6 +11,7 @@ import { useTheme } from './use-theme.ts';
 const WORLD: Box = { west: -150, south: -50, east: 150, north: 70 };
 
 interface Shown {
+  readonly basemap: Basemap;
   readonly lines: MapItems['lines'];
   /** What is fitted. */
   readonly chosen: readonly Pin[];
@@ -28,7 +30,7 @@ export interface DrawnMap {
 }
 
 /** A map in an element, which shows these lines and fits what is chosen until the traveller moves it. */
-export function useMap(box: RefObject<HTMLElement | null>, { lines, chosen, chosenDay }: Shown): DrawnMap {
+export function useMap(box: RefObject<HTMLElement | null>, { basemap, lines, chosen, chosenDay }: Shown): DrawnMap {
   const theme = useTheme();
   const [map, setMap] = useState<MapLibreMap>();
   const [state, setState] = useState<DrawnMap['state']>('loading');
@@ -36,13 +38,13 @@ export function useMap(box: RefObject<HTMLElement | null>, { lines, chosen, chos
   const around = boxAround(positionsOf(chosen)) ?? WORLD;
   const fitted = `${chosenDay} ${Object.values(around).join(' ')}`;
   const route = () => routeFeatures(lines, chosenDay, colourOfPage);
-  const first = useRef({ route, around, theme });
+  const first = useRef({ route, around, theme, basemap });
 
   // Synchronises with the map, which is made once.
   useEffect(() => {
     if (!box.current) return;
-    const { route: firstRoute, around: firstBox, theme: firstTheme } = first.current;
-    const made = makeMap(box.current, styleOf(firstTheme, firstRoute()), firstBox);
+    const { route: firstRoute, around: firstBox, ...look } = first.current;
+    const made = makeMap(box.current, styleOf({ ...look, route: firstRoute() }), firstBox);
     made.once('idle', () => setState((now) => (now === 'broken' ? now : 'drawn')));
     made.on('error', () => setState('broken'));
     made.on('movestart', ({ originalEvent }) => originalEvent && setMoved(true));
@@ -50,16 +52,17 @@ export function useMap(box: RefObject<HTMLElement | null>, { lines, chosen, chos
     return () => made.remove();
   }, [box]);
 
-  const drawn = useRef({ theme, lines, chosenDay });
-  // Synchronises with the map: its colours and lines.
+  const drawn = useRef({ theme, basemap, lines, chosenDay });
+  // Synchronises with the map: its ground, colours and lines.
   useEffect(() => {
     const before = drawn.current;
-    drawn.current = { theme, lines, chosenDay };
-    if (!map || (before.theme === theme && before.lines === lines && before.chosenDay === chosenDay)) return;
+    drawn.current = { theme, basemap, lines, chosenDay };
+    const isSameLook = before.theme === theme && before.basemap === basemap;
+    if (!map || (isSameLook && before.lines === lines && before.chosenDay === chosenDay)) return;
     const features = routeFeatures(lines, chosenDay, colourOfPage);
-    if (before.theme !== theme) map.setStyle(styleOf(theme, features));
+    if (!isSameLook) map.setStyle(styleOf({ theme, basemap, route: features }));
     else map.getSource<GeoJSONSource>(ROUTE)?.setData(features);
-  }, [map, theme, lines, chosenDay]);
+  }, [map, theme, basemap, lines, chosenDay]);
 
   const shown = useRef(fitted);
   const latest = useRef(around);

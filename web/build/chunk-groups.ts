@@ -38,7 +38,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     name: 'common',
     test: either(
       /web\/src\/(?:app(?!\/rare-pages)|styles)\//,
-      /web\/src\/lib\/(?!instants|money|mail\/|passwords\/|lazy\/use-arrived|use-deferred-arrival|photos\/photo|activities|use-copied|clipboard|use-idle|use-typed-term|api-pages|trips\/(?:use-unmerge|day-queries|join-days|current-activity)|travellers\/(?:use-follow|traveller-queries)|typed\/use-typed-form)/,
+      /web\/src\/lib\/(?!instants|money|mail\/|passwords\/|lazy\/use-arrived|use-deferred-arrival|photos\/photo|activities|use-copied|clipboard|use-idle|use-typed-term|api-pages|trips\/(?:use-unmerge|companions-query|day-queries|join-days|current-activity)|travellers\/(?:use-follow|traveller-queries)|typed\/use-typed-form)/,
       /web\/src\/ui\/(?:button|page|tabs|lazy|toast|skeleton|avatar|picture|menu\/menu(?:-parts|\.)|trip-card\/trip-(?:grid|card\.module)|state\/(?!sign-in|empty))/,
       /web\/src\/ui\/(?:visually-hidden|class-names|category-tint)/,
       /icons\/(?:compass|plane|bed-double|mail-check|calendar-days|map|sparkles|users-round|mail-plus|plus|user-round|log-out|chevron-(?:down|left|right)|x|rotate-cw)\./,

@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
+import { INVITATION_PATH, LINK_PATH } from '#shared/sharing/schema.ts';
 import { lazyPage } from './lazy-page.tsx';
 
 const ForgotPasswordPage = lazyPage(
@@ -10,6 +11,9 @@ const NewPasswordPage = lazyPage(
 const EmailParserPage = lazyPage(async () => (await import('../features/mail/email-parser-page.tsx')).EmailParserPage);
 const NotFoundPage = lazyPage(async () => (await import('../features/not-found/not-found-page.tsx')).NotFoundPage);
 
+const InvitationPage = lazyPage(async () => (await import('../features/sharing/invitation-page.tsx')).InvitationPage);
+const LinkPage = lazyPage(async () => (await import('../features/sharing/link-page.tsx')).LinkPage);
+
 /** The pages that few visits open, which the code of every visit has no place for. */
 export function RarePages() {
   return (
@@ -17,6 +21,8 @@ export function RarePages() {
       <Route path="/auth/forgot-password" element={<ForgotPasswordPage />} />
       <Route path="/auth/new-password" element={<NewPasswordPage />} />
       <Route path="/email-parser" element={<EmailParserPage />} />
+      <Route path={INVITATION_PATH} element={<InvitationPage />} />
+      <Route path={LINK_PATH} element={<LinkPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );

@@ -34,6 +34,8 @@ export const paths = {
   auth: (next?: string) => (next === undefined || next === '/' ? '/auth' : `/auth?next=${encodeURIComponent(next)}`),
   forgotPassword: () => '/auth/forgot-password',
   trip: (id: string) => `/trips/${encodeURIComponent(id)}`,
+  /** As the trip's owner sees that others see it. */
+  tripSeenAs: (id: string, as: string) => `/trips/${encodeURIComponent(id)}?as=${as}`,
   day: (tripId: string, dayId: string) => `/trips/${encodeURIComponent(tripId)}?day=${encodeURIComponent(dayId)}`,
   profile: (tab: ProfileTab = 'trips') => (tab === 'trips' ? '/profile' : `/profile?tab=${tab}`),
   traveller: (username: string) => `/profile/${encodeURIComponent(username)}`,

@@ -27,8 +27,11 @@ const NowPanel = lazyPanel(async () => (await import('../../ui/now-and-next/now-
   what: 'what is now and next',
   loading: <Skeleton height="8rem" />,
 });
-const AHEAD = [ImportDialog.part];
-const AHEAD_AND_NOW = [ImportDialog.part, NowPanel.part];
+const SharedWithYou = lazyPanel(async () => (await import('./shared-with-you/shared-with-you.tsx')).SharedWithYou, {
+  what: 'the trips that are shared with you',
+});
+const AHEAD = [ImportDialog.part, SharedWithYou.part];
+const AHEAD_AND_NOW = [ImportDialog.part, SharedWithYou.part, NowPanel.part];
 
 interface Importing {
   /** The file that opened the window, or was dropped on it. */
@@ -57,7 +60,12 @@ export function MyTripsTab({ mine, onNewTrip }: MyTripsTabProps) {
       />
     );
   }
-  return <MyTrips mine={mine} onNewTrip={onNewTrip} />;
+  return (
+    <>
+      <MyTrips mine={mine} onNewTrip={onNewTrip} />
+      {!mine.isPending && <SharedWithYou travellerId={session.user.id} />}
+    </>
+  );
 }
 
 function MyTrips({ mine, onNewTrip }: MyTripsTabProps) {

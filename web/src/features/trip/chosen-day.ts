@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom';
 /** The URL's search parameter with the selected day's id. */
 export const DAY_PARAMETER = 'day';
 
@@ -11,4 +12,17 @@ export function chosenDay<Day extends { readonly id: string }>(
 ): Day | undefined {
   if (chosenId === null) return undefined;
   return days.find((day) => day.id === chosenId) ?? days[0];
+}
+
+/** Where a day of the trip is shown, or without one the whole trip; who looks at it as somebody else goes on as that. */
+export function useDayLink(): (dayId?: string) => { readonly search: string } {
+  const [current] = useSearchParams();
+  const as = current.get('as');
+  return (dayId) => {
+    const search = new URLSearchParams({
+      ...(as !== null && { as }),
+      ...(dayId !== undefined && { [DAY_PARAMETER]: dayId }),
+    });
+    return { search: search.size === 0 ? '' : `?${search}` };
+  };
 }

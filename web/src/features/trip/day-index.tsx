@@ -12,7 +12,7 @@ import { IconButton } from '../../ui/button/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import hidden from '../../ui/visually-hidden.module.css';
 import { arrangePart } from './arrange/arrange-part.ts';
-import { DAY_PARAMETER } from './chosen-day.ts';
+import { useDayLink } from './chosen-day.ts';
 import { useDeleteDay } from './day/use-day-changes.ts';
 import styles from './day-index.module.css';
 import { useEditor } from './editor.ts';
@@ -39,6 +39,7 @@ interface DayIndexProps {
  */
 export function DayIndex({ trip, days, chosen }: DayIndexProps) {
   const editor = useEditor();
+  const linkOf = useDayLink();
   const map = useTripMap();
   const arranging = useArrived(arrangePart, editor !== undefined);
   const deletion = useDeleteDay();
@@ -70,7 +71,7 @@ export function DayIndex({ trip, days, chosen }: DayIndexProps) {
           <Entry
             id="overall"
             chosen={chosen === undefined}
-            to={{ search: '' }}
+            to={linkOf()}
             label="Overall Trip"
             icon={<NotebookText aria-hidden="true" />}
             line="Trip Overview"
@@ -84,7 +85,7 @@ export function DayIndex({ trip, days, chosen }: DayIndexProps) {
               <Entry
                 id={day.id}
                 chosen={day.id === chosenId}
-                to={{ search: `?${DAY_PARAMETER}=${day.id}` }}
+                to={linkOf(day.id)}
                 label={`Day ${n + 1}`}
                 date={day.date}
                 line={day.location ?? 'No location set'}

@@ -1,7 +1,8 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import * as z from 'zod/mini';
 import { Activity } from '#shared/activities/schema.ts';
 import { TripDay } from '#shared/days/schema.ts';
+import type { TripDetail } from '#shared/trips/schema.ts';
 
 /** Values that an activity's form is opened with, in place of an empty form's or the activity's own. */
 const ActivityDraft = z.partial(
@@ -17,6 +18,8 @@ export type ActivityDraft = z.output<typeof ActivityDraft>;
 export const TripDialog = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('edit-trip') }),
   z.object({ kind: z.literal('delete-trip') }),
+  // `publishing` begins with what strangers would see.
+  z.object({ kind: z.literal('share'), publishing: z.optional(z.boolean()) }),
   z.object({ kind: z.literal('add-day') }),
   z.object({ kind: z.literal('edit-day'), day: TripDay }),
   // On the selected day, unless it names another.
@@ -48,14 +51,25 @@ export type ArrangeDialog = Extract<
   { readonly kind: 'move-activity' | 'ask-move' | 'move-day' | 'insert-day' | 'shift-dates' | 'add-idea' }
 >;
 
-/** What the trip's owner can do on its page. */
+/** What the trip's owner and its editors can do on its page. */
 export interface Editor {
   readonly open: (dialog: TripDialog) => void;
+  /** Only the owner says who sees the trip, and deletes it. */
+  readonly isOwner: boolean;
 }
 
 export const EditorContext = createContext<Editor | undefined>(undefined);
 
-/** The owner's actions on the trip; undefined for everyone else, who can only read. */
+/** The actions on the trip of those who may change it; undefined for everyone else, who can only read. */
 export function useEditor(): Editor | undefined {
   return useContext(EditorContext);
+}
+
+/** The actions of those who may change the trip, as the server answers who reads it. */
+export function useTripEditor(
+  { isOwner, audience }: Pick<TripDetail, 'isOwner' | 'audience'>,
+  open: Editor['open'],
+): Editor | undefined {
+  const mayEdit = isOwner || audience === 'editor';
+  return useMemo(() => (mayEdit ? { open, isOwner } : undefined), [mayEdit, open, isOwner]);
 }

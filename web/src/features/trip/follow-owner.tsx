@@ -13,6 +13,8 @@ export function FollowOwner({ trip: { ownerId, ownerUsername } }: { readonly tri
   const session = useAuth();
   const { pathname, search } = useLocation();
   if (session.status === 'loading') return null;
+  // The owner looks at it as somebody else.
+  if (session.status === 'signed-in' && session.user.id === ownerId) return null;
   if (session.status === 'signed-in') return <FollowButton username={ownerUsername ?? ownerId} />;
   return (
     <ButtonLink to={paths.auth(pathname + search)} icon={UserPlus}>

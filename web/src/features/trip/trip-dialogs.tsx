@@ -16,6 +16,7 @@ const EditActivityDialog = lazyWindow(
   async () => (await import('./activity/edit-activity-dialog.tsx')).EditActivityDialog,
 );
 
+const ShareWindow = lazyWindow(async () => (await import('./sharing/share-window.tsx')).ShareWindow);
 const ArrangeDialogs = lazyWindow(async () => (await import('./arrange/arrange-dialogs.tsx')).ArrangeDialogs);
 
 const WINDOWS = [
@@ -26,6 +27,7 @@ const WINDOWS = [
   AddActivityDialog,
   EditActivityDialog,
   ArrangeDialogs,
+  ShareWindow,
 ].map(({ part }) => part);
 
 interface TripDialogsProps {
@@ -39,7 +41,7 @@ interface TripDialogsProps {
   readonly onDayAdded: (day: TripDay) => void;
 }
 
-/** The open window, if any. For the trip's owner only. */
+/** The open window, if any. For those only who may change the trip. */
 export function TripDialogs({ dialog, ...rest }: TripDialogsProps) {
   useFetchAhead(WINDOWS);
   return dialog ? dialogOf(dialog, rest) : null;
@@ -54,6 +56,8 @@ function dialogOf(
       return <EditTripDialog trip={trip} days={days} onClose={onClose} />;
     case 'delete-trip':
       return <DeleteTripDialog trip={trip} onClose={onClose} onDelete={onDelete} />;
+    case 'share':
+      return <ShareWindow trip={trip} days={days} publishing={dialog.publishing ?? false} onClose={onClose} />;
     case 'add-day':
       return <AddDayDialog trip={trip} days={days} onClose={onClose} onAdded={onDayAdded} />;
     case 'edit-day':

@@ -1,4 +1,4 @@
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus, Trash2, UsersRound } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import type { TripDay } from '#shared/days/schema.ts';
 import type { TripDetail } from '#shared/trips/schema.ts';
@@ -27,22 +27,27 @@ export function TripHeader({ trip, days, dayChosen }: TripHeaderProps) {
       actions={
         <>
           <TripMenu trip={trip} days={days} />
-          {editor && (
+          {editor?.isOwner && (
             <>
               <Button variant="quiet" icon={Trash2} compact onClick={() => editor.open({ kind: 'delete-trip' })}>
                 Delete Trip
               </Button>
-              <Button
-                variant="primary"
-                icon={Plus}
-                compact
-                disabled={!dayChosen}
-                title={dayChosen ? undefined : 'Choose a day first'}
-                onClick={() => editor.open({ kind: 'add-activity' })}
-              >
-                Add Activity
+              <Button icon={UsersRound} compact onClick={() => editor.open({ kind: 'share' })}>
+                Share
               </Button>
             </>
+          )}
+          {editor && (
+            <Button
+              variant="primary"
+              icon={Plus}
+              compact
+              disabled={!dayChosen}
+              title={dayChosen ? undefined : 'Choose a day first'}
+              onClick={() => editor.open({ kind: 'add-activity' })}
+            >
+              Add Activity
+            </Button>
           )}
           {session.status === 'signed-in' && <UserMenu user={session.user} />}
           {session.status === 'signed-out' && <ButtonLink to={paths.auth(pathname + search)}>Sign In</ButtonLink>}

@@ -6,6 +6,7 @@ import { authorName } from '../../lib/traveller-name.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TripCover } from '../../ui/cover/trip-cover.tsx';
+import { useEditor } from './editor.ts';
 import type { Figures } from './figures.ts';
 import { FollowOwner } from './follow-owner.tsx';
 import { useFindings } from './health/findings.ts';
@@ -21,6 +22,7 @@ interface TripHeroProps {
 
 /** A trip's title, dates and figures, next to its cover. */
 export function TripHero({ trip, figures, compact }: TripHeroProps) {
+  const editor = useEditor();
   return (
     <section className={classNames(styles.hero, compact && styles.compact)} aria-label="Trip">
       <div className={styles.picture}>
@@ -37,7 +39,7 @@ export function TripHero({ trip, figures, compact }: TripHeroProps) {
         <p className={styles.when}>
           <span>{formatLongRange(trip.startDate, trip.endDate)}</span>
           {figures && <span>{count(figures.locations, 'location')}</span>}
-          {trip.isOwner && <Health />}
+          {editor && <Health />}
         </p>
         <dl className={styles.stats}>
           <Stat label="Total Days" value={durationInDays(trip.startDate, trip.endDate)} />

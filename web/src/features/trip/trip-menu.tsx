@@ -14,6 +14,7 @@ import { lazyWindow } from '../../ui/lazy/lazy-window.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../ui/menu/menu.tsx';
 import { DownloadItems, useDownloadsAhead } from './download/download-items.tsx';
 import { TripPrint } from './print/trip-print.tsx';
+import { useSeenAs } from './sharing/seen-as.ts';
 import { showHomeTime, useHomeTimeShown } from './timeline/home-time.ts';
 import { whoOpens } from './who-opens.ts';
 
@@ -40,7 +41,8 @@ export function TripMenu({ trip, days }: TripMenuProps) {
   useLinksAhead();
   useFetchAhead(AHEAD);
   // The tray below the days reads them.
-  const { data: ideas = [] } = useQuery({ ...dayQueries.ideas(trip.id), enabled: false });
+  const { data: known = [] } = useQuery({ ...dayQueries.ideas(trip.id), enabled: false });
+  const ideas = useSeenAs() === undefined ? known : [];
   const plan = days && { trip, days, ideas };
   const menu = (
     <Menu trigger={<IconButton icon={Ellipsis} label="More for this trip" disabled={!days || unmerge.isPending} />}>

@@ -3,6 +3,7 @@ import type { TripDetail } from '#shared/trips/schema.ts';
 import { useFetchAhead } from '../../lib/lazy/use-fetch-ahead.ts';
 import { lazyPanel } from '../../ui/lazy/lazy-panel.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { useSeenAs } from './sharing/seen-as.ts';
 
 const NowPanel = lazyPanel(async () => (await import('../../ui/now-and-next/now-panel.tsx')).NowPanel, {
   what: 'what is now and next',
@@ -15,5 +16,6 @@ const NONE: readonly never[] = [];
 export function TripNow({ trip }: { readonly trip: TripDetail }) {
   const isAround = isAroundNow(trip);
   useFetchAhead(isAround ? AHEAD : NONE);
-  return isAround ? <NowPanel trip={trip} /> : null;
+  const as = useSeenAs();
+  return isAround ? <NowPanel trip={trip} as={as} /> : null;
 }

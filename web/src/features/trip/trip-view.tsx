@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { type CSSProperties, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useRef } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import type { TripDay } from '#shared/days/schema.ts';
@@ -13,13 +13,14 @@ import { arrangePart } from './arrange/arrange-part.ts';
 import { chosenDay, DAY_PARAMETER } from './chosen-day.ts';
 import { DayView } from './day/day-view.tsx';
 import { DayIndex } from './day-index.tsx';
-import { EditorContext, TripDialog } from './editor.ts';
+import { EditorContext, TripDialog, useTripEditor } from './editor.ts';
 import { figuresOf } from './figures.ts';
 import './map/day-colours.css';
 import { TripMapContext } from './map/trip-map.ts';
 import { TripMapPlace } from './map/trip-map-place.tsx';
 import { useMapLayout } from './map/use-map-layout.ts';
 import { OverallView } from './overall/overall-view.tsx';
+import { TripNotices } from './sharing/trip-notices.tsx';
 import { SummaryBanner } from './summary-banner.tsx';
 import { TripDialogs } from './trip-dialogs.tsx';
 import { TripHeader } from './trip-header.tsx';
@@ -47,12 +48,12 @@ export function TripView({ trip, days, onDelete }: TripViewProps) {
   const [search, setSearch] = useSearchParams();
   const [dialog, setDialog] = useTyped(`window of ${trip.id}`, undefined, fits(z.optional(TripDialog)));
   const panel = useRef<HTMLDivElement>(null);
-  const editor = useMemo(() => (trip.isOwner ? { open: setDialog } : undefined), [trip.isOwner, setDialog]);
+  const editor = useTripEditor(trip, setDialog);
   const chosenId = search.get(DAY_PARAMETER);
   const day = days.data && chosenDay(days.data, chosenId);
   const figures = days.data && figuresOf(days.data);
 
-  const arranging = useArrived(arrangePart, trip.isOwner && days.data !== undefined);
+  const arranging = useArrived(arrangePart, editor !== undefined && days.data !== undefined);
 
   const map = useMapLayout(days.data);
 
@@ -65,6 +66,7 @@ export function TripView({ trip, days, onDelete }: TripViewProps) {
           title={day ? `${day.title} · ${trip.title}` : trip.title}
           header={<TripHeader trip={trip} days={days.data} dayChosen={day !== undefined} />}
         >
+          <TripNotices trip={trip} days={days.data} />
           <TripHero trip={trip} figures={figures} compact={chosenId !== null} />
           {chosenId === null && (
             <>

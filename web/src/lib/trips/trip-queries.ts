@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { listTripGroups, listTripsTo } from '#shared/discover/routes.ts';
+import type { SEEN_AS } from '#shared/sharing/audiences.ts';
 import { getTrip, listFollowingTrips, listPublicTrips, listTrips } from '#shared/trips/routes.ts';
 import { callApi, callApiPage } from '../api.ts';
 
@@ -12,8 +13,14 @@ const LISTS = ['trips'] as const;
 const RECENT = 9;
 const firstPage = (): string | null => null;
 
+/** As whom the owner of a trip may look at it. */
+export type SeenAs = (typeof SEEN_AS)[number];
+
+/** The part of a query's key that says who sees it. */
+export const seenBy = (as: SeenAs | undefined) => (as === undefined ? [] : (['as', as] as const));
+
 /** The key of a trip's days, whose query (`dayQueries.ofTrip`) is not part of the first page. */
-export const daysKey = (tripId: string) => ['trip', tripId, 'days'] as const;
+export const daysKey = (tripId: string, as?: SeenAs) => ['trip', tripId, ...seenBy(as), 'days'] as const;
 
 export const tripQueries = {
   /** The traveller's own trips, newest first. Signed in only. */
@@ -62,10 +69,11 @@ export const tripQueries = {
       refetchOnMount: 'always',
     }),
 
-  detail: (id: string) =>
+  /** `as`: as its owner sees that others see it. */
+  detail: (id: string, as?: SeenAs) =>
     queryOptions({
-      queryKey: ['trip', id],
-      queryFn: ({ signal }) => callApi(getTrip, { params: { id }, signal }),
+      queryKey: ['trip', id, ...seenBy(as)],
+      queryFn: ({ signal }) => callApi(getTrip, { params: { id }, query: { as }, signal }),
     }),
 } as const;
 

@@ -7,6 +7,7 @@ import type { Trip } from '#shared/trips/schema.ts';
 import { paths } from '../../lib/paths.ts';
 import { showToast } from '../../lib/toast-store.ts';
 import { dayQueries } from '../../lib/trips/day-queries.ts';
+import type { SeenAs } from '../../lib/trips/trip-queries.ts';
 import { useCopied } from '../../lib/use-copied.ts';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { directionsTo, inWords, nowAndNext, type TimedItem } from './now-and-next.ts';
@@ -17,11 +18,13 @@ interface NowPanelProps {
   readonly trip: Pick<Trip, 'id' | 'title' | 'startDate' | 'endDate'>;
   /** Whether the trip is named: where it is not the page's own. */
   readonly named?: boolean;
+  /** As whom the trip's owner looks at it, if not as themselves. */
+  readonly as?: SeenAs | undefined;
 }
 
 /** 'Now and next' of a trip that runs or is about to: what is on, and what comes with all that one needs for it. */
-export function NowPanel({ trip, named = false }: NowPanelProps) {
-  const { data: days } = useQuery(dayQueries.ofTrip(trip.id));
+export function NowPanel({ trip, named = false, as }: NowPanelProps) {
+  const { data: days } = useQuery(dayQueries.ofTrip(trip.id, as));
   const now = useMinute();
   if (!days) return <Skeleton height="8rem" />;
   const found = nowAndNext(trip, days, now, ownZone());

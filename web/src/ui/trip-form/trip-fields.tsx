@@ -22,10 +22,12 @@ export const EMPTY_TRIP: TripFormValues = {
 interface TripFieldsProps {
   /** Further fields, below the dates. */
   readonly children?: ReactNode;
+  /** Whether who sees it is asked for, which only its owner says. */
+  readonly visibility?: boolean;
 }
 
 /** The fields of a trip, to create or to edit it. Must be inside react-hook-form's `FormProvider`. */
-export function TripFields({ children }: TripFieldsProps) {
+export function TripFields({ children, visibility = true }: TripFieldsProps) {
   const { register, control, formState } = useFormContext<TripFormValues>();
   const { errors } = formState;
   const startDate = useWatch({ control, name: 'startDate' });
@@ -53,18 +55,20 @@ export function TripFields({ children }: TripFieldsProps) {
       <Field label="Description (optional)" error={errors.description?.message}>
         <TextArea rows={3} placeholder="Describe your trip..." {...register('description')} />
       </Field>
-      <Controller
-        control={control}
-        name="isPublic"
-        render={({ field }) => (
-          <Switch
-            label="Make trip public"
-            hint="Allow other travelers to discover and view your trip"
-            checked={field.value !== false && field.value !== 'false'}
-            onCheckedChange={field.onChange}
-          />
-        )}
-      />
+      {visibility && (
+        <Controller
+          control={control}
+          name="isPublic"
+          render={({ field }) => (
+            <Switch
+              label="Make trip public"
+              hint="Allow other travelers to discover and view your trip"
+              checked={field.value !== false && field.value !== 'false'}
+              onCheckedChange={field.onChange}
+            />
+          )}
+        />
+      )}
     </FieldStack>
   );
 }

@@ -8,6 +8,7 @@ import { Input } from '../../../ui/field/input.tsx';
 import { isWrongPassword } from '../wrong-password.ts';
 import styles from './account.module.css';
 import { useDeleteAccount } from './use-delete-account.ts';
+import { useSharedByMe } from './use-shared-by-me.ts';
 
 const WORD = 'delete my account';
 
@@ -45,6 +46,7 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
           Your trips with their days, activities and photos, your inbox, your followers and whom you follow: all of it
           is removed and cannot be brought back. Download your data first if you want to keep a copy.
         </p>
+        <SharedTrips />
         <Field label={`Type '${WORD}'`} error={errors.word?.message}>
           <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...register('word')} />
         </Field>
@@ -53,5 +55,23 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
         </Field>
       </FieldStack>
     </FormDialog>
+  );
+}
+
+/** The trips that others come along on go, too: which, and with whom. */
+function SharedTrips() {
+  const shared = useSharedByMe();
+  if (shared.length === 0) return null;
+  return (
+    <div className={styles.text}>
+      <p>These trips go too, for those who come along on them:</p>
+      <ul className={styles.shared} aria-label="Trips that others come along on">
+        {shared.map(({ trip, names }) => (
+          <li key={trip.id}>
+            <bdi>{trip.title}</bdi>, with <bdi>{names.join(', ')}</bdi>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -19,7 +19,7 @@ function show(canEdit: boolean) {
   const onDelete = vi.fn();
   const open = vi.fn();
   render(
-    <EditorContext value={canEdit ? { open } : undefined}>
+    <EditorContext value={canEdit ? { isOwner: true, open } : undefined}>
       <ActivityActions activity={museum} deleting={false} onDelete={onDelete} />
     </EditorContext>,
   );

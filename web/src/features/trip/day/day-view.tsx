@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { TripDay } from '#shared/days/schema.ts';
 import type { TripDetail } from '#shared/trips/schema.ts';
-import { DAY_PARAMETER } from '../chosen-day.ts';
+import { useDayLink } from '../chosen-day.ts';
 import { DayHeader } from './day-header.tsx';
 import { DayPhotos } from './day-photos.tsx';
 import styles from './day-view.module.css';
@@ -36,9 +36,10 @@ interface NeighbourProps {
 }
 
 function Neighbour({ day, number, way }: NeighbourProps) {
+  const linkOf = useDayLink();
   if (!day) return <span />;
   return (
-    <Link to={{ search: `?${DAY_PARAMETER}=${day.id}` }} className={styles[way] ?? ''}>
+    <Link to={linkOf(day.id)} className={styles[way] ?? ''}>
       {way === 'previous' && <ArrowLeft aria-hidden="true" />}
       <span className={styles.neighbour}>
         <span className={styles.way}>

@@ -12,6 +12,7 @@ import { useShowAdded } from '../activity/added-activity.ts';
 import { useDeleteActivity } from '../activity/use-activity-changes.ts';
 import { useEditor } from '../editor.ts';
 import { Section } from '../section.tsx';
+import { useSeenAs } from '../sharing/seen-as.ts';
 import { nightsBetween, nightsByDay } from '../timeline/nights.ts';
 import { DayRows } from './day-rows.tsx';
 import styles from './itinerary.module.css';
@@ -28,7 +29,7 @@ interface ItineraryProps {
 /** The day along its line: what ends on it, what happens, and where the night is spent. */
 export function Itinerary({ day, days }: ItineraryProps) {
   const editor = useEditor();
-  const { data: activities, isPending, isError, refetch } = useQuery(dayQueries.activities(day.id));
+  const { data: activities, isPending, isError, refetch } = useQuery(dayQueries.activities(day.id, useSeenAs()));
   const deletion = useDeleteActivity();
   const box = useRef<HTMLDivElement>(null);
   useShowAdded(box, activities ?? NONE);

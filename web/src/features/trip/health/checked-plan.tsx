@@ -17,11 +17,11 @@ interface CheckedPlanProps {
   readonly children: ReactNode;
 }
 
-/** A trip's page with what the check of its plan finds, for its owner alone. The code for it comes after the page. */
+/** A trip's page with what the check of its plan finds, for its owner and editors alone. The code for it comes after the page. */
 export function CheckedPlan({ trip, days, children }: CheckedPlanProps) {
   const session = useAuth();
   const [search] = useSearchParams();
-  const isWanted = trip.isOwner && days !== undefined;
+  const isWanted = (trip.isOwner || trip.audience === 'editor') && days !== undefined;
   const isDayShown = search.has(DAY_PARAMETER);
   const health = useArrived(healthPart, isWanted);
   const [, setArrived] = useState(false);

@@ -7,7 +7,7 @@ import { useFetchAhead } from '../../../lib/lazy/use-fetch-ahead.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { lazyPanel } from '../../../ui/lazy/lazy-panel.tsx';
 import { EmptyState } from '../../../ui/state/empty-state.tsx';
-import { DAY_PARAMETER } from '../chosen-day.ts';
+import { useDayLink } from '../chosen-day.ts';
 import { useEditor } from '../editor.ts';
 import { Section } from '../section.tsx';
 import { activitySign } from '../timeline/journey.ts';
@@ -29,6 +29,7 @@ interface DayByDayProps {
 /** All days of the trip at a glance; each links to its own view. */
 export function DayByDay({ trip, days }: DayByDayProps) {
   const editor = useEditor();
+  const linkOf = useDayLink();
   useFetchAhead(AHEAD);
   if (days.length === 0) {
     return (
@@ -60,7 +61,7 @@ export function DayByDay({ trip, days }: DayByDayProps) {
             </time>
             <div className={styles.words}>
               <h4 className={styles.title}>
-                <Link to={{ search: `?${DAY_PARAMETER}=${day.id}` }} className={styles.link ?? ''}>
+                <Link to={linkOf(day.id)} className={styles.link ?? ''}>
                   {day.title}
                 </Link>
               </h4>

@@ -17,6 +17,7 @@ import { useSteps } from '../arrange/use-steps.ts';
 import { useEditor } from '../editor.ts';
 import { ChangedMeanwhile } from '../joined/changed-meanwhile.tsx';
 import { useJoinedSave } from '../joined/use-joined-save.ts';
+import { hasBookings } from '../sharing/has-bookings.ts';
 import styles from './edit-trip-dialog.module.css';
 import { TRIP_JOINED_FIELDS, type TripChangesValues, tripChangesBody, tripChangesValues } from './trip-changes.ts';
 import { useUpdateTrip } from './use-update-trip.ts';
@@ -46,15 +47,24 @@ export function EditTripDialog({ trip, days, onClose }: EditTripDialogProps) {
   const movable = trip.dayCount > 0 && startDate !== '' && startDate !== trip.startDate.slice(0, 10);
   const added = newDates(trip, days, { startDate, endDate, movesDays: movable && moveDays === true });
   const [fills, setFills] = useState(false);
+  /** What strangers would see of bookings is shown before they see it. */
+  const publishes = (isPublic: unknown) => isPublic === true && !trip.isPublic && hasBookings(days);
   const joined = useJoinedSave({
     form,
     item: trip,
     schema: TripDetail,
     valuesOf: tripChangesValues,
     fields: TRIP_JOINED_FIELDS,
-    save: (changes, seen) => update.mutateAsync({ body: tripChangesBody(seen, changes), revision: seen.revision }),
-    onSaved: () => {
+    save: (changes, seen) => {
+      const { isPublic, ...body } = tripChangesBody(seen, changes);
+      return update.mutateAsync({
+        body: isPublic === undefined || publishes(isPublic) ? body : { ...body, isPublic },
+        revision: seen.revision,
+      });
+    },
+    onSaved: ({ isPublic }) => {
       onClose();
+      if (publishes(isPublic)) editor?.open({ kind: 'share', publishing: true });
       if (fills && added.length > 0) steps.apply(fillDaysStep(added));
     },
   });
@@ -72,7 +82,7 @@ export function EditTripDialog({ trip, days, onClose }: EditTripDialogProps) {
         <ChangedMeanwhile choices={joined.choices} onChoose={joined.choose} />
       ) : (
         <FormProvider {...form}>
-          <TripFields>
+          <TripFields visibility={trip.isOwner}>
             {movable && (
               <label className={styles.move}>
                 <input type="checkbox" {...form.register('moveDays')} />

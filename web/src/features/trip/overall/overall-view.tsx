@@ -21,7 +21,7 @@ interface OverallViewProps {
 export function OverallView({ trip, days, pending }: OverallViewProps) {
   return (
     <div className={styles.view}>
-      <Overview trip={trip} />
+      <Overview trip={trip} days={days} />
       {days && <DayByDay trip={trip} days={days} />}
       {pending ? (
         <DaysSkeleton />

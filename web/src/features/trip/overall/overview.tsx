@@ -1,15 +1,23 @@
 import { Globe, Lock, Pencil } from 'lucide-react';
+import type { TripDay } from '#shared/days/schema.ts';
 import { count, durationInDays, formatRange } from '#shared/trips/dates.ts';
 import type { TripDetail } from '#shared/trips/schema.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { useEditor } from '../editor.ts';
 import { Panel } from '../panel.tsx';
+import { hasBookings } from '../sharing/has-bookings.ts';
 import styles from './overview.module.css';
 import { useUpdateVisibility } from './use-update-trip.ts';
 
+interface OverviewProps {
+  readonly trip: TripDetail;
+  /** Undefined until they are loaded. */
+  readonly days: readonly TripDay[] | undefined;
+}
+
 /** The trip's own card: title, dates, length, visibility. */
-export function Overview({ trip }: { readonly trip: TripDetail }) {
+export function Overview({ trip, days }: OverviewProps) {
   const editor = useEditor();
   return (
     <Panel
@@ -37,7 +45,7 @@ export function Overview({ trip }: { readonly trip: TripDetail }) {
             <Badge tone={trip.isPublic ? 'sea' : 'other'} icon={trip.isPublic ? Globe : Lock}>
               {trip.isPublic ? 'Public' : 'Private'}
             </Badge>
-            {editor && <VisibilityToggle trip={trip} />}
+            {editor?.isOwner && <VisibilityToggle trip={trip} days={days} />}
           </dd>
         </div>
       </dl>
@@ -45,10 +53,16 @@ export function Overview({ trip }: { readonly trip: TripDetail }) {
   );
 }
 
-function VisibilityToggle({ trip }: { readonly trip: TripDetail }) {
+function VisibilityToggle({ trip, days }: OverviewProps) {
   const update = useUpdateVisibility(trip.id);
+  const editor = useEditor();
+  const toggle = () => {
+    // What strangers would see of bookings is shown first.
+    if (!trip.isPublic && days && hasBookings(days)) editor?.open({ kind: 'share', publishing: true });
+    else update.mutate({ body: { isPublic: !trip.isPublic } });
+  };
   return (
-    <Button pending={update.isPending} onClick={() => update.mutate({ body: { isPublic: !trip.isPublic } })}>
+    <Button pending={update.isPending} disabled={!days} onClick={toggle}>
       {trip.isPublic ? 'Make Private' : 'Make Public'}
     </Button>
   );

@@ -51,15 +51,19 @@ export const TRIP_JOINED_FIELDS: readonly Field[] = [
 
 /**
  * The changes as they are sent. The location is only sent when it was changed, since the shown one may come from the
- * days; the days move only with a new start date.
+ * days; who sees the trip is the owner's to say; the days move only with a new start date.
  */
-export function tripChangesBody(trip: TripDetail, { location, moveDays, ...changes }: TripChanges): TripChangesBody {
+export function tripChangesBody(
+  trip: TripDetail,
+  { location, moveDays, isPublic, ...changes }: TripChanges,
+): TripChangesBody {
   const { startDate, endDate, ...rest } = changes;
   const starts = startDate !== undefined && startDate !== trip.startDate.slice(0, 10);
   return {
     ...rest,
     ...(startDate !== undefined && { startDate: toDateTime(startDate) }),
     ...(endDate !== undefined && { endDate: toDateTime(endDate) }),
+    ...(trip.isOwner && isPublic !== undefined && { isPublic }),
     ...(location !== undefined && location !== trip.location && { location }),
     ...(starts && moveDays === true && { moveDays }),
   };

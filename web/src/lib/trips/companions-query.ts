@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Sharing } from '#shared/sharing/audiences.ts';
 import { listCompanions } from '#shared/sharing/routes.ts';
 import { callApi } from '../api.ts';
 
@@ -8,3 +9,8 @@ export const companionsQuery = (tripId: string) =>
     queryKey: ['trip', tripId, 'companions'],
     queryFn: ({ signal }) => callApi(listCompanions, { params: { id: tripId }, signal }),
   });
+
+/** How the owner shares a trip besides with companions; undefined until it has arrived. */
+export function useSharing(tripId: string): Sharing | undefined {
+  return useQuery(companionsQuery(tripId)).data?.sharing;
+}

@@ -40,6 +40,9 @@ it('every other input is kept, or has its reason here', () => {
     'features/mail/trip-target-fields.tsx',
     // A number of days, and a window's one address: quickly set again.
     'features/trip/arrange/shift-dates-dialog.tsx',
+    // Saved as soon as it is chosen; and an address to copy.
+    'features/trip/sharing/link-section.tsx',
+    'features/trip/sharing/shown-address.tsx',
     'ui/calendar-window/new-address.tsx',
     // Its form keeps the text.
     'ui/place-field/place-input.tsx',

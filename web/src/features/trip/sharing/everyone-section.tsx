@@ -5,6 +5,7 @@ import type { TripDay } from '#shared/days/schema.ts';
 import { formatDay } from '#shared/trips/dates.ts';
 import type { TripDetail } from '#shared/trips/schema.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useSharing } from '../../../lib/trips/companions-query.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Switch } from '../../../ui/switch/switch.tsx';
 import { hasBookings } from './has-bookings.ts';
@@ -24,6 +25,7 @@ interface EveryoneSectionProps {
 /** Whether everybody sees the trip, and what. */
 export function EveryoneSection({ trip, days, onPublish }: EveryoneSectionProps) {
   const share = useShareTrip(trip.id);
+  const sharing = useSharing(trip.id);
   const toggle = () => {
     if (!trip.isPublic && hasBookings(days)) onPublish();
     else share.mutate({ isPublic: !trip.isPublic });
@@ -46,12 +48,12 @@ export function EveryoneSection({ trip, days, onPublish }: EveryoneSectionProps)
         <Switch
           label="Publish when I am back"
           hint={`Everybody sees it from ${formatDay(addDays(trip.endDate, 1))} on`}
-          checked={trip.sharing?.publishWhenBack ?? false}
+          checked={sharing?.publishWhenBack ?? false}
           disabled={share.isPending}
           onCheckedChange={(publishWhenBack) => share.mutate({ publishWhenBack })}
         />
       )}
-      {(trip.isPublic || trip.sharing?.publishWhenBack) && <EverybodySeesSwitches trip={trip} />}
+      {(trip.isPublic || sharing?.publishWhenBack) && <EverybodySeesSwitches trip={trip} />}
       <nav className={styles.seeAs} aria-label="See it as">
         <Eye aria-hidden="true" />
         <span>See it as</span>

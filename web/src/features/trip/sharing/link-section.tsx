@@ -2,6 +2,7 @@ import { Link2, RefreshCw, X } from 'lucide-react';
 import { localDate } from '#shared/calendar/calendar.ts';
 import type { Link } from '#shared/sharing/audiences.ts';
 import type { TripDetail } from '#shared/trips/schema.ts';
+import { useSharing } from '../../../lib/trips/companions-query.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { Input } from '../../../ui/field/input.tsx';
@@ -14,7 +15,7 @@ import { SeeSwitches } from './what-they-see.tsx';
 /** The trip's secret link: whoever has it reads the trip without signing in. */
 export function LinkSection({ trip }: { readonly trip: TripDetail }) {
   const set = useSetLink(trip.id);
-  const link = trip.sharing?.link ?? null;
+  const link = useSharing(trip.id)?.link ?? null;
   return (
     <ShareSection
       title="Link"
@@ -36,7 +37,7 @@ export function LinkSection({ trip }: { readonly trip: TripDetail }) {
 function MadeLink({ trip, link }: { readonly trip: TripDetail; readonly link: Link }) {
   const set = useSetLink(trip.id);
   const end = useEndLink(trip.id);
-  const shows = trip.sharing?.shows.link;
+  const shows = useSharing(trip.id)?.shows.link;
   const until = link.expiresAt === null ? '' : localDate(new Date(link.expiresAt));
   return (
     <>

@@ -58,7 +58,7 @@ function SeenDays({ days }: { readonly days: readonly TripDay[] }) {
         <li key={day.id}>
           <h3 className={styles.seenDay}>
             Day {n + 1} · {formatDay(day.date)}{' '}
-            <span dir="auto">{[day.title, day.location].filter(Boolean).join(', ')}</span>
+            <span dir="auto">{[...new Set([day.title, day.location])].filter(Boolean).join(', ')}</span>
           </h3>
           <Facts facts={[day.accommodation, day.accommodationAddress, day.notes]} />
           <ul className={styles.seenItems}>

@@ -5,6 +5,7 @@ import { updateTrip } from '#shared/trips/routes.ts';
 import { callApi } from '../../../lib/api.ts';
 import { showFailure } from '../../../lib/failure-toast.ts';
 import { showToast } from '../../../lib/toast-store.ts';
+import { companionsQuery } from '../../../lib/trips/companions-query.ts';
 import { refreshTrips } from '../../../lib/trips/trip-queries.ts';
 import { useWrite } from '../../../lib/use-write.ts';
 
@@ -17,6 +18,7 @@ function useRefresh(tripId: string) {
     // What others see of it, as its owner has looked at it.
     queryClient.removeQueries({ queryKey: ['trip', tripId, 'as'], type: 'inactive' });
     await queryClient.invalidateQueries({ queryKey: ['trip', tripId, 'as'] });
+    await queryClient.invalidateQueries({ queryKey: companionsQuery(tripId).queryKey });
     await refreshTrips(queryClient, tripId);
   };
 }

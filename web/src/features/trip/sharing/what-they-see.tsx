@@ -1,4 +1,5 @@
 import type { TripDetail } from '#shared/trips/schema.ts';
+import { useSharing } from '../../../lib/trips/companions-query.ts';
 import { Switch } from '../../../ui/switch/switch.tsx';
 import styles from './sharing.module.css';
 import { useShareTrip } from './use-sharing.ts';
@@ -45,8 +46,9 @@ export function SeeSwitches({ label, details, bookings, references, disabled, on
   );
 }
 
-export function ViewersSeeSwitches({ trip: { id, sharing } }: { readonly trip: TripDetail }) {
+export function ViewersSeeSwitches({ trip: { id } }: { readonly trip: TripDetail }) {
   const share = useShareTrip(id);
+  const sharing = useSharing(id);
   if (!sharing) return null;
   const { viewers } = sharing.shows;
   return (
@@ -59,8 +61,9 @@ export function ViewersSeeSwitches({ trip: { id, sharing } }: { readonly trip: T
   );
 }
 
-export function EverybodySeesSwitches({ trip: { id, sharing } }: { readonly trip: TripDetail }) {
+export function EverybodySeesSwitches({ trip: { id } }: { readonly trip: TripDetail }) {
   const share = useShareTrip(id);
+  const sharing = useSharing(id);
   if (!sharing) return null;
   const everybody = sharing.shows.public;
   return (

@@ -10,7 +10,7 @@ import styles from './sharing.module.css';
 export function WhoSeesIt({ trip }: { readonly trip: TripDetail }) {
   const { data } = useQuery(companionsQuery(trip.id));
   const companions = data?.companions.length ?? 0;
-  const hasLink = trip.sharing?.link !== null && trip.sharing?.link !== undefined;
+  const hasLink = data?.sharing?.link !== null && data?.sharing?.link !== undefined;
   const isShared = companions > 0 || hasLink || trip.isPublic;
   return (
     <span className={styles.who}>

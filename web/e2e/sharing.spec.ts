@@ -103,8 +103,14 @@ test('SHARE-05 a companion finds the trip under Shared with you, may copy it and
   const ines = await another(browser, stack.url, 'Ines');
   await ines.goto(link);
   await ines.getByRole('button', { name: 'Accept' }).click();
-  await expect(ines.getByRole('heading', { level: 1, name: 'Rome in June' })).toBeVisible();
+  await expect(ines).toHaveURL(`/trips/${id}`);
   await seedActivity(ines, days[1] ?? '', { title: 'Gelato', time: '16:00' });
+
+  // Closing the account would take the trip along, and says with whose names.
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const shownTrips = page.getByRole('dialog').getByRole('list', { name: 'Trips that others come along on' });
+  await expect(shownTrips).toHaveText('Rome in June, with Ines Rey');
 
   await ines.goto('/?tab=trips');
   const shared = ines.getByRole('region', { name: 'Shared with you' });

@@ -2,6 +2,7 @@ import type { ChatAnswer } from '#shared/planner/schema.ts';
 import { isBare } from '../catalogue/bare-destination.ts';
 import { nearestTo } from '../catalogue/nearest.ts';
 import { editedPlan } from '../edits/edited-plan.ts';
+import { whenText } from '../holidays/when-text.ts';
 import { MOST_IN_ONE, type TripPlan } from '../itinerary/plan-trip.ts';
 import type { Wish } from '../understand/wish.ts';
 import { capitalized } from '../words/capitalized.ts';
@@ -36,6 +37,7 @@ export function answerTrip(wish: Wish, said: string): Pick<ChatAnswer, 'message'
     needsText(wish),
     route.trim(),
     seasonText(wish, plan),
+    whenText(wish, plan),
     moneySentence(wish, plan),
     nextStep(wish, plan),
   ];

@@ -9,7 +9,7 @@ export function unknownText(place: UnknownPlace, near: readonly Near[]): string 
     return `I do not know ${place.code === undefined ? `a place called ${name}` : `${name} well enough to plan it`}, so I would rather not make anything up. Which country is it in, or where else would you like to go?`;
   }
   const names = near.map(({ destination, km }) => `${destination.name} (${distanceText(km)})`);
-  return `I do not know ${name} well enough to plan it, and I would rather not make anything up. The nearest I know ${near.length === 1 ? 'is' : 'are'} ${listed(names)}: shall I plan ${near.length === 1 ? 'that' : 'one of these'}?`;
+  return `I do not know ${name} well enough to plan it, and I would rather not make anything up. The nearest I know ${near.length === 1 ? 'is' : 'are'} ${listed(names)}: shall I plan ${near.length === 1 ? 'that' : 'one of these'}? Or say "plan it anyway", and the days in ${name} stay free for what you enter yourself.`;
 }
 
 /** Roughly how far, as one says it: tens of kilometres, then fifties, then hundreds. */

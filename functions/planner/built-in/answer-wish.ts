@@ -22,8 +22,19 @@ export function answerWish(wish: Wish, message: string): Omit<ChatAnswer, 'plann
       )}? Here they are side by side`,
     );
   if (wish.destinations.length > 0 || wish.country !== undefined) return answerTrip(wish, message);
-  if (isOpenWish(wish)) return answerIdeas(wish);
-  return { message: askBack(wish) };
+  const cut = cutText(wish);
+  if (isOpenWish(wish)) {
+    const ideas = answerIdeas(wish);
+    return { ...ideas, message: `${cut}${ideas.message}` };
+  }
+  return { message: `${cut}${askBack(wish)}` };
+}
+
+/** More days than are planned at once, before it is said where. */
+function cutText({ cutFrom, days }: Wish): string {
+  return cutFrom === undefined
+    ? ''
+    : `${daysText(cutFrom)} are more than I plan at once: ${daysText(days ?? 1)} are the most, so let us begin with the first stop. `;
 }
 
 function askBack(wish: Wish): string {

@@ -1,6 +1,7 @@
 import type { ChatAnswer } from '#shared/planner/schema.ts';
 import { type Accounted, accountFor } from '../conversation/account.ts';
 import { draftOfWish, type Heard, hear, surroundingsOf } from '../conversation/hear.ts';
+import { languageText } from '../languages/in-english.ts';
 import type { PlannerRequest } from '../planner.ts';
 import { answerOwnTrip, ownTripChanges } from './answer-own-trip.ts';
 import { answerEdited } from './answer-trip.ts';
@@ -22,7 +23,17 @@ export function answer(request: PlannerRequest): ChatAnswer {
   const rest = restOf(request, heard, isHeard ? account : []);
   const replies = ORDER.map((outcome) => acted.filter((each) => each.outcome === outcome).map(({ reply }) => reply));
   const [notPossible = [], done = [], answered = [], notUnderstood = []] = replies;
-  const message = [...notPossible, ...done, ...answered, rest.message, ...notUnderstood].filter(Boolean).join(' ');
+  const said = request.chatHistory.flatMap(({ role, content }) => (role === 'user' ? content : []));
+  const message = [
+    languageText(request.message, said),
+    ...notPossible,
+    ...done,
+    ...answered,
+    rest.message,
+    ...notUnderstood,
+  ]
+    .filter(Boolean)
+    .join(' ');
   return {
     ...rest,
     message,

@@ -1,9 +1,12 @@
+import { isAboutOwnTrips } from '../understand/off-topic.ts';
 import type { Wish } from '../understand/wish.ts';
 
 const THANKS =
   /^(?:many |ok(?:ay)?,? )?(?:thanks?|thank you|thx|cheers|great|perfect|ok(?:ay)?|cool|lovely|awesome|good|super|wonderful|nice|excellent|love it|looks (?:good|great)|bye|goodbye|see you)\b[^?]{0,40}$/i;
 const GREETING =
   /^(?:hi+|hello+|hey+(?: there)?|yo+|sup|heya|hiya|howdy|greetings|good (?:morning|afternoon|evening|day)|bonjour|hola|ciao|hallo|moin|namaste|konnichiwa)\b[^?]{0,30}(?:how are you[^?]{0,20}\??)?$/i;
+const SAD =
+  /\b(?:(?:he|she|they|my (?:ex|bf|gf|boyfriend|girlfriend|husband|wife|partner)) (?:left|dumped|cheated on) me|broke up|break[- ]?up|heartbroken|divorce[ds]?|passed away|died|funeral|lost my (?:job|mum|mom|dad|mother|father|brother|sister|dog|cat))\b/i;
 const EXAMPLE =
   'A city or a country is enough, or say what you are after, like "somewhere warm by the sea in February".';
 
@@ -13,6 +16,10 @@ const EXAMPLE =
 export function smallTalk(message: string, { destinations: [planned], isUnderstood }: Wish): string | undefined {
   const said = message.trim();
   if (isUnderstood) return undefined;
+  if (isAboutOwnTrips(said))
+    return 'Your own trips I see only where the chat is opened on one of them: open it under Trips and ask there. Times of flights and bookings stand on its page. Nothing was changed.';
+  if (SAD.test(said))
+    return `I am sorry to hear that. ${planned ? `The plan for ${planned.name} can wait.` : 'When you feel like getting away, tell me where to, or only what would do you good: quiet, the sea, a few days alone.'}`;
   if (THANKS.test(said) && !GREETING.test(said)) {
     return planned
       ? `You are welcome. "Create Trip" puts the plan for ${planned.name} into your timeline, and until then everything can still be changed.`

@@ -5,7 +5,7 @@ import { catalogue } from './catalogue.ts';
 import type { CatalogueDestination } from './catalogue-schema.ts';
 
 /** Farther away than this is not near. */
-const FAR_KM = 4000;
+const FAR_KM = 1500;
 const MOST = 3;
 
 export interface Near {

@@ -9,7 +9,8 @@ import { ideasFor } from '../itinerary/quick-ideas.ts';
 import { routeOf, usualDays } from '../itinerary/route.ts';
 import { inEnglish } from '../languages/in-english.ts';
 import type { PlannerRequest } from '../planner.ts';
-import { afterMessage, isOffTopic, replay } from '../understand/understand.ts';
+import { isAboutOwnTrips, isOffTopic, isOnlyAsking } from '../understand/off-topic.ts';
+import { afterMessage, replay } from '../understand/understand.ts';
 import { NO_WISH, type Surroundings, type Wish } from '../understand/wish.ts';
 import { type ReadClause, readClause } from './read-clause.ts';
 import { seedOf } from './seed.ts';
@@ -60,13 +61,15 @@ function readMessage(
   { trip, today }: PlannerRequest,
   around: Surroundings,
 ): Pick<Heard, 'clauses' | 'draft'> {
-  if (isOffTopic(message)) return { clauses: [], draft: undefined };
+  // Of a trip that the chat is opened on, everything may be asked.
+  if (isOffTopic(message) && !(trip && isAboutOwnTrips(message))) return { clauses: [], draft: undefined };
   const ofTrip = trip && isLast ? draftOfTrip(trip, today) : undefined;
   const draft = ofTrip ?? (trip ? undefined : draftOfWish(wish, today));
   const clauses = splitClauses(message.slice(0, MOST_READ).normalize('NFC'));
   let spokenOf = wish;
   const read = clauses.map((clause) => {
-    const each = readClause(clause, { draft, wish: spokenOf, around });
+    const heard = readClause(clause, { draft, wish: spokenOf, around });
+    const each = isOnlyAsking(message) && !isQuestion(heard.intent) ? asTalk(heard) : heard;
     // 'The Louvre is a must. Which day is it on?'
     spokenOf = withTopic(spokenOf, [each], draft ? destinationsOf(draft) : wish.destinations);
     return each;
@@ -78,6 +81,11 @@ function readMessage(
     return before && isSaidAgain(before, each) ? [{ ...each, clause: joinedClauses(message, before, each) }] : [each];
   });
   return { draft, clauses: clausesOnce };
+}
+
+/** A clause that is to do nothing. */
+function asTalk({ clause, text }: ReadClause): ReadClause {
+  return { clause, text, intent: 'small' };
 }
 
 function joinedClauses(message: string, { clause: { at } }: ReadClause, { clause: { end } }: ReadClause): Clause {
@@ -107,7 +115,10 @@ function afterClauses(
   { clauses, draft }: Pick<Heard, 'clauses' | 'draft'>,
   around: Surroundings,
 ): Wish {
-  const apart = clauses.filter(({ intent, resolved }) => resolved !== undefined || (draft && isQuestion(intent)));
+  const apart = clauses.filter(
+    ({ intent, resolved }) =>
+      resolved !== undefined || (draft && (isQuestion(intent) || (intent === 'small' && isOnlyAsking(message)))),
+  );
   const rest = withoutClauses(message.slice(0, MOST_READ).normalize('NFC'), apart);
   const framed =
     /[\p{L}\p{N}]/u.test(rest) || clauses.length === 0 ? afterMessage(before, rest, around) : unchanged(before);

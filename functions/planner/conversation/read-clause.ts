@@ -64,9 +64,11 @@ const FRAME = 0.35;
 const PLANNED = 0.3;
 
 function weighed(guesses: readonly Guess[], { text }: Clause, { draft, wish, around }: ReadAgainst): Guess[] {
-  if (!givesFrame(wish, afterMessage(wish, text, around)))
-    return draft && namesPlanned(text, draft) ? changedWish(guesses, -PLANNED) : [...guesses];
   const isPutAsQuestion = QUESTION.test(foldInPlace(text));
+  const after = afterMessage(wish, text, around);
+  // 'What is that in pounds?' asks for no other currency.
+  const isFrame = givesFrame(wish, isPutAsQuestion && draft ? { ...after, currency: wish.currency } : after);
+  if (!isFrame) return draft && namesPlanned(text, draft) ? changedWish(guesses, -PLANNED) : [...guesses];
   return changedWish(
     guesses.filter(({ intent }) => isPutAsQuestion || !isQuestion(intent)),
     FRAME,

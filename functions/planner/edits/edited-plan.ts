@@ -14,8 +14,8 @@ const plans = new WeakMap<Wish, TripPlan>();
 function edited(wish: Wish): TripPlan {
   const { edits = [], shown } = wish;
   const made = planTrip(wish.basis ?? wish);
-  const plan = shown ? { ...made, days: shown, euros: costOf(shown, made.stops, made.level) } : made;
+  const plan = shown ? { ...made, days: shown, euros: costOf(shown, made.stops, made.level, wish.hasBeds) } : made;
   if (edits.length === 0) return plan;
   const days = applyEdits(plan.days, edits);
-  return { ...plan, days, euros: costOf(days, plan.stops, plan.level) };
+  return { ...plan, days, euros: costOf(days, plan.stops, plan.level, wish.hasBeds) };
 }

@@ -12,6 +12,8 @@ export interface DayTime {
   readonly date?: string | undefined;
   /** 1 to 12 */
   readonly month?: number | undefined;
+  /** A public holiday: museums and markets may be closed. */
+  readonly isHoliday?: boolean;
 }
 
 /** The weight of what a destination is known for, without and with interests of the traveller's own. */
@@ -22,6 +24,8 @@ const DISH = 2;
 const THING = 1.5;
 /** The score of a place that was asked for by name. */
 const ASKED = 12;
+/** What may be closed on a public holiday is rather for another day. */
+const ON_HOLIDAY = -3;
 /** Euros above which a budget traveller skips a place. */
 const EXPENSIVE = 15;
 const known = new Map<string, readonly string[]>(Object.entries(mustSee));
@@ -41,7 +45,7 @@ export function placeScore(
   destination: CatalogueDestination,
   place: CataloguePlace,
   wish: Wish,
-  { month }: DayTime,
+  { month, isHoliday = false }: DayTime,
 ): number | undefined {
   const tastes = tastesFor(place, wish);
   if (isUnwanted(place, wish, tastes)) return undefined;
@@ -60,6 +64,7 @@ export function placeScore(
     companyScore(place, wish),
     wish.isFrugal || wish.level === 'low' ? (place.cost === 0 ? 0.8 : 0) - place.cost / 10 : 0,
     weatherScore(destination, place, month),
+    isHoliday && (place.kind === 'museum' || place.kind === 'market') ? ON_HOLIDAY : 0,
   ].reduce((sum, score) => sum + score, 0);
 }
 

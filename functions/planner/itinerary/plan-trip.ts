@@ -1,4 +1,5 @@
 import { addDays } from '#shared/calendar/calendar.ts';
+import { publicHolidayOn } from '../holidays/public-holidays.ts';
 import { knownCurrency, toEuros } from '../money.ts';
 import { sharesOf } from '../understand/find-party.ts';
 import type { Level } from '../understand/find-style.ts';
@@ -52,7 +53,7 @@ function planOf(wish: Wish, days: number): TripPlan {
   const level = wish.level ?? 'middle';
   const plan = (at: Level, isFrugal: boolean) => {
     const laid = withEnoughOf({ ...wish, level: at, isFrugal }, (each) => layOut(each, stops, days));
-    return { stops, days: laid, level: at, euros: costOf(laid, stops, at), budget };
+    return { stops, days: laid, level: at, euros: costOf(laid, stops, at, wish.hasBeds), budget };
   };
   const first = plan(level, wish.isFrugal ?? false);
   if (budget === undefined || first.euros <= budget) return first;
@@ -108,7 +109,9 @@ function stayDays(
     const date = wish.start === undefined ? undefined : addDays(wish.start, before + day);
     const shape = shapeOf(day, length, days, isLast);
     const edge = { isFirst: before + day === 0, isLast: before + day === days - 1 };
-    return { ...edge, shape, date, month: date === undefined ? wish.month : Number(date.slice(5, 7)) };
+    const isHoliday =
+      date !== undefined && wish.isDateSaid === true && publicHolidayOn(stop.destination.country, date) !== undefined;
+    return { ...edge, shape, date, isHoliday, month: date === undefined ? wish.month : Number(date.slice(5, 7)) };
   });
   const paced = length < MANY_IN_ONE ? wish : { ...wish, pace: 'relaxed' as const };
   const laid = layOutStay({ ...soFar, destination: stop.destination, frames, wish: paced });
@@ -138,12 +141,14 @@ function dayTripsTo(stops: readonly Stop[]): string[] {
 }
 
 /** The daily cost includes meals, but not tickets. */
-export function costOf(days: readonly TripDayPlan[], stops: readonly Stop[], level: Level): number {
+export function costOf(days: readonly TripDayPlan[], stops: readonly Stop[], level: Level, hasBeds = false): number {
   const tickets = days
     .flatMap(({ entries }) => entries)
     .reduce((sum, { place }) => sum + (place.kind === 'meal' ? 0 : place.cost), 0);
   const daily = days.reduce((sum, { destination }) => sum + destination.perDay[level], 0);
   const beds =
-    days.length < 2 ? 0 : stops.reduce((sum, { destination, nights }) => sum + destination.perNight[level] * nights, 0);
+    days.length < 2 || hasBeds
+      ? 0
+      : stops.reduce((sum, { destination, nights }) => sum + destination.perNight[level] * nights, 0);
   return tickets + daily + beds;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inEnglish } from './in-english.ts';
+import { inEnglish, languageText } from './in-english.ts';
 
 it.each([
   ['Wir möchten 5 Tage nach Rom im Mai, zu zweit', 'we want 5 days to Rom in May, for two'],
@@ -16,3 +16,18 @@ it.each(['a week in La Paz', 'Rome and Nice in May', 'I am here to see the Louvr
     expect(inEnglish(message)).toBe(message);
   },
 );
+
+it.each([
+  'still too expensive. make it cheaper, max 40€ a day per person w/o hostel',
+  'come on, a solo trip per train to Porto',
+])('"%s" is English, with words that others have too', (message) => {
+  expect(inEnglish(message)).toBe(message);
+});
+
+it('says once, in the language of the message, that the answer is English', () => {
+  const german = 'Wir möchten 5 Tage nach Rom im Mai';
+  expect(languageText(german, [])).toMatch(/Deutsch/);
+  expect(languageText('nous aimons la randonnée et les musées', [])).toMatch(/français/);
+  expect(languageText(german, ['Hallo, wir möchten nach Rom und Florenz'])).toBe('');
+  expect(languageText('5 days in Rome', [])).toBe('');
+});

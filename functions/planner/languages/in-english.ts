@@ -2,6 +2,7 @@ import { MONTHS } from '#shared/calendar/english-names.ts';
 import { foldInPlace } from '#shared/text/fold.ts';
 import { countriesByName, nameOfCountry } from '../../places/countries.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
+import { isSmallWord } from '../understand/list-items.ts';
 import data from './other-languages.json' with { type: 'json' };
 
 type Language = keyof typeof data.languages;
@@ -24,16 +25,37 @@ export function inEnglish(message: string): string {
   return language === undefined ? message : translated(message, language);
 }
 
+const IN_ENGLISH: Readonly<Record<Language, string>> = {
+  de: 'Ich lese Deutsch, antworte aber auf Englisch.',
+  fr: 'Je lis le français, mais je réponds en anglais.',
+  es: 'Leo español, pero respondo en inglés.',
+  it: 'Leggo l’italiano, ma rispondo in inglese.',
+};
+
+/** Says in the language of a message that the answer is English; empty for an English one, or when it was said before. */
+export function languageText(message: string, before: readonly string[]): string {
+  const language = languageOf(message);
+  const isSaid = before.some((each) => languageOf(each) === language);
+  return language === undefined || isSaid ? '' : IN_ENGLISH[language];
+}
+
 /** The language that most words tell; undefined for English, and where too few do. */
 function languageOf(message: string): Language | undefined {
   const words = foldInPlace(message).match(/[\p{L}]+/gu) ?? [];
-  const english = words.filter((word) => ENGLISH.has(word)).length;
+  const english = words.filter(isEnglish).length;
   const counted = LANGUAGES.map((language) => {
     const marks = new Set(data.languages[language].marks.split(' ').map(foldInPlace));
     return { language, count: words.filter((word) => marks.has(word)).length };
   });
   const [best] = counted.sort((a, b) => b.count - a.count);
   return best && best.count >= FEWEST_MARKS && best.count > english ? best.language : undefined;
+}
+
+const foreign = new Set(LANGUAGES.flatMap((language) => data.languages[language].marks.split(' ').map(foldInPlace)));
+
+/** A small English word that is none of the words that tell another language. */
+function isEnglish(word: string): boolean {
+  return ENGLISH.has(word) || (isSmallWord(word) && !foreign.has(word));
 }
 
 /** The longest phrase that begins at each word is written in English; names and other words stay. */

@@ -1,7 +1,8 @@
+import { seasonNotes } from '../holidays/season-notes.ts';
 import { monthsIn } from '../understand/months.ts';
 import { listed } from '../words/listed.ts';
 import { monthName } from '../words/words.ts';
-import type { AnswerOne } from './question.ts';
+import type { AnswerOne, Question } from './question.ts';
 import { destinationsIn } from './spoken-of.ts';
 
 /** 'When is the best time?', 'how warm is it in May?' */
@@ -18,12 +19,23 @@ export const bestSeason: AnswerOne = (question) => {
       const weather = usual
         ? `In ${monthName(month)} afternoons in ${name} usually reach ${usual.high} °C, with rain on about ${usual.rain} days of the month.`
         : '';
+      const notes = destinationNotes(name, month, question);
       return asksWhen && said === undefined
         ? `${liked}Say a month and I will plan for it.`
-        : `${weather}${asksWhen ? ` ${liked.trim()}` : ''}`;
+        : `${weather}${asksWhen ? ` ${liked.trim()}` : ''}${notes}`;
     });
   return texts.length > 0 ? texts.join(' ') : undefined;
 };
+
+/** What the month brings there. */
+function destinationNotes(name: string, month: number, question: Question): string {
+  const destination = destinationsIn(question).find((each) => each.name === name);
+  return destination
+    ? seasonNotes(destination, month)
+        .map((note) => ` ${note}`)
+        .join('')
+    : '';
+}
 
 /** 'Where should we stay?': the quarters of the catalogue. */
 export const whereToStay: AnswerOne = (question) => {

@@ -1,5 +1,6 @@
 import { dayText } from '../edits/edit-words.ts';
 import { editedPlan } from '../edits/edited-plan.ts';
+import { findCurrency } from '../understand/find-budget.ts';
 import { listed } from '../words/listed.ts';
 import { moneySentence } from '../words/party-cost.ts';
 import { costText } from '../words/words.ts';
@@ -7,8 +8,11 @@ import type { AnswerOne, Question } from './question.ts';
 import { daysIn, destinationsIn, sightsIn } from './spoken-of.ts';
 
 /** 'What does the Colosseum cost?', 'how much is day 2?', 'is it expensive there?' */
-export const whatItCosts: AnswerOne = (question) => {
-  const { wish, draft, folded } = question;
+export const whatItCosts: AnswerOne = (asked) => {
+  const { draft, folded } = asked;
+  // 'What is that in pounds?'
+  const wish = { ...asked.wish, currency: findCurrency(folded) ?? asked.wish.currency };
+  const question = { ...asked, wish };
   const sights = sightsIn(question);
   if (sights.length > 0)
     return `${listed(sights.map(({ place }) => `${place.name}: ${place.cost === 0 ? 'free' : `about ${costText(place.cost, wish)} for an adult`}`))}.`;
@@ -18,7 +22,7 @@ export const whatItCosts: AnswerOne = (question) => {
   const isGeneral =
     /\b(?:there|expensive|cheap|a day|per day|day)\b/.test(folded) || !draft || draft.tripTitle !== undefined;
   if (isGeneral) return dailyCost(question);
-  return moneySentence(wish, editedPlan(wish));
+  return moneySentence(wish, editedPlan(asked.wish));
 };
 
 function dayCost(day: ReturnType<typeof daysIn>[number], { wish }: Question): string {

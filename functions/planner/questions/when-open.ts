@@ -1,10 +1,12 @@
 import { weekdayOf } from '#shared/calendar/calendar.ts';
 import { foldInPlace } from '#shared/text/fold.ts';
+import { formatDay } from '#shared/trips/dates.ts';
 import type { CataloguePlace } from '../catalogue/catalogue-schema.ts';
 import { type DraftDay, placedItems } from '../edits/draft.ts';
 import { dayText } from '../edits/edit-words.ts';
 import { kindAsked } from '../edits/find-items.ts';
 import { closedText } from '../edits/place-items.ts';
+import { publicHolidayOn } from '../holidays/public-holidays.ts';
 import { isOpen } from '../itinerary/place-score.ts';
 import type { NamedSight } from '../understand/find-sights.ts';
 import { WEEKDAY, weekdayNumber } from '../understand/weekdays.ts';
@@ -17,19 +19,32 @@ const SHORT = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 const LONG = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 const NO_HOURS_OF_IT =
   'I know on which weekdays places are closed, but not their hours: look at their own pages. Name a sight, and I say its closing days.';
-const NO_HOURS = 'I know closing days, not their hours nor public holidays: check its own page.';
+const NO_HOURS = 'Their hours I do not know: check its own page.';
 
 /** 'Is the Vatican open on Sunday?': weekly closing days and months, which are all that the catalogue has. */
 export const whenOpen: AnswerOne = (question) => {
   const named = sightsIn(question);
   const sights = named.length > 0 ? named : plannedOfKind(question);
   if (sights.length > 0)
-    return `${sights.map((sight) => openText(sight.place, whenAsked(question, placedOf(sight, question)?.day), /\b(?:clos\w+|shut)\b/.test(question.folded))).join(' ')} ${NO_HOURS}`;
+    return `${holidayText(question)}${sights.map((sight) => openText(sight.place, whenAsked(question, placedOf(sight, question)?.day), /\b(?:clos\w+|shut)\b/.test(question.folded))).join(' ')} ${NO_HOURS}`;
   if (/\b(?:time|hours|it)\b/.test(question.folded) && !/\banything|everything\b/.test(question.folded))
     return NO_HOURS_OF_IT;
   const days = daysIn(question);
-  return question.draft ? closedOn(days.length > 0 ? days : question.draft.days) : undefined;
+  const all = days.length > 0 ? days : question.draft?.days;
+  return all && `${holidayText(question)}${closedOn(all)}`;
 };
+
+/** The public holidays of the days that are asked about, else of the plan. */
+function holidayText(question: Question): string {
+  const asked = daysIn(question);
+  const days = asked.length > 0 ? asked : (question.draft?.days ?? []);
+  const holidays = days.flatMap(({ date, destination }) =>
+    date !== undefined && destination ? (publicHolidayOn(destination.country, date) ?? []) : [],
+  );
+  if (holidays.length === 0) return '';
+  const names = holidays.map(({ name, date }) => `${formatDay(date)} is ${name}`);
+  return `${listed(names)}, a public holiday: many shops and museums are closed then, parks, streets and most restaurants are not. `;
+}
 
 /** 'Are the museums open on Mondays?': those on the plan. */
 function plannedOfKind({ folded, draft }: Question): Pick<NamedSight, 'place' | 'destination'>[] {
@@ -87,6 +102,6 @@ function closedOn(days: readonly DraftDay[]): string {
     return `${listed(shut.map(({ item, day }) => `${item.title} is closed on ${dayText(day)}`))}. ${NO_HOURS}`;
   const undated = days.every(({ date }) => date === undefined);
   return undated
-    ? 'The plan has no dates yet: say when you go, and I keep closing days in mind. Hours and public holidays I do not know.'
-    : 'Nothing on the plan has its weekly closing day then. Hours and public holidays I do not know: check their own pages.';
+    ? 'The plan has no dates yet: say when you go, and I keep closing days in mind. Hours I do not know.'
+    : 'Nothing on the plan has its weekly closing day then. Hours I do not know: check their own pages.';
 }

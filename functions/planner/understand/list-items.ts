@@ -25,6 +25,11 @@ export function listItems(folded: string): ListItem[] {
   return items;
 }
 
+/** Whether a folded word names nothing. */
+export function isSmallWord(word: string): boolean {
+  return small.has(word);
+}
+
 /** The words of a folded text that name something, without those that every message has. */
 export function namingWords(folded: string): string[] {
   return (folded.match(/\p{L}[\p{L}'’-]*/gu) ?? [])

@@ -12,6 +12,7 @@ import { findBareLength, findLength, findLengthChange, withPlainLengths } from '
 import { findParty } from './find-party.ts';
 import { findPlaces } from './find-places.ts';
 import { findLevel, findLevelChange, findPace } from './find-style.ts';
+import { isOffTopic } from './off-topic.ts';
 import type { PlaceMention } from './place-mention.ts';
 import { withoutOffset } from './relative-dates.ts';
 import type { SaidDates } from './said-dates.ts';
@@ -23,9 +24,6 @@ import { NO_WISH, type Part, type Surroundings, type Wish } from './wish.ts';
 const MOST_DAYS = 30;
 const UNDO =
   /\b(?:undo|go back(?! to (?!the (?:first|previous|last|old|original|other)\b|how\b|what\b|my\b))|previous (?:one|version|plan)|(?:like|as) (?:it was )?before|as it was|revert|never ?mind that|take that back)\b/;
-/** Messages that ask for no trip, even if they contain a place. */
-const OFF_TOPIC =
-  /\b(?:capital (?:city )?of|president|prime minister|(?:king|queen) of|population of|currency of|translate|how do (?:you|i|we) say|in (?:french|spanish|italian|german|japanese|english) mean|meaning of life|write (?:me |us )?(?:a |an |some )?(?:\w+ )?(?:story|song|email|e-mail|letter|code|script|program|article|blog)\b|essay|poem|python|javascript|joke|recipe|world cup|bitcoin|stock market|system prompt|(?:ignore|forget|disregard) (?:all |any )?(?:of )?(?:your|previous|prior|the above|all|these) (?:previous |prior )?(?:instructions|rules|prompts?)|homework|solve|calculate)\b|^\W*(?:and |so )?who (?:is|was|won|wrote|invented|built|are)\b|^\s*what(?:'s| is) \d+\s*[-+*x/]/;
 const START_OVER =
   /\b(?:start(?:ing)? (?:over|again|anew|afresh|from (?:scratch|the beginning))|from scratch|new trip|forget (?:it|that|all that|everything|about (?:it|that))|scrap (?:it|that)|reset|clear everything|begin again)\b/;
 const IDEAS =
@@ -54,11 +52,6 @@ export function replay(messages: readonly string[], seed: Wish, after: (wish: Wi
     }
   }
   return states.at(-1) ?? NO_WISH;
-}
-
-/** Whether a message asks for no trip, even if it contains a place: 'who won the world cup'. */
-export function isOffTopic(message: string): boolean {
-  return OFF_TOPIC.test(foldInPlace(message));
 }
 
 /** The wish after one more message. */
@@ -155,6 +148,9 @@ function changedDays(days: number, change: NonNullable<ReturnType<typeof findLen
   return Math.max(1, changed === days ? days + (change.times > 1 ? 1 : -1) : changed);
 }
 
+const HAS_BEDS =
+  /\b(?:lodging|hotels?|accommodation|airbnb|hostels?|apartment|flat|beds?|stay)\b[^.;!?]{0,20}\b(?:paid|booked|sorted|covered|free)\b|\b(?:w\/o|without|excluding|excl\.?|except|not counting)\s+(?:the\s+)?(?:hotels?|hostels?|lodging|accommodation|beds?)\b|\bstay(?:ing)? with (?:friends|family|my|our)\b/;
+
 function moneyOf(before: Wish, folded: string): Part {
   const budget = findBudget(folded);
   const level = findLevel(folded);
@@ -166,6 +162,7 @@ function moneyOf(before: Wish, folded: string): Part {
   return {
     ...(budget ? { budget } : {}),
     ...(currency === undefined ? {} : { currency }),
+    ...(HAS_BEDS.test(folded) ? { hasBeds: true } : {}),
     ...(shifted === undefined ? {} : { level: shifted }),
     ...(change === -1 || level === 'low' ? { isFrugal: true } : {}),
     ...(change === 1 || level === 'high' ? { isFrugal: false } : {}),

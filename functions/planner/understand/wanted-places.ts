@@ -98,11 +98,17 @@ function toCountry(code: string, excluded: readonly string[]): Part {
     : { ...none, country: undefined, unknown: { kind: 'unknown', name: nameOfCountry(code), code } };
 }
 
+const ANYWAY =
+  /\b(?:plan (?:it|that) (?:anyway|all the same)|anyway|all the same|regardless|go there (?:anyway|still))\b/;
+
 function notNamed(
   { before, folded, mentions, around }: Said,
   gone: readonly string[],
   excluded: readonly string[],
 ): Part {
+  const frame = before.unknown && ANYWAY.test(folded) ? bareDestination(before.unknown) : undefined;
+  if (frame)
+    return { destinations: [frame], country: undefined, wantsIdeas: false, isChoice: false, unknown: undefined };
   const hasIdeas = before.unknown !== undefined || before.destinations.length === 0 || before.isChoice;
   const chosen = hasIdeas ? chosenIdea(folded) : undefined;
   const idea = chosen === undefined ? undefined : around.ideasOf(before)[chosen];

@@ -54,6 +54,8 @@ export interface Wish {
   /** ISO 4217 */
   readonly currency?: string | undefined;
   readonly level?: Level | undefined;
+  /** Beds are paid for already, or free. */
+  readonly hasBeds?: boolean;
   /** Minds the price of every ticket. */
   readonly isFrugal?: boolean;
   readonly party?: Party | undefined;

@@ -17,7 +17,7 @@ export function moneySentence(wish: Wish, { level, euros, budget }: TripPlan): s
   const shares = party?.kids ? sharesOf(party) : 1;
   const whom = party?.kids ? `for ${count(party.adults, 'adult')} and ${count(party.children, 'child')}` : 'per person';
   const children = party?.kids ? ` (a child counts ${CHILD_SHARE * 100} % of an adult)` : '';
-  const about = `About ${costText(euros * shares, wish)} ${whom}${children} with ${levels[level]}, meals, local transport and tickets; the journey there is not included.`;
+  const about = `About ${costText(euros * shares, wish)} ${whom}${children} with ${wish.hasBeds ? '' : `${levels[level]}, `}meals, local transport and tickets; ${wish.hasBeds ? 'beds, which you have, and the journey there are' : 'the journey there is'} not included.`;
   if (budget === undefined) return about;
   const limit = costText(budget * shares, wish);
   const each = party?.kids ? ' for all of you' : (party?.adults ?? 1) > 1 ? ' each' : '';

@@ -1,0 +1,35 @@
+import { addDays } from '#shared/calendar/calendar.ts';
+import { formatDay } from '#shared/trips/dates.ts';
+import type { TripPlan } from '../itinerary/plan-trip.ts';
+import type { Wish } from '../understand/wish.ts';
+import { listed } from '../words/listed.ts';
+import { publicHolidayOn } from './public-holidays.ts';
+import { altitudeNote, ramadanAt, seasonNotes } from './season-notes.ts';
+
+/** Public holidays, Ramadan, the season and the height of where a plan goes, as far as they matter for its days. */
+export function whenText({ start, month, isDateSaid }: Wish, { days, stops }: TripPlan): string {
+  const holidays =
+    start === undefined || !isDateSaid
+      ? []
+      : days.flatMap(({ destination }, index) => publicHolidayOn(destination.country, addDays(start, index)) ?? []);
+  const names = holidays.slice(0, MOST).map(({ name, date }) => `${name} (${formatDay(date)})`);
+  const closed =
+    names.length > 0
+      ? `Public ${names.length === 1 ? 'holiday' : 'holidays'} then: ${listed(names)}; museums and shops may be closed, so check.`
+      : '';
+  const [first] = stops;
+  const ramadan = first && start !== undefined ? ramadanAt(first.destination.country, start, days.length) : undefined;
+  const destinations = stops.map(({ destination }) => destination);
+  const notes = month === undefined ? [] : destinations.flatMap((each) => seasonNotes(each, month));
+  const heights = destinations.flatMap((each) => altitudeNote(each) ?? []).slice(0, 1);
+  return [closed, ramadan ? ramadanText(ramadan) : '', ...new Set(notes.slice(0, 2)), ...heights]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const MOST = 3;
+
+/** What Ramadan means for visitors. */
+export function ramadanText({ from, to }: { readonly from: string; readonly to: string }): string {
+  return `It is Ramadan from about ${formatDay(from)} to ${formatDay(to)}: many cafés and restaurants are closed by day, opening hours are shorter, and evenings are lively.`;
+}

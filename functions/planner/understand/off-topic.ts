@@ -1,0 +1,27 @@
+import { foldInPlace } from '#shared/text/fold.ts';
+
+/** Messages that ask for no trip, even if they contain a place. */
+const OFF_TOPIC =
+  /\b(?:capital (?:city )?of|president|prime minister|(?:king|queen) of|population of|currency of|translate|how do (?:you|i|we) say|in (?:french|spanish|italian|german|japanese|english) mean|meaning of life|write (?:me |us )?(?:a |an |some )?(?:\w+ )?(?:story|song|email|e-mail|letter|code|script|program|article|blog)\b|essay|poem|python|javascript|joke|recipe|world cup|bitcoin|stock market|system prompt|(?:ignore|forget|disregard) (?:all |any )?(?:of )?(?:your|previous|prior|the above|all|these) (?:previous |prior )?(?:instructions|rules|prompts?)|homework|solve|calculate)\b|^\W*(?:and |so )?who (?:is|was|won|wrote|invented|built|are)\b|^\s*what(?:'s| is) \d+\s*[-+*x/]/;
+
+const OWN_TRIPS =
+  /\b(?:when|what|where|which|how|whats|show|find|tell|cant find|can't find)\b[^.;!]*\bmy (?:next |upcoming |last |current |own )?(?:[\p{L}-]+ )?(?:trips?|flights?|trains?|bookings?|reservations?|itinerary)\b|\bmy (?:next|upcoming) trip\b/u;
+const NEW_ONE = /\b(?:plan|book|for|idea|suggest|recommend|want|would like|make|create|should|could)\b/;
+
+/** Whether a message asks about the traveller's own trips rather than for a new one: 'when does my flight leave?' */
+export function isAboutOwnTrips(message: string): boolean {
+  const folded = foldInPlace(message);
+  return OWN_TRIPS.test(folded) && !NEW_ONE.test(folded);
+}
+
+/** Whether a message asks for no trip, even if it contains a place: 'who won the world cup', 'when does my flight leave'. */
+export function isOffTopic(message: string): boolean {
+  return OFF_TOPIC.test(foldInPlace(message)) || isAboutOwnTrips(message);
+}
+
+/** Whether a message says that nothing is to be changed: 'what about typhoons? don't change anything yet'. */
+export function isOnlyAsking(message: string): boolean {
+  return /\b(?:don'?t|do not|dont) (?:change|touch|move) (?:anything|it|a thing|the plan)\b|\bjust (?:a question|asking|wondering|tell me)\b|\bonly a question\b/.test(
+    foldInPlace(message),
+  );
+}

@@ -14,7 +14,8 @@ const YEARS = 6;
 const Holiday = z.object({ date: z.string(), name: z.string(), type: z.string() });
 const Calendar = z.object({ getHolidays: z.custom<(year: number, language: string) => unknown>() });
 
-const library: unknown = createRequire(import.meta.url)('date-holidays');
+const require = createRequire(import.meta.url);
+const library: unknown = require('date-holidays');
 
 function calendarOf(country: string) {
   if (typeof library !== 'function') throw new Error('date-holidays is not a class');

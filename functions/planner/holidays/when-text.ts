@@ -30,6 +30,6 @@ export function whenText({ start, month, isDateSaid }: Wish, { days, stops }: Tr
 const MOST = 3;
 
 /** What Ramadan means for visitors. */
-export function ramadanText({ from, to }: { readonly from: string; readonly to: string }): string {
+function ramadanText({ from, to }: { readonly from: string; readonly to: string }): string {
   return `It is Ramadan from about ${formatDay(from)} to ${formatDay(to)}: many cafés and restaurants are closed by day, opening hours are shorter, and evenings are lively.`;
 }

@@ -41,6 +41,9 @@ export function countWithin(table: Table, counted: Occurrence, requests: number,
   return { item: { Update }, refused };
 }
 
+/** A day in seconds, from midnight UTC as a window. */
+export const DAY_SECONDS = 24 * 60 * 60;
+
 export function rateRepository(table: Table) {
   return {
     /**
@@ -54,9 +57,15 @@ export function rateRepository(table: Table) {
       return Counted.parse(Attributes).calls;
     },
 
+    /** Counts something that may happen so many times, and says whether it may. */
+    async isWithin(counted: Occurrence, most: number): Promise<boolean> {
+      return (await this.count(counted)) <= most;
+    },
+
     /** Takes back what was counted for a call that turned out not to be theirs. */
     async takeBack(call: Occurrence): Promise<void> {
       await table.client.send(new UpdateCommand(counting(table, call, -1)));
     },
   };
 }
+export type RateRepository = ReturnType<typeof rateRepository>;

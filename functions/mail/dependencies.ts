@@ -1,6 +1,7 @@
 import { type BookingRepository, bookingRepository } from '../data/booking-repository.ts';
 import { type EmailRepository, emailRepository } from '../data/email-repository.ts';
 import { type ItineraryRepository, itineraryRepository } from '../data/itinerary-repository.ts';
+import { rateRepository } from '../data/rate-repository.ts';
 import { table } from '../data/table.ts';
 import { environment } from '../runtime/environment.ts';
 import type { MailReader } from './reader/mail-reader.ts';
@@ -31,5 +32,5 @@ export interface ReadingDependencies extends InboxDependencies {
 }
 
 export function readingDependencies(): ReadingDependencies {
-  return { ...inboxDependencies(), reader: stageMailReader(environment()) };
+  return { ...inboxDependencies(), reader: stageMailReader(environment(), rateRepository(table())) };
 }

@@ -25,7 +25,7 @@ export const implementation = implement(
     const options = chosen
       ? { tripDates: { startDate: chosen.trip.startDate, endDate: chosen.trip.endDate } }
       : { receivedAt: now };
-    const { bookings, text } = await readPasted(reader, body.emailContent, options);
+    const { bookings, text } = await readPasted(reader, body.emailContent, { ...options, travellerId });
     const mail = { emailId: null, sentAt: now.toISOString() };
     const plans = await plansOf({ parsed: bookings, mail, known, travellerId }, repository);
     return { body: { bookings, text: text.slice(0, MOST_TEXT), plans } };

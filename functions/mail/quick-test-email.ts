@@ -18,7 +18,7 @@ export const implementation = implement(
   async ({ caller, body, idempotencyKey }, { emails, reader, testForwarding }: Dependencies) => {
     if (!testForwarding) throw new AppError('not_found', 'Test emails are switched off here. Forward a mail instead.');
     const receivedAt = new Date();
-    const reading = await readPasted(reader, body.emailContent, { receivedAt });
+    const reading = await readPasted(reader, body.emailContent, { receivedAt, travellerId: caller.travellerId });
     // Each test is a new message, so that a traveller may try the same mail again.
     const { messageId: _, ...read } = reading;
     const hash = messageHash(read, Buffer.from(randomUUID()));

@@ -27,6 +27,11 @@ export async function readStored(
   const whole = size > MAX_MAIL_BYTES ? 'too-large' : await store.read(key, MAX_MAIL_BYTES);
   if (whole === undefined) return undefined;
   if (whole !== 'too-large') return { raw: whole, reading: await reader.readMessage(whole, options) };
+  return readHead(key, store);
+}
+
+/** Reads who sent a stored message, when and about what, and nothing else. Undefined when it is no longer stored. */
+export async function readHead(key: string, store: Pick<MailStore, 'readStart'>): Promise<StoredReading | undefined> {
   const raw = await store.readStart(key, HEAD_BYTES);
   if (raw === undefined) return undefined;
   // The code that opens mails is loaded lazily.

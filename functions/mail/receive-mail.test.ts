@@ -23,6 +23,8 @@ import * as listProcessedEmails from './list-processed-emails.ts';
 import { handler, receive } from './receive-mail.ts';
 import * as retryEmail from './retry-email.ts';
 
+// Two travellers get more mails here than an address takes in ten minutes.
+process.env.TRAVELLER_LIMITS = JSON.stringify({ mailsInTenMinutes: 1000, mailsADay: 1000 });
 const receiveMail = asFunction('receiveMail', handler);
 const functions = await startFunctions({ s3: true });
 const { table } = functions;

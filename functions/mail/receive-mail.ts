@@ -4,6 +4,7 @@ import { s3MailStore } from '../adapters/s3-mail-store.ts';
 import type { EmailItem } from '../data/email-item.ts';
 import { type EmailRepository, emailRepository } from '../data/email-repository.ts';
 import { type MessageRepository, messageRepository } from '../data/message-repository.ts';
+import { rateRepository } from '../data/rate-repository.ts';
 import { table } from '../data/table.ts';
 import type { MailArchive } from '../ports/mail-store.ts';
 import { environment } from '../runtime/environment.ts';
@@ -12,7 +13,7 @@ import { logger, travellerHash } from '../runtime/logger.ts';
 import { metrics } from '../runtime/metrics.ts';
 import { objectKeyOf } from '../runtime/object-key.ts';
 import { inboxEmail, messageHash } from './inbox-email.ts';
-import { readStored } from './read-stored.ts';
+import { readHead, readStored } from './read-stored.ts';
 import type { MailReader } from './reader/mail-reader.ts';
 import { stageMailReader } from './reader/stage-mail-reader.ts';
 
@@ -27,7 +28,8 @@ interface Dependencies {
 /**
  * Reads one received message and puts it in the inbox of everyone whom its envelope named when it was admitted. One
  * that is too large becomes a failed entry. S3 may announce the same object twice and a sender may send twice: an inbox
- * takes a message once, and a message that no inbox has is removed. Throws for a message that was not admitted.
+ * takes a message once, and a message that no inbox has is removed. One of too many is a failed entry, which its
+ * traveller can have read. Throws for a message that was not admitted.
  */
 export async function receive(record: S3EventRecord, dependencies: Dependencies): Promise<void> {
   const { messages, emails, store, mailDomain } = dependencies;
@@ -41,7 +43,11 @@ export async function receive(record: S3EventRecord, dependencies: Dependencies)
     logger.info('mail to nobody', { code: 'mail_dropped' });
     return store.delete(objectKey);
   }
-  const read = await readStored(objectKey, dependencies, { receivedAt }, record.s3.object.size);
+  // Of a message for several travellers, the first one's models read it.
+  const reader = holders.find(({ isUnread }) => !isUnread);
+  const read = reader
+    ? await readStored(objectKey, dependencies, { receivedAt, ...reader }, record.s3.object.size)
+    : await readHead(objectKey, store);
   if (read === undefined) {
     logger.warn('message is gone', { code: 'mail_gone' });
     return;
@@ -51,8 +57,8 @@ export async function receive(record: S3EventRecord, dependencies: Dependencies)
   // The public suffix list is a quarter of everything else that the function loads at its start.
   const { aboutSender } = await import('./about-sender.ts');
   const email = inboxEmail(reading, { hash, receivedAt, objectKey }, aboutSender(raw, reading, mailDomain));
-  for (const travellerId of holders) {
-    const added = await emails.add(travellerId, email, hash);
+  for (const { travellerId, isUnread } of holders) {
+    const added = await emails.add(travellerId, isUnread ? { ...email, ...UNREAD } : email, hash);
     if (!added && !(await emails.keeps(travellerId, hash, objectKey))) {
       await messages.letGo(travellerId, objectKey, () => store.delete(objectKey));
     }
@@ -66,6 +72,12 @@ export async function receive(record: S3EventRecord, dependencies: Dependencies)
     });
   }
 }
+
+/** An entry whose message waits to be read: 'Try again' does that. */
+const UNREAD = {
+  ...{ status: 'failed', errorMessage: 'Too many emails today', note: null },
+  ...{ parsedBookings: [], forwarding: null },
+} satisfies Partial<EmailItem>;
 
 function readMetrics({ status, parsedBookings }: EmailItem, Reader: string): Record<string, unknown> {
   const counted = {
@@ -82,7 +94,7 @@ export async function handler(event: S3Event, context?: Pick<Context, 'awsReques
   const { MAIL_BUCKET, MAIL_DOMAIN } = settings;
   const dependencies: Dependencies = {
     store: s3MailStore(s3Client(), MAIL_BUCKET, { mayList: true }),
-    reader: stageMailReader(settings),
+    reader: stageMailReader(settings, rateRepository(table())),
     messages: messageRepository(table()),
     emails: emailRepository(table()),
     mailDomain: MAIL_DOMAIN,

@@ -26,7 +26,8 @@ export const implementation = implement(
       throw new AppError('conflict', 'Only a failed email can be read again');
     }
     const receivedAt = new Date(email.receivedAt);
-    const read = email.objectKey === null ? undefined : await readStored(email.objectKey, sources, { receivedAt });
+    const read =
+      email.objectKey === null ? undefined : await readStored(email.objectKey, sources, { receivedAt, travellerId });
     if (read === undefined) {
       throw new AppError('not_found', 'The message itself is no longer kept. Please forward it again.');
     }

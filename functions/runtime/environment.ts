@@ -24,6 +24,10 @@ export const Environment = z.object({
    * Whether travellers may forward a mail to themselves by pasting it (OPEN-122), which is meant for trying things out.
    */
   TEST_FORWARDING: z._default(z.enum(['on', 'off']), 'on'),
+  /** How much one traveller may cause, as JSON (traveller-limits.ts); the defaults apply without it. */
+  TRAVELLER_LIMITS: z.optional(z.string().check(z.minLength(2))),
+  /** Whether the server that mails arrive at can answer 4xx to its sender when they are too many; SES cannot. */
+  MAIL_DEFERRAL: z._default(z.enum(['on', 'off']), 'off'),
   BEDROCK_MODEL_ID: z.optional(z.string().check(z.minLength(1))),
   /** The model's limits for one mail, as JSON; the defaults apply without it. */
   BEDROCK_LIMITS: z.optional(z.string().check(z.minLength(2))),

@@ -213,13 +213,13 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
   // SES waits for its answer, 30 seconds at most.
   admitMail: {
     size: SMALL,
-    table: all(may(['GetItem'], 'ADDRESS'), may(['PutItem', 'ConditionCheckItem'], 'RAW', 'INBOX', 'USER')),
+    table: all(COUNT, may(['GetItem'], 'ADDRESS'), may(['PutItem', 'ConditionCheckItem'], 'RAW', 'INBOX', 'USER')),
     bouncesMail: true,
   },
   // A mail that cannot be read must not count as deleted, so reads have to distinguish the two.
   receiveMail: {
     size: { memory: 1769, timeout: 120 },
-    table: all(may(['GetItem'], 'INBOX'), ADD_MAIL, LET_MESSAGE_GO),
+    table: all(COUNT, may(['GetItem'], 'INBOX'), ADD_MAIL, LET_MESSAGE_GO),
     ...{ mail: ['GetObject', 'DeleteObject'], listsMail: 'all', model: true },
   },
   // By version, or under the condition that it is still the same object, which S3 allows only to whoever may read it.

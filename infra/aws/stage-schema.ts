@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import '#shared/contract/zod-messages.ts';
 import { ModelLimits } from '#functions/mail/reader/model-limits.ts';
+import { TravellerLimits } from '#functions/runtime/traveller-limits.ts';
 import { Basemap } from '#shared/map/basemap.ts';
 import { routes } from '#shared/routes.ts';
 
@@ -61,6 +62,8 @@ export const Settings = z.strictObject({
   /** The model's limits for one mail. */
   modelLimits: z.optional(z.strictObject(ModelLimits.shape)),
   limits: Limits,
+  /** How much one traveller may cause in a day; what is left out has its default. */
+  travellerLimits: z.optional(z.strictObject(TravellerLimits.shape)),
   /**
    * Numbers of the secrets shared by CDN and functions. The CDN sends the first; a second is the previous one, which is
    * accepted until the CDN sends the first everywhere: [1], [2, 1], [2] (README: A new secret between CDN and

@@ -39,6 +39,8 @@ export function functionEnvironment(options: FunctionEnvironmentOptions): Record
     SITE_URL: siteUrl,
     STAGE: 'local',
     TEST_FORWARDING: given.TEST_FORWARDING === 'off' ? 'off' : 'on',
+    MAIL_DEFERRAL: 'on',
+    ...(given.TRAVELLER_LIMITS ? { TRAVELLER_LIMITS: given.TRAVELLER_LIMITS } : {}),
     ...(given.BEDROCK_MODEL_ID ? { BEDROCK_MODEL_ID: given.BEDROCK_MODEL_ID } : {}),
     ...(given.BEDROCK_LIMITS ? { BEDROCK_LIMITS: given.BEDROCK_LIMITS } : {}),
   };

@@ -7,6 +7,8 @@ export interface ReadOptions {
   readonly receivedAt?: Date;
   /** The mail was pasted: if it contains no date of its own, its age is unknown. */
   readonly isPasted?: boolean;
+  /** Whose mail it is: models read so many of a traveller's mails in a day. */
+  readonly travellerId?: string;
   /** The trip that the traveller chose, 'YYYY-MM-DD' each. */
   readonly tripDates?: { readonly startDate: string; readonly endDate: string };
 }

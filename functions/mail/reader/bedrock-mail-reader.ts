@@ -7,13 +7,27 @@ import type { ModelLimits } from './model-limits.ts';
 
 const STOOD_IN = 'Read without the language model, which gave no answer that can be used.';
 
+const ENOUGH = 'Read without the language model, which has read enough of your emails today.';
+
+/** Whether the model may read one more of a traveller's mails. */
+export type MayAsk = (travellerId: string) => Promise<boolean>;
+
 /**
  * Reads mails with a model, if no markup, calendar or pass has the bookings. Only values that occur in the mail count.
  * The built-in reader runs first: it opens the mail, and its bookings are the fallback.
  */
-export function bedrockMailReader(ask: AskModel, builtIn: MailReader, limits: ModelLimits): MailReader {
+export function bedrockMailReader(
+  ask: AskModel,
+  builtIn: MailReader,
+  limits: ModelLimits,
+  mayAsk: MayAsk = async () => true,
+): MailReader {
   const withModel = async (reading: MailReading, options: ReadOptions): Promise<MailReading> => {
     if (!reading.open) return reading;
+    if (options.travellerId !== undefined && !(await mayAsk(options.travellerId))) {
+      logger.info('the model has read enough', { code: 'mail_model_enough' });
+      return { ...reading, note: ENOUGH };
+    }
     try {
       return await readByModel(ask, reading, options, limits);
     } catch (error) {

@@ -22,6 +22,8 @@ export function functionEnvironment(settings: StageSettings): Record<string, str
     SITE_URL: names.siteUrl,
     STAGE: settings.stage,
     TEST_FORWARDING: settings.testForwarding ? 'on' : 'off',
+    MAIL_DEFERRAL: 'off',
+    ...(settings.travellerLimits ? { TRAVELLER_LIMITS: JSON.stringify(settings.travellerLimits) } : {}),
     ...(settings.modelId ? { BEDROCK_MODEL_ID: settings.modelId } : {}),
     ...(settings.modelLimits ? { BEDROCK_LIMITS: JSON.stringify(settings.modelLimits) } : {}),
   };

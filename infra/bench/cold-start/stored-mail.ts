@@ -15,7 +15,7 @@ export async function storeAnnouncedMail(table: Table, event: unknown, traveller
   const body = await readFile('events/mail/hotel-en/mail.eml');
   for (const { s3 } of Announcement.parse(event).Records) {
     const { key } = s3.object;
-    await messageRepository(table).admit(key.slice('inbound/'.length), [travellerId]);
+    await messageRepository(table).admit(key.slice('inbound/'.length), [{ travellerId, isUnread: false }]);
     await s3Client().send(new PutObjectCommand({ Bucket: MAIL_BUCKET, Key: key, Body: body }));
   }
 }

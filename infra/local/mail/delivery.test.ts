@@ -36,7 +36,10 @@ afterAll(async () => {
 const start = (port = 0) =>
   startTestStack({
     ...{ projectFolder: root, dataFolder: path.join(root, 'data'), port },
-    environment: { LOG_LEVEL: 'CRITICAL' },
+    environment: {
+      LOG_LEVEL: 'CRITICAL',
+      TRAVELLER_LIMITS: JSON.stringify({ mailsInTenMinutes: 1000, mailsADay: 1000 }),
+    },
   });
 
 /** Breaks a module like an editor that has saved half of it; resolves with a function that fixes it. */

@@ -26,6 +26,16 @@ describe('what is stored', () => {
     expect(parsed.attachments[0]?.content).toHaveProperty('byteLength', 50_000);
   });
 
+  test('a mail that its address does not take for now is answered 4xx, and not stored', async () => {
+    const { smtp, stored } = await startMail(undefined, { disposition: 'STOP_RULE_SET', deferred: true });
+    const replies = await converse(smtp.port, [
+      ...['EHLO shop.example', `MAIL FROM:<${envelope.from}>`, `RCPT TO:<${RECIPIENT}>`, 'DATA'],
+      ...['Subject: one more\r\n\r\nhello\r\n.\r\n', 'QUIT'],
+    ]);
+    expect(replies[5]).toMatch(/^451 4\.7\.28 /);
+    expect(await stored()).toEqual([]);
+  });
+
   test("SES's header fields come first and name the envelope recipient", async () => {
     const { transport, stored } = await startMail();
     await transport.sendMail({ envelope, raw: 'To: somebody-else@shop.example\r\n\r\nhello\r\n' });

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { domainToASCII } from 'node:url';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
-import { type Admission, storeMessage } from './store-message.ts';
+import { type Admission, Deferred, storeMessage } from './store-message.ts';
 
 export interface SmtpOptions {
   /** 0 for any free port. */
@@ -60,6 +60,10 @@ export async function startSmtp({
       receive(stream, session).then(
         (reply) => answer(null, reply),
         (cause) => {
+          if (cause instanceof Deferred) {
+            answer(refusal(451, '4.7.28 Too many emails for this address, please try again later'));
+            return;
+          }
           log(`A mail could not be stored: ${cause}`);
           answer(refusal(451, 'The message could not be stored, please try again later'));
         },

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import type { SESEvent } from 'aws-lambda';
+import * as z from 'zod/mini';
 import { addedHeaders, type Reception } from './added-headers.ts';
 import { arrivingMail } from './arriving-mail.ts';
 import { takeVerdicts } from './sender-verdicts.ts';
@@ -12,6 +13,11 @@ interface Destination {
   readonly s3: S3Client;
   readonly bucket: string;
   readonly admit: Admission;
+}
+
+/** The function takes the message later. */
+export class Deferred extends Error {
+  override readonly name = 'Deferred';
 }
 
 /**
@@ -27,7 +33,9 @@ export async function storeMessage(
   const messageId = newMessageId();
   const { sender, recipient, receivedAt } = reception;
   const answer = await admit(arrivingMail({ messageId, sender, recipients: [recipient], receivedAt }));
-  if (isStop(answer)) return messageId;
+  const { disposition, deferred } = Answer.parse(answer);
+  if (deferred) throw new Deferred();
+  if (disposition !== 'CONTINUE') return messageId;
   const stated = takeVerdicts(message, reception.domain);
   const head = addedHeaders({ ...reception, messageId, verdicts: stated.verdicts });
   await s3.send(
@@ -41,9 +49,7 @@ export async function storeMessage(
   return messageId;
 }
 
-function isStop(answer: unknown): boolean {
-  return typeof answer === 'object' && answer !== null && 'disposition' in answer && answer.disposition !== 'CONTINUE';
-}
+const Answer = z.object({ disposition: z._default(z.string(), 'CONTINUE'), deferred: z.optional(z.boolean()) });
 
 /** Like SES's: 40 characters of base 32, here 200 random bits. */
 function newMessageId(): string {

@@ -9,7 +9,7 @@ export const DOMAIN = 'mail.localhost';
 export const RECIPIENT = `trips-abc@${DOMAIN}`;
 
 /** An SMTP server in front of an S3 server, and a mail client for it. */
-export async function startMail(client?: S3Client) {
+export async function startMail(client?: S3Client, admission: object = { disposition: 'CONTINUE' }) {
   const events: string[] = [];
   const server = await startTestServer({
     onObjectCreated: async (event) => void events.push(...event.Records.map(({ s3 }) => s3.object.key)),
@@ -21,7 +21,7 @@ export async function startMail(client?: S3Client) {
     domain: DOMAIN,
     bucket: BUCKET,
     s3: client ?? s3,
-    admit: async () => ({ disposition: 'CONTINUE' }),
+    admit: async () => admission,
     log: (message) => log.push(message),
   });
   const transport = createTransport({ host: '127.0.0.1', port: smtp.port, secure: false });

@@ -1,6 +1,6 @@
 import { expect, registered } from './fixtures.ts';
 import { drawn, map, seedAthens } from './mapped-trip.ts';
-import { startStack } from './stack.ts';
+import { QUICK_PASSWORDS, startStack } from './stack.ts';
 
 const HOST = 'tiles.example.com';
 const BASEMAP = JSON.stringify({
@@ -17,7 +17,7 @@ const test = registered.extend<object, object>({
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires fixtures to be destructured
     async ({}, use) => {
-      const stack = await startStack([], { BASEMAP });
+      const stack = await startStack([], { ...QUICK_PASSWORDS, BASEMAP });
       await use(stack);
       await stack.stop();
     },

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { type Stack, startStack } from './stack.ts';
+import { QUICK_PASSWORDS, type Stack, startStack } from './stack.ts';
 
 interface Account {
   readonly firstName: string;
@@ -56,7 +56,7 @@ export const test = base.extend<TestFixtures, { stack: Stack }>({
     // Playwright requires fixtures to be destructured, even when there are none.
     // biome-ignore lint/correctness/noEmptyPattern: see above
     async ({}, use) => {
-      const stack = await startStack();
+      const stack = await startStack([], QUICK_PASSWORDS);
       await use(stack);
       await stack.stop();
     },

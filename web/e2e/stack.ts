@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
+/** Settings of a product that hashes passwords at once: each test signs a traveller up. */
+export const QUICK_PASSWORDS = { NODE_OPTIONS: `--import=${new URL('quick-passwords.mjs', import.meta.url).href}` };
 const READY = /Ready (http:\/\/\S+)/;
 const PATIENCE_MS = 120_000;
 

@@ -6,7 +6,7 @@ export function TripAuthor({ author }: { readonly author: Pictured }) {
   return (
     <>
       <Avatar traveller={author} size="small" />
-      <span>{authorName(author)}</span>
+      <bdi>{authorName(author)}</bdi>
     </>
   );
 }

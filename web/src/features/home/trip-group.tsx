@@ -33,7 +33,7 @@ export function TripGroup({ name, total, trips }: TripGroupProps) {
             <div className={styles.words}>
               <h4 className={styles.title}>
                 <Link to={paths.trip(trip.id)} className={styles.link}>
-                  {trip.title}
+                  <bdi>{trip.title}</bdi>
                 </Link>
               </h4>
               <p className={styles.dates}>

@@ -31,9 +31,15 @@ export function ProfileCard({ user }: { readonly user: SessionUser }) {
           <Avatar traveller={user} size="large" />
         </div>
         <div className={styles.words}>
-          <h1 className={styles.name}>{displayName(user)}</h1>
+          <h1 className={styles.name} dir="auto">
+            {displayName(user)}
+          </h1>
           <p className={styles.line}>{user.email}</p>
-          {user.bio && <p className={styles.bio}>{user.bio}</p>}
+          {user.bio && (
+            <p className={styles.bio} dir="auto">
+              {user.bio}
+            </p>
+          )}
           <p className={styles.line}>Member since {formatInstantDay(user.createdAt)}</p>
         </div>
         <div className={styles.action}>

@@ -25,7 +25,7 @@ export function ProfileTripCard({ trip }: { readonly trip: Trip }) {
         <div className={styles.head}>
           <h3 className={styles.title}>
             <Link to={paths.trip(trip.id)} className={surface.target}>
-              {trip.title}
+              <bdi>{trip.title}</bdi>
             </Link>
           </h3>
           <Badge tone={trip.isPublic ? 'sea' : 'neutral'} icon={trip.isPublic ? Globe : Lock}>

@@ -32,8 +32,14 @@ export function TravellerCard({ traveller, username, isOwn }: TravellerCardProps
           <Avatar traveller={traveller} size="large" />
         </div>
         <div className={styles.words}>
-          <h1 className={styles.name}>{authorName(traveller)}</h1>
-          {traveller.bio && <p className={styles.bio}>{traveller.bio}</p>}
+          <h1 className={styles.name} dir="auto">
+            {authorName(traveller)}
+          </h1>
+          {traveller.bio && (
+            <p className={styles.bio} dir="auto">
+              {traveller.bio}
+            </p>
+          )}
         </div>
         <div className={styles.action}>
           {!isOwn && (

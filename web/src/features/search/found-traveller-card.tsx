@@ -14,13 +14,19 @@ export function FoundTravellerCard({ traveller }: { readonly traveller: FoundTra
       <div className={styles.who}>
         <Avatar traveller={traveller} />
         <div>
-          <h3 className={styles.name}>{name}</h3>
+          <h3 className={styles.name} dir="auto">
+            {name}
+          </h3>
           <p className={styles.counts}>
             {count(traveller.tripCount, 'trip')} · {count(traveller.followerCount, 'follower')}
           </p>
         </div>
       </div>
-      {traveller.bio && <p className={styles.bio}>{traveller.bio}</p>}
+      {traveller.bio && (
+        <p className={styles.bio} dir="auto">
+          {traveller.bio}
+        </p>
+      )}
       <div className={styles.action}>
         <ButtonLink to={paths.travellerOf(traveller)} aria-label={`View Profile of ${name}`}>
           View Profile

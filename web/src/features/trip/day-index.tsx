@@ -188,7 +188,9 @@ function Entry({
             </span>
             {date !== undefined && <time dateTime={date.slice(0, 10)}>{formatDay(date)}</time>}
           </span>
-          <span className={classNames(styles.line, faint && styles.faint)}>{line}</span>
+          <span className={classNames(styles.line, faint && styles.faint)} dir="auto">
+            {line}
+          </span>
           {note !== undefined && <span className={styles.note}>{note}</span>}
         </span>
       </Link>

@@ -20,7 +20,9 @@ export function Panel({ label, eyebrow, title, facts, actions, children }: Panel
       <div className={styles.head}>
         <div className={styles.words}>
           <p className={styles.eyebrow}>{eyebrow}</p>
-          <h2 className={styles.title}>{title}</h2>
+          <h2 className={styles.title} dir="auto">
+            {title}
+          </h2>
           <p className={styles.facts}>{facts}</p>
         </div>
         {actions}

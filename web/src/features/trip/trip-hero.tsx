@@ -35,7 +35,9 @@ export function TripHero({ trip, figures, compact }: TripHeroProps) {
             <FollowOwner trip={trip} />
           </div>
         )}
-        <h1 className={styles.title}>{trip.title}</h1>
+        <h1 className={styles.title} dir="auto">
+          {trip.title}
+        </h1>
         <p className={styles.when}>
           <span>{formatLongRange(trip.startDate, trip.endDate)}</span>
           {figures && <span>{count(figures.locations, 'location')}</span>}
@@ -87,7 +89,7 @@ function Owner({ trip }: { readonly trip: TripDetail }) {
   return (
     <Link to={profile} className={styles.owner}>
       <Avatar traveller={owner} size="small" />
-      {authorName(owner)}
+      <bdi>{authorName(owner)}</bdi>
     </Link>
   );
 }

@@ -51,7 +51,9 @@ function End({ way, stop, time, note, daysLater = 0 }: EndProps) {
     <p className={classNames(styles.end, styles[way])}>
       <span className={hidden.visuallyHidden}>{way === 'from' ? 'From ' : 'to '}</span>
       {stop.code !== undefined && <span className={styles.code}>{stop.code}</span>}
-      <span className={stop.code === undefined ? styles.code : styles.name}>{stop.name}</span>
+      <span className={stop.code === undefined ? styles.code : styles.name} dir="auto">
+        {stop.name}
+      </span>
       {time !== null && (
         <span className={styles.clock}>
           <ClockTime time={time} note={note} days={daysLater} />

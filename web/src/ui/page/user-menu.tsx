@@ -21,7 +21,9 @@ export function UserMenu({ user, logoutOnly = false, logoutLabel = 'Logout' }: U
   const trigger = (
     <button type="button" className={styles.trigger}>
       <Avatar traveller={user} size="small" />
-      <span className={styles.name}>{greetingName(user)}</span>
+      <span className={styles.name} dir="auto">
+        {greetingName(user)}
+      </span>
       <ChevronDown className={styles.chevron} aria-hidden="true" />
     </button>
   );

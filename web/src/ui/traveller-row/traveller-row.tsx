@@ -17,7 +17,9 @@ export function TravellerRow({ traveller, facts, actions }: TravellerRowProps) {
     <article className={styles.row}>
       <Avatar traveller={traveller} />
       <div className={styles.words}>
-        <h3 className={styles.name}>{displayName(traveller)}</h3>
+        <h3 className={styles.name} dir="auto">
+          {displayName(traveller)}
+        </h3>
         {traveller.email && <p className={styles.line}>{traveller.email}</p>}
         <p className={styles.line}>{facts}</p>
       </div>

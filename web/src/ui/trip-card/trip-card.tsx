@@ -35,12 +35,16 @@ export function TripCard({ trip, author, badge, actions, linkProps, level = 3, c
         <p className={styles.dates}>
           <time dateTime={trip.startDate.slice(0, 10)}>{formatRange(trip.startDate, trip.endDate)}</time>
         </p>
-        <Heading className={styles.title}>
+        <Heading className={styles.title} dir="auto">
           <Link {...linkProps} to={paths.trip(trip.id)} className={styles.link} draggable={false}>
             {trip.title}
           </Link>
         </Heading>
-        {trip.description && <p className={styles.description}>{trip.description}</p>}
+        {trip.description && (
+          <p className={styles.description} dir="auto">
+            {trip.description}
+          </p>
+        )}
         {author && <div className={styles.author}>{author}</div>}
         <p className={styles.hints}>
           <span className={styles.hint}>

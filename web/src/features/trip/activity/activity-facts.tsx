@@ -40,10 +40,10 @@ export function ActivityFacts({ activity, place }: ActivityFactsProps) {
               title="Show on the map"
               onClick={() => map.centre(activity.id)}
             >
-              {activity.location}
+              <bdi>{activity.location}</bdi>
             </button>
           ) : (
-            activity.location
+            <bdi>{activity.location}</bdi>
           )}
         </li>
       )}

@@ -56,7 +56,9 @@ export function ActivityRow({ activity, date, zones, deleting, onDelete }: Activ
         aria-label={activity.title}
       >
         <div className={styles.head}>
-          <h4 className={styles.title}>{activity.cancelled ? <s>{activity.title}</s> : activity.title}</h4>
+          <h4 className={styles.title} dir="auto">
+            {activity.cancelled ? <s>{activity.title}</s> : activity.title}
+          </h4>
           <ActivityActions activity={activity} deleting={deleting} onDelete={onDelete} />
         </div>
         {activity.cancelled && <CancelledNote />}
@@ -65,7 +67,11 @@ export function ActivityRow({ activity, date, zones, deleting, onDelete }: Activ
         {nights > 0 && <StayDates activity={activity} date={date} nights={nights} clocks={clocks} />}
         <ActivityFacts activity={activity} place={journey === undefined} />
         <FreeToCancel activity={activity} />
-        {notes !== null && <p className={styles.notes}>{notes}</p>}
+        {notes !== null && (
+          <p className={styles.notes} dir="auto">
+            {notes}
+          </p>
+        )}
         <ActivityPhotos activity={activity} />
         {activity.confirmationNumber !== null && <Confirmation number={activity.confirmationNumber} />}
         <BookingMails emailIds={activity.emailIds} />

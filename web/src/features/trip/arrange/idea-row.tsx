@@ -22,8 +22,14 @@ export function IdeaRow({ idea }: { readonly idea: Activity }) {
         {activitySign(idea)}
       </span>
       <span className={styles.words}>
-        <span className={styles.title}>{idea.title}</span>
-        {idea.location !== null && <span className={styles.place}>{idea.location}</span>}
+        <span className={styles.title} dir="auto">
+          {idea.title}
+        </span>
+        {idea.location !== null && (
+          <span className={styles.place} dir="auto">
+            {idea.location}
+          </span>
+        )}
       </span>
       <Menu repeated trigger={<IconButton icon={Ellipsis} label={`More for "${idea.title}"`} />}>
         <MenuItem icon={CalendarArrowUp} onSelect={() => editor?.open({ kind: 'move-activity', activity: idea })}>

@@ -44,7 +44,7 @@ export function DayHeader({ trip, day, number }: DayHeaderProps) {
           {day.location !== null && (
             <span className={styles.place}>
               <MapPin aria-hidden="true" />
-              {day.location}
+              <bdi>{day.location}</bdi>
             </span>
           )}
         </>
@@ -90,7 +90,11 @@ export function DayHeader({ trip, day, number }: DayHeaderProps) {
       }
     >
       <Tiles day={day} />
-      {day.notes !== null && <p className={styles.notes}>{day.notes}</p>}
+      {day.notes !== null && (
+        <p className={styles.notes} dir="auto">
+          {day.notes}
+        </p>
+      )}
     </Panel>
   );
 }
@@ -103,7 +107,7 @@ function Tiles({ day: { weather, accommodation, accommodationAddress } }: { read
       {weather !== null && (
         <div className={styles.tile}>
           <CloudSun className={styles.weather} aria-hidden="true" />
-          <p className={styles.text}>
+          <p className={styles.text} dir="auto">
             <span className={styles.heading}>{weather}</span>
             <span className={styles.line}>Weather</span>
           </p>
@@ -113,8 +117,14 @@ function Tiles({ day: { weather, accommodation, accommodationAddress } }: { read
         <div className={styles.tile}>
           <BedDouble className={styles.bed} aria-hidden="true" />
           <p className={styles.text}>
-            {accommodation !== null && <span className={styles.heading}>{accommodation}</span>}
-            <span className={styles.line}>{accommodationAddress ?? 'Accommodation'}</span>
+            {accommodation !== null && (
+              <span className={styles.heading} dir="auto">
+                {accommodation}
+              </span>
+            )}
+            <span className={styles.line} dir="auto">
+              {accommodationAddress ?? 'Accommodation'}
+            </span>
           </p>
         </div>
       )}

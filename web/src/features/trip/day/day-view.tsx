@@ -45,7 +45,9 @@ function Neighbour({ day, number, way }: NeighbourProps) {
         <span className={styles.way}>
           {way === 'previous' ? 'Previous' : 'Next'}: Day {number}
         </span>
-        <span className={styles.name}>{day.title}</span>
+        <span className={styles.name} dir="auto">
+          {day.title}
+        </span>
       </span>
       {way === 'next' && <ArrowRight aria-hidden="true" />}
     </Link>

@@ -60,7 +60,7 @@ export function DayByDay({ trip, days }: DayByDayProps) {
               {formatDay(day.date)}
             </time>
             <div className={styles.words}>
-              <h4 className={styles.title}>
+              <h4 className={styles.title} dir="auto">
                 <Link to={linkOf(day.id)} className={styles.link ?? ''}>
                   {day.title}
                 </Link>
@@ -83,7 +83,7 @@ function Glance({ day: { activities } }: { readonly day: TripDay }) {
       {activities.slice(0, MOST_NAMED).map((activity) => (
         <span key={activity.id} className={styles.item}>
           <span aria-hidden="true">{activitySign(activity)}</span>{' '}
-          {activity.cancelled ? <s>{activity.title}</s> : activity.title}
+          <bdi>{activity.cancelled ? <s>{activity.title}</s> : activity.title}</bdi>
         </span>
       ))}
       {more > 0 && <span className={styles.more}>and {count(more, 'more', 'more')}</span>}

@@ -42,7 +42,9 @@ function GeneralNotes({ trip: { description } }: { readonly trip: TripDetail }) 
       {description === null ? (
         <Quiet>No general notes yet.{editor && ' Click "Edit Trip" to add trip notes.'}</Quiet>
       ) : (
-        <p className={styles.notes}>{description}</p>
+        <p className={styles.notes} dir="auto">
+          {description}
+        </p>
       )}
     </Section>
   );

@@ -33,7 +33,11 @@ export function Overview({ trip, days }: OverviewProps) {
         )
       }
     >
-      {trip.description !== null && <p className={styles.description}>{trip.description}</p>}
+      {trip.description !== null && (
+        <p className={styles.description} dir="auto">
+          {trip.description}
+        </p>
+      )}
       <dl className={styles.facts}>
         <div className={styles.fact}>
           <dt>Duration</dt>

@@ -14,9 +14,13 @@ export function PrintedTrip({ plan: { trip, days }, withReferences }: PrintedTri
   return (
     <article className={styles.trip} aria-label={trip.title}>
       <header className={styles.header}>
-        <h1>{trip.title}</h1>
+        <h1 dir="auto">{trip.title}</h1>
         <p>{formatLongRange(trip.startDate, trip.endDate)}</p>
-        {trip.description !== null && <p className={styles.notes}>{trip.description}</p>}
+        {trip.description !== null && (
+          <p className={styles.notes} dir="auto">
+            {trip.description}
+          </p>
+        )}
       </header>
       {days.map((day) => (
         <PrintedDay key={day.id} day={day} withReferences={withReferences} />
@@ -35,10 +39,14 @@ function PrintedDay({ day, withReferences }: PrintedDayProps) {
   return (
     <section className={styles.day}>
       <h2>
-        {formatDayWithWeekday(day.date)} <span>{day.title}</span>
+        {formatDayWithWeekday(day.date)} <bdi>{day.title}</bdi>
       </h2>
       {stay !== '' && <p>Stay: {stay}</p>}
-      {day.notes !== null && <p className={styles.notes}>{day.notes}</p>}
+      {day.notes !== null && (
+        <p className={styles.notes} dir="auto">
+          {day.notes}
+        </p>
+      )}
       <ul className={styles.items}>
         {day.activities.map((activity) => (
           <PrintedActivity key={activity.id} activity={activity} withReferences={withReferences} />
@@ -60,13 +68,17 @@ function PrintedActivity({ activity, withReferences }: PrintedActivityProps) {
     <li className={styles.item}>
       <span className={styles.time}>{endTime === null ? time : `${time ?? ''}–${endTime}`}</span>
       <div>
-        <p className={styles.title}>
+        <p className={styles.title} dir="auto">
           {isCancelled(activity) ? <s>{title}</s> : title}
           {isCancelled(activity) && ' (cancelled)'}
         </p>
         {where !== '' && <p>{where}</p>}
         {withReferences && confirmationNumber !== null && <p>Confirmation number: {confirmationNumber}</p>}
-        {notes !== null && <p className={styles.notes}>{notes}</p>}
+        {notes !== null && (
+          <p className={styles.notes} dir="auto">
+            {notes}
+          </p>
+        )}
       </div>
     </li>
   );

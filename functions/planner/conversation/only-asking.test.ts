@@ -44,3 +44,8 @@ it('an unknown town is planned as free days when the traveller wants it anyway',
   expect(unknown?.message).toMatch(/do not know Oslo .*plan it anyway/);
   expect(frame?.suggestion).toMatchObject({ destination: 'Oslo', duration: '4 days' });
 });
+
+it('who tells a long story, no joke, still asks for a trip', () => {
+  const [reply] = answersTo('the worst guide ever, no joke. 6 days mid may, tuscany, just us two. so NOT florence');
+  expect(reply?.suggestion?.destination).toBe('Siena');
+});

@@ -34,7 +34,8 @@ export function placesOf(before: Wish, folded: string, mentions: readonly PlaceM
   const excluded = [...new Set([...before.excluded, ...gone])];
   const said: Said = { before, folded, mentions, around };
   const wanted = inTravelOrder(withoutRegions(mentions), folded).map((each) => asStopOf(before, each));
-  const cities = stopsAmong(wanted);
+  // 'Tuscany, but not Florence' goes to the rest of it.
+  const cities = stopsAmong(wanted).filter(({ name }) => !gone.includes(name));
   const country = wanted.find((each) => each.kind === 'country');
   const unknown = wanted.find((each) => each.kind === 'unknown');
   if (cities.length > 0) return ofCountry(said, cities) ?? toCities(said, cities, excluded);

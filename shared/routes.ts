@@ -4,6 +4,7 @@ import * as calendars from './calendars/routes.ts';
 import type { Route } from './contract/define-route.ts';
 import * as days from './days/routes.ts';
 import * as discover from './discover/routes.ts';
+import * as documents from './documents/routes.ts';
 import * as health from './health/routes.ts';
 import * as fileImport from './import/routes.ts';
 import * as mail from './mail/routes.ts';
@@ -31,6 +32,7 @@ export const routes = {
   ...sharing,
   ...days,
   ...activities,
+  ...documents,
   ...health,
   ...photos,
   ...media,

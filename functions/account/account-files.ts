@@ -55,9 +55,9 @@ const PAGE = 100;
 
 /**
  * Everything of an account as files: the profile with the forwarding address, followers and followed travellers, the
- * inbox with the raw messages and what they said of each booking, calendars without their addresses, passkeys without their keys, photos that are in
- * no trip yet, and each trip with its days, activities, ideas, photos and steps, in the API's format or, where the API
- * has none, the table's.
+ * inbox with the raw messages and what they said of each booking, calendars without their addresses, passkeys without
+ * their keys, photos that are in no trip yet, and each trip with its days, activities, ideas, photos, documents and steps,
+ * in the API's format or, where the API has none, the table's.
  * missing.json, where there is one, names what is left out.
  */
 export async function* accountFiles(travellerId: string, sources: ExportSources): AsyncGenerator<ArchiveFile> {
@@ -94,7 +94,9 @@ async function* trip(
   const plans = await sources.plans.list(tripId);
   if (plans.length > 0) yield json(`${folder}/plans.json`, plans);
   const albums = [trip, ...days, ...days.flatMap(({ activities }) => activities), ...ideas];
-  const urls = new Set([trip.coverImage, ...albums.flatMap(({ photos }) => photos)]);
+  const documents = [...days.flatMap(({ activities }) => activities), ...ideas].flatMap((each) => each.documents ?? []);
+  const photos = albums.flatMap((album) => album.photos);
+  const urls = new Set([trip.coverImage, ...photos, ...documents.map(({ documentURL }) => documentURL)]);
   for (const url of urls) {
     // A picture on another site is not our file: its address is in trip.json.
     const key = url === null ? undefined : keyOfMediaPath(url);

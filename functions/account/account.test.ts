@@ -91,7 +91,7 @@ describe('deleting an account', () => {
     expect([...there].sort()).toEqual(expected.toSorted());
     expect(new Set((await items()).map(itemKind))).toEqual(new Set([...expected, ...NOBODYS]));
     const folders = (await left(world.traces)).map((stored) => /^(\w+)\//.exec(stored)?.[1]);
-    expect(new Set(folders)).toEqual(new Set([undefined, 'uploads', 'photos', 'exports', 'inbound']));
+    expect(new Set(folders)).toEqual(new Set([undefined, 'uploads', 'photos', 'documents', 'exports', 'inbound']));
   });
 
   it('needs the password, and a wrong one changes nothing', async () => {

@@ -102,6 +102,7 @@ describe('an account export', () => {
     expect(title).toBe('Kept in Rome');
     expect(days.flatMap(({ activities }: { activities: unknown[] }) => activities).length).toBeGreaterThan(1);
     expect(copy.names.filter((name) => name.startsWith(kept.replace('trip.json', 'photos/')))).toHaveLength(3);
+    expect(copy.names.filter((name) => name.startsWith(kept.replace('trip.json', 'documents/')))).toHaveLength(1);
     expect(copy.json(kept)).toMatchObject({ ideas: [{ title: 'An idea' }] });
     expect(copy.json(kept.replace('trip.json', 'plans.json'))).toMatchObject([{ added: [{ title: 'Roman Forum' }] }]);
     // Hidden, with what was merged into it, the repeated one, and the long one whose merge was interrupted.

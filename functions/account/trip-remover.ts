@@ -1,4 +1,5 @@
 import type { AccountRepository } from '../data/account-repository.ts';
+import { tripFolders } from '../data/media-keys.ts';
 import type { ProjectedTripRepository } from '../data/projected-trip-repository.ts';
 import type { PublicListing } from '../data/public-listing.ts';
 import type { SharedCardRepository } from '../data/shared-card-repository.ts';
@@ -25,7 +26,7 @@ export function tripRemover({ accounts, trips, cards, listing, media }: Dependen
       const trip = await trips.find(tripId);
       if (trip) await cards.remove(trip);
       await listing.unlist({ id: tripId, ownerId });
-      await media.deleteAll(`photos/${tripId}/`);
+      for (const folder of tripFolders(tripId)) await media.deleteAll(`${folder}/`);
       await accounts.removeTripItems(tripId);
     },
   };

@@ -9,7 +9,8 @@ import type { Sight } from '../data/audience.ts';
 import type { ActivityItem } from '../data/trip-item.ts';
 
 /** An activity, as somebody with this sight of its trip sees it. */
-export function activityView({ status: stored, details, uid, ...activity }: ActivityItem, sight: Sight): Activity {
+export function activityView(item: ActivityItem, sight: Sight): Activity {
+  const { status: stored, details, uid, documents = [], ...activity } = item;
   const status = statusOf({ cancelled: activity.cancelled, ...(stored && { status: stored }) });
   const shown = details && (sight.references ? details : publicDetails(details));
   return {
@@ -21,6 +22,7 @@ export function activityView({ status: stored, details, uid, ...activity }: Acti
     emailIds: sight.mails ? activity.emailIds : [],
     ...(isPriceSeen(activity, sight) ? {} : withoutPrice),
     ...(isPriceSeen(activity, sight) || isBetweenStations(activity) ? {} : withoutAddress(activity)),
+    ...(sight.references && documents.length > 0 ? { documents } : {}),
     ...(status && { status }),
     ...(sight.references && uid !== undefined && { uid }),
     ...(shown && Object.keys(shown).length > 0 ? { details: shown } : {}),

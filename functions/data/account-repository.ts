@@ -29,6 +29,7 @@ import {
   usernameClaimKey,
   userPartition,
 } from './keys.ts';
+import { tripFolders } from './media-keys.ts';
 import { ChangedMeanwhile } from './plan-again.ts';
 import { queryAll } from './query-all.ts';
 import type { Table } from './table.ts';
@@ -150,7 +151,7 @@ export function accountRepository(table: Table) {
     async removeTripItems(tripId: string): Promise<void> {
       // First nothing can be staged in it any more.
       await removeKeys([tripKey(tripId), jobKey(tripId)]);
-      for (const partition of [tripPartition(tripId), filePartition(`photos/${tripId}`)]) {
+      for (const partition of [tripPartition(tripId), ...tripFolders(tripId).map(filePartition)]) {
         await removeKeys(await keysIn(partition, ''));
       }
     },

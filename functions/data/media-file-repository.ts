@@ -18,7 +18,11 @@ export const fileClaim = (key: string) => ({
 /** How many links of a chain of merged trips are followed. */
 const MOST_MERGES = 20;
 
-const Showing = z.object({ photos: z._default(z.array(z.string()), []), coverImage: z.nullish(z.string()) });
+const Showing = z.object({
+  photos: z._default(z.array(z.string()), []),
+  coverImage: z.nullish(z.string()),
+  documents: z._default(z.array(z.object({ documentURL: z.string() })), []),
+});
 const MergedAway = z.object({ mergedInto: z.string() });
 const Located = z.looseObject({ sk: z.string() });
 
@@ -47,14 +51,14 @@ export function mediaFileRepository(table: Table) {
     },
 
     /**
-     * The files among these that no trip, day or activity shows; a day that can be restored counts as showing its own.
+     * The files among these that no trip, day or activity has; a day that can be restored counts as showing its own.
      */
     async notShown(keys: readonly string[]): Promise<string[]> {
       const shownIn = new Map<string, ReadonlySet<string>>();
       const unused: string[] = [];
       for (const key of keys) {
         const media = readMediaKey(key);
-        if (media?.kind === 'photo') {
+        if (media !== undefined && media.kind !== 'upload') {
           const shown = shownIn.get(media.tripId) ?? (await shownBy(media.tripId));
           shownIn.set(media.tripId, shown);
           if (shown.has(mediaPath(key))) continue;
@@ -76,8 +80,8 @@ export function mediaFileRepository(table: Table) {
     });
     return new Set(
       items.flatMap((item) => {
-        const { photos, coverImage } = Showing.parse(item);
-        return coverImage ? [...photos, coverImage] : photos;
+        const { photos, coverImage, documents } = Showing.parse(item);
+        return [...photos, ...(coverImage ? [coverImage] : []), ...documents.map(({ documentURL }) => documentURL)];
       }),
     );
   }

@@ -5,7 +5,9 @@ import { extname } from 'node:path';
  *   uploads/{traveller}/{name}{.ext}      as uploaded; not saved to a trip yet
  *   photos/{trip}/{name}{.ext}            saved to that trip, checked and stripped
  *   photos/{trip}/{name}-small            the same, small enough for a grid
- * `name` stays the same from upload to photo, which makes saving idempotent.
+ *   documents/{trip}/{name}{.ext}         kept with an activity of that trip
+ * `name` stays the same from upload to photo, which makes saving idempotent; a document's is a hash of what was added,
+ * so that a trip has no file twice.
  */
 
 /** The folder of uploads. */
@@ -13,7 +15,7 @@ export const UPLOADS = 'uploads';
 
 const SMALL = '-small';
 const UPLOAD = new RegExp(`^${UPLOADS}/([0-9a-z]{20})/([0-9a-z]{24})(\\.\\w+)?$`);
-const PHOTO = /^photos\/([0-9a-z]{29})\/([0-9a-z]{24})(\.\w+)?$/;
+const KEPT = /^(photos|documents)\/([0-9a-z]{29})\/([0-9a-z]{24})(\.\w+)?$/;
 
 interface UploadKey {
   readonly kind: 'upload';
@@ -21,21 +23,21 @@ interface UploadKey {
   readonly travellerId: string;
   readonly name: string;
 }
-interface PhotoKey {
-  readonly kind: 'photo';
+interface KeptKey<Kind extends 'photo' | 'document'> {
+  readonly kind: Kind;
   readonly key: string;
   readonly tripId: string;
   readonly name: string;
 }
-export type MediaKey = UploadKey | PhotoKey;
+export type MediaKey = UploadKey | KeptKey<'photo'> | KeptKey<'document'>;
 
 /** What a key of the bucket refers to; undefined for a malformed key, and for a small picture's own key. */
 export function readMediaKey(key: string): MediaKey | undefined {
   const [, travellerId, upload] = UPLOAD.exec(key) ?? [];
   if (travellerId && upload) return { kind: 'upload', key, travellerId, name: upload };
-  const [, tripId, photo] = PHOTO.exec(key) ?? [];
-  if (tripId && photo) return { kind: 'photo', key, tripId, name: photo };
-  return undefined;
+  const [, folder, tripId, name] = KEPT.exec(key) ?? [];
+  if (!tripId || !name) return undefined;
+  return { kind: folder === 'documents' ? 'document' : 'photo', key, tripId, name };
 }
 
 export function uploadKey(travellerId: string, name: string, extension: string | undefined): string {
@@ -45,6 +47,16 @@ export function uploadKey(travellerId: string, name: string, extension: string |
 /** Without the extension, which is known only after the file was inspected: no object has this key yet. */
 export function photoKey(tripId: string, name: string, extension?: string): string {
   return `photos/${tripId}/${name}${extension ? `.${extension}` : ''}`;
+}
+
+/** Without the extension, as with photos. */
+export function documentKey(tripId: string, name: string, extension?: string): string {
+  return `documents/${tripId}/${name}${extension ? `.${extension}` : ''}`;
+}
+
+/** The folders of a trip's files. */
+export function tripFolders(tripId: string): string[] {
+  return [`photos/${tripId}`, `documents/${tripId}`];
 }
 
 export function smallKey(key: string): string {

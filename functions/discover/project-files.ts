@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import type { DynamoDBRecord } from 'aws-lambda';
+import * as z from 'zod/mini';
 import {
   FILE_PARTITION_PREFIX,
   fileKeyOf,
@@ -13,6 +14,10 @@ import { keyOfMediaPath, readMediaKey } from '../data/media-keys.ts';
 import { streamImage } from '../data/stream-image.ts';
 import type { MediaStore } from '../ports/media-store.ts';
 
+const HasDocuments = z.object({
+  documents: z._default(z.array(z.object({ documentURL: z.string() })), []),
+});
+
 /** Keys of the files that nothing may show any more after a change. */
 export function removedFiles(record: DynamoDBRecord): string[] {
   const before = streamImage(record.dynamodb?.OldImage);
@@ -21,7 +26,9 @@ export function removedFiles(record: DynamoDBRecord): string[] {
   if (pk.startsWith(FILE_PARTITION_PREFIX)) return after ? [] : [fileKeyOf({ pk, sk })];
   if (!pk.startsWith(TRIP_PARTITION_PREFIX)) return [];
   const left = new Set(shownBy(after));
-  return shownBy(before).filter((key) => !left.has(key));
+  // A document that was removed alone can be added again while its claim lasts.
+  const documents = after ? [] : documentsOf(before);
+  return [...shownBy(before).filter((key) => !left.has(key)), ...documents];
 }
 
 /**
@@ -41,11 +48,11 @@ export async function removeFiles(
 /** Not a small picture, which goes with its photo. */
 const isFile = (key: string) => readMediaKey(key) !== undefined;
 
-/** What is stored of a file: a photo is claimed without its extension, and may have a small picture beside it. */
+/** What is stored of a file: those of a trip are claimed without extension, and a photo may have a small one beside it. */
 async function storedFiles(key: string, media: Pick<MediaStore, 'list'>): Promise<string[]> {
-  const isPhoto = readMediaKey(key)?.kind === 'photo';
+  const isUpload = readMediaKey(key)?.kind === 'upload';
   const found: string[] = [];
-  for await (const some of media.list(isPhoto ? key.slice(0, key.length - extname(key).length) : key)) {
+  for await (const some of media.list(!isUpload ? key.slice(0, key.length - extname(key).length) : key)) {
     found.push(...some);
   }
   return found;
@@ -69,4 +76,9 @@ function shownBy(item: Record<string, unknown> | undefined): string[] {
   if (item === undefined || (item.ownerId !== undefined && item.deletedAt !== undefined)) return [];
   const photos: unknown[] = Array.isArray(item.photos) ? item.photos : [];
   return [...photos, item.coverImage].flatMap((url) => (typeof url === 'string' ? (keyOfMediaPath(url) ?? []) : []));
+}
+
+function documentsOf(item: Record<string, unknown> | undefined): string[] {
+  const { documents } = HasDocuments.parse(item ?? {});
+  return documents.flatMap(({ documentURL }) => keyOfMediaPath(documentURL) ?? []);
 }

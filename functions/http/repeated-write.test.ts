@@ -43,6 +43,7 @@ const WITHOUT_KEY: Readonly<Record<string, Repeat>> = {
   addTripPhoto: replaced,
   addDayPhoto: replaced,
   addActivityPhoto: replaced,
+  addDocument: replaced,
   // Its address is answered only once, and is not stored.
   createCalendar: {
     because: 'An address that nobody has been told can be ended; there are ten at most.',
@@ -66,6 +67,7 @@ const WITHOUT_KEY: Readonly<Record<string, Repeat>> = {
   removeTripPhoto: gone,
   removeDayPhoto: gone,
   removeActivityPhoto: gone,
+  removeDocument: gone,
   undoPlan: gone,
   undoStep: gone,
   deleteEmail: gone,

@@ -57,6 +57,8 @@ const RACES: Readonly<Record<string, Race>> = {
   updateActivity: { against: ['deleteActivity', 'deleteDay', 'applyPlan', 'mergeTrips'] },
   deleteActivity: { others: [404], against: ['updateActivity', 'deleteDay', 'applyPlan', 'mergeTrips'] },
   addActivityPhoto: { against: ['deleteActivity', 'deleteDay', 'mergeTrips'] },
+  addDocument: { against: ['removeDocument', 'deleteActivity', 'deleteDay', 'mergeTrips'] },
+  removeDocument: { others: [404], against: ['addDocument', 'deleteActivity', 'mergeTrips'] },
   removeActivityPhoto: { others: [404], against: ['addActivityPhoto', 'deleteActivity', 'mergeTrips'] },
   setFinding: { against: ['deleteTrip', 'mergeTrips', 'deleteAccount'] },
   createUpload: { against: ['deleteAccount'] },

@@ -9,6 +9,7 @@ import type { TripWithDays } from '../data/trip-days.ts';
 import { freshEdit, layOut } from '../trips/itinerary/itinerary.ts';
 import { type TripEdit, tripEdit } from '../trips/itinerary/trip-edit.ts';
 import { tripTitle } from './booking-activity.ts';
+import type { BookedIn, FilesKept } from './documents/keep-files.ts';
 import { type Gazetteer, gazetteer } from './extract/places/airports.ts';
 import { planItinerary } from './itinerary.ts';
 import { applyToItem } from './life/apply-plan.ts';
@@ -19,6 +20,10 @@ interface AddingDependencies {
   readonly itineraries: ItineraryRepository;
   readonly bookings: BookingRepository;
 }
+
+/** Keeps files of the mail with the activities of its bookings; nothing where it has none. */
+type KeepFiles = (booked: BookedIn) => Promise<FilesKept>;
+const keepNothing: KeepFiles = async () => ({ kept: 0, leftOut: [] });
 
 interface Bookings {
   readonly ownerId: string;
@@ -33,6 +38,7 @@ interface Bookings {
   /** By booking, the fields of an existing item that take the mail's values. */
   readonly accept?: readonly { readonly booking: number; readonly fields: readonly string[] }[];
   readonly idempotencyKey?: IdempotencyKey | undefined;
+  readonly keepFiles?: KeepFiles;
 }
 
 /** What was read before: the traveller's bookings, and the chosen trip, if there is one. */
@@ -67,17 +73,20 @@ export async function addBookings(
       touched.add(edit);
     }
   }
-  const made = plans.flatMap(({ fresh, statement }) => {
-    if (!fresh) return [];
-    const statements = [...(fresh.record?.statements ?? []), statement];
-    const record: BookingRecord = { id: fresh.record?.id ?? newBookingId(), activityId: null, statements };
-    return [{ record, state: fresh.state }];
-  });
+  const newOnes = plans.map(newItemOf);
+  const made = newOnes.filter((each) => each !== undefined);
   const target = made.length === 0 ? undefined : addNew(made, edits.get(chosen?.trip.id ?? ''), given, places);
   const isFresh = target !== undefined && chosen === undefined;
   if (target) touched.delete(target);
   const ordered = [...(target && !isFresh ? [target] : []), ...touched];
-  const activities = [...(isFresh ? [target] : []), ...ordered].flatMap((edit) => edit.activities());
+  const allEdits = [...(isFresh ? [target] : []), ...ordered];
+  const bookingIds = plans.map(({ items }, index) => items[0]?.record.id ?? newOnes[index]?.record.id);
+  const files = await (given.keepFiles ?? keepNothing)({
+    edits: allEdits,
+    fresh: isFresh ? target : undefined,
+    bookingIds,
+  });
+  const activities = allEdits.flatMap((edit) => edit.activities());
   const changed = [
     ...plans.flatMap(({ items }) => items.map(({ record }) => record)),
     ...made.map(({ record }) => record),
@@ -106,8 +115,17 @@ export async function addBookings(
       activitiesCreated: sum(all.map(({ activityCount }) => activityCount)),
       activitiesUpdated: plans.filter(({ outcome }) => outcome === 'change').length,
       activitiesCancelled: plans.filter(({ outcome }) => outcome === 'cancel').length,
+      documentsKept: files.kept,
+      documentsLeftOut: [...files.leftOut],
     },
   });
+}
+
+/** A booking that becomes a new item, with what is then known of it. */
+function newItemOf({ fresh, statement }: PlannedBooking): Made[number] | undefined {
+  if (!fresh) return undefined;
+  const statements = [...(fresh.record?.statements ?? []), statement];
+  return { record: { id: fresh.record?.id ?? newBookingId(), activityId: null, statements }, state: fresh.state };
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);

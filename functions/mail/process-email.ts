@@ -2,12 +2,21 @@ import type * as z from 'zod/mini';
 import { AppError } from '#shared/contract/errors.ts';
 import { processEmail } from '#shared/mail/routes.ts';
 import type { EmailToProcess, Processed } from '#shared/mail/schema.ts';
+import { s3Client } from '../adapters/s3-client.ts';
+import { s3MailStore } from '../adapters/s3-mail-store.ts';
+import { s3MediaStore } from '../adapters/s3-media-store.ts';
+import { documentRepository } from '../data/document-repository.ts';
 import type { IdempotencyKey } from '../data/idempotency.ts';
 import { again } from '../data/plan-again.ts';
+import { table } from '../data/table.ts';
 import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
+import type { MailStore } from '../ports/mail-store.ts';
+import { environment } from '../runtime/environment.ts';
 import { addBookings } from './add-bookings.ts';
 import { type ItineraryDependencies, itineraryDependencies } from './dependencies.ts';
+import { fileKeeper, type KeepingDependencies } from './documents/keep-files.ts';
+import { type MailFiles, NO_FILES, readFiles } from './documents/read-files.ts';
 import { refuseOpenGuesses } from './open-guesses.ts';
 
 interface Asked {
@@ -17,9 +26,16 @@ interface Asked {
   readonly idempotencyKey: IdempotencyKey | undefined;
 }
 
+type FilesOf = (objectKey: string | null) => Promise<MailFiles>;
+
+interface Dependencies extends ItineraryDependencies, KeepingDependencies {
+  readonly store: Pick<MailStore, 'read'>;
+}
+
 async function process(
   { travellerId, emailId, body, idempotencyKey }: Asked,
-  dependencies: ItineraryDependencies,
+  dependencies: Dependencies,
+  filesOf: FilesOf,
 ): Promise<Processed> {
   const { emails, itineraries, bookings } = dependencies;
   const [email, known, chosen] = await Promise.all([
@@ -40,6 +56,7 @@ async function process(
   }
   const corrected = body.bookings ?? email.parsedBookings;
   refuseOpenGuesses(corrected, body.looked);
+  const files = await filesOf(email.objectKey);
   const work = {
     ownerId: travellerId,
     bookings: corrected,
@@ -48,16 +65,31 @@ async function process(
     known: 'update',
     accept: body.accept,
     idempotencyKey,
+    keepFiles: fileKeeper(files, corrected, travellerId, dependencies),
   } as const;
   return addBookings(dependencies, work, { known, chosen });
 }
 
 export const implementation = implement(
   processEmail,
-  async ({ caller, params, body, idempotencyKey }, dependencies: ItineraryDependencies) => {
+  async ({ caller, params, body, idempotencyKey }, dependencies: Dependencies) => {
     const asked = { travellerId: caller.travellerId, emailId: params.id, body, idempotencyKey };
-    return { body: await again(() => process(asked, dependencies)) };
+    // The same however often the trip changes meanwhile.
+    let files: Promise<MailFiles> | undefined;
+    const filesOf = (objectKey: string | null) => {
+      files ??= objectKey === null ? Promise.resolve(NO_FILES) : readFiles(objectKey, dependencies.store);
+      return files;
+    };
+    return { body: await again(() => process(asked, dependencies, filesOf)) };
   },
 );
 
-export const handler = lambdaHandler(implementation, itineraryDependencies);
+export const handler = lambdaHandler(implementation, () => {
+  const { MAIL_BUCKET, MEDIA_BUCKET } = environment();
+  return {
+    ...itineraryDependencies(),
+    store: s3MailStore(s3Client(), MAIL_BUCKET),
+    media: s3MediaStore(s3Client(), MEDIA_BUCKET),
+    documents: documentRepository(table()),
+  };
+});

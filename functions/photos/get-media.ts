@@ -1,6 +1,6 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { getMedia } from '#shared/photos/media-routes.ts';
-import type { Reader } from '../data/audience.ts';
+import { type Reader, sightOf } from '../data/audience.ts';
 import { type MediaKey, readMediaKey, smallKey } from '../data/media-keys.ts';
 import { readable } from '../data/trip-access.ts';
 import { implement } from '../http/call.ts';
@@ -28,12 +28,12 @@ export const implementation = implement(
   },
 );
 
-/** Only its uploader may see an upload; whoever may read its trip may see a photo. */
+/** Only its uploader may see an upload; whoever may read its trip may see a photo, and who sees references the documents. */
 async function maySee(found: MediaKey, reader: Reader, { files }: MediaDependencies): Promise<boolean> {
   if (found.kind === 'upload') return found.travellerId === reader.travellerId;
   try {
-    readable(await files.tripOf(found.tripId), reader);
-    return true;
+    const trip = readable(await files.tripOf(found.tripId), reader);
+    return found.kind === 'photo' || sightOf(trip, reader).references;
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return false;
     throw error;

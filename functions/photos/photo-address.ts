@@ -3,17 +3,29 @@ import { keyOfMediaPath, type MediaKey, readMediaKey } from '../data/media-keys.
 import type { PhotoDependencies } from './dependencies.ts';
 
 /** What a photo's address refers to: one of our files, or a page elsewhere. */
-export type PhotoAddress = MediaKey | { readonly kind: 'elsewhere'; readonly url: string };
+export type PhotoAddress =
+  | Exclude<MediaKey, { kind: 'document' }>
+  | { readonly kind: 'elsewhere'; readonly url: string };
 
 /** Parses an address in any accepted form: /media/…, the same on the site's own address, the bucket's, or any. */
 export async function readPhotoAddress(
   url: string,
   { media, siteUrl }: Pick<PhotoDependencies, 'media' | 'siteUrl'>,
 ): Promise<PhotoAddress> {
-  const path = url.startsWith(`${siteUrl}/`) ? url.slice(siteUrl.length) : url;
-  const key = keyOfMediaPath(path) ?? (await media.keyOf(url));
+  const key = await keyOfAddress(url, { media, siteUrl });
   if (key === undefined) return { kind: 'elsewhere', url };
   const found = readMediaKey(key);
-  if (!found) throw new AppError('unprocessable', 'This is not the address of a photo');
+  if (!found || found.kind === 'document') {
+    throw new AppError('unprocessable', 'This is not the address of a photo');
+  }
   return found;
+}
+
+/** The key of one of our files; undefined for an address elsewhere. */
+export async function keyOfAddress(
+  url: string,
+  { media, siteUrl }: Pick<PhotoDependencies, 'media' | 'siteUrl'>,
+): Promise<string | undefined> {
+  const path = url.startsWith(`${siteUrl}/`) ? url.slice(siteUrl.length) : url;
+  return keyOfMediaPath(path) ?? media.keyOf(url);
 }

@@ -118,7 +118,7 @@ function begin(
 }
 
 /** The position of an upload or a photo in a list; its name stays the same from the upload on. */
-function storedAs(address: MediaKey, photos: readonly string[]): string | undefined {
+function storedAs(address: Upload | Photo, photos: readonly string[]): string | undefined {
   return photos.find((photo) => readMediaKey(keyOfMediaPath(photo) ?? '')?.name === address.name);
 }
 

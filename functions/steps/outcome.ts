@@ -37,7 +37,10 @@ export function outcomeOf(
       bookings: bookingsOf(moved),
       before: { startDate: trip.startDate, endDate: trip.endDate },
       after: { startDate: draft.startDate, endDate: draft.endDate },
-      photos: removed.flatMap(({ photos }) => photos),
+      photos: removed.flatMap(({ photos, documents = [] }) => [
+        ...photos,
+        ...documents.map(({ documentURL }) => documentURL),
+      ]),
     },
     put: {
       days: days.put,

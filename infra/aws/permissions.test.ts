@@ -76,7 +76,7 @@ const OBJECT_ACTIONS = [
   'PutBucketPolicy',
 ];
 const FOLDERS = [
-  ...['uploads', 'photos', 'exports', 'other'].map((folder) => ['media', folder] as const),
+  ...['uploads', 'photos', 'documents', 'exports', 'other'].map((folder) => ['media', folder] as const),
   ...['inbound', 'other'].map((folder) => ['mail', folder] as const),
 ];
 

@@ -7,6 +7,7 @@ import {
   all,
   BEGIN_SESSION,
   CHANGE_TRIP,
+  CLAIM_FILE,
   COUNT,
   COUNT_TOPICS,
   call,
@@ -36,8 +37,8 @@ export interface Permissions {
   /** Memory and time; USUAL when left out. */
   readonly size?: FunctionSize;
   readonly table: TableGrant;
-  /** Files of photos and clips, uploaded and saved to a trip; and downloads of account exports. */
-  readonly media?: Readonly<Partial<Record<'uploads' | 'photos' | 'exports', readonly ObjectAction[]>>>;
+  /** Files of photos, clips and documents, uploaded and saved to a trip; and downloads of account exports. */
+  readonly media?: Readonly<Partial<Record<'uploads' | 'photos' | 'documents' | 'exports', readonly ObjectAction[]>>>;
   readonly listsMedia?: Listing;
   /** Raw mails. */
   readonly mail?: readonly ObjectAction[];
@@ -57,6 +58,9 @@ export interface Permissions {
 const PHOTO_FILES = { uploads: ['GetObject', 'DeleteObject'], photos: ['GetObject', 'PutObject'] } as const;
 /** A cover does not delete the upload, which may be added as a photo of the trip as well. */
 const COVER_FILES = { uploads: ['GetObject'], photos: ['GetObject', 'PutObject'] } as const;
+
+/** An upload stays until its claim expires, so that it can be sent again; a removed document is found again. */
+const DOCUMENT_FILES = { uploads: ['GetObject'], documents: ['GetObject', 'PutObject'] } as const;
 
 /** Every function and its permissions. The type requires a line when a call is added. See also `tableGrants`. */
 export const permissions: Readonly<Record<FunctionName, Permissions>> = {
@@ -160,10 +164,16 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
   addActivityPhoto: { size: PICTURE, table: call(CHANGE_TRIP, SAVE_PHOTO), media: PHOTO_FILES },
   removeActivityPhoto: { table: call(CHANGE_TRIP) },
 
+  addDocument: { size: PICTURE, table: call(CHANGE_TRIP, SAVE_PHOTO), media: DOCUMENT_FILES },
+  removeDocument: { table: call(CHANGE_TRIP, may(['PutItem'], 'FILE')) },
+
   setFinding: { table: call(may(['GetItem', 'ConditionCheckItem', 'PutItem', 'UpdateItem'], 'TRIP')) },
 
   createUpload: { table: call(may(['PutItem'], 'FILE')), media: { uploads: ['PutObject'] } },
-  getMedia: { table: call(FIND_FILE), media: { uploads: ['GetObject'], photos: ['GetObject'] } },
+  getMedia: {
+    table: call(FIND_FILE),
+    media: { uploads: ['GetObject'], photos: ['GetObject'], documents: ['GetObject'] },
+  },
   getOutsidePicture: { table: call(may(['GetItem'], 'TRIP')) },
 
   getTraveller: { table: call(may(['GetItem'], 'USERNAME', 'FOLLOWING')) },
@@ -198,7 +208,13 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
   listProcessedEmails: { table: call(LOCATE_BOOKINGS) },
   parseEmail: { size: MODEL, table: call(LOCATE_BOOKINGS, READ_TRIP), model: true },
   createTripFromEmail: { table: call(ONCE, ADD_BOOKINGS) },
-  processEmail: { table: call(ONCE, ADD_BOOKINGS) },
+  // The mail's tickets are taken out of it, and kept with its bookings.
+  processEmail: {
+    size: PICTURE,
+    table: call(ONCE, ADD_BOOKINGS, CLAIM_FILE),
+    mail: ['GetObject'],
+    media: { documents: ['PutObject'] },
+  },
   retryEmail: {
     size: MODEL,
     table: call(ONCE, LOCATE_BOOKINGS, may(['UpdateItem'], 'INBOX')),
@@ -242,7 +258,12 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
       LET_MESSAGE_GO,
     ),
     mail: ['DeleteObject'],
-    media: { uploads: ['DeleteObject'], photos: ['DeleteObject', 'DeleteObjectVersion'], exports: ['DeleteObject'] },
+    media: {
+      uploads: ['DeleteObject'],
+      photos: ['DeleteObject', 'DeleteObjectVersion'],
+      documents: ['DeleteObject', 'DeleteObjectVersion'],
+      exports: ['DeleteObject'],
+    },
     listsMedia: 'folders',
   },
   // Removes accounts with everything in them, and exports them completely.
@@ -261,6 +282,7 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
     media: {
       uploads: ['GetObject', 'DeleteObjectVersion'],
       photos: ['GetObject', 'DeleteObjectVersion'],
+      documents: ['GetObject', 'DeleteObjectVersion'],
       exports: ['PutObject', 'AbortMultipartUpload', 'DeleteObjectVersion'],
     },
     listsMedia: 'all',

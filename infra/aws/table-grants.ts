@@ -60,7 +60,7 @@ export const CHANGE_TRIP = all(
 /** Finding the trip that a file belongs to now, after merges. */
 export const FIND_FILE = may(['BatchGetItem'], 'TRIP');
 /** Claiming a trip's file before it is stored. */
-const CLAIM_FILE = may(['ConditionCheckItem', 'PutItem'], 'USER', 'FILE');
+export const CLAIM_FILE = may(['ConditionCheckItem', 'PutItem'], 'USER', 'FILE');
 export const SAVE_PHOTO = all(FIND_FILE, CLAIM_FILE);
 
 const READ_INBOX = may(['GetItem', 'Query'], 'INBOX');

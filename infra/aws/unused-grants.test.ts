@@ -12,8 +12,8 @@ const UNSEEN = [
     of: { getExport: ['s3:GetObject media/exports'], createUpload: ['s3:PutObject media/uploads'] },
   },
   {
-    why: 'As above, for an upload that its traveller looks at before it is saved.',
-    of: { getMedia: ['s3:GetObject media/uploads'] },
+    why: 'As above, for an upload that its traveller looks at before it is saved, and for documents.',
+    of: { getMedia: ['s3:GetObject media/uploads', 's3:GetObject media/documents'] },
   },
   {
     why: 'A photo of another trip is copied by the code that tests run for createTrip and addDayPhoto.',

@@ -3,6 +3,7 @@ import { calendarDate } from '../contract/calendar-date.ts';
 import { Currency } from '../contract/currency.ts';
 import { MAX_TEXT, optionalText, requiredLine } from '../contract/text.ts';
 import { isVisible } from '../contract/visible-text.ts';
+import { Document } from '../documents/document.ts';
 import { Position } from '../places/position.ts';
 import { Details, DetailsToSave } from './details.ts';
 import { KINDS } from './kinds.ts';
@@ -167,5 +168,6 @@ export const Activity = z.object({
   details: z.optional(Details),
   /** What names it in the program that it was imported from; only the trip's owner sees it. */
   uid: z.optional(z.string()),
+  documents: z.optional(z.array(Document)),
 });
 export type Activity = z.output<typeof Activity>;

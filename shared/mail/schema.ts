@@ -238,6 +238,9 @@ export const Created = z.object({
   activitiesCreated: z.number(),
   activitiesUpdated: z._default(z.number(), 0),
   activitiesCancelled: z._default(z.number(), 0),
+  /** Files of the mail that are kept with its bookings by now, also those that were kept before. */
+  documentsKept: z._default(z.number(), 0),
+  documentsLeftOut: z._default(z.array(z.object({ name: z.string(), why: z.string() })), []),
 });
 export type Created = z.output<typeof Created>;
 

@@ -6,7 +6,7 @@ export const createUpload = defineRoute({
   feature: 'photos',
   method: 'POST',
   path: '/api/objects/upload',
-  summary: 'An address to which one photo or clip can be PUT',
+  summary: 'An address to which one photo, clip or document can be PUT',
   access: 'signed-in',
   body: UploadAnnouncement,
   answer: UploadTarget,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isWebOrMediaUrl } from '../contract/text.ts';
+import { DOCUMENT_TYPES } from '../documents/types.ts';
 
 /** The maximum number of photos and clips of a trip, a day or an activity. */
 export const MAX_PHOTOS = 200;
@@ -26,7 +27,7 @@ export const UploadAnnouncement = z.nullish(
   z
     .partial(
       z.object({
-        type: z.enum(PHOTO_TYPES, { error: 'Only photos and videos' }),
+        type: z.enum([...PHOTO_TYPES, ...Object.values(DOCUMENT_TYPES)], { error: 'Only photos and videos' }),
         size: z
           .number({ error: 'size must be a number of bytes' })
           .check(

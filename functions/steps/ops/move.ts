@@ -33,6 +33,9 @@ function checkTarget(draft: Draft, activity: ActivityItem, to: DayItem): void {
   if (tripIdOf(to.id) !== tripIdOf(activity.id) && activity.photos.length > 0) {
     throw refused(`"${activity.title}" has photos in this trip. Remove them before it moves to another.`);
   }
+  if (tripIdOf(to.id) !== tripIdOf(activity.id) && (activity.documents ?? []).length > 0) {
+    throw refused(`"${activity.title}" has files in this trip. Remove them before it moves to another.`);
+  }
   if (!isIdeasDay(to.id) || dayIdOf(activity.id) === to.id) return;
   if (activity.bookingId !== undefined && !activity.cancelled) {
     throw refused(`"${activity.title}" is booked for its date, so it cannot become an idea.`);

@@ -7,7 +7,7 @@ import type { MergedDay } from '../../data/merge-record.ts';
 import type { MergeSide, SideChanges } from '../../data/merge-repository.ts';
 import type { Merge } from '../../data/merges-of-trip.ts';
 import { type StoredItem, storedActivity, storedDay } from '../../data/stored-item.ts';
-import { DayItem } from '../../data/trip-item.ts';
+import { DayItem, readActivityItem } from '../../data/trip-item.ts';
 import { type Contents, contentsOf, photosOf } from './contents.ts';
 import { copiedDayId, earliest, latest } from './merge-plan.ts';
 import { type Going, remaining } from './unmerge-target.ts';
@@ -30,7 +30,7 @@ interface UnmergePlan {
  * How two merged trips are separated, whatever was edited since: what came from the source goes back in its current
  * state, a moved day with everything on it; what was deleted since stays deleted; everything else stays in the target.
  * Photos uploaded since also stay in the target, where their files are. Throws AppError when a later merge has to be
- * undone first.
+ * undone first, or documents that were added since have to be removed, as only an activity can keep them.
  */
 export function planUnmerge(
   source: MergeSide,
@@ -53,8 +53,9 @@ export function planUnmerge(
   );
   const going = goingActivities({ was, now }, { goingDays, merged, wasThere });
   refuseWhenEntangled(now, goingDays, later);
+  const stays = filesThatStay(target.trip.id);
+  refuseDocumentsAdded(going, stays);
 
-  const stays = photosThatStay(target.trip.id);
   const nowThere = (id: string) => now.days.get(joinedInto.get(id) ?? '');
   const needed = new Set(going.map(({ sourceDayId }) => sourceDayId));
   const days = wasThere.flatMap((id) => {
@@ -147,6 +148,15 @@ function refuseWhenEntangled(
   );
 }
 
+function refuseDocumentsAdded(going: readonly Going[], stays: (url: string) => boolean): void {
+  for (const { item } of going) {
+    const { title, documents = [] } = readActivityItem(item);
+    if (!documents.some(({ documentURL }) => stays(documentURL))) continue;
+    const message = `"${title}" got files since the trips were merged. Download and remove them, then undo the merge.`;
+    throw new AppError('conflict', message);
+  }
+}
+
 /** The item as it is restored in the source, under the id that it had there. */
 function back(
   item: StoredItem,
@@ -169,9 +179,9 @@ function isThere(items: readonly StoredItem[], item: StoredItem): boolean {
 }
 
 /** Files are in the folder of the trip that they were uploaded to. */
-function photosThatStay(targetId: string): (photo: string) => boolean {
-  return (photo) => {
-    const media = readMediaKey(keyOfMediaPath(photo) ?? '');
-    return media?.kind === 'photo' && media.tripId === targetId;
+function filesThatStay(targetId: string): (url: string) => boolean {
+  return (url) => {
+    const media = readMediaKey(keyOfMediaPath(url) ?? '');
+    return media !== undefined && media.kind !== 'upload' && media.tripId === targetId;
   };
 }

@@ -181,11 +181,11 @@ describe('the photos', () => {
     const [role = ''] = mayDelete.filter((text) => text.includes('media') && text.includes('s3:AbortMultipartUpload'));
     // Behind the actions stands what they are allowed on.
     const statements = role.split('"Action":').filter((text) => text.includes('"s3:DeleteObjectVersion"'));
-    for (const folder of ['uploads', 'photos', 'exports']) {
+    for (const folder of ['uploads', 'photos', 'documents', 'exports']) {
       expect(statements.some((text) => text.includes(`/${folder}/*`))).toBe(true);
     }
     expect(role).toContain(
-      '"Action":"s3:ListBucketVersions","Condition":{"StringLike":{"s3:prefix":["uploads/*","photos/*","exports/*"]}}',
+      '"Action":"s3:ListBucketVersions","Condition":{"StringLike":{"s3:prefix":["uploads/*","photos/*","documents/*","exports/*"]}}',
     );
   });
 });

@@ -59,6 +59,7 @@ const preparations: Readonly<Partial<Record<RouteName, Preparation>>> = {
   removeTripPhoto: { body, before: 'addTripPhoto' },
   removeDayPhoto: { body, before: 'addDayPhoto' },
   removeActivityPhoto: { body, before: 'addActivityPhoto' },
+  removeDocument: { before: 'addDocument' },
   getMedia: { params: () => ({ key: UPLOADED }) },
   // The sample's picture is on a site that does not exist; what the call asks of the table is the same.
   getOutsidePicture: { status: 404 },

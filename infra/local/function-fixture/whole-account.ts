@@ -13,6 +13,7 @@ import { passwordResetRepository } from '#functions/data/password-reset-reposito
 import type { Table } from '#functions/data/table.ts';
 import * as addDayPhoto from '#functions/days/add-day-photo.ts';
 import * as deleteDay from '#functions/days/delete-day.ts';
+import * as addDocument from '#functions/documents/add-document.ts';
 import * as setFinding from '#functions/health/set-finding.ts';
 import * as getEmailAddress from '#functions/mail/get-email-address.ts';
 import * as processEmail from '#functions/mail/process-email.ts';
@@ -41,6 +42,7 @@ import { deliverChanges } from './deliver-changes.ts';
 import { deliverMail, storeMail } from './deliver-mail.ts';
 import type { FunctionWorld } from './function-world.ts';
 import { addEmail, bookingMail } from './sample-mail.ts';
+import { ticketPdf } from './sample-pass.ts';
 import { createActivity, createDay, createTrip } from './sample-trip.ts';
 import { signUp, type TestTraveller } from './sign-up.ts';
 import { softwarePasskey } from './software-passkey.ts';
@@ -141,7 +143,7 @@ async function comeAlong(owner: TestTraveller, tripId: string, companion: TestTr
   await succeed(acceptInvitation, { as: companion, body: { token: link.slice(link.indexOf('#') + 1) } });
 }
 
-/** With photos everywhere, an ignored finding, a deleted day, and an applied plan. */
+/** With photos everywhere, a document, an ignored finding, a deleted day, and an applied plan. */
 async function newKeptTrip(as: TestTraveller): Promise<string> {
   const { id } = await createTrip(as, { title: 'Kept in Rome' });
   const day = await createDay(as, id);
@@ -149,6 +151,8 @@ async function newKeptTrip(as: TestTraveller): Promise<string> {
   await succeed(addTripPhoto, { as, params: { id }, body: { photoURL: await photo(as) } });
   await succeed(addDayPhoto, { as, params: { id: day.id }, body: { photoURL: await photo(as) } });
   await succeed(addActivityPhoto, { as, params: { id: activity.id }, body: { photoURL: await photo(as) } });
+  const documentURL = await upload(as, ticketPdf('Ticket'), 'application/pdf');
+  await succeed(addDocument, { as, params: { id: activity.id }, body: { documentURL, name: 'Ticket.pdf' } });
   await createActivity(as, ideasDayOf(id), { title: 'An idea' });
   await succeed(setFinding, {
     as,

@@ -36,15 +36,29 @@ const bytesOf = (content: ArrayBuffer | Uint8Array | string): Uint8Array =>
       ? content
       : new Uint8Array(content);
 
-/** Parses a raw mail (RFC 5322, MIME). Throws when it is too large or malformed. */
-export async function openMessage(raw: Uint8Array): Promise<OpenMessage> {
-  if (raw.byteLength > MAX_MAIL_BYTES) throw new RangeError('the mail is larger than 25 MB');
-  const email = await PostalMime.parse(trimRaw(raw), {
+/** Takes a trimmed mail apart, with its attachments. Throws when it is too large or malformed. */
+export async function parseMail(trimmed: Uint8Array) {
+  if (trimmed.byteLength > MAX_MAIL_BYTES) throw new RangeError('the mail is larger than 25 MB');
+  const email = await PostalMime.parse(trimmed, {
     attachmentEncoding: 'arraybuffer',
     forceRfc822Attachments: true,
     maxNestingDepth: 30,
     maxHeadersSize: 512 * 1024,
   });
+  const attachments = email.attachments.slice(0, MAX_PARTS).map((part) => ({
+    fileName: (part.filename ?? '').slice(0, 200),
+    mimeType: part.mimeType.toLowerCase(),
+    content: bytesOf(part.content),
+    /** A picture within the text (RFC 2387), such as a logo. */
+    isShownInText: part.related === true,
+  }));
+  return { email, attachments };
+}
+
+/** Parses a raw mail (RFC 5322, MIME). Throws when it is too large or malformed. */
+export async function openMessage(raw: Uint8Array): Promise<OpenMessage> {
+  if (raw.byteLength > MAX_MAIL_BYTES) throw new RangeError('the mail is larger than 25 MB');
+  const { email, attachments } = await parseMail(trimRaw(raw));
   const headers = new Map<string, string>();
   for (const { key, value } of email.headers) if (!headers.has(key)) headers.set(key, value);
   const from = senderOf(email.from);
@@ -57,13 +71,8 @@ export async function openMessage(raw: Uint8Array): Promise<OpenMessage> {
     headers,
     text: cleanText((email.text ?? '').slice(0, MAX_PART_TEXT)),
     html: (email.html ?? '').slice(0, MAX_PART_TEXT),
-    attachments: email.attachments
-      .slice(0, MAX_PARTS)
-      .map((part) => ({
-        fileName: (part.filename ?? '').slice(0, 200),
-        mimeType: part.mimeType.toLowerCase(),
-        content: bytesOf(part.content),
-      }))
-      .filter((part) => part.content.byteLength <= MAX_ATTACHMENT_BYTES),
+    attachments: attachments
+      .filter((part) => part.content.byteLength <= MAX_ATTACHMENT_BYTES)
+      .map(({ fileName, mimeType, content }) => ({ fileName, mimeType, content })),
   };
 }

@@ -11,6 +11,8 @@ interface Budget {
 
 const TEXT: Budget = { bytes: 1_500_000, lines: 8_000 };
 const FILE: Budget = { bytes: 8_000_000, lines: 110_000 };
+/** Above the 10 MB of a document, in base64. */
+const WHOLE_FILE: Budget = { bytes: 16_000_000, lines: 250_000 };
 const NOTHING: Budget = { bytes: 0, lines: 0 };
 const MAX_HEADER_LINES = 2_000;
 const MAX_HEADER_BYTES = 20_000;
@@ -19,23 +21,26 @@ const MAX_BOUNDARY_LINE = 80;
 const NEWLINE = 10;
 const READABLE_FILE = /pdf|pkpass|calendar|\.ics|rfc822|\.eml|ld\+json|ms-tnef|winmail/i;
 
-function budgetOf(headers: string): Budget | undefined {
+function budgetOf(headers: string, keepsFiles: boolean): Budget | undefined {
   const type = /^content-type:\s*([\w.+/-]+)/im.exec(headers)?.[1]?.toLowerCase() ?? 'text/plain';
   if (type.startsWith('multipart/') || type === 'message/rfc822') return undefined;
   if (type.startsWith('text/')) return TEXT;
+  if (keepsFiles) return WHOLE_FILE;
   return READABLE_FILE.test(headers) ? FILE : NOTHING;
 }
 
 /** Walks over the lines of a raw mail and decides which bytes are kept. */
 class Trimmer {
   readonly #raw: Buffer;
+  readonly #keepsFiles: boolean;
   readonly #boundaries = new Set<string>();
   readonly #kept: Uint8Array[] = [];
   #keptTo = 0;
   #parts = 0;
   #delimiters = 0;
 
-  constructor(raw: Uint8Array) {
+  constructor(raw: Uint8Array, keepsFiles: boolean) {
+    this.#keepsFiles = keepsFiles;
     this.#raw = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
   }
 
@@ -68,7 +73,7 @@ class Trimmer {
       this.#boundaries.add((match[1] ?? match[2] ?? '').trim());
     const end = this.#lineEnd(at);
     if (/^content-type:\s*message\/rfc822/im.test(headers)) return this.#headers(end);
-    return { at: end, budget: budgetOf(headers) };
+    return { at: end, budget: budgetOf(headers, this.#keepsFiles) };
   }
 
   /** Reads a body up to and including its part's boundary; what is over the budget is dropped. */
@@ -119,8 +124,9 @@ class Trimmer {
 
 /**
  * Drops what would only cost time from a raw mail: bodies of pictures, and the rest of endless texts. Headers and
- * boundaries stay, so the parts keep their structure. Throws RangeError for too many parts.
+ * boundaries stay, so the parts keep their structure. `keepsFiles`: pictures and other files stay up to 10 MB and a bit
+ * more. Throws RangeError for too many parts.
  */
-export function trimRaw(raw: Uint8Array): Uint8Array {
-  return new Trimmer(raw).trim();
+export function trimRaw(raw: Uint8Array, { keepsFiles = false } = {}): Uint8Array {
+  return new Trimmer(raw, keepsFiles).trim();
 }

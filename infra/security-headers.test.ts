@@ -32,7 +32,7 @@ test('nothing is loaded from whatever origin: no source is a whole scheme but th
   }
 });
 
-test('camera and microphone are for the site alone, the other features for nobody', () => {
-  expect(headers['permissions-policy']).toMatch(/^camera=\(self\), microphone=\(self\)/);
+test('camera, microphone and the screen’s wake lock are for the site alone, the other features for nobody', () => {
+  expect(headers['permissions-policy']).toMatch(/^camera=\(self\), microphone=\(self\), screen-wake-lock=\(self\)/);
   expect(headers['permissions-policy']).toContain('geolocation=()');
 });

@@ -10,7 +10,7 @@ interface SecurityOptions {
   readonly development?: boolean;
 }
 
-/** No page needs these; camera and microphone are for taking a picture or a clip (OPEN-127). */
+/** No page needs these; camera and microphone are for taking a picture or a clip (OPEN-127), the screen for a pass. */
 const SWITCHED_OFF = [
   'accelerometer',
   'display-capture',
@@ -21,7 +21,6 @@ const SWITCHED_OFF = [
   'magnetometer',
   'midi',
   'payment',
-  'screen-wake-lock',
   'serial',
   'usb',
   'xr-spatial-tracking',
@@ -56,6 +55,7 @@ function contentSecurityPolicy({ mediaOrigins, basemap, development = false }: S
 const PERMISSIONS_POLICY = [
   'camera=(self)',
   'microphone=(self)',
+  'screen-wake-lock=(self)',
   // Passkeys, on our own pages only.
   'publickey-credentials-create=(self)',
   'publickey-credentials-get=(self)',

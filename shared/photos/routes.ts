@@ -1,5 +1,5 @@
 import { defineRoute } from '../contract/define-route.ts';
-import { UploadAnnouncement, UploadTarget } from './schema.ts';
+import { UploadAnnouncement, UploadTarget } from './upload.ts';
 
 export const createUpload = defineRoute({
   name: 'createUpload',

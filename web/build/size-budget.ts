@@ -16,8 +16,8 @@ const KB = 1000;
 const FIRST_PAGE_KB = 150;
 const CHUNK_KB = 120;
 
-/** Large by nature, and fetched only when opened: the uploader and the map. */
-const LARGE_BY_NATURE = /\/node_modules\/(?:@uppy|maplibre-gl|leaflet)\//;
+/** Large by nature, and fetched only when opened: the uploader, the map, and what draws PDFs. */
+const LARGE_BY_NATURE = /\/node_modules\/(?:@uppy|maplibre-gl|leaflet|pdfjs-dist)\//;
 
 /** What the first page fetches before any interaction, by its entry modules. */
 const FIRST_PAGES: Readonly<Record<string, readonly string[]>> = {

@@ -10,6 +10,17 @@ export function createdWords({ daysCreated, activitiesCreated }: CreatedCounts):
   return `Created ${daysCreated} day(s) with ${activitiesCreated} activities`;
 }
 
+interface LeftOut {
+  readonly name: string;
+  readonly why: string;
+}
+
+/** Which of a mail's files are not kept, and why, as a sentence of its own; empty where all are. */
+export function leftOutWords(files: readonly LeftOut[]): string {
+  const named = files.map(({ name, why }) => `${name} (${why.replace(/\.$/, '')})`).join(', ');
+  return files.length === 0 ? '' : `Not kept: ${named}.`;
+}
+
 interface ProcessedCounts extends CreatedCounts {
   readonly activitiesUpdated: number;
   readonly activitiesCancelled: number;

@@ -29,6 +29,7 @@ export const TripDialog = z.discriminatedUnion('kind', [
     draft: z.optional(ActivityDraft),
   }),
   z.object({ kind: z.literal('edit-activity'), activity: Activity, draft: z.optional(ActivityDraft) }),
+  z.object({ kind: z.literal('files'), activity: Activity }),
   // To choose where an activity moves to, and what is asked before it does.
   z.object({ kind: z.literal('move-activity'), activity: Activity }),
   z.object({

@@ -15,6 +15,7 @@ const AddActivityDialog = lazyWindow(
 const EditActivityDialog = lazyWindow(
   async () => (await import('./activity/edit-activity-dialog.tsx')).EditActivityDialog,
 );
+const FilesDialog = lazyWindow(async () => (await import('./activity/files/files-dialog.tsx')).FilesDialog);
 
 const ShareWindow = lazyWindow(async () => (await import('./sharing/share-window.tsx')).ShareWindow);
 const ArrangeDialogs = lazyWindow(async () => (await import('./arrange/arrange-dialogs.tsx')).ArrangeDialogs);
@@ -26,6 +27,7 @@ const WINDOWS = [
   EditDayDialog,
   AddActivityDialog,
   EditActivityDialog,
+  FilesDialog,
   ArrangeDialogs,
   ShareWindow,
 ].map(({ part }) => part);
@@ -79,6 +81,8 @@ function dialogOf(
           onClose={onClose}
         />
       );
+    case 'files':
+      return <FilesDialog activity={dialog.activity} onClose={onClose} />;
     default:
       return <ArrangeDialogs dialog={dialog} trip={trip} days={days} onClose={onClose} />;
   }

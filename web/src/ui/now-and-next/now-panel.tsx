@@ -9,6 +9,7 @@ import { showToast } from '../../lib/toast-store.ts';
 import { dayQueries } from '../../lib/trips/day-queries.ts';
 import type { SeenAs } from '../../lib/trips/trip-queries.ts';
 import { useCopied } from '../../lib/use-copied.ts';
+import { Documents } from '../documents/documents.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { directionsTo, inWords, nowAndNext, type TimedItem } from './now-and-next.ts';
 import styles from './now-panel.module.css';
@@ -58,7 +59,7 @@ interface ItemProps {
 }
 
 function Item({ trip, item: { activity, dayId, date }, when, isNext = false }: ItemProps) {
-  const { title, time, endTime, location, confirmationNumber, emailIds } = activity;
+  const { title, time, endTime, location, confirmationNumber, emailIds, documents } = activity;
   const directions = directionsTo(activity, navigator.userAgent);
   return (
     <article className={styles.item} aria-label={title}>
@@ -91,6 +92,7 @@ function Item({ trip, item: { activity, dayId, date }, when, isNext = false }: I
           </a>
         )}
       </p>
+      <Documents documents={documents} of={title} />
     </article>
   );
 }

@@ -8,10 +8,16 @@ import type { Press } from '../../../lib/press.ts';
 import { showToast } from '../../../lib/toast-store.ts';
 import { refreshTrips } from '../../../lib/trips/trip-queries.ts';
 import { useWrite } from '../../../lib/use-write.ts';
+import { leftOutWords } from '../created-words.ts';
 import { acceptedAtFirst } from '../plan/item-fields.ts';
 import type { Batch } from './batches.ts';
 import { refreshInbox } from './inbox-cache.ts';
 import { PROCESSING, processBody } from './use-process-email.ts';
+
+interface Processed {
+  readonly done: number;
+  readonly leftOut: Parameters<typeof leftOutWords>[0];
+}
 
 /** How many mails were processed before one failed. */
 class CutShort extends Error {
@@ -29,8 +35,9 @@ export function useProcessAll() {
   return useWrite({
     mutationKey: PROCESSING,
     write: processBatches,
-    onSuccess: async (done) => {
-      showToast({ title: 'Emails Processed', description: `${count(done, 'email')} processed.` });
+    onSuccess: async ({ done, leftOut }) => {
+      const description = `${count(done, 'email')} processed. ${leftOutWords(leftOut)}`.trim();
+      showToast({ title: 'Emails Processed', description });
       await refresh();
     },
     onError: async (error, batches) => {
@@ -47,22 +54,24 @@ export function useProcessAll() {
 }
 
 /**
- * Returns how many were processed. New bookings of a batch go into its trip, which its first mail creates if there is
+ * Returns how many were processed, and their files that were not kept. New bookings of a batch go into its trip, which its first mail creates if there is
  * none.
  */
-async function processBatches(batches: readonly Batch[], press: Press): Promise<number> {
+async function processBatches(batches: readonly Batch[], press: Press): Promise<Processed> {
   let done = 0;
+  const leftOut: Processed['leftOut'][number][] = [];
   try {
     for (const { emails, tripId } of batches) {
       let target = tripId;
       for (const email of emails) {
         const body = processBody({ email, tripId: target, accept: acceptedAtFirst(email.plans) });
-        const { trip } = await callApi(processEmail, { params: { id: email.id }, body, press });
+        const { trip, documentsLeftOut } = await callApi(processEmail, { params: { id: email.id }, body, press });
         target ??= trip?.id ?? null;
         done += 1;
+        leftOut.push(...documentsLeftOut);
       }
     }
-    return done;
+    return { done, leftOut };
   } catch (error) {
     throw new CutShort(done, error);
   }

@@ -6,7 +6,7 @@ import { showFailure } from '../../../lib/failure-toast.ts';
 import { showToast } from '../../../lib/toast-store.ts';
 import { refreshTrips } from '../../../lib/trips/trip-queries.ts';
 import { useWrite } from '../../../lib/use-write.ts';
-import { processedWords } from '../created-words.ts';
+import { leftOutWords, processedWords } from '../created-words.ts';
 import { needsTrip } from '../plan/plan-words.ts';
 import type { Reviewed } from '../review/reviewed-booking.ts';
 import { refreshInbox, replaceEmail } from './inbox-cache.ts';
@@ -37,7 +37,9 @@ export function useProcessEmail() {
       callApi(processEmail, { params: { id: given.email.id }, body: processBody(given), press }),
     onSuccess: async (created, { email }) => {
       replaceEmail(queryClient, { ...email, status: 'processed', tripId: created.trip?.id ?? null, plans: [] });
-      showToast({ title: 'Email Processed', description: processedWords(created) });
+      const left = leftOutWords(created.documentsLeftOut);
+      const words = processedWords(created);
+      showToast({ title: 'Email Processed', description: left === '' ? words : `${words}. ${left}` });
       await refreshTrips(queryClient, created.trip?.id);
       // What other mails would do depends on the current trips.
       await refreshInbox(queryClient);

@@ -1,4 +1,4 @@
-import { CalendarArrowUp, Ellipsis, Pencil } from 'lucide-react';
+import { CalendarArrowUp, Ellipsis, Paperclip, Pencil } from 'lucide-react';
 import type { Activity } from '#shared/activities/schema.ts';
 import { ArmedButton } from '../../../ui/armed-button/armed-button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
@@ -27,6 +27,9 @@ export function ActivityActions({ activity, deleting, onDelete }: ActivityAction
       <Menu repeated trigger={<IconButton icon={Ellipsis} label={`More for "${activity.title}"`} />}>
         <MenuItem icon={CalendarArrowUp} onSelect={() => editor.open({ kind: 'move-activity', activity })}>
           Move to…
+        </MenuItem>
+        <MenuItem icon={Paperclip} onSelect={() => editor.open({ kind: 'files', activity })}>
+          Add a file
         </MenuItem>
       </Menu>
     </div>

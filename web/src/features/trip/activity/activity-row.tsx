@@ -4,7 +4,9 @@ import { BoardingStrip } from '../../../ui/boarding-strip/boarding-strip.tsx';
 import tints from '../../../ui/category-tint.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { ClockTime } from '../../../ui/clock/clock-time.tsx';
+import { Documents } from '../../../ui/documents/documents.tsx';
 import hidden from '../../../ui/visually-hidden.module.css';
+import { useEditor } from '../editor.ts';
 import { Grip } from '../grip/grip.tsx';
 import { useIsPointed } from '../map/pointed-item.ts';
 import { type Clocks, clocksOf, type ShownZones } from '../timeline/clocks.ts';
@@ -38,6 +40,7 @@ export function ActivityRow({ activity, date, zones, deleting, onDelete }: Activ
   const nights = activity.category === 'accommodation' ? nightsBetween(date, activity.endDate) : 0;
   const notes = notesToShow(activity);
   const isPointed = useIsPointed(activity.id);
+  const editor = useEditor();
   return (
     <li className={styles.row} data-activity={activity.id}>
       <Grip title={activity.title} />
@@ -74,6 +77,11 @@ export function ActivityRow({ activity, date, zones, deleting, onDelete }: Activ
         )}
         <ActivityPhotos activity={activity} />
         {activity.confirmationNumber !== null && <Confirmation number={activity.confirmationNumber} />}
+        <Documents
+          documents={activity.documents}
+          of={activity.title}
+          onEdit={editor && (() => editor.open({ kind: 'files', activity }))}
+        />
         <BookingMails emailIds={activity.emailIds} />
       </article>
     </li>

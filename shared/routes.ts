@@ -8,6 +8,7 @@ import * as documents from './documents/routes.ts';
 import * as health from './health/routes.ts';
 import * as fileImport from './import/routes.ts';
 import * as mail from './mail/routes.ts';
+import * as senders from './mail/sender-routes.ts';
 import * as media from './photos/media-routes.ts';
 import * as photos from './photos/routes.ts';
 import * as placeSearch from './place-search/routes.ts';
@@ -43,6 +44,7 @@ export const routes = {
   ...planner,
   ...steps,
   ...mail,
+  ...senders,
   ...fileImport,
 } as const;
 

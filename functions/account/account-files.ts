@@ -3,6 +3,7 @@ import { ideasDayOf } from '#shared/contract/ids.ts';
 import { activityView } from '../activities/activity-view.ts';
 import { calendarView } from '../calendars/calendar-view.ts';
 import { ALL } from '../data/audience.ts';
+import type { BlockedSenderRepository } from '../data/blocked-sender-repository.ts';
 import type { BookingRepository } from '../data/booking-repository.ts';
 import type { CalendarRepository } from '../data/calendar-repository.ts';
 import type { DayRepository } from '../data/day-repository.ts';
@@ -33,6 +34,7 @@ export interface ExportSources {
   readonly bookings: Pick<BookingRepository, 'list'>;
   readonly calendars: Pick<CalendarRepository, 'list'>;
   readonly passkeys: Pick<PasskeyRepository, 'list'>;
+  readonly senders: Pick<BlockedSenderRepository, 'list'>;
   readonly follows: Pick<FollowRepository, 'followerIds' | 'followedIds'>;
   readonly media: Pick<MediaStore, 'read' | 'list'>;
   readonly mail: Pick<MailStore, 'read'>;
@@ -70,6 +72,7 @@ export async function* accountFiles(travellerId: string, sources: ExportSources)
   yield json('followers.json', await rows(sources.follows.followerIds(travellerId), travellerId, sources));
   yield* inbox(travellerId, sources, missing);
   yield json('calendars.json', (await sources.calendars.list(travellerId)).map(calendarView));
+  yield json('blocked-senders.json', await sources.senders.list(travellerId));
   yield json('passkeys.json', (await sources.passkeys.list(travellerId)).map(passkeyView));
   yield json('bookings.json', (await sources.bookings.list(travellerId)).records);
   for await (const keys of sources.media.list(`uploads/${travellerId}/`)) {

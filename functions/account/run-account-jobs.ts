@@ -4,6 +4,7 @@ import { s3MailStore } from '../adapters/s3-mail-store.ts';
 import { s3MediaStore } from '../adapters/s3-media-store.ts';
 import { accountJobOf } from '../data/account-job.ts';
 import { accountRepository } from '../data/account-repository.ts';
+import { blockedSenderRepository } from '../data/blocked-sender-repository.ts';
 import { bookingRepository } from '../data/booking-repository.ts';
 import { calendarRepository } from '../data/calendar-repository.ts';
 import { companionRepository } from '../data/companion-repository.ts';
@@ -70,6 +71,7 @@ function makeJobs(): Jobs {
       bookings: bookingRepository(table()),
       calendars: calendarRepository(table()),
       passkeys: passkeyRepository(table()),
+      senders: blockedSenderRepository(table()),
       mailDomain: MAIL_DOMAIN,
       files: mediaFileRepository(table()),
     },

@@ -11,6 +11,7 @@ export const KEY_TABLE = {
   calendar: ['USER#{id}', 'CALENDAR#{hash}', 'its traveller; whoever has the token, of which it is the hash'],
   passkey: ['USER#{id}', 'PASSKEY#{credential}', 'its traveller; signing in with it. A hash of the credential’s id'],
   'shared trip': ['USER#{id}', 'SHARED#{trip}', 'companion, newest first: its summary and the role (projected)'],
+  'blocked sender': ['USER#{id}', 'BLOCKED#{sender}', 'its traveller; a mail of the sender, of whom it is a hash'],
   tombstone: ['USER#{id}', 'GONE#{trip}', 'deleting the account: trips that no list names'],
   'password link': ['USER#{id}', 'RESET#{hash}', 'token, of which it is the hash, when the new password is set'],
   'own trip': ['USER#{id}', 'TRIP#{trip}', 'owner, newest first: its summary'],

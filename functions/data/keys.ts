@@ -27,6 +27,9 @@ export const PASSKEY_PREFIX = sortPrefixOf('passkey');
 /** `credential` is a hash of the credential's id, which may be longer than a key. */
 export const passkeyKey = (travellerId: string, credential: string): Key =>
   keyOf('passkey', { id: travellerId, credential });
+export const BLOCKED_SENDER_PREFIX = sortPrefixOf('blocked sender');
+export const blockedSenderKey = (travellerId: string, sender: string): Key =>
+  keyOf('blocked sender', { id: travellerId, sender });
 export const TOMBSTONE_PREFIX = sortPrefixOf('tombstone');
 export const tombstoneKey = (ownerId: string, tripId: string): Key => keyOf('tombstone', { id: ownerId, trip: tripId });
 

@@ -24,6 +24,8 @@ export const TravellerItem = z.object({
   calendarCount: z.optional(z.number()),
   /** How many passkeys the account has; absent until there was one. */
   passkeyCount: z.optional(z.number()),
+  /** How many senders are blocked; absent until there was one. */
+  blockedSenderCount: z.optional(z.number()),
   /** The random part of the personal address; null until it is first requested. */
   addressToken: z.nullable(z.string()),
   /** When the personal address replaced another one, ISO 8601; absent until it does. */

@@ -30,6 +30,7 @@ const LARGEST: Readonly<Record<ReadName, (world: LargestWorld) => TestRequest>> 
   loginPage: () => ({ query: { next: `/${'x'.repeat(1999)}` } }),
   logoutPage: () => ({}),
   listSessions: ({ owner }) => ({ as: owner }),
+  listBlockedSenders: ({ owner }) => ({ as: owner }),
   listPasskeys: ({ owner }) => ({ as: owner }),
   getExport: ({ owner, exportId }) => ({ as: owner, params: { id: exportId } }),
   listCalendars: ({ owner }) => ({ as: owner }),

@@ -72,6 +72,8 @@ const WITHOUT_KEY: Readonly<Record<string, Repeat>> = {
   undoStep: gone,
   deleteEmail: gone,
   restoreEmail: { because: 'What is there stays there.' },
+  blockSender: { because: 'Who is blocked is blocked.', answers: 201 },
+  unblockSender: gone,
   followTraveller: { because: 'Whom one follows one follows.' },
   unfollowTraveller: { because: 'Whom one does not follow one does not follow.' },
   tripChat: { because: 'It answers, and changes nothing.' },

@@ -73,6 +73,8 @@ const RACES: Readonly<Record<string, Race>> = {
   quickAddPlace: { against: ['deleteTrip', 'createDay', 'mergeTrips', 'deleteAccount'] },
   tripChat: { against: ['deleteTrip'] },
   locateTrip: { against: ['deleteTrip'] },
+  blockSender: { against: ['unblockSender', 'deleteAccount'] },
+  unblockSender: { others: [404], against: ['blockSender', 'deleteAccount'] },
   replaceEmailAddress: { against: ['deleteAccount', 'updateProfile'] },
   createTripFromEmail: { against: ['processEmail', 'deleteTrip', 'deleteAccount'] },
   processEmail: {

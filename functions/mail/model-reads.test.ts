@@ -21,7 +21,7 @@ const ENOUGH = 'Read without the language model, which has read enough of your e
 const stay = { type: 'hotel', title: 'Casa Nova', startDate: '2027-05-12', endDate: '2027-05-15' };
 
 describe('what models do for one traveller in a day', () => {
-  it('a model reads 30 of their mails, and the built-in reader the others, which say so', async () => {
+  it('SAFE-07 a model reads 30 of their mails, and the built-in reader the others, which say so', async () => {
     const reader = stageMailReader({ BEDROCK_MODEL_ID: process.env.BEDROCK_MODEL_ID }, rateRepository(table));
     bedrock.answer(...Array.from({ length: 32 }, () => ({ kind: 'tool', input: { bookings: [stay] } }) as const));
     const read = (travellerId: string) => reader.readPastedText(MAIL, { travellerId });
@@ -35,7 +35,7 @@ describe('what models do for one traveller in a day', () => {
     expect((await read('grace')).reader).toBe('model');
   });
 
-  it('a mail that comes to their address is one of them', async () => {
+  it('SAFE-07 a mail that comes to their address is one of them', async () => {
     const ada = await signUp();
     const { emailAddress } = await succeed(getEmailAddress, { as: ada });
     const head = ['From: hello@casanova.example', 'Subject: Your stay', 'Content-Type: text/plain; charset=utf-8', ''];
@@ -50,7 +50,7 @@ describe('what models do for one traveller in a day', () => {
     expect(await succeed(listProcessedEmails, { as: ada })).toMatchObject([{ note: ENOUGH }, { note: null }]);
   });
 
-  it('the stage’s settings name the number', async () => {
+  it('SAFE-07 the stage’s settings name the number', async () => {
     const settings = { BEDROCK_MODEL_ID: 'eu.anthropic.claude-haiku-4-5-20251001-v1:0' };
     const TRAVELLER_LIMITS = JSON.stringify({ modelMailsADay: 1 });
     const reader = stageMailReader({ ...settings, TRAVELLER_LIMITS }, rateRepository(table));
@@ -59,7 +59,7 @@ describe('what models do for one traveller in a day', () => {
     expect((await reader.readPastedText(MAIL, { travellerId: 'mary' })).reader).not.toBe('model');
   });
 
-  it('a model answers 60 of their messages, and the built-in planner the others', async () => {
+  it('SAFE-07 a model answers 60 of their messages, and the built-in planner the others', async () => {
     const ada = await signUp();
     const ask = () => succeed(tripChat, { as: ada, body: { message: '4 days in Lisbon in May' } });
     await ask();

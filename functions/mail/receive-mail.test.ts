@@ -12,6 +12,7 @@ import { signUp, type TestTraveller } from '#infra/local/function-fixture/sign-u
 import { MAIL_BUCKET, MAIL_DOMAIN, startFunctions } from '#infra/local/function-fixture/start-functions.ts';
 import { s3Client } from '../adapters/s3-client.ts';
 import { s3MailStore } from '../adapters/s3-mail-store.ts';
+import { blockedSenderRepository } from '../data/blocked-sender-repository.ts';
 import { emailRepository } from '../data/email-repository.ts';
 import { inboxMailKey } from '../data/keys.ts';
 import { messageRepository } from '../data/message-repository.ts';
@@ -231,7 +232,12 @@ describe('a mail that arrives', () => {
     const [record] = s3Event(MAIL_BUCKET, 'inbound/announced', undefined, 30_000_000).Records as [S3EventRecord];
     const reader = { readMessage: () => Promise.reject(new Error('read')), readPastedText: () => Promise.reject() };
     await admitMessage('inbound/announced', [await addressOf(ada)]);
-    const rest = { messages: messageRepository(table), emails: emailRepository(table), mailDomain: MAIL_DOMAIN };
+    const [messages, emails, senders] = [
+      messageRepository(table),
+      emailRepository(table),
+      blockedSenderRepository(table),
+    ];
+    const rest = { messages, emails, senders, mailDomain: MAIL_DOMAIN };
     const arrived = await added(ada, () => receive(record, { store, reader, ...rest }));
     expect(arrived).toMatchObject([{ status: 'failed', subject: 'Announced' }]);
     expect(asked).toEqual([256 * 1024]);
@@ -262,6 +268,7 @@ describe('a mail that arrives', () => {
         ...{ reader, store },
         messages: messageRepository(table),
         emails: emailRepository(table),
+        senders: blockedSenderRepository(table),
         mailDomain: MAIL_DOMAIN,
       }),
     );

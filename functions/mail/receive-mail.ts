@@ -1,6 +1,7 @@
 import type { Context, S3Event, S3EventRecord } from 'aws-lambda';
 import { s3Client } from '../adapters/s3-client.ts';
 import { s3MailStore } from '../adapters/s3-mail-store.ts';
+import { type BlockedSenderRepository, blockedSenderRepository } from '../data/blocked-sender-repository.ts';
 import type { EmailItem } from '../data/email-item.ts';
 import { type EmailRepository, emailRepository } from '../data/email-repository.ts';
 import { type MessageRepository, messageRepository } from '../data/message-repository.ts';
@@ -22,6 +23,7 @@ interface Dependencies {
   readonly reader: MailReader;
   readonly messages: Pick<MessageRepository, 'holders' | 'letGo'>;
   readonly emails: EmailRepository;
+  readonly senders: Pick<BlockedSenderRepository, 'isBlocked'>;
   readonly mailDomain: string;
 }
 
@@ -29,10 +31,10 @@ interface Dependencies {
  * Reads one received message and puts it in the inbox of everyone whom its envelope named when it was admitted. One
  * that is too large becomes a failed entry. S3 may announce the same object twice and a sender may send twice: an inbox
  * takes a message once, and a message that no inbox has is removed. One of too many is a failed entry, which its
- * traveller can have read. Throws for a message that was not admitted.
+ * traveller can have read; one of a sender whom they have blocked is let go. Throws for a message that was not admitted.
  */
 export async function receive(record: S3EventRecord, dependencies: Dependencies): Promise<void> {
-  const { messages, emails, store, mailDomain } = dependencies;
+  const { messages, emails, senders, store, mailDomain } = dependencies;
   const objectKey = objectKeyOf(record);
   const receivedAt = new Date(record.eventTime);
   const holders = await messages.holders(objectKey);
@@ -58,6 +60,11 @@ export async function receive(record: S3EventRecord, dependencies: Dependencies)
   const { aboutSender } = await import('./about-sender.ts');
   const email = inboxEmail(reading, { hash, receivedAt, objectKey }, aboutSender(raw, reading, mailDomain));
   for (const { travellerId, isUnread } of holders) {
+    if (email.senderEmail !== null && (await senders.isBlocked(travellerId, email.senderEmail))) {
+      await messages.letGo(travellerId, objectKey, () => store.delete(objectKey));
+      logger.info('mail of a blocked sender', { code: 'mail_blocked', traveller: travellerHash(travellerId) });
+      continue;
+    }
     const added = await emails.add(travellerId, isUnread ? { ...email, ...UNREAD } : email, hash);
     if (!added && !(await emails.keeps(travellerId, hash, objectKey))) {
       await messages.letGo(travellerId, objectKey, () => store.delete(objectKey));
@@ -97,6 +104,7 @@ export async function handler(event: S3Event, context?: Pick<Context, 'awsReques
     reader: stageMailReader(settings, rateRepository(table())),
     messages: messageRepository(table()),
     emails: emailRepository(table()),
+    senders: blockedSenderRepository(table()),
     mailDomain: MAIL_DOMAIN,
   };
   for (const record of event.Records) await receive(record, dependencies);

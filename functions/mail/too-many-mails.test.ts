@@ -58,7 +58,7 @@ async function fill(count: number): Promise<void> {
 }
 
 describe('too many mails to an address', () => {
-  it('of more than 20 in ten minutes the sender is told to try again later, where that can be', async () => {
+  it('SAFE-07 of more than 20 in ten minutes the sender is told to try again later, where that can be', async () => {
     await fill(20);
     expect(await arrives(true)).toEqual({ disposition: 'STOP_RULE_SET', deferred: true });
     const { emailAddress: others } = await succeed(getEmailAddress, { as: await signUp() });
@@ -67,7 +67,7 @@ describe('too many mails to an address', () => {
     expect(await arrives(true)).toEqual(CONTINUE);
   });
 
-  it('of more than 100 in a day, too, until the next day', async () => {
+  it('SAFE-07 of more than 100 in a day, too, until the next day', async () => {
     for (let tens = 0; tens < 5; tens++) {
       vi.setSystemTime(midnight + tens * TEN_MINUTES);
       await fill(20);
@@ -78,7 +78,7 @@ describe('too many mails to an address', () => {
     expect(await arrives(true)).toEqual(CONTINUE);
   });
 
-  it('where nobody can be told they are kept unread as failed, and read by Try again', async () => {
+  it('SAFE-07 where nobody can be told they are kept unread as failed, and read by Try again', async () => {
     inThisWindow();
     for (let mail = 0; mail < 20; mail++) expect(await admitMessage(key(), [address])).toEqual(CONTINUE);
     await deliverMail(key(), bookingMail(address), [address]);
@@ -92,7 +92,7 @@ describe('too many mails to an address', () => {
     expect(read.parsedBookings).toHaveLength(1);
   });
 
-  it('a mail for two is read for the one whose address takes it, and kept unread for the other', async () => {
+  it('SAFE-07 a mail for two is read for the one whose address takes it, and kept unread for the other', async () => {
     inThisWindow();
     const grace = await signUp();
     const { emailAddress: theirs } = await succeed(getEmailAddress, { as: grace });

@@ -205,6 +205,9 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
   // The personal address is created at first use, so this read writes.
   getEmailAddress: { table: call(may(['UpdateItem'], 'USER'), may(['PutItem'], 'ADDRESS')) },
   replaceEmailAddress: { table: call(ONCE, may(['UpdateItem'], 'USER'), may(['PutItem', 'DeleteItem'], 'ADDRESS')) },
+  blockSender: { table: call(may(['PutItem', 'UpdateItem'], 'USER')) },
+  listBlockedSenders: { table: call() },
+  unblockSender: { table: call(may(['DeleteItem', 'UpdateItem'], 'USER')) },
   listProcessedEmails: { table: call(LOCATE_BOOKINGS) },
   parseEmail: { size: MODEL, table: call(LOCATE_BOOKINGS, READ_TRIP), model: true },
   createTripFromEmail: { table: call(ONCE, ADD_BOOKINGS) },

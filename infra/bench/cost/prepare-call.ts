@@ -45,6 +45,7 @@ const preparations: Readonly<Partial<Record<RouteName, Preparation>>> = {
   },
   deleteAccount: { body: { password: SAMPLE_PASSWORD } },
   getExport: { before: 'startExport', params: (answer) => Started.parse(answer) },
+  unblockSender: { before: 'blockSender', params: (answer) => Started.parse(answer) },
   followTraveller: { stranger: true },
   unfollowTraveller: { stranger: true, before: 'followTraveller' },
   getInvitation: { stranger: true },

@@ -15,6 +15,7 @@ import * as addDayPhoto from '#functions/days/add-day-photo.ts';
 import * as deleteDay from '#functions/days/delete-day.ts';
 import * as addDocument from '#functions/documents/add-document.ts';
 import * as setFinding from '#functions/health/set-finding.ts';
+import * as blockSender from '#functions/mail/block-sender.ts';
 import * as getEmailAddress from '#functions/mail/get-email-address.ts';
 import * as processEmail from '#functions/mail/process-email.ts';
 import { plainJpeg } from '#functions/photos/content/test-pictures.ts';
@@ -119,6 +120,7 @@ export async function wholeAccount(functions: FunctionWorld): Promise<WholeAccou
   const headers = { 'idempotency-key': randomUUID() };
   const again = await succeed(createTripModule, { as: owner, headers, body: repeated });
   await succeed(createCalendar, { as: owner, body: { tripId: keptId, withReferences: true } });
+  await succeed(blockSender, { as: owner, body: { address: 'spam@rome.example' } });
   const { create } = softwarePasskey();
   const credential = create(await succeed(startPasskey, { as: owner }));
   await succeed(addPasskey, { as: owner, body: { name: 'Rome phone', credential } });

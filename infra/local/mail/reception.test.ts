@@ -26,7 +26,7 @@ describe('what is stored', () => {
     expect(parsed.attachments[0]?.content).toHaveProperty('byteLength', 50_000);
   });
 
-  test('a mail that its address does not take for now is answered 4xx, and not stored', async () => {
+  test('SAFE-07 a mail that its address does not take for now is answered 4xx, and not stored', async () => {
     const { smtp, stored } = await startMail(undefined, { disposition: 'STOP_RULE_SET', deferred: true });
     const replies = await converse(smtp.port, [
       ...['EHLO shop.example', `MAIL FROM:<${envelope.from}>`, `RCPT TO:<${RECIPIENT}>`, 'DATA'],

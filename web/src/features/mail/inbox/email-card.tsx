@@ -8,6 +8,7 @@ import { BookingBadge } from '../booking-badge.tsx';
 import { daysOf } from '../booking-line.ts';
 import { BookingList } from '../booking-list.tsx';
 import { isDateGuessed } from '../guessed-date.ts';
+import { BlockSender } from './block-sender.tsx';
 import { EmailActions } from './email-actions.tsx';
 import styles from './email-card.module.css';
 import { EmailPlans } from './email-plans.tsx';
@@ -52,6 +53,7 @@ function EmailCard({ email, onDelete }: EmailCardProps) {
           <time dateTime={receivedAt}>{formatInstantDay(receivedAt)}</time>
           <span className={styles.sender}>{senderEmail ?? 'Unknown sender'}</span>
           <SenderNote sender={sender} />
+          {senderEmail !== null && <BlockSender address={senderEmail} />}
         </header>
         <h3 id={subjectId} className={styles.subject}>
           {subject}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { EmailAddress } from '../../../ui/email-address/email-address.tsx';
+import { BlockedSenders } from './blocked-senders.tsx';
 import styles from './security.module.css';
 import { useReplaceAddress } from './use-replace-address.ts';
 
@@ -23,6 +24,7 @@ export function PersonalAddress() {
           Replace address
         </Button>
       </div>
+      <BlockedSenders />
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

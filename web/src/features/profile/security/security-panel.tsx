@@ -16,7 +16,7 @@ export function SecurityPanel() {
       </SecuritySection>
       <SecuritySection
         title="Passkeys"
-        text="Your device makes a passkey and keeps it: you sign in with your fingerprint, your face or its PIN. It works on this site only, so nobody can talk you out of it."
+        text="Your device makes a passkey and keeps it: you sign in with your fingerprint, your face or its PIN. It works on this site only, so no other site can ask you for it."
       >
         <Passkeys />
       </SecuritySection>

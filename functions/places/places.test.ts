@@ -142,3 +142,9 @@ it('the nearest town of a position is found in every corner of the world, over t
   expect(nearest(64.14, -21.94)).toBe('Atlantic/Reykjavik');
   expect(nearest(-18.1, -179.9)).toBe('Pacific/Fiji');
 });
+
+it('OUT-07 the nearest towns of the two thousand positions of an import are found within five seconds', () => {
+  const began = performance.now();
+  for (let index = 0; index < 2000; index += 1) nearestTown([(index % 140) - 70, (index % 360) - 180]);
+  expect(performance.now() - began).toBeLessThan(5000);
+});

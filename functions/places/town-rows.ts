@@ -48,18 +48,42 @@ export function largestOfZones(file: TownFile, country: string): TownRow[] {
   });
 }
 
-/** The town that is nearest to a position. Only the numbers of each line are read, as there are thousands. */
-export function nearestRow(file: TownFile, [latitude, longitude]: LatLon): TownRow | undefined {
-  const shrink = Math.cos((latitude * Math.PI) / 180);
-  let [nearest, least] = ['', Number.POSITIVE_INFINITY];
-  for (const line of file.rows.split('\n')) {
+/** The lines of a file, and of each its latitude and longitude. */
+interface Positions {
+  readonly lines: readonly string[];
+  readonly degrees: Float64Array;
+}
+
+/** Read with the first question, as an import asks for thousands of positions. */
+const positionsOfFiles = new WeakMap<TownFile, Positions>();
+
+function positionsOf(file: TownFile): Positions {
+  const known = positionsOfFiles.get(file);
+  if (known) return known;
+  const lines = file.rows.split('\n');
+  const degrees = new Float64Array(2 * lines.length);
+  for (const [index, line] of lines.entries()) {
     const [, , , north, east] = line.split('|', 5);
-    const turn = Math.abs(Number(east) - longitude);
-    const across = Math.min(turn, 360 - turn) * shrink;
-    const distance = (Number(north) - latitude) ** 2 + across ** 2;
-    if (distance < least) [nearest, least] = [line, distance];
+    degrees.set([Number(north), Number(east)], 2 * index);
   }
-  return nearest === '' ? undefined : readRow(file, nearest);
+  const positions = { lines, degrees };
+  positionsOfFiles.set(file, positions);
+  return positions;
+}
+
+/** The town that is nearest to a position. */
+export function nearestRow(file: TownFile, [latitude, longitude]: LatLon): TownRow | undefined {
+  const { lines, degrees } = positionsOf(file);
+  const shrink = Math.cos((latitude * Math.PI) / 180);
+  let [nearest, least] = [-1, Number.POSITIVE_INFINITY];
+  for (let index = 0; index < lines.length; index += 1) {
+    const turn = Math.abs((degrees[2 * index + 1] ?? Number.NaN) - longitude);
+    const across = Math.min(turn, 360 - turn) * shrink;
+    const distance = ((degrees[2 * index] ?? Number.NaN) - latitude) ** 2 + across ** 2;
+    if (distance < least) [nearest, least] = [index, distance];
+  }
+  const line = lines[nearest];
+  return line === undefined ? undefined : readRow(file, line);
 }
 
 function rowsFrom(file: TownFile, beginning: string): TownRow[] {

@@ -75,7 +75,7 @@ export function largestTownOf(country: string): Town | undefined {
   return largest && townOf(largest);
 }
 
-/** The town that is nearest to a position, whatever the distance. All of them are looked at: 7 ms. */
+/** The town that is nearest to a position, whatever the distance. All are looked at: 8 ms at first, then 0.1 ms. */
 export function nearestTown(to: LatLon): Town | undefined {
   const row = nearestRow(file, to);
   return row && townOf(row);

@@ -74,13 +74,17 @@ it('KIND-07 a cancellation by mail cancels the status too, and a newer confirmat
   expect(confirmed).toMatchObject([{ status: 'confirmed', cancelled: false, time: '15:00' }]);
 });
 
-it('KIND-07 what the planner adds is pending, with its kind', async () => {
+const ROMAN_FORUM = { latitude: 41.8925, longitude: 12.4853 };
+
+it('KIND-07 what the planner adds is pending, with its kind, its position and its country', async () => {
   const trip = await createTrip(ada);
   const planned = {
     ...{ title: 'Roman Forum', timeOfDay: 'morning', category: 'sightseeing', minutes: 90, cost: 18, currency: 'EUR' },
-    ...{ location: 'Centro, Rome', coordinates: null, verified: true, note: null },
+    ...{ location: 'Centro, Rome', coordinates: ROMAN_FORUM, verified: true, note: null },
   };
   const items = [{ kind: 'add', date: '2027-06-05', dayTitle: 'Ruins', why: 'Empty', activity: planned }];
   await succeed(applyPlan, { as: ada, params: { id: trip.id }, body: { items } });
-  expect(await itemsOf(trip.id)).toMatchObject([{ kind: 'sight', status: 'pending', cancelled: false }]);
+  expect(await itemsOf(trip.id)).toMatchObject([
+    { kind: 'sight', status: 'pending', cancelled: false, coordinates: ROMAN_FORUM, country: 'IT' },
+  ]);
 });

@@ -1,6 +1,7 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { applyPlan } from '#shared/planner/routes.ts';
 import type { ProposedChange } from '#shared/planner/schema.ts';
+import type { NewActivity } from '../data/activity-repository.ts';
 import type { TripWithDays } from '../data/trip-days.ts';
 import { ordinalTitle, plannedDay } from '../days/planned-day.ts';
 import { implement } from '../http/call.ts';
@@ -9,22 +10,28 @@ import { type PlanDependencies, planDependencies } from '../steps/dependencies.t
 import { withBookings } from '../steps/save-step.ts';
 import { applyChanges, beginChanges } from './changes/apply-changes.ts';
 import type { PlanChange } from './changes/plan-changes.ts';
-import { plannedActivity } from './planned-activity.ts';
+import { plannedActivity, withCountry } from './planned-activity.ts';
 import { cityOf } from './suggested-trip.ts';
 
 export const implementation = implement(
   applyPlan,
   async ({ caller, params, body: { items }, idempotencyKey }, { plans }: PlanDependencies) => {
+    const added = new Map(await Promise.all(items.map(activityOf)));
     const claim = { travellerId: caller.travellerId, key: idempotencyKey };
     const body = await withBookings(async (elsewhere) => {
       const base = await beginChanges(plans, params.id, claim);
-      return applyChanges(plans, base, (trip) => items.map((item) => changeOf(item, trip)), elsewhere);
+      return applyChanges(plans, base, (trip) => items.map((item) => changeOf(item, trip, added.get(item))), elsewhere);
     });
     return { body };
   },
 );
 
-function changeOf(item: ProposedChange, { trip, days }: TripWithDays): PlanChange {
+/** What a change adds, with its country. */
+async function activityOf(item: ProposedChange): Promise<readonly [ProposedChange, NewActivity | undefined]> {
+  return [item, item.kind === 'add' ? await withCountry(plannedActivity(item.activity)) : undefined];
+}
+
+function changeOf(item: ProposedChange, { trip, days }: TripWithDays, added: NewActivity | undefined): PlanChange {
   if (item.kind === 'remove') return { kind: 'remove', activityId: item.activityId };
   const date = item.kind === 'add' ? item.date : item.to;
   const isDuring = date >= trip.startDate && date <= trip.endDate;
@@ -39,7 +46,7 @@ function changeOf(item: ProposedChange, { trip, days }: TripWithDays): PlanChang
     };
   }
   const day = plannedDay(date, item.dayTitle ?? ordinalTitle(date, trip.startDate), cityOf(item.activity));
-  return { kind: 'add', day, activity: plannedActivity(item.activity) };
+  return { kind: 'add', day, activity: added ?? plannedActivity(item.activity) };
 }
 
 export const handler = lambdaHandler(implementation, planDependencies);

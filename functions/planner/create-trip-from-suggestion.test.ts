@@ -49,7 +49,7 @@ const today = new Date().toISOString().slice(0, 10);
 const inDays = (days: number) => midnight(addDays(today, days));
 
 describe('POST /api/ai/create-trip-from-suggestion', () => {
-  it('API-28 OPEN-23 creates the trip with cover, highlights and every day of the itinerary', async () => {
+  it('API-28 OPEN-23 KIND-07 creates the trip with cover, highlights and every day of the itinerary', async () => {
     const trip = await create();
     expect(trip).toMatchObject({
       ...{
@@ -76,6 +76,7 @@ describe('POST /api/ai/create-trip-from-suggestion', () => {
           {
             ...{ title: CASTLE.title, timeOfDay: 'morning', category: 'sightseeing', cost: 17, currency: 'EUR' },
             ...{ location: 'Alfama, Lisbon', notes: 'Peacocks.', coordinates: CASTLE.coordinates, unverified: false },
+            ...{ country: 'PT', status: 'pending', kind: 'sight' },
           },
           { title: 'Sacred Canyon', cost: null, currency: null, coordinates: null, unverified: true },
         ],

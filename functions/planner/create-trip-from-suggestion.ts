@@ -3,9 +3,10 @@ import { AppError } from '#shared/contract/errors.ts';
 import { createTripFromSuggestion } from '#shared/planner/routes.ts';
 import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
-import { plannedEdit } from '../trips/itinerary/itinerary.ts';
+import { type PlannedTrip, plannedEdit } from '../trips/itinerary/itinerary.ts';
 import { tripDetail } from '../trips/trip-view.ts';
 import { type SuggestionDependencies, suggestionDependencies } from './dependencies.ts';
+import { withCountry } from './planned-activity.ts';
 import { suggestedTrip } from './suggested-trip.ts';
 
 export const implementation = implement(
@@ -23,10 +24,22 @@ export const implementation = implement(
     }
     const trip =
       before === undefined
-        ? await itineraries.create(travellerId, plannedEdit(travellerId, planned).result(), idempotencyKey)
+        ? await itineraries.create(
+            travellerId,
+            plannedEdit(travellerId, await located(planned)).result(),
+            idempotencyKey,
+          )
         : await trips.read(before.id, { travellerId });
     return { body: tripDetail(trip, creator, { travellerId }) };
   },
 );
+
+async function located(planned: PlannedTrip): Promise<PlannedTrip> {
+  const days = planned.days.map(async ({ fields, activities }) => ({
+    fields,
+    activities: await Promise.all(activities.map(withCountry)),
+  }));
+  return { ...planned, days: await Promise.all(days) };
+}
 
 export const handler = lambdaHandler(implementation, suggestionDependencies);

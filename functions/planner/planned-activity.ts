@@ -1,5 +1,6 @@
 import { kindOf } from '#shared/activities/kinds.ts';
 import type { PlannedActivity } from '#shared/planner/schema.ts';
+import { withPlaces } from '../activities/complete-places.ts';
 import type { NewActivity } from '../data/activity-repository.ts';
 import { cutLine } from '../days/planned-day.ts';
 
@@ -28,4 +29,10 @@ export function plannedActivity(planned: PlannedActivity): NewActivity {
     coordinates: planned.coordinates,
     unverified: !planned.verified,
   };
+}
+
+/** With the country that it is in, where its position is known, as an activity that is typed or mailed. */
+export async function withCountry(planned: NewActivity): Promise<NewActivity> {
+  if (!planned.coordinates) return planned;
+  return { ...planned, ...(await withPlaces({ ...planned, country: null }, true)) };
 }

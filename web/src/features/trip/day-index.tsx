@@ -24,7 +24,7 @@ import { nightsByDay } from './timeline/nights.ts';
 /** Of a neighbour. */
 const NEIGHBOUR_PX = 72;
 /** Of the owner's control, which comes later, and the button before which a phone's strip fades out. */
-const AFTER_PX = 140;
+const AFTER_PX = 96;
 
 interface DayIndexProps {
   readonly trip: TripDetail;

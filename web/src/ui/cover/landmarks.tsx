@@ -88,24 +88,15 @@ const DRAWINGS: Readonly<Record<Exclude<Landmark, 'none' | 'volcano'>, Drawing>>
       />
     </g>
   ),
-  'great-spire': ({ stone, glass, accent, bright, land }) => (
+  'great-spire': ({ stone, glass, accent, bright }) => (
     <g>
-      <path fill={land} d="M-84 12v-24l11-8 11 8v24zM-62 12v-18h22v18zM58 12v-20l12-9 12 9v20z" />
-      <path fill={stone} d="M-20 12v-30h74v30zM-40 12v-46l4-6 3-14 5-40 5 40 3 14 4 6v46z" />
+      <path fill={stone} d="M-20 12v-30h74v30zM-40 12v-46l7-20 5-40 5 40 7 20v46z" />
       <path fill={accent} opacity="0.85" d="M-22-18l12-30h56l10 30z" />
-      <path
-        fill="none"
-        stroke={bright}
-        strokeWidth="2.4"
-        opacity="0.8"
-        d="M-17-24l8-9 8 9 8-9 8 9 8-9 8 9 8-9 8 9 7-8"
-      />
-      <path fill={accent} d="M-44-34l2-11 2 11zM-16-34l2-11 2 11zM50-18l2.5-13 2.5 13z" />
-      <path fill="#1c2a30" opacity="0.12" d="M-28 12v-106l5 40 3 14 4 6v46zM40 12v-30h14v30z" />
+      <path fill="none" stroke={bright} strokeWidth="2.4" d="M-17-24l8-9 8 9 8-9 8 9 8-9 8 9 8-9 8 9 7-8" />
       <path
         fill={glass}
         opacity="0.8"
-        d="M-31-14v-12a3 3 0 0 1 6 0v12zM-31 6v-10h6V6zM-10 4v-11a3 3 0 0 1 6 0V4zM6 4v-11a3 3 0 0 1 6 0V4zM22 4v-11a3 3 0 0 1 6 0V4zM38 4v-11a3 3 0 0 1 6 0V4zM-78 0v-5h4v5zM-71 0v-5h4v5zM66-1v-5h4v5zM73-1v-5h4v5z"
+        d="M-31-14v-12a3 3 0 0 1 6 0v12zM-10 4v-11a3 3 0 0 1 6 0V4zM14 4v-11a3 3 0 0 1 6 0V4zM38 4v-11a3 3 0 0 1 6 0V4z"
       />
     </g>
   ),

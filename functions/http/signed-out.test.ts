@@ -21,6 +21,7 @@ const OPEN_TO_ANYONE = [
     'getMedia',
     'getOutsidePicture',
     'getCalendar',
+    'openLink',
   ],
 ];
 

@@ -135,7 +135,11 @@ function sharedTrip(): (Key & Record<string, unknown>)[] {
   const { pk: _, sk: __, ...card } = summary;
   const names = { firstName: 'Jonas', lastName: 'Weber', email: 'jonas@example.com', username: null };
   return [
-    { ...travellerKey(COMPANION_ID), ...SAMPLE_TRAVELLER, ...names, id: COMPANION_ID, addressToken: null },
+    {
+      ...{ ...travellerKey(COMPANION_ID), ...SAMPLE_TRAVELLER, ...names, id: COMPANION_ID, addressToken: null },
+      ...{ tripCount: 0, publicTripCount: 0 },
+    },
+    { ...emailClaimKey(names.email), travellerId: COMPANION_ID, passwordHash },
     { ...item, viewers: new Set([COMPANION_ID]), companionCount: 1, link },
     { ...summary, companionCount: 1 },
     { ...invitationKey(OTHER_TRIP_ID, hash), hash, role: 'editor', email: null, expiresAt },

@@ -55,13 +55,13 @@ export async function startSampleWrites(): Promise<SampleWrites> {
       const putBack = await keeper.keep();
       try {
         await others.upload();
-        const { body, params, callers } = await samplesOf(route, world, others);
+        const { body, params, query, callers } = await samplesOf(route, world, others);
         const right = Object.entries(params).map(([name, [first = '']]) => [name, first]);
         // The sample world's own mail was read.
         if (route.name === 'retryEmail') right.push(['id', others.known['/api/processed-emails/']?.[0] ?? '']);
         await work({
           module: await moduleOf(route),
-          request: { as: callers[0], params: Object.fromEntries(right), body },
+          request: { as: callers[0], params: Object.fromEntries(right), query, body },
         });
       } finally {
         await putBack();

@@ -37,9 +37,15 @@ export const implementation = implement(addDocument, async ({ caller, params, bo
   return { body: activityView(activity, sightOf(trip, caller)) };
 });
 
-function addFile(given: MediaKey | undefined, adding: ToAdd, deps: DocumentDependencies): Promise<ActivityOfTrip> {
+async function addFile(
+  given: MediaKey | undefined,
+  adding: ToAdd,
+  deps: DocumentDependencies,
+): Promise<ActivityOfTrip> {
   if (given?.kind === 'document') return addKept(given, adding, deps);
   if (given?.kind === 'upload' && given.travellerId === adding.callerId) return addUpload(given, adding, deps);
+  // Who may not change the trip is told that, whatever they send.
+  await deps.documents.read(adding.activityId, adding.callerId);
   throw notOurs();
 }
 

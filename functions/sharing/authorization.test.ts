@@ -57,7 +57,12 @@ const WHO: Readonly<Record<RouteName, Policy>> = {
   ...{ listFollowers: 'the signed-in', listFollowing: 'the signed-in', search: 'the signed-in' },
   ...{ findPlaces: 'the signed-in', tripChat: 'the signed-in', createTripFromSuggestion: 'the signed-in' },
   ...{ quickAddPlace: 'the signed-in', getEmailAddress: 'the signed-in', listProcessedEmails: 'the signed-in' },
-  ...{ parseEmail: 'the signed-in', createTripFromEmail: 'the signed-in', quickTestEmail: 'the signed-in' },
+  ...{
+    parseEmail: 'the signed-in',
+    replaceEmailAddress: 'the signed-in',
+    createTripFromEmail: 'the signed-in',
+    quickTestEmail: 'the signed-in',
+  },
 
   ...{ endSession: 'themself alone', removePasskey: 'who knows the password', endCalendar: 'themself alone' },
   ...{ getExport: 'themself alone', getEmail: 'themself alone', deleteEmail: 'themself alone' },
@@ -75,6 +80,7 @@ const WHO: Readonly<Record<RouteName, Policy>> = {
   ...{ updateActivity: 'those who change the trip', deleteActivity: 'those who change the trip' },
   ...{ addActivityPhoto: 'those who change the trip', removeActivityPhoto: 'those who change the trip' },
   ...{ setFinding: 'those who change the trip', locateTrip: 'those who change the trip' },
+  ...{ addDocument: 'those who change the trip', removeDocument: 'those who change the trip' },
   ...{ applyPlan: 'those who change the trip', undoPlan: 'those who change the trip' },
   ...{ applyStep: 'those who change the trip', undoStep: 'those who change the trip' },
 

@@ -1,5 +1,4 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { call, succeed } from '#infra/local/function-fixture/call-function.ts';
 import type { CallModule } from '#infra/local/function-fixture/call-module.ts';
 import { deliverChanges } from '#infra/local/function-fixture/deliver-changes.ts';
@@ -12,7 +11,6 @@ import { ideasDayOf } from '#shared/contract/ids.ts';
 import * as listActivities from '../activities/list-activities.ts';
 import * as createCalendar from '../calendars/create-calendar.ts';
 import * as getCalendar from '../calendars/get-calendar.ts';
-import { openingKey } from '../data/keys.ts';
 import * as listDays from '../days/list-days.ts';
 import * as search from '../discover/search.ts';
 import * as processEmail from '../mail/process-email.ts';
@@ -269,44 +267,38 @@ describe('a secret link', () => {
   });
 });
 
-describe('a trip that is published when its traveller is back', () => {
-  const DAY = 86_400_000;
-  const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
-  const newTrip = async (endDate: string) => {
-    const dates = { startDate: '2026-01-01T00:00:00.000Z', endDate };
-    const { id } = await createTrip(owner, { ...dates, isPublic: false, title: 'Back from Zanzibar' });
-    await succeed(updateTrip, { as: owner, params: { id }, body: { publishWhenBack: true } });
-    await deliverChanges(functions);
-    return id;
-  };
-  const isListed = async (id: string) => (await succeed(listPublicTrips, {})).some((trip) => trip.id === id);
-  afterEach(() => vi.useRealTimers());
-
-  it('SHARE-09 is private until the day after its end, then read by everyone, and listed when its item expires', async () => {
-    const id = await newTrip(inDays(1));
-    expect((await call(getTrip, { params: { id } })).status).toBe(404);
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4 * DAY });
-    expect(await succeed(getTrip, { params: { id } })).toMatchObject({ isPublic: true, audience: 'public' });
-    expect(await isListed(id)).toBe(false);
-    const { client, name } = functions.table;
-    const gone = await client.send(
-      new DeleteCommand({ TableName: name, Key: openingKey(id), ReturnValues: 'ALL_OLD' }),
-    );
-    expect(Number(gone.Attributes?.expiresAt) * 1000).toBeLessThan(Date.now());
-    await deliverChanges(functions);
-    expect(await isListed(id)).toBe(true);
-  });
-
-  it('SHARE-09 waits longer when its end moves, and never opens when its traveller has thought better of it', async () => {
-    const id = await newTrip(inDays(1));
-    const change = (body: unknown) => succeed(updateTrip, { as: owner, params: { id }, body });
-    await change({ endDate: inDays(9) });
-    await deliverChanges(functions);
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4 * DAY });
-    expect((await call(getTrip, { params: { id } })).status).toBe(404);
-    await change({ endDate: inDays(-3) });
-    expect((await call(getTrip, { params: { id } })).status).toBe(200);
-    await change({ isPublic: false });
-    expect((await call(getTrip, { params: { id } })).status).toBe(404);
-  });
+describe('a read by a companion or by the link', () => {
+  it.each([getTrip, listDays] as const)(
+    'SHARE-06 costs no more requests to the table than the owner’s (%#)',
+    async (read) => {
+      await set({ isPublic: false });
+      const { link } = await succeed(setLink, {
+        as: owner,
+        params: { id: tripId },
+        body: { renew: true, expiresAt: null },
+      });
+      const opened = await call(openLink, { body: { token: tokenIn(link.address) } });
+      let requests = 0;
+      functions.table.client.middlewareStack.add(
+        (next) => (args) => {
+          requests++;
+          return next(args);
+        },
+        {
+          ...{ step: 'initialize', name: 'countRequests' },
+        },
+      );
+      const costOf = async (as: { readonly cookie: string } | undefined) => {
+        requests = 0;
+        expect((await call(read, { as, params: { id: tripId } })).status).toBe(200);
+        return requests;
+      };
+      const own = await costOf(owner);
+      expect(own).toBeGreaterThan(0);
+      for (const as of [callers.editor, callers.viewer, { cookie: cookieOf(opened.cookies[0]) }]) {
+        expect(await costOf(as)).toBeLessThanOrEqual(own);
+      }
+      functions.table.client.middlewareStack.remove('countRequests');
+    },
+  );
 });

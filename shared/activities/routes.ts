@@ -4,7 +4,7 @@ import { ActivityId, DayId } from '../contract/ids.ts';
 import { PageQuery } from '../contract/paging.ts';
 import { Success } from '../contract/success.ts';
 import { PhotoToAdd, PhotoToRemove } from '../photos/schema.ts';
-import { SeeAs } from '../sharing/audiences.ts';
+import { seeAs } from '../sharing/audiences.ts';
 import { Activity, ActivityFields } from './schema.ts';
 
 const feature = 'activities';
@@ -19,7 +19,7 @@ export const listActivities = defineRoute({
   summary: 'The activities of a day: timed ones by time, then the others as created',
   access: 'anyone',
   params: z.object({ id: DayId }),
-  query: z.extend(PageQuery, SeeAs.shape),
+  query: z.extend(PageQuery, seeAs),
   answer: z.array(Activity),
   errors: ['not_found', 'forbidden'],
 });

@@ -4,7 +4,7 @@ import { DayId, TripId } from '../contract/ids.ts';
 import { PageQuery } from '../contract/paging.ts';
 import { Success } from '../contract/success.ts';
 import { PhotoToAdd, PhotoToRemove } from '../photos/schema.ts';
-import { SeeAs } from '../sharing/audiences.ts';
+import { seeAs } from '../sharing/audiences.ts';
 import { DayFields, TripDay } from './schema.ts';
 
 const feature = 'days';
@@ -20,7 +20,7 @@ export const listDays = defineRoute({
     'The days of a trip by date, each with its activities; a day with more than fit goes on as the next page’s first',
   access: 'anyone',
   params: z.object({ id: TripId }),
-  query: z.extend(PageQuery, SeeAs.shape),
+  query: z.extend(PageQuery, seeAs),
   answer: z.array(TripDay),
   errors: ['not_found', 'forbidden'],
 });

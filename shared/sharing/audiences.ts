@@ -11,7 +11,7 @@ export type Audience = (typeof AUDIENCES)[number];
 
 /** As whom the owner may look at a trip. */
 export const SEEN_AS = ['viewer', 'link', 'stranger'] as const;
-export const SeeAs = z.object({ as: z.optional(z.enum(SEEN_AS, { error: 'as must be viewer, link or stranger' })) });
+export const seeAs = { as: z.optional(z.enum(SEEN_AS, { error: 'as must be viewer, link or stranger' })) };
 
 export const onOrOff = (name: string) => z.boolean({ error: `${name} must be true or false` });
 /** Notes, addresses and costs typed by hand. */

@@ -4,7 +4,7 @@ import { TripId } from '../contract/ids.ts';
 import { PageQuery } from '../contract/paging.ts';
 import { Success } from '../contract/success.ts';
 import { PhotoToAdd, PhotoToRemove } from '../photos/schema.ts';
-import { SeeAs } from '../sharing/audiences.ts';
+import { seeAs } from '../sharing/audiences.ts';
 import { FeedTrip, NewTrip, Trip, TripChanges, TripDetail } from './schema.ts';
 
 const feature = 'trips';
@@ -94,7 +94,7 @@ export const getTrip = defineRoute({
   summary: 'One trip: public ones for anyone, private ones for their owner, companions and who has their link',
   access: 'anyone',
   params,
-  query: SeeAs,
+  query: z.object(seeAs),
   answer: TripDetail,
   errors: ['not_found', 'forbidden'],
 });

@@ -59,6 +59,9 @@ const WHO: Readonly<Record<RouteName, Policy>> = {
   ...{ quickAddPlace: 'the signed-in', getEmailAddress: 'the signed-in', listProcessedEmails: 'the signed-in' },
   ...{
     parseEmail: 'the signed-in',
+    blockSender: 'the signed-in',
+    listBlockedSenders: 'the signed-in',
+    unblockSender: 'themself alone',
     replaceEmailAddress: 'the signed-in',
     createTripFromEmail: 'the signed-in',
     quickTestEmail: 'the signed-in',

@@ -6,8 +6,8 @@ import type { Verdict } from './judge.ts';
  */
 export const PLANNED: readonly string[] = [
   ...['KIND-09', 'KIND-10'],
-  'MAP-15',
-  ...['SHARE', 'OFF', 'COST'],
+  ...['SHARE-12', 'SHARE-13', 'SHARE-14'],
+  ...['OFF', 'COST'],
   ...['LANG-02'],
 ];
 

@@ -28,3 +28,22 @@ it('retries at once when it is loaded manually', async () => {
   await expect(part.load()).rejects.toThrow('Failed to fetch');
   expect(await part.load()).toBe('code');
 });
+
+it('a request that comes while a prefetch is failing is fetched on its own', async () => {
+  const fetchCode = vi.fn(async () => 'code').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const part = lazyPart(fetchCode);
+  const ahead = part.prefetch();
+  const needed = part.request();
+  expect(part.request()).toBe(needed);
+  await expect(ahead).rejects.toThrow('Failed to fetch');
+  expect(await needed).toBe('code');
+  expect(part.loaded()).toBe('code');
+  expect(fetchCode).toHaveBeenCalledTimes(2);
+});
+
+it('a prefetch is shared by who needs the part while it is under way', async () => {
+  const fetchCode = vi.fn(async () => 'code');
+  const part = lazyPart(fetchCode);
+  expect(await Promise.all([part.prefetch(), part.request(), part.prefetch()])).toEqual(['code', 'code', 'code']);
+  expect(fetchCode).toHaveBeenCalledTimes(1);
+});

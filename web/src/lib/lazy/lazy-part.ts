@@ -11,6 +11,8 @@ export interface LazyPart<T> {
   readonly forgetFailure: () => void;
   /** Its code, requested again if it failed before. */
   readonly load: () => Promise<T>;
+  /** The same before anybody needs it: when this fails, whoever needs it meanwhile does not fail with it. */
+  readonly prefetch: () => Promise<T>;
 }
 
 /**
@@ -19,22 +21,30 @@ export interface LazyPart<T> {
  */
 export function lazyPart<T>(fetchCode: () => Promise<T>): LazyPart<T> {
   let current: Promise<T> | undefined;
+  let isAhead = false;
   let failed = false;
   let value: T | undefined;
 
-  const request = () => {
-    if (current) return current;
+  const start = () => fetchFailedStyles().then(fetchCode);
+  const follow = (requested: Promise<T>) => {
+    current = requested;
     failed = false;
-    current = fetchFailedStyles().then(fetchCode);
-    current.then(
+    requested.then(
       (arrived) => {
         value = arrived;
       },
       () => {
-        failed = true;
+        if (current === requested) failed = true;
       },
     );
-    return current;
+    return requested;
+  };
+  const request = () => {
+    if (current && !isAhead) return current;
+    // The connection may have come back after the prefetch began.
+    const requested = current ? current.catch(start) : start();
+    isAhead = false;
+    return follow(requested);
   };
   const forgetFailure = () => {
     if (failed) current = undefined;
@@ -43,5 +53,11 @@ export function lazyPart<T>(fetchCode: () => Promise<T>): LazyPart<T> {
     forgetFailure();
     return request();
   };
-  return { loaded: () => value, request, forgetFailure, load };
+  const prefetch = () => {
+    forgetFailure();
+    if (current) return current;
+    isAhead = true;
+    return follow(start());
+  };
+  return { loaded: () => value, request, forgetFailure, load, prefetch };
 }

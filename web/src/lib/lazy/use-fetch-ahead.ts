@@ -38,6 +38,6 @@ async function fetchAhead(parts: readonly LazyPart<unknown>[]): Promise<void> {
   for (const part of parts) {
     await idle();
     // Nobody needs it yet, so the failure is not reported; on demand it is loaded again.
-    await part.load().catch(() => undefined);
+    await part.prefetch().catch(() => undefined);
   }
 }

@@ -35,7 +35,7 @@ export function Menu({ trigger, align = 'end', repeated = false, children }: Men
       </surface.Surface>
     );
   }
-  const fetchAhead = () => void surfacePart.load().catch(() => undefined);
+  const fetchAhead = () => void surfacePart.prefetch().catch(() => undefined);
   const open = () =>
     surfacePart.load().then(
       (Surface) => setSurface({ Surface }),

@@ -6,11 +6,13 @@ import { CHUNK_GROUPS } from './build/chunk-groups.ts';
 import { commonPasswords } from './build/common-passwords.ts';
 import { firstScript } from './build/first-script.ts';
 import { fonts } from './build/fonts.ts';
+import { PRODUCTION_ROUTER } from './build/production-router.ts';
 import { sizeBudget } from './build/size-budget.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), commonPasswords(), fonts(), basemap(), firstScript(), sizeBudget()],
+  resolve: { alias: [...PRODUCTION_ROUTER] },
   build: {
     outDir: '../.build/web-preview',
     emptyOutDir: true,

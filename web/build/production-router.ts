@@ -1,8 +1,10 @@
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import type { Alias } from 'vite';
 
-const file = (name: string): string =>
-  fileURLToPath(new URL(`./production/${name}`, import.meta.resolve('react-router').replace('/development/', '/')));
+/** As react-router-dom finds it, whose dependency it is. */
+const found = createRequire(import.meta.resolve('react-router-dom')).resolve('react-router/package.json');
+const file = (name: string): string => path.join(path.dirname(found), 'dist', 'production', name);
 
 /**
  * React Router's build without its warnings to developers: its package offers that build to nobody, and everybody gets

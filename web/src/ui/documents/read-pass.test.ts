@@ -1,12 +1,33 @@
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { signedPass } from '../../../../infra/local/function-fixture/sample-pass.ts';
 import { readPass } from './read-pass.ts';
 
 const json = (content: unknown) => new TextEncoder().encode(JSON.stringify(content));
 
 test('a pass is read with its fields in their places and the code of the first kind that can be drawn', () => {
-  const pass = readPass(signedPass({ passenger: 'Ada Lovelace', message: 'M1ADA' }));
+  const archive = zipSync({
+    'pass.json': json({
+      organizationName: 'Example Air',
+      description: 'Boarding pass LX 160',
+      barcodes: [
+        { format: 'PKBarcodeFormatNew', message: 'M1NEW' },
+        { format: 'PKBarcodeFormatAztec', message: 'M1ADA', messageEncoding: 'iso-8859-1', altText: 'Ada Lovelace' },
+      ],
+      boardingPass: {
+        headerFields: [{ key: 'gate', label: 'Gate', value: 'A42' }],
+        primaryFields: [
+          { key: 'from', label: 'Zurich', value: 'ZRH' },
+          { key: 'to', label: 'Tokyo', value: 'NRT' },
+        ],
+        secondaryFields: [{ key: 'passenger', label: 'Passenger', value: 'Ada Lovelace' }],
+        auxiliaryFields: [
+          { key: 'flight', label: 'Flight', value: 'LX 160' },
+          { key: 'seat', label: 'Seat', value: '31K' },
+        ],
+      },
+    }),
+  });
+  const pass = readPass(archive);
   expect(pass).toMatchObject({
     ...{ organisation: 'Example Air', description: 'Boarding pass LX 160', isVoided: false },
     primary: [

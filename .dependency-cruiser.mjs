@@ -7,7 +7,7 @@ const TEST_SUPPORT =
 
 /** The features of functions/, each above those it may import; so no two of them can need each other. */
 // biome-ignore format: one line shows the order.
-const FEATURES = ['health', 'place-search', 'discover', 'account', 'calendars', 'mail', 'planner', 'steps', 'import', 'documents', 'sharing', 'trips', 'days', 'activities', 'travellers', 'photos', 'security', 'session'];
+const FEATURES = ['health', 'place-search', 'discover', 'account', 'calendars', 'mail', 'planner', 'steps', 'import', 'documents', 'sharing', 'costs', 'trips', 'days', 'activities', 'travellers', 'photos', 'security', 'session'];
 /** What serves every feature; rules of their own say what each of these may import. */
 const FOUNDATIONS = ['http', 'data', 'adapters', 'ports', 'places', 'runtime'];
 

@@ -2,13 +2,14 @@ import type { Route } from '#shared/contract/define-route.ts';
 
 /**
  * The functions that no call starts, by name: for arriving mails (SES, then S3 event), uploads (S3 event) and table
- * changes (DynamoDB stream).
+ * changes (DynamoDB stream), and exchange rates (a schedule).
  */
 export const EVENT_FUNCTION_ENTRIES = {
   admitMail: 'functions/mail/admit-mail.ts',
   receiveMail: 'functions/mail/receive-mail.ts',
   removeLargeUpload: 'functions/photos/remove-large-upload.ts',
   projectChanges: 'functions/discover/project-changes.ts',
+  readRates: 'functions/costs/read-rates.ts',
   runAccountJobs: 'functions/account/run-account-jobs.ts',
 } as const;
 

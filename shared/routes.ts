@@ -2,6 +2,7 @@ import * as account from './account/routes.ts';
 import * as activities from './activities/routes.ts';
 import * as calendars from './calendars/routes.ts';
 import type { Route } from './contract/define-route.ts';
+import * as costs from './costs/routes.ts';
 import * as days from './days/routes.ts';
 import * as discover from './discover/routes.ts';
 import * as documents from './documents/routes.ts';
@@ -34,6 +35,7 @@ export const routes = {
   ...days,
   ...activities,
   ...documents,
+  ...costs,
   ...health,
   ...photos,
   ...media,

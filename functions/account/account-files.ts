@@ -6,6 +6,7 @@ import { ALL } from '../data/audience.ts';
 import type { BlockedSenderRepository } from '../data/blocked-sender-repository.ts';
 import type { BookingRepository } from '../data/booking-repository.ts';
 import type { CalendarRepository } from '../data/calendar-repository.ts';
+import type { CostRepository } from '../data/cost-repository.ts';
 import type { DayRepository } from '../data/day-repository.ts';
 import type { EmailItem } from '../data/email-item.ts';
 import type { EmailRepository } from '../data/email-repository.ts';
@@ -29,6 +30,7 @@ export interface ExportSources {
   readonly travellers: Pick<TravellerRepository, 'own' | 'findAll'>;
   readonly trips: Pick<TripRepository, 'listAllOfOwner' | 'read'>;
   readonly days: Pick<DayRepository, 'list' | 'read'>;
+  readonly costs: Pick<CostRepository, 'read'>;
   readonly plans: Pick<PlanRepository, 'list'>;
   readonly emails: Pick<EmailRepository, 'list'>;
   readonly bookings: Pick<BookingRepository, 'list'>;
@@ -58,7 +60,7 @@ const PAGE = 100;
 /**
  * Everything of an account as files: the profile with the forwarding address, followers and followed travellers, the
  * inbox with the raw messages and what they said of each booking, calendars without their addresses, passkeys without
- * their keys, photos that are in no trip yet, and each trip with its days, activities, ideas, photos, documents and steps,
+ * their keys, photos that are in no trip yet, and each trip with its days, activities, ideas, photos, documents, costs and steps,
  * in the API's format or, where the API has none, the table's.
  * missing.json, where there is one, names what is left out.
  */
@@ -94,6 +96,9 @@ async function* trip(
   const ideas = kept.activities.map((activity) => activityView(activity, ALL));
   const folder = `trips/${trip.startDate} ${fileNameOf(trip.title)} ${trip.id.slice(-6)}`;
   yield json(`${folder}/trip.json`, { ...tripDetail(trip, undefined, { travellerId }), days, ideas });
+  const { money, own, ofActivities } = await sources.costs.read(tripId, travellerId);
+  const costs = [...own, ...ofActivities.values()];
+  if (costs.length > 0 || money.revision > 0) yield json(`${folder}/costs.json`, { ...money, costs });
   const plans = await sources.plans.list(tripId);
   if (plans.length > 0) yield json(`${folder}/plans.json`, plans);
   const albums = [trip, ...days, ...days.flatMap(({ activities }) => activities), ...ideas];

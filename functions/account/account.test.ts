@@ -46,6 +46,7 @@ const NOBODYS: readonly ItemKind[] = [
   'rate',
   'used challenge',
   'envelope',
+  'exchange rates',
 ];
 
 const items = () => allItems(table);

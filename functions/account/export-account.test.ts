@@ -104,6 +104,9 @@ describe('an account export', () => {
     expect(copy.names.filter((name) => name.startsWith(kept.replace('trip.json', 'photos/')))).toHaveLength(3);
     expect(copy.names.filter((name) => name.startsWith(kept.replace('trip.json', 'documents/')))).toHaveLength(1);
     expect(copy.json(kept)).toMatchObject({ ideas: [{ title: 'An idea' }] });
+    expect(copy.json(kept.replace('trip.json', 'costs.json'))).toMatchObject({
+      ...{ currency: 'EUR', people: [{ name: 'Grandma' }], costs: [{ title: 'Taxi', amount: 30, currency: 'CHF' }] },
+    });
     expect(copy.json(kept.replace('trip.json', 'plans.json'))).toMatchObject([{ added: [{ title: 'Roman Forum' }] }]);
     // Hidden, with what was merged into it, the repeated one, and the long one whose merge was interrupted.
     expect(copy.names.filter((name) => name.endsWith('/trip.json'))).toHaveLength(4);

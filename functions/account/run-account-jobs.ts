@@ -8,6 +8,7 @@ import { blockedSenderRepository } from '../data/blocked-sender-repository.ts';
 import { bookingRepository } from '../data/booking-repository.ts';
 import { calendarRepository } from '../data/calendar-repository.ts';
 import { companionRepository } from '../data/companion-repository.ts';
+import { costRepository } from '../data/cost-repository.ts';
 import { dayRepository } from '../data/day-repository.ts';
 import { emailRepository } from '../data/email-repository.ts';
 import { followRepository } from '../data/follow-repository.ts';
@@ -67,6 +68,7 @@ function makeJobs(): Jobs {
       travellers: travellerRepository(table()),
       trips: tripRepository(table()),
       days: dayRepository(table()),
+      costs: costRepository(table()),
       plans: planRepository(table()),
       bookings: bookingRepository(table()),
       calendars: calendarRepository(table()),

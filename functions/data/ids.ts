@@ -42,6 +42,11 @@ export function newDayId(tripId: string, now = Date.now()): string {
   return `${tripId}-${timeCharacters(now)}${randomCharacters(6)}`;
 }
 
+/** The id of a trip's own cost, or of somebody who shares its costs: {time 9}{random 6}. */
+export function newCostId(now = Date.now()): string {
+  return timeCharacters(now) + randomCharacters(6);
+}
+
 /** A new activity's id, inside its day's. */
 export function newActivityId(dayId: string, now = Date.now()): string {
   return `${dayId}-${timeCharacters(now)}${randomCharacters(6)}`;

@@ -42,6 +42,8 @@ export const KEY_TABLE = {
   'ignored findings': ['TRIP#{trip}', 'HEALTH', 'its owner, with the trip'],
   invitation: ['TRIP#{trip}', 'INVITE#{hash}', 'owner, all open ones; whoever has the token, of which it is the hash'],
   opening: ['TRIP#{trip}', 'OPENS', 'nobody: when it expires, the trip is listed as public'],
+  'cost of a trip': ['TRIP#{trip}', 'COST#{cost}', 'its trip: a cost, or what is known of an activity’s by its tail'],
+  'money of a trip': ['TRIP#{trip}', 'COST', 'its trip, with its costs: currency, budget, people'],
   'merged away': ['TRIP#{trip}', 'MERGED', 'a photo’s key, that names the trip it was in'],
   'file claim': ['FILE#{folder}', '{name}', 'nobody: when it expires, the file is looked at'],
   'inbox mail': ['INBOX#{id}', 'MAIL#{mail}', 'owner, newest first'],
@@ -56,6 +58,7 @@ export const KEY_TABLE = {
   'message’s holder': ['RAW#{message}', 'USER#{id}', 'whose inbox it is for; when the last is gone it goes'],
   envelope: ['RAW#{message}', 'ENVELOPE', 'the function that reads it: whether it was admitted'],
   idempotency: ['REPEAT#{id}', '{work}#{key}', 'Idempotency-Key sent again'],
+  'exchange rates': ['RATES', '{date}', 'a month of them, kept an hour by each function'],
   rate: ['RATE#{what}#{window}', 'COUNT', 'rate limit'],
   'session keys': ['KEYS', 'SESSION#{key}', 'every function, kept five minutes'],
 } as const satisfies Readonly<Record<string, readonly [partition: string, sort: string, readBy: string]>>;

@@ -136,6 +136,16 @@ export const INVITATION_PREFIX = sortPrefixOf('invitation');
 export const invitationKey = (tripId: string, hash: string): Key => keyOf('invitation', { trip: tripId, hash });
 export const OPENING_SORT_KEY = sortPrefixOf('opening');
 export const openingKey = (tripId: string): Key => keyOf('opening', { trip: tripId });
+/** Sort key prefix of a trip's costs, and of what they have in common. */
+export const COSTS_PREFIX = sortPrefixOf('money of a trip');
+const COST_PREFIX = sortPrefixOf('cost of a trip');
+/** `cost`: the id of one of its own, or the tail of an activity. */
+export const costKey = (tripId: string, cost: string): Key => keyOf('cost of a trip', { trip: tripId, cost });
+export const isCostKey = ({ sk }: Key): boolean => sk.startsWith(COST_PREFIX);
+export const moneyKey = (tripId: string): Key => keyOf('money of a trip', { trip: tripId });
+
+export const RATES_PARTITION = partitionOf('exchange rates', {});
+export const ratesKey = (date: string): Key => keyOf('exchange rates', { date });
 
 /** The trip's target; stays when the trip's own item is gone. */
 export const mergedAwayKey = (tripId: string): Key => keyOf('merged away', { trip: tripId });

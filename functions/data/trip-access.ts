@@ -125,6 +125,8 @@ interface TripChange extends Partial<Omit<Change, 'condition'>> {
    * What changes on the trip's item alone, like `append`; `set` and `add` change its summary in the owner's list too.
    */
   readonly setOnTrip?: Readonly<Record<string, unknown>>;
+  /** Numbers that are added on the trip's item alone. */
+  readonly addOnTrip?: Readonly<Record<string, number>>;
   /** The trip as it was read: what already has its new value is not written, and does not count as a change. */
   readonly from?: TripItem;
   readonly expected?: Expected<TripItem> | undefined;
@@ -132,7 +134,7 @@ interface TripChange extends Partial<Omit<Change, 'condition'>> {
 
 /** The writes that change a trip and its summary in its owner's list together. */
 export function changeTrip(table: Table, tripId: string, writer: Writer, change: TripChange): Write[] {
-  const { add = {}, setOnTrip = {}, append = {}, values = {}, from, expected } = change;
+  const { add = {}, addOnTrip = {}, setOnTrip = {}, append = {}, values = {}, from, expected } = change;
   const { callerId, ownerId = callerId, only = 'all' } = writer;
   const set = differing(change.set ?? {}, from);
   const own = [set, append, differing(photosIn(setOnTrip), from)];
@@ -161,7 +163,7 @@ export function changeTrip(table: Table, tripId: string, writer: Writer, change:
     tripKey(tripId),
     {
       set: { ...set, ...setOnTrip },
-      add: { ...add, version: 1, ...(isRevised ? { revision: 1 } : {}) },
+      add: { ...add, ...addOnTrip, version: 1, ...(isRevised ? { revision: 1 } : {}) },
       append,
       ...(change.remove ? { remove: change.remove } : {}),
       condition,

@@ -3,6 +3,7 @@ import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { type ItemKind, itemKind } from './item-kind.ts';
 import {
+  COSTS_PREFIX,
   DAY_PREFIX,
   FINDINGS_SORT_KEY,
   INVITATION_PREFIX,
@@ -120,7 +121,7 @@ export function tripContents(table: Table) {
     async removeAll(tripId: string): Promise<void> {
       const prefixes = [
         ...[DAY_PREFIX, TRIP_MAIL_PREFIX, MERGE_PREFIX, MERGED_DAY_PREFIX, PLAN_PREFIX],
-        ...[FINDINGS_SORT_KEY, JOB_SORT_KEY, INVITATION_PREFIX, OPENING_SORT_KEY],
+        ...[FINDINGS_SORT_KEY, JOB_SORT_KEY, INVITATION_PREFIX, OPENING_SORT_KEY, COSTS_PREFIX],
       ];
       for (const prefix of prefixes) await this.remove(tripId, prefix);
     },

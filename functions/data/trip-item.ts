@@ -34,6 +34,8 @@ export const TripItem = z.object({
   photos: z.array(z.string()),
   dayCount: z.number(),
   activityCount: z.number(),
+  /** How many costs of its own it has; absent until there is one. */
+  costCount: z.optional(z.number()),
   /** Incremented by every change, so that a projection never goes back. */
   version: z.number(),
   revision: Revision,

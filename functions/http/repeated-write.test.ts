@@ -39,6 +39,9 @@ const WITHOUT_KEY: Readonly<Record<string, Repeat>> = {
   updateTrip: replaced,
   updateDay: replaced,
   updateActivity: replaced,
+  updateCost: replaced,
+  setMoney: replaced,
+  removeCost: gone,
   setFinding: replaced,
   addTripPhoto: replaced,
   addDayPhoto: replaced,
@@ -111,6 +114,7 @@ const OTHER: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   createTrip: { title: 'Another trip' },
   createDay: { title: 'Another day' },
   createActivity: { title: 'Another activity' },
+  addCost: { title: 'Another taxi' },
   applyPlan: {
     items: [
       {

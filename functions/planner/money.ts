@@ -1,4 +1,4 @@
-import rates from './rates.json' with { type: 'json' };
+import rates from '#shared/costs/built-in-rates.json' with { type: 'json' };
 
 const perEuro = new Map<string, number>(Object.entries(rates.perEuro));
 

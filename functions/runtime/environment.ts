@@ -28,6 +28,13 @@ export const Environment = z.object({
   TRAVELLER_LIMITS: z.optional(z.string().check(z.minLength(2))),
   /** Whether the server that mails arrive at can answer 4xx to its sender when they are too many; SES cannot. */
   MAIL_DEFERRAL: z._default(z.enum(['on', 'off']), 'off'),
+  /**
+   * Where exchange rates are from: the approximate ones that come with the product, or the European Central Bank's of each
+   * working day.
+   */
+  RATES: z._default(z.enum(['built-in', 'ecb']), 'built-in'),
+  /** Where the Bank's daily table is, other than at the Bank: for tests. */
+  RATES_URL: z._default(z.url(), 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'),
   BEDROCK_MODEL_ID: z.optional(z.string().check(z.minLength(1))),
   /** The model's limits for one mail, as JSON; the defaults apply without it. */
   BEDROCK_LIMITS: z.optional(z.string().check(z.minLength(2))),

@@ -11,7 +11,7 @@ export type ProductRoute = (typeof routes)[keyof typeof routes];
 const FEATURES = {
   api: ['account', 'activities', 'days', 'discover', 'mail', 'photos', 'planner', 'session', 'travellers', 'trips'],
   'api-account': ['calendars', 'import', 'security'],
-  'api-trips': ['documents', 'health', 'place-search', 'sharing', 'steps'],
+  'api-trips': ['costs', 'documents', 'health', 'place-search', 'sharing', 'steps'],
 } as const;
 
 /** A stack with calls in it. */

@@ -6,6 +6,7 @@ import {
   ADD_MAIL,
   all,
   BEGIN_SESSION,
+  CHANGE_COSTS,
   CHANGE_TRIP,
   CLAIM_FILE,
   COUNT,
@@ -166,6 +167,11 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
 
   addDocument: { size: PICTURE, table: call(CHANGE_TRIP, SAVE_PHOTO), media: DOCUMENT_FILES },
   removeDocument: { table: call(CHANGE_TRIP, may(['PutItem'], 'FILE')) },
+  listCosts: { table: call(READ_TRIP, may(['Query'], 'RATES'), may(['BatchGetItem'], 'USER')) },
+  addCost: { table: call(ONCE, CHANGE_COSTS) },
+  updateCost: { table: call(CHANGE_COSTS) },
+  removeCost: { table: call(CHANGE_TRIP) },
+  setMoney: { table: call(CHANGE_TRIP, may(['Query'], 'RATES'), may(['BatchGetItem'], 'USER')) },
 
   setFinding: { table: call(may(['GetItem', 'ConditionCheckItem', 'PutItem', 'UpdateItem'], 'TRIP')) },
 
@@ -269,6 +275,8 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
     },
     listsMedia: 'folders',
   },
+  // Once a working day, where the stage has the Bank's rates.
+  readRates: { size: SMALL, table: may(['PutItem'], 'RATES') },
   // Removes accounts with everything in them, and exports them completely.
   // As long as Lambda lets anything run: a copy of an account holds all its photos.
   runAccountJobs: {

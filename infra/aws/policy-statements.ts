@@ -37,8 +37,13 @@ function tableStatement(stack: Stack, table: string, { actions, partitions }: Ta
 }
 
 /** The partition keys of a kind: most kinds have many partitions, but session keys are in one. */
+/** Kinds whose items are all in one partition. */
+const SINGLE: ReadonlySet<string> = new Set(
+  Object.values(KEY_TABLE).flatMap(([partition]) => (partition.includes('{') ? [] : [partition])),
+);
+
 function keysOf(partition: Partition): string {
-  return partition === KEY_TABLE['session keys'][0] ? partition : `${partition}#*`;
+  return SINGLE.has(partition) ? partition : `${partition}#*`;
 }
 
 /** The actions on the objects under each folder of a bucket. */

@@ -106,6 +106,13 @@ export function stageMetrics(settings: StageSettings, apiId: string) {
     uploadsUnchecked: deadLetters('remove-large-upload'),
     changesUnprojected: deadLetters('project-changes'),
     accountJobsUndone: deadLetters('run-account-jobs'),
+    ratesUnread: new Metric({
+      namespace: 'AWS/Lambda',
+      metricName: 'Errors',
+      statistic: Stats.SUM,
+      period: Duration.hours(1),
+      dimensionsMap: { FunctionName: names.function('read-rates') },
+    }),
     projectorBehind: new Metric({
       namespace: 'AWS/Lambda',
       metricName: 'IteratorAge',

@@ -65,6 +65,11 @@ export const Settings = z.strictObject({
   /** How much one traveller may cause in a day; what is left out has its default. */
   travellerLimits: z.optional(z.strictObject(TravellerLimits.shape)),
   /**
+   * Exchange rates: those of the European Central Bank, which a function reads each working day; without it the
+   * approximate ones that come with the product.
+   */
+  rates: z.optional(z.literal('ecb', { error: "must be 'ecb', or left out for the built-in rates" })),
+  /**
    * Numbers of the secrets shared by CDN and functions. The CDN sends the first; a second is the previous one, which is
    * accepted until the CDN sends the first everywhere: [1], [2, 1], [2] (README: A new secret between CDN and
    * functions).

@@ -45,6 +45,7 @@ const stages: readonly z.input<typeof Settings>[] = [
     logRetention: 30,
     firewall: true,
     limits: forTravellers,
+    rates: 'ecb',
   },
   {
     ...everywhere,
@@ -57,6 +58,7 @@ const stages: readonly z.input<typeof Settings>[] = [
     firewall: true,
     testForwarding: false,
     limits: forTravellers,
+    rates: 'ecb',
   },
 ];
 

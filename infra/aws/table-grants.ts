@@ -57,6 +57,8 @@ export const CHANGE_TRIP = all(
   READ_TRIP,
   may(['Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem'], 'TRIP', 'USER'),
 );
+/** A cost with its rate, which is frozen when it is paid. */
+export const CHANGE_COSTS = all(CHANGE_TRIP, may(['BatchGetItem'], 'TRIP'), may(['Query'], 'RATES'));
 /** Finding the trip that a file belongs to now, after merges. */
 export const FIND_FILE = may(['BatchGetItem'], 'TRIP');
 /** Claiming a trip's file before it is stored. */

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { Environment } from '#functions/runtime/environment.ts';
 import type { AwsAccess } from './aws-environment.ts';
 import type { Settings } from './settings.ts';
@@ -31,7 +32,7 @@ const MACHINE = ['PATH', 'HOME', 'LANG', 'NODE_COMPILE_CACHE'];
 /** All that functions see in process.env. */
 export function functionEnvironment(options: FunctionEnvironmentOptions): Record<string, string> {
   const { given, settings, resources, siteUrl, aws } = options;
-  const product: Environment = {
+  const product: z.input<typeof Environment> = {
     TABLE_NAME: resources.table,
     MEDIA_BUCKET: resources.mediaBucket,
     MAIL_BUCKET: resources.mailBucket,

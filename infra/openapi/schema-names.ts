@@ -4,6 +4,7 @@ import * as activities from '#shared/activities/schema.ts';
 import * as calendars from '#shared/calendars/schema.ts';
 import * as errors from '#shared/contract/error-body.ts';
 import * as success from '#shared/contract/success.ts';
+import * as costs from '#shared/costs/schema.ts';
 import * as days from '#shared/days/schema.ts';
 import * as discover from '#shared/discover/schema.ts';
 import * as tripFile from '#shared/import/trip-file.ts';
@@ -23,6 +24,7 @@ const modules = [
   ...[
     activities,
     calendars,
+    costs,
     days,
     details,
     discover,

@@ -40,8 +40,10 @@ export interface SeedActivity {
   readonly category?: string;
   readonly location?: string;
   readonly endLocation?: string;
-  /** In euro. */
+  /** In euro, unless there is a currency. */
   readonly cost?: number;
+  /** ISO 4217 */
+  readonly currency?: string;
   readonly rating?: number;
   readonly notes?: string;
   readonly kind?: string;

@@ -24,6 +24,7 @@ export function functionEnvironment(settings: StageSettings): Record<string, str
     TEST_FORWARDING: settings.testForwarding ? 'on' : 'off',
     MAIL_DEFERRAL: 'off',
     ...(settings.travellerLimits ? { TRAVELLER_LIMITS: JSON.stringify(settings.travellerLimits) } : {}),
+    ...(settings.rates === undefined ? {} : { RATES: settings.rates }),
     ...(settings.modelId ? { BEDROCK_MODEL_ID: settings.modelId } : {}),
     ...(settings.modelLimits ? { BEDROCK_LIMITS: JSON.stringify(settings.modelLimits) } : {}),
   };

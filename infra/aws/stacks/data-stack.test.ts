@@ -49,6 +49,39 @@ describe('features that only permanent tables need', () => {
   });
 });
 
+describe('exchange rates', () => {
+  it('COST-03 are read once a working day after the Bank has published them, by a function that stores them and no more', () => {
+    data.hasResourceProperties('AWS::Events::Rule', {
+      ScheduleExpression: 'cron(30 16 ? * MON-FRI *)',
+      Targets: [Match.objectLike({ RetryPolicy: { MaximumEventAgeInSeconds: 21_600, MaximumRetryAttempts: 2 } })],
+    });
+    data.hasResourceProperties('AWS::Lambda::Function', {
+      FunctionName: 'travel-timeline-prod-read-rates',
+      Environment: { Variables: Match.objectLike({ RATES: 'ecb' }) },
+    });
+    data.hasResourceProperties('AWS::IAM::Role', {
+      Policies: [
+        Match.objectLike({
+          PolicyDocument: Match.objectLike({
+            Statement: Match.arrayWith([
+              Match.objectLike({
+                Action: 'dynamodb:PutItem',
+                Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['RATES'] } },
+              }),
+            ]),
+          }),
+        }),
+      ],
+    });
+  });
+
+  it('COST-03 a stage without the setting reads none, and has no function for it', () => {
+    const { data: other } = synthesisedStage(settingsOf('dev'));
+    other.resourceCountIs('AWS::Events::Rule', 0);
+    expect(JSON.stringify(other.toJSON())).not.toContain('read-rates');
+  });
+});
+
 describe('the projector', () => {
   it('gets both images of every change from the beginning on', () => {
     data.hasResourceProperties('AWS::DynamoDB::GlobalTable', {

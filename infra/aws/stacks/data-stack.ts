@@ -7,6 +7,8 @@ import {
   TableEncryptionV2,
   TableV2,
 } from 'aws-cdk-lib/aws-dynamodb';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
@@ -29,7 +31,8 @@ import type { StageSettings } from '../stage-settings.ts';
 
 /**
  * Data that must not be lost, the table and the photos; and the functions that their changes start: the projector, which
- * keeps the projections of the table, the one for jobs on accounts, and the one that removes uploads that are too large.
+ * keeps the projections of the table, the one for jobs on accounts, and the one that removes uploads that are too large;
+ * and the one that reads exchange rates.
  */
 export class DataStack extends StageStack {
   constructor(scope: Construct, settings: StageSettings, codeOf: CodeOf) {
@@ -38,6 +41,7 @@ export class DataStack extends StageStack {
     this.projector(settings, codeOf, table);
     this.accountJobs(settings, codeOf, table);
     this.media(settings, this.uploads(settings, codeOf));
+    if (settings.rates === 'ecb') this.rates(settings, codeOf);
   }
 
   private table(settings: StageSettings): TableV2 {
@@ -110,6 +114,15 @@ export class DataStack extends StageStack {
         onFailure: new SqsDlq(deadLetters),
       }),
     );
+  }
+
+  /** The Bank publishes about 16:00 CET on its working days; on its holidays the same table is read once more. */
+  private rates(settings: StageSettings, codeOf: CodeOf): void {
+    const { function: handler } = new ProductFunction(this, { settings, name: 'readRates', codeOf });
+    const rule = new Rule(this, 'AfterRatesArePublished', {
+      schedule: Schedule.cron({ minute: '30', hour: '16', weekDay: 'MON-FRI' }),
+    });
+    rule.addTarget(new LambdaFunction(handler, { retryAttempts: 2, maxEventAge: Duration.hours(6) }));
   }
 
   private uploads(settings: StageSettings, codeOf: CodeOf): ObjectFunction {

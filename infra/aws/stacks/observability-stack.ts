@@ -74,6 +74,15 @@ export class ObservabilityStack extends StageStack {
       above: 0,
       impact: `A traveller who deleted the account still has data here, or waits for an export that does not come. The log lines with code account_job_failed say why; fix the cause, then npm run redrive -- --stage ${settings.stage} account-jobs.`,
     });
+    if (settings.rates === 'ecb') {
+      alarms.add({
+        name: 'rates-unread',
+        metric: metrics.ratesUnread,
+        above: 2,
+        impact:
+          'The exchange rates of a day were not read in three tries: travellers see costs in other currencies at the rates of the day before. The log of read-rates says why; it tries again on the next working day.',
+      });
+    }
     alarms.add({
       name: 'projector-behind',
       metric: metrics.projectorBehind,

@@ -11,6 +11,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBStreamEvent, SESEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { handler as runAccountJobs } from '#functions/account/run-account-jobs.ts';
+import { handler as readRates } from '#functions/costs/read-rates.ts';
 import { accountRepository } from '#functions/data/account-repository.ts';
 import { FanOut, fanOutRepository } from '#functions/data/fan-out-repository.ts';
 import { deletionKey, exportKey, type Key, tripKey } from '#functions/data/keys.ts';
@@ -59,6 +60,7 @@ export async function runEvents(world: FunctionWorld, noted: () => readonly Tabl
     await measure('admitMail', 'a mail to somebody', () => admitMail(arriving(address))),
     await measure('receiveMail', 'a booking', () => receiveMail(s3Event(MAIL_BUCKET, mail))),
     await measure('removeLargeUpload', 'an upload of usual size', () => removeLargeUpload(s3Event('media', UPLOADED))),
+    await measure('readRates', 'the table of a day', () => readRates(undefined)),
     ...(await accountJobs(world, measure)),
     ...(await projections(world, measure)),
   ];

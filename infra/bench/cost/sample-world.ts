@@ -2,15 +2,18 @@ import { readCalendarToken } from '#functions/calendars/calendar-token.ts';
 import { newActivity } from '#functions/data/activity-repository.ts';
 import { tokenHash } from '#functions/data/audience.ts';
 import type { CalendarItem } from '#functions/data/calendar-repository.ts';
+import type { MoneyItem, OwnCostItem } from '#functions/data/cost-item.ts';
 import { newDay } from '#functions/data/day-repository.ts';
 import {
   activityKey,
   addressClaimKey,
   calendarKey,
+  costKey,
   dayKey,
   emailClaimKey,
   invitationKey,
   type Key,
+  moneyKey,
   ownTripKey,
   passkeyClaimKey,
   passkeyKey,
@@ -74,6 +77,9 @@ const OTHER_DAY_IDS = [`${OTHER_TRIP_ID}-0mk3f9b5tq7r2w4`, `${OTHER_TRIP_ID}-0mk
 const EMAIL_ID = '0mk3g1b6t9r4e7w2q8y5u3i1o6p0a';
 /** Of a calendar of all trips, as in getCalendar's sample. */
 const SAMPLE_CALENDAR = `${SAMPLE_TRAVELLER.id}${SAMPLE_TRAVELLER.id}`;
+/** A cost of the first trip, and somebody without an account who shares it. */
+const COST_ID = '0mk3g2c7u0s5f8x';
+const PERSON_ID = '0mk3g2d8v1t6g9y';
 export const SAMPLE_TRIPS = [TRIP_ID, OTHER_TRIP_ID];
 /** As in login's sample. */
 export const SAMPLE_PASSWORD = 'correct horse battery';
@@ -166,6 +172,7 @@ export async function writeSampleWorld(table: Table, { retryable = false } = {})
     otherSession(),
     { ...addressClaimKey(travellerId), travellerId },
     ...words.map((word) => ({ ...travellerWordKey(word, travellerId), travellerId, words })),
+    ...costs(),
     ...trip(TRIP_ID, [DAY_ID, PLANNED_DAY_ID, ...moreDays(5)]),
     ...trip(OTHER_TRIP_ID, OTHER_DAY_IDS).slice(2),
     ...sharedTrip(),
@@ -173,6 +180,22 @@ export async function writeSampleWorld(table: Table, { retryable = false } = {})
   const mail = { id: EMAIL_ID, receivedAt: '2026-11-21T12:00:00.000Z' };
   if (retryable) await addEmail(SAMPLE_TRAVELLER, [], { ...mail, objectKey: SAMPLE_MESSAGE });
   else await addEmail(SAMPLE_TRAVELLER, undefined, mail);
+}
+
+function costs(): (Key & Record<string, unknown>)[] {
+  const people = [SAMPLE_TRAVELLER.id, PERSON_ID];
+  const cost: OwnCostItem = {
+    ...{ id: COST_ID, title: 'Night train', date: '2027-06-05', category: 'transport', amount: 90, currency: 'CHF' },
+    ...{ paidBy: PERSON_ID, split: { by: 'equally', people }, paid: false, repayment: false, revision: 1 },
+  };
+  const money: MoneyItem = {
+    ...{ currency: 'EUR', budget: { total: 1000, categories: {} }, people: [{ id: PERSON_ID, name: 'Grandma' }] },
+    revision: 1,
+  };
+  return [
+    { ...costKey(TRIP_ID, COST_ID), ...cost },
+    { ...moneyKey(TRIP_ID), ...money },
+  ];
 }
 
 function moreDays(count: number): string[] {
@@ -183,7 +206,12 @@ function trip(tripId: string, dayIds: readonly string[]): (Key & Record<string, 
   const fields = { title: 'Lisbon in June', startDate: '2027-06-03', endDate: '2027-06-09', isPublic: true };
   const item = {
     ...newTrip(SAMPLE_TRAVELLER.id, { ...fields, description: 'Four days with Jonas', coverImage: null }),
-    ...{ id: tripId, dayCount: dayIds.length, activityCount: dayIds.length * ACTIVITIES_A_DAY },
+    ...{
+      id: tripId,
+      costCount: tripId === TRIP_ID ? 1 : 0,
+      dayCount: dayIds.length,
+      activityCount: dayIds.length * ACTIVITIES_A_DAY,
+    },
   };
   return [
     { ...tripKey(tripId), ...item },

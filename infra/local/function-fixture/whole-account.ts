@@ -5,11 +5,14 @@ import { handler as runJobs } from '#functions/account/run-account-jobs.ts';
 import * as startExport from '#functions/account/start-export.ts';
 import * as addActivityPhoto from '#functions/activities/add-activity-photo.ts';
 import * as createCalendar from '#functions/calendars/create-calendar.ts';
+import * as addCost from '#functions/costs/add-cost.ts';
+import * as setMoney from '#functions/costs/set-money.ts';
 import { fanOutRepository } from '#functions/data/fan-out-repository.ts';
 import { itineraryRepository } from '#functions/data/itinerary-repository.ts';
 import { emailClaimKey, exportKey, type Key } from '#functions/data/keys.ts';
 import { mergeRepository } from '#functions/data/merge-repository.ts';
 import { passwordResetRepository } from '#functions/data/password-reset-repository.ts';
+import { rateTableRepository } from '#functions/data/rate-table-repository.ts';
 import type { Table } from '#functions/data/table.ts';
 import * as addDayPhoto from '#functions/days/add-day-photo.ts';
 import * as deleteDay from '#functions/days/delete-day.ts';
@@ -129,6 +132,7 @@ export async function wholeAccount(functions: FunctionWorld): Promise<WholeAccou
   await succeed(login, { body: { email: owner.email, password: PASSWORD } });
   await passwordResetRepository(table).create({ travellerId: owner.id, hash: 'hash' }, owner.email);
   const longIds = await longMergeCutOff(table, owner);
+  await rateTableRepository(table).save({ date: '2026-11-20', about: false, perEuro: { EUR: 1 } });
   await exportOf(owner);
   await deliverChanges(functions);
   await deliverChanges(functions);
@@ -145,7 +149,7 @@ async function comeAlong(owner: TestTraveller, tripId: string, companion: TestTr
   await succeed(acceptInvitation, { as: companion, body: { token: link.slice(link.indexOf('#') + 1) } });
 }
 
-/** With photos everywhere, a document, an ignored finding, a deleted day, and an applied plan. */
+/** With photos everywhere, a document, costs, an ignored finding, a deleted day, and an applied plan. */
 async function newKeptTrip(as: TestTraveller): Promise<string> {
   const { id } = await createTrip(as, { title: 'Kept in Rome' });
   const day = await createDay(as, id);
@@ -161,6 +165,9 @@ async function newKeptTrip(as: TestTraveller): Promise<string> {
     params: { id, findingId: 'overlap.0mk3f8q2xz7b4n9.0mk3f8q2xz7b4na.2027-06-03' },
     body: { ignored: true },
   });
+  await succeed(setMoney, { as, params: { id }, body: { people: [{ name: 'Grandma' }] } });
+  const cost = { title: 'Taxi', date: '2027-06-04', amount: 30, currency: 'CHF', paidBy: as.id };
+  await succeed(addCost, { as, params: { id }, body: cost });
   const goneDay = await createDay(as, id, { title: 'Deleted' });
   await succeed(deleteDay, { as, params: { id: goneDay.id } });
   const planned = {

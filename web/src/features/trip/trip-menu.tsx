@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarDays, Clock, Ellipsis, Printer, Split } from 'lucide-react';
+import { CalendarDays, Clock, Coins, Ellipsis, Printer, Split } from 'lucide-react';
 import { useState } from 'react';
 import type { TripDay } from '#shared/days/schema.ts';
 import type { TripDetail } from '#shared/trips/schema.ts';
@@ -16,12 +16,16 @@ import { DownloadItems, useDownloadsAhead } from './download/download-items.tsx'
 import { TripPrint } from './print/trip-print.tsx';
 import { useSeenAs } from './sharing/seen-as.ts';
 import { showHomeTime, useHomeTimeShown } from './timeline/home-time.ts';
+import { useAddressOf } from './use-address-of.ts';
 import { whoOpens } from './who-opens.ts';
 
 const PrintWindow = lazyWindow(async () => (await import('./print/print-window.tsx')).PrintWindow);
 const CalendarWindow = lazyWindow(
   async () => (await import('../../ui/calendar-window/calendar-window.tsx')).CalendarWindow,
 );
+const CostsWindow = lazyWindow(async () => (await import('./costs/costs-window.tsx')).CostsWindow);
+/** The address of the window of costs: `?costs=1`. */
+const COSTS_PARAMETER = 'costs';
 const AHEAD = [PrintWindow.part];
 
 interface TripMenuProps {
@@ -36,6 +40,8 @@ export function TripMenu({ trip, days }: TripMenuProps) {
   const session = useAuth();
   const [printing, setPrinting] = useState(false);
   const [subscribing, setSubscribing] = useState(false);
+  const costs = useAddressOf(COSTS_PARAMETER);
+  const comesAlong = trip.isOwner || trip.audience === 'editor' || trip.audience === 'viewer';
   const atHome = useHomeTimeShown();
   useDownloadsAhead();
   useLinksAhead();
@@ -56,6 +62,11 @@ export function TripMenu({ trip, days }: TripMenuProps) {
       {session.status === 'signed-in' && (
         <MenuItem icon={CalendarDays} onSelect={() => setSubscribing(true)}>
           Calendar…
+        </MenuItem>
+      )}
+      {comesAlong && (
+        <MenuItem icon={Coins} onSelect={costs.open}>
+          Costs
         </MenuItem>
       )}
       <MenuItem icon={Clock} onSelect={() => showHomeTime(!atHome)}>
@@ -82,6 +93,7 @@ export function TripMenu({ trip, days }: TripMenuProps) {
     <>
       {menu}
       {subscribing && <CalendarWindow trip={trip} onClose={() => setSubscribing(false)} />}
+      {comesAlong && costs.isOpen && <CostsWindow trip={trip} onClose={costs.close} />}
       {plan && printing && <PrintWindow plan={plan} onClose={() => setPrinting(false)} />}
       {plan && !printing && <TripPrint plan={plan} withReferences={false} />}
     </>

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { TripDay } from '#shared/days/schema.ts';
+import { useAddressOf } from '../use-address-of.ts';
 import { changeMapSettings, useMapSettings } from './map-settings.ts';
 import type { TripMap } from './trip-map.ts';
 
@@ -23,26 +23,18 @@ export interface MapLayout extends TripMap {
 export function useMapLayout(days: readonly TripDay[] | undefined): MapLayout {
   const isWide = useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);
   const settings = useMapSettings();
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const { state } = useLocation();
+  const sheet = useAddressOf(MAP_PARAMETER);
   const [centred, setCentred] = useState<MapLayout['centred']>();
   const hasPins = days?.some(({ activities }) => activities.some(({ coordinates }) => coordinates !== null)) ?? false;
-  const place = isWide ? (settings.open ?? hasPins) && days && 'beside' : search.has(MAP_PARAMETER) && days && 'sheet';
+  const place = isWide ? (settings.open ?? hasPins) && days && 'beside' : sheet.isOpen && days && 'sheet';
 
   const open = () => {
     if (isWide) return changeMapSettings({ open: true });
-    const next = new URLSearchParams(search);
-    next.set(MAP_PARAMETER, '1');
-    navigate({ search: `?${next}` }, { state: { openedHere: true } });
+    sheet.open();
   };
   const close = () => {
     if (isWide) return changeMapSettings({ open: false });
-    // Like Back, which closes it too; who came by its address stays on the page.
-    if (typeof state === 'object' && state?.openedHere === true) return navigate(-1);
-    const next = new URLSearchParams(search);
-    next.delete(MAP_PARAMETER);
-    navigate({ search: next.size > 0 ? `?${next}` : '' }, { replace: true });
+    sheet.close();
   };
   return {
     hasPins,

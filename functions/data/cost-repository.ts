@@ -20,7 +20,7 @@ import { ChangedMeanwhile } from './plan-again.ts';
 import { type Expected, revisionCondition } from './revision.ts';
 import { storedItem } from './stored-item.ts';
 import type { Table } from './table.ts';
-import { transact } from './transact.ts';
+import { transact, type Write } from './transact.ts';
 import { changeTrip, readable, writable } from './trip-access.ts';
 import { assemble, readItems, type TripWithDays } from './trip-days.ts';
 import { ActivityItem, DayItem, type TripItem } from './trip-item.ts';
@@ -168,8 +168,6 @@ export function costRepository(table: Table) {
     /** Saves what the costs have in common, where it and the trip are as they were read. */
     async saveMoney(trip: TripItem, callerId: string, before: MoneyItem, money: MoneyItem): Promise<void> {
       const changed = () => new ChangedMeanwhile();
-      const key = moneyKey(trip.id);
-      const { revision: _, ...set } = money;
       await transact(table, [
         ...changeTrip(
           table,
@@ -179,19 +177,30 @@ export function costRepository(table: Table) {
             ...{ condition: 'version = :version', values: { ':version': trip.version }, otherwise: changed },
           },
         ),
-        before.revision === 0
-          ? create(table, { ...key, ...money }, changed)
-          : update(
-              table,
-              key,
-              { set, add: { revision: 1 }, ...revisionCondition({ revisions: [before.revision] }) },
-              changed,
-            ),
+        moneyWrite(table, trip.id, { before, money }, changed),
       ]);
     },
   };
 }
 export type CostRepository = ReturnType<typeof costRepository>;
+
+/** Puts what a trip's costs have in common in the place of `before`. */
+export function moneyWrite(
+  table: Table,
+  tripId: string,
+  { before, money }: { readonly before: MoneyItem; readonly money: MoneyItem },
+  changed: () => Error,
+): Write {
+  const key = moneyKey(tripId);
+  if (before.revision === 0) return create(table, { ...key, ...money }, changed);
+  const { revision: _, ...set } = money;
+  return update(
+    table,
+    key,
+    { set, add: { revision: 1 }, ...revisionCondition({ revisions: [before.revision] }) },
+    changed,
+  );
+}
 
 interface CostChange {
   readonly before: CostItem | undefined;

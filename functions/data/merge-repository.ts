@@ -6,6 +6,7 @@ import { answeredBefore, type IdempotencyClaim, withIdempotency } from './idempo
 import { randomCharacters } from './ids.ts';
 import { DAY_PREFIX, mergedDayKey, mergeKey, ownTripKey, tripKey } from './keys.ts';
 import type { MergedDay, MergeRecord } from './merge-record.ts';
+import { type CostsOfBoth, costsOfBoth, mergedCosts, separatedCosts } from './merged-costs.ts';
 import { type Merge, mergesOf } from './merges-of-trip.ts';
 import { ChangedMeanwhile } from './plan-again.ts';
 import { readSettled } from './read-settled.ts';
@@ -67,21 +68,23 @@ export function mergeRepository(table: Table) {
 
     /** Two trips of the owner's. */
     async readBoth(sourceId: string, targetId: string, ownerId: string) {
-      const [source, target] = await Promise.all([
+      const [source, target, costs] = await Promise.all([
         readSettled(table, sourceId, byOwner(ownerId)),
         readSettled(table, targetId, byOwner(ownerId)),
+        costsOfBoth(table, sourceId, targetId),
       ]);
-      return { source, target };
+      return { source, target, costs };
     },
 
     /** A trip, one that was merged into it, and all merges into it by their batches. */
     async readMerged(sourceId: string, targetId: string, ownerId: string) {
-      const [target, source, merges] = await Promise.all([
+      const [target, source, merges, costs] = await Promise.all([
         readSettled(table, targetId, byOwner(ownerId)),
         readMergedAway(sourceId, targetId),
         mergesOf(table, targetId),
+        costsOfBoth(table, sourceId, targetId),
       ]);
-      return { source, target, merges };
+      return { source, target, merges, costs };
     },
 
     /** Merges the source into the target; it can be undone until `expiresAt`, in seconds since 1970. Returns the target. */
@@ -89,13 +92,19 @@ export function mergeRepository(table: Table) {
       source: TripItem,
       target: TripItem,
       { days, activities, joined, dates, photosAdded }: MergeChanges,
-      { expiresAt, claim }: { readonly expiresAt: number; readonly claim: IdempotencyClaim },
+      {
+        expiresAt,
+        claim,
+        costs,
+      }: { readonly expiresAt: number; readonly claim: IdempotencyClaim; readonly costs: CostsOfBoth },
     ): Promise<TripItem> {
       const { ownerId } = target;
       const batch = randomCharacters(16);
       const activityCount = activities.filter(({ id }) => !isIdeasDay(dayIdOf(id))).length;
       const mergedAt = new Date().toISOString();
+      const taken = mergedCosts(table, { source, target }, costs, batch);
       const fresh = [
+        ...taken.fresh,
         ...[...days.map(storedDay), ...activities.map(storedActivity)].map((item) => ({ ...item, batch })),
         ...joined.map(({ merged }) => ({
           ...{ ...mergedDayKey(target.id, batch, merged.dayId), ...merged },
@@ -136,8 +145,10 @@ export function mergeRepository(table: Table) {
           from: target,
           setOnTrip: { ...own, ...staged?.setOnTrip },
           add: { dayCount: days.length, activityCount },
+          addOnTrip: taken.addOnTrip,
           ...unchangedSince(target),
         }),
+        ...taken.people,
         create(table, { ...mergeKey(target.id, source.id), ...record, expiresAt }, changed),
       ];
       return withIdempotency(table, claim, { schema: TripItem, answer }, (claims) =>
@@ -152,17 +163,24 @@ export function mergeRepository(table: Table) {
       { record }: Merge,
       {
         claim,
+        costs,
         ...changes
-      }: { readonly source: SideChanges; readonly target: SideChanges; readonly claim: IdempotencyClaim },
+      }: {
+        readonly source: SideChanges;
+        readonly target: SideChanges;
+        readonly costs: CostsOfBoth;
+        readonly claim: IdempotencyClaim;
+      },
     ): Promise<TripItem> {
       const { ownerId } = target;
       const batch = randomCharacters(16);
       const { deletedAt: _, mergedInto: __, ...tombstone } = source;
       const returned = revised({ ...tombstone, ...changes.source.trip, version: source.version + 1 });
       const { startDate, endDate, photos, dayCount, activityCount } = changes.target.trip;
+      const spent = separatedCosts({ source, target }, costs, record.batch);
       const sides = [
-        { tripId: source.id, batch, changes: changes.source.changes },
-        { tripId: target.id, batch, changes: changes.target.changes },
+        { tripId: source.id, batch, changes: withCosts(changes.source.changes, spent.source) },
+        { tripId: target.id, batch, changes: withCosts(changes.target.changes, spent.target) },
       ];
       const ownWrites = ([back, left]: readonly Staged[]) => [
         ...changeTrip(table, target.id, byOwner(ownerId), {
@@ -175,6 +193,7 @@ export function mergeRepository(table: Table) {
             ...left?.setOnTrip,
           },
           add: { dayCount: dayCount - target.dayCount, activityCount: activityCount - target.activityCount },
+          addOnTrip: spent.addOnTarget,
           ...unchangedSince(target),
         }),
         remove(table, mergeKey(target.id, source.id), { condition: 'attribute_exists(pk)' }, changed),
@@ -182,7 +201,7 @@ export function mergeRepository(table: Table) {
           table,
           tripKey(source.id),
           {
-            set: { ...changes.source.trip, ...back?.setOnTrip },
+            set: { ...changes.source.trip, ...spent.setOnSource, ...back?.setOnTrip },
             remove: ['deletedAt', 'mergedInto', 'expiresAt'],
             add: { version: 1, revision: 1 },
             condition: 'ownerId = :owner AND mergedInto = :target',
@@ -204,6 +223,10 @@ export function mergeRepository(table: Table) {
   };
 }
 export type MergeRepository = ReturnType<typeof mergeRepository>;
+
+function withCosts(changes: ItemChanges, { put = [], remove: gone }: Partial<ItemChanges>): ItemChanges {
+  return { ...changes, put: [...changes.put, ...put], remove: [...changes.remove, ...(gone ?? [])] };
+}
 
 function unchangedSince(trip: TripItem) {
   return { condition: 'version = :version', values: { ':version': trip.version }, otherwise: changed };

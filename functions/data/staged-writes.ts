@@ -1,7 +1,17 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#shared/contract/errors.ts';
-import { DAY_PREFIX, jobKey, type Key, stagedKey, tombstoneKey, travellerKey, tripKey, tripPartition } from './keys.ts';
+import {
+  COSTS_PREFIX,
+  DAY_PREFIX,
+  jobKey,
+  type Key,
+  stagedKey,
+  tombstoneKey,
+  travellerKey,
+  tripKey,
+  tripPartition,
+} from './keys.ts';
 import { ChangedMeanwhile } from './plan-again.ts';
 import { readStaged, type StagedChange, stagedItem } from './staged-item.ts';
 import { type StoredItem, storedItem } from './stored-item.ts';
@@ -30,7 +40,7 @@ const NAMED_SECONDS = 7 * 24 * 60 * 60;
 const CHUNK = 50;
 const CHUNK_BYTES = 3_000_000;
 
-/** Changes of a trip's days and activities. */
+/** Changes of a trip's days, activities and costs. */
 export interface ItemChanges {
   /** New items. */
   readonly fresh: readonly StoredItem[];
@@ -175,6 +185,13 @@ export async function commitStaged(table: Table, tripId: string, batch: string):
 }
 
 async function stagedOf(table: Table, tripId: string, batch: string): Promise<StagedChange[]> {
+  const found = await Promise.all(
+    [DAY_PREFIX, COSTS_PREFIX].map((prefix) => stagedUnder(table, tripId, batch, prefix)),
+  );
+  return found.flat();
+}
+
+async function stagedUnder(table: Table, tripId: string, batch: string, prefix: string): Promise<StagedChange[]> {
   const pages = paginateQuery(
     { client: table.client },
     {
@@ -182,7 +199,7 @@ async function stagedOf(table: Table, tripId: string, batch: string): Promise<St
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
       FilterExpression: '#batch = :batch',
       ExpressionAttributeNames: { '#batch': 'batch' },
-      ExpressionAttributeValues: { ':pk': tripPartition(tripId), ':prefix': DAY_PREFIX, ':batch': batch },
+      ExpressionAttributeValues: { ':pk': tripPartition(tripId), ':prefix': prefix, ':batch': batch },
       ConsistentRead: true,
     },
   );

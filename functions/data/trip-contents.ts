@@ -29,7 +29,7 @@ import { writeBatches } from './write-batches.ts';
 
 const Keys = z.object({ pk: z.string(), sk: z.string() });
 
-const STAGED: readonly (ItemKind | undefined)[] = ['day', 'activity', 'staged change', 'merged day'];
+const STAGED: readonly (ItemKind | undefined)[] = ['day', 'activity', 'staged change', 'merged day', 'cost of a trip'];
 
 /** The trip in which an item with a batch was staged; undefined for an item of another kind. */
 export function stagedIn(key: Key): string | undefined {
@@ -97,6 +97,7 @@ export function tripContents(table: Table) {
       const counts = trip?.batches.includes(batch) ?? false;
       const found = [
         ...(await keysOf(tripId, DAY_PREFIX, batch)),
+        ...(await keysOf(tripId, COSTS_PREFIX, batch)),
         ...(counts ? [] : await keysOf(tripId, mergedDayPrefix(batch), batch)),
       ];
       for (const Key of counts ? found.filter(({ sk }) => sk.includes(STAGED_MARK)) : found) {

@@ -18,9 +18,13 @@ export async function merge(
   if (sourceId === targetId) throw new AppError('bad_request', 'A trip cannot be merged with itself');
   const claim = { travellerId: ownerId, work: `merge into ${targetId}`, key };
   const merging = async () => {
-    const { source, target } = await merges.readBoth(sourceId, targetId, ownerId);
+    const { source, target, costs } = await merges.readBoth(sourceId, targetId, ownerId);
     const expiresAt = undoableUntil(new Date());
-    return merges.save(source.trip, target.trip, planMerge(...bothWithDays(source, target)), { expiresAt, claim });
+    return merges.save(source.trip, target.trip, planMerge(...bothWithDays(source, target)), {
+      expiresAt,
+      claim,
+      costs,
+    });
   };
   // Merged already, the source is not found any more.
   return merges.once(claim, () => again(merging));

@@ -18,10 +18,10 @@ export function unmerge(
 ): Promise<TripItem> {
   const claim = { travellerId: ownerId, work: `unmerge from ${targetId}`, key };
   const separating = async () => {
-    const { source, target, merges: known } = await merges.readMerged(sourceId, targetId, ownerId);
+    const { source, target, merges: known, costs } = await merges.readMerged(sourceId, targetId, ownerId);
     const own = mergeOf(sourceId, target.trip, known);
     const plan = planUnmerge(source, target, own, laterThan(own, target.trip, known));
-    return merges.saveSeparation(source.trip, target.trip, own, { ...plan, claim });
+    return merges.saveSeparation(source.trip, target.trip, own, { ...plan, claim, costs });
   };
   // Separated already, there is no merge any more.
   return merges.once(claim, () => again(separating));

@@ -63,7 +63,9 @@ function expectWholeTrip(trip: TripItem, byKey: Items, inPartition: InPartition)
   for (const { photos } of [trip, ...days.map(({ day }) => day), ...activities]) {
     expect(new Set(photos).size).toBe(photos.length);
   }
-  const costs = inPartition(tripPartition(trip.id), 'COST#').filter(({ amount }) => amount !== undefined);
+  const costs = countingItems(trip, inPartition(tripPartition(trip.id), 'COST#')).filter(
+    ({ amount }) => amount !== undefined,
+  );
   expect(trip.costCount ?? 0, 'costs').toBe(costs.length);
   const bookings = activities.flatMap(({ bookingId }) => bookingId ?? []);
   expect(new Set(bookings).size, 'bookings').toBe(bookings.length);

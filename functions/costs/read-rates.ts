@@ -5,7 +5,6 @@ import { table } from '../data/table.ts';
 import { environment } from '../runtime/environment.ts';
 import { logEvent } from '../runtime/log-event.ts';
 import { logger } from '../runtime/logger.ts';
-import { parseDailyRates } from './parse-daily-rates.ts';
 
 /**
  * Stores the European Central Bank's rates of the last working day. Idempotent; what cannot be read is thrown, so that
@@ -13,6 +12,7 @@ import { parseDailyRates } from './parse-daily-rates.ts';
  */
 export async function handler(_event: unknown, context?: Pick<Context, 'awsRequestId'>): Promise<void> {
   logEvent('readRates', context);
+  const { parseDailyRates } = await import('./parse-daily-rates.ts');
   const rates = parseDailyRates(await fetchDailyRates(environment().RATES_URL));
   await rateTableRepository(table()).save(rates);
   logger.info('exchange rates are stored', {

@@ -1,12 +1,17 @@
 import { removeDocument } from '#shared/documents/routes.ts';
+import { type DocumentRepository, documentRepository } from '../data/document-repository.ts';
 import { again } from '../data/plan-again.ts';
+import { table } from '../data/table.ts';
 import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
-import { type DocumentDependencies, documentDependencies } from './dependencies.ts';
+
+interface Dependencies {
+  readonly documents: DocumentRepository;
+}
 
 export const implementation = implement(
   removeDocument,
-  async ({ caller, params, body }, { documents }: DocumentDependencies) => {
+  async ({ caller, params, body }, { documents }: Dependencies) => {
     await again(async () => {
       const before = await documents.read(params.id, caller.travellerId);
       await documents.remove(before, caller.travellerId, body.documentURL);
@@ -15,4 +20,4 @@ export const implementation = implement(
   },
 );
 
-export const handler = lambdaHandler(implementation, documentDependencies);
+export const handler = lambdaHandler(implementation, () => ({ documents: documentRepository(table()) }));

@@ -2,19 +2,15 @@ import type * as z from 'zod/mini';
 import { AppError } from '#shared/contract/errors.ts';
 import { processEmail } from '#shared/mail/routes.ts';
 import type { EmailToProcess, Processed } from '#shared/mail/schema.ts';
-import { s3Client } from '../adapters/s3-client.ts';
-import { s3MailStore } from '../adapters/s3-mail-store.ts';
-import { s3MediaStore } from '../adapters/s3-media-store.ts';
 import { documentRepository } from '../data/document-repository.ts';
 import type { IdempotencyKey } from '../data/idempotency.ts';
 import { again } from '../data/plan-again.ts';
 import { table } from '../data/table.ts';
 import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
-import type { MailStore } from '../ports/mail-store.ts';
-import { environment } from '../runtime/environment.ts';
 import { addBookings } from './add-bookings.ts';
 import { type ItineraryDependencies, itineraryDependencies } from './dependencies.ts';
+import { type FileStores, fileStores } from './documents/file-stores.ts';
 import { fileKeeper, type KeepingDependencies } from './documents/keep-files.ts';
 import { type MailFiles, NO_FILES, readFiles } from './documents/read-files.ts';
 import { refuseOpenGuesses } from './open-guesses.ts';
@@ -28,9 +24,7 @@ interface Asked {
 
 type FilesOf = (objectKey: string | null) => Promise<MailFiles>;
 
-interface Dependencies extends ItineraryDependencies, KeepingDependencies {
-  readonly store: Pick<MailStore, 'read'>;
-}
+interface Dependencies extends ItineraryDependencies, KeepingDependencies, FileStores {}
 
 async function process(
   { travellerId, emailId, body, idempotencyKey }: Asked,
@@ -84,12 +78,8 @@ export const implementation = implement(
   },
 );
 
-export const handler = lambdaHandler(implementation, () => {
-  const { MAIL_BUCKET, MEDIA_BUCKET } = environment();
-  return {
-    ...itineraryDependencies(),
-    store: s3MailStore(s3Client(), MAIL_BUCKET),
-    media: s3MediaStore(s3Client(), MEDIA_BUCKET),
-    documents: documentRepository(table()),
-  };
-});
+export const handler = lambdaHandler(implementation, () => ({
+  ...itineraryDependencies(),
+  ...fileStores(),
+  documents: documentRepository(table()),
+}));

@@ -101,6 +101,7 @@ describe('a mail about a booking that is in a trip', () => {
     expect(await process(cancellation.id)).toEqual({
       trip: null,
       ...{ daysCreated: 0, activitiesCreated: 0, activitiesUpdated: 0, activitiesCancelled: 0 },
+      ...{ documentsKept: 0, documentsLeftOut: [] },
     });
     const confirmation = await addEmail(ada, [HOTEL], { sentAt: '2027-01-01T00:00:00Z' });
     expect(await planOf(confirmation.id)).toMatchObject([{ outcome: 'new', cancelled: true }]);

@@ -44,6 +44,7 @@ describe('POST /api/trips', () => {
       revision: 0,
       version: 1,
       isOwner: true,
+      audience: 'owner',
       mergedTrips: [],
     });
     expect(await succeed(getTrip, { as: ada, params: { id: trip.id } })).toEqual(trip);

@@ -5,6 +5,7 @@ import { createActivity, createDay, createTrip, NEW_DAY } from '#infra/local/fun
 import { signUp, type TestTraveller } from '#infra/local/function-fixture/sign-up.ts';
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
 import { startOutbox } from '#infra/local/function-fixture/start-outbox.ts';
+import { DAY_MS } from '#shared/calendar/calendar.ts';
 import { INVITATION_PATH, MAX_COMPANIONS } from '#shared/sharing/schema.ts';
 import * as updateActivity from '../activities/update-activity.ts';
 import { invitationKey, tripKey } from '../data/keys.ts';
@@ -92,7 +93,7 @@ describe('an invitation', () => {
     const { owner, id } = await privateTrip();
     await invitationTo(owner, id);
     const { invitations } = await succeed(listCompanions, { as: owner, params: { id } });
-    const days = (Date.parse(invitations[0]?.expiresAt ?? '') - Date.now()) / 86_400_000;
+    const days = (Date.parse(invitations[0]?.expiresAt ?? '') - Date.now()) / DAY_MS;
     expect(days).toBeGreaterThan(13.9);
     expect(days).toBeLessThanOrEqual(14);
   });

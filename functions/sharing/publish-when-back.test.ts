@@ -5,6 +5,7 @@ import { deliverChanges } from '#infra/local/function-fixture/deliver-changes.ts
 import { createTrip } from '#infra/local/function-fixture/sample-trip.ts';
 import { signUp, type TestTraveller } from '#infra/local/function-fixture/sign-up.ts';
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
+import { DAY_MS } from '#shared/calendar/calendar.ts';
 import { openingKey } from '../data/keys.ts';
 import * as getTrip from '../trips/get-trip.ts';
 import * as listPublicTrips from '../trips/list-public-trips.ts';
@@ -17,8 +18,7 @@ beforeAll(async () => {
 });
 
 describe('a trip that is published when its traveller is back', () => {
-  const DAY = 86_400_000;
-  const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+  const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
   const newTrip = async (endDate: string) => {
     const dates = { startDate: '2026-01-01T00:00:00.000Z', endDate };
     const { id } = await createTrip(owner, { ...dates, isPublic: false, title: 'Back from Zanzibar' });
@@ -36,7 +36,7 @@ describe('a trip that is published when its traveller is back', () => {
     const { Item } = await client.send(new GetCommand({ TableName: name, Key: openingKey(id) }));
     const opens = Number(Item?.expiresAt) * 1000;
     expect(new Date(opens).toISOString()).toBe(`${inDays(2).slice(0, 10)}T12:00:00.000Z`);
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4 * DAY });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4 * DAY_MS });
     expect(await succeed(getTrip, { params: { id } })).toMatchObject({ isPublic: true, audience: 'public' });
     expect(await isListed(id)).toBe(false);
     // As DynamoDB does some time after.
@@ -50,7 +50,7 @@ describe('a trip that is published when its traveller is back', () => {
     const change = (body: unknown) => succeed(updateTrip, { as: owner, params: { id }, body });
     await change({ endDate: inDays(9) });
     await deliverChanges(functions);
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4 * DAY });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4 * DAY_MS });
     expect((await call(getTrip, { params: { id } })).status).toBe(404);
     await change({ endDate: inDays(-3) });
     expect((await call(getTrip, { params: { id } })).status).toBe(200);

@@ -8,6 +8,7 @@ import { signUp, type TestTraveller } from '#infra/local/function-fixture/sign-u
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
 import { forwarded, type MailPart, ticketMail } from '#infra/local/function-fixture/ticket-mail.ts';
 import { look } from '#infra/local/function-fixture/uploads.ts';
+import { DAY_MS } from '#shared/calendar/calendar.ts';
 import type { Document } from '#shared/documents/document.ts';
 import type { Processed } from '#shared/mail/schema.ts';
 import * as listDays from '../../days/list-days.ts';
@@ -107,7 +108,7 @@ describe('the tickets of a processed mail', () => {
     const [out, back] = [flight(60), flight(70)];
     const code = (number: string, day: number) =>
       `M1LOVELACE/ADA        EABC123 ZRHNRTLX ${number.padStart(4, '0')} ${String(day).padStart(3, '0')}Y031K0001 100`;
-    const dayOf = (date: string) => Math.round((Date.parse(date) - Date.UTC(2027, 0, 0)) / 86_400_000);
+    const dayOf = (date: string) => Math.round((Date.parse(date) - Date.UTC(2027, 0, 0)) / DAY_MS);
     const parts = [pass(code(back.number, dayOf(back.date))), pass(code(out.number, dayOf(out.date))), pdf('Both')];
     const { trip } = await take(ticketMail(address, [out, back], parts));
     const kept = (await activitiesOf(trip?.id ?? '')).map(({ documents = [] }) => documents);

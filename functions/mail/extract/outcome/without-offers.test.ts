@@ -39,3 +39,10 @@ it('a short booking above its button stays', () => {
   const text = 'Sea Museum\n12 May 2027, 14:00\nBooking reference: KX4471P\nTotal: 24 €\nShow ticket ›';
   expect(left(text)).toEqual(text.split('\n'));
 });
+
+it('a bill stays where an advertisement stands right below it', () => {
+  const bill = ['Ücret: 21.340,00 TL', 'Toplam: 26.148,75 TL'];
+  expect(left([...bill, "Bangkok'ta otel fırsatları gecelik 1.150 TL'den başlayan fiyatlarla!"].join('\n'))).toEqual(
+    bill,
+  );
+});

@@ -11,13 +11,17 @@ const BUTTON = /\p{L}\s?[›»❯➔→>]$/u;
 
 const isButton = ({ text }: Line): boolean => text.length <= MAX_BUTTON && BUTTON.test(text.trim());
 
-const hasReference = (lines: readonly Line[]): boolean =>
-  lines.some(({ text }) => labelAtStart(text)?.roles.has('reference') === true);
+/** The reference or the total of something booked; the advertisement may stand right below the bill. */
+function isOfBooking({ text }: Line): boolean {
+  const roles = labelAtStart(text)?.roles;
+  if (roles?.has('reference') === true) return true;
+  return roles?.has('total') === true && !hasStartingPrice(text) && findMoney(text).length > 0;
+}
 
 /** A few lines with a price above a button: what the vendor would sell besides. */
 function isTeaser(block: readonly Line[]): boolean {
   const last = block.at(-1);
-  if (last === undefined || block.length < 2 || block.length > MAX_TEASER || hasReference(block)) return false;
+  if (last === undefined || block.length < 2 || block.length > MAX_TEASER || block.some(isOfBooking)) return false;
   if (block.some(({ text }) => hasStartingPrice(text))) return true;
   return isButton(last) && block.some(({ text }) => findMoney(text).length > 0);
 }

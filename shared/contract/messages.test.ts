@@ -6,10 +6,10 @@ import './zod-messages.ts';
 
 /** A good message says what is missing or wrong, and what to enter instead. */
 const ALLOWED = [
-  /^[A-Z][\w -]* (?:is required|must be .+|must have at least .+|can have at most [\d,]+ (?:characters|entries|.+)|can be at most [\d.e+]+|cannot be (?:negative|used|.+)|is too large|can have .+ only)$/,
+  /^[A-Z][\w -]* (?:is required|must be .+|must have at least .+|can have at most [\d,]+ (?:characters|entries|.+)|can be at most [\d.e+]+|cannot (?:be|contain) .+|is too large|can have .+ only)$/,
   /^Please (?:enter|choose|paste) .+/,
   /^size can only be small$/,
-  /^(?:name|to|place|location|bookings|photoURL|url|limit|size|type|moveDays|isPublic|smallURL|items|cursor|suggestion|q|withReferences|ignored|neverFindings) (?:is required|must be .+|can have at most .+)$/,
+  /^(?:name|to|place|location|bookings|photoURL|url|limit|size|type|moveDays|isPublic|smallURL|items|cursor|suggestion|q|withReferences|ignored|neverFindings|as|documentURL|publishWhenBack|renew|expiresAt|details|references|paid|repayment) (?:is required|must be .+|can have at most .+)$/,
   /^(?:Trip|Day|Activity|User|Email) not found$/,
   /^At most \d+ .+ at once$/,
   /^Choose at least one .+/,

@@ -95,7 +95,9 @@ export const Money = z.object({
   currency: z.optional(Currency),
   budget: z.optional(Budget),
   /** Those without an account, all of them: who is left out is removed. */
-  people: z.optional(z.array(NamedPerson).check(z.maxLength(MAX_PEOPLE, { error: `At most ${MAX_PEOPLE} people` }))),
+  people: z.optional(
+    z.array(NamedPerson).check(z.maxLength(MAX_PEOPLE, { error: `People can have at most ${MAX_PEOPLE} entries` })),
+  ),
 });
 export type Money = z.output<typeof Money>;
 

@@ -25,7 +25,9 @@ export const LinkToSave = z.object({
 
 /** The token of an invitation or a link, from behind its '#'. */
 export const Token = z.object({
-  token: z.string({ error: 'The token is missing' }).check(z.maxLength(100, { error: 'This is no token' })),
+  token: z
+    .string({ error: 'Token is required' })
+    .check(z.maxLength(100, { error: 'Token can have at most 100 characters' })),
 });
 
 const role = z.enum(ROLES, { error: 'Please choose editor or viewer' });
@@ -38,7 +40,7 @@ export const NewInvitation = z.object({
     z.pipe(
       z
         .string({ error: 'Please enter an email address' })
-        .check(z.trim(), z.maxLength(254, { error: 'This address is too long' })),
+        .check(z.trim(), z.maxLength(254, { error: 'Email can have at most 254 characters' })),
       z.email({ error: 'Please enter an email address' }),
     ),
   ),

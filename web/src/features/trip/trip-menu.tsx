@@ -26,7 +26,7 @@ const CalendarWindow = lazyWindow(
 const CostsWindow = lazyWindow(async () => (await import('./costs/costs-window.tsx')).CostsWindow);
 /** The address of the window of costs: `?costs=1`. */
 const COSTS_PARAMETER = 'costs';
-const AHEAD = [PrintWindow.part];
+const AHEAD = [PrintWindow.part, CostsWindow.part];
 
 interface TripMenuProps {
   readonly trip: TripDetail;

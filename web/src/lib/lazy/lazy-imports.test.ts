@@ -8,8 +8,11 @@ const src = path.resolve(import.meta.dirname, '..', '..');
 const DECLARES = new Set(['lazyPart', 'lazyPanel', 'lazyWindow', 'lazyPage']);
 /** Those that have to be prefetched; pages are not, as navigating needs a connection anyway. */
 const FETCHED_AHEAD = new Set(['lazyPart', 'lazyPanel', 'lazyWindow']);
-/** Half a megabyte, which only those fetch who look at the map. */
-const FETCHED_WHEN_SHOWN = ['MapPanel', 'MapSheet'];
+/**
+ * Half a megabyte each, which only those fetch who look at the map, or at a PDF where the browser has no viewer; and
+ * the chips of files, which are shown without a press.
+ */
+const FETCHED_WHEN_SHOWN = ['Chips', 'MapPanel', 'MapSheet', 'Pages', 'PdfWindow'];
 
 interface Found {
   /** Dynamic imports outside of those, and uses of React's own `lazy`, which caches a failure forever. */
@@ -57,7 +60,7 @@ function searchSource(name: string, text: string): Found {
   return { bare, parts, ahead };
 }
 
-it('every lazy part shows an error in place, can be retried, and is prefetched unless it is the map', () => {
+it('every lazy part shows an error in place, can be retried, and is prefetched unless it is large or shown at once', () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: src }).filter((name) => !/\.test\.tsx?$/.test(name));
   const found = files.map((name) => searchSource(name, readFileSync(path.join(src, name), 'utf8')));
   expect(found.flatMap(({ bare }) => bare)).toEqual([]);

@@ -10,7 +10,9 @@ const naming = (words: RegExp) => sources.filter(({ text }) => words.test(text))
 /** Filled in before there is a session, or with a password. */
 const NEVER_KEPT = [
   'features/profile/account/delete-account-dialog.tsx',
+  'features/profile/security/add-passkey-dialog.tsx',
   'features/profile/security/change-password.tsx',
+  'features/profile/security/remove-passkey-dialog.tsx',
   'features/session/forgot-password-page.tsx',
   'features/session/new-password-page.tsx',
   'features/session/sign-in-form.tsx',

@@ -1,12 +1,18 @@
 import { FileText, Image, type LucideIcon, Pencil, TicketCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { Document } from '#shared/documents/document.ts';
+import type { LazyPart } from '../../lib/lazy/lazy-part.ts';
+import { useFetchAhead } from '../../lib/lazy/use-fetch-ahead.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import { lazyWindow } from '../lazy/lazy-window.tsx';
 import hidden from '../visually-hidden.module.css';
 import styles from './document-chips.module.css';
+import { PassCode } from './lazy-pass-code.tsx';
 
 const PassWindow = lazyWindow(async () => (await import('./pass-window.tsx')).PassWindow);
+/** At the gate there may be no connection. */
+const OF_PASSES: readonly LazyPart<unknown>[] = [PassWindow.part, PassCode.part];
+const NONE: readonly LazyPart<unknown>[] = [];
 const PdfWindow = lazyWindow(async () => (await import('./pdf-window.tsx')).PdfWindow);
 
 interface DocumentChipsProps {
@@ -23,6 +29,7 @@ const isPdf = ({ type }: Document) => type === 'application/pdf';
 export function DocumentChips({ documents, of, onEdit }: DocumentChipsProps) {
   const [opened, setOpened] = useState<Document>();
   const passes = documents.filter(isPass);
+  useFetchAhead(passes.length > 0 ? OF_PASSES : NONE);
   const close = () => setOpened(undefined);
   return (
     <div className={styles.row}>

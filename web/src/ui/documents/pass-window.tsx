@@ -5,21 +5,15 @@ import type { Document } from '#shared/documents/document.ts';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { useFocusReturn } from '../dialog/use-focus-return.ts';
-import { lazyPanel } from '../lazy/lazy-panel.tsx';
 import { useSwipe } from '../photos/use-swipe.ts';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { ErrorState } from '../state/error-state.tsx';
+import { PassCode } from './lazy-pass-code.tsx';
 import { PassFields } from './pass-fields.tsx';
 import styles from './pass-window.module.css';
 import type { Pass } from './read-pass.ts';
 import { useGate } from './use-gate.ts';
 import { usePass } from './use-pass.ts';
-
-/** What draws codes comes with the first of them. */
-const PassCode = lazyPanel(async () => (await import('./pass-code.tsx')).PassCode, {
-  what: 'the code',
-  loading: <Skeleton height="16rem" />,
-});
 
 interface PassWindowProps {
   /** Of several passengers. */

@@ -36,9 +36,8 @@ function tableStatement(stack: Stack, table: string, { actions, partitions }: Ta
   });
 }
 
-/** The partition keys of a kind: most kinds have many partitions, but session keys are in one. */
 /** Kinds whose items are all in one partition. */
-const SINGLE: ReadonlySet<string> = new Set(
+export const SINGLE: ReadonlySet<string> = new Set(
   Object.values(KEY_TABLE).flatMap(([partition]) => (partition.includes('{') ? [] : [partition])),
 );
 

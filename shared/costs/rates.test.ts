@@ -23,7 +23,7 @@ it('COST-03 what no dated table has is at the built-in rate, which says so, and 
   expect(on('2020-01-01')).toMatchObject({ date: '2026-11-01', about: true });
   expect(on('2026-11-22', 'XAF')).toBeUndefined();
   expect(on('2026-11-10', 'USD', [FRIDAY])).toBeUndefined();
-  expect(Object.keys(builtIn.perEuro)).toHaveLength(28);
+  expect(Object.keys(builtIn.perEuro).length).toBeGreaterThanOrEqual(28);
 });
 
 it('COST-04 an amount is converted exactly and rounded half up, in whole yen', () => {

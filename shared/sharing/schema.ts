@@ -16,7 +16,7 @@ export const LINK_PATH = '/shared';
 export const LinkToSave = z.object({
   /** ISO 8601 date-time; null for one that works until it is ended. What is not sent stays. */
   expiresAt: z.optional(
-    z.nullable(z.iso.datetime({ error: 'expiresAt must be a date and time like 2027-06-03T18:00:00Z', offset: true })),
+    z.nullable(z.iso.datetime({ error: 'expiresAt must be a date and time with its offset (ISO 8601)', offset: true })),
   ),
   shows: z.optional(LinkShows),
   /** From now on the former token opens nothing. */

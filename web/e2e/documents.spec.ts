@@ -164,51 +164,61 @@ test('DOCS-04 a pass shows its fields and its code, at the gate full-screen on w
   await expect(chips(page).getByRole('button', { name: 'Ada.pkpass' })).toBeFocused();
 });
 
-test('DOCS-04 the codes of 20 mails with tickets are read back by a second decoder', async ({ page, inbox }) => {
-  test.setTimeout(600_000);
-  const sent = Array.from({ length: 30 }, (_, index) => {
-    const reference = `REF${String(index).padStart(3, '0')}`;
-    const format = formats[index % formats.length] as CodeFormat;
-    // Boarding passes are two-dimensional codes (IATA Resolution 792); a line holds a ticket's number.
-    const boarding = `M1LOVELACE/ADA        E${reference} ZRHNRTLX ${String(100 + index).padStart(4, '0')} 154Y031K0001 100`;
-    const message = format === 'PKBarcodeFormatCode128' ? `ETK${reference}${1000 + index}` : boarding;
-    return { reference, message, format, number: String(100 + index) };
+/** An address takes 20 mails in ten minutes. */
+const HALF = 15;
+for (const [half, first] of [
+  ['first', 0],
+  ['other', HALF],
+] as const)
+  test(`DOCS-04 the codes of the ${half} 15 of 30 mails with tickets are read back by a second decoder`, async ({
+    page,
+    inbox,
+  }) => {
+    test.setTimeout(600_000);
+    const sent = Array.from({ length: HALF }, (_, at) => {
+      const index = first + at;
+      const reference = `REF${String(index).padStart(3, '0')}`;
+      const format = formats[index % formats.length] as CodeFormat;
+      // Boarding passes are two-dimensional codes (IATA Resolution 792); a line holds a ticket's number.
+      const boarding = `M1LOVELACE/ADA        E${reference} ZRHNRTLX ${String(100 + index).padStart(4, '0')} 154Y031K0001 100`;
+      const message = format === 'PKBarcodeFormatCode128' ? `ETK${reference}${1000 + index}` : boarding;
+      return { reference, message, format, number: String(100 + index) };
+    });
+    for (const { reference, message, format, number } of sent) {
+      const bytes = signedPass({ passenger: 'Ada Lovelace', message, format });
+      const parts = [{ type: PASS, name: `${reference}.pkpass`, bytes }];
+      await inbox.send(ticketMail(inbox.address, [{ reference, number, date: '2027-06-03' }], parts));
+    }
+    const pending = async () => {
+      const answer = await page.request.get('/api/processed-emails?limit=100');
+      return ((await answer.json()) as { id: string; status: string }[]).filter(({ status }) => status === 'pending');
+    };
+    await expect.poll(async () => (await pending()).length, { timeout: 120_000 }).toBe(HALF);
+    let tripId: string | null = null;
+    for (const { id } of await pending()) {
+      const answer = await page.request.post(`/api/processed-emails/${id}/process`, { data: { tripId } });
+      const processed = (await answer.json()) as { trip: { id: string } | null; documentsKept: number };
+      expect([answer.status(), processed.documentsKept]).toEqual([200, 1]);
+      tripId ??= processed.trip?.id ?? null;
+    }
+    await page.goto(`/trips/${tripId}`);
+    await page.getByRole('navigation', { name: 'Timeline' }).getByRole('link', { name: 'Day 1' }).click();
+    const times: number[] = [];
+    for (const { reference, message, format } of sent) {
+      const chip = page.getByRole('button', { name: `${reference}.pkpass` });
+      await chip.scrollIntoViewIfNeeded();
+      const begun = Date.now();
+      await chip.click();
+      const code = page.getByRole('dialog').getByRole('img', { name: /code of this pass/ });
+      await code.waitFor();
+      times.push(Date.now() - begun);
+      const read = await readCodes(await code.screenshot());
+      expect(read).toEqual([{ kind: FORMATS[format], message }]);
+      await page.keyboard.press('Escape');
+    }
+    const [median, longest] = [times.toSorted((a, b) => a - b)[Math.floor(HALF / 2)] ?? 0, Math.max(...times)];
+    console.log(`${HALF} codes read back; shown after ${median} ms in the middle, ${longest} ms at most`);
   });
-  for (const { reference, message, format, number } of sent) {
-    const bytes = signedPass({ passenger: 'Ada Lovelace', message, format });
-    const parts = [{ type: PASS, name: `${reference}.pkpass`, bytes }];
-    await inbox.send(ticketMail(inbox.address, [{ reference, number, date: '2027-06-03' }], parts));
-  }
-  const pending = async () => {
-    const answer = await page.request.get('/api/processed-emails?limit=100');
-    return ((await answer.json()) as { id: string; status: string }[]).filter(({ status }) => status === 'pending');
-  };
-  await expect.poll(async () => (await pending()).length, { timeout: 120_000 }).toBe(20);
-  let tripId: string | null = null;
-  for (const { id } of await pending()) {
-    const answer = await page.request.post(`/api/processed-emails/${id}/process`, { data: { tripId } });
-    const processed = (await answer.json()) as { trip: { id: string } | null; documentsKept: number };
-    expect([answer.status(), processed.documentsKept]).toEqual([200, 1]);
-    tripId ??= processed.trip?.id ?? null;
-  }
-  await page.goto(`/trips/${tripId}`);
-  await page.getByRole('navigation', { name: 'Timeline' }).getByRole('link', { name: 'Day 1' }).click();
-  const times: number[] = [];
-  for (const { reference, message, format } of sent) {
-    const chip = page.getByRole('button', { name: `${reference}.pkpass` });
-    await chip.scrollIntoViewIfNeeded();
-    const begun = Date.now();
-    await chip.click();
-    const code = page.getByRole('dialog').getByRole('img', { name: /code of this pass/ });
-    await code.waitFor();
-    times.push(Date.now() - begun);
-    const read = await readCodes(await code.screenshot());
-    expect(read).toEqual([{ kind: FORMATS[format], message }]);
-    await page.keyboard.press('Escape');
-  }
-  const [median, longest] = [times.toSorted((a, b) => a - b)[10] ?? 0, Math.max(...times)];
-  console.log(`20 codes read back; shown after ${median} ms in the middle, ${longest} ms at most`);
-});
 
 test('DOCS-05 Add to Wallet hands over the pass as its carrier signed it', async ({ page }) => {
   const given = pass('Ada.pkpass', 'Ada Lovelace', 'M1ADA');

@@ -67,13 +67,15 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
 const LENGTH_ALONE = /^\d{1,2}\s?h\s?\d{2}$/;
 /** '9h15 de voo', '↓ 9h15 · noturno' */
 const LENGTH_AMONG = /^\P{L}{0,4}\d{1,2}\s?h\s?\d{2}(?!\p{L})/u;
+/** '22:45', '09:35 +1 j': a clock alone in its cell. */
+const CLOCK_ALONE = /^\d{1,2}[:h.]\d{2}(?:\s?\+.{0,6})?$/u;
 /** Clocks at the two ends of a way differ by quarters of an hour, and by less than this many minutes. */
 const ZONE_STEP = 15;
 const MAX_SHIFT = 14 * 60;
 
 /**
- * '1h49' between 17h52 and 19h41 is a duration, and so is '9h15' between two dated times of which it is the difference
- * but for what their zones differ by.
+ * '1h49' between 17h52 and 19h41 is a duration, and so is '9h15' between two dated times, or two clocks in cells of
+ * their own, of which it is the difference but for what their zones differ by.
  */
 function isLength(own: ReadSegment, before: ReadSegment, after: ReadSegment): boolean {
   const [first, last, time] = [before.times.at(-1), after.times[0], own.times[0]];
@@ -81,8 +83,15 @@ function isLength(own: ReadSegment, before: ReadSegment, after: ReadSegment): bo
   const passed = (minutesOf(last.time) - minutesOf(first.time) + 1440) % 1440;
   const shift = passed - minutesOf(time.time);
   if (LENGTH_ALONE.test(own.text)) return passed > 0 && shift === 0;
-  const isBetweenDates = own.dates.length === 0 && before.dates.length === 1 && after.dates.length === 1;
-  return isBetweenDates && LENGTH_AMONG.test(own.text) && shift % ZONE_STEP === 0 && Math.abs(shift) <= MAX_SHIFT;
+  const isBetweenDates = before.dates.length === 1 && after.dates.length === 1;
+  const isBetweenClocks = CLOCK_ALONE.test(before.text) && CLOCK_ALONE.test(after.text);
+  return (
+    own.dates.length === 0 &&
+    (isBetweenDates || isBetweenClocks) &&
+    LENGTH_AMONG.test(own.text) &&
+    shift % ZONE_STEP === 0 &&
+    Math.abs(shift) <= MAX_SHIFT
+  );
 }
 
 function withoutLengths(read: readonly ReadSegment[]): ReadSegment[] {

@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isAroundNow } from '#shared/trips/dates.ts';
 import type { Trip } from '#shared/trips/schema.ts';
 import { useFetchAhead } from '../../lib/lazy/use-fetch-ahead.ts';
@@ -69,7 +69,6 @@ export function MyTripsTab({ mine, onNewTrip }: MyTripsTabProps) {
 }
 
 function MyTrips({ mine, onNewTrip }: MyTripsTabProps) {
-  const [question, setQuestion] = useState<Question>();
   const [importing, setImporting] = useState<Importing>();
   const isDragging = useDroppedFile((dropped) => setImporting({ dropped }));
   const importButton = (
@@ -83,15 +82,10 @@ function MyTrips({ mine, onNewTrip }: MyTripsTabProps) {
   if (mine.isPending) return <TripGridSkeleton />;
   if (mine.isLoadingError) return <ErrorState what="your trips" onRetry={() => mine.refetch()} />;
   const trips = mine.data.pages.flatMap((page) => page.items);
-  const dialog = (
+  // The window keeps its place when the first trip, which it has just imported, takes that of the empty state.
+  return (
     <>
-      {isDragging && <p className={styles.drop}>Drop the file to import it</p>}
-      {importing && <ImportDialog trips={trips} dropped={importing.dropped} onClose={() => setImporting(undefined)} />}
-    </>
-  );
-  if (trips.length === 0) {
-    return (
-      <>
+      {trips.length === 0 ? (
         <EmptyState
           title="No trips yet"
           text="A title and two dates are enough to begin."
@@ -105,11 +99,25 @@ function MyTrips({ mine, onNewTrip }: MyTripsTabProps) {
             </>
           }
         />
-        {dialog}
-      </>
-    );
-  }
+      ) : (
+        <OwnTrips mine={mine} trips={trips} running={running} importButton={importButton} />
+      )}
+      {isDragging && <p className={styles.drop}>Drop the file to import it</p>}
+      {importing && <ImportDialog trips={trips} dropped={importing.dropped} onClose={() => setImporting(undefined)} />}
+    </>
+  );
+}
 
+interface OwnTripsProps {
+  readonly mine: MyTripsQuery;
+  readonly trips: readonly Trip[];
+  /** Those that run today, or are about to. */
+  readonly running: readonly Trip[];
+  readonly importButton: ReactNode;
+}
+
+function OwnTrips({ mine, trips, running, importButton }: OwnTripsProps) {
+  const [question, setQuestion] = useState<Question>();
   const byId = (id: string): Trip | undefined => trips.find((trip) => trip.id === id);
   const askToMerge = (sourceId: string, targetId: string) => {
     const [source, target] = [byId(sourceId), byId(targetId)];
@@ -145,7 +153,6 @@ function MyTrips({ mine, onNewTrip }: MyTripsTabProps) {
         </TripGrid>
       </DragOnto>
       <LoadMore query={mine} what="trips" />
-      {dialog}
       <TripQuestions question={question} trips={trips} onChange={setQuestion} />
     </>
   );

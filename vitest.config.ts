@@ -18,7 +18,7 @@ export default defineConfig({
     pool: 'threads',
     // A test that waits for its own servers leaves a quarter of a core idle: three on two cores.
     maxWorkers: 3,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
     projects: [

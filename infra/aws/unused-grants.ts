@@ -1,5 +1,6 @@
 import { kebabCase } from '#infra/function-entry.ts';
-import { type Permissions, permissions, tableGrants } from './permissions.ts';
+import type { Permissions } from './function-permissions.ts';
+import { permissions, tableGrants } from './permissions.ts';
 
 /**
  * What functions asked for while tests called them, by their file's name: 'dynamodb:GetItem TRIP', 's3:GetObject

@@ -1,7 +1,8 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { threadId } from 'node:worker_threads';
-import { type Listing, type Permissions, permissions, tableGrants } from '#infra/aws/permissions.ts';
+import type { Listing, Permissions } from '#infra/aws/function-permissions.ts';
+import { permissions, tableGrants } from '#infra/aws/permissions.ts';
 import type { TableGrant } from '#infra/aws/table-grants.ts';
 import { kebabCase } from '#infra/function-entry.ts';
 import type { TableUse } from './table-uses.ts';

@@ -81,13 +81,16 @@ function asStop(destination: CatalogueDestination, nights: Wish['nights'] = {}):
   return { destination, nights: nights[destination.name] ?? Math.max(2, destination.usualDays - 1) };
 }
 
+const LONGEST_BY_LAND = 7;
+
 /** The usual way between two stops; by distance if the catalogue has none. */
 export function legBetween(from: CatalogueDestination, to: CatalogueDestination): Leg {
   const known = data.legs.find(([a, b]) => (a === from.name && b === to.name) || (a === to.name && b === from.name));
   if (known) return { by: String(known[2]), hours: Number(known[3]) };
   const km = kilometres(from.at, to.at);
-  if (km > FAR_BY_LAND) return { by: 'flight', hours: undefined };
-  return { by: 'transfer', hours: Math.max(0.5, Math.round((2 * km * DETOUR) / PACE) / 2) };
+  const hours = Math.max(0.5, Math.round((2 * km * DETOUR) / PACE) / 2);
+  // Who travels longer than a morning flies.
+  return km > FAR_BY_LAND || hours > LONGEST_BY_LAND ? { by: 'flight', hours: undefined } : { by: 'transfer', hours };
 }
 
 function sum(stops: readonly { readonly nights: number }[]): number {

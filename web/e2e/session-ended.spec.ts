@@ -1,6 +1,7 @@
-import { expect, type Page, signedIn as test } from './fixtures.ts';
+import { expect, holdBack, type Page, signedIn as test } from './fixtures.ts';
 import { readMail } from './read-mail.ts';
 import { seedTrip } from './seed.ts';
+import { addActivity, seedRome } from './trip-screen.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -55,6 +56,23 @@ test('a session that ends while a form is filled in loses nothing of it: after s
   await page.reload();
   await expect(page.getByRole('article', { name: 'Quinta visit' })).toBeVisible();
   await expect(dialog(page)).toBeHidden();
+});
+
+test('what was typed about a day is restored when the days arrive last, too', async ({ page, traveller }) => {
+  const { id, days } = await seedRome(page);
+  await page.goto(`/trips/${id}?day=${days[1]}`);
+  await page.getByRole('button', { name: 'Add Activity' }).first().click();
+  await addActivity(page).getByLabel('Title', { exact: true }).fill('Quinta visit');
+  await addActivity(page).getByLabel('Notes').fill('Ask for the old cellar');
+  const giveDays = await holdBack(page, /\/api\/trips\/\w+\/days/);
+  await loseSession(page, () => addActivity(page).getByLabel('Title', { exact: true }).press('Enter'), traveller);
+  await expect(page.getByRole('heading', { level: 1, name: 'Rome in June' })).toBeVisible();
+  // The page has nothing left to do but to wait for them.
+  await page.evaluate(async () => {
+    for (let idle = 0; idle < 10; idle += 1) await new Promise((resolve) => requestIdleCallback(resolve));
+  });
+  giveDays();
+  await expect(addActivity(page).getByLabel('Notes')).toHaveValue('Ask for the old cellar');
 });
 
 test('a message to the planner, a pasted mail, its reviewed bookings and the profile are restored after signing in again', async ({

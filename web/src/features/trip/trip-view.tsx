@@ -102,7 +102,8 @@ export function TripView({ trip, days, onDelete }: TripViewProps) {
             </button>
           )}
           {arranging && <arranging.ArrangeLayer trip={trip} dayId={day?.id} />}
-          {editor && (
+          {/* Windows are about the days, too: with none of them yet, they would show and save something else. */}
+          {editor && !days.isPending && (
             <TripDialogs
               dialog={dialog}
               trip={trip}

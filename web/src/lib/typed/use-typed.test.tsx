@@ -59,6 +59,18 @@ it('what was typed survives a second ended session, too', () => {
   expect(note('marta').current[0]).toBe('By the sea');
 });
 
+it('a form that learns only later what it is about leaves to the next one what was typed there', () => {
+  write('marta', 'day 1');
+  endSession('marta');
+  const session = { status: 'signed-in', user: user('marta') } as const;
+  const wrapper = ({ children }: { children: ReactNode }) => <AuthContext value={session}>{children}</AuthContext>;
+  const unnamed = { initialProps: 'day undefined', wrapper };
+  const late = renderHook((name: string) => useTyped(name, '', isText), unnamed);
+  late.rerender('day 1');
+  late.unmount();
+  expect(note('marta', 'day 1').current[0]).toBe('By the sea');
+});
+
 it('another traveller finds nothing of it, nor does the first one after them', () => {
   write('marta');
   endSession('grace');

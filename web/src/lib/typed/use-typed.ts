@@ -29,9 +29,13 @@ export function useTypedBefore<T>(name: string, isKind: IsKind<T>): T | undefine
   return isKind(typed) ? typed : undefined;
 }
 
-/** Stores the form's content when the session ends, if it differs from the initial one. */
+/**
+ * Stores the form's content when the session ends, if it differs from the initial one. What was stored under its name at
+ * its first render counts as restored, and nothing else: a form that gets another name later has not restored that.
+ */
 export function useWatchedForm(name: string, initial: unknown, current: () => unknown): void {
   const travellerId = useTravellerId();
+  const [opened] = useState({ travellerId, name });
   const latest = useRef({ initial, current });
   // Keeps the latest render's value for the store.
   useEffect(() => {
@@ -39,8 +43,11 @@ export function useWatchedForm(name: string, initial: unknown, current: () => un
   });
   // Synchronises with the store of what was typed.
   useEffect(() => {
+    if (opened.travellerId !== undefined) takeTyped(opened.travellerId, opened.name);
+  }, [opened]);
+  // Likewise.
+  useEffect(() => {
     if (travellerId === undefined) return;
-    takeTyped(travellerId, name);
     const typed = () => {
       const value = latest.current.current();
       return JSON.stringify(value) === JSON.stringify(latest.current.initial) ? undefined : value;

@@ -12,7 +12,7 @@ import {
   restoreReleaseBefore,
   textsBefore,
 } from '#infra/local/function-fixture/release-before-sharing.ts';
-import { createTrip } from '#infra/local/function-fixture/sample-trip.ts';
+import { NEW_TRIP } from '#infra/local/function-fixture/sample-trip.ts';
 import { cookieOf, newSession, signUp } from '#infra/local/function-fixture/sign-up.ts';
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
 import type { Route } from '#shared/contract/define-route.ts';
@@ -20,6 +20,7 @@ import { ideasDayOf } from '#shared/contract/ids.ts';
 import { allRoutes } from '#shared/routes.ts';
 import * as listActivities from '../activities/list-activities.ts';
 import * as listDays from '../days/list-days.ts';
+import * as createTrip from '../trips/create-trip.ts';
 import * as getTrip from '../trips/get-trip.ts';
 import * as updateTrip from '../trips/update-trip.ts';
 import * as acceptInvitation from './accept-invitation.ts';
@@ -59,7 +60,7 @@ beforeAll(async () => {
     stranger: await session(before.stranger),
     'follower, and viewer of another trip of hers': await session(before.follower),
   };
-  const another = await createTrip(mary, { title: 'Made today', isPublic: false });
+  const another = await succeed(createTrip, { as: mary, body: { ...NEW_TRIP, isPublic: false } });
   await comeAlong(another.id, callers['follower, and viewer of another trip of hers']);
 });
 

@@ -1,5 +1,5 @@
 import type { Browser, Locator } from '@playwright/test';
-import { expect, type Page, registered as test, toast } from './fixtures.ts';
+import { expect, holdBack, type Page, registered as test, toast } from './fixtures.ts';
 import { seedActivity } from './seed.ts';
 import { activity, seedRome } from './trip-screen.ts';
 
@@ -88,6 +88,21 @@ test('SHARE-02 Share opens one sheet: companions with roles, link and Everyone, 
   await ines.goto(link);
   await expect(ines.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible();
   await ines.context().close();
+});
+
+test('SHARE-03 an address that is typed while another invitation is on its way stays', async ({ page }) => {
+  const { id } = await seedRome(page);
+  await page.goto(`/trips/${id}`);
+  await openSheet(page);
+  const companions = section(page, 'Companions');
+  const email = companions.getByLabel('Email (optional)');
+  const release = await holdBack(page, '**/companions');
+  await email.fill('ines@example.com');
+  await companions.getByRole('button', { name: 'Invite' }).click();
+  await email.fill('ben@example.com');
+  release();
+  await expect(companions.getByText('Sent to ines@example.com.')).toBeVisible();
+  await expect(email).toHaveValue('ben@example.com');
 });
 
 test('SHARE-05 a companion finds the trip under Shared with you, may copy it and leave it, and what they added stays', async ({

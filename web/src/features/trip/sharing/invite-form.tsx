@@ -34,7 +34,7 @@ interface Made {
 export function InviteForm({ tripId }: { readonly tripId: string }) {
   const invite = useInvite(tripId);
   const [made, setMade] = useState<Made>();
-  const { register, control, handleSubmit, formState, reset } = useTypedForm<Values, unknown, Invitation>(
+  const { register, control, handleSubmit, formState, getValues, reset } = useTypedForm<Values, unknown, Invitation>(
     `invitation to ${tripId}`,
     { resolver: zodResolver(Form), defaultValues: { role: 'editor', email: '' } },
   );
@@ -42,7 +42,8 @@ export function InviteForm({ tripId }: { readonly tripId: string }) {
     invite.mutate(body, {
       onSuccess: ({ link }) => {
         setMade({ link, email: body.email });
-        reset();
+        // Whose address was typed meanwhile is the next one to be invited.
+        if (getValues('email').trim() === (body.email ?? '')) reset();
       },
     });
   return (

@@ -25,6 +25,11 @@ describe.each(readdirSync(FOLDER).sort())('the catalogue’s %s', (file) => {
     expect(new Set(places.map(({ name }) => name)).size).toBe(places.length);
   });
 
+  it('calls no two of its places by one name, short and local names counted', () => {
+    const names = places.flatMap(({ name, otherNames = [] }) => [...new Set([name, ...otherNames].map(fold))]);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
   it('names only its own areas, and has something for each time of day', () => {
     const areas = new Set(destination.areas.map(({ name }) => name));
     const strayed = places.filter(({ kind, area }) => kind !== 'day-trip' && !areas.has(area));

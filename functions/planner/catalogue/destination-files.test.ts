@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { kilometres } from '#shared/places/kilometres.ts';
+import { foldWords } from '#shared/text/fold.ts';
 import { catalogue } from './catalogue.ts';
 import { DESTINATION_FILES } from './destination-files.ts';
 import mustSee from './must-see.json' with { type: 'json' };
@@ -25,6 +26,29 @@ it('every place of a destination is where it can be reached from it: 90 km, and 
       .map((place) => `${name}: ${place.name}`),
   );
   expect(far).toEqual([]);
+});
+
+it('every place of a destination is within 25 km of the middle of its area', () => {
+  const far = catalogue().destinations.flatMap(({ name, areas, places }) =>
+    places
+      .filter(({ area, at }) => {
+        const middle = areas.find((each) => each.name === area)?.at;
+        return middle !== undefined && kilometres(middle, at) > 25;
+      })
+      .map((place) => `${name}: ${place.name}`),
+  );
+  expect(far).toEqual([]);
+});
+
+it('a place that two destinations share within a day’s journey is at one spot, to 3 km', () => {
+  const all = catalogue().destinations.flatMap(({ name: from, places }) => places.map((place) => ({ from, ...place })));
+  const apart = [...Map.groupBy(all, ({ name }) => foldWords(name)).values()].flatMap(([first, ...others]) =>
+    others.flatMap((other) => {
+      const km = first === undefined ? 0 : kilometres(first.at, other.at);
+      return km > 3 && km < 220 ? `${other.name}: ${first?.from} and ${other.from}` : [];
+    }),
+  );
+  expect(apart).toEqual([]);
 });
 
 it('what one must see of a destination is in its data file', () => {

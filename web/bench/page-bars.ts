@@ -17,5 +17,5 @@ export const PAGE_BARS = {
   discover: { requests: 30, kilobytes: 260, callsInARow: 1, readyMs: 3200, blockingMs: 250 },
 } as const satisfies Record<string, PageBar>;
 
-/** The map of a trip with 300 pins: opened on the slow profile with an empty cache, and moved at full speed. */
+/** The map of a trip with 300 pins: opened on the slow profile once its code was fetched ahead, and moved at full speed. */
 export const MAP_BARS = { readyMs: 3000, groundRequests: 10, groundKilobytes: 120, framesPerSecond: 50 } as const;

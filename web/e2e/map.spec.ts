@@ -280,7 +280,7 @@ test('MAP-12: nothing is asked of another origin, and the Content-Security-Polic
 
 const MAP_FILE = /map-parts|maplibre|\.pmtiles/;
 
-test('MAP-13: the map’s code comes after the timeline, only when it is shown, and with Save-Data only when asked', async ({
+test('MAP-13: the map’s code comes once the timeline is idle and has places, and with Save-Data only when asked', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -292,12 +292,16 @@ test('MAP-13: the map’s code comes after the timeline, only when it is shown, 
   await page.goto(`/trips/${empty}`);
   await expect(page.getByText('No days planned yet')).toBeVisible();
 
+  // A press away: code and worker side by side, after every window of the page, and nothing of the ground.
   await page.setViewportSize(PHONE);
+  const windows = page.waitForResponse(/share-window-.*\.js$/);
   await page.goto(`/trips/${id}?day=${days[1]}`);
   await expect(activity(page, 'Acropolis')).toBeVisible();
-  // Longer than what is fetched ahead waits for.
-  await page.waitForLoadState('networkidle');
+  await windows;
   expect(asked).toEqual([]);
+  await page.waitForResponse(/map-parts-.*\.js$/);
+  expect(asked.filter((name) => /\.m?js$/.test(name))).toHaveLength(2);
+  expect(asked.filter((name) => /\.pmtiles$/.test(name))).toEqual([]);
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.reload();

@@ -9,10 +9,10 @@ const DECLARES = new Set(['lazyPart', 'lazyPanel', 'lazyWindow', 'lazyPage']);
 /** Those that have to be prefetched; pages are not, as navigating needs a connection anyway. */
 const FETCHED_AHEAD = new Set(['lazyPart', 'lazyPanel', 'lazyWindow']);
 /**
- * Half a megabyte each, which only those fetch who look at the map, or at a PDF where the browser has no viewer; and
- * the chips of files, which are shown without a press.
+ * The map beside the timeline and the chips of files, which are shown without a press; and half a megabyte that only
+ * those fetch who look at a PDF where the browser has no viewer.
  */
-const FETCHED_WHEN_SHOWN = ['Chips', 'MapPanel', 'MapSheet', 'Pages', 'PdfWindow'];
+const FETCHED_WHEN_SHOWN = ['Chips', 'MapPanel', 'Pages', 'PdfWindow'];
 
 interface Found {
   /** Dynamic imports outside of those, and uses of React's own `lazy`, which caches a failure forever. */

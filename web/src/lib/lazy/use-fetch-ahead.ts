@@ -11,10 +11,10 @@ const QUIET_MS = 3_000;
  * Prefetches what may be needed next, one part after the other, as soon as the page is idle; failed parts are retried
  * when the connection is back. The list is a constant of its module.
  */
-export function useFetchAhead(parts: readonly LazyPart<unknown>[]): void {
+export function useFetchAhead(parts: readonly LazyPart<unknown>[], quietMs = QUIET_MS): void {
   useWhenIdle(() => {
     if (!savesData()) void fetchAhead(parts);
-  });
+  }, quietMs);
 }
 
 /** Does something whenever the page has been idle for some milliseconds, and again when the connection is back. */

@@ -7,17 +7,17 @@ import {
   setWorkerUrl,
   type TransformConstrainFunction,
 } from 'maplibre-gl';
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import { Protocol } from 'pmtiles';
+import { PMTiles, Protocol } from 'pmtiles';
 import world from '#basemap/world.pmtiles?url';
 import type { Basemap } from '#shared/map/basemap.ts';
+import { workerUrl } from './beside-map-code.ts';
 import type { Box } from './geometry/box.ts';
 import { GROUND, groundLayers, pictureLayer, type Theme } from './ground-style.ts';
 import { ROUTE, routeLayers } from './route-layers.ts';
 
-// A file of the site: the Content-Security-Policy allows no worker out of a blob.
 setWorkerUrl(workerUrl);
-addProtocol('pmtiles', new Protocol().tile);
+const archives = new Protocol();
+addProtocol('pmtiles', archives.tile);
 
 /** A town fills the map, and a single place is seen in its town. */
 const CLOSEST_FIT = 13;
@@ -61,7 +61,17 @@ function groundOf(basemap: Basemap): SourceSpecification {
 }
 
 function archiveAt(address: string): SourceSpecification {
-  return { type: 'vector', url: `pmtiles://${new URL(address, window.location.href).href}` };
+  const { href } = new URL(address, window.location.href);
+  return { type: 'vector', url: `pmtiles://${opened(href)}` };
+}
+
+/** An archive's directory is on its way while the map is made; whoever asks for it next has it, or its failure. */
+function opened(address: string): string {
+  if (archives.get(address)) return address;
+  const archive = new PMTiles(address);
+  archives.add(archive);
+  archive.getHeader().catch(() => undefined);
+  return address;
 }
 
 /** Creates the map in an element. North stays up, and nothing moves for those who want no motion. */

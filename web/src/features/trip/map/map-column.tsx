@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { savesData } from '../../../lib/saves-data.ts';
@@ -5,12 +6,20 @@ import { useIdle } from '../../../lib/use-idle.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { lazyPanel } from '../../../ui/lazy/lazy-panel.tsx';
+import { basemapQuery } from './basemap-query.ts';
+import { fetchBesideMapCode } from './beside-map-code.ts';
 import styles from './map-column.module.css';
 import type { MapPanelProps } from './map-panel-props.ts';
 import { changeMapSettings } from './map-settings.ts';
 import { MapWidth } from './map-width.tsx';
 
-const MapPanel = lazyPanel(async () => (await import('./map-parts.ts')).MapPanel, { what: 'the map' });
+const MapPanel = lazyPanel(
+  async () => {
+    fetchBesideMapCode();
+    return (await import('./map-parts.ts')).MapPanel;
+  },
+  { what: 'the map' },
+);
 
 /** Ends with the map, for those who skip it. */
 const AFTER = 'after-map';
@@ -26,7 +35,8 @@ type MapColumnProps = MapPanelProps & {
  */
 export function MapColumn({ width, onClose, ...panel }: MapColumnProps) {
   const [asked, setAsked] = useState(() => !savesData());
-  const idle = useIdle();
+  const shown = useIdle() && asked;
+  useQuery({ ...basemapQuery, enabled: shown });
   return (
     <section className={styles.column} aria-label="Map">
       <a className={styles.skip} href={`#${AFTER}`}>
@@ -34,7 +44,7 @@ export function MapColumn({ width, onClose, ...panel }: MapColumnProps) {
       </a>
       <MapWidth width={width} onWidth={(next) => changeMapSettings({ width: next })} />
       <div className={styles.frame}>
-        {asked && idle && <MapPanel {...panel} />}
+        {shown && <MapPanel {...panel} />}
         {!asked && (
           <div className={styles.ask}>
             <p>The map takes half a megabyte, and you save data.</p>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import type { TripDay } from '#shared/days/schema.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { useFocusReturn } from '../../../ui/dialog/use-focus-return.ts';
 import { goToRow } from './go-to-row.ts';
@@ -10,6 +11,9 @@ import type { MapPanelProps } from './map-panel-props.ts';
 import styles from './map-sheet.module.css';
 import { PinLine } from './pin-line.tsx';
 import { pointAt } from './pointed-item.ts';
+
+/** Of the strip's cards, at most. */
+const IN_VIEW = 4;
 
 type MapSheetProps = Omit<MapPanelProps, 'onPin'> & {
   readonly title: string;
@@ -24,14 +28,14 @@ export function MapSheet({ title, onLeave, onClose, ...panel }: MapSheetProps) {
   const focusReturn = useFocusReturn();
   const strip = useRef<HTMLOListElement>(null);
   const wanted = useRef<string>(undefined);
-  const { pins, unplaced } = mapItems(days);
-  const all = [...pins, ...unplaced].filter(({ dayNumber }) => !day || days[dayNumber - 1] === day);
-  const cards = all.toSorted((a, b) => a.dayNumber - b.dayNumber || a.number - b.number);
+  const all = useMemo(() => cardsOf(days, day), [days, day]);
+  // The map begins with those in view; hundreds of cards would keep it waiting.
+  const cards = useDeferredValue(all, all.slice(0, IN_VIEW));
   const centred = panel.centred?.activityId;
   // Synchronises with the strip's scroll position.
   useEffect(() => {
-    if (centred !== undefined) reveal(strip.current, centred);
-  }, [centred]);
+    if (centred !== undefined && cards.length > 0) reveal(strip.current, centred);
+  }, [centred, cards]);
 
   return (
     <RadixDialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -71,6 +75,14 @@ export function MapSheet({ title, onLeave, onClose, ...panel }: MapSheetProps) {
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
+}
+
+/** What is chosen, in the page's order, also what is not on the map. */
+function cardsOf(days: readonly TripDay[], day: TripDay | undefined) {
+  const { pins, unplaced } = mapItems(days);
+  return [...pins, ...unplaced]
+    .filter(({ dayNumber }) => !day || days[dayNumber - 1] === day)
+    .toSorted((a, b) => a.dayNumber - b.dayNumber || a.number - b.number);
 }
 
 /** Points at a card of the strip and scrolls to it. */

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Basemap } from '#shared/map/basemap.ts';
-import { BASEMAP_FILE, otherOrigin } from '#shared/map/basemap-address.ts';
+import { otherOrigin } from '#shared/map/basemap-address.ts';
+import { BUILT_IN, basemapQuery } from './basemap-query.ts';
 import { changeMapSettings, useMapSettings } from './map-settings.ts';
-
-const BUILT_IN: Basemap = { kind: 'built-in' };
 
 export interface ChosenBasemap {
   /** What the map is drawn on: the site's own, until another origin may be asked. */
@@ -16,11 +15,7 @@ export interface ChosenBasemap {
 
 /** What the site's map is drawn on; undefined until that is known. Nothing is asked of another host before its yes. */
 export function useBasemap(): ChosenBasemap | undefined {
-  const { data: set } = useQuery({
-    queryKey: ['basemap'],
-    queryFn: ({ signal }) => askSite(signal),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data: set } = useQuery(basemapQuery);
   const { host: allowed } = useMapSettings();
   const [isRefused, setRefused] = useState(false);
   if (!set) return undefined;
@@ -34,16 +29,4 @@ export function useBasemap(): ChosenBasemap | undefined {
       else setRefused(true);
     },
   };
-}
-
-/** The built-in map where the site does not say, such as offline. */
-async function askSite(signal: AbortSignal): Promise<Basemap> {
-  try {
-    const answer = await fetch(`/${BASEMAP_FILE}`, { signal });
-    // Written by the deployment of the page itself, from checked settings.
-    return await answer.json();
-  } catch (error) {
-    if (signal.aborted) throw error;
-    return BUILT_IN;
-  }
 }

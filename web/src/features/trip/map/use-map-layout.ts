@@ -12,6 +12,8 @@ const MAP_PARAMETER = 'map';
 export interface MapLayout extends TripMap {
   /** Undefined: closed. */
   readonly place: 'beside' | 'sheet' | undefined;
+  /** Whether it opens as a sheet. */
+  readonly isSheet: boolean;
   /** What was asked to be in the middle; a new object each time. */
   readonly centred: { readonly activityId: string } | undefined;
   /** In CSS pixels, as the traveller made it. */
@@ -39,6 +41,7 @@ export function useMapLayout(days: readonly TripDay[] | undefined): MapLayout {
   return {
     hasPins,
     place: place || undefined,
+    isSheet: !isWide,
     centred,
     width: settings.width,
     centre: (activityId) => {

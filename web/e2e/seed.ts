@@ -32,6 +32,13 @@ interface SeedDay {
   readonly notes?: string;
 }
 
+/** As Playwright takes a file. */
+export interface SeedFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
 export interface SeedActivity {
   readonly title: string;
   /** 'HH:mm' */
@@ -75,6 +82,21 @@ export async function seedDay(
 /** Adds an activity to a day, and returns its id. */
 export async function seedActivity(page: Page, dayId: string, activity: SeedActivity): Promise<string> {
   return (await create(page, `/api/trip-days/${dayId}/activities`, activity)).id;
+}
+
+/** Uploads a file and adds it to an activity. */
+export async function seedDocument(
+  page: Page,
+  activityId: string,
+  { name, mimeType, buffer }: SeedFile,
+): Promise<void> {
+  const upload = await page.request.post('/api/objects/upload', { data: { type: mimeType, size: buffer.length } });
+  const { uploadURL, photoURL } = (await upload.json()) as { uploadURL: string; photoURL: string };
+  const put = await page.request.put(uploadURL, { data: buffer, headers: { 'content-type': mimeType } });
+  if (!put.ok()) throw new Error(`the bucket answered ${put.status()}`);
+  const data = { documentURL: photoURL, name };
+  const kept = await page.request.put(`/api/activities/${activityId}/documents`, { data });
+  if (!kept.ok()) throw new Error(`${kept.status()} ${await kept.text()}`);
 }
 
 /** Adds photos by their addresses to a day or an activity, like 'activities/…'. */

@@ -1,4 +1,5 @@
 import type { Browser, Locator } from '@playwright/test';
+import { ideasDayOf } from '#shared/contract/ids.ts';
 import { expect, holdBack, type Page, registered as test, toast } from './fixtures.ts';
 import { seedActivity } from './seed.ts';
 import { activity, seedRome } from './trip-screen.ts';
@@ -145,6 +146,40 @@ test('SHARE-05 a companion finds the trip under Shared with you, may copy it and
 
   await page.goto(`/trips/${id}?day=${days[1]}`);
   await expect(activity(page, 'Gelato')).toBeVisible();
+});
+
+test('SHARE-07 SHARE-10 a viewer reads the ideas and can change none, and the owner sees that they do', async ({
+  page,
+  browser,
+  stack,
+  expectAccessible,
+}) => {
+  const { id } = await seedRome(page);
+  const idea = { title: 'Opera at night', location: 'Caracalla', notes: 'Only if it is dry' };
+  const made = await page.request.post(`/api/trip-days/${ideasDayOf(id)}/activities`, { data: idea });
+  expect(made.status()).toBe(201);
+  await page.goto(`/trips/${id}`);
+  await openSheet(page);
+  const ines = await another(browser, stack.url, 'Ines');
+  await ines.goto(await inviteByLink(page, 'Can view'));
+  await ines.getByRole('button', { name: 'Accept' }).click();
+  await expect(ines).toHaveURL(`/trips/${id}`);
+  const tray = ines.getByRole('region', { name: 'Ideas' });
+  await expect(tray.getByRole('listitem')).toContainText(/Opera at night.*Caracalla.*Only if it is dry/s);
+  await expect(tray.getByRole('button')).toHaveText(['Ideas1']);
+  await ines.setViewportSize({ width: 390, height: 844 });
+  await tray.getByRole('button', { name: 'Ideas (1)' }).click();
+  await expect(tray.getByRole('listitem')).toBeHidden();
+  await tray.getByRole('button', { name: 'Ideas (1)' }).click();
+  await expect(tray.getByRole('listitem')).toBeVisible();
+  await ines.context().close();
+
+  await page.goto(`/trips/${id}`);
+  await openSheet(page);
+  await section(page, 'Everyone').getByRole('link', { name: 'a viewer' }).click();
+  await expect(page.getByText('You see what a viewer sees')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Ideas' })).toContainText('Opera at night');
+  await expectAccessible();
 });
 
 test('SHARE-06 signed-out people read by the link, which says noindex, until it is ended', async ({

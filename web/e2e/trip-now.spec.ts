@@ -1,5 +1,7 @@
+import { signedPass } from '../../infra/local/function-fixture/sample-pass.ts';
 import { expect, type Page, registered as test } from './fixtures.ts';
-import { seedDay, seedTrip } from './seed.ts';
+import { readCodes } from './read-codes.ts';
+import { seedActivity, seedDay, seedDocument, seedTrip } from './seed.ts';
 import { activity, itinerary } from './trip-screen.ts';
 
 const ROME = { timeZone: 'Europe/Rome' };
@@ -88,4 +90,29 @@ test('TIME-10 now and next stands above the summary and on My Trips, with all th
   await page.goto(`/trips/${id}`);
   await expect(page.getByRole('list', { name: 'Summary' })).toBeVisible();
   await expect(panel(page)).toHaveCount(0);
+});
+
+test('TIME-10 now and next shows the documents of what is on and next, and the code of a pass at once', async ({
+  page,
+  expectAccessible,
+}) => {
+  const { id, day } = await seedRunningRome(page);
+  const flight = await seedActivity(page, day, { title: 'Flight home', time: '15:20', ...ROME });
+  const bytes = signedPass({ passenger: 'Ada Lovelace', message: 'M1ADA' });
+  const pass = { name: 'Boarding.pkpass', mimeType: 'application/vnd.apple.pkpass', buffer: Buffer.from(bytes) };
+  await seedDocument(page, flight, pass);
+  await page.clock.setFixedTime('2027-06-03T12:05:10Z');
+  for (const path of [`/trips/${id}`, '/?tab=trips']) {
+    await page.goto(path);
+    const files = panel(page)
+      .getByRole('article', { name: 'Flight home' })
+      .getByRole('list', { name: /^Files of/ });
+    await expect(files.getByRole('listitem')).toHaveText(['Boarding.pkpass']);
+    await expectAccessible();
+    await files.getByRole('button', { name: 'Boarding.pkpass' }).click();
+    const code = page.getByRole('dialog', { name: 'Boarding.pkpass' }).getByRole('img', { name: /code of this pass/ });
+    await expect(code).toBeVisible();
+    expect(await readCodes(await code.screenshot())).toEqual([{ kind: 'Aztec', message: 'M1ADA' }]);
+    await page.keyboard.press('Escape');
+  }
 });

@@ -41,7 +41,7 @@ export function DayIndex({ trip, days, chosen }: DayIndexProps) {
   const editor = useEditor();
   const linkOf = useDayLink();
   const map = useTripMap();
-  const arranging = useArrived(arrangePart, editor !== undefined);
+  const arranging = useArrived(arrangePart, editor !== undefined || trip.audience === 'viewer');
   const deletion = useDeleteDay();
   const strip = useRef<HTMLElement>(null);
   const list = useRef<HTMLOListElement>(null);

@@ -47,8 +47,7 @@ export function TripMenu({ trip, days }: TripMenuProps) {
   useLinksAhead();
   useFetchAhead(AHEAD);
   // The tray below the days reads them.
-  const { data: known = [] } = useQuery({ ...dayQueries.ideas(trip.id), enabled: false });
-  const ideas = useSeenAs() === undefined ? known : [];
+  const { data: ideas = [] } = useQuery({ ...dayQueries.ideas(trip.id, useSeenAs()), enabled: false });
   const plan = days && { trip, days, ideas };
   const menu = (
     <Menu trigger={<IconButton icon={Ellipsis} label="More for this trip" disabled={!days || unmerge.isPending} />}>

@@ -27,6 +27,6 @@ export const dayQueries = {
 
   activities,
 
-  /** The activities without a date; only the trip's owner may read them. */
-  ideas: (tripId: string) => activities(ideasDayOf(tripId)),
+  /** The activities without a date; only those who come along may read them. */
+  ideas: (tripId: string, as?: SeenAs) => activities(ideasDayOf(tripId), as),
 } as const;

@@ -6,19 +6,24 @@ import { Button } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { useEditor } from '../editor.ts';
+import { useSeenAs } from '../sharing/seen-as.ts';
 import { IdeaRow } from './idea-row.tsx';
 import styles from './ideas-tray.module.css';
 
 /** From here on the tray stands below the days, open; below it is a button beside their chips. */
 const WIDE = '(min-width: 60rem)';
 
-/** The trip's ideas, below its days: dragged out they get a date, dragged in they lose theirs. */
+/**
+ * The trip's ideas, below its days: dragged out they get a date, dragged in they lose theirs. Viewers read them, where
+ * there are any.
+ */
 export function IdeasTray({ tripId }: { readonly tripId: string }) {
   const editor = useEditor();
   const listId = useId();
   const [open, setOpen] = useState(() => window.matchMedia(WIDE).matches);
-  const { data: ideas, isError, refetch } = useQuery(dayQueries.ideas(tripId));
-  if (!editor) return null;
+  const { data: ideas, isError, refetch } = useQuery(dayQueries.ideas(tripId, useSeenAs()));
+  // Who only reads them has nothing to do where there are none.
+  if (!editor && !ideas?.length) return null;
   const label = ideas ? `Ideas (${ideas.length})` : 'Ideas';
   return (
     <section className={styles.tray} aria-label="Ideas" data-ideas="">
@@ -45,9 +50,11 @@ export function IdeasTray({ tripId }: { readonly tripId: string }) {
             ))}
           </ul>
         )}
-        <Button variant="quiet" icon={Plus} className={styles.add} onClick={() => editor.open({ kind: 'add-idea' })}>
-          Add an idea
-        </Button>
+        {editor && (
+          <Button variant="quiet" icon={Plus} className={styles.add} onClick={() => editor.open({ kind: 'add-idea' })}>
+            Add an idea
+          </Button>
+        )}
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { expect, type Page, registered as test } from './fixtures.ts';
+import { expect, type Page, registered as test, toast } from './fixtures.ts';
 import { seedRome } from './trip-screen.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Calendar' });
@@ -45,7 +45,7 @@ test('OUT-01 Calendar in the trip’s menu makes an address, which Renew and End
   await page.getByRole('button', { name: 'More for this trip' }).click();
   await page.getByRole('menuitem', { name: 'Calendar…' }).click();
   await dialog(page).getByRole('button', { name: /^End/ }).click();
-  await expect(page.getByText('Calendar ended', { exact: true })).toBeVisible();
+  await expect(toast(page, 'Calendar ended')).toBeVisible();
   expect((await page.request.get(second.path)).status()).toBe(404);
 });
 

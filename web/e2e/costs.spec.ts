@@ -1,4 +1,4 @@
-import { expect, type Page, registered as test } from './fixtures.ts';
+import { expect, type Page, registered as test, toast } from './fixtures.ts';
 import { seedActivity, seedDay, seedTrip } from './seed.ts';
 
 const costs = (page: Page) => page.getByRole('dialog', { name: 'Costs' });
@@ -171,5 +171,5 @@ test('COST-06 Settle up says who pays whom; Paid back records it, and Undo takes
   await form.getByRole('button', { name: 'Remove name 1' }).click();
   consoleErrors.allow(/status of 409.*\/money/);
   await page.getByRole('dialog').getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Bob has open sums. Please settle up first.')).toBeVisible();
+  await expect(toast(page, 'Bob has open sums. Please settle up first.')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { expect, holdBack, type Page, test } from './fixtures.ts';
 import { addPerson } from './people.ts';
 import { seedTrip } from './seed.ts';
+import { unusedUsername } from './unused-names.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const destinations = (page: Page) => main(page).getByRole('navigation', { name: 'Destinations' });
@@ -138,11 +139,8 @@ test('HOME-05 FOLW-01 FOLW-02 FOLW-03 FOLW-04 the trips of people one follows', 
   await expect(page).toHaveURL('/search');
 
   const other = await playwright.request.newContext({ baseURL: stack.url });
-  const id = await addPerson(other, page, {
-    firstName: 'Olga',
-    lastName: `Hansen${process.pid}`,
-    username: `olga${process.pid}`,
-  });
+  const username = unusedUsername('olga');
+  const id = await addPerson(other, page, { firstName: 'Olga', lastName: `Hansen ${username}`, username });
   const headers = { origin: stack.url };
   for (const [title, isPublic] of [
     ['Fjords', true],
@@ -163,7 +161,7 @@ test('HOME-05 FOLW-01 FOLW-02 FOLW-03 FOLW-04 the trips of people one follows', 
   arrive();
   await expect(main(page).getByRole('heading', { name: 'From People You Follow' })).toBeVisible();
   const card = main(page).getByRole('article').filter({ hasText: 'Fjords' });
-  await expect(card).toContainText(`olga${process.pid}`);
+  await expect(card).toContainText(username);
   await expect(card.getByRole('link')).toHaveAttribute('href', /^\/trips\//);
   await expect(main(page).getByText('Secret')).toHaveCount(0);
   await expect(skeletons(page)).toHaveCount(0);

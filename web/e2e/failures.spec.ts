@@ -1,4 +1,4 @@
-import { expect, LOGGED_OUT, type Page, signedIn as test, toast, watchNotices } from './fixtures.ts';
+import { endSessionAtWrite, expect, LOGGED_OUT, type Page, signedIn as test, toast, watchNotices } from './fixtures.ts';
 import { seedDay, seedTrip } from './seed.ts';
 
 const BROKEN = { status: 500, json: { message: 'Not today', code: 'internal' } };
@@ -85,8 +85,8 @@ test('ERR-16 ERR-18 a merge that fails says why, and one without a session leads
   await expect(error(page, 'Failed to merge trips. Please try again.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Alps' })).toBeVisible();
 
-  await page.context().clearCookies();
   const notices = await watchNotices(page);
+  await endSessionAtWrite(page);
   await merge();
   await expect.poll(() => notices.join('\n')).toMatch(LOGGED_OUT);
   await expect(page).toHaveURL(/\/auth\?next=/);

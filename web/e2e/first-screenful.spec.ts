@@ -1,6 +1,7 @@
 import { expect, holdBack, type Page, signedIn, test as visitors } from './fixtures.ts';
 import { addPerson } from './people.ts';
 import { seedDay, seedTrip } from './seed.ts';
+import { unusedUsername } from './unused-names.ts';
 
 const SCREENS = [
   { width: 1440, height: 900 },
@@ -64,11 +65,8 @@ signedIn(
   'others follow a traveller from their trip; on one’s own there is nothing to follow',
   async ({ page, playwright, baseURL }) => {
     const other = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
-    await addPerson(other, page, {
-      firstName: 'Grace',
-      lastName: `Hopp${process.pid}`,
-      username: `grace${process.pid}`,
-    });
+    const username = unusedUsername('grace');
+    await addPerson(other, page, { firstName: 'Grace', lastName: `Hopp ${username}`, username });
     const trip = await other.post('/api/trips', {
       data: { ...TRIP, isPublic: true },
       headers: { origin: new URL(page.url()).origin },

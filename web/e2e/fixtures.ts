@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { QUICK_PASSWORDS, type Stack, startStack } from './stack.ts';
+import { unusedEmail } from './unused-names.ts';
 
 interface Account {
   readonly firstName: string;
@@ -31,18 +32,13 @@ interface TestFixtures {
 export const PICTURE_SITE = 'https://pictures.example';
 const NO_SUCH_PICTURE = new RegExp(`status of 404.*/media/outside/.*url=${encodeURIComponent(PICTURE_SITE)}`);
 
-let people = 0;
-
-function newAccount(given: Partial<Account>): Account {
-  people += 1;
-  return {
-    firstName: 'Marta',
-    lastName: 'Lind',
-    email: `marta.${process.pid}.${people}@example.com`,
-    password: 'a long walk by the sea',
-    ...given,
-  };
-}
+const newAccount = (given: Partial<Account>): Account => ({
+  firstName: 'Marta',
+  lastName: 'Lind',
+  email: unusedEmail('marta'),
+  password: 'a long walk by the sea',
+  ...given,
+});
 
 /** Only violations are asked for; the pages have no frames, so results need no page of their own to be joined in. */
 const AXE: Parameters<AxeBuilder['options']>[0] = {
@@ -158,6 +154,21 @@ const NOTICE = '[role="region"][aria-label^="Notifications"] li';
 
 /** The notice with this title, or containing these words. */
 export const toast = (page: Page, title: string) => page.locator(NOTICE).filter({ hasText: title });
+
+/**
+ * Ends the session just before the next write reaches the server, as from another device: nothing that the page reads of
+ * its own accord until then can notice it first, and leave.
+ */
+export async function endSessionAtWrite(page: Page): Promise<void> {
+  let ended = false;
+  await page.route('**/api/**', async (route) => {
+    if (!ended && route.request().method() !== 'GET') {
+      ended = true;
+      await page.request.post('/api/logout');
+    }
+    await route.fallback();
+  });
+}
 
 /** The notice half a second before a redirect to sign-in. */
 export const LOGGED_OUT = /Unauthorized\s*You are logged out\. Logging in again\.\.\./;

@@ -1,4 +1,4 @@
-import { expect, type Page } from './fixtures.ts';
+import { expect, type Page, toast } from './fixtures.ts';
 import { type Inbox, test } from './inbox.ts';
 import { readMail } from './read-mail.ts';
 
@@ -65,7 +65,7 @@ test('HOME-08 FWD-03 FWD-04 OPEN-114 mails sent to the copied address arrive onc
   await expect(page.getByText('No emails yet')).toBeVisible();
   await page.getByRole('tab', { name: 'Setup Guide' }).click();
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
-  await expect(page.getByText('Email address copied!').first()).toBeVisible();
+  await expect(toast(page, 'Email address copied!')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(inbox.address);
   await expect(page.getByText(inbox.address)).toBeVisible();
 
@@ -88,7 +88,7 @@ test('FWD-16 FWD-17 FWD-18 OPEN-111 processed mails become a timeline that survi
   await forward(page, inbox, ['lisbon-hotel', 'lisbon-flight', 'lisbon-dinner'], 3);
   const hotel = email(page, HOTEL);
   await hotel.getByRole('button', { name: 'Process' }).click();
-  await expect(page.getByText('Created 3 day(s) with 1 activities').first()).toBeVisible();
+  await expect(toast(page, 'Created 3 day(s) with 1 activities')).toBeVisible();
   await expect(hotel).toContainText('Processed');
 
   for (const [subject, days, activities] of [
@@ -99,7 +99,7 @@ test('FWD-16 FWD-17 FWD-18 OPEN-111 processed mails become a timeline that survi
     await card.getByRole('combobox').click();
     await page.getByRole('option', { name: 'Trip to Lisbon' }).click();
     await card.getByRole('button', { name: 'Process' }).click();
-    await expect(page.getByText(`Created ${days} day(s) with ${activities} activities`).first()).toBeVisible();
+    await expect(toast(page, `Created ${days} day(s) with ${activities} activities`)).toBeVisible();
     await expect(card).toContainText('Processed');
   }
 

@@ -105,7 +105,7 @@ test('FWD-20 FWD-21 ERR-54 one press copies the address, and the button says so 
   await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
   await page.clock.runFor(1900);
   await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
-  await expect(page.getByText('Email address copied!').first()).toBeVisible();
+  await expect(toast(page, 'Email address copied!')).toBeVisible();
   await page.clock.runFor(200);
   await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(inbox.address);

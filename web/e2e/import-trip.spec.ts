@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, registered as test } from './fixtures.ts';
+import { expect, type Page, registered as test, toast } from './fixtures.ts';
 import { seedRome } from './trip-screen.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Import' });
@@ -82,7 +82,7 @@ test('OUT-07 days and items of a calendar are ticked by mouse, and added to its 
   await expect(tick(page, 'Colosseum')).toBeChecked();
   await expect(dialog(page).getByRole('status')).toContainText('2 days with 2 activities, 0 ideas. 1 item would');
   await dialog(page).getByRole('button', { name: 'Add to Trip' }).click();
-  await expect(page.getByText('It was added to "Rome in June".', { exact: true })).toBeVisible();
+  await expect(toast(page, 'It was added to "Rome in June".')).toBeVisible();
   expect(await answered(page, `/api/trips/${copy.id}`)).toMatchObject({ dayCount: 2, activityCount: 3 });
 
   // Into the trip that the calendar is of: all of it is there.

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, type Page, test } from './fixtures.ts';
 import { seedTrip } from './seed.ts';
+import { unusedEmail } from './unused-names.ts';
 
 /** More tab stops than any page of the product has. */
 const MOST_STOPS = 60;
@@ -55,7 +56,7 @@ test('OPEN-30 OPEN-148 CONST-09 all of it by keyboard alone: sign up, a trip, a 
   await page.keyboard.press('Enter');
   await type(page, page.getByLabel('First Name'), 'Marta');
   await type(page, page.getByLabel('Last Name'), 'Lind');
-  await type(page, page.getByLabel('Email'), `keys.${process.pid}.${Date.now()}@example.com`);
+  await type(page, page.getByLabel('Email'), unusedEmail('keys'));
   await type(page, page.getByLabel('Password'), 'a long walk by the sea');
   await page.keyboard.press('Enter');
   await expectHeard(page, 'Account created!');

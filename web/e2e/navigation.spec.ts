@@ -1,6 +1,7 @@
 import { expect, holdBack, type Page, test } from './fixtures.ts';
 import { addPerson } from './people.ts';
 import { seedDay, seedTrip } from './seed.ts';
+import { unusedUsername } from './unused-names.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const header = (page: Page) => page.getByRole('banner');
@@ -79,7 +80,7 @@ test('NAV-05 NAV-08 NAV-09 OPEN-02 OPEN-07 API-01 the forwarding, and another’
   await expect(page).toHaveURL('/email-forwarding');
   await expect(page.getByRole('tab')).toHaveText(['Email Inbox', 'Setup Guide', 'Test & Debug']);
 
-  const username = `jo.${Date.now().toString(36)}`;
+  const username = unusedUsername('jo');
   const named = await addPerson(request, page, { firstName: 'Jo', lastName: 'Quill', username });
   await page.goto(`/profile/${username}`);
   await expect(heading(page, username)).toBeVisible();

@@ -5,6 +5,7 @@ import { test } from './inbox.ts';
 import { addPerson } from './people.ts';
 import { seedDay, seedTrip } from './seed.ts';
 import { activity, day } from './trip-screen.ts';
+import { unusedEmail } from './unused-names.ts';
 
 const directionOf = (text: Locator) => text.evaluate((element) => getComputedStyle(element).direction);
 
@@ -78,8 +79,7 @@ test('LANG-01 names of any script are found without accents, and stand in their 
   const id = await seedTrip(page, { title: 'Rome', startDate: '2027-06-03', endDate: '2027-06-05' });
   for (const firstName of ['Zoë', 'Émile', 'Eva', 'Ángel']) {
     const companion = await playwright.request.newContext({ baseURL: stack.url });
-    const email = `${firstName.length}.${encodeURIComponent(firstName).replaceAll('%', '')}.${process.pid}@example.com`;
-    const account = { firstName, lastName: 'Rey', email, password: 'a long walk by the sea' };
+    const account = { firstName, lastName: 'Rey', email: unusedEmail('rey'), password: 'a long walk by the sea' };
     expect((await companion.post('/api/register', { data: account })).status()).toBe(201);
     const invited = await page.request.post(`/api/trips/${id}/companions`, { data: { role: 'viewer' } });
     const { link } = (await invited.json()) as { link: string };

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, type Page } from './fixtures.ts';
+import { unusedEmail } from './unused-names.ts';
 
 interface Person {
   readonly firstName: string;
@@ -7,14 +8,10 @@ interface Person {
   readonly username?: string;
 }
 
-let people = 0;
-
 /** Signs another traveller up, in a session of their own (`request`), and returns their id. */
 export async function addPerson(request: APIRequestContext, page: Page, person: Person): Promise<string> {
-  people += 1;
-  const email = `${person.firstName.toLowerCase()}.${process.pid}.${people}@example.com`;
   const response = await request.post('/api/register', {
-    data: { ...person, email, password: 'a long walk by the sea' },
+    data: { ...person, email: unusedEmail(person.firstName), password: 'a long walk by the sea' },
   });
   expect(response.status()).toBe(201);
   const { id } = (await response.json()) as { id: string };

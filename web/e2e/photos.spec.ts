@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { encode } from 'jpeg-js';
-import { expect, type Page, registered as test } from './fixtures.ts';
+import { expect, type Page, registered as test, toast } from './fixtures.ts';
 import config from './playwright.config.ts';
 import { seedDay, seedTrip } from './seed.ts';
 
@@ -82,7 +82,7 @@ test('PHOT-04 PHOT-06 PHOT-13 PHOT-15 ERR-51 OPEN-130 photos go to the storage o
   await photosCard(page).getByRole('button', { name: 'Add Photos' }).click();
   await choose(page, picture('a.jpg', 10), picture('b.jpg', 200));
   await modal(page).getByRole('button', { name: 'Upload 2 files' }).click();
-  await expect(page.getByText('Photo uploaded successfully!', { exact: true })).toBeVisible();
+  await expect(toast(page, 'Photo uploaded successfully!')).toBeVisible();
   await expect(modal(page)).toBeHidden();
   await expect(photosCard(page).getByRole('img')).toHaveCount(2);
   for (const img of await photosCard(page).getByRole('img').all()) {
@@ -179,9 +179,9 @@ test('ERR-25 OPEN-130 what could not be saved says so, the others are kept, and 
   await photosCard(page).getByRole('button', { name: 'Add Photos' }).click();
   await choose(page, picture('a.jpg', 10), picture('b.jpg', 200));
   await modal(page).getByRole('button', { name: 'Upload 2 files' }).click();
-  await expect(page.getByText('Failed to save photo', { exact: true })).toBeVisible();
+  await expect(toast(page, 'Failed to save photo')).toBeVisible();
   await modal(page).getByRole('button', { name: 'Retry upload' }).last().click();
-  await expect(page.getByText('Photo uploaded successfully!', { exact: true })).toBeVisible();
+  await expect(toast(page, 'Photo uploaded successfully!')).toBeVisible();
   await expect(photosCard(page).getByRole('img')).toHaveCount(2);
   expect(saves).toBe(3);
 });

@@ -1,4 +1,4 @@
-import { expect, LOGGED_OUT, signedIn as test, toast, watchNotices } from './fixtures.ts';
+import { endSessionAtWrite, expect, LOGGED_OUT, signedIn as test, toast, watchNotices } from './fixtures.ts';
 import { answerWith, askPlanner, CHAT, column, input, messages, suggested } from './planner.ts';
 
 test('OPEN-23 a created trip is taken back within ten seconds, before and after the page leaves for it', async ({
@@ -22,7 +22,7 @@ test('OPEN-23 a created trip is taken back within ten seconds, before and after 
   await expect(create).toBeVisible();
   await page.clock.runFor(2000);
   await expect(page).toHaveURL('/');
-  await expect(page.getByText('Its plan is beside the chat again.').first()).toBeVisible();
+  await expect(toast(page, 'Its plan is beside the chat again.')).toBeVisible();
   await page.clock.resume();
 
   await create.click();
@@ -94,10 +94,10 @@ test('ERR-13 ERR-14 OPEN-24 signed out in another tab, nothing is sent; a 401 le
   expect(writes).toEqual([]);
 
   await signUp();
-  await context.clearCookies();
   await input(page).fill('Lisbon');
   await page.unroute(CHAT);
   const notices = await watchNotices(page);
+  await endSessionAtWrite(page);
   await input(page).press('Enter');
   await expect.poll(() => notices.join('\n')).toMatch(LOGGED_OUT);
   await expect(page).toHaveURL(/\/auth$/);

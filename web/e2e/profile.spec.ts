@@ -1,6 +1,7 @@
 import { expect, test, toast } from './fixtures.ts';
 import { addPerson } from './people.ts';
 import { seedDay, seedTrip } from './seed.ts';
+import { unusedUsername } from './unused-names.ts';
 
 test('PROF-13 a visitor sees Sign in Required, and the page makes no call', async ({ page, consoleErrors }) => {
   consoleErrors.allow(/401/);
@@ -104,7 +105,7 @@ test('OPEN-101 OPEN-38 OPEN-46 the profile can be edited, by the rules of sign-u
   await dialog.getByRole('switch', { name: 'Show my email to other travellers' }).click();
   await save.click();
   await expect(dialog.getByRole('alert')).toHaveText('This username is already taken');
-  const username = `martina-${process.pid}`;
+  const username = unusedUsername('martina');
   await dialog.getByLabel('Username (optional)').fill(username);
   await save.click();
   await expect(toast(page, 'Profile updated successfully!')).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, holdBack, type Page, signedIn as test } from './fixtures.ts';
+import { endSessionAtWrite, expect, holdBack, type Page, signedIn as test } from './fixtures.ts';
 import { readMail } from './read-mail.ts';
 import { seedTrip } from './seed.ts';
 import { addActivity, seedRome } from './trip-screen.ts';
@@ -7,7 +7,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 
 /** Submits the form, with a session that has ended meanwhile, and signs in again. */
 async function loseSession(page: Page, press: () => Promise<void>, account: { email: string; password: string }) {
-  await page.context().clearCookies();
+  await endSessionAtWrite(page);
   await press();
   await expect(page).toHaveURL(/\/auth(\?|$)/);
   await page.getByLabel('Email').fill(account.email);
@@ -116,7 +116,7 @@ test('another traveller who signs in finds nothing of it, and no password is eve
   await page.goto(`/trips/${id}`);
   await page.getByRole('button', { name: 'Edit Trip' }).click();
   await dialog(page).getByLabel('Description').fill('My secret plan');
-  await page.context().clearCookies();
+  await endSessionAtWrite(page);
   await dialog(page).getByRole('button', { name: 'Save Changes' }).click();
   await expect(page).toHaveURL(/\/auth\?next=/);
   const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));

@@ -1,4 +1,4 @@
-import { expect, holdBack, LOGGED_OUT, type Page, test, toast, watchNotices } from './fixtures.ts';
+import { endSessionAtWrite, expect, holdBack, LOGGED_OUT, type Page, test, toast, watchNotices } from './fixtures.ts';
 import { seedTrip } from './seed.ts';
 import { watchWrites } from './watch-writes.ts';
 
@@ -236,8 +236,8 @@ test('ERR-29 NAV-10 OPEN-08 OPEN-55 a lost session says so, and leads to sign-in
   await seedTrip(page, { title: 'Kept', startDate: '2027-05-01', endDate: '2027-05-03' });
   await page.goto('/?tab=trips');
   await page.getByRole('button', { name: 'Delete "Kept"' }).click();
-  await page.context().clearCookies();
   const notices = await watchNotices(page);
+  await endSessionAtWrite(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect.poll(() => notices.join('\n')).toMatch(LOGGED_OUT);
   await expect(page).toHaveURL('/auth?next=%2F%3Ftab%3Dtrips');

@@ -3,6 +3,7 @@ import { ideasDayOf } from '#shared/contract/ids.ts';
 import { expect, holdBack, type Page, registered as test, toast } from './fixtures.ts';
 import { seedActivity } from './seed.ts';
 import { activity, seedRome } from './trip-screen.ts';
+import { unusedEmail } from './unused-names.ts';
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Share', exact: true });
 const section = (page: Page, name: string) => sheet(page).getByRole('region', { name });
@@ -13,13 +14,10 @@ async function openSheet(page: Page): Promise<Locator> {
   return sheet(page);
 }
 
-let people = 0;
-
 /** Another traveller, in a browser of their own. */
 async function another(browser: Browser, url: string, firstName: string): Promise<Page> {
-  people += 1;
   const page = await (await browser.newContext({ baseURL: url })).newPage();
-  const data = { firstName, lastName: 'Rey', email: `${firstName}.${process.pid}.${people}@example.com` };
+  const data = { firstName, lastName: 'Rey', email: unusedEmail(firstName) };
   const response = await page.request.post('/api/register', { data: { ...data, password: 'a long walk by the sea' } });
   expect(response.status()).toBe(201);
   return page;

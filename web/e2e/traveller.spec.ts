@@ -2,16 +2,14 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, type Page, registered as test } from './fixtures.ts';
 import { addPerson } from './people.ts';
 import { seedTrip } from './seed.ts';
+import { unusedUsername } from './unused-names.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const counts = (page: Page) => main(page).getByRole('definition');
 
-let inesses = 0;
-
 /** Signs an Ines Prado up who has a username and a bio. */
 async function addInes(request: APIRequestContext, page: Page): Promise<{ id: string; username: string }> {
-  inesses += 1;
-  const username = `ines${process.pid}x${inesses}`;
+  const username = unusedUsername('ines');
   const id = await addPerson(request, page, { firstName: 'Ines', lastName: `Prado${username}`, username });
   const data = { firstName: 'Ines', lastName: 'Prado', username, bio: 'Slow trains and long lunches' };
   expect((await request.put('/api/user/profile', { data })).ok()).toBe(true);

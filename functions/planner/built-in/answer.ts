@@ -55,7 +55,9 @@ function restOf(request: PlannerRequest, heard: Heard, account: readonly Account
     ({ resolved }) => resolved && 'edits' in resolved && (resolved.edits.length > 0 || resolved.wish?.destinations),
   );
   const isWished =
-    account.length === 0 || account.some(({ outcome, reply }) => outcome === 'done' && reply === undefined);
+    account.length === 0 ||
+    wish.own !== heard.before.own ||
+    account.some(({ outcome, reply }) => outcome === 'done' && reply === undefined);
   const hasReplies = account.some(({ reply }) => reply !== undefined);
   if (request.trip && draft) {
     if (hasReplies) return ownTripChanges(request.trip, edits, { wish, draft });

@@ -83,14 +83,14 @@ function wayTitle({ by, from, to, hours }: NonNullable<TripDayPlan['transfer']>)
 }
 
 /** A place of the catalogue as an activity. */
-export function plannedEntry({ place, time }: Entry, city: string, currency: string): PlannedActivity {
+export function plannedEntry({ place, time, isOwn = false }: Entry, city: string, currency: string): PlannedActivity {
   return {
     ...{ title: place.name, timeOfDay: time, category: place.category, minutes: place.minutes },
-    cost: fromEuros(place.cost, currency),
+    cost: isOwn ? null : fromEuros(place.cost, currency),
     currency,
     location: place.kind === 'day-trip' || place.area === city ? place.area : `${place.area}, ${city}`,
-    coordinates: { latitude: place.at[0], longitude: place.at[1] },
-    verified: true,
+    coordinates: isOwn ? null : { latitude: place.at[0], longitude: place.at[1] },
+    verified: !isOwn,
     note: place.note,
   };
 }

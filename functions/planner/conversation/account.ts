@@ -3,11 +3,11 @@ import { clauseTokens } from '../clauses/clause-tokens.ts';
 import { isQuestion } from '../clauses/intents.ts';
 import type { Draft } from '../edits/draft.ts';
 import { answerQuestion } from '../questions/answer-question.ts';
-import { listItems, namingWords } from '../understand/list-items.ts';
-import { afterMessage } from '../understand/understand.ts';
 import type { Surroundings, Wish } from '../understand/wish.ts';
 import { listed } from '../words/listed.ts';
+import { type Hearing, hearingOf } from './hearing.ts';
 import type { ReadClause } from './read-clause.ts';
+import { type UnheardThing, unheardThings } from './unheard-things.ts';
 
 /** What became of a clause. */
 export interface Accounted {
@@ -61,9 +61,10 @@ function accounted(read: ReadClause, accounts: Accounts): readonly Accounted[] {
 function wished({ clause, isMissed }: ReadClause, { before, wish, around, draft }: Accounts): readonly Accounted[] {
   const said = clause.text;
   const isOfOwnTrip = isMissed && draft?.tripTitle !== undefined;
-  const isHeard = (text: string) =>
-    [before, wish].some((each) => afterMessage(each, text, around).isUnderstood) && !isOfOwnTrip;
-  if (isHeard(said)) return [{ said, outcome: 'done' }, ...missedIn(said, isHeard, wish)];
+  const hearing = isOfOwnTrip ? DEAF : hearingOf([before, wish], around);
+  const missed = missedIn(said, hearing, wish);
+  if (hearing.isHeard(said)) return [{ said, outcome: 'done' }, ...missed];
+  if (missed.some(({ outcome }) => outcome === 'done')) return missed;
   return isMissed
     ? [
         {
@@ -81,24 +82,44 @@ function wished({ clause, isMissed }: ReadClause, { before, wish, around, draft 
       ];
 }
 
-/** The things of a list that nothing was done about, each for itself; said once for all of them. */
-function missedIn(said: string, isHeard: (text: string) => boolean, { destinations }: Wish): Accounted[] {
-  const items = listItems(foldInPlace(said)).map(({ at, end }) => said.slice(at, end));
-  const missed = items.filter((item) => namingWords(foldInPlace(item)).length > 0 && !isHeard(item));
-  if (items.length < 2) return [];
+/** Of one's own trip nothing is heard that the plan has nothing for. */
+const DEAF: Hearing = { isHeard: () => false, isPlaced: () => false };
+
+/** The things that the catalogue does not know, each for itself: on the plan as the traveller's own, or nowhere. */
+function missedIn(said: string, hearing: Hearing, wish: Wish): Accounted[] {
+  const missed = unheardThings(said, hearing);
+  const isOwn = ({ title }: UnheardThing) => wish.own?.includes(title) ?? false;
+  const [own, unknown] = [missed.filter(isOwn), missed.filter((thing) => !isOwn(thing))];
+  const where = whereText(wish);
+  return [
+    ...saidOnce(
+      own,
+      'done',
+      (names) => `I know nothing of ${names}${where}: look up where and when, it is on the plan unchecked.`,
+    ),
+    ...saidOnce(
+      unknown,
+      'not-understood',
+      (names) => `Nothing that I know${where} is ${names}, so that is not in the plan.`,
+    ),
+  ];
+}
+
+function saidOnce(
+  things: readonly UnheardThing[],
+  outcome: Accounted['outcome'],
+  text: (names: string) => string,
+): Accounted[] {
   const names = listed(
-    missed.slice(0, MOST_MISSED).map((item) => `"${short(item)}"`),
+    things.slice(0, MOST_MISSED).map(({ title }) => `"${short(title)}"`),
     'or',
   );
-  const where =
-    destinations.length > 0
-      ? ` in ${listed(
-          destinations.slice(0, 3).map(({ name }) => name),
-          'or',
-        )}`
-      : '';
-  const reply = `Nothing that I know${where} is ${names}, so that is not in the plan.`;
-  return missed.map((item, index) => ({ said: item, outcome: 'not-understood', reply: index === 0 ? reply : '' }));
+  return things.map(({ said }, index) => ({ said, outcome, reply: index === 0 ? text(names) : '' }));
+}
+
+function whereText({ destinations }: Wish): string {
+  const names = destinations.slice(0, 3).map(({ name }) => name);
+  return names.length > 0 ? ` in ${listed(names, 'or')}` : '';
 }
 
 const MOST_MISSED = 4;

@@ -12,8 +12,10 @@ import type { PlannerRequest } from '../planner.ts';
 import { isAboutOwnTrips, isOffTopic, isOnlyAsking } from '../understand/off-topic.ts';
 import { afterMessage, replay } from '../understand/understand.ts';
 import { NO_WISH, type Surroundings, type Wish } from '../understand/wish.ts';
+import { hearingOf } from './hearing.ts';
 import { type ReadClause, readClause } from './read-clause.ts';
 import { seedOf } from './seed.ts';
+import { unheardThings } from './unheard-things.ts';
 import { withEdits, withTopic } from './with-edits.ts';
 
 /** A whole conversation as it was understood. */
@@ -122,8 +124,23 @@ function afterClauses(
   const rest = withoutClauses(message.slice(0, MOST_READ).normalize('NFC'), apart);
   const framed =
     /[\p{L}\p{N}]/u.test(rest) || clauses.length === 0 ? afterMessage(before, rest, around) : unchanged(before);
-  return withEdits(before, framed, clauses, around.today);
+  return withEdits(before, withOwn(before, framed, clauses, around), clauses, around.today);
 }
+
+/** With the things that the clauses want and that nothing is known of, once there is a plan that they can be on. */
+function withOwn(before: Wish, framed: Wish, clauses: readonly ReadClause[], around: Surroundings): Wish {
+  if (framed.destinations.length === 0 && framed.country === undefined) return framed;
+  const hearing = hearingOf([before, framed], around);
+  const wishes = clauses.filter(({ intent }) => intent === 'wish');
+  const things = wishes.flatMap(({ clause }) => unheardThings(clause.text, hearing));
+  const titles = things.flatMap(({ title, isToDo }) => (isToDo ? title : []));
+  if (titles.length === 0) return framed;
+  const own = [...new Set([...(framed.own ?? []), ...titles])].slice(0, MOST_OWN);
+  return { ...framed, own, asked: [...new Set([...(framed.asked ?? []), ...own])], isUnderstood: true };
+}
+
+/** A plan has no room for more of what nobody knows. */
+const MOST_OWN = 6;
 
 /** The message with these clauses blank, so that positions stay. */
 function withoutClauses(message: string, clauses: readonly ReadClause[]): string {

@@ -1,6 +1,7 @@
 import { costOf, planTrip, type TripPlan } from '../itinerary/plan-trip.ts';
 import type { Wish } from '../understand/wish.ts';
 import { applyEdits } from './apply-edits.ts';
+import { withOwnThings } from './own-things.ts';
 
 /** The plan of a wish with the traveller's own edits; the same object for the same wish. */
 export function editedPlan(wish: Wish): TripPlan {
@@ -13,7 +14,8 @@ const plans = new WeakMap<Wish, TripPlan>();
 
 function edited(wish: Wish): TripPlan {
   const { edits = [], shown } = wish;
-  const made = planTrip(wish.basis ?? wish);
+  const planned = planTrip(wish.basis ?? wish);
+  const made = { ...planned, days: withOwnThings(planned, wish.basis ?? wish) };
   const plan = shown ? { ...made, days: shown, euros: costOf(shown, made.stops, made.level, wish.hasBeds) } : made;
   if (edits.length === 0) return plan;
   const days = applyEdits(plan.days, edits);

@@ -5,6 +5,8 @@ import type { CatalogueDestination, CataloguePlace } from '../catalogue/catalogu
 export interface Entry {
   readonly place: CataloguePlace;
   readonly time: TimeOfDay;
+  /** The traveller named it, and the catalogue does not know it. */
+  readonly isOwn?: boolean;
 }
 
 export interface LaidDay {

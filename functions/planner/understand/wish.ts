@@ -67,6 +67,8 @@ export interface Wish {
   readonly without?: readonly Dish[];
   /** What they cannot do, eat or use: what conflicts with it is left out. */
   readonly needs?: readonly Need[];
+  /** Things that are wanted and that the catalogue does not know: they are on the plan as the traveller's own. */
+  readonly own?: readonly string[];
   /** Names of places that were asked for, and of those that are excluded. */
   readonly asked?: readonly string[];
   readonly leftOut?: readonly string[];

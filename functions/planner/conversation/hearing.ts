@@ -1,0 +1,25 @@
+import { afterMessage } from '../understand/understand.ts';
+import type { Surroundings, Wish } from '../understand/wish.ts';
+
+/** What is understood of a text on its own. */
+export interface Hearing {
+  /** Whether anything is. */
+  readonly isHeard: (text: string) => boolean;
+  /** Whether a place or a sight is, and not only a taste: 'Croke Park' is more than parks. */
+  readonly isPlaced: (text: string) => boolean;
+}
+
+/** Hears a text as one of these wishes would: that before a message, or after it. */
+export function hearingOf(wishes: readonly Wish[], around: Surroundings): Hearing {
+  return {
+    isHeard: (text) => wishes.some((wish) => afterMessage(wish, text, around).isUnderstood),
+    isPlaced: (text) => wishes.some((wish) => namesPlace(wish, afterMessage(wish, text, around))),
+  };
+}
+
+const PLACED = ['asked', 'leftOut', 'destinations', 'country'] as const satisfies (keyof Wish)[];
+
+/** A place that is nowhere on the map is none. */
+function namesPlace(before: Wish, after: Wish): boolean {
+  return PLACED.some((part) => after[part] !== before[part]) || after.unknown?.position !== before.unknown?.position;
+}

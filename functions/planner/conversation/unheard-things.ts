@@ -1,0 +1,80 @@
+import { foldInPlace } from '#shared/text/fold.ts';
+import { findPlaces } from '../understand/find-places.ts';
+import { type ListItem, listItems, namingWords } from '../understand/list-items.ts';
+import type { PlaceMention } from '../understand/place-mention.ts';
+import words from '../understand/things-to-do.json' with { type: 'json' };
+import type { Hearing } from './hearing.ts';
+
+/** A thing that is wanted and that nothing is done about. */
+export interface UnheardThing {
+  /** As it was said. */
+  readonly said: string;
+  /** As a title on a plan: 'Go karts'. */
+  readonly title: string;
+  /** Whether it sounds like something to see or do: by a word for such things, or as a name of its own. */
+  readonly isToDo: boolean;
+}
+
+/** More words than this name no single thing. */
+const MOST_WORDS = 4;
+/** A title of the catalogue has no more. */
+const MOST_LETTERS = 80;
+/** A statement about somebody, or a reason, is no thing to see or do. */
+const STATEMENT =
+  /\b(?:i|im|i'm|ive|we|he|she|they|you|it|its|my|our|his|her|their|me|us|is|are|was|were|be|been|has|had|got|gets?|because|coz|cause|since|if|when|who|as)\b/;
+const UNWANTED = /^\W*(?:not?|never|without|non|except|don'?t)\b/;
+const WANTING =
+  /^\W*(?:(?:and|also|plus|maybe|please|then|to|definitely|ideally|we|i|i'd|we'd|would|really|just)\s+)*(?:want|like|love|wanna|see|do|try|visit|watch|ride|experience|go)\b/;
+const AROUND =
+  /^\W*(?:(?:and|also|plus|maybe|perhaps|definitely|ideally|please|then|to|we|i|i'd|we'd|would|really|just|want|wanted|like|love|wanna|need|see|do|try|visit|watch|ride|have|on|a|an|the|some|one|two|at least|for)\s+)*/;
+
+const toDo = new Set(words.words.split(' '));
+
+/**
+ * The things of a clause that are wanted, and that nothing is done about: 'go karts' of 'beer, go karts and a museum',
+ * 'the processions' of 'and see the processions'. What is unwanted and not known is not on the plan anyway.
+ */
+export function unheardThings(clause: string, hearing: Hearing): UnheardThing[] {
+  const items = listItems(foldInPlace(clause));
+  const [only, ...others] = items;
+  if (!only || (others.length === 0 && !WANTING.test(only.text))) return [];
+  return items
+    .filter(({ text }) => !UNWANTED.test(text) && !STATEMENT.test(wanted(text)) && isThing(text))
+    .flatMap((item) => thingOf(clause, item, hearing) ?? []);
+}
+
+function isThing(text: string): boolean {
+  const { length } = namingWords(text);
+  return length > 0 && length <= MOST_WORDS;
+}
+
+/** 'I want to see the processions' wants 'processions'. */
+function wanted(folded: string): string {
+  return folded.slice(AROUND.exec(folded)?.[0].length ?? 0);
+}
+
+/** Undefined for what is heard; of a name only a taste may be: 'Croke Park'. */
+function thingOf(
+  clause: string,
+  { at, end, text }: ListItem,
+  { isHeard, isPlaced }: Hearing,
+): UnheardThing | undefined {
+  const said = clause.slice(at, end);
+  const name = said.slice(text.length - wanted(text).length).trim();
+  const naming = namingWords(text);
+  const isOfItsOwn = isName(name, at === 0) && naming.some((word) => !isHeard(word)) && !isPlaced(said);
+  if (isHeard(said) && !isOfItsOwn) return undefined;
+  const title = `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`.slice(0, MOST_LETTERS);
+  const isCalled = naming.some((word) => toDo.has(word.replace(/(?<=[^s])s$/, '')));
+  return { said, title, isToDo: isCalled || isOfItsOwn };
+}
+
+/** 'Warner Bros Studio'; the first word of a clause may have its capital letter from there. */
+function isName(name: string, isFirst: boolean): boolean {
+  const isCapital = isFirst ? /^\p{Lu}\p{Ll}.*\s\p{Lu}\p{Ll}/u.test(name) : /^\p{Lu}\p{Ll}/u.test(name);
+  return isCapital && !/\d/.test(name) && !findPlaces(name).some(isOnMap);
+}
+
+function isOnMap(mention: PlaceMention): boolean {
+  return mention.kind !== 'unknown' || mention.position !== undefined;
+}

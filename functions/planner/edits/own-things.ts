@@ -1,0 +1,46 @@
+import type { CatalogueDestination, CataloguePlace } from '../catalogue/catalogue-schema.ts';
+import { inOrder } from '../itinerary/lay-out-day.ts';
+import type { TripPlan } from '../itinerary/plan-trip.ts';
+import type { TripDayPlan } from '../itinerary/trip-day-plan.ts';
+import type { Wish } from '../understand/wish.ts';
+import type { Draft } from './draft.ts';
+import { draftOfPlan } from './draft-of-plan.ts';
+import { bestOpening, type Opening } from './room.ts';
+
+/** Usual minutes of what nobody knows the length of. */
+const MINUTES = 90;
+
+/** The plan's days with what the traveller wants and the catalogue does not know, each where there is room for it. */
+export function withOwnThings(plan: TripPlan, wish: Wish): readonly TripDayPlan[] {
+  return (wish.own ?? []).reduce((days, title) => withThing({ ...plan, days }, title, wish), plan.days);
+}
+
+function withThing(plan: TripPlan, title: string, wish: Wish): readonly TripDayPlan[] {
+  const draft = draftOfPlan(plan, wish, '');
+  const [destination] = plan.stops.map((stop) => stop.destination);
+  const place = destination && ownPlace(title, destination);
+  const opening = place && openingFor(place, draft);
+  if (!opening) return plan.days;
+  const { index, destination: where = destination } = opening.day;
+  const entry = { place: ownPlace(title, where), time: opening.time, isOwn: true };
+  return plan.days.map((day, at) => (at === index ? { ...day, entries: inOrder([...day.entries, entry]) } : day));
+}
+
+/** A full day if there is one, else the edges, but not the morning of the arrival. */
+function openingFor(place: CataloguePlace, draft: Draft): Opening | undefined {
+  const [first, ...later] = draft.days;
+  const onLater = bestOpening(place, draft, { days: later, part: undefined });
+  if (onLater || !first) return onLater;
+  return bestOpening({ ...place, when: ['afternoon', 'evening'] }, draft, { days: [first], part: undefined });
+}
+
+function ownPlace(name: string, { name: area, at }: CatalogueDestination): CataloguePlace {
+  return {
+    ...{ name, kind: 'sight', area, at, minutes: MINUTES, when: ['morning', 'afternoon', 'evening'], cost: 0 },
+    ...{
+      interests: [],
+      category: 'sightseeing',
+      note: 'Asked for by you, and not checked: look up where, when and the price.',
+    },
+  };
+}

@@ -4,6 +4,7 @@ import { nearestTo } from '../catalogue/nearest.ts';
 import { editedPlan } from '../edits/edited-plan.ts';
 import { whenText } from '../holidays/when-text.ts';
 import { MOST_IN_ONE, type TripPlan } from '../itinerary/plan-trip.ts';
+import type { Stop } from '../itinerary/route.ts';
 import type { Wish } from '../understand/wish.ts';
 import { capitalized } from '../words/capitalized.ts';
 import { listed } from '../words/listed.ts';
@@ -21,10 +22,7 @@ export function answerTrip(wish: Wish, said: string): Pick<ChatAnswer, 'message'
   const where = suggestion.destination ?? '';
   const changes = isNoCheaper(wish, plan) ? [NO_CHEAPER, ...wish.changes.slice(1)] : wish.changes;
   const opening = changes.length > 0 ? `${capitalized(listed(changes))}. ` : '';
-  const route =
-    plan.stops.length > 1
-      ? ` The way goes ${plan.stops.map(({ destination, nights }) => `${destination.name} (${nights} ${nights === 1 ? 'night' : 'nights'})`).join(', then ')}.`
-      : '';
+  const route = plan.stops.length > 1 ? ` The way goes ${plan.stops.map(stopText).join(', then ')}.` : '';
   const message = [
     mustsText(wish, plan, said),
     cutText(wish, plan),
@@ -42,6 +40,12 @@ export function answerTrip(wish: Wish, said: string): Pick<ChatAnswer, 'message'
     nextStep(wish, plan),
   ];
   return { message: message.filter(Boolean).join(' '), suggestion };
+}
+
+function stopText({ destination, nights }: Stop): string {
+  return nights === 0
+    ? `back to ${destination.name}`
+    : `${destination.name} (${nights} ${nights === 1 ? 'night' : 'nights'})`;
 }
 
 /** Towns of the route that the catalogue does not have, and the nearest that it has. */

@@ -59,3 +59,35 @@ describe('an edit of a stop changes that stop only', () => {
     expect(planned(message, edit).destination).toBe(destination);
   });
 });
+
+describe('a route that begins and ends in one place comes back for its last day', () => {
+  it.each([
+    ['7 days from inverness back to inverness. isle of skye, glencoe', 'then back to Inverness.'],
+    ['Morocco 11 days in february, land in marrakech leave from marrakech, fes, merzouga', 'then back to Marrakech.'],
+    ['peru 13 days. lima cusco titicaca, flying in and out of lima', 'then back to Lima.'],
+    ['portugal road trip 10 days, start and end in lisbon, porto and algarve', 'Lisbon (4 nights), then Porto'],
+    ['japan 10 days, tokyo kyoto osaka, back to tokyo at the end', 'Osaka (2 nights), then back to Tokyo.'],
+  ])('"%s": %s', (message, way) => {
+    expect(planned(message).said).toContain(way);
+  });
+
+  it('and still does when a stop gets a night more', () => {
+    const { said, duration } = planned(
+      'japan 10 days, tokyo kyoto osaka, back to tokyo at the end',
+      'one night more in kyoto, one less in tokyo',
+    );
+    expect(said).toMatch(/^Tokyo has 3 nights .* Kyoto has 4 nights/);
+    expect(duration).toBe('10 days');
+  });
+});
+
+describe('where somebody has been, lived or met is not where the trip goes', () => {
+  it.each([
+    ['we did our honeymoon in florence and pisa. 6 days mid may, tuscany, not florence and not pisa', 'Siena'],
+    ['i lived in berlin for years. 3 days in hamburg', 'Hamburg'],
+    ['we met in paris and want to go back for 4 days', 'Paris'],
+    ['we grew up in Naples. 4 days in Palermo', 'Palermo'],
+  ])('"%s" goes to %s', (message, destination) => {
+    expect(planned(message).destination).toBe(destination);
+  });
+});

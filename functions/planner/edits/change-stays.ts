@@ -31,10 +31,16 @@ function stopsIn({ text, draft }: EditRequest): Stops {
 }
 
 function stopsOf(days: readonly CatalogueDestination[]): Stop[] {
-  return [...new Set(days)].map((destination, index, all) => ({
-    destination,
-    nights: Math.max(1, days.filter((each) => each === destination).length - (index === all.length - 1 ? 1 : 0)),
-  }));
+  // The last day of a route that comes back to its first stop is no stay.
+  const isBack = days.length > 2 && days.at(-1) === days[0] && days.at(-2) !== days[0];
+  const stays = isBack ? days.slice(0, -1) : days;
+  return [...new Set(stays)].map((destination, index, all) => {
+    const isLast = index === all.length - 1 && !isBack;
+    return {
+      destination,
+      nights: Math.max(1, stays.filter((each) => each === destination).length - (isLast ? 1 : 0)),
+    };
+  });
 }
 
 const MORE = /\b(?:more|longer|extra|another|additional|add|extend|plus|lengthen)\b/;

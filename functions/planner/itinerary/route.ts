@@ -5,7 +5,7 @@ import data from '../catalogue/country-routes.json' with { type: 'json' };
 import type { Wish } from '../understand/wish.ts';
 import type { Leg } from './trip-day-plan.ts';
 
-/** A stay on a route, in nights. */
+/** A stay on a route, in nights; none where the route only comes back to for its last day. */
 export interface Stop {
   readonly destination: CatalogueDestination;
   readonly nights: number;
@@ -40,7 +40,9 @@ export function routeOf(wish: Wish, days: number): Stop[] {
   // Three nights per stop are comfortable on a tour of a country.
   const some = wish.country === undefined ? Math.floor(nights / 3) : Math.round(nights / 3);
   const stops = wanted.slice(0, wish.country === undefined && !wish.isTour ? most : Math.min(most, Math.max(1, some)));
-  return shared(stops, nights);
+  const given = shared(stops, nights);
+  const back = given.find(({ destination }) => destination.name === wish.backTo);
+  return back && given.length > 1 && given.at(-1) !== back ? [...given, { ...back, nights: 0 }] : given;
 }
 
 /** The maximum number of stops. */

@@ -1,4 +1,5 @@
 import type { PlaceMention } from './place-mention.ts';
+import { isSamePlace } from './there-and-back.ts';
 
 const ORIGIN =
   /\b(?:from|leaving|departing|live in|living in|lives in|based in|based out of|out of|home in|starting in|starting from|fly out of|flying out of)\s+(?:the\s+)?$/;
@@ -12,6 +13,10 @@ const NOT = new RegExp(
 /** What follows a place where the traveller has been. */
 const BEEN =
   /^\s*(?:,\s*)?(?:last (?:year|month|week|summer|winter|spring|autumn|time)|already|(?:\d+|two|three|a few) years ago|is (?:too|out)\b)/;
+/** Where something of the traveller's life was: 'we did our honeymoon in Florence', 'I lived in Berlin'. */
+const LIFE =
+  /\b(?:i|we|my \w+|our \w+)\s+(?:\w+\s+)?(?:did|spent|had|met|lived|grew up|stayed|studied|worked|honeymooned|proposed|got (?:married|engaged)|(?:was|were) born)\b[^.;!?]*\b(?:in|around|near|and|,)\s+(?:the\s+)?$/;
+const WISHED = /\b(?:want|would|like|love|plan|next|this time|now|please|back|again|return)\b/;
 const JOINED = /^\s*(?:,|and|or|&|\/|\+|,\s*and|,\s*or|then|,\s*then)\s*$/;
 const SWAPPED = /\b(?:swap|replace|change|switch|exchange|trade)\s+(?:out\s+)?$/;
 const SWAPPED_FOR = /^\s*(?:for|with|to|by|->|=>)\s*$/;
@@ -45,7 +50,10 @@ export function withRoles(folded: string, found: readonly PlaceMention[]): Place
   for (const [index, mention] of found.entries()) {
     const before = folded.slice(0, mention.at);
     const next = found[index + 1];
-    const role = roleOf(folded, mention, given.at(-1), next);
+    const said = roleOf(folded, mention, given.at(-1), next);
+    // 'Land in Marrakech, leave from Marrakech': where the trip goes is not where they come from.
+    const isStop = said === 'origin' && given.some((each) => each.role === 'go' && isSamePlace(each, mention));
+    const role = isStop ? 'go' : said;
     const last = given.at(-1);
     if (VIA.test(before) && last?.role === 'go') given.splice(-1, 1, { ...mention, role }, last);
     else given.push({ ...mention, role });
@@ -63,11 +71,19 @@ function roleOf(
   const between = previous ? folded.slice(previous.end, mention.at) : '';
   const isSwapped = SWAPPED.test(before) && next !== undefined && SWAPPED_FOR.test(folded.slice(mention.end, next.at));
   if (isSwapped || NOT.test(before) || BEEN.test(folded.slice(mention.end))) return 'not';
+  if (isOfLife(before, folded.slice(mention.end))) return 'not';
   if (FAR_FROM.test(before) || (NEAR.test(before) && SOMEWHERE.test(folded))) return 'near';
   if (LIKE.test(before) && SOMEWHERE.test(folded)) return 'like';
   if (isLastOf(before, previous)) return 'go';
   if (ORIGIN.test(before)) return SOMEWHERE.test(folded) && NOT_FAR.test(folded) ? 'near' : 'origin';
   return joinedRole(folded, previous, between, next);
+}
+
+/** 'We met in Paris and want to go back' asks for Paris all the same. */
+function isOfLife(before: string, after: string): boolean {
+  const life = LIFE.exec(before);
+  const [rest = ''] = after.split(/[.;!?]/);
+  return life !== null && !WISHED.test(life[0]) && !/\b(?:back|again|return)\b/.test(rest);
 }
 
 function isLastOf(before: string, previous: PlaceMention | undefined): boolean {

@@ -7,6 +7,7 @@ import type { CatalogueDestination } from '../catalogue/catalogue-schema.ts';
 import { chosenIdea } from './choose-idea.ts';
 import { findStay, findStays, type Stays } from './find-stays.ts';
 import type { PlaceMention } from './place-mention.ts';
+import { isSamePlace, returnPlace } from './there-and-back.ts';
 import type { Part, Surroundings, Wish } from './wish.ts';
 
 const ELSEWHERE =
@@ -30,12 +31,14 @@ interface Said {
 
 /** The destination among the places in a message. */
 export function placesOf(before: Wish, folded: string, mentions: readonly PlaceMention[], around: Surroundings): Part {
-  const gone = mentions.flatMap((each) => (each.role === 'not' && each.kind === 'city' ? each.destination.name : []));
+  const gone = mentions.flatMap((each) => (each.role === 'not' && each.kind !== 'country' ? placeName(each) : []));
   const excluded = [...new Set([...before.excluded, ...gone])];
   const said: Said = { before, folded, mentions, around };
-  const wanted = inTravelOrder(withoutRegions(mentions), folded).map((each) => asStopOf(before, each));
   // 'Tuscany, but not Florence' goes to the rest of it.
-  const cities = stopsAmong(wanted).filter(({ name }) => !gone.includes(name));
+  const wanted = inTravelOrder(withoutRegions(mentions), folded)
+    .filter((each) => !gone.includes(placeName(each)))
+    .map((each) => asStopOf(before, each));
+  const cities = stopsAmong(wanted);
   const country = wanted.find((each) => each.kind === 'country');
   const unknown = wanted.find((each) => each.kind === 'unknown');
   if (cities.length > 0) return ofCountry(said, cities) ?? toCities(said, cities, excluded);
@@ -66,7 +69,10 @@ const LAST_AFTER = /^\s+(?:out\b|last\b)/;
 
 /** 'Hanoi in, Saigon out, Hoi An' begins in the first, ends in the second and has the third between them. */
 function inTravelOrder(wanted: readonly PlaceMention[], folded: string): readonly PlaceMention[] {
-  const rank = ({ at, end }: PlaceMention) => {
+  const back = returnPlace(folded, wanted);
+  const rank = (mention: PlaceMention) => {
+    if (back && isSamePlace(back, mention)) return -1;
+    const { at, end } = mention;
     const [before, after] = [folded.slice(0, at), folded.slice(end)];
     if (LAST_BEFORE.test(before) || LAST_AFTER.test(after)) return 1;
     return FIRST_BEFORE.test(before) || FIRST_AFTER.test(after) ? -1 : 0;
@@ -162,6 +168,7 @@ function toCities(said: Said, cities: readonly CatalogueDestination[], excluded:
   const stays = findStays(folded, mentions) ?? (isAdded ? oneMore(said) : undefined);
   return {
     ...{ destinations, isChoice, country: undefined, unknown: undefined, wantsIdeas: false },
+    backTo: backToOf(said, destinations),
     leftAside: mentions.flatMap((each) =>
       each.kind === 'unknown' && each.role === 'go' && !bareDestination(each) ? each.name : [],
     ),
@@ -173,6 +180,16 @@ function toCities(said: Said, cities: readonly CatalogueDestination[], excluded:
       ? { variant: 0, changes: [isAdded ? `${names.join(' and ')} added` : `${names.join(' and ')} it is`] }
       : {}),
   };
+}
+
+/** Where the route ends as it began; what was said of it before holds while it is on the route. */
+function backToOf(
+  { before, folded, mentions }: Said,
+  destinations: readonly CatalogueDestination[],
+): string | undefined {
+  const back = returnPlace(folded, mentions);
+  const name = back && back.kind !== 'country' ? placeName(back) : before.backTo;
+  return destinations.some((each) => each.name === name) ? name : undefined;
 }
 
 /** A city of the country that is already the destination: the start of the tour, or one more stop. */

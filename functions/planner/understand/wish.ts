@@ -26,6 +26,8 @@ export interface Wish {
   readonly leftAside?: readonly string[] | undefined;
   /** The destinations are a region's: as many of them as there is time for. */
   readonly isTour?: boolean | undefined;
+  /** The stop that the route comes back to for its last day, by the destination's name. */
+  readonly backTo?: string | undefined;
   /** Nights by the destination's name, if given for each. */
   readonly nights?: Readonly<Record<string, number>> | undefined;
   /** Where ideas should be close to, and the maximum kilometres. */

@@ -1,0 +1,24 @@
+import type { PlaceMention } from './place-mention.ts';
+
+/** Before a place where a route both begins and ends. */
+const BOTH =
+  /\b(?:in(?:to)? and out of|start(?:ing|s)? and (?:end|finish)(?:ing|s)?(?: up)? (?:in|at|from)|(?:fly|land|arriv)\w* (?:in|into) and (?:out of|leav\w+ from|depart\w* from|fly\w* (?:home|back|out) from))\s+(?:the\s+)?$/;
+/** Before a place that a route ends in. */
+const BACK =
+  /\b(?:back(?: again)?(?: up)? (?:to|in|at|from|out of)|return(?:ing|s)? (?:to|from)|end(?:ing|s)?(?: up)? (?:in|at)|finish(?:ing|es)? (?:in|at)|(?:leav\w+|depart\w*|fly(?:ing)?(?: home| out| back)?|out|home) (?:from|of))\s+(?:the\s+)?$/;
+
+/** The place of a route that it begins and ends in: 'land in Marrakech, leave from Marrakech'. */
+export function returnPlace(folded: string, mentions: readonly PlaceMention[]): PlaceMention | undefined {
+  return mentions.find((each) => {
+    const before = folded.slice(0, each.at);
+    if (BOTH.test(before)) return true;
+    const isAgain = mentions.some((other) => other.at < each.at && isSamePlace(other, each));
+    return isAgain && BACK.test(before);
+  });
+}
+
+/** Whether two mentions are of one place. */
+export function isSamePlace(a: PlaceMention, b: PlaceMention): boolean {
+  if (a.kind === 'city' && b.kind === 'city') return a.destination === b.destination;
+  return a.kind === 'unknown' && b.kind === 'unknown' && a.name === b.name;
+}

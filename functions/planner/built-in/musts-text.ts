@@ -19,15 +19,16 @@ export function mustsText({ asked = [] }: Wish, { days, stops }: TripPlan, messa
     missing.length > 0
       ? [`There was no room for ${listed(missing)}: one more day, or "add" with its name, makes some.`]
       : [];
-  return [...noRoom, ...elsewhere(foldInPlace(message), names)].join(' ');
+  return [...noRoom, ...elsewhere(foldInPlace(message), names, there)].join(' ');
 }
 
 /** Sights in other places than the plan's. */
-function elsewhere(folded: string, stops: readonly string[]): string[] {
+function elsewhere(folded: string, stops: readonly string[], there: ReadonlySet<string>): string[] {
   const own = catalogue().destinations.filter(({ name }) => stops.includes(name));
   const taken = namedSights(folded, own);
   const known = knownSightsIn(folded)
     .filter(({ at }) => taken.every((each) => at < each.at || at >= each.end))
+    .filter(({ name }) => [...there].every((title) => !foldInPlace(title).includes(name)))
     .map(({ name, town }) => sightText(capitalizedWords(name), town, stops));
   const others = namedSights(
     folded,

@@ -13,7 +13,7 @@ import { isAboutOwnTrips, isOffTopic, isOnlyAsking } from '../understand/off-top
 import { afterMessage, replay } from '../understand/understand.ts';
 import { NO_WISH, type Surroundings, type Wish } from '../understand/wish.ts';
 import { hearingOf } from './hearing.ts';
-import { type ReadClause, readClause } from './read-clause.ts';
+import { type ReadAgainst, type ReadClause, readClause, readClauseAs } from './read-clause.ts';
 import { seedOf } from './seed.ts';
 import { unheardThings } from './unheard-things.ts';
 import { withEdits, withTopic } from './with-edits.ts';
@@ -80,7 +80,9 @@ function readMessage(
   const clausesOnce = read.flatMap((each, index) => {
     const before = read[index - 1];
     if (isSaidAgain(each, read[index + 1])) return [];
-    return before && isSaidAgain(before, each) ? [{ ...each, clause: joinedClauses(message, before, each) }] : [each];
+    return before && isSaidAgain(before, each)
+      ? [joined(message, [before, each], { draft, wish: spokenOf, around })]
+      : [each];
   });
   return { draft, clauses: clausesOnce };
 }
@@ -90,8 +92,13 @@ function asTalk({ clause, text }: ReadClause): ReadClause {
   return { clause, text, intent: 'small' };
 }
 
-function joinedClauses(message: string, { clause: { at } }: ReadClause, { clause: { end } }: ReadClause): Clause {
-  return { at, end, text: message.normalize('NFC').slice(at, end) };
+/** Two clauses that ask for one thing, read as one: the day may be said in the first, and how much in the second. */
+function joined(message: string, [first, second]: readonly [ReadClause, ReadClause], against: ReadAgainst): ReadClause {
+  const { at } = first.clause;
+  const { end } = second.clause;
+  const text = message.normalize('NFC').slice(at, end);
+  const clause: Clause = { at, end, text };
+  return { ...second, ...readClauseAs(second.intent, clause, against), clause };
 }
 
 /** 'Too much, take something out' asks for one thing, in two clauses. */

@@ -1,17 +1,9 @@
 import { expect, it } from 'vitest';
-import type { TripSuggestion } from '#shared/planner/schema.ts';
-import { answer } from '../built-in/answer.ts';
+import { converse } from './converse.ts';
 
 /** The answers to these messages, one after the other. */
 function answersTo(...turns: readonly string[]) {
-  const chatHistory: { role: 'user' | 'assistant'; content: string }[] = [];
-  let suggestion: TripSuggestion | null = null;
-  return turns.map((message) => {
-    const each = answer({ message, chatHistory: [...chatHistory], suggestion, trip: null, today: '2026-11-23' });
-    suggestion = each.suggestion ?? suggestion;
-    chatHistory.push({ role: 'user', content: message }, { role: 'assistant', content: each.message });
-    return each;
-  });
+  return converse(...turns).answers;
 }
 
 it.each([

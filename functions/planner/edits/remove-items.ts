@@ -1,4 +1,5 @@
 import { isMustSee, placeScore } from '../itinerary/place-score.ts';
+import { NUMBER, numberOf } from '../understand/numbers.ts';
 import type { Wish } from '../understand/wish.ts';
 import { listed } from '../words/listed.ts';
 import { askedDays } from './asked-days.ts';
@@ -65,18 +66,33 @@ export const lightenDays: Resolve = ({ text, folded, draft, wish }) => {
   if (asked.days.length === 0 && !SOMETHING.test(folded)) return undefined;
   if (asked.isOutside || asked.isUndated) return { notPossible: outsideText(draft) };
   const days = asked.days.length > 0 ? asked.days : fullest(draft);
-  const least = days.flatMap((day) => {
-    const loose = day.items.filter(({ isBooked, title }) => !isBooked && !wish.asked?.includes(title));
-    const sights = loose.filter(({ place }) => place?.kind !== 'meal');
-    const last = (sights.length > 0 ? sights : loose).toSorted((a, b) => worth(day, a, wish) - worth(day, b, wish))[0];
-    return last ? [{ item: last, day }] : [];
-  });
+  const most = mostThings(folded);
+  const least = days.flatMap((day) => leastLiked(day, wish, most).map((item): Placed => ({ item, day })));
   if (least.length === 0)
     return { notPossible: `There is nothing on ${listed(days.map(dayText))} that I could take off.` };
   const { length } = least[0]?.day.items ?? [];
   const left = least.length === 1 ? ` That leaves ${length - 1} on that day; say "less on day N" for another.` : '';
   return { edits: least.map(removed), done: `I take ${listed(least.map(placedText))} off.${left}` };
 };
+
+const AT_MOST = new RegExp(
+  `\\b(?:just|only|max(?:imum)?|at most|not? more than)\\s+(?:do\\s+)?(${NUMBER})\\s+(?:things?|sights?|outings?|activit\\w+|places?)\\b`,
+);
+
+/** 'Can we just do one thing that day': so many sights may stay; undefined where one less is enough. */
+function mostThings(folded: string): number | undefined {
+  const number = AT_MOST.exec(folded)?.[1];
+  return number === undefined ? undefined : numberOf(number);
+}
+
+/** What goes from a day: the one that is liked least, or all sights beyond so many. Meals go last. */
+function leastLiked(day: Placed['day'], wish: Wish, most: number | undefined): Placed['item'][] {
+  const sights = day.items.filter(({ place }) => place?.kind !== 'meal');
+  const isLoose = ({ isBooked, title }: Placed['item']) => !isBooked && !wish.asked?.includes(title);
+  const loose = (sights.some(isLoose) ? sights : day.items).filter(isLoose);
+  const gone = most === undefined ? 1 : Math.max(0, sights.length - most);
+  return loose.toSorted((a, b) => worth(day, a, wish) - worth(day, b, wish)).slice(0, gone);
+}
 
 function fullest({ days }: Draft) {
   const minutes = (day: (typeof days)[number]) =>

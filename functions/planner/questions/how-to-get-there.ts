@@ -7,6 +7,7 @@ import { legBetween } from '../itinerary/route.ts';
 import { findPlaces } from '../understand/find-places.ts';
 import type { PlaceMention } from '../understand/place-mention.ts';
 import { distanceText, hoursText } from '../words/distance.ts';
+import { airportWay } from './airport-way.ts';
 import type { AnswerOne, Question } from './question.ts';
 import { daysIn, sightsIn } from './spoken-of.ts';
 
@@ -20,6 +21,8 @@ interface Point {
 
 /** 'How do we get from Tokyo to Kyoto?': the distance, the usual means and the hours. */
 export const howToGetThere: AnswerOne = (question) => {
+  const airport = airportWay(question);
+  if (airport) return airport;
   const points = pointsIn(question);
   const [from, to] = points;
   if (from && to) return wayText(from, to);

@@ -48,6 +48,15 @@ function timeAfter(folded: string, word: RegExp): number | undefined {
   return undefined;
 }
 
+/** The first time of day in a folded text, in minutes from midnight. */
+export function findTime(folded: string): number | undefined {
+  for (const time of folded.matchAll(TIME)) {
+    const minutes = time[5] === undefined ? minutesOf(time) : undefined;
+    if (minutes !== undefined) return minutes;
+  }
+  return undefined;
+}
+
 /** Minutes from midnight, of a time in figures or words; undefined for a number that is none: 'arriving 12 May'. */
 function minutesOf([, how, hours, minutes, half, word]: readonly (string | undefined)[]): number | undefined {
   if (word !== undefined) return WORDS.find(([pattern]) => pattern.test(word))?.[1];

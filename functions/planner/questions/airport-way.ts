@@ -1,0 +1,69 @@
+import { destinationsOf } from '../edits/draft.ts';
+import { findTime } from '../understand/find-clock.ts';
+import { timeText } from '../words/time.ts';
+import type { AnswerOne, Question } from './question.ts';
+
+const TO_LEAVE =
+  /\b(?:when|what time|how early|how long before)\b.*\b(?:get up|wake up|set (?:the|an|my|our) alarm|leave|set off|be (?:at|there)|go to|head to|check out)\b/;
+const FLIGHT = /\b(?:airport|flight|plane|fly|get up|wake up|alarm)\b/;
+const ARRIVING =
+  /\b(?:from the airport|to (?:the|our|my) (?:hotel|hostel|airbnb|flat|apartment|bed)|into (?:town|the city)|airport (?:transfer|transport|shuttle|bus|train))\b/;
+
+/** Minutes at the airport before a flight; an hour more before one to another continent. */
+const BEFORE_FLIGHT = 120;
+/** Minutes for the way to the airport, as nobody knows where they sleep. */
+const WAY = 60;
+/** From the one hour to the other trains and buses may not run. */
+const NIGHT = { from: 22 * 60, to: 6 * 60 } as const;
+const DAY = 24 * 60;
+
+/** Whether a folded question is about the airport: when to leave for it, or how to get into town from it. */
+export function isAboutAirport(folded: string): boolean {
+  return isAboutLeaving(folded) || ARRIVING.test(folded);
+}
+
+function isAboutLeaving(folded: string): boolean {
+  return TO_LEAVE.test(folded) && FLIGHT.test(folded);
+}
+
+/** 'When do we have to get up on Monday?', 'how do we get to the hotel that late?' */
+export const airportWay: AnswerOne = (question) => {
+  if (isAboutLeaving(question.folded)) return whenToLeave(question);
+  return ARRIVING.test(question.folded) ? intoTown(question) : undefined;
+};
+
+function whenToLeave({ folded, wish }: Question): string {
+  const at = findTime(folded) ?? wish.clock?.departure;
+  const rule = 'be at the airport two hours before a flight, three before one to another continent';
+  if (at === undefined) return `As a rule, ${rule}. Tell me when your flight leaves, and I reckon back from it.`;
+  const leave = at - BEFORE_FLIGHT - WAY;
+  return [
+    `For a flight at ${timeText(at)}, ${rule}: there by ${clock(at - BEFORE_FLIGHT)} at the latest.`,
+    `With an hour for the way you would leave at ${clock(leave)}, and get up half an hour before that.`,
+    nightText(leave),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function intoTown({ folded, draft, wish }: Question): string {
+  const [town] = draft ? destinationsOf(draft) : wish.destinations;
+  const at = findTime(folded) ?? wish.clock?.arrival;
+  return [
+    `From the airport ${town ? `into ${town.name} ` : ''}there is usually a train or a bus, and always a taxi: allow an hour, more where it lies far out. Lines, times and fares I do not know: look on the airport's page.`,
+    at === undefined ? '' : nightText(at + WAY),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function nightText(at: number): string {
+  const minutes = (at + DAY) % DAY;
+  return minutes >= NIGHT.from || minutes < NIGHT.to
+    ? 'At that hour trains and buses may not run: a taxi, or a transfer that you book ahead, is sure.'
+    : '';
+}
+
+function clock(minutes: number): string {
+  return timeText((minutes + DAY) % DAY);
+}

@@ -14,7 +14,7 @@ export const TO =
 export const ALSO_WORDS = new Set(
   [
     'aloha aurora bar bath bay bell bend best boulder bush colon cork cove cypress darwin date david deal delta dig dome',
-    'drama enterprise fleet gap goes highland hit hope independence imperial island lakeside lens male man marks martin',
+    'drama enterprise fleet gap goes highland hit hope independence imperial island lakeside lens male man marks martin medina',
     'meridian metro mission mobile moss most nice normal of orange pen plantation police queens reading reservoir',
     'riverside sale sandy save seaside sparks split spring springs sunrise surprise swords tank taylor temple than tours',
     'turbo union university van wedding woodland victoria santiago',

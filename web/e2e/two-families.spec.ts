@@ -8,6 +8,7 @@ import { sentTo } from './outbox.ts';
 import { readCodes } from './read-codes.ts';
 import type { Stack } from './stack.ts';
 import { activity, addActivity, addDay, entry } from './trip-screen.ts';
+import { unusedEmail } from './unused-names.ts';
 
 const TITLE = 'Tokyo with the Reys';
 const FLIGHT = { reference: 'K7QZ2M', number: '160', date: '2027-06-03' };
@@ -15,8 +16,9 @@ const BOARDING = 'M1LIND/ANNA           EK7QZ2M ZRHNRTLX 0160 154Y031K0001 100';
 
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** Names in the order in which their account is made; the number keeps workers apart. */
-const addressOf = (name: string) => `${name.toLowerCase()}.${process.pid}@families.example`;
+/** The suffix of everyone's address. */
+const FAMILIES = unusedEmail('families');
+const addressOf = (name: string) => `${name.toLowerCase()}.${FAMILIES}`;
 
 /** A browser of their own; what its console complains of is noted with their name. */
 async function browserOf(browser: Browser, name: string, given: { options: BrowserContextOptions; errors: string[] }) {

@@ -11,6 +11,9 @@ import barcelona from '../data/barcelona.json' with { type: 'json' };
 import beijing from '../data/beijing.json' with { type: 'json' };
 import bergen from '../data/bergen.json' with { type: 'json' };
 import berlin from '../data/berlin.json' with { type: 'json' };
+import bilbao from '../data/bilbao.json' with { type: 'json' };
+import bologna from '../data/bologna.json' with { type: 'json' };
+import bordeaux from '../data/bordeaux.json' with { type: 'json' };
 import boston from '../data/boston.json' with { type: 'json' };
 import bruges from '../data/bruges.json' with { type: 'json' };
 import brussels from '../data/brussels.json' with { type: 'json' };
@@ -29,6 +32,7 @@ import crete from '../data/crete.json' with { type: 'json' };
 import cusco from '../data/cusco.json' with { type: 'json' };
 import delhi from '../data/delhi.json' with { type: 'json' };
 import doha from '../data/doha.json' with { type: 'json' };
+import dresden from '../data/dresden.json' with { type: 'json' };
 import dubai from '../data/dubai.json' with { type: 'json' };
 import dublin from '../data/dublin.json' with { type: 'json' };
 import dubrovnik from '../data/dubrovnik.json' with { type: 'json' };
@@ -65,6 +69,7 @@ import lisbon from '../data/lisbon.json' with { type: 'json' };
 import ljubljana from '../data/ljubljana.json' with { type: 'json' };
 import london from '../data/london.json' with { type: 'json' };
 import losAngeles from '../data/los-angeles.json' with { type: 'json' };
+import lucerne from '../data/lucerne.json' with { type: 'json' };
 import luxor from '../data/luxor.json' with { type: 'json' };
 import lyon from '../data/lyon.json' with { type: 'json' };
 import macau from '../data/macau.json' with { type: 'json' };
@@ -88,6 +93,7 @@ import nara from '../data/nara.json' with { type: 'json' };
 import newOrleans from '../data/new-orleans.json' with { type: 'json' };
 import newYork from '../data/new-york.json' with { type: 'json' };
 import nice from '../data/nice.json' with { type: 'json' };
+import nuremberg from '../data/nuremberg.json' with { type: 'json' };
 import orlando from '../data/orlando.json' with { type: 'json' };
 import osaka from '../data/osaka.json' with { type: 'json' };
 import paris from '../data/paris.json' with { type: 'json' };
@@ -100,6 +106,7 @@ import quebecCity from '../data/quebec-city.json' with { type: 'json' };
 import queenstown from '../data/queenstown.json' with { type: 'json' };
 import reykjavik from '../data/reykjavik.json' with { type: 'json' };
 import rhodes from '../data/rhodes.json' with { type: 'json' };
+import riga from '../data/riga.json' with { type: 'json' };
 import rioDeJaneiro from '../data/rio-de-janeiro.json' with { type: 'json' };
 import rome from '../data/rome.json' with { type: 'json' };
 import salzburg from '../data/salzburg.json' with { type: 'json' };
@@ -115,16 +122,20 @@ import siemReap from '../data/siem-reap.json' with { type: 'json' };
 import siena from '../data/siena.json' with { type: 'json' };
 import singapore from '../data/singapore.json' with { type: 'json' };
 import stockholm from '../data/stockholm.json' with { type: 'json' };
+import strasbourg from '../data/strasbourg.json' with { type: 'json' };
 import sydney from '../data/sydney.json' with { type: 'json' };
 import taipei from '../data/taipei.json' with { type: 'json' };
+import tallinn from '../data/tallinn.json' with { type: 'json' };
 import telAviv from '../data/tel-aviv.json' with { type: 'json' };
 import tenerife from '../data/tenerife.json' with { type: 'json' };
 import tokyo from '../data/tokyo.json' with { type: 'json' };
 import toronto from '../data/toronto.json' with { type: 'json' };
+import turin from '../data/turin.json' with { type: 'json' };
 import valencia from '../data/valencia.json' with { type: 'json' };
 import valletta from '../data/valletta.json' with { type: 'json' };
 import vancouver from '../data/vancouver.json' with { type: 'json' };
 import venice from '../data/venice.json' with { type: 'json' };
+import verona from '../data/verona.json' with { type: 'json' };
 import vienna from '../data/vienna.json' with { type: 'json' };
 import warsaw from '../data/warsaw.json' with { type: 'json' };
 import washington from '../data/washington.json' with { type: 'json' };
@@ -145,6 +156,9 @@ export const DESTINATION_FILES: Readonly<Record<string, unknown>> = {
   beijing,
   bergen,
   berlin,
+  bilbao,
+  bologna,
+  bordeaux,
   boston,
   bruges,
   brussels,
@@ -163,6 +177,7 @@ export const DESTINATION_FILES: Readonly<Record<string, unknown>> = {
   cusco,
   delhi,
   doha,
+  dresden,
   dubai,
   dublin,
   dubrovnik,
@@ -199,6 +214,7 @@ export const DESTINATION_FILES: Readonly<Record<string, unknown>> = {
   ljubljana,
   london,
   'los-angeles': losAngeles,
+  lucerne,
   luxor,
   lyon,
   macau,
@@ -222,6 +238,7 @@ export const DESTINATION_FILES: Readonly<Record<string, unknown>> = {
   'new-orleans': newOrleans,
   'new-york': newYork,
   nice,
+  nuremberg,
   orlando,
   osaka,
   paris,
@@ -234,6 +251,7 @@ export const DESTINATION_FILES: Readonly<Record<string, unknown>> = {
   queenstown,
   reykjavik,
   rhodes,
+  riga,
   'rio-de-janeiro': rioDeJaneiro,
   rome,
   salzburg,
@@ -249,16 +267,20 @@ export const DESTINATION_FILES: Readonly<Record<string, unknown>> = {
   siena,
   singapore,
   stockholm,
+  strasbourg,
   sydney,
   taipei,
+  tallinn,
   'tel-aviv': telAviv,
   tenerife,
   tokyo,
   toronto,
+  turin,
   valencia,
   valletta,
   vancouver,
   venice,
+  verona,
   vienna,
   warsaw,
   washington,

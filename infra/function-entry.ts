@@ -2,7 +2,7 @@ import type { Route } from '#shared/contract/define-route.ts';
 
 /**
  * The functions that no call starts, by name: for arriving mails (SES, then S3 event), uploads (S3 event) and table
- * changes (DynamoDB stream), and exchange rates (a schedule).
+ * changes (DynamoDB stream), exchange rates and the sitemap (schedules).
  */
 export const EVENT_FUNCTION_ENTRIES = {
   admitMail: 'functions/mail/admit-mail.ts',
@@ -10,6 +10,7 @@ export const EVENT_FUNCTION_ENTRIES = {
   removeLargeUpload: 'functions/photos/remove-large-upload.ts',
   projectChanges: 'functions/discover/project-changes.ts',
   readRates: 'functions/costs/read-rates.ts',
+  writeSitemap: 'functions/discover/write-sitemap.ts',
   runAccountJobs: 'functions/account/run-account-jobs.ts',
 } as const;
 

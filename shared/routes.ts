@@ -17,6 +17,7 @@ import * as planner from './planner/routes.ts';
 import * as passkeys from './security/passkey-routes.ts';
 import * as security from './security/routes.ts';
 import * as session from './session/routes.ts';
+import * as previews from './sharing/preview-routes.ts';
 import * as sharing from './sharing/routes.ts';
 import * as steps from './steps/routes.ts';
 import * as profile from './travellers/profile-routes.ts';
@@ -32,6 +33,7 @@ export const routes = {
   ...calendars,
   ...trips,
   ...sharing,
+  ...previews,
   ...days,
   ...activities,
   ...documents,

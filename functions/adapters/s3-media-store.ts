@@ -95,8 +95,9 @@ export function s3MediaStore(s3: S3Client, bucket: string, rights: BucketRights 
       }
     },
 
-    async write(key, bytes, type) {
-      await s3.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentType: type }));
+    async write(key, bytes, type, cacheControl) {
+      const described = { ContentType: type, CacheControl: cacheControl };
+      await s3.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ...described }));
     },
 
     writeAll: (key, pieces, type) => multipartUpload(s3, { Bucket: bucket, Key: key }, pieces, type),

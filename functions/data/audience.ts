@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { AppError } from '#shared/contract/errors.ts';
 import { type Audience, type Role, type SEEN_AS, SHOWS_AT_FIRST, type Shows } from '#shared/sharing/audiences.ts';
+import type { TravellerItem } from './traveller-item.ts';
 import type { TripItem } from './trip-item.ts';
 import { isOpen } from './visibility.ts';
 
@@ -32,6 +33,14 @@ export interface Sight {
   readonly ideas: boolean;
   /** Which mails said it. */
   readonly mails: boolean;
+}
+
+/** Nobody in particular: who fetches a preview of a page, for whoever sees it. */
+export const EVERYONE: Reader = { travellerId: undefined };
+
+/** Whether everyone may see who a traveller is, name and picture: beside public trips, and only with any. */
+export function isSeenByEveryone({ publicTripCount }: Pick<TravellerItem, 'publicTripCount'>): boolean {
+  return publicTripCount > 0;
 }
 
 /** Of a trip that the reader owns. */

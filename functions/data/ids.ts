@@ -37,6 +37,11 @@ export function newTripId(now = Date.now()): string {
   return timeCharacters(now) + randomCharacters(20);
 }
 
+/** When a trip was created, by its id, ISO 8601. */
+export function createdAtOf(tripId: string): string {
+  return new Date(Number.parseInt(tripId.slice(0, 9), 36)).toISOString();
+}
+
 /** A new day's id, inside its trip's. */
 export function newDayId(tripId: string, now = Date.now()): string {
   return `${tripId}-${timeCharacters(now)}${randomCharacters(6)}`;

@@ -6,12 +6,16 @@ import { extname } from 'node:path';
  *   photos/{trip}/{name}{.ext}            saved to that trip, checked and stripped
  *   photos/{trip}/{name}-small            the same, small enough for a grid
  *   documents/{trip}/{name}{.ext}         kept with an activity of that trip
+ *   sitemaps/{name}.xml                   for search engines; served by the CDN as /{name}.xml
  * `name` stays the same from upload to photo, which makes saving idempotent; a document's is a hash of what was added,
  * so that a trip has no file twice.
  */
 
 /** The folder of uploads. */
 export const UPLOADS = 'uploads';
+
+/** The folder of what tells search engines of public trips. */
+export const SITEMAPS = 'sitemaps';
 
 const SMALL = '-small';
 const UPLOAD = new RegExp(`^${UPLOADS}/([0-9a-z]{20})/([0-9a-z]{24})(\\.\\w+)?$`);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { DAY_PREFIX, ownTripKey, tripKey, tripPartition } from './keys.ts';
@@ -5,13 +6,16 @@ import { queryAll } from './query-all.ts';
 import { countingItems } from './staged-item.ts';
 import { storedItem } from './stored-item.ts';
 import type { Table } from './table.ts';
-import { transact } from './transact.ts';
-import { assemble } from './trip-days.ts';
+import { transact, type Write } from './transact.ts';
+import { assemble, type DayWithActivities } from './trip-days.ts';
 import { TripItem } from './trip-item.ts';
 import { unexpected, update } from './writes.ts';
 
 /** A deleted trip's own item stays this long, in seconds, so that a late projection still sees it. */
 const TOMBSTONE_SECONDS = 30 * 24 * 60 * 60;
+
+/** How many of its days' locations a trip knows by itself. */
+const MOST_PLACES = 5;
 
 /** Trips as the projector sees them: deleted ones too, without permission checks. */
 export function projectedTripRepository(table: Table) {
@@ -22,11 +26,17 @@ export function projectedTripRepository(table: Table) {
     return Item === undefined ? undefined : TripItem.parse(Item);
   };
 
+  const summary = ({ id, ownerId }: TripItem, set: Pick<TripItem, 'firstLocation'>): Write =>
+    update(table, ownTripKey(ownerId, id), { set, condition: 'attribute_exists(pk)' }, unexpected('summary of a trip'));
+
   return {
     find,
 
-    /** Stores the location of the first day that has one on the trip, for lists that do not read its days. */
-    async keepFirstLocation(tripId: string): Promise<void> {
+    /**
+     * Stores on the trip where its days are, for what does not read its days: the first location in lists, the first few
+     * in a preview.
+     */
+    async keepPlaces(tripId: string): Promise<void> {
       const trip = await find(tripId);
       if (!trip || trip.deletedAt !== undefined) return;
       const items = await queryAll(table, {
@@ -35,31 +45,25 @@ export function projectedTripRepository(table: Table) {
         ExpressionAttributeValues: { ':pk': tripPartition(tripId), ':prefix': DAY_PREFIX },
         ConsistentRead: true,
       });
-      const firstLocation =
-        assemble(countingItems(trip, items.map(storedItem))).find(({ day }) => day.location !== null)?.day.location ??
-        null;
-      if (firstLocation === trip.firstLocation) return;
+      const places = firstPlaces(assemble(countingItems(trip, items.map(storedItem))));
+      const set = { firstLocation: places[0] ?? null };
+      const isListed = set.firstLocation !== trip.firstLocation;
+      if (!isListed && isDeepStrictEqual(places, trip.places ?? [])) return;
       const changedMeanwhile = new Error('trip changed meanwhile');
-      const set = { firstLocation };
       try {
         await transact(table, [
           update(
             table,
             tripKey(tripId),
-            { set, condition: 'version = :version', values: { ':version': trip.version } },
+            { set: { ...set, places }, condition: 'version = :version', values: { ':version': trip.version } },
             () => changedMeanwhile,
           ),
-          update(
-            table,
-            ownTripKey(trip.ownerId, tripId),
-            { set, condition: 'attribute_exists(pk)' },
-            unexpected('summary of a trip'),
-          ),
+          ...(isListed ? [summary(trip, set)] : []),
         ]);
       } catch (error) {
         // Planned from stale data: read again.
         if (error !== changedMeanwhile) throw error;
-        await this.keepFirstLocation(tripId);
+        await this.keepPlaces(tripId);
       }
     },
 
@@ -95,3 +99,8 @@ export function projectedTripRepository(table: Table) {
   };
 }
 export type ProjectedTripRepository = ReturnType<typeof projectedTripRepository>;
+
+/** Where the days are, in their order, each once. */
+function firstPlaces(days: readonly DayWithActivities[]): string[] {
+  return [...new Set(days.flatMap(({ day }) => day.location ?? []))].slice(0, MOST_PLACES);
+}

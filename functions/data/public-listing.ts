@@ -33,6 +33,8 @@ const Entry = z.extend(PublicTrip, {
   topics: z._default(Topics, NO_TOPICS),
   /** The counting that included it; absent on trips listed before topics were counted. */
   counting: z.optional(z.string()),
+  /** When what lists show of it last changed, ISO 8601; absent on trips listed before that was kept. */
+  changedAt: z.optional(z.string()),
   /** The same on every entry of the trip, and a new one whenever its lists or counts change. */
   revision: z.optional(z.string()),
 });
@@ -106,10 +108,12 @@ export function publicListing(table: Table) {
       const standing = await standingOf(trip);
       const { entry, counting } = standing;
       if (entry && entry.version > trip.version) return;
+      // Projected again, the same state did not change.
+      const changedAt = entry?.version === trip.version ? entry.changedAt : new Date().toISOString();
       if (entry?.counting === counting && JSON.stringify(entry.topics) === JSON.stringify(topics)) {
-        return refresh({ ...trip, topics, counting, revision: entry.revision });
+        return refresh({ ...trip, topics, counting, changedAt, revision: entry.revision });
       }
-      const item = { ...trip, topics, counting, revision: randomCharacters(10) };
+      const item = { ...trip, topics, counting, changedAt, revision: randomCharacters(10) };
       const keys = keysOf(trip, topics);
       const left = entry ? keysOf(trip, entry.topics).filter(({ pk }) => !keys.some((key) => key.pk === pk)) : [];
       const writes = [

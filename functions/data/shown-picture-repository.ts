@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { dayIdOf, isIdeasDay, tripIdOf } from '#shared/contract/ids.ts';
-import { type Reader, sightOf } from './audience.ts';
+import { isSeenByEveryone, type Reader, sightOf } from './audience.ts';
 import { activityKey, dayKey, type Key, travellerKey, tripKey } from './keys.ts';
 import type { Table } from './table.ts';
 import { TravellerItem } from './traveller-item.ts';
@@ -36,7 +36,7 @@ export function shownPictureRepository(table: Table) {
   const ofTraveller = async ({ id, url }: Showing, { travellerId }: Reader): Promise<PictureAudience | undefined> => {
     const { data: traveller } = TravellerItem.safeParse(await get(travellerKey(id)));
     if (traveller?.profileImageUrl !== url) return undefined;
-    if (traveller.publicTripCount > 0) return 'everyone';
+    if (isSeenByEveryone(traveller)) return 'everyone';
     return travellerId === undefined ? undefined : 'some';
   };
 

@@ -31,6 +31,8 @@ export const TripItem = z.object({
   location: z.nullable(z.string()),
   /** The location of the first day that has one; kept by the projector. */
   firstLocation: z.nullable(z.string()),
+  /** The first locations of its days, each once; kept by the projector, absent until it has. */
+  places: z.optional(z.array(z.string())),
   photos: z.array(z.string()),
   dayCount: z.number(),
   activityCount: z.number(),

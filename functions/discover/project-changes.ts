@@ -57,9 +57,9 @@ async function projectLists(change: Change | undefined, projections: Projections
       return projections.contents.removeBatch(change.tripId, change.batch);
     case 'work-ended':
       await projections.contents.removeBatch(change.tripId, change.batch);
-      return projections.trips.keepFirstLocation(change.tripId);
+      return projections.trips.keepPlaces(change.tripId);
     case 'days':
-      return projections.trips.keepFirstLocation(change.tripId);
+      return projections.trips.keepPlaces(change.tripId);
     case 'day-expired':
       return projections.contents.remove(change.tripId, daySortKey(change.dayId));
     case 'traveller':

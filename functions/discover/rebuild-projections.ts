@@ -32,7 +32,7 @@ export async function rebuildProjections(
       return projectWords(Identified.parse(item).id, [], projections);
     case 'trip': {
       const { id, ownerId } = Listed.parse(item);
-      await projections.trips.keepFirstLocation(id);
+      await projections.trips.keepPlaces(id);
       await projectTrip({ tripId: id }, projections);
       // Feeds find by themselves where it no longer belongs.
       return (await isShown(id, projections)) ? fanOutNow({ tripId: id, ownerId }, projections) : undefined;

@@ -7,7 +7,7 @@ import type { Reply } from './call.ts';
 /**
  * The response as API Gateway expects it: JSON, or text and bytes as they are, with the headers of the reply. Fields
  * that the contract's answer does not name are dropped. The ETag of a GET is that of the reply's headers, else of what
- * it answers.
+ * it answers; it is for its caller alone, unless the reply's headers say how it may be cached.
  */
 export function answer<R extends Route>(
   route: R,
@@ -28,7 +28,7 @@ export function answer<R extends Route>(
   if (route.method !== 'GET') return { statusCode: route.status, headers: typed, body, ...cookies };
 
   const etag = reply.headers?.etag ?? etagOf(body);
-  const cached = { ...typed, 'cache-control': 'private, no-cache', etag };
+  const cached = { ...typed, 'cache-control': reply.headers?.['cache-control'] ?? 'private, no-cache', etag };
   if (isThere(event.headers['if-none-match'], etag)) return { statusCode: 304, headers: cached, ...cookies };
   return { statusCode: route.status, headers: cached, body, ...cookies };
 }

@@ -18,7 +18,8 @@ export function compressAnswer(): MiddlewareObj<CallEvent, APIGatewayProxyStruct
     const answer = request.response;
     // Pictures are compressed by their own formats.
     if (!answer || answer.isBase64Encoded) return;
-    answer.headers = { ...answer.headers, vary: 'accept-encoding' };
+    const { vary } = answer.headers ?? {};
+    answer.headers = { ...answer.headers, vary: vary === undefined ? 'accept-encoding' : `accept-encoding, ${vary}` };
     const { body } = answer;
     const coding = preferredCoding(request.event.headers['accept-encoding']);
     if (body === undefined || coding === undefined || Buffer.byteLength(body) <= SMALLEST) return;

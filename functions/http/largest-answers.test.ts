@@ -35,6 +35,7 @@ const LARGEST: Readonly<Record<ReadName, (world: LargestWorld) => TestRequest>> 
   getExport: ({ owner, exportId }) => ({ as: owner, params: { id: exportId } }),
   listCalendars: ({ owner }) => ({ as: owner }),
   getCalendar: ({ calendar }) => ({ params: { token: `${calendar}.ics` } }),
+  getPreview: ({ tripId }) => ({ params: { kind: 'trips', id: tripId } }),
   listCosts: ({ owner, tripId }) => ({ as: owner, params: { id: tripId } }),
   getTrip: ({ owner, tripId }) => ({ as: owner, params: { id: tripId } }),
   listFollowingTrips: ({ follower }) => ({ as: follower }),

@@ -22,6 +22,7 @@ const OPEN_TO_ANYONE = [
     'getOutsidePicture',
     'getCalendar',
     'openLink',
+    'getPreview',
   ],
 ];
 

@@ -33,7 +33,8 @@ export interface MediaStore {
   exists(key: string): Promise<boolean>;
   /** The object's bytes; undefined when there is none, 'too-large' when it has more than `maxBytes`. */
   read(key: string, maxBytes: number): Promise<Uint8Array | 'too-large' | undefined>;
-  write(key: string, bytes: Uint8Array, type: string): Promise<void>;
+  /** `cacheControl`: for how long caches may keep what they read, where they read it without a presigned address. */
+  write(key: string, bytes: Uint8Array, type: string, cacheControl?: string): Promise<void>;
   /** Writes a stream that may be too large for memory, and returns its size in bytes. */
   writeAll(key: string, pieces: AsyncIterable<Uint8Array>, type: string): Promise<number>;
   /** The keys with this prefix, a page at a time. */

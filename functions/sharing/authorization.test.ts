@@ -45,6 +45,8 @@ const WHO: Readonly<Record<RouteName, Policy>> = {
   ...{ startPasskeySignIn: 'anyone', listPublicTrips: 'anyone', listTravellerTrips: 'anyone' },
   ...{ listPlacePhotos: 'the signed-in', listTripGroups: 'anyone', listTripsTo: 'anyone' },
   ...{ openLink: 'anyone', getCalendar: 'anyone', signInWithPasskey: 'anyone' },
+  /** The same for all of them: see preview.test.ts. */
+  getPreview: 'anyone',
 
   ...{ changePassword: 'who knows the password', endOtherSessions: 'the signed-in', listSessions: 'the signed-in' },
   ...{ startPasskey: 'the signed-in', addPasskey: 'the signed-in', listPasskeys: 'the signed-in' },

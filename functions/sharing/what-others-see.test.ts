@@ -1,4 +1,6 @@
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { asFunction } from '#infra/local/authorization/acting-function.ts';
 import { call, succeed } from '#infra/local/function-fixture/call-function.ts';
 import type { CallModule } from '#infra/local/function-fixture/call-module.ts';
 import { deliverChanges } from '#infra/local/function-fixture/deliver-changes.ts';
@@ -13,6 +15,7 @@ import * as createCalendar from '../calendars/create-calendar.ts';
 import * as getCalendar from '../calendars/get-calendar.ts';
 import * as listDays from '../days/list-days.ts';
 import * as search from '../discover/search.ts';
+import { handler as sitemapHandler } from '../discover/write-sitemap.ts';
 import * as processEmail from '../mail/process-email.ts';
 import { jpegWithPlace, PLACE } from '../photos/content/test-pictures.ts';
 import * as addTripPhoto from '../trips/add-trip-photo.ts';
@@ -21,12 +24,14 @@ import * as listPublicTrips from '../trips/list-public-trips.ts';
 import * as updateTrip from '../trips/update-trip.ts';
 import * as acceptInvitation from './accept-invitation.ts';
 import * as endLink from './end-link.ts';
+import * as getPreview from './get-preview.ts';
 import * as invite from './invite.ts';
 import * as listSharedTrips from './list-shared-trips.ts';
 import * as openLink from './open-link.ts';
 import * as setLink from './set-link.ts';
 
 const functions = await startFunctions({ s3: true });
+const writeSitemap = asFunction('writeSitemap', sitemapHandler);
 
 /** What each row of the table is recognised by, in whatever is answered. */
 const MARKS = {
@@ -122,7 +127,20 @@ async function everything(as: { readonly cookie: string } | undefined, query: Re
   const activities = await Promise.all([...dayIds, ideasDayOf(tripId)].map((id) => read(listActivities, id)));
   const calls = [search, listPublicTrips, listSharedTrips] as const;
   const lists = await Promise.all(calls.map(async (each) => (await call(each, { as, query: { q: 'Rome' } })).body));
-  return JSON.stringify([await read(getTrip, tripId), days, activities, lists, await calendarOf(as)]);
+  const found = [await read(getTrip, tripId), days, activities, lists, await calendarOf(as)];
+  return JSON.stringify([...found, await previewFor(as), await sitemap()]);
+}
+
+/** What a link to the trip shows where it is pasted, whoever's browser asked. */
+async function previewFor(as: { readonly cookie: string } | undefined): Promise<string> {
+  return String((await call(getPreview, { as, params: { kind: 'trips', id: tripId } })).body);
+}
+
+async function sitemap(): Promise<string> {
+  await writeSitemap(undefined);
+  const part = { Bucket: 'media', Key: 'sitemaps/sitemap-1.xml' };
+  const { Body } = await new S3Client({}).send(new GetObjectCommand(part));
+  return (await Body?.transformToString()) ?? '';
 }
 
 /** The trip in a calendar that they have made, references and all. */
@@ -155,6 +173,20 @@ describe.each(AUDIENCES)('%s', (audience) => {
     // Which mails said it is its owner's.
     expect(text.includes(emailId)).toBe(audience === 'owner');
     expect(text.includes(owner.email)).toBe(audience === 'owner');
+  });
+
+  it('SHARE-10 SHARE-14 has its title in a preview, and its address in the sitemap, only where everyone sees it', async () => {
+    const isPublic = audience === 'stranger';
+    await set({ isPublic });
+    await deliverChanges(functions);
+    const as = callers[audience];
+    expect((await previewFor(as)).includes('A week in Rome')).toBe(isPublic);
+    expect((await sitemap()).includes(tripId)).toBe(isPublic);
+    // A preview has no more than title, dates and places, whatever the switches say.
+    await switches(true);
+    const preview = await previewFor(as);
+    for (const mark of Object.values(MARKS).flat())
+      expect([mark, preview.includes(mark) && mark !== 'Rome']).toEqual([mark, false]);
   });
 
   it('SHARE-10 gets photos, without where they were taken', async () => {

@@ -6,13 +6,15 @@ type ObjectAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'DeleteObjectVe
 /** 'folders': only the named folders. 'all': reads of missing objects answer 404, else 403. */
 export type Listing = 'folders' | 'all';
 
+type MediaFolder = 'uploads' | 'photos' | 'documents' | 'exports' | 'sitemaps';
+
 /** A function's permissions and size. Everything else is denied. */
 export interface Permissions {
   /** Memory and time; USUAL when left out. */
   readonly size?: FunctionSize;
   readonly table: TableGrant;
-  /** Files of photos, clips and documents, uploaded and saved to a trip; and downloads of account exports. */
-  readonly media?: Readonly<Partial<Record<'uploads' | 'photos' | 'documents' | 'exports', readonly ObjectAction[]>>>;
+  /** Files of photos, clips and documents, uploaded and saved to a trip; downloads of account exports; sitemaps. */
+  readonly media?: Readonly<Partial<Record<MediaFolder, readonly ObjectAction[]>>>;
   readonly listsMedia?: Listing;
   /** Raw mails. */
   readonly mail?: readonly ObjectAction[];

@@ -115,6 +115,7 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
   setLink: { table: call(CHANGE_TRIP) },
   endLink: { table: call(CHANGE_TRIP) },
   openLink: { table: call(may(['GetItem'], 'TRIP')) },
+  getPreview: { table: call(may(['GetItem'], 'TRIP', 'USERNAME'), may(['Query'], 'PUBLICBY')) },
 
   listDays: { table: call(READ_TRIP) },
   createDay: { table: call(ONCE, CHANGE_TRIP) },
@@ -243,6 +244,13 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
   },
   // Once a working day, where the stage has the Bank's rates.
   readRates: { size: SMALL, table: may(['PutItem'], 'RATES') },
+  // Reads all lists of public trips, and removes parts that are no longer needed.
+  writeSitemap: {
+    size: { memory: 1024, timeout: 300 },
+    table: may(['Query'], 'PUBLIC'),
+    media: { sitemaps: ['PutObject', 'DeleteObject'] },
+    listsMedia: 'folders',
+  },
   // Removes accounts with everything in them, and exports them completely.
   // As long as Lambda lets anything run: a copy of an account holds all its photos.
   runAccountJobs: {

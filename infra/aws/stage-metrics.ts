@@ -71,6 +71,15 @@ export function stageMetrics(settings: StageSettings, apiId: string) {
       period,
       dimensionsMap: { FunctionName: names.function('admit-mail') },
     });
+  /** Failures of a function that the clock starts. */
+  const scheduled = (functionName: string) =>
+    new Metric({
+      namespace: 'AWS/Lambda',
+      metricName: 'Errors',
+      statistic: Stats.SUM,
+      period: Duration.hours(1),
+      dimensionsMap: { FunctionName: names.function(functionName) },
+    });
   return {
     slowestFunctions: byFunction('Duration', 'p95'),
     failingFunctions: byFunction('Errors', 'Sum'),
@@ -106,13 +115,8 @@ export function stageMetrics(settings: StageSettings, apiId: string) {
     uploadsUnchecked: deadLetters('remove-large-upload'),
     changesUnprojected: deadLetters('project-changes'),
     accountJobsUndone: deadLetters('run-account-jobs'),
-    ratesUnread: new Metric({
-      namespace: 'AWS/Lambda',
-      metricName: 'Errors',
-      statistic: Stats.SUM,
-      period: Duration.hours(1),
-      dimensionsMap: { FunctionName: names.function('read-rates') },
-    }),
+    ratesUnread: scheduled('read-rates'),
+    sitemapUnwritten: scheduled('write-sitemap'),
     projectorBehind: new Metric({
       namespace: 'AWS/Lambda',
       metricName: 'IteratorAge',

@@ -13,11 +13,13 @@ import { type Closing, closing } from './closing.ts';
 import { createTable } from './create-table.ts';
 import { lockDataFolder } from './data-folder.ts';
 import { startDevelopment } from './development/start-development.ts';
+import { everyHour } from './every-hour.ts';
 import { functionEnvironment, resourcesOf } from './function-environment.ts';
 import { type FunctionHost, startFunctionHost } from './functions/function-host.ts';
 import { openFunctionLog } from './functions/function-log.ts';
 import { api } from './gateway/api.ts';
 import { BASEMAPS, withBasemap } from './gateway/basemap.ts';
+import { withCrawlerFiles } from './gateway/crawler-files.ts';
 import { gateway } from './gateway/gateway.ts';
 import { listen } from './gateway/listen.ts';
 import { builtSite } from './gateway/site.ts';
@@ -116,9 +118,14 @@ async function start(options: StackOptions, started: Closing): Promise<Stack> {
   const headers = securityHeaders({ mediaOrigins: [new URL(backends.aws.s3Endpoint).origin], basemap, development });
   answer = gateway({
     api: api({ routes: allRoutes, functions: calls }),
-    site: withBasemap(site, basemap, path.join(folder.path, BASEMAPS)),
+    site: withCrawlerFiles(withBasemap(site, basemap, path.join(folder.path, BASEMAPS)), {
+      ...{ siteUrl, s3: backends.s3, bucket: resources.mediaBucket },
+    }),
     ...{ headers, siteUrl },
   });
+
+  const writeSitemap = deliverTo('writeSitemap', events);
+  everyHour('Writing the sitemap', () => writeSitemap({}), started);
 
   return {
     url: siteUrl,

@@ -10,7 +10,8 @@ export function acknowledge(construct: IConstruct, rule: string, reason: string)
 const WILDCARDS: readonly { readonly resource: RegExp; readonly reason: string }[] = [
   { resource: /^\*$/, reason: 'X-Ray has no resources to name.' },
   {
-    resource: /^arn:aws:s3:::[^*/]+-(?:media-[^*/]+\/(?:uploads|photos|documents|exports)|mail-[^*/]+\/inbound)\/\*$/,
+    resource:
+      /^arn:aws:s3:::[^*/]+-(?:media-[^*/]+\/(?:uploads|photos|documents|exports|sitemaps)|mail-[^*/]+\/inbound)\/\*$/,
     reason: 'Objects get their names when they are stored.',
   },
   {

@@ -77,8 +77,34 @@ describe('exchange rates', () => {
 
   it('COST-03 a stage without the setting reads none, and has no function for it', () => {
     const { data: other } = synthesisedStage(settingsOf('dev'));
-    other.resourceCountIs('AWS::Events::Rule', 0);
+    // That of the sitemap alone.
+    other.resourceCountIs('AWS::Events::Rule', 1);
     expect(JSON.stringify(other.toJSON())).not.toContain('read-rates');
+  });
+});
+
+describe('the sitemap', () => {
+  it('SHARE-14 is written every hour, and tried three times, by a function that reads lists of public trips and no more', () => {
+    data.hasResourceProperties('AWS::Events::Rule', {
+      ScheduleExpression: 'rate(1 hour)',
+      Targets: [Match.objectLike({ RetryPolicy: { MaximumRetryAttempts: 2, MaximumEventAgeInSeconds: 21_600 } })],
+    });
+    const role = resourcesOf(data, 'AWS::IAM::Role')
+      .map(({ Properties }) => JSON.stringify(Properties))
+      .find((text) => text.includes('/sitemaps/*'));
+    expect(role).toContain('"dynamodb:LeadingKeys":["PUBLIC#*"]');
+    expect(role).not.toContain('s3:GetObject');
+  });
+
+  it('SHARE-14 is read by the account’s CDN, which may read nothing else of the bucket', () => {
+    const policies = resourcesOf(data, 'AWS::S3::BucketPolicy').map(({ Properties }) => JSON.stringify(Properties));
+    const allowed = policies.flatMap((text) =>
+      text.split('"Action":').filter((each) => each.includes('cloudfront.amazonaws.com')),
+    );
+    expect(allowed).toHaveLength(1);
+    expect(allowed[0]).toContain('"s3:GetObject"');
+    expect(allowed[0]).toContain('/sitemaps/*');
+    expect(allowed[0]).toContain(':distribution/*');
   });
 });
 

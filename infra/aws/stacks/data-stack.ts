@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Aws, Duration, RemovalPolicy } from 'aws-cdk-lib';
 import {
   AttributeType,
   Billing,
@@ -9,13 +9,13 @@ import {
 } from 'aws-cdk-lib/aws-dynamodb';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { HttpMethods } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { JOB_SORT_KEYS } from '#functions/data/account-job.ts';
-import { UPLOADS } from '#functions/data/media-keys.ts';
+import { SITEMAPS, UPLOADS } from '#functions/data/media-keys.ts';
 import { TABLE } from '#functions/data/table-definition.ts';
 import { UPLOAD_EVENT } from '#infra/object-events.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
@@ -32,7 +32,7 @@ import type { StageSettings } from '../stage-settings.ts';
 /**
  * Data that must not be lost, the table and the photos; and the functions that their changes start: the projector, which
  * keeps the projections of the table, the one for jobs on accounts, and the one that removes uploads that are too large;
- * and the one that reads exchange rates.
+ * and those that the clock starts, which read exchange rates and write the sitemap.
  */
 export class DataStack extends StageStack {
   constructor(scope: Construct, settings: StageSettings, codeOf: CodeOf) {
@@ -41,7 +41,11 @@ export class DataStack extends StageStack {
     this.projector(settings, codeOf, table);
     this.accountJobs(settings, codeOf, table);
     this.media(settings, this.uploads(settings, codeOf));
-    if (settings.rates === 'ecb') this.rates(settings, codeOf);
+    // The Bank publishes about 16:00 CET on its working days; on its holidays the same table is read once more.
+    const afterRates = Schedule.cron({ minute: '30', hour: '16', weekDay: 'MON-FRI' });
+    if (settings.rates === 'ecb')
+      this.schedule('AfterRatesArePublished', afterRates, { settings, codeOf, name: 'readRates' });
+    this.schedule('EveryHour', Schedule.rate(Duration.hours(1)), { settings, codeOf, name: 'writeSitemap' });
   }
 
   private table(settings: StageSettings): TableV2 {
@@ -116,12 +120,10 @@ export class DataStack extends StageStack {
     );
   }
 
-  /** The Bank publishes about 16:00 CET on its working days; on its holidays the same table is read once more. */
-  private rates(settings: StageSettings, codeOf: CodeOf): void {
-    const { function: handler } = new ProductFunction(this, { settings, name: 'readRates', codeOf });
-    const rule = new Rule(this, 'AfterRatesArePublished', {
-      schedule: Schedule.cron({ minute: '30', hour: '16', weekDay: 'MON-FRI' }),
-    });
+  /** Starts a function by the clock, and twice more when it fails. */
+  private schedule(id: string, schedule: Schedule, started: ConstructorParameters<typeof ProductFunction>[1]): void {
+    const { function: handler } = new ProductFunction(this, started);
+    const rule = new Rule(this, id, { schedule });
     rule.addTarget(new LambdaFunction(handler, { retryAttempts: 2, maxEventAge: Duration.hours(6) }));
   }
 
@@ -153,6 +155,15 @@ export class DataStack extends StageStack {
       ],
     });
     uploads.startFor(bucket);
+    // The CDN serves the sitemaps, and nothing else, out of the bucket; it comes later, so it is named by its account.
+    bucket.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+        actions: ['s3:GetObject'],
+        resources: [bucket.arnForObjects(`${SITEMAPS}/*`)],
+        conditions: { ArnLike: { 'aws:SourceArn': `arn:aws:cloudfront::${Aws.ACCOUNT_ID}:distribution/*` } },
+      }),
+    );
   }
 }
 

@@ -84,6 +84,13 @@ export class ObservabilityStack extends StageStack {
       });
     }
     alarms.add({
+      name: 'sitemap-unwritten',
+      metric: metrics.sitemapUnwritten,
+      above: 2,
+      impact:
+        'The sitemap was not written in three tries: new public trips are not found by search engines, which are still led to those that became private, whose pages show them nothing. The log of write-sitemap says why; it tries again every hour.',
+    });
+    alarms.add({
       name: 'projector-behind',
       metric: metrics.projectorBehind,
       above: Duration.minutes(5).toMilliseconds(),

@@ -1,10 +1,11 @@
-import { runInNewContext } from 'node:vm';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { API_ORIGIN, PAGE_ADDRESS, VIEWER_ADDRESS } from '#infra/edge/edge-functions.ts';
+import { edgeFunction } from '#infra/edge/run-edge-function.ts';
+import { robotsFile } from '#infra/robots.ts';
 import { securityHeaders } from '#infra/security-headers.ts';
 import { resourcesOf, synthesisedStage } from '#infra/test/synthesised-stage.ts';
-import { PAGE_ADDRESS, VIEWER_ADDRESS } from '../constructs/edge-functions.ts';
 import { settingsOf } from '../stage-settings.ts';
 
 const settings = settingsOf('prod');
@@ -31,17 +32,14 @@ const { DistributionConfig: cdn } = Distribution.parse(
  * AWS's managed policies, by their fixed ids (CloudFront: "Use managed cache policies", "… origin request policies").
  */
 const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
+const CACHING_OPTIMIZED = '658327ea-f89d-4fab-a63d-7e88639e58f6';
 const ALL_VIEWER_EXCEPT_HOST_HEADER = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
-
-function atEdge(code: string, event: unknown): unknown {
-  return runInNewContext(`${code}; handler(event)`, { event });
-}
 
 describe('the CDN', () => {
   it('calls, photos and calendars go to the API uncached, with cookies, query and every header but Host', () => {
     const patterns = cdn.CacheBehaviors.map(({ PathPattern }) => PathPattern);
-    expect(patterns).toEqual(['/api/*', '/media/outside/*', '/media/*', '/calendar/*']);
-    for (const behavior of cdn.CacheBehaviors) {
+    expect(patterns).toEqual(['/api/*', '/media/outside/*', '/media/*', '/calendar/*', '/sitemap*.xml']);
+    for (const behavior of cdn.CacheBehaviors.filter(({ PathPattern }) => PathPattern !== '/sitemap*.xml')) {
       if (behavior.PathPattern !== '/media/outside/*') expect(behavior.CachePolicyId).toBe(CACHING_DISABLED);
       expect(behavior).toMatchObject({
         OriginRequestPolicyId: ALL_VIEWER_EXCEPT_HOST_HEADER,
@@ -166,29 +164,59 @@ describe('the CDN', () => {
     expect(changed).toContain('s3.eu-central-1.amazonaws.com https://tiles.example.com; object-src');
     expect(changed.replace(' https://tiles.example.com', '')).toBe(policyOf(web));
     const [, pages] = resourcesOf(web, 'Custom::CDKBucketDeployment').map(({ Properties }) => Properties);
-    expect(pages?.SourceObjectKeys).toHaveLength(2);
+    // The build, robots.txt and what its map is drawn on.
+    expect(pages?.SourceObjectKeys).toHaveLength(3);
   });
 
-  it.each(['/', '/trips/1', '/profile/jo.doe', '/email-forwarding'])('the page %s is index.html', (uri) => {
-    expect(atEdge(PAGE_ADDRESS, { request: { uri } })).toEqual({ uri: '/index.html' });
+  it('SHARE-14 a preview comes from the API, with the secret of the CDN and the viewer’s address, and is cached as it says', () => {
+    const origins = cdn.Origins.filter(({ Id }) => Id === API_ORIGIN);
+    expect(origins).toHaveLength(1);
+    expect(JSON.stringify(origins)).toContain('x-origin-secret');
+    expect(origins[0]).toMatchObject({ DomainName: `api.${settings.domain}` });
+    expect(cdn.DefaultCacheBehavior).toMatchObject({
+      CachePolicyId: CACHING_OPTIMIZED,
+      OriginRequestPolicyId: { Ref: expect.stringMatching(/^ViewerAddressOnly/) },
+    });
+    const [policy] = resourcesOf(web, 'AWS::CloudFront::OriginRequestPolicy');
+    expect(policy?.Properties.OriginRequestPolicyConfig).toMatchObject({
+      CookiesConfig: { CookieBehavior: 'none' },
+      HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['x-viewer-address'] },
+      QueryStringsConfig: { QueryStringBehavior: 'none' },
+    });
+    const codes = resourcesOf(web, 'AWS::CloudFront::Function').map(({ Properties }) => Properties);
+    expect(codes).toContainEqual(
+      expect.objectContaining({
+        FunctionCode: PAGE_ADDRESS,
+        FunctionConfig: expect.objectContaining({ Runtime: 'cloudfront-js-2.0' }),
+      }),
+    );
   });
 
-  it.each([
-    '/assets/index-Ab12.js',
-    '/assets/fonts/inter.woff2',
-    '/favicon.svg',
-    '/robots.txt',
-    '/map-0123456789ab.pmtiles',
-    '/basemap.json',
-  ])('%s is a file', (uri) => {
-    expect(atEdge(PAGE_ADDRESS, { request: { uri } })).toEqual({ uri });
+  it('SHARE-14 serves the sitemap out of the bucket it is written into, and nothing else of that', () => {
+    const sitemap = cdn.CacheBehaviors.find(({ PathPattern }) => PathPattern === '/sitemap*.xml');
+    const origin = cdn.Origins.find(({ Id }) => Id === sitemap?.TargetOriginId);
+    expect(origin).toMatchObject({
+      OriginPath: '/sitemaps',
+      OriginAccessControlId: { 'Fn::GetAtt': [expect.stringMatching(/^SitemapsAccess/), 'Id'] },
+    });
+    expect(JSON.stringify(origin)).toContain('travel-timeline-prod-media-');
+  });
+
+  it('SHARE-14 has a robots.txt of the stage, which names its sitemap', () => {
+    expect(robotsFile(`https://${settings.domain}`)).toBe(
+      [
+        ...['User-agent: *', 'Disallow: /api/', 'Disallow: /auth', 'Disallow: /profile$'],
+        ...['Disallow: /email-parser', 'Disallow: /email-forwarding', ''],
+        `Sitemap: https://${settings.domain}/sitemap.xml`,
+        '',
+      ].join('\n'),
+    );
   });
 
   it('tells the API the viewer’s own address, whatever the viewer claims', () => {
     const headers = { 'x-viewer-address': { value: '10.0.0.1' }, cookie: { value: 'a=b' } };
-    expect(atEdge(VIEWER_ADDRESS, { request: { headers }, viewer: { ip: '203.0.113.9' } })).toEqual({
-      headers: { 'x-viewer-address': { value: '203.0.113.9' }, cookie: { value: 'a=b' } },
-    });
+    const { request } = edgeFunction(VIEWER_ADDRESS)({ request: { uri: '/', headers }, viewer: { ip: '203.0.113.9' } });
+    expect(request.headers).toEqual({ 'x-viewer-address': { value: '203.0.113.9' }, cookie: { value: 'a=b' } });
   });
 
   it('files with a hash in their name are cached for a year, pages are revalidated', () => {

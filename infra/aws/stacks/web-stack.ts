@@ -11,23 +11,28 @@ import {
   FunctionEventType,
   FunctionRuntime,
   HttpVersion,
+  type IOrigin,
+  OriginRequestHeaderBehavior,
   OriginRequestPolicy,
   OriginSslPolicy,
+  S3OriginAccessControl,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { AaaaRecord, ARecord, HostedZone, type IHostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
-import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
+import { SITEMAPS } from '#functions/data/media-keys.ts';
 import { ORIGIN_SECRET_HEADER } from '#functions/http/check-entrance.ts';
+import { API_ORIGIN, PAGE_ADDRESS, VIEWER_ADDRESS } from '#infra/edge/edge-functions.ts';
+import { ROBOTS_FILE, robotsFile } from '#infra/robots.ts';
 import { BASEMAP_FILE } from '#shared/map/basemap-address.ts';
 import { acknowledge, acknowledgeDeployment } from '../constructs/acknowledge.ts';
 import { asBucket } from '../constructs/cdk-interfaces.ts';
 import { logRequests } from '../constructs/cdn-log.ts';
-import { PAGE_ADDRESS, VIEWER_ADDRESS } from '../constructs/edge-functions.ts';
 import { Firewall } from '../constructs/firewall.ts';
 import { ImpactAlarms } from '../constructs/impact-alarms.ts';
 import { LogBucket } from '../constructs/log-bucket.ts';
@@ -79,6 +84,7 @@ export class WebStack extends StageStack {
     const responseHeadersPolicy = new ResponseHeaders(this, 'Headers', settings);
     const calls: BehaviorOptions = {
       origin: new HttpOrigin(namesOf(settings).apiDomain, {
+        originId: API_ORIGIN,
         originSslProtocols: [OriginSslPolicy.TLS_V1_2],
         readTimeout: Duration.seconds(30),
         customHeaders: { [ORIGIN_SECRET_HEADER]: secret },
@@ -105,6 +111,8 @@ export class WebStack extends StageStack {
         origin: S3BucketOrigin.withOriginAccessControl(site),
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        // Previews of pages come from the API, which is told no more of who asks than their address.
+        originRequestPolicy: this.withViewerAddress(settings),
         responseHeadersPolicy,
         functionAssociations: [this.atEdge('PageAddress', PAGE_ADDRESS)],
       },
@@ -114,6 +122,12 @@ export class WebStack extends StageStack {
         '/media/outside/*': { ...calls, cachePolicy: this.asTheApiSays(settings) },
         '/media/*': calls,
         '/calendar/*': calls,
+        '/sitemap*.xml': {
+          origin: this.sitemaps(settings),
+          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+          cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+          responseHeadersPolicy,
+        },
       },
     });
     acknowledge(cdn, 'CFR1', 'Travellers are everywhere, so no country is kept out.');
@@ -133,6 +147,23 @@ export class WebStack extends StageStack {
       defaultTtl: Duration.seconds(0),
       maxTtl: Duration.days(1),
       queryStringBehavior: CacheQueryStringBehavior.allowList('url'),
+    });
+  }
+
+  /** The folder of the stage's own bucket that writeSitemap writes into, and the CDN alone may read (data stack). */
+  private sitemaps(settings: StageSettings): IOrigin {
+    const bucket = Bucket.fromBucketAttributes(this, 'Sitemaps', {
+      bucketName: namesOf(settings).mediaBucket,
+      region: settings.region,
+    });
+    const { originAccessControlId } = new S3OriginAccessControl(this, 'SitemapsAccess');
+    return S3BucketOrigin.withBucketDefaults(bucket, { originPath: `/${SITEMAPS}`, originAccessControlId });
+  }
+
+  private withViewerAddress(settings: StageSettings): OriginRequestPolicy {
+    return new OriginRequestPolicy(this, 'ViewerAddressOnly', {
+      originRequestPolicyName: `${namesOf(settings).prefix}-viewer-address`,
+      headerBehavior: OriginRequestHeaderBehavior.allowList('x-viewer-address'),
     });
   }
 
@@ -159,7 +190,11 @@ export class WebStack extends StageStack {
       cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(year), CacheControl.immutable()],
     });
     const page = new BucketDeployment(this, 'Pages', {
-      sources: [pages, Source.jsonData(BASEMAP_FILE, settings.basemap)],
+      sources: [
+        pages,
+        Source.jsonData(BASEMAP_FILE, settings.basemap),
+        Source.data(ROBOTS_FILE, robotsFile(namesOf(settings).siteUrl)),
+      ],
       destinationBucket: site,
       logGroup,
       exclude: ['assets/*'],

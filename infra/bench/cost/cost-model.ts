@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { modelPrice } from '#functions/adapters/model-cost.ts';
 import { sizeOf } from '#infra/aws/permissions.ts';
 import { settingsOf } from '#infra/aws/stage-settings.ts';
+import { unitsOf } from './describe-costs.ts';
 import type { MeasuredCosts } from './measured-costs.ts';
 import type { Prices, TravellerMonth } from './model-data.ts';
 
@@ -13,9 +14,10 @@ interface Line {
 }
 
 const MILLION = 1e6;
+const HOURS = 730;
 const GIGABYTE_IN_KILOBYTES = 1e6;
 /** Of prod, which has one more than others; an alarm costs for each metric that it watches, and two watch two. */
-const ALARMS = 14;
+const ALARMS = 15;
 /**
  * Custom metrics of a stage: three of calls, three of mails by six readers, three of a model by two purposes, and
  * totals.
@@ -24,7 +26,7 @@ const METRICS = 33;
 
 /** A stage's bill line by line, from measurements, travellers' behaviour, and AWS's prices. */
 export function costLines(
-  { mix }: MeasuredCosts,
+  { mix, events }: MeasuredCosts,
   month: z.output<typeof TravellerMonth>,
   price: z.output<typeof Prices>,
 ): Line[] {
@@ -41,6 +43,8 @@ export function costLines(
   const bucketRequests = month.photosLookedAt + month.photosAdded * 3 + month.mailsReceived * 2;
   /** The steady size of a log in gigabytes, given kilobytes a month. */
   const keptLog = (kilobytes: number) => (kilobytes / GIGABYTE_IN_KILOBYTES) * (logRetention / 30);
+  const sitemap = events.find(({ name }) => name === 'writeSitemap');
+  const sitemapUnits = sitemap ? unitsOf(sitemap) : 0;
   const above = (amount: number, free: number) => Math.max(0, amount - free);
   return [
     {
@@ -49,6 +53,11 @@ export function costLines(
       dollars: (n) =>
         millionCalls(n) *
         (mix.readUnits * price.dynamoDbMillionReadUnits + mix.writeUnits * price.dynamoDbMillionWriteUnits),
+    },
+    {
+      name: 'DynamoDB, the sitemap',
+      what: `all public trips are read every hour, ${month.publicTrips} of a traveller`,
+      dollars: (n) => ((n * month.publicTrips * sitemapUnits * HOURS) / MILLION) * price.dynamoDbMillionReadUnits,
     },
     {
       name: 'DynamoDB, storage',

@@ -53,17 +53,17 @@ export function tooExpensive(sizes: readonly SizeCosts[]): string[] {
   return [...limited, ...grown];
 }
 
-/** The ratio of the cost of a call or event handler to that with the fewest trips; for fan-outs, per follower. */
+/** The ratio of the cost of a call or event handler to that with the fewest trips, per what it does one by one. */
 export function growthOf(cost: CallCost | EventCost, { calls, events }: SizeCosts): number {
   const before =
     'what' in cost ? events.find(({ what }) => what === cost.what) : calls.find(({ name }) => name === cost.name);
   return before && unitsOf(before) > 0 ? unitsOf(cost) / unitsOf(before) : 1;
 }
 
-/** Read and write units; for fan-outs, per follower. */
+/** Read and write units; for fan-outs, per follower, and for the sitemap, per public trip. */
 export function unitsOf(cost: CallCost | EventCost): number {
-  const followers = ('followers' in cost && cost.followers) || 1;
-  return (cost.readUnits + cost.writeUnits) / followers;
+  const { followers, publicTrips } = 'what' in cost ? cost : {};
+  return (cost.readUnits + cost.writeUnits) / (followers || publicTrips || 1);
 }
 
 /** A table of what event handlers cost with the most trips. */

@@ -60,6 +60,8 @@ export const TravellerMonth = z.strictObject({
   comment: z.string(),
   calls: amount,
   pagesOfTheSite: amount,
+  /** Of each traveller, whenever they were made. */
+  publicTrips: amount,
   photosAdded: amount,
   photosLookedAt: amount,
   megabytesOfPhoto: amount,

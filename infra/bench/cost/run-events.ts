@@ -11,12 +11,16 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBStreamEvent, SESEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { handler as runAccountJobs } from '#functions/account/run-account-jobs.ts';
+import { s3MediaStore } from '#functions/adapters/s3-media-store.ts';
 import { handler as readRates } from '#functions/costs/read-rates.ts';
 import { accountRepository } from '#functions/data/account-repository.ts';
 import { FanOut, fanOutRepository } from '#functions/data/fan-out-repository.ts';
 import { deletionKey, exportKey, type Key, tripKey } from '#functions/data/keys.ts';
+import { listedTripRepository } from '#functions/data/listed-trip-repository.ts';
 import { streamImage } from '#functions/data/stream-image.ts';
+import { table } from '#functions/data/table.ts';
 import { handler as projectChanges } from '#functions/discover/project-changes.ts';
+import { writeSitemap } from '#functions/discover/write-sitemap.ts';
 import { handler as admitMail } from '#functions/mail/admit-mail.ts';
 import { mailAddress } from '#functions/mail/mail-address.ts';
 import { handler as receiveMail } from '#functions/mail/receive-mail.ts';
@@ -44,6 +48,8 @@ export const EventCost = z.object({
   milliseconds: z.number(),
   /** How many followers' feeds were written. */
   followers: z.optional(z.number()),
+  /** How many public trips were read, where all are. */
+  publicTrips: z.optional(z.number()),
 });
 export type EventCost = z.output<typeof EventCost>;
 
@@ -61,6 +67,7 @@ export async function runEvents(world: FunctionWorld, noted: () => readonly Tabl
     await measure('receiveMail', 'a booking', () => receiveMail(s3Event(MAIL_BUCKET, mail))),
     await measure('removeLargeUpload', 'an upload of usual size', () => removeLargeUpload(s3Event('media', UPLOADED))),
     await measure('readRates', 'the table of a day', () => readRates(undefined)),
+    await sitemap(measure),
     ...(await accountJobs(world, measure)),
     ...(await projections(world, measure)),
   ];
@@ -91,6 +98,24 @@ function arriving(address: string): SESEvent {
   const event: SESEvent = JSON.parse(readFileSync('events/admit-mail.json', 'utf8'));
   for (const { ses } of event.Records) ses.receipt.recipients = [address];
   return event;
+}
+
+async function sitemap(measure: Measure): Promise<EventCost> {
+  let publicTrips = 0;
+  const listed = listedTripRepository(table());
+  const counted = {
+    async *all() {
+      for await (const trip of listed.all()) {
+        publicTrips++;
+        yield trip;
+      }
+    },
+  };
+  const media = s3MediaStore(new S3Client({}), 'media');
+  const cost = await measure('writeSitemap', 'the sitemap of all public trips', () =>
+    writeSitemap({ listed: counted, media, siteUrl: 'https://travel.example.com' }),
+  );
+  return { ...cost, publicTrips };
 }
 
 /** Of a traveller with a trip of one day and one activity. */

@@ -1,10 +1,10 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { securityHeaders } from '#infra/security-headers.ts';
 import { allRoutes } from '#shared/routes.ts';
 import { actAs } from '../authorization/acting-function.ts';
 import type { FunctionCall } from '../functions/function-host.ts';
 import { lambdaContext } from '../functions/lambda-context.ts';
-import { api } from '../gateway/api.ts';
+import { type Api, api } from '../gateway/api.ts';
 import { gateway } from '../gateway/gateway.ts';
 import { listen } from '../gateway/listen.ts';
 import type { CallModule } from './call-module.ts';
@@ -28,13 +28,17 @@ async function startGateway(modules: Modules, clientAddress: string): Promise<nu
     entryOf: ({ name }) => name,
     functions: { invoke: (call) => invoke(modules, call) },
   });
+  const answerCall: Api = (request, response) => calls(from(clientAddress, request), response);
   const listener = gateway({
-    api: (request, response) => calls(from(clientAddress, request), response),
+    api: answerCall,
     site: (_, response) => response.writeHead(404).end(),
     headers: securityHeaders({ mediaOrigins: [] }),
     siteUrl: SITE_URL,
   });
-  const { port, servers } = await listen(listener, 0);
+  // Only the CDN asks for previews, by a path that is no address of the site's.
+  const withPreviews: RequestListener = (request, response) =>
+    request.url?.startsWith('/preview/') ? void answerCall(request, response) : listener(request, response);
+  const { port, servers } = await listen(withPreviews, 0);
   for (const server of servers) {
     // It does not keep the process alive. Connections stay open until then, so that none closes just as it takes the next
     // request.

@@ -61,6 +61,7 @@ export async function makeSampleWorld(world: FunctionWorld): Promise<Others> {
       '/api/processed-emails/': [failed.id, theirs.id, closed.id],
       '/api/users/': [owner.id, stranger.id, closed.id],
       '/api/user/exports/': [copy.id, closed.id],
+      '/preview/': ['trips', 'travellers', 'pages', closed.id, owner.id],
       '/media/outside/': [stranger.id, closed.id, day.id, activity.id],
       '/media/': [UPLOADED, 'a/b.jpg'],
     },

@@ -1,4 +1,5 @@
-import { addDays as daysLater, differenceInCalendarDays } from 'date-fns';
+import { addDays as daysLater } from 'date-fns/addDays';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 
 /*
  * Arithmetic with calendar dates, which have no time zone. A date is 'YYYY-MM-DD'; an ISO 8601 date-time is accepted

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { format } from 'date-fns';
+import { format } from 'date-fns/format';
 import { routes } from '#shared/routes.ts';
 import { type ApiClient, apiClient } from './api-client.ts';
 import { sendMails, TRIPS_OUT_OF_MAILS } from './send-mails.ts';

@@ -1,4 +1,4 @@
-import { addYears } from 'date-fns';
+import { addYears } from 'date-fns/addYears';
 import { addDays, calendarDay, localDate } from '#shared/calendar/calendar.ts';
 import type { DemoSeason } from './trip.ts';
 

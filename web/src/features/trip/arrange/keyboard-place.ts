@@ -1,4 +1,4 @@
-import { format } from 'date-fns';
+import { format } from 'date-fns/format';
 import type { Activity } from '#shared/activities/schema.ts';
 import { calendarDay } from '#shared/calendar/calendar.ts';
 import { isIdeasDay } from '#shared/contract/ids.ts';

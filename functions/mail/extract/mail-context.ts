@@ -2,10 +2,11 @@ import type { Evidence } from '#shared/mail/schema.ts';
 import type { MailDocument } from './document/mail-document.ts';
 import { dayMonthOrder, slashDatesIn } from './grammar/day-month-order.ts';
 import { findDates } from './grammar/find-dates.ts';
-import { currencyIn, findMoney, type MoneyMention, parseAmount } from './grammar/find-money.ts';
+import { currencyIn, findMoney, type MoneyMention, parseAmount, withOneDollar } from './grammar/find-money.ts';
 import { findTimes, type TimeMention } from './grammar/find-times.ts';
 import { type DateContext, type ResolvedDate, resolveDate } from './grammar/resolve-date.ts';
 import { timesWithoutColons } from './grammar/times-without-colons.ts';
+import { columnsInOrder } from './labels/columns-in-order.ts';
 import { hasRole, type Segment, segmentsOf } from './labels/segment.ts';
 import type { Found, Mailbox, ReadOptions } from './mail-reading.ts';
 import type { Gazetteer } from './places/airports.ts';
@@ -120,9 +121,10 @@ const BARE_SUM = /^(?:\d{1,3}(?:[.,'’ ]\d{3})+(?:[.,]\d{2})?|\d{1,6}[.,]\d{2})
 
 /** Reads labels, dates, times and amounts of the whole document. */
 export function mailContext(input: ContextInput): MailContext {
-  const segments = segmentsOf(input.document);
+  const document = columnsInOrder(input.document);
+  const segments = segmentsOf(document);
   const mentions = segments.map((segment) => findDates(segment.text));
-  const text = input.document.text;
+  const { text } = document;
   const reference = input.date ?? input.options.receivedAt ?? undefined;
   const trip = input.options.tripDates;
   const dates: DateContext = {
@@ -146,13 +148,13 @@ export function mailContext(input: ContextInput): MailContext {
     return { ...segment, index, dates: found, times, money: moneyOf(segment), prose: isProse(segment.text) };
   });
   const byLine = new Map<number, ReadSegment[]>();
-  for (const segment of withoutLengths(read)) {
+  for (const segment of withOneDollar(withoutLengths(read))) {
     const others = byLine.get(segment.line);
     if (others) others.push(segment);
     else byLine.set(segment.line, [segment]);
   }
   return {
-    document: input.document,
+    document,
     segments: [...byLine.values()].flat(),
     byLine,
     subject: input.subject ?? '',

@@ -9,8 +9,8 @@ import { readMarkup } from './markup/read-markup.ts';
 import type { OpenMessage } from './message/open-message.ts';
 import { cancelledBookings } from './outcome/cancelled-bookings.ts';
 import { type Sending, sendingOf } from './outcome/confirmation-signs.ts';
-import { type EndedParts, endedParts, hasBothStatuses } from './outcome/ended-parts.ts';
-import { type MailKind, mailKind, mentionsChange } from './outcome/mail-kind.ts';
+import { type EndedParts, endedParts, hasBothStatuses, hasEndedPart } from './outcome/ended-parts.ts';
+import { type MailKind, mailKind, mentionsChange, withoutInsuredRows } from './outcome/mail-kind.ts';
 import { withoutCancelledRows, withoutFormer } from './outcome/without-former.ts';
 import { withoutOffers } from './outcome/without-offers.ts';
 import { gazetteer } from './places/airports.ts';
@@ -92,7 +92,7 @@ export async function openMail(message: OpenMessage, options: ReadOptions): Prom
   const { document } = inner;
   const about = asReading(message, outer, inner);
   const places = await gazetteer();
-  const body = document.lines.map((line) => line.text).join('\n');
+  const body = withoutInsuredRows(document.lines.map((line) => line.text).join('\n'));
   const sending = sendingOf(message);
   const said = mailKind(about.subject ?? '', body, sending.isBulk);
   const isChange = mentionsChange(about.subject ?? '', body);
@@ -102,7 +102,8 @@ export async function openMail(message: OpenMessage, options: ReadOptions): Prom
   );
   const attached = readAttachments(message.attachments, { date: sent, places });
   const isCancelled = [...markup, ...attached.calendar].some((draft) => draft.cancelled === true);
-  const partly = said === 'cancelled' || hasBothStatuses(document) ? endedParts(document) : undefined;
+  const partly =
+    said === 'cancelled' || hasBothStatuses(document) || hasEndedPart(document) ? endedParts(document) : undefined;
   // What still holds of a mail that cancels a part is a booking.
   const kind = partly ? 'booking' : said;
   const held = withoutCancelledRows(withoutOffers(partly?.held ?? document));

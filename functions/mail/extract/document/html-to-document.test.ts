@@ -29,3 +29,16 @@ test('realistic nesting is read; deeply nested input ends the parsing', () => {
   expect(htmlToDocument(`${'<div><table><tr><td>'.repeat(60)}deep`).text).toContain('deep');
   expect(htmlToDocument('<div>'.repeat(100_000)).lines).toEqual([]);
 });
+
+test('a cell that spans rows keeps those below it in their columns, and rows of headers are marked', () => {
+  const { lines } = htmlToDocument(
+    '<table><tr><th rowspan=2>Train</th><th colspan=2>Departure</th></tr><tr><th>Station</th><th>Time</th></tr><tr><td>IC 7</td><td>Lund</td><td>10:20</td></tr></table>',
+  );
+  expect(
+    lines.filter(({ blank }) => !blank).map(({ header, cells }) => [header, cells.map(({ column }) => column)]),
+  ).toEqual([
+    [true, [0, 1]],
+    [true, [1, 2]],
+    [undefined, [0, 1, 2]],
+  ]);
+});

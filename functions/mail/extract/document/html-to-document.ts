@@ -51,8 +51,16 @@ interface OpenCell {
 interface OpenRow {
   readonly cells: OpenCell[];
   readonly table: number;
+  /** In how many rows from this one on each column is taken by a cell that began above. */
+  readonly taken: number[];
   nextColumn: number;
+  /** Some of its cells are not headers (th). */
+  hasValues: boolean;
 }
+
+/** How far a cell spreads (HTML 4.9.11); more is taken for an error. */
+const MAX_SPAN = 50;
+const spanOf = (attribute: string | undefined): number => Math.min(Math.max(Number(attribute ?? 1) || 1, 1), MAX_SPAN);
 
 /** One table row becomes one line if each cell has one line; else its cells follow one another. */
 function linesOfRow(row: OpenRow): LooseLine[] {
@@ -64,7 +72,8 @@ function linesOfRow(row: OpenRow): LooseLine[] {
       text: cell.lines.find((line) => line.cells.length > 0)?.cells[0]?.text ?? '',
       column: cell.column,
     }));
-    return [{ cells, table: row.table, heading: filled.every((cell) => cell.lines.some((line) => line.heading)) }];
+    const heading = filled.every((cell) => cell.lines.some((line) => line.heading));
+    return [{ cells, table: row.table, heading, ...(row.hasValues ? {} : { header: true }) }];
   }
   return filled.flatMap((cell) =>
     cell.lines.map((line) =>
@@ -92,7 +101,7 @@ function cellsOf(pending: string): LooseLine['cells'] {
 class Layout {
   readonly lines: LooseLine[] = [];
   readonly #rows: OpenRow[] = [];
-  readonly #tables: number[] = [];
+  readonly #tables: { readonly id: number; readonly taken: number[] }[] = [];
   #tableCount = 0;
   #pending = '';
   #atSeam = false;
@@ -143,7 +152,7 @@ class Layout {
   openTable(): void {
     this.break();
     this.#tableCount += 1;
-    this.#tables.push(this.#tableCount);
+    this.#tables.push({ id: this.#tableCount, taken: [] });
   }
   closeTable(): void {
     this.break();
@@ -154,21 +163,27 @@ class Layout {
     this.break();
     this.#depth += 1;
     if (this.#depth > MAX_ROW_DEPTH) return;
-    this.#rows.push({ cells: [], table: this.#tables.at(-1) ?? 0, nextColumn: 0 });
+    const { id, taken } = this.#tables.at(-1) ?? { id: 0, taken: [] };
+    this.#rows.push({ cells: [], table: id, taken, nextColumn: 0, hasValues: false });
   }
-  openCell(span: number): void {
+  openCell(isHeader: boolean, columns: number, rows: number): void {
     this.break();
     const row = this.#rows.at(-1);
     if (row === undefined) return;
+    while ((row.taken[row.nextColumn] ?? 0) > 0) row.nextColumn += 1;
     row.cells.push({ lines: [], column: row.nextColumn });
-    row.nextColumn += Math.min(Math.max(span, 1), 50);
+    if (!isHeader) row.hasValues = true;
+    for (let count = 0; count < columns; count += 1) row.taken[row.nextColumn + count] = rows;
+    row.nextColumn += columns;
   }
   closeRow(): void {
     this.break();
     this.#depth = Math.max(0, this.#depth - 1);
     if (this.#depth >= MAX_ROW_DEPTH) return;
     const row = this.#rows.pop();
-    if (row !== undefined) this.#target().push(...linesOfRow(row));
+    if (row === undefined) return;
+    for (const [column, rows] of row.taken.entries()) row.taken[column] = Math.max(0, (rows ?? 0) - 1);
+    this.#target().push(...linesOfRow(row));
   }
   end(): void {
     this.#depth = Math.min(this.#depth, MAX_ROW_DEPTH);
@@ -185,7 +200,8 @@ function openElement(layout: Layout, name: string, attributes: Readonly<Record<s
   if (name === 'br' || name === 'hr') layout.break(true);
   else if (name === 'table') layout.openTable();
   else if (name === 'tr') layout.openRow();
-  else if (name === 'td' || name === 'th') layout.openCell(Number(attributes.colspan ?? 1) || 1);
+  else if (name === 'td' || name === 'th')
+    layout.openCell(name === 'th', spanOf(attributes.colspan), spanOf(attributes.rowspan));
   else if (HEADINGS.has(name) || BLOCKS.has(name)) layout.break();
   else if (!VOID.has(name)) layout.seam();
   if (HEADINGS.has(name)) layout.heading(1);

@@ -19,6 +19,8 @@ export interface Line {
   readonly heading: boolean;
   /** A rule such as ----- or an <hr>, or a blank line. */
   readonly blank: boolean;
+  /** A row of an HTML table with header cells (th) only. */
+  readonly header?: boolean;
 }
 
 /** A mail's readable text with its layout. */
@@ -32,6 +34,7 @@ export interface LooseLine {
   readonly cells: readonly { readonly text: string; readonly column: number }[];
   readonly table?: number;
   readonly heading?: boolean;
+  readonly header?: boolean;
 }
 
 /** The separator of a row's cells in the document's text. */
@@ -48,7 +51,7 @@ function joinCells(line: LooseLine, offset: number): { readonly cells: Cell[]; r
     const before = cells.at(-1);
     if (text !== '') text += GAP;
     // 'EUR 1.412,00', 'Rostock' '-->' 'Trelleborg': a sum over two cells or a way over three becomes one.
-    if (before && (isWay || isSumInTwo(before.text, cell.text)))
+    if (before && (isWay || isSumInTwo(before.text, cell.text) || isRange(before.text, cell.text)))
       cells[cells.length - 1] = { ...before, text: `${before.text}${GAP}${cell.text}` };
     else cells.push({ text: cell.text, start: offset + text.length, column: cell.column });
     text += cell.text;
@@ -74,6 +77,7 @@ export function layOut(loose: readonly LooseLine[]): MailDocument {
       heading: line.heading === true,
       blank,
       ...(line.table === undefined ? {} : { table: line.table }),
+      ...(line.header === true ? { header: true } : {}),
     });
     offset += text.length + 1;
   }
@@ -81,6 +85,12 @@ export function layOut(loose: readonly LooseLine[]): MailDocument {
 }
 
 const ARROW = /^\s*(?:[→⟶➔➜➝⇒►✈]\uFE0E?|[-–=]{1,3}>)\s*$/u;
+const DASHED_END = /(?:^|\s)[-–—]\s*$/u;
+const NUMBERED = /\d/;
+/** 'Sat 16 Oct 3 pm' '-' 'Sat 23 Oct 10 am': from and until, which gaps set apart. */
+const isRange = (one: string, two: string): boolean =>
+  (NUMBERED.test(one) && /^[-–—]$/u.test(two.trim())) ||
+  (DASHED_END.test(one) && NUMBERED.test(one) && NUMBERED.test(two));
 const UNIT =
   /^(?:EUR|Euro|USD|GBP|CHF|SEK|DKK|NOK|ISK|JPY|CAD|AUD|NZD|PLN|CZK|HUF|BRL|MXN|€|£|US\$|R\$|\$|¥|￥|kr\.?|円)$/;
 const AMOUNT = /^\d{1,3}(?:[.,'’ ]\d{3})*(?:[.,]\d{2})?$/;

@@ -83,7 +83,7 @@ const FORMS: readonly Form[] = [
   },
   {
     pattern:
-      /(?<![\p{L}\d])(\p{L}{3,12})\.?[\s-]{1,2}(\d{1,2})(?:st|nd|rd|th)?(?![\d:%]|\.\d|\s?[ap]\.?m\b)(?:(?:,?\s{1,2}|-|,\s?['’])(\d{4}))?/gu,
+      /(?<![\p{L}\d])(\p{L}{3,12})\.?[\s-]{1,2}(\d{1,2})(?:st|nd|rd|th)?(?![\d:%]|\.\d|h\d|\s?[ap]\.?m\b)(?:(?:,?\s{1,2}|-|,\s?['’])(\d{4}))?/gu,
     read: (m) => named(m[2], m[1], m[3]),
   },
   {
@@ -147,10 +147,18 @@ export function findDates(text: string): DateMention[] {
   );
 }
 
-const RANGE =
-  /(?:^|[^\d.,:/])((\d{1,2})(?:st|nd|rd|th|er|[ºª.])?)\s?(?:[-–—～〜~]|to|bis|au|al|a|ao|t\/m|tot|tot en met|till|til|und|and|et|e|y|&)\s?(?:the |le |el )?(?:\p{L}{2,12}\.?,?\s)?$/u;
+const RANGE = new RegExp(
+  `(?:^|[^\\d.,:/])((\\d{1,2})(?:st|nd|rd|th|er|[ºª.])?)\\s?(?:[-–—～〜~]|to|bis|au|al|a|ao|t\\/m|tot|tot en met|till|til|und|and|et|e|y|&|${alternatives(inAllLanguages(({ until }) => until))})\\s?(?:the |le |el )?(?:\\p{L}{2,12}\\.?,?\\s)?$`,
+  'u',
+);
 const TAIL =
   /^\s?[-–—～〜~]\s?(\d{1,2})(?:st|nd|rd|th|日)?(?:,\s?(\d{4}))?(?![\d:.]|\s?[ap]\.?m\b|\s?(?:h|Uhr|uur|hrs|時)(?![\p{L}]))/u;
+
+/** 'Day 1 - Wed 15 September': the second has its day of the week, the first has not, so it counts the days. */
+function isNumberOfDay(text: string, start: number, date: DateMention): boolean {
+  if (date.weekdays === undefined || !/^\p{L}/u.test(text.slice(date.start))) return false;
+  return weekdaysAround(text, start, start).weekdays === undefined && /[-–—]\s*$/u.test(text.slice(0, date.start));
+}
 
 /** Adds the bare day of '12–15 May 2027', 'May 12–15, 2027' and '5月12日～15日', with month and year of its neighbour. */
 function withRanges(text: string, dates: readonly DateMention[]): DateMention[] {
@@ -160,8 +168,10 @@ function withRanges(text: string, dates: readonly DateMention[]): DateMention[] 
     const floor = previous?.end ?? 0;
     const head = RANGE.exec(text.slice(Math.max(floor, date.start - 34), date.start));
     const day = Number(head?.[2]);
+    const headStart = Math.max(floor, date.start - 34) + (head?.index ?? 0);
     if (
       head?.[1] &&
+      !isNumberOfDay(text, headStart + head[0].length - head[0].trimStart().length, date) &&
       date.bare !== true &&
       day !== date.day &&
       isRealDate(writeDate(date.year ?? 2024, date.month, day)) &&

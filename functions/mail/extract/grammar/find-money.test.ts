@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findMoney, kroneOf } from './find-money.ts';
+import { findMoney, kroneOf, withOneDollar } from './find-money.ts';
 
 const read = (text: string) => findMoney(text).map(({ amount, currency }) => [amount, currency]);
 
@@ -21,4 +21,11 @@ test("'kr' is the currency of the mail’s language", () => {
   expect(read('2 318 kr')).toEqual([[2318, undefined]]);
   expect(kroneOf('Tack för din bokning, återbetalas ej')).toBe('SEK');
   expect(kroneOf('Tak for din booking på værelse')).toBe('DKK');
+});
+
+test("a bare '$' is the dollar of the country that the mail names elsewhere", () => {
+  const read = ['Fees $72.45', 'Total CA $442.74'].map((text) => ({ text, money: findMoney(text) }));
+  expect(withOneDollar(read).flatMap(({ money }) => money.map(({ currency }) => currency))).toEqual(['CAD', 'CAD']);
+  const plain = [{ text: 'Total $20.00', money: findMoney('Total $20.00') }];
+  expect(withOneDollar(plain)[0]?.money[0]?.currency).toBe('USD');
 });

@@ -25,16 +25,16 @@ const SIGNS: readonly (readonly [string, string])[] = [
   ['US\\$', 'USD'],
   ['U\\$S', 'USD'],
   ['A\\$', 'AUD'],
-  ['AU\\$', 'AUD'],
+  ['AU ?\\$', 'AUD'],
   ['C\\$', 'CAD'],
-  ['CA\\$', 'CAD'],
-  ['CDN\\$', 'CAD'],
-  ['NZ\\$', 'NZD'],
-  ['HK\\$', 'HKD'],
+  ['CA ?\\$', 'CAD'],
+  ['CDN ?\\$', 'CAD'],
+  ['NZ ?\\$', 'NZD'],
+  ['HK ?\\$', 'HKD'],
   ['S\\$', 'SGD'],
   ['R\\$', 'BRL'],
-  ['MX\\$', 'MXN'],
-  ['NT\\$', 'TWD'],
+  ['MX ?\\$', 'MXN'],
+  ['NT ?\\$', 'TWD'],
   ['CN¥', 'CNY'],
   ['€', 'EUR'],
   ['£', 'GBP'],
@@ -57,7 +57,13 @@ const SIGNS: readonly (readonly [string, string])[] = [
   ['лв\\.?', 'BGN'],
   ['₽', 'RUB'],
   ['₴', 'UAH'],
-  ['lei', 'RON'],
+  ['[Ll]ei', 'RON'],
+  ['Rp\\.?', 'IDR'],
+  ['RM', 'MYR'],
+  ['[₫đ]', 'VND'],
+  ['грн\\.?', 'UAH'],
+  ['руб\\.?', 'RUB'],
+  ['₱', 'PHP'],
   ['Fr\\.', 'CHF'],
   ['SFr\\.?', 'CHF'],
   ['[Ee]uros?', 'EUR'],
@@ -123,6 +129,34 @@ export function findMoney(text: string): MoneyMention[] {
       });
   }
   return found.sort((one, other) => one.start - other.start);
+}
+
+/** A dollar sign without a country. */
+const BARE_DOLLAR = /^\$|(?<![\p{L}]\s?)\$$/u;
+
+/**
+ * Amounts of a mail in which one country's dollar is named, 'CA $442.74' or '$4,270.00 MXN': there a bare '$' is that
+ * dollar too. Otherwise it is that of the United States.
+ */
+export function withOneDollar<T extends { readonly text: string; readonly money: readonly MoneyMention[] }>(
+  read: readonly T[],
+): readonly T[] {
+  const isBare = (text: string, { start, end, currency }: MoneyMention) =>
+    currency === 'USD' && BARE_DOLLAR.test(text.slice(start, end)) && !/USD$/.test(text.slice(start, end));
+  const named = new Set(
+    read.flatMap(({ text, money }) =>
+      money.flatMap((each) =>
+        text.slice(each.start, each.end).includes('$') && !isBare(text, each) ? [each.currency ?? ''] : [],
+      ),
+    ),
+  );
+  const [dollar] = named;
+  if (named.size !== 1 || !dollar || dollar === 'USD') return read;
+  return read.map((segment) => {
+    if (!segment.money.some((each) => isBare(segment.text, each))) return segment;
+    const money = segment.money.map((each) => (isBare(segment.text, each) ? { ...each, currency: dollar } : each));
+    return { ...segment, money };
+  });
 }
 
 /** What tells the countries of a crown apart: everyday words that the others do not have, letters, and the country's own signs. */

@@ -154,6 +154,16 @@ function servicesIn(segment: ReadSegment, stops: readonly StopMention[]): Servic
   );
 }
 
+/** The times of a text but for those of a remark in parentheses behind another: '10:40 PM (reporting time 10:25 PM)'. */
+function withoutRemarks({ text, times }: ReadSegment): ReadSegment['times'] {
+  const remarks = [...text.matchAll(/[（(][^()（）]*\p{L}{3}[^()（）]*[)）]/gu)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+  const plain = times.filter(({ start }) => !remarks.some((remark) => remark.start < start && start < remark.end));
+  return plain.length === 0 ? times : plain;
+}
+
 const SIDE_OF_END = { from: 'departure', to: 'arrival' } as const;
 
 /** The parts of a journey in one segment, from left to right. `days`: dates that its line has given already. */
@@ -170,7 +180,7 @@ function atomsIn(segment: ReadSegment, stops: readonly StopMention[], days: Read
       at: stop.start,
       ...placed(stop.end2 && SIDE_OF_END[stop.end2]),
     })),
-    ...segment.times
+    ...withoutRemarks(segment)
       .filter(({ stamp }) => stamp !== true)
       .map((time) => ({
         kind: 'time' as const,

@@ -160,12 +160,17 @@ function namedStops(
 
 /** The places in a segment: by codes, a route, or the words that are left once dates, times and services are taken out. */
 export function stopsIn(context: MailContext, segment: ReadSegment, journeyMail: boolean): StopMention[] {
-  const codes = findCodes(segment.text, context.places);
+  // 'KRW 71,900' is an amount, and 'KRW' also an airport.
+  const codes = findCodes(segment.text, context.places).filter(
+    ({ start, end }) => !segment.money.some((money) => start < money.end && end > money.start),
+  );
   if (codes.length === 1 && isWait(segment)) return [];
   if (codes.length > 0) return codes;
   const stations = stationRoute(segment.text);
   if (stations.length > 0) return stations;
   if (NO_STOP.test(segment.text)) return [];
+  // The value of a label that no list has: whatever it names, it does not say that it is a place.
+  if (segment.label !== undefined && segment.roles.size === 0) return [];
   const labelled = hasRole(segment, 'from', 'to', 'stop', 'departure', 'arrival', 'route') && segment.via !== 'none';
   const capitals = journeyMail ? capitalRoute(segment.text) : [];
   if (capitals.length > 0) return capitals;

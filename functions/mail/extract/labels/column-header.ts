@@ -55,9 +55,9 @@ export function asHeader(line: Line, index: number): ColumnHeader | undefined {
     };
   });
   const labels = cells.filter((cell) => cell.roles !== undefined).length;
+  const isMarked = line.header === true && labels > 0;
   if (
-    labels < 2 ||
-    labels < cells.length * 0.5 ||
+    (!isMarked && (labels < 2 || labels < cells.length * 0.5)) ||
     cells.some((cell) => cell.spoken) ||
     isPairs(cells) ||
     cells.some((cell) => /\d{2}/.test(cell.text))

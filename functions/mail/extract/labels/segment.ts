@@ -1,7 +1,9 @@
 import type { Cell, Line, MailDocument } from '../document/mail-document.ts';
+import { findMoney } from '../grammar/find-money.ts';
 import { captionsBelow } from './captions-below.ts';
 import { asHeader, type ColumnHeader, headerAt, rolesOver } from './column-header.ts';
 import { labelRuns } from './label-runs.ts';
+import { pairRows } from './pair-rows.ts';
 import type { Role, Roles } from './roles.ts';
 import { type LabelledPiece, splitLabels } from './split-labels.ts';
 
@@ -53,6 +55,10 @@ interface Row {
   readonly index: number;
   readonly header: ColumnHeader | undefined;
   readonly above: LabelAbove | undefined;
+  /** It is one of the rows of a list of labels and their values. */
+  readonly isPair: boolean;
+  /** It, and the line above or below it, begin with words before a colon. */
+  readonly isListed: boolean;
 }
 
 /** One piece of a cell, with what its column's header says of it. */
@@ -167,6 +173,37 @@ function readPiece(place: Place, piece: LabelledPiece, said: Said): Read {
     : readLabelled(place, piece, piece.roles);
 }
 
+const UNKNOWN_LABEL = /^(?![^\p{L}]*https?:)([\p{L}][^:：\d.!?]{1,32}\.?)\s?[:：](?:\s+|$)/u;
+const MAX_LABEL_WORDS = 4;
+/** 'Aurora Quartet: Winter Darkness' */
+const isTitle = (label: string): boolean => /^\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}\p{Ll}[\p{L}'’-]+)+$/u.test(label.trim());
+const TIME_OR_LENGTH = /^\d{1,2}\s?(?:[:.h]\s?\d{2}|\p{L})/u;
+
+/** 'Lejebevis nr.: 610-2284': words before a colon name the value, though no list has them. */
+function withUnknownLabel(piece: LabelledPiece): LabelledPiece {
+  const [whole, label = ''] = UNKNOWN_LABEL.exec(piece.value) ?? [];
+  if (whole === undefined || label.split(/\s+/).length > MAX_LABEL_WORDS || isTitle(label)) return piece;
+  const value = piece.value.slice(whole.length);
+  // What stands before a length of time or an amount says which one it is.
+  if (TIME_OR_LENGTH.test(value) || findMoney(value).length > 0) return piece;
+  return {
+    roles: NONE,
+    label,
+    value,
+    valueStart: piece.valueStart + whole.length,
+    strict: true,
+  };
+}
+
+const LED = /^[^\p{L}]{0,4}\p{L}[^:：]{1,40}[:：](?!\d)/u;
+const isListed = (lines: readonly Line[], index: number): boolean =>
+  [index - 1, index + 1].some((at) => LED.test(lines[at]?.text ?? ''));
+
+const asLabel = (piece: LabelledPiece): LabelledPiece => ({ ...piece, roles: NONE, label: piece.value, value: '' });
+
+/** Words without a number, as a label is. */
+const isUnknownLabel = (text: string): boolean => /^[\p{L}][^\d@€£$]{1,40}$/u.test(text.trim());
+
 type IsNoLabel = (piece: LabelledPiece) => boolean;
 
 /** Words that are labels in one language and names in another, judged by the rest of the mail. */
@@ -188,8 +225,10 @@ function readRow(
   let said: Said = {};
   for (const [at, cell] of row.line.cells.entries()) {
     const over = rolesOver(row.header, row.line, at);
+    const isNaming = at === 0 && row.line.cells.length > 1 && row.isPair && isUnknownLabel(cell.text);
     for (const split of splitLabels(cell.text)) {
-      const piece = isNoLabel(split) ? withoutLabel(cell.text, split) : split;
+      const known = isNoLabel(split) ? withoutLabel(cell.text, split) : split;
+      const piece = known.roles ? known : isNaming ? asLabel(known) : row.isListed ? withUnknownLabel(known) : known;
       const read = readPiece({ row, cell, at, over, start: cell.start + piece.valueStart }, piece, said);
       segments.push(read.segment);
       said = read.said;
@@ -198,16 +237,20 @@ function readRow(
   return { segments, waiting: said.before };
 }
 
-const headerSegments = (row: Row, header: ColumnHeader): Segment[] =>
+const headerSegments = (row: Row, header: ColumnHeader | undefined): Segment[] =>
   row.line.cells.map((cell, at) =>
-    segmentOf(row, cell, { text: '', roles: header.cells[at]?.roles ?? NONE, label: cell.text, via: 'own' }),
+    segmentOf(row, cell, { text: '', roles: header?.cells[at]?.roles ?? NONE, label: cell.text, via: 'own' }),
   );
+
+const isBelowHeader = (header: ColumnHeader | undefined, line: Line, index: number): boolean =>
+  line.header === true && header?.table === line.table && header?.line === index - 1;
 
 /** Reads the whole document into segments. */
 export function segmentsOf(document: MailDocument): Segment[] {
   const segments: Segment[] = [];
   const captioned = captionsBelow(document.lines);
   const runs = new Map([...labelRuns(document.lines), ...captioned.ofValue]);
+  const pairs = pairRows(document.lines);
   const isNoLabel = noLabelsIn(document.text);
   let header: ColumnHeader | undefined;
   let above: LabelAbove | undefined;
@@ -223,8 +266,16 @@ export function segmentsOf(document: MailDocument): Segment[] {
     const own = line.blank ? undefined : asHeader(line, index);
     header = own ?? headerAt(header, line, index);
     if (line.blank) continue;
-    const row: Row = { line, index, header, above };
-    if (own) {
+    const row: Row = {
+      line,
+      index,
+      header,
+      above,
+      isPair: pairs.has(index),
+      isListed: isListed(document.lines, index),
+    };
+    // The second row of a header, 'City / date' under 'Departure', names no value either.
+    if (own || isBelowHeader(header, line, index)) {
       segments.push(...headerSegments(row, own));
       above = undefined;
       continue;

@@ -1,7 +1,7 @@
 import type { Line, MailDocument } from '../document/mail-document.ts';
 import { findDates } from '../grammar/find-dates.ts';
 import { labelAtStart } from '../labels/roles.ts';
-import { isEnded, isHeld, saysEnded } from './ended-words.ts';
+import { isAboutEnded, isEnded, isHeld, saysEnded } from './ended-words.ts';
 
 const MAX_HEADING = 60;
 
@@ -15,6 +15,10 @@ export function hasBothStatuses({ lines }: MailDocument): boolean {
   return badges.some(({ text }) => isEnded(text)) && badges.some(({ text }) => isHeld(text));
 }
 
+/** Whether a part of a mail, between gaps, is headed as what no longer holds. */
+export const hasEndedPart = ({ lines }: MailDocument): boolean =>
+  lines.some(({ text }, index) => isBlockHead(lines, index) && isAboutEnded(text));
+
 /** A heading of a part: of the way out or back, set as a heading, or with the status of the part behind its name. */
 function isHeading({ text, blank, heading, cells }: Line): boolean {
   const line = text.trim();
@@ -23,6 +27,14 @@ function isHeading({ text, blank, heading, cells }: Line): boolean {
   const roles = labelAtStart(line)?.roles;
   if (roles?.has('outbound') === true || roles?.has('return') === true) return true;
   return (heading && cells.length === 1) || (saysEnded(line) && /\s[-–—:·|(]\s?|\s{3}/.test(line));
+}
+
+/** A few words in a line of their own between a gap and the lines that they are about. */
+function isBlockHead(lines: readonly Line[], index: number): boolean {
+  const [before, line, next] = [lines[index - 1], lines[index], lines[index + 1]];
+  if (!line || line.blank || line.cells.length !== 1 || next === undefined || next.blank) return false;
+  const text = line.text.trim();
+  return (before === undefined || before.blank) && text.length <= MAX_HEADING && !/[\d.!?,:]/.test(text);
 }
 
 const isDated = (lines: readonly Line[]): boolean => lines.some(({ text }) => findDates(text).length > 0);
@@ -39,9 +51,16 @@ export interface EndedParts {
  * mails that are cancelled as a whole, or that name no part.
  */
 export function endedParts(document: MailDocument): EndedParts | undefined {
-  const starts = document.lines.flatMap((line, index) => (isHeading(line) ? [index] : []));
+  const { lines } = document;
+  const isHead = (index: number) => isBlockHead(lines, index);
+  const areBlocks = lines.some(({ text }, index) => isHead(index) && isAboutEnded(text));
+  const starts = lines.flatMap((line, index) => (isHeading(line) || (areBlocks && isHead(index)) ? [index] : []));
+  const isEndedHead = (index: number) => {
+    const text = lines[index]?.text ?? '';
+    return saysEnded(text) || (isHead(index) && isAboutEnded(text));
+  };
   const parts = starts.map((start, at) => ({
-    isEnded: saysEnded(document.lines[start]?.text ?? ''),
+    isEnded: isEndedHead(start),
     lines: document.lines.slice(start, starts[at + 1]),
   }));
   const dated = parts.filter(({ lines }) => isDated(lines));

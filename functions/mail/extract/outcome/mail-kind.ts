@@ -1,3 +1,4 @@
+import { findMoney } from '../grammar/find-money.ts';
 import { countPhrases, type PhraseText, phraseText } from './phrases.ts';
 import { countStartingPrices, hasStartingPrice } from './starting-price.ts';
 
@@ -92,6 +93,20 @@ function unconfirmed({ subject, text, head, confirmed }: Heard): MailKind | unde
   if (insurances > 0) return 'insurance';
   return hasStartingPrice(subject) || countStartingPrices(text.slice(0, 20_000)) > 1 ? 'offer' : undefined;
 }
+
+const MAX_ROW = 90;
+
+/** A text without rows of a price table that sell an insurance beside what is booked: 'Trip protection   £12.00'. */
+export const withoutInsuredRows = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => !(line.length <= MAX_ROW && isPriced(line) && countPhrases(phraseText(line), 'insurance') > 0))
+    .join('\n');
+
+const isPriced = (line: string): boolean => {
+  const last = findMoney(line).at(-1);
+  return last !== undefined && last.end >= line.trimEnd().length;
+};
 
 /** Judges by subject and opening words, and by how the whole reads. */
 export function mailKind(subject: string, text: string, isBulk: boolean): MailKind {

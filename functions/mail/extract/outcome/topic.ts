@@ -14,11 +14,17 @@ const INDEX = phraseIndex(
   new Map(TOPICS.map((topic) => [topic, inAllLanguages(({ topics }) => topics?.[topic]?.words).map(foldSpaced)])),
 );
 
+/** Without stems that contain another: 'restaurant' in one language and 'restaura' in another are one sign. */
+function withoutLonger(stems: readonly string[]): string[] {
+  const all = [...new Set(stems)];
+  return all.filter((stem) => !all.some((other) => other !== stem && stem.includes(other)));
+}
+
 /** Parts of words, which match anywhere. */
 const STEMS: readonly { readonly topic: Topic; readonly stem: string; readonly isUnspaced: boolean }[] = TOPICS.flatMap(
   (topic) => {
     const stems = inAllLanguages(({ topics }) => topics?.[topic]?.stems);
-    return [...new Set(stems.map((stem) => (isUnspaced(stem) ? stem : fold(stem))))].map((stem) => ({
+    return withoutLonger(stems.map((stem) => (isUnspaced(stem) ? stem : fold(stem)))).map((stem) => ({
       topic,
       stem,
       isUnspaced: isUnspaced(stem),

@@ -100,7 +100,7 @@ function around({ text, money, label }: ReadSegment, index: number, rowHead: str
   return {
     before,
     after,
-    isOther: index > 0 && (/[·•|;]|\.\s/.test(before) || PRODUCT.test(before)),
+    isOther: index > 0 && (/[·•|;]|\.\s|\s[–—-]\s/.test(before) || PRODUCT.test(before)),
     isAfterOfNext: next !== undefined && /^\s?[(,;+]/.test(after),
     label: foldWords(label ?? rowHead ?? ''),
   };

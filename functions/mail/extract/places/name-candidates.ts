@@ -37,7 +37,7 @@ const isValue = (segment: ReadSegment): boolean =>
 /** A line of its own that could be a name. */
 const isFree = (segment: ReadSegment): boolean =>
   isValue(segment) &&
-  (segment.roles.size === 0 || hasRole(segment, 'checkIn', 'reference', 'venue')) &&
+  ((segment.roles.size === 0 && segment.label === undefined) || hasRole(segment, 'checkIn', 'reference', 'venue')) &&
   segment.text.length <= 70 &&
   !/^[A-Z]{1,4}-?\d{3,}$/.test(segment.text) &&
   isNameLike(segment.text);

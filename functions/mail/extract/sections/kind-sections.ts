@@ -1,3 +1,4 @@
+import pictograms from '../../data/pictograms.json' with { type: 'json' };
 import type { MailContext, ReadSegment } from '../mail-context.ts';
 import { topicScores } from '../outcome/topic.ts';
 import { addressScore } from '../places/address.ts';
@@ -8,6 +9,8 @@ export type SectionKind = 'journey' | 'stay' | 'car' | 'transfer' | 'dining' | '
 export interface KindSection {
   readonly kind: SectionKind;
   readonly segments: readonly ReadSegment[];
+  /** The line that names the item of a programme. */
+  readonly named?: ReadSegment | undefined;
 }
 
 const MAX_HEADING = 64;
@@ -29,6 +32,31 @@ export function kindOf(text: string): SectionKind | undefined {
   ];
   const named = scores.filter(([, score]) => score > 0);
   return named.length === 1 ? named[0]?.[0] : undefined;
+}
+
+/** What a pictogram that begins a line stands for: '✈' alone, or '🏨 Marula Bend Lodge'. */
+function picturedKind(context: MailContext, line: number): SectionKind | undefined {
+  const text = context.document.lines[line]?.text.trim() ?? '';
+  const [pictogram = ''] = PICTOGRAM.exec(text) ?? [];
+  return pictogram === '' ? undefined : KIND_OF.get(pictogram);
+}
+
+const PICTOGRAM = /^\p{Extended_Pictographic}/u;
+const KIND_OF: ReadonlyMap<string, SectionKind> = new Map(
+  (['journey', 'stay', 'car', 'transfer', 'dining', 'visiting'] as const).flatMap((kind) =>
+    pictograms[kind].map((pictogram) => [pictogram, kind] as const),
+  ),
+);
+/** With fewer, or of one kind only, they are decoration. */
+const MIN_PICTURED = 2;
+
+/** The items of a programme, each of which a pictogram begins. */
+function picturedStarts(context: MailContext): { readonly kind: SectionKind; readonly line: number }[] {
+  const starts = context.document.lines.slice(0, MAX_LINES).flatMap((_, line) => {
+    const kind = picturedKind(context, line);
+    return kind ? [{ kind, line }] : [];
+  });
+  return new Set(starts.map(({ kind }) => kind)).size < MIN_PICTURED ? [] : starts;
 }
 
 /** 'Your flights', 'VOTRE HÔTEL', '🚗 Car hire — Ref ML-88304': a short line of one cell with a kind and no value. */
@@ -68,6 +96,26 @@ function withOthers(
 }
 
 /**
+ * An item of a programme: what stands below its pictogram up to a gap, and the heading with the day above it,
+ * 'Day 1 - Wed 15 September 2027', where it has no day of its own.
+ */
+function picturedSection(context: MailContext, kind: SectionKind, from: number, to: number): KindSection {
+  const isGap = (line: number) => context.document.lines[line]?.blank === true && line > from + 1;
+  const gap = context.document.lines.findIndex((_, line) => isGap(line));
+  const end = Math.min(to, gap < 0 ? to : gap);
+  const [first, ...rest] = context.segments.filter(
+    (segment) => segment.line >= from && segment.line < end && !isPictogram(segment),
+  );
+  const own = first === undefined ? [] : [{ ...first, heading: true }, ...rest];
+  const day = own.some(({ dates }) => dates.length > 0)
+    ? undefined
+    : context.segments.findLast(({ line, heading, dates }) => line < from && heading && dates.length === 1);
+  return { kind, segments: day ? [day, ...own] : own, named: own[0] };
+}
+
+const isPictogram = ({ text }: ReadSegment): boolean => PICTOGRAM.test(text) && !/[\p{L}\p{N}]/u.test(text);
+
+/**
  * The sections of a mail with bookings of several kinds, each under a heading that names its kind; none for other
  * mails.
  */
@@ -84,11 +132,14 @@ export function kindSections(context: MailContext): KindSection[] {
   const numbered = starts.filter(({ line }) => NUMBERED.test(context.document.lines[line]?.text ?? ''));
   if (new Set(numbered.map(({ kind }) => kind)).size > 1) starts = withOthers(context, numbered);
   else starts = starts.filter(({ kind }, index) => starts[index - 1]?.kind !== kind);
+  const pictured = picturedStarts(context);
+  const kindsOf = (all: typeof starts) => new Set(all.map(({ kind }) => kind)).size;
+  const isPictured = pictured.length > starts.length || (pictured.length > 0 && kindsOf(pictured) > kindsOf(starts));
+  if (isPictured) starts = pictured;
   if (new Set(starts.map(({ kind }) => kind)).size < 2 || starts.length > MAX_SECTIONS) return [];
-  return starts.map(({ kind, line }, index) => ({
-    kind,
-    segments: context.segments.filter(
-      (segment) => segment.line >= line && segment.line < (starts[index + 1]?.line ?? Number.POSITIVE_INFINITY),
-    ),
-  }));
+  return starts.map(({ kind, line }, index) => {
+    const end = starts[index + 1]?.line ?? Number.POSITIVE_INFINITY;
+    if (isPictured) return picturedSection(context, kind, line, end);
+    return { kind, segments: context.segments.filter((segment) => segment.line >= line && segment.line < end) };
+  });
 }

@@ -1,3 +1,4 @@
+import { readProseRental } from '../journey/prose-rental.ts';
 import { readJourneys } from '../journey/read-journeys.ts';
 import { readRentals, readTransfers } from '../journey/read-rentals.ts';
 import { hasRole } from '../labels/segment.ts';
@@ -13,7 +14,10 @@ import { type KindSection, kindOf, kindSections, type SectionKind } from './kind
 const READERS: Readonly<Record<SectionKind, (part: MailContext, topics: TopicScores) => readonly Draft[]>> = {
   journey: readJourneys,
   stay: (part, topics) => readStays(part, { ...topics, lodging: topics.lodging + 2 }, false),
-  car: (part, topics) => readRentals(part, { ...topics, car: topics.car + 2 }),
+  car: (part, topics) => {
+    const labelled = readRentals(part, { ...topics, car: topics.car + 2 });
+    return labelled.length > 0 ? labelled : readProseRental(part);
+  },
   transfer: (part, topics) => readTransfers(part, { ...topics, transfer: topics.transfer + 1 }),
   dining: (part, topics) => readVisits(part, { ...topics, dining: topics.dining + 2 }),
   // A section of unknown kind is a visit if it has a meeting point.
@@ -39,7 +43,7 @@ function withoutPrice({ fields, ...draft }: Draft): Draft {
   return { ...draft, fields: rest };
 }
 
-function readSection(context: MailContext, { kind, segments }: KindSection): Draft[] {
+function readSection(context: MailContext, { kind, segments, named }: KindSection): Draft[] {
   const part = partOfMail(context, segments);
   const [heading] = segments;
   const isWord = heading !== undefined && kind === 'stay' && !/\p{L}\s+\p{L}/u.test(heading.text);
@@ -50,7 +54,8 @@ function readSection(context: MailContext, { kind, segments }: KindSection): Dra
   );
   const reference = bookingReference(part);
   const price = priceOf(context, kind);
-  const title = kind === 'other' && heading ? { title: foundText(heading, withoutEnumeration(heading.text)) } : {};
+  const name = kind === 'visiting' ? named : kind === 'other' ? heading : undefined;
+  const title = name ? { title: foundText(name, withoutEnumeration(name.text)) } : {};
   return drafts.map((draft, index) => ({
     ...draft,
     fields: {

@@ -3,7 +3,7 @@ import { hasRole } from '../labels/segment.ts';
 import { type DateEntity, foundDate, foundTime, type MailContext, type ReadSegment } from '../mail-context.ts';
 import type { Found } from '../mail-reading.ts';
 import { inAllLanguages } from '../words/language-words.ts';
-import { orWords } from '../words/word-pattern.ts';
+import { alternatives, orWords } from '../words/word-pattern.ts';
 
 export interface VisitTime {
   readonly startDate: Found<string>;
@@ -16,6 +16,12 @@ export interface VisitTime {
 export const LIMITS = orWords(
   /(?<!\p{L})(?:cancel\w*|until|before|by|deadline|expire\w*|valid|free of charge|paid|sent|earned|points|storn\w+|kostenlos|bis zum|bis spätestens|gültig|bezahlt|annul\w+|jusqu|avant|valable|payé|cancel\w+|hasta|antes|válid\w*|pagad\w*|cancell\w+|fino al|entro|valid\w*|pagat\w*|annuler\w*|uiterlijk|geldig|betaald|cancelam\w*|até|avbok\w*|senast|giltig\w*|betal\w*|afbestil\w*|senest|inden|gyldig\w*|reserve by|book by|terms|opens?)(?!\p{L})|キャンセル|まで|期限|支払/iu,
   inAllLanguages(({ limits }) => limits),
+);
+
+/** All that stands between the first and the last time of a visit. */
+const BETWEEN = new RegExp(
+  `^(?:[-–—~～〜]|(?:to|bis|until|à|a|alle|tot|às|till|til|から|${alternatives(inAllLanguages(({ until }) => until))}))(?:\\sca\\.?)?$`,
+  'iu',
 );
 
 /** Dates whose ranks differ by less are equally likely. */
@@ -63,9 +69,7 @@ export function visitTime(context: MailContext): VisitTime | undefined {
   const start = open[0];
   const second = open[1];
   const between = holder && start && second ? holder.text.slice(start.end, second.start) : '';
-  const ranged =
-    second !== undefined &&
-    /^\s?(?:[-–—~～〜]|to|bis|until|à|a|alle|tot|às|till|til|から)\s?(?:ca\.?\s)?$/iu.test(between);
+  const ranged = second !== undefined && BETWEEN.test(between.trim());
   const ending = context.segments.find(
     (each) =>
       each.times.length > 0 &&

@@ -1,21 +1,35 @@
+import bg from '../../data/words/bg.json' with { type: 'json' };
+import ca from '../../data/words/ca.json' with { type: 'json' };
 import cs from '../../data/words/cs.json' with { type: 'json' };
 import da from '../../data/words/da.json' with { type: 'json' };
 import de from '../../data/words/de.json' with { type: 'json' };
 import el from '../../data/words/el.json' with { type: 'json' };
 import en from '../../data/words/en.json' with { type: 'json' };
 import es from '../../data/words/es.json' with { type: 'json' };
+import et from '../../data/words/et.json' with { type: 'json' };
 import fi from '../../data/words/fi.json' with { type: 'json' };
 import fr from '../../data/words/fr.json' with { type: 'json' };
+import hr from '../../data/words/hr.json' with { type: 'json' };
 import hu from '../../data/words/hu.json' with { type: 'json' };
+import id from '../../data/words/id.json' with { type: 'json' };
+import is from '../../data/words/is.json' with { type: 'json' };
 import it from '../../data/words/it.json' with { type: 'json' };
 import ja from '../../data/words/ja.json' with { type: 'json' };
 import ko from '../../data/words/ko.json' with { type: 'json' };
+import lt from '../../data/words/lt.json' with { type: 'json' };
+import lv from '../../data/words/lv.json' with { type: 'json' };
 import nb from '../../data/words/nb.json' with { type: 'json' };
 import nl from '../../data/words/nl.json' with { type: 'json' };
 import pl from '../../data/words/pl.json' with { type: 'json' };
 import pt from '../../data/words/pt.json' with { type: 'json' };
+import ro from '../../data/words/ro.json' with { type: 'json' };
+import ru from '../../data/words/ru.json' with { type: 'json' };
+import sk from '../../data/words/sk.json' with { type: 'json' };
+import sl from '../../data/words/sl.json' with { type: 'json' };
 import sv from '../../data/words/sv.json' with { type: 'json' };
 import tr from '../../data/words/tr.json' with { type: 'json' };
+import uk from '../../data/words/uk.json' with { type: 'json' };
+import vi from '../../data/words/vi.json' with { type: 'json' };
 import zh from '../../data/words/zh.json' with { type: 'json' };
 
 /** What a label means. One label can have several roles: 'arrivée' is an arrival and a check-in. */
@@ -51,11 +65,49 @@ interface LanguageWords {
   readonly times?: { readonly [place in 'before' | 'after' | 'noon' | 'midnight']: readonly string[] };
   /** Words before the amount of a starting price, and after it. */
   readonly startingPrice?: { readonly [place in 'before' | 'after']: readonly string[] };
+  /** Words between the first and the last of two times or days. */
+  readonly until?: readonly string[];
+  /** How a letter begins: such a line is no name. */
+  readonly greetings?: readonly string[];
   /** Words within the name of a street. */
   readonly street?: readonly string[];
 }
 
-const ALL: readonly LanguageWords[] = [en, de, fr, es, it, nl, pt, sv, da, nb, fi, pl, cs, hu, tr, el, ja, ko, zh];
+const ALL: readonly LanguageWords[] = [
+  en,
+  de,
+  fr,
+  es,
+  it,
+  nl,
+  pt,
+  sv,
+  da,
+  nb,
+  fi,
+  pl,
+  cs,
+  hu,
+  tr,
+  el,
+  ja,
+  ko,
+  zh,
+  ro,
+  hr,
+  sl,
+  sk,
+  bg,
+  uk,
+  ru,
+  ca,
+  et,
+  lv,
+  lt,
+  is,
+  id,
+  vi,
+];
 
 export const ROLES: readonly Role[] = Object.keys(en.labels).filter((name): name is Role =>
   Object.hasOwn(en.labels, name),

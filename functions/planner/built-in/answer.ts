@@ -21,7 +21,10 @@ export function answer(request: PlannerRequest): ChatAnswer {
   );
   const acted = isHeard ? account.filter(({ reply }) => reply !== undefined && reply !== '') : [];
   const rest = restOf(request, heard, isHeard ? account : []);
-  const replies = ORDER.map((outcome) => acted.filter((each) => each.outcome === outcome).map(({ reply }) => reply));
+  // Two clauses may be answered by the same.
+  const replies = ORDER.map((outcome) => [
+    ...new Set(acted.filter((each) => each.outcome === outcome).map(({ reply }) => reply)),
+  ]);
   const [notPossible = [], done = [], answered = [], notUnderstood = []] = replies;
   const said = request.chatHistory.flatMap(({ role, content }) => (role === 'user' ? content : []));
   const message = [
@@ -57,6 +60,7 @@ function restOf(request: PlannerRequest, heard: Heard, account: readonly Account
   const isWished =
     account.length === 0 ||
     wish.own !== heard.before.own ||
+    heard.isFirstPlan === true ||
     account.some(({ outcome, reply }) => outcome === 'done' && reply === undefined);
   const hasReplies = account.some(({ reply }) => reply !== undefined);
   if (request.trip && draft) {

@@ -1,13 +1,14 @@
 import { nearestTo } from '../catalogue/nearest.ts';
 import { isQuestion } from '../clauses/intents.ts';
 import { type Clause, splitClauses } from '../clauses/split-clauses.ts';
+import { askedDays } from '../edits/asked-days.ts';
 import { type Draft, destinationsOf } from '../edits/draft.ts';
 import { draftOfPlan } from '../edits/draft-of-plan.ts';
 import { draftOfTrip } from '../edits/draft-of-trip.ts';
 import { editedPlan } from '../edits/edited-plan.ts';
 import { ideasFor } from '../itinerary/quick-ideas.ts';
 import { routeOf, usualDays } from '../itinerary/route.ts';
-import { inEnglish } from '../languages/in-english.ts';
+import { conversationInEnglish } from '../languages/in-english.ts';
 import type { PlannerRequest } from '../planner.ts';
 import { isAboutOwnTrips, isOffTopic, isOnlyAsking } from '../understand/off-topic.ts';
 import { afterMessage, replay } from '../understand/understand.ts';
@@ -28,20 +29,24 @@ export interface Heard {
   readonly clauses: readonly ReadClause[];
   /** The plan, or the traveller's own trip, that the last message was about; undefined while there is none. */
   readonly draft: Draft | undefined;
+  /** The plan is the first one, and the message says more of it: 'Paris for 4 days. The Louvre on the first day.' */
+  readonly isFirstPlan?: boolean;
 }
 
 /** Hears a whole conversation: its messages in turn, each clause for what it wants. */
 export function hear(request: PlannerRequest): Heard {
-  const said = request.chatHistory.flatMap(({ role, content }) => (role === 'user' ? inEnglish(content) : []));
+  const said = request.chatHistory.flatMap(({ role, content }) => (role === 'user' ? content : []));
   const around = surroundingsOf(request);
-  const { messages, seed } = seedOf([...said, inEnglish(request.message)], request, around);
+  const { messages, seed } = seedOf(conversationInEnglish([...said, request.message]), request, around);
   let last: Omit<Heard, 'wish'> = { before: seed ?? NO_WISH, clauses: [], draft: undefined };
   let left = messages.length;
   const wish = replay(messages, seed ?? NO_WISH, (before, message) => {
     left--;
     const read = readMessage({ wish: before, message, isLast: left === 0 }, request, around);
-    last = { before, ...read };
-    return afterClauses(before, message, read, around);
+    const after = afterClauses(before, message, read, around);
+    const again = read.draft || request.trip ? undefined : readOnPlan(read.clauses, after, request, around);
+    last = { before, ...read, ...(again ? { clauses: again.clauses, isFirstPlan: true } : {}) };
+    return again?.wish ?? after;
   });
   // A message that takes the last one back has no clauses of its own.
   return left === 0 ? { wish, ...last } : { wish, before: wish, clauses: [], draft: undefined };
@@ -87,6 +92,36 @@ function readMessage(
   return { draft, clauses: clausesOnce };
 }
 
+/** The clauses of the message that made the first plan, read once more on that plan; undefined where that says no more. */
+function readOnPlan(
+  clauses: readonly ReadClause[],
+  wish: Wish,
+  { today }: PlannerRequest,
+  around: Surroundings,
+): Pick<Heard, 'wish' | 'clauses'> | undefined {
+  const draft = clauses.length > 1 ? draftOfWish(wish, today) : undefined;
+  if (!draft) return undefined;
+  const read = clauses.map((each) => onPlan(each, { draft, wish, around }) ?? each);
+  const more = read.filter((each, index) => each !== clauses[index]);
+  if (more.length === 0) return undefined;
+  const edited = withEdits(wish, { ...wish, isUnderstood: false }, more, today);
+  return { wish: { ...edited, isUnderstood: wish.isUnderstood }, clauses: read };
+}
+
+/** A clause of a wish as a question about the plan, or as an edit of one of its days. */
+function onPlan(
+  { clause, intent }: ReadClause,
+  against: ReadAgainst & { readonly draft: Draft },
+): ReadClause | undefined {
+  if (intent !== 'wish') return undefined;
+  const read = readClause(clause, against);
+  if (isQuestion(read.intent)) return hearingOf([NO_WISH], against.around).isHeard(clause.text) ? undefined : read;
+  const { days } = askedDays(clause.text, against.draft.days, against.draft.today);
+  return read.resolved && ON_DAY.has(read.intent) && days.length > 0 ? read : undefined;
+}
+
+const ON_DAY: ReadonlySet<string> = new Set(['add', 'move', 'free', 'late-start']);
+
 /** A clause that is to do nothing. */
 function asTalk({ clause, text }: ReadClause): ReadClause {
   return { clause, text, intent: 'small' };
@@ -131,7 +166,16 @@ function afterClauses(
   const rest = withoutClauses(message.slice(0, MOST_READ).normalize('NFC'), apart);
   const framed =
     /[\p{L}\p{N}]/u.test(rest) || clauses.length === 0 ? afterMessage(before, rest, around) : unchanged(before);
-  return withEdits(before, withOwn(before, framed, clauses, around), clauses, around.today);
+  return withEdits(before, withOwn(before, ofThisPlace(before, framed), clauses, around), clauses, around.today);
+}
+
+/** What was asked for where the trip goes no more is not missed there. */
+function ofThisPlace(before: Wish, framed: Wish): Wish {
+  const { destinations, asked = [], own = [] } = framed;
+  const isElsewhere = !before.destinations.some((each) => destinations.includes(each));
+  if (before.destinations.length === 0 || destinations.length === 0 || !isElsewhere) return framed;
+  const there = new Set(destinations.flatMap(({ places }) => places.map(({ name }) => name)));
+  return { ...framed, asked: asked.filter((name) => there.has(name) || own.includes(name)) };
 }
 
 /** With the things that the clauses want and that nothing is known of, once there is a plan that they can be on. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { converse } from './converse.ts';
+import { converse } from './test-conversation.ts';
 
 /** The answers to these messages, one after the other. */
 function answersTo(...turns: readonly string[]) {

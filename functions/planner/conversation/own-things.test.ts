@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlannedActivity } from '#shared/planner/schema.ts';
-import { converse } from './converse.ts';
+import { converse } from './test-conversation.ts';
 
 /** The activities of the last suggestion, and what the last answer says. */
 function planned(...turns: readonly string[]): {

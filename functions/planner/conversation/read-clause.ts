@@ -127,12 +127,18 @@ function readAs(
     return isOne ? { clause, text, intent } : undefined;
   }
   if (!isEdit(intent)) return { clause, text, intent };
+  if (TAKES_AWAY.has(intent) && clause.text.endsWith('?') && !ASKS_FOR.test(foldInPlace(clause.text))) return undefined;
   const resolved = draft && resolveEdit({ intent, text, folded: foldInPlace(text), draft, wish });
   return resolved && { clause, text, intent, resolved };
 }
 
 const QUESTION =
   /\?|^\W*(?:and |but |so |ok |also )*(?:why|what|how|is|are|does|do|when|where|which|can|should|will|would)\b/;
+
+/** What is lost when a question is taken for a request: 'la Casa Azul abre el domingo?' */
+const TAKES_AWAY: ReadonlySet<Intent> = new Set(['remove', 'lighten', 'replace', 'free', 'stay-shorter']);
+const ASKS_FOR =
+  /\b(?:can|could|would|will|shall|may|might|should|how about|what about|maybe|please|pls|let'?s|mind|take|remove|drop|skip|cut|swap|replace|change|leave)\b/;
 
 /** Whether it is put as a question, or hardly anything else. */
 function isAsked(text: string, sure: number): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { converse } from './converse.ts';
+import { converse } from './test-conversation.ts';
 
 /** The last suggestion that was shown, and its last answer's message. */
 function planned(...turns: readonly string[]) {

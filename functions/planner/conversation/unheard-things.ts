@@ -1,6 +1,6 @@
 import { foldInPlace } from '#shared/text/fold.ts';
 import { findPlaces } from '../understand/find-places.ts';
-import { type ListItem, listItems, namingWords } from '../understand/list-items.ts';
+import { isSmallWord, type ListItem, listItems, namingWords } from '../understand/list-items.ts';
 import type { PlaceMention } from '../understand/place-mention.ts';
 import words from '../understand/things-to-do.json' with { type: 'json' };
 import type { Hearing } from './hearing.ts';
@@ -17,6 +17,8 @@ export interface UnheardThing {
 
 /** More words than this name no single thing. */
 const MOST_WORDS = 4;
+/** What stands among so many sights in a list is one too. */
+const SIGHTS_OF_LIST = 2;
 /** A title of the catalogue has no more. */
 const MOST_LETTERS = 80;
 /** A statement about somebody, or a reason, is no thing to see or do. */
@@ -38,9 +40,12 @@ export function unheardThings(clause: string, hearing: Hearing): UnheardThing[] 
   const items = listItems(foldInPlace(clause));
   const [only, ...others] = items;
   if (!only || (others.length === 0 && !WANTING.test(only.text))) return [];
+  const placed = items.filter(({ at, end }) => hearing.isPlaced(clause.slice(at, end)));
+  const isOfSights = placed.length >= SIGHTS_OF_LIST;
   return items
     .filter(({ text }) => !UNWANTED.test(text) && !STATEMENT.test(wanted(text)) && isThing(text))
-    .flatMap((item) => thingOf(clause, item, hearing) ?? []);
+    .flatMap((item) => thingOf(clause, item, hearing) ?? [])
+    .map((thing) => (isOfSights && !findPlaces(thing.said).some(isOnMap) ? { ...thing, isToDo: true } : thing));
 }
 
 function isThing(text: string): boolean {
@@ -64,9 +69,17 @@ function thingOf(
   const naming = namingWords(text);
   const isOfItsOwn = isName(name, at === 0) && naming.some((word) => !isHeard(word)) && !isPlaced(said);
   if (isHeard(said) && !isOfItsOwn) return undefined;
-  const title = `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`.slice(0, MOST_LETTERS);
+  const title = titleOf(name);
   const isCalled = naming.some((word) => toDo.has(word.replace(/(?<=[^s])s$/, '')));
   return { said, title, isToDo: isCalled || isOfItsOwn };
+}
+
+/** 'Go karts' for 'go karts obviously'. */
+function titleOf(name: string): string {
+  const words = name.split(/\s+/);
+  while (words.length > 1 && isSmallWord(foldInPlace(words.at(-1) ?? ''))) words.pop();
+  const text = words.join(' ');
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`.slice(0, MOST_LETTERS);
 }
 
 /** 'Warner Bros Studio'; the first word of a clause may have its capital letter from there. */

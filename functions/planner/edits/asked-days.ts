@@ -34,7 +34,7 @@ export interface AskedDays<Day> {
 export function askedDays<Day extends AskedDay>(text: string, all: readonly Day[], today: string): AskedDays<Day> {
   const folded = foldInPlace(text);
   const indexes = [...byNumber(folded, all.length)];
-  const dates = byDate(folded, text, all, today);
+  const dates = [...byDate(folded, text, all, today), ...byDayOfMonth(folded, all), ...byFeast(folded, all)];
   const named = [...indexes.map((index) => all[index]), ...dates.map((date) => all.find((each) => each.date === date))];
   const weekdays = byWeekday(folded, all);
   const isDated = all.some(({ date }) => date !== undefined);
@@ -84,6 +84,30 @@ function byDate<Day extends AskedDay>(folded: string, text: string, all: readonl
     ...(/\b(?:today|tonight)\b/.test(folded) ? [today] : []),
     ...(said?.start !== undefined && !said.isRough && !isRelative && !isWeekday ? [said.start] : []),
   ];
+}
+
+const DAY_OF_MONTH =
+  /\b(?:on|to|onto|for|of)?\s*the (\d{1,2})(?:st|nd|rd|th)\b(?!\s+(?:full |day|morning|afternoon|evening|night|of))/g;
+
+/** 'Move it to the 2nd': the day of the trip with that number in its month. */
+function byDayOfMonth<Day extends AskedDay>(folded: string, all: readonly Day[]): string[] {
+  const numbers = [...folded.matchAll(DAY_OF_MONTH)].map(([, number]) => Number(number));
+  return all.flatMap(({ date }) => (date !== undefined && numbers.includes(Number(date.slice(8))) ? date : []));
+}
+
+const FEASTS: readonly (readonly [RegExp, monthAndDay: string])[] = [
+  [/\bnew year'?s? eve\b|\bnye\b/, '12-31'],
+  [/\bnew year'?s? day\b/, '01-01'],
+  [/\bchristmas eve\b/, '12-24'],
+  [/\bchristmas day\b/, '12-25'],
+  [/\bboxing day\b/, '12-26'],
+  [/\bvalentine'?s(?: day)?\b/, '02-14'],
+];
+
+/** Days with a name of their own: 'keep New Year's Day free'. */
+function byFeast<Day extends AskedDay>(folded: string, all: readonly Day[]): string[] {
+  const named = FEASTS.flatMap(([name, monthAndDay]) => (name.test(folded) ? monthAndDay : []));
+  return all.flatMap(({ date }) => (date !== undefined && named.includes(date.slice(5)) ? date : []));
 }
 
 function partIn(folded: string): TimeOfDay | undefined {

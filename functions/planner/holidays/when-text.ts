@@ -18,18 +18,19 @@ export function whenText({ start, month, isDateSaid }: Wish, { days, stops }: Tr
       ? `Public ${names.length === 1 ? 'holiday' : 'holidays'} then: ${listed(names)}; museums and shops may be closed, so check.`
       : '';
   const [first] = stops;
-  const ramadan = first && start !== undefined ? ramadanAt(first.destination.country, start, days.length) : undefined;
+  const ramadan = first && start !== undefined ? ramadanText(first.destination.country, start, days.length) : '';
   const destinations = stops.map(({ destination }) => destination);
   const notes = month === undefined ? [] : destinations.flatMap((each) => seasonNotes(each, month));
   const heights = destinations.flatMap((each) => altitudeNote(each) ?? []).slice(0, 1);
-  return [closed, ramadan ? ramadanText(ramadan) : '', ...new Set(notes.slice(0, 2)), ...heights]
-    .filter(Boolean)
-    .join(' ');
+  return [closed, ramadan, ...new Set(notes.slice(0, 2)), ...heights].filter(Boolean).join(' ');
 }
 
 const MOST = 3;
 
-/** What Ramadan means for visitors. */
-function ramadanText({ from, to }: { readonly from: string; readonly to: string }): string {
-  return `It is Ramadan from about ${formatDay(from)} to ${formatDay(to)}: many cafés and restaurants are closed by day, opening hours are shorter, and evenings are lively.`;
+/** What Ramadan means for visitors of a country (ISO 3166-1 alpha-2) on these days; empty outside of it. */
+export function ramadanText(country: string, start: string, days: number): string {
+  const ramadan = ramadanAt(country, start, days);
+  return ramadan
+    ? `It is Ramadan from about ${formatDay(ramadan.from)} to ${formatDay(ramadan.to)}: many cafés and restaurants are closed by day, opening hours are shorter, and evenings are lively.`
+    : '';
 }

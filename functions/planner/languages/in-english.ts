@@ -17,12 +17,25 @@ const ENGLISH = new Set(
 );
 
 /**
- * A message in English, word by word, when it is in German, French, Spanish or Italian; any other as it is. Good enough
- * for places, lengths, dates, sums, companions and interests, which is all that is read of it.
+ * The messages of a conversation in English, word by word, those in German, French, Spanish or Italian; a short one is in
+ * the language of the one before it. Good enough for places, lengths, dates, sums, companions and interests, which is all
+ * that is read of them.
  */
-export function inEnglish(message: string): string {
-  const language = languageOf(message);
-  return language === undefined ? message : translated(message, language);
+export function conversationInEnglish(messages: readonly string[]): string[] {
+  let spoken: Language | undefined;
+  return messages.map((message) => {
+    const own = languageOf(message);
+    spoken = own ?? (spoken && couldBe(message, spoken) ? spoken : undefined);
+    return spoken === undefined ? message : translated(message, spoken);
+  });
+}
+
+/** Whether a message has a word that tells the language, and no small word that is English alone. */
+function couldBe(message: string, language: Language): boolean {
+  const words = foldInPlace(message).match(/\p{L}+/gu) ?? [];
+  const own = new Set(data.languages[language].marks.split(' ').map(foldInPlace));
+  const isKnown = words.some((word) => own.has(word) || glossaryOf(language).has(word));
+  return isKnown && !words.some((word) => ENGLISH.has(word) && !own.has(word));
 }
 
 const IN_ENGLISH: Readonly<Record<Language, string>> = {

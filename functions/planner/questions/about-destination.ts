@@ -1,4 +1,5 @@
 import { seasonNotes } from '../holidays/season-notes.ts';
+import { ramadanText } from '../holidays/when-text.ts';
 import { monthsIn } from '../understand/months.ts';
 import { listed } from '../words/listed.ts';
 import { monthName } from '../words/words.ts';
@@ -24,7 +25,11 @@ export const bestSeason: AnswerOne = (question) => {
         ? `${liked}Say a month and I will plan for it.`
         : `${weather}${asksWhen ? ` ${liked.trim()}` : ''}${notes}`;
     });
-  return texts.length > 0 ? texts.join(' ') : undefined;
+  const [first] = destinationsIn(question);
+  const { start } = wish;
+  const ramadan =
+    first && start !== undefined ? ramadanText(first.country, start, question.draft?.days.length ?? 1) : '';
+  return texts.length > 0 ? [ramadan, ...texts].filter(Boolean).join(' ') : undefined;
 };
 
 /** What the month brings there. */
@@ -50,9 +55,11 @@ export const whereToStay: AnswerOne = (question) => {
 
 /** What only authorities know. */
 export const formalities: AnswerOne = ({ folded }) =>
-  /\b(?:visas?|passports?|vaccin\w*|jabs|insurance|safe|safety|danger\w*|crime|scams?|permit|entry)\b/.test(folded)
-    ? 'I do not know about visas, safety or health: ask the travel advice of your foreign ministry.'
-    : 'That I do not know: I know places, closing days, prices, distances and the climate. A guide book or the tourist office will.';
+  /\b(?:safe|safety|safely|danger\w*|crime|scams?)\b/.test(folded)
+    ? 'How safe it is I cannot vouch for: read the travel advice of your foreign ministry. After dark take a registered taxi or one by app instead of empty streets, parks and beaches, and keep valuables out of sight.'
+    : /\b(?:visas?|passports?|vaccin\w*|jabs|insurance|permit|entry)\b/.test(folded)
+      ? 'I do not know about visas or health: ask the travel advice of your foreign ministry.'
+      : 'That I do not know: I know places, closing days, prices, distances and the climate. A guide book or the tourist office will.';
 
 export const aboutBooking: AnswerOne = ({ folded }) =>
   /\b(?:can|could|will|please|would) (?:you )?(?:book|reserve|buy)\b|^\W*book\b/.test(folded)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { converse } from '../conversation/converse.ts';
+import { converse } from '../conversation/test-conversation.ts';
 
 const ROME = 'Rome! landing fri 11 dec 22:40, flying home monday 7:00. colosseum + trevi';
 

@@ -7,8 +7,11 @@ import { type NamedSight, namedSights } from '../understand/find-sights.ts';
 import type { Question } from './question.ts';
 
 /** The destinations that a question is about: those it names, else the plan's. */
-export function destinationsIn({ text, draft, wish }: Question): readonly CatalogueDestination[] {
-  const named = findPlaces(text).flatMap((each) => (each.kind === 'city' ? each.destination : []));
+export function destinationsIn({ text, folded, draft, wish }: Question): readonly CatalogueDestination[] {
+  // 'Ellis Island' is not Iceland, which is Island in German.
+  const sights = draft ? namedSights(folded, destinationsOf(draft)) : [];
+  const rest = sights.reduce((all, { at, end }) => all.slice(0, at) + ' '.repeat(end - at) + all.slice(end), text);
+  const named = findPlaces(rest).flatMap((each) => (each.kind === 'city' ? each.destination : []));
   if (named.length > 0) return named;
   return draft ? destinationsOf(draft) : wish.destinations;
 }

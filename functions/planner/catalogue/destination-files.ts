@@ -12,19 +12,23 @@ import beijing from '../data/beijing.json' with { type: 'json' };
 import bergen from '../data/bergen.json' with { type: 'json' };
 import berlin from '../data/berlin.json' with { type: 'json' };
 import bilbao from '../data/bilbao.json' with { type: 'json' };
+import bogota from '../data/bogota.json' with { type: 'json' };
 import bologna from '../data/bologna.json' with { type: 'json' };
 import bordeaux from '../data/bordeaux.json' with { type: 'json' };
 import boston from '../data/boston.json' with { type: 'json' };
 import bruges from '../data/bruges.json' with { type: 'json' };
 import brussels from '../data/brussels.json' with { type: 'json' };
+import bucharest from '../data/bucharest.json' with { type: 'json' };
 import budapest from '../data/budapest.json' with { type: 'json' };
 import buenosAires from '../data/buenos-aires.json' with { type: 'json' };
+import busan from '../data/busan.json' with { type: 'json' };
 import cairo from '../data/cairo.json' with { type: 'json' };
 import cancun from '../data/cancun.json' with { type: 'json' };
 import capeTown from '../data/cape-town.json' with { type: 'json' };
 import chennai from '../data/chennai.json' with { type: 'json' };
 import chiangMai from '../data/chiang-mai.json' with { type: 'json' };
 import chicago from '../data/chicago.json' with { type: 'json' };
+import christchurch from '../data/christchurch.json' with { type: 'json' };
 import cologne from '../data/cologne.json' with { type: 'json' };
 import copenhagen from '../data/copenhagen.json' with { type: 'json' };
 import cordoba from '../data/cordoba.json' with { type: 'json' };
@@ -39,6 +43,9 @@ import dubrovnik from '../data/dubrovnik.json' with { type: 'json' };
 import edinburgh from '../data/edinburgh.json' with { type: 'json' };
 import fes from '../data/fes.json' with { type: 'json' };
 import florence from '../data/florence.json' with { type: 'json' };
+import fukuoka from '../data/fukuoka.json' with { type: 'json' };
+import gdansk from '../data/gdansk.json' with { type: 'json' };
+import glasgow from '../data/glasgow.json' with { type: 'json' };
 import granada from '../data/granada.json' with { type: 'json' };
 import guangzhou from '../data/guangzhou.json' with { type: 'json' };
 import haLong from '../data/ha-long.json' with { type: 'json' };
@@ -139,6 +146,7 @@ import verona from '../data/verona.json' with { type: 'json' };
 import vienna from '../data/vienna.json' with { type: 'json' };
 import warsaw from '../data/warsaw.json' with { type: 'json' };
 import washington from '../data/washington.json' with { type: 'json' };
+import xiAn from '../data/xi-an.json' with { type: 'json' };
 import zurich from '../data/zurich.json' with { type: 'json' };
 
 /** The data file of every destination, by its name. */
@@ -157,19 +165,23 @@ export const DESTINATION_FILES: Readonly<Record<string, unknown>> = {
   bergen,
   berlin,
   bilbao,
+  bogota,
   bologna,
   bordeaux,
   boston,
   bruges,
   brussels,
+  bucharest,
   budapest,
   'buenos-aires': buenosAires,
+  busan,
   cairo,
   cancun,
   'cape-town': capeTown,
   chennai,
   'chiang-mai': chiangMai,
   chicago,
+  christchurch,
   cologne,
   copenhagen,
   cordoba,
@@ -184,6 +196,9 @@ export const DESTINATION_FILES: Readonly<Record<string, unknown>> = {
   edinburgh,
   fes,
   florence,
+  fukuoka,
+  gdansk,
+  glasgow,
   granada,
   guangzhou,
   'ha-long': haLong,
@@ -284,5 +299,6 @@ export const DESTINATION_FILES: Readonly<Record<string, unknown>> = {
   vienna,
   warsaw,
   washington,
+  'xi-an': xiAn,
   zurich,
 };

@@ -4,6 +4,9 @@ import { fold } from '#shared/text/fold.ts';
 import { DestinationFile } from './catalogue-schema.ts';
 
 const FOLDER = new URL('../data/', import.meta.url);
+/** What many places are: 'the market', 'old town'. */
+const COMMON =
+  /^(?:the )?(?:abbey|basilica|beach|bridge|canal|castle|cathedral|church|galleria|gallery|garden|hill|island|lake|market|mosque|museum|palace|park|square|temple|tower|zoo|(?:old|new) (?:town|city)|city (?:beach|centre|center)|river (?:boat|cruise))s?$/;
 const SIGHTS = new Set(['sight', 'museum', 'market', 'park', 'beach']);
 
 describe.each(readdirSync(FOLDER).sort())('the catalogue’s %s', (file) => {
@@ -28,6 +31,11 @@ describe.each(readdirSync(FOLDER).sort())('the catalogue’s %s', (file) => {
   it('calls no two of its places by one name, short and local names counted', () => {
     const names = places.flatMap(({ name, otherNames = [] }) => [...new Set([name, ...otherNames].map(fold))]);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it('gives no place a name that is a common word alone', () => {
+    const names = places.flatMap(({ otherNames = [] }) => otherNames.map(fold));
+    expect(names.filter((name) => COMMON.test(name))).toEqual([]);
   });
 
   it('names only its own areas, and has something for each time of day', () => {

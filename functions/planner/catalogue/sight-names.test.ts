@@ -16,6 +16,9 @@ it.each([
   ['New York', 'moma and the met', ['Museum of Modern Art', 'Metropolitan Museum of Art']],
   ['Granada', 'is the alhambra a must?', ['Alhambra and Nasrid Palaces']],
   ['Chicago', 'the bean first', ['Millennium Park and Cloud Gate']],
+  ['Berlin', 'museumsinsel, then the fernsehturm', ['Museum Island: Neues Museum', 'TV Tower']],
+  ['Buenos Aires', 'tango steak recoleta cemetery la boca', ['Recoleta Cemetery', 'Caminito']],
+  ['Bergen', 'up to floyen', ['Fløibanen funicular and Mount Fløyen']],
   ['Boston', 'we met a friend two years ago', []],
 ])('in %s "%s" names %j', (city, text, names) => {
   const destination = catalogue().destination(city);

@@ -23,6 +23,11 @@ export function sightNames(place: CataloguePlace): readonly string[] {
 
 const names = new WeakMap<CataloguePlace, readonly string[]>();
 
+/** The names that the catalogue itself gives a place, folded: they count for more than what is derived from another's. */
+export function givenNames(place: CataloguePlace): readonly string[] {
+  return [plain(place.name), ...otherNames(place)];
+}
+
 function wholeNames({ name, kind, area }: CataloguePlace): string[] {
   const parts = partsOf(name, kind).map(plain);
   const shorter = [...parts, ...(kind === 'day-trip' ? [plain(area)] : [])].filter((each) => !isGeneral(each));

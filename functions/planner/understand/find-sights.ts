@@ -1,6 +1,6 @@
 import { foldInPlace } from '#shared/text/fold.ts';
 import type { CatalogueDestination, CataloguePlace } from '../catalogue/catalogue-schema.ts';
-import { sightNames } from '../catalogue/sight-names.ts';
+import { givenNames, sightNames } from '../catalogue/sight-names.ts';
 import { weightOf } from './find-interests.ts';
 
 const SEEN =
@@ -27,8 +27,11 @@ function indexOf(destination: CatalogueDestination): ReadonlyMap<string, readonl
   const known = indexes.get(destination);
   if (known) return known;
   const own = new Set(destination.names.map(foldInPlace));
+  const given = new Map(destination.places.flatMap((place) => givenNames(place).map((name) => [name, place])));
   const names = destination.places.flatMap((place) =>
-    sightNames(place).flatMap((name): IndexedName[] => (own.has(name) ? [] : [{ name, place }])),
+    sightNames(place).flatMap((name): IndexedName[] =>
+      own.has(name) || (given.get(name) ?? place) !== place ? [] : [{ name, place }],
+    ),
   );
   const index = Map.groupBy(names, ({ name }) => WORD.exec(name)?.[0] ?? name);
   indexes.set(destination, index);
